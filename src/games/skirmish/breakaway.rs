@@ -1,0 +1,100 @@
+//! BREAK: leaving the front arc of an enemy in contact.
+
+use super::play::Play;
+use super::{Ability, Event, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Throw};
+use crate::kernel::{Facing, Square};
+
+impl Position<'_> {
+    /// The enemies that hold a warrior on a square: in contact, with it in their front arc, and not
+    /// yet broken away from (BREAK-1, BREAK-6, R-BREAK).
+    pub fn holders(&self, who: FigId, at: Square) -> impl Iterator<Item = FigId> + use<'_> {
+        let position = *self;
+        self.enemies_next(who, at).filter(move |enemy| {
+            position.is_before(*enemy, at) && !position.warrior(*enemy).marks.has(Marks::COVERED)
+        })
+    }
+
+    pub(super) fn check_not_held(&self, who: FigId, at: Square) -> Result<(), Refusal> {
+        match self.holders(who, at).next() {
+            Some(_) => Err(Refusal::Held),
+            None => Ok(()),
+        }
+    }
+
+    /// What a breakaway costs (BREAK-2).
+    pub fn break_sum(&self) -> Sum {
+        Sum::of(Rule::Break2, 2)
+    }
+
+    /// The lowest die with which a breakaway succeeds (BREAK-2, AB-CHARGE, AB-BOUND, AB-FLIGHT).
+    pub fn break_needs(&self, who: FigId) -> u8 {
+        let bold = [Ability::Charge, Ability::Bound, Ability::Flight].iter().any(|a| self.has(who, *a));
+        if bold { 2 } else { 4 }
+    }
+
+    pub(super) fn check_break(&self) -> Result<(), Refusal> {
+        let (who, at) = self.active_warrior()?;
+        if self.holders(who, at).next().is_none() {
+            return Err(Refusal::NotHeld);
+        }
+        let cost = self.break_sum().total();
+        self.check_mp(cost)?;
+        let has = self.state.activation().map_or(0, |activation| activation.mp);
+        match self.cheapest_way(who, at) {
+            None => Err(Refusal::NowhereToGo),
+            Some(way) if cost + way > i16::from(has) => {
+                Err(Refusal::TooFewMpToBreak { needs: (cost + way) as u8, has })
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// The cheapest step, pass over a chest or way out from a square (R-BREAKSTEP).
+    fn cheapest_way(&self, who: FigId, at: Square) -> Option<i16> {
+        let piece = Piece::Warrior(who);
+        let step = |way: Facing| {
+            let to = self.check_way(piece, at, way).ok()?;
+            self.check_stop(to).ok()?;
+            self.check_nerve(who, to).ok()?;
+            Some(self.step_sum(piece, at, to).total())
+        };
+        let steps = Facing::ALL.into_iter().filter_map(step).min();
+        let passes = self.cheapest_chest_pass(who, at);
+        let leaves = self.could_leave(who, at).then_some(1);
+        [steps, passes, leaves].into_iter().flatten().min()
+    }
+
+    fn could_leave(&self, who: FigId, at: Square) -> bool {
+        let Some(seat) = self.warrior(who).owner else { return false };
+        let exit = self.state.players()[seat].exit.map(|gate| self.state.layout().gate(gate).square);
+        exit == Some(at) && self.chests_held(seat) > 0
+    }
+}
+
+impl Play<'_> {
+    pub(super) fn break_away(&mut self) {
+        let Ok((who, at)) = self.now().active_warrior() else { return };
+        let cost = self.now().break_sum().total() as u8;
+        self.emit(Event::Paid { mp: cost });
+        let die = self.one(Throw::Break(who));
+        let free = die >= self.now().break_needs(who);
+        self.emit(Event::BrokeAway { who, free });
+        if free {
+            for enemy in self.contacts(who, at) {
+                self.emit(Event::Covered { who: enemy });
+            }
+        }
+    }
+
+    /// A success holds for an enemy only until contact with it is broken (R-BREAK, R-PASSHELD).
+    pub(super) fn drop_covers(&mut self, who: FigId, at: Square) {
+        let near = self.contacts(who, at);
+        let lost = |(enemy, warrior): (FigId, &super::Warrior)| {
+            (warrior.marks.has(Marks::COVERED) && !near.contains(&enemy)).then_some(enemy)
+        };
+        let lost: arrayvec::ArrayVec<FigId, 16> = self.state.warriors().filter_map(lost).take(16).collect();
+        for enemy in lost {
+            self.emit(Event::Uncovered { who: enemy });
+        }
+    }
+}

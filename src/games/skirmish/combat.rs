@@ -1,0 +1,309 @@
+//! ATK: declaring attacks and counterattacks, and the numbers they compare.
+
+use super::play::Play;
+use super::ranged::Passes;
+use super::{
+    Ability, Chest, ChestId, Command, FigId, Position, Refusal, Rule, StrikeKind, Sum, Targets, Using, Value,
+};
+use crate::kernel::{Arc, Square};
+
+impl Position<'_> {
+    /// What an attack costs a warrior in its activation (ATK-1, AB-CHARGE, AB-BOUND, AB-NIMBLE).
+    pub fn attack_cost(&self, who: FigId, ranged: bool) -> Sum {
+        if !ranged && self.has(who, Ability::Charge) {
+            Sum::of(Rule::AbCharge, 0)
+        } else if ranged && self.has(who, Ability::Bound) {
+            Sum::of(Rule::AbBound, 0)
+        } else if self.has(who, Ability::Nimble) {
+            Sum::of(Rule::AbNimble, 2)
+        } else {
+            Sum::of(Rule::Atk1, 4)
+        }
+    }
+
+    /// Whether an attack on these targets would be at range: the first is no neighbour (RNG-1).
+    pub fn is_ranged(&self, who: FigId, on: Targets) -> bool {
+        let squares = (self.square(who), self.square(on.first()));
+        !matches!(squares, (Some(from), Some(to)) if self.are_next(from, to))
+    }
+
+    /// Whether a warrior may attack at all (DIAL-8).
+    fn check_fights(&self, who: FigId) -> Result<(), Refusal> {
+        if self.has(who, Ability::Demoralised) { Err(Refusal::DemoralisedFights) } else { Ok(()) }
+    }
+
+    pub(super) fn check_attack(&self, on: Targets, with: Using) -> Result<(), Refusal> {
+        let (who, at) = self.active_warrior()?;
+        self.check_fights(who)?;
+        for target in on.iter() {
+            if target == who {
+                return Err(Refusal::AttackOnSelf);
+            }
+            let there = self.square(target).ok_or(Refusal::NotOnBoard)?;
+            if self.are_friends(who, target) {
+                let spawn = !self.warrior(who).is_hero();
+                return Err(if spawn { Refusal::SpawnAttackSpawn } else { Refusal::AttackOnFriend });
+            }
+            let near = self.are_next(at, there);
+            if near != !self.is_ranged(who, on) {
+                return Err(Refusal::CloseAndRanged);
+            }
+        }
+        let ranged = self.is_ranged(who, on);
+        if ranged {
+            self.check_can_shoot(who)?;
+            self.check_targets(who, on, with)?;
+        } else {
+            self.check_close(who, on)?;
+        }
+        self.check_using(who, on, ranged, with, StrikeKind::Attack)?;
+        self.check_mp(self.attack_cost(who, ranged).total())
+    }
+
+    fn check_close(&self, who: FigId, on: Targets) -> Result<(), Refusal> {
+        if on.len() > 1 {
+            return Err(Refusal::OneCloseTarget);
+        }
+        let there = self.square(on.first()).ok_or(Refusal::NotOnBoard)?;
+        if self.is_before(who, there) { Ok(()) } else { Err(Refusal::NotInFrontArc) }
+    }
+
+    fn check_targets(&self, who: FigId, on: Targets, with: Using) -> Result<(), Refusal> {
+        if on.len() > usize::from(self.kind(who).arrows) {
+            return Err(Refusal::TooManyTargets);
+        }
+        on.iter().try_for_each(|target| self.check_shot(who, target, with).map(|_| ()))
+    }
+
+    /// Whether the optional abilities named serve this attack together (AB-1, AB-5, TREAS-5,
+    /// R-ABPAIR).
+    fn check_using(
+        &self,
+        who: FigId,
+        on: Targets,
+        ranged: bool,
+        with: Using,
+        kind: StrikeKind,
+    ) -> Result<(), Refusal> {
+        let attack = self.ability(who, Value::Attack).filter(|_| with.attack);
+        let damage = self.ability(who, Value::Damage).filter(|_| with.damage);
+        if with.attack && attack.is_none() || with.damage && damage.is_none() {
+            return Err(Refusal::NoSuchAbility);
+        }
+        let used = [attack, damage].into_iter().flatten();
+        for ability in used.clone() {
+            self.check_serves(ability, on, ranged, kind)?;
+            let immune = |target: FigId| ability.is_magic() && self.has(target, Ability::MagicImmunity);
+            if on.iter().any(immune) {
+                return Err(Refusal::MagicImmune);
+            }
+        }
+        if used.filter(|ability| ability.is_kind_of_attack()).count() > 1 {
+            return Err(Refusal::AbilitiesClash);
+        }
+        Ok(())
+    }
+
+    /// Whether an optional ability can be made use of in such an attack.
+    fn check_serves(
+        &self,
+        ability: Ability,
+        on: Targets,
+        ranged: bool,
+        kind: StrikeKind,
+    ) -> Result<(), Refusal> {
+        let serves = match ability {
+            Ability::WeaponMaster => !ranged,
+            // No ruling lets Sneak Attack serve in a counterattack (R-COUNTERABIL).
+            Ability::SneakAttack => !ranged && kind != StrikeKind::Counter,
+            Ability::MagicBlast => ranged && on.len() == 1,
+            Ability::Pierce | Ability::MagicFreeze => ranged,
+            _ => false,
+        };
+        if serves { Ok(()) } else { Err(Refusal::AbilityDoesNotServe) }
+    }
+
+    /// ATK-6, ATK-7, RNG-8: whether a target may answer its attacker.
+    pub(super) fn check_counter(
+        &self,
+        who: FigId,
+        attacker: FigId,
+        ranged: bool,
+        with: Using,
+    ) -> Result<(), Refusal> {
+        self.check_fights(who)?;
+        let there = self.square(attacker).ok_or(Refusal::NotOnBoard)?;
+        let on = Targets::one(attacker);
+        if ranged {
+            self.check_can_shoot(who)?;
+            self.check_shot(who, attacker, with)?;
+        } else {
+            let here = self.square(who).ok_or(Refusal::NotOnBoard)?;
+            if !self.are_next(here, there) {
+                return Err(Refusal::NotInContact);
+            }
+            if !self.is_before(who, there) {
+                return Err(Refusal::NotInFrontArc);
+            }
+        }
+        self.check_using(who, on, ranged, with, StrikeKind::Counter)
+    }
+
+    /// PASS-4, R-PASSWHEN: free attack and answer hit whatever the facings.
+    pub(super) fn check_exchange(&self, by: FigId, on: FigId, with: Using) -> Result<(), Refusal> {
+        self.check_fights(by)?;
+        self.square(on).ok_or(Refusal::NotOnBoard)?;
+        self.square(by).ok_or(Refusal::NotOnBoard)?;
+        self.check_using(by, Targets::one(on), false, with, StrikeKind::Counter)
+    }
+
+    pub(super) fn attack_candidates(&self, push: &mut dyn FnMut(Command)) {
+        let Ok((who, at)) = self.active_warrior() else { return };
+        let enemies = self.on_board().filter(|(other, _)| self.are_enemies(who, *other));
+        let enemies: arrayvec::ArrayVec<FigId, 96> = enemies.map(|(other, _)| other).collect();
+        let near = |other: &FigId| self.square(*other).is_some_and(|there| self.are_next(at, there));
+        let mut attack = |on: Targets| {
+            Using::ALL.into_iter().for_each(|with| push(Command::Attack { on, with }));
+        };
+        for first in &enemies {
+            attack(Targets::one(*first));
+            if near(first) || self.kind(who).arrows < 2 {
+                continue;
+            }
+            for (number, second) in enemies.iter().enumerate().filter(|(_, second)| *second != first) {
+                if near(second) {
+                    continue;
+                }
+                Targets::new(&[*first, *second]).map(&mut attack);
+                for third in enemies.iter().skip(number + 1).filter(|third| *third != first && !near(third)) {
+                    Targets::new(&[*first, *second, *third]).map(&mut attack);
+                }
+            }
+        }
+    }
+
+    /// What a figure adds to its attack roll against a target (ATK-4, RNG-6, AB-FURY).
+    pub fn attack_sum(&self, who: FigId, target: FigId, ranged: bool, kind: StrikeKind) -> Sum {
+        let rear = match kind {
+            StrikeKind::Free => true,
+            StrikeKind::Reply => false,
+            _ => self.square(who).is_some_and(|at| !self.is_before(target, at)),
+        };
+        let counter = matches!(kind, StrikeKind::Counter | StrikeKind::Reply);
+        let fury = counter && self.has(who, Ability::BattleFury);
+        self.value_sum(who, Value::Attack)
+            .and(if ranged { Rule::Rng6 } else { Rule::Atk4 }, i16::from(rear))
+            .and(Rule::AbFury, i16::from(fury))
+    }
+
+    /// What an attack roll must reach (ATK-5): the defence value or that of a friend (AB-DEFEND),
+    /// and what is added against attacks at range.
+    pub fn defence_sum(&self, target: FigId, ranged: bool, hindered: bool) -> Sum {
+        let own = self.value_sum(target, Value::Defence);
+        let lent = self.lent_defence(target);
+        let base = match lent {
+            Some(lent) if lent > own.total() => Sum::of(Rule::AbDefend, lent),
+            _ => own,
+        };
+        let armour = ranged && self.has(target, Ability::BattleArmour);
+        let hard = ranged && self.has(target, Ability::Invulnerability);
+        base.and(Rule::AbBarmor, if armour { 2 } else { 0 })
+            .and(Rule::AbInvul, if hard { 2 } else { 0 })
+            .and(Rule::Rng5, i16::from(ranged && hindered))
+    }
+
+    /// The best dial value among adjacent friends with Defend (AB-DEFEND, R-DEFENDVALUE).
+    fn lent_defence(&self, target: FigId) -> Option<i16> {
+        let at = self.square(target)?;
+        self.on_board()
+            .filter(|(friend, there)| {
+                *friend != target && self.are_friends(target, *friend) && self.are_next(at, *there)
+            })
+            .filter(|(friend, _)| self.has(*friend, Ability::Defend))
+            .filter_map(|(friend, _)| self.click(friend))
+            .map(|click| i16::from(click.values[Value::Defence]))
+            .max()
+    }
+
+    /// Defence of a target against the attack of a figure, as it stands (R-PIERCEPART).
+    pub fn defence_against(&self, who: FigId, target: FigId, ranged: bool, with: Using) -> Sum {
+        let blast = with.attack && self.has(who, Ability::MagicBlast);
+        let hindered = ranged && !blast && self.line_hindered(who, target);
+        let pierced = ranged && with.damage && self.has(who, Ability::Pierce);
+        let sum = self.defence_sum(target, ranged, hindered);
+        if !pierced {
+            return sum;
+        }
+        let ignored = |rule: Rule| matches!(rule, Rule::AbBarmor | Rule::AbInvul);
+        let kept = sum.parts().iter().filter(|part| !ignored(part.rule));
+        kept.fold(Sum::default(), |sum, part| sum.and(part.rule, part.amount))
+    }
+
+    fn line_hindered(&self, who: FigId, target: FigId) -> bool {
+        let (Some(from), Some(to)) = (self.square(who), self.square(target)) else { return false };
+        self.sight(from, to).is_ok_and(|sight| sight.hindered)
+    }
+
+    /// What a trap adds to its roll against a target (R-TRAPARC).
+    pub(super) fn trap_attack_sum(&self, chest: ChestId, target: FigId) -> Sum {
+        let chest = self.chest(chest);
+        let Some(trap) = self.book.chest(chest.kind).traps[usize::from(chest.wheel)] else {
+            return Sum::default();
+        };
+        let rear = chest.square().is_some_and(|at| !self.is_before(target, at));
+        let (rule, bonus) = match trap.kind {
+            super::TrapKind::Hero => (Rule::Atk4, rear),
+            super::TrapKind::Range => (Rule::Rng6, rear),
+            super::TrapKind::Block => (Rule::Trap4, false),
+        };
+        Sum::of(Rule::Trap1, trap.attack.into()).and(rule, i16::from(bonus))
+    }
+
+    /// What a trap's roll must reach (R-TRAPABIL).
+    pub(super) fn trap_defence_sum(&self, chest: &Chest, target: FigId, hero: FigId) -> Sum {
+        let trap = self.book.chest(chest.kind).traps[usize::from(chest.wheel)];
+        let ranged = trap.is_some_and(|trap| trap.kind == super::TrapKind::Range);
+        let hindered = ranged && self.trap_line(chest, target, hero).is_ok_and(|sight| sight.hindered);
+        self.defence_sum(target, ranged, hindered)
+    }
+
+    /// The line from a chest to a figure (TRAP-5).
+    pub(super) fn trap_line(&self, chest: &Chest, target: FigId, hero: FigId) -> Result<super::Sight, Refusal> {
+        let from = chest.square().ok_or(Refusal::NotOnBoard)?;
+        let to = self.square(target).ok_or(Refusal::NotOnBoard)?;
+        self.sight_past(from, to, Passes::Warrior(hero))
+    }
+
+    /// Whether a square lies in a chest's front arc, at any distance (SETUP-6, TRAP-5).
+    pub(super) fn is_before_chest(&self, chest: &Chest, square: Square) -> bool {
+        let Some(at) = chest.square().filter(|at| *at != square) else { return false };
+        let (right, down) = at.offset(square);
+        chest.facing.arc_holds(Arc::Standard, right, down)
+    }
+}
+
+impl Play<'_> {
+    pub(super) fn attack(&mut self, on: Targets, with: Using) {
+        let Ok((who, _)) = self.now().active_warrior() else { return };
+        let ranged = self.now().is_ranged(who, on);
+        let cost = self.now().attack_cost(who, ranged).total() as u8;
+        self.emit(super::Event::Paid { mp: cost });
+        let targets: arrayvec::ArrayVec<FigId, 3> = on.iter().collect();
+        self.owe(&[super::Task::EndActivation]);
+        self.strike(who, StrikeKind::Attack, ranged, with, &targets);
+    }
+
+    /// The answer `strike` to a question: a counterattack, a free attack or the answer to one.
+    pub(super) fn answer_strike(&mut self, who: FigId, with: Using) {
+        match self.state.agenda().last().copied() {
+            Some(super::Task::Counters { attacker, ranged, .. }) => {
+                self.emit(super::Event::Answered { who, what: super::Ask::Counter });
+                self.strike(who, StrikeKind::Counter, ranged, with, &[attacker]);
+            }
+            Some(super::Task::FreeAttack { by, on } | super::Task::Reply { by, on }) => {
+                self.exchange(by, on, with);
+            }
+            _ => {}
+        }
+    }
+}

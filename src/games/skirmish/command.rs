@@ -1,0 +1,239 @@
+//! Commands: the smallest wishes that the rules can interrupt.
+
+use super::{GateId, KindId, TokenColour, Value};
+use crate::kernel::{Facing, Square};
+use serde::{Deserialize, Serialize};
+
+/// A figure of the match: heroes, and all spawn of the bank.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct FigId(pub u8);
+
+/// A chest of the match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ChestId(pub u8);
+
+/// A wandering-monster token of the match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TokenId(pub u8);
+
+/// What an activation moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Piece {
+    /// A hero or spawn.
+    Warrior(FigId),
+    /// A token.
+    Token(TokenId),
+}
+
+/// The most squares one pass can lead over and onto.
+pub const PATH_STEPS: usize = 10;
+
+/// The way of a pass: one direction a square, the last one to the landing square.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Path {
+    steps: u8,
+    ways: u32,
+}
+
+impl Path {
+    /// A way of no step yet.
+    pub const EMPTY: Path = Path { steps: 0, ways: 0 };
+
+    /// The way with one more step; none when it is full.
+    pub const fn and(self, way: Facing) -> Option<Path> {
+        if self.steps as usize == PATH_STEPS {
+            return None;
+        }
+        Some(Path { steps: self.steps + 1, ways: self.ways | (way.index() as u32) << (3 * self.steps) })
+    }
+
+    /// How many steps.
+    pub const fn len(self) -> usize {
+        self.steps as usize
+    }
+
+    /// Whether it has no step.
+    pub const fn is_empty(self) -> bool {
+        self.steps == 0
+    }
+
+    /// The directions.
+    pub fn ways(self) -> impl Iterator<Item = Facing> {
+        (0..self.steps).map(move |step| Facing::from_index(((self.ways >> (3 * step)) & 7) as u8))
+    }
+
+    /// The squares from `from` on, the landing square last; cut short at the end of the grid.
+    pub fn squares(self, from: Square) -> impl Iterator<Item = Square> {
+        self.ways().scan(from, |at, way| {
+            *at = at.step(way)?;
+            Some(*at)
+        })
+    }
+}
+
+/// The targets of one attack: up to three different ones, of which the first named matters
+/// (R-CRITCOUNTER); the others are kept in order, so that the same wish has one form.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Targets {
+    first: FigId,
+    rest: [Option<FigId>; 2],
+}
+
+impl Targets {
+    /// One target.
+    pub const fn one(first: FigId) -> Targets {
+        Targets { first, rest: [None, None] }
+    }
+
+    /// Several targets; none if there are none, more than three, or one twice (RNG-7).
+    pub fn new(figures: &[FigId]) -> Option<Targets> {
+        let (first, rest) = match *figures {
+            [first] => (first, [None, None]),
+            [first, second] => (first, [Some(second), None]),
+            [first, second, third] => (first, [Some(second.min(third)), Some(second.max(third))]),
+            _ => return None,
+        };
+        let double = rest.contains(&Some(first)) || (rest[0].is_some() && rest[0] == rest[1]);
+        (!double).then_some(Targets { first, rest })
+    }
+
+    /// The first named.
+    pub const fn first(self) -> FigId {
+        self.first
+    }
+
+    /// How many.
+    pub fn len(self) -> usize {
+        self.iter().count()
+    }
+
+    /// Never: there is always a first.
+    pub const fn is_empty(self) -> bool {
+        false
+    }
+
+    /// All of them, the first named first.
+    pub fn iter(self) -> impl Iterator<Item = FigId> {
+        std::iter::once(self.first).chain(self.rest.into_iter().flatten())
+    }
+}
+
+/// Which of a warrior's optional abilities an attack makes use of (R-OPTIONAL, AB-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default, Serialize, Deserialize)]
+pub struct Using {
+    /// The one beside the attack value.
+    pub attack: bool,
+    /// The one beside the damage value.
+    pub damage: bool,
+}
+
+impl Using {
+    /// None of them.
+    pub const NOTHING: Using = Using { attack: false, damage: false };
+
+    /// All four choices.
+    pub const ALL: [Using; 4] = [
+        Using { attack: true, damage: true },
+        Using { attack: true, damage: false },
+        Using { attack: false, damage: true },
+        Using::NOTHING,
+    ];
+}
+
+/// How a trap is disarmed (CHEST-4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    /// 3 MP.
+    Fast,
+    /// 6 MP, two better.
+    Slow,
+}
+
+/// What a player can wish.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Command {
+    // Set-up, in its order.
+    /// SETUP-1.
+    Choose { hero: KindId },
+    /// SETUP-10.
+    Entrance { gate: GateId },
+    /// SETUP-5, SETUP-6.
+    PutChest { chest: ChestId, at: Square, facing: Facing },
+    /// SETUP-7, SETUP-8.
+    PutToken { colour: TokenColour, at: Square },
+    /// No more tokens (R-TOKENPLACE).
+    EnoughTokens,
+
+    // The turn.
+    /// TREAS-2.
+    Assign { chest: ChestId, to: FigId },
+    /// No more chests to assign.
+    Begin,
+    /// TURN-2.
+    Activate { who: Piece },
+    /// R-OPTIONAL: an optional ability is left unused until the end of the turn.
+    Forgo { who: FigId, value: Value },
+    /// AB-NIMBLE: turning outside its activation.
+    Pivot { who: FigId, to: Facing },
+    /// TURN-4.
+    EndTurn,
+    /// R-CONCEDE.
+    Concede,
+
+    // The activation.
+    /// MOVE-5, R-ENTRYFULL.
+    Enter { to: Square },
+    /// MOVE-1.
+    Step { to: Square },
+    /// PASS-1.
+    Pass { path: Path },
+    /// AB-FLIGHT: a flight that lands further away than a step, by the cheapest way.
+    Fly { to: Square },
+    /// MOVE-7, R-TURNING.
+    Turn { to: Facing },
+    /// BREAK-2.
+    Break,
+    /// ATK-1; close or ranged follows from where the targets stand.
+    Attack { on: Targets, with: Using },
+    /// HEAL-1.
+    Heal { on: FigId },
+    /// AB-REGEN.
+    Regenerate,
+    /// CHEST-2.
+    Reveal { chest: ChestId },
+    /// CHEST-4.
+    Disarm { chest: ChestId, pace: Pace },
+    /// CHEST-6.
+    Open { chest: ChestId },
+    /// END-1, R-EXIT.
+    Leave,
+    /// Ends the activation.
+    Done,
+
+    // Answers to questions in mid-command.
+    /// SPIN-1.
+    Spin { who: FigId, to: Facing },
+    /// AB-DODGE.
+    Dodge { who: FigId },
+    /// ATK-6, PASS-4 (the free attack and the answer to it).
+    Strike { who: FigId, with: Using },
+    /// Leaves a spin, dodge, counterattack or free attack unused.
+    Decline { who: FigId },
+    /// TOKEN-5: one spawn from the bank.
+    Pick { kind: KindId },
+    /// TOKEN-6, TOKEN-7.
+    Place { at: Square, facing: Facing },
+    /// XP-2.
+    Raise { hero: FigId },
+    /// LOSS-1: where a lost chest goes.
+    Drop { at: Square, facing: Facing },
+}
+
+const _: () = assert!(size_of::<Command>() <= 16);

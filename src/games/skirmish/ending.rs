@@ -1,0 +1,95 @@
+//! END: leaving with the treasure, and who has won.
+
+use super::play::Play;
+use super::{ChestPlace, Ending, Event, Place, Position, Refusal};
+use crate::kernel::Seat;
+use arrayvec::ArrayVec;
+
+/// Rounds in a row without an activation after which a match ends (R-STALEMATE).
+const IDLE_ROUNDS: u8 = 10;
+
+impl Position<'_> {
+    /// Whether a match that waits for nobody is over now.
+    pub(super) fn ending_now(&self) -> Option<Ending> {
+        let inside = |place: Place| matches!(place, Place::On(_) | Place::Outside);
+        if !self.state.warriors().any(|(_, warrior)| warrior.is_hero() && inside(warrior.place)) {
+            return Some(Ending::Empty);
+        }
+        if self.state.turn().idle >= IDLE_ROUNDS {
+            return Some(Ending::Stalemate);
+        }
+        if self.state.turn().round > self.book.options.round_limit {
+            return Some(Ending::Rounds);
+        }
+        (self.book.options.end_settled && self.is_settled()).then_some(Ending::Settled)
+    }
+
+    /// R-SETTLED: everybody inside holds no chest and can get none.
+    fn is_settled(&self) -> bool {
+        let on_board = self.state.chests().any(|(_, chest)| matches!(chest.place, ChestPlace::On(_)));
+        let inside = |seat: &Seat| {
+            self.heroes(*seat).any(|(_, hero)| matches!(hero.place, Place::On(_) | Place::Outside))
+        };
+        !on_board && self.state.players().seats().filter(inside).all(|seat| self.chests_held(seat) == 0)
+    }
+
+    /// Gold that a seat has carried out: of all its chests if a hero of it has left alive, else none
+    /// (R-HOLDING).
+    pub fn gold(&self, seat: Seat) -> u32 {
+        if !self.heroes(seat).any(|(_, hero)| hero.place == Place::Gone) {
+            return 0;
+        }
+        let held = self.state.chests().filter(|(_, chest)| chest.place == ChestPlace::Held(seat));
+        held.filter_map(|(_, chest)| chest.treasure(self.book)).map(|treasure| u32::from(treasure.gold())).sum()
+    }
+
+    /// The teams with the most gold, of these the most experience (END-2, R-TIE, R-TEAMS).
+    pub(super) fn best_teams(&self) -> ArrayVec<u8, 8> {
+        let players = self.state.players();
+        let result = |team: u8| {
+            let seats = players.seats().filter(move |seat| self.book.teams[*seat] == team);
+            seats.fold((0_u32, 0_u32), |(gold, experience), seat| {
+                (gold + self.gold(seat), experience + u32::from(players[seat].experience))
+            })
+        };
+        let best = players.seats().map(|seat| result(self.book.teams[seat])).max();
+        let mut teams: ArrayVec<u8, 8> = players.seats().map(|seat| self.book.teams[seat]).collect();
+        teams.retain(|team| Some(result(*team)) == best);
+        teams
+    }
+
+    /// R-CONCEDE: at any decision of its own.
+    pub(super) fn check_concede(&self) -> Result<(), Refusal> {
+        let seat = self.to_act().ok_or(Refusal::MatchOver)?;
+        if self.state.stage() != super::Stage::Play {
+            return Err(Refusal::NoConcedeInSetup);
+        }
+        if self.state.players()[seat].conceded {
+            return Err(Refusal::ConcededAlready);
+        }
+        Ok(())
+    }
+}
+
+impl Play<'_> {
+    /// Its heroes count as dead, its chests go back, its later turns are passed (R-CONCEDE).
+    pub(super) fn concede(&mut self) {
+        let Some(seat) = self.now().to_act() else { return };
+        self.emit(Event::Conceded { seat });
+        let heroes: ArrayVec<_, 96> = self
+            .now()
+            .heroes(seat)
+            .filter(|(_, hero)| matches!(hero.place, Place::On(_) | Place::Outside | Place::Gone))
+            .map(|(who, hero)| (who, hero.square()))
+            .collect();
+        let death = heroes.iter().find_map(|(_, at)| *at);
+        for (who, _) in &heroes {
+            self.emit(Event::Died { who: *who });
+            self.release_chests(*who);
+        }
+        let fallback = self.state.players()[seat].entrance.map(|gate| self.state.layout().gate(gate).square);
+        if let Some(at) = death.or(fallback) {
+            self.owe_losses(seat, at);
+        }
+    }
+}

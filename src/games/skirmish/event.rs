@@ -1,0 +1,161 @@
+//! Events: facts that the state absorbs, and the only thing that changes it.
+
+use super::{
+    ChestId, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind, Striker, TableId, Task, Throw,
+    TokenColour, TokenId, Using, Value,
+};
+use crate::kernel::{Facing, Seat, Square};
+use serde::{Deserialize, Serialize};
+
+/// What a figure may be asked in mid-command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum Ask {
+    Spin,
+    Dodge,
+    Counter,
+}
+
+/// Why there is no trap in the way of a treasure any more (CHEST-3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Cleared {
+    /// The wheel showed the blank.
+    Absent,
+    /// Disarmed.
+    Disarmed,
+    /// Sprung.
+    Sprung,
+}
+
+/// A fact, past tense.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Event {
+    /// Dice fell; a single die stands in the first place, the second is 0.
+    Thrown { of: Throw, dice: [u8; 2] },
+
+    // Set-up.
+    StageBegan { stage: Stage },
+    SetupTurn { seat: Seat },
+    HeroChosen { seat: Seat, who: FigId, kind: KindId, level: u8 },
+    FirstPlayer { seat: Seat },
+    EntranceTaken { seat: Seat, gate: GateId },
+    ExitSet { seat: Seat, gate: GateId },
+    ChestPut { seat: Seat, chest: ChestId, at: Square, facing: Facing },
+    TokenPut { seat: Seat, token: TokenId, colour: TokenColour, at: Square },
+    /// A seat is done with the stage.
+    SetupDone { seat: Seat },
+
+    // Rounds and turns.
+    /// A round begins; so many rounds before it passed without an activation.
+    RoundBegan { round: u16, idle: u8 },
+    TurnBegan { seat: Seat, activations: u8 },
+    /// The dungeon lord begins its first or second turn with the marker (MP-3).
+    LordTurn { turns: u8 },
+    LordPassed { to: Seat },
+    /// All movement markers come off (MP-3).
+    MarkersOff,
+    Assigned { chest: ChestId, to: FigId, order: u8 },
+    Unassigned { chest: ChestId },
+    /// A potion is drunk, for good (TREAS-3).
+    Drunk { chest: ChestId },
+    Activated { who: Piece, mp: u8, counts: u8 },
+    /// A movement marker is laid (MP-2).
+    MarkerLaid { who: Piece },
+    Paid { mp: u8 },
+    /// All MP are used up (R-ALLMP).
+    Spent,
+    ActivationEnded,
+    TurnEnded { seat: Seat },
+    Conceded { seat: Seat },
+
+    // Movement.
+    Entered { who: FigId, to: Square },
+    Stepped { who: FigId, to: Square },
+    Passed { who: FigId, to: Square },
+    TokenMoved { token: TokenId, to: Square },
+    /// Turned in place by its player's wish (R-TURNONCE).
+    Turned { who: FigId, to: Facing },
+    /// Faces another way for another reason: a free spin, entering.
+    Faced { who: FigId, to: Facing },
+    /// A breakaway succeeded or failed.
+    BrokeAway { who: FigId, free: bool },
+    /// This enemy holds the moving warrior no longer (R-BREAK, R-PASSHELD).
+    Covered { who: FigId },
+    Uncovered { who: FigId },
+    Left { who: FigId },
+
+    // Questions.
+    Asked { who: FigId, what: Ask },
+    Answered { who: FigId, what: Ask },
+    Owed { task: Task },
+    Settled,
+
+    // Abilities.
+    Forgone { who: FigId, value: Value },
+    /// A target will not be activated in its next turn (AB-MFREEZE).
+    Chilled { who: FigId },
+    /// That turn has begun.
+    Frozen { who: FigId },
+    Thawed { who: FigId },
+
+    // Attacks.
+    StrikeBegan { by: Striker, kind: StrikeKind, ranged: bool, with: Using, first: FigId, seat: Seat },
+    Targeted { who: FigId },
+    StrikeRolled { dice: [u8; 2] },
+    Hit { who: FigId },
+    Missed { who: FigId },
+    DamageRolled { die: u8 },
+    /// Damage: the dial turns so many clicks (DIAL-2).
+    Clicked { who: FigId, clicks: u8 },
+    /// Healing: it turns back.
+    Mended { who: FigId, clicks: u8 },
+    StrikeEnded,
+    /// A figure leaves the dungeon dead; a spawn goes back to the bank (DIAL-5, SETUP-9).
+    Died { who: FigId },
+
+    // Chests.
+    WheelTurned { chest: ChestId, to: u8 },
+    /// The trap shows (CHEST-2).
+    TrapShown { chest: ChestId },
+    TrapCleared { chest: ChestId, how: Cleared },
+    TreasureSeen { chest: ChestId, position: u8 },
+    ChestTaken { chest: ChestId, seat: Seat },
+    ChestRemoved { chest: ChestId },
+    /// A held chest is drawn to go back (LOSS-1).
+    ChestLost { chest: ChestId, seat: Seat },
+    ChestReturned { chest: ChestId, at: Square, facing: Facing },
+
+    // Tokens and spawn.
+    TokenTurned { token: TokenId, table: TableId },
+    /// Spawn are to come: so many of them, worth so much in all (R-BANKCHOICE).
+    MusterBegan { seat: Seat, hero: FigId, from: MusterFrom, count: u8, points: u16 },
+    Picked { who: FigId },
+    Placed { who: FigId, at: Square, facing: Facing },
+    SentBack { who: FigId },
+    MusterEnded,
+
+    // Experience and the end.
+    /// Enemies killed, for the record.
+    Scored { seat: Seat, kills: u8 },
+    Gained { seat: Seat, points: u16 },
+    Levelled { who: FigId, level: u8 },
+    LevelsSettled,
+    Over { ending: Ending },
+
+}
+
+/// Where spawn come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MusterFrom {
+    /// The square of a token that turned (TOKEN-6).
+    Token(Square),
+    /// A trap: next to its chest or the hero (TOKEN-7).
+    Trap(ChestId),
+}
+
+const _: () = assert!(size_of::<Event>() <= 16);

@@ -1,0 +1,109 @@
+//! XP: deaths, points, levels.
+
+use super::play::Play;
+use super::strike::Figures;
+use super::{Event, FigId, Marks, Piece, Place, Position, Refusal, TOP_LEVEL, Task};
+use crate::kernel::Seat;
+
+/// Points for disarming a trap (XP-1).
+pub(super) const DISARM_POINTS: u16 = 50;
+/// Points for springing one.
+pub(super) const SPRING_POINTS: u16 = 25;
+/// A level for each so many points (XP-2).
+const LEVEL_POINTS: u16 = 50;
+
+impl Position<'_> {
+    /// Whether a hero can take a level now (XP-2 to XP-4, R-LEVELCHOICE, R-WAITING).
+    fn can_rise(&self, hero: FigId) -> bool {
+        let warrior = self.warrior(hero);
+        let here = matches!(warrior.place, Place::On(_) | Place::Outside);
+        let hurt = warrior.click > self.kind(hero).start_click(TOP_LEVEL);
+        here && !warrior.marks.has(Marks::LEVELLED) && (warrior.level < TOP_LEVEL || hurt)
+    }
+
+    pub(super) fn check_raise(&self, seat: Seat, hero: FigId) -> Result<(), Refusal> {
+        if self.warrior(hero).owner != Some(seat) {
+            return Err(Refusal::NotYours);
+        }
+        if self.warrior(hero).marks.has(Marks::LEVELLED) {
+            return Err(Refusal::LevelledJustNow);
+        }
+        if self.can_rise(hero) { Ok(()) } else { Err(Refusal::CannotRise) }
+    }
+}
+
+impl Play<'_> {
+    /// All figures on the board whose dials show skulls die, in the order of R-DEATHORDER; enemies
+    /// of a seat that killed them give it their points at once (XP-1, R-XPSPAWN).
+    pub(super) fn reap(&mut self, to: Option<Seat>) {
+        let position = self.now();
+        let mut dead: Figures =
+            position.on_board().map(|(who, _)| who).filter(|who| position.click(*who).is_none()).collect();
+        if dead.is_empty() {
+            return;
+        }
+        let cause = position.strike_cause();
+        let turn: Figures = position.reacting_seats().map(|seat| FigId(seat.0)).collect();
+        let place = |who: &FigId| {
+            let seat = position.controller(*who, cause);
+            turn.iter().position(|other| other.0 == seat.0)
+        };
+        dead.sort_by_key(place);
+        let points = |who: &FigId| position.kind(*who).points(position.warrior(*who).level);
+        if let Some(seat) = to {
+            let enemy = |who: &&FigId| {
+                position.warrior(**who).owner.is_none_or(|o| position.book.teams[o] != position.book.teams[seat])
+            };
+            let total = dead.iter().filter(enemy).map(points).sum();
+            let kills = dead.iter().filter(enemy).count() as u8;
+            if kills > 0 {
+                self.emit(Event::Scored { seat, kills });
+                self.owe(&[Task::Gain { seat, points: total }]);
+            }
+        }
+        for who in dead.into_iter().rev() {
+            self.owe(&[Task::Die { who }]);
+        }
+    }
+
+    /// DIAL-5; what a hero's death costs its player in chests is owed (LOSS-1).
+    pub(super) fn die(&mut self, who: FigId) {
+        let Some(at) = self.now().square(who) else { return };
+        let owner = self.now().warrior(who).owner;
+        self.emit(Event::Died { who });
+        self.release_chests(who);
+        if let Some(seat) = owner {
+            self.owe_losses(seat, at);
+        }
+        if self.state.activation().is_some_and(|activation| activation.who == Piece::Warrior(who))
+            && !self.state.agenda().contains(&Task::EndActivation)
+        {
+            self.emit(Event::ActivationEnded);
+        }
+    }
+
+    /// XP-2, XP-3: one level for each multiple of 50 that is passed, each to another hero.
+    pub(super) fn gain(&mut self, seat: Seat, points: u16) {
+        if points == 0 {
+            return;
+        }
+        let before = self.state.players()[seat].experience;
+        self.emit(Event::Gained { seat, points });
+        let after = self.state.players()[seat].experience;
+        let levels = after / LEVEL_POINTS - before / LEVEL_POINTS;
+        let position = self.now();
+        let able = position.heroes(seat).filter(|(hero, _)| position.can_rise(*hero)).count();
+        let levels = usize::from(levels).min(able);
+        if levels > 0 {
+            self.owe(&[Task::LevelsGiven]);
+            (0..levels).for_each(|_| self.owe(&[Task::Level { seat }]));
+        }
+    }
+
+    /// XP-2, XP-4, R-LEVELHEAL: the dial goes to the start of the new level.
+    pub(super) fn raise(&mut self, hero: FigId) {
+        let level = (self.now().warrior(hero).level + 1).min(TOP_LEVEL);
+        self.emit(Event::Settled);
+        self.emit(Event::Levelled { who: hero, level });
+    }
+}

@@ -1,0 +1,365 @@
+//! The dungeon as printed: squares, blocks, doors, gates, and what follows from them.
+
+use super::CornerRule;
+use crate::kernel::{Facing, Square};
+use serde::{Deserialize, Serialize};
+
+/// What a square is made of (MOVE-3, MOVE-4, TERR-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Terrain {
+    /// Never entered; blocks sight.
+    Wall,
+    /// Plain floor.
+    Clear,
+    /// Water.
+    Water,
+    /// Difficult ground.
+    Difficult,
+    /// Not entered without an ability (MOVE-3).
+    Crevice,
+    /// Enterable, blocks sight (TERR-2).
+    Shaded,
+    /// TERR-3.
+    Teleport,
+    /// TERR-4.
+    Vortex,
+    /// TERR-5, with its letter.
+    Stairs(u8),
+}
+
+/// A block of the dungeon, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BlockId(pub u8);
+
+/// A place that serves as entrance or exit, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GateId(pub u8);
+
+/// A door, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct DoorId(pub u8);
+
+/// Room or corridor (SETUP-3, MAP-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum BlockKind {
+    Room,
+    Corridor,
+}
+
+/// A block's name and kind.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Block {
+    /// The letter that stands for it in map files.
+    pub letter: char,
+    /// Its name.
+    pub name: String,
+    /// Room or corridor.
+    pub kind: BlockKind,
+}
+
+/// One printed square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ground {
+    /// What it is made of.
+    pub terrain: Terrain,
+    /// MP of a straight step onto it (MOVE-1); 0 where none leads.
+    pub cost: u8,
+    /// Its block.
+    pub block: BlockId,
+}
+
+impl Ground {
+    /// A wall, as everything off the board (R-EDGEWALL).
+    pub const WALL: Ground = Ground { terrain: Terrain::Wall, cost: 0, block: BlockId(u8::MAX) };
+
+    /// Whether a figure may stand on it without an ability.
+    pub const fn is_enterable(self) -> bool {
+        !matches!(self.terrain, Terrain::Wall | Terrain::Crevice)
+    }
+
+    /// Whether no line of fire passes it (RNG-3, TERR-2).
+    pub const fn blocks_sight(self) -> bool {
+        matches!(self.terrain, Terrain::Wall | Terrain::Shaded)
+    }
+
+    /// Whether it hinders a line of fire: cost 2 or more (RNG-5, R-EDGEWALL).
+    pub const fn is_difficult(self) -> bool {
+        self.is_enterable() && self.cost >= 2
+    }
+}
+
+/// A place that serves as entrance and exit (SETUP-3).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Gate {
+    /// Its name in commands.
+    pub id: String,
+    /// The square before it.
+    pub square: Square,
+    /// The side of that square that leads out.
+    pub side: Facing,
+}
+
+/// What a door is made of (DOOR-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum DoorKind {
+    Wood,
+    Metal,
+}
+
+/// A door on the edge between two squares (R-DOOR).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Door {
+    /// The square on its upper or left side.
+    pub one: Square,
+    /// The square on its lower or right side.
+    pub other: Square,
+    /// What it is made of.
+    pub kind: DoorKind,
+}
+
+impl Door {
+    /// Whether it stands between these two squares, in either order.
+    pub fn parts(&self, a: Square, b: Square) -> bool {
+        (self.one, self.other) == (a, b) || (self.one, self.other) == (b, a)
+    }
+}
+
+/// A dungeon: up to 16 levels of up to 64 x 64 squares.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layout {
+    name: String,
+    width: u8,
+    height: u8,
+    levels: u8,
+    ground: Vec<Ground>,
+    blocks: Vec<Block>,
+    gates: Vec<Gate>,
+    doors: Vec<Door>,
+    /// For every square the neighbours to which no corner is closed, a bit a facing; doors apart.
+    open: Vec<u8>,
+    /// For every square whether it can be walked to from a gate.
+    reachable: Vec<bool>,
+    /// Steps between blocks, row by row (R-BLOCKDIST); `u8::MAX`: not connected.
+    distances: Vec<u8>,
+}
+
+impl Layout {
+    /// Puts a dungeon together. `ground` holds the squares row by row, level after level.
+    ///
+    /// # Panics
+    /// When `ground` does not hold `width * height * levels` squares.
+    #[allow(clippy::too_many_arguments)]
+    pub fn new(
+        name: String,
+        (width, height, levels): (u8, u8, u8),
+        ground: Vec<Ground>,
+        blocks: Vec<Block>,
+        gates: Vec<Gate>,
+        doors: Vec<Door>,
+        corners: CornerRule,
+    ) -> Layout {
+        assert_eq!(ground.len(), usize::from(width) * usize::from(height) * usize::from(levels));
+        let mut layout = Layout {
+            name,
+            width,
+            height,
+            levels,
+            ground,
+            blocks,
+            gates,
+            doors,
+            open: Vec::new(),
+            reachable: Vec::new(),
+            distances: Vec::new(),
+        };
+        layout.open = layout.squares().map(|square| layout.open_ways(square, corners)).collect();
+        layout.reachable = layout.walk_from_gates();
+        layout.distances = layout.block_distances();
+        layout
+    }
+
+    /// The map's id.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Columns of a level.
+    pub const fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// Rows of a level.
+    pub const fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// Levels.
+    pub const fn levels(&self) -> u8 {
+        self.levels
+    }
+
+    /// All squares, level by level, row by row, left to right.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let (width, height, levels) = (self.width, self.height, self.levels);
+        (0..levels).flat_map(move |level| {
+            (0..height).flat_map(move |y| (0..width).map(move |x| Square::new(level, x, y)))
+        })
+    }
+
+    /// How many squares there are.
+    pub fn area(&self) -> usize {
+        self.ground.len()
+    }
+
+    /// The place of a square in lists of all squares; none off the board.
+    pub fn index(&self, square: Square) -> Option<usize> {
+        let on = square.x() < self.width && square.y() < self.height && square.level() < self.levels;
+        on.then(|| {
+            let row = usize::from(square.level()) * usize::from(self.height) + usize::from(square.y());
+            row * usize::from(self.width) + usize::from(square.x())
+        })
+    }
+
+    /// What is printed on a square; a wall off the board (R-EDGEWALL).
+    pub fn ground(&self, square: Square) -> Ground {
+        self.index(square).map_or(Ground::WALL, |index| self.ground[index])
+    }
+
+    /// The block of a square on the board.
+    pub fn block_of(&self, square: Square) -> Option<BlockId> {
+        self.index(square).map(|index| self.ground[index].block)
+    }
+
+    /// The blocks.
+    pub fn blocks(&self) -> &[Block] {
+        &self.blocks
+    }
+
+    /// The gates.
+    pub fn gates(&self) -> &[Gate] {
+        &self.gates
+    }
+
+    /// A gate.
+    ///
+    /// # Panics
+    /// When the map has no such gate.
+    pub fn gate(&self, gate: GateId) -> &Gate {
+        &self.gates[usize::from(gate.0)]
+    }
+
+    /// The doors.
+    pub fn doors(&self) -> &[Door] {
+        &self.doors
+    }
+
+    /// Steps from block to block over shared edges (R-BLOCKDIST); `u8::MAX` when there is no way.
+    pub fn block_distance(&self, from: BlockId, to: BlockId) -> u8 {
+        let place = usize::from(from.0) * self.blocks.len() + usize::from(to.0);
+        self.distances.get(place).copied().unwrap_or(u8::MAX)
+    }
+
+    /// Whether the corner between two neighbouring squares is open (R-DIAGONAL); doors apart.
+    pub fn is_open(&self, from: Square, way: Facing) -> bool {
+        self.index(from).is_some_and(|index| self.open[index] & (1 << way.index()) != 0)
+    }
+
+    /// The doors that part two neighbouring squares: the one on their edge, or those that end at
+    /// their corner point (R-DOORCORNER).
+    pub fn doors_between(&self, from: Square, way: Facing) -> impl Iterator<Item = DoorId> + '_ {
+        let to = from.step(way);
+        let sides = [from.step(way.turned(7)), from.step(way.turned(1))];
+        self.doors.iter().enumerate().filter_map(move |(number, door)| {
+            let to = to?;
+            let parted = if way.is_diagonal() {
+                sides.iter().flatten().any(|side| door.parts(from, *side) || door.parts(to, *side))
+            } else {
+                door.parts(from, to)
+            };
+            parted.then_some(DoorId(number as u8))
+        })
+    }
+
+    /// Whether a square can be walked to from a gate, figures, chests and doors apart. On a map
+    /// without gates every square counts as reachable.
+    pub fn is_reachable(&self, square: Square) -> bool {
+        self.index(square).is_some_and(|index| self.reachable[index])
+    }
+
+    fn walk_from_gates(&self) -> Vec<bool> {
+        let mut reachable = vec![self.gates.is_empty(); self.area()];
+        let mut edge: Vec<Square> = self.gates.iter().map(|gate| gate.square).collect();
+        while let Some(at) = edge.pop() {
+            let Some(index) = self.index(at) else { continue };
+            if std::mem::replace(&mut reachable[index], true) {
+                continue;
+            }
+            let ways = Facing::ALL.into_iter().filter(|way| self.is_open(at, *way));
+            edge.extend(ways.filter_map(|way| at.step(way)).filter(|to| self.ground(*to).is_enterable()));
+            if let Terrain::Stairs(_) = self.ground(at).terrain {
+                edge.extend(self.squares().filter(|to| self.ground(*to).terrain == self.ground(at).terrain));
+            }
+        }
+        reachable
+    }
+
+    fn open_ways(&self, square: Square, corners: CornerRule) -> u8 {
+        let wall = |way: Facing| {
+            square.step(way).is_none_or(|to| self.ground(to).terrain == Terrain::Wall)
+        };
+        let mut open = 0;
+        for way in Facing::ALL {
+            let closed = way.is_diagonal() && {
+                let sides = [wall(way.turned(7)), wall(way.turned(1))];
+                match corners {
+                    CornerRule::Both => sides[0] && sides[1],
+                    CornerRule::Either => sides[0] || sides[1],
+                    CornerRule::None => false,
+                }
+            };
+            let on_board = square.step(way).is_some_and(|to| self.index(to).is_some());
+            if on_board && !closed {
+                open |= 1 << way.index();
+            }
+        }
+        open
+    }
+
+    fn block_distances(&self) -> Vec<u8> {
+        let count = self.blocks.len();
+        let mut distances = vec![u8::MAX; count * count];
+        for block in 0..count {
+            distances[block * count + block] = 0;
+        }
+        for square in self.squares() {
+            let here = self.ground(square).block.0;
+            for next in [Facing::E, Facing::S].into_iter().filter_map(|way| square.step(way)) {
+                let there = self.ground(next).block.0;
+                let known = usize::from(here.max(there)) < count;
+                if known && here != there {
+                    distances[usize::from(here) * count + usize::from(there)] = 1;
+                    distances[usize::from(there) * count + usize::from(here)] = 1;
+                }
+            }
+        }
+        for middle in 0..count {
+            for from in 0..count {
+                for to in 0..count {
+                    let through =
+                        distances[from * count + middle].saturating_add(distances[middle * count + to]);
+                    let direct = &mut distances[from * count + to];
+                    *direct = (*direct).min(through);
+                }
+            }
+        }
+        distances
+    }
+}

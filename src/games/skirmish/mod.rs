@@ -1,0 +1,60 @@
+//! The skirmish: heroes with combat dials in a dungeon, one file a chapter of its rules.
+//!
+//! [`Skirmish`] fulfils [`crate::kernel::Game`]. Commands are checked and carried out in the
+//! chapters (`movement`, `breakaway`, `combat`, `chest`, …); what they find happens as [`Event`]s,
+//! which [`State::absorb`] alone writes down.
+
+mod ability;
+mod book;
+mod breakaway;
+mod chest;
+mod combat;
+mod command;
+mod ending;
+mod event;
+mod experience;
+mod healing;
+mod layout;
+mod loss;
+mod movement;
+mod passing;
+mod play;
+mod position;
+mod ranged;
+mod refusal;
+mod rule;
+mod setup;
+mod spawn;
+mod spin;
+mod state;
+mod strike;
+mod sum;
+mod task;
+pub mod text;
+mod throw;
+mod token;
+mod trap;
+mod treasure;
+mod turn;
+
+pub use ability::{Ability, ByValue, Colour, Shape, Value};
+pub use book::{
+    Bonus, Book, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId, Labels, Options, Rank,
+    Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind, Treasure, TreasureLimit,
+};
+pub use command::{ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Targets, TokenId, Using};
+pub use event::{Ask, Cleared, Event, MusterFrom};
+pub use layout::{Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, Terrain};
+pub use play::Skirmish;
+pub use position::Position;
+pub use ranged::Sight;
+pub use refusal::Refusal;
+pub use rule::Rule;
+pub use state::{
+    Activation, Chest, ChestPlace, Draft, DraftChest, DraftFault, DraftSeat, DraftToken, DraftTurn, DraftWarrior,
+    Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Marks, Muster, Place, Player, Stage, State,
+    Strike, StrikeKind, Striker, Token, TrapState, Turn, Warrior,
+};
+pub use sum::{Part, Sum};
+pub use task::Task;
+pub use throw::Throw;

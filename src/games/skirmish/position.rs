@@ -1,0 +1,232 @@
+//! Questions about a state: who stands where, who is whose friend, what a figure shows.
+
+use super::state::{Chest, Marks, Place, State, Token, Warrior};
+use super::{Ability, Bonus, Book, ChestId, Click, FigId, Kind, Piece, Refusal, Rule, Sum, TokenId, Treasure, Value};
+use crate::kernel::{Facing, Seat, Square};
+
+/// A state together with its book; every chapter adds its questions to it.
+#[derive(Clone, Copy)]
+pub struct Position<'a> {
+    /// The book.
+    pub book: &'a Book,
+    /// The state.
+    pub state: &'a State,
+}
+
+impl<'a> Position<'a> {
+    /// A figure that is known to exist.
+    ///
+    /// # Panics
+    /// When it does not.
+    pub fn warrior(&self, who: FigId) -> &'a Warrior {
+        self.state.warrior(who).expect("figure of this match")
+    }
+
+    /// A chest that is known to exist.
+    ///
+    /// # Panics
+    /// When it does not.
+    pub fn chest(&self, chest: ChestId) -> &'a Chest {
+        self.state.chest(chest).expect("chest of this match")
+    }
+
+    /// A token that is known to exist.
+    ///
+    /// # Panics
+    /// When it does not.
+    pub fn token(&self, token: TokenId) -> &'a Token {
+        self.state.token(token).expect("token of this match")
+    }
+
+    /// What is printed on a figure.
+    pub fn kind(&self, who: FigId) -> &'a Kind {
+        self.book.kind(self.warrior(who).kind)
+    }
+
+    /// The square a figure stands on.
+    pub fn square(&self, who: FigId) -> Option<Square> {
+        self.state.warrior(who).and_then(Warrior::square)
+    }
+
+    /// Everybody on the board.
+    pub fn on_board(&self) -> impl DoubleEndedIterator<Item = (FigId, Square)> + use<'a> {
+        self.state.warriors().filter_map(|(who, warrior)| warrior.square().map(|at| (who, at)))
+    }
+
+    /// The heroes of a seat, wherever they are.
+    pub fn heroes(&self, seat: Seat) -> impl Iterator<Item = (FigId, &'a Warrior)> + use<'a> {
+        self.state.warriors().filter(move |(_, warrior)| warrior.owner == Some(seat))
+    }
+
+    /// The warrior on a square.
+    pub fn warrior_at(&self, square: Square) -> Option<FigId> {
+        self.on_board().find(|(_, at)| *at == square).map(|(who, _)| who)
+    }
+
+    /// The chest on a square.
+    pub fn chest_at(&self, square: Square) -> Option<ChestId> {
+        self.state.chests().find(|(_, chest)| chest.square() == Some(square)).map(|(id, _)| id)
+    }
+
+    /// The token on a square.
+    pub fn token_at(&self, square: Square) -> Option<TokenId> {
+        self.state.tokens().find(|(_, token)| token.at == Some(square)).map(|(id, _)| id)
+    }
+
+    /// Whether nobody and nothing is on a square, and a figure may stand there (R-PLACEFREE).
+    pub fn is_free(&self, square: Square) -> bool {
+        self.state.layout().ground(square).is_enterable()
+            && self.warrior_at(square).is_none()
+            && self.chest_at(square).is_none()
+            && self.token_at(square).is_none()
+    }
+
+    /// Whether two figures are friends: heroes of one team, or spawn among each other (ATK-2).
+    /// A figure is its own friend here.
+    pub fn are_friends(&self, one: FigId, other: FigId) -> bool {
+        match (self.warrior(one).owner, self.warrior(other).owner) {
+            (None, None) => true,
+            (Some(a), Some(b)) => self.book.teams[a] == self.book.teams[b],
+            _ => false,
+        }
+    }
+
+    /// Whether two figures are enemies (ATK-2).
+    pub fn are_enemies(&self, one: FigId, other: FigId) -> bool {
+        !self.are_friends(one, other)
+    }
+
+    /// Whether two squares are next to each other: neighbours, no closed corner and no shut door
+    /// between (R-NEXT, R-CONTACT).
+    pub fn are_next(&self, one: Square, other: Square) -> bool {
+        one.way_to(other).is_some_and(|way| self.is_open(one, way))
+    }
+
+    /// Whether nothing parts a square from its neighbour that way: no closed corner, no shut door
+    /// (R-DIAGONAL, R-DOORCORNER).
+    pub fn is_open(&self, from: Square, way: Facing) -> bool {
+        self.state.layout().is_open(from, way) && !self.door_shuts(from, way)
+    }
+
+    /// Whether a shut door parts a square from its neighbour that way (DOOR-3, R-DOORCORNER).
+    pub fn door_shuts(&self, from: Square, way: Facing) -> bool {
+        self.state.layout().doors_between(from, way).any(|door| !self.state.is_door_open(door))
+    }
+
+    /// The enemies of a figure that are in contact with a square (R-CONTACT).
+    pub fn enemies_next(&self, who: FigId, square: Square) -> impl Iterator<Item = FigId> + use<'a> {
+        let position = *self;
+        self.on_board()
+            .filter(move |(other, at)| position.are_enemies(who, *other) && position.are_next(*at, square))
+            .map(|(other, _)| other)
+    }
+
+    /// Whether a square lies in a figure's front arc, at any distance (R-FACING).
+    pub fn is_before(&self, who: FigId, square: Square) -> bool {
+        let Some(at) = self.square(who) else { return false };
+        let (right, down) = at.offset(square);
+        self.warrior(who).facing.arc_holds(self.kind(who).arc, right, down)
+    }
+
+    /// The position of a figure's dial; none when it shows skulls (DIAL-5).
+    pub fn click(&self, who: FigId) -> Option<&'a Click> {
+        self.kind(who).dial.get(usize::from(self.warrior(who).click))
+    }
+
+    /// The treasures that serve a figure now, the later assigned first (TREAS-2, R-TWOCHESTS).
+    fn treasures_of(&self, who: FigId) -> impl Iterator<Item = &'a Treasure> + use<'a> {
+        let position = *self;
+        let held = move |order: u8| {
+            let mut chests = position.state.chests();
+            chests.find(move |(_, chest)| chest.serves == Some(who) && chest.order == order)
+        };
+        let book = self.book;
+        [2, 1].into_iter().filter_map(move |order| held(order).and_then(|(_, chest)| chest.treasure(book)))
+    }
+
+    /// The ability a figure shows at a value, used or not: its own, or that of a treasure in its
+    /// place (DIAL-4, TREAS-4).
+    pub fn shown(&self, who: FigId, value: Value) -> Option<Ability> {
+        let click = self.click(who)?;
+        let lent = self.treasures_of(who).find_map(|treasure| match treasure.bonus(value) {
+            Some(Bonus::Ability(ability)) => Some(ability),
+            _ => None,
+        });
+        lent.or(click.marks[value])
+    }
+
+    /// The ability in force at a value: the one shown, unless it is optional and left unused
+    /// (R-OPTIONAL).
+    pub fn ability(&self, who: FigId, value: Value) -> Option<Ability> {
+        let unused = self.warrior(who).marks.has(Marks::unused(value));
+        self.shown(who, value).filter(|ability| !(ability.is_optional() && unused))
+    }
+
+    /// Whether an ability of a figure is in force.
+    pub fn has(&self, who: FigId, ability: Ability) -> bool {
+        self.ability(who, ability.value()) == Some(ability)
+    }
+
+    /// A value of a figure: its dial, and number bonuses of treasures (DIAL-1, TREAS-1).
+    pub fn value_sum(&self, who: FigId, value: Value) -> Sum {
+        let dial = self.click(who).map_or(0, |click| click.values[value]);
+        let numbers = self.treasures_of(who).map(|treasure| match treasure.bonus(value) {
+            Some(Bonus::Number(number)) => i16::from(number),
+            _ => 0,
+        });
+        Sum::of(Rule::Dial1, dial.into()).and(Rule::Treas1, numbers.sum::<i16>())
+    }
+
+    /// Whoever plays the role of opponent for a seat: the player to its right (MP-1).
+    pub fn opponent(&self, seat: Seat) -> Seat {
+        seat.right(self.state.seats())
+    }
+
+    /// Whether a figure is the one being activated.
+    pub fn is_active(&self, who: FigId) -> bool {
+        self.state.activation().is_some_and(|activation| activation.who == Piece::Warrior(who))
+    }
+
+    /// Whose a figure is in a moment that a warrior of seat `cause` brought about: a hero's player;
+    /// for a spawn in its activation the one who activates it, else the opponent of `cause`
+    /// (R-SPAWNWHO).
+    pub fn controller(&self, who: FigId, cause: Seat) -> Seat {
+        match self.warrior(who).owner {
+            Some(owner) => owner,
+            None if self.is_active(who) => self.state.turn().seat,
+            None => self.opponent(cause),
+        }
+    }
+
+    /// The seats in the order in which they react: from the one after the player whose turn it is
+    /// (R-REACT).
+    pub fn reacting_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        let (seats, turn) = (self.state.seats(), self.state.turn().seat.0);
+        (1..=seats).map(move |ahead| Seat((turn + ahead) % seats))
+    }
+
+    /// Whether a seat has a hero inside the dungeon in this square's block or next to it
+    /// (SPAWN-2, SPAWN-3).
+    pub fn is_near_own_hero(&self, seat: Seat, square: Square) -> bool {
+        let layout = self.state.layout();
+        self.heroes(seat).filter_map(|(_, hero)| hero.square()).any(|at| {
+            layout.block_of(at) == layout.block_of(square) || self.are_next(at, square)
+        })
+    }
+
+    /// Whether a hero is alive: inside, waiting or out with the treasure (R-WAITING, R-GONE).
+    pub fn is_alive(&self, who: FigId) -> bool {
+        !matches!(self.warrior(who).place, Place::Dead | Place::Bank)
+    }
+
+    /// The warrior being activated and its square.
+    ///
+    /// # Errors
+    /// When nothing is activated, a token is, or it still waits outside.
+    pub fn active_warrior(&self) -> Result<(FigId, Square), Refusal> {
+        let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
+        let Piece::Warrior(who) = activation.who else { return Err(Refusal::TokensOnlyMove) };
+        let at = self.square(who).ok_or(Refusal::MustEnter)?;
+        Ok((who, at))
+    }
+}

@@ -1,0 +1,345 @@
+//! SETUP: the basic game, from the choice of heroes to the first turn.
+
+use super::play::Play;
+use super::{
+    BlockId, ChestId, ChestPlace, Command, Event, FigId, GateId, KindId, Position, Refusal, Stage, Terrain,
+    Throw, TokenColour, TokenId,
+};
+use crate::kernel::{Facing, Seat, Square};
+use arrayvec::ArrayVec;
+
+/// Tokens a player places at most (SETUP-7).
+const TOKENS_EACH: u8 = 3;
+/// Chests a player places (R-SETUPTURN).
+const CHESTS_EACH: u8 = 1;
+/// Blocks between an entrance and chests or tokens, as long as they find a place (SETUP-5, SETUP-8).
+const FAR: u8 = 2;
+/// The shortened distance (R-SETUPFIT).
+const NEAR: u8 = 1;
+
+impl Position<'_> {
+    pub(super) fn check_setup(&self, command: Command) -> Result<(), Refusal> {
+        match (self.state.stage(), command) {
+            (Stage::Heroes, Command::Choose { hero }) => self.check_choose(hero),
+            (Stage::Entrances, Command::Entrance { gate }) => self.check_entrance(gate),
+            (Stage::Chests, Command::PutChest { chest, at, facing }) => self.check_put_chest(chest, at, facing),
+            (Stage::Tokens, Command::PutToken { colour, at }) => self.check_put_token(colour, at),
+            (Stage::Tokens, Command::EnoughTokens) => Ok(()),
+            _ => Err(Refusal::SetupFirst),
+        }
+    }
+
+    pub(super) fn setup_candidates(&self, push: &mut dyn FnMut(Command)) {
+        match self.state.stage() {
+            Stage::Heroes => {
+                (0..self.book.kinds.len() as u8).for_each(|kind| push(Command::Choose { hero: KindId(kind) }));
+            }
+            Stage::Entrances => {
+                let gates = 0..self.state.layout().gates().len() as u8;
+                gates.for_each(|gate| push(Command::Entrance { gate: GateId(gate) }));
+            }
+            Stage::Chests => {
+                for (chest, _) in self.state.chests().filter(|(_, chest)| chest.place == ChestPlace::Stock) {
+                    for at in self.state.layout().squares() {
+                        let put = |facing| Command::PutChest { chest, at, facing };
+                        Facing::SIDES.into_iter().for_each(|facing| push(put(facing)));
+                    }
+                }
+            }
+            Stage::Tokens => {
+                for colour in TokenColour::ALL {
+                    self.state.layout().squares().for_each(|at| push(Command::PutToken { colour, at }));
+                }
+                push(Command::EnoughTokens);
+            }
+            Stage::Play => {}
+        }
+    }
+
+    fn check_choose(&self, hero: KindId) -> Result<(), Refusal> {
+        if !self.book.kind(hero).is_hero() {
+            return Err(Refusal::NotAHero);
+        }
+        if self.state.warriors().any(|(_, warrior)| warrior.kind == hero) {
+            return Err(Refusal::HeroTaken);
+        }
+        Ok(())
+    }
+
+    /// SETUP-10: another entrance for each, on different blocks.
+    fn check_entrance(&self, gate: GateId) -> Result<(), Refusal> {
+        let block = self.block_of_gate(gate);
+        for taken in self.entrances() {
+            if taken == gate {
+                return Err(Refusal::EntranceTaken);
+            }
+            if self.block_of_gate(taken) == block {
+                return Err(Refusal::EntranceSameBlock);
+            }
+        }
+        Ok(())
+    }
+
+    /// The entrances in use (R-ENTRANCEUSE).
+    pub fn entrances(&self) -> impl Iterator<Item = GateId> + use<'_> {
+        self.state.players().iter().filter_map(|player| player.entrance)
+    }
+
+    fn block_of_gate(&self, gate: GateId) -> Option<BlockId> {
+        let layout = self.state.layout();
+        layout.block_of(layout.gate(gate).square)
+    }
+
+    /// Steps from a square's block to the nearest block with an entrance in use (R-BLOCKDIST).
+    fn blocks_from_entrances(&self, at: Square) -> u8 {
+        let layout = self.state.layout();
+        let Some(block) = layout.block_of(at) else { return 0 };
+        let distances = self.entrances().filter_map(|gate| self.block_of_gate(gate));
+        distances.map(|from| layout.block_distance(from, block)).min().unwrap_or(u8::MAX)
+    }
+
+    /// R-CHESTPLACE: clear, difficult or water squares, free, and neither entrance nor exit.
+    fn check_ground(&self, at: Square) -> Result<(), Refusal> {
+        let layout = self.state.layout();
+        let plain = matches!(layout.ground(at).terrain, Terrain::Clear | Terrain::Difficult | Terrain::Water);
+        if !plain {
+            return Err(Refusal::UnfitGround);
+        }
+        if self.entrances().any(|gate| layout.gate(gate).square == at) {
+            return Err(Refusal::OnEntrance);
+        }
+        if !self.is_free(at) {
+            return Err(Refusal::NotFree);
+        }
+        Ok(())
+    }
+
+    fn check_put_chest(&self, chest: ChestId, at: Square, facing: Facing) -> Result<(), Refusal> {
+        if self.chest(chest).place != ChestPlace::Stock {
+            return Err(Refusal::ChestPlaced);
+        }
+        if facing.is_diagonal() {
+            return Err(Refusal::ChestFacing);
+        }
+        self.check_chest_spot(at, facing, NEAR)?;
+        if self.blocks_from_entrances(at) < FAR && self.any_chest_spot(FAR) {
+            return Err(Refusal::ChestNearEntrance);
+        }
+        Ok(())
+    }
+
+    /// SETUP-5, SETUP-6 with a distance.
+    fn check_chest_spot(&self, at: Square, facing: Facing, distance: u8) -> Result<(), Refusal> {
+        self.check_ground(at)?;
+        if self.blocks_from_entrances(at) < distance {
+            return Err(Refusal::ChestNearEntrance);
+        }
+        if self.chests_in_block(at) > 0 {
+            return Err(Refusal::ChestInBlock);
+        }
+        if self.chest_opens(at, facing) { Ok(()) } else { Err(Refusal::ChestFrontClosed) }
+    }
+
+    fn any_chest_spot(&self, distance: u8) -> bool {
+        self.state.layout().squares().any(|at| {
+            Facing::SIDES.iter().any(|facing| self.check_chest_spot(at, *facing, distance).is_ok())
+        })
+    }
+
+    fn chests_in_block(&self, at: Square) -> usize {
+        let layout = self.state.layout();
+        let block = layout.block_of(at);
+        let squares = self.state.chests().filter_map(|(_, chest)| chest.square());
+        squares.filter(|there| layout.block_of(*there) == block).count()
+    }
+
+    fn tokens_in_block(&self, at: Square) -> usize {
+        let layout = self.state.layout();
+        let block = layout.block_of(at);
+        let squares = self.state.tokens().filter_map(|(_, token)| token.at);
+        squares.filter(|there| layout.block_of(*there) == block).count()
+    }
+
+    /// Tokens of a colour that are not on the board yet (SETUP-7).
+    pub fn tokens_in_stock(&self, colour: TokenColour) -> u8 {
+        let tables = self.book.tables.iter().zip(self.state.urn()).filter(|(table, _)| table.colour == colour);
+        let all: u8 = tables.map(|(_, count)| *count).sum();
+        let face_down = |(_, token): &(TokenId, &super::Token)| {
+            token.colour == colour && token.at.is_some() && token.table.is_none()
+        };
+        all.saturating_sub(self.state.tokens().filter(face_down).count() as u8)
+    }
+
+    fn check_put_token(&self, colour: TokenColour, at: Square) -> Result<(), Refusal> {
+        if self.tokens_in_stock(colour) == 0 {
+            return Err(Refusal::NoTokenOfColour);
+        }
+        self.check_token_spot(at, NEAR)?;
+        if self.blocks_from_entrances(at) < FAR && self.any_token_spot(FAR) {
+            return Err(Refusal::TokenNearEntrance);
+        }
+        let first = self.state.tokens().next().is_none();
+        if first && self.chests_in_block(at) == 0 && self.first_token_fits() {
+            return Err(Refusal::FirstTokenWithChest);
+        }
+        Ok(())
+    }
+
+    /// SETUP-8 with a distance.
+    fn check_token_spot(&self, at: Square, distance: u8) -> Result<(), Refusal> {
+        self.check_ground(at)?;
+        if self.blocks_from_entrances(at) < distance {
+            return Err(Refusal::TokenNearEntrance);
+        }
+        let room = if self.chests_in_block(at) > 0 { 2 } else { 1 };
+        if self.tokens_in_block(at) < room { Ok(()) } else { Err(Refusal::TokensInBlock) }
+    }
+
+    fn any_token_spot(&self, distance: u8) -> bool {
+        self.state.layout().squares().any(|at| self.check_token_spot(at, distance).is_ok())
+    }
+
+    /// Whether the first token can go into a block with a chest (SETUP-7).
+    fn first_token_fits(&self) -> bool {
+        let far = if self.any_token_spot(FAR) { FAR } else { NEAR };
+        let mut squares = self.state.layout().squares();
+        squares.any(|at| self.chests_in_block(at) > 0 && self.check_token_spot(at, far).is_ok())
+    }
+
+    /// The seats from the first player on.
+    fn seats_from_first(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (seats, first) = (self.state.seats(), self.state.turn().first.0);
+        (0..seats).map(move |ahead| Seat((first + ahead) % seats))
+    }
+
+    /// Whether a seat could place anything in this stage.
+    fn can_place(&self) -> bool {
+        match self.state.stage() {
+            Stage::Chests => {
+                let stock = self.state.chests().any(|(_, chest)| chest.place == ChestPlace::Stock);
+                stock && self.any_chest_spot(NEAR)
+            }
+            Stage::Tokens => {
+                let stock = TokenColour::ALL.iter().any(|colour| self.tokens_in_stock(*colour) > 0);
+                stock && self.any_token_spot(NEAR)
+            }
+            _ => true,
+        }
+    }
+}
+
+impl Play<'_> {
+    pub(super) fn set_up(&mut self, command: Command) {
+        let seat = self.state.turn().seat;
+        match command {
+            Command::Choose { hero } => {
+                let who = FigId(self.state.warriors().count() as u8);
+                self.emit(Event::HeroChosen { seat, who, kind: hero, level: 1 });
+            }
+            Command::Entrance { gate } => self.emit(Event::EntranceTaken { seat, gate }),
+            Command::PutChest { chest, at, facing } => {
+                self.emit(Event::ChestPut { seat, chest, at, facing });
+                if self.state.players()[seat].placed >= CHESTS_EACH {
+                    self.emit(Event::SetupDone { seat });
+                }
+            }
+            Command::PutToken { colour, at } => {
+                let token = TokenId(self.state.tokens().count() as u8);
+                self.emit(Event::TokenPut { seat, token, colour, at });
+                if self.state.players()[seat].placed >= TOKENS_EACH {
+                    self.emit(Event::SetupDone { seat });
+                }
+                self.pass_setup(seat);
+            }
+            Command::EnoughTokens => {
+                self.emit(Event::SetupDone { seat });
+                self.pass_setup(seat);
+            }
+            _ => {}
+        }
+    }
+
+    /// Tokens are placed in turn: the next seat that is not done (SETUP-7).
+    fn pass_setup(&mut self, seat: Seat) {
+        let seats = self.state.seats();
+        let next = (1..=seats).map(|ahead| Seat((seat.0 + ahead) % seats));
+        let next = next.into_iter().find(|seat| !self.state.players()[*seat].ready);
+        if let Some(seat) = next.filter(|next| *next != seat) {
+            self.emit(Event::SetupTurn { seat });
+        }
+    }
+
+    /// Set-up goes on to whoever is next, or to the next stage (R-SETUPORDER). Says whether anything
+    /// happened.
+    pub(super) fn settle_setup(&mut self) -> bool {
+        let stage = self.state.stage();
+        let seat = self.state.turn().seat;
+        let ready = |play: &Self, seat: Seat| play.state.players()[seat].ready;
+        if !ready(self, seat) {
+            if self.now().can_place() {
+                return false;
+            }
+            self.emit(Event::SetupDone { seat });
+            return true;
+        }
+        let mut order: ArrayVec<Seat, 8> = self.now().seats_from_first().collect();
+        if stage == Stage::Heroes {
+            order.sort_unstable();
+        }
+        match order.into_iter().find(|seat| !ready(self, *seat)) {
+            Some(seat) => self.emit(Event::SetupTurn { seat }),
+            None => self.next_stage(stage),
+        }
+        true
+    }
+
+    fn next_stage(&mut self, stage: Stage) {
+        let next = match stage {
+            Stage::Heroes => {
+                let first = self.book.first.unwrap_or_else(|| self.throw_for_first());
+                self.emit(Event::FirstPlayer { seat: first });
+                Stage::Entrances
+            }
+            Stage::Entrances => {
+                self.set_exits();
+                Stage::Chests
+            }
+            Stage::Chests => Stage::Tokens,
+            Stage::Tokens | Stage::Play => return self.begin_play(),
+        };
+        self.emit(Event::StageBegan { stage: next });
+        let first = self.state.turn().first;
+        self.emit(Event::SetupTurn { seat: first });
+    }
+
+    /// SETUP-2: two dice each; those with the highest total throw again until one is left.
+    fn throw_for_first(&mut self) -> Seat {
+        let mut seats: ArrayVec<Seat, 8> = self.state.players().seats().collect();
+        while seats.len() > 1 {
+            let mut best = 0;
+            let mut leaders = ArrayVec::new();
+            for seat in seats {
+                let total = self.two(Throw::First(seat)).iter().sum();
+                if total > best {
+                    best = total;
+                    leaders.clear();
+                }
+                if total == best {
+                    leaders.push(seat);
+                }
+            }
+            seats = leaders;
+        }
+        seats[0]
+    }
+
+    /// R-EXITMANY: a player's exit is the entrance of its opponent.
+    fn set_exits(&mut self) {
+        for seat in self.state.players().seats() {
+            let opponent = self.now().opponent(seat);
+            if let Some(gate) = self.state.players()[opponent].entrance {
+                self.emit(Event::ExitSet { seat, gate });
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! SPAWN and the bank: moving the dungeon's creatures, and choosing and placing them.
+
+use super::play::Play;
+use super::{
+    Command, Event, FigId, KindId, MAX_MUSTER, MusterFrom, Piece, Place, Position, Refusal, Task,
+};
+use crate::kernel::{Facing, Square};
+use arrayvec::ArrayVec;
+
+/// The most points that one token or trap can bring; higher limits in data count as this.
+const MOST_POINTS: usize = 255;
+
+/// Which sums of points are possible with so many spawn: one bit a sum.
+#[derive(Clone, Copy, Default)]
+struct Sums([u64; MOST_POINTS / 64 + 1]);
+
+impl Sums {
+    fn has(&self, points: usize) -> bool {
+        points <= MOST_POINTS && self.0[points / 64] >> (points % 64) & 1 == 1
+    }
+
+    fn add(&mut self, points: usize) {
+        if points <= MOST_POINTS {
+            self.0[points / 64] |= 1 << (points % 64);
+        }
+    }
+
+    fn highest(&self, most: usize) -> Option<usize> {
+        (0..=most.min(MOST_POINTS)).rev().find(|points| self.has(*points))
+    }
+
+    /// Adds every sum of another set, each higher by `by`.
+    fn add_shifted(&mut self, other: &Sums, by: usize) {
+        (0..=MOST_POINTS.saturating_sub(by)).filter(|points| other.has(*points)).for_each(|p| self.add(p + by));
+    }
+}
+
+/// For each count of spawn the sums of points they can have.
+type Choices = [Sums; MAX_MUSTER + 1];
+
+impl Position<'_> {
+    /// SPAWN-3, R-SPAWNPATH: the way of a spawn keeps away from the own heroes of who moves it.
+    pub(super) fn check_spawn_way(&self, who: FigId, to: Square) -> Result<(), Refusal> {
+        let moved = !self.warrior(who).is_hero() && self.is_active(who);
+        if moved && self.is_near_own_hero(self.state.turn().seat, to) {
+            return Err(Refusal::SpawnNearOwnHero);
+        }
+        Ok(())
+    }
+
+    /// The figures in the bank that are free to come (SETUP-9).
+    fn bank(&self) -> impl Iterator<Item = FigId> + use<'_> {
+        let free = |(_, warrior): &(FigId, &super::Warrior)| {
+            warrior.place == Place::Bank && !warrior.marks.has(super::Marks::MUSTERED)
+        };
+        self.state.warriors().filter(free).map(|(who, _)| who)
+    }
+
+    /// The free figure of a kind in the bank that comes next.
+    pub(super) fn next_of(&self, kind: KindId) -> Option<FigId> {
+        self.bank().find(|who| self.warrior(*who).kind == kind)
+    }
+
+    /// What the bank without one figure can bring, by count and points.
+    fn bank_choices(&self, without: Option<FigId>) -> Choices {
+        let mut choices: Choices = [Sums::default(); MAX_MUSTER + 1];
+        choices[0].add(0);
+        for who in self.bank().filter(|who| Some(*who) != without) {
+            let points = usize::from(self.kind(who).points(0));
+            for count in (1..=MAX_MUSTER).rev() {
+                let fewer = choices[count - 1];
+                choices[count].add_shifted(&fewer, points);
+            }
+        }
+        choices
+    }
+
+    /// How many spawn come, and worth how much: the count asked for or the largest smaller one that
+    /// fits, and for it the most points within the limit (TOKEN-5, R-BANKCHOICE).
+    pub fn bank_choice(&self, count: u8, most: u16) -> Option<(u8, u16)> {
+        let choices = self.bank_choices(None);
+        let counts = (1..=usize::from(count).min(MAX_MUSTER)).rev();
+        counts
+            .filter_map(|count| choices[count].highest(usize::from(most)).map(|points| (count as u8, points as u16)))
+            .next()
+    }
+
+    pub(super) fn check_pick(&self, kind: KindId) -> Result<(), Refusal> {
+        let muster = self.state.muster().filter(|muster| muster.left > 0).ok_or(Refusal::NoSuchQuestion)?;
+        let who = self.next_of(kind).ok_or(Refusal::NotInBank)?;
+        let points = usize::from(self.kind(who).points(0));
+        let rest = usize::from(muster.points).checked_sub(points).ok_or(Refusal::PickDoesNotFit)?;
+        let choices = self.bank_choices(Some(who));
+        let fits = choices[usize::from(muster.left) - 1].has(rest);
+        if fits { Ok(()) } else { Err(Refusal::PickDoesNotFit) }
+    }
+
+    /// Where the next picked spawn may stand (TOKEN-6, TOKEN-7, R-PLACEFREE).
+    pub(super) fn check_place(&self, at: Square) -> Result<(), Refusal> {
+        let muster = self.state.muster().ok_or(Refusal::NoSuchQuestion)?;
+        if !self.is_free(at) {
+            return Err(Refusal::NotFree);
+        }
+        let standing = muster.picked.iter().take(usize::from(muster.settled)).filter_map(|who| self.square(*who));
+        let placed: ArrayVec<Square, MAX_MUSTER> = standing.collect();
+        if !placed.is_empty() {
+            let beside = placed.iter().any(|there| self.are_next(*there, at));
+            return if beside { Ok(()) } else { Err(Refusal::NotBesidePlaced) };
+        }
+        match muster.from {
+            MusterFrom::Token(square) if square == at => Ok(()),
+            MusterFrom::Token(_) => Err(Refusal::NotTokenSquare),
+            MusterFrom::Trap(chest) => {
+                let near = |there: Option<Square>| there.is_some_and(|there| self.are_next(there, at));
+                let beside = near(self.chest(chest).square()) || near(self.square(muster.hero));
+                if beside { Ok(()) } else { Err(Refusal::NotBesideChest) }
+            }
+        }
+    }
+
+    pub(super) fn place_candidates(&self, push: &mut dyn FnMut(Command)) {
+        for at in self.state.layout().squares().filter(|at| self.check_place(*at).is_ok()) {
+            Facing::ALL.into_iter().for_each(|facing| push(Command::Place { at, facing }));
+        }
+    }
+}
+
+impl Play<'_> {
+    /// Spawn come because of a hero: chosen and placed by the opponent of its player (TOKEN-4,
+    /// TRAP-2).
+    pub(super) fn muster(&mut self, hero: FigId, from: MusterFrom, count: u8, most: u16) {
+        let Some(owner) = self.now().warrior(hero).owner else { return };
+        let seat = self.now().opponent(owner);
+        if let Some((count, points)) = self.now().bank_choice(count, most) {
+            self.emit(Event::MusterBegan { seat, hero, from, count, points });
+            self.owe(&[Task::Pick, Task::Place]);
+        }
+    }
+
+    pub(super) fn pick(&mut self, kind: KindId) {
+        if let Some(who) = self.now().next_of(kind) {
+            self.emit(Event::Picked { who });
+        }
+    }
+
+    /// One spawn is placed; heroes next to it may spin before the next (R-ARRIVE).
+    pub(super) fn place(&mut self, at: Square, facing: Facing) {
+        let Some(muster) = self.state.muster() else { return };
+        let Some(who) = muster.picked.get(usize::from(muster.settled)).copied() else { return };
+        self.emit(Event::Placed { who, at, facing });
+        self.arrive(who, None, &[]);
+    }
+
+    /// What is to be done about placing when no square is left to choose from: the next spawn goes
+    /// back, or all are settled.
+    pub(super) fn placing_stuck(&mut self) {
+        let next = self.state.muster().and_then(|muster| muster.picked.get(usize::from(muster.settled)).copied());
+        match next {
+            Some(who) => self.emit(Event::SentBack { who }),
+            None => {
+                self.emit(Event::MusterEnded);
+                self.emit(Event::Settled);
+            }
+        }
+    }
+
+    /// Whether all picked spawn are settled.
+    pub(super) fn placing_done(&self) -> bool {
+        self.state.muster().is_none_or(|muster| usize::from(muster.settled) >= muster.picked.len())
+    }
+}
+
+impl Position<'_> {
+    /// SPAWN-1, SPAWN-2: whether a seat may activate a spawn.
+    pub(super) fn check_activate_spawn(&self, who: FigId) -> Result<(), Refusal> {
+        let at = self.square(who).ok_or(Refusal::NotOnBoard)?;
+        self.check_first_turn()?;
+        if self.is_near_own_hero(self.state.turn().seat, at) {
+            return Err(Refusal::OwnHeroNear);
+        }
+        Ok(())
+    }
+
+    /// The MP of an activation: the speed, or 4 for a token (TURN-7, TOKEN-1, R-MPFIX).
+    pub fn speed_sum(&self, who: Piece) -> super::Sum {
+        match who {
+            Piece::Token(_) => super::Sum::of(super::Rule::Token1, 4),
+            Piece::Warrior(who) => self.value_sum(who, super::Value::Speed),
+        }
+    }
+}

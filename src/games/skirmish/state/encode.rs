@@ -1,0 +1,218 @@
+//! The fixed byte encoding behind a state's key.
+
+use super::*;
+use crate::games::skirmish::Task;
+use crate::kernel::Key;
+
+impl State {
+    /// A key over every fact, the same on every machine.
+    pub fn key(&self) -> u64 {
+        let mut key = Key::default();
+        let facts = &self.facts;
+        key.byte(facts.stage as u8);
+        key.byte(facts.ending.map_or(0, |ending| 1 + ending as u8));
+        key.byte(facts.players.len());
+        facts.players.iter().for_each(|player| encode_player(&mut key, player));
+        key.byte(facts.warriors.len() as u8);
+        facts.warriors.iter().for_each(|warrior| encode_warrior(&mut key, warrior));
+        key.byte(facts.chests.len() as u8);
+        facts.chests.iter().for_each(|chest| encode_chest(&mut key, chest));
+        key.byte(facts.tokens.len() as u8);
+        facts.tokens.iter().for_each(|token| encode_token(&mut key, token));
+        facts.urn.iter().for_each(|count| key.byte(*count));
+        key.four(facts.open_doors as u32);
+        key.four((facts.open_doors >> 32) as u32);
+        encode_turn(&mut key, &facts.turn);
+        encode_activation(&mut key, facts.activation.as_ref());
+        encode_strike(&mut key, facts.strike.as_ref());
+        encode_muster(&mut key, facts.muster.as_ref());
+        key.byte(facts.agenda.len() as u8);
+        facts.agenda.iter().for_each(|task| encode_task(&mut key, *task));
+        key.finish()
+    }
+}
+
+fn seat(key: &mut Key, seat: Option<Seat>) {
+    key.byte(seat.map_or(u8::MAX, |seat| seat.0));
+}
+
+fn encode_player(key: &mut Key, player: &Player) {
+    key.two(player.experience);
+    key.byte(player.entrance.map_or(u8::MAX, |gate| gate.0));
+    key.byte(player.exit.map_or(u8::MAX, |gate| gate.0));
+    key.byte(player.heroes);
+    key.byte(u8::from(player.conceded) | u8::from(player.ready) << 1);
+    key.two(player.turns);
+    key.byte(player.placed);
+    key.byte(player.kills);
+}
+
+fn encode_warrior(key: &mut Key, warrior: &Warrior) {
+    key.byte(warrior.kind.0);
+    seat(key, warrior.owner);
+    key.byte(warrior.level);
+    key.byte(warrior.click);
+    key.byte(warrior.facing.index());
+    match warrior.place {
+        Place::Bank => key.byte(0),
+        Place::Outside => key.byte(1),
+        Place::On(square) => {
+            key.byte(2);
+            key.two(square.code());
+        }
+        Place::Gone => key.byte(3),
+        Place::Dead => key.byte(4),
+    }
+    key.four(warrior.marks.bits());
+}
+
+fn encode_chest(key: &mut Key, chest: &Chest) {
+    key.byte(chest.kind.0);
+    match chest.place {
+        ChestPlace::Stock => key.byte(0),
+        ChestPlace::On(square) => {
+            key.byte(1);
+            key.two(square.code());
+        }
+        ChestPlace::Held(by) => {
+            key.byte(2);
+            key.byte(by.0);
+        }
+        ChestPlace::Lost(by) => {
+            key.byte(3);
+            key.byte(by.0);
+        }
+        ChestPlace::Removed => key.byte(4),
+    }
+    key.byte(chest.facing.index());
+    key.byte(chest.wheel);
+    key.byte(chest.trap as u8);
+    key.byte(chest.treasure.unwrap_or(u8::MAX));
+    key.byte(chest.serves.map_or(u8::MAX, |who| who.0));
+    key.byte(chest.order << 1 | u8::from(chest.drunk));
+}
+
+fn encode_token(key: &mut Key, token: &Token) {
+    key.byte(token.colour as u8);
+    key.byte(token.table.map_or(u8::MAX, |table| table.0));
+    key.two(token.at.map_or(u16::MAX, Square::code));
+    key.byte(u8::from(token.activated) | u8::from(token.marker) << 1);
+}
+
+fn encode_turn(key: &mut Key, turn: &Turn) {
+    key.byte(turn.seat.0);
+    key.byte(turn.first.0);
+    key.two(turn.round);
+    key.byte(turn.activations);
+    key.byte(u8::from(turn.active));
+    key.byte(turn.idle);
+    key.byte(turn.lord.0);
+    key.byte(turn.lord_turns);
+}
+
+fn encode_activation(key: &mut Key, activation: Option<&Activation>) {
+    let Some(activation) = activation else { return key.byte(0) };
+    match activation.who {
+        Piece::Warrior(who) => {
+            key.byte(1);
+            key.byte(who.0);
+        }
+        Piece::Token(token) => {
+            key.byte(2);
+            key.byte(token.0);
+        }
+    }
+    key.byte(activation.mp);
+    let bits = [activation.moved, activation.begun, activation.turned, activation.spent];
+    key.byte(bits.iter().fold(0, |byte, bit| byte << 1 | u8::from(*bit)));
+}
+
+fn encode_strike(key: &mut Key, strike: Option<&Strike>) {
+    let Some(strike) = strike else { return key.byte(0) };
+    match strike.by {
+        Striker::Warrior(who) => {
+            key.byte(1);
+            key.byte(who.0);
+        }
+        Striker::Trap(chest) => {
+            key.byte(2);
+            key.byte(chest.0);
+        }
+    }
+    key.byte(strike.kind as u8);
+    key.byte(u8::from(strike.ranged) | u8::from(strike.with.attack) << 1 | u8::from(strike.with.damage) << 2 | u8::from(strike.drew_blood) << 3);
+    key.byte(strike.first.0);
+    key.byte(strike.seat.0);
+    key.byte(strike.dice[0]);
+    key.byte(strike.dice[1]);
+    key.byte(strike.die);
+}
+
+fn encode_muster(key: &mut Key, muster: Option<&Muster>) {
+    let Some(muster) = muster else { return key.byte(0) };
+    key.byte(1);
+    key.byte(muster.seat.0);
+    key.byte(muster.hero.0);
+    match muster.from {
+        MusterFrom::Token(square) => {
+            key.byte(1);
+            key.two(square.code());
+        }
+        MusterFrom::Trap(chest) => {
+            key.byte(2);
+            key.byte(chest.0);
+        }
+    }
+    key.byte(muster.left);
+    key.two(muster.points);
+    key.byte(muster.picked.len() as u8);
+    muster.picked.iter().for_each(|who| key.byte(who.0));
+    key.byte(muster.settled);
+}
+
+fn encode_task(key: &mut Key, task: Task) {
+    // The first byte numbers the case; it never changes for a case that exists.
+    match task {
+        Task::Assign { seat } => key.four(u32::from_le_bytes([0, seat.0, 0, 0])),
+        Task::Spins { seat, mover } => key.four(u32::from_le_bytes([1, seat.0, mover.0, 0])),
+        Task::Tokens { hero, entered } => key.four(u32::from_le_bytes([2, hero.0, u8::from(entered), 0])),
+        Task::TurnToken { token, hero } => key.four(u32::from_le_bytes([3, token.0, hero.0, 0])),
+        Task::Pick => key.four(u32::from_le_bytes([4, 0, 0, 0])),
+        Task::Place => key.four(u32::from_le_bytes([5, 0, 0, 0])),
+        Task::FreeAttack { by, on } => key.four(u32::from_le_bytes([6, by.0, on.0, 0])),
+        Task::Reply { by, on } => key.four(u32::from_le_bytes([7, by.0, on.0, 0])),
+        Task::Dodges { seat } => key.four(u32::from_le_bytes([8, seat.0, 0, 0])),
+        Task::Damage => key.four(u32::from_le_bytes([9, 0, 0, 0])),
+        Task::Reap { to } => {
+            key.byte(10);
+            seat(key, to);
+        }
+        Task::Die { who } => key.four(u32::from_le_bytes([11, who.0, 0, 0])),
+        Task::Gain { seat, points } => {
+            key.two(u16::from_le_bytes([12, seat.0]));
+            key.two(points);
+        }
+        Task::Level { seat } => key.four(u32::from_le_bytes([13, seat.0, 0, 0])),
+        Task::LevelsGiven => key.four(u32::from_le_bytes([14, 0, 0, 0])),
+        Task::Vampirism => key.four(u32::from_le_bytes([15, 0, 0, 0])),
+        Task::MissClick => key.four(u32::from_le_bytes([16, 0, 0, 0])),
+        Task::StrikeEnd => key.four(u32::from_le_bytes([17, 0, 0, 0])),
+        Task::Counters { seat, attacker, ranged } => {
+            key.four(u32::from_le_bytes([18, seat.0, attacker.0, u8::from(ranged)]));
+        }
+        Task::EndActivation => key.four(u32::from_le_bytes([19, 0, 0, 0])),
+        Task::Spring { chest, hero } => key.four(u32::from_le_bytes([20, chest.0, hero.0, 0])),
+        Task::SpringTokens { chest, hero } => key.four(u32::from_le_bytes([21, chest.0, hero.0, 0])),
+        Task::SpringAttack { chest, hero } => key.four(u32::from_le_bytes([22, chest.0, hero.0, 0])),
+        Task::Sprung { chest } => key.four(u32::from_le_bytes([23, chest.0, 0, 0])),
+        Task::Remove { chest } => key.four(u32::from_le_bytes([24, chest.0, 0, 0])),
+        Task::Lose { seat, at, count } => {
+            key.four(u32::from_le_bytes([25, seat.0, count, 0]));
+            key.two(at.code());
+        }
+        Task::Drop { seat, chest, at } => {
+            key.four(u32::from_le_bytes([26, seat.0, chest.0, 0]));
+            key.two(at.code());
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What the rules still owe in the middle of a command, innermost last.
+
+use super::{ChestId, FigId, TokenId};
+use crate::kernel::{Seat, Square};
+use serde::{Deserialize, Serialize};
+
+/// One thing still to be settled. Those marked *question* wait for a command of their seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Task {
+    /// *Question*: the chests of the seat may be assigned (TREAS-2).
+    Assign { seat: Seat },
+    /// *Question*: figures of the seat may spin towards a newcomer (SPIN-1).
+    Spins { seat: Seat, mover: FigId },
+    /// Tokens turn because of this hero, the nearest first (TOKEN-3, R-TOKENMANY); with `entered`
+    /// those of its whole block.
+    Tokens { hero: FigId, entered: bool },
+    /// A token turns into spawn because of this hero (TOKEN-4).
+    TurnToken { token: TokenId, hero: FigId },
+    /// *Question*: a spawn is picked from the bank (TOKEN-5).
+    Pick,
+    /// *Question*: the next picked spawn is placed (TOKEN-6).
+    Place,
+    /// *Question*: a free attack on who passes over (PASS-4).
+    FreeAttack { by: FigId, on: FigId },
+    /// *Question*: the answer to it.
+    Reply { by: FigId, on: FigId },
+    /// *Question*: hit figures of the seat may dodge (AB-DODGE).
+    Dodges { seat: Seat },
+    /// The damage die, reductions, dials (R-DAMAGEORDER).
+    Damage,
+    /// Figures that show skulls leave, kills give points to the seat (XP-1).
+    Reap { to: Option<Seat> },
+    /// A figure dies (DIAL-5, LOSS-1).
+    Die { who: FigId },
+    /// The seat gains experience (XP-2).
+    Gain { seat: Seat, points: u16 },
+    /// *Question*: a hero of the seat goes up one level (XP-2).
+    Level { seat: Seat },
+    /// All levels gained at once are given (XP-3).
+    LevelsGiven,
+    /// The attacker is healed by the damage it did (AB-VAMP).
+    Vampirism,
+    /// The click of a critical miss (ATK-8).
+    MissClick,
+    /// The attack is over; `ends` the activation with it (TURN-3).
+    StrikeEnd,
+    /// *Question*: targets of the seat may counterattack (ATK-6, R-COUNTERMANY).
+    Counters { seat: Seat, attacker: FigId, ranged: bool },
+    /// The activation ends (TURN-3).
+    EndActivation,
+    /// A trap springs: its own spawn first (TRAP-2).
+    Spring { chest: ChestId, hero: FigId },
+    /// Tokens in the trap's reach turn (TRAP-7).
+    SpringTokens { chest: ChestId, hero: FigId },
+    /// The trap attacks (ATK-9).
+    SpringAttack { chest: ChestId, hero: FigId },
+    /// The trap has sprung (CHEST-3).
+    Sprung { chest: ChestId },
+    /// The chest leaves the match (TRAP-8).
+    Remove { chest: ChestId },
+    /// A player loses so many chests around the square where its hero died (LOSS-1).
+    Lose { seat: Seat, at: Square, count: u8 },
+    /// *Question*: the opponent of this seat places a lost chest (LOSS-1).
+    Drop { seat: Seat, chest: ChestId, at: Square },
+}
+
+const _: () = assert!(size_of::<Task>() <= 8);

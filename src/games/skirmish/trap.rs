@@ -1,0 +1,138 @@
+//! TRAP: traps that spring.
+
+use super::play::Play;
+use super::strike::Figures;
+use super::{
+    ChestId, Cleared, Event, FigId, MusterFrom, Position, StrikeKind, Striker, Task, Throw, TokenId, Trap,
+    TrapKind, Using,
+};
+use crate::kernel::Square;
+use arrayvec::ArrayVec;
+
+impl Position<'_> {
+    /// The trap that a chest's wheel shows.
+    pub fn trap(&self, chest: ChestId) -> Option<Trap> {
+        let chest = self.chest(chest);
+        self.book.chest(chest.kind).traps[usize::from(chest.wheel)]
+    }
+
+    /// Whether a square lies in reach of a trap (TRAP-3 to TRAP-5), the line of fire apart.
+    fn in_trap_area(&self, chest: ChestId, trap: Trap, hero: FigId, square: Square) -> bool {
+        let here = self.chest(chest);
+        let layout = self.state.layout();
+        match trap.kind {
+            TrapKind::Hero => self.square(hero) == Some(square),
+            TrapKind::Block => {
+                let block = layout.block_of(square);
+                let of_chest = here.square().and_then(|at| layout.block_of(at));
+                let of_hero = self.square(hero).and_then(|at| layout.block_of(at));
+                block == of_chest || (of_hero.is_some() && block == of_hero)
+            }
+            TrapKind::Range => self.is_before_chest(here, square),
+        }
+    }
+
+    /// Everybody whom a trap attacks now (TRAP-3 to TRAP-6).
+    pub fn trap_targets(&self, chest: ChestId, hero: FigId) -> Figures {
+        let Some(trap) = self.trap(chest) else { return Figures::new() };
+        let reached = |who: FigId, at: Square| {
+            self.in_trap_area(chest, trap, hero, at)
+                && (trap.kind != TrapKind::Range
+                    || self
+                        .trap_line(self.chest(chest), who, hero)
+                        .is_ok_and(|sight| sight.distance <= trap.range))
+        };
+        self.on_board().filter(|(who, at)| reached(*who, *at)).map(|(who, _)| who).collect()
+    }
+
+    /// The tokens that a trap would attack, the nearest to the hero first (TRAP-7, R-TOKENMANY).
+    fn trap_tokens(&self, chest: ChestId, hero: FigId) -> ArrayVec<TokenId, 48> {
+        let mut found = ArrayVec::new();
+        let Some(trap) = self.trap(chest).filter(|trap| trap.kind != TrapKind::Hero) else { return found };
+        let from = self.chest(chest).square();
+        let seen = |at: Square| {
+            let line = from.map(|from| self.sight_past(from, at, super::ranged::Passes::Warrior(hero)));
+            line.is_some_and(|line| line.is_ok_and(|sight| sight.distance <= trap.range))
+        };
+        for (token, at) in self.state.tokens().filter_map(|(id, token)| token.at.map(|at| (id, at))) {
+            let reached = self.in_trap_area(chest, trap, hero, at) && (trap.kind != TrapKind::Range || seen(at));
+            if reached {
+                found.push(token);
+            }
+        }
+        let centre = self.square(hero).or(from);
+        found.sort_by_key(|token| {
+            let at = self.token(*token).at;
+            let near = centre.zip(at).map_or(u8::MAX, |(centre, at)| centre.king_steps(at));
+            (near, at.map(|at| (at.y(), at.x())))
+        });
+        found
+    }
+}
+
+impl Play<'_> {
+    /// TRAP-2: the trap's own spawn come first, placed by the opponent.
+    pub(super) fn spring(&mut self, chest: ChestId, hero: FigId) {
+        self.owe(&[Task::SpringTokens { chest, hero }]);
+        if let Some(trap) = self.now().trap(chest) {
+            self.muster(hero, MusterFrom::Trap(chest), trap.spawn, trap.points);
+        }
+    }
+
+    /// TRAP-7: tokens in reach turn before the trap attacks.
+    pub(super) fn spring_tokens(&mut self, chest: ChestId, hero: FigId) {
+        let tokens = self.now().trap_tokens(chest, hero);
+        self.owe(&[Task::SpringAttack { chest, hero }]);
+        for token in tokens.into_iter().rev() {
+            self.owe(&[Task::TurnToken { token, hero }]);
+        }
+    }
+
+    /// ATK-9, R-TRAPREACH: one roll by the opponent against all in reach.
+    pub(super) fn spring_attack(&mut self, chest: ChestId, hero: FigId) {
+        let targets = self.now().trap_targets(chest, hero);
+        let Some(owner) = self.now().warrior(hero).owner else { return };
+        let Some(trap) = self.now().trap(chest).filter(|trap| trap.damage > 0) else { return };
+        if targets.is_empty() {
+            return;
+        }
+        let ranged = trap.kind == TrapKind::Range;
+        let seat = self.now().opponent(owner);
+        self.emit(Event::StrikeBegan {
+            by: Striker::Trap(chest),
+            kind: StrikeKind::Trap,
+            ranged,
+            with: Using::NOTHING,
+            first: hero,
+            seat,
+        });
+        targets.iter().for_each(|who| self.emit(Event::Targeted { who: *who }));
+        let dice = self.two(Throw::Trap(chest));
+        self.emit(Event::StrikeRolled { dice });
+        for target in &targets {
+            let position = self.now();
+            let attack = position.trap_attack_sum(chest, *target).total();
+            let defence = position.trap_defence_sum(position.chest(chest), *target, hero).total();
+            self.compare(*target, dice, attack, defence);
+        }
+        self.owe_resolution();
+    }
+
+    /// CHEST-3: what has sprung is out of the way; nothing if the chest went back meanwhile.
+    pub(super) fn sprung(&mut self, chest: ChestId) {
+        if self.now().chest(chest).square().is_some() {
+            self.emit(Event::TrapCleared { chest, how: Cleared::Sprung });
+        }
+    }
+
+    /// TRAP-8: "Trap!" in the treasure window.
+    pub(super) fn second_trap(&mut self, chest: ChestId, hero: FigId) {
+        let die = self.one(Throw::Again(chest));
+        let to = (self.now().chest(chest).wheel + die) % 6;
+        self.emit(Event::WheelTurned { chest, to });
+        self.owe(&[Task::Remove { chest }]);
+        if self.now().trap(chest).is_some() {
+            self.owe(&[Task::Spring { chest, hero }]);
+        }
+    }
+}

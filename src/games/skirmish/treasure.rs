@@ -1,0 +1,98 @@
+//! TREAS: chests that serve a hero for a turn.
+
+use super::play::Play;
+use super::{ChestId, ChestPlace, Command, Event, FigId, Position, Refusal, Treasure};
+use crate::kernel::Seat;
+
+impl Position<'_> {
+    pub(super) fn check_assign(&self, seat: Seat, chest: ChestId, to: FigId) -> Result<(), Refusal> {
+        let here = self.chest(chest);
+        if here.place != ChestPlace::Held(seat) {
+            return Err(Refusal::ChestNotHeld);
+        }
+        if here.drunk {
+            return Err(Refusal::PotionUsed);
+        }
+        if here.serves.is_some() {
+            return Err(Refusal::AssignedAlready);
+        }
+        let treasure = here.treasure(self.book).ok_or(Refusal::ChestNotHeld)?;
+        if !treasure.serves() {
+            return Err(Refusal::OnlyGold);
+        }
+        if self.warrior(to).owner != Some(seat) {
+            return Err(Refusal::NotYours);
+        }
+        if self.square(to).is_none() {
+            return Err(Refusal::NotInDungeon);
+        }
+        if self.chests_serving(to) >= 2 {
+            return Err(Refusal::ServedTwice);
+        }
+        if self.wears(to, treasure) {
+            return Err(Refusal::SameItem);
+        }
+        Ok(())
+    }
+
+    fn chests_serving(&self, hero: FigId) -> u8 {
+        self.state.chests().filter(|(_, chest)| chest.serves == Some(hero)).count() as u8
+    }
+
+    /// Whether a hero has an item of that name already.
+    fn wears(&self, hero: FigId, treasure: &Treasure) -> bool {
+        let name = |treasure: &Treasure| match treasure {
+            Treasure::Find { item, .. } => item.clone(),
+            Treasure::Trap => None,
+        };
+        let wanted = name(treasure);
+        wanted.is_some()
+            && self.state.chests().filter(|(_, chest)| chest.serves == Some(hero)).any(|(_, chest)| {
+                chest.treasure(self.book).and_then(name) == wanted
+            })
+    }
+
+    pub(super) fn assign_candidates(&self, seat: Seat, push: &mut dyn FnMut(Command)) {
+        for (chest, here) in self.state.chests() {
+            if here.place == ChestPlace::Held(seat) {
+                self.heroes(seat).for_each(|(to, _)| push(Command::Assign { chest, to }));
+            }
+        }
+    }
+}
+
+impl Play<'_> {
+    /// TREAS-2, TREAS-3: a potion is used by assigning it.
+    pub(super) fn assign(&mut self, chest: ChestId, to: FigId) {
+        let position = self.now();
+        let order = position.chests_serving(to) + 1;
+        let potion = position.chest(chest).treasure(self.book).is_some_and(Treasure::is_potion);
+        self.emit(Event::Assigned { chest, to, order });
+        if potion {
+            self.emit(Event::Drunk { chest });
+        }
+    }
+
+    /// Potions of a seat end at the start of its turn, other chests serve until the end of it.
+    pub(super) fn unassign(&mut self, seat: Seat, potions: Potions) {
+        let ends = |chest: &super::Chest| {
+            chest.place == ChestPlace::Held(seat)
+                && chest.serves.is_some()
+                && chest.drunk == matches!(potions, Potions::Only)
+        };
+        let chests: arrayvec::ArrayVec<ChestId, 32> =
+            self.state.chests().filter(|(_, chest)| ends(chest)).map(|(id, _)| id).collect();
+        for chest in chests {
+            self.emit(Event::Unassigned { chest });
+        }
+    }
+}
+
+/// Which assigned chests are meant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Potions {
+    /// Only potions.
+    Only,
+    /// All but potions.
+    Not,
+}

@@ -1,0 +1,213 @@
+//! Dice are passed in and never in the state.
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::fmt::Debug;
+
+/// A source of chance. `T` names what a throw is for.
+pub trait Dice<T> {
+    /// One die, 1 to 6.
+    fn one(&mut self, throw: T) -> u8;
+
+    /// Two dice, each 1 to 6.
+    fn two(&mut self, throw: T) -> [u8; 2];
+
+    /// A blind draw: an index into `weights`, each as likely as its weight.
+    ///
+    /// # Panics
+    /// May panic when all weights are 0.
+    fn draw(&mut self, throw: T, weights: &[u8]) -> u8;
+}
+
+/// What a throw showed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// One die.
+    One(u8),
+    /// Two dice.
+    Two([u8; 2]),
+    /// A draw: the index drawn.
+    Draw(u8),
+}
+
+/// A throw with what it was for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Throw<T> {
+    /// What for.
+    pub of: T,
+    /// What it showed.
+    pub shape: Shape,
+}
+
+/// Seeded dice: the stream is the number of the command in the match, so that replacing command 17
+/// leaves the dice of command 18 and later as they were.
+#[derive(Clone, Debug)]
+pub struct SeededDice(ChaCha8Rng);
+
+impl SeededDice {
+    /// The dice of one command of a match.
+    pub fn new(seed: u64, command: u64) -> SeededDice {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        rng.set_stream(command);
+        SeededDice(rng)
+    }
+}
+
+impl<T> Dice<T> for SeededDice {
+    fn one(&mut self, _throw: T) -> u8 {
+        self.0.random_range(1..=6_u8)
+    }
+
+    fn two(&mut self, _throw: T) -> [u8; 2] {
+        [self.0.random_range(1..=6_u8), self.0.random_range(1..=6_u8)]
+    }
+
+    fn draw(&mut self, _throw: T, weights: &[u8]) -> u8 {
+        let total: u32 = weights.iter().map(|w| u32::from(*w)).sum();
+        let mut left = self.0.random_range(0..total);
+        for (index, weight) in weights.iter().enumerate() {
+            match left.checked_sub(u32::from(*weight)) {
+                Some(rest) => left = rest,
+                None => return index as u8,
+            }
+        }
+        unreachable!("a draw below the sum of weights falls on one of them")
+    }
+}
+
+/// Dice that keep what they threw.
+pub struct Recorder<'a, T> {
+    dice: &'a mut dyn Dice<T>,
+    /// The throws so far.
+    pub thrown: Vec<Throw<T>>,
+}
+
+/// The throws of one command.
+pub type Recorded<T> = Vec<Throw<T>>;
+
+impl<'a, T> Recorder<'a, T> {
+    /// Records what `dice` throw.
+    pub fn new(dice: &'a mut dyn Dice<T>) -> Self {
+        Recorder { dice, thrown: Vec::new() }
+    }
+}
+
+impl<T: Copy> Dice<T> for Recorder<'_, T> {
+    fn one(&mut self, of: T) -> u8 {
+        let die = self.dice.one(of);
+        self.thrown.push(Throw { of, shape: Shape::One(die) });
+        die
+    }
+
+    fn two(&mut self, of: T) -> [u8; 2] {
+        let dice = self.dice.two(of);
+        self.thrown.push(Throw { of, shape: Shape::Two(dice) });
+        dice
+    }
+
+    fn draw(&mut self, of: T, weights: &[u8]) -> u8 {
+        let index = self.dice.draw(of, weights);
+        self.thrown.push(Throw { of, shape: Shape::Draw(index) });
+        index
+    }
+}
+
+/// What went wrong with scripted dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ScriptFault<T> {
+    /// The rules threw, and no such throw stands in the script.
+    NotNamed(T),
+    /// A throw stands in the script with another number of dice, or a value out of its range.
+    Unfit(Throw<T>),
+    /// A throw stands in the script, and the rules did not make it.
+    NotThrown(Throw<T>),
+}
+
+/// Dice that a script names in advance, by purpose: the order of different throws does not matter,
+/// throws of the same name are used in the order written.
+#[derive(Clone, Debug)]
+pub struct Scripted<T> {
+    left: Vec<Throw<T>>,
+    faults: Vec<ScriptFault<T>>,
+}
+
+impl<T: Copy + Eq + Debug> Scripted<T> {
+    /// Dice that show these throws.
+    pub fn new(throws: Vec<Throw<T>>) -> Self {
+        Scripted { left: throws, faults: Vec::new() }
+    }
+
+    /// All faults, when the command is done; empty if each throw named was made and the other way
+    /// round.
+    pub fn faults(mut self) -> Vec<ScriptFault<T>> {
+        self.faults.extend(self.left.into_iter().map(ScriptFault::NotThrown));
+        self.faults
+    }
+
+    fn take(&mut self, of: T) -> Option<Shape> {
+        match self.left.iter().position(|throw| throw.of == of) {
+            Some(place) => Some(self.left.remove(place).shape),
+            None => {
+                self.faults.push(ScriptFault::NotNamed(of));
+                None
+            }
+        }
+    }
+
+    fn unfit(&mut self, of: T, shape: Option<Shape>) {
+        if let Some(shape) = shape {
+            self.faults.push(ScriptFault::Unfit(Throw { of, shape }));
+        }
+    }
+}
+
+impl<T: Copy + Eq + Debug> Dice<T> for Scripted<T> {
+    fn one(&mut self, of: T) -> u8 {
+        match self.take(of) {
+            Some(Shape::One(die @ 1..=6)) => die,
+            other => {
+                self.unfit(of, other);
+                1
+            }
+        }
+    }
+
+    fn two(&mut self, of: T) -> [u8; 2] {
+        match self.take(of) {
+            Some(Shape::Two(dice)) if dice.iter().all(|d| (1..=6).contains(d)) => dice,
+            other => {
+                self.unfit(of, other);
+                [3, 4]
+            }
+        }
+    }
+
+    fn draw(&mut self, of: T, weights: &[u8]) -> u8 {
+        match self.take(of) {
+            Some(Shape::Draw(index)) if weights.get(usize::from(index)).is_some_and(|w| *w > 0) => index,
+            other => {
+                self.unfit(of, other);
+                FirstWay.draw(of, weights)
+            }
+        }
+    }
+}
+
+/// Dice that always show a one, and draws that take the first that can be drawn: for previews that
+/// only ask what would be thrown.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FirstWay;
+
+impl<T> Dice<T> for FirstWay {
+    fn one(&mut self, _of: T) -> u8 {
+        1
+    }
+
+    fn two(&mut self, _of: T) -> [u8; 2] {
+        [1, 1]
+    }
+
+    fn draw(&mut self, _of: T, weights: &[u8]) -> u8 {
+        weights.iter().position(|w| *w > 0).unwrap_or(0) as u8
+    }
+}

@@ -1,0 +1,19 @@
+//! What every game on the table shares. Knows no rulebook and opens no file.
+
+mod dice;
+mod facing;
+mod game;
+mod key;
+mod line;
+mod log;
+mod seat;
+mod square;
+
+pub use dice::{Dice, FirstWay, Recorded, Recorder, Scripted, ScriptFault, SeededDice, Shape, Throw};
+pub use facing::{Arc, Facing};
+pub use game::{Game, Outcome};
+pub use key::Key;
+pub use line::{Crossing, Line};
+pub use log::{Log, Silent};
+pub use seat::{BySeat, MAX_SEATS, Seat};
+pub use square::{MAX_LEVELS, MAX_SIDE, Square, SquareFault};

@@ -1,0 +1,4 @@
+//! dialdelve: a digital table for dungeon skirmishes with combat-dial miniatures.
+
+pub mod games;
+pub mod kernel;
