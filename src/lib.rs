@@ -2,3 +2,5 @@
 
 pub mod games;
 pub mod kernel;
+pub mod store;
+pub mod table;

@@ -88,26 +88,38 @@ pub type Recorded<T> = Vec<Throw<T>>;
 impl<'a, T> Recorder<'a, T> {
     /// Records what `dice` throw.
     pub fn new(dice: &'a mut dyn Dice<T>) -> Self {
-        Recorder { dice, thrown: Vec::new() }
+        Recorder {
+            dice,
+            thrown: Vec::new(),
+        }
     }
 }
 
 impl<T: Copy> Dice<T> for Recorder<'_, T> {
     fn one(&mut self, of: T) -> u8 {
         let die = self.dice.one(of);
-        self.thrown.push(Throw { of, shape: Shape::One(die) });
+        self.thrown.push(Throw {
+            of,
+            shape: Shape::One(die),
+        });
         die
     }
 
     fn two(&mut self, of: T) -> [u8; 2] {
         let dice = self.dice.two(of);
-        self.thrown.push(Throw { of, shape: Shape::Two(dice) });
+        self.thrown.push(Throw {
+            of,
+            shape: Shape::Two(dice),
+        });
         dice
     }
 
     fn draw(&mut self, of: T, weights: &[u8]) -> u8 {
         let index = self.dice.draw(of, weights);
-        self.thrown.push(Throw { of, shape: Shape::Draw(index) });
+        self.thrown.push(Throw {
+            of,
+            shape: Shape::Draw(index),
+        });
         index
     }
 }
@@ -134,13 +146,17 @@ pub struct Scripted<T> {
 impl<T: Copy + Eq + Debug> Scripted<T> {
     /// Dice that show these throws.
     pub fn new(throws: Vec<Throw<T>>) -> Self {
-        Scripted { left: throws, faults: Vec::new() }
+        Scripted {
+            left: throws,
+            faults: Vec::new(),
+        }
     }
 
     /// All faults, when the command is done; empty if each throw named was made and the other way
     /// round.
     pub fn faults(mut self) -> Vec<ScriptFault<T>> {
-        self.faults.extend(self.left.into_iter().map(ScriptFault::NotThrown));
+        self.faults
+            .extend(self.left.into_iter().map(ScriptFault::NotThrown));
         self.faults
     }
 
@@ -184,7 +200,9 @@ impl<T: Copy + Eq + Debug> Dice<T> for Scripted<T> {
 
     fn draw(&mut self, of: T, weights: &[u8]) -> u8 {
         match self.take(of) {
-            Some(Shape::Draw(index)) if weights.get(usize::from(index)).is_some_and(|w| *w > 0) => index,
+            Some(Shape::Draw(index)) if weights.get(usize::from(index)).is_some_and(|w| *w > 0) => {
+                index
+            }
             other => {
                 self.unfit(of, other);
                 FirstWay.draw(of, weights)

@@ -97,7 +97,9 @@ impl Facing {
 
     /// The facing of that short name, in any case of letters.
     pub fn parse(text: &str) -> Option<Facing> {
-        Self::ALL.into_iter().find(|f| f.name().eq_ignore_ascii_case(text))
+        Self::ALL
+            .into_iter()
+            .find(|f| f.name().eq_ignore_ascii_case(text))
     }
 
     /// Whether a line leading `(right, down)` from the middle of a figure that faces this way runs

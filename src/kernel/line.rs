@@ -58,7 +58,14 @@ impl Line {
         let (dx, dy) = from.offset(to);
         let same = from.level() == to.level();
         let (dx, dy) = if same { (dx.abs(), dy.abs()) } else { (0, 0) };
-        Line { at: from, to, dx, dy, done_x: 0, done_y: 0 }
+        Line {
+            at: from,
+            to,
+            dx,
+            dy,
+            done_x: 0,
+            done_y: 0,
+        }
     }
 
     fn moved(&self, by_x: bool, by_y: bool) -> Square {
@@ -90,7 +97,11 @@ impl Iterator for Line {
         let by_y = self.done_y < self.dy && horizontal <= vertical;
         let (from, into) = (self.at, self.moved(by_x, by_y));
         let crossing = if by_x && by_y {
-            Crossing::Corner { from, beside: [self.moved(true, false), self.moved(false, true)], into }
+            Crossing::Corner {
+                from,
+                beside: [self.moved(true, false), self.moved(false, true)],
+                into,
+            }
         } else {
             Crossing::Edge { from, into }
         };
@@ -118,7 +129,8 @@ mod tests {
                     (px * dy - py * dx).signum()
                 });
                 let cut = corners.contains(&1) && corners.contains(&-1);
-                let within = |v: i32, a: u8, b: u8| v >= i32::from(a.min(b)) && v <= i32::from(a.max(b));
+                let within =
+                    |v: i32, a: u8, b: u8| v >= i32::from(a.min(b)) && v <= i32::from(a.max(b));
                 if cut && within(x, from.x(), to.x()) && within(y, from.y(), to.y()) {
                     found.push(Square::new(0, x as u8, y as u8));
                 }

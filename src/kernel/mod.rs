@@ -9,7 +9,9 @@ mod log;
 mod seat;
 mod square;
 
-pub use dice::{Dice, FirstWay, Recorded, Recorder, Scripted, ScriptFault, SeededDice, Shape, Throw};
+pub use dice::{
+    Dice, FirstWay, Recorded, Recorder, ScriptFault, Scripted, SeededDice, Shape, Throw,
+};
 pub use facing::{Arc, Facing};
 pub use game::{Game, Outcome};
 pub use key::Key;

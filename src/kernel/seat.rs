@@ -36,7 +36,12 @@ pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
 impl<T> BySeat<T> {
     /// As many values as there are seats, each made by `make`.
     pub fn new(seats: u8, make: impl FnMut(Seat) -> T) -> Self {
-        BySeat((0..seats.min(MAX_SEATS as u8)).map(Seat).map(make).collect())
+        BySeat(
+            (0..seats.min(MAX_SEATS as u8))
+                .map(Seat)
+                .map(make)
+                .collect(),
+        )
     }
 
     /// How many seats are in use.

@@ -65,7 +65,10 @@ impl Square {
 
     /// Columns to the right and rows down from here to there (levels are ignored).
     pub const fn offset(self, there: Square) -> (i32, i32) {
-        (there.x() as i32 - self.x() as i32, there.y() as i32 - self.y() as i32)
+        (
+            there.x() as i32 - self.x() as i32,
+            there.y() as i32 - self.y() as i32,
+        )
     }
 
     /// The way to a neighbouring square of the same level.
@@ -88,7 +91,9 @@ impl Square {
 
     /// The eight neighbours that the grid has, clockwise from north.
     pub fn neighbours(self) -> impl Iterator<Item = Square> {
-        Facing::ALL.into_iter().filter_map(move |way| self.step(way))
+        Facing::ALL
+            .into_iter()
+            .filter_map(move |way| self.step(way))
     }
 }
 
@@ -113,7 +118,9 @@ impl fmt::Debug for Square {
 
 /// A text is no square.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is no square: write a column a-bl and a row 1-64, such as `d4`, or `2:d4` for level 2")]
+#[error(
+    "`{0}` is no square: write a column a-bl and a row 1-64, such as `d4`, or `2:d4` for level 2"
+)]
 pub struct SquareFault(pub String);
 
 impl FromStr for Square {
@@ -131,7 +138,9 @@ fn parse(text: &str) -> Option<Square> {
     let letters = place.find(|c: char| !c.is_ascii_lowercase())?;
     let x = match *place[..letters].as_bytes() {
         [one] => one - b'a',
-        [first, second] => (first - b'a' + 1).checked_mul(26)?.checked_add(second - b'a')?,
+        [first, second] => (first - b'a' + 1)
+            .checked_mul(26)?
+            .checked_add(second - b'a')?,
         _ => return None,
     };
     let y = number(&place[letters..], MAX_SIDE)?;
@@ -140,7 +149,8 @@ fn parse(text: &str) -> Option<Square> {
 
 /// A number 1..=most without sign or leading zero, counted from 0.
 fn number(text: &str, most: u8) -> Option<u8> {
-    let plain = !text.is_empty() && !text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
+    let plain =
+        !text.is_empty() && !text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
     let n: u8 = plain.then(|| text.parse().ok())??;
     (n <= most).then(|| n - 1)
 }
@@ -176,7 +186,9 @@ mod tests {
 
     #[test]
     fn what_is_no_square_is_refused() {
-        for text in ["", "4", "d", "d0", "d65", "bm1", "zz9", "d04", "0:d4", "17:d4", "d4x", "ä1", "d4:"] {
+        for text in [
+            "", "4", "d", "d0", "d65", "bm1", "zz9", "d04", "0:d4", "17:d4", "d4x", "ä1", "d4:",
+        ] {
             assert!(text.parse::<Square>().is_err(), "{text}");
         }
     }

@@ -160,7 +160,10 @@ abilities! {
 impl Ability {
     /// The ability of that name, in any case of letters.
     pub fn parse(name: &str) -> Option<Ability> {
-        Self::ALL.iter().copied().find(|ability| ability.name().eq_ignore_ascii_case(name))
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|ability| ability.name().eq_ignore_ascii_case(name))
     }
 
     /// Whether "Magic" is in its name (AB-5).

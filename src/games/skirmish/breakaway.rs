@@ -28,7 +28,9 @@ impl Position<'_> {
 
     /// The lowest die with which a breakaway succeeds (BREAK-2, AB-CHARGE, AB-BOUND, AB-FLIGHT).
     pub fn break_needs(&self, who: FigId) -> u8 {
-        let bold = [Ability::Charge, Ability::Bound, Ability::Flight].iter().any(|a| self.has(who, *a));
+        let bold = [Ability::Charge, Ability::Bound, Ability::Flight]
+            .iter()
+            .any(|a| self.has(who, *a));
         if bold { 2 } else { 4 }
     }
 
@@ -39,12 +41,16 @@ impl Position<'_> {
         }
         let cost = self.break_sum().total();
         self.check_mp(cost)?;
-        let has = self.state.activation().map_or(0, |activation| activation.mp);
+        let has = self
+            .state
+            .activation()
+            .map_or(0, |activation| activation.mp);
         match self.cheapest_way(who, at) {
             None => Err(Refusal::NowhereToGo),
-            Some(way) if cost + way > i16::from(has) => {
-                Err(Refusal::TooFewMpToBreak { needs: (cost + way) as u8, has })
-            }
+            Some(way) if cost + way > i16::from(has) => Err(Refusal::TooFewMpToBreak {
+                needs: (cost + way) as u8,
+                has,
+            }),
             Some(_) => Ok(()),
         }
     }
@@ -65,15 +71,21 @@ impl Position<'_> {
     }
 
     fn could_leave(&self, who: FigId, at: Square) -> bool {
-        let Some(seat) = self.warrior(who).owner else { return false };
-        let exit = self.state.players()[seat].exit.map(|gate| self.state.layout().gate(gate).square);
+        let Some(seat) = self.warrior(who).owner else {
+            return false;
+        };
+        let exit = self.state.players()[seat]
+            .exit
+            .map(|gate| self.state.layout().gate(gate).square);
         exit == Some(at) && self.chests_held(seat) > 0
     }
 }
 
 impl Play<'_> {
     pub(super) fn break_away(&mut self) {
-        let Ok((who, at)) = self.now().active_warrior() else { return };
+        let Ok((who, at)) = self.now().active_warrior() else {
+            return;
+        };
         let cost = self.now().break_sum().total() as u8;
         self.emit(Event::Paid { mp: cost });
         let die = self.one(Throw::Break(who));
@@ -92,7 +104,8 @@ impl Play<'_> {
         let lost = |(enemy, warrior): (FigId, &super::Warrior)| {
             (warrior.marks.has(Marks::COVERED) && !near.contains(&enemy)).then_some(enemy)
         };
-        let lost: arrayvec::ArrayVec<FigId, 16> = self.state.warriors().filter_map(lost).take(16).collect();
+        let lost: arrayvec::ArrayVec<FigId, 16> =
+            self.state.warriors().filter_map(lost).take(16).collect();
         for enemy in lost {
             self.emit(Event::Uncovered { who: enemy });
         }

@@ -1,10 +1,10 @@
 //! CHEST: revealing, disarming, opening.
 
-use super::play::Play;
 use super::experience::DISARM_POINTS;
+use super::play::Play;
 use super::{
-    Ability, ChestId, Cleared, Command, Event, FigId, Pace, Position, Refusal, Rule, Sum, Task, Throw, TrapState,
-    Treasure,
+    Ability, ChestId, Cleared, Command, Event, FigId, Pace, Position, Refusal, Rule, Sum, Task,
+    Throw, TrapState, Treasure,
 };
 use crate::kernel::{Facing, Square};
 
@@ -28,7 +28,11 @@ impl Position<'_> {
     }
 
     fn check_before_chest(&self, chest: ChestId, at: Square) -> Result<(), Refusal> {
-        if self.is_before_chest(self.chest(chest), at) { Ok(()) } else { Err(Refusal::NotBeforeChest) }
+        if self.is_before_chest(self.chest(chest), at) {
+            Ok(())
+        } else {
+            Err(Refusal::NotBeforeChest)
+        }
     }
 
     /// CHEST-2. Revealing remains possible when all MP are used (R-ALLMP).
@@ -78,10 +82,20 @@ impl Position<'_> {
     }
 
     pub(super) fn chest_candidates(&self, push: &mut dyn FnMut(Command)) {
-        for (chest, _) in self.state.chests().filter(|(_, chest)| chest.square().is_some()) {
+        for (chest, _) in self
+            .state
+            .chests()
+            .filter(|(_, chest)| chest.square().is_some())
+        {
             push(Command::Reveal { chest });
-            push(Command::Disarm { chest, pace: Pace::Fast });
-            push(Command::Disarm { chest, pace: Pace::Slow });
+            push(Command::Disarm {
+                chest,
+                pace: Pace::Fast,
+            });
+            push(Command::Disarm {
+                chest,
+                pace: Pace::Slow,
+            });
             push(Command::Open { chest });
         }
     }
@@ -90,10 +104,14 @@ impl Position<'_> {
     /// squares before it is enterable, next to it and can be reached (SETUP-6).
     pub(super) fn chest_opens(&self, at: Square, facing: Facing) -> bool {
         let layout = self.state.layout();
-        [facing.turned(7), facing, facing.turned(1)].into_iter().any(|way| {
-            let front = at.step(way).filter(|_| layout.is_open(at, way));
-            front.is_some_and(|front| layout.ground(front).is_enterable() && layout.is_reachable(front))
-        })
+        [facing.turned(7), facing, facing.turned(1)]
+            .into_iter()
+            .any(|way| {
+                let front = at.step(way).filter(|_| layout.is_open(at, way));
+                front.is_some_and(|front| {
+                    layout.ground(front).is_enterable() && layout.is_reachable(front)
+                })
+            })
     }
 }
 
@@ -107,13 +125,18 @@ impl Play<'_> {
         if self.book.chest(kind).traps[usize::from(to)].is_some() {
             self.emit(Event::TrapShown { chest });
         } else {
-            self.emit(Event::TrapCleared { chest, how: Cleared::Absent });
+            self.emit(Event::TrapCleared {
+                chest,
+                how: Cleared::Absent,
+            });
         }
     }
 
     /// CHEST-4, CHEST-5, R-TRAPXP.
     pub(super) fn disarm(&mut self, chest: ChestId, pace: Pace) {
-        let Ok((who, _)) = self.now().active_warrior() else { return };
+        let Ok((who, _)) = self.now().active_warrior() else {
+            return;
+        };
         let cost = self.now().disarm_cost(pace).total() as u8;
         self.emit(Event::Paid { mp: cost });
         let dice = self.two(Throw::Disarm(chest));
@@ -123,22 +146,36 @@ impl Play<'_> {
         let trap = self.book.chest(here.kind).traps[usize::from(here.wheel)];
         let needed = trap.map_or(0, |trap| i16::from(trap.disarm));
         let done = roll == 12 || (roll != 2 && roll + position.disarm_sum(pace).total() >= needed);
-        let seat = position.warrior(who).owner.unwrap_or(self.state.turn().seat);
+        let seat = position
+            .warrior(who)
+            .owner
+            .unwrap_or(self.state.turn().seat);
         if done {
-            self.emit(Event::TrapCleared { chest, how: Cleared::Disarmed });
-            self.owe(&[Task::Gain { seat, points: DISARM_POINTS }]);
+            self.emit(Event::TrapCleared {
+                chest,
+                how: Cleared::Disarmed,
+            });
+            self.owe(&[Task::Gain {
+                seat,
+                points: DISARM_POINTS,
+            }]);
         } else {
             self.owe(&[
                 Task::Spring { chest, hero: who },
                 Task::Sprung { chest },
-                Task::Gain { seat, points: super::experience::SPRING_POINTS },
+                Task::Gain {
+                    seat,
+                    points: super::experience::SPRING_POINTS,
+                },
             ]);
         }
     }
 
     /// CHEST-6, TRAP-8, R-HIDDEN: which treasure it is is decided now, unless it is known.
     pub(super) fn open(&mut self, chest: ChestId) {
-        let Ok((who, _)) = self.now().active_warrior() else { return };
+        let Ok((who, _)) = self.now().active_warrior() else {
+            return;
+        };
         let cost = self.now().open_cost().total() as u8;
         self.emit(Event::Paid { mp: cost });
         let position = match self.now().chest(chest).treasure {
@@ -153,7 +190,11 @@ impl Play<'_> {
         if self.book.chest(kind).treasures[usize::from(position)] == Treasure::Trap {
             self.second_trap(chest, who);
         } else {
-            let seat = self.now().warrior(who).owner.unwrap_or(self.state.turn().seat);
+            let seat = self
+                .now()
+                .warrior(who)
+                .owner
+                .unwrap_or(self.state.turn().seat);
             self.emit(Event::ChestTaken { chest, seat });
         }
     }

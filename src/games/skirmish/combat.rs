@@ -3,7 +3,8 @@
 use super::play::Play;
 use super::ranged::Passes;
 use super::{
-    Ability, Chest, ChestId, Command, FigId, Position, Refusal, Rule, StrikeKind, Sum, Targets, Using, Value,
+    Ability, Chest, ChestId, Command, FigId, Position, Refusal, Rule, StrikeKind, Sum, Targets,
+    Using, Value,
 };
 use crate::kernel::{Arc, Square};
 
@@ -29,7 +30,11 @@ impl Position<'_> {
 
     /// Whether a warrior may attack at all (DIAL-8).
     fn check_fights(&self, who: FigId) -> Result<(), Refusal> {
-        if self.has(who, Ability::Demoralised) { Err(Refusal::DemoralisedFights) } else { Ok(()) }
+        if self.has(who, Ability::Demoralised) {
+            Err(Refusal::DemoralisedFights)
+        } else {
+            Ok(())
+        }
     }
 
     pub(super) fn check_attack(&self, on: Targets, with: Using) -> Result<(), Refusal> {
@@ -42,7 +47,11 @@ impl Position<'_> {
             let there = self.square(target).ok_or(Refusal::NotOnBoard)?;
             if self.are_friends(who, target) {
                 let spawn = !self.warrior(who).is_hero();
-                return Err(if spawn { Refusal::SpawnAttackSpawn } else { Refusal::AttackOnFriend });
+                return Err(if spawn {
+                    Refusal::SpawnAttackSpawn
+                } else {
+                    Refusal::AttackOnFriend
+                });
             }
             let near = self.are_next(at, there);
             if near != !self.is_ranged(who, on) {
@@ -65,14 +74,19 @@ impl Position<'_> {
             return Err(Refusal::OneCloseTarget);
         }
         let there = self.square(on.first()).ok_or(Refusal::NotOnBoard)?;
-        if self.is_before(who, there) { Ok(()) } else { Err(Refusal::NotInFrontArc) }
+        if self.is_before(who, there) {
+            Ok(())
+        } else {
+            Err(Refusal::NotInFrontArc)
+        }
     }
 
     fn check_targets(&self, who: FigId, on: Targets, with: Using) -> Result<(), Refusal> {
         if on.len() > usize::from(self.kind(who).arrows) {
             return Err(Refusal::TooManyTargets);
         }
-        on.iter().try_for_each(|target| self.check_shot(who, target, with).map(|_| ()))
+        on.iter()
+            .try_for_each(|target| self.check_shot(who, target, with).map(|_| ()))
     }
 
     /// Whether the optional abilities named serve this attack together (AB-1, AB-5, TREAS-5,
@@ -93,7 +107,8 @@ impl Position<'_> {
         let used = [attack, damage].into_iter().flatten();
         for ability in used.clone() {
             self.check_serves(ability, on, ranged, kind)?;
-            let immune = |target: FigId| ability.is_magic() && self.has(target, Ability::MagicImmunity);
+            let immune =
+                |target: FigId| ability.is_magic() && self.has(target, Ability::MagicImmunity);
             if on.iter().any(immune) {
                 return Err(Refusal::MagicImmune);
             }
@@ -120,7 +135,11 @@ impl Position<'_> {
             Ability::Pierce | Ability::MagicFreeze => ranged,
             _ => false,
         };
-        if serves { Ok(()) } else { Err(Refusal::AbilityDoesNotServe) }
+        if serves {
+            Ok(())
+        } else {
+            Err(Refusal::AbilityDoesNotServe)
+        }
     }
 
     /// ATK-6, ATK-7, RNG-8: whether a target may answer its attacker.
@@ -158,24 +177,41 @@ impl Position<'_> {
     }
 
     pub(super) fn attack_candidates(&self, push: &mut dyn FnMut(Command)) {
-        let Ok((who, at)) = self.active_warrior() else { return };
-        let enemies = self.on_board().filter(|(other, _)| self.are_enemies(who, *other));
+        let Ok((who, at)) = self.active_warrior() else {
+            return;
+        };
+        let enemies = self
+            .on_board()
+            .filter(|(other, _)| self.are_enemies(who, *other));
         let enemies: arrayvec::ArrayVec<FigId, 96> = enemies.map(|(other, _)| other).collect();
-        let near = |other: &FigId| self.square(*other).is_some_and(|there| self.are_next(at, there));
+        let near = |other: &FigId| {
+            self.square(*other)
+                .is_some_and(|there| self.are_next(at, there))
+        };
         let mut attack = |on: Targets| {
-            Using::ALL.into_iter().for_each(|with| push(Command::Attack { on, with }));
+            Using::ALL
+                .into_iter()
+                .for_each(|with| push(Command::Attack { on, with }));
         };
         for first in &enemies {
             attack(Targets::one(*first));
             if near(first) || self.kind(who).arrows < 2 {
                 continue;
             }
-            for (number, second) in enemies.iter().enumerate().filter(|(_, second)| *second != first) {
+            for (number, second) in enemies
+                .iter()
+                .enumerate()
+                .filter(|(_, second)| *second != first)
+            {
                 if near(second) {
                     continue;
                 }
                 Targets::new(&[*first, *second]).map(&mut attack);
-                for third in enemies.iter().skip(number + 1).filter(|third| *third != first && !near(third)) {
+                for third in enemies
+                    .iter()
+                    .skip(number + 1)
+                    .filter(|third| *third != first && !near(third))
+                {
                     Targets::new(&[*first, *second, *third]).map(&mut attack);
                 }
             }
@@ -187,12 +223,17 @@ impl Position<'_> {
         let rear = match kind {
             StrikeKind::Free => true,
             StrikeKind::Reply => false,
-            _ => self.square(who).is_some_and(|at| !self.is_before(target, at)),
+            _ => self
+                .square(who)
+                .is_some_and(|at| !self.is_before(target, at)),
         };
         let counter = matches!(kind, StrikeKind::Counter | StrikeKind::Reply);
         let fury = counter && self.has(who, Ability::BattleFury);
         self.value_sum(who, Value::Attack)
-            .and(if ranged { Rule::Rng6 } else { Rule::Atk4 }, i16::from(rear))
+            .and(
+                if ranged { Rule::Rng6 } else { Rule::Atk4 },
+                i16::from(rear),
+            )
             .and(Rule::AbFury, i16::from(fury))
     }
 
@@ -240,7 +281,9 @@ impl Position<'_> {
     }
 
     fn line_hindered(&self, who: FigId, target: FigId) -> bool {
-        let (Some(from), Some(to)) = (self.square(who), self.square(target)) else { return false };
+        let (Some(from), Some(to)) = (self.square(who), self.square(target)) else {
+            return false;
+        };
         self.sight(from, to).is_ok_and(|sight| sight.hindered)
     }
 
@@ -263,12 +306,20 @@ impl Position<'_> {
     pub(super) fn trap_defence_sum(&self, chest: &Chest, target: FigId, hero: FigId) -> Sum {
         let trap = self.book.chest(chest.kind).traps[usize::from(chest.wheel)];
         let ranged = trap.is_some_and(|trap| trap.kind == super::TrapKind::Range);
-        let hindered = ranged && self.trap_line(chest, target, hero).is_ok_and(|sight| sight.hindered);
+        let hindered = ranged
+            && self
+                .trap_line(chest, target, hero)
+                .is_ok_and(|sight| sight.hindered);
         self.defence_sum(target, ranged, hindered)
     }
 
     /// The line from a chest to a figure (TRAP-5).
-    pub(super) fn trap_line(&self, chest: &Chest, target: FigId, hero: FigId) -> Result<super::Sight, Refusal> {
+    pub(super) fn trap_line(
+        &self,
+        chest: &Chest,
+        target: FigId,
+        hero: FigId,
+    ) -> Result<super::Sight, Refusal> {
         let from = chest.square().ok_or(Refusal::NotOnBoard)?;
         let to = self.square(target).ok_or(Refusal::NotOnBoard)?;
         self.sight_past(from, to, Passes::Warrior(hero))
@@ -276,7 +327,9 @@ impl Position<'_> {
 
     /// Whether a square lies in a chest's front arc, at any distance (SETUP-6, TRAP-5).
     pub(super) fn is_before_chest(&self, chest: &Chest, square: Square) -> bool {
-        let Some(at) = chest.square().filter(|at| *at != square) else { return false };
+        let Some(at) = chest.square().filter(|at| *at != square) else {
+            return false;
+        };
         let (right, down) = at.offset(square);
         chest.facing.arc_holds(Arc::Standard, right, down)
     }
@@ -284,7 +337,9 @@ impl Position<'_> {
 
 impl Play<'_> {
     pub(super) fn attack(&mut self, on: Targets, with: Using) {
-        let Ok((who, _)) = self.now().active_warrior() else { return };
+        let Ok((who, _)) = self.now().active_warrior() else {
+            return;
+        };
         let ranged = self.now().is_ranged(who, on);
         let cost = self.now().attack_cost(who, ranged).total() as u8;
         self.emit(super::Event::Paid { mp: cost });
@@ -296,8 +351,13 @@ impl Play<'_> {
     /// The answer `strike` to a question: a counterattack, a free attack or the answer to one.
     pub(super) fn answer_strike(&mut self, who: FigId, with: Using) {
         match self.state.agenda().last().copied() {
-            Some(super::Task::Counters { attacker, ranged, .. }) => {
-                self.emit(super::Event::Answered { who, what: super::Ask::Counter });
+            Some(super::Task::Counters {
+                attacker, ranged, ..
+            }) => {
+                self.emit(super::Event::Answered {
+                    who,
+                    what: super::Ask::Counter,
+                });
                 self.strike(who, StrikeKind::Counter, ranged, with, &[attacker]);
             }
             Some(super::Task::FreeAttack { by, on } | super::Task::Reply { by, on }) => {

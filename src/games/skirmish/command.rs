@@ -48,7 +48,10 @@ impl Path {
         if self.steps as usize == PATH_STEPS {
             return None;
         }
-        Some(Path { steps: self.steps + 1, ways: self.ways | (way.index() as u32) << (3 * self.steps) })
+        Some(Path {
+            steps: self.steps + 1,
+            ways: self.ways | (way.index() as u32) << (3 * self.steps),
+        })
     }
 
     /// How many steps.
@@ -86,7 +89,10 @@ pub struct Targets {
 impl Targets {
     /// One target.
     pub const fn one(first: FigId) -> Targets {
-        Targets { first, rest: [None, None] }
+        Targets {
+            first,
+            rest: [None, None],
+        }
     }
 
     /// Several targets; none if there are none, more than three, or one twice (RNG-7).
@@ -123,7 +129,9 @@ impl Targets {
 }
 
 /// Which of a warrior's optional abilities an attack makes use of (R-OPTIONAL, AB-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default, Serialize, Deserialize,
+)]
 pub struct Using {
     /// The one beside the attack value.
     pub attack: bool,
@@ -133,13 +141,25 @@ pub struct Using {
 
 impl Using {
     /// None of them.
-    pub const NOTHING: Using = Using { attack: false, damage: false };
+    pub const NOTHING: Using = Using {
+        attack: false,
+        damage: false,
+    };
 
     /// All four choices.
     pub const ALL: [Using; 4] = [
-        Using { attack: true, damage: true },
-        Using { attack: true, damage: false },
-        Using { attack: false, damage: true },
+        Using {
+            attack: true,
+            damage: true,
+        },
+        Using {
+            attack: true,
+            damage: false,
+        },
+        Using {
+            attack: false,
+            damage: true,
+        },
         Using::NOTHING,
     ];
 }
@@ -165,7 +185,11 @@ pub enum Command {
     /// SETUP-10.
     Entrance { gate: GateId },
     /// SETUP-5, SETUP-6.
-    PutChest { chest: ChestId, at: Square, facing: Facing },
+    PutChest {
+        chest: ChestId,
+        at: Square,
+        facing: Facing,
+    },
     /// SETUP-7, SETUP-8.
     PutToken { colour: TokenColour, at: Square },
     /// No more tokens (R-TOKENPLACE).

@@ -12,7 +12,11 @@ impl Position<'_> {
     /// Whether a match that waits for nobody is over now.
     pub(super) fn ending_now(&self) -> Option<Ending> {
         let inside = |place: Place| matches!(place, Place::On(_) | Place::Outside);
-        if !self.state.warriors().any(|(_, warrior)| warrior.is_hero() && inside(warrior.place)) {
+        if !self
+            .state
+            .warriors()
+            .any(|(_, warrior)| warrior.is_hero() && inside(warrior.place))
+        {
             return Some(Ending::Empty);
         }
         if self.state.turn().idle >= IDLE_ROUNDS {
@@ -26,11 +30,21 @@ impl Position<'_> {
 
     /// R-SETTLED: everybody inside holds no chest and can get none.
     fn is_settled(&self) -> bool {
-        let on_board = self.state.chests().any(|(_, chest)| matches!(chest.place, ChestPlace::On(_)));
+        let on_board = self
+            .state
+            .chests()
+            .any(|(_, chest)| matches!(chest.place, ChestPlace::On(_)));
         let inside = |seat: &Seat| {
-            self.heroes(*seat).any(|(_, hero)| matches!(hero.place, Place::On(_) | Place::Outside))
+            self.heroes(*seat)
+                .any(|(_, hero)| matches!(hero.place, Place::On(_) | Place::Outside))
         };
-        !on_board && self.state.players().seats().filter(inside).all(|seat| self.chests_held(seat) == 0)
+        !on_board
+            && self
+                .state
+                .players()
+                .seats()
+                .filter(inside)
+                .all(|seat| self.chests_held(seat) == 0)
     }
 
     /// Gold that a seat has carried out: of all its chests if a hero of it has left alive, else none
@@ -39,21 +53,35 @@ impl Position<'_> {
         if !self.heroes(seat).any(|(_, hero)| hero.place == Place::Gone) {
             return 0;
         }
-        let held = self.state.chests().filter(|(_, chest)| chest.place == ChestPlace::Held(seat));
-        held.filter_map(|(_, chest)| chest.treasure(self.book)).map(|treasure| u32::from(treasure.gold())).sum()
+        let held = self
+            .state
+            .chests()
+            .filter(|(_, chest)| chest.place == ChestPlace::Held(seat));
+        held.filter_map(|(_, chest)| chest.treasure(self.book))
+            .map(|treasure| u32::from(treasure.gold()))
+            .sum()
     }
 
     /// The teams with the most gold, of these the most experience (END-2, R-TIE, R-TEAMS).
     pub(super) fn best_teams(&self) -> ArrayVec<u8, 8> {
         let players = self.state.players();
         let result = |team: u8| {
-            let seats = players.seats().filter(move |seat| self.book.teams[*seat] == team);
+            let seats = players
+                .seats()
+                .filter(move |seat| self.book.teams[*seat] == team);
             seats.fold((0_u32, 0_u32), |(gold, experience), seat| {
-                (gold + self.gold(seat), experience + u32::from(players[seat].experience))
+                (
+                    gold + self.gold(seat),
+                    experience + u32::from(players[seat].experience),
+                )
             })
         };
-        let best = players.seats().map(|seat| result(self.book.teams[seat])).max();
-        let mut teams: ArrayVec<u8, 8> = players.seats().map(|seat| self.book.teams[seat]).collect();
+        let best = players
+            .seats()
+            .map(|seat| result(self.book.teams[seat]))
+            .max();
+        let mut teams: ArrayVec<u8, 8> =
+            players.seats().map(|seat| self.book.teams[seat]).collect();
         teams.retain(|team| Some(result(*team)) == best);
         teams
     }
@@ -74,7 +102,9 @@ impl Position<'_> {
 impl Play<'_> {
     /// Its heroes count as dead, its chests go back, its later turns are passed (R-CONCEDE).
     pub(super) fn concede(&mut self) {
-        let Some(seat) = self.now().to_act() else { return };
+        let Some(seat) = self.now().to_act() else {
+            return;
+        };
         self.emit(Event::Conceded { seat });
         let heroes: ArrayVec<_, 96> = self
             .now()
@@ -87,7 +117,9 @@ impl Play<'_> {
             self.emit(Event::Died { who: *who });
             self.release_chests(*who);
         }
-        let fallback = self.state.players()[seat].entrance.map(|gate| self.state.layout().gate(gate).square);
+        let fallback = self.state.players()[seat]
+            .entrance
+            .map(|gate| self.state.layout().gate(gate).square);
         if let Some(at) = death.or(fallback) {
             self.owe_losses(seat, at);
         }

@@ -1,8 +1,8 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
 use super::{
-    ChestId, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind, Striker, TableId, Task, Throw,
-    TokenColour, TokenId, Using, Value,
+    ChestId, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind, Striker, TableId, Task,
+    Throw, TokenColour, TokenId, Using, Value,
 };
 use crate::kernel::{Facing, Seat, Square};
 use serde::{Deserialize, Serialize};
@@ -35,117 +35,298 @@ pub enum Cleared {
 #[allow(missing_docs)]
 pub enum Event {
     /// Dice fell; a single die stands in the first place, the second is 0.
-    Thrown { of: Throw, dice: [u8; 2] },
+    Thrown {
+        of: Throw,
+        dice: [u8; 2],
+    },
 
     // Set-up.
-    StageBegan { stage: Stage },
-    SetupTurn { seat: Seat },
-    HeroChosen { seat: Seat, who: FigId, kind: KindId, level: u8 },
-    FirstPlayer { seat: Seat },
-    EntranceTaken { seat: Seat, gate: GateId },
-    ExitSet { seat: Seat, gate: GateId },
-    ChestPut { seat: Seat, chest: ChestId, at: Square, facing: Facing },
-    TokenPut { seat: Seat, token: TokenId, colour: TokenColour, at: Square },
+    StageBegan {
+        stage: Stage,
+    },
+    SetupTurn {
+        seat: Seat,
+    },
+    HeroChosen {
+        seat: Seat,
+        who: FigId,
+        kind: KindId,
+        level: u8,
+    },
+    FirstPlayer {
+        seat: Seat,
+    },
+    EntranceTaken {
+        seat: Seat,
+        gate: GateId,
+    },
+    ExitSet {
+        seat: Seat,
+        gate: GateId,
+    },
+    ChestPut {
+        seat: Seat,
+        chest: ChestId,
+        at: Square,
+        facing: Facing,
+    },
+    TokenPut {
+        seat: Seat,
+        token: TokenId,
+        colour: TokenColour,
+        at: Square,
+    },
     /// A seat is done with the stage.
-    SetupDone { seat: Seat },
+    SetupDone {
+        seat: Seat,
+    },
 
     // Rounds and turns.
     /// A round begins; so many rounds before it passed without an activation.
-    RoundBegan { round: u16, idle: u8 },
-    TurnBegan { seat: Seat, activations: u8 },
+    RoundBegan {
+        round: u16,
+        idle: u8,
+    },
+    TurnBegan {
+        seat: Seat,
+        activations: u8,
+    },
     /// The dungeon lord begins its first or second turn with the marker (MP-3).
-    LordTurn { turns: u8 },
-    LordPassed { to: Seat },
+    LordTurn {
+        turns: u8,
+    },
+    LordPassed {
+        to: Seat,
+    },
     /// All movement markers come off (MP-3).
     MarkersOff,
-    Assigned { chest: ChestId, to: FigId, order: u8 },
-    Unassigned { chest: ChestId },
+    Assigned {
+        chest: ChestId,
+        to: FigId,
+        order: u8,
+    },
+    Unassigned {
+        chest: ChestId,
+    },
     /// A potion is drunk, for good (TREAS-3).
-    Drunk { chest: ChestId },
-    Activated { who: Piece, mp: u8, counts: u8 },
+    Drunk {
+        chest: ChestId,
+    },
+    Activated {
+        who: Piece,
+        mp: u8,
+        counts: u8,
+    },
     /// A movement marker is laid (MP-2).
-    MarkerLaid { who: Piece },
-    Paid { mp: u8 },
+    MarkerLaid {
+        who: Piece,
+    },
+    Paid {
+        mp: u8,
+    },
     /// All MP are used up (R-ALLMP).
     Spent,
     ActivationEnded,
-    TurnEnded { seat: Seat },
-    Conceded { seat: Seat },
+    TurnEnded {
+        seat: Seat,
+    },
+    Conceded {
+        seat: Seat,
+    },
 
     // Movement.
-    Entered { who: FigId, to: Square },
-    Stepped { who: FigId, to: Square },
-    Passed { who: FigId, to: Square },
-    TokenMoved { token: TokenId, to: Square },
+    Entered {
+        who: FigId,
+        to: Square,
+    },
+    Stepped {
+        who: FigId,
+        to: Square,
+    },
+    Passed {
+        who: FigId,
+        to: Square,
+    },
+    TokenMoved {
+        token: TokenId,
+        to: Square,
+    },
     /// Turned in place by its player's wish (R-TURNONCE).
-    Turned { who: FigId, to: Facing },
+    Turned {
+        who: FigId,
+        to: Facing,
+    },
     /// Faces another way for another reason: a free spin, entering.
-    Faced { who: FigId, to: Facing },
+    Faced {
+        who: FigId,
+        to: Facing,
+    },
     /// A breakaway succeeded or failed.
-    BrokeAway { who: FigId, free: bool },
+    BrokeAway {
+        who: FigId,
+        free: bool,
+    },
     /// This enemy holds the moving warrior no longer (R-BREAK, R-PASSHELD).
-    Covered { who: FigId },
-    Uncovered { who: FigId },
-    Left { who: FigId },
+    Covered {
+        who: FigId,
+    },
+    Uncovered {
+        who: FigId,
+    },
+    Left {
+        who: FigId,
+    },
 
     // Questions.
-    Asked { who: FigId, what: Ask },
-    Answered { who: FigId, what: Ask },
-    Owed { task: Task },
+    Asked {
+        who: FigId,
+        what: Ask,
+    },
+    Answered {
+        who: FigId,
+        what: Ask,
+    },
+    Owed {
+        task: Task,
+    },
     Settled,
 
     // Abilities.
-    Forgone { who: FigId, value: Value },
+    Forgone {
+        who: FigId,
+        value: Value,
+    },
     /// A target will not be activated in its next turn (AB-MFREEZE).
-    Chilled { who: FigId },
+    Chilled {
+        who: FigId,
+    },
     /// That turn has begun.
-    Frozen { who: FigId },
-    Thawed { who: FigId },
+    Frozen {
+        who: FigId,
+    },
+    Thawed {
+        who: FigId,
+    },
 
     // Attacks.
-    StrikeBegan { by: Striker, kind: StrikeKind, ranged: bool, with: Using, first: FigId, seat: Seat },
-    Targeted { who: FigId },
-    StrikeRolled { dice: [u8; 2] },
-    Hit { who: FigId },
-    Missed { who: FigId },
-    DamageRolled { die: u8 },
+    StrikeBegan {
+        by: Striker,
+        kind: StrikeKind,
+        ranged: bool,
+        with: Using,
+        first: FigId,
+        seat: Seat,
+    },
+    Targeted {
+        who: FigId,
+    },
+    StrikeRolled {
+        dice: [u8; 2],
+    },
+    Hit {
+        who: FigId,
+    },
+    Missed {
+        who: FigId,
+    },
+    DamageRolled {
+        die: u8,
+    },
     /// Damage: the dial turns so many clicks (DIAL-2).
-    Clicked { who: FigId, clicks: u8 },
+    Clicked {
+        who: FigId,
+        clicks: u8,
+    },
     /// Healing: it turns back.
-    Mended { who: FigId, clicks: u8 },
+    Mended {
+        who: FigId,
+        clicks: u8,
+    },
     StrikeEnded,
     /// A figure leaves the dungeon dead; a spawn goes back to the bank (DIAL-5, SETUP-9).
-    Died { who: FigId },
+    Died {
+        who: FigId,
+    },
 
     // Chests.
-    WheelTurned { chest: ChestId, to: u8 },
+    WheelTurned {
+        chest: ChestId,
+        to: u8,
+    },
     /// The trap shows (CHEST-2).
-    TrapShown { chest: ChestId },
-    TrapCleared { chest: ChestId, how: Cleared },
-    TreasureSeen { chest: ChestId, position: u8 },
-    ChestTaken { chest: ChestId, seat: Seat },
-    ChestRemoved { chest: ChestId },
+    TrapShown {
+        chest: ChestId,
+    },
+    TrapCleared {
+        chest: ChestId,
+        how: Cleared,
+    },
+    TreasureSeen {
+        chest: ChestId,
+        position: u8,
+    },
+    ChestTaken {
+        chest: ChestId,
+        seat: Seat,
+    },
+    ChestRemoved {
+        chest: ChestId,
+    },
     /// A held chest is drawn to go back (LOSS-1).
-    ChestLost { chest: ChestId, seat: Seat },
-    ChestReturned { chest: ChestId, at: Square, facing: Facing },
+    ChestLost {
+        chest: ChestId,
+        seat: Seat,
+    },
+    ChestReturned {
+        chest: ChestId,
+        at: Square,
+        facing: Facing,
+    },
 
     // Tokens and spawn.
-    TokenTurned { token: TokenId, table: TableId },
+    TokenTurned {
+        token: TokenId,
+        table: TableId,
+    },
     /// Spawn are to come: so many of them, worth so much in all (R-BANKCHOICE).
-    MusterBegan { seat: Seat, hero: FigId, from: MusterFrom, count: u8, points: u16 },
-    Picked { who: FigId },
-    Placed { who: FigId, at: Square, facing: Facing },
-    SentBack { who: FigId },
+    MusterBegan {
+        seat: Seat,
+        hero: FigId,
+        from: MusterFrom,
+        count: u8,
+        points: u16,
+    },
+    Picked {
+        who: FigId,
+    },
+    Placed {
+        who: FigId,
+        at: Square,
+        facing: Facing,
+    },
+    SentBack {
+        who: FigId,
+    },
     MusterEnded,
 
     // Experience and the end.
     /// Enemies killed, for the record.
-    Scored { seat: Seat, kills: u8 },
-    Gained { seat: Seat, points: u16 },
-    Levelled { who: FigId, level: u8 },
+    Scored {
+        seat: Seat,
+        kills: u8,
+    },
+    Gained {
+        seat: Seat,
+        points: u16,
+    },
+    Levelled {
+        who: FigId,
+        level: u8,
+    },
     LevelsSettled,
-    Over { ending: Ending },
-
+    Over {
+        ending: Ending,
+    },
 }
 
 /// Where spawn come from.

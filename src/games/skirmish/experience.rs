@@ -28,7 +28,11 @@ impl Position<'_> {
         if self.warrior(hero).marks.has(Marks::LEVELLED) {
             return Err(Refusal::LevelledJustNow);
         }
-        if self.can_rise(hero) { Ok(()) } else { Err(Refusal::CannotRise) }
+        if self.can_rise(hero) {
+            Ok(())
+        } else {
+            Err(Refusal::CannotRise)
+        }
     }
 }
 
@@ -37,13 +41,19 @@ impl Play<'_> {
     /// of a seat that killed them give it their points at once (XP-1, R-XPSPAWN).
     pub(super) fn reap(&mut self, to: Option<Seat>) {
         let position = self.now();
-        let mut dead: Figures =
-            position.on_board().map(|(who, _)| who).filter(|who| position.click(*who).is_none()).collect();
+        let mut dead: Figures = position
+            .on_board()
+            .map(|(who, _)| who)
+            .filter(|who| position.click(*who).is_none())
+            .collect();
         if dead.is_empty() {
             return;
         }
         let cause = position.strike_cause();
-        let turn: Figures = position.reacting_seats().map(|seat| FigId(seat.0)).collect();
+        let turn: Figures = position
+            .reacting_seats()
+            .map(|seat| FigId(seat.0))
+            .collect();
         let place = |who: &FigId| {
             let seat = position.controller(*who, cause);
             turn.iter().position(|other| other.0 == seat.0)
@@ -52,13 +62,19 @@ impl Play<'_> {
         let points = |who: &FigId| position.kind(*who).points(position.warrior(*who).level);
         if let Some(seat) = to {
             let enemy = |who: &&FigId| {
-                position.warrior(**who).owner.is_none_or(|o| position.book.teams[o] != position.book.teams[seat])
+                position
+                    .warrior(**who)
+                    .owner
+                    .is_none_or(|o| position.book.teams[o] != position.book.teams[seat])
             };
             let total = dead.iter().filter(enemy).map(points).sum();
             let kills = dead.iter().filter(enemy).count() as u8;
             if kills > 0 {
                 self.emit(Event::Scored { seat, kills });
-                self.owe(&[Task::Gain { seat, points: total }]);
+                self.owe(&[Task::Gain {
+                    seat,
+                    points: total,
+                }]);
             }
         }
         for who in dead.into_iter().rev() {
@@ -68,14 +84,19 @@ impl Play<'_> {
 
     /// DIAL-5; what a hero's death costs its player in chests is owed (LOSS-1).
     pub(super) fn die(&mut self, who: FigId) {
-        let Some(at) = self.now().square(who) else { return };
+        let Some(at) = self.now().square(who) else {
+            return;
+        };
         let owner = self.now().warrior(who).owner;
         self.emit(Event::Died { who });
         self.release_chests(who);
         if let Some(seat) = owner {
             self.owe_losses(seat, at);
         }
-        if self.state.activation().is_some_and(|activation| activation.who == Piece::Warrior(who))
+        if self
+            .state
+            .activation()
+            .is_some_and(|activation| activation.who == Piece::Warrior(who))
             && !self.state.agenda().contains(&Task::EndActivation)
         {
             self.emit(Event::ActivationEnded);
@@ -92,7 +113,10 @@ impl Play<'_> {
         let after = self.state.players()[seat].experience;
         let levels = after / LEVEL_POINTS - before / LEVEL_POINTS;
         let position = self.now();
-        let able = position.heroes(seat).filter(|(hero, _)| position.can_rise(*hero)).count();
+        let able = position
+            .heroes(seat)
+            .filter(|(hero, _)| position.can_rise(*hero))
+            .count();
         let levels = usize::from(levels).min(able);
         if levels > 0 {
             self.owe(&[Task::LevelsGiven]);

@@ -46,7 +46,11 @@ impl Position<'_> {
         if !self.has(who, Ability::Regeneration) {
             return Err(Refusal::CannotRegenerate);
         }
-        if self.state.activation().is_some_and(|activation| activation.begun) {
+        if self
+            .state
+            .activation()
+            .is_some_and(|activation| activation.begun)
+        {
             return Err(Refusal::SpecialFirst);
         }
         Ok(())
@@ -63,7 +67,10 @@ impl Play<'_> {
     pub(super) fn mend(&mut self, who: FigId, clicks: u8) {
         let position = self.now();
         let healable = !position.has(who, Ability::Invulnerability);
-        let room = position.warrior(who).click.saturating_sub(position.best_click(who));
+        let room = position
+            .warrior(who)
+            .click
+            .saturating_sub(position.best_click(who));
         let clicks = clicks.min(room);
         if healable && clicks > 0 {
             self.emit(Event::Mended { who, clicks });
@@ -72,7 +79,9 @@ impl Play<'_> {
 
     /// AB-HEAL, HEAL-3.
     pub(super) fn heal(&mut self, on: FigId) {
-        let Ok((who, _)) = self.now().active_warrior() else { return };
+        let Ok((who, _)) = self.now().active_warrior() else {
+            return;
+        };
         let cost = self.now().attack_cost(who, false).total() as u8;
         self.emit(Event::Paid { mp: cost });
         let dice = self.two(Throw::Heal(who));
@@ -95,7 +104,9 @@ impl Play<'_> {
 
     /// AB-REGEN, AB-2.
     pub(super) fn regenerate(&mut self) {
-        let Ok((who, _)) = self.now().active_warrior() else { return };
+        let Ok((who, _)) = self.now().active_warrior() else {
+            return;
+        };
         self.emit(Event::Spent);
         let die = self.one(Throw::Regenerate(who));
         let clicks = self.now().regenerate_sum(die).total() as u8;

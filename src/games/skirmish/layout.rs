@@ -76,7 +76,11 @@ pub struct Ground {
 
 impl Ground {
     /// A wall, as everything off the board (R-EDGEWALL).
-    pub const WALL: Ground = Ground { terrain: Terrain::Wall, cost: 0, block: BlockId(u8::MAX) };
+    pub const WALL: Ground = Ground {
+        terrain: Terrain::Wall,
+        cost: 0,
+        block: BlockId(u8::MAX),
+    };
 
     /// Whether a figure may stand on it without an ability.
     pub const fn is_enterable(self) -> bool {
@@ -166,7 +170,10 @@ impl Layout {
         doors: Vec<Door>,
         corners: CornerRule,
     ) -> Layout {
-        assert_eq!(ground.len(), usize::from(width) * usize::from(height) * usize::from(levels));
+        assert_eq!(
+            ground.len(),
+            usize::from(width) * usize::from(height) * usize::from(levels)
+        );
         let mut layout = Layout {
             name,
             width,
@@ -180,7 +187,10 @@ impl Layout {
             reachable: Vec::new(),
             distances: Vec::new(),
         };
-        layout.open = layout.squares().map(|square| layout.open_ways(square, corners)).collect();
+        layout.open = layout
+            .squares()
+            .map(|square| layout.open_ways(square, corners))
+            .collect();
         layout.reachable = layout.walk_from_gates();
         layout.distances = layout.block_distances();
         layout
@@ -221,16 +231,19 @@ impl Layout {
 
     /// The place of a square in lists of all squares; none off the board.
     pub fn index(&self, square: Square) -> Option<usize> {
-        let on = square.x() < self.width && square.y() < self.height && square.level() < self.levels;
+        let on =
+            square.x() < self.width && square.y() < self.height && square.level() < self.levels;
         on.then(|| {
-            let row = usize::from(square.level()) * usize::from(self.height) + usize::from(square.y());
+            let row =
+                usize::from(square.level()) * usize::from(self.height) + usize::from(square.y());
             row * usize::from(self.width) + usize::from(square.x())
         })
     }
 
     /// What is printed on a square; a wall off the board (R-EDGEWALL).
     pub fn ground(&self, square: Square) -> Ground {
-        self.index(square).map_or(Ground::WALL, |index| self.ground[index])
+        self.index(square)
+            .map_or(Ground::WALL, |index| self.ground[index])
     }
 
     /// The block of a square on the board.
@@ -269,7 +282,8 @@ impl Layout {
 
     /// Whether the corner between two neighbouring squares is open (R-DIAGONAL); doors apart.
     pub fn is_open(&self, from: Square, way: Facing) -> bool {
-        self.index(from).is_some_and(|index| self.open[index] & (1 << way.index()) != 0)
+        self.index(from)
+            .is_some_and(|index| self.open[index] & (1 << way.index()) != 0)
     }
 
     /// The doors that part two neighbouring squares: the one on their edge, or those that end at
@@ -277,35 +291,50 @@ impl Layout {
     pub fn doors_between(&self, from: Square, way: Facing) -> impl Iterator<Item = DoorId> + '_ {
         let to = from.step(way);
         let sides = [from.step(way.turned(7)), from.step(way.turned(1))];
-        self.doors.iter().enumerate().filter_map(move |(number, door)| {
-            let to = to?;
-            let parted = if way.is_diagonal() {
-                sides.iter().flatten().any(|side| door.parts(from, *side) || door.parts(to, *side))
-            } else {
-                door.parts(from, to)
-            };
-            parted.then_some(DoorId(number as u8))
-        })
+        self.doors
+            .iter()
+            .enumerate()
+            .filter_map(move |(number, door)| {
+                let to = to?;
+                let parted = if way.is_diagonal() {
+                    sides
+                        .iter()
+                        .flatten()
+                        .any(|side| door.parts(from, *side) || door.parts(to, *side))
+                } else {
+                    door.parts(from, to)
+                };
+                parted.then_some(DoorId(number as u8))
+            })
     }
 
     /// Whether a square can be walked to from a gate, figures, chests and doors apart. On a map
     /// without gates every square counts as reachable.
     pub fn is_reachable(&self, square: Square) -> bool {
-        self.index(square).is_some_and(|index| self.reachable[index])
+        self.index(square)
+            .is_some_and(|index| self.reachable[index])
     }
 
     fn walk_from_gates(&self) -> Vec<bool> {
         let mut reachable = vec![self.gates.is_empty(); self.area()];
         let mut edge: Vec<Square> = self.gates.iter().map(|gate| gate.square).collect();
         while let Some(at) = edge.pop() {
-            let Some(index) = self.index(at) else { continue };
+            let Some(index) = self.index(at) else {
+                continue;
+            };
             if std::mem::replace(&mut reachable[index], true) {
                 continue;
             }
             let ways = Facing::ALL.into_iter().filter(|way| self.is_open(at, *way));
-            edge.extend(ways.filter_map(|way| at.step(way)).filter(|to| self.ground(*to).is_enterable()));
+            edge.extend(
+                ways.filter_map(|way| at.step(way))
+                    .filter(|to| self.ground(*to).is_enterable()),
+            );
             if let Terrain::Stairs(_) = self.ground(at).terrain {
-                edge.extend(self.squares().filter(|to| self.ground(*to).terrain == self.ground(at).terrain));
+                edge.extend(
+                    self.squares()
+                        .filter(|to| self.ground(*to).terrain == self.ground(at).terrain),
+                );
             }
         }
         reachable
@@ -313,7 +342,9 @@ impl Layout {
 
     fn open_ways(&self, square: Square, corners: CornerRule) -> u8 {
         let wall = |way: Facing| {
-            square.step(way).is_none_or(|to| self.ground(to).terrain == Terrain::Wall)
+            square
+                .step(way)
+                .is_none_or(|to| self.ground(to).terrain == Terrain::Wall)
         };
         let mut open = 0;
         for way in Facing::ALL {
@@ -341,7 +372,10 @@ impl Layout {
         }
         for square in self.squares() {
             let here = self.ground(square).block.0;
-            for next in [Facing::E, Facing::S].into_iter().filter_map(|way| square.step(way)) {
+            for next in [Facing::E, Facing::S]
+                .into_iter()
+                .filter_map(|way| square.step(way))
+            {
                 let there = self.ground(next).block.0;
                 let known = usize::from(here.max(there)) < count;
                 if known && here != there {
@@ -353,8 +387,8 @@ impl Layout {
         for middle in 0..count {
             for from in 0..count {
                 for to in 0..count {
-                    let through =
-                        distances[from * count + middle].saturating_add(distances[middle * count + to]);
+                    let through = distances[from * count + middle]
+                        .saturating_add(distances[middle * count + to]);
                     let direct = &mut distances[from * count + to];
                     *direct = (*direct).min(through);
                 }

@@ -1,14 +1,20 @@
 //! LOSS: chests that go back into the dungeon when a hero dies.
 
 use super::play::Play;
-use super::{Chest, ChestPlace, Command, Event, FigId, Place, Position, Refusal, Rule, Sum, Task, Throw, TreasureLimit};
+use super::{
+    Chest, ChestPlace, Command, Event, FigId, Place, Position, Refusal, Rule, Sum, Task, Throw,
+    TreasureLimit,
+};
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
 
 impl Position<'_> {
     /// How many chests a seat holds.
     pub fn chests_held(&self, seat: Seat) -> u8 {
-        self.state.chests().filter(|(_, chest)| chest.place == ChestPlace::Held(seat)).count() as u8
+        self.state
+            .chests()
+            .filter(|(_, chest)| chest.place == ChestPlace::Held(seat))
+            .count() as u8
     }
 
     /// The most chests a seat may hold: two a hero that counts (CHEST-1, R-HOLDING).
@@ -17,7 +23,10 @@ impl Position<'_> {
             TreasureLimit::Alive => matches!(place, Place::On(_) | Place::Outside | Place::Gone),
             TreasureLimit::Inside => matches!(place, Place::On(_)),
         };
-        let heroes = self.heroes(seat).filter(|(_, hero)| counts(hero.place)).count() as i16;
+        let heroes = self
+            .heroes(seat)
+            .filter(|(_, hero)| counts(hero.place))
+            .count() as i16;
         Sum::of(Rule::Chest1, 2 * heroes)
     }
 
@@ -25,14 +34,23 @@ impl Position<'_> {
     /// is alive (LOSS-1, R-LOSTALL).
     fn excess(&self, seat: Seat) -> u8 {
         let alive = self.heroes(seat).any(|(hero, _)| self.is_alive(hero));
-        let limit = if alive { self.chest_limit(seat).total() as u8 } else { 0 };
+        let limit = if alive {
+            self.chest_limit(seat).total() as u8
+        } else {
+            0
+        };
         self.chests_held(seat).saturating_sub(limit)
     }
 
     /// The squares where a lost chest may go: where the hero died, else free squares of that block,
     /// else the nearest ones anywhere.
     fn drop_squares(&self, death: Square) -> ArrayVec<Square, 64> {
-        let fits = |at: Square| self.is_free(at) && Facing::SIDES.iter().any(|facing| self.chest_opens(at, *facing));
+        let fits = |at: Square| {
+            self.is_free(at)
+                && Facing::SIDES
+                    .iter()
+                    .any(|facing| self.chest_opens(at, *facing))
+        };
         let mut found = ArrayVec::new();
         if fits(death) {
             found.push(death);
@@ -40,29 +58,48 @@ impl Position<'_> {
         }
         let layout = self.state.layout();
         let block = layout.block_of(death);
-        let inside = layout.squares().filter(|at| layout.block_of(*at) == block && fits(*at));
+        let inside = layout
+            .squares()
+            .filter(|at| layout.block_of(*at) == block && fits(*at));
         found.extend(inside.take(64));
         if found.is_empty() {
-            let nearest = layout.squares().filter(|at| fits(*at)).map(|at| death.king_steps(at)).min();
-            let squares = layout.squares().filter(|at| fits(*at) && Some(death.king_steps(*at)) == nearest);
+            let nearest = layout
+                .squares()
+                .filter(|at| fits(*at))
+                .map(|at| death.king_steps(at))
+                .min();
+            let squares = layout
+                .squares()
+                .filter(|at| fits(*at) && Some(death.king_steps(*at)) == nearest);
             found.extend(squares.take(64));
         }
         found
     }
 
-    pub(super) fn check_drop(&self, death: Square, at: Square, facing: Facing) -> Result<(), Refusal> {
+    pub(super) fn check_drop(
+        &self,
+        death: Square,
+        at: Square,
+        facing: Facing,
+    ) -> Result<(), Refusal> {
         if facing.is_diagonal() {
             return Err(Refusal::ChestFacing);
         }
         if !self.drop_squares(death).contains(&at) {
             return Err(Refusal::NotWhereItFell);
         }
-        if self.chest_opens(at, facing) { Ok(()) } else { Err(Refusal::ChestFrontClosed) }
+        if self.chest_opens(at, facing) {
+            Ok(())
+        } else {
+            Err(Refusal::ChestFrontClosed)
+        }
     }
 
     pub(super) fn drop_candidates(&self, death: Square, push: &mut dyn FnMut(Command)) {
         for at in self.drop_squares(death) {
-            Facing::SIDES.into_iter().for_each(|facing| push(Command::Drop { at, facing }));
+            Facing::SIDES
+                .into_iter()
+                .for_each(|facing| push(Command::Drop { at, facing }));
         }
     }
 }
@@ -102,11 +139,20 @@ impl Play<'_> {
             self.emit(Event::Unassigned { chest });
         }
         self.emit(Event::ChestLost { chest, seat });
-        self.owe(&[Task::Drop { seat, chest, at }, Task::Lose { seat, at, count: count - 1 }]);
+        self.owe(&[
+            Task::Drop { seat, chest, at },
+            Task::Lose {
+                seat,
+                at,
+                count: count - 1,
+            },
+        ]);
     }
 
     pub(super) fn drop_chest(&mut self, at: Square, facing: Facing) {
-        let Some(Task::Drop { chest, .. }) = self.state.agenda().last().copied() else { return };
+        let Some(Task::Drop { chest, .. }) = self.state.agenda().last().copied() else {
+            return;
+        };
         self.emit(Event::Settled);
         self.emit(Event::ChestReturned { chest, at, facing });
     }

@@ -39,21 +39,27 @@ mod turn;
 
 pub use ability::{Ability, ByValue, Colour, Shape, Value};
 pub use book::{
-    Bonus, Book, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId, Labels, Options, Rank,
-    Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind, Treasure, TreasureLimit,
+    Bonus, Book, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId, Labels,
+    Options, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind, Treasure,
+    TreasureLimit,
 };
-pub use command::{ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Targets, TokenId, Using};
+pub use command::{
+    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Targets, TokenId, Using,
+};
 pub use event::{Ask, Cleared, Event, MusterFrom};
-pub use layout::{Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, Terrain};
+pub use layout::{
+    Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, Terrain,
+};
 pub use play::Skirmish;
 pub use position::Position;
 pub use ranged::Sight;
 pub use refusal::Refusal;
 pub use rule::Rule;
 pub use state::{
-    Activation, Chest, ChestPlace, Draft, DraftChest, DraftFault, DraftSeat, DraftToken, DraftTurn, DraftWarrior,
-    Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Marks, Muster, Place, Player, Stage, State,
-    Strike, StrikeKind, Striker, Token, TrapState, Turn, Warrior,
+    Activation, Chest, ChestPlace, Draft, DraftChest, DraftFault, DraftSeat, DraftToken, DraftTurn,
+    DraftWarrior, Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Marks,
+    Muster, Place, Player, Stage, State, Strike, StrikeKind, Striker, Token, TrapState, Turn,
+    Warrior,
 };
 pub use sum::{Part, Sum};
 pub use task::Task;

@@ -1,7 +1,9 @@
 //! MOVE: steps and their costs, entering and leaving, turning in place, flight.
 
 use super::play::Play;
-use super::{Ability, Command, Event, FigId, Piece, Place, Position, Refusal, Rule, Sum, Task, Terrain};
+use super::{
+    Ability, Command, Event, FigId, Piece, Place, Position, Refusal, Rule, Sum, Task, Terrain,
+};
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
 
@@ -30,7 +32,12 @@ impl Position<'_> {
 
     /// Whether a piece may be moved over or onto a square by whom it belongs to now: walls and
     /// crevices (MOVE-3), doors and corners, and SPAWN-3 for spawn.
-    pub(super) fn check_way(&self, who: Piece, from: Square, way: Facing) -> Result<Square, Refusal> {
+    pub(super) fn check_way(
+        &self,
+        who: Piece,
+        from: Square,
+        way: Facing,
+    ) -> Result<Square, Refusal> {
         let to = from.step(way).ok_or(Refusal::OffBoard)?;
         let layout = self.state.layout();
         if layout.index(to).is_none() {
@@ -43,7 +50,11 @@ impl Position<'_> {
             return Err(Refusal::ClosedCorner);
         }
         if self.door_shuts(from, way) {
-            return Err(if way.is_diagonal() { Refusal::DoorCorner } else { Refusal::DoorShut });
+            return Err(if way.is_diagonal() {
+                Refusal::DoorCorner
+            } else {
+                Refusal::DoorShut
+            });
         }
         if let Piece::Warrior(who) = who {
             self.check_spawn_way(who, to)?;
@@ -83,7 +94,10 @@ impl Position<'_> {
             return Err(Refusal::AllUsed);
         }
         if i16::from(activation.mp) < needs {
-            return Err(Refusal::TooFewMp { needs: needs as u8, has: activation.mp });
+            return Err(Refusal::TooFewMp {
+                needs: needs as u8,
+                has: activation.mp,
+            });
         }
         Ok(())
     }
@@ -109,7 +123,11 @@ impl Position<'_> {
         if self.warrior(who).facing == to {
             return Err(Refusal::FacesThere);
         }
-        if self.state.activation().is_some_and(|activation| activation.turned) {
+        if self
+            .state
+            .activation()
+            .is_some_and(|activation| activation.turned)
+        {
             return Err(Refusal::TurnedJustNow);
         }
         Ok(())
@@ -142,7 +160,9 @@ impl Position<'_> {
     /// free ones of the block (R-ENTRYFULL).
     pub(super) fn entry_squares(&self, seat: Seat) -> ArrayVec<Square, 64> {
         let mut found = ArrayVec::new();
-        let Some(gate) = self.state.players()[seat].entrance else { return found };
+        let Some(gate) = self.state.players()[seat].entrance else {
+            return found;
+        };
         let entrance = self.state.layout().gate(gate).square;
         if self.is_free(entrance) {
             found.push(entrance);
@@ -150,7 +170,11 @@ impl Position<'_> {
         }
         let reached = self.reached_inside_block(entrance);
         let nearest = reached.iter().map(|at| entrance.king_steps(*at)).min();
-        found.extend(reached.into_iter().filter(|at| Some(entrance.king_steps(*at)) == nearest));
+        found.extend(
+            reached
+                .into_iter()
+                .filter(|at| Some(entrance.king_steps(*at)) == nearest),
+        );
         found.sort_unstable();
         found
     }
@@ -164,13 +188,17 @@ impl Position<'_> {
         let mut from = entrance;
         loop {
             for way in Facing::ALL {
-                let Some(to) = from.step(way).filter(|_| self.is_open(from, way)) else { continue };
+                let Some(to) = from.step(way).filter(|_| self.is_open(from, way)) else {
+                    continue;
+                };
                 let inside = self.state.layout().block_of(to) == block;
                 if inside && self.is_free(to) && !reached.contains(&to) && !reached.is_full() {
                     reached.push(to);
                 }
             }
-            let Some(at) = reached.get(next) else { return reached };
+            let Some(at) = reached.get(next) else {
+                return reached;
+            };
             from = *at;
             next += 1;
         }
@@ -191,7 +219,9 @@ impl Position<'_> {
 
     pub(super) fn check_enter(&self, to: Square) -> Result<(), Refusal> {
         let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
-        let Piece::Warrior(who) = activation.who else { return Err(Refusal::TokensOnlyMove) };
+        let Piece::Warrior(who) = activation.who else {
+            return Err(Refusal::TokensOnlyMove);
+        };
         if self.warrior(who).place != Place::Outside {
             return Err(Refusal::InsideAlready);
         }
@@ -207,23 +237,32 @@ impl Position<'_> {
         self.check_nerve(who, to)?;
         let needs = self.enter_sum(who, to).total();
         if needs > i16::from(mp) {
-            return Err(Refusal::TooFewMp { needs: needs as u8, has: mp });
+            return Err(Refusal::TooFewMp {
+                needs: needs as u8,
+                has: mp,
+            });
         }
         Ok(())
     }
 
     /// Whether a waiting hero could enter now if it were activated (R-FIRSTTURN).
     pub(super) fn can_enter(&self, who: FigId) -> bool {
-        let Some(seat) = self.warrior(who).owner else { return false };
+        let Some(seat) = self.warrior(who).owner else {
+            return false;
+        };
         let mp = self.speed_sum(Piece::Warrior(who)).total().clamp(0, 255) as u8;
-        self.entry_squares(seat).iter().any(|at| self.check_entry(who, *at, mp).is_ok())
+        self.entry_squares(seat)
+            .iter()
+            .any(|at| self.check_entry(who, *at, mp).is_ok())
     }
 
     /// END-1, R-EXIT.
     pub(super) fn check_leave(&self) -> Result<(), Refusal> {
         let (who, at) = self.active_warrior()?;
         let seat = self.warrior(who).owner.ok_or(Refusal::SpawnDoNot)?;
-        let exit = self.state.players()[seat].exit.map(|gate| self.state.layout().gate(gate).square);
+        let exit = self.state.players()[seat]
+            .exit
+            .map(|gate| self.state.layout().gate(gate).square);
         if exit != Some(at) {
             return Err(Refusal::NotTheExit);
         }
@@ -237,7 +276,11 @@ impl Position<'_> {
     /// Whether the active warrior flies in this activation (AB-FLIGHT, R-FLIGHTWHOLE).
     fn check_flies(&self) -> Result<(FigId, Square), Refusal> {
         let (who, at) = self.active_warrior()?;
-        if self.has(who, Ability::Flight) { Ok((who, at)) } else { Err(Refusal::CannotFly) }
+        if self.has(who, Ability::Flight) {
+            Ok((who, at))
+        } else {
+            Err(Refusal::CannotFly)
+        }
     }
 
     pub(super) fn check_fly(&self, to: Square) -> Result<(), Refusal> {
@@ -248,7 +291,8 @@ impl Position<'_> {
         if to == from {
             return Err(Refusal::NotNeighbour);
         }
-        if !self.state.layout().ground(to).is_enterable() && self.state.layout().ground(to).terrain == Terrain::Wall
+        if !self.state.layout().ground(to).is_enterable()
+            && self.state.layout().ground(to).terrain == Terrain::Wall
         {
             return Err(Refusal::Wall);
         }
@@ -257,7 +301,10 @@ impl Position<'_> {
         self.check_nerve(who, to)?;
         self.check_not_held(who, from)?;
         self.check_mp(1)?;
-        let mp = self.state.activation().map_or(0, |activation| activation.mp);
+        let mp = self
+            .state
+            .activation()
+            .map_or(0, |activation| activation.mp);
         match self.flight_costs(who, from, mp).cost(to) {
             Some(_) => Ok(()),
             None => Err(Refusal::OutOfFlight),
@@ -266,12 +313,16 @@ impl Position<'_> {
 
     /// Whether a neighbour can be stepped onto directly, price and holding apart.
     fn check_step_free(&self, who: FigId, from: Square, to: Square) -> bool {
-        from.way_to(to).is_some_and(|way| self.check_way(Piece::Warrior(who), from, way).is_ok())
+        from.way_to(to)
+            .is_some_and(|way| self.check_way(Piece::Warrior(who), from, way).is_ok())
     }
 
     /// What each square costs a flyer from here, within so many MP (AB-FLIGHT).
     pub(super) fn flight_costs(&self, who: FigId, from: Square, mp: u8) -> FlightCosts {
-        let mut costs = FlightCosts { centre: from, costs: [u8::MAX; FLIGHT_SIDE * FLIGHT_SIDE] };
+        let mut costs = FlightCosts {
+            centre: from,
+            costs: [u8::MAX; FLIGHT_SIDE * FLIGHT_SIDE],
+        };
         costs.set(from, 0);
         let reach = i32::from(mp).min(FLIGHT_RADIUS);
         // Every step costs 1 or 2, so that going through the squares once for each price is a
@@ -279,7 +330,9 @@ impl Position<'_> {
         for price in 0..mp {
             for dy in -reach..=reach {
                 for dx in -reach..=reach {
-                    let Some(at) = shifted(from, dx, dy) else { continue };
+                    let Some(at) = shifted(from, dx, dy) else {
+                        continue;
+                    };
                     if costs.cost(at) == Some(price) {
                         self.fly_on(who, at, price, mp, &mut costs);
                     }
@@ -305,25 +358,39 @@ impl Position<'_> {
 
     /// Everything that moves or turns the active piece.
     pub(super) fn movement_candidates(&self, push: &mut dyn FnMut(Command)) {
-        let Some(activation) = self.state.activation() else { return };
+        let Some(activation) = self.state.activation() else {
+            return;
+        };
         let from = match activation.who {
             Piece::Warrior(who) => self.square(who),
             Piece::Token(token) => self.token(token).at,
         };
         let Some(from) = from else {
-            let Piece::Warrior(who) = activation.who else { return };
-            let Some(seat) = self.warrior(who).owner else { return };
-            self.entry_squares(seat).iter().for_each(|to| push(Command::Enter { to: *to }));
+            let Piece::Warrior(who) = activation.who else {
+                return;
+            };
+            let Some(seat) = self.warrior(who).owner else {
+                return;
+            };
+            self.entry_squares(seat)
+                .iter()
+                .for_each(|to| push(Command::Enter { to: *to }));
             return;
         };
         from.neighbours().for_each(|to| push(Command::Step { to }));
         self.pass_candidates(activation.who, from, push);
         if let Ok((who, _)) = self.check_flies() {
             let costs = self.flight_costs(who, from, activation.mp);
-            let reached = self.state.layout().squares().filter(|to| costs.cost(*to).is_some());
+            let reached = self
+                .state
+                .layout()
+                .squares()
+                .filter(|to| costs.cost(*to).is_some());
             reached.for_each(|to| push(Command::Fly { to }));
         }
-        Facing::ALL.into_iter().for_each(|to| push(Command::Turn { to }));
+        Facing::ALL
+            .into_iter()
+            .for_each(|to| push(Command::Turn { to }));
         push(Command::Break);
     }
 }
@@ -344,9 +411,8 @@ impl FlightCosts {
     fn place(&self, square: Square) -> Option<usize> {
         let (dx, dy) = self.centre.offset(square);
         let near = dx.abs() <= FLIGHT_RADIUS && dy.abs() <= FLIGHT_RADIUS;
-        (near && self.centre.level() == square.level()).then(|| {
-            (dy + FLIGHT_RADIUS) as usize * FLIGHT_SIDE + (dx + FLIGHT_RADIUS) as usize
-        })
+        (near && self.centre.level() == square.level())
+            .then(|| (dy + FLIGHT_RADIUS) as usize * FLIGHT_SIDE + (dx + FLIGHT_RADIUS) as usize)
     }
 
     fn set(&mut self, square: Square, cost: u8) {
@@ -357,13 +423,17 @@ impl FlightCosts {
 
     /// The price of a square; none when it is out of reach.
     pub fn cost(&self, square: Square) -> Option<u8> {
-        self.place(square).map(|place| self.costs[place]).filter(|cost| *cost < u8::MAX)
+        self.place(square)
+            .map(|place| self.costs[place])
+            .filter(|cost| *cost < u8::MAX)
     }
 }
 
 impl Play<'_> {
     pub(super) fn enter(&mut self, to: Square) {
-        let Ok(who) = self.active_figure() else { return };
+        let Ok(who) = self.active_figure() else {
+            return;
+        };
         let cost = self.now().enter_sum(who, to).total() as u8;
         self.emit(Event::Paid { mp: cost });
         self.emit(Event::Entered { who, to });
@@ -373,8 +443,12 @@ impl Play<'_> {
 
     /// A hero enters looking into the dungeon; it may turn at once (MOVE-7).
     fn face_inwards(&mut self, who: FigId) {
-        let Some(seat) = self.now().warrior(who).owner else { return };
-        let Some(gate) = self.state.players()[seat].entrance else { return };
+        let Some(seat) = self.now().warrior(who).owner else {
+            return;
+        };
+        let Some(gate) = self.state.players()[seat].entrance else {
+            return;
+        };
         let to = self.state.layout().gate(gate).side.opposite();
         if self.now().warrior(who).facing != to {
             self.emit(Event::Faced { who, to });
@@ -382,10 +456,14 @@ impl Play<'_> {
     }
 
     pub(super) fn step(&mut self, to: Square) {
-        let Some(activation) = self.state.activation().copied() else { return };
+        let Some(activation) = self.state.activation().copied() else {
+            return;
+        };
         match activation.who {
             Piece::Warrior(who) => {
-                let Some(from) = self.now().square(who) else { return };
+                let Some(from) = self.now().square(who) else {
+                    return;
+                };
                 let cost = self.now().step_sum(activation.who, from, to).total() as u8;
                 self.emit(Event::Paid { mp: cost });
                 let before = self.contacts(who, from);
@@ -393,7 +471,9 @@ impl Play<'_> {
                 self.arrive(who, Some(from), &before);
             }
             Piece::Token(token) => {
-                let Some(from) = self.now().token(token).at else { return };
+                let Some(from) = self.now().token(token).at else {
+                    return;
+                };
                 let cost = self.now().step_sum(activation.who, from, to).total() as u8;
                 self.emit(Event::Paid { mp: cost });
                 self.emit(Event::TokenMoved { token, to });
@@ -403,9 +483,16 @@ impl Play<'_> {
     }
 
     pub(super) fn fly(&mut self, to: Square) {
-        let Ok((who, from)) = self.now().active_warrior() else { return };
-        let mp = self.state.activation().map_or(0, |activation| activation.mp);
-        let Some(cost) = self.now().flight_costs(who, from, mp).cost(to) else { return };
+        let Ok((who, from)) = self.now().active_warrior() else {
+            return;
+        };
+        let mp = self
+            .state
+            .activation()
+            .map_or(0, |activation| activation.mp);
+        let Some(cost) = self.now().flight_costs(who, from, mp).cost(to) else {
+            return;
+        };
         self.emit(Event::Paid { mp: cost });
         let before = self.contacts(who, from);
         self.emit(Event::Stepped { who, to });
@@ -419,7 +506,9 @@ impl Play<'_> {
     }
 
     pub(super) fn leave(&mut self) {
-        let Ok(who) = self.active_figure() else { return };
+        let Ok(who) = self.active_figure() else {
+            return;
+        };
         self.emit(Event::Paid { mp: 1 });
         self.emit(Event::Left { who });
         self.owe(&[Task::EndActivation]);

@@ -2,7 +2,8 @@
 
 use super::play::Play;
 use super::{
-    Ability, Command, Event, FigId, PATH_STEPS, Path, Piece, Position, Refusal, Rule, StrikeKind, Sum, Task, Terrain,
+    Ability, Command, Event, FigId, PATH_STEPS, Path, Piece, Position, Refusal, Rule, StrikeKind,
+    Sum, Task, Terrain,
 };
 use crate::kernel::{Facing, Square};
 
@@ -19,7 +20,11 @@ impl Position<'_> {
     fn obstacle(&self, who: Piece, at: Square) -> Option<Obstacle> {
         if let Some(other) = self.warrior_at(at) {
             let friend = matches!(who, Piece::Warrior(who) if self.are_friends(who, other));
-            return Some(if friend { Obstacle::Friend } else { Obstacle::Enemy(other) });
+            return Some(if friend {
+                Obstacle::Friend
+            } else {
+                Obstacle::Enemy(other)
+            });
         }
         if self.chest_at(at).is_some() {
             return Some(Obstacle::Chest);
@@ -42,7 +47,10 @@ impl Position<'_> {
             at = to;
         }
         sum = sum.and(Rule::Pass1, passed).and(Rule::RTokenlof, crossed);
-        landing.parts().iter().fold(sum, |sum, part| sum.and(part.rule, part.amount))
+        landing
+            .parts()
+            .iter()
+            .fold(sum, |sum, part| sum.and(part.rule, part.amount))
     }
 
     pub(super) fn check_pass(&self, path: Path) -> Result<(), Refusal> {
@@ -85,7 +93,9 @@ impl Position<'_> {
         }
         match who {
             Piece::Token(_) => self.check_token_pass(from, path),
-            Piece::Warrior(who) => self.check_warrior_pass(who, from, at, path, enemy, over_warrior),
+            Piece::Warrior(who) => {
+                self.check_warrior_pass(who, from, at, path, enemy, over_warrior)
+            }
         }
     }
 
@@ -93,7 +103,9 @@ impl Position<'_> {
     fn check_token_pass(&self, from: Square, path: Path) -> Result<(), Refusal> {
         let crossed = path.squares(from).take(path.len() - 1);
         let mut crossed = crossed.filter(|at| self.token_at(*at).is_none());
-        crossed.next().map_or(Ok(()), |_| Err(Refusal::TokensCrossTokens))
+        crossed
+            .next()
+            .map_or(Ok(()), |_| Err(Refusal::TokensCrossTokens))
     }
 
     fn check_warrior_pass(
@@ -134,13 +146,19 @@ impl Position<'_> {
     fn only_friends(&self, who: FigId, from: Square, path: Path) -> bool {
         let over = path.squares(from).take(path.len() - 1);
         over.into_iter().all(|at| {
-            matches!(self.obstacle(Piece::Warrior(who), at), Some(Obstacle::Friend | Obstacle::Token))
+            matches!(
+                self.obstacle(Piece::Warrior(who), at),
+                Some(Obstacle::Friend | Obstacle::Token)
+            )
         })
     }
 
     /// Every way over things that cannot be stepped onto, to each landing square.
     pub(super) fn pass_candidates(&self, who: Piece, from: Square, push: &mut dyn FnMut(Command)) {
-        let mp = self.state.activation().map_or(0, |activation| activation.mp);
+        let mp = self
+            .state
+            .activation()
+            .map_or(0, |activation| activation.mp);
         self.extend_pass(who, from, from, Path::EMPTY, i16::from(mp), push);
     }
 
@@ -157,8 +175,12 @@ impl Position<'_> {
             return;
         }
         for way in Facing::ALL {
-            let Ok(to) = self.check_way(who, at, way) else { continue };
-            let Some(longer) = path.and(way) else { continue };
+            let Ok(to) = self.check_way(who, at, way) else {
+                continue;
+            };
+            let Some(longer) = path.and(way) else {
+                continue;
+            };
             match self.obstacle(who, to) {
                 Some(obstacle) => {
                     let price = match obstacle {
@@ -198,13 +220,17 @@ impl Position<'_> {
 
 impl Play<'_> {
     pub(super) fn pass(&mut self, path: Path) {
-        let Some(activation) = self.state.activation().copied() else { return };
+        let Some(activation) = self.state.activation().copied() else {
+            return;
+        };
         let from = match activation.who {
             Piece::Warrior(who) => self.now().square(who),
             Piece::Token(token) => self.now().token(token).at,
         };
         let Some(from) = from else { return };
-        let Some(to) = path.squares(from).last() else { return };
+        let Some(to) = path.squares(from).last() else {
+            return;
+        };
         let cost = self.now().pass_sum(activation.who, from, path).total() as u8;
         match activation.who {
             Piece::Token(token) => {
@@ -213,7 +239,10 @@ impl Play<'_> {
                 self.token_arrives(token, from);
             }
             Piece::Warrior(who) => {
-                let over = path.squares(from).next().and_then(|over| self.now().warrior_at(over));
+                let over = path
+                    .squares(from)
+                    .next()
+                    .and_then(|over| self.now().warrior_at(over));
                 let enemy = over.filter(|over| self.now().are_enemies(who, *over));
                 self.emit(Event::Paid { mp: cost });
                 let before = self.contacts(who, from);
@@ -221,7 +250,10 @@ impl Play<'_> {
                 self.arrive(who, Some(from), &before);
                 if let Some(enemy) = enemy {
                     self.emit(Event::Covered { who: enemy });
-                    self.owe(&[Task::FreeAttack { by: enemy, on: who }, Task::Reply { by: who, on: enemy }]);
+                    self.owe(&[
+                        Task::FreeAttack { by: enemy, on: who },
+                        Task::Reply { by: who, on: enemy },
+                    ]);
                 }
             }
         }
@@ -231,7 +263,11 @@ impl Play<'_> {
     pub(super) fn exchange(&mut self, by: FigId, on: FigId, with: super::Using) {
         let free = matches!(self.state.agenda().last(), Some(Task::FreeAttack { .. }));
         self.emit(Event::Settled);
-        let kind = if free { StrikeKind::Free } else { StrikeKind::Reply };
+        let kind = if free {
+            StrikeKind::Free
+        } else {
+            StrikeKind::Reply
+        };
         self.strike(by, kind, false, with, &[on]);
     }
 }

@@ -1,6 +1,8 @@
 //! The game on the kernel's contract: who decides, what is lawful, and how owed tasks are settled.
 
-use super::{Book, Command, Event, FigId, Piece, Position, Refusal, Stage, State, Task, Throw, Value};
+use super::{
+    Book, Command, Event, FigId, Piece, Position, Refusal, Stage, State, Task, Throw, Value,
+};
 use crate::kernel::{BySeat, Dice, Facing, Game, Log, Outcome, Seat};
 
 /// The skirmish game with the book of one match.
@@ -51,7 +53,12 @@ impl Game for Skirmish {
         log: &mut dyn Log<Event>,
     ) {
         if self.check(state, command).is_ok() {
-            let mut play = Play { book: &self.book, state, dice, log };
+            let mut play = Play {
+                book: &self.book,
+                state,
+                dice,
+                log,
+            };
             play.carry_out(command);
             play.settle();
         }
@@ -73,7 +80,10 @@ impl Game for Skirmish {
 impl Skirmish {
     /// A position of this game.
     pub fn at<'a>(&'a self, state: &'a State) -> Position<'a> {
-        Position { book: &self.book, state }
+        Position {
+            book: &self.book,
+            state,
+        }
     }
 
     /// Begins the turn of a seat in a given position, as the rules do at the end of the turn before
@@ -85,14 +95,25 @@ impl Skirmish {
         dice: &mut dyn Dice<Throw>,
         log: &mut dyn Log<Event>,
     ) {
-        let mut play = Play { book: &self.book, state, dice, log };
+        let mut play = Play {
+            book: &self.book,
+            state,
+            dice,
+            log,
+        };
         play.begin_turn(seat);
         play.settle();
     }
 
     /// Goes on from a given position until somebody has to decide; it may be over already.
     pub fn settle(&self, state: &mut State, dice: &mut dyn Dice<Throw>, log: &mut dyn Log<Event>) {
-        Play { book: &self.book, state, dice, log }.settle();
+        Play {
+            book: &self.book,
+            state,
+            dice,
+            log,
+        }
+        .settle();
     }
 }
 
@@ -104,7 +125,9 @@ impl Position<'_> {
         }
         let muster_seat = self.state.muster().map(|muster| muster.seat);
         match self.state.agenda().last() {
-            Some(Task::Assign { seat } | Task::Spins { seat, .. } | Task::Dodges { seat }) => Some(*seat),
+            Some(Task::Assign { seat } | Task::Spins { seat, .. } | Task::Dodges { seat }) => {
+                Some(*seat)
+            }
             Some(Task::Counters { seat, .. } | Task::Level { seat }) => Some(*seat),
             Some(Task::Pick | Task::Place) => muster_seat,
             Some(Task::FreeAttack { by, on }) => Some(self.controller(*by, self.cause(*on))),
@@ -182,8 +205,18 @@ impl Position<'_> {
 
     /// Ids in a command must be of this match, so that what follows can look them up.
     fn check_known(&self, command: Command) -> Result<(), Refusal> {
-        let figure = |who: FigId| self.state.warrior(who).map(|_| ()).ok_or(Refusal::UnknownFigure);
-        let chest = |id| self.state.chest(id).map(|_| ()).ok_or(Refusal::UnknownChest);
+        let figure = |who: FigId| {
+            self.state
+                .warrior(who)
+                .map(|_| ())
+                .ok_or(Refusal::UnknownFigure)
+        };
+        let chest = |id| {
+            self.state
+                .chest(id)
+                .map(|_| ())
+                .ok_or(Refusal::UnknownChest)
+        };
         match command {
             Command::Choose { hero: kind } | Command::Pick { kind } => {
                 let known = usize::from(kind.0) < self.book.kinds.len();
@@ -198,7 +231,9 @@ impl Position<'_> {
             | Command::Reveal { chest: id }
             | Command::Disarm { chest: id, .. }
             | Command::Open { chest: id } => chest(id),
-            Command::Activate { who: Piece::Warrior(who) }
+            Command::Activate {
+                who: Piece::Warrior(who),
+            }
             | Command::Forgo { who, .. }
             | Command::Pivot { who, .. }
             | Command::Heal { on: who }
@@ -207,9 +242,13 @@ impl Position<'_> {
             | Command::Strike { who, .. }
             | Command::Decline { who }
             | Command::Raise { hero: who } => figure(who),
-            Command::Activate { who: Piece::Token(token) } => {
-                self.state.token(token).map(|_| ()).ok_or(Refusal::UnknownToken)
-            }
+            Command::Activate {
+                who: Piece::Token(token),
+            } => self
+                .state
+                .token(token)
+                .map(|_| ())
+                .ok_or(Refusal::UnknownToken),
             Command::Attack { on, .. } => on.iter().try_for_each(figure),
             Command::PutToken { .. }
             | Command::EnoughTokens
@@ -232,19 +271,35 @@ impl Position<'_> {
 
     fn check_answer(&self, question: Task, command: Command) -> Result<(), Refusal> {
         match (question, command) {
-            (Task::Assign { seat }, Command::Assign { chest, to }) => self.check_assign(seat, chest, to),
+            (Task::Assign { seat }, Command::Assign { chest, to }) => {
+                self.check_assign(seat, chest, to)
+            }
             (Task::Assign { .. }, Command::Begin) => Ok(()),
-            (Task::Spins { mover, .. }, Command::Spin { who, to }) => self.check_spin(mover, who, to),
-            (Task::Spins { .. }, Command::Decline { who }) => self.check_asked(who, super::Ask::Spin),
+            (Task::Spins { mover, .. }, Command::Spin { who, to }) => {
+                self.check_spin(mover, who, to)
+            }
+            (Task::Spins { .. }, Command::Decline { who }) => {
+                self.check_asked(who, super::Ask::Spin)
+            }
             (Task::Dodges { .. }, Command::Dodge { who } | Command::Decline { who }) => {
                 self.check_asked(who, super::Ask::Dodge)
             }
-            (Task::Counters { attacker, ranged, .. }, Command::Strike { who, with }) => {
+            (
+                Task::Counters {
+                    attacker, ranged, ..
+                },
+                Command::Strike { who, with },
+            ) => {
                 self.check_asked(who, super::Ask::Counter)?;
                 self.check_counter(who, attacker, ranged, with)
             }
-            (Task::Counters { .. }, Command::Decline { who }) => self.check_asked(who, super::Ask::Counter),
-            (Task::FreeAttack { by, on } | Task::Reply { by, on }, Command::Strike { who, with }) => {
+            (Task::Counters { .. }, Command::Decline { who }) => {
+                self.check_asked(who, super::Ask::Counter)
+            }
+            (
+                Task::FreeAttack { by, on } | Task::Reply { by, on },
+                Command::Strike { who, with },
+            ) => {
                 self.check_is(who, by)?;
                 self.check_exchange(by, on, with)
             }
@@ -254,13 +309,19 @@ impl Position<'_> {
             (Task::Pick, Command::Pick { kind }) => self.check_pick(kind),
             (Task::Place, Command::Place { at, .. }) => self.check_place(at),
             (Task::Level { seat }, Command::Raise { hero }) => self.check_raise(seat, hero),
-            (Task::Drop { at: death, .. }, Command::Drop { at, facing }) => self.check_drop(death, at, facing),
+            (Task::Drop { at: death, .. }, Command::Drop { at, facing }) => {
+                self.check_drop(death, at, facing)
+            }
             _ => Err(Refusal::AnswerFirst),
         }
     }
 
     fn check_is(&self, who: FigId, asked: FigId) -> Result<(), Refusal> {
-        if who == asked { Ok(()) } else { Err(Refusal::NotAsked) }
+        if who == asked {
+            Ok(())
+        } else {
+            Err(Refusal::NotAsked)
+        }
     }
 
     /// Every command that might be lawful now, each once; `check` has the last word.
@@ -277,8 +338,12 @@ impl Position<'_> {
                     Some(_) => self.activation_candidates(push),
                 }
                 for (who, _) in self.state.warriors() {
-                    Value::ALL.into_iter().for_each(|value| push(Command::Forgo { who, value }));
-                    Facing::ALL.into_iter().for_each(|to| push(Command::Pivot { who, to }));
+                    Value::ALL
+                        .into_iter()
+                        .for_each(|value| push(Command::Forgo { who, value }));
+                    Facing::ALL
+                        .into_iter()
+                        .for_each(|to| push(Command::Pivot { who, to }));
                 }
             }
         }
@@ -300,20 +365,30 @@ impl Position<'_> {
             }
             Task::Counters { .. } => {
                 for (who, _) in self.asked(super::Ask::Counter) {
-                    super::Using::ALL.into_iter().for_each(|with| push(Command::Strike { who, with }));
+                    super::Using::ALL
+                        .into_iter()
+                        .for_each(|with| push(Command::Strike { who, with }));
                     push(Command::Decline { who });
                 }
             }
             Task::FreeAttack { by, .. } | Task::Reply { by, .. } => {
-                super::Using::ALL.into_iter().for_each(|with| push(Command::Strike { who: by, with }));
+                super::Using::ALL
+                    .into_iter()
+                    .for_each(|with| push(Command::Strike { who: by, with }));
                 push(Command::Decline { who: by });
             }
             Task::Pick => {
                 let kinds = 0..self.book.kinds.len() as u8;
-                kinds.for_each(|kind| push(Command::Pick { kind: super::KindId(kind) }));
+                kinds.for_each(|kind| {
+                    push(Command::Pick {
+                        kind: super::KindId(kind),
+                    })
+                });
             }
             Task::Place => self.place_candidates(push),
-            Task::Level { seat } => self.heroes(seat).for_each(|(hero, _)| push(Command::Raise { hero })),
+            Task::Level { seat } => self
+                .heroes(seat)
+                .for_each(|(hero, _)| push(Command::Raise { hero })),
             Task::Drop { at, .. } => self.drop_candidates(at, push),
             _ => {}
         }
@@ -322,7 +397,8 @@ impl Position<'_> {
     fn activation_candidates(&self, push: &mut dyn FnMut(Command)) {
         self.movement_candidates(push);
         self.attack_candidates(push);
-        self.on_board().for_each(|(on, _)| push(Command::Heal { on }));
+        self.on_board()
+            .for_each(|(on, _)| push(Command::Heal { on }));
         push(Command::Regenerate);
         self.chest_candidates(push);
         push(Command::Leave);
@@ -333,7 +409,10 @@ impl Position<'_> {
 impl Play<'_> {
     /// The position as it is now.
     pub fn now(&self) -> Position<'_> {
-        Position { book: self.book, state: self.state }
+        Position {
+            book: self.book,
+            state: self.state,
+        }
     }
 
     /// Emits one fact: the state absorbs it, then the log takes it.
@@ -446,7 +525,9 @@ impl Play<'_> {
             Task::Vampirism => self.vampirism(),
             Task::MissClick => self.miss_click(),
             Task::StrikeEnd => self.end_strike(),
-            Task::EndActivation if self.state.activation().is_some() => self.emit(Event::ActivationEnded),
+            Task::EndActivation if self.state.activation().is_some() => {
+                self.emit(Event::ActivationEnded)
+            }
             Task::Spring { chest, hero } => self.spring(chest, hero),
             Task::SpringTokens { chest, hero } => self.spring_tokens(chest, hero),
             Task::SpringAttack { chest, hero } => self.spring_attack(chest, hero),
@@ -522,7 +603,10 @@ impl Play<'_> {
     /// go on, the match may end. Says whether anything happened.
     fn settle_idle(&mut self) -> bool {
         if let Some(Piece::Warrior(who)) = self.state.activation().map(|activation| activation.who)
-            && !matches!(self.now().warrior(who).place, super::Place::On(_) | super::Place::Outside)
+            && !matches!(
+                self.now().warrior(who).place,
+                super::Place::On(_) | super::Place::Outside
+            )
         {
             self.emit(Event::ActivationEnded);
             return true;
@@ -552,6 +636,9 @@ impl Position<'_> {
         let seats = self.state.seats();
         let score = BySeat::new(seats, |seat| self.gold(seat));
         let best = self.best_teams();
-        Some(Outcome { won: BySeat::new(seats, |seat| best.contains(&self.book.teams[seat])), score })
+        Some(Outcome {
+            won: BySeat::new(seats, |seat| best.contains(&self.book.teams[seat])),
+            score,
+        })
     }
 }

@@ -1,7 +1,10 @@
 //! Questions about a state: who stands where, who is whose friend, what a figure shows.
 
 use super::state::{Chest, Marks, Place, State, Token, Warrior};
-use super::{Ability, Bonus, Book, ChestId, Click, FigId, Kind, Piece, Refusal, Rule, Sum, TokenId, Treasure, Value};
+use super::{
+    Ability, Bonus, Book, ChestId, Click, FigId, Kind, Piece, Refusal, Rule, Sum, TokenId,
+    Treasure, Value,
+};
 use crate::kernel::{Facing, Seat, Square};
 
 /// A state together with its book; every chapter adds its questions to it.
@@ -50,27 +53,39 @@ impl<'a> Position<'a> {
 
     /// Everybody on the board.
     pub fn on_board(&self) -> impl DoubleEndedIterator<Item = (FigId, Square)> + use<'a> {
-        self.state.warriors().filter_map(|(who, warrior)| warrior.square().map(|at| (who, at)))
+        self.state
+            .warriors()
+            .filter_map(|(who, warrior)| warrior.square().map(|at| (who, at)))
     }
 
     /// The heroes of a seat, wherever they are.
     pub fn heroes(&self, seat: Seat) -> impl Iterator<Item = (FigId, &'a Warrior)> + use<'a> {
-        self.state.warriors().filter(move |(_, warrior)| warrior.owner == Some(seat))
+        self.state
+            .warriors()
+            .filter(move |(_, warrior)| warrior.owner == Some(seat))
     }
 
     /// The warrior on a square.
     pub fn warrior_at(&self, square: Square) -> Option<FigId> {
-        self.on_board().find(|(_, at)| *at == square).map(|(who, _)| who)
+        self.on_board()
+            .find(|(_, at)| *at == square)
+            .map(|(who, _)| who)
     }
 
     /// The chest on a square.
     pub fn chest_at(&self, square: Square) -> Option<ChestId> {
-        self.state.chests().find(|(_, chest)| chest.square() == Some(square)).map(|(id, _)| id)
+        self.state
+            .chests()
+            .find(|(_, chest)| chest.square() == Some(square))
+            .map(|(id, _)| id)
     }
 
     /// The token on a square.
     pub fn token_at(&self, square: Square) -> Option<TokenId> {
-        self.state.tokens().find(|(_, token)| token.at == Some(square)).map(|(id, _)| id)
+        self.state
+            .tokens()
+            .find(|(_, token)| token.at == Some(square))
+            .map(|(id, _)| id)
     }
 
     /// Whether nobody and nothing is on a square, and a figure may stand there (R-PLACEFREE).
@@ -110,27 +125,42 @@ impl<'a> Position<'a> {
 
     /// Whether a shut door parts a square from its neighbour that way (DOOR-3, R-DOORCORNER).
     pub fn door_shuts(&self, from: Square, way: Facing) -> bool {
-        self.state.layout().doors_between(from, way).any(|door| !self.state.is_door_open(door))
+        self.state
+            .layout()
+            .doors_between(from, way)
+            .any(|door| !self.state.is_door_open(door))
     }
 
     /// The enemies of a figure that are in contact with a square (R-CONTACT).
-    pub fn enemies_next(&self, who: FigId, square: Square) -> impl Iterator<Item = FigId> + use<'a> {
+    pub fn enemies_next(
+        &self,
+        who: FigId,
+        square: Square,
+    ) -> impl Iterator<Item = FigId> + use<'a> {
         let position = *self;
         self.on_board()
-            .filter(move |(other, at)| position.are_enemies(who, *other) && position.are_next(*at, square))
+            .filter(move |(other, at)| {
+                position.are_enemies(who, *other) && position.are_next(*at, square)
+            })
             .map(|(other, _)| other)
     }
 
     /// Whether a square lies in a figure's front arc, at any distance (R-FACING).
     pub fn is_before(&self, who: FigId, square: Square) -> bool {
-        let Some(at) = self.square(who) else { return false };
+        let Some(at) = self.square(who) else {
+            return false;
+        };
         let (right, down) = at.offset(square);
-        self.warrior(who).facing.arc_holds(self.kind(who).arc, right, down)
+        self.warrior(who)
+            .facing
+            .arc_holds(self.kind(who).arc, right, down)
     }
 
     /// The position of a figure's dial; none when it shows skulls (DIAL-5).
     pub fn click(&self, who: FigId) -> Option<&'a Click> {
-        self.kind(who).dial.get(usize::from(self.warrior(who).click))
+        self.kind(who)
+            .dial
+            .get(usize::from(self.warrior(who).click))
     }
 
     /// The treasures that serve a figure now, the later assigned first (TREAS-2, R-TWOCHESTS).
@@ -141,17 +171,21 @@ impl<'a> Position<'a> {
             chests.find(move |(_, chest)| chest.serves == Some(who) && chest.order == order)
         };
         let book = self.book;
-        [2, 1].into_iter().filter_map(move |order| held(order).and_then(|(_, chest)| chest.treasure(book)))
+        [2, 1]
+            .into_iter()
+            .filter_map(move |order| held(order).and_then(|(_, chest)| chest.treasure(book)))
     }
 
     /// The ability a figure shows at a value, used or not: its own, or that of a treasure in its
     /// place (DIAL-4, TREAS-4).
     pub fn shown(&self, who: FigId, value: Value) -> Option<Ability> {
         let click = self.click(who)?;
-        let lent = self.treasures_of(who).find_map(|treasure| match treasure.bonus(value) {
-            Some(Bonus::Ability(ability)) => Some(ability),
-            _ => None,
-        });
+        let lent = self
+            .treasures_of(who)
+            .find_map(|treasure| match treasure.bonus(value) {
+                Some(Bonus::Ability(ability)) => Some(ability),
+                _ => None,
+            });
         lent.or(click.marks[value])
     }
 
@@ -159,7 +193,8 @@ impl<'a> Position<'a> {
     /// (R-OPTIONAL).
     pub fn ability(&self, who: FigId, value: Value) -> Option<Ability> {
         let unused = self.warrior(who).marks.has(Marks::unused(value));
-        self.shown(who, value).filter(|ability| !(ability.is_optional() && unused))
+        self.shown(who, value)
+            .filter(|ability| !(ability.is_optional() && unused))
     }
 
     /// Whether an ability of a figure is in force.
@@ -170,10 +205,12 @@ impl<'a> Position<'a> {
     /// A value of a figure: its dial, and number bonuses of treasures (DIAL-1, TREAS-1).
     pub fn value_sum(&self, who: FigId, value: Value) -> Sum {
         let dial = self.click(who).map_or(0, |click| click.values[value]);
-        let numbers = self.treasures_of(who).map(|treasure| match treasure.bonus(value) {
-            Some(Bonus::Number(number)) => i16::from(number),
-            _ => 0,
-        });
+        let numbers = self
+            .treasures_of(who)
+            .map(|treasure| match treasure.bonus(value) {
+                Some(Bonus::Number(number)) => i16::from(number),
+                _ => 0,
+            });
         Sum::of(Rule::Dial1, dial.into()).and(Rule::Treas1, numbers.sum::<i16>())
     }
 
@@ -184,7 +221,9 @@ impl<'a> Position<'a> {
 
     /// Whether a figure is the one being activated.
     pub fn is_active(&self, who: FigId) -> bool {
-        self.state.activation().is_some_and(|activation| activation.who == Piece::Warrior(who))
+        self.state
+            .activation()
+            .is_some_and(|activation| activation.who == Piece::Warrior(who))
     }
 
     /// Whose a figure is in a moment that a warrior of seat `cause` brought about: a hero's player;
@@ -209,9 +248,9 @@ impl<'a> Position<'a> {
     /// (SPAWN-2, SPAWN-3).
     pub fn is_near_own_hero(&self, seat: Seat, square: Square) -> bool {
         let layout = self.state.layout();
-        self.heroes(seat).filter_map(|(_, hero)| hero.square()).any(|at| {
-            layout.block_of(at) == layout.block_of(square) || self.are_next(at, square)
-        })
+        self.heroes(seat)
+            .filter_map(|(_, hero)| hero.square())
+            .any(|at| layout.block_of(at) == layout.block_of(square) || self.are_next(at, square))
     }
 
     /// Whether a hero is alive: inside, waiting or out with the treasure (R-WAITING, R-GONE).
@@ -225,7 +264,9 @@ impl<'a> Position<'a> {
     /// When nothing is activated, a token is, or it still waits outside.
     pub fn active_warrior(&self) -> Result<(FigId, Square), Refusal> {
         let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
-        let Piece::Warrior(who) = activation.who else { return Err(Refusal::TokensOnlyMove) };
+        let Piece::Warrior(who) = activation.who else {
+            return Err(Refusal::TokensOnlyMove);
+        };
         let at = self.square(who).ok_or(Refusal::MustEnter)?;
         Ok((who, at))
     }

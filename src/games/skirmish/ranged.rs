@@ -32,21 +32,35 @@ impl Position<'_> {
         self.sight_past(from, to, Passes::Nothing)
     }
 
-    pub(super) fn sight_past(&self, from: Square, to: Square, passes: Passes) -> Result<Sight, Refusal> {
+    pub(super) fn sight_past(
+        &self,
+        from: Square,
+        to: Square,
+        passes: Passes,
+    ) -> Result<Sight, Refusal> {
         if from.level() != to.level() {
             return Err(Refusal::SightTerrain);
         }
-        let mut sight = Sight { distance: 0, hindered: false };
+        let mut sight = Sight {
+            distance: 0,
+            hindered: false,
+        };
         for crossing in Line::new(from, to) {
             let into = crossing.into_square();
             match crossing {
                 Crossing::Edge { from, into } => {
-                    if from.way_to(into).is_some_and(|way| self.door_shuts(from, way)) {
+                    if from
+                        .way_to(into)
+                        .is_some_and(|way| self.door_shuts(from, way))
+                    {
                         return Err(Refusal::SightDoor);
                     }
                 }
                 Crossing::Corner { from, beside, into } => {
-                    if from.way_to(into).is_some_and(|way| self.door_shuts(from, way)) {
+                    if from
+                        .way_to(into)
+                        .is_some_and(|way| self.door_shuts(from, way))
+                    {
                         return Err(Refusal::SightDoor);
                     }
                     let blocked = beside.map(|at| self.check_sight_through(at, passes).err());
@@ -94,7 +108,12 @@ impl Position<'_> {
     }
 
     /// Whether one target of a ranged attack is lawful (RNG-1 to RNG-3, AB-STEALTH, AB-MIMM).
-    pub(super) fn check_shot(&self, who: FigId, target: FigId, with: Using) -> Result<Sight, Refusal> {
+    pub(super) fn check_shot(
+        &self,
+        who: FigId,
+        target: FigId,
+        with: Using,
+    ) -> Result<Sight, Refusal> {
         let from = self.square(who).ok_or(Refusal::NotOnBoard)?;
         let to = self.square(target).ok_or(Refusal::NotOnBoard)?;
         if self.are_next(from, to) {
@@ -110,7 +129,11 @@ impl Position<'_> {
             return Err(Refusal::NotInFrontArc);
         }
         let blast = with.attack && self.has(who, Ability::MagicBlast);
-        let passes = if blast { Passes::AllButWalls } else { Passes::Nothing };
+        let passes = if blast {
+            Passes::AllButWalls
+        } else {
+            Passes::Nothing
+        };
         let sight = self.sight_past(from, to, passes)?;
         if sight.distance > self.kind(who).range {
             return Err(Refusal::OutOfRange);

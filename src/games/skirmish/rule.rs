@@ -324,7 +324,10 @@ rules! {
 impl Rule {
     /// The rule with that id, in any case of letters.
     pub fn parse(id: &str) -> Option<Rule> {
-        Self::ALL.iter().copied().find(|rule| rule.id().eq_ignore_ascii_case(id))
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|rule| rule.id().eq_ignore_ascii_case(id))
     }
 }
 

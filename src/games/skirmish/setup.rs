@@ -2,8 +2,8 @@
 
 use super::play::Play;
 use super::{
-    BlockId, ChestId, ChestPlace, Command, Event, FigId, GateId, KindId, Position, Refusal, Stage, Terrain,
-    Throw, TokenColour, TokenId,
+    BlockId, ChestId, ChestPlace, Command, Event, FigId, GateId, KindId, Position, Refusal, Stage,
+    Terrain, Throw, TokenColour, TokenId,
 };
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -22,7 +22,9 @@ impl Position<'_> {
         match (self.state.stage(), command) {
             (Stage::Heroes, Command::Choose { hero }) => self.check_choose(hero),
             (Stage::Entrances, Command::Entrance { gate }) => self.check_entrance(gate),
-            (Stage::Chests, Command::PutChest { chest, at, facing }) => self.check_put_chest(chest, at, facing),
+            (Stage::Chests, Command::PutChest { chest, at, facing }) => {
+                self.check_put_chest(chest, at, facing)
+            }
             (Stage::Tokens, Command::PutToken { colour, at }) => self.check_put_token(colour, at),
             (Stage::Tokens, Command::EnoughTokens) => Ok(()),
             _ => Err(Refusal::SetupFirst),
@@ -32,23 +34,33 @@ impl Position<'_> {
     pub(super) fn setup_candidates(&self, push: &mut dyn FnMut(Command)) {
         match self.state.stage() {
             Stage::Heroes => {
-                (0..self.book.kinds.len() as u8).for_each(|kind| push(Command::Choose { hero: KindId(kind) }));
+                (0..self.book.kinds.len() as u8)
+                    .for_each(|kind| push(Command::Choose { hero: KindId(kind) }));
             }
             Stage::Entrances => {
                 let gates = 0..self.state.layout().gates().len() as u8;
                 gates.for_each(|gate| push(Command::Entrance { gate: GateId(gate) }));
             }
             Stage::Chests => {
-                for (chest, _) in self.state.chests().filter(|(_, chest)| chest.place == ChestPlace::Stock) {
+                for (chest, _) in self
+                    .state
+                    .chests()
+                    .filter(|(_, chest)| chest.place == ChestPlace::Stock)
+                {
                     for at in self.state.layout().squares() {
                         let put = |facing| Command::PutChest { chest, at, facing };
-                        Facing::SIDES.into_iter().for_each(|facing| push(put(facing)));
+                        Facing::SIDES
+                            .into_iter()
+                            .for_each(|facing| push(put(facing)));
                     }
                 }
             }
             Stage::Tokens => {
                 for colour in TokenColour::ALL {
-                    self.state.layout().squares().for_each(|at| push(Command::PutToken { colour, at }));
+                    self.state
+                        .layout()
+                        .squares()
+                        .for_each(|at| push(Command::PutToken { colour, at }));
                 }
                 push(Command::EnoughTokens);
             }
@@ -60,7 +72,11 @@ impl Position<'_> {
         if !self.book.kind(hero).is_hero() {
             return Err(Refusal::NotAHero);
         }
-        if self.state.warriors().any(|(_, warrior)| warrior.kind == hero) {
+        if self
+            .state
+            .warriors()
+            .any(|(_, warrior)| warrior.kind == hero)
+        {
             return Err(Refusal::HeroTaken);
         }
         Ok(())
@@ -82,7 +98,10 @@ impl Position<'_> {
 
     /// The entrances in use (R-ENTRANCEUSE).
     pub fn entrances(&self) -> impl Iterator<Item = GateId> + use<'_> {
-        self.state.players().iter().filter_map(|player| player.entrance)
+        self.state
+            .players()
+            .iter()
+            .filter_map(|player| player.entrance)
     }
 
     fn block_of_gate(&self, gate: GateId) -> Option<BlockId> {
@@ -93,15 +112,23 @@ impl Position<'_> {
     /// Steps from a square's block to the nearest block with an entrance in use (R-BLOCKDIST).
     fn blocks_from_entrances(&self, at: Square) -> u8 {
         let layout = self.state.layout();
-        let Some(block) = layout.block_of(at) else { return 0 };
+        let Some(block) = layout.block_of(at) else {
+            return 0;
+        };
         let distances = self.entrances().filter_map(|gate| self.block_of_gate(gate));
-        distances.map(|from| layout.block_distance(from, block)).min().unwrap_or(u8::MAX)
+        distances
+            .map(|from| layout.block_distance(from, block))
+            .min()
+            .unwrap_or(u8::MAX)
     }
 
     /// R-CHESTPLACE: clear, difficult or water squares, free, and neither entrance nor exit.
     fn check_ground(&self, at: Square) -> Result<(), Refusal> {
         let layout = self.state.layout();
-        let plain = matches!(layout.ground(at).terrain, Terrain::Clear | Terrain::Difficult | Terrain::Water);
+        let plain = matches!(
+            layout.ground(at).terrain,
+            Terrain::Clear | Terrain::Difficult | Terrain::Water
+        );
         if !plain {
             return Err(Refusal::UnfitGround);
         }
@@ -137,12 +164,18 @@ impl Position<'_> {
         if self.chests_in_block(at) > 0 {
             return Err(Refusal::ChestInBlock);
         }
-        if self.chest_opens(at, facing) { Ok(()) } else { Err(Refusal::ChestFrontClosed) }
+        if self.chest_opens(at, facing) {
+            Ok(())
+        } else {
+            Err(Refusal::ChestFrontClosed)
+        }
     }
 
     fn any_chest_spot(&self, distance: u8) -> bool {
         self.state.layout().squares().any(|at| {
-            Facing::SIDES.iter().any(|facing| self.check_chest_spot(at, *facing, distance).is_ok())
+            Facing::SIDES
+                .iter()
+                .any(|facing| self.check_chest_spot(at, *facing, distance).is_ok())
         })
     }
 
@@ -150,19 +183,28 @@ impl Position<'_> {
         let layout = self.state.layout();
         let block = layout.block_of(at);
         let squares = self.state.chests().filter_map(|(_, chest)| chest.square());
-        squares.filter(|there| layout.block_of(*there) == block).count()
+        squares
+            .filter(|there| layout.block_of(*there) == block)
+            .count()
     }
 
     fn tokens_in_block(&self, at: Square) -> usize {
         let layout = self.state.layout();
         let block = layout.block_of(at);
         let squares = self.state.tokens().filter_map(|(_, token)| token.at);
-        squares.filter(|there| layout.block_of(*there) == block).count()
+        squares
+            .filter(|there| layout.block_of(*there) == block)
+            .count()
     }
 
     /// Tokens of a colour that are not on the board yet (SETUP-7).
     pub fn tokens_in_stock(&self, colour: TokenColour) -> u8 {
-        let tables = self.book.tables.iter().zip(self.state.urn()).filter(|(table, _)| table.colour == colour);
+        let tables = self
+            .book
+            .tables
+            .iter()
+            .zip(self.state.urn())
+            .filter(|(table, _)| table.colour == colour);
         let all: u8 = tables.map(|(_, count)| *count).sum();
         let face_down = |(_, token): &(TokenId, &super::Token)| {
             token.colour == colour && token.at.is_some() && token.table.is_none()
@@ -192,11 +234,18 @@ impl Position<'_> {
             return Err(Refusal::TokenNearEntrance);
         }
         let room = if self.chests_in_block(at) > 0 { 2 } else { 1 };
-        if self.tokens_in_block(at) < room { Ok(()) } else { Err(Refusal::TokensInBlock) }
+        if self.tokens_in_block(at) < room {
+            Ok(())
+        } else {
+            Err(Refusal::TokensInBlock)
+        }
     }
 
     fn any_token_spot(&self, distance: u8) -> bool {
-        self.state.layout().squares().any(|at| self.check_token_spot(at, distance).is_ok())
+        self.state
+            .layout()
+            .squares()
+            .any(|at| self.check_token_spot(at, distance).is_ok())
     }
 
     /// Whether the first token can go into a block with a chest (SETUP-7).
@@ -216,11 +265,16 @@ impl Position<'_> {
     fn can_place(&self) -> bool {
         match self.state.stage() {
             Stage::Chests => {
-                let stock = self.state.chests().any(|(_, chest)| chest.place == ChestPlace::Stock);
+                let stock = self
+                    .state
+                    .chests()
+                    .any(|(_, chest)| chest.place == ChestPlace::Stock);
                 stock && self.any_chest_spot(NEAR)
             }
             Stage::Tokens => {
-                let stock = TokenColour::ALL.iter().any(|colour| self.tokens_in_stock(*colour) > 0);
+                let stock = TokenColour::ALL
+                    .iter()
+                    .any(|colour| self.tokens_in_stock(*colour) > 0);
                 stock && self.any_token_spot(NEAR)
             }
             _ => true,
@@ -234,18 +288,33 @@ impl Play<'_> {
         match command {
             Command::Choose { hero } => {
                 let who = FigId(self.state.warriors().count() as u8);
-                self.emit(Event::HeroChosen { seat, who, kind: hero, level: 1 });
+                self.emit(Event::HeroChosen {
+                    seat,
+                    who,
+                    kind: hero,
+                    level: 1,
+                });
             }
             Command::Entrance { gate } => self.emit(Event::EntranceTaken { seat, gate }),
             Command::PutChest { chest, at, facing } => {
-                self.emit(Event::ChestPut { seat, chest, at, facing });
+                self.emit(Event::ChestPut {
+                    seat,
+                    chest,
+                    at,
+                    facing,
+                });
                 if self.state.players()[seat].placed >= CHESTS_EACH {
                     self.emit(Event::SetupDone { seat });
                 }
             }
             Command::PutToken { colour, at } => {
                 let token = TokenId(self.state.tokens().count() as u8);
-                self.emit(Event::TokenPut { seat, token, colour, at });
+                self.emit(Event::TokenPut {
+                    seat,
+                    token,
+                    colour,
+                    at,
+                });
                 if self.state.players()[seat].placed >= TOKENS_EACH {
                     self.emit(Event::SetupDone { seat });
                 }
@@ -263,7 +332,9 @@ impl Play<'_> {
     fn pass_setup(&mut self, seat: Seat) {
         let seats = self.state.seats();
         let next = (1..=seats).map(|ahead| Seat((seat.0 + ahead) % seats));
-        let next = next.into_iter().find(|seat| !self.state.players()[*seat].ready);
+        let next = next
+            .into_iter()
+            .find(|seat| !self.state.players()[*seat].ready);
         if let Some(seat) = next.filter(|next| *next != seat) {
             self.emit(Event::SetupTurn { seat });
         }

@@ -26,12 +26,16 @@ impl Sums {
     }
 
     fn highest(&self, most: usize) -> Option<usize> {
-        (0..=most.min(MOST_POINTS)).rev().find(|points| self.has(*points))
+        (0..=most.min(MOST_POINTS))
+            .rev()
+            .find(|points| self.has(*points))
     }
 
     /// Adds every sum of another set, each higher by `by`.
     fn add_shifted(&mut self, other: &Sums, by: usize) {
-        (0..=MOST_POINTS.saturating_sub(by)).filter(|points| other.has(*points)).for_each(|p| self.add(p + by));
+        (0..=MOST_POINTS.saturating_sub(by))
+            .filter(|points| other.has(*points))
+            .for_each(|p| self.add(p + by));
     }
 }
 
@@ -81,18 +85,32 @@ impl Position<'_> {
         let choices = self.bank_choices(None);
         let counts = (1..=usize::from(count).min(MAX_MUSTER)).rev();
         counts
-            .filter_map(|count| choices[count].highest(usize::from(most)).map(|points| (count as u8, points as u16)))
+            .filter_map(|count| {
+                choices[count]
+                    .highest(usize::from(most))
+                    .map(|points| (count as u8, points as u16))
+            })
             .next()
     }
 
     pub(super) fn check_pick(&self, kind: KindId) -> Result<(), Refusal> {
-        let muster = self.state.muster().filter(|muster| muster.left > 0).ok_or(Refusal::NoSuchQuestion)?;
+        let muster = self
+            .state
+            .muster()
+            .filter(|muster| muster.left > 0)
+            .ok_or(Refusal::NoSuchQuestion)?;
         let who = self.next_of(kind).ok_or(Refusal::NotInBank)?;
         let points = usize::from(self.kind(who).points(0));
-        let rest = usize::from(muster.points).checked_sub(points).ok_or(Refusal::PickDoesNotFit)?;
+        let rest = usize::from(muster.points)
+            .checked_sub(points)
+            .ok_or(Refusal::PickDoesNotFit)?;
         let choices = self.bank_choices(Some(who));
         let fits = choices[usize::from(muster.left) - 1].has(rest);
-        if fits { Ok(()) } else { Err(Refusal::PickDoesNotFit) }
+        if fits {
+            Ok(())
+        } else {
+            Err(Refusal::PickDoesNotFit)
+        }
     }
 
     /// Where the next picked spawn may stand (TOKEN-6, TOKEN-7, R-PLACEFREE).
@@ -101,26 +119,46 @@ impl Position<'_> {
         if !self.is_free(at) {
             return Err(Refusal::NotFree);
         }
-        let standing = muster.picked.iter().take(usize::from(muster.settled)).filter_map(|who| self.square(*who));
+        let standing = muster
+            .picked
+            .iter()
+            .take(usize::from(muster.settled))
+            .filter_map(|who| self.square(*who));
         let placed: ArrayVec<Square, MAX_MUSTER> = standing.collect();
         if !placed.is_empty() {
             let beside = placed.iter().any(|there| self.are_next(*there, at));
-            return if beside { Ok(()) } else { Err(Refusal::NotBesidePlaced) };
+            return if beside {
+                Ok(())
+            } else {
+                Err(Refusal::NotBesidePlaced)
+            };
         }
         match muster.from {
             MusterFrom::Token(square) if square == at => Ok(()),
             MusterFrom::Token(_) => Err(Refusal::NotTokenSquare),
             MusterFrom::Trap(chest) => {
-                let near = |there: Option<Square>| there.is_some_and(|there| self.are_next(there, at));
+                let near =
+                    |there: Option<Square>| there.is_some_and(|there| self.are_next(there, at));
                 let beside = near(self.chest(chest).square()) || near(self.square(muster.hero));
-                if beside { Ok(()) } else { Err(Refusal::NotBesideChest) }
+                if beside {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotBesideChest)
+                }
             }
         }
     }
 
     pub(super) fn place_candidates(&self, push: &mut dyn FnMut(Command)) {
-        for at in self.state.layout().squares().filter(|at| self.check_place(*at).is_ok()) {
-            Facing::ALL.into_iter().for_each(|facing| push(Command::Place { at, facing }));
+        for at in self
+            .state
+            .layout()
+            .squares()
+            .filter(|at| self.check_place(*at).is_ok())
+        {
+            Facing::ALL
+                .into_iter()
+                .for_each(|facing| push(Command::Place { at, facing }));
         }
     }
 }
@@ -129,10 +167,18 @@ impl Play<'_> {
     /// Spawn come because of a hero: chosen and placed by the opponent of its player (TOKEN-4,
     /// TRAP-2).
     pub(super) fn muster(&mut self, hero: FigId, from: MusterFrom, count: u8, most: u16) {
-        let Some(owner) = self.now().warrior(hero).owner else { return };
+        let Some(owner) = self.now().warrior(hero).owner else {
+            return;
+        };
         let seat = self.now().opponent(owner);
         if let Some((count, points)) = self.now().bank_choice(count, most) {
-            self.emit(Event::MusterBegan { seat, hero, from, count, points });
+            self.emit(Event::MusterBegan {
+                seat,
+                hero,
+                from,
+                count,
+                points,
+            });
             self.owe(&[Task::Pick, Task::Place]);
         }
     }
@@ -145,8 +191,12 @@ impl Play<'_> {
 
     /// One spawn is placed; heroes next to it may spin before the next (R-ARRIVE).
     pub(super) fn place(&mut self, at: Square, facing: Facing) {
-        let Some(muster) = self.state.muster() else { return };
-        let Some(who) = muster.picked.get(usize::from(muster.settled)).copied() else { return };
+        let Some(muster) = self.state.muster() else {
+            return;
+        };
+        let Some(who) = muster.picked.get(usize::from(muster.settled)).copied() else {
+            return;
+        };
         self.emit(Event::Placed { who, at, facing });
         self.arrive(who, None, &[]);
     }
@@ -154,7 +204,10 @@ impl Play<'_> {
     /// What is to be done about placing when no square is left to choose from: the next spawn goes
     /// back, or all are settled.
     pub(super) fn placing_stuck(&mut self) {
-        let next = self.state.muster().and_then(|muster| muster.picked.get(usize::from(muster.settled)).copied());
+        let next = self
+            .state
+            .muster()
+            .and_then(|muster| muster.picked.get(usize::from(muster.settled)).copied());
         match next {
             Some(who) => self.emit(Event::SentBack { who }),
             None => {
@@ -166,7 +219,9 @@ impl Play<'_> {
 
     /// Whether all picked spawn are settled.
     pub(super) fn placing_done(&self) -> bool {
-        self.state.muster().is_none_or(|muster| usize::from(muster.settled) >= muster.picked.len())
+        self.state
+            .muster()
+            .is_none_or(|muster| usize::from(muster.settled) >= muster.picked.len())
     }
 }
 

@@ -10,7 +10,8 @@ impl Position<'_> {
         let position = *self;
         let seat = self.to_act();
         self.on_board().filter(move |(who, _)| {
-            position.warrior(*who).marks.has(Marks::asked(what)) && Some(position.asked_seat(*who)) == seat
+            position.warrior(*who).marks.has(Marks::asked(what))
+                && Some(position.asked_seat(*who)) == seat
         })
     }
 
@@ -25,7 +26,11 @@ impl Position<'_> {
     }
 
     pub(super) fn check_asked(&self, who: FigId, what: Ask) -> Result<(), Refusal> {
-        if self.asked(what).any(|(asked, _)| asked == who) { Ok(()) } else { Err(Refusal::NotAsked) }
+        if self.asked(what).any(|(asked, _)| asked == who) {
+            Ok(())
+        } else {
+            Err(Refusal::NotAsked)
+        }
     }
 
     /// SPIN-1, R-SPINCHOICE: any facing but its own whose front arc holds the newcomer.
@@ -46,7 +51,9 @@ impl Position<'_> {
 
     pub(super) fn spin_candidates(&self, push: &mut dyn FnMut(Command)) {
         for (who, _) in self.asked(Ask::Spin) {
-            Facing::ALL.into_iter().for_each(|to| push(Command::Spin { who, to }));
+            Facing::ALL
+                .into_iter()
+                .for_each(|to| push(Command::Spin { who, to }));
             push(Command::Decline { who });
         }
     }
@@ -55,15 +62,21 @@ impl Position<'_> {
     /// walked up to in secret (AB-SNEAK).
     fn spinners(&self, mover: FigId, before: &[FigId]) -> arrayvec::ArrayVec<FigId, 8> {
         let walked = self.is_active(mover) && self.has(mover, Ability::SneakAttack);
-        let Some(at) = self.square(mover).filter(|_| !walked) else { return Default::default() };
-        self.enemies_next(mover, at).filter(|enemy| !before.contains(enemy)).collect()
+        let Some(at) = self.square(mover).filter(|_| !walked) else {
+            return Default::default();
+        };
+        self.enemies_next(mover, at)
+            .filter(|enemy| !before.contains(enemy))
+            .collect()
     }
 }
 
 impl Play<'_> {
     /// Settles an arrival on a square (R-STEPORDER): spins first, then tokens of the block.
     pub(super) fn arrive(&mut self, who: FigId, from: Option<Square>, before: &[FigId]) {
-        let Some(at) = self.now().square(who) else { return };
+        let Some(at) = self.now().square(who) else {
+            return;
+        };
         self.drop_covers(who, at);
         if self.now().warrior(who).is_hero() {
             let layout = self.state.layout();
@@ -79,29 +92,47 @@ impl Play<'_> {
             return;
         }
         for who in &spinners {
-            self.emit(Event::Asked { who: *who, what: Ask::Spin });
+            self.emit(Event::Asked {
+                who: *who,
+                what: Ask::Spin,
+            });
         }
         let seats: arrayvec::ArrayVec<_, 8> = self.now().reacting_seats().collect();
         for seat in seats.into_iter().rev() {
             let position = self.now();
             let cause = position.cause(mover);
-            if spinners.iter().any(|who| position.controller(*who, cause) == seat) {
+            if spinners
+                .iter()
+                .any(|who| position.controller(*who, cause) == seat)
+            {
                 self.owe(&[Task::Spins { seat, mover }]);
             }
         }
     }
 
     pub(super) fn spin(&mut self, who: FigId, to: Facing) {
-        self.emit(Event::Answered { who, what: Ask::Spin });
+        self.emit(Event::Answered {
+            who,
+            what: Ask::Spin,
+        });
         self.emit(Event::Faced { who, to });
     }
 
     /// Leaves a question of a figure unanswered.
     pub(super) fn decline(&mut self, who: FigId) {
         match self.state.agenda().last() {
-            Some(Task::Spins { .. }) => self.emit(Event::Answered { who, what: Ask::Spin }),
-            Some(Task::Dodges { .. }) => self.emit(Event::Answered { who, what: Ask::Dodge }),
-            Some(Task::Counters { .. }) => self.emit(Event::Answered { who, what: Ask::Counter }),
+            Some(Task::Spins { .. }) => self.emit(Event::Answered {
+                who,
+                what: Ask::Spin,
+            }),
+            Some(Task::Dodges { .. }) => self.emit(Event::Answered {
+                who,
+                what: Ask::Dodge,
+            }),
+            Some(Task::Counters { .. }) => self.emit(Event::Answered {
+                who,
+                what: Ask::Counter,
+            }),
             Some(Task::FreeAttack { .. }) => {
                 self.emit(Event::Settled);
                 // Without a free attack there is no answer (R-PASSWHEN).

@@ -2,8 +2,8 @@
 
 use super::play::Play;
 use super::{
-    Ability, Ask, Event, FigId, Marks, Place, Position, Rule, Strike, StrikeKind, Striker, Sum, Task, Throw, Using,
-    Value,
+    Ability, Ask, Event, FigId, Marks, Place, Position, Rule, Strike, StrikeKind, Striker, Sum,
+    Task, Throw, Using, Value,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -14,14 +14,21 @@ pub(super) type Figures = ArrayVec<FigId, 96>;
 impl Position<'_> {
     /// The figures with these marks.
     pub(super) fn marked(&self, marks: Marks) -> Figures {
-        self.state.warriors().filter(|(_, warrior)| warrior.marks.has(marks)).map(|(who, _)| who).collect()
+        self.state
+            .warriors()
+            .filter(|(_, warrior)| warrior.marks.has(marks))
+            .map(|(who, _)| who)
+            .collect()
     }
 
     /// The player whose warrior brought the attack about (R-SPAWNWHO); for a trap the player of the
     /// hero that sprang it, whose opponent rolls (ATK-9).
     pub(super) fn strike_cause(&self) -> Seat {
         match self.state.strike() {
-            Some(Strike { by: Striker::Warrior(who), .. }) => self.cause(*who),
+            Some(Strike {
+                by: Striker::Warrior(who),
+                ..
+            }) => self.cause(*who),
             Some(Strike { seat, .. }) => seat.left(self.state.seats()),
             None => self.state.turn().seat,
         }
@@ -29,24 +36,37 @@ impl Position<'_> {
 
     /// The clicks a hit of the attack being resolved does (R-DAMAGEORDER).
     pub fn damage_sum(&self, target: FigId) -> Sum {
-        let Some(strike) = self.state.strike() else { return Sum::default() };
+        let Some(strike) = self.state.strike() else {
+            return Sum::default();
+        };
         let critical = i16::from(strike.dice == [6, 6]);
         let who = match strike.by {
             Striker::Trap(chest) => {
                 let chest = self.chest(chest);
                 let trap = self.book.chest(chest.kind).traps[usize::from(chest.wheel)];
-                return Sum::of(Rule::Trap1, trap.map_or(0, |trap| trap.damage.into())).and(Rule::Atk8, critical);
+                return Sum::of(Rule::Trap1, trap.map_or(0, |trap| trap.damage.into()))
+                    .and(Rule::Atk8, critical);
             }
             Striker::Warrior(who) => who,
         };
-        let sum = self.damage_before_armour(strike, who, target).and(Rule::Atk8, critical);
+        let sum = self
+            .damage_before_armour(strike, who, target)
+            .and(Rule::Atk8, critical);
         let pierced = strike.ranged && strike.with.damage && self.has(who, Ability::Pierce);
-        if pierced { sum } else { self.soaked(sum, target) }
+        if pierced {
+            sum
+        } else {
+            self.soaked(sum, target)
+        }
     }
 
     fn damage_before_armour(&self, strike: &Strike, who: FigId, target: FigId) -> Sum {
         let using = |ability: Ability| {
-            let named = if ability.value() == Value::Attack { strike.with.attack } else { strike.with.damage };
+            let named = if ability.value() == Value::Attack {
+                strike.with.attack
+            } else {
+                strike.with.damage
+            };
             named && self.has(who, ability)
         };
         if using(Ability::MagicFreeze) {
@@ -62,7 +82,9 @@ impl Position<'_> {
         } else {
             self.value_sum(who, Value::Damage)
         };
-        let behind = self.square(who).is_some_and(|at| !self.is_before(target, at));
+        let behind = self
+            .square(who)
+            .is_some_and(|at| !self.is_before(target, at));
         let doubled = using(Ability::SneakAttack) && behind;
         let again = if doubled { sum.total() } else { 0 };
         sum.and(Rule::AbSneak, again)
@@ -83,7 +105,9 @@ impl Position<'_> {
 
     /// Whether the attack being resolved throws a damage die.
     fn throws_damage_die(&self, strike: &Strike) -> Option<FigId> {
-        let Striker::Warrior(who) = strike.by else { return None };
+        let Striker::Warrior(who) = strike.by else {
+            return None;
+        };
         let master = !strike.ranged && self.has(who, Ability::WeaponMaster);
         let blast = strike.ranged && self.has(who, Ability::MagicBlast);
         (strike.with.attack && (master || blast)).then_some(who)
@@ -92,14 +116,33 @@ impl Position<'_> {
 
 impl Play<'_> {
     /// Rolls an attack of a figure on targets in the order named, and owes what follows.
-    pub(super) fn strike(&mut self, by: FigId, kind: StrikeKind, ranged: bool, with: Using, on: &[FigId]) {
-        let Some(first) = on.first().copied() else { return };
+    pub(super) fn strike(
+        &mut self,
+        by: FigId,
+        kind: StrikeKind,
+        ranged: bool,
+        with: Using,
+        on: &[FigId],
+    ) {
+        let Some(first) = on.first().copied() else {
+            return;
+        };
         let seat = match kind {
-            StrikeKind::Free | StrikeKind::Counter => self.now().controller(by, self.now().cause(first)),
+            StrikeKind::Free | StrikeKind::Counter => {
+                self.now().controller(by, self.now().cause(first))
+            }
             _ => self.now().controller(by, self.now().cause(by)),
         };
-        self.emit(Event::StrikeBegan { by: Striker::Warrior(by), kind, ranged, with, first, seat });
-        on.iter().for_each(|who| self.emit(Event::Targeted { who: *who }));
+        self.emit(Event::StrikeBegan {
+            by: Striker::Warrior(by),
+            kind,
+            ranged,
+            with,
+            first,
+            seat,
+        });
+        on.iter()
+            .for_each(|who| self.emit(Event::Targeted { who: *who }));
         let throw = match kind {
             StrikeKind::Free => Throw::Free(by),
             StrikeKind::Counter | StrikeKind::Reply => Throw::Counter(by),
@@ -120,12 +163,18 @@ impl Play<'_> {
     pub(super) fn compare(&mut self, target: FigId, dice: [u8; 2], attack: i16, defence: i16) {
         let roll = i16::from(dice[0] + dice[1]);
         let hit = roll == 12 || (roll != 2 && roll + attack >= defence);
-        self.emit(if hit { Event::Hit { who: target } } else { Event::Missed { who: target } });
+        self.emit(if hit {
+            Event::Hit { who: target }
+        } else {
+            Event::Missed { who: target }
+        });
     }
 
     /// What follows the roll, in the order of R-ORDER.
     pub(super) fn owe_resolution(&mut self) {
-        let Some(strike) = self.state.strike().copied() else { return };
+        let Some(strike) = self.state.strike().copied() else {
+            return;
+        };
         let scorer = match strike.by {
             Striker::Warrior(who) => self.now().warrior(who).owner,
             Striker::Trap(_) => None,
@@ -142,15 +191,24 @@ impl Play<'_> {
 
     fn owe_dodges(&mut self) {
         let hit = self.now().marked(Marks::HIT);
-        let dodgers: Figures = hit.into_iter().filter(|who| self.now().has(*who, Ability::Dodge)).collect();
+        let dodgers: Figures = hit
+            .into_iter()
+            .filter(|who| self.now().has(*who, Ability::Dodge))
+            .collect();
         for who in &dodgers {
-            self.emit(Event::Asked { who: *who, what: Ask::Dodge });
+            self.emit(Event::Asked {
+                who: *who,
+                what: Ask::Dodge,
+            });
         }
         let seats: ArrayVec<Seat, 8> = self.now().reacting_seats().collect();
         for seat in seats.into_iter().rev() {
             let position = self.now();
             let cause = position.strike_cause();
-            if dodgers.iter().any(|who| position.controller(*who, cause) == seat) {
+            if dodgers
+                .iter()
+                .any(|who| position.controller(*who, cause) == seat)
+            {
                 self.owe(&[Task::Dodges { seat }]);
             }
         }
@@ -158,7 +216,10 @@ impl Play<'_> {
 
     /// AB-DODGE, R-DODGETWELVE.
     pub(super) fn dodge(&mut self, who: FigId) {
-        self.emit(Event::Answered { who, what: Ask::Dodge });
+        self.emit(Event::Answered {
+            who,
+            what: Ask::Dodge,
+        });
         if self.one(Throw::Dodge(who)) >= 5 {
             self.emit(Event::Missed { who });
         }
@@ -166,7 +227,9 @@ impl Play<'_> {
 
     /// Damage die, reductions, dials, and the dice of Magic Freeze.
     pub(super) fn deal_damage(&mut self) {
-        let Some(strike) = self.state.strike().copied() else { return };
+        let Some(strike) = self.state.strike().copied() else {
+            return;
+        };
         let hit = self.now().marked(Marks::HIT);
         if hit.is_empty() {
             return;
@@ -178,10 +241,15 @@ impl Play<'_> {
         for target in &hit {
             let clicks = self.now().damage_sum(*target).total().max(0) as u8;
             if clicks > 0 {
-                self.emit(Event::Clicked { who: *target, clicks });
+                self.emit(Event::Clicked {
+                    who: *target,
+                    clicks,
+                });
             }
         }
-        let Striker::Warrior(who) = strike.by else { return };
+        let Striker::Warrior(who) = strike.by else {
+            return;
+        };
         if strike.with.damage && self.now().has(who, Ability::MagicFreeze) {
             for target in hit {
                 let alive = self.now().click(target).is_some();
@@ -194,8 +262,12 @@ impl Play<'_> {
 
     /// AB-VAMP: healed 1 click each time it does damage in a close attack.
     pub(super) fn vampirism(&mut self) {
-        let Some(strike) = self.state.strike().copied() else { return };
-        let Striker::Warrior(who) = strike.by else { return };
+        let Some(strike) = self.state.strike().copied() else {
+            return;
+        };
+        let Striker::Warrior(who) = strike.by else {
+            return;
+        };
         let close = !strike.ranged && strike.drew_blood;
         if close && self.now().square(who).is_some() && self.now().has(who, Ability::Vampirism) {
             self.mend(who, 1);
@@ -205,8 +277,12 @@ impl Play<'_> {
     /// ATK-8, R-CRITCOUNTER: two ones cost the attacker a click; the points of a kill go to the
     /// player of the target.
     pub(super) fn miss_click(&mut self) {
-        let Some(strike) = self.state.strike().copied() else { return };
-        let Striker::Warrior(who) = strike.by else { return };
+        let Some(strike) = self.state.strike().copied() else {
+            return;
+        };
+        let Striker::Warrior(who) = strike.by else {
+            return;
+        };
         if strike.dice != [1, 1] || self.now().square(who).is_none() {
             return;
         }
@@ -217,21 +293,35 @@ impl Play<'_> {
 
     /// The attack is over: those it was aimed at may answer (ATK-6, R-COUNTERMANY).
     pub(super) fn end_strike(&mut self) {
-        let Some(strike) = self.state.strike().copied() else { return };
+        let Some(strike) = self.state.strike().copied() else {
+            return;
+        };
         let targets = self.now().marked(Marks::TARGET);
         self.emit(Event::StrikeEnded);
-        let (Striker::Warrior(attacker), StrikeKind::Attack) = (strike.by, strike.kind) else { return };
+        let (Striker::Warrior(attacker), StrikeKind::Attack) = (strike.by, strike.kind) else {
+            return;
+        };
         let alive = |who: &FigId| matches!(self.now().warrior(*who).place, Place::On(_));
         let answering: Figures = targets.into_iter().filter(alive).collect();
         for who in &answering {
-            self.emit(Event::Asked { who: *who, what: Ask::Counter });
+            self.emit(Event::Asked {
+                who: *who,
+                what: Ask::Counter,
+            });
         }
         let seats: ArrayVec<Seat, 8> = self.now().reacting_seats().collect();
         for seat in seats.into_iter().rev() {
             let position = self.now();
             let cause = position.cause(attacker);
-            if answering.iter().any(|who| position.controller(*who, cause) == seat) {
-                self.owe(&[Task::Counters { seat, attacker, ranged: strike.ranged }]);
+            if answering
+                .iter()
+                .any(|who| position.controller(*who, cause) == seat)
+            {
+                self.owe(&[Task::Counters {
+                    seat,
+                    attacker,
+                    ranged: strike.ranged,
+                }]);
             }
         }
     }

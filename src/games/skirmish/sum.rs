@@ -30,7 +30,6 @@ impl Sum {
     /// # Panics
     /// When there are more than eight parts, which no rule makes.
     pub fn and(mut self, rule: Rule, amount: i16) -> Sum {
-        
         if amount != 0 || self.0.is_empty() {
             self.0.push(Part { rule, amount });
         }

@@ -47,7 +47,11 @@ pub enum Task {
     /// The attack is over; `ends` the activation with it (TURN-3).
     StrikeEnd,
     /// *Question*: targets of the seat may counterattack (ATK-6, R-COUNTERMANY).
-    Counters { seat: Seat, attacker: FigId, ranged: bool },
+    Counters {
+        seat: Seat,
+        attacker: FigId,
+        ranged: bool,
+    },
     /// The activation ends (TURN-3).
     EndActivation,
     /// A trap springs: its own spawn first (TRAP-2).
@@ -63,7 +67,11 @@ pub enum Task {
     /// A player loses so many chests around the square where its hero died (LOSS-1).
     Lose { seat: Seat, at: Square, count: u8 },
     /// *Question*: the opponent of this seat places a lost chest (LOSS-1).
-    Drop { seat: Seat, chest: ChestId, at: Square },
+    Drop {
+        seat: Seat,
+        chest: ChestId,
+        at: Square,
+    },
 }
 
 const _: () = assert!(size_of::<Task>() <= 8);

@@ -26,8 +26,12 @@ impl Position<'_> {
         let met = |there: Square| {
             self.are_next(at, there) || (entered && layout.block_of(there) == layout.block_of(at))
         };
-        let heroes = self.on_board().filter(|(who, there)| self.warrior(*who).is_hero() && met(*there));
-        heroes.min_by_key(|(who, there)| (at.king_steps(*there), self.turns_until(*who))).map(|(who, _)| who)
+        let heroes = self
+            .on_board()
+            .filter(|(who, there)| self.warrior(*who).is_hero() && met(*there));
+        heroes
+            .min_by_key(|(who, there)| (at.king_steps(*there), self.turns_until(*who)))
+            .map(|(who, _)| who)
     }
 
     /// Turns until that hero's player is to play: 0 for the one whose turn it is.
@@ -45,9 +49,16 @@ impl Position<'_> {
         let hidden = self.has(hero, Ability::Stealth);
         let turns = |there: Square| {
             let inside = layout.block_of(there) == layout.block_of(at);
-            if hidden { inside && self.are_next(at, there) } else { entered && inside }
+            if hidden {
+                inside && self.are_next(at, there)
+            } else {
+                entered && inside
+            }
         };
-        let tokens = self.state.tokens().filter_map(|(id, token)| token.at.map(|there| (id, there)));
+        let tokens = self
+            .state
+            .tokens()
+            .filter_map(|(id, token)| token.at.map(|there| (id, there)));
         tokens
             .filter(|(_, there)| turns(*there))
             .min_by_key(|(_, there)| (at.king_steps(*there), there.y(), there.x()))
@@ -58,7 +69,9 @@ impl Position<'_> {
 impl Play<'_> {
     /// A token has moved: its activation ends when it meets a hero (TOKEN-2).
     pub(super) fn token_arrives(&mut self, token: TokenId, from: Square) {
-        let Some(at) = self.now().token(token).at else { return };
+        let Some(at) = self.now().token(token).at else {
+            return;
+        };
         if let Some(hero) = self.now().met_hero(from, at) {
             self.emit(Event::ActivationEnded);
             self.owe(&[Task::TurnToken { token, hero }]);
@@ -68,7 +81,10 @@ impl Play<'_> {
     /// TOKEN-3: the tokens that an arrival turns, one after the other.
     pub(super) fn turn_tokens(&mut self, hero: FigId, entered: bool) {
         if let Some(token) = self.now().next_token(hero, entered) {
-            self.owe(&[Task::TurnToken { token, hero }, Task::Tokens { hero, entered }]);
+            self.owe(&[
+                Task::TurnToken { token, hero },
+                Task::Tokens { hero, entered },
+            ]);
         }
     }
 

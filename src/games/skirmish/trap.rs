@@ -3,8 +3,8 @@
 use super::play::Play;
 use super::strike::Figures;
 use super::{
-    ChestId, Cleared, Event, FigId, MusterFrom, Position, StrikeKind, Striker, Task, Throw, TokenId, Trap,
-    TrapKind, Using,
+    ChestId, Cleared, Event, FigId, MusterFrom, Position, StrikeKind, Striker, Task, Throw,
+    TokenId, Trap, TrapKind, Using,
 };
 use crate::kernel::Square;
 use arrayvec::ArrayVec;
@@ -34,7 +34,9 @@ impl Position<'_> {
 
     /// Everybody whom a trap attacks now (TRAP-3 to TRAP-6).
     pub fn trap_targets(&self, chest: ChestId, hero: FigId) -> Figures {
-        let Some(trap) = self.trap(chest) else { return Figures::new() };
+        let Some(trap) = self.trap(chest) else {
+            return Figures::new();
+        };
         let reached = |who: FigId, at: Square| {
             self.in_trap_area(chest, trap, hero, at)
                 && (trap.kind != TrapKind::Range
@@ -42,20 +44,31 @@ impl Position<'_> {
                         .trap_line(self.chest(chest), who, hero)
                         .is_ok_and(|sight| sight.distance <= trap.range))
         };
-        self.on_board().filter(|(who, at)| reached(*who, *at)).map(|(who, _)| who).collect()
+        self.on_board()
+            .filter(|(who, at)| reached(*who, *at))
+            .map(|(who, _)| who)
+            .collect()
     }
 
     /// The tokens that a trap would attack, the nearest to the hero first (TRAP-7, R-TOKENMANY).
     fn trap_tokens(&self, chest: ChestId, hero: FigId) -> ArrayVec<TokenId, 48> {
         let mut found = ArrayVec::new();
-        let Some(trap) = self.trap(chest).filter(|trap| trap.kind != TrapKind::Hero) else { return found };
+        let Some(trap) = self.trap(chest).filter(|trap| trap.kind != TrapKind::Hero) else {
+            return found;
+        };
         let from = self.chest(chest).square();
         let seen = |at: Square| {
-            let line = from.map(|from| self.sight_past(from, at, super::ranged::Passes::Warrior(hero)));
+            let line =
+                from.map(|from| self.sight_past(from, at, super::ranged::Passes::Warrior(hero)));
             line.is_some_and(|line| line.is_ok_and(|sight| sight.distance <= trap.range))
         };
-        for (token, at) in self.state.tokens().filter_map(|(id, token)| token.at.map(|at| (id, at))) {
-            let reached = self.in_trap_area(chest, trap, hero, at) && (trap.kind != TrapKind::Range || seen(at));
+        for (token, at) in self
+            .state
+            .tokens()
+            .filter_map(|(id, token)| token.at.map(|at| (id, at)))
+        {
+            let reached = self.in_trap_area(chest, trap, hero, at)
+                && (trap.kind != TrapKind::Range || seen(at));
             if reached {
                 found.push(token);
             }
@@ -63,7 +76,9 @@ impl Position<'_> {
         let centre = self.square(hero).or(from);
         found.sort_by_key(|token| {
             let at = self.token(*token).at;
-            let near = centre.zip(at).map_or(u8::MAX, |(centre, at)| centre.king_steps(at));
+            let near = centre
+                .zip(at)
+                .map_or(u8::MAX, |(centre, at)| centre.king_steps(at));
             (near, at.map(|at| (at.y(), at.x())))
         });
         found
@@ -91,8 +106,12 @@ impl Play<'_> {
     /// ATK-9, R-TRAPREACH: one roll by the opponent against all in reach.
     pub(super) fn spring_attack(&mut self, chest: ChestId, hero: FigId) {
         let targets = self.now().trap_targets(chest, hero);
-        let Some(owner) = self.now().warrior(hero).owner else { return };
-        let Some(trap) = self.now().trap(chest).filter(|trap| trap.damage > 0) else { return };
+        let Some(owner) = self.now().warrior(hero).owner else {
+            return;
+        };
+        let Some(trap) = self.now().trap(chest).filter(|trap| trap.damage > 0) else {
+            return;
+        };
         if targets.is_empty() {
             return;
         }
@@ -106,13 +125,17 @@ impl Play<'_> {
             first: hero,
             seat,
         });
-        targets.iter().for_each(|who| self.emit(Event::Targeted { who: *who }));
+        targets
+            .iter()
+            .for_each(|who| self.emit(Event::Targeted { who: *who }));
         let dice = self.two(Throw::Trap(chest));
         self.emit(Event::StrikeRolled { dice });
         for target in &targets {
             let position = self.now();
             let attack = position.trap_attack_sum(chest, *target).total();
-            let defence = position.trap_defence_sum(position.chest(chest), *target, hero).total();
+            let defence = position
+                .trap_defence_sum(position.chest(chest), *target, hero)
+                .total();
             self.compare(*target, dice, attack, defence);
         }
         self.owe_resolution();
@@ -121,7 +144,10 @@ impl Play<'_> {
     /// CHEST-3: what has sprung is out of the way; nothing if the chest went back meanwhile.
     pub(super) fn sprung(&mut self, chest: ChestId) {
         if self.now().chest(chest).square().is_some() {
-            self.emit(Event::TrapCleared { chest, how: Cleared::Sprung });
+            self.emit(Event::TrapCleared {
+                chest,
+                how: Cleared::Sprung,
+            });
         }
     }
 

@@ -5,7 +5,12 @@ use super::{ChestId, ChestPlace, Command, Event, FigId, Position, Refusal, Treas
 use crate::kernel::Seat;
 
 impl Position<'_> {
-    pub(super) fn check_assign(&self, seat: Seat, chest: ChestId, to: FigId) -> Result<(), Refusal> {
+    pub(super) fn check_assign(
+        &self,
+        seat: Seat,
+        chest: ChestId,
+        to: FigId,
+    ) -> Result<(), Refusal> {
         let here = self.chest(chest);
         if here.place != ChestPlace::Held(seat) {
             return Err(Refusal::ChestNotHeld);
@@ -36,7 +41,10 @@ impl Position<'_> {
     }
 
     fn chests_serving(&self, hero: FigId) -> u8 {
-        self.state.chests().filter(|(_, chest)| chest.serves == Some(hero)).count() as u8
+        self.state
+            .chests()
+            .filter(|(_, chest)| chest.serves == Some(hero))
+            .count() as u8
     }
 
     /// Whether a hero has an item of that name already.
@@ -47,15 +55,18 @@ impl Position<'_> {
         };
         let wanted = name(treasure);
         wanted.is_some()
-            && self.state.chests().filter(|(_, chest)| chest.serves == Some(hero)).any(|(_, chest)| {
-                chest.treasure(self.book).and_then(name) == wanted
-            })
+            && self
+                .state
+                .chests()
+                .filter(|(_, chest)| chest.serves == Some(hero))
+                .any(|(_, chest)| chest.treasure(self.book).and_then(name) == wanted)
     }
 
     pub(super) fn assign_candidates(&self, seat: Seat, push: &mut dyn FnMut(Command)) {
         for (chest, here) in self.state.chests() {
             if here.place == ChestPlace::Held(seat) {
-                self.heroes(seat).for_each(|(to, _)| push(Command::Assign { chest, to }));
+                self.heroes(seat)
+                    .for_each(|(to, _)| push(Command::Assign { chest, to }));
             }
         }
     }
@@ -66,7 +77,10 @@ impl Play<'_> {
     pub(super) fn assign(&mut self, chest: ChestId, to: FigId) {
         let position = self.now();
         let order = position.chests_serving(to) + 1;
-        let potion = position.chest(chest).treasure(self.book).is_some_and(Treasure::is_potion);
+        let potion = position
+            .chest(chest)
+            .treasure(self.book)
+            .is_some_and(Treasure::is_potion);
         self.emit(Event::Assigned { chest, to, order });
         if potion {
             self.emit(Event::Drunk { chest });
@@ -80,8 +94,12 @@ impl Play<'_> {
                 && chest.serves.is_some()
                 && chest.drunk == matches!(potions, Potions::Only)
         };
-        let chests: arrayvec::ArrayVec<ChestId, 32> =
-            self.state.chests().filter(|(_, chest)| ends(chest)).map(|(id, _)| id).collect();
+        let chests: arrayvec::ArrayVec<ChestId, 32> = self
+            .state
+            .chests()
+            .filter(|(_, chest)| ends(chest))
+            .map(|(id, _)| id)
+            .collect();
         for chest in chests {
             self.emit(Event::Unassigned { chest });
         }

@@ -21,8 +21,14 @@ impl Position<'_> {
     /// Neither tokens nor spawn before all own heroes are in (TURN-6, R-FIRSTTURN).
     pub(super) fn check_first_turn(&self) -> Result<(), Refusal> {
         let seat = self.state.turn().seat;
-        let waiting = self.heroes(seat).any(|(_, hero)| hero.place == Place::Outside);
-        if waiting { Err(Refusal::HeroesFirst) } else { Ok(()) }
+        let waiting = self
+            .heroes(seat)
+            .any(|(_, hero)| hero.place == Place::Outside);
+        if waiting {
+            Err(Refusal::HeroesFirst)
+        } else {
+            Ok(())
+        }
     }
 
     pub(super) fn check_activate(&self, who: Piece) -> Result<(), Refusal> {
@@ -47,7 +53,9 @@ impl Position<'_> {
         }
         match warrior.place {
             Place::On(_) => {}
-            Place::Outside if warrior.marks.has(Marks::ACTIVATED) => return Err(Refusal::ActivatedAlready),
+            Place::Outside if warrior.marks.has(Marks::ACTIVATED) => {
+                return Err(Refusal::ActivatedAlready);
+            }
             Place::Outside if self.can_enter(who) => {}
             Place::Outside => return Err(Refusal::EntranceFull),
             Place::Gone => return Err(Refusal::HeroGone),
@@ -73,7 +81,8 @@ impl Position<'_> {
     /// of speed only before it has moved (R-FLIGHTWHOLE).
     pub(super) fn check_forgo(&self, who: FigId, value: Value) -> Result<(), Refusal> {
         let warrior = self.warrior(who);
-        let mine = warrior.owner == Some(self.state.turn().seat) || (!warrior.is_hero() && self.is_active(who));
+        let mine = warrior.owner == Some(self.state.turn().seat)
+            || (!warrior.is_hero() && self.is_active(who));
         if !mine {
             return Err(Refusal::NotYours);
         }
@@ -85,7 +94,11 @@ impl Position<'_> {
             Some(ability) if !ability.is_optional() => return Err(Refusal::NotOptional),
             Some(_) => {}
         }
-        let moved = self.is_active(who) && self.state.activation().is_some_and(|activation| activation.moved);
+        let moved = self.is_active(who)
+            && self
+                .state
+                .activation()
+                .is_some_and(|activation| activation.moved);
         if value == Value::Speed && moved {
             return Err(Refusal::MovedAlready);
         }
@@ -97,7 +110,10 @@ impl Position<'_> {
         if let Piece::Warrior(who) = activation.who
             && self.warrior(who).place == Place::Outside
             && let Some(seat) = self.warrior(who).owner
-            && self.entry_squares(seat).iter().any(|at| self.check_entry(who, *at, activation.mp).is_ok())
+            && self
+                .entry_squares(seat)
+                .iter()
+                .any(|at| self.check_entry(who, *at, activation.mp).is_ok())
         {
             return Err(Refusal::MustEnter);
         }
@@ -122,10 +138,14 @@ impl Position<'_> {
 
     pub(super) fn turn_candidates(&self, push: &mut dyn FnMut(super::Command)) {
         for (who, _) in self.state.warriors() {
-            push(super::Command::Activate { who: Piece::Warrior(who) });
+            push(super::Command::Activate {
+                who: Piece::Warrior(who),
+            });
         }
         for (token, _) in self.state.tokens() {
-            push(super::Command::Activate { who: Piece::Token(token) });
+            push(super::Command::Activate {
+                who: Piece::Token(token),
+            });
         }
         push(super::Command::EndTurn);
     }
@@ -149,13 +169,19 @@ impl Play<'_> {
         self.thaw(seat);
         self.emit(Event::TurnEnded { seat });
         let next = seat.left(self.state.seats());
-        if self.state.seats() > 2 && seat == self.state.turn().lord && self.state.turn().lord_turns >= 2 {
+        if self.state.seats() > 2
+            && seat == self.state.turn().lord
+            && self.state.turn().lord_turns >= 2
+        {
             self.emit(Event::LordPassed { to: next });
         }
         if next == self.state.turn().first {
             let turn = *self.state.turn();
             let idle = if turn.active { 0 } else { turn.idle + 1 };
-            self.emit(Event::RoundBegan { round: turn.round + 1, idle });
+            self.emit(Event::RoundBegan {
+                round: turn.round + 1,
+                idle,
+            });
             if self.now().ending_now().is_some() {
                 return;
             }
@@ -193,9 +219,14 @@ impl Play<'_> {
     }
 
     fn of_seat_or_spawn(&self, seat: Seat, marks: Marks) -> ArrayVec<FigId, 96> {
-        let concerned =
-            |warrior: &super::Warrior| warrior.marks.has(marks) && warrior.owner.is_none_or(|owner| owner == seat);
-        self.state.warriors().filter(|(_, warrior)| concerned(warrior)).map(|(who, _)| who).collect()
+        let concerned = |warrior: &super::Warrior| {
+            warrior.marks.has(marks) && warrior.owner.is_none_or(|owner| owner == seat)
+        };
+        self.state
+            .warriors()
+            .filter(|(_, warrior)| concerned(warrior))
+            .map(|(who, _)| who)
+            .collect()
     }
 
     /// Play begins: the first round, the first player's turn.

@@ -84,7 +84,10 @@ impl State {
             | Event::Placed { .. }
             | Event::SentBack { .. }
             | Event::MusterEnded => facts.absorb_muster(event),
-            Event::Scored { .. } | Event::Gained { .. } | Event::Levelled { .. } | Event::LevelsSettled => {
+            Event::Scored { .. }
+            | Event::Gained { .. }
+            | Event::Levelled { .. }
+            | Event::LevelsSettled => {
                 facts.absorb_experience(event, book);
             }
         }
@@ -130,7 +133,12 @@ impl Facts {
                 }
             }
             Event::SetupTurn { seat } => self.turn.seat = seat,
-            Event::HeroChosen { seat, who: _, kind, level } => {
+            Event::HeroChosen {
+                seat,
+                who: _,
+                kind,
+                level,
+            } => {
                 self.warriors.push(Warrior {
                     kind,
                     owner: Some(seat),
@@ -152,14 +160,30 @@ impl Facts {
                 self.players[seat].ready = true;
             }
             Event::ExitSet { seat, gate } => self.players[seat].exit = Some(gate),
-            Event::ChestPut { seat, chest, at, facing } => {
+            Event::ChestPut {
+                seat,
+                chest,
+                at,
+                facing,
+            } => {
                 let chest = self.chest(chest);
                 chest.place = ChestPlace::On(at);
                 chest.facing = facing;
                 self.players[seat].placed += 1;
             }
-            Event::TokenPut { seat, token: _, colour, at } => {
-                self.tokens.push(Token { colour, table: None, at: Some(at), activated: false, marker: false });
+            Event::TokenPut {
+                seat,
+                token: _,
+                colour,
+                at,
+            } => {
+                self.tokens.push(Token {
+                    colour,
+                    table: None,
+                    at: Some(at),
+                    activated: false,
+                    marker: false,
+                });
                 self.players[seat].placed += 1;
             }
             Event::SetupDone { seat } => self.players[seat].ready = true,
@@ -209,7 +233,14 @@ impl Facts {
                 self.turn.activations -= counts;
                 self.turn.active = true;
                 self.unmark_all(Marks::PIVOTED);
-                let fresh = Activation { who, mp, moved: false, begun: false, turned: false, spent: false };
+                let fresh = Activation {
+                    who,
+                    mp,
+                    moved: false,
+                    begun: false,
+                    turned: false,
+                    spent: false,
+                };
                 self.activation = Some(fresh);
             }
             Event::MarkerLaid { who } => match who {
@@ -271,7 +302,10 @@ impl Facts {
             Event::TokenMoved { token, to } => self.token(token).at = Some(to),
             Event::Turned { who, to } => {
                 self.warrior(who).facing = to;
-                if self.activation.is_some_and(|activation| activation.who == Piece::Warrior(who)) {
+                if self
+                    .activation
+                    .is_some_and(|activation| activation.who == Piece::Warrior(who))
+                {
                     self.activate(|activation| activation.turned = true);
                 } else {
                     self.mark(who, Marks::PIVOTED);
@@ -288,8 +322,25 @@ impl Facts {
 
     fn absorb_strike(&mut self, event: Event, book: &Book) {
         match event {
-            Event::StrikeBegan { by, kind, ranged, with, first, seat } => {
-                self.strike = Some(Strike { by, kind, ranged, with, first, seat, dice: [0, 0], die: 0, drew_blood: false });
+            Event::StrikeBegan {
+                by,
+                kind,
+                ranged,
+                with,
+                first,
+                seat,
+            } => {
+                self.strike = Some(Strike {
+                    by,
+                    kind,
+                    ranged,
+                    with,
+                    first,
+                    seat,
+                    dice: [0, 0],
+                    die: 0,
+                    drew_blood: false,
+                });
             }
             Event::Targeted { who } => self.mark(who, Marks::TARGET),
             Event::StrikeRolled { dice } => {
@@ -326,9 +377,16 @@ impl Facts {
 
     /// A spawn goes back to the bank at its start click (SETUP-9); a hero is out of the match.
     fn die(&mut self, who: FigId, book: &Book) {
-        let asked = Marks::MAY_SPIN.with(Marks::MAY_DODGE).with(Marks::MAY_COUNTER);
+        let asked = Marks::MAY_SPIN
+            .with(Marks::MAY_DODGE)
+            .with(Marks::MAY_COUNTER);
         let target = Marks::TARGET.with(Marks::HIT);
-        let mut kept = self.warrior(who).marks.without(asked).without(target).without(Marks::COVERED);
+        let mut kept = self
+            .warrior(who)
+            .marks
+            .without(asked)
+            .without(target)
+            .without(Marks::COVERED);
         let kind = self.warrior(who).kind;
         if matches!(book.kind(kind).role, Role::Spawn { .. }) {
             kept = kept
@@ -380,9 +438,23 @@ impl Facts {
                     self.urn[usize::from(table.0)] -= 1;
                 }
             }
-            Event::MusterBegan { seat, hero, from, count, points } => {
+            Event::MusterBegan {
+                seat,
+                hero,
+                from,
+                count,
+                points,
+            } => {
                 let picked = ArrayVec::new();
-                self.muster = Some(Muster { seat, hero, from, left: count, points, picked, settled: 0 });
+                self.muster = Some(Muster {
+                    seat,
+                    hero,
+                    from,
+                    left: count,
+                    points,
+                    picked,
+                    settled: 0,
+                });
             }
             Event::Picked { who } => {
                 self.mark(who, Marks::MUSTERED);

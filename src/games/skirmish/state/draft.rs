@@ -125,7 +125,11 @@ pub enum DraftFault {
     #[error("a match has 2 to {most} seats, this one has {seats}", most = crate::kernel::MAX_SEATS)]
     Seats { seats: usize },
     #[error("there are {count} {what}, at most {most} fit into a match")]
-    TooMany { what: &'static str, count: usize, most: usize },
+    TooMany {
+        what: &'static str,
+        count: usize,
+        most: usize,
+    },
     #[error("figure {}: its square {at} is not on the board or is a wall or crevice", who.0)]
     NoFloor { who: FigId, at: Square },
     #[error("{at}: two pieces stand there; a square holds one warrior, chest or token (MOVE-8)")]
@@ -151,7 +155,11 @@ pub enum DraftFault {
     #[error("token {}: it must stand on an enterable square of the board", token.0)]
     TokenFloor { token: TokenId },
     #[error("{colour}: {tokens} tokens lie face down, but the urn has only {left} tables for them (R-HIDDEN)", colour = .colour.name())]
-    Urn { colour: TokenColour, tokens: usize, left: usize },
+    Urn {
+        colour: TokenColour,
+        tokens: usize,
+        left: usize,
+    },
     #[error("seat {} of the turn does not sit at this table", .seat.0 + 1)]
     TurnSeat { seat: Seat },
     #[error("what is being activated is not on the board or waiting outside")]
@@ -165,19 +173,29 @@ impl Draft {
     /// All faults together.
     pub fn validate(self, book: &Book) -> Result<State, Vec<DraftFault>> {
         let faults = self.faults(book);
-        if faults.is_empty() { Ok(self.into_state(book)) } else { Err(faults) }
+        if faults.is_empty() {
+            Ok(self.into_state(book))
+        } else {
+            Err(faults)
+        }
     }
 
     fn faults(&self, book: &Book) -> Vec<DraftFault> {
         let mut faults = Vec::new();
         if !(2..=crate::kernel::MAX_SEATS).contains(&self.seats.len()) {
-            faults.push(DraftFault::Seats { seats: self.seats.len() });
+            faults.push(DraftFault::Seats {
+                seats: self.seats.len(),
+            });
         }
         for (what, count, most) in [
             ("figures", self.warriors.len(), MAX_FIGURES),
             ("chests", self.chests.len(), MAX_CHESTS),
             ("tokens", self.tokens.len(), MAX_TOKENS),
-            ("token tables", self.urn.len().max(book.tables.len()), MAX_TABLES),
+            (
+                "token tables",
+                self.urn.len().max(book.tables.len()),
+                MAX_TABLES,
+            ),
             ("doors", book.layout.doors().len(), 64),
         ] {
             if count > most {
@@ -199,14 +217,20 @@ impl Draft {
             if kind.is_hero() != warrior.owner.is_some() {
                 faults.push(DraftFault::Owner { who });
             }
-            if let Some(seat) = warrior.owner.filter(|seat| seat.index() >= self.seats.len()) {
+            if let Some(seat) = warrior
+                .owner
+                .filter(|seat| seat.index() >= self.seats.len())
+            {
                 faults.push(DraftFault::NoSeat { who, seat });
             }
             if kind.is_hero() && !(1..=super::super::TOP_LEVEL).contains(&warrior.level) {
                 faults.push(DraftFault::Level { who });
             }
             let alive = !matches!(warrior.place, Place::Dead);
-            if let Some(click) = warrior.click.filter(|click| alive && usize::from(*click) >= kind.dial.len()) {
+            if let Some(click) = warrior
+                .click
+                .filter(|click| alive && usize::from(*click) >= kind.dial.len())
+            {
                 faults.push(DraftFault::Skulls { who, click });
             }
             if let Place::On(at) = warrior.place
@@ -233,13 +257,18 @@ impl Draft {
                 continue;
             }
             if let ChestPlace::Held(_) = chest.place {
-                let seen = chest.treasure.map(|p| &book.chest(chest.kind).treasures[usize::from(p)]);
+                let seen = chest
+                    .treasure
+                    .map(|p| &book.chest(chest.kind).treasures[usize::from(p)]);
                 if !seen.is_some_and(|treasure| *treasure != Treasure::Trap) {
                     faults.push(DraftFault::HeldUnseen { chest: id });
                 }
             }
             if let Some(hero) = chest.serves {
-                let owner = self.warriors.get(usize::from(hero.0)).and_then(|warrior| warrior.owner);
+                let owner = self
+                    .warriors
+                    .get(usize::from(hero.0))
+                    .and_then(|warrior| warrior.owner);
                 let holder = match chest.place {
                     ChestPlace::Held(seat) => Some(seat),
                     _ => None,
@@ -253,17 +282,31 @@ impl Draft {
 
     fn token_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {
         for (number, token) in self.tokens.iter().enumerate() {
-            if token.at.is_some_and(|at| !book.layout.ground(at).is_enterable()) {
-                faults.push(DraftFault::TokenFloor { token: TokenId(number as u8) });
+            if token
+                .at
+                .is_some_and(|at| !book.layout.ground(at).is_enterable())
+            {
+                faults.push(DraftFault::TokenFloor {
+                    token: TokenId(number as u8),
+                });
             }
         }
         for colour in TokenColour::ALL {
-            let face_down = |t: &&DraftToken| t.colour == colour && t.at.is_some() && t.table.is_none();
+            let face_down =
+                |t: &&DraftToken| t.colour == colour && t.at.is_some() && t.table.is_none();
             let tokens = self.tokens.iter().filter(face_down).count();
-            let tables = book.tables.iter().zip(&self.urn).filter(|(table, _)| table.colour == colour);
+            let tables = book
+                .tables
+                .iter()
+                .zip(&self.urn)
+                .filter(|(table, _)| table.colour == colour);
             let left = tables.map(|(_, count)| usize::from(*count)).sum();
             if tokens > left {
-                faults.push(DraftFault::Urn { colour, tokens, left });
+                faults.push(DraftFault::Urn {
+                    colour,
+                    tokens,
+                    left,
+                });
             }
         }
     }
@@ -277,7 +320,11 @@ impl Draft {
             ChestPlace::On(at) => Some(at),
             _ => None,
         };
-        let mut squares: Vec<Square> = self.warriors.iter().filter_map(|warrior| on(&warrior.place)).collect();
+        let mut squares: Vec<Square> = self
+            .warriors
+            .iter()
+            .filter_map(|warrior| on(&warrior.place))
+            .collect();
         squares.extend(self.chests.iter().filter_map(chest_on));
         squares.extend(self.tokens.iter().filter_map(|token| token.at));
         squares.sort_unstable();
@@ -298,9 +345,10 @@ impl Draft {
                 .warriors
                 .get(usize::from(who.0))
                 .is_some_and(|warrior| matches!(warrior.place, Place::On(_) | Place::Outside)),
-            Some((Piece::Token(token), _)) => {
-                self.tokens.get(usize::from(token.0)).is_some_and(|token| token.at.is_some())
-            }
+            Some((Piece::Token(token), _)) => self
+                .tokens
+                .get(usize::from(token.0))
+                .is_some_and(|token| token.at.is_some()),
         };
         if !there {
             faults.push(DraftFault::Activation);
@@ -308,7 +356,12 @@ impl Draft {
     }
 
     fn into_state(self, book: &Book) -> State {
-        let heroes_of = |seat: Seat| self.warriors.iter().filter(|w| w.owner == Some(seat)).count() as u8;
+        let heroes_of = |seat: Seat| {
+            self.warriors
+                .iter()
+                .filter(|w| w.owner == Some(seat))
+                .count() as u8
+        };
         let players = BySeat::new(self.seats.len() as u8, |seat| {
             let draft = &self.seats[seat.index()];
             Player {
@@ -322,7 +375,9 @@ impl Draft {
             }
         });
         let mut urn = [0; MAX_TABLES];
-        urn.iter_mut().zip(&self.urn).for_each(|(place, count)| *place = *count);
+        urn.iter_mut()
+            .zip(&self.urn)
+            .for_each(|(place, count)| *place = *count);
         let turn = Turn {
             seat: self.turn.seat,
             first: self.turn.first,
@@ -334,7 +389,11 @@ impl Draft {
             lord_turns: self.turn.lord_turns,
         };
         let mut orders = [0_u8; MAX_FIGURES];
-        let chests = self.chests.iter().map(|chest| draft_chest(chest, &mut orders)).collect();
+        let chests = self
+            .chests
+            .iter()
+            .map(|chest| draft_chest(chest, &mut orders))
+            .collect();
         let activation = self.turn.activation.map(|(who, mp)| Activation {
             who,
             mp,
@@ -349,11 +408,18 @@ impl Draft {
                 stage: self.stage,
                 ending: None,
                 players,
-                warriors: self.warriors.iter().map(|warrior| draft_warrior(warrior, book)).collect(),
+                warriors: self
+                    .warriors
+                    .iter()
+                    .map(|warrior| draft_warrior(warrior, book))
+                    .collect(),
                 chests,
                 tokens: self.tokens.iter().map(draft_token).collect(),
                 urn,
-                open_doors: self.open_doors.iter().fold(0, |doors, door| doors | 1 << door.0),
+                open_doors: self
+                    .open_doors
+                    .iter()
+                    .fold(0, |doors, door| doors | 1 << door.0),
                 turn,
                 activation,
                 strike: None,
@@ -368,8 +434,14 @@ fn draft_warrior(draft: &DraftWarrior, book: &Book) -> Warrior {
     Warrior {
         kind: draft.kind,
         owner: draft.owner,
-        level: if draft.owner.is_some() { draft.level } else { 0 },
-        click: draft.click.unwrap_or_else(|| book.kind(draft.kind).start_click(draft.level)),
+        level: if draft.owner.is_some() {
+            draft.level
+        } else {
+            0
+        },
+        click: draft
+            .click
+            .unwrap_or_else(|| book.kind(draft.kind).start_click(draft.level)),
         facing: draft.facing,
         place: draft.place,
         marks: draft.marks,

@@ -12,13 +12,25 @@ impl State {
         key.byte(facts.stage as u8);
         key.byte(facts.ending.map_or(0, |ending| 1 + ending as u8));
         key.byte(facts.players.len());
-        facts.players.iter().for_each(|player| encode_player(&mut key, player));
+        facts
+            .players
+            .iter()
+            .for_each(|player| encode_player(&mut key, player));
         key.byte(facts.warriors.len() as u8);
-        facts.warriors.iter().for_each(|warrior| encode_warrior(&mut key, warrior));
+        facts
+            .warriors
+            .iter()
+            .for_each(|warrior| encode_warrior(&mut key, warrior));
         key.byte(facts.chests.len() as u8);
-        facts.chests.iter().for_each(|chest| encode_chest(&mut key, chest));
+        facts
+            .chests
+            .iter()
+            .for_each(|chest| encode_chest(&mut key, chest));
         key.byte(facts.tokens.len() as u8);
-        facts.tokens.iter().for_each(|token| encode_token(&mut key, token));
+        facts
+            .tokens
+            .iter()
+            .for_each(|token| encode_token(&mut key, token));
         facts.urn.iter().for_each(|count| key.byte(*count));
         key.four(facts.open_doors as u32);
         key.four((facts.open_doors >> 32) as u32);
@@ -27,7 +39,10 @@ impl State {
         encode_strike(&mut key, facts.strike.as_ref());
         encode_muster(&mut key, facts.muster.as_ref());
         key.byte(facts.agenda.len() as u8);
-        facts.agenda.iter().for_each(|task| encode_task(&mut key, *task));
+        facts
+            .agenda
+            .iter()
+            .for_each(|task| encode_task(&mut key, *task));
         key.finish()
     }
 }
@@ -111,7 +126,9 @@ fn encode_turn(key: &mut Key, turn: &Turn) {
 }
 
 fn encode_activation(key: &mut Key, activation: Option<&Activation>) {
-    let Some(activation) = activation else { return key.byte(0) };
+    let Some(activation) = activation else {
+        return key.byte(0);
+    };
     match activation.who {
         Piece::Warrior(who) => {
             key.byte(1);
@@ -123,12 +140,19 @@ fn encode_activation(key: &mut Key, activation: Option<&Activation>) {
         }
     }
     key.byte(activation.mp);
-    let bits = [activation.moved, activation.begun, activation.turned, activation.spent];
+    let bits = [
+        activation.moved,
+        activation.begun,
+        activation.turned,
+        activation.spent,
+    ];
     key.byte(bits.iter().fold(0, |byte, bit| byte << 1 | u8::from(*bit)));
 }
 
 fn encode_strike(key: &mut Key, strike: Option<&Strike>) {
-    let Some(strike) = strike else { return key.byte(0) };
+    let Some(strike) = strike else {
+        return key.byte(0);
+    };
     match strike.by {
         Striker::Warrior(who) => {
             key.byte(1);
@@ -140,7 +164,12 @@ fn encode_strike(key: &mut Key, strike: Option<&Strike>) {
         }
     }
     key.byte(strike.kind as u8);
-    key.byte(u8::from(strike.ranged) | u8::from(strike.with.attack) << 1 | u8::from(strike.with.damage) << 2 | u8::from(strike.drew_blood) << 3);
+    key.byte(
+        u8::from(strike.ranged)
+            | u8::from(strike.with.attack) << 1
+            | u8::from(strike.with.damage) << 2
+            | u8::from(strike.drew_blood) << 3,
+    );
     key.byte(strike.first.0);
     key.byte(strike.seat.0);
     key.byte(strike.dice[0]);
@@ -149,7 +178,9 @@ fn encode_strike(key: &mut Key, strike: Option<&Strike>) {
 }
 
 fn encode_muster(key: &mut Key, muster: Option<&Muster>) {
-    let Some(muster) = muster else { return key.byte(0) };
+    let Some(muster) = muster else {
+        return key.byte(0);
+    };
     key.byte(1);
     key.byte(muster.seat.0);
     key.byte(muster.hero.0);
@@ -175,7 +206,9 @@ fn encode_task(key: &mut Key, task: Task) {
     match task {
         Task::Assign { seat } => key.four(u32::from_le_bytes([0, seat.0, 0, 0])),
         Task::Spins { seat, mover } => key.four(u32::from_le_bytes([1, seat.0, mover.0, 0])),
-        Task::Tokens { hero, entered } => key.four(u32::from_le_bytes([2, hero.0, u8::from(entered), 0])),
+        Task::Tokens { hero, entered } => {
+            key.four(u32::from_le_bytes([2, hero.0, u8::from(entered), 0]))
+        }
         Task::TurnToken { token, hero } => key.four(u32::from_le_bytes([3, token.0, hero.0, 0])),
         Task::Pick => key.four(u32::from_le_bytes([4, 0, 0, 0])),
         Task::Place => key.four(u32::from_le_bytes([5, 0, 0, 0])),
@@ -197,13 +230,26 @@ fn encode_task(key: &mut Key, task: Task) {
         Task::Vampirism => key.four(u32::from_le_bytes([15, 0, 0, 0])),
         Task::MissClick => key.four(u32::from_le_bytes([16, 0, 0, 0])),
         Task::StrikeEnd => key.four(u32::from_le_bytes([17, 0, 0, 0])),
-        Task::Counters { seat, attacker, ranged } => {
-            key.four(u32::from_le_bytes([18, seat.0, attacker.0, u8::from(ranged)]));
+        Task::Counters {
+            seat,
+            attacker,
+            ranged,
+        } => {
+            key.four(u32::from_le_bytes([
+                18,
+                seat.0,
+                attacker.0,
+                u8::from(ranged),
+            ]));
         }
         Task::EndActivation => key.four(u32::from_le_bytes([19, 0, 0, 0])),
         Task::Spring { chest, hero } => key.four(u32::from_le_bytes([20, chest.0, hero.0, 0])),
-        Task::SpringTokens { chest, hero } => key.four(u32::from_le_bytes([21, chest.0, hero.0, 0])),
-        Task::SpringAttack { chest, hero } => key.four(u32::from_le_bytes([22, chest.0, hero.0, 0])),
+        Task::SpringTokens { chest, hero } => {
+            key.four(u32::from_le_bytes([21, chest.0, hero.0, 0]))
+        }
+        Task::SpringAttack { chest, hero } => {
+            key.four(u32::from_le_bytes([22, chest.0, hero.0, 0]))
+        }
         Task::Sprung { chest } => key.four(u32::from_le_bytes([23, chest.0, 0, 0])),
         Task::Remove { chest } => key.four(u32::from_le_bytes([24, chest.0, 0, 0])),
         Task::Lose { seat, at, count } => {

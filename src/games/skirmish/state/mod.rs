@@ -7,8 +7,8 @@ mod encode;
 pub use draft::{Draft, DraftChest, DraftFault, DraftSeat, DraftToken, DraftTurn, DraftWarrior};
 
 use super::{
-    Ask, Book, ChestId, ChestKindId, FigId, GateId, KindId, Layout, MusterFrom, Piece, TableId, Task, TokenColour,
-    TokenId, Treasure, Using, Value,
+    Ask, Book, ChestId, ChestKindId, FigId, GateId, KindId, Layout, MusterFrom, Piece, TableId,
+    Task, TokenColour, TokenId, Treasure, Using, Value,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -109,7 +109,12 @@ impl Marks {
 
     /// The mark for an unused ability at a value.
     pub const fn unused(value: Value) -> Marks {
-        [Marks::NO_SPEED, Marks::NO_ATTACK, Marks::NO_DEFENCE, Marks::NO_DAMAGE][value as usize]
+        [
+            Marks::NO_SPEED,
+            Marks::NO_ATTACK,
+            Marks::NO_DEFENCE,
+            Marks::NO_DAMAGE,
+        ][value as usize]
     }
 
     /// The mark for a question.
@@ -234,7 +239,8 @@ impl Chest {
 
     /// What it shows inside, once seen.
     pub fn treasure<'a>(&self, book: &'a Book) -> Option<&'a Treasure> {
-        self.treasure.map(|position| &book.chest(self.kind).treasures[usize::from(position)])
+        self.treasure
+            .map(|position| &book.chest(self.kind).treasures[usize::from(position)])
     }
 }
 
@@ -476,7 +482,11 @@ impl State {
 
     /// All figures with their ids.
     pub fn warriors(&self) -> impl DoubleEndedIterator<Item = (FigId, &Warrior)> + Clone {
-        self.facts.warriors.iter().enumerate().map(|(number, warrior)| (FigId(number as u8), warrior))
+        self.facts
+            .warriors
+            .iter()
+            .enumerate()
+            .map(|(number, warrior)| (FigId(number as u8), warrior))
     }
 
     /// A figure.
@@ -486,7 +496,11 @@ impl State {
 
     /// All chests with their ids.
     pub fn chests(&self) -> impl Iterator<Item = (ChestId, &Chest)> + Clone {
-        self.facts.chests.iter().enumerate().map(|(number, chest)| (ChestId(number as u8), chest))
+        self.facts
+            .chests
+            .iter()
+            .enumerate()
+            .map(|(number, chest)| (ChestId(number as u8), chest))
     }
 
     /// A chest.
@@ -496,7 +510,11 @@ impl State {
 
     /// All tokens with their ids.
     pub fn tokens(&self) -> impl Iterator<Item = (TokenId, &Token)> + Clone {
-        self.facts.tokens.iter().enumerate().map(|(number, token)| (TokenId(number as u8), token))
+        self.facts
+            .tokens
+            .iter()
+            .enumerate()
+            .map(|(number, token)| (TokenId(number as u8), token))
     }
 
     /// A token.

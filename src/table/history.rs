@@ -1,0 +1,163 @@
+//! A match with everything that happened in it.
+
+use crate::games::skirmish::{Command, Event, Refusal, Skirmish, State, Throw};
+use crate::kernel::{Dice, Game, Recorded, Recorder, SeededDice};
+
+/// What one command did. The opening of a match, before any command, has none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The command.
+    pub command: Option<Command>,
+    /// Its throws, in order.
+    pub dice: Recorded<Throw>,
+    /// Its events, in order.
+    pub events: Vec<Event>,
+}
+
+/// Why a command cannot be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum UndoFault {
+    /// There is none.
+    #[error("there is nothing to take back")]
+    Nothing,
+    /// It threw dice, or drew: what was seen stays seen.
+    #[error("the last command threw dice; what has been thrown stays thrown")]
+    Thrown,
+}
+
+/// A match under way or over: the book, the start, and all that happened since.
+#[derive(Clone, Debug)]
+pub struct History {
+    game: Skirmish,
+    seed: u64,
+    start: State,
+    state: State,
+    entries: Vec<Entry>,
+}
+
+impl History {
+    /// Begins a match: the opening entry holds what happens before the first decision. The dice of
+    /// entry `n` are stream `n` of the seed.
+    pub fn new(game: Skirmish, start: State, seed: u64) -> History {
+        let mut history = History {
+            game,
+            seed,
+            start: start.clone(),
+            state: start,
+            entries: Vec::new(),
+        };
+        let mut dice = SeededDice::new(seed, 0);
+        history.open(&mut dice);
+        history
+    }
+
+    /// Begins a match with given dice for its opening.
+    pub fn with_dice(
+        game: Skirmish,
+        start: State,
+        seed: u64,
+        dice: &mut dyn Dice<Throw>,
+    ) -> History {
+        let mut history = History {
+            game,
+            seed,
+            start: start.clone(),
+            state: start,
+            entries: Vec::new(),
+        };
+        history.open(dice);
+        history
+    }
+
+    fn open(&mut self, dice: &mut dyn Dice<Throw>) {
+        let mut recorder = Recorder::new(dice);
+        let mut events = Vec::new();
+        self.game
+            .settle(&mut self.state, &mut recorder, &mut events);
+        self.entries.push(Entry {
+            command: None,
+            dice: recorder.thrown,
+            events,
+        });
+    }
+
+    /// Plays a command with the seed's dice.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn play(&mut self, command: Command) -> Result<&Entry, Refusal> {
+        let mut dice = SeededDice::new(self.seed, self.entries.len() as u64);
+        self.play_with(command, &mut dice)
+    }
+
+    /// Plays a command with given dice.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn play_with(
+        &mut self,
+        command: Command,
+        dice: &mut dyn Dice<Throw>,
+    ) -> Result<&Entry, Refusal> {
+        self.game.check(&self.state, command)?;
+        let mut recorder = Recorder::new(dice);
+        let mut events = Vec::new();
+        self.game
+            .apply(&mut self.state, command, &mut recorder, &mut events);
+        self.entries.push(Entry {
+            command: Some(command),
+            dice: recorder.thrown,
+            events,
+        });
+        Ok(&self.entries[self.entries.len() - 1])
+    }
+
+    /// Takes the last command back, unless it threw dice.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn undo(&mut self) -> Result<Command, UndoFault> {
+        let last = self.entries.last().ok_or(UndoFault::Nothing)?;
+        let command = last.command.ok_or(UndoFault::Nothing)?;
+        if !last.dice.is_empty() {
+            return Err(UndoFault::Thrown);
+        }
+        self.entries.pop();
+        self.state = self.rebuilt();
+        Ok(command)
+    }
+
+    /// The state after absorbing all events from the start: no dice, no decisions.
+    fn rebuilt(&self) -> State {
+        let mut state = self.start.clone();
+        for event in self.entries.iter().flat_map(|entry| &entry.events) {
+            self.game.absorb(&mut state, *event);
+        }
+        state
+    }
+
+    /// The game with its book.
+    pub const fn game(&self) -> &Skirmish {
+        &self.game
+    }
+
+    /// The seed of its dice.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The state before the opening.
+    pub const fn start(&self) -> &State {
+        &self.start
+    }
+
+    /// The state now.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Everything that happened; the first entry is the opening.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+}

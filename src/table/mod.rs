@@ -1,0 +1,5 @@
+//! One match at the table: its commands, dice and events, undo, and replaying.
+
+mod history;
+
+pub use history::{Entry, History, UndoFault};
