@@ -40,6 +40,27 @@ pub fn check_paths(paths: &[PathBuf]) -> Report {
     report
 }
 
+/// Checks one text as if it stood in a user's folder beside the shipped data.
+///
+/// ```
+/// use dialdelve::store::{Source, check_text};
+/// let text = "format = \"dialdelve tokens 1\"\n[[table]]\nid = \"grey-1\"\ncolour = \"gray\"\nrows = []";
+/// let faults = check_text(Source::new("grey.toml", text));
+/// assert_eq!(
+///     faults[0].to_string(),
+///     "grey.toml:4:10: `colour` must be \"yellow\" or \"blue\" or \"red\", not \"gray\""
+/// );
+/// ```
+pub fn check_text(source: Source) -> Vec<FileFault> {
+    let mut shelf = Shelf::default();
+    let mut faults = shelf.add_shipped();
+    faults.extend(match Shape::of(source.text()) {
+        Some(Shape::Match) => check_plan(&shelf.into_library(), source),
+        _ => check_file(&mut shelf, source),
+    });
+    faults
+}
+
 fn check_file(shelf: &mut Shelf, mut source: Source) -> Vec<FileFault> {
     match Shape::of(source.text()) {
         Some(Shape::Case) => {

@@ -237,10 +237,11 @@ fn read_square(
     let Some((c, place)) = level.squares.cell(x, y) else {
         return Ground::WALL;
     };
-    let Some((terrain, cost)) = terrain(*c) else {
+    let (terrain, cost) = terrain(*c).unwrap_or_else(|| {
         source.fault(place.clone(), unknown_square(*c));
-        return Ground::WALL;
-    };
+        // Read on as if it were floor, so that what stands there is no further fault.
+        (Terrain::Clear, 1)
+    });
     let block = match &level.blocks {
         None => letter_number(floor, 'a', place),
         Some(blocks) => match blocks.cell(x, y) {

@@ -166,7 +166,7 @@ impl MatchPlan {
         let urn = self.urn(library, &mut faults);
         let bank = self.bank(library, &mut faults);
         let (Some(map), true) = (map, faults.list.is_empty()) else {
-            return Err(faults.list);
+            return Err(faults.sorted());
         };
         let book = self.book(library, map);
         let state = self.draft(stock, urn, bank).validate(&book);
@@ -176,21 +176,25 @@ impl MatchPlan {
                 wrong
                     .iter()
                     .for_each(|fault| faults.note(None, fault.to_string()));
-                Err(faults.list)
+                Err(faults.sorted())
             }
         }
     }
 
-    /// The command that the plan has for the set-up decision at hand; none if it leaves it open, or
-    /// if no set-up decision is at hand.
+    /// The command that the plan has for the set-up decision at hand; none if it leaves it open, if
+    /// another seat has taken the hero or entrance meanwhile, or if no set-up decision is at hand.
+    /// Chests and tokens may be refused by the rules where the plan puts them.
     ///
     /// # Errors
     /// When the plan names what this match does not have.
     pub fn given(&self, position: Position<'_>) -> Option<Result<Command, TextFault>> {
         let seat = self.seats.get(position.to_act()?.index());
         match position.state.stage() {
-            Stage::Heroes => Some(hero_command(position, seat?.hero.as_ref()?)),
-            Stage::Entrances => Some(entrance_command(position, seat?.entrance.as_ref()?)),
+            Stage::Heroes => free(position, hero_command(position, seat?.hero.as_ref()?)),
+            Stage::Entrances => free(
+                position,
+                entrance_command(position, seat?.entrance.as_ref()?),
+            ),
             Stage::Chests => {
                 let stock = |place| place == ChestPlace::Stock;
                 let chests = position.state.chests();
@@ -287,6 +291,17 @@ fn stocked(kind: ChestKindId) -> DraftChest {
     }
 }
 
+/// A command, unless the rules refuse it: then what it names is taken.
+fn free(
+    position: Position<'_>,
+    command: Result<Command, TextFault>,
+) -> Option<Result<Command, TextFault>> {
+    let taken = command
+        .as_ref()
+        .is_ok_and(|command| position.check(*command).is_err());
+    (!taken).then_some(command)
+}
+
 fn hero_command(position: Position<'_>, hero: &Noted<String>) -> Result<Command, TextFault> {
     let kinds = &position.book.kinds;
     let place = kinds.iter().position(|kind| kind.id == hero.value);
@@ -340,6 +355,11 @@ struct Faults<'a> {
 }
 
 impl Faults<'_> {
+    fn sorted(mut self) -> Vec<FileFault> {
+        self.list.sort();
+        self.list
+    }
+
     fn note(&mut self, place: Option<(usize, usize)>, text: impl Into<String>) {
         self.list.push(FileFault {
             file: self.file.to_string(),
