@@ -82,7 +82,7 @@ fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
     });
     let tokens = tokens.collect();
     let gates = layout.gates().len() as u8;
-    let gate = |seat: u8| Some(GateId((seat + seed as u8) % gates));
+    let gate = |seat: u8| Some(GateId((seat + (seed % 4) as u8) % gates));
     let seat = |number: u8| DraftSeat {
         entrance: gate(number),
         exit: gate(number + seats - 1),
