@@ -3,5 +3,6 @@
 pub mod cli;
 pub mod games;
 pub mod kernel;
+pub mod search;
 pub mod store;
 pub mod table;

@@ -1,6 +1,7 @@
 //! The only code that opens files: data, maps, cases, matches, replays, texts.
 
 pub mod case;
+mod check;
 mod chests;
 pub mod drawing;
 pub mod entry;
@@ -9,10 +10,13 @@ pub mod figures;
 mod folder;
 mod library;
 pub mod maps;
+pub mod plan;
 mod rules;
 mod tokens;
 
+pub use check::{Report, check_paths};
 pub use fault::{FileFault, Source};
 pub use library::{Library, SHIPPED, Shape};
 pub use maps::MapFile;
+pub use plan::MatchPlan;
 pub use rules::RuleText;
