@@ -519,13 +519,13 @@ impl Position<'_> {
     /// Reads `with …` and `without …`. An optional ability is used unless it is named behind
     /// `without` (R-OPTIONAL); `with` names all that are to be used.
     fn read_using(&self, who: FigId, on: Option<Targets>, words: &[&str]) -> Read<Using> {
-        let mut using = self.default_using(who, on);
+        let mut using = match words.contains(&"with") {
+            true => Using::NOTHING,
+            false => self.default_using(who, on),
+        };
         let mut mode = "";
         for word in words {
             if matches!(*word, "with" | "without") {
-                if *word == "with" {
-                    using = Using::NOTHING;
-                }
                 mode = word;
                 continue;
             }
@@ -550,7 +550,7 @@ impl Position<'_> {
 
     /// The abilities an attack makes use of when nothing is said: all optional ones that serve it;
     /// of two kinds of attack the one beside the attack value.
-    fn default_using(&self, who: FigId, on: Option<Targets>) -> Using {
+    pub fn default_using(&self, who: FigId, on: Option<Targets>) -> Using {
         let ranged = match on {
             Some(on) => self.is_ranged(who, on),
             None => matches!(
