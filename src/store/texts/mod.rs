@@ -210,17 +210,17 @@ impl Texts {
         if said { name.to_string() } else { ranked }
     }
 
+    /// A message without arguments whose id is put together; none when there is none.
+    pub fn find(&self, id: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let said = self.bundle.format_pattern(pattern, None, &mut Vec::new());
+        Some(said.into_owned())
+    }
+
     /// The name of an ability.
     pub fn ability(&self, ability: crate::games::skirmish::Ability) -> String {
-        let id = format!("ability-{}", ability.name());
-        let message = self.bundle.get_message(&id);
-        match message.and_then(|message| message.value()) {
-            Some(pattern) => self
-                .bundle
-                .format_pattern(pattern, None, &mut Vec::new())
-                .into_owned(),
-            None => ability.name().to_string(),
-        }
+        self.find(&format!("ability-{}", ability.name()))
+            .unwrap_or_else(|| ability.name().to_string())
     }
 
     /// What a figure shows now: its values with treasures, and its abilities.
