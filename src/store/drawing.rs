@@ -1,0 +1,313 @@
+//! Dungeons drawn as text: a character a square, in map files and in cases.
+
+use super::Source;
+use super::entry::{Entry, Placed, read_text};
+use crate::games::skirmish::{BlockId, Ground, Terrain};
+use crate::kernel::{MAX_LEVELS, MAX_SIDE, Square};
+use std::ops::Range;
+
+/// The most blocks of a dungeon.
+pub const MAX_BLOCKS: usize = 128;
+
+/// A text drawn in a file: characters by column and row, with their places.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    rows: Vec<Vec<(char, Range<usize>)>>,
+    span: Range<usize>,
+}
+
+/// One level as its writer drew it.
+#[derive(Clone, Debug)]
+pub struct Level {
+    /// The terrain of its squares.
+    pub squares: Drawing,
+    /// The letters of their blocks; without them all squares are one block `a`.
+    pub blocks: Option<Drawing>,
+}
+
+/// A dungeon read from its drawing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Floor {
+    /// Columns, rows and levels.
+    pub size: (u8, u8, u8),
+    /// The squares row by row, level after level.
+    pub ground: Vec<Ground>,
+    /// The letter of every block; [`BlockId`] points here. Those known beforehand come first.
+    pub letters: Vec<char>,
+    /// Where each square stands in the file; empty for squares that the drawing leaves out.
+    pub places: Vec<Range<usize>>,
+    /// Where each block's letter stands first in the drawing; empty for one that is not used.
+    pub letter_places: Vec<Range<usize>>,
+}
+
+impl Floor {
+    /// The place of a square in the lists; none off the board.
+    pub fn index(&self, square: Square) -> Option<usize> {
+        let (width, height, levels) = self.size;
+        let on = square.x() < width && square.y() < height && square.level() < levels;
+        let row = usize::from(square.level()) * usize::from(height) + usize::from(square.y());
+        on.then(|| row * usize::from(width) + usize::from(square.x()))
+    }
+
+    /// What is drawn on a square; a wall off the board (R-EDGEWALL).
+    pub fn ground(&self, square: Square) -> Ground {
+        self.index(square)
+            .map_or(Ground::WALL, |index| self.ground[index])
+    }
+}
+
+impl Drawing {
+    /// A drawing in a value of a TOML file.
+    pub fn of(source: &mut Source, value: &Placed<'_>, what: &str) -> Option<Drawing> {
+        let text = read_text(source, value, what)?;
+        Some(Drawing::new(source, text, value.span()))
+    }
+
+    /// A drawing that stands in a span of the file, its quotes included. Characters have places of
+    /// their own if the file holds the text as it is, without escapes.
+    pub fn new(source: &Source, text: &str, span: Range<usize>) -> Drawing {
+        let raw = source.text().get(span.clone()).unwrap_or_default();
+        let start = raw.find(text).map(|shift| span.start + shift);
+        let mut rows = Vec::new();
+        let mut at = 0;
+        for line in text.split_inclusive('\n') {
+            let drawn = line.trim_end_matches(['\n', '\r']);
+            let cells = drawn.char_indices().map(|(place, c)| {
+                let cell = start.map_or(span.clone(), |start| {
+                    let from = start + at + place;
+                    from..from + c.len_utf8()
+                });
+                (c, cell)
+            });
+            rows.push(cells.collect());
+            at += line.len();
+        }
+        Drawing { rows, span }
+    }
+
+    fn width(&self) -> usize {
+        self.rows.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    fn cell(&self, x: usize, y: usize) -> Option<&(char, Range<usize>)> {
+        self.rows.get(y)?.get(x)
+    }
+}
+
+/// The levels of a map or case: `[[level]]` entries, or one level in the root itself. `squares` is
+/// the key of the drawing.
+pub fn read_levels(source: &mut Source, root: &Entry<'_, '_>, squares: &str) -> Option<Vec<Level>> {
+    if !root.has("level") {
+        return read_level(source, root, squares).map(|level| vec![level]);
+    }
+    for key in [squares, "blocks"] {
+        if root.has(key) {
+            source.fault(
+                root.span_of(key),
+                format!("with [[level]] every level has its own `{key}`; leave this one out"),
+            );
+        }
+    }
+    let entries = root.entries(source, "level");
+    let levels: Vec<Option<Level>> = entries
+        .iter()
+        .map(|entry| {
+            entry.only(source, &[squares, "blocks"]);
+            read_level(source, entry, squares)
+        })
+        .collect();
+    levels.into_iter().collect()
+}
+
+fn read_level(source: &mut Source, entry: &Entry<'_, '_>, squares: &str) -> Option<Level> {
+    let value = entry.need(source, squares)?;
+    let drawn = Drawing::of(source, value, &format!("`{squares}`"));
+    let blocks = match entry.get("blocks") {
+        Some(value) => Some(Drawing::of(source, value, "`blocks`")?),
+        None => None,
+    };
+    Some(Level {
+        squares: drawn?,
+        blocks,
+    })
+}
+
+/// Reads the squares of all levels. Ragged rows and smaller levels are filled up with walls.
+/// `known` are letters of blocks that have their numbers already; others follow as they appear.
+pub fn read_floor(source: &mut Source, levels: &[Level], known: &[char]) -> Option<Floor> {
+    let size = read_size(source, levels)?;
+    let (width, height, _) = size;
+    let mut floor = Floor {
+        size,
+        ground: Vec::new(),
+        letters: known.to_vec(),
+        places: Vec::new(),
+        letter_places: vec![0..0; known.len()],
+    };
+    for level in levels {
+        let fits = check_blocks_fit(source, level);
+        for y in 0..usize::from(height) {
+            for x in 0..usize::from(width) {
+                let ground = read_square(source, level, (x, y), fits, &mut floor);
+                let place = level.squares.cell(x, y).map_or(0..0, |cell| cell.1.clone());
+                floor.ground.push(ground);
+                floor.places.push(place);
+            }
+        }
+    }
+    if floor.letters.len() > MAX_BLOCKS {
+        let text = format!("a dungeon has at most {MAX_BLOCKS} blocks");
+        source.fault_whole(text);
+        return None;
+    }
+    Some(floor)
+}
+
+fn read_size(source: &mut Source, levels: &[Level]) -> Option<(u8, u8, u8)> {
+    let most = usize::from(MAX_SIDE);
+    let mut sound = true;
+    for Level { squares, .. } in levels {
+        let (width, height) = (squares.width(), squares.rows.len());
+        if !(1..=most).contains(&width) || !(1..=most).contains(&height) {
+            sound = false;
+            source.fault(
+                squares.span.clone(),
+                format!("a level has 1 to {most} columns and rows, this one {width} x {height}"),
+            );
+        }
+    }
+    if !(1..=usize::from(MAX_LEVELS)).contains(&levels.len()) {
+        sound = false;
+        source.fault_whole(format!(
+            "a dungeon has 1 to {MAX_LEVELS} levels, not {}",
+            levels.len()
+        ));
+    }
+    let widest = levels.iter().map(|level| level.squares.width()).max()?;
+    let highest = levels.iter().map(|level| level.squares.rows.len()).max()?;
+    sound.then_some((widest as u8, highest as u8, levels.len() as u8))
+}
+
+/// How the letters of the blocks lie over the squares.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fit {
+    /// Row for row.
+    Whole,
+    /// They do not, which was said; squares without a letter are no further fault.
+    Not,
+}
+
+fn check_blocks_fit(source: &mut Source, level: &Level) -> Fit {
+    let Some(blocks) = &level.blocks else {
+        return Fit::Whole;
+    };
+    let squares = &level.squares;
+    if blocks.rows.len() != squares.rows.len() {
+        source.fault(
+            blocks.span.clone(),
+            format!(
+                "`blocks` has {} rows, but the squares have {}",
+                blocks.rows.len(),
+                squares.rows.len()
+            ),
+        );
+        return Fit::Not;
+    }
+    let width = squares.width();
+    for row in &blocks.rows {
+        if let Some((_, place)) = row.get(width) {
+            source.fault(
+                place.clone(),
+                format!(
+                    "this row of blocks is longer than the squares, which have {width} columns"
+                ),
+            );
+        }
+    }
+    Fit::Whole
+}
+
+fn read_square(
+    source: &mut Source,
+    level: &Level,
+    (x, y): (usize, usize),
+    fits: Fit,
+    floor: &mut Floor,
+) -> Ground {
+    let Some((c, place)) = level.squares.cell(x, y) else {
+        return Ground::WALL;
+    };
+    let Some((terrain, cost)) = terrain(*c) else {
+        source.fault(place.clone(), unknown_square(*c));
+        return Ground::WALL;
+    };
+    let block = match &level.blocks {
+        None => letter_number(floor, 'a', place),
+        Some(blocks) => match blocks.cell(x, y) {
+            Some((letter, place)) if letter.is_alphanumeric() => {
+                letter_number(floor, *letter, place)
+            }
+            Some((other, place)) if terrain != Terrain::Wall || !"#. ".contains(*other) => {
+                source.fault(
+                    place.clone(),
+                    format!("`{other}` is no block; every square that is no wall needs the letter of its block"),
+                );
+                Ground::WALL.block
+            }
+            None if terrain != Terrain::Wall && fits == Fit::Whole => {
+                source.fault(place.clone(), "`blocks` has no letter for this square");
+                Ground::WALL.block
+            }
+            Some(_) | None => Ground::WALL.block,
+        },
+    };
+    Ground {
+        terrain,
+        cost,
+        block,
+    }
+}
+
+/// The number of a block, new if its letter is. Beyond the most blocks all share the last number,
+/// which is said in the end.
+fn letter_number(floor: &mut Floor, letter: char, place: &Range<usize>) -> BlockId {
+    let number = floor.letters.iter().position(|known| *known == letter);
+    let number = number.unwrap_or_else(|| {
+        if floor.letters.len() <= MAX_BLOCKS {
+            floor.letters.push(letter);
+            floor.letter_places.push(0..0);
+        }
+        floor.letters.len() - 1
+    });
+    if floor.letter_places[number].is_empty() {
+        floor.letter_places[number] = place.clone();
+    }
+    BlockId(number as u8)
+}
+
+/// What a character stands for: terrain and the MP of a step onto it.
+fn terrain(c: char) -> Option<(Terrain, u8)> {
+    Some(match c {
+        '#' => (Terrain::Wall, 0),
+        '.' => (Terrain::Clear, 1),
+        '~' => (Terrain::Water, 3),
+        ',' => (Terrain::Difficult, 2),
+        '2'..='9' => (Terrain::Difficult, c as u8 - b'0'),
+        'x' => (Terrain::Crevice, 0),
+        ':' => (Terrain::Shaded, 1),
+        't' => (Terrain::Teleport, 1),
+        'v' => (Terrain::Vortex, 1),
+        'A'..='Z' => (Terrain::Stairs(c as u8), 1),
+        _ => return None,
+    })
+}
+
+fn unknown_square(c: char) -> String {
+    let hint = match c {
+        ' ' => "; write # for a wall or . for clear floor",
+        '1' => "; clear floor, which costs 1, is .",
+        'X' | '×' => "; a crevice is x",
+        _ => "; squares are # . ~ , 2-9 x : t v A-Z",
+    };
+    format!("`{c}` is no square{hint}")
+}

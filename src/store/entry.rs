@@ -1,0 +1,346 @@
+//! Reading a TOML file entry by entry, so that one fault hides no other.
+
+use super::Source;
+use crate::games::skirmish::text::near;
+use std::fmt::Display;
+use std::ops::{Range, RangeInclusive};
+use toml::Spanned;
+use toml::de::{DeArray, DeTable, DeValue};
+
+/// A value of a TOML file with its place.
+pub type Placed<'i> = Spanned<DeValue<'i>>;
+
+/// A table of a TOML file. Its getters note what is wrong in the source and read on; none means
+/// that a fault was noted, or that an optional key is absent.
+#[derive(Clone)]
+pub struct Entry<'a, 'i> {
+    table: &'a DeTable<'i>,
+    span: Range<usize>,
+}
+
+/// Reads a TOML file whose `format` line must be `format`, by handing its root to `read`. A file
+/// that is no TOML shows all faults of its syntax and nothing else, since what follows from them is
+/// guesswork.
+pub fn read_document<T>(
+    source: &mut Source,
+    format: &str,
+    read: impl FnOnce(&mut Source, &Entry<'_, '_>) -> T,
+) -> Option<T> {
+    let text = source.text().to_string();
+    let (root, errors) = DeTable::parse_recoverable(&text);
+    for error in &errors {
+        source.fault_toml(error);
+    }
+    if !errors.is_empty() {
+        return None;
+    }
+    let root = Entry {
+        table: root.get_ref(),
+        span: 0..0,
+    };
+    check_format(source, &root, format)?;
+    Some(read(source, &root))
+}
+
+/// The `format` line of a TOML file, as far as it can be read.
+pub fn format_of(text: &str) -> Option<String> {
+    let (root, _) = DeTable::parse_recoverable(text);
+    let format = root.get_ref().get("format")?;
+    format.get_ref().as_str().map(str::to_string)
+}
+
+fn check_format(source: &mut Source, root: &Entry<'_, '_>, format: &str) -> Option<()> {
+    let Some(value) = root.get("format") else {
+        source.fault_whole(format!(
+            "the first line must name the format: `format = \"{format}\"`"
+        ));
+        return None;
+    };
+    let given = value.get_ref().as_str().unwrap_or_default();
+    if given == format {
+        return Some(());
+    }
+    let family = |name: &str| {
+        name.rsplit_once(' ')
+            .map_or(String::new(), |(family, _)| family.to_string())
+    };
+    let text = if !given.is_empty() && family(given) == family(format) {
+        format!("this dialdelve reads version \"{format}\", not \"{given}\"")
+    } else {
+        format!("the format must be \"{format}\", not \"{given}\"")
+    };
+    source.fault(value.span(), text);
+    None
+}
+
+impl<'a, 'i> Entry<'a, 'i> {
+    /// Where the entry stands.
+    pub fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+
+    /// Where a key's value stands; the entry itself when the key is absent.
+    pub fn span_of(&self, key: &str) -> Range<usize> {
+        self.get(key).map_or(self.span(), Spanned::span)
+    }
+
+    /// The value of a key.
+    pub fn get(&self, key: &str) -> Option<&'a Placed<'i>> {
+        self.table.get(key)
+    }
+
+    /// Whether a key is there.
+    pub fn has(&self, key: &str) -> bool {
+        self.table.contains_key(key)
+    }
+
+    /// The keys with their places and values, in alphabetical order.
+    pub fn pairs(&self) -> impl Iterator<Item = (&'a str, Range<usize>, &'a Placed<'i>)> {
+        self.table
+            .iter()
+            .map(|(key, value)| (key.get_ref().as_ref(), key.span(), value))
+    }
+
+    /// Notes every key that is not among these.
+    pub fn only(&self, source: &mut Source, keys: &[&str]) {
+        for (key, span, _) in self.pairs() {
+            if !keys.contains(&key) {
+                let hint = near(key, keys.iter().copied());
+                source.fault(span, format!("unknown key `{key}`{hint}"));
+            }
+        }
+    }
+
+    /// A key that must be there.
+    pub fn need(&self, source: &mut Source, key: &str) -> Option<&'a Placed<'i>> {
+        let value = self.get(key);
+        if value.is_none() {
+            self.missing(source, key);
+        }
+        value
+    }
+
+    fn missing(&self, source: &mut Source, key: &str) {
+        let text = format!("the key `{key}` is missing");
+        match self.span.is_empty() {
+            true => source.fault_whole(text),
+            false => source.fault(self.span(), text),
+        }
+    }
+
+    /// A text of 1 to 200 characters that must be there.
+    pub fn text(&self, source: &mut Source, key: &str) -> Option<&'a str> {
+        let value = self.need(source, key)?;
+        read_text(source, value, &format!("`{key}`"))
+    }
+
+    /// A text, or the default when the key is absent.
+    pub fn text_or(&self, source: &mut Source, key: &str, default: &str) -> Option<String> {
+        match self.has(key) {
+            true => self.text(source, key).map(str::to_string),
+            false => Some(default.to_string()),
+        }
+    }
+
+    /// A name for commands and files that must be there: lower-case letters, digits, hyphens.
+    pub fn id(&self, source: &mut Source, key: &str) -> Option<&'a str> {
+        let text = self.text(source, key)?;
+        let plain = text
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+        if !plain {
+            source.fault(
+                self.span_of(key),
+                format!("`{key}` is written with lower-case letters a-z, digits and hyphens only, not `{text}`"),
+            );
+        }
+        plain.then_some(text)
+    }
+
+    /// A number that must be there.
+    pub fn number<N: Number>(
+        &self,
+        source: &mut Source,
+        key: &str,
+        range: RangeInclusive<N>,
+    ) -> Option<N> {
+        let value = self.need(source, key)?;
+        read_number(source, value, &format!("`{key}`"), range)
+    }
+
+    /// A number, or the default when the key is absent.
+    pub fn number_or<N: Number>(
+        &self,
+        source: &mut Source,
+        key: &str,
+        range: RangeInclusive<N>,
+        default: N,
+    ) -> Option<N> {
+        match self.has(key) {
+            true => self.number(source, key, range),
+            false => Some(default),
+        }
+    }
+
+    /// `true` or `false`; `false` when the key is absent.
+    pub fn flag(&self, source: &mut Source, key: &str) -> Option<bool> {
+        let Some(value) = self.get(key) else {
+            return Some(false);
+        };
+        let flag = value.get_ref().as_bool();
+        if flag.is_none() {
+            source.fault(value.span(), format!("`{key}` must be true or false"));
+        }
+        flag
+    }
+
+    /// One of some words, or the default when the key is absent. Without a default the key must be
+    /// there.
+    pub fn choice<T: Copy>(
+        &self,
+        source: &mut Source,
+        key: &str,
+        choices: &[(&str, T)],
+        default: Option<T>,
+    ) -> Option<T> {
+        if !self.has(key) && default.is_some() {
+            return default;
+        }
+        let text = self.text(source, key)?;
+        let choice = choices.iter().find(|(name, _)| *name == text);
+        if choice.is_none() {
+            let names: Vec<String> = choices
+                .iter()
+                .map(|(name, _)| format!("\"{name}\""))
+                .collect();
+            source.fault(
+                self.span_of(key),
+                format!("`{key}` must be {}, not \"{text}\"", names.join(" or ")),
+            );
+        }
+        choice.map(|(_, value)| *value)
+    }
+
+    /// A list that must be there.
+    pub fn list(&self, source: &mut Source, key: &str) -> Option<&'a DeArray<'i>> {
+        let value = self.need(source, key)?;
+        let list = value.get_ref().as_array();
+        if list.is_none() {
+            source.fault(value.span(), format!("`{key}` must be a list in brackets"));
+        }
+        list
+    }
+
+    /// A list of a fixed length that must be there.
+    pub fn list_of(
+        &self,
+        source: &mut Source,
+        key: &str,
+        length: usize,
+        what: &str,
+    ) -> Option<&'a DeArray<'i>> {
+        let list = self.list(source, key)?;
+        if list.len() != length {
+            source.fault(
+                self.span_of(key),
+                format!("`{key}` must hold {length} {what}, not {}", list.len()),
+            );
+        }
+        (list.len() == length).then_some(list)
+    }
+
+    /// All entries `[[key]]`; none of them when the key is absent.
+    pub fn entries(&self, source: &mut Source, key: &str) -> Vec<Entry<'a, 'i>> {
+        let Some(value) = self.get(key) else {
+            return Vec::new();
+        };
+        let Some(list) = value.get_ref().as_array() else {
+            source.fault(
+                value.span(),
+                format!("write `[[{key}]]` with two brackets, one for each"),
+            );
+            return Vec::new();
+        };
+        list.iter()
+            .filter_map(|value| Entry::of(source, value, &format!("`{key}`")))
+            .collect()
+    }
+
+    /// The entry `[key]`, when it is there.
+    pub fn entry(&self, source: &mut Source, key: &str) -> Option<Entry<'a, 'i>> {
+        Entry::of(source, self.get(key)?, &format!("`{key}`"))
+    }
+
+    /// A value that must be a table.
+    pub fn of(source: &mut Source, value: &'a Placed<'i>, what: &str) -> Option<Entry<'a, 'i>> {
+        let table = value.get_ref().as_table();
+        if table.is_none() {
+            let kind = value.get_ref().type_str();
+            source.fault(
+                value.span(),
+                format!("{what} must be a table with keys, not a {kind}"),
+            );
+        }
+        table.map(|table| Entry {
+            table,
+            span: value.span(),
+        })
+    }
+}
+
+/// The most characters of a text of the data.
+const MAX_TEXT: usize = 4000;
+
+/// A value that must be a text.
+pub fn read_text<'a>(source: &mut Source, value: &'a Placed<'_>, what: &str) -> Option<&'a str> {
+    let Some(text) = value.get_ref().as_str() else {
+        let kind = value.get_ref().type_str();
+        source.fault(
+            value.span(),
+            format!("{what} must be a text in quotes, not a {kind}"),
+        );
+        return None;
+    };
+    let wrong = if text.trim().is_empty() {
+        "must not be empty"
+    } else if text.chars().count() > MAX_TEXT {
+        "is too long"
+    } else {
+        return Some(text);
+    };
+    source.fault(value.span(), format!("{what} {wrong}"));
+    None
+}
+
+/// A whole number of the data.
+pub trait Number: Copy + PartialOrd + Display + TryFrom<i128> {}
+
+impl<N: Copy + PartialOrd + Display + TryFrom<i128>> Number for N {}
+
+/// A value that must be a whole number in a range.
+pub fn read_number<N: Number>(
+    source: &mut Source,
+    value: &Placed<'_>,
+    what: &str,
+    range: RangeInclusive<N>,
+) -> Option<N> {
+    let Some(integer) = value.get_ref().as_integer() else {
+        let kind = value.get_ref().type_str();
+        source.fault(
+            value.span(),
+            format!("{what} must be a whole number, not a {kind}"),
+        );
+        return None;
+    };
+    let number = i128::from_str_radix(integer.as_str(), integer.radix()).ok();
+    let number = number.and_then(|number| N::try_from(number).ok());
+    let number = number.filter(|number| range.contains(number));
+    if number.is_none() {
+        let (least, most) = (range.start(), range.end());
+        source.fault(
+            value.span(),
+            format!("{what} must be {least} to {most}, not {integer}"),
+        );
+    }
+    number
+}

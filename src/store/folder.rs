@@ -1,0 +1,71 @@
+//! Finding and opening the data files of folders.
+
+use super::{FileFault, Source};
+use std::path::{Path, PathBuf};
+
+/// How deep folders are searched; links may lead round in circles.
+const DEPTH: usize = 16;
+
+/// The TOML files among these paths: files as they are, folders with all their subfolders, in the
+/// order of their names.
+pub fn toml_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
+    let mut found = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            search(path, DEPTH, &mut found);
+        } else {
+            found.push(open(path));
+        }
+    }
+    found
+}
+
+fn search(folder: &Path, depth: usize, found: &mut Vec<Result<Source, FileFault>>) {
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => return found.push(Err(fault(folder, &error))),
+    };
+    let mut paths = Vec::new();
+    for entry in entries {
+        match entry {
+            Ok(entry) => paths.push(entry.path()),
+            Err(error) => found.push(Err(fault(folder, &error))),
+        }
+    }
+    paths.sort();
+    for path in paths {
+        let is_toml = path.extension().is_some_and(|ending| ending == "toml");
+        if path.is_dir() {
+            if depth > 0 {
+                search(&path, depth - 1, found);
+            }
+        } else if is_toml {
+            found.push(open(&path));
+        }
+    }
+}
+
+/// Opens a text file.
+///
+/// # Errors
+/// When it cannot be read or is no UTF-8 text.
+pub fn open(path: &Path) -> Result<Source, FileFault> {
+    match std::fs::read_to_string(path) {
+        Ok(text) => Ok(Source::new(path.display().to_string(), text)),
+        Err(error) => Err(fault(path, &error)),
+    }
+}
+
+fn fault(path: &Path, error: &std::io::Error) -> FileFault {
+    let text = match error.kind() {
+        std::io::ErrorKind::InvalidData => "it is no UTF-8 text; save it as UTF-8".to_string(),
+        std::io::ErrorKind::NotFound => "there is no such file or folder".to_string(),
+        std::io::ErrorKind::PermissionDenied => "it may not be read".to_string(),
+        _ => format!("it cannot be read: {error}"),
+    };
+    FileFault {
+        file: path.display().to_string(),
+        place: None,
+        text,
+    }
+}

@@ -1,0 +1,70 @@
+//! The rules file: the text of every rule for the rules browser.
+
+use super::Source;
+use super::entry::{Entry, read_document};
+use crate::games::skirmish::Rule;
+use crate::games::skirmish::text::near;
+
+/// The format line of rules files.
+pub const FORMAT: &str = "dialdelve rules 1";
+
+/// A rule as its reader sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleText {
+    /// Which rule.
+    pub rule: Rule,
+    /// The heading under which it is listed.
+    pub chapter: String,
+    /// A few words for the list.
+    pub title: String,
+    /// Its text; ids in it point to other rules.
+    pub text: String,
+}
+
+/// Reads a rules file, which must hold every rule of the engine once and no other.
+pub fn read_rules(source: &mut Source) -> Vec<RuleText> {
+    read_document(source, FORMAT, |source, root| {
+        root.only(source, &["format", "rule"]);
+        let mut rules: Vec<RuleText> = Vec::new();
+        let mut named = Vec::new();
+        for entry in root.entries(source, "rule") {
+            let rule = read_id(source, &entry);
+            if rule.is_some_and(|rule| named.contains(&rule)) {
+                source.fault(entry.span_of("id"), "this rule is here twice");
+            }
+            named.extend(rule);
+            rules.extend(read_rule(source, &entry, rule));
+        }
+        for rule in Rule::ALL.iter().filter(|rule| !named.contains(rule)) {
+            source.fault_whole(format!("the rule {rule} is missing"));
+        }
+        rules
+    })
+    .unwrap_or_default()
+}
+
+fn read_id(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Rule> {
+    let id = entry.text(source, "id")?;
+    let rule = Rule::ALL.iter().find(|rule| rule.id() == id);
+    if rule.is_none() {
+        let hint = near(id, Rule::ALL.iter().map(|rule| rule.id()));
+        source.fault(
+            entry.span_of("id"),
+            format!("there is no rule \"{id}\"{hint}"),
+        );
+    }
+    rule.copied()
+}
+
+fn read_rule(source: &mut Source, entry: &Entry<'_, '_>, rule: Option<Rule>) -> Option<RuleText> {
+    entry.only(source, &["id", "chapter", "title", "text"]);
+    let chapter = entry.text(source, "chapter");
+    let title = entry.text(source, "title");
+    let text = entry.text(source, "text");
+    Some(RuleText {
+        rule: rule?,
+        chapter: chapter?.to_string(),
+        title: title?.to_string(),
+        text: text?.to_string(),
+    })
+}
