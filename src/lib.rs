@@ -2,5 +2,6 @@
 
 pub mod games;
 pub mod kernel;
+pub mod search;
 pub mod store;
 pub mod table;

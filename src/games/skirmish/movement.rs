@@ -158,7 +158,7 @@ impl Position<'_> {
 
     /// The squares on which a waiting hero may enter: its entrance, or if that is taken the nearest
     /// free ones of the block (R-ENTRYFULL).
-    pub(super) fn entry_squares(&self, seat: Seat) -> ArrayVec<Square, 64> {
+    pub fn entry_squares(&self, seat: Seat) -> ArrayVec<Square, 64> {
         let mut found = ArrayVec::new();
         let Some(gate) = self.state.players()[seat].entrance else {
             return found;

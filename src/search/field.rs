@@ -1,0 +1,142 @@
+//! The board as one piece sees it: what is in its way, and who stands next to which square.
+
+use crate::games::skirmish::{FigId, Piece, Position};
+use crate::kernel::{Facing, Seat, Square};
+
+/// What stands on a square, for the piece that moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Obstacle {
+    /// Nothing.
+    Free,
+    /// A friendly warrior.
+    Friend,
+    /// An enemy.
+    Enemy,
+    /// A chest.
+    Chest,
+    /// A token.
+    Token,
+}
+
+/// A set of enemies, a bit each in the order of [`Field::enemies`].
+pub(super) type Enemies = u128;
+
+/// What is in the way of one piece. Looking it up costs the same however many figures there are.
+pub(super) struct Field<'a> {
+    /// The position it was taken from.
+    pub position: Position<'a>,
+    /// Enemies of the piece on the board, with their squares.
+    pub enemies: Vec<(FigId, Square)>,
+    obstacles: Vec<Obstacle>,
+    contacts: Vec<Enemies>,
+    tokens: [bool; 256],
+}
+
+impl<'a> Field<'a> {
+    /// The board for `who`, which is itself in nobody's way; `without` is left out too.
+    pub fn new(position: Position<'a>, who: Piece, without: Option<FigId>) -> Field<'a> {
+        let layout = position.state.layout();
+        let mut field = Field {
+            position,
+            enemies: Vec::new(),
+            obstacles: vec![Obstacle::Free; layout.area()],
+            contacts: vec![0; layout.area()],
+            tokens: [false; 256],
+        };
+        for at in position
+            .state
+            .chests()
+            .filter_map(|(_, chest)| chest.square())
+        {
+            field.put(at, Obstacle::Chest);
+        }
+        for (id, token) in position.state.tokens() {
+            if let Some(at) = token.at.filter(|_| who != Piece::Token(id)) {
+                field.put(at, Obstacle::Token);
+                let block = layout.ground(at).block;
+                field.tokens[usize::from(block.0)] = true;
+            }
+        }
+        for (other, at) in position.on_board() {
+            if who != Piece::Warrior(other) && without != Some(other) {
+                field.stand(who, other, at);
+            }
+        }
+        field
+    }
+
+    fn stand(&mut self, who: Piece, other: FigId, at: Square) {
+        let enemy = match who {
+            Piece::Warrior(who) => self.position.are_enemies(who, other),
+            Piece::Token(_) => false,
+        };
+        if !enemy {
+            self.put(at, Obstacle::Friend);
+            return;
+        }
+        self.put(at, Obstacle::Enemy);
+        let bit = 1 << self.enemies.len();
+        self.enemies.push((other, at));
+        for way in Facing::ALL {
+            let next = at.step(way).filter(|_| self.position.is_open(at, way));
+            if let Some(index) = next.and_then(|next| self.position.state.layout().index(next)) {
+                self.contacts[index] |= bit;
+            }
+        }
+    }
+
+    fn put(&mut self, at: Square, obstacle: Obstacle) {
+        if let Some(index) = self.position.state.layout().index(at) {
+            self.obstacles[index] = obstacle;
+        }
+    }
+
+    /// What stands on a square.
+    pub fn obstacle(&self, at: Square) -> Obstacle {
+        let index = self.position.state.layout().index(at);
+        index.map_or(Obstacle::Free, |index| self.obstacles[index])
+    }
+
+    /// The enemies in contact with a square (R-CONTACT).
+    pub fn contacts(&self, at: Square) -> Enemies {
+        let index = self.position.state.layout().index(at);
+        index.map_or(0, |index| self.contacts[index])
+    }
+
+    /// Whether a token lies in the block of a square.
+    pub fn token_in_block(&self, at: Square) -> bool {
+        self.tokens[usize::from(self.position.state.layout().ground(at).block.0)]
+    }
+
+    /// Whether a token lies next to a square, in its block (R-STEALTHTOKEN).
+    pub fn token_beside(&self, at: Square) -> bool {
+        let layout = self.position.state.layout();
+        Facing::ALL.into_iter().any(|way| {
+            at.step(way).is_some_and(|next| {
+                self.position.is_open(at, way)
+                    && layout.block_of(next) == layout.block_of(at)
+                    && self.obstacle(next) == Obstacle::Token
+            })
+        })
+    }
+
+    /// The square that way, if the piece may be moved over or onto it by a player: walls, doors and
+    /// corners (MOVE-3, DOOR-3), and SPAWN-3 for spawn.
+    pub fn way(&self, who: Piece, mover: Seat, from: Square, way: Facing) -> Option<Square> {
+        let to = from.step(way)?;
+        let ground = self.position.state.layout().ground(to);
+        if ground.terrain == crate::games::skirmish::Terrain::Wall
+            || !self.position.is_open(from, way)
+        {
+            return None;
+        }
+        let spawn = matches!(who, Piece::Warrior(who) if !self.position.warrior(who).is_hero());
+        (!spawn || !self.position.is_near_own_hero(mover, to)).then_some(to)
+    }
+
+    /// Whether the piece could stop on a square (MOVE-3, MOVE-8).
+    pub fn is_free(&self, at: Square) -> bool {
+        self.position.state.layout().ground(at).is_enterable()
+            && self.obstacle(at) == Obstacle::Free
+    }
+}

@@ -1,0 +1,82 @@
+//! Exact chances and expectations.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+/// A number that is not negative, in lowest terms.
+///
+/// ```
+/// use dialdelve::search::Fraction;
+/// assert_eq!(Fraction::new(15, 36).to_string(), "5/12");
+/// assert!(Fraction::new(1, 2) > Fraction::new(3, 7));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fraction {
+    above: u64,
+    below: u64,
+}
+
+impl Fraction {
+    /// Nothing, or never.
+    pub const ZERO: Fraction = Fraction { above: 0, below: 1 };
+    /// Certain.
+    pub const ONE: Fraction = Fraction { above: 1, below: 1 };
+
+    /// `above / below`.
+    ///
+    /// # Panics
+    /// When `below` is 0.
+    pub const fn new(above: u64, below: u64) -> Fraction {
+        assert!(below > 0);
+        let divisor = greatest_divisor(above, below);
+        Fraction {
+            above: above / divisor,
+            below: below / divisor,
+        }
+    }
+
+    /// The number above the line.
+    pub const fn above(self) -> u64 {
+        self.above
+    }
+
+    /// The number below the line.
+    pub const fn below(self) -> u64 {
+        self.below
+    }
+
+    /// Thousandths, rounded to the nearest.
+    pub const fn per_mille(self) -> u64 {
+        ((self.above as u128 * 2000 + self.below as u128) / (self.below as u128 * 2)) as u64
+    }
+}
+
+const fn greatest_divisor(a: u64, b: u64) -> u64 {
+    let (mut a, mut b) = (a, b);
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+impl Ord for Fraction {
+    fn cmp(&self, other: &Fraction) -> Ordering {
+        let across = |a: u64, b: u64| u128::from(a) * u128::from(b);
+        across(self.above, other.below).cmp(&across(other.above, self.below))
+    }
+}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Fraction) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Fraction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.below {
+            1 => write!(f, "{}", self.above),
+            below => write!(f, "{}/{below}", self.above),
+        }
+    }
+}

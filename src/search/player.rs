@@ -1,0 +1,66 @@
+//! Computer players.
+
+use crate::games::skirmish::{Command, Skirmish};
+use crate::kernel::Game;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// The stream of a player's own chance: those of a match's dice are numbers of commands.
+const PLAYER_STREAM: u64 = u64::MAX;
+
+/// Somebody who decides for a seat.
+pub trait Player<G: Game> {
+    /// What the seat to act does now: a lawful command, or none when nobody is to act.
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Command>;
+}
+
+/// The own chance of a player with this seed.
+pub(super) fn own_chance(seed: u64) -> ChaCha8Rng {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    chance.set_stream(PLAYER_STREAM);
+    chance
+}
+
+/// Plays any lawful command, each as likely as any other, apart from those it is told never to.
+pub struct Random<G: Game> {
+    chance: ChaCha8Rng,
+    never: fn(&G::Command) -> bool,
+    legal: Vec<G::Command>,
+}
+
+impl<G: Game> Random<G> {
+    /// A player with its own chance that never plays what `never` names, unless nothing else is
+    /// lawful.
+    pub fn new(seed: u64, never: fn(&G::Command) -> bool) -> Random<G> {
+        Random {
+            chance: own_chance(seed),
+            never,
+            legal: Vec::new(),
+        }
+    }
+}
+
+impl<G: Game> Player<G> for Random<G> {
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Command> {
+        game.to_act(state)?;
+        game.legal(state, &mut self.legal);
+        if !self.legal.iter().all(self.never) {
+            self.legal.retain(|command| !(self.never)(command));
+        }
+        if self.legal.is_empty() {
+            return None;
+        }
+        let choice = self.chance.random_range(0..self.legal.len());
+        Some(self.legal[choice])
+    }
+}
+
+/// The skirmish player of that name: `random`.
+pub fn skirmish_player(name: &str, seed: u64) -> Option<Box<dyn Player<Skirmish> + Send>> {
+    match name {
+        "random" => Some(Box::new(Random::new(seed, |command| {
+            *command == Command::Concede
+        }))),
+        _ => None,
+    }
+}

@@ -1,0 +1,613 @@
+//! Routes and reach: hints above the rules.
+//!
+//! They assume that every enemy that may spin does, count each breakaway needed once for the
+//! enemies it covers (BREAK-4), and pass over chests and friends but never over an enemy. The
+//! steps of a [`Route`] are commands to be played one by one; whoever plays them stops at the first
+//! thing that was not foreseen.
+
+use super::Fraction;
+use super::field::{Enemies, Field, Obstacle};
+use crate::games::skirmish::{
+    Ability, Command, FigId, Marks, PATH_STEPS, Path, Piece, Place, Position,
+};
+use crate::kernel::{Facing, Seat, Square};
+use pathfinding::prelude::dijkstra_reach;
+
+/// More breakaways than this in one activation are not planned.
+const MOST_BREAKS: u8 = 8;
+/// Tries of breakaways beyond this are left out of a chance, so that it fits 64 bits.
+const MOST_TRIES: u8 = 24;
+
+/// Whether a route may turn tokens into spawn (TOKEN-2, TOKEN-3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tokens {
+    /// It keeps away from everything that turns a token.
+    #[default]
+    Leave,
+    /// It goes on as if tokens were not there; a moved token ends where it turns.
+    Turn,
+}
+
+/// Which of several ways is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Prefer {
+    /// The one with the lowest price, of these the one with the fewest breakaways.
+    #[default]
+    Cheapest,
+    /// The one most likely to succeed, of these the cheapest.
+    Surest,
+}
+
+/// How routes are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RouteOptions {
+    /// Whether tokens may turn.
+    pub tokens: Tokens,
+    /// Which of several ways is taken.
+    pub prefer: Prefer,
+    /// Who moves a spawn that is not being activated; whose turn it is when not given.
+    pub mover: Option<Seat>,
+    /// A warrior that is thought away.
+    pub without: Option<FigId>,
+}
+
+/// Where a route leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// To a square.
+    Square(Square),
+    /// Out of the dungeon (END-1).
+    Out,
+}
+
+/// What it takes to arrive somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Arrival {
+    /// MP when every breakaway succeeds at once.
+    pub cost: u8,
+    /// Breakaways needed on the way.
+    pub breakaways: u8,
+    /// The chance that they succeed, failed ones tried again while MP last.
+    pub chance: Fraction,
+}
+
+/// A way with its commands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Route {
+    /// The commands, in order; a failed breakaway is to be played again.
+    pub steps: Vec<Command>,
+    /// MP when every breakaway succeeds at once.
+    pub cost: u8,
+    /// Breakaways needed on the way.
+    pub breakaways: u8,
+    /// The chance of arriving.
+    pub chance: Fraction,
+}
+
+/// The way of a piece to somewhere: of what is being activated with the MP it has left, of anything
+/// else as if it were activated now. None when it does not get there in this activation.
+pub fn route(position: Position, who: Piece, to: Aim, options: RouteOptions) -> Option<Route> {
+    Reach::new(position, who, options).route(to)
+}
+
+/// Everywhere a piece can get in one activation.
+pub struct Reach<'a> {
+    search: Search<'a>,
+    options: RouteOptions,
+    found: Vec<Found>,
+    /// For every square the best of `found`.
+    best: Vec<Option<usize>>,
+    out: Option<usize>,
+}
+
+struct Found {
+    node: Node,
+    parent: Option<Node>,
+    cost: u8,
+}
+
+impl<'a> Reach<'a> {
+    /// Looks for all ways of a piece.
+    pub fn new(position: Position<'a>, who: Piece, options: RouteOptions) -> Reach<'a> {
+        let search = Search::new(position, who, options);
+        let mut reach = Reach {
+            best: vec![None; position.state.layout().area()],
+            found: Vec::new(),
+            out: None,
+            search,
+            options,
+        };
+        if let Some(start) = reach.search.start() {
+            reach.explore(start);
+        }
+        reach
+    }
+
+    fn explore(&mut self, start: Node) {
+        let search = &self.search;
+        let ways = |node: &Node| {
+            let edges = search.edges(*node).into_iter();
+            edges.map(|edge| (edge.to, u32::from(edge.cost.unsigned_abs())))
+        };
+        let reached =
+            dijkstra_reach(&start, ways).take_while(|item| item.total_cost <= u32::from(search.mp));
+        self.found = reached
+            .map(|item| Found {
+                node: item.node,
+                parent: item.parent,
+                cost: item.total_cost as u8,
+            })
+            .collect();
+        for number in 0..self.found.len() {
+            let better = |known: Option<usize>| known.is_none_or(|old| self.beats(number, old));
+            match self.found[number].node.spot {
+                Spot::Outside => {}
+                Spot::Out if better(self.out) => self.out = Some(number),
+                Spot::Out => {}
+                Spot::On(at) | Spot::Turned(at) => {
+                    if let Some(index) = self.search.position().state.layout().index(at)
+                        && better(self.best[index])
+                    {
+                        self.best[index] = Some(number);
+                    }
+                }
+            }
+        }
+    }
+
+    fn beats(&self, one: usize, other: usize) -> bool {
+        let (one, other) = (self.arrival_of(one), self.arrival_of(other));
+        let price = |arrival: Arrival| (arrival.cost, arrival.breakaways);
+        match self.options.prefer {
+            Prefer::Cheapest => price(one) < price(other),
+            Prefer::Surest => one
+                .chance
+                .cmp(&other.chance)
+                .then(price(other).cmp(&price(one)))
+                .is_gt(),
+        }
+    }
+
+    fn arrival_of(&self, number: usize) -> Arrival {
+        let found = &self.found[number];
+        let breakaways = found.node.breaks;
+        let spare = (self.search.mp - found.cost) / 2;
+        Arrival {
+            cost: found.cost,
+            breakaways,
+            chance: success(breakaways, spare, self.search.break_faces),
+        }
+    }
+
+    fn number(&self, to: Aim) -> Option<usize> {
+        match to {
+            Aim::Out => self.out,
+            Aim::Square(at) => self.best[self.search.position().state.layout().index(at)?],
+        }
+    }
+
+    /// What it takes to get there; none when it cannot be reached.
+    pub fn to(&self, to: Aim) -> Option<Arrival> {
+        self.number(to).map(|number| self.arrival_of(number))
+    }
+
+    /// All squares that can be reached, the one it stands on included, row by row.
+    pub fn squares(&self) -> impl Iterator<Item = (Square, Arrival)> {
+        let squares = self.search.position().state.layout().squares();
+        squares
+            .zip(&self.best)
+            .filter_map(|(at, best)| best.map(|number| (at, self.arrival_of(number))))
+    }
+
+    /// The MP it has.
+    pub const fn mp(&self) -> u8 {
+        self.search.mp
+    }
+
+    /// The way there.
+    pub fn route(&self, to: Aim) -> Option<Route> {
+        let number = self.number(to)?;
+        let mut steps = Vec::new();
+        let mut child = &self.found[number];
+        while let Some(parent) = child.parent {
+            let edges = self.search.edges(parent).into_iter();
+            let edge = edges.filter(|edge| edge.to == child.node);
+            steps.push(edge.min_by_key(|edge| edge.cost)?.command);
+            child = self.found.iter().find(|found| found.node == parent)?;
+        }
+        steps.reverse();
+        let arrival = self.arrival_of(number);
+        Some(Route {
+            steps,
+            cost: arrival.cost,
+            breakaways: arrival.breakaways,
+            chance: arrival.chance,
+        })
+    }
+}
+
+/// The chance of so many successes with at most so many failures between them, each try succeeding
+/// on so many faces of a die.
+fn success(successes: u8, failures: u8, faces: u8) -> Fraction {
+    if successes == 0 {
+        return Fraction::ONE;
+    }
+    let failures = failures.min(MOST_TRIES - successes);
+    let (win, lose) = (u128::from(faces), u128::from(6 - faces));
+    let power = |base: u128, times: u8| base.pow(times.into());
+    // How many orders of `failed` failures end with the last success.
+    let mut orders = 1;
+    let mut ways = 0;
+    for failed in 0..=failures {
+        ways += orders * power(win, successes) * power(lose, failed) * power(6, failures - failed);
+        orders = orders * u128::from(successes + failed) / u128::from(failed + 1);
+    }
+    Fraction::new(ways as u64, power(6, successes + failures) as u64)
+}
+
+/// Where a piece is on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Spot {
+    /// A hero waits before its entrance.
+    Outside,
+    On(Square),
+    /// A moved token turns there.
+    Turned(Square),
+    /// It has left.
+    Out,
+}
+
+/// A moment on the way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Node {
+    spot: Spot,
+    /// Enemies that a breakaway covers (BREAK-4, R-BREAK).
+    covered: Enemies,
+    /// Enemies in contact since the start, which therefore had no free spin.
+    quiet: Enemies,
+    breaks: u8,
+}
+
+struct Edge {
+    to: Node,
+    cost: i16,
+    command: Command,
+}
+
+/// What does not change during the search.
+struct Search<'a> {
+    field: Field<'a>,
+    who: Piece,
+    mover: Seat,
+    mp: u8,
+    /// Faces of a die on which a breakaway succeeds.
+    break_faces: u8,
+    tokens: Tokens,
+    flies: bool,
+    sneaks: bool,
+    stealthy: bool,
+    nervous: bool,
+    exit: Option<Square>,
+    /// Where its own movement begins: its square, or those it can enter on.
+    homes: Vec<Square>,
+}
+
+impl<'a> Search<'a> {
+    fn new(position: Position<'a>, who: Piece, options: RouteOptions) -> Search<'a> {
+        let state = position.state;
+        let active = state
+            .activation()
+            .filter(|activation| activation.who == who);
+        let mp = match active {
+            Some(activation) if activation.spent => 0,
+            Some(activation) => activation.mp,
+            None => position.speed_sum(who).total().clamp(0, 255) as u8,
+        };
+        let owner = match who {
+            Piece::Warrior(who) => position.warrior(who).owner,
+            Piece::Token(_) => None,
+        };
+        let turn = state.turn().seat;
+        let moved_by = active.map(|_| turn).or(options.mover).unwrap_or(turn);
+        let has = |ability| matches!(who, Piece::Warrior(who) if position.has(who, ability));
+        let exit = owner
+            .filter(|seat| position.chests_held(*seat) > 0)
+            .and_then(|seat| state.players()[seat].exit)
+            .map(|gate| state.layout().gate(gate).square);
+        Search {
+            field: Field::new(position, who, options.without),
+            who,
+            mover: owner.unwrap_or(moved_by),
+            mp,
+            break_faces: match who {
+                Piece::Warrior(who) => 7 - position.break_needs(who),
+                Piece::Token(_) => 6,
+            },
+            tokens: options.tokens,
+            flies: has(Ability::Flight),
+            sneaks: has(Ability::SneakAttack),
+            stealthy: has(Ability::Stealth),
+            nervous: has(Ability::Demoralised),
+            exit,
+            homes: match who {
+                Piece::Warrior(who) => match (position.square(who), owner) {
+                    (Some(at), _) => vec![at],
+                    (None, Some(seat)) => position.entry_squares(seat).to_vec(),
+                    (None, None) => Vec::new(),
+                },
+                Piece::Token(_) => Vec::new(),
+            },
+        }
+    }
+
+    const fn position(&self) -> Position<'a> {
+        self.field.position
+    }
+
+    /// Where it is now; none when it is not in the dungeon nor before it.
+    fn start(&self) -> Option<Node> {
+        let position = self.position();
+        let at = match self.who {
+            Piece::Token(token) => position.token(token).at?,
+            Piece::Warrior(who) => match position.warrior(who).place {
+                Place::On(at) => at,
+                Place::Outside => {
+                    return Some(Node {
+                        spot: Spot::Outside,
+                        covered: 0,
+                        quiet: 0,
+                        breaks: 0,
+                    });
+                }
+                Place::Bank | Place::Gone | Place::Dead => return None,
+            },
+        };
+        let contacts = self.field.contacts(at);
+        let covered = self.marked_covered() & contacts;
+        Some(Node {
+            spot: Spot::On(at),
+            covered,
+            quiet: contacts & !covered,
+            breaks: 0,
+        })
+    }
+
+    fn marked_covered(&self) -> Enemies {
+        let position = self.position();
+        let enemies = self.field.enemies.iter().enumerate();
+        let covered =
+            enemies.filter(|(_, (enemy, _))| position.warrior(*enemy).marks.has(Marks::COVERED));
+        covered.fold(0, |set, (number, _)| set | 1 << number)
+    }
+
+    /// Whether an enemy holds the piece there (BREAK-1): those not covered that had their spin, or
+    /// that look at it anyway.
+    fn is_held(&self, node: Node, at: Square) -> bool {
+        let open = self.field.contacts(at) & !node.covered;
+        let mut enemies = self.field.enemies.iter().enumerate();
+        enemies.any(|(number, (enemy, _))| {
+            let bit = 1 << number;
+            let spun = !self.sneaks && node.quiet & bit == 0;
+            open & bit != 0 && (spun || self.position().is_before(*enemy, at))
+        })
+    }
+
+    fn edges(&self, node: Node) -> Vec<Edge> {
+        let mut edges = Vec::new();
+        match node.spot {
+            Spot::Out | Spot::Turned(_) => {}
+            Spot::Outside => self.entries(node, &mut edges),
+            Spot::On(at) if self.is_held(node, at) => {
+                if node.breaks < MOST_BREAKS && self.has_way_out(at) {
+                    edges.push(self.breakaway(node, at));
+                }
+            }
+            Spot::On(at) => {
+                self.steps(node, at, &mut edges);
+                if self.flies {
+                    self.flights(node, at, &mut edges);
+                } else {
+                    self.passes(node, at, &mut edges);
+                }
+                if self.exit == Some(at) {
+                    let to = Node {
+                        spot: Spot::Out,
+                        ..node
+                    };
+                    edges.push(Edge {
+                        to,
+                        cost: 1,
+                        command: Command::Leave,
+                    });
+                }
+            }
+        }
+        edges
+    }
+
+    fn breakaway(&self, node: Node, at: Square) -> Edge {
+        let to = Node {
+            covered: self.field.contacts(at),
+            quiet: 0,
+            breaks: node.breaks + 1,
+            ..node
+        };
+        Edge {
+            to,
+            cost: self.position().break_sum().total(),
+            command: Command::Break,
+        }
+    }
+
+    /// Whether a step, a pass over one chest or the way out is open, without which there is no
+    /// breakaway (R-BREAKSTEP).
+    fn has_way_out(&self, at: Square) -> bool {
+        let lands = |from: Square, way: Facing| {
+            let to = self.way(from, way).filter(|to| self.field.is_free(*to));
+            to.is_some_and(|to| !self.nervous || self.field.contacts(to) == 0)
+        };
+        let over_chest = |way: Facing| {
+            let over = self.way(at, way);
+            over.is_some_and(|over| {
+                self.field.obstacle(over) == Obstacle::Chest
+                    && Facing::ALL.into_iter().any(|way| lands(over, way))
+            })
+        };
+        let passes = !self.nervous && !self.flies;
+        self.exit == Some(at)
+            || Facing::ALL
+                .into_iter()
+                .any(|way| lands(at, way) || (passes && over_chest(way)))
+    }
+
+    fn entries(&self, node: Node, edges: &mut Vec<Edge>) {
+        let Piece::Warrior(who) = self.who else {
+            return;
+        };
+        for at in self.position().entry_squares(self.mover) {
+            let cost = self.position().enter_sum(who, at).total();
+            self.arrive(node, None, at, cost, Command::Enter { to: at }, edges);
+        }
+    }
+
+    fn steps(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+        for way in Facing::ALL {
+            if let Some(to) = self.way(at, way).filter(|to| self.field.is_free(*to)) {
+                let cost = self.position().step_sum(self.who, at, to).total();
+                self.arrive(node, Some(at), to, cost, Command::Step { to }, edges);
+            }
+        }
+    }
+
+    fn way(&self, from: Square, way: Facing) -> Option<Square> {
+        self.field.way(self.who, self.mover, from, way)
+    }
+
+    /// Flights land anywhere within the MP. Going on from where one landed gains nothing: the
+    /// straight flight costs as much and needs no second breakaway.
+    fn flights(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+        if !self.homes.contains(&at) {
+            return;
+        }
+        let on = |from: &Square| {
+            let from = *from;
+            let ways = Facing::ALL.into_iter();
+            ways.filter_map(move |way| {
+                let cost = 1 + u32::from(way.is_diagonal());
+                self.way(from, way).map(|to| (to, cost))
+            })
+        };
+        let reached =
+            dijkstra_reach(&at, on).take_while(|item| item.total_cost <= u32::from(self.mp));
+        for item in reached {
+            let to = item.node;
+            let neighbour = at.way_to(to).is_some_and(|way| self.way(at, way).is_some());
+            if to != at && !neighbour && self.field.is_free(to) {
+                let cost = item.total_cost as i16;
+                self.arrive(node, Some(at), to, cost, Command::Fly { to }, edges);
+            }
+        }
+    }
+
+    fn passes(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+        self.pass_on(node, at, at, Path::EMPTY, 0, edges);
+    }
+
+    /// Goes on over things that may be passed, and lands (PASS-1 to PASS-5).
+    fn pass_on(
+        &self,
+        node: Node,
+        from: Square,
+        at: Square,
+        path: Path,
+        paid: i16,
+        edges: &mut Vec<Edge>,
+    ) {
+        for way in Facing::ALL {
+            let (Some(to), Some(longer)) = (self.way(at, way), path.and(way)) else {
+                continue;
+            };
+            let step = || self.position().step_sum(self.who, at, to).total();
+            let obstacle = self.field.obstacle(to);
+            if obstacle == Obstacle::Free {
+                if !path.is_empty() && self.field.is_free(to) {
+                    let cost = paid + step();
+                    let command = Command::Pass { path: longer };
+                    self.arrive(node, Some(from), to, cost, command, edges);
+                }
+                continue;
+            }
+            let paid = match obstacle {
+                Obstacle::Token => paid + step(),
+                _ => paid + 3,
+            };
+            let again = to == from || path.squares(from).any(|before| before == to);
+            let room = longer.len() < PATH_STEPS && paid < i16::from(self.mp);
+            if !again && room && self.may_pass(obstacle, from) {
+                self.pass_on(node, from, to, longer, paid, edges);
+            }
+        }
+    }
+
+    /// Whether such a thing may be passed over from a square (PASS-2, R-DEMORALMOVE, R-TOKENMOVE).
+    fn may_pass(&self, obstacle: Obstacle, from: Square) -> bool {
+        match (self.who, obstacle) {
+            (_, Obstacle::Token) => true,
+            (Piece::Token(_), _) | (_, Obstacle::Enemy | Obstacle::Free) => false,
+            (Piece::Warrior(_), Obstacle::Chest) => !self.nervous,
+            (Piece::Warrior(_), Obstacle::Friend) => self.field.contacts(from) == 0,
+        }
+    }
+
+    /// Adds an arrival, unless nerves or tokens forbid it.
+    fn arrive(
+        &self,
+        node: Node,
+        from: Option<Square>,
+        at: Square,
+        cost: i16,
+        command: Command,
+        edges: &mut Vec<Edge>,
+    ) {
+        let contacts = self.field.contacts(at);
+        let turns = self.turns_token(from, at);
+        if (self.nervous && contacts != 0) || (turns && self.tokens == Tokens::Leave) {
+            return;
+        }
+        let moved_token = matches!(self.who, Piece::Token(_));
+        let to = Node {
+            spot: if turns && moved_token {
+                Spot::Turned(at)
+            } else {
+                Spot::On(at)
+            },
+            covered: node.covered & contacts,
+            quiet: node.quiet & contacts,
+            breaks: node.breaks,
+        };
+        edges.push(Edge { to, cost, command });
+    }
+
+    /// Whether arriving there turns a token: the moved one (TOKEN-2) or one of the block (TOKEN-3,
+    /// R-STEALTHTOKEN).
+    fn turns_token(&self, from: Option<Square>, at: Square) -> bool {
+        let position = self.position();
+        let layout = position.state.layout();
+        let entered = from.is_none_or(|from| layout.block_of(from) != layout.block_of(at));
+        match self.who {
+            Piece::Token(_) => position.on_board().any(|(who, there)| {
+                let hero = position.warrior(who).is_hero();
+                let inside = entered && layout.block_of(there) == layout.block_of(at);
+                hero && (inside || position.are_next(at, there))
+            }),
+            Piece::Warrior(who) if position.warrior(who).is_hero() => {
+                if self.stealthy {
+                    self.field.token_beside(at)
+                } else {
+                    entered && self.field.token_in_block(at)
+                }
+            }
+            Piece::Warrior(_) => false,
+        }
+    }
+}

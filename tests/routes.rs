@@ -1,0 +1,261 @@
+//! Routes, reach and odds are what the rules make of them: checked against playing every command.
+
+mod small;
+
+use dialdelve::games::skirmish::*;
+use dialdelve::kernel::{Dice, Game, Silent, Square};
+use dialdelve::search::*;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use small::Small;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Every breakaway succeeds.
+struct Lucky;
+
+impl<T> Dice<T> for Lucky {
+    fn one(&mut self, _: T) -> u8 {
+        6
+    }
+    fn two(&mut self, _: T) -> [u8; 2] {
+        [6, 6]
+    }
+    fn draw(&mut self, _: T, weights: &[u8]) -> u8 {
+        weights.iter().position(|weight| *weight > 0).unwrap_or(0) as u8
+    }
+}
+
+const FIRST: FigId = FigId(0);
+
+fn settle_spins(game: &Skirmish, state: &mut State) {
+    let mut legal = Vec::new();
+    while let Some(Task::Spins { mover, .. }) = game.at(state).question() {
+        game.legal(state, &mut legal);
+        let at = |who| game.at(state).square(who).expect("it stands somewhere");
+        let turns_to = |command: &&Command| match **command {
+            Command::Spin { who, to } => at(who).way_to(at(mover)) == Some(to),
+            _ => false,
+        };
+        let declines = |command: &&Command| matches!(command, Command::Decline { .. });
+        // Who looks there already keeps looking there.
+        let answer = legal.iter().find(turns_to).or(legal.iter().find(declines));
+        let answer = *answer.expect("an answer");
+        game.apply(state, answer, &mut Lucky, &mut Silent);
+    }
+}
+
+/// All places the active warrior gets to by playing every command of movement, with the MP left.
+fn by_playing(small: &Small) -> BTreeMap<Option<Square>, u8> {
+    let game = &small.game;
+    let mut best = BTreeMap::new();
+    let mut seen = BTreeSet::new();
+    let mut open = vec![small.state.clone()];
+    let mut legal = Vec::new();
+    while let Some(state) = open.pop() {
+        let position = game.at(&state);
+        let gone = position.warrior(FIRST).place == Place::Gone;
+        let mp = state.activation().map_or(0, |activation| activation.mp);
+        if let Some(at) = position.square(FIRST).map(Some).or(gone.then_some(None)) {
+            let known = best.entry(at).or_insert(mp);
+            *known = mp.max(*known);
+        }
+        game.legal(&state, &mut legal);
+        for command in &legal {
+            let over_enemy = match command {
+                Command::Pass { path } => position.square(FIRST).is_some_and(|from| {
+                    let mut over = path.squares(from).filter_map(|at| position.warrior_at(at));
+                    over.any(|who| position.are_enemies(FIRST, who))
+                }),
+                Command::Enter { .. } | Command::Step { .. } | Command::Fly { .. } => false,
+                Command::Break | Command::Leave => false,
+                _ => continue,
+            };
+            let mut next = state.clone();
+            game.apply(&mut next, *command, &mut Lucky, &mut Silent);
+            // Tokens turn only after the spins.
+            settle_spins(game, &mut next);
+            let tokens = |state: &State| state.tokens().filter(|(_, t)| t.at.is_some()).count();
+            let foreseen = !over_enemy && tokens(&next) == tokens(&state);
+            if foreseen && seen.insert(game.key(&next)) {
+                open.push(next);
+            }
+        }
+    }
+    best
+}
+
+#[test]
+fn reach_is_what_playing_every_movement_finds() {
+    let sets: [&[Ability]; 6] = [
+        &[],
+        &[Ability::Aquatic],
+        &[Ability::Flight],
+        &[Ability::SneakAttack],
+        &[Ability::Demoralised],
+        &[Ability::Stealth],
+    ];
+    let mut chance = ChaCha8Rng::seed_from_u64(7);
+    let (mut far, mut held) = (0, 0);
+    for round in 0..360 {
+        let small = small::random(&mut chance, 6, sets[round % sets.len()], round % 4);
+        let position = small.game.at(&small.state);
+        let reach = Reach::new(position, Piece::Warrior(FIRST), RouteOptions::default());
+        let mut found: BTreeMap<Option<Square>, u8> = reach
+            .squares()
+            .map(|(at, arrival)| (Some(at), reach.mp() - arrival.cost))
+            .collect();
+        if let Some(arrival) = reach.to(Aim::Out) {
+            // What is left when it has left is nothing: the activation is over.
+            assert!(arrival.cost <= reach.mp());
+            found.insert(None, 0);
+        }
+        assert_eq!(
+            found,
+            by_playing(&small),
+            "round {round}: {}",
+            small.state.facts()
+        );
+        far += found.len();
+        held += reach
+            .squares()
+            .filter(|(_, arrival)| arrival.breakaways > 0)
+            .count();
+    }
+    assert!(
+        far > 3000 && held > 300,
+        "too little was tried: {far} {held}"
+    );
+}
+
+#[test]
+fn the_steps_of_a_route_lead_there_at_its_price() {
+    let mut chance = ChaCha8Rng::seed_from_u64(8);
+    for round in 0..120 {
+        let small = small::random(&mut chance, 6, &[], round % 4);
+        let position = small.game.at(&small.state);
+        let reach = Reach::new(position, Piece::Warrior(FIRST), RouteOptions::default());
+        for (at, arrival) in reach.squares() {
+            let route = reach
+                .route(Aim::Square(at))
+                .expect("what is reached has a route");
+            let mut state = small.state.clone();
+            for step in &route.steps {
+                assert!(
+                    small.game.check(&state, *step).is_ok(),
+                    "round {round}: {step:?}"
+                );
+                small.game.apply(&mut state, *step, &mut Lucky, &mut Silent);
+                settle_spins(&small.game, &mut state);
+            }
+            assert_eq!(small.game.at(&state).square(FIRST), Some(at));
+            let left = state.activation().map(|activation| activation.mp);
+            assert_eq!(left, Some(reach.mp() - arrival.cost));
+            let breaks = route.steps.iter().filter(|step| **step == Command::Break);
+            assert_eq!(breaks.count(), usize::from(route.breakaways));
+        }
+    }
+}
+
+/// Dice in all their ways: plays a command once for each way its throws can fall.
+fn every_way(mut run: impl FnMut(&mut Ways)) {
+    let mut ways = Ways {
+        script: Vec::new(),
+        next: 0,
+    };
+    loop {
+        ways.next = 0;
+        run(&mut ways);
+        ways.script.truncate(ways.next);
+        while ways.script.last() == Some(&6) {
+            ways.script.pop();
+        }
+        match ways.script.last_mut() {
+            Some(die) => *die += 1,
+            None => return,
+        }
+    }
+}
+
+struct Ways {
+    script: Vec<u8>,
+    next: usize,
+}
+
+impl Ways {
+    fn die(&mut self) -> u8 {
+        if self.next == self.script.len() {
+            self.script.push(1);
+        }
+        self.next += 1;
+        self.script[self.next - 1]
+    }
+}
+
+impl<T> Dice<T> for Ways {
+    fn one(&mut self, _: T) -> u8 {
+        self.die()
+    }
+    fn two(&mut self, _: T) -> [u8; 2] {
+        [self.die(), self.die()]
+    }
+    fn draw(&mut self, _: T, _: &[u8]) -> u8 {
+        0
+    }
+}
+
+#[test]
+fn odds_of_an_attack_are_those_of_playing_it_with_all_dice() {
+    let sets: [&[Ability]; 6] = [
+        &[Ability::WeaponMaster],
+        &[Ability::MagicBlast, Ability::Pierce],
+        &[Ability::SneakAttack, Ability::Toughness],
+        &[Ability::MagicFreeze],
+        &[Ability::Dodge],
+        &[Ability::BattleArmour],
+    ];
+    let mut chance = ChaCha8Rng::seed_from_u64(9);
+    let (mut tried, mut legal) = (0, Vec::new());
+    for round in 0..600 {
+        let small = small::random(&mut chance, 5, sets[round % sets.len()], 3);
+        small.game.legal(&small.state, &mut legal);
+        for command in &legal {
+            let Command::Attack { on, with } = *command else {
+                continue;
+            };
+            tried += 1;
+            let position = small.game.at(&small.state);
+            let target = on.first();
+            let blow = Blow::standing(position, FIRST, target, on, with, StrikeKind::Attack);
+            let odds = Odds::new(position, blow);
+            let (mut clicks, mut total) = (0_u64, 0_u64);
+            every_way(|dice| {
+                let mut state = small.state.clone();
+                let mut log: Vec<Event> = Vec::new();
+                small.game.apply(&mut state, *command, dice, &mut log);
+                while let Some(Task::Dodges { .. }) = small.game.at(&state).question() {
+                    let dodge = Command::Dodge { who: target };
+                    small.game.apply(&mut state, dodge, dice, &mut log);
+                }
+                // Each die thrown makes a way rarer by six.
+                let weight = 6_u64.pow(8 - dice.next as u32);
+                total += weight;
+                clicks += weight * u64::from(taken(&log, target));
+            });
+            assert_eq!(total, 6_u64.pow(8));
+            assert_eq!(
+                odds.expected(),
+                Fraction::new(clicks, total),
+                "round {round} {command:?}"
+            );
+        }
+    }
+    assert!(tried > 200, "too little was tried: {tried}");
+}
+
+fn taken(log: &[Event], target: FigId) -> u8 {
+    let clicked = log.iter().map(|event| match *event {
+        Event::Clicked { who, clicks } if who == target => clicks,
+        _ => 0,
+    });
+    clicked.sum()
+}
