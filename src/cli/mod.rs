@@ -1,5 +1,6 @@
 //! The command line. It alone prints; stdout holds what was asked for, stderr all else.
 
+pub mod case;
 mod chance;
 mod data;
 mod page;
@@ -16,6 +17,9 @@ use page::Page;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+
+/// The computer players by name.
+const PLAYERS: [&str; 2] = ["greedy", "random"];
 
 /// How the program ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,6 +90,9 @@ struct CaseArgs {
     /// JSON Lines on stdout.
     #[arg(long)]
     json: bool,
+    /// A folder of data files that add to the shipped ones.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
@@ -124,13 +131,24 @@ pub fn run() -> ExitCode {
         Some(Sub::Simulate(args)) => simulate::run(&args),
         Some(Sub::Replay(args)) if args.verify => replay::verify(&args.file, args.json),
         Some(Sub::Replay(args)) => replay::tell(&args.file, args.json),
-        Some(Sub::Case(args)) => return ExitCode::from(case::run(&args.files, args.json)),
+        Some(Sub::Case(args)) => return cases(&args),
         Some(Sub::Data(args)) => match args.command {
             DataSub::Check { paths, json } => data::check(&paths, json),
         },
         Some(Sub::Rules(args)) => browse(&args),
     };
     exit.into()
+}
+
+fn cases(args: &CaseArgs) -> ExitCode {
+    let form = match args.json {
+        true => case::Form::Json,
+        false => case::Form::Plain,
+    };
+    match data::library(args.data.as_deref()) {
+        Ok(library) => ExitCode::from(case::run(&args.files, &library, form)),
+        Err(faults) => data::complain(&faults).into(),
+    }
 }
 
 fn browse(args: &RulesArgs) -> Exit {
@@ -157,7 +175,11 @@ fn browse(args: &RulesArgs) -> Exit {
 /// Writes to stdout. A reader that has gone away, such as `head`, is no fault of ours.
 fn print(text: &str) {
     let mut out = std::io::stdout().lock();
-    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
+    if out
+        .write_all(text.as_bytes())
+        .and_then(|()| out.flush())
+        .is_err()
+    {
         std::process::exit(0);
     }
 }

@@ -45,9 +45,4 @@ impl Page {
     pub fn text(&self) -> &str {
         &self.0
     }
-
-    /// The text.
-    pub fn into_text(self) -> String {
-        self.0
-    }
 }

@@ -93,7 +93,9 @@ fn verified(path: &Path, replay: &Replay) -> (serde_json::Value, Exit) {
     match replay.verify() {
         Ok(found) => {
             let (entries, events, key) = (found.entries, found.events, found.key);
-            eprintln!("{name}: {entries} entries and {events} events give the same match twice (key {key:016x})");
+            eprintln!(
+                "{name}: {entries} entries and {events} events give the same match twice (key {key:016x})"
+            );
             let key = format!("{key:016x}");
             (
                 json!({"verified": true, "entries": entries, "events": events, "key": key}),

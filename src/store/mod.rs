@@ -1,5 +1,6 @@
 //! The only code that opens files: data, maps, cases, matches, replays, texts.
 
+pub mod case;
 mod check;
 mod chests;
 pub mod drawing;

@@ -69,7 +69,10 @@ impl Home {
             .flatten();
         let mut names: Vec<String> = files
             .map(|file| file.path())
-            .filter(|path| path.extension().is_some_and(|extension| extension == EXTENSION))
+            .filter(|path| {
+                path.extension()
+                    .is_some_and(|extension| extension == EXTENSION)
+            })
             .filter_map(|path| Some(path.file_stem()?.to_str()?.to_string()))
             .collect();
         names.sort();

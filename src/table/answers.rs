@@ -106,7 +106,8 @@ fn straight_spin(
     let position = game.at(state);
     let newcomer = position.square(mover)?;
     let ahead = |who| -> Option<Facing> { position.square(who)?.way_to(newcomer) };
-    legal.iter().copied().find(
-        |command| matches!(command, Command::Spin { who, to } if ahead(*who) == Some(*to)),
-    )
+    legal
+        .iter()
+        .copied()
+        .find(|command| matches!(command, Command::Spin { who, to } if ahead(*who) == Some(*to)))
 }

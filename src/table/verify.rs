@@ -52,11 +52,7 @@ impl std::error::Error for Difference {}
 ///
 /// # Errors
 /// The first difference, with the field of the state or the event.
-pub fn verify(
-    game: &Skirmish,
-    start: &State,
-    entries: &[Played],
-) -> Result<Verified, Difference> {
+pub fn verify(game: &Skirmish, start: &State, entries: &[Played]) -> Result<Verified, Difference> {
     let (mut ruled, mut absorbed) = (start.clone(), start.clone());
     let mut events = 0;
     for (number, entry) in entries.iter().enumerate() {
@@ -129,7 +125,8 @@ pub fn first_event_difference(
     recorded: &[Event],
     made: &[Event],
 ) -> Option<String> {
-    let place = (0..recorded.len().max(made.len())).find(|at| recorded.get(*at) != made.get(*at))?;
+    let place =
+        (0..recorded.len().max(made.len())).find(|at| recorded.get(*at) != made.get(*at))?;
     let number = place + 1;
     Some(match (recorded.get(place), made.get(place)) {
         (Some(one), Some(other)) => {
@@ -177,7 +174,10 @@ pub fn first_difference(one: &Value, other: &Value) -> Option<FieldDifference> {
 fn difference_at(path: String, one: &Value, other: &Value) -> Option<FieldDifference> {
     match (one, other) {
         (Value::Object(a), Value::Object(b)) => {
-            let known: Vec<&String> = a.keys().chain(b.keys().filter(|k| !a.contains_key(*k))).collect();
+            let known: Vec<&String> = a
+                .keys()
+                .chain(b.keys().filter(|k| !a.contains_key(*k)))
+                .collect();
             // Two kinds of one thing have no field in common: the things themselves differ.
             if a.len() == 1 && b.len() == 1 && a.keys().ne(b.keys()) {
                 return Some(leaf(path, one, other));
@@ -185,12 +185,20 @@ fn difference_at(path: String, one: &Value, other: &Value) -> Option<FieldDiffer
             known.into_iter().find_map(|key| {
                 let dot = if path.is_empty() { "" } else { "." };
                 let path = format!("{path}{dot}{key}");
-                difference_at(path, a.get(key).unwrap_or(&Value::Null), b.get(key).unwrap_or(&Value::Null))
+                difference_at(
+                    path,
+                    a.get(key).unwrap_or(&Value::Null),
+                    b.get(key).unwrap_or(&Value::Null),
+                )
             })
         }
         (Value::Array(a), Value::Array(b)) => (0..a.len().max(b.len())).find_map(|at| {
             let path = format!("{path}[{at}]");
-            difference_at(path, a.get(at).unwrap_or(&Value::Null), b.get(at).unwrap_or(&Value::Null))
+            difference_at(
+                path,
+                a.get(at).unwrap_or(&Value::Null),
+                b.get(at).unwrap_or(&Value::Null),
+            )
         }),
         _ if one == other => None,
         _ => Some(leaf(path, one, other)),

@@ -2,7 +2,7 @@
 
 use crate::cli::page::Page;
 use crate::games::skirmish::{
-    ChestPlace, GateId, Place, Position, Terrain, TokenId, TrapState, ChestId, FigId, Role,
+    ChestId, ChestPlace, FigId, GateId, Place, Position, Role, Terrain, TokenId, TrapState,
 };
 use crate::kernel::{Facing, Square};
 use crate::store::{Texts, capital, facing_word};
@@ -72,7 +72,10 @@ fn pad(text: &str, width: usize) -> String {
 /// The border between a square and its neighbour: of two blocks, or a door.
 fn edge(position: &Position<'_>, square: Square, way: Facing, line: char) -> char {
     let layout = position.state.layout();
-    let Some(next) = square.step(way).filter(|next| layout.index(*next).is_some()) else {
+    let Some(next) = square
+        .step(way)
+        .filter(|next| layout.index(*next).is_some())
+    else {
         return ' ';
     };
     if let Some(door) = layout.doors_between(square, way).next() {
@@ -254,7 +257,10 @@ fn chest_line(position: &Position<'_>, texts: &Texts, id: ChestId) -> String {
             format!("Chest {name}: {at} in {block}, facing {facing}; {trap}{inside}.")
         }
         ChestPlace::Held(seat) => {
-            format!("Chest {name}: held by {}{serves}{inside}.", texts.seat(seat))
+            format!(
+                "Chest {name}: held by {}{serves}{inside}.",
+                texts.seat(seat)
+            )
         }
         ChestPlace::Lost(seat) => format!("Chest {name}: lost by {}.", texts.seat(seat)),
         ChestPlace::Stock => format!("Chest {name}: not placed."),

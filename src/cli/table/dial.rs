@@ -39,9 +39,10 @@ fn rows(kind: &Kind, texts: &Texts, slot: Option<usize>, page: &mut Page) {
         match kind.dial.get(place) {
             None => page.line(format!(" {mark} {:>2}   skulls", place + 1)),
             Some(click) => {
-                let abilities = Value::ALL.into_iter().filter_map(|value| click.marks[value]);
-                let names: Vec<String> =
-                    abilities.map(|ability| texts.ability(ability)).collect();
+                let abilities = Value::ALL
+                    .into_iter()
+                    .filter_map(|value| click.marks[value]);
+                let names: Vec<String> = abilities.map(|ability| texts.ability(ability)).collect();
                 let line = format!(
                     " {mark} {:>2}  {:>5} {:>6} {:>7} {:>6}   {}{level}",
                     place + 1,

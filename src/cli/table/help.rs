@@ -37,10 +37,15 @@ pub fn help(texts: &Texts, library: &Library, words: &[&str], page: &mut Page) {
 
 fn overview(texts: &Texts, page: &mut Page) {
     page.line("Commands of the rules (help VERB tells more, legal lists those of the moment):");
-    VERBS.iter().for_each(|(verb, form)| entry(texts, verb, form, page));
+    VERBS
+        .iter()
+        .for_each(|(verb, form)| entry(texts, verb, form, page));
     page.line("Commands of the table:");
-    OWN.iter().for_each(|(_, word, _, form)| entry(texts, word, form, page));
-    page.say("FIGURE attack TARGET, FIGURE move SQUARE, FIGURE: activate it if needed, then do it.");
+    OWN.iter()
+        .for_each(|(_, word, _, form)| entry(texts, word, form, page));
+    page.say(
+        "FIGURE attack TARGET, FIGURE move SQUARE, FIGURE: activate it if needed, then do it.",
+    );
     let short: Vec<String> = SHORT
         .iter()
         .map(|(short, long)| format!("{short} = {long}"))
@@ -55,7 +60,11 @@ fn overview(texts: &Texts, page: &mut Page) {
 
 fn entry(texts: &Texts, word: &str, form: &str, page: &mut Page) {
     let what = texts.find(&format!("help-{word}")).unwrap_or_default();
-    let first = what.split(". ").next().unwrap_or_default().trim_end_matches('.');
+    let first = what
+        .split(". ")
+        .next()
+        .unwrap_or_default()
+        .trim_end_matches('.');
     // The short form only: `help VERB` shows all.
     let form = form.split(" | ").next().unwrap_or_default();
     let form = form.split(" (").next().unwrap_or_default();

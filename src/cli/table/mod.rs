@@ -92,7 +92,7 @@ pub fn run(args: &TableArgs) -> Exit {
     session.note_data(&mut page);
     session.advance(&mut page);
     if !session.is_over() {
-        super::table::board::draw(&session.position(), &mut page);
+        board::draw(&session.position(), &mut page);
     }
     session.ask(&mut page);
     print(page.text());
@@ -195,9 +195,7 @@ fn match_plan(options: &Options) -> Result<MatchPlan, Vec<crate::store::FileFaul
     let seats = options.seats.len();
     match &options.match_file {
         Some(path) => MatchPlan::read(open(path).map_err(|fault| vec![fault])?),
-        None if (2..=MAX_SEATS).contains(&seats) => {
-            Ok(MatchPlan::basic(&options.map, seats as u8))
-        }
+        None if (2..=MAX_SEATS).contains(&seats) => Ok(MatchPlan::basic(&options.map, seats as u8)),
         None => Err(vec![crate::store::FileFault {
             file: "--seats".into(),
             place: None,

@@ -112,13 +112,19 @@ pub fn threat(position: &Position<'_>, words: &[&str], page: &mut Page) -> Resul
         .ok_or_else(|| format!("{name} is not on the board; name a square"))?;
     let threats: Vec<_> = Threats::new(*position, target).at(at).collect();
     if threats.is_empty() {
-        page.say(&format!("Nobody could attack {name} on {at} in the next turns of the others."));
+        page.say(&format!(
+            "Nobody could attack {name} on {at} in the next turns of the others."
+        ));
     }
     for threat in threats {
         page.say(&format!(
             "{} could attack {name} on {at} {}: hits in {} of 36 ways, {} clicks to be expected.",
             position.figure_name(threat.by),
-            if threat.ranged { "at range" } else { "close by" },
+            if threat.ranged {
+                "at range"
+            } else {
+                "close by"
+            },
             threat.hits,
             decimal(threat.clicks)
         ));

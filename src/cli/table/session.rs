@@ -97,11 +97,6 @@ impl Session {
         history.game().at(history.state())
     }
 
-    /// The words of the table.
-    pub const fn texts(&self) -> &Texts {
-        &self.texts
-    }
-
     /// Whether the match is over.
     pub fn is_over(&self) -> bool {
         self.replay.history.state().ending().is_some()
@@ -180,13 +175,19 @@ impl Session {
         let history = &self.replay.history;
         let (game, state) = (history.game(), history.state());
         let seat = game.to_act(state)?;
-        match self.plan.as_ref().and_then(|plan| plan.given(game.at(state))) {
+        match self
+            .plan
+            .as_ref()
+            .and_then(|plan| plan.given(game.at(state)))
+        {
             None => {}
             Some(Ok(command)) => match game.check(state, command) {
                 Ok(()) => return Some(command),
                 Err(refusal) => {
                     let text = game.at(state).command_text(command);
-                    page.say(&format!("The match file has `{text}`; that is not lawful here."));
+                    page.say(&format!(
+                        "The match file has `{text}`; that is not lawful here."
+                    ));
                     why::refused(&self.texts, &self.library, refusal, page);
                     self.plan = None;
                 }
@@ -226,12 +227,8 @@ impl Session {
     fn tell(&mut self, page: &mut Page) {
         let history = &self.replay.history;
         for entry in &history.entries()[self.told..] {
-            let told = crate::cli::replay::sentences(
-                &mut self.teller,
-                &self.texts,
-                history.game(),
-                entry,
-            );
+            let told =
+                crate::cli::replay::sentences(&mut self.teller, &self.texts, history.game(), entry);
             told.iter().for_each(|sentence| page.say(sentence));
         }
         self.told = history.entries().len();
@@ -281,13 +278,19 @@ impl Session {
                 Err(_) => return complain(&format!("`{number}` is no number: log 20"), page),
             },
             (Own::Undo, []) => return self.undo(page),
-            (Own::Save, words) if words.len() < 2 => return self.save(words.first().copied(), page),
-            (Own::Load, words) if words.len() < 2 => return self.load(words.first().copied(), page),
+            (Own::Save, words) if words.len() < 2 => {
+                return self.save(words.first().copied(), page);
+            }
+            (Own::Load, words) if words.len() < 2 => {
+                return self.load(words.first().copied(), page);
+            }
             (Own::Quit, []) => return Heard::Quit,
             (own, _) => {
                 let known = words::OWN.iter().find(|(other, ..)| *other == own);
                 let form = known.map_or_else(String::new, |(_, word, _, form)| {
-                    format!("write `{word} {form}`").replace(" `", "`").replace("`write", "write")
+                    format!("write `{word} {form}`")
+                        .replace(" `", "`")
+                        .replace("`write", "write")
                 });
                 return complain(form.replace("write`", "write `").as_str(), page);
             }
@@ -376,13 +379,22 @@ impl Session {
             [question, habit] => match (answers.of(question), Habit::parse(habit)) {
                 (Some(known), Some(habit)) => {
                     *known = habit;
-                    page.say(&format!("{name}, {question}: {} from now on.", habit.name()));
+                    page.say(&format!(
+                        "{name}, {question}: {} from now on.",
+                        habit.name()
+                    ));
                     self.advance(page);
                     Heard::Done
                 }
-                _ => complain("write `answer spin|dodge|counter|free-attack ask|always|never`", page),
+                _ => complain(
+                    "write `answer spin|dodge|counter|free-attack ask|always|never`",
+                    page,
+                ),
             },
-            _ => complain("write `answer spin|dodge|counter|free-attack ask|always|never`", page),
+            _ => complain(
+                "write `answer spin|dodge|counter|free-attack ask|always|never`",
+                page,
+            ),
         }
     }
 
@@ -408,12 +420,8 @@ impl Session {
             let command = entry
                 .command
                 .map(|command| history.game().at(teller.state()).command_text(command));
-            let told = crate::cli::replay::sentences(
-                &mut teller,
-                &self.texts,
-                history.game(),
-                entry,
-            );
+            let told =
+                crate::cli::replay::sentences(&mut teller, &self.texts, history.game(), entry);
             if number >= first {
                 let command = command.unwrap_or_else(|| "the match begins".into());
                 page.say(&format!("{number}. {command}: {}", told.join(" ")));
@@ -479,7 +487,10 @@ impl Session {
                 true => "there is none yet".to_string(),
                 false => names.join(", "),
             };
-            page.say(&format!("Saves in {}: {names}. Write load NAME.", home.saves().display()));
+            page.say(&format!(
+                "Saves in {}: {names}. Write load NAME.",
+                home.saves().display()
+            ));
             return Heard::Done;
         };
         match read_replay(&home.save(name)) {

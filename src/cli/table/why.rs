@@ -62,11 +62,12 @@ fn sums(position: &Position<'_>, command: Command) -> Vec<(String, Sum)> {
             Some((who, from)) => named("MP", position.step_sum(who, from, to)),
             None => Vec::new(),
         },
-        Command::Pass { path } => match moving.and_then(|who| Some((who, square(position, who)?)))
-        {
-            Some((who, from)) => named("MP", position.pass_sum(who, from, path)),
-            None => Vec::new(),
-        },
+        Command::Pass { path } => {
+            match moving.and_then(|who| Some((who, square(position, who)?))) {
+                Some((who, from)) => named("MP", position.pass_sum(who, from, path)),
+                None => Vec::new(),
+            }
+        }
         Command::Break => named("MP", position.break_sum()),
         Command::Attack { on, with } => match active {
             Some((who, _)) => attack_sums(position, who, on, with),
@@ -102,7 +103,14 @@ fn attack_sums(
     let ranged = position.is_ranged(who, on);
     let mut sums = vec![("MP".to_string(), position.attack_cost(who, ranged))];
     for target in on.iter() {
-        sums.extend(comparison(position, who, target, ranged, StrikeKind::Attack, with));
+        sums.extend(comparison(
+            position,
+            who,
+            target,
+            ranged,
+            StrikeKind::Attack,
+            with,
+        ));
     }
     sums
 }
@@ -153,14 +161,16 @@ fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
             if let Ok((who, _)) = position.active_warrior() {
                 let needs = position.break_needs(who);
                 let chance = Fraction::new(u64::from(7_u8.saturating_sub(needs)), 6);
-                page.say(&format!("  chance (needs {needs} or more): {}", percent(chance)));
+                page.say(&format!(
+                    "  chance (needs {needs} or more): {}",
+                    percent(chance)
+                ));
             }
         }
         Command::Attack { on, with } => {
             if let Ok((who, _)) = position.active_warrior() {
                 for target in on.iter() {
-                    let blow =
-                        Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
+                    let blow = Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
                     blow_chances(position, blow, page);
                 }
             }

@@ -54,7 +54,7 @@ impl Position<'_> {
                 });
             }
             let near = self.are_next(at, there);
-            if near != !self.is_ranged(who, on) {
+            if near == self.is_ranged(who, on) {
                 return Err(Refusal::CloseAndRanged);
             }
         }

@@ -29,6 +29,9 @@ macro_rules! refusals {
                 }
             }
 
+            /// The sentences with the rules they cite.
+            pub const CITED: &'static [(&'static str, Rule)] = &[$(($text, Rule::$rule),)*];
+
             /// The ids of all sentences.
             pub const TEXTS: &'static [&'static str] = &[$($text,)*];
         }

@@ -550,7 +550,7 @@ impl Position<'_> {
 
     /// The abilities an attack makes use of when nothing is said: all optional ones that serve it;
     /// of two kinds of attack the one beside the attack value.
-    fn default_using(&self, who: FigId, on: Option<Targets>) -> Using {
+    pub fn default_using(&self, who: FigId, on: Option<Targets>) -> Using {
         let ranged = match on {
             Some(on) => self.is_ranged(who, on),
             None => matches!(

@@ -188,9 +188,7 @@ pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
     let (game, start) = match header.start.build(&header.options) {
         Ok(built) => built,
         Err(faults) => {
-            faults
-                .into_iter()
-                .for_each(|text| reader.fault(1, 1, text));
+            faults.into_iter().for_each(|text| reader.fault(1, 1, text));
             return Err(reader.faults);
         }
     };
@@ -234,7 +232,11 @@ impl Reader<'_> {
         let header = match lines.next() {
             Some((_, first)) => self.parse_header(first),
             None => {
-                self.fault(1, 1, format!("the file is empty; it begins with {{\"format\":\"{FORMAT}\",…}}"));
+                self.fault(
+                    1,
+                    1,
+                    format!("the file is empty; it begins with {{\"format\":\"{FORMAT}\",…}}"),
+                );
                 None
             }
         };
@@ -290,7 +292,11 @@ impl Reader<'_> {
             return None;
         }
         if named.game != GAME {
-            self.fault(1, 1, format!("game is `{}`; this program plays `{GAME}`", named.game));
+            self.fault(
+                1,
+                1,
+                format!("game is `{}`; this program plays `{GAME}`", named.game),
+            );
             return None;
         }
         let header: Header = match serde_json::from_str(text) {
@@ -396,10 +402,9 @@ fn dice_fault(
             "`{}` has not as many dice as the rules throw, or cannot fall",
             position.throw_text(throw)
         ),
-        ScriptFault::NotThrown(throw) => format!(
-            "the rules do not throw `{}`",
-            position.throw_text(throw)
-        ),
+        ScriptFault::NotThrown(throw) => {
+            format!("the rules do not throw `{}`", position.throw_text(throw))
+        }
     }
 }
 

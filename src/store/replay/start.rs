@@ -1,8 +1,8 @@
 //! The start of a match as plain data: all that is needed to build its book and state again.
 
 use crate::games::skirmish::{
-    Block, Book, ChestKind, Door, Draft, Gate, Ground, Kind, Labels, Layout, MAX_MUSTER,
-    MAX_TABLES, Options, Role, Skirmish, State, TokenTable, Treasure, DIAL_POSITIONS,
+    Block, Book, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels, Layout,
+    MAX_MUSTER, MAX_TABLES, Options, Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
 use serde::{Deserialize, Serialize};
@@ -88,7 +88,10 @@ impl Start {
         };
         match self.draft.validate(&book) {
             Ok(state) => Ok((Skirmish { book }, state)),
-            Err(faults) => Err(faults.iter().map(|fault| format!("start: {fault}")).collect()),
+            Err(faults) => Err(faults
+                .iter()
+                .map(|fault| format!("start: {fault}"))
+                .collect()),
         }
     }
 
@@ -100,7 +103,10 @@ impl Start {
         };
         let seats = self.draft.seats.len();
         let fit = (2..=MAX_SEATS as usize).contains(&seats);
-        want(fit, format!("start: {seats} seats; a match has 2 to {MAX_SEATS}"));
+        want(
+            fit,
+            format!("start: {seats} seats; a match has 2 to {MAX_SEATS}"),
+        );
         want(
             usize::from(self.teams.len()) == seats,
             "start: `teams` does not name one team for each seat".into(),
@@ -112,20 +118,35 @@ impl Start {
             format!("options: round_limit is 1 to {MOST_COUNT}"),
         );
         let counts = self.kinds.len() <= 250 && self.chests.len() <= 250;
-        want(counts, "start: at most 250 kinds of figures and of chests".into());
+        want(
+            counts,
+            "start: at most 250 kinds of figures and of chests".into(),
+        );
         let tables = self.tables.len() <= MAX_TABLES && self.draft.urn.len() <= MAX_TABLES;
         want(tables, format!("start: at most {MAX_TABLES} token tables"));
-        self.kinds
-            .iter()
-            .for_each(|kind| want(kind_fits(kind), format!("start: kind `{}` has a number out of range", kind.id)));
-        self.chests
-            .iter()
-            .for_each(|chest| want(chest_fits(chest), format!("start: chest `{}` has a number out of range", chest.id)));
-        self.tables
-            .iter()
-            .for_each(|table| want(table_fits(table), format!("start: table `{}` has a number out of range", table.id)));
+        self.kinds.iter().for_each(|kind| {
+            want(
+                kind_fits(kind),
+                format!("start: kind `{}` has a number out of range", kind.id),
+            )
+        });
+        self.chests.iter().for_each(|chest| {
+            want(
+                chest_fits(chest),
+                format!("start: chest `{}` has a number out of range", chest.id),
+            )
+        });
+        self.tables.iter().for_each(|table| {
+            want(
+                table_fits(table),
+                format!("start: table `{}` has a number out of range", table.id),
+            )
+        });
         want(self.map.fits(), "start: `map` does not fit together".into());
-        want(self.draft_fits(), "start: `draft` names something that is not there".into());
+        want(
+            self.draft_fits(),
+            "start: `draft` names something that is not there".into(),
+        );
     }
 
     /// Whether everything the draft names exists, and its counts are in range.
@@ -147,10 +168,11 @@ impl Start {
             .warriors
             .iter()
             .all(|warrior| kinds(usize::from(warrior.kind.0), self.kinds.len()))
-            && draft
-                .warriors
-                .iter()
-                .all(|warrior| warrior.owner.is_none_or(|owner| owner.index() < draft.seats.len()));
+            && draft.warriors.iter().all(|warrior| {
+                warrior
+                    .owner
+                    .is_none_or(|owner| owner.index() < draft.seats.len())
+            });
         let chests = draft.chests.iter().all(|chest| {
             usize::from(chest.kind.0) < self.chests.len()
                 && match chest.place {
@@ -161,10 +183,11 @@ impl Start {
                     _ => true,
                 }
         });
-        let tokens = draft
-            .tokens
-            .iter()
-            .all(|token| token.table.is_none_or(|table| usize::from(table.0) < self.tables.len()));
+        let tokens = draft.tokens.iter().all(|token| {
+            token
+                .table
+                .is_none_or(|table| usize::from(table.0) < self.tables.len())
+        });
         let urn = draft.urn.iter().enumerate();
         let urn = urn
             .into_iter()
@@ -188,7 +211,9 @@ fn kind_fits(kind: &Kind) -> bool {
     let role = match &kind.role {
         Role::Hero { points, starts } => {
             points.iter().all(|points| *points <= MOST_POINTS)
-                && starts.iter().all(|start| usize::from(*start) < kind.dial.len())
+                && starts
+                    .iter()
+                    .all(|start| usize::from(*start) < kind.dial.len())
         }
         Role::Spawn { points, tag, .. } => *points <= MOST_POINTS && !tag.is_empty(),
     };
@@ -256,7 +281,10 @@ impl Map {
             && (1..=MAX_SIDE).contains(&self.height)
             && (1..=MAX_LEVELS).contains(&self.levels)
             && self.squares.len() == area;
-        let palette = self.squares.iter().all(|at| usize::from(*at) < self.palette.len())
+        let palette = self
+            .squares
+            .iter()
+            .all(|at| usize::from(*at) < self.palette.len())
             && self.palette.iter().all(|ground| ground.cost <= MOST_VALUE);
         let counts = self.blocks.len() < 255 && self.gates.len() < 255 && self.doors.len() <= 64;
         size && palette && counts

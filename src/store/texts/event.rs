@@ -2,8 +2,8 @@
 
 use super::{Message, Texts, facing_word};
 use crate::games::skirmish::{
-    ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Position, Skirmish,
-    Stage, State, StrikeKind, Striker, Throw,
+    ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Position, Skirmish, Stage, State,
+    StrikeKind, Striker, Throw,
 };
 use crate::kernel::Game;
 
@@ -155,11 +155,7 @@ impl Moment<'_> {
     }
 
     fn throw(&self, of: Throw, [one, other]: [u8; 2]) -> Option<Message> {
-        let two = |id: &'static str| {
-            Message::new(id)
-                .with("one", one)
-                .with("other", other)
-        };
+        let two = |id: &'static str| Message::new(id).with("one", one).with("other", other);
         let total = one + other;
         match of {
             Throw::First(seat) => Some(
@@ -212,7 +208,9 @@ impl Moment<'_> {
         let trap = self.now.book.chest(here.kind).traps[usize::from(here.wheel)]?;
         let paid = i16::from(self.last.paid);
         let slow = self.now.disarm_cost(Pace::Slow).total() == paid;
-        let bonus = self.now.disarm_sum(if slow { Pace::Slow } else { Pace::Fast });
+        let bonus = self
+            .now
+            .disarm_sum(if slow { Pace::Slow } else { Pace::Fast });
         Some(
             message
                 .with("bonus", bonus.total())
@@ -222,8 +220,7 @@ impl Moment<'_> {
     }
 
     fn setup(&self, event: Event) -> Option<Message> {
-        let seated =
-            |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
+        let seated = |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
         match event {
             Event::StageBegan { stage } => Some(Message::new(match stage {
                 Stage::Heroes => return None,
@@ -244,9 +241,7 @@ impl Moment<'_> {
             Event::EntranceTaken { seat, gate } => {
                 Some(self.gate(seated("event-entrance-taken", seat), gate))
             }
-            Event::ExitSet { seat, gate } => {
-                Some(self.gate(seated("event-exit-set", seat), gate))
-            }
+            Event::ExitSet { seat, gate } => Some(self.gate(seated("event-exit-set", seat), gate)),
             Event::ChestPut {
                 seat,
                 chest,
@@ -283,8 +278,7 @@ impl Moment<'_> {
     fn turn(&self, event: Event) -> Option<Message> {
         // With two players the dungeon lord and the markers change nothing (MP-2).
         let many = self.now.state.seats() > 2;
-        let seated =
-            |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
+        let seated = |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
         match event {
             Event::RoundBegan { round, .. } => {
                 Some(Message::new("event-round-began").with("round", round))
@@ -317,7 +311,9 @@ impl Moment<'_> {
             Event::Spent => Some(Message::new("event-spent")),
             Event::ActivationEnded => {
                 let who = self.before.state.activation()?.who;
-                Some(Message::new("event-activation-ended").with("who", self.before.piece_name(who)))
+                Some(
+                    Message::new("event-activation-ended").with("who", self.before.piece_name(who)),
+                )
             }
             Event::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
             Event::Conceded { seat } => Some(seated("event-conceded", seat)),
@@ -340,9 +336,7 @@ impl Moment<'_> {
             Event::TokenMoved { token, to } => Message::new("event-token-moved")
                 .with("who", self.now.token_name(token))
                 .with("at", to.to_string()),
-            Event::Turned { who, to } => {
-                about("event-turned", who).with("facing", facing_word(to))
-            }
+            Event::Turned { who, to } => about("event-turned", who).with("facing", facing_word(to)),
             Event::Faced { who, to } => about("event-faced", who).with("facing", facing_word(to)),
             Event::BrokeAway { who, free } => {
                 let id = if free {
@@ -355,10 +349,10 @@ impl Moment<'_> {
                     .with("needs", self.before.break_needs(who))
             }
             Event::Left { who } => about("event-left", who),
-            Event::Forgone { who, value } => {
-                about("event-forgone", who)
-                    .with("ability", self.texts.ability(self.before.shown(who, value)?))
-            }
+            Event::Forgone { who, value } => about("event-forgone", who).with(
+                "ability",
+                self.texts.ability(self.before.shown(who, value)?),
+            ),
             Event::Chilled { who } => about("event-chilled", who),
             Event::Frozen { who } => about("event-frozen", who),
             Event::Thawed { who } => about("event-thawed", who),

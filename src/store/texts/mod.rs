@@ -111,7 +111,8 @@ impl fmt::Debug for Texts {
 impl Texts {
     /// The English words.
     pub fn english() -> Texts {
-        let mut bundle = FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
+        let mut bundle =
+            FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
         // Isolation marks are for mixed writing directions; terminals show them as rubbish.
         bundle.set_use_isolating(false);
         for (_, text) in ENGLISH {

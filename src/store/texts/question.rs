@@ -102,25 +102,16 @@ impl Texts {
         names.join(" or ")
     }
 
-    fn activation(
-        &self,
-        position: &Position<'_>,
-        seat: Seat,
-        activation: &Activation,
-    ) -> String {
+    fn activation(&self, position: &Position<'_>, seat: Seat, activation: &Activation) -> String {
         match activation.who {
-            Piece::Token(token) => self.say(&self.active_token(position, seat, token, activation.mp)),
+            Piece::Token(token) => {
+                self.say(&self.active_token(position, seat, token, activation.mp))
+            }
             Piece::Warrior(who) => self.active_figure(position, seat, who, activation.mp),
         }
     }
 
-    fn active_token(
-        &self,
-        position: &Position<'_>,
-        seat: Seat,
-        token: TokenId,
-        mp: u8,
-    ) -> Message {
+    fn active_token(&self, position: &Position<'_>, seat: Seat, token: TokenId, mp: u8) -> Message {
         let at = position.token(token).at.map(|at| at.to_string());
         Message::new("question-active-token")
             .with("seat", self.seat(seat))
