@@ -126,6 +126,8 @@ fn statistics() {
             add("heroes dead", u64::from(hero.place == Place::Dead));
             add("heroes gone", u64::from(hero.place == Place::Gone));
         }
+        let hero = |who| played.state.warrior(who).is_some_and(Warrior::is_hero);
+        let (mut striker, mut kind) = (None, None);
         for event in &played.events {
             match *event {
                 Event::ChestTaken { .. } => add("chests taken", 1),
@@ -143,16 +145,34 @@ fn statistics() {
                     how: Cleared::Sprung,
                     ..
                 } => add("traps sprung", 1),
-                Event::StrikeBegan {
-                    kind: StrikeKind::Attack,
-                    ..
-                } => add("attacks", 1),
-                Event::StrikeBegan {
-                    kind: StrikeKind::Counter,
-                    ..
-                } => add("counterattacks", 1),
                 Event::BrokeAway { .. } => add("breakaways", 1),
-                Event::Died { .. } => add("deaths of all", 1),
+                Event::StrikeBegan { by, kind: how, .. } => {
+                    striker = Some(by);
+                    kind = Some(how);
+                    match how {
+                        StrikeKind::Attack => add("attacks", 1),
+                        StrikeKind::Counter => add("counterattacks", 1),
+                        StrikeKind::Free | StrikeKind::Reply => add("passes over enemies", 1),
+                        StrikeKind::Trap => add("attacks of traps", 1),
+                    }
+                }
+                Event::Clicked { who, clicks } if hero(who) => match striker {
+                    Some(Striker::Trap(_)) => add("clicks by traps", clicks.into()),
+                    Some(Striker::Warrior(by)) if hero(by) => {
+                        add("clicks by heroes", clicks.into())
+                    }
+                    _ => add("clicks by spawn", clicks.into()),
+                },
+                Event::Died { who } if hero(who) => add(
+                    match (striker, kind) {
+                        (Some(Striker::Trap(_)), _) => "killed by traps",
+                        (_, Some(StrikeKind::Counter)) => "killed by counters",
+                        (Some(Striker::Warrior(by)), _) if hero(by) => "killed by heroes",
+                        _ => "killed by spawn",
+                    },
+                    1,
+                ),
+                Event::Died { .. } => add("spawn killed", 1),
                 _ => {}
             }
         }

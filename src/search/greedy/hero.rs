@@ -57,7 +57,7 @@ pub(super) fn best(position: Position, who: FigId, chance: &mut ChaCha8Rng) -> O
 }
 
 /// Where the hero goes, and the ways there.
-fn goal(position: Position, who: FigId) -> (Goal, Distances<'_>) {
+fn goal(position: Position<'_>, who: FigId) -> (Goal, Distances<'_>) {
     let nothing = || (Goal::Nothing, Distances::new(position, who, &[]));
     let Some(seat) = position.warrior(who).owner else {
         return nothing();
