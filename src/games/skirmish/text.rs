@@ -519,13 +519,13 @@ impl Position<'_> {
     /// Reads `with …` and `without …`. An optional ability is used unless it is named behind
     /// `without` (R-OPTIONAL); `with` names all that are to be used.
     fn read_using(&self, who: FigId, on: Option<Targets>, words: &[&str]) -> Read<Using> {
-        let mut using = self.default_using(who, on);
+        let mut using = match words.contains(&"with") {
+            true => Using::NOTHING,
+            false => self.default_using(who, on),
+        };
         let mut mode = "";
         for word in words {
             if matches!(*word, "with" | "without") {
-                if *word == "with" {
-                    using = Using::NOTHING;
-                }
                 mode = word;
                 continue;
             }

@@ -64,7 +64,7 @@ impl Texts {
                 let muster = position.state.muster();
                 asked("question-pick")
                     .with("left", muster.map_or(0, |muster| muster.left))
-                    .with("points", muster.map_or(0, |muster| muster.points))
+                    .with("points", position.points_to_pick())
             }
             Task::Place => {
                 let muster = position.state.muster();
