@@ -17,7 +17,7 @@ mod rules;
 mod texts;
 mod tokens;
 
-pub use check::{Report, check_paths};
+pub use check::{Report, check_paths, check_text};
 pub use fault::{FileFault, Source};
 pub use folder::open;
 pub use library::{Library, SHIPPED, Shape};
