@@ -204,11 +204,17 @@ fn outcome(game: &Skirmish, state: &State, texts: &Texts, page: &mut Page) {
             Some(result) => result.score[seat],
             None => position.gold(seat),
         };
-        let won = result.as_ref().is_some_and(|result| result.won[seat]);
+        let won = |seat| result.as_ref().is_some_and(|result| result.won[seat]);
+        let winners = state.players().seats().filter(|seat| won(*seat)).count();
+        let verdict = match (won(seat), winners) {
+            (false, _) => "",
+            (true, 1) => " wins",
+            (true, _) => " shares the win",
+        };
         page.say(&format!(
             "{}{}: {fate}; {gold} gold, {held} chests, {} experience, {} kills.",
             texts.seat(seat),
-            if won { " wins" } else { "" },
+            verdict,
             player.experience,
             player.kills
         ));

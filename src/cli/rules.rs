@@ -39,6 +39,19 @@ pub fn look_up(library: &Library, word: &str, page: &mut Page) -> bool {
     !found.is_empty()
 }
 
+/// Lists the ids of the rules that have a word in title or chapter.
+pub fn titled(library: &Library, word: &str, page: &mut Page) {
+    let has = |text: &&RuleText| {
+        let title = text.title.to_lowercase();
+        title.contains(word) || text.chapter.to_lowercase().contains(word)
+    };
+    let found = library.rules.iter().filter(has);
+    let ids: Vec<&str> = found.map(|text| text.rule.id()).collect();
+    if !ids.is_empty() {
+        page.paragraph(&format!("  Rules: {} (help RULE-ID).", ids.join(" ")), 4);
+    }
+}
+
 /// A rule with its text.
 pub fn rule(text: &RuleText, page: &mut Page) {
     page.say(&format!("{}  {}", text.rule.id(), text.title));

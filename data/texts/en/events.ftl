@@ -121,6 +121,7 @@ event-over-settled = Nobody inside can gain anything any more: the match is over
 ## Parts of sentences
 
 seat = Player { $number }
+token = Token { $name }
 figure-values = speed { $speed }, attack { $attack }, defence { $defence }, damage { $damage }
 figure-values-with = { $values } ({ $abilities })
 rank-weak = weak { $name }

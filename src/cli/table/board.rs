@@ -2,7 +2,7 @@
 
 use crate::cli::page::Page;
 use crate::games::skirmish::{
-    ChestId, ChestPlace, FigId, GateId, Place, Position, Role, Terrain, TokenId, TrapState,
+    ChestId, ChestPlace, FigId, GateId, Place, Position, Role, Stage, Terrain, TokenId, TrapState,
 };
 use crate::kernel::{Facing, Square};
 use crate::store::{Texts, capital, facing_word};
@@ -152,7 +152,7 @@ fn legend(position: &Position<'_>, page: &mut Page) {
             .any(|square| terrain(layout.ground(square).terrain))
     };
     let mut parts = vec![
-        "## wall",
+        "# wall",
         ". clear",
         "= entrance",
         "lines: borders of blocks",
@@ -173,7 +173,7 @@ fn legend(position: &Position<'_>, page: &mut Page) {
         parts.push("D door shut, ' open");
     }
     parts.push("arrows: facing");
-    page.say(&parts.join("  "));
+    page.say(&format!("{}.", parts.join("; ")));
 }
 
 /// Lists everything on the board in words.
@@ -183,7 +183,11 @@ pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
             page.say(&figure_line(position, texts, who));
         }
     }
-    for (chest, _) in position.state.chests() {
+    let setting_up = position.state.stage() != Stage::Play;
+    for (chest, here) in position.state.chests() {
+        if here.place == ChestPlace::Stock && !setting_up {
+            continue;
+        }
         page.say(&chest_line(position, texts, chest));
     }
     for (token, _) in position.state.tokens() {

@@ -30,7 +30,9 @@ pub fn help(texts: &Texts, library: &Library, words: &[&str], page: &mut Page) {
             page.line(format!("  Short: {short}"));
         }
     }
-    if own.is_none() {
+    if verb.is_some() {
+        rules::titled(library, word, page);
+    } else if own.is_none() {
         rules::look_up(library, &words.join(" "), page);
     }
 }
@@ -65,10 +67,20 @@ fn entry(texts: &Texts, word: &str, form: &str, page: &mut Page) {
         .next()
         .unwrap_or_default()
         .trim_end_matches('.');
-    // The short form only: `help VERB` shows all.
-    let form = form.split(" | ").next().unwrap_or_default();
+    // The first form only: `help VERB` shows all.
+    let form = match form.chars().next() {
+        Some('[') => form,
+        Some('(') => "",
+        _ => form.split(" | ").next().unwrap_or_default(),
+    };
     let form = form.split(" (").next().unwrap_or_default();
-    page.line(format!("  {:<24} {first}", format!("{word} {form}").trim()));
+    let left = format!("{word} {form}");
+    if left.len() > 26 {
+        page.line(format!("  {}", left.trim()));
+        page.line(format!("  {:<26} {first}", ""));
+    } else {
+        page.line(format!("  {:<26} {first}", left.trim()));
+    }
 }
 
 /// All lawful commands, or those of one verb, a verb a paragraph.

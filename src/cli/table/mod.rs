@@ -90,8 +90,10 @@ pub fn run(args: &TableArgs) -> Exit {
     };
     session.introduce(&mut page);
     session.note_data(&mut page);
+    let setting_up = session.is_setting_up();
     session.advance(&mut page);
-    if !session.is_over() {
+    // A match whose set-up ends just now has drawn its board itself.
+    if !session.is_over() && setting_up == session.is_setting_up() {
         board::draw(&session.position(), &mut page);
     }
     session.ask(&mut page);

@@ -102,6 +102,11 @@ impl Session {
         self.replay.history.state().ending().is_some()
     }
 
+    /// Whether the match is still being set up.
+    pub fn is_setting_up(&self) -> bool {
+        self.replay.history.state().stage() != Stage::Play
+    }
+
     /// How often anything has happened in the match.
     pub fn entries(&self) -> usize {
         self.replay.history.entries().len()
@@ -144,12 +149,18 @@ impl Session {
 
     /// Plays everything that needs no person, and says what happens, up to the next question; then
     /// the match is saved.
+    ///
+    /// The board is drawn when set-up ends, since the pieces stand there from then on.
     pub fn advance(&mut self, page: &mut Page) {
+        let setting_up = self.is_setting_up();
         self.tell(page);
         while let Some(command) = self.unasked(page) {
             if self.play(command, Typed::No, page).is_err() {
                 break;
             }
+        }
+        if setting_up && !self.is_setting_up() && !self.is_over() {
+            board::draw(&self.position(), page);
         }
         if self.is_over() {
             let history = &self.replay.history;

@@ -2,7 +2,7 @@
 
 use super::{Message, Texts, facing_word};
 use crate::games::skirmish::{
-    ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Position, Skirmish, Stage, State,
+    ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish, Stage, State,
     StrikeKind, Striker, Throw,
 };
 use crate::kernel::Game;
@@ -152,6 +152,16 @@ impl Moment<'_> {
 
     fn who(&self, who: FigId) -> String {
         self.texts.figure(&self.now, who)
+    }
+
+    /// A figure, or `token t1`.
+    fn piece(&self, position: &Position<'_>, who: Piece) -> String {
+        match who {
+            Piece::Warrior(who) => self.texts.figure(position, who),
+            Piece::Token(token) => self
+                .texts
+                .say(&Message::new("token").with("name", position.token_name(token))),
+        }
     }
 
     fn throw(&self, of: Throw, [one, other]: [u8; 2]) -> Option<Message> {
@@ -305,7 +315,7 @@ impl Moment<'_> {
             }
             Event::Activated { who, mp, .. } => Some(
                 Message::new("event-activated")
-                    .with("who", super::capital(&self.now.piece_name(who)))
+                    .with("who", self.piece(&self.now, who))
                     .with("mp", mp),
             ),
             Event::Spent => Some(Message::new("event-spent")),

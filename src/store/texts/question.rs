@@ -2,7 +2,7 @@
 
 use super::{Message, Texts, capital, facing_word};
 use crate::games::skirmish::{
-    Activation, Ask, FigId, Marks, Piece, Place, Position, Stage, Task, TokenId,
+    Activation, Ask, Command, FigId, Marks, Piece, Place, Position, Stage, Task, TokenId,
 };
 use crate::kernel::Seat;
 
@@ -21,12 +21,13 @@ impl Texts {
                 let left = position.state.turn().activations;
                 let id = match left {
                     0 => "question-turn-none",
+                    _ if position.check(Command::EndTurn).is_err() => "question-turn-first",
                     _ => "question-turn",
                 };
                 let message = Message::new(id).with("seat", self.seat(seat));
-                self.say(&match left {
-                    0 => message,
-                    _ => message.with("activations", left),
+                self.say(&match id {
+                    "question-turn" => message.with("activations", left),
+                    _ => message,
                 })
             }
             (stage, _) => {
