@@ -40,7 +40,7 @@ fn start(seed: u64) -> (Skirmish, State) {
     let (game, state) = plan
         .start(&Library::shipped())
         .expect("the starter sheet starts");
-    if seed % 3 == 0 {
+    if seed.is_multiple_of(3) {
         (game, state)
     } else {
         crowd(game, seats, seed)

@@ -112,7 +112,6 @@ refusal-spawn-attack-spawn = Spawn never attack spawn.
 refusal-close-and-ranged = A target of a ranged attack is not on a neighbouring square.
 refusal-one-close-target = A close attack has one target.
 refusal-not-in-front-arc = The line to it does not leave through the front arc.
-refusal-not-in-contact = They are not in contact.
 refusal-too-many-targets = It has fewer range arrows than that.
 refusal-no-range = It has no range.
 refusal-berserk-shoots = A berserk warrior makes no ranged attacks.

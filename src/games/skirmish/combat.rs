@@ -161,10 +161,7 @@ impl Position<'_> {
             self.check_shot(who, attacker, with)?;
         } else {
             let here = self.square(who).ok_or(Refusal::NotOnBoard)?;
-            if !self.are_next(here, there) {
-                return Err(Refusal::NotInContact);
-            }
-            if !self.is_before(who, there) {
+            if !self.are_next(here, there) || !self.is_before(who, there) {
                 return Err(Refusal::NotInFrontArc);
             }
         }

@@ -193,7 +193,6 @@ refusals! {
     CloseAndRanged "refusal-close-and-ranged" Rng1;
     OneCloseTarget "refusal-one-close-target" Atk3;
     NotInFrontArc "refusal-not-in-front-arc" Atk3 Rng2;
-    NotInContact "refusal-not-in-contact" RContact;
     TooManyTargets "refusal-too-many-targets" Rng7;
     NoRange "refusal-no-range" Rng2;
     BerserkShoots "refusal-berserk-shoots" AbBerserk;
