@@ -14,7 +14,7 @@ pub mod plan;
 mod rules;
 mod tokens;
 
-pub use check::{Report, check_paths};
+pub use check::{Report, check_paths, check_text};
 pub use fault::{FileFault, Source};
 pub use library::{Library, SHIPPED, Shape};
 pub use maps::MapFile;
