@@ -31,13 +31,20 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 /// Code without comments, and without unit tests, which stand last in a file.
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("a readable source file");
-    let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default().to_string();
-    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let text = text
+        .split("#[cfg(test)]\nmod tests")
+        .next()
+        .unwrap_or_default()
+        .to_string();
+    let lines = text
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default());
     lines.collect::<Vec<_>>().join("\n")
 }
 
 fn words(code: &str) -> impl Iterator<Item = &str> {
-    code.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
+    code.split(|c: char| !c.is_alphanumeric() && c != '_')
+        .filter(|word| !word.is_empty())
 }
 
 fn root() -> &'static Path {
@@ -54,8 +61,13 @@ fn no_layer_is_crossed() {
         }
         for path in sources(&folder) {
             let code = code(&path);
-            for (other, _) in LAYERS.iter().filter(|(other, _)| other != layer && !allowed.contains(other)) {
-                if code.contains(&format!("crate::{other}")) || code.contains(&format!("dialdelve::{other}")) {
+            for (other, _) in LAYERS
+                .iter()
+                .filter(|(other, _)| other != layer && !allowed.contains(other))
+            {
+                if code.contains(&format!("crate::{other}"))
+                    || code.contains(&format!("dialdelve::{other}"))
+                {
                     crossed.push(format!("{} imports {other}", path.display()));
                 }
             }
@@ -86,9 +98,26 @@ fn only_store_opens_files() {
 #[test]
 fn the_rules_have_no_floats_clocks_globals_threads_or_hash_order() {
     let banned = [
-        "f32", "f64", "HashMap", "HashSet", "SystemTime", "Instant", "thread", "thread_local", "static",
-        "Mutex", "RwLock", "OnceLock", "LazyLock", "AtomicU64", "AtomicUsize", "println", "eprintln", "todo",
-        "unimplemented", "unsafe",
+        "f32",
+        "f64",
+        "HashMap",
+        "HashSet",
+        "SystemTime",
+        "Instant",
+        "thread",
+        "thread_local",
+        "static",
+        "Mutex",
+        "RwLock",
+        "OnceLock",
+        "LazyLock",
+        "AtomicU64",
+        "AtomicUsize",
+        "println",
+        "eprintln",
+        "todo",
+        "unimplemented",
+        "unsafe",
     ];
     let mut found = Vec::new();
     for folder in ["src/kernel", "src/games"] {

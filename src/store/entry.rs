@@ -288,8 +288,8 @@ impl<'a, 'i> Entry<'a, 'i> {
     }
 }
 
-/// The most characters of a text of the data: a drawing of 64 x 64 squares fits.
-const MAX_TEXT: usize = 8000;
+/// The most characters of a text of the data.
+const MAX_TEXT: usize = 65_536;
 
 /// A value that must be a text.
 pub fn read_text<'a>(source: &mut Source, value: &'a Placed<'_>, what: &str) -> Option<&'a str> {

@@ -219,7 +219,7 @@ impl Expected<'_> {
 
     fn sight_differs(&self, from: Square, to: Square, rule: Rule) -> Option<String> {
         match self.position().sight(from, to) {
-            Err(refusal) if refusal.rule() == rule => None,
+            Err(refusal) if refusal.rules().contains(&rule) => None,
             Err(refusal) => Some(format!(
                 "the line {from} {to} is blocked by {}, expected {rule}",
                 super::cited(refusal)
