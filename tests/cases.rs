@@ -6,6 +6,9 @@ use dialdelve::store::{FileFault, Library, Source};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+/// Rules that are kept when files are read, not in play, with the tests that show it.
+const IN_FILES: &[(Rule, &str)] = &[(Rule::Door2, "tests/data.rs")];
+
 /// Refusals that no text of a command can bring about: names are looked up before.
 const UNNAMED: &[&str] = &[
     "refusal-unknown-figure",
@@ -71,6 +74,7 @@ fn every_rule_that_is_played_has_a_case() {
     let missing: Vec<&str> = Rule::ALL
         .iter()
         .filter(|rule| waits(**rule).is_none() && !shown.contains(rule))
+        .filter(|rule| !IN_FILES.iter().any(|(other, _)| other == *rule))
         .map(|rule| rule.id())
         .collect();
     assert!(missing.is_empty(), "no case shows {}", missing.join(" "));
@@ -81,7 +85,8 @@ fn every_rule_that_refuses_is_shown_by_a_refusal() {
     let library = Library::shipped();
     let mut shown: BTreeSet<Rule> = BTreeSet::new();
     for case in cases(&library) {
-        shown.extend(case.refusals());
+        let refusals = case.refusals().into_iter();
+        shown.extend(refusals.flat_map(Refusal::rules));
     }
     let refusals = Refusal::CITED
         .iter()

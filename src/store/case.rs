@@ -16,7 +16,7 @@ pub use later::waits;
 use super::entry::{Entry, read_document};
 use super::folder::toml_files;
 use super::{FileFault, Library, Source};
-use crate::games::skirmish::{Rule, text::near};
+use crate::games::skirmish::{Refusal, Rule, text::near};
 use crate::kernel::{Facing, Seat, Square};
 use crate::table::case::{At, Failure, Script};
 use std::path::PathBuf;
@@ -105,14 +105,9 @@ impl Case {
         }
     }
 
-    /// The rules by which steps of this case are refused.
-    pub fn refusals(&self) -> impl Iterator<Item = Rule> + '_ {
-        let refused = self
-            .script
-            .steps
-            .iter()
-            .filter_map(|step| step.refused.as_ref());
-        refused.map(|rule| rule.value)
+    /// The refusals that the case shows when it is played.
+    pub fn refusals(&self) -> Vec<Refusal> {
+        self.script.play().refusals
     }
 }
 
