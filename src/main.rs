@@ -1,1 +1,5 @@
-fn main() {}
+//! The program: a command line over the library.
+
+fn main() -> std::process::ExitCode {
+    dialdelve::cli::run()
+}

@@ -193,7 +193,8 @@ impl<T: Copy + Eq + Debug> Dice<T> for Scripted<T> {
             Some(Shape::Two(dice)) if dice.iter().all(|d| (1..=6).contains(d)) => dice,
             other => {
                 self.unfit(of, other);
-                [3, 4]
+                // Not always the same: a throw that is repeated on a tie must come to an end.
+                [3, 3 + (self.faults.len() % 2) as u8]
             }
         }
     }

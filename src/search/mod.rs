@@ -4,14 +4,17 @@
 //! commands are checked like anybody's, and it owns its own chance, so that it can neither see nor
 //! disturb the dice of a match.
 
+mod evaluation;
 mod field;
 mod fraction;
+mod greedy;
 mod odds;
 mod player;
 mod route;
 mod threat;
 
 pub use fraction::Fraction;
+pub use greedy::Greedy;
 pub use odds::{Blow, Odds, ability_serves, disarm_chance};
 pub use player::{Player, Random, skirmish_player};
 pub use route::{Aim, Arrival, Prefer, Reach, Route, RouteOptions, Tokens, route};

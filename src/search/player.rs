@@ -1,5 +1,6 @@
 //! Computer players.
 
+use super::Greedy;
 use crate::games::skirmish::{Command, Skirmish};
 use crate::kernel::Game;
 use rand::{RngExt, SeedableRng};
@@ -55,12 +56,13 @@ impl<G: Game> Player<G> for Random<G> {
     }
 }
 
-/// The skirmish player of that name: `random`.
+/// The skirmish player of that name, `random` or `greedy`.
 pub fn skirmish_player(name: &str, seed: u64) -> Option<Box<dyn Player<Skirmish> + Send>> {
     match name {
         "random" => Some(Box::new(Random::new(seed, |command| {
             *command == Command::Concede
         }))),
+        "greedy" => Some(Box::new(Greedy::new(seed))),
         _ => None,
     }
 }

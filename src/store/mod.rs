@@ -10,13 +10,23 @@ pub mod figures;
 mod folder;
 mod library;
 pub mod maps;
+mod place;
 pub mod plan;
+mod replay;
 mod rules;
+mod texts;
 mod tokens;
 
 pub use check::{Report, check_paths, check_text};
 pub use fault::{FileFault, Source};
+pub use folder::open;
 pub use library::{Library, SHIPPED, Shape};
 pub use maps::MapFile;
+pub use place::Home;
 pub use plan::MatchPlan;
+pub use replay::{
+    FORMAT as REPLAY_FORMAT, Replay, SavedSeat, parse_replay, read_replay, replay_text,
+    write_replay,
+};
 pub use rules::RuleText;
+pub use texts::{Arg, Message, Teller, Texts, capital, facing_word};

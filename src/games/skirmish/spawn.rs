@@ -93,6 +93,16 @@ impl Position<'_> {
             .next()
     }
 
+    /// Points that the spawn still to be picked must have together (R-BANKCHOICE).
+    pub fn points_to_pick(&self) -> u16 {
+        let Some(muster) = self.state.muster() else {
+            return 0;
+        };
+        let picked = muster.picked.iter();
+        let spent: u16 = picked.map(|who| self.kind(*who).points(0)).sum();
+        muster.points.saturating_sub(spent)
+    }
+
     pub(super) fn check_pick(&self, kind: KindId) -> Result<(), Refusal> {
         let muster = self
             .state
@@ -101,13 +111,8 @@ impl Position<'_> {
             .ok_or(Refusal::NoSuchQuestion)?;
         let who = self.next_of(kind).ok_or(Refusal::NotInBank)?;
         let points = usize::from(self.kind(who).points(0));
-        let picked: usize = muster
-            .picked
-            .iter()
-            .map(|who| usize::from(self.kind(*who).points(0)))
-            .sum();
-        let rest = usize::from(muster.points)
-            .checked_sub(picked + points)
+        let rest = usize::from(self.points_to_pick())
+            .checked_sub(points)
             .ok_or(Refusal::PickDoesNotFit)?;
         let choices = self.bank_choices(Some(who));
         let fits = choices[usize::from(muster.left) - 1].has(rest);

@@ -4,7 +4,8 @@ use super::*;
 use crate::games::skirmish::DoorId;
 
 /// A seat in a draft.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DraftSeat {
     /// Experience points.
     pub experience: u16,
@@ -21,7 +22,8 @@ pub struct DraftSeat {
 }
 
 /// A figure in a draft.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DraftWarrior {
     /// Its kind.
     pub kind: KindId,
@@ -40,7 +42,8 @@ pub struct DraftWarrior {
 }
 
 /// A chest in a draft.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DraftChest {
     /// Its kind.
     pub kind: ChestKindId,
@@ -61,7 +64,8 @@ pub struct DraftChest {
 }
 
 /// A token in a draft.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DraftToken {
     /// Its colour.
     pub colour: TokenColour,
@@ -76,7 +80,8 @@ pub struct DraftToken {
 }
 
 /// The turn in a draft.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DraftTurn {
     /// Whose turn it is.
     pub seat: Seat,
@@ -98,7 +103,8 @@ pub struct DraftTurn {
 
 /// A position that may be nonsense; [`Draft::validate`] turns it into a [`State`] or says all that
 /// is wrong with it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Draft {
     /// The stage of the match.
     pub stage: Stage,
@@ -167,6 +173,35 @@ pub enum DraftFault {
 }
 
 impl Draft {
+    /// The draft of a start: a state in which nothing is owed and no attack or muster is under way.
+    /// What set-up has counted so far is left out, as a start has none.
+    pub fn of(state: &State) -> Draft {
+        let facts = &state.facts;
+        let doors = 0..state.layout.doors().len() as u8;
+        Draft {
+            stage: facts.stage,
+            seats: facts.players.iter().map(seat_draft).collect(),
+            warriors: facts.warriors.iter().map(warrior_draft).collect(),
+            chests: facts.chests.iter().map(chest_draft).collect(),
+            tokens: facts.tokens.iter().map(token_draft).collect(),
+            urn: facts.urn.to_vec(),
+            open_doors: doors
+                .map(DoorId)
+                .filter(|door| state.is_door_open(*door))
+                .collect(),
+            turn: DraftTurn {
+                seat: facts.turn.seat,
+                first: facts.turn.first,
+                round: facts.turn.round,
+                activations: facts.turn.activations,
+                idle: facts.turn.idle,
+                lord: facts.turn.lord,
+                lord_turns: facts.turn.lord_turns,
+                activation: facts.activation.map(|active| (active.who, active.mp)),
+            },
+        }
+    }
+
     /// The state that this draft describes.
     ///
     /// # Errors
@@ -427,6 +462,52 @@ impl Draft {
                 agenda: ArrayVec::new(),
             },
         }
+    }
+}
+
+fn seat_draft(player: &Player) -> DraftSeat {
+    DraftSeat {
+        experience: player.experience,
+        entrance: player.entrance,
+        exit: player.exit,
+        heroes: Some(player.heroes),
+        conceded: player.conceded,
+        turns: player.turns,
+    }
+}
+
+fn warrior_draft(warrior: &Warrior) -> DraftWarrior {
+    DraftWarrior {
+        kind: warrior.kind,
+        owner: warrior.owner,
+        level: warrior.level,
+        click: Some(warrior.click),
+        facing: warrior.facing,
+        place: warrior.place,
+        marks: warrior.marks,
+    }
+}
+
+fn chest_draft(chest: &Chest) -> DraftChest {
+    DraftChest {
+        kind: chest.kind,
+        place: chest.place,
+        facing: chest.facing,
+        wheel: chest.wheel,
+        trap: chest.trap,
+        treasure: chest.treasure,
+        serves: chest.serves,
+        drunk: chest.drunk,
+    }
+}
+
+const fn token_draft(token: &Token) -> DraftToken {
+    DraftToken {
+        colour: token.colour,
+        table: token.table,
+        at: token.at,
+        activated: token.activated,
+        marker: token.marker,
     }
 }
 

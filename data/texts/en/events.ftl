@@ -1,0 +1,139 @@
+# What happened, one sentence an event. Bookkeeping has none.
+
+## Set-up
+
+event-stage-entrances = Now the entrances are chosen.
+event-stage-chests = Now the chests are placed.
+event-stage-tokens = Now the tokens are placed.
+event-stage-play = Set-up is done; the match begins.
+event-hero-chosen = { $seat } takes { $name } ({ $who }), level { $level }.
+event-first-roll = { $seat } rolls { $one } and { $other }, { $total } in all, to play first.
+event-first-player = { $seat } plays first.
+event-entrance-taken = { $seat } enters by { $gate } ({ $at }).
+event-exit-set = { $seat } must leave by { $gate } ({ $at }).
+event-chest-put = { $seat } puts chest { $chest } on { $at }, facing { $facing }.
+event-token-put = { $seat } puts a { $colour } token, { $token }, on { $at }.
+
+## Turns
+
+event-round-began = Round { $round }.
+event-turn-began = { $seat }'s turn: { $activations } activations.
+event-lord-passed = { $seat } is now the dungeon lord.
+event-markers-off = All movement markers come off.
+event-marker-laid = A movement marker is laid on { $who }.
+event-assigned = { $who } uses chest { $chest }: { $treasure }.
+event-drunk = The potion of chest { $chest } is drunk.
+event-activated = { $who } is activated with { $mp } MP.
+event-spent = All its MP are used.
+event-activation-ended = The activation of { $who } ends.
+event-turn-ended = { $seat } ends the turn.
+event-conceded = { $seat } concedes.
+
+## Movement
+
+event-entered = { $who } enters the dungeon on { $at }.
+event-stepped = { $who } steps to { $at }.
+event-passed = { $who } passes over and lands on { $at }.
+event-token-moved = Token { $who } moves to { $at }.
+event-turned = { $who } turns to face { $facing }.
+event-faced = { $who } now faces { $facing }.
+event-broke-free = { $who } rolls { $die } and breaks away (needs { $needs }).
+event-broke-held = { $who } rolls { $die } and stays held (needs { $needs }).
+event-left = { $who } leaves the dungeon with the treasure.
+
+## Abilities
+
+event-forgone = { $who } leaves { $ability } unused until the end of the turn.
+event-chilled = { $who } is chilled: it cannot be activated in its next turn.
+event-frozen = { $who } is frozen for this turn.
+event-thawed = { $who } thaws.
+
+## Attacks
+
+event-attack-close = { $who } attacks { $target }.
+event-attack-ranged = { $who } shoots at { $target }.
+event-counter-close = { $who } strikes back at { $target }.
+event-counter-ranged = { $who } shoots back at { $target }.
+event-free-attack = { $who } makes a free attack on { $target }, which passed over it.
+event-free-answer = { $who } answers the free attack of { $target }.
+event-trap-attacks = The trap of chest { $chest } attacks.
+event-rolled = The dice show { $one } and { $other }: { $total }.
+event-rolled-two = The dice show 1 and 1: a critical miss.
+event-rolled-twelve = The dice show 6 and 6: a critical hit.
+event-hit = { $who } is hit: { $dice } + { $attack } = { $total } against defence { $defence }.
+event-missed = { $who } is missed: { $dice } + { $attack } = { $total } against defence { $defence }.
+event-hit-plain = { $who } is hit.
+event-missed-plain = { $who } is missed.
+event-dodged = { $who } rolls { $die } and dodges the blow.
+event-not-dodged = { $who } rolls { $die } and fails to dodge (needs 5).
+event-damage-rolled = The damage die shows { $die }.
+event-freeze-rolled = The die of Magic Freeze shows { $die }.
+event-clicked = { $who } takes { $clicks } { $clicks ->
+    [one] click
+   *[other] clicks
+ } of damage and now shows { $values }.
+event-clicked-dead = { $who } takes { $clicks } { $clicks ->
+    [one] click
+   *[other] clicks
+ } of damage and shows skulls.
+event-mended = { $who } is healed by { $clicks } { $clicks ->
+    [one] click
+   *[other] clicks
+ } and now shows { $values }.
+event-heal-rolled = { $who } rolls { $one } and { $other } to heal.
+event-regenerate-rolled = { $who } rolls { $one } to regenerate.
+event-died-hero = { $who } dies in the dungeon.
+event-died-spawn = { $who } dies and goes back to the bank.
+
+## Chests
+
+event-trap-shown = Chest { $chest } has a trap: { $trap }.
+event-trap-absent = Chest { $chest } has no trap.
+event-trap-disarmed = The trap of chest { $chest } is disarmed.
+event-trap-sprung = The trap of chest { $chest } has sprung and is out of the way.
+event-disarm-rolled = The disarming rolls { $one } and { $other }, plus { $bonus }: { $total } against { $needs }.
+event-treasure-seen = Inside chest { $chest }: { $treasure }.
+event-treasure-trap = Inside chest { $chest } stands the word "Trap!": the trap wheel turns again.
+event-chest-taken = { $seat } takes chest { $chest }.
+event-chest-removed = Chest { $chest } is out of the match.
+event-chest-lost = { $seat } loses chest { $chest }.
+event-chest-returned = Chest { $chest } is back on { $at }, facing { $facing }, its trap wheel at the blank.
+
+## Tokens and spawn
+
+event-token-turned = Token { $token } turns; it carries table { $table }.
+event-row-rolled = The table's dice show { $one } and { $other }, { $total } in all: { $count } spawn, { $points } points at most.
+event-muster-began = { $count } spawn worth { $points } points come; { $seat } chooses and places them.
+event-muster-one = One spawn worth { $points } points comes; { $seat } chooses and places it.
+event-picked = A { $name } is picked ({ $who }).
+event-placed = { $who }, a { $name }, appears on { $at }, facing { $facing }.
+event-sent-back = { $who } finds no place and goes back to the bank.
+
+## Experience and the end
+
+event-gained = { $seat } gains { $points } experience and has { $all }.
+event-levelled = { $who } reaches level { $level } and now shows { $values }.
+event-over-empty = No hero is left in the dungeon: the match is over.
+event-over-stalemate = Ten rounds went by without an activation: the match is over.
+event-over-rounds = The round limit is reached: the match is over.
+event-over-settled = Nobody inside can gain anything any more: the match is over.
+
+## Parts of sentences
+
+seat = Player { $number }
+token = Token { $name }
+figure-values = speed { $speed }, attack { $attack }, defence { $defence }, damage { $damage }
+figure-values-with = { $values } ({ $abilities })
+rank-weak = weak { $name }
+rank-normal = normal { $name }
+rank-strong = strong { $name }
+trap-hero = attack { $attack } on the hero alone, damage { $damage }, disarm on { $disarm }
+trap-block = attack { $attack } on everybody in the block, damage { $damage }, disarm on { $disarm }
+trap-range = attack { $attack } on everybody before it within { $range } squares, damage { $damage }, disarm on { $disarm }
+trap-with-spawn = { $trap }; first { $spawn } spawn of at most { $points } points
+treasure-gold = { $gold } gold
+treasure-item = { $item } and { $gold } gold
+treasure-bonus = { $treasure } ({ $bonuses })
+bonus-number = { $value } +{ $number }
+bonus-ability = { $ability }
+potion = drunk once

@@ -1,0 +1,56 @@
+# Words of the plain-text table: what each command does. The first sentence stands in the list of
+# `help`, all of it in `help COMMAND`.
+
+## Commands of the rules
+
+help-choose = Chooses your hero. Heroes exist once; `dial HERO` shows one before you choose.
+help-entrance = Chooses your entrance. Your opponent's entrance is your exit.
+help-put = Places a chest or a token in set-up. A chest has a facing: n, e, s or w.
+help-enough = Places no more tokens.
+help-assign = Lets a chest you hold serve one of your heroes this turn.
+help-begin = Goes on without assigning more chests.
+help-activate = Begins the activation of a figure or token. It gets as many movement points (MP) as its speed.
+help-enter = A hero that waits outside enters the dungeon. Name a square when several are as near.
+help-step = One step to a neighbouring square or that way. A diagonal costs 1 MP more.
+help-pass = Passes over chests and warriors. Name every square, the one where it lands last; 3 MP for each passed.
+help-fly = A flyer flies to a square further than a step.
+help-turn = Turns in place, free of charge. A turn may not follow a turn.
+help-pivot = A nimble figure turns outside its activation.
+help-break = Tries to break away from those that hold the figure. 2 MP and one die, usually 4 or more.
+help-attack = Attacks: close by or at range, as the targets stand. 4 MP, then the activation ends. Optional abilities that serve are used; `without ABILITY` leaves one out.
+help-heal = Heals itself or a friend with a healing ability.
+help-regenerate = Regenerates.
+help-reveal = Turns the trap wheel of a chest next to the hero. Free of charge, once a chest.
+help-disarm = Disarms a trap that shows: fast for 3 MP, slow for 6 MP and 2 more on the dice. A failure springs it.
+help-open = Opens a chest and takes it, 2 MP. No trap may be in the way.
+help-leave = Leaves the dungeon by your exit with the treasure, 1 MP. It needs a chest that you hold.
+help-forgo = Leaves an optional ability unused until the end of the turn.
+help-done = Ends the activation.
+help-end = Ends your turn.
+help-spin = Answers a free spin: turns the figure towards whoever has come next to it.
+help-dodge = Tries to dodge a hit.
+help-strike = Strikes back, or makes a free attack.
+help-decline = Says no to a question.
+help-pick = Picks a spawn from the bank.
+help-place = Places the spawn that was picked.
+help-raise = Raises a hero by one level.
+help-drop = Places a chest that was lost.
+help-concede = Gives the match up.
+
+## Commands of the table
+
+help-help = Shows this list, tells of a command, or browses the rules. `help BREAK-2` shows a rule, `help chest` all that speak of chests.
+help-board = Draws the board.
+help-where = Lists everything in words: figures, chests, tokens, players.
+help-dial = Shows all positions of a figure's dial. Also of a kind: `dial orla`, `dial gnawer-weak`.
+help-legal = Lists all lawful commands, or those of one verb.
+help-why = Explains a command: the sums behind it, or the rule that forbids it. `why attack g1` also tells the odds.
+help-move = Moves a figure to a square by the best way. It stops at the first surprise; tokens are left alone if possible.
+help-route = Shows the best way of a figure to a square without moving it.
+help-threat = Tells who could attack your figure next turn, where it stands or on a square.
+help-answer = Sets a standing answer, so that you are not asked. `answer spin always` turns your figures to every newcomer; `answer` alone shows all.
+help-log = Tells the last commands again with what they did.
+help-undo = Takes your last command back, unless dice fell since.
+help-save = Saves the match under a name. The match under way is always saved by itself.
+help-load = Goes on with a saved match; without a name it lists them.
+help-quit = Leaves the table; the match stays saved.

@@ -1,0 +1,53 @@
+//! Seeds: where they come from, and how one gives many that have nothing to do with each other.
+
+use crate::games::skirmish::{Command, Skirmish, State};
+use crate::kernel::Game;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// A seed nobody has chosen, from the system clock.
+pub fn from_clock() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    // A clock before 1970 is no reason to refuse a match.
+    let nanoseconds = now.map_or(0, |since| since.as_nanos() as u64);
+    // Seeds are typed by people: six digits are enough to tell matches apart.
+    derived(nanoseconds, 0) % 1_000_000
+}
+
+/// The seed number `part` that follows from `seed` (one round of SplitMix64).
+pub const fn derived(seed: u64, part: u64) -> u64 {
+    let mut mixed = seed.wrapping_add((part.wrapping_add(1)).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+/// The lot: decides what nobody wants to decide in set-up.
+#[derive(Clone, Debug)]
+pub struct Lot {
+    chance: ChaCha8Rng,
+    legal: Vec<Command>,
+}
+
+impl Lot {
+    /// The lot of a match.
+    pub fn new(seed: u64) -> Lot {
+        Lot {
+            chance: ChaCha8Rng::seed_from_u64(seed),
+            legal: Vec::new(),
+        }
+    }
+
+    /// Draws a lawful command; to stop placing tokens only when nothing else is lawful.
+    pub fn draw(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
+        game.legal(state, &mut self.legal);
+        if self.legal.len() > 1 {
+            self.legal
+                .retain(|command| !matches!(command, Command::EnoughTokens | Command::Concede));
+        }
+        if self.legal.is_empty() {
+            return None;
+        }
+        Some(self.legal[self.chance.random_range(0..self.legal.len())])
+    }
+}

@@ -1,0 +1,45 @@
+//! The data a command works with, and checking data files.
+
+use super::Exit;
+use crate::store::{FileFault, Library, check_paths};
+use std::path::{Path, PathBuf};
+
+/// The shipped data and that of a folder.
+///
+/// # Errors
+/// All faults of the folder's files.
+pub fn library(folder: Option<&Path>) -> Result<Library, Vec<FileFault>> {
+    let folders: Vec<PathBuf> = folder.into_iter().map(Path::to_path_buf).collect();
+    Library::with_folders(&folders)
+}
+
+/// Writes faults to stderr.
+pub fn complain(faults: &[FileFault]) -> Exit {
+    for fault in faults {
+        eprintln!("{fault}");
+    }
+    Exit::BadInput
+}
+
+/// `data check`: 0 when all files are sound, 2 when one has a fault.
+pub fn check(paths: &[PathBuf], json: bool) -> Exit {
+    let report = check_paths(paths);
+    for fault in &report.faults {
+        if json {
+            let (line, column) = fault.place.unzip();
+            let line = serde_json::json!({
+                "file": fault.file, "line": line, "column": column, "text": fault.text,
+            });
+            super::print(&format!("{line}\n"));
+        } else {
+            super::print(&format!("{fault}\n"));
+        }
+    }
+    let (files, faults) = (report.files, report.faults.len());
+    eprintln!("{files} files, {faults} faults");
+    if report.faults.is_empty() {
+        Exit::Good
+    } else {
+        Exit::BadInput
+    }
+}

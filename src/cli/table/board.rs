@@ -1,0 +1,303 @@
+//! The board as letters, and everything on it in words.
+
+use crate::cli::page::Page;
+use crate::games::skirmish::{
+    ChestId, ChestPlace, FigId, GateId, Place, Position, Role, Stage, Terrain, TokenId, TrapState,
+};
+use crate::kernel::{Facing, Square};
+use crate::store::{Texts, capital, facing_word};
+
+/// Columns of one square: three for what stands there, one for the border of its block.
+const CELL: usize = 4;
+/// Squares side by side that fit a terminal; wider maps are drawn in parts.
+const ACROSS: u8 = 28;
+
+/// Draws the board with a legend.
+pub fn draw(position: &Position<'_>, page: &mut Page) {
+    let layout = position.state.layout();
+    for level in 0..layout.levels() {
+        if layout.levels() > 1 {
+            page.line(format!("Level {}", level + 1));
+        }
+        let mut from = 0;
+        while from < layout.width() {
+            let to = layout.width().min(from + ACROSS);
+            draw_part(position, level, from..to, page);
+            from = to;
+        }
+    }
+    legend(position, page);
+}
+
+fn draw_part(position: &Position<'_>, level: u8, columns: std::ops::Range<u8>, page: &mut Page) {
+    let layout = position.state.layout();
+    let mut head = String::from("   ");
+    for x in columns.clone() {
+        let name = Square::new(level, x, 0).to_string();
+        let letters: String = name
+            .rsplit(':')
+            .next()
+            .unwrap_or_default()
+            .chars()
+            .filter(char::is_ascii_lowercase)
+            .collect();
+        head.push_str(&format!(" {letters:<3}"));
+    }
+    page.line(head.trim_end());
+    for y in 0..layout.height() {
+        let mut row = format!("{:>2} ", y + 1);
+        let mut border = String::from("   ");
+        for x in columns.clone() {
+            let square = Square::new(level, x, y);
+            let cell = cell(position, square);
+            row.push_str(&pad(&cell, CELL - 1));
+            row.push(edge(position, square, Facing::E, '|'));
+            let below = edge(position, square, Facing::S, '-');
+            border.extend(std::iter::repeat_n(below, CELL - 1));
+            border.push(if below == ' ' { ' ' } else { '+' });
+        }
+        page.line(row.trim_end());
+        if border.contains('-') {
+            page.line(border.trim_end());
+        }
+    }
+}
+
+fn pad(text: &str, width: usize) -> String {
+    let length = text.chars().count();
+    let cut: String = text.chars().take(width).collect();
+    cut + &" ".repeat(width.saturating_sub(length))
+}
+
+/// The border between a square and its neighbour: of two blocks, or a door.
+fn edge(position: &Position<'_>, square: Square, way: Facing, line: char) -> char {
+    let layout = position.state.layout();
+    let Some(next) = square
+        .step(way)
+        .filter(|next| layout.index(*next).is_some())
+    else {
+        return ' ';
+    };
+    if let Some(door) = layout.doors_between(square, way).next() {
+        return if position.state.is_door_open(door) {
+            '\''
+        } else {
+            'D'
+        };
+    }
+    match layout.block_of(square) == layout.block_of(next) {
+        true => ' ',
+        false => line,
+    }
+}
+
+/// What stands on a square, or what it is made of.
+fn cell(position: &Position<'_>, square: Square) -> String {
+    if let Some(who) = position.warrior_at(square) {
+        return figure_cell(position, who);
+    }
+    if let Some(chest) = position.chest_at(square) {
+        let facing = position.chest(chest).facing;
+        return format!("{}{}", position.chest_name(chest), arrow(facing));
+    }
+    if let Some(token) = position.token_at(square) {
+        let colour = position.token(token).colour.name();
+        return position.token_name(token) + &colour[..1];
+    }
+    let layout = position.state.layout();
+    if layout.gates().iter().any(|gate| gate.square == square) {
+        return " = ".into();
+    }
+    terrain_cell(position, square)
+}
+
+fn figure_cell(position: &Position<'_>, who: FigId) -> String {
+    let name = position.figure_name(who);
+    let short: String = match position.kind(who).role {
+        Role::Hero { .. } => capital(&name).chars().take(2).collect(),
+        Role::Spawn { .. } => name,
+    };
+    let mut cell = short;
+    if cell.chars().count() < CELL - 1 {
+        cell.push(arrow(position.warrior(who).facing));
+    }
+    cell
+}
+
+fn terrain_cell(position: &Position<'_>, square: Square) -> String {
+    let ground = position.state.layout().ground(square);
+    match ground.terrain {
+        Terrain::Wall => "###".into(),
+        Terrain::Clear if ground.cost == 1 => " . ".into(),
+        Terrain::Difficult if ground.cost == 2 => " , ".into(),
+        Terrain::Clear | Terrain::Difficult => format!(" {} ", ground.cost),
+        Terrain::Water => " ~ ".into(),
+        Terrain::Crevice => " x ".into(),
+        Terrain::Shaded => " : ".into(),
+        Terrain::Teleport => " * ".into(),
+        Terrain::Vortex => " @ ".into(),
+        Terrain::Stairs(letter) => format!(" {} ", char::from(letter)),
+    }
+}
+
+const fn arrow(facing: Facing) -> char {
+    ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'][facing.index() as usize]
+}
+
+fn legend(position: &Position<'_>, page: &mut Page) {
+    let layout = position.state.layout();
+    let has = |terrain: fn(Terrain) -> bool| {
+        layout
+            .squares()
+            .any(|square| terrain(layout.ground(square).terrain))
+    };
+    let mut parts = vec![
+        "# wall",
+        ". clear",
+        "= entrance",
+        "lines: borders of blocks",
+    ];
+    if has(|terrain| terrain == Terrain::Water) {
+        parts.push("~ water (3)");
+    }
+    if has(|terrain| terrain == Terrain::Difficult) {
+        parts.push(", difficult (2; a digit: its cost)");
+    }
+    if has(|terrain| terrain == Terrain::Crevice) {
+        parts.push("x crevice");
+    }
+    if has(|terrain| terrain == Terrain::Shaded) {
+        parts.push(": shaded");
+    }
+    if !layout.doors().is_empty() {
+        parts.push("D door shut, ' open");
+    }
+    parts.push("arrows: facing");
+    page.say(&format!("{}.", parts.join("; ")));
+}
+
+/// Lists everything on the board in words.
+pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
+    for (who, warrior) in position.state.warriors() {
+        if warrior.is_hero() || matches!(warrior.place, Place::On(_)) {
+            page.say(&figure_line(position, texts, who));
+        }
+    }
+    let setting_up = position.state.stage() != Stage::Play;
+    for (chest, here) in position.state.chests() {
+        if here.place == ChestPlace::Stock && !setting_up {
+            continue;
+        }
+        page.say(&chest_line(position, texts, chest));
+    }
+    for (token, _) in position.state.tokens() {
+        if let Some(line) = token_line(position, token) {
+            page.say(&line);
+        }
+    }
+    for seat in position.state.players().seats() {
+        page.say(&seat_line(position, texts, seat));
+    }
+}
+
+/// A figure in words: who, where, what it shows.
+pub fn figure_line(position: &Position<'_>, texts: &Texts, who: FigId) -> String {
+    let warrior = position.warrior(who);
+    let mut line = texts.figure(position, who);
+    match warrior.owner {
+        Some(owner) => {
+            let owner = texts.seat(owner);
+            line.push_str(&format!(" ({owner}'s hero, level {})", warrior.level));
+        }
+        None => line.push_str(&format!(" ({})", texts.kind(position, who))),
+    }
+    let place = match warrior.place {
+        Place::On(at) => format!(
+            "{} in {}, facing {}",
+            at,
+            block_name(position, at),
+            facing_word(warrior.facing)
+        ),
+        Place::Outside => "waiting outside".into(),
+        Place::Gone => return line + ": left with the treasure.",
+        Place::Dead => return line + ": dead.",
+        Place::Bank => "in the bank".into(),
+    };
+    let range = position.kind(who).range;
+    let range = match range {
+        0 => String::new(),
+        _ => format!(", range {range}"),
+    };
+    format!("{line}: {place}; {}{range}.", texts.values(position, who))
+}
+
+fn block_name(position: &Position<'_>, at: Square) -> String {
+    let layout = position.state.layout();
+    let block = layout
+        .block_of(at)
+        .and_then(|block| layout.blocks().get(usize::from(block.0)));
+    block.map_or_else(|| "no block".into(), |block| block.name.clone())
+}
+
+fn chest_line(position: &Position<'_>, texts: &Texts, id: ChestId) -> String {
+    let chest = position.chest(id);
+    let name = position.chest_name(id);
+    let inside = chest
+        .treasure(position.book)
+        .and_then(|treasure| texts.treasure(treasure))
+        .map_or_else(String::new, |treasure| format!("; inside: {treasure}"));
+    let serves = chest.serves.map_or_else(String::new, |who| {
+        format!(", serving {}", texts.figure(position, who))
+    });
+    match chest.place {
+        ChestPlace::On(at) => {
+            let trap = match (chest.trap, position.trap(id)) {
+                (TrapState::Unrevealed, _) => "trap unknown".to_string(),
+                (TrapState::Showing, Some(trap)) => format!("trap showing: {}", texts.trap(trap)),
+                (TrapState::Showing, None) => "trap showing".to_string(),
+                (TrapState::Clear, _) => "no trap in the way".to_string(),
+            };
+            let (block, facing) = (block_name(position, at), facing_word(chest.facing));
+            format!("Chest {name}: {at} in {block}, facing {facing}; {trap}{inside}.")
+        }
+        ChestPlace::Held(seat) => {
+            format!(
+                "Chest {name}: held by {}{serves}{inside}.",
+                texts.seat(seat)
+            )
+        }
+        ChestPlace::Lost(seat) => format!("Chest {name}: lost by {}.", texts.seat(seat)),
+        ChestPlace::Stock => format!("Chest {name}: not placed."),
+        ChestPlace::Removed => format!("Chest {name}: out of the match."),
+    }
+}
+
+fn token_line(position: &Position<'_>, id: TokenId) -> Option<String> {
+    let token = position.token(id);
+    let at = token.at?;
+    let (name, colour) = (position.token_name(id), token.colour.name());
+    Some(format!(
+        "Token {name} ({colour}): {at} in {}.",
+        block_name(position, at)
+    ))
+}
+
+fn seat_line(position: &Position<'_>, texts: &Texts, seat: crate::kernel::Seat) -> String {
+    let player = &position.state.players()[seat];
+    let layout = position.state.layout();
+    let gate = |gate: Option<GateId>| {
+        gate.map_or_else(
+            || "none yet".to_string(),
+            |gate| format!("{} ({})", layout.gate(gate).id, layout.gate(gate).square),
+        )
+    };
+    format!(
+        "{}: {} experience, {} chests of at most {}, entrance {}, exit {}.",
+        texts.seat(seat),
+        player.experience,
+        position.chests_held(seat),
+        position.chest_limit(seat).total(),
+        gate(player.entrance),
+        gate(player.exit)
+    )
+}

@@ -1,0 +1,144 @@
+//! Help: commands, lawful commands, the rules.
+
+use super::words::{OWN, SHORT};
+use crate::cli::page::Page;
+use crate::cli::rules;
+use crate::games::skirmish::text::VERBS;
+use crate::games::skirmish::{Skirmish, State};
+use crate::kernel::Game;
+use crate::store::{Library, Texts};
+
+/// Answers of one verb shown in the short list.
+const FEW: usize = 8;
+
+/// `help [COMMAND | RULE-ID | WORD]`.
+pub fn help(texts: &Texts, library: &Library, words: &[&str], page: &mut Page) {
+    let Some(word) = words.first() else {
+        return overview(texts, page);
+    };
+    let verb = VERBS.iter().find(|(verb, _)| verb == word);
+    let own = OWN.iter().find(|(_, own, ..)| own == word);
+    let form = verb
+        .map(|(verb, form)| (*verb, *form))
+        .or(own.map(|(_, own, _, form)| (*own, *form)));
+    if let Some((word, form)) = form {
+        page.say(format!("{word} {form}").trim());
+        if let Some(text) = texts.find(&format!("help-{word}")) {
+            page.paragraph(&format!("  {text}"), 2);
+        }
+        if let Some((short, _)) = SHORT.iter().find(|(_, long)| *long == word) {
+            page.line(format!("  Short: {short}"));
+        }
+    }
+    if verb.is_some() {
+        rules::titled(library, word, page);
+    } else if own.is_none() {
+        rules::look_up(library, &words.join(" "), page);
+    }
+}
+
+fn overview(texts: &Texts, page: &mut Page) {
+    page.line("Commands of the rules (help VERB tells more, legal lists those of the moment):");
+    VERBS
+        .iter()
+        .for_each(|(verb, form)| entry(texts, verb, form, page));
+    page.line("Commands of the table:");
+    OWN.iter()
+        .for_each(|(_, word, _, form)| entry(texts, word, form, page));
+    page.say(
+        "FIGURE attack TARGET, FIGURE move SQUARE, FIGURE: activate it if needed, then do it.",
+    );
+    let short: Vec<String> = SHORT
+        .iter()
+        .map(|(short, long)| format!("{short} = {long}"))
+        .chain(
+            OWN.iter()
+                .filter(|(_, _, short, _)| !short.is_empty())
+                .map(|(_, word, short, _)| format!("{short} = {word}")),
+        )
+        .collect();
+    page.paragraph(&format!("Short forms: {}.", short.join(", ")), 2);
+}
+
+fn entry(texts: &Texts, word: &str, form: &str, page: &mut Page) {
+    let what = texts.find(&format!("help-{word}")).unwrap_or_default();
+    let first = what
+        .split(". ")
+        .next()
+        .unwrap_or_default()
+        .trim_end_matches('.');
+    // The first form only: `help VERB` shows all.
+    let form = match form.chars().next() {
+        Some('[') => form,
+        Some('(') => "",
+        _ => form.split(" | ").next().unwrap_or_default(),
+    };
+    let form = form.split(" (").next().unwrap_or_default();
+    let left = format!("{word} {form}");
+    if left.len() > 26 {
+        page.line(format!("  {}", left.trim()));
+        page.line(format!("  {:<26} {first}", ""));
+    } else {
+        page.line(format!("  {:<26} {first}", left.trim()));
+    }
+}
+
+/// All lawful commands, or those of one verb, a verb a paragraph.
+pub fn legal(game: &Skirmish, state: &State, verb: Option<&str>, page: &mut Page) {
+    let groups = groups(game, state);
+    let wanted = groups
+        .iter()
+        .filter(|(known, _)| verb.is_none_or(|verb| verb == known));
+    let mut any = false;
+    for (verb, rest) in wanted {
+        any = true;
+        page.paragraph(&group_text(verb, rest, usize::MAX), 4);
+    }
+    if !any {
+        page.say("Nothing of the kind is lawful now.");
+    }
+}
+
+/// The lawful commands in short, as shown under a question.
+pub fn answers(game: &Skirmish, state: &State) -> String {
+    let groups = groups(game, state);
+    let rare = |verb: &str| matches!(verb, "forgo" | "pivot" | "concede");
+    let shown: Vec<String> = groups
+        .iter()
+        .filter(|(verb, _)| !rare(verb))
+        .map(|(verb, rest)| group_text(verb, rest, FEW))
+        .collect();
+    format!("Lawful: {}.", shown.join("; "))
+}
+
+fn group_text(verb: &str, rest: &[String], most: usize) -> String {
+    let plain: Vec<&str> = rest
+        .iter()
+        .map(String::as_str)
+        .filter(|rest| !rest.is_empty())
+        .collect();
+    if plain.is_empty() {
+        return verb.to_string();
+    }
+    if plain.len() > most {
+        let few = plain[..most.min(3)].join(" | ");
+        return format!("{verb} {few} … ({} ways)", plain.len());
+    }
+    format!("{verb} {}", plain.join(" | "))
+}
+
+/// The lawful commands by verb, in their order.
+fn groups(game: &Skirmish, state: &State) -> Vec<(String, Vec<String>)> {
+    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+    let mut legal = Vec::new();
+    game.legal(state, &mut legal);
+    for command in legal {
+        let text = game.at(state).command_text(command);
+        let (verb, rest) = text.split_once(' ').unwrap_or((&text, ""));
+        match groups.iter_mut().find(|(known, _)| known == verb) {
+            Some((_, list)) => list.push(rest.to_string()),
+            None => groups.push((verb.to_string(), vec![rest.to_string()])),
+        }
+    }
+    groups
+}

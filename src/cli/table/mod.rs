@@ -1,0 +1,282 @@
+//! `table`: a match as plain text, for a terminal, a screen reader or a script.
+
+mod board;
+mod dial;
+mod help;
+mod plan;
+mod session;
+mod why;
+mod words;
+
+use super::chance::{self, Lot};
+use super::page::Page;
+use super::{Exit, data, print};
+use crate::kernel::MAX_SEATS;
+use crate::search::skirmish_player;
+use crate::store::{Home, Library, MatchPlan, SavedSeat, open};
+use crate::table::{Answers, History};
+use clap::{Args, Parser, ValueEnum};
+use session::{HUMAN, Heard, Session};
+use std::io::{BufRead, IsTerminal};
+use std::path::PathBuf;
+
+/// Options of a match at the table.
+#[derive(Args, Debug)]
+struct Options {
+    /// Who plays each seat, in the order of play: human, or a computer player such as greedy or
+    /// random.
+    #[arg(long, value_delimiter = ',', default_values_t = [HUMAN.to_string(), "greedy".to_string()])]
+    seats: Vec<String>,
+    /// The map.
+    #[arg(long, default_value = "starter")]
+    map: String,
+    /// A match file: map, options, heroes and set-up of the match.
+    #[arg(long = "match", value_name = "FILE")]
+    match_file: Option<PathBuf>,
+    /// The seed of the dice; without it the clock gives one. The same seed and commands give the
+    /// same match.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Who places chests and tokens: the lot (draw) or the players (play). Heroes and entrances are
+    /// always chosen.
+    #[arg(long, value_enum, default_value_t = Setup::Draw)]
+    setup: Setup,
+    /// Read commands from a file, or from standard input (-), and stop with exit code 2 at the first
+    /// that is refused or unknown. The end of the file leaves the match saved. Without it, commands
+    /// come from standard input; if that is no terminal, faults are told and the match goes on.
+    #[arg(long, value_name = "FILE")]
+    script: Option<PathBuf>,
+    /// Begin a new match even if the last one is unfinished; that one is kept as `previous`. Giving a
+    /// map, match, seed or seats does the same.
+    #[arg(long)]
+    new: bool,
+    /// A folder of data files that add to the shipped ones.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// The folder for saves; without it DIALDELVE_HOME/matches or the system's place for user data.
+    #[arg(long, value_name = "DIR")]
+    saves: Option<PathBuf>,
+}
+
+/// The arguments of `table`.
+#[derive(Parser, Debug)]
+pub struct TableArgs {
+    #[command(flatten)]
+    options: Options,
+}
+
+/// Who decides the set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Setup {
+    Draw,
+    Play,
+}
+
+/// Plays a match.
+pub fn run(args: &TableArgs) -> Exit {
+    let options = &args.options;
+    let library = match data::library(options.data.as_deref()) {
+        Ok(library) => library,
+        Err(faults) => return data::complain(&faults),
+    };
+    let script = match script(options) {
+        Ok(script) => script,
+        Err(exit) => return exit,
+    };
+    let mut page = Page::default();
+    let mut session = match sit_down(options, library, &mut page) {
+        Ok(session) => session,
+        Err(exit) => return exit,
+    };
+    session.introduce(&mut page);
+    session.note_data(&mut page);
+    let setting_up = session.is_setting_up();
+    session.advance(&mut page);
+    // A match whose set-up ends just now has drawn its board itself.
+    if !session.is_over() && setting_up == session.is_setting_up() {
+        board::draw(&session.position(), &mut page);
+    }
+    session.ask(&mut page);
+    print(page.text());
+    match script {
+        Some(lines) => follow(&mut session, &lines),
+        None if std::io::stdin().is_terminal() => talk(&mut session),
+        None => listen(&mut session),
+    }
+}
+
+/// The text of the script with its name.
+fn script(options: &Options) -> Result<Option<(String, String)>, Exit> {
+    let Some(path) = &options.script else {
+        return Ok(None);
+    };
+    if path.as_os_str() == "-" {
+        return match std::io::read_to_string(std::io::stdin()) {
+            Ok(text) => Ok(Some(("standard input".into(), text))),
+            Err(error) => {
+                eprintln!("standard input cannot be read: {error}");
+                Err(Exit::BadInput)
+            }
+        };
+    }
+    match open(path) {
+        Ok(source) => Ok(Some((source.file().to_string(), source.text().to_string()))),
+        Err(fault) => Err(data::complain(&[fault])),
+    }
+}
+
+/// The match to play: the unfinished one, or a new one.
+fn sit_down(options: &Options, library: Library, page: &mut Page) -> Result<Session, Exit> {
+    let home = Home::find(options.saves.as_deref());
+    let default = ["human", "greedy"];
+    let asked = options.new
+        || options.seed.is_some()
+        || options.match_file.is_some()
+        || options.map != "starter"
+        || options.seats != default;
+    if let Some(home) = &home {
+        match session::unfinished(home) {
+            Ok(None) => {}
+            Ok(Some(replay)) if !asked => {
+                page.say("The last match is unfinished and goes on here; --new begins another.");
+                return Ok(Session::resumed(replay, library, Some(home.clone())));
+            }
+            Ok(Some(replay)) => match session::keep_previous(home, &replay) {
+                Ok(path) => page.say(&format!(
+                    "The unfinished match of last time is kept in {} (load previous).",
+                    path.display()
+                )),
+                Err(fault) => return Err(data::complain(&[fault])),
+            },
+            Err(faults) => {
+                data::complain(&faults);
+                eprintln!("The last match cannot be resumed; a new one begins.");
+            }
+        }
+    }
+    begin(options, library, home)
+}
+
+fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Session, Exit> {
+    let plan = match match_plan(options) {
+        Ok(plan) => plan,
+        Err(faults) => return Err(data::complain(&faults)),
+    };
+    if plan.seats.len() != options.seats.len() {
+        eprintln!(
+            "{}: {} seats, but --seats names {} players",
+            plan.file,
+            plan.seats.len(),
+            options.seats.len()
+        );
+        return Err(Exit::BadInput);
+    }
+    let seats = options.seats.iter().map(|name| saved_seat(name)).collect();
+    let seats: Vec<SavedSeat> = match seats {
+        Ok(seats) => seats,
+        Err(text) => {
+            eprintln!("{text}");
+            return Err(Exit::BadInput);
+        }
+    };
+    let (game, start) = match plan.start(&library) {
+        Ok(begun) => begun,
+        Err(faults) => return Err(data::complain(&faults)),
+    };
+    let seed = options.seed.unwrap_or_else(chance::from_clock);
+    let lot = match options.setup {
+        Setup::Draw => Some(Lot::new(seed)),
+        Setup::Play => None,
+    };
+    let history = History::new(game, start, seed);
+    Ok(Session::new(history, seats, library, home, plan, lot))
+}
+
+/// The plan of a match file, or a basic match on the map.
+fn match_plan(options: &Options) -> Result<MatchPlan, Vec<crate::store::FileFault>> {
+    let seats = options.seats.len();
+    match &options.match_file {
+        Some(path) => MatchPlan::read(open(path).map_err(|fault| vec![fault])?),
+        None if (2..=MAX_SEATS).contains(&seats) => Ok(MatchPlan::basic(&options.map, seats as u8)),
+        None => Err(vec![crate::store::FileFault {
+            file: "--seats".into(),
+            place: None,
+            text: format!("{seats} seats; a match has 2 to {MAX_SEATS}"),
+        }]),
+    }
+}
+
+fn saved_seat(name: &str) -> Result<SavedSeat, String> {
+    if name != HUMAN && skirmish_player(name, 0).is_none() {
+        return Err(format!(
+            "--seats: `{name}` is no player; there are {HUMAN}, {}",
+            super::PLAYERS.join(", ")
+        ));
+    }
+    Ok(SavedSeat {
+        player: name.to_string(),
+        answers: Answers::default(),
+    })
+}
+
+/// Hears one line and prints what comes of it.
+fn hear(session: &mut Session, line: &str) -> Heard {
+    let mut page = Page::default();
+    let before = session.entries();
+    let heard = session.hear(line, &mut page);
+    if heard == Heard::Done && session.entries() != before {
+        session.ask(&mut page);
+    }
+    print(page.text());
+    heard
+}
+
+/// Follows a script to its end, or to the first line that is of no use.
+fn follow(session: &mut Session, (name, text): &(String, String)) -> Exit {
+    for (number, line) in text.lines().enumerate() {
+        print(&format!("> {line}\n"));
+        match hear(session, line) {
+            Heard::Done => {}
+            Heard::Quit => return Exit::Good,
+            Heard::Refused => {
+                eprintln!("{name}:{}:1: `{}` was refused", number + 1, line.trim());
+                return Exit::BadInput;
+            }
+        }
+    }
+    Exit::Good
+}
+
+/// Hears standard input that is no terminal: faults are told, and the match goes on.
+fn listen(session: &mut Session) -> Exit {
+    for line in std::io::stdin().lock().lines() {
+        let Ok(line) = line else {
+            eprintln!("standard input is no UTF-8 text");
+            return Exit::BadInput;
+        };
+        if hear(session, &line) == Heard::Quit {
+            break;
+        }
+    }
+    Exit::Good
+}
+
+/// Talks with a person at a terminal.
+fn talk(session: &mut Session) -> Exit {
+    let mut editor = match rustyline::DefaultEditor::new() {
+        Ok(editor) => editor,
+        Err(_) => return listen(session),
+    };
+    loop {
+        match editor.readline("> ") {
+            Ok(line) => {
+                // A history that cannot be kept is no reason to stop.
+                let _ = editor.add_history_entry(line.as_str());
+                if hear(session, &line) == Heard::Quit {
+                    return Exit::Good;
+                }
+            }
+            Err(_) => return Exit::Good,
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Why: a lawful command by its sums and odds, a refused one by its rule.
+
+use crate::cli::page::Page;
+use crate::games::skirmish::{
+    Command, FigId, Piece, Position, Refusal, StrikeKind, Sum, Targets, Task, Using,
+};
+use crate::search::{Blow, Fraction, Odds, disarm_chance};
+use crate::store::{Library, Texts};
+
+/// Explains a command of the moment.
+pub fn explain(
+    position: &Position<'_>,
+    texts: &Texts,
+    library: &Library,
+    command: Command,
+    page: &mut Page,
+) {
+    if let Err(refusal) = position.check(command) {
+        return refused(texts, library, refusal, page);
+    }
+    let text = position.command_text(command);
+    let sums = sums(position, command);
+    if sums.is_empty() {
+        page.say(&format!("{text}: lawful, and free of charge."));
+        return;
+    }
+    page.say(&format!("{text}: lawful."));
+    for (what, sum) in sums {
+        page.say(&format!("  {what}: {}", sum_text(&sum)));
+    }
+    chances(position, command, page);
+}
+
+/// A refusal: its rule, the sentence, and the rule's text.
+pub fn refused(texts: &Texts, library: &Library, refusal: Refusal, page: &mut Page) {
+    let rule = refusal.rule();
+    page.say(&format!("Refused by {rule}: {}", texts.refusal(refusal)));
+    if let Some(text) = library.rule(rule) {
+        page.paragraph(&format!("  {rule}, {}: {}", text.title, text.text), 2);
+    }
+}
+
+/// A sum; one of a single part needs no total.
+fn sum_text(sum: &Sum) -> String {
+    match sum.parts() {
+        [one] => format!("{} ({})", one.amount, one.rule),
+        _ => sum.to_string(),
+    }
+}
+
+fn sums(position: &Position<'_>, command: Command) -> Vec<(String, Sum)> {
+    let named = |what: &str, sum| vec![(what.to_string(), sum)];
+    let active = position.active_warrior().ok();
+    let moving = position.state.activation().map(|activation| activation.who);
+    match command {
+        Command::Activate { who } => named("MP", position.speed_sum(who)),
+        Command::Enter { to } => match moving {
+            Some(Piece::Warrior(who)) => named("MP", position.enter_sum(who, to)),
+            _ => Vec::new(),
+        },
+        Command::Step { to } => match moving.and_then(|who| Some((who, square(position, who)?))) {
+            Some((who, from)) => named("MP", position.step_sum(who, from, to)),
+            None => Vec::new(),
+        },
+        Command::Pass { path } => {
+            match moving.and_then(|who| Some((who, square(position, who)?))) {
+                Some((who, from)) => named("MP", position.pass_sum(who, from, path)),
+                None => Vec::new(),
+            }
+        }
+        Command::Break => named("MP", position.break_sum()),
+        Command::Attack { on, with } => match active {
+            Some((who, _)) => attack_sums(position, who, on, with),
+            None => Vec::new(),
+        },
+        Command::Strike { who, with } => strike_sums(position, who, with),
+        Command::Heal { .. } => match active {
+            Some((who, _)) => named("added to the roll", position.heal_sum(who)),
+            None => Vec::new(),
+        },
+        Command::Disarm { pace, .. } => vec![
+            ("MP".to_string(), position.disarm_cost(pace)),
+            ("added to the roll".to_string(), position.disarm_sum(pace)),
+        ],
+        Command::Open { .. } => named("MP", position.open_cost()),
+        _ => Vec::new(),
+    }
+}
+
+fn square(position: &Position<'_>, who: Piece) -> Option<crate::kernel::Square> {
+    match who {
+        Piece::Warrior(who) => position.square(who),
+        Piece::Token(token) => position.token(token).at,
+    }
+}
+
+fn attack_sums(
+    position: &Position<'_>,
+    who: FigId,
+    on: Targets,
+    with: Using,
+) -> Vec<(String, Sum)> {
+    let ranged = position.is_ranged(who, on);
+    let mut sums = vec![("MP".to_string(), position.attack_cost(who, ranged))];
+    for target in on.iter() {
+        sums.extend(comparison(
+            position,
+            who,
+            target,
+            ranged,
+            StrikeKind::Attack,
+            with,
+        ));
+    }
+    sums
+}
+
+fn strike_sums(position: &Position<'_>, who: FigId, with: Using) -> Vec<(String, Sum)> {
+    match answered(position) {
+        Some((target, ranged, kind)) => comparison(position, who, target, ranged, kind, with),
+        None => Vec::new(),
+    }
+}
+
+/// Whom a `strike` would hit now, and how.
+fn answered(position: &Position<'_>) -> Option<(FigId, bool, StrikeKind)> {
+    match position.question()? {
+        Task::Counters {
+            attacker, ranged, ..
+        } => Some((attacker, ranged, StrikeKind::Counter)),
+        Task::FreeAttack { on, .. } => Some((on, false, StrikeKind::Free)),
+        Task::Reply { on, .. } => Some((on, false, StrikeKind::Reply)),
+        _ => None,
+    }
+}
+
+fn comparison(
+    position: &Position<'_>,
+    who: FigId,
+    target: FigId,
+    ranged: bool,
+    kind: StrikeKind,
+    with: Using,
+) -> Vec<(String, Sum)> {
+    let name = position.figure_name(target);
+    vec![
+        (
+            format!("added to the roll against {name}"),
+            position.attack_sum(who, target, ranged, kind),
+        ),
+        (
+            format!("defence of {name}"),
+            position.defence_against(who, target, ranged, with),
+        ),
+    ]
+}
+
+fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
+    match command {
+        Command::Break => {
+            if let Ok((who, _)) = position.active_warrior() {
+                let needs = position.break_needs(who);
+                let chance = Fraction::new(u64::from(7_u8.saturating_sub(needs)), 6);
+                page.say(&format!(
+                    "  chance (needs {needs} or more): {}",
+                    percent(chance)
+                ));
+            }
+        }
+        Command::Attack { on, with } => {
+            if let Ok((who, _)) = position.active_warrior() {
+                for target in on.iter() {
+                    let blow = Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
+                    blow_chances(position, blow, page);
+                }
+            }
+        }
+        Command::Strike { who, with } => {
+            if let Some((target, _, kind)) = answered(position) {
+                let on = Targets::one(target);
+                let blow = Blow::standing(*position, who, target, on, with, kind);
+                blow_chances(position, blow, page);
+            }
+        }
+        Command::Disarm { chest, pace } => {
+            if let Some(chance) = disarm_chance(*position, chest, pace) {
+                page.say(&format!("  chance: {}", percent(chance)));
+            }
+        }
+        _ => {}
+    }
+}
+
+fn blow_chances(position: &Position<'_>, blow: Blow, page: &mut Page) {
+    let odds = Odds::new(*position, blow);
+    let name = position.figure_name(blow.on);
+    let left = position
+        .kind(blow.on)
+        .dial
+        .len()
+        .saturating_sub(usize::from(position.warrior(blow.on).click));
+    let kill = u8::try_from(left).map_or(Fraction::ZERO, |clicks| odds.at_least(clicks));
+    page.say(&format!(
+        "  chance to hit {name}: {} ({} of 36 ways); clicks to be expected: {}; chance to kill it: {}",
+        percent(odds.hit()),
+        odds.hits,
+        decimal(odds.expected()),
+        percent(kill)
+    ));
+}
+
+/// A chance in percent, rounded to the nearest.
+pub fn percent(chance: Fraction) -> String {
+    format!("{} %", (chance.per_mille() + 5) / 10)
+}
+
+/// A number with two decimals.
+pub fn decimal(number: Fraction) -> String {
+    let hundredths = (number.per_mille() + 5) / 10;
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}

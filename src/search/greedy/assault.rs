@@ -1,0 +1,130 @@
+//! Attacks that are thought of, and the commands that lead to them.
+
+use super::super::evaluation::{Assault, attack_worth};
+use super::super::{Aim, Blow, Reach};
+use crate::games::skirmish::{Ability, Command, FigId, Position, StrikeKind, Targets, Using};
+use crate::kernel::{Facing, Square};
+use std::collections::VecDeque;
+
+/// A place in an activation: where the warrior began, where it would be, and the MP left there.
+#[derive(Clone, Copy)]
+pub(super) struct Stand {
+    pub who: FigId,
+    pub began: Option<Square>,
+    pub at: Square,
+    pub left: u8,
+}
+
+/// The attack on a figure from a place, with what it is worth; none when it is not possible there.
+pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Command, i64)> {
+    let Stand {
+        who,
+        began,
+        at,
+        left,
+    } = stand;
+    let there = position.square(on)?;
+    let ranged = !position.are_next(at, there);
+    let able =
+        !position.has(who, Ability::Demoralised) && (!ranged || shoots(position, stand, there));
+    if !able || position.attack_cost(who, ranged).total() > i16::from(left) {
+        return None;
+    }
+    // Who was in contact before has no spin any more, and nobody spins towards an arrow.
+    let before = began.is_some_and(|began| position.are_next(began, there));
+    let unseen = before || ranged || position.has(who, Ability::SneakAttack);
+    let behind = unseen && !position.is_before(on, at);
+    let assault = Assault {
+        who,
+        from: at,
+        on,
+        ranged,
+        behind,
+    };
+    let blow = Blow {
+        by: who,
+        on,
+        kind: StrikeKind::Attack,
+        ranged,
+        behind,
+        hindered: false,
+        with: Using::NOTHING,
+        targets: 1,
+    };
+    let attack = Command::Attack {
+        on: Targets::one(on),
+        with: blow.at_its_best(position).with,
+    };
+    Some((attack, attack_worth(position, assault)))
+}
+
+/// Whether it could shoot at a square from there (RNG-1 to RNG-3).
+fn shoots(position: Position, stand: Stand, there: Square) -> bool {
+    let Stand { who, at, .. } = stand;
+    let range = position.kind(who).range;
+    let far = range == 0 || there.king_steps(at) > range;
+    if far || position.has(who, Ability::Berserk) {
+        return false;
+    }
+    let pressed = position.enemies_next(who, at).next().is_some();
+    !pressed
+        && position
+            .sight(at, there)
+            .is_ok_and(|sight| sight.distance <= range)
+}
+
+/// The commands of a way, then an attack: turning towards the target first if it must.
+pub(super) fn attack_steps(
+    position: Position,
+    reach: &Reach,
+    who: FigId,
+    from: Square,
+    attack: Command,
+    on: Square,
+) -> Option<VecDeque<Command>> {
+    let mut steps = VecDeque::from(reach.route(Aim::Square(from))?.steps);
+    let arc = position.kind(who).arc;
+    let (right, down) = from.offset(on);
+    let sees = |facing: Facing| facing.arc_holds(arc, right, down);
+    let now = facing_after(position, who, &steps);
+    if !sees(now) {
+        let to = Facing::ALL
+            .into_iter()
+            .find(|to| sees(*to) && *to == towards(from, on));
+        let to = to.or_else(|| Facing::ALL.into_iter().find(|to| sees(*to)))?;
+        steps.push_back(Command::Turn { to });
+    }
+    steps.push_back(attack);
+    Some(steps)
+}
+
+/// Where a figure looks after a way: steps do not turn it, entering does.
+fn facing_after(position: Position, who: FigId, steps: &VecDeque<Command>) -> Facing {
+    let entered = steps
+        .iter()
+        .any(|step| matches!(step, Command::Enter { .. }));
+    let gate = position
+        .warrior(who)
+        .owner
+        .and_then(|seat| position.state.players()[seat].entrance);
+    match gate.filter(|_| entered) {
+        Some(gate) => position.state.layout().gate(gate).side.opposite(),
+        None => position.warrior(who).facing,
+    }
+}
+
+/// The facing that looks most straight from one square to another.
+pub(super) fn towards(from: Square, to: Square) -> Facing {
+    let (right, down) = from.offset(to);
+    let straightness = |facing: &Facing| {
+        let (fx, fy) = facing.delta();
+        let ahead = fx * right + fy * down;
+        let length = if facing.is_diagonal() { 2 } else { 1 };
+        // Compared by the square of the cosine, sign kept.
+        ahead * ahead.abs() * 2 / length
+    };
+    Facing::ALL
+        .into_iter()
+        .max_by_key(straightness)
+        .unwrap_or(Facing::N)
+}

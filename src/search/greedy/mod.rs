@@ -1,0 +1,182 @@
+//! A sensible player that looks one activation ahead.
+//!
+//! It goes for the nearest chest, weighs every place it could end on by the way that is left, the
+//! dangers there and the attack it could make, and leaves in time. Its other activations turn
+//! tokens and spawn against the heroes of the others.
+
+mod answer;
+mod assault;
+mod hero;
+mod monster;
+mod setup;
+
+use super::Player;
+use super::player::own_chance;
+use crate::games::skirmish::{ChestPlace, Command, Piece, Position, Skirmish, Stage, State};
+use crate::kernel::Game;
+use rand_chacha::ChaCha8Rng;
+use std::collections::VecDeque;
+
+/// A player that plays whole basic matches sensibly.
+pub struct Greedy {
+    chance: ChaCha8Rng,
+    plan: Option<Plan>,
+    legal: Vec<Command>,
+}
+
+/// What is to be played with one piece, as long as things stand as they did.
+struct Plan {
+    who: Piece,
+    steps: VecDeque<Command>,
+    scene: Scene,
+}
+
+/// What must not change while a plan is played: figures, their dials, tokens and chests.
+#[derive(PartialEq, Eq)]
+struct Scene {
+    figures: usize,
+    clicks: u32,
+    tokens: usize,
+    chests: usize,
+}
+
+impl Scene {
+    fn of(position: Position) -> Scene {
+        let state = position.state;
+        let clicks = position
+            .on_board()
+            .map(|(who, _)| u32::from(position.warrior(who).click));
+        let tokens = state.tokens().filter(|(_, token)| token.at.is_some());
+        let chests = state
+            .chests()
+            .filter(|(_, chest)| matches!(chest.place, ChestPlace::On(_)));
+        Scene {
+            figures: position.on_board().count(),
+            clicks: clicks.sum(),
+            tokens: tokens.count(),
+            chests: chests.count(),
+        }
+    }
+}
+
+/// One way to use an activation, with what it is worth.
+struct Deed {
+    worth: i64,
+    steps: VecDeque<Command>,
+}
+
+impl Greedy {
+    /// A player with its own chance, by which it chooses heroes and entrances and settles ties.
+    pub fn new(seed: u64) -> Greedy {
+        Greedy {
+            chance: own_chance(seed),
+            plan: None,
+            legal: Vec::new(),
+        }
+    }
+
+    fn wish(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
+        let position = game.at(state);
+        if position.question().is_some() {
+            game.legal(state, &mut self.legal);
+            return self.answer(position);
+        }
+        if state.stage() != Stage::Play {
+            return self.set_up(position);
+        }
+        match state.activation().map(|activation| activation.who) {
+            None => self.begin(position),
+            Some(who) => self.go_on(position, who),
+        }
+    }
+
+    /// Chooses what is activated next: the own hero first, then whatever hurts the others most.
+    fn begin(&mut self, position: Position) -> Option<Command> {
+        self.plan = None;
+        let seat = position.state.turn().seat;
+        for (who, _) in position.heroes(seat) {
+            let activate = Command::Activate {
+                who: Piece::Warrior(who),
+            };
+            if position.check(activate).is_ok() && hero::is_of_use(position, who) {
+                return Some(activate);
+            }
+        }
+        if position.state.turn().activations == 0 {
+            return Some(Command::EndTurn);
+        }
+        let Some((who, deed)) = monster::best(position, seat) else {
+            return Some(Command::EndTurn);
+        };
+        self.remember(position, who, deed);
+        Some(Command::Activate { who })
+    }
+
+    fn remember(&mut self, position: Position, who: Piece, deed: Deed) {
+        self.plan = Some(Plan {
+            who,
+            steps: deed.steps,
+            scene: Scene::of(position),
+        });
+    }
+
+    /// Plays the plan on as long as it fits; makes a new one when it does not.
+    fn go_on(&mut self, position: Position, who: Piece) -> Option<Command> {
+        if let Some(command) = self.planned(position, who) {
+            return Some(command);
+        }
+        let deed = match who {
+            Piece::Warrior(hero) if position.warrior(hero).is_hero() => {
+                hero::best(position, hero, &mut self.chance)
+            }
+            Piece::Warrior(_) | Piece::Token(_) => {
+                monster::deed(position, position.state.turn().seat, who)
+            }
+        };
+        if let Some(deed) = deed {
+            self.remember(position, who, deed);
+        }
+        self.planned(position, who)
+            .or_else(|| last_turn(position, who))
+            .or(Some(Command::Done))
+    }
+
+    fn planned(&mut self, position: Position, who: Piece) -> Option<Command> {
+        let scene = Scene::of(position);
+        let plan = self.plan.as_mut();
+        let plan = plan.filter(|plan| plan.who == who && plan.scene == scene)?;
+        let command = plan.steps.pop_front()?;
+        position.check(command).is_ok().then_some(command)
+    }
+}
+
+impl Player<Skirmish> for Greedy {
+    fn choose(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
+        game.to_act(state)?;
+        let wish = self.wish(game, state);
+        if let Some(command) = wish.filter(|command| game.check(state, *command).is_ok()) {
+            return Some(command);
+        }
+        // Whatever it failed to foresee: anything lawful that ends the matter.
+        game.legal(state, &mut self.legal);
+        let ends = |command: &&Command| matches!(command, Command::Done | Command::EndTurn);
+        let lawful = self.legal.iter().find(ends);
+        let other = |command: &&Command| **command != Command::Concede;
+        lawful
+            .or(self.legal.iter().find(other))
+            .or(self.legal.first())
+            .copied()
+    }
+}
+
+/// Before an activation ends a warrior looks at those who may come (MOVE-7).
+fn last_turn(position: Position, who: Piece) -> Option<Command> {
+    let Piece::Warrior(who) = who else {
+        return None;
+    };
+    let at = position.square(who)?;
+    let now = position.warrior(who).facing;
+    let best = answer::best_facing(position, who, at, None);
+    let command = Command::Turn { to: best };
+    (best != now && position.check(command).is_ok()).then_some(command)
+}

@@ -1,0 +1,133 @@
+//! Set-up: a hero and an entrance by chance, chests out of the others' way, tokens in it.
+
+use super::Greedy;
+use crate::games::skirmish::{
+    ChestId, ChestPlace, Command, GateId, KindId, Position, Stage, TokenColour,
+};
+use crate::kernel::{Facing, Seat, Square};
+use rand::RngExt;
+
+/// Lawful places that are compared.
+const COMPARED: usize = 14;
+/// Tries to find them.
+const TRIES: usize = 400;
+
+impl Greedy {
+    pub(super) fn set_up(&mut self, position: Position) -> Option<Command> {
+        let seat = position.state.turn().seat;
+        match position.state.stage() {
+            Stage::Heroes => self.any(position, |chance, position| Command::Choose {
+                hero: KindId(chance.random_range(0..position.book.kinds.len()) as u8),
+            }),
+            Stage::Entrances => self.any(position, |chance, position| Command::Entrance {
+                gate: GateId(chance.random_range(0..position.state.layout().gates().len()) as u8),
+            }),
+            Stage::Chests => self.put_chest(position, seat),
+            Stage::Tokens => self.put_token(position, seat),
+            Stage::Play => None,
+        }
+    }
+
+    /// The first lawful command of many tries.
+    fn any(
+        &mut self,
+        position: Position,
+        mut draw: impl FnMut(&mut rand_chacha::ChaCha8Rng, Position) -> Command,
+    ) -> Option<Command> {
+        let chance = &mut self.chance;
+        let tries = (0..TRIES).map(|_| draw(chance, position));
+        tries
+            .into_iter()
+            .find(|command| position.check(*command).is_ok())
+    }
+
+    fn square(&mut self, position: Position) -> Square {
+        let layout = position.state.layout();
+        Square::new(
+            self.chance.random_range(0..layout.levels()),
+            self.chance.random_range(0..layout.width()),
+            self.chance.random_range(0..layout.height()),
+        )
+    }
+
+    fn put_chest(&mut self, position: Position, seat: Seat) -> Option<Command> {
+        let stock: Vec<ChestId> = position
+            .state
+            .chests()
+            .filter(|(_, chest)| chest.place == ChestPlace::Stock)
+            .map(|(id, _)| id)
+            .collect();
+        if stock.is_empty() {
+            return None;
+        }
+        let mut found = Vec::new();
+        for _ in 0..TRIES {
+            let at = self.square(position);
+            let command = Command::PutChest {
+                chest: stock[self.chance.random_range(0..stock.len())],
+                at,
+                facing: Facing::SIDES[self.chance.random_range(0..4)],
+            };
+            if position.check(command).is_ok() {
+                found.push((chest_worth(position, seat, command), command));
+            }
+            if found.len() == COMPARED {
+                break;
+            }
+        }
+        found
+            .into_iter()
+            .max_by_key(|(worth, _)| *worth)
+            .map(|(_, command)| command)
+    }
+
+    fn put_token(&mut self, position: Position, seat: Seat) -> Option<Command> {
+        let mut found = Vec::new();
+        for _ in 0..TRIES {
+            let at = self.square(position);
+            let colour = TokenColour::ALL[self.chance.random_range(0..3)];
+            let command = Command::PutToken { colour, at };
+            if position.check(command).is_ok() {
+                found.push((lead(position, seat, at), command));
+            }
+            if found.len() == COMPARED {
+                break;
+            }
+        }
+        found
+            .into_iter()
+            .max_by_key(|(worth, _)| *worth)
+            .map(|(_, command)| command)
+    }
+}
+
+/// How much farther a square is from a seat's entrance than from the nearest of the others.
+fn lead(position: Position, seat: Seat, at: Square) -> i32 {
+    let layout = position.state.layout();
+    let way = |of: Seat| {
+        let gate = position.state.players()[of].entrance?;
+        Some(i32::from(layout.gate(gate).square.king_steps(at)))
+    };
+    let others = position
+        .state
+        .players()
+        .seats()
+        .filter(|other| *other != seat);
+    let near = others.filter_map(way).min().unwrap_or(0);
+    way(seat).unwrap_or(0) - near
+}
+
+/// A chest stands well when it is nearer to the own entrance and opens towards it.
+fn chest_worth(position: Position, seat: Seat, command: Command) -> i32 {
+    let Command::PutChest { at, facing, .. } = command else {
+        return 0;
+    };
+    let gate = position.state.players()[seat].entrance;
+    let home = gate.map(|gate| position.state.layout().gate(gate).square);
+    let opens = home.is_some_and(|home| {
+        let (right, down) = at.offset(home);
+        let (fx, fy) = facing.delta();
+        fx * right + fy * down > 0
+    });
+    2 * -lead(position, seat, at) + if opens { 3 } else { 0 }
+}

@@ -1,0 +1,437 @@
+//! Saves and replays: one text file holds a whole match.
+//!
+//! A file is JSON Lines. The first line is the header:
+//!
+//! ```text
+//! {"format":"dialdelve replay 1","game":"skirmish","seed":7,"seats":[…],"data":{…},
+//!  "options":{…},"start":{…},"start_hash":"…"}
+//! ```
+//!
+//! - `seed`: of the dice; entry `n` (the opening is 0) throws stream `n` of it.
+//! - `seats`: who decides for each seat (`human`, `greedy`, …) with its standing answers.
+//! - `data`: hashes of the data files the match was made from, to tell when they have changed.
+//! - `options`, `start`: all that the match needs: figures, chests, tables, map, pieces. A file is
+//!   whole by itself and plays on with its own figures when the data have changed.
+//! - `start_hash`: of `options` and `start`, so that a changed start is noticed.
+//!
+//! Every further line is an entry: the command, its throws, its events, and the key of the state
+//! after it. The first entry is the opening and has no command.
+//!
+//! ```text
+//! {"do":"step d4","dice":["attack orla 4 3"],"events":[{"stepped":{"who":0,"to":"d4"}}],"key":"…"}
+//! ```
+
+mod start;
+
+use super::FileFault;
+use crate::games::skirmish::{Event, Options, Skirmish, State};
+use crate::kernel::{Game, Scripted};
+use crate::table::{Answers, Difference, Entry, History, Played, first_event_difference};
+use serde::{Deserialize, Serialize};
+use start::Start;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::Path;
+
+/// The format of the files, as their first line names it.
+pub const FORMAT: &str = "dialdelve replay 1";
+
+const GAME: &str = "skirmish";
+
+/// Who decides for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SavedSeat {
+    /// `human`, or the name of a computer player.
+    pub player: String,
+    /// Its standing answers.
+    #[serde(default)]
+    pub answers: Answers,
+}
+
+/// A match with what is kept beside it in its file.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The match.
+    pub history: History,
+    /// Who decides for each seat.
+    pub seats: Vec<SavedSeat>,
+    /// Hashes of the data files it was made from, by name.
+    pub data: BTreeMap<String, String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Header {
+    format: String,
+    game: String,
+    seed: u64,
+    seats: Vec<SavedSeat>,
+    data: BTreeMap<String, String>,
+    options: Options,
+    start: Start,
+    start_hash: String,
+}
+
+/// One entry as it stands in a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StoredEntry {
+    #[serde(rename = "do", default, skip_serializing_if = "Option::is_none")]
+    command: Option<String>,
+    #[serde(default)]
+    dice: Vec<String>,
+    #[serde(default)]
+    events: Vec<Event>,
+    key: String,
+}
+
+/// A match as text.
+pub fn replay_text(replay: &Replay) -> String {
+    let history = &replay.history;
+    let start = Start::of(&history.game().book, history.start());
+    let options = history.game().book.options.clone();
+    let header = Header {
+        format: FORMAT.to_string(),
+        game: GAME.to_string(),
+        seed: history.seed(),
+        seats: replay.seats.clone(),
+        data: replay.data.clone(),
+        start_hash: start.hash(&options),
+        options,
+        start,
+    };
+    let mut text = line(&header);
+    let mut state = history.start().clone();
+    for entry in history.entries() {
+        text.push_str(&line(&stored(history.game(), &mut state, entry)));
+    }
+    text
+}
+
+/// The entry as it is written; `state` goes on to the one after it.
+fn stored(game: &Skirmish, state: &mut State, entry: &Entry) -> StoredEntry {
+    let command = entry.command.map(|it| game.at(state).command_text(it));
+    for event in &entry.events {
+        game.absorb(state, *event);
+    }
+    let position = game.at(state);
+    let dice = entry.dice.iter();
+    StoredEntry {
+        command,
+        dice: dice.map(|throw| position.throw_text(throw)).collect(),
+        events: entry.events.clone(),
+        key: key_text(game.key(state)),
+    }
+}
+
+fn key_text(key: u64) -> String {
+    format!("{key:016x}")
+}
+
+/// A value as one line; all of ours are plain data, which JSON can hold.
+fn line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default() + "\n"
+}
+
+/// Writes a match so that a kill at any moment leaves the old file or the new one: a neighbour is
+/// written, brought to the disk and renamed.
+///
+/// # Errors
+/// What the operating system says.
+pub fn write_replay(path: &Path, replay: &Replay) -> Result<(), FileFault> {
+    let fault = |error: std::io::Error| FileFault {
+        file: path.display().to_string(),
+        place: None,
+        text: format!("cannot be written: {error}"),
+    };
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    std::fs::create_dir_all(folder).map_err(fault)?;
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(fault)?;
+    file.write_all(replay_text(replay).as_bytes())
+        .map_err(fault)?;
+    file.as_file().sync_all().map_err(fault)?;
+    file.persist(path).map_err(|error| fault(error.error))?;
+    Ok(())
+}
+
+/// Reads a match from a file and plays it anew to where it stood.
+///
+/// # Errors
+/// All faults of its lines, or the first place where the match does not follow from them.
+pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
+    let name = path.display().to_string();
+    match std::fs::read_to_string(path) {
+        Ok(text) => parse_replay(&name, &text),
+        Err(error) => Err(vec![FileFault {
+            file: name,
+            place: None,
+            text: format!("cannot be read: {error}"),
+        }]),
+    }
+}
+
+/// Reads a match from text; `name` stands in faults.
+///
+/// # Errors
+/// All faults of its lines, or the first place where the match does not follow from them.
+pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
+    let mut reader = Reader {
+        name,
+        faults: Vec::new(),
+    };
+    let parsed = reader.parse(text);
+    let Some((header, entries)) = parsed.filter(|_| reader.faults.is_empty()) else {
+        return Err(reader.faults);
+    };
+    let (game, start) = match header.start.build(&header.options) {
+        Ok(built) => built,
+        Err(faults) => {
+            faults.into_iter().for_each(|text| reader.fault(1, 1, text));
+            return Err(reader.faults);
+        }
+    };
+    if header.seats.len() != usize::from(start.seats()) {
+        reader.fault(1, 1, "`seats` does not name one player for each seat");
+        return Err(reader.faults);
+    }
+    match reader.play(game, start, header.seed, &entries) {
+        Ok(history) => Ok(Replay {
+            history,
+            seats: header.seats,
+            data: header.data,
+        }),
+        Err(fault) => Err(vec![fault]),
+    }
+}
+
+/// Collects faults while a file is read.
+struct Reader<'a> {
+    name: &'a str,
+    faults: Vec<FileFault>,
+}
+
+impl Reader<'_> {
+    fn at(&self, line: usize, column: usize, text: impl Into<String>) -> FileFault {
+        FileFault {
+            file: self.name.to_string(),
+            place: Some((line, column.max(1))),
+            text: text.into(),
+        }
+    }
+
+    fn fault(&mut self, line: usize, column: usize, text: impl Into<String>) {
+        let fault = self.at(line, column, text);
+        self.faults.push(fault);
+    }
+
+    /// Reads header and entries, each entry with its line.
+    fn parse(&mut self, text: &str) -> Option<(Header, Vec<(usize, StoredEntry)>)> {
+        let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
+        let header = match lines.next() {
+            Some((_, first)) => self.parse_header(first),
+            None => {
+                self.fault(
+                    1,
+                    1,
+                    format!("the file is empty; it begins with {{\"format\":\"{FORMAT}\",…}}"),
+                );
+                None
+            }
+        };
+        // Without a header that we know, faults of the lines behind it say nothing.
+        let header = header?;
+        let mut entries = Vec::new();
+        for (at, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
+            match serde_json::from_str::<StoredEntry>(line) {
+                Ok(entry) => entries.push((at, entry)),
+                Err(error) => self.fault(at, error.column(), json_fault(&error)),
+            }
+        }
+        match entries.first() {
+            None => self.fault(1, 1, "the opening entry is missing behind the header"),
+            Some((at, entry)) if entry.command.is_some() => {
+                let at = *at;
+                self.fault(at, 1, "the first entry is the opening and has no `do`");
+            }
+            Some(_) => {}
+        }
+        for (at, _) in entries.iter().skip(1).filter(|(_, e)| e.command.is_none()) {
+            self.faults
+                .push(self.at(*at, 1, "`do` is missing: only the opening has no command"));
+        }
+        Some((header, entries))
+    }
+
+    fn parse_header(&mut self, text: &str) -> Option<Header> {
+        #[derive(Deserialize)]
+        struct Named {
+            format: String,
+            #[serde(default)]
+            game: String,
+        }
+        let named: Named = match serde_json::from_str(text) {
+            Ok(named) => named,
+            Err(error) => {
+                let text = format!(
+                    "this is no match of dialdelve ({}); its first line begins with \
+                     {{\"format\":\"{FORMAT}\"",
+                    json_fault(&error)
+                );
+                self.fault(1, error.column(), text);
+                return None;
+            }
+        };
+        if named.format != FORMAT {
+            let text = format!(
+                "format is `{}`; this program reads `{FORMAT}`",
+                named.format
+            );
+            self.fault(1, 1, text);
+            return None;
+        }
+        if named.game != GAME {
+            self.fault(
+                1,
+                1,
+                format!("game is `{}`; this program plays `{GAME}`", named.game),
+            );
+            return None;
+        }
+        let header: Header = match serde_json::from_str(text) {
+            Ok(header) => header,
+            Err(error) => {
+                self.fault(1, error.column(), json_fault(&error));
+                return None;
+            }
+        };
+        if header.start.hash(&header.options) != header.start_hash {
+            self.fault(
+                1,
+                1,
+                "field `start_hash`: `options` or `start` were changed after the match was written",
+            );
+            return None;
+        }
+        Some(header)
+    }
+
+    /// Plays the entries with their dice, and compares events and keys with those written.
+    fn play(
+        &self,
+        game: Skirmish,
+        start: State,
+        seed: u64,
+        entries: &[(usize, StoredEntry)],
+    ) -> Result<History, FileFault> {
+        let Some(((line, opening), rest)) = entries.split_first() else {
+            return Err(self.at(1, 1, "the opening entry is missing behind the header"));
+        };
+        let mut dice = Scripted::new(self.throws(&game, &start, *line, &opening.dice)?);
+        let mut history = History::with_dice(game, start, seed, &mut dice);
+        self.compare(&history, *line, opening, dice)?;
+        for (line, entry) in rest {
+            let words = entry.command.as_deref().unwrap_or_default();
+            let position = history.game().at(history.state());
+            let command = position
+                .parse_command(words)
+                .map_err(|fault| self.at(*line, 1, format!("field `do`: {fault}")))?;
+            let throws = self.throws(history.game(), history.state(), *line, &entry.dice)?;
+            let mut dice = Scripted::new(throws);
+            if let Err(refusal) = history.play_with(command, &mut dice) {
+                let rule = refusal.rule();
+                let text = format!("field `do`: `{words}` is refused here by {rule}");
+                return Err(self.at(*line, 1, text));
+            }
+            self.compare(&history, *line, entry, dice)?;
+        }
+        Ok(history)
+    }
+
+    fn throws(
+        &self,
+        game: &Skirmish,
+        state: &State,
+        line: usize,
+        dice: &[String],
+    ) -> Result<Vec<crate::kernel::Throw<crate::games::skirmish::Throw>>, FileFault> {
+        let position = game.at(state);
+        let throws = dice.iter().map(|text| position.parse_throw(text));
+        throws
+            .collect::<Result<_, _>>()
+            .map_err(|fault| self.at(line, 1, format!("field `dice`: {fault}")))
+    }
+
+    fn compare(
+        &self,
+        history: &History,
+        line: usize,
+        entry: &StoredEntry,
+        dice: Scripted<crate::games::skirmish::Throw>,
+    ) -> Result<(), FileFault> {
+        let position = history.game().at(history.state());
+        if let Some(fault) = dice.faults().first() {
+            let text = dice_fault(&position, fault);
+            return Err(self.at(line, 1, format!("field `dice`: {text}")));
+        }
+        let played = history.entries().last().map_or(&[][..], |e| &e.events[..]);
+        if let Some(difference) = first_event_difference(&position, &entry.events, played) {
+            return Err(self.at(line, 1, difference));
+        }
+        let key = key_text(history.game().key(history.state()));
+        if key != entry.key {
+            let text = format!("field `key`: {} in the file, {key} by the rules", entry.key);
+            return Err(self.at(line, 1, text));
+        }
+        Ok(())
+    }
+}
+
+fn dice_fault(
+    position: &crate::games::skirmish::Position<'_>,
+    fault: &crate::kernel::ScriptFault<crate::games::skirmish::Throw>,
+) -> String {
+    use crate::kernel::ScriptFault;
+    match fault {
+        ScriptFault::NotNamed(of) => format!(
+            "the rules throw `{}`, which the file does not have",
+            position.purpose_text(*of)
+        ),
+        ScriptFault::Unfit(throw) => format!(
+            "`{}` has not as many dice as the rules throw, or cannot fall",
+            position.throw_text(throw)
+        ),
+        ScriptFault::NotThrown(throw) => {
+            format!("the rules do not throw `{}`", position.throw_text(throw))
+        }
+    }
+}
+
+/// The words of a JSON fault without its place, which ours gives better.
+fn json_fault(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rfind(" at line ") {
+        Some(end) => text[..end].to_string(),
+        None => text,
+    }
+}
+
+impl Replay {
+    /// Plays the match twice, once with its commands and dice and once by absorbing its events
+    /// alone, and compares the keys after every event.
+    ///
+    /// # Errors
+    /// The first difference.
+    pub fn verify(&self) -> Result<crate::table::Verified, Difference> {
+        let entries = self.history.entries().iter();
+        let played: Vec<Played> = entries
+            .map(|entry| Played {
+                command: entry.command,
+                dice: entry.dice.clone(),
+                events: entry.events.clone(),
+            })
+            .collect();
+        crate::table::verify(self.history.game(), self.history.start(), &played)
+    }
+}

@@ -1,0 +1,310 @@
+//! The start of a match as plain data: all that is needed to build its book and state again.
+
+use crate::games::skirmish::{
+    Block, Book, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels, Layout,
+    MAX_MUSTER, MAX_TABLES, Options, Role, Skirmish, State, TokenTable, Treasure,
+};
+use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// The highest number a dial, trap or treasure of a file may hold; far above any real one, far
+/// below what would not fit the sums.
+const MOST_VALUE: u8 = 40;
+/// The most points of a figure, a trap or a row of a table.
+const MOST_POINTS: u16 = 1000;
+/// The most rounds, experience and the like.
+const MOST_COUNT: u16 = 1000;
+
+/// All of a match before its opening.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Start {
+    kinds: Vec<Kind>,
+    chests: Vec<ChestKind>,
+    tables: Vec<TokenTable>,
+    map: Map,
+    teams: BySeat<u8>,
+    first: Option<Seat>,
+    labels: Labels,
+    draft: Draft,
+}
+
+/// A dungeon: each square is the number of its ground in a palette.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Map {
+    name: String,
+    width: u8,
+    height: u8,
+    levels: u8,
+    palette: Vec<Ground>,
+    squares: Vec<u16>,
+    blocks: Vec<Block>,
+    gates: Vec<Gate>,
+    doors: Vec<Door>,
+}
+
+impl Start {
+    /// The start of a match with this book.
+    pub(super) fn of(book: &Book, state: &State) -> Start {
+        Start {
+            kinds: book.kinds.clone(),
+            chests: book.chests.clone(),
+            tables: book.tables.clone(),
+            map: Map::of(&book.layout),
+            teams: book.teams.clone(),
+            first: book.first,
+            labels: book.labels.clone(),
+            draft: Draft::of(state),
+        }
+    }
+
+    /// A hash of options and start.
+    pub(super) fn hash(&self, options: &Options) -> String {
+        let text = serde_json::to_string(&(options, self)).unwrap_or_default();
+        blake3::hash(text.as_bytes()).to_hex()[..32].to_string()
+    }
+
+    /// Builds book and state.
+    ///
+    /// # Errors
+    /// All that does not fit together: nothing behind this can fail on an id or a number.
+    pub(super) fn build(self, options: &Options) -> Result<(Skirmish, State), Vec<String>> {
+        let mut faults = Vec::new();
+        self.check(options, &mut faults);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let book = Book {
+            kinds: self.kinds,
+            chests: self.chests,
+            tables: self.tables,
+            layout: Arc::new(self.map.layout(options)),
+            options: options.clone(),
+            teams: self.teams,
+            first: self.first,
+            labels: self.labels,
+        };
+        match self.draft.validate(&book) {
+            Ok(state) => Ok((Skirmish { book }, state)),
+            Err(faults) => Err(faults
+                .iter()
+                .map(|fault| format!("start: {fault}"))
+                .collect()),
+        }
+    }
+
+    fn check(&self, options: &Options, faults: &mut Vec<String>) {
+        let mut want = |holds: bool, text: String| {
+            if !holds {
+                faults.push(text);
+            }
+        };
+        let seats = self.draft.seats.len();
+        let fit = (2..=MAX_SEATS as usize).contains(&seats);
+        want(
+            fit,
+            format!("start: {seats} seats; a match has 2 to {MAX_SEATS}"),
+        );
+        want(
+            usize::from(self.teams.len()) == seats,
+            "start: `teams` does not name one team for each seat".into(),
+        );
+        let first = self.first.is_none_or(|first| first.index() < seats);
+        want(first, "start: the first player sits at no seat".into());
+        want(
+            (1..=MOST_COUNT).contains(&options.round_limit),
+            format!("options: round_limit is 1 to {MOST_COUNT}"),
+        );
+        let counts = self.kinds.len() <= 250 && self.chests.len() <= 250;
+        want(
+            counts,
+            "start: at most 250 kinds of figures and of chests".into(),
+        );
+        let tables = self.tables.len() <= MAX_TABLES && self.draft.urn.len() <= MAX_TABLES;
+        want(tables, format!("start: at most {MAX_TABLES} token tables"));
+        self.kinds.iter().for_each(|kind| {
+            want(
+                kind_fits(kind),
+                format!("start: kind `{}` has a number out of range", kind.id),
+            )
+        });
+        self.chests.iter().for_each(|chest| {
+            want(
+                chest_fits(chest),
+                format!("start: chest `{}` has a number out of range", chest.id),
+            )
+        });
+        self.tables.iter().for_each(|table| {
+            want(
+                table_fits(table),
+                format!("start: table `{}` has a number out of range", table.id),
+            )
+        });
+        want(self.map.fits(), "start: `map` does not fit together".into());
+        want(
+            self.draft_fits(),
+            "start: `draft` names something that is not there".into(),
+        );
+    }
+
+    /// Whether everything the draft names exists, and its counts are in range.
+    fn draft_fits(&self) -> bool {
+        let draft = &self.draft;
+        let gates = self.map.gates.len();
+        let gate = |gate: Option<crate::games::skirmish::GateId>| {
+            gate.is_none_or(|gate| usize::from(gate.0) < gates)
+        };
+        let kinds = |kind: usize, heroes: usize| kind < heroes;
+        let seats = draft.seats.iter().all(|seat| {
+            gate(seat.entrance)
+                && gate(seat.exit)
+                && seat.experience <= 10 * MOST_COUNT
+                && seat.turns <= MOST_COUNT
+                && seat.heroes.is_none_or(|heroes| heroes <= 16)
+        });
+        let warriors = draft
+            .warriors
+            .iter()
+            .all(|warrior| kinds(usize::from(warrior.kind.0), self.kinds.len()))
+            && draft.warriors.iter().all(|warrior| {
+                warrior
+                    .owner
+                    .is_none_or(|owner| owner.index() < draft.seats.len())
+            });
+        let chests = draft.chests.iter().all(|chest| {
+            usize::from(chest.kind.0) < self.chests.len()
+                && match chest.place {
+                    crate::games::skirmish::ChestPlace::Held(seat)
+                    | crate::games::skirmish::ChestPlace::Lost(seat) => {
+                        seat.index() < draft.seats.len()
+                    }
+                    _ => true,
+                }
+        });
+        let tokens = draft.tokens.iter().all(|token| {
+            token
+                .table
+                .is_none_or(|table| usize::from(table.0) < self.tables.len())
+        });
+        let urn = draft.urn.iter().enumerate();
+        let urn = urn
+            .into_iter()
+            .all(|(table, count)| *count == 0 || (table < self.tables.len() && *count <= 12));
+        let doors = draft
+            .open_doors
+            .iter()
+            .all(|door| usize::from(door.0) < self.map.doors.len());
+        let turn = &draft.turn;
+        let counts = turn.round <= MOST_COUNT && turn.activations <= 32 && turn.idle <= 32;
+        seats && warriors && chests && tokens && urn && doors && counts && turn.lord_turns <= 8
+    }
+}
+
+fn kind_fits(kind: &Kind) -> bool {
+    let dial = (1..=DIAL_POSITIONS).contains(&kind.dial.len());
+    let values = kind
+        .dial
+        .iter()
+        .all(|click| click.values.0.iter().all(|value| *value <= MOST_VALUE));
+    let role = match &kind.role {
+        Role::Hero { points, starts } => {
+            points.iter().all(|points| *points <= MOST_POINTS)
+                && starts
+                    .iter()
+                    .all(|start| usize::from(*start) < kind.dial.len())
+        }
+        Role::Spawn { points, tag, .. } => *points <= MOST_POINTS && !tag.is_empty(),
+    };
+    let base = (1..=3).contains(&kind.arrows) && kind.range <= 64 && !kind.id.is_empty();
+    dial && values && role && base
+}
+
+fn chest_fits(chest: &ChestKind) -> bool {
+    let traps = chest.traps.iter().flatten().all(|trap| {
+        usize::from(trap.spawn) <= MAX_MUSTER
+            && trap.points <= MOST_POINTS
+            && [trap.disarm, trap.attack, trap.damage]
+                .iter()
+                .all(|value| *value <= MOST_VALUE)
+            && trap.range <= 64
+    });
+    let treasures = chest.treasures.iter().all(|treasure| match treasure {
+        Treasure::Trap => true,
+        Treasure::Find { bonus, .. } => bonus.0.iter().flatten().all(|bonus| match bonus {
+            crate::games::skirmish::Bonus::Number(number) => *number <= MOST_VALUE,
+            crate::games::skirmish::Bonus::Ability(_) => true,
+        }),
+    });
+    traps && treasures
+}
+
+fn table_fits(table: &TokenTable) -> bool {
+    table
+        .rows
+        .iter()
+        .all(|(count, points)| usize::from(*count) <= MAX_MUSTER && *points <= MOST_POINTS)
+}
+
+impl Map {
+    fn of(layout: &Layout) -> Map {
+        let mut palette: Vec<Ground> = Vec::new();
+        let squares = layout
+            .squares()
+            .map(|square| {
+                let ground = layout.ground(square);
+                let known = palette.iter().position(|other| *other == ground);
+                let place = known.unwrap_or_else(|| {
+                    palette.push(ground);
+                    palette.len() - 1
+                });
+                place as u16
+            })
+            .collect();
+        Map {
+            name: layout.name().to_string(),
+            width: layout.width(),
+            height: layout.height(),
+            levels: layout.levels(),
+            palette,
+            squares,
+            blocks: layout.blocks().to_vec(),
+            gates: layout.gates().to_vec(),
+            doors: layout.doors().to_vec(),
+        }
+    }
+
+    fn fits(&self) -> bool {
+        let area = usize::from(self.width) * usize::from(self.height) * usize::from(self.levels);
+        let size = (1..=MAX_SIDE).contains(&self.width)
+            && (1..=MAX_SIDE).contains(&self.height)
+            && (1..=MAX_LEVELS).contains(&self.levels)
+            && self.squares.len() == area;
+        let palette = self
+            .squares
+            .iter()
+            .all(|at| usize::from(*at) < self.palette.len())
+            && self.palette.iter().all(|ground| ground.cost <= MOST_VALUE);
+        let counts = self.blocks.len() < 255 && self.gates.len() < 255 && self.doors.len() <= 64;
+        size && palette && counts
+    }
+
+    /// The dungeon; [`Map::fits`] holds.
+    fn layout(self, options: &Options) -> Layout {
+        let ground = self
+            .squares
+            .iter()
+            .map(|at| self.palette[usize::from(*at)])
+            .collect();
+        Layout::new(
+            self.name,
+            (self.width, self.height, self.levels),
+            ground,
+            self.blocks,
+            self.gates,
+            self.doors,
+            options.corner_rule,
+        )
+    }
+}

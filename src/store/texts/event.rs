@@ -1,0 +1,532 @@
+//! Events told in sentences.
+
+use super::{Message, Texts, facing_word};
+use crate::games::skirmish::{
+    ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish, Stage, State,
+    StrikeKind, Striker, Throw,
+};
+use crate::kernel::Game;
+
+/// Tells a match event by event. It follows the match with a state of its own, so that every
+/// sentence speaks of the moment in which it happened.
+#[derive(Clone, Debug)]
+pub struct Teller {
+    state: State,
+    last: Last,
+}
+
+/// What the sentence for a later event speaks of again.
+#[derive(Clone, Copy, Debug, Default)]
+struct Last {
+    /// The first die of the last throw.
+    die: u8,
+    /// The MP paid last.
+    paid: u8,
+}
+
+impl Teller {
+    /// A teller that begins at this state.
+    pub const fn new(state: State) -> Teller {
+        Teller {
+            state,
+            last: Last { die: 0, paid: 0 },
+        }
+    }
+
+    /// The state after all events told.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The sentence for an event, if it is worth one.
+    ///
+    /// # Panics
+    /// When the event is not of this match.
+    pub fn tell(&mut self, texts: &Texts, game: &Skirmish, event: Event) -> Option<String> {
+        let mut after = self.state.clone();
+        game.absorb(&mut after, event);
+        let moment = Moment {
+            texts,
+            before: game.at(&self.state),
+            now: game.at(&after),
+            last: self.last,
+        };
+        let message = moment.message(event);
+        let sentence = message.map(|message| texts.say(&message));
+        match event {
+            Event::Thrown { dice, .. } => self.last.die = dice[0],
+            Event::Paid { mp } => self.last.paid = mp,
+            _ => {}
+        }
+        self.state = after;
+        sentence
+    }
+}
+
+/// One event between two positions.
+struct Moment<'a> {
+    texts: &'a Texts,
+    before: Position<'a>,
+    now: Position<'a>,
+    last: Last,
+}
+
+impl Moment<'_> {
+    fn message(&self, event: Event) -> Option<Message> {
+        match event {
+            Event::Thrown { of, dice } => self.throw(of, dice),
+            Event::StageBegan { .. }
+            | Event::HeroChosen { .. }
+            | Event::FirstPlayer { .. }
+            | Event::EntranceTaken { .. }
+            | Event::ExitSet { .. }
+            | Event::ChestPut { .. }
+            | Event::TokenPut { .. } => self.setup(event),
+            Event::RoundBegan { .. }
+            | Event::TurnBegan { .. }
+            | Event::LordPassed { .. }
+            | Event::MarkersOff
+            | Event::MarkerLaid { .. }
+            | Event::Assigned { .. }
+            | Event::Drunk { .. }
+            | Event::Activated { .. }
+            | Event::Spent
+            | Event::ActivationEnded
+            | Event::TurnEnded { .. }
+            | Event::Conceded { .. }
+            | Event::Over { .. } => self.turn(event),
+            Event::Entered { .. }
+            | Event::Stepped { .. }
+            | Event::Passed { .. }
+            | Event::TokenMoved { .. }
+            | Event::Turned { .. }
+            | Event::Faced { .. }
+            | Event::BrokeAway { .. }
+            | Event::Left { .. }
+            | Event::Forgone { .. }
+            | Event::Chilled { .. }
+            | Event::Frozen { .. }
+            | Event::Thawed { .. } => self.movement(event),
+            Event::StrikeBegan { .. }
+            | Event::StrikeRolled { .. }
+            | Event::Hit { .. }
+            | Event::Missed { .. }
+            | Event::DamageRolled { .. }
+            | Event::Clicked { .. }
+            | Event::Mended { .. }
+            | Event::Died { .. } => self.strike(event),
+            Event::TrapShown { .. }
+            | Event::TrapCleared { .. }
+            | Event::TreasureSeen { .. }
+            | Event::ChestTaken { .. }
+            | Event::ChestRemoved { .. }
+            | Event::ChestLost { .. }
+            | Event::ChestReturned { .. } => self.chest(event),
+            Event::TokenTurned { .. }
+            | Event::MusterBegan { .. }
+            | Event::Picked { .. }
+            | Event::Placed { .. }
+            | Event::SentBack { .. }
+            | Event::Gained { .. }
+            | Event::Levelled { .. } => self.spawn(event),
+            // Bookkeeping: told by what it leads to.
+            Event::SetupTurn { .. }
+            | Event::SetupDone { .. }
+            | Event::LordTurn { .. }
+            | Event::Unassigned { .. }
+            | Event::Paid { .. }
+            | Event::Covered { .. }
+            | Event::Uncovered { .. }
+            | Event::Asked { .. }
+            | Event::Answered { .. }
+            | Event::Owed { .. }
+            | Event::Settled
+            | Event::Targeted { .. }
+            | Event::StrikeEnded
+            | Event::WheelTurned { .. }
+            | Event::MusterEnded
+            | Event::Scored { .. }
+            | Event::LevelsSettled => None,
+        }
+    }
+
+    fn who(&self, who: FigId) -> String {
+        self.texts.figure(&self.now, who)
+    }
+
+    /// A figure, or `token t1`.
+    fn piece(&self, position: &Position<'_>, who: Piece) -> String {
+        match who {
+            Piece::Warrior(who) => self.texts.figure(position, who),
+            Piece::Token(token) => self
+                .texts
+                .say(&Message::new("token").with("name", position.token_name(token))),
+        }
+    }
+
+    fn throw(&self, of: Throw, [one, other]: [u8; 2]) -> Option<Message> {
+        let two = |id: &'static str| Message::new(id).with("one", one).with("other", other);
+        let total = one + other;
+        match of {
+            Throw::First(seat) => Some(
+                two("event-first-roll")
+                    .with("seat", self.texts.seat(seat))
+                    .with("total", total),
+            ),
+            Throw::Dodge(who) if one < 5 => Some(
+                Message::new("event-not-dodged")
+                    .with("who", self.who(who))
+                    .with("die", one),
+            ),
+            Throw::Freeze(_) => Some(Message::new("event-freeze-rolled").with("die", one)),
+            Throw::Heal(who) => Some(two("event-heal-rolled").with("who", self.who(who))),
+            Throw::Regenerate(who) => Some(
+                Message::new("event-regenerate-rolled")
+                    .with("who", self.who(who))
+                    .with("one", one),
+            ),
+            Throw::Disarm(chest) => self.disarm_roll(chest, two("event-disarm-rolled"), total),
+            Throw::Row(token) => {
+                let table = self.now.book.table(self.now.token(token).table?);
+                let (count, points) = table.rows.get(usize::from(total).checked_sub(2)?)?;
+                Some(
+                    two("event-row-rolled")
+                        .with("total", total)
+                        .with("count", *count)
+                        .with("points", *points),
+                )
+            }
+            // The event that follows tells these.
+            Throw::Break(_)
+            | Throw::Attack(_)
+            | Throw::Counter(_)
+            | Throw::Free(_)
+            | Throw::Damage(_)
+            | Throw::Dodge(_)
+            | Throw::Reveal(_)
+            | Throw::Treasure(_)
+            | Throw::Again(_)
+            | Throw::Trap(_)
+            | Throw::Token(_)
+            | Throw::Lost(_) => None,
+        }
+    }
+
+    /// The roll with what its pace adds (CHEST-4), against what the trap needs.
+    fn disarm_roll(&self, chest: ChestId, message: Message, total: u8) -> Option<Message> {
+        let here = self.now.chest(chest);
+        let trap = self.now.book.chest(here.kind).traps[usize::from(here.wheel)]?;
+        let paid = i16::from(self.last.paid);
+        let slow = self.now.disarm_cost(Pace::Slow).total() == paid;
+        let bonus = self
+            .now
+            .disarm_sum(if slow { Pace::Slow } else { Pace::Fast });
+        Some(
+            message
+                .with("bonus", bonus.total())
+                .with("total", i16::from(total) + bonus.total())
+                .with("needs", trap.disarm),
+        )
+    }
+
+    fn setup(&self, event: Event) -> Option<Message> {
+        let seated = |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
+        match event {
+            Event::StageBegan { stage } => Some(Message::new(match stage {
+                Stage::Heroes => return None,
+                Stage::Entrances => "event-stage-entrances",
+                Stage::Chests => "event-stage-chests",
+                Stage::Tokens => "event-stage-tokens",
+                Stage::Play => "event-stage-play",
+            })),
+            Event::HeroChosen {
+                seat, who, level, ..
+            } => Some(
+                seated("event-hero-chosen", seat)
+                    .with("name", self.now.kind(who).name.as_str())
+                    .with("who", self.now.figure_name(who))
+                    .with("level", level),
+            ),
+            Event::FirstPlayer { seat } => Some(seated("event-first-player", seat)),
+            Event::EntranceTaken { seat, gate } => {
+                Some(self.gate(seated("event-entrance-taken", seat), gate))
+            }
+            Event::ExitSet { seat, gate } => Some(self.gate(seated("event-exit-set", seat), gate)),
+            Event::ChestPut {
+                seat,
+                chest,
+                at,
+                facing,
+            } => Some(
+                seated("event-chest-put", seat)
+                    .with("chest", self.now.chest_name(chest))
+                    .with("at", at.to_string())
+                    .with("facing", facing_word(facing)),
+            ),
+            Event::TokenPut {
+                seat,
+                token,
+                colour,
+                at,
+            } => Some(
+                seated("event-token-put", seat)
+                    .with("token", self.now.token_name(token))
+                    .with("colour", colour.name())
+                    .with("at", at.to_string()),
+            ),
+            _ => None,
+        }
+    }
+
+    fn gate(&self, message: Message, gate: GateId) -> Message {
+        let gate = self.now.state.layout().gate(gate);
+        message
+            .with("gate", gate.id.as_str())
+            .with("at", gate.square.to_string())
+    }
+
+    fn turn(&self, event: Event) -> Option<Message> {
+        // With two players the dungeon lord and the markers change nothing (MP-2).
+        let many = self.now.state.seats() > 2;
+        let seated = |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
+        match event {
+            Event::RoundBegan { round, .. } => {
+                Some(Message::new("event-round-began").with("round", round))
+            }
+            Event::TurnBegan { seat, activations } => {
+                Some(seated("event-turn-began", seat).with("activations", activations))
+            }
+            Event::LordPassed { to } if many => Some(seated("event-lord-passed", to)),
+            Event::MarkersOff if many => Some(Message::new("event-markers-off")),
+            Event::MarkerLaid { who } if many => {
+                Some(Message::new("event-marker-laid").with("who", self.now.piece_name(who)))
+            }
+            Event::Assigned { chest, to, .. } => {
+                let treasure = self.now.chest(chest).treasure(self.now.book)?;
+                Some(
+                    Message::new("event-assigned")
+                        .with("who", self.who(to))
+                        .with("chest", self.now.chest_name(chest))
+                        .with("treasure", self.texts.treasure(treasure)?),
+                )
+            }
+            Event::Drunk { chest } => {
+                Some(Message::new("event-drunk").with("chest", self.now.chest_name(chest)))
+            }
+            Event::Activated { who, mp, .. } => Some(
+                Message::new("event-activated")
+                    .with("who", self.piece(&self.now, who))
+                    .with("mp", mp),
+            ),
+            Event::Spent => Some(Message::new("event-spent")),
+            Event::ActivationEnded => {
+                let who = self.before.state.activation()?.who;
+                Some(
+                    Message::new("event-activation-ended").with("who", self.before.piece_name(who)),
+                )
+            }
+            Event::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
+            Event::Conceded { seat } => Some(seated("event-conceded", seat)),
+            Event::Over { ending } => Some(Message::new(match ending {
+                Ending::Empty => "event-over-empty",
+                Ending::Stalemate => "event-over-stalemate",
+                Ending::Rounds => "event-over-rounds",
+                Ending::Settled => "event-over-settled",
+            })),
+            _ => None,
+        }
+    }
+
+    fn movement(&self, event: Event) -> Option<Message> {
+        let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
+        Some(match event {
+            Event::Entered { who, to } => about("event-entered", who).with("at", to.to_string()),
+            Event::Stepped { who, to } => about("event-stepped", who).with("at", to.to_string()),
+            Event::Passed { who, to } => about("event-passed", who).with("at", to.to_string()),
+            Event::TokenMoved { token, to } => Message::new("event-token-moved")
+                .with("who", self.now.token_name(token))
+                .with("at", to.to_string()),
+            Event::Turned { who, to } => about("event-turned", who).with("facing", facing_word(to)),
+            Event::Faced { who, to } => about("event-faced", who).with("facing", facing_word(to)),
+            Event::BrokeAway { who, free } => {
+                let id = if free {
+                    "event-broke-free"
+                } else {
+                    "event-broke-held"
+                };
+                about(id, who)
+                    .with("die", self.last.die)
+                    .with("needs", self.before.break_needs(who))
+            }
+            Event::Left { who } => about("event-left", who),
+            Event::Forgone { who, value } => about("event-forgone", who).with(
+                "ability",
+                self.texts.ability(self.before.shown(who, value)?),
+            ),
+            Event::Chilled { who } => about("event-chilled", who),
+            Event::Frozen { who } => about("event-frozen", who),
+            Event::Thawed { who } => about("event-thawed", who),
+            _ => return None,
+        })
+    }
+
+    fn strike(&self, event: Event) -> Option<Message> {
+        let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
+        Some(match event {
+            Event::StrikeBegan {
+                by: Striker::Trap(chest),
+                ..
+            } => Message::new("event-trap-attacks").with("chest", self.now.chest_name(chest)),
+            Event::StrikeBegan {
+                by: Striker::Warrior(by),
+                kind,
+                ranged,
+                first,
+                ..
+            } => about(strike_id(kind, ranged), by).with("target", self.who(first)),
+            Event::StrikeRolled { dice: [1, 1] } => Message::new("event-rolled-two"),
+            Event::StrikeRolled { dice: [6, 6] } => Message::new("event-rolled-twelve"),
+            Event::StrikeRolled { dice: [one, other] } => Message::new("event-rolled")
+                .with("one", one)
+                .with("other", other)
+                .with("total", one + other),
+            Event::Hit { who } => self.comparison(who, "event-hit", "event-hit-plain"),
+            Event::Missed { who } if self.was_hit(who) => {
+                about("event-dodged", who).with("die", self.last.die)
+            }
+            Event::Missed { who } => self.comparison(who, "event-missed", "event-missed-plain"),
+            Event::DamageRolled { die } => Message::new("event-damage-rolled").with("die", die),
+            Event::Clicked { who, clicks } if self.now.click(who).is_none() => {
+                about("event-clicked-dead", who).with("clicks", clicks)
+            }
+            Event::Clicked { who, clicks } => about("event-clicked", who)
+                .with("clicks", clicks)
+                .with("values", self.texts.values(&self.now, who)),
+            Event::Mended { who, clicks } => about("event-mended", who)
+                .with("clicks", clicks)
+                .with("values", self.texts.values(&self.now, who)),
+            Event::Died { who } if self.now.kind(who).is_hero() => about("event-died-hero", who),
+            Event::Died { who } => about("event-died-spawn", who),
+            _ => return None,
+        })
+    }
+
+    fn was_hit(&self, who: FigId) -> bool {
+        let marks = self.before.warrior(who).marks;
+        marks.has(crate::games::skirmish::Marks::HIT)
+    }
+
+    /// Hit or miss with the numbers compared; a critical roll and a trap have none to show.
+    fn comparison(&self, target: FigId, id: &'static str, plain: &'static str) -> Message {
+        let strike = self.before.state.strike();
+        let numbers = strike.and_then(|strike| match (strike.by, strike.dice) {
+            (_, [1, 1] | [6, 6]) | (Striker::Trap(_), _) => None,
+            (Striker::Warrior(by), [one, other]) => {
+                let attack = self
+                    .before
+                    .attack_sum(by, target, strike.ranged, strike.kind);
+                let defence = self
+                    .before
+                    .defence_against(by, target, strike.ranged, strike.with);
+                Some((i16::from(one + other), attack.total(), defence.total()))
+            }
+        });
+        match numbers {
+            None => Message::new(plain).with("who", self.who(target)),
+            Some((dice, attack, defence)) => Message::new(id)
+                .with("who", self.who(target))
+                .with("dice", dice)
+                .with("attack", attack)
+                .with("total", dice + attack)
+                .with("defence", defence),
+        }
+    }
+
+    fn chest(&self, event: Event) -> Option<Message> {
+        let about =
+            |id: &'static str, chest| Message::new(id).with("chest", self.now.chest_name(chest));
+        Some(match event {
+            Event::TrapShown { chest } => {
+                let here = self.now.chest(chest);
+                let trap = self.now.book.chest(here.kind).traps[usize::from(here.wheel)]?;
+                about("event-trap-shown", chest).with("trap", self.texts.trap(trap))
+            }
+            Event::TrapCleared { chest, how } => about(
+                match how {
+                    Cleared::Absent => "event-trap-absent",
+                    Cleared::Disarmed => "event-trap-disarmed",
+                    Cleared::Sprung => "event-trap-sprung",
+                },
+                chest,
+            ),
+            Event::TreasureSeen { chest, .. } => {
+                let treasure = self.now.chest(chest).treasure(self.now.book)?;
+                match self.texts.treasure(treasure) {
+                    Some(text) => about("event-treasure-seen", chest).with("treasure", text),
+                    None => about("event-treasure-trap", chest),
+                }
+            }
+            Event::ChestTaken { chest, seat } => {
+                about("event-chest-taken", chest).with("seat", self.texts.seat(seat))
+            }
+            Event::ChestRemoved { chest } => about("event-chest-removed", chest),
+            Event::ChestLost { chest, seat } => {
+                about("event-chest-lost", chest).with("seat", self.texts.seat(seat))
+            }
+            Event::ChestReturned { chest, at, facing } => about("event-chest-returned", chest)
+                .with("at", at.to_string())
+                .with("facing", facing_word(facing)),
+            _ => return None,
+        })
+    }
+
+    fn spawn(&self, event: Event) -> Option<Message> {
+        let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
+        Some(match event {
+            Event::TokenTurned { token, table } => Message::new("event-token-turned")
+                .with("token", self.now.token_name(token))
+                .with("table", self.now.book.table(table).id.as_str()),
+            Event::MusterBegan {
+                seat,
+                count,
+                points,
+                ..
+            } => {
+                let message = match count {
+                    1 => Message::new("event-muster-one"),
+                    _ => Message::new("event-muster-began").with("count", count),
+                };
+                message
+                    .with("points", points)
+                    .with("seat", self.texts.seat(seat))
+            }
+            Event::Picked { who } => {
+                about("event-picked", who).with("name", self.texts.kind(&self.now, who))
+            }
+            Event::Placed { who, at, facing } => about("event-placed", who)
+                .with("name", self.texts.kind(&self.now, who))
+                .with("at", at.to_string())
+                .with("facing", facing_word(facing)),
+            Event::SentBack { who } => about("event-sent-back", who),
+            Event::Gained { seat, points } => Message::new("event-gained")
+                .with("seat", self.texts.seat(seat))
+                .with("points", points)
+                .with("all", self.now.state.players()[seat].experience),
+            Event::Levelled { who, level } => about("event-levelled", who)
+                .with("level", level)
+                .with("values", self.texts.values(&self.now, who)),
+            _ => return None,
+        })
+    }
+}
+
+const fn strike_id(kind: StrikeKind, ranged: bool) -> &'static str {
+    match (kind, ranged) {
+        (StrikeKind::Counter, false) => "event-counter-close",
+        (StrikeKind::Counter, true) => "event-counter-ranged",
+        (StrikeKind::Free, _) => "event-free-attack",
+        (StrikeKind::Reply, _) => "event-free-answer",
+        (StrikeKind::Attack | StrikeKind::Trap, false) => "event-attack-close",
+        (StrikeKind::Attack | StrikeKind::Trap, true) => "event-attack-ranged",
+    }
+}

@@ -1,0 +1,351 @@
+//! The words of the program, from Fluent files: refusals, events, questions, abilities, the table.
+
+mod event;
+mod question;
+
+pub use event::Teller;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::fmt;
+
+use crate::games::skirmish::{FigId, Position, Refusal, Role, Treasure, Value};
+use crate::games::skirmish::{Rank, Trap, TrapKind};
+use crate::kernel::{Facing, Seat};
+
+/// The English files, embedded so that the program runs from any folder.
+const ENGLISH: &[(&str, &str)] = &[
+    (
+        "abilities.ftl",
+        include_str!("../../../data/texts/en/abilities.ftl"),
+    ),
+    (
+        "refusals.ftl",
+        include_str!("../../../data/texts/en/refusals.ftl"),
+    ),
+    (
+        "events.ftl",
+        include_str!("../../../data/texts/en/events.ftl"),
+    ),
+    (
+        "questions.ftl",
+        include_str!("../../../data/texts/en/questions.ftl"),
+    ),
+    (
+        "table.ftl",
+        include_str!("../../../data/texts/en/table.ftl"),
+    ),
+];
+
+/// One argument of a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// Words.
+    Text(String),
+    /// A number; it chooses singular and plural.
+    Number(i64),
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Text(text.to_string())
+    }
+}
+
+macro_rules! numbers {
+    ($($kind:ty)*) => {
+        $(impl From<$kind> for Arg {
+            fn from(number: $kind) -> Arg {
+                Arg::Number(i64::from(number))
+            }
+        })*
+    };
+}
+
+numbers! { u8 u16 u32 i16 i32 i64 }
+
+/// A message to be said: its id and arguments.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The id in the Fluent files.
+    pub id: &'static str,
+    /// Arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Message {
+    /// A message without arguments.
+    pub const fn new(id: &'static str) -> Message {
+        Message {
+            id,
+            args: Vec::new(),
+        }
+    }
+
+    /// The message with one more argument.
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Message {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+/// The words of one language.
+pub struct Texts {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Texts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Texts")
+            .field("locales", &self.bundle.locales)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Texts {
+    /// The English words.
+    pub fn english() -> Texts {
+        let mut bundle =
+            FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
+        // Isolation marks are for mixed writing directions; terminals show them as rubbish.
+        bundle.set_use_isolating(false);
+        for (_, text) in ENGLISH {
+            // A faulty line of a file is left out and the rest serves; a test wants no fault.
+            let resource = match FluentResource::try_new((*text).to_string()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
+        Texts { bundle }
+    }
+
+    /// A message in words; an unknown id stands for itself.
+    pub fn say(&self, message: &Message) -> String {
+        let Some(pattern) = self
+            .bundle
+            .get_message(message.id)
+            .and_then(|found| found.value())
+        else {
+            return message.id.to_string();
+        };
+        let mut args = FluentArgs::new();
+        for (name, value) in &message.args {
+            match value {
+                Arg::Text(text) => args.set(*name, FluentValue::from(text.as_str())),
+                Arg::Number(number) => args.set(*name, FluentValue::from(*number)),
+            }
+        }
+        let mut faults = Vec::new();
+        self.bundle
+            .format_pattern(pattern, Some(&args), &mut faults)
+            .into_owned()
+    }
+
+    /// Whether a message exists.
+    pub fn knows(&self, id: &str) -> bool {
+        self.bundle
+            .get_message(id)
+            .is_some_and(|message| message.value().is_some())
+    }
+
+    /// A message without arguments.
+    pub fn plain(&self, id: &'static str) -> String {
+        self.say(&Message::new(id))
+    }
+
+    /// Why a command is refused.
+    pub fn refusal(&self, refusal: Refusal) -> String {
+        let message = refusal
+            .arguments()
+            .into_iter()
+            .fold(Message::new(refusal.text()), |message, (name, number)| {
+                message.with(name, number)
+            });
+        self.say(&message)
+    }
+
+    /// A seat: `Player 1`.
+    pub fn seat(&self, seat: Seat) -> String {
+        self.say(&Message::new("seat").with("number", seat.0 + 1))
+    }
+
+    /// A figure as it begins a sentence: heroes by name with a capital, spawn by their tag.
+    pub fn figure(&self, position: &Position<'_>, who: FigId) -> String {
+        let name = match position.state.warrior(who) {
+            Some(_) => position.figure_name(who),
+            None => return format!("figure {}", who.0),
+        };
+        if position.kind(who).is_hero() {
+            capital(&name)
+        } else {
+            name
+        }
+    }
+
+    /// What kind of figure this is: `weak Gnawer`, `Orla Fenn`.
+    pub fn kind(&self, position: &Position<'_>, who: FigId) -> String {
+        let kind = position.kind(who);
+        match &kind.role {
+            Role::Hero { .. } => kind.name.clone(),
+            Role::Spawn { rank, .. } => self.ranked(*rank, &kind.name),
+        }
+    }
+
+    /// A spawn's name with its rank, unless the name says it already.
+    pub fn ranked(&self, rank: Rank, name: &str) -> String {
+        let id = match rank {
+            Rank::Weak => "rank-weak",
+            Rank::Normal => "rank-normal",
+            Rank::Strong => "rank-strong",
+            Rank::Unique => return name.to_string(),
+        };
+        let ranked = self.say(&Message::new(id).with("name", name));
+        let word = ranked.split(' ').next().unwrap_or_default();
+        let said = name.to_lowercase().starts_with(&word.to_lowercase());
+        if said { name.to_string() } else { ranked }
+    }
+
+    /// A message without arguments whose id is put together; none when there is none.
+    pub fn find(&self, id: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let said = self.bundle.format_pattern(pattern, None, &mut Vec::new());
+        Some(said.into_owned())
+    }
+
+    /// The name of an ability.
+    pub fn ability(&self, ability: crate::games::skirmish::Ability) -> String {
+        self.find(&format!("ability-{}", ability.name()))
+            .unwrap_or_else(|| ability.name().to_string())
+    }
+
+    /// What a figure shows now: its values with treasures, and its abilities.
+    pub fn values(&self, position: &Position<'_>, who: FigId) -> String {
+        let value = |value| position.value_sum(who, value).total();
+        let values = self.say(
+            &Message::new("figure-values")
+                .with("speed", value(Value::Speed))
+                .with("attack", value(Value::Attack))
+                .with("defence", value(Value::Defence))
+                .with("damage", value(Value::Damage)),
+        );
+        let shown = Value::ALL
+            .into_iter()
+            .filter_map(|value| position.shown(who, value));
+        let abilities: Vec<String> = shown.map(|ability| self.ability(ability)).collect();
+        if abilities.is_empty() {
+            return values;
+        }
+        self.say(
+            &Message::new("figure-values-with")
+                .with("values", values)
+                .with("abilities", abilities.join(", ")),
+        )
+    }
+
+    /// What a trap does.
+    pub fn trap(&self, trap: Trap) -> String {
+        let id = match trap.kind {
+            TrapKind::Hero => "trap-hero",
+            TrapKind::Block => "trap-block",
+            TrapKind::Range => "trap-range",
+        };
+        let mut message = Message::new(id)
+            .with("attack", trap.attack)
+            .with("damage", trap.damage)
+            .with("disarm", trap.disarm);
+        if trap.kind == TrapKind::Range {
+            message = message.with("range", trap.range);
+        }
+        let plain = self.say(&message);
+        if trap.spawn == 0 {
+            return plain;
+        }
+        self.say(
+            &Message::new("trap-with-spawn")
+                .with("trap", plain)
+                .with("spawn", trap.spawn)
+                .with("points", trap.points),
+        )
+    }
+
+    /// What a treasure is; none for a "Trap!".
+    pub fn treasure(&self, treasure: &Treasure) -> Option<String> {
+        let Treasure::Find {
+            gold,
+            item,
+            potion,
+            bonus,
+        } = treasure
+        else {
+            return None;
+        };
+        let plain = match item {
+            None => self.say(&Message::new("treasure-gold").with("gold", *gold)),
+            Some(item) => self.say(
+                &Message::new("treasure-item")
+                    .with("item", item.as_str())
+                    .with("gold", *gold),
+            ),
+        };
+        let mut bonuses: Vec<String> = Value::ALL
+            .into_iter()
+            .filter_map(|value| bonus[value].map(|bonus| self.bonus(value, bonus)))
+            .collect();
+        if *potion {
+            bonuses.push(self.plain("potion"));
+        }
+        if bonuses.is_empty() {
+            return Some(plain);
+        }
+        Some(
+            self.say(
+                &Message::new("treasure-bonus")
+                    .with("treasure", plain)
+                    .with("bonuses", bonuses.join(", ")),
+            ),
+        )
+    }
+
+    fn bonus(&self, value: Value, bonus: crate::games::skirmish::Bonus) -> String {
+        use crate::games::skirmish::Bonus;
+        match bonus {
+            Bonus::Number(number) => self.say(
+                &Message::new("bonus-number")
+                    .with("value", value.name())
+                    .with("number", number),
+            ),
+            Bonus::Ability(ability) => {
+                self.say(&Message::new("bonus-ability").with("ability", self.ability(ability)))
+            }
+        }
+    }
+}
+
+/// A facing in words: `north-east`.
+pub const fn facing_word(facing: Facing) -> &'static str {
+    [
+        "north",
+        "north-east",
+        "east",
+        "south-east",
+        "south",
+        "south-west",
+        "west",
+        "north-west",
+    ][facing.index() as usize]
+}
+
+/// The text with a capital first letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}

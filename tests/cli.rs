@@ -1,0 +1,429 @@
+//! The program as its users run it: scripts at the table, saves, replays, simulations, exit codes.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// A folder of its own for every test, so that no test meets another's saves.
+struct Home(tempfile::TempDir);
+
+impl Home {
+    fn new() -> Home {
+        Home(tempfile::tempdir().expect("a temporary folder"))
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    fn run(&self, args: &[&str], input: &str) -> Ran {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
+            .args(args)
+            .env("DIALDELVE_HOME", self.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut pipe = child.stdin.take().expect("its input");
+        // A program that ends before it has read all leaves a closed pipe; that is its right.
+        let _ = pipe.write_all(input.as_bytes());
+        drop(pipe);
+        Ran::from(child.wait_with_output().expect("the program ends"))
+    }
+
+    /// A script for a match with fixed dice.
+    fn script(&self, lines: &[&str]) -> Ran {
+        let seats = [
+            "table",
+            "--seats",
+            "human,human",
+            "--seed",
+            "5",
+            "--script",
+            "-",
+        ];
+        self.run(&seats, &lines.join("\n"))
+    }
+
+    fn save(&self, name: &str) -> String {
+        let path = self.path().join("matches").join(name);
+        path.display().to_string()
+    }
+
+    /// Writes a changed copy of the last match and verifies it.
+    fn verify(&self, change: impl Fn(&str) -> String) -> Ran {
+        let text = std::fs::read_to_string(self.save("last.replay")).expect("the match is saved");
+        let changed = change(&text);
+        let path = self.save("changed.replay");
+        std::fs::write(&path, changed).expect("the copy is written");
+        self.run(&["replay", &path, "--verify"], "")
+    }
+}
+
+struct Ran {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl From<Output> for Ran {
+    fn from(output: Output) -> Ran {
+        Ran {
+            code: output.status.code(),
+            out: String::from_utf8(output.stdout).expect("text"),
+            err: String::from_utf8(output.stderr).expect("text"),
+        }
+    }
+}
+
+impl Ran {
+    #[track_caller]
+    fn ends(self, code: i32) -> Ran {
+        assert_eq!(self.code, Some(code), "{}\n{}", self.out, self.err);
+        self
+    }
+
+    #[track_caller]
+    fn says(self, text: &str) -> Ran {
+        let flat = self.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(flat.contains(text), "`{text}` is missing in:\n{}", self.out);
+        self
+    }
+
+    #[track_caller]
+    fn complains(self, text: &str) -> Ran {
+        assert!(
+            self.err.contains(text),
+            "`{text}` is missing in:\n{}",
+            self.err
+        );
+        self
+    }
+}
+
+/// The set-up of a match with seed 5, in which player 1 begins.
+const SETUP: [&str; 4] = [
+    "choose orla",
+    "choose pell",
+    "entrance west",
+    "entrance north",
+];
+
+fn after_setup<'a>(lines: &[&'a str]) -> Vec<&'a str> {
+    SETUP.iter().copied().chain(lines.iter().copied()).collect()
+}
+
+#[test]
+fn every_command_has_help() {
+    let home = Home::new();
+    for command in [
+        "",
+        "table",
+        "simulate",
+        "replay",
+        "case",
+        "data",
+        "data check",
+        "rules",
+    ] {
+        let mut args: Vec<&str> = command.split_whitespace().collect();
+        args.push("--help");
+        home.run(&args, "").ends(0).says("Usage:");
+    }
+}
+
+#[test]
+fn a_scripted_match_is_told_in_sentences_and_saved() {
+    let home = Home::new();
+    let lines = after_setup(&["act orla", "enter", "move orla d3", "done", "end"]);
+    home.script(&lines)
+        .ends(0)
+        .says("Player 1 takes Orla Fenn (orla), level 1.")
+        .says("Orla enters the dungeon on a2.")
+        .says("Orla steps to d3.")
+        .says("Player 2's turn: 2 activations.");
+    home.run(&["replay", &home.save("last.replay")], "")
+        .ends(0)
+        .says("Orla steps to d3.");
+}
+
+#[test]
+fn two_computers_play_a_whole_match() {
+    let home = Home::new();
+    let args = [
+        "table",
+        "--seats",
+        "greedy,greedy",
+        "--seed",
+        "3",
+        "--script",
+        "-",
+    ];
+    home.run(&args, "")
+        .ends(0)
+        .says("the match is over")
+        .says("gold");
+    home.run(&["replay", &home.save("last.replay"), "--verify"], "")
+        .ends(0)
+        .complains("give the same match twice");
+}
+
+#[test]
+fn a_script_stops_at_the_first_line_that_is_of_no_use() {
+    let home = Home::new();
+    home.script(&["choose orla", "chose pell", "choose pell"])
+        .ends(2)
+        .says("did you mean `choose`?")
+        .complains("standard input:2:1: `chose pell` was refused");
+    home.script(&["choose orla", "choose orla"])
+        .ends(2)
+        .says("Refused by SETUP-1: That hero is chosen already");
+}
+
+#[test]
+fn standard_input_goes_on_after_a_fault() {
+    let home = Home::new();
+    let args = ["table", "--seats", "human,human", "--seed", "5"];
+    home.run(&args, "chose\nchoose orla\n")
+        .ends(0)
+        .says("did you mean `choose`?")
+        .says("Player 1 takes Orla Fenn");
+}
+
+#[test]
+fn undo_takes_back_what_threw_no_dice() {
+    let home = Home::new();
+    let lines = after_setup(&["act orla", "enter", "step b2", "undo", "where orla"]);
+    home.script(&lines)
+        .ends(0)
+        .says("`step b2` is taken back.")
+        .says("Orla (Player 1's hero, level 1): a2");
+    // The second choice of a hero throws for the first player.
+    home.script(&["choose orla", "choose pell", "undo"])
+        .ends(2)
+        .says("what has been thrown stays thrown");
+    home.script(&["undo"])
+        .ends(2)
+        .says("There is nothing to take back");
+}
+
+#[test]
+fn a_saved_match_is_loaded_and_goes_on_as_if_it_had_never_stopped() {
+    let (one, other) = (Home::new(), Home::new());
+    let lines = after_setup(&["act orla", "enter", "save here", "step b2", "done", "end"]);
+    one.script(&lines).ends(0);
+    let whole = std::fs::read_to_string(one.save("last.replay")).expect("saved");
+    other
+        .script(&after_setup(&["act orla", "enter", "save here"]))
+        .ends(0);
+    other
+        .run(
+            &["table", "--script", "-"],
+            "load here\nstep b2\ndone\nend\n",
+        )
+        .ends(0)
+        .says("The last match is unfinished and goes on here");
+    let resumed = std::fs::read_to_string(other.save("last.replay")).expect("saved");
+    assert_eq!(whole, resumed);
+}
+
+#[test]
+fn a_new_match_keeps_the_unfinished_one() {
+    let home = Home::new();
+    home.script(&["choose orla"]).ends(0);
+    home.script(&["choose pell", "load previous", "log"])
+        .ends(0)
+        .says("is kept in")
+        .says("choose orla");
+}
+
+#[test]
+fn why_and_help_explain_by_rules() {
+    let home = Home::new();
+    let lines = after_setup(&[
+        "why end",
+        "act orla",
+        "why enter",
+        "help BREAK-2",
+        "help attack",
+    ]);
+    home.script(&lines)
+        .ends(0)
+        .says("Refused by R-FIRSTTURN")
+        .says("MP: 1 (MOVE-5)")
+        .says("BREAK-2 What a breakaway costs")
+        .says("Attacks: close by or at range");
+}
+
+#[test]
+fn standing_answers_are_kept() {
+    let home = Home::new();
+    home.script(&["answer spin always", "answer"])
+        .ends(0)
+        .says("Player 1, spin: always")
+        .says("Player 1, dodge: ask");
+    home.script(&["answer spin perhaps"]).ends(2);
+    home.run(&["table", "--script", "-"], "answer")
+        .says("Player 1, spin: ask");
+}
+
+#[test]
+fn simulations_do_not_depend_on_threads() {
+    let home = Home::new();
+    for form in ["--json", "--seed=7"] {
+        let run = |threads: &str| {
+            let args = ["simulate", "--matches", "6", form, "--threads", threads];
+            home.run(&args, "").ends(0).out
+        };
+        assert_eq!(run("1"), run("2"));
+    }
+    let args = ["simulate", "--matches", "2", "--json"];
+    let out = home.run(&args, "").ends(0).out;
+    assert_eq!(out.lines().count(), 3);
+    for line in out.lines() {
+        serde_json::from_str::<serde_json::Value>(line).expect("a JSON line");
+    }
+}
+
+#[test]
+fn wrong_arguments_end_with_2() {
+    let home = Home::new();
+    home.run(&["simulate", "--players", "greedy,nobody"], "")
+        .ends(2)
+        .complains("`nobody` is no player");
+    home.run(&["table", "--seats", "human"], "").ends(2);
+    home.run(&["table", "--map", "nowhere", "--new"], "")
+        .ends(2)
+        .complains("nowhere");
+    home.run(&["replay", "no-such-file"], "")
+        .ends(2)
+        .complains("cannot be read");
+    home.run(&["table", "--script", "no-such-file"], "").ends(2);
+    home.run(&["rules", "break-2"], "").ends(0).says("BREAK-2");
+    home.run(&["rules", "xyzzy"], "").ends(2);
+    home.run(&["data", "check"], "").ends(0);
+    home.run(&["nonsense"], "").ends(2);
+}
+
+/// A short match with dice of all kinds of lines, for the corruptions below.
+fn played() -> Home {
+    let home = Home::new();
+    let lines = after_setup(&["act orla", "enter", "step b2", "done", "end"]);
+    home.script(&lines).ends(0);
+    home.verify(str::to_string).ends(0);
+    home
+}
+
+#[test]
+fn a_changed_command_is_found() {
+    let home = played();
+    home.verify(|text| text.replace("step b2", "step b3"))
+        .ends(1)
+        .complains("field `events`, event 2: `stepped.to` is \"b2\" in the file, \"b3\"");
+    home.verify(|text| text.replace("\"do\":\"step b2\"", "\"do\":\"step t9\""))
+        .ends(1)
+        .complains("`step t9` is refused here by MOVE-1");
+    home.verify(|text| text.replace("\"do\":\"step b2\"", "\"do\":\"hop b2\""))
+        .ends(1)
+        .complains("field `do`: `hop` is no command");
+}
+
+#[test]
+fn changed_dice_events_and_keys_are_found() {
+    let home = played();
+    home.verify(|text| text.replace("first 1 2 6", "first 1 3 6"))
+        .ends(1)
+        .complains("`thrown.dice[0]` is 2 in the file, 3 by commands and dice");
+    home.verify(|text| text.replace("\"first 1 2 6\",", ""))
+        .ends(1)
+        .complains("field `dice`: the rules throw `first 1`");
+    home.verify(|text| text.replace("\"facing\":\"n\"", "\"facing\":\"s\""))
+        .ends(1);
+    home.verify(|text| text.replace("{\"paid\":{\"mp\":1}}", "{\"paid\":{\"mp\":2}}"))
+        .ends(1)
+        .complains("`paid.mp` is 2 in the file, 1 by commands and dice");
+    home.verify(|text| text.replace("{\"stepped\":{\"who\":31", "{\"stepped\":{\"who\":250"))
+        .ends(1)
+        .complains("`stepped.who` is 250 in the file");
+    home.verify(|text| change_last_key(text))
+        .ends(1)
+        .complains("field `key`");
+}
+
+fn change_last_key(text: &str) -> String {
+    let place = text.rfind("\"key\":\"").expect("a key") + 7;
+    let digit = if &text[place..=place] == "0" {
+        "1"
+    } else {
+        "0"
+    };
+    format!("{}{digit}{}", &text[..place], &text[place + 1..])
+}
+
+#[test]
+fn broken_lines_are_named_with_their_number() {
+    let home = played();
+    let lines = |text: &str| text.lines().count();
+    let count = std::fs::read_to_string(home.save("last.replay")).map(|text| lines(&text));
+    let last = count.expect("the match is saved");
+    home.verify(|text| text[..text.len() - 20].to_string())
+        .ends(1)
+        .complains(&format!("changed.replay:{last}:"));
+    home.verify(|text| text.replace("{\"paid\"", "{\"payed\""))
+        .ends(1)
+        .complains("unknown variant `payed`");
+    home.verify(|text| text.replacen("dialdelve replay 1", "dialdelve replay 9", 1))
+        .ends(1)
+        .complains("this program reads `dialdelve replay 1`");
+    home.verify(|text| text.replacen("\"orla\"", "\"orka\"", 1))
+        .ends(1)
+        .complains(":1:1: field `start_hash`");
+    home.verify(|_| String::new())
+        .ends(1)
+        .complains("the file is empty");
+    home.verify(|_| "hello\n".into())
+        .ends(1)
+        .complains("no match of dialdelve");
+}
+
+#[test]
+fn numbers_that_do_not_fit_are_refused_without_a_panic() {
+    let home = played();
+    let text = std::fs::read_to_string(home.save("last.replay")).expect("the match is saved");
+    let header = text.lines().next().expect("a header");
+    for (from, to) in [
+        ("\"width\":20", "\"width\":200"),
+        ("\"width\":20", "\"width\":0"),
+        ("\"arrows\":1", "\"arrows\":0"),
+        ("\"starts\":[4,", "\"starts\":[40,"),
+        ("\"round_limit\":100", "\"round_limit\":0"),
+        ("\"teams\":[0,1]", "\"teams\":[0]"),
+        ("\"seat\":0,\"first\":0", "\"seat\":9,\"first\":0"),
+        ("\"kind\":9", "\"kind\":99"),
+    ] {
+        assert!(header.contains(from), "{from} is missing in the header");
+        let ran = home.verify(|text| rehashed(&text.replacen(from, to, 1)));
+        assert!(
+            matches!(ran.code, Some(1)) && !ran.err.contains("panicked"),
+            "{from} to {to}: {}",
+            ran.err
+        );
+    }
+}
+
+/// The text with a hash that fits its changed start, as a patient forger would write it.
+fn rehashed(text: &str) -> String {
+    let (header, rest) = text.split_once('\n').expect("two lines");
+    let options = between(header, "\"options\":", ",\"start\":");
+    let start = between(header, ",\"start\":", ",\"start_hash\":");
+    let hash = blake3::hash(format!("[{options},{start}]").as_bytes()).to_hex()[..32].to_string();
+    let known = between(header, "\"start_hash\":\"", "\"}");
+    format!("{}\n{rest}", header.replace(known, &hash))
+}
+
+fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
+    let start = text.find(from).expect("the beginning") + from.len();
+    let end = text[start..].find(to).expect("the end") + start;
+    &text[start..end]
+}

@@ -1,0 +1,185 @@
+//! Computer players play whole matches to their end, with lawful commands only.
+
+use dialdelve::games::skirmish::*;
+use dialdelve::kernel::{Game, SeededDice};
+use dialdelve::search::{Player, skirmish_player};
+use dialdelve::store::{Library, MatchPlan};
+
+/// More commands than any sensible match takes.
+const MOST_COMMANDS: u64 = 60_000;
+
+/// How a match went.
+struct Played {
+    state: State,
+    game: Skirmish,
+    events: Vec<Event>,
+    commands: u64,
+    keys: u64,
+}
+
+fn play(names: &[&str], seed: u64) -> Played {
+    let library = Library::shipped();
+    let plan = MatchPlan::basic("starter", names.len() as u8);
+    let (game, mut state) = plan.start(&library).expect("the starter sheet");
+    let mut players: Vec<Box<dyn Player<Skirmish> + Send>> = names
+        .iter()
+        .zip(1..)
+        .map(|(name, number)| skirmish_player(name, 1000 * seed + number).expect("a player"))
+        .collect();
+    let (mut events, mut commands, mut keys) = (Vec::new(), 0, 0_u64);
+    game.settle(&mut state, &mut SeededDice::new(seed, 0), &mut events);
+    while let Some(seat) = game.to_act(&state) {
+        let command = players[seat.index()]
+            .choose(&game, &state)
+            .expect("it is to act");
+        assert_eq!(
+            game.check(&state, command).err().map(Refusal::rule),
+            None,
+            "{command:?}"
+        );
+        assert_ne!(command, Command::Concede);
+        commands += 1;
+        assert!(commands < MOST_COMMANDS, "{names:?} {seed}: it never ends");
+        let mut dice = SeededDice::new(seed, commands);
+        game.apply(&mut state, command, &mut dice, &mut events);
+        keys = keys.rotate_left(1) ^ game.key(&state);
+    }
+    Played {
+        state,
+        game,
+        events,
+        commands,
+        keys,
+    }
+}
+
+#[test]
+fn sensible_matches_end() {
+    for seed in 1..=4 {
+        for seats in 2..=4 {
+            let played = play(&["greedy"; 4][..seats], seed);
+            assert!(
+                played.commands < 6_000,
+                "{seats} {seed}: {} commands",
+                played.commands
+            );
+        }
+    }
+}
+
+#[test]
+fn random_matches_end() {
+    for seed in 1..=2 {
+        play(&["random", "random"], seed);
+    }
+    play(&["random", "random", "random", "random"], 3);
+    play(&["random", "greedy"], 4);
+}
+
+#[test]
+fn the_same_seeds_play_the_same_match() {
+    for names in [["greedy", "greedy"], ["random", "greedy"]] {
+        assert_eq!(play(&names, 5).keys, play(&names, 5).keys);
+    }
+}
+
+#[test]
+fn sense_beats_chance() {
+    let mut gold = [0; 2];
+    for seed in 1..=6 {
+        let played = play(&["random", "greedy"], seed);
+        for (seat, sum) in played.state.players().seats().zip(&mut gold) {
+            *sum += played.game.at(&played.state).gold(seat);
+        }
+    }
+    assert!(gold[1] > gold[0], "{gold:?}");
+}
+
+#[test]
+#[ignore = "prints the statistics of a hundred matches, for the eye"]
+fn statistics() {
+    let names = std::env::var("PLAYERS").unwrap_or("greedy greedy".into());
+    let names: Vec<&str> = names.split(' ').collect();
+    let matches = 100;
+    let mut left = 0;
+    let mut endings = std::collections::BTreeMap::new();
+    let mut sums = std::collections::BTreeMap::new();
+    let begun = std::time::Instant::now();
+    for seed in 1..=matches {
+        let played = play(&names, seed);
+        let position = played.game.at(&played.state);
+        let gold: u32 = played
+            .state
+            .players()
+            .seats()
+            .map(|seat| position.gold(seat))
+            .sum();
+        left += u32::from(gold > 0);
+        *endings
+            .entry(format!("{:?}", played.state.ending()))
+            .or_insert(0) += 1;
+        let mut add = |what: &'static str, amount: u64| *sums.entry(what).or_insert(0) += amount;
+        add("gold", gold.into());
+        add("commands", played.commands);
+        add("rounds", played.state.turn().round.into());
+        for (_, hero) in played.state.warriors().filter(|(_, hero)| hero.is_hero()) {
+            add("heroes dead", u64::from(hero.place == Place::Dead));
+            add("heroes gone", u64::from(hero.place == Place::Gone));
+        }
+        let hero = |who| played.state.warrior(who).is_some_and(Warrior::is_hero);
+        let (mut striker, mut kind) = (None, None);
+        for event in &played.events {
+            match *event {
+                Event::ChestTaken { .. } => add("chests taken", 1),
+                Event::ChestRemoved { .. } => add("chests removed", 1),
+                Event::ChestLost { .. } => add("chests lost", 1),
+                Event::Levelled { .. } => add("levels", 1),
+                Event::TokenTurned { .. } => add("tokens turned", 1),
+                Event::Placed { .. } => add("spawn placed", 1),
+                Event::TrapShown { .. } => add("traps shown", 1),
+                Event::TrapCleared {
+                    how: Cleared::Disarmed,
+                    ..
+                } => add("traps disarmed", 1),
+                Event::TrapCleared {
+                    how: Cleared::Sprung,
+                    ..
+                } => add("traps sprung", 1),
+                Event::BrokeAway { .. } => add("breakaways", 1),
+                Event::StrikeBegan { by, kind: how, .. } => {
+                    striker = Some(by);
+                    kind = Some(how);
+                    match how {
+                        StrikeKind::Attack => add("attacks", 1),
+                        StrikeKind::Counter => add("counterattacks", 1),
+                        StrikeKind::Free | StrikeKind::Reply => add("passes over enemies", 1),
+                        StrikeKind::Trap => add("attacks of traps", 1),
+                    }
+                }
+                Event::Clicked { who, clicks } if hero(who) => match striker {
+                    Some(Striker::Trap(_)) => add("clicks by traps", clicks.into()),
+                    Some(Striker::Warrior(by)) if hero(by) => {
+                        add("clicks by heroes", clicks.into())
+                    }
+                    _ => add("clicks by spawn", clicks.into()),
+                },
+                Event::Died { who } if hero(who) => add(
+                    match (striker, kind) {
+                        (Some(Striker::Trap(_)), _) => "killed by traps",
+                        (_, Some(StrikeKind::Counter)) => "killed by counters",
+                        (Some(Striker::Warrior(by)), _) if hero(by) => "killed by heroes",
+                        _ => "killed by spawn",
+                    },
+                    1,
+                ),
+                Event::Died { .. } => add("spawn killed", 1),
+                _ => {}
+            }
+        }
+    }
+    println!("{names:?}: {left} of {matches} left with gold; endings {endings:?}");
+    println!("{:?} a match", begun.elapsed() / matches as u32);
+    for (what, sum) in sums {
+        println!("{what:>16} {:.2}", sum as f64 / matches as f64);
+    }
+}
