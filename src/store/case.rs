@@ -5,15 +5,18 @@
 mod board;
 mod figures;
 mod kinds;
+mod later;
 mod pieces;
 mod situation;
 mod steps;
 mod turn;
 
+pub use later::waits;
+
 use super::entry::{Entry, read_document};
 use super::folder::toml_files;
 use super::{FileFault, Library, Source};
-use crate::games::skirmish::{Rule, text::near};
+use crate::games::skirmish::{Refusal, Rule, text::near};
 use crate::kernel::{Facing, Seat, Square};
 use crate::table::case::{At, Failure, Script};
 use std::path::PathBuf;
@@ -102,14 +105,9 @@ impl Case {
         }
     }
 
-    /// The rules by which steps of this case are refused.
-    pub fn refusals(&self) -> impl Iterator<Item = Rule> + '_ {
-        let refused = self
-            .script
-            .steps
-            .iter()
-            .filter_map(|step| step.refused.as_ref());
-        refused.map(|rule| rule.value)
+    /// The refusals that the case shows when it is played.
+    pub fn refusals(&self) -> Vec<Refusal> {
+        self.script.play().refusals
     }
 }
 
@@ -140,7 +138,7 @@ const KEYS: [&str; 18] = [
 fn read_case(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Option<Case> {
     root.only(source, &[&KEYS[..], &["turn", "step"]].concat());
     let title = root.text(source, "title").map(str::to_string);
-    let rules = read_rules(source, root);
+    let (rules, waiting) = read_rules(source, root);
     let situation = situation::read(source, root, library);
     let steps = steps::read(source, root, situation.as_ref());
     let situation = situation?;
@@ -148,7 +146,7 @@ fn read_case(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Op
         file: source.file().to_string(),
         title: title?,
         rules,
-        unplayed: [situation.unplayed, steps.unplayed].concat(),
+        unplayed: [waiting, situation.unplayed, steps.unplayed].concat(),
         script: Script {
             game: situation.game,
             start: situation.start,
@@ -158,18 +156,26 @@ fn read_case(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Op
     })
 }
 
-fn read_rules(source: &mut Source, root: &Entry<'_, '_>) -> Vec<Rule> {
+/// The rules that a case shows, and which of them the engine does not play yet.
+fn read_rules(source: &mut Source, root: &Entry<'_, '_>) -> (Vec<Rule>, Vec<FileFault>) {
     let list = root.list(source, "rules");
-    let mut rules = Vec::new();
+    let (mut rules, mut waiting) = (Vec::new(), Vec::new());
     for value in list.into_iter().flat_map(|list| list.iter()) {
-        if let Some(id) = super::entry::read_text(source, value, "a rule") {
-            rules.extend(read_rule(source, value.span(), id));
+        let id = super::entry::read_text(source, value, "a rule");
+        let rule = id.and_then(|id| read_rule(source, value.span(), id));
+        rules.extend(rule);
+        if let Some((rule, why)) = rule.and_then(|rule| waits(rule).map(|why| (rule, why))) {
+            waiting.push(later::not_played(
+                source,
+                value.span(),
+                format!("{rule}: {why}"),
+            ));
         }
     }
     if list.is_some_and(|list| list.is_empty()) {
         source.fault(root.span_of("rules"), "name the rules that this case shows");
     }
-    rules
+    (rules, waiting)
 }
 
 fn read_rule(source: &mut Source, span: std::ops::Range<usize>, id: &str) -> Option<Rule> {

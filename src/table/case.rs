@@ -78,6 +78,8 @@ pub struct Report {
     pub failures: Vec<Failure>,
     /// How many steps were not played because of them.
     pub left: usize,
+    /// The refusals it met.
+    pub refusals: Vec<Refusal>,
 }
 
 impl Script {
@@ -87,7 +89,7 @@ impl Script {
             game: &self.game,
             state: self.start.clone(),
             events: Vec::new(),
-            failures: Vec::new(),
+            report: Report::default(),
             step: String::new(),
         };
         let (first, rest) = match self.steps.split_first() {
@@ -96,18 +98,13 @@ impl Script {
         };
         run.open(self.opening, first);
         for (number, step) in rest.iter().enumerate() {
-            if !run.failures.is_empty() {
-                return Report {
-                    failures: run.failures,
-                    left: rest.len() - number,
-                };
+            if !run.report.failures.is_empty() {
+                run.report.left = rest.len() - number;
+                break;
             }
             run.step(number + 1 + usize::from(first.is_some()), step);
         }
-        Report {
-            failures: run.failures,
-            left: 0,
-        }
+        run.report
     }
 }
 
@@ -117,7 +114,7 @@ struct Run<'a> {
     state: State,
     /// What the last step made happen.
     events: Vec<Event>,
-    failures: Vec<Failure>,
+    report: Report,
     /// How failures name the step under way.
     step: String,
 }
@@ -125,7 +122,7 @@ struct Run<'a> {
 impl Run<'_> {
     fn fail(&mut self, at: At, text: impl AsRef<str>) {
         let text = format!("{}: {}", self.step, text.as_ref());
-        self.failures.push(Failure { at, text });
+        self.report.failures.push(Failure { at, text });
     }
 
     /// What happens before the first decision; a first step without command says its dice and what
@@ -181,6 +178,7 @@ impl Run<'_> {
                 return self.fail(command.at, format!("is refused by {}", cited(refusal)));
             }
             (Err(refusal), Some(rule)) => {
+                self.report.refusals.push(refusal);
                 if !refusal.rules().contains(&rule.value) {
                     let text = format!("is refused by {}, expected {}", cited(refusal), rule.value);
                     self.fail(rule.at, text);

@@ -2,12 +2,13 @@
 
 use super::super::entry::{Entry, Placed, read_number, read_text};
 use super::super::{FileFault, Library, Source};
+use super::later::not_played;
 use crate::games::skirmish::text::near;
 use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, KindId, Rank, Role, TOP_LEVEL, Value,
 };
 use crate::kernel::Arc;
-use std::ops::{Range, RangeInclusive};
+use std::ops::RangeInclusive;
 
 /// The keys that say what a figure is.
 pub(super) const INLINE: [&str; 14] = [
@@ -284,15 +285,6 @@ impl Kinds {
             self.unplayed.push(not_played(source, cell.span(), text));
         }
         Some(ability)
-    }
-}
-
-/// Something that the engine does not play yet, with its place.
-pub(super) fn not_played(source: &Source, span: Range<usize>, text: String) -> FileFault {
-    FileFault {
-        file: source.file().to_string(),
-        place: Some(source.place(span.start)),
-        text,
     }
 }
 

@@ -9,8 +9,8 @@ use super::pieces::{self, Chest, Token};
 use super::turn::{self, Phase, Seats, Turn};
 use crate::games::skirmish::text::near;
 use crate::games::skirmish::{
-    Book, ChestPlace, Draft, DraftFault, FigId, Labels, Marks, Piece, Place, Position, Skirmish,
-    Stage, State,
+    Book, ChestPlace, DoorId, Draft, DraftFault, FigId, Labels, Marks, Piece, Place, Position,
+    Skirmish, Stage, State,
 };
 use crate::kernel::{BySeat, Square};
 use crate::table::case::Opening;
@@ -51,6 +51,13 @@ struct Read {
     tokens: Vec<Range<usize>>,
 }
 
+/// The pieces of a case before they are put together.
+struct Pieces {
+    figures: Vec<Figure>,
+    chests: Vec<Chest>,
+    tokens: Vec<Token>,
+}
+
 /// Reads the situation; none when a fault leaves no state.
 pub(super) fn read(
     source: &mut Source,
@@ -73,8 +80,13 @@ pub(super) fn read(
         Phase::Play | Phase::TurnStart => 0,
     };
     let urn = pieces::read_urn(source, root, &tables, &tokens, in_stock);
-    let (board, figures, mut chests) = (board?, figures?, chests?);
-    assign(source, &figures, &mut chests);
+    let board = board?;
+    let mut pieces = Pieces {
+        figures: figures?,
+        chests: chests?,
+        tokens,
+    };
+    assign(source, &pieces.figures, &mut pieces.chests);
     let book = Book {
         kinds: kinds.all,
         chests: stock,
@@ -83,44 +95,69 @@ pub(super) fn read(
         options,
         teams: by_seat(&seats),
         first: turn.first,
-        labels: labels(&figures, &chests, &tokens),
+        labels: pieces.labels(),
     };
-    let read = Read {
-        figures: figures.iter().map(|figure| figure.span.clone()).collect(),
-        chests: chests.iter().map(|chest| chest.span.clone()).collect(),
-        tokens: tokens.iter().map(|token| token.span.clone()).collect(),
-        draft: Draft {
-            stage: turn.phase.stage(),
-            seats: seats.drafts,
-            warriors: figures.into_iter().map(|figure| figure.draft).collect(),
-            chests: chests.into_iter().map(|chest| chest.draft).collect(),
-            tokens: tokens.into_iter().map(|token| token.draft).collect(),
-            urn,
-            open_doors: board.open_doors,
-            turn: turn.draft.clone(),
-        },
-        book,
-        turn,
-    };
+    let read = pieces.into_read(book, seats, turn, urn, board.open_doors);
     read.into_situation(source, kinds.unplayed)
+}
+
+impl Pieces {
+    fn labels(&self) -> Labels {
+        let chests = self.chests.iter().map(|chest| Some(chest.label.clone()));
+        let tokens = self.tokens.iter().map(|token| Some(token.label.clone()));
+        let figures = self.figures.iter().map(|figure| figure.label.clone());
+        Labels {
+            figures: figures.collect(),
+            chests: chests.collect(),
+            tokens: tokens.collect(),
+        }
+    }
+
+    fn into_read(
+        self,
+        book: Book,
+        seats: Seats,
+        turn: Turn,
+        urn: Vec<u8>,
+        open_doors: Vec<DoorId>,
+    ) -> Read {
+        let (figure_spans, warriors) = (self
+            .figures
+            .into_iter()
+            .map(|figure| (figure.span, figure.draft)))
+        .unzip();
+        let (chest_spans, chests) = (self
+            .chests
+            .into_iter()
+            .map(|chest| (chest.span, chest.draft)))
+        .unzip();
+        let (token_spans, tokens) = (self
+            .tokens
+            .into_iter()
+            .map(|token| (token.span, token.draft)))
+        .unzip();
+        Read {
+            figures: figure_spans,
+            chests: chest_spans,
+            tokens: token_spans,
+            draft: Draft {
+                stage: turn.phase.stage(),
+                seats: seats.drafts,
+                warriors,
+                chests,
+                tokens,
+                urn,
+                open_doors,
+                turn: turn.draft.clone(),
+            },
+            book,
+            turn,
+        }
+    }
 }
 
 fn by_seat(seats: &Seats) -> BySeat<u8> {
     BySeat::new(seats.teams.len() as u8, |seat| seats.teams[seat.index()])
-}
-
-fn labels(figures: &[Figure], chests: &[Chest], tokens: &[Token]) -> Labels {
-    Labels {
-        figures: figures.iter().map(|figure| figure.label.clone()).collect(),
-        chests: chests
-            .iter()
-            .map(|chest| Some(chest.label.clone()))
-            .collect(),
-        tokens: tokens
-            .iter()
-            .map(|token| Some(token.label.clone()))
-            .collect(),
-    }
 }
 
 /// Finds the heroes that chests serve by their names.

@@ -2,7 +2,7 @@
 
 use super::super::entry::{Entry, Placed, read_number, read_text};
 use super::super::{FileFault, Source};
-use super::kinds::not_played;
+use super::later::{later, not_played};
 use super::situation::Situation;
 use super::{at, read_rule};
 use crate::games::skirmish::text::near;
@@ -48,20 +48,6 @@ pub(super) fn read(
         steps.steps.push(step);
     }
     steps
-}
-
-/// What of later chapters a command asks for.
-fn later(command: &str) -> Option<String> {
-    let words: Vec<&str> = command.split_whitespace().collect();
-    let (what, rule) = match words.as_slice() {
-        ["open", _, _] => ("opening doors", Rule::Door4),
-        ["shut", ..] => ("shutting doors", Rule::Door5),
-        ["steal", ..] => ("stealing", Rule::Steal1),
-        ["teleport", ..] => ("teleporting", Rule::Terr3),
-        ["vortex", ..] => ("turning a vortex", Rule::Terr4),
-        _ => return None,
-    };
-    Some(format!("{what} ({rule}) is not played yet"))
 }
 
 fn read_step(source: &mut Source, entry: &Entry<'_, '_>, situation: Option<&Situation>) -> Step {
