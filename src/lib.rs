@@ -1,5 +1,6 @@
 //! dialdelve: a digital table for dungeon skirmishes with combat-dial miniatures.
 
+pub mod cli;
 pub mod games;
 pub mod kernel;
 pub mod search;

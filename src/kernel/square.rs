@@ -136,7 +136,7 @@ fn parse(text: &str) -> Option<Square> {
         None => (0, text),
     };
     let letters = place.find(|c: char| !c.is_ascii_lowercase())?;
-    let x = match *place[..letters].as_bytes() {
+    let x = match place.as_bytes()[..letters] {
         [one] => one - b'a',
         [first, second] => (first - b'a' + 1)
             .checked_mul(26)?

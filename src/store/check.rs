@@ -14,7 +14,7 @@ pub struct Report {
 }
 
 /// Checks files, and all TOML files of folders and their subfolders; without any, the shipped data.
-/// Plans of matches are checked against the shipped data and that of the paths.
+/// What uses the data is checked against that of the program and of the paths together.
 pub fn check_paths(paths: &[PathBuf]) -> Report {
     let mut shelf = Shelf::default();
     let mut report = Report::default();
@@ -23,40 +23,69 @@ pub fn check_paths(paths: &[PathBuf]) -> Report {
         report.files = SHIPPED.len();
         return report;
     }
-    let mut plans = Vec::new();
+    let mut users = Vec::new();
     for found in folder::toml_files(paths) {
         report.files += 1;
         match found {
-            Ok(source) if Shape::of(source.text()) == Some(Shape::Match) => plans.push(source),
-            Ok(source) => report.faults.extend(check_file(&mut shelf, source)),
+            Ok(source) if uses_data(&source) => users.push(source),
+            Ok(mut source) => {
+                shelf.add(&mut source, Origin::User);
+                report.faults.extend(source.into_faults());
+            }
             Err(fault) => report.faults.push(fault),
         }
     }
     let library = shelf.into_library();
-    for plan in plans {
-        report.faults.extend(check_plan(&library, plan));
+    for source in users {
+        report.faults.extend(check_user(&library, source));
     }
     report.faults.sort();
     report
 }
 
-fn check_file(shelf: &mut Shelf, mut source: Source) -> Vec<FileFault> {
+/// Checks one text as if it stood in a user's folder beside the shipped data.
+///
+/// ```
+/// use dialdelve::store::{Source, check_text};
+/// let text = "format = \"dialdelve tokens 1\"\n[[table]]\nid = \"grey-1\"\ncolour = \"gray\"\nrows = []";
+/// let faults = check_text(Source::new("grey.toml", text));
+/// assert_eq!(
+///     faults[0].to_string(),
+///     "grey.toml:4:10: `colour` must be \"yellow\" or \"blue\" or \"red\", not \"gray\""
+/// );
+/// ```
+pub fn check_text(mut source: Source) -> Vec<FileFault> {
+    let mut shelf = Shelf::default();
+    let mut faults = shelf.add_shipped();
+    if uses_data(&source) {
+        faults.extend(check_user(&shelf.into_library(), source));
+    } else {
+        shelf.add(&mut source, Origin::User);
+        faults.extend(source.into_faults());
+    }
+    faults
+}
+
+/// Whether a file brings no data itself and names that of others.
+fn uses_data(source: &Source) -> bool {
+    let shape = Shape::of(source.text());
+    matches!(shape, Some(Shape::Match | Shape::Case | Shape::Played))
+}
+
+/// Checks a file that uses the data.
+fn check_user(library: &Library, mut source: Source) -> Vec<FileFault> {
     match Shape::of(source.text()) {
+        Some(Shape::Match) => {
+            let plan = MatchPlan::read(source);
+            return plan
+                .and_then(|plan| plan.start(library))
+                .err()
+                .unwrap_or_default();
+        }
         Some(Shape::Case) => {
             source.fault_whole("a case is no data file; `dialdelve case FILE` plays it");
         }
-        Some(Shape::Played) => {
-            source.fault_whole("a replay is no data file; `dialdelve replay FILE` plays it");
-        }
-        _ => shelf.add(&mut source, Origin::User),
+        _ => source.fault_whole("a replay is no data file; `dialdelve replay FILE` plays it"),
     }
     source.into_faults()
-}
-
-fn check_plan(library: &Library, source: Source) -> Vec<FileFault> {
-    let plan = match MatchPlan::read(source) {
-        Ok(plan) => plan,
-        Err(faults) => return faults,
-    };
-    plan.start(library).err().unwrap_or_default()
 }

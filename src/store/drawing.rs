@@ -237,35 +237,47 @@ fn read_square(
     let Some((c, place)) = level.squares.cell(x, y) else {
         return Ground::WALL;
     };
-    let Some((terrain, cost)) = terrain(*c) else {
+    let (terrain, cost) = terrain(*c).unwrap_or_else(|| {
         source.fault(place.clone(), unknown_square(*c));
-        return Ground::WALL;
-    };
-    let block = match &level.blocks {
-        None => letter_number(floor, 'a', place),
-        Some(blocks) => match blocks.cell(x, y) {
-            Some((letter, place)) if letter.is_alphanumeric() => {
-                letter_number(floor, *letter, place)
-            }
-            Some((other, place)) if terrain != Terrain::Wall || !"#. ".contains(*other) => {
-                source.fault(
-                    place.clone(),
-                    format!("`{other}` is no block; every square that is no wall needs the letter of its block"),
-                );
-                Ground::WALL.block
-            }
-            None if terrain != Terrain::Wall && fits == Fit::Whole => {
-                source.fault(place.clone(), "`blocks` has no letter for this square");
-                Ground::WALL.block
-            }
-            Some(_) | None => Ground::WALL.block,
-        },
-    };
+        // Read on as if it were floor, so that what stands there is no further fault.
+        (Terrain::Clear, 1)
+    });
+    let block = read_block(source, level, (x, y), (terrain, fits), floor);
     Ground {
         terrain,
         cost,
-        block,
+        block: block.unwrap_or(Ground::WALL.block),
     }
+}
+
+/// The block of a drawn square; walls may have none.
+fn read_block(
+    source: &mut Source,
+    level: &Level,
+    (x, y): (usize, usize),
+    (terrain, fits): (Terrain, Fit),
+    floor: &mut Floor,
+) -> Option<BlockId> {
+    let (_, square) = level.squares.cell(x, y)?;
+    let Some(blocks) = &level.blocks else {
+        return Some(letter_number(floor, 'a', square));
+    };
+    match blocks.cell(x, y) {
+        Some((letter, place)) if letter.is_alphanumeric() => {
+            return Some(letter_number(floor, *letter, place));
+        }
+        Some((other, place)) if terrain != Terrain::Wall || !"#. ".contains(*other) => source.fault(
+            place.clone(),
+            format!(
+                "`{other}` is no block; every square that is no wall needs the letter of its block"
+            ),
+        ),
+        None if terrain != Terrain::Wall && fits == Fit::Whole => {
+            source.fault(square.clone(), "`blocks` has no letter for this square");
+        }
+        Some(_) | None => {}
+    }
+    None
 }
 
 /// The number of a block, new if its letter is. Beyond the most blocks all share the last number,

@@ -7,6 +7,7 @@ use super::maps::{self, MapFile, map_named, read_map};
 use super::rules::{self, RuleText, read_rules};
 use super::tokens::{self, read_tokens};
 use super::{FileFault, Source};
+use crate::games::skirmish::text::near;
 use crate::games::skirmish::{ChestKind, Kind, Rule, TokenTable};
 use std::ops::Range;
 use std::path::PathBuf;
@@ -326,9 +327,12 @@ pub fn note_unknown(source: &mut Source) {
     ];
     let known = formats.map(|format| format!("\"{format}\"")).join(", ");
     match format_of(source.text()) {
-        Some(format) => source.fault_whole(format!(
-            "the format \"{format}\" is not known; data files are {known}"
-        )),
+        Some(format) => {
+            let hint = near(&format, formats.into_iter());
+            source.fault_whole(format!(
+                "the format \"{format}\" is not known{hint}; data files are {known}"
+            ));
+        }
         None => source.fault_whole(format!(
             "the first line must name the format, such as `format = \"{}\"`; data files are {known}",
             figures::FORMAT

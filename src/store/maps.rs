@@ -275,7 +275,7 @@ pub fn read_door(source: &mut Source, entry: &Entry<'_, '_>, floor: &Floor) -> O
     if let Some(open) = open_end(floor, one, way) {
         source.fault(
             place,
-            format!("each end of a door touches a wall (R-DOOR); {one} and {other} have none {open} of them"),
+            format!("each end of a door touches a wall (R-DOOR); {one} and {other} have none {open} them"),
         );
     }
     Some(Door {
@@ -301,8 +301,8 @@ fn open_end(floor: &Floor, one: Square, way: Facing) -> Option<&'static str> {
         .map(|side| match side {
             Facing::N => "above",
             Facing::S => "below",
-            Facing::W => "left",
-            _ => "right",
+            Facing::W => "left of",
+            _ => "right of",
         })
 }
 

@@ -1,5 +1,6 @@
 //! The only code that opens files: data, maps, cases, matches, replays, texts.
 
+pub mod case;
 mod check;
 mod chests;
 pub mod drawing;
@@ -13,7 +14,7 @@ pub mod plan;
 mod rules;
 mod tokens;
 
-pub use check::{Report, check_paths};
+pub use check::{Report, check_paths, check_text};
 pub use fault::{FileFault, Source};
 pub use library::{Library, SHIPPED, Shape};
 pub use maps::MapFile;

@@ -1,9 +1,9 @@
 //! XP: deaths, points, levels.
 
 use super::play::Play;
-use super::strike::Figures;
-use super::{Event, FigId, Marks, Piece, Place, Position, Refusal, TOP_LEVEL, Task};
+use super::{Event, FigId, Marks, Place, Position, Refusal, TOP_LEVEL, Task};
 use crate::kernel::Seat;
+use arrayvec::ArrayVec;
 
 /// Points for disarming a trap (XP-1).
 pub(super) const DISARM_POINTS: u16 = 50;
@@ -19,6 +19,26 @@ impl Position<'_> {
         let here = matches!(warrior.place, Place::On(_) | Place::Outside);
         let hurt = warrior.click > self.kind(hero).start_click(TOP_LEVEL);
         here && !warrior.marks.has(Marks::LEVELLED) && (warrior.level < TOP_LEVEL || hurt)
+    }
+
+    fn is_enemy_of(&self, seat: Seat, who: FigId) -> bool {
+        let team = |seat: Seat| self.book.teams[seat];
+        self.warrior(who)
+            .owner
+            .is_none_or(|owner| team(owner) != team(seat))
+    }
+
+    /// Of the figures on the board whose dials show skulls the one whose player reacts first.
+    fn next_dead(&self) -> Option<FigId> {
+        let cause = self.strike_cause();
+        let dead = self
+            .on_board()
+            .map(|(who, _)| who)
+            .filter(|who| self.click(*who).is_none());
+        dead.min_by_key(|who| {
+            let seat = self.controller(*who, cause);
+            self.reacting_seats().position(|other| other == seat)
+        })
     }
 
     pub(super) fn check_raise(&self, seat: Seat, hero: FigId) -> Result<(), Refusal> {
@@ -37,68 +57,48 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// All figures on the board whose dials show skulls die, in the order of R-DEATHORDER; enemies
-    /// of a seat that killed them give it their points at once (XP-1, R-XPSPAWN).
+    /// Figures whose dials show skulls leave; enemies of a seat that killed them give it their points
+    /// at once (XP-1, R-XPSPAWN).
     pub(super) fn reap(&mut self, to: Option<Seat>) {
         let position = self.now();
-        let mut dead: Figures = position
+        let (mut dead, mut kills, mut points) = (false, 0, 0);
+        for (who, _) in position
             .on_board()
-            .map(|(who, _)| who)
-            .filter(|who| position.click(*who).is_none())
-            .collect();
-        if dead.is_empty() {
-            return;
-        }
-        let cause = position.strike_cause();
-        let turn: Figures = position
-            .reacting_seats()
-            .map(|seat| FigId(seat.0))
-            .collect();
-        let place = |who: &FigId| {
-            let seat = position.controller(*who, cause);
-            turn.iter().position(|other| other.0 == seat.0)
-        };
-        dead.sort_by_key(place);
-        let points = |who: &FigId| position.kind(*who).points(position.warrior(*who).level);
-        if let Some(seat) = to {
-            let enemy = |who: &&FigId| {
-                position
-                    .warrior(**who)
-                    .owner
-                    .is_none_or(|o| position.book.teams[o] != position.book.teams[seat])
-            };
-            let total = dead.iter().filter(enemy).map(points).sum();
-            let kills = dead.iter().filter(enemy).count() as u8;
-            if kills > 0 {
-                self.emit(Event::Scored { seat, kills });
-                self.owe(&[Task::Gain {
-                    seat,
-                    points: total,
-                }]);
+            .filter(|(who, _)| position.click(*who).is_none())
+        {
+            dead = true;
+            if to.is_some_and(|seat| position.is_enemy_of(seat, who)) {
+                kills += 1;
+                points += position.kind(who).points(position.warrior(who).level);
             }
         }
-        for who in dead.into_iter().rev() {
-            self.owe(&[Task::Die { who }]);
+        if let Some(seat) = to.filter(|_| kills > 0) {
+            self.emit(Event::Scored { seat, kills });
+            self.owe(&[Task::Gain { seat, points }]);
+        }
+        if dead {
+            self.owe(&[Task::Bury]);
         }
     }
 
-    /// DIAL-5; what a hero's death costs its player in chests is owed (LOSS-1).
-    pub(super) fn die(&mut self, who: FigId) {
+    /// The next of the dead leaves (R-DEATHORDER); what a hero's death costs its player in chests is
+    /// owed (DIAL-5, LOSS-1).
+    pub(super) fn bury(&mut self) {
+        let Some(who) = self.now().next_dead() else {
+            return;
+        };
         let Some(at) = self.now().square(who) else {
             return;
         };
+        self.owe(&[Task::Bury]);
         let owner = self.now().warrior(who).owner;
+        let active = self.now().is_active(who);
         self.emit(Event::Died { who });
         self.release_chests(who);
         if let Some(seat) = owner {
             self.owe_losses(seat, at);
         }
-        if self
-            .state
-            .activation()
-            .is_some_and(|activation| activation.who == Piece::Warrior(who))
-            && !self.state.agenda().contains(&Task::EndActivation)
-        {
+        if active && !self.state.agenda().contains(&Task::EndActivation) {
             self.emit(Event::ActivationEnded);
         }
     }
@@ -112,22 +112,33 @@ impl Play<'_> {
         self.emit(Event::Gained { seat, points });
         let after = self.state.players()[seat].experience;
         let levels = after / LEVEL_POINTS - before / LEVEL_POINTS;
-        let position = self.now();
-        let able = position
-            .heroes(seat)
-            .filter(|(hero, _)| position.can_rise(*hero))
-            .count();
-        let levels = usize::from(levels).min(able);
-        if levels > 0 {
-            self.owe(&[Task::LevelsGiven]);
+        let able = self.rising(seat);
+        if able.is_empty() || levels == 0 {
+            return;
+        }
+        self.owe(&[Task::LevelsGiven]);
+        if usize::from(levels) >= able.len() {
+            // Every hero that can takes one: nothing is left to choose (R-LEVELCHOICE).
+            able.into_iter().for_each(|hero| self.lift(hero));
+        } else {
             (0..levels).for_each(|_| self.owe(&[Task::Level { seat }]));
         }
     }
 
+    fn rising(&self, seat: Seat) -> ArrayVec<FigId, 96> {
+        let position = self.now();
+        let heroes = position.heroes(seat).map(|(hero, _)| hero);
+        heroes.filter(|hero| position.can_rise(*hero)).collect()
+    }
+
     /// XP-2, XP-4, R-LEVELHEAL: the dial goes to the start of the new level.
     pub(super) fn raise(&mut self, hero: FigId) {
-        let level = (self.now().warrior(hero).level + 1).min(TOP_LEVEL);
         self.emit(Event::Settled);
+        self.lift(hero);
+    }
+
+    fn lift(&mut self, hero: FigId) {
+        let level = (self.now().warrior(hero).level + 1).min(TOP_LEVEL);
         self.emit(Event::Levelled { who: hero, level });
     }
 }

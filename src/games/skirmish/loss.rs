@@ -42,38 +42,45 @@ impl Position<'_> {
         self.chests_held(seat).saturating_sub(limit)
     }
 
-    /// The squares where a lost chest may go: where the hero died, else free squares of that block,
-    /// else the nearest ones anywhere.
-    fn drop_squares(&self, death: Square) -> ArrayVec<Square, 64> {
-        let fits = |at: Square| {
-            self.is_free(at)
-                && Facing::SIDES
-                    .iter()
-                    .any(|facing| self.chest_opens(at, *facing))
-        };
-        let mut found = ArrayVec::new();
-        if fits(death) {
-            found.push(death);
-            return found;
-        }
+    /// Whether a lost chest could stand on a square and be opened there.
+    fn holds_chest(&self, at: Square) -> bool {
+        self.is_free(at)
+            && Facing::SIDES
+                .iter()
+                .any(|facing| self.chest_opens(at, *facing))
+    }
+
+    /// The squares where a lost chest may go: where the hero died, else those of that block, else the
+    /// nearest ones anywhere (LOSS-1, R-PLACEFREE).
+    fn drop_rule(&self, death: Square) -> DropRule {
         let layout = self.state.layout();
-        let block = layout.block_of(death);
-        let inside = layout
-            .squares()
-            .filter(|at| layout.block_of(*at) == block && fits(*at));
-        found.extend(inside.take(64));
-        if found.is_empty() {
-            let nearest = layout
-                .squares()
-                .filter(|at| fits(*at))
-                .map(|at| death.king_steps(at))
-                .min();
-            let squares = layout
-                .squares()
-                .filter(|at| fits(*at) && Some(death.king_steps(*at)) == nearest);
-            found.extend(squares.take(64));
+        if self.holds_chest(death) {
+            return DropRule::There;
         }
-        found
+        let block = layout.block_of(death);
+        if layout
+            .squares()
+            .any(|at| layout.block_of(at) == block && self.holds_chest(at))
+        {
+            return DropRule::InBlock;
+        }
+        let fitting = layout.squares().filter(|at| self.holds_chest(*at));
+        DropRule::Within(
+            fitting
+                .map(|at| death.king_steps(at))
+                .min()
+                .unwrap_or(u8::MAX),
+        )
+    }
+
+    fn may_drop(&self, rule: DropRule, death: Square, at: Square) -> bool {
+        let layout = self.state.layout();
+        let place = match rule {
+            DropRule::There => at == death,
+            DropRule::InBlock => layout.block_of(at) == layout.block_of(death),
+            DropRule::Within(steps) => death.king_steps(at) == steps,
+        };
+        place && self.holds_chest(at)
     }
 
     pub(super) fn check_drop(
@@ -85,7 +92,7 @@ impl Position<'_> {
         if facing.is_diagonal() {
             return Err(Refusal::ChestFacing);
         }
-        if !self.drop_squares(death).contains(&at) {
+        if !self.may_drop(self.drop_rule(death), death, at) {
             return Err(Refusal::NotWhereItFell);
         }
         if self.chest_opens(at, facing) {
@@ -96,12 +103,26 @@ impl Position<'_> {
     }
 
     pub(super) fn drop_candidates(&self, death: Square, push: &mut dyn FnMut(Command)) {
-        for at in self.drop_squares(death) {
+        let rule = self.drop_rule(death);
+        for at in self
+            .state
+            .layout()
+            .squares()
+            .filter(|at| self.may_drop(rule, death, *at))
+        {
             Facing::SIDES
                 .into_iter()
                 .for_each(|facing| push(Command::Drop { at, facing }));
         }
     }
+}
+
+/// Which squares a lost chest may go to.
+#[derive(Clone, Copy)]
+enum DropRule {
+    There,
+    InBlock,
+    Within(u8),
 }
 
 impl Play<'_> {

@@ -88,16 +88,14 @@ impl Position<'_> {
     }
 
     /// Whether the activation has so many MP left (TURN-7).
-    pub(super) fn check_mp(&self, needs: i16) -> Result<(), Refusal> {
+    pub(super) fn check_mp(&self, price: &Sum) -> Result<(), Refusal> {
+        let needs = price.total();
         let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
         if activation.spent {
             return Err(Refusal::AllUsed);
         }
         if i16::from(activation.mp) < needs {
-            return Err(Refusal::TooFewMp {
-                needs: needs as u8,
-                has: activation.mp,
-            });
+            return Err(Refusal::too_few(price, activation.mp));
         }
         Ok(())
     }
@@ -115,7 +113,7 @@ impl Position<'_> {
             self.check_nerve(who, to)?;
             self.check_not_held(who, from)?;
         }
-        self.check_mp(self.step_sum(activation.who, from, to).total())
+        self.check_mp(&self.step_sum(activation.who, from, to))
     }
 
     pub(super) fn check_turn(&self, to: Facing) -> Result<(), Refusal> {
@@ -169,39 +167,40 @@ impl Position<'_> {
             return found;
         }
         let reached = self.reached_inside_block(entrance);
-        let nearest = reached.iter().map(|at| entrance.king_steps(*at)).min();
+        let layout = self.state.layout();
+        let inside = || layout.squares().filter(|at| reached.has(*at));
+        let nearest = inside().map(|at| entrance.king_steps(at)).min();
         found.extend(
-            reached
-                .into_iter()
-                .filter(|at| Some(entrance.king_steps(*at)) == nearest),
+            inside()
+                .filter(|at| Some(entrance.king_steps(*at)) == nearest)
+                .take(64),
         );
-        found.sort_unstable();
         found
     }
 
     /// Free squares of the block that can be walked to from its entrance without passing over
     /// anything.
-    fn reached_inside_block(&self, entrance: Square) -> ArrayVec<Square, 64> {
-        let block = self.state.layout().block_of(entrance);
-        let mut reached: ArrayVec<Square, 64> = ArrayVec::new();
-        let mut next = 0;
-        let mut from = entrance;
-        loop {
-            for way in Facing::ALL {
-                let Some(to) = from.step(way).filter(|_| self.is_open(from, way)) else {
-                    continue;
+    fn reached_inside_block(&self, entrance: Square) -> LevelSet {
+        let layout = self.state.layout();
+        let block = layout.block_of(entrance);
+        let mut reached = LevelSet::EMPTY;
+        let mut grew = true;
+        while grew {
+            grew = false;
+            for at in layout.squares().filter(|at| at.level() == entrance.level()) {
+                let open = layout.block_of(at) == block && !reached.has(at) && self.is_free(at);
+                let near = |way: &Facing| {
+                    at.step(*way)
+                        .is_some_and(|from| from == entrance || reached.has(from))
+                        && self.is_open(at, *way)
                 };
-                let inside = self.state.layout().block_of(to) == block;
-                if inside && self.is_free(to) && !reached.contains(&to) && !reached.is_full() {
-                    reached.push(to);
+                if open && Facing::ALL.iter().any(near) {
+                    reached.add(at);
+                    grew = true;
                 }
             }
-            let Some(at) = reached.get(next) else {
-                return reached;
-            };
-            from = *at;
-            next += 1;
         }
+        reached
     }
 
     /// What entering on a square costs (MOVE-5, R-ENTRYFULL).
@@ -235,12 +234,9 @@ impl Position<'_> {
             return Err(Refusal::NotTheEntrance);
         }
         self.check_nerve(who, to)?;
-        let needs = self.enter_sum(who, to).total();
-        if needs > i16::from(mp) {
-            return Err(Refusal::TooFewMp {
-                needs: needs as u8,
-                has: mp,
-            });
+        let price = self.enter_sum(who, to);
+        if price.total() > i16::from(mp) {
+            return Err(Refusal::too_few(&price, mp));
         }
         Ok(())
     }
@@ -270,7 +266,7 @@ impl Position<'_> {
             return Err(Refusal::NoTreasureToCarry);
         }
         self.check_not_held(who, at)?;
-        self.check_mp(1)
+        self.check_mp(&Sum::of(Rule::Move5, 1))
     }
 
     /// Whether the active warrior flies in this activation (AB-FLIGHT, R-FLIGHTWHOLE).
@@ -300,7 +296,7 @@ impl Position<'_> {
         self.check_spawn_way(who, to)?;
         self.check_nerve(who, to)?;
         self.check_not_held(who, from)?;
-        self.check_mp(1)?;
+        self.check_mp(&Sum::of(Rule::AbFlight, 1))?;
         let mp = self
             .state
             .activation()
@@ -392,6 +388,21 @@ impl Position<'_> {
             .into_iter()
             .for_each(|to| push(Command::Turn { to }));
         push(Command::Break);
+    }
+}
+
+/// A set of squares of one level: a word a row.
+struct LevelSet([u64; 64]);
+
+impl LevelSet {
+    const EMPTY: LevelSet = LevelSet([0; 64]);
+
+    const fn has(&self, square: Square) -> bool {
+        self.0[square.y() as usize] >> square.x() & 1 == 1
+    }
+
+    const fn add(&mut self, square: Square) {
+        self.0[square.y() as usize] |= 1 << square.x();
     }
 }
 

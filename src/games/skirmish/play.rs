@@ -403,6 +403,7 @@ impl Position<'_> {
         self.chest_candidates(push);
         push(Command::Leave);
         push(Command::Done);
+        push(Command::EndTurn);
     }
 }
 
@@ -488,11 +489,8 @@ impl Play<'_> {
                 return;
             }
             match self.state.agenda().last().copied() {
-                Some(task) => {
-                    if self.settle_one(task) {
-                        return;
-                    }
-                }
+                Some(task) if self.settle_one(task) => return,
+                Some(_) => {}
                 None if !self.settle_idle() => return,
                 None => {}
             }
@@ -519,7 +517,7 @@ impl Play<'_> {
             Task::TurnToken { token, hero } => self.turn_token(token, hero),
             Task::Damage => self.deal_damage(),
             Task::Reap { to } => self.reap(to),
-            Task::Die { who } => self.die(who),
+            Task::Bury => self.bury(),
             Task::Gain { seat, points } => self.gain(seat, points),
             Task::LevelsGiven => self.emit(Event::LevelsSettled),
             Task::Vampirism => self.vampirism(),

@@ -101,8 +101,13 @@ impl Position<'_> {
             .ok_or(Refusal::NoSuchQuestion)?;
         let who = self.next_of(kind).ok_or(Refusal::NotInBank)?;
         let points = usize::from(self.kind(who).points(0));
+        let picked: usize = muster
+            .picked
+            .iter()
+            .map(|who| usize::from(self.kind(*who).points(0)))
+            .sum();
         let rest = usize::from(muster.points)
-            .checked_sub(points)
+            .checked_sub(picked + points)
             .ok_or(Refusal::PickDoesNotFit)?;
         let choices = self.bank_choices(Some(who));
         let fits = choices[usize::from(muster.left) - 1].has(rest);
@@ -118,6 +123,10 @@ impl Position<'_> {
         let muster = self.state.muster().ok_or(Refusal::NoSuchQuestion)?;
         if !self.is_free(at) {
             return Err(Refusal::NotFree);
+        }
+        // A placing is an arrival and keeps SPAWN-3 (R-ARRIVE).
+        if self.is_near_own_hero(muster.seat, at) {
+            return Err(Refusal::SpawnNearOwnHero);
         }
         let standing = muster
             .picked

@@ -32,8 +32,9 @@ pub enum Task {
     Damage,
     /// Figures that show skulls leave, kills give points to the seat (XP-1).
     Reap { to: Option<Seat> },
-    /// A figure dies (DIAL-5, LOSS-1).
-    Die { who: FigId },
+    /// The dead leave one after the other, each with what its player loses (DIAL-5, LOSS-1,
+    /// R-DEATHORDER).
+    Bury,
     /// The seat gains experience (XP-2).
     Gain { seat: Seat, points: u16 },
     /// *Question*: a hero of the seat goes up one level (XP-2).

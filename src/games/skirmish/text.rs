@@ -520,12 +520,10 @@ impl Position<'_> {
     /// `without` (R-OPTIONAL); `with` names all that are to be used.
     fn read_using(&self, who: FigId, on: Option<Targets>, words: &[&str]) -> Read<Using> {
         let mut using = self.default_using(who, on);
+        let mut kinds = 0;
         let mut mode = "";
         for word in words {
             if matches!(*word, "with" | "without") {
-                if *word == "with" {
-                    using = Using::NOTHING;
-                }
                 mode = word;
                 continue;
             }
@@ -539,6 +537,21 @@ impl Position<'_> {
                     self.figure_name(who)
                 ));
             }
+            // Naming one kind of attack leaves the other out; naming both is for the rules to refuse.
+            if mode == "with" && ability.is_kind_of_attack() {
+                kinds += 1;
+                let other = if ability.value() == Value::Attack {
+                    Value::Damage
+                } else {
+                    Value::Attack
+                };
+                let clash = self
+                    .ability(who, other)
+                    .is_some_and(Ability::is_kind_of_attack);
+                if clash && kinds == 1 {
+                    using = Using::NOTHING;
+                }
+            }
             match ability.value() {
                 Value::Attack => using.attack = mode == "with",
                 Value::Damage => using.damage = mode == "with",
@@ -550,7 +563,7 @@ impl Position<'_> {
 
     /// The abilities an attack makes use of when nothing is said: all optional ones that serve it;
     /// of two kinds of attack the one beside the attack value.
-    fn default_using(&self, who: FigId, on: Option<Targets>) -> Using {
+    pub fn default_using(&self, who: FigId, on: Option<Targets>) -> Using {
         let ranged = match on {
             Some(on) => self.is_ranged(who, on),
             None => matches!(

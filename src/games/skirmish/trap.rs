@@ -7,7 +7,6 @@ use super::{
     TokenId, Trap, TrapKind, Using,
 };
 use crate::kernel::Square;
-use arrayvec::ArrayVec;
 
 impl Position<'_> {
     /// The trap that a chest's wheel shows.
@@ -50,38 +49,25 @@ impl Position<'_> {
             .collect()
     }
 
-    /// The tokens that a trap would attack, the nearest to the hero first (TRAP-7, R-TOKENMANY).
-    fn trap_tokens(&self, chest: ChestId, hero: FigId) -> ArrayVec<TokenId, 48> {
-        let mut found = ArrayVec::new();
-        let Some(trap) = self.trap(chest).filter(|trap| trap.kind != TrapKind::Hero) else {
-            return found;
-        };
-        let from = self.chest(chest).square();
+    /// The token nearest to the hero among those that a trap would attack (TRAP-7, R-TOKENMANY).
+    fn next_trap_token(&self, chest: ChestId, hero: FigId) -> Option<TokenId> {
+        let trap = self
+            .trap(chest)
+            .filter(|trap| trap.kind != TrapKind::Hero)?;
+        let from = self.chest(chest).square()?;
         let seen = |at: Square| {
-            let line =
-                from.map(|from| self.sight_past(from, at, super::ranged::Passes::Warrior(hero)));
-            line.is_some_and(|line| line.is_ok_and(|sight| sight.distance <= trap.range))
+            let line = self.sight_past(from, at, super::ranged::Passes::Warrior(hero));
+            trap.kind != TrapKind::Range || line.is_ok_and(|sight| sight.distance <= trap.range)
         };
-        for (token, at) in self
+        let centre = self.square(hero).unwrap_or(from);
+        let tokens = self
             .state
             .tokens()
-            .filter_map(|(id, token)| token.at.map(|at| (id, at)))
-        {
-            let reached = self.in_trap_area(chest, trap, hero, at)
-                && (trap.kind != TrapKind::Range || seen(at));
-            if reached {
-                found.push(token);
-            }
-        }
-        let centre = self.square(hero).or(from);
-        found.sort_by_key(|token| {
-            let at = self.token(*token).at;
-            let near = centre
-                .zip(at)
-                .map_or(u8::MAX, |(centre, at)| centre.king_steps(at));
-            (near, at.map(|at| (at.y(), at.x())))
-        });
-        found
+            .filter_map(|(id, token)| token.at.map(|at| (id, at)));
+        tokens
+            .filter(|(_, at)| self.in_trap_area(chest, trap, hero, *at) && seen(*at))
+            .min_by_key(|(_, at)| (centre.king_steps(*at), at.y(), at.x()))
+            .map(|(id, _)| id)
     }
 }
 
@@ -94,12 +80,14 @@ impl Play<'_> {
         }
     }
 
-    /// TRAP-7: tokens in reach turn before the trap attacks.
+    /// TRAP-7: tokens in reach turn one after the other before the trap attacks.
     pub(super) fn spring_tokens(&mut self, chest: ChestId, hero: FigId) {
-        let tokens = self.now().trap_tokens(chest, hero);
-        self.owe(&[Task::SpringAttack { chest, hero }]);
-        for token in tokens.into_iter().rev() {
-            self.owe(&[Task::TurnToken { token, hero }]);
+        match self.now().next_trap_token(chest, hero) {
+            Some(token) => self.owe(&[
+                Task::TurnToken { token, hero },
+                Task::SpringTokens { chest, hero },
+            ]),
+            None => self.owe(&[Task::SpringAttack { chest, hero }]),
         }
     }
 

@@ -230,7 +230,7 @@ impl Facts {
                     Piece::Warrior(who) => self.mark(who, Marks::ACTIVATED),
                     Piece::Token(token) => self.token(token).activated = true,
                 }
-                self.turn.activations -= counts;
+                self.turn.activations = self.turn.activations.saturating_sub(counts);
                 self.turn.active = true;
                 self.unmark_all(Marks::PIVOTED);
                 let fresh = Activation {
@@ -247,10 +247,14 @@ impl Facts {
                 Piece::Warrior(who) => self.mark(who, Marks::MARKER),
                 Piece::Token(token) => self.token(token).marker = true,
             },
-            Event::Paid { mp } => self.activate(|activation| {
-                activation.mp -= mp;
-                activation.begun = true;
-            }),
+            Event::Paid { mp } => {
+                self.unmark_all(Marks::PIVOTED);
+                self.activate(|activation| {
+                    activation.mp = activation.mp.saturating_sub(mp);
+                    activation.begun = true;
+                    activation.turned = false;
+                });
+            }
             Event::Spent => self.activate(|activation| {
                 activation.mp = 0;
                 activation.begun = true;
@@ -312,7 +316,7 @@ impl Facts {
                 }
             }
             Event::Faced { who, to } => self.warrior(who).facing = to,
-            Event::BrokeAway { .. } => self.activate(|activation| activation.turned = false),
+            Event::BrokeAway { .. } => {}
             Event::Covered { who } => self.mark(who, Marks::COVERED),
             Event::Uncovered { who } => self.unmark(who, Marks::COVERED),
             Event::Left { who } => self.warrior(who).place = Place::Gone,
@@ -406,7 +410,10 @@ impl Facts {
 
     fn absorb_chest(&mut self, event: Event) {
         match event {
-            Event::WheelTurned { chest, to } => self.chest(chest).wheel = to,
+            Event::WheelTurned { chest, to } => {
+                self.chest(chest).wheel = to;
+                self.activate(|activation| activation.turned = false);
+            }
             Event::TrapShown { chest } => self.chest(chest).trap = TrapState::Showing,
             Event::TrapCleared { chest, .. } => self.chest(chest).trap = TrapState::Clear,
             Event::TreasureSeen { chest, position } => self.chest(chest).treasure = Some(position),
@@ -435,7 +442,8 @@ impl Facts {
                 token.at = None;
                 token.table = Some(table);
                 if !known {
-                    self.urn[usize::from(table.0)] -= 1;
+                    let left = &mut self.urn[usize::from(table.0)];
+                    *left = left.saturating_sub(1);
                 }
             }
             Event::MusterBegan {
@@ -460,7 +468,7 @@ impl Facts {
                 self.mark(who, Marks::MUSTERED);
                 if let Some(muster) = &mut self.muster {
                     muster.picked.push(who);
-                    muster.left -= 1;
+                    muster.left = muster.left.saturating_sub(1);
                 }
             }
             Event::Placed { who, at, facing } => {

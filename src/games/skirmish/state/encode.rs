@@ -220,7 +220,7 @@ fn encode_task(key: &mut Key, task: Task) {
             key.byte(10);
             seat(key, to);
         }
-        Task::Die { who } => key.four(u32::from_le_bytes([11, who.0, 0, 0])),
+        Task::Bury => key.four(u32::from_le_bytes([11, 0, 0, 0])),
         Task::Gain { seat, points } => {
             key.two(u16::from_le_bytes([12, seat.0]));
             key.two(points);

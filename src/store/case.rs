@@ -1,0 +1,236 @@
+//! Case files: a situation, commands with their dice, and what the rules make of them.
+//!
+//! The format stands in the README, "How to write a case".
+
+mod board;
+mod figures;
+mod kinds;
+mod pieces;
+mod situation;
+mod steps;
+mod turn;
+
+use super::entry::{Entry, read_document};
+use super::folder::toml_files;
+use super::{FileFault, Library, Source};
+use crate::games::skirmish::{Rule, text::near};
+use crate::kernel::{Facing, Seat, Square};
+use crate::table::case::{At, Failure, Script};
+use std::path::PathBuf;
+
+/// The format line of case files.
+pub const FORMAT: &str = "dialdelve case 1";
+
+/// A case as read from its file.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The file as its user knows it.
+    pub file: String,
+    /// What it shows, in a sentence.
+    pub title: String,
+    /// The rules it shows.
+    pub rules: Vec<Rule>,
+    /// What it uses that the engine does not play yet; such a case is not played.
+    pub unplayed: Vec<FileFault>,
+    script: Script,
+}
+
+/// What became of a case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// All is as expected.
+    Good,
+    /// It differs; the steps after the first that does were not played.
+    Failed {
+        /// All differences of that step.
+        failures: Vec<FileFault>,
+        /// How many steps were left.
+        left: usize,
+    },
+    /// It uses what the engine does not play yet.
+    NotPlayed(Vec<FileFault>),
+}
+
+impl Outcome {
+    /// All differences, and what is not played yet.
+    pub fn failures(&self) -> &[FileFault] {
+        match self {
+            Outcome::Good => &[],
+            Outcome::Failed { failures, .. } => failures,
+            Outcome::NotPlayed(parts) => parts,
+        }
+    }
+}
+
+impl Case {
+    /// Reads a case; figures, chests, tables and maps it does not bring itself are the library's.
+    ///
+    /// # Errors
+    /// All faults of the file.
+    pub fn read(mut source: Source, library: &Library) -> Result<Case, Vec<FileFault>> {
+        let case = read_document(&mut source, FORMAT, |source, root| {
+            read_case(source, root, library)
+        });
+        match case.flatten() {
+            Some(case) if !source.has_faults() => Ok(case),
+            _ => {
+                if !source.has_faults() {
+                    source.fault_whole("the case cannot be read");
+                }
+                Err(source.into_faults())
+            }
+        }
+    }
+
+    /// Plays the case.
+    pub fn play(&self) -> Outcome {
+        if !self.unplayed.is_empty() {
+            return Outcome::NotPlayed(self.unplayed.clone());
+        }
+        let report = self.script.play();
+        if report.failures.is_empty() {
+            return Outcome::Good;
+        }
+        let placed = |failure: Failure| FileFault {
+            file: self.file.clone(),
+            place: Some(failure.at),
+            text: failure.text,
+        };
+        Outcome::Failed {
+            failures: report.failures.into_iter().map(placed).collect(),
+            left: report.left,
+        }
+    }
+
+    /// The rules by which steps of this case are refused.
+    pub fn refusals(&self) -> impl Iterator<Item = Rule> + '_ {
+        let refused = self
+            .script
+            .steps
+            .iter()
+            .filter_map(|step| step.refused.as_ref());
+        refused.map(|rule| rule.value)
+    }
+}
+
+/// The case files among these paths: files as they are, folders with all their subfolders, in the
+/// order of their names. What cannot be opened is a fault in its place, and so is a path in which
+/// there is no case.
+pub fn case_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
+    let mut files = Vec::new();
+    for path in paths {
+        let found = toml_files(std::slice::from_ref(path));
+        if found.is_empty() {
+            files.push(Err(FileFault {
+                file: path.display().to_string(),
+                place: None,
+                text: "there is no case in this folder; cases are files that end in .toml".into(),
+            }));
+        }
+        files.extend(found);
+    }
+    files
+}
+
+const KEYS: [&str; 18] = [
+    "format", "title", "rules", "board", "blocks", "level", "map", "entrance", "door", "seat",
+    "hero", "spawn", "kind", "chest", "token", "table", "urn", "options",
+];
+
+fn read_case(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Option<Case> {
+    root.only(source, &[&KEYS[..], &["turn", "step"]].concat());
+    let title = root.text(source, "title").map(str::to_string);
+    let rules = read_rules(source, root);
+    let situation = situation::read(source, root, library);
+    let steps = steps::read(source, root, situation.as_ref());
+    let situation = situation?;
+    Some(Case {
+        file: source.file().to_string(),
+        title: title?,
+        rules,
+        unplayed: [situation.unplayed, steps.unplayed].concat(),
+        script: Script {
+            game: situation.game,
+            start: situation.start,
+            opening: situation.opening,
+            steps: steps.steps,
+        },
+    })
+}
+
+fn read_rules(source: &mut Source, root: &Entry<'_, '_>) -> Vec<Rule> {
+    let list = root.list(source, "rules");
+    let mut rules = Vec::new();
+    for value in list.into_iter().flat_map(|list| list.iter()) {
+        if let Some(id) = super::entry::read_text(source, value, "a rule") {
+            rules.extend(read_rule(source, value.span(), id));
+        }
+    }
+    if list.is_some_and(|list| list.is_empty()) {
+        source.fault(root.span_of("rules"), "name the rules that this case shows");
+    }
+    rules
+}
+
+fn read_rule(source: &mut Source, span: std::ops::Range<usize>, id: &str) -> Option<Rule> {
+    let rule = Rule::parse(id);
+    if rule.is_none() {
+        let known = Rule::ALL.iter().map(|rule| rule.id());
+        let hint = near(id, known);
+        source.fault(span, format!("`{id}` is no rule{hint}"));
+    }
+    rule
+}
+
+/// Line and column of what begins at a byte.
+fn at(source: &Source, span: std::ops::Range<usize>) -> At {
+    source.place(span.start)
+}
+
+/// A square, when the key is there.
+fn square(source: &mut Source, entry: &Entry<'_, '_>, key: &str) -> Option<Square> {
+    if !entry.has(key) {
+        return None;
+    }
+    let text = entry.text(source, key)?;
+    match text.parse() {
+        Ok(square) => Some(square),
+        Err(fault) => {
+            let fault: crate::kernel::SquareFault = fault;
+            source.fault(entry.span_of(key), fault.to_string());
+            None
+        }
+    }
+}
+
+/// A facing, or the default when the key is absent or no facing.
+fn facing(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: Facing) -> Facing {
+    if !entry.has(key) {
+        return default;
+    }
+    let Some(text) = entry.text(source, key) else {
+        return default;
+    };
+    Facing::parse(text).unwrap_or_else(|| {
+        source.fault(
+            entry.span_of(key),
+            format!("`{text}` is no facing: n, ne, e, se, s, sw, w or nw"),
+        );
+        default
+    })
+}
+
+/// A seat, counted from 1 in files; the default when the key is absent or no seat.
+fn seat(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: Seat) -> Seat {
+    let most = crate::kernel::MAX_SEATS as u8;
+    let number = entry.number_or(source, key, 1..=most, default.0 + 1);
+    number.map_or(default, |number| Seat(number - 1))
+}
+
+/// `true` or `false`, or the default when the key is absent.
+fn flag_or(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: bool) -> bool {
+    match entry.has(key) {
+        true => entry.flag(source, key).unwrap_or(default),
+        false => default,
+    }
+}

@@ -1,0 +1,126 @@
+//! The board of a case: squares and blocks drawn as text, or a map of the data; entrances, doors.
+
+use super::super::drawing::{Floor, read_floor, read_levels};
+use super::super::entry::Entry;
+use super::super::maps::{read_door, read_gates};
+use super::super::{Library, Source};
+use crate::games::skirmish::{Block, BlockKind, CornerRule, Door, DoorId, Gate, Layout};
+
+/// Doors fit into the bits of a state.
+const MAX_DOORS: usize = 64;
+
+/// The dungeon of a case with the doors that stand open.
+pub(super) struct Board {
+    pub layout: Layout,
+    pub open_doors: Vec<DoorId>,
+}
+
+/// What a layout is made of, apart from the doors that the case adds.
+struct Sketch {
+    name: String,
+    floor: Floor,
+    blocks: Vec<Block>,
+    gates: Vec<Gate>,
+    doors: Vec<Door>,
+}
+
+/// Reads the board; none when a fault leaves nothing to stand on.
+pub(super) fn read(
+    source: &mut Source,
+    root: &Entry<'_, '_>,
+    corners: CornerRule,
+    library: &Library,
+) -> Option<Board> {
+    let sketch = match root.has("map") {
+        true => read_map(source, root, library),
+        false => read_drawn(source, root),
+    };
+    let mut sketch = sketch?;
+    let open_doors = read_doors(source, root, &mut sketch);
+    if sketch.doors.len() > MAX_DOORS {
+        let text = format!("a dungeon has at most {MAX_DOORS} doors");
+        source.fault(root.span_of("door"), text);
+        return None;
+    }
+    let layout = Layout::new(
+        sketch.name,
+        sketch.floor.size,
+        sketch.floor.ground,
+        sketch.blocks,
+        sketch.gates,
+        sketch.doors,
+        corners,
+    );
+    Some(Board { layout, open_doors })
+}
+
+fn read_map(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Option<Sketch> {
+    for key in ["board", "blocks", "level", "entrance"] {
+        if root.has(key) {
+            let text = format!("the map brings its own; leave out `{key}`, or `map`");
+            source.fault(root.span_of(key), text);
+        }
+    }
+    let id = root.text(source, "map")?;
+    let map = match library.map(id) {
+        Ok(map) => map,
+        Err(text) => {
+            source.fault(root.span_of("map"), text);
+            return None;
+        }
+    };
+    Some(Sketch {
+        name: map.id.clone(),
+        floor: Floor {
+            size: map.size,
+            ground: map.ground.clone(),
+            letters: Vec::new(),
+            places: Vec::new(),
+            letter_places: Vec::new(),
+        },
+        blocks: map.blocks.clone(),
+        gates: map.gates.clone(),
+        doors: map.doors.clone(),
+    })
+}
+
+fn read_drawn(source: &mut Source, root: &Entry<'_, '_>) -> Option<Sketch> {
+    let levels = read_levels(source, root, "board")?;
+    let floor = read_floor(source, &levels, &[])?;
+    let block = |letter: &char| Block {
+        letter: *letter,
+        name: letter.to_string(),
+        kind: BlockKind::Room,
+    };
+    Some(Sketch {
+        name: "case".into(),
+        blocks: floor.letters.iter().map(block).collect(),
+        gates: read_gates(source, root, &floor),
+        doors: Vec::new(),
+        floor,
+    })
+}
+
+/// Adds the doors of the case, and gives those that stand open.
+fn read_doors(source: &mut Source, root: &Entry<'_, '_>, sketch: &mut Sketch) -> Vec<DoorId> {
+    let mut open = Vec::new();
+    for entry in root.entries(source, "door") {
+        entry.only(source, &["between", "kind", "open"]);
+        let is_open = entry.flag(source, "open") == Some(true);
+        let Some(door) = read_door(source, &entry, &sketch.floor) else {
+            continue;
+        };
+        if sketch
+            .doors
+            .iter()
+            .any(|other| other.parts(door.one, door.other))
+        {
+            source.fault(entry.span_of("between"), "there is a door here already");
+        }
+        if is_open {
+            open.push(DoorId(sketch.doors.len().min(MAX_DOORS) as u8));
+        }
+        sketch.doors.push(door);
+    }
+    open
+}

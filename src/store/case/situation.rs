@@ -1,0 +1,285 @@
+//! The situation of a case: the book and the state it begins with.
+
+use super::super::entry::Entry;
+use super::super::{FileFault, Library, Source};
+use super::board;
+use super::figures::{self, Figure};
+use super::kinds::Kinds;
+use super::pieces::{self, Chest, Token};
+use super::turn::{self, Phase, Seats, Turn};
+use crate::games::skirmish::text::near;
+use crate::games::skirmish::{
+    Book, ChestPlace, Draft, DraftFault, FigId, Labels, Marks, Piece, Place, Position, Skirmish,
+    Stage, State,
+};
+use crate::kernel::{BySeat, Square};
+use crate::table::case::Opening;
+use std::ops::Range;
+use std::sync::Arc as Shared;
+
+/// What a case begins with.
+pub(super) struct Situation {
+    pub game: Skirmish,
+    pub start: State,
+    pub opening: Opening,
+    /// What the engine does not play yet.
+    pub unplayed: Vec<FileFault>,
+}
+
+/// The names that figures, chests and tokens of a case have taken.
+#[derive(Default)]
+pub(super) struct Names(Vec<String>);
+
+impl Names {
+    /// Takes a name; each may be taken once.
+    pub fn take(&mut self, source: &mut Source, entry: &Entry<'_, '_>, name: &str) {
+        if self.0.iter().any(|taken| taken == name) {
+            let text = format!("the name `{name}` is taken already; give each its own `id`");
+            source.fault(entry.span_of("id"), text);
+        }
+        self.0.push(name.to_string());
+    }
+}
+
+/// Everything that was read, before it is held against the rules.
+struct Read {
+    book: Book,
+    draft: Draft,
+    turn: Turn,
+    figures: Vec<Range<usize>>,
+    chests: Vec<Range<usize>>,
+    tokens: Vec<Range<usize>>,
+}
+
+/// Reads the situation; none when a fault leaves no state.
+pub(super) fn read(
+    source: &mut Source,
+    root: &Entry<'_, '_>,
+    library: &Library,
+) -> Option<Situation> {
+    let options = turn::read_options(source, root);
+    let board = board::read(source, root, options.corner_rule, library);
+    let mut names = Names::default();
+    let mut kinds = Kinds::read(source, root, library);
+    let figures = figures::read(source, root, &mut kinds, &mut names);
+    let mut stock = library.chests.clone();
+    let chests = pieces::read_chests(source, root, &mut stock, &mut kinds, &mut names);
+    let tables = pieces::read_tables(source, root, library);
+    let tokens = pieces::read_tokens(source, root, &tables, &mut names);
+    let seats = turn::read_seats(source, root, board.as_ref().map(|board| &board.layout));
+    let turn = turn::read_turn(source, root);
+    let in_stock = match turn.phase {
+        Phase::SetUp(_) => seats.drafts.len() as u8,
+        Phase::Play | Phase::TurnStart => 0,
+    };
+    let urn = pieces::read_urn(source, root, &tables, &tokens, in_stock);
+    let (board, figures, mut chests) = (board?, figures?, chests?);
+    assign(source, &figures, &mut chests);
+    let book = Book {
+        kinds: kinds.all,
+        chests: stock,
+        tables,
+        layout: Shared::new(board.layout),
+        options,
+        teams: by_seat(&seats),
+        first: turn.first,
+        labels: labels(&figures, &chests, &tokens),
+    };
+    let read = Read {
+        figures: figures.iter().map(|figure| figure.span.clone()).collect(),
+        chests: chests.iter().map(|chest| chest.span.clone()).collect(),
+        tokens: tokens.iter().map(|token| token.span.clone()).collect(),
+        draft: Draft {
+            stage: turn.phase.stage(),
+            seats: seats.drafts,
+            warriors: figures.into_iter().map(|figure| figure.draft).collect(),
+            chests: chests.into_iter().map(|chest| chest.draft).collect(),
+            tokens: tokens.into_iter().map(|token| token.draft).collect(),
+            urn,
+            open_doors: board.open_doors,
+            turn: turn.draft.clone(),
+        },
+        book,
+        turn,
+    };
+    read.into_situation(source, kinds.unplayed)
+}
+
+fn by_seat(seats: &Seats) -> BySeat<u8> {
+    BySeat::new(seats.teams.len() as u8, |seat| seats.teams[seat.index()])
+}
+
+fn labels(figures: &[Figure], chests: &[Chest], tokens: &[Token]) -> Labels {
+    Labels {
+        figures: figures.iter().map(|figure| figure.label.clone()).collect(),
+        chests: chests
+            .iter()
+            .map(|chest| Some(chest.label.clone()))
+            .collect(),
+        tokens: tokens
+            .iter()
+            .map(|token| Some(token.label.clone()))
+            .collect(),
+    }
+}
+
+/// Finds the heroes that chests serve by their names.
+fn assign(source: &mut Source, figures: &[Figure], chests: &mut [Chest]) {
+    let label = |figure: &Figure| figure.label.clone().unwrap_or_default();
+    for chest in chests {
+        let Some((name, span)) = &chest.assigned else {
+            continue;
+        };
+        let place = figures.iter().position(|figure| label(figure) == *name);
+        if place.is_none() {
+            let known: Vec<String> = figures.iter().map(label).collect();
+            let hint = near(name, known.iter().map(String::as_str));
+            source.fault(span.clone(), format!("there is no figure `{name}`{hint}"));
+        }
+        chest.draft.serves = place.map(|place| FigId(place as u8));
+    }
+}
+
+impl Read {
+    fn into_situation(
+        mut self,
+        source: &mut Source,
+        unplayed: Vec<FileFault>,
+    ) -> Option<Situation> {
+        let state = match self.draft.clone().validate(&self.book) {
+            Ok(state) => state,
+            Err(faults) => {
+                for fault in faults {
+                    let (span, text) = self.placed(&fault);
+                    source.fault(span, text);
+                }
+                return None;
+            }
+        };
+        self.activate(source, &state)?;
+        let opening = match self.turn.phase {
+            Phase::TurnStart => Opening::BeginTurn(self.turn.draft.seat),
+            Phase::Play | Phase::SetUp(_) => Opening::Settle,
+        };
+        let start = match self.draft.clone().validate(&self.book) {
+            Ok(state) => state,
+            Err(_) => {
+                let text = "only what stands on the board or waits outside can be active";
+                let span = self.turn.active.map_or(self.turn.span, |(_, span)| span);
+                source.fault(span, text);
+                return None;
+            }
+        };
+        Some(Situation {
+            game: Skirmish { book: self.book },
+            start,
+            opening,
+            unplayed,
+        })
+    }
+
+    /// Writes what is being activated into the draft: it is marked as activated, and has the MP
+    /// given or those of its speed.
+    fn activate(&mut self, source: &mut Source, state: &State) -> Option<()> {
+        let Some((name, span)) = &self.turn.active else {
+            return Some(());
+        };
+        let position = Position {
+            book: &self.book,
+            state,
+        };
+        let figure = position.figure_named(name).map(Piece::Warrior);
+        let Some(piece) = figure.or_else(|| position.token_named(name).map(Piece::Token)) else {
+            let figures = state.warriors().map(|(who, _)| position.figure_name(who));
+            let tokens = state.tokens().map(|(token, _)| position.token_name(token));
+            let known: Vec<String> = figures.chain(tokens).collect();
+            let hint = near(name, known.iter().map(String::as_str));
+            source.fault(
+                span.clone(),
+                format!("there is no figure or token `{name}`{hint}"),
+            );
+            return None;
+        };
+        let speed = position.speed_sum(piece).total().clamp(0, 255) as u8;
+        match piece {
+            Piece::Warrior(who) => {
+                let marks = &mut self.draft.warriors[usize::from(who.0)].marks;
+                *marks = marks.with(Marks::ACTIVATED);
+            }
+            Piece::Token(token) => self.draft.tokens[usize::from(token.0)].activated = true,
+        }
+        self.draft.turn.activation = Some((piece, self.turn.mp.unwrap_or(speed)));
+        Some(())
+    }
+
+    /// A fault of the draft with its place in the file, its pieces by their names.
+    fn placed(&self, fault: &DraftFault) -> (Range<usize>, String) {
+        let figure = |who: &FigId| {
+            let name = self.book.labels.figures.get(usize::from(who.0));
+            (&self.figures, usize::from(who.0), "figure", name)
+        };
+        let (spans, number, word, name) = match fault {
+            DraftFault::NoFloor { who, .. }
+            | DraftFault::NoSeat { who, .. }
+            | DraftFault::Owner { who }
+            | DraftFault::Level { who }
+            | DraftFault::Skulls { who, .. } => figure(who),
+            DraftFault::ChestFloor { chest }
+            | DraftFault::ChestFacing { chest }
+            | DraftFault::Wheel { chest }
+            | DraftFault::Serves { chest }
+            | DraftFault::HeldUnseen { chest } => {
+                let number = usize::from(chest.0);
+                let name = self.book.labels.chests.get(number);
+                (&self.chests, number, "chest", name)
+            }
+            DraftFault::TokenFloor { token } => {
+                let number = usize::from(token.0);
+                let name = self.book.labels.tokens.get(number);
+                (&self.tokens, number, "token", name)
+            }
+            DraftFault::Shared { at } => return (self.last_on(*at), fault.to_string()),
+            DraftFault::TurnSeat { .. } | DraftFault::Activation => {
+                return (self.turn.span.clone(), fault.to_string());
+            }
+            DraftFault::Seats { .. } | DraftFault::TooMany { .. } | DraftFault::Urn { .. } => {
+                return (0..0, fault.to_string());
+            }
+        };
+        let span = spans.get(number).cloned().unwrap_or(0..0);
+        let mut text = fault.to_string();
+        if let Some(Some(name)) = name {
+            text = text.replacen(&format!("{word} {number}:"), &format!("{name}:"), 1);
+        }
+        (span, text)
+    }
+
+    /// The entry written last of those on a square.
+    fn last_on(&self, at: Square) -> Range<usize> {
+        let draft = &self.draft;
+        let figures = draft
+            .warriors
+            .iter()
+            .map(|figure| figure.place == Place::On(at));
+        let chests = draft
+            .chests
+            .iter()
+            .map(|chest| chest.place == ChestPlace::On(at));
+        let tokens = draft.tokens.iter().map(|token| token.at == Some(at));
+        let on = self
+            .figures
+            .iter()
+            .zip(figures)
+            .chain(self.chests.iter().zip(chests))
+            .chain(self.tokens.iter().zip(tokens));
+        let spans = on.filter(|(_, there)| *there).map(|(span, _)| span.clone());
+        spans.max_by_key(|span| span.start).unwrap_or(0..0)
+    }
+}
+
+impl Situation {
+    /// Whether figures and tokens may come into the match that are not there at its start.
+    pub fn grows(&self) -> bool {
+        self.start.stage() != Stage::Play
+    }
+}

@@ -1,0 +1,276 @@
+//! The steps of a case: commands, dice, and what is expected after them.
+
+use super::super::entry::{Entry, Placed, read_number, read_text};
+use super::super::{FileFault, Source};
+use super::kinds::not_played;
+use super::situation::Situation;
+use super::{at, read_rule};
+use crate::games::skirmish::text::near;
+use crate::games::skirmish::{Position, Rule};
+use crate::kernel::Square;
+use crate::table::case::{Expect, Step, Value, Written, part, parts};
+use std::ops::Range;
+
+/// The steps, and what they use that the engine does not play yet.
+pub(super) struct Steps {
+    pub steps: Vec<Step>,
+    pub unplayed: Vec<FileFault>,
+}
+
+const KEYS: [&str; 11] = [
+    "do", "dice", "refused", "events", "without", "state", "legal", "illegal", "only", "sums",
+    "blocked",
+];
+
+/// Reads all `[[step]]` entries.
+pub(super) fn read(
+    source: &mut Source,
+    root: &Entry<'_, '_>,
+    situation: Option<&Situation>,
+) -> Steps {
+    let entries = root.entries(source, "step");
+    if entries.is_empty() && !root.has("step") {
+        source.fault_whole("a case needs a [[step]]");
+    }
+    let mut steps = Steps {
+        steps: Vec::new(),
+        unplayed: Vec::new(),
+    };
+    for entry in entries {
+        entry.only(source, &KEYS);
+        let step = read_step(source, &entry, situation);
+        if let Some(command) = &step.command
+            && let Some(text) = later(&command.value)
+        {
+            let span = entry.span_of("do");
+            steps.unplayed.push(not_played(source, span, text));
+        }
+        steps.steps.push(step);
+    }
+    steps
+}
+
+/// What of later chapters a command asks for.
+fn later(command: &str) -> Option<String> {
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let (what, rule) = match words.as_slice() {
+        ["open", _, _] => ("opening doors", Rule::Door4),
+        ["shut", ..] => ("shutting doors", Rule::Door5),
+        ["steal", ..] => ("stealing", Rule::Steal1),
+        ["teleport", ..] => ("teleporting", Rule::Terr3),
+        ["vortex", ..] => ("turning a vortex", Rule::Terr4),
+        _ => return None,
+    };
+    Some(format!("{what} ({rule}) is not played yet"))
+}
+
+fn read_step(source: &mut Source, entry: &Entry<'_, '_>, situation: Option<&Situation>) -> Step {
+    let refused = entry.get("refused").and_then(|value| {
+        let id = read_text(source, value, "`refused`")?;
+        let rule = read_rule(source, value.span(), id)?;
+        Some(written(source, value.span(), rule))
+    });
+    let command = entry.get("do").and_then(|value| {
+        let text = read_text(source, value, "`do`")?;
+        Some(written(source, value.span(), text.to_string()))
+    });
+    if refused.is_some() && command.is_none() {
+        source.fault(
+            entry.span_of("refused"),
+            "a refusal needs a command: add `do`",
+        );
+    }
+    let mut expects = Vec::new();
+    read_events(source, entry, &mut expects);
+    read_state(source, entry, situation, &mut expects);
+    read_commands(source, entry, &mut expects);
+    read_sums(source, entry, &mut expects);
+    read_blocked(source, entry, &mut expects);
+    // The keys of a table come in alphabetical order; a reader looks from the top.
+    expects.sort_by_key(|expect| expect.at);
+    Step {
+        at: at(source, entry.span()),
+        command,
+        dice: read_texts(source, entry, "dice"),
+        refused,
+        expects,
+    }
+}
+
+fn written<T>(source: &Source, span: Range<usize>, value: T) -> Written<T> {
+    Written {
+        at: at(source, span),
+        value,
+    }
+}
+
+/// A list of texts; an absent key is an empty list.
+fn read_texts(source: &mut Source, entry: &Entry<'_, '_>, key: &str) -> Vec<Written<String>> {
+    if !entry.has(key) {
+        return Vec::new();
+    }
+    let list = entry.list(source, key);
+    let mut texts = Vec::new();
+    for value in list.into_iter().flat_map(|list| list.iter()) {
+        if let Some(text) = read_text(source, value, &format!("each of `{key}`")) {
+            texts.push(written(source, value.span(), text.to_string()));
+        }
+    }
+    texts
+}
+
+fn read_events(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Written<Expect>>) {
+    let events = read_texts(source, entry, "events");
+    if let Some(first) = events.first() {
+        expects.push(Written {
+            at: first.at,
+            value: Expect::Events(events.iter().map(|event| event.value.clone()).collect()),
+        });
+    }
+    for event in read_texts(source, entry, "without") {
+        expects.push(Written {
+            at: event.at,
+            value: Expect::Without(event.value),
+        });
+    }
+}
+
+fn read_commands(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Written<Expect>>) {
+    for text in read_texts(source, entry, "legal") {
+        expects.push(Written {
+            at: text.at,
+            value: Expect::Legal(text.value),
+        });
+    }
+    for text in read_texts(source, entry, "illegal") {
+        expects.push(Written {
+            at: text.at,
+            value: Expect::Illegal(text.value),
+        });
+    }
+    let Some(only) = entry.entry(source, "only") else {
+        return;
+    };
+    for (word, span, _) in only.pairs() {
+        let texts = read_texts(source, &only, word);
+        let texts = texts.into_iter().map(|text| text.value).collect();
+        expects.push(written(source, span, Expect::Only(word.to_string(), texts)));
+    }
+}
+
+fn read_state(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    situation: Option<&Situation>,
+    expects: &mut Vec<Written<Expect>>,
+) {
+    let Some(state) = entry.entry(source, "state") else {
+        return;
+    };
+    for (name, span, value) in state.pairs() {
+        if let Some(situation) = situation {
+            check_part(source, situation, name, span.clone());
+        }
+        if let Some(value) = read_value(source, value) {
+            expects.push(written(
+                source,
+                span,
+                Expect::State(name.to_string(), value),
+            ));
+        }
+    }
+}
+
+/// Whether there is such a part. In set-up pieces come that have no part yet.
+fn check_part(source: &mut Source, situation: &Situation, name: &str, span: Range<usize>) {
+    let position = Position {
+        book: &situation.game.book,
+        state: &situation.start,
+    };
+    if part(&position, name).is_some() || (situation.grows() && name.contains('.')) {
+        return;
+    }
+    let known = parts(&position);
+    let hint = near(name, known.iter().map(String::as_str));
+    source.fault(span, format!("`{name}` is no part of the state{hint}"));
+}
+
+fn read_value(source: &mut Source, value: &Placed<'_>) -> Option<Value> {
+    let found = value.get_ref();
+    if let Some(text) = found.as_str() {
+        return Some(Value::Text(text.to_string()));
+    }
+    if let Some(truth) = found.as_bool() {
+        return Some(Value::Truth(truth));
+    }
+    if let Some(list) = found.as_array() {
+        let texts = list.iter().map(|text| text.get_ref().as_str());
+        let texts: Option<Vec<String>> = texts.map(|text| text.map(str::to_string)).collect();
+        if texts.is_none() {
+            source.fault(value.span(), "a list holds names in quotes");
+        }
+        return texts.map(Value::List);
+    }
+    let range = -1_000_000..=1_000_000_i64;
+    read_number(source, value, "the value", range).map(Value::Number)
+}
+
+fn read_sums(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Written<Expect>>) {
+    let Some(sums) = entry.entry(source, "sums") else {
+        return;
+    };
+    for (name, span, value) in sums.pairs() {
+        if let Some((total, parts)) = read_sum(source, value) {
+            let name = name.to_string();
+            expects.push(written(source, span, Expect::Sum { name, total, parts }));
+        }
+    }
+}
+
+type Parts = Option<Vec<(Rule, i64)>>;
+
+const AMOUNTS: std::ops::RangeInclusive<i64> = -10_000..=1_000_000;
+
+fn read_sum(source: &mut Source, value: &Placed<'_>) -> Option<(i64, Parts)> {
+    if !value.get_ref().is_table() {
+        let total = read_number(source, value, "the total", AMOUNTS)?;
+        return Some((total, None));
+    }
+    let sum = Entry::of(source, value, "a sum")?;
+    sum.only(source, &["total", "parts"]);
+    let total = sum.number(source, "total", AMOUNTS);
+    if !sum.has("parts") {
+        return Some((total?, None));
+    }
+    let mut parts = Vec::new();
+    for (id, span, amount) in sum.entry(source, "parts")?.pairs() {
+        let rule = read_rule(source, span, id);
+        let amount = read_number(source, amount, "a part", AMOUNTS);
+        parts.extend(rule.zip(amount));
+    }
+    Some((total?, Some(parts)))
+}
+
+fn read_blocked(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Written<Expect>>) {
+    let Some(blocked) = entry.entry(source, "blocked") else {
+        return;
+    };
+    for (squares, span, value) in blocked.pairs() {
+        let rule = read_text(source, value, "a rule");
+        let rule = rule.and_then(|id| read_rule(source, value.span(), id));
+        let words: Vec<Option<Square>> = squares
+            .split_whitespace()
+            .map(|word| word.parse().ok())
+            .collect();
+        let [Some(from), Some(to)] = words[..] else {
+            source.fault(
+                span,
+                format!("`{squares}`: write two squares, such as \"a1 c3\""),
+            );
+            continue;
+        };
+        if let Some(rule) = rule {
+            expects.push(written(source, span, Expect::Blocked(from, to, rule)));
+        }
+    }
+}

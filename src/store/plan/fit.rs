@@ -1,0 +1,353 @@
+//! Whether a plan fits the library and the map: everything it names must be there.
+
+use super::{Counts, MatchPlan};
+use crate::games::skirmish::text::near;
+use crate::games::skirmish::{
+    ChestKindId, CornerRule, Kind, KindId, Layout, MAX_CHESTS, MAX_FIGURES, MAX_TABLES, MAX_TOKENS,
+    Rank, Role, TokenColour,
+};
+use crate::kernel::{MAX_SEATS, Square};
+use crate::store::{FileFault, Library, MapFile};
+
+/// Tokens in the urn for every seat, by colour, when the plan does not say.
+const TOKENS_A_SEAT: [(TokenColour, usize); 2] = [(TokenColour::Yellow, 2), (TokenColour::Blue, 1)];
+
+/// Faults of a plan while it meets the library.
+pub(super) struct Faults<'a> {
+    pub file: &'a str,
+    pub list: Vec<FileFault>,
+}
+
+impl Faults<'_> {
+    pub fn sorted(mut self) -> Vec<FileFault> {
+        self.list.sort();
+        self.list
+    }
+
+    pub fn note(&mut self, place: Option<(usize, usize)>, text: impl Into<String>) {
+        self.list.push(FileFault {
+            file: self.file.to_string(),
+            place,
+            text: text.into(),
+        });
+    }
+}
+
+/// Kinds and tables are numbered in a byte and in the state.
+pub(super) fn check_size(library: &Library, faults: &mut Faults<'_>) {
+    let byte = usize::from(u8::MAX);
+    for (what, count, most) in [
+        ("kinds of figures", library.kinds.len(), byte),
+        ("kinds of chests", library.chests.len(), byte),
+        ("token tables", library.tables.len(), MAX_TABLES),
+    ] {
+        if count > most {
+            let text = format!("the data has {count} {what}, at most {most} fit");
+            faults.note(None, text);
+        }
+    }
+}
+
+impl MatchPlan {
+    pub(super) fn check_seats(&self, library: &Library, faults: &mut Faults<'_>) {
+        let seats = self.seats.len();
+        if !(2..=MAX_SEATS).contains(&seats) {
+            let text = format!("a match has 2 to {MAX_SEATS} seats, not {seats}");
+            faults.note(None, text);
+        }
+        let heroes = library.kinds.iter().filter(|kind| kind.is_hero()).count();
+        if heroes < seats {
+            faults.note(None, format!("there are {heroes} heroes for {seats} seats"));
+        }
+        if self.first.is_some_and(|first| first.index() >= seats) {
+            let text = format!("`first` must be 1 to {seats}, the number of a seat");
+            faults.note(None, text);
+        }
+        self.check_heroes(library, faults);
+    }
+
+    fn check_heroes(&self, library: &Library, faults: &mut Faults<'_>) {
+        let mut chosen = Vec::new();
+        for hero in self.seats.iter().filter_map(|seat| seat.hero.as_ref()) {
+            match library.kind(&hero.value) {
+                Some(kind) if !kind.is_hero() => {
+                    let text = format!("\"{}\" is a spawn; seats choose heroes", hero.value);
+                    faults.note(hero.place, text);
+                }
+                Some(_) if chosen.contains(&&hero.value) => {
+                    faults.note(hero.place, format!("\"{}\" is chosen twice", hero.value));
+                }
+                Some(_) => chosen.push(&hero.value),
+                None => faults.note(hero.place, unknown_hero(&library.kinds, &hero.value)),
+            }
+        }
+    }
+
+    pub(super) fn check_board(&self, map: &MapFile, faults: &mut Faults<'_>) {
+        let layout = map.layout(self.options.corner_rule);
+        let mut blocks: Vec<_> = layout
+            .gates()
+            .iter()
+            .filter_map(|gate| layout.block_of(gate.square))
+            .collect();
+        blocks.sort_unstable();
+        blocks.dedup();
+        let (ways, seats) = (blocks.len(), self.seats.len());
+        if ways < seats {
+            let text = format!(
+                "the map \"{}\" has entrances on {ways} blocks, too few for {seats} seats (SETUP-10)",
+                map.id
+            );
+            faults.note(self.map.place, text);
+        }
+        self.check_entrances(map, faults);
+        self.check_squares(&layout, faults);
+    }
+
+    fn check_squares(&self, layout: &Layout, faults: &mut Faults<'_>) {
+        let chests = self.chests.iter().map(|chest| chest.at);
+        let tokens = self.tokens.iter().flatten().map(|token| token.at);
+        let mut taken: Vec<Square> = Vec::new();
+        for at in chests.chain(tokens) {
+            if !layout.ground(at.value).is_enterable() {
+                let text = format!("{} is not on the board or is a wall or crevice", at.value);
+                faults.note(at.place, text);
+            }
+            if taken.contains(&at.value) {
+                faults.note(at.place, format!("{} is taken already", at.value));
+            }
+            taken.push(at.value);
+        }
+    }
+
+    fn check_entrances(&self, map: &MapFile, faults: &mut Faults<'_>) {
+        let layout = map.layout(CornerRule::Both);
+        let mut taken = Vec::new();
+        for entrance in self.seats.iter().filter_map(|seat| seat.entrance.as_ref()) {
+            let Some(gate) = map.gates.iter().find(|gate| gate.id == entrance.value) else {
+                let hint = near(
+                    &entrance.value,
+                    map.gates.iter().map(|gate| gate.id.as_str()),
+                );
+                let text = format!(
+                    "the map \"{}\" has no entrance \"{}\"{hint}",
+                    map.id, entrance.value
+                );
+                faults.note(entrance.place, text);
+                continue;
+            };
+            let block = layout.block_of(gate.square);
+            if taken.contains(&block) {
+                let text = format!("\"{}\" lies on a block where another seat enters", gate.id);
+                faults.note(entrance.place, text);
+            }
+            taken.push(block);
+        }
+    }
+
+    /// The chests of the match in the order of their slots.
+    pub(super) fn stock(&self, library: &Library, faults: &mut Faults<'_>) -> Vec<ChestKindId> {
+        let all = || (0..library.chests.len()).map(|number| ChestKindId(number as u8));
+        let Some(stock) = &self.stock else {
+            return all().take(MAX_CHESTS).collect();
+        };
+        if stock.len() > MAX_CHESTS {
+            let text = format!(
+                "a match has at most {MAX_CHESTS} chests, not {}",
+                stock.len()
+            );
+            faults.note(None, text);
+        }
+        let ids = || library.chests.iter().map(|chest| chest.id.as_str());
+        let mut kinds = Vec::new();
+        for chest in stock {
+            match ids().position(|id| id == chest.value) {
+                Some(place) => kinds.push(ChestKindId(place as u8)),
+                None => {
+                    let hint = near(&chest.value, ids());
+                    let text = format!("there is no chest \"{}\"{hint}", chest.value);
+                    faults.note(chest.place, text);
+                }
+            }
+        }
+        kinds
+    }
+
+    /// Chests that are put on the board come out of the stock, one a seat (R-SETUPTURN); tokens
+    /// three a seat (SETUP-7).
+    pub(super) fn check_placed(
+        &self,
+        library: &Library,
+        stock: &[ChestKindId],
+        faults: &mut Faults<'_>,
+    ) {
+        let mut left: Vec<&str> = stock
+            .iter()
+            .map(|kind| library.chests[usize::from(kind.0)].id.as_str())
+            .collect();
+        for chest in &self.chests {
+            match left.iter().position(|id| *id == chest.chest.value) {
+                Some(place) => drop(left.swap_remove(place)),
+                None => {
+                    let ids = library.chests.iter().map(|chest| chest.id.as_str());
+                    let hint = near(
+                        &chest.chest.value,
+                        ids.filter(|id| *id != chest.chest.value),
+                    );
+                    let text = format!(
+                        "no chest \"{}\" is left in the stock{hint}",
+                        chest.chest.value
+                    );
+                    faults.note(chest.chest.place, text);
+                }
+            }
+        }
+        self.check_numbers(faults);
+    }
+
+    fn check_numbers(&self, faults: &mut Faults<'_>) {
+        let seats = self.seats.len();
+        let tokens = self.tokens.as_ref().map_or(0, Vec::len);
+        for (what, count, most) in [
+            ("chests", self.chests.len(), seats),
+            ("tokens", tokens, 3 * seats),
+        ] {
+            if count > most {
+                let text = format!("{seats} seats place at most {most} {what}, not {count}");
+                faults.note(None, text);
+            }
+        }
+    }
+
+    /// How many tokens there are of every table of the library.
+    pub(super) fn urn(&self, library: &Library, faults: &mut Faults<'_>) -> Vec<u8> {
+        let urn = match &self.urn {
+            Some(counts) => urn_counts(library, counts, faults),
+            None => default_urn(library, self.seats.len()),
+        };
+        let tokens: usize = urn.iter().map(|count| usize::from(*count)).sum();
+        if tokens > MAX_TOKENS {
+            let text = format!("a match has at most {MAX_TOKENS} tokens, not {tokens}");
+            faults.note(None, text);
+        }
+        self.check_colours(library, &urn, faults);
+        urn
+    }
+
+    /// The tokens put on the board must be in the urn.
+    fn check_colours(&self, library: &Library, urn: &[u8], faults: &mut Faults<'_>) {
+        for colour in TokenColour::ALL {
+            let of_colour = library.tables.iter().zip(urn);
+            let there: usize = of_colour
+                .filter(|(table, _)| table.colour == colour)
+                .map(|(_, count)| usize::from(*count))
+                .sum();
+            let mut put = self.tokens.iter().flatten();
+            let over = put
+                .by_ref()
+                .filter(|token| token.colour == colour)
+                .nth(there);
+            if let Some(token) = over {
+                let text = format!("the urn holds {there} {} tokens, too few", colour.name());
+                faults.note(token.at.place, text);
+            }
+        }
+    }
+
+    /// The spawn of the match in the order of the library.
+    pub(super) fn bank(&self, library: &Library, faults: &mut Faults<'_>) -> Vec<KindId> {
+        let room = MAX_FIGURES.saturating_sub(self.seats.len());
+        let counts = match &self.bank {
+            Some(bank) => bank_counts(library, bank, faults),
+            None => default_bank(&library.kinds, room),
+        };
+        let spawn: usize = counts.iter().map(|count| usize::from(*count)).sum();
+        if spawn > room {
+            let text = format!("the bank has room for {room} spawn beside the heroes, not {spawn}");
+            faults.note(None, text);
+        }
+        let kinds = counts.iter().enumerate();
+        let copies = kinds.flat_map(|(kind, count)| (0..*count).map(move |_| KindId(kind as u8)));
+        copies.take(room).collect()
+    }
+}
+
+fn urn_counts(library: &Library, urn: &Counts, faults: &mut Faults<'_>) -> Vec<u8> {
+    let ids = || library.tables.iter().map(|table| table.id.as_str());
+    let mut counts = vec![0; library.tables.len()];
+    for (table, count) in urn {
+        match ids().position(|id| id == table.value) {
+            Some(place) => counts[place] = *count,
+            None => {
+                let hint = near(&table.value, ids());
+                let text = format!("there is no token table \"{}\"{hint}", table.value);
+                faults.note(table.place, text);
+            }
+        }
+    }
+    counts
+}
+
+/// The tokens of every colour, spread over its tables in their order.
+fn default_urn(library: &Library, seats: usize) -> Vec<u8> {
+    let mut counts = vec![0; library.tables.len()];
+    for (colour, each) in TOKENS_A_SEAT {
+        let tables: Vec<usize> = (0..counts.len())
+            .filter(|table| library.tables[*table].colour == colour)
+            .collect();
+        let tokens = each * seats.min(MAX_SEATS);
+        let spread = tables.iter().cycle().take(tokens);
+        spread.for_each(|table| counts[*table] += 1);
+    }
+    counts
+}
+
+fn bank_counts(library: &Library, bank: &Counts, faults: &mut Faults<'_>) -> Vec<u8> {
+    let mut counts = vec![0; library.kinds.len()];
+    for (name, count) in bank {
+        let place = library.kinds.iter().position(|kind| kind.id == name.value);
+        match place {
+            Some(place) if library.kinds[place].is_hero() => {
+                let text = format!("\"{}\" is a hero; the bank holds spawn", name.value);
+                faults.note(name.place, text);
+            }
+            Some(place) => counts[place] = *count,
+            None => {
+                let spawn = library.kinds.iter().filter(|kind| !kind.is_hero());
+                let hint = near(&name.value, spawn.map(|kind| kind.id.as_str()));
+                let text = format!("there is no spawn \"{}\"{hint}", name.value);
+                faults.note(name.place, text);
+            }
+        }
+    }
+    counts
+}
+
+/// How many of every kind are in the bank when the plan does not say: first one of each, then the
+/// second ones, as long as there is room.
+fn default_bank(kinds: &[Kind], room: usize) -> Vec<u8> {
+    let mut counts = vec![0; kinds.len()];
+    let mut left = room;
+    for round in 1..=2 {
+        for (kind, count) in kinds.iter().zip(&mut counts) {
+            let copies = match &kind.role {
+                Role::Hero { .. } => 0,
+                Role::Spawn { rank, .. } => match rank {
+                    Rank::Weak | Rank::Normal => 2,
+                    Rank::Strong | Rank::Unique => 1,
+                },
+            };
+            if round <= copies && left > 0 {
+                *count = round;
+                left -= 1;
+            }
+        }
+    }
+    counts
+}
+
+pub(super) fn unknown_hero(kinds: &[Kind], id: &str) -> String {
+    let heroes = kinds.iter().filter(|kind| kind.is_hero());
+    let hint = near(id, heroes.map(|kind| kind.id.as_str()));
+    format!("there is no hero \"{id}\"{hint}")
+}

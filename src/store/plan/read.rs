@@ -1,0 +1,202 @@
+//! Reading a plan from its file.
+
+use super::{Counts, MatchPlan, Noted, PlanChest, PlanSeat, PlanToken, Setup, seat_name};
+use crate::games::skirmish::{
+    CornerRule, MAX_FIGURES, MAX_TOKENS, Options, TokenColour, TreasureLimit,
+};
+use crate::kernel::{Facing, MAX_SEATS, Seat, Square};
+use crate::store::Source;
+use crate::store::entry::{Entry, Placed, read_number, read_text};
+use crate::store::maps::read_square;
+use crate::store::tokens::COLOURS;
+
+/// The map of a plan that names none.
+const STARTER: &str = "starter";
+
+const CORNERS: [(&str, CornerRule); 3] = [
+    ("both", CornerRule::Both),
+    ("either", CornerRule::Either),
+    ("none", CornerRule::None),
+];
+const LIMITS: [(&str, TreasureLimit); 2] = [
+    ("alive", TreasureLimit::Alive),
+    ("inside", TreasureLimit::Inside),
+];
+const KEYS: [&str; 11] = [
+    "format", "map", "seat", "first", "options", "chests", "tokens", "stock", "urn", "bank",
+    "setup",
+];
+const SETUPS: [(&str, Setup); 2] = [("play", Setup::Play), ("draw", Setup::Draw)];
+
+pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<MatchPlan> {
+    root.only(source, &KEYS);
+    let map = match root.get("map") {
+        Some(value) => read_noted(source, value, "`map`"),
+        None => Some(STARTER.to_string().into()),
+    };
+    let seats = read_seats(source, root);
+    let first = root.get("first").and_then(|value| {
+        let most = seats.len().clamp(1, MAX_SEATS) as u8;
+        read_number(source, value, "`first`, the number of a seat,", 1..=most)
+    });
+    let options = read_options(source, root);
+    let chests = read_chests(source, root);
+    let tokens = read_tokens(source, root);
+    let stock = read_stock(source, root);
+    let urn = read_counts(source, root, "urn", MAX_TOKENS as u8);
+    let bank = read_counts(source, root, "bank", MAX_FIGURES as u8);
+    let setup = root.choice(source, "setup", &SETUPS, Some(Setup::Play));
+    Some(MatchPlan {
+        file: source.file().to_string(),
+        map: map?,
+        seats,
+        first: first.map(|seat| Seat(seat - 1)),
+        options,
+        chests,
+        tokens,
+        stock,
+        urn,
+        bank,
+        setup: setup?,
+    })
+}
+
+fn read_noted(source: &mut Source, value: &Placed<'_>, what: &str) -> Option<Noted<String>> {
+    let text = read_text(source, value, what)?;
+    Some(Noted {
+        value: text.to_string(),
+        place: Some(source.place(value.span().start)),
+    })
+}
+
+fn read_seats(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanSeat> {
+    let entries = root.entries(source, "seat").into_iter().enumerate();
+    let seats: Vec<PlanSeat> = entries
+        .map(|(number, entry)| read_seat(source, &entry, number))
+        .collect();
+    if !(2..=MAX_SEATS).contains(&seats.len()) {
+        let text = format!("a match has 2 to {MAX_SEATS} [[seat]], not {}", seats.len());
+        source.fault_whole(text);
+    }
+    seats
+}
+
+fn read_seat(source: &mut Source, entry: &Entry<'_, '_>, number: usize) -> PlanSeat {
+    entry.only(source, &["name", "hero", "entrance", "team"]);
+    let name = entry.text_or(source, "name", &seat_name(number));
+    let mut noted = |key: &str| {
+        let value = entry.get(key)?;
+        read_noted(source, value, &format!("`{key}`"))
+    };
+    let hero = noted("hero");
+    let entrance = noted("entrance");
+    let team = entry.get("team");
+    PlanSeat {
+        name: name.unwrap_or_default(),
+        hero,
+        entrance,
+        team: team.and_then(|value| read_number(source, value, "`team`", 1..=MAX_SEATS as u8)),
+    }
+}
+
+/// Reads `[options]` (R-OPTIONS); what is not given has its default.
+fn read_options(source: &mut Source, root: &Entry<'_, '_>) -> Options {
+    let mut options = Options::default();
+    let Some(entry) = root.entry(source, "options") else {
+        return options;
+    };
+    entry.only(
+        source,
+        &[
+            "corner_rule",
+            "treasure_limit",
+            "round_limit",
+            "end_settled",
+        ],
+    );
+    if let Some(rule) = entry.choice(source, "corner_rule", &CORNERS, Some(options.corner_rule)) {
+        options.corner_rule = rule;
+    }
+    if let Some(limit) = entry.choice(
+        source,
+        "treasure_limit",
+        &LIMITS,
+        Some(options.treasure_limit),
+    ) {
+        options.treasure_limit = limit;
+    }
+    if let Some(rounds) = entry.number_or(source, "round_limit", 1..=1000, options.round_limit) {
+        options.round_limit = rounds;
+    }
+    if entry.has("end_settled") {
+        options.end_settled = entry.flag(source, "end_settled").unwrap_or_default();
+    }
+    options
+}
+
+fn read_chests(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanChest> {
+    let entries = root.entries(source, "chests");
+    let read = |entry: Entry<'_, '_>| read_chest(source, &entry);
+    entries.into_iter().filter_map(read).collect()
+}
+
+fn read_chest(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanChest> {
+    entry.only(source, &["chest", "at", "facing"]);
+    let chest = entry.need(source, "chest");
+    let chest = chest.and_then(|value| read_noted(source, value, "`chest`"));
+    let at = read_at(source, entry);
+    let sides = Facing::SIDES.map(|side| (side.name(), side));
+    let facing = entry.choice(source, "facing", &sides, Some(Facing::S));
+    Some(PlanChest {
+        chest: chest?,
+        at: at?,
+        facing: facing?,
+    })
+}
+
+fn read_at(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Noted<Square>> {
+    let value = entry.need(source, "at")?;
+    Some(Noted {
+        value: read_square(source, value)?,
+        place: Some(source.place(value.span().start)),
+    })
+}
+
+fn read_tokens(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<PlanToken>> {
+    root.get("tokens")?;
+    let entries = root.entries(source, "tokens");
+    let read = |entry: Entry<'_, '_>| {
+        entry.only(source, &["colour", "at"]);
+        let colour = entry.choice(source, "colour", &COLOURS, Some(TokenColour::Yellow));
+        let at = read_at(source, &entry);
+        Some(PlanToken {
+            colour: colour?,
+            at: at?,
+        })
+    };
+    Some(entries.into_iter().filter_map(read).collect())
+}
+
+fn read_stock(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<Noted<String>>> {
+    root.get("stock")?;
+    let list = root.list(source, "stock")?;
+    let read = |value: &Placed<'_>| read_noted(source, value, "a chest");
+    Some(list.iter().filter_map(read).collect())
+}
+
+fn read_counts(source: &mut Source, root: &Entry<'_, '_>, key: &str, most: u8) -> Option<Counts> {
+    let entry = root.entry(source, key)?;
+    let mut counts = Vec::new();
+    for (name, span, value) in entry.pairs() {
+        let place = Some(source.place(span.start));
+        if let Some(count) = read_number(source, value, &format!("the number of {name}"), 0..=most)
+        {
+            let name = Noted {
+                value: name.to_string(),
+                place,
+            };
+            counts.push((name, count));
+        }
+    }
+    Some(counts)
+}

@@ -1,0 +1,279 @@
+//! A case: a situation, commands with their dice, and what the rules make of them.
+//!
+//! [`Script::play`] plays one and reports each difference from what was expected. How a case is
+//! written down is the store's matter; nothing here opens a file.
+
+mod expect;
+mod part;
+mod sums;
+
+pub use expect::{Expect, Expected};
+pub use part::{Value, part, parts};
+
+use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
+use crate::kernel::{Dice, Game, ScriptFault, Scripted, Seat, Throw as Thrown};
+
+/// Line and column, from 1, of something in a case.
+pub type At = (usize, usize);
+
+/// Something written in a case, with its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written<T> {
+    /// Where.
+    pub at: At,
+    /// What.
+    pub value: T,
+}
+
+/// How the rules take up the situation before the first command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opening {
+    /// They go on from it until somebody has to decide.
+    Settle,
+    /// They begin the turn of this seat (R-STARTTURN).
+    BeginTurn(Seat),
+}
+
+/// One step: at most one command, its dice, and what is expected after it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// Where it begins.
+    pub at: At,
+    /// The command as text.
+    pub command: Option<Written<String>>,
+    /// The throws as text.
+    pub dice: Vec<Written<String>>,
+    /// The rule that refuses the command.
+    pub refused: Option<Written<Rule>>,
+    /// What holds after it.
+    pub expects: Vec<Written<Expect>>,
+}
+
+/// A case that can be played.
+#[derive(Clone, Debug)]
+pub struct Script {
+    /// The game with its book.
+    pub game: Skirmish,
+    /// The situation.
+    pub start: State,
+    /// How it begins.
+    pub opening: Opening,
+    /// What is done.
+    pub steps: Vec<Step>,
+}
+
+/// A difference from what a case expects.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// Where in the case.
+    pub at: At,
+    /// What is different.
+    pub text: String,
+}
+
+/// What became of a case.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// All differences; all of one step, since the steps after it are not played.
+    pub failures: Vec<Failure>,
+    /// How many steps were not played because of them.
+    pub left: usize,
+}
+
+impl Script {
+    /// Plays the case to its end, or to the first step that differs.
+    pub fn play(&self) -> Report {
+        let mut run = Run {
+            game: &self.game,
+            state: self.start.clone(),
+            events: Vec::new(),
+            failures: Vec::new(),
+            step: String::new(),
+        };
+        let (first, rest) = match self.steps.split_first() {
+            Some((first, rest)) if first.command.is_none() => (Some(first), rest),
+            _ => (None, self.steps.as_slice()),
+        };
+        run.open(self.opening, first);
+        for (number, step) in rest.iter().enumerate() {
+            if !run.failures.is_empty() {
+                return Report {
+                    failures: run.failures,
+                    left: rest.len() - number,
+                };
+            }
+            run.step(number + 1 + usize::from(first.is_some()), step);
+        }
+        Report {
+            failures: run.failures,
+            left: 0,
+        }
+    }
+}
+
+/// A case under way.
+struct Run<'a> {
+    game: &'a Skirmish,
+    state: State,
+    /// What the last step made happen.
+    events: Vec<Event>,
+    failures: Vec<Failure>,
+    /// How failures name the step under way.
+    step: String,
+}
+
+impl Run<'_> {
+    fn fail(&mut self, at: At, text: impl AsRef<str>) {
+        let text = format!("{}: {}", self.step, text.as_ref());
+        self.failures.push(Failure { at, text });
+    }
+
+    /// What happens before the first decision; a first step without command says its dice and what
+    /// comes of them.
+    fn open(&mut self, opening: Opening, first: Option<&Step>) {
+        self.step = match first {
+            Some(_) => "step 1".into(),
+            None => "before the first step".into(),
+        };
+        let (at, dice) = match first {
+            Some(step) => (step.at, step.dice.as_slice()),
+            None => ((1, 1), &[][..]),
+        };
+        let Some(dice) = self.read_dice(dice) else {
+            return;
+        };
+        self.happen(at, dice, |game, state, dice, log| match opening {
+            Opening::Settle => game.settle(state, dice, log),
+            Opening::BeginTurn(seat) => game.begin_turn(state, seat, dice, log),
+        });
+        if let Some(step) = first {
+            self.compare(step);
+        }
+    }
+
+    fn step(&mut self, number: usize, step: &Step) {
+        self.events.clear();
+        let Some(command) = &step.command else {
+            self.step = format!("step {number}");
+            if let Some(dice) = self.read_dice(&step.dice) {
+                self.happen(step.at, dice, |_, _, _, _| {});
+                self.compare(step);
+            }
+            return;
+        };
+        self.step = format!("step {number} \"{}\"", command.value);
+        let position = self.game.at(&self.state);
+        let read = position.parse_command(&command.value);
+        let (dice, wish) = match (self.read_dice(&step.dice), read) {
+            (Some(dice), Ok(wish)) => (dice, wish),
+            (_, Err(fault)) => return self.fail(command.at, format!("cannot be read: {fault}")),
+            (None, _) => return,
+        };
+        match (self.game.check(&self.state, wish), &step.refused) {
+            (Ok(()), None) => self.happen(step.at, dice, |game, state, dice, log| {
+                game.apply(state, wish, dice, log)
+            }),
+            (Ok(()), Some(rule)) => {
+                let rule = rule.value;
+                return self.fail(command.at, format!("is lawful, expected refused by {rule}"));
+            }
+            (Err(refusal), None) => {
+                return self.fail(command.at, format!("is refused by {}", cited(refusal)));
+            }
+            (Err(refusal), Some(rule)) => {
+                if !refusal.rules().contains(&rule.value) {
+                    let text = format!("is refused by {}, expected {}", cited(refusal), rule.value);
+                    self.fail(rule.at, text);
+                }
+                self.nothing_happens(step.at, wish, dice);
+            }
+        }
+        self.compare(step);
+    }
+
+    /// A refused command changes nothing, throws nothing and says nothing.
+    fn nothing_happens(&mut self, at: At, wish: Command, dice: Vec<Thrown<Throw>>) {
+        let before = self.state.clone();
+        self.happen(at, dice, |game, state, dice, log| {
+            game.apply(state, wish, dice, log)
+        });
+        if self.state != before || !self.events.is_empty() {
+            self.fail(at, "is refused, and yet it changed the state");
+        }
+    }
+
+    fn read_dice(&mut self, dice: &[Written<String>]) -> Option<Vec<Thrown<Throw>>> {
+        let mut throws = Vec::new();
+        let mut readable = true;
+        for text in dice {
+            match self.game.at(&self.state).parse_throw(&text.value) {
+                Ok(throw) => throws.push(throw),
+                Err(fault) => {
+                    readable = false;
+                    self.fail(text.at, format!("dice cannot be read: {fault}"));
+                }
+            }
+        }
+        readable.then_some(throws)
+    }
+
+    /// Lets something happen with these dice, and holds it against two laws: each throw was named,
+    /// and absorbing the events gives the same state.
+    fn happen(
+        &mut self,
+        at: At,
+        dice: Vec<Thrown<Throw>>,
+        act: impl FnOnce(&Skirmish, &mut State, &mut dyn Dice<Throw>, &mut Vec<Event>),
+    ) {
+        let mut rebuilt = self.state.clone();
+        let mut scripted = Scripted::new(dice);
+        let mut events = Vec::new();
+        act(self.game, &mut self.state, &mut scripted, &mut events);
+        for fault in scripted.faults() {
+            let text = self.dice_fault(fault);
+            self.fail(at, text);
+        }
+        events
+            .iter()
+            .for_each(|event| self.game.absorb(&mut rebuilt, *event));
+        if rebuilt != self.state || self.game.key(&rebuilt) != self.game.key(&self.state) {
+            self.fail(at, "absorbing its events does not give the state after it");
+        }
+        self.events = events;
+    }
+
+    fn dice_fault(&self, fault: ScriptFault<Throw>) -> String {
+        let position = self.game.at(&self.state);
+        match fault {
+            ScriptFault::NotNamed(of) => {
+                format!("thrown, but not named: {}", position.purpose_text(of))
+            }
+            ScriptFault::NotThrown(throw) => {
+                format!("named, but not thrown: {}", position.throw_text(&throw))
+            }
+            ScriptFault::Unfit(throw) => format!(
+                "another number of dice is thrown, or this cannot be drawn: {}",
+                position.throw_text(&throw)
+            ),
+        }
+    }
+
+    fn compare(&mut self, step: &Step) {
+        for expect in &step.expects {
+            let expected = Expected {
+                game: self.game,
+                state: &self.state,
+                events: &self.events,
+            };
+            for text in expected.differences(&expect.value) {
+                self.fail(expect.at, text);
+            }
+        }
+    }
+}
+
+/// A refusal by its rule and its sentence.
+fn cited(refusal: Refusal) -> String {
+    let rules: Vec<&str> = refusal.rules().iter().map(|rule| rule.id()).collect();
+    format!("{} ({})", rules.join(", "), refusal.text())
+}

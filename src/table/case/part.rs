@@ -1,0 +1,356 @@
+//! The parts of the state by their names in cases: `ann.click`, `c1.at`, `seat1.gold`, `mp`.
+
+use crate::games::skirmish::{ChestId, TokenId};
+use crate::games::skirmish::{
+    ChestPlace, FigId, GateId, Marks, Piece, Place, Position, Task, TrapState, Value as DialValue,
+};
+use crate::kernel::{Seat, Square};
+use std::fmt;
+
+/// The value of a part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// A number.
+    Number(i64),
+    /// A name, a square, a facing.
+    Text(String),
+    /// Yes or no.
+    Truth(bool),
+    /// Names whose order does not matter.
+    List(Vec<String>),
+}
+
+impl Value {
+    /// Whether it is what somebody wrote: letters in any case, lists in any order.
+    pub fn is(&self, written: &Value) -> bool {
+        match (self, written) {
+            (Value::Text(a), Value::Text(b)) => a.eq_ignore_ascii_case(b),
+            (Value::List(a), Value::List(b)) => {
+                let sorted = |list: &[String]| {
+                    let mut list: Vec<String> =
+                        list.iter().map(|text| text.to_ascii_lowercase()).collect();
+                    list.sort();
+                    list
+                };
+                sorted(a) == sorted(b)
+            }
+            (a, b) => a == b,
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Number(number) => write!(f, "{number}"),
+            Value::Text(text) => write!(f, "\"{text}\""),
+            Value::Truth(truth) => write!(f, "{truth}"),
+            Value::List(list) => write!(f, "{list:?}"),
+        }
+    }
+}
+
+impl From<bool> for Value {
+    fn from(truth: bool) -> Value {
+        Value::Truth(truth)
+    }
+}
+
+impl From<u8> for Value {
+    fn from(number: u8) -> Value {
+        Value::Number(number.into())
+    }
+}
+
+impl From<u16> for Value {
+    fn from(number: u16) -> Value {
+        Value::Number(number.into())
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Value {
+        Value::Number(number.into())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(text.into())
+    }
+}
+
+impl From<Square> for Value {
+    fn from(square: Square) -> Value {
+        Value::Text(square.to_string())
+    }
+}
+
+impl From<Seat> for Value {
+    fn from(seat: Seat) -> Value {
+        Value::Number(i64::from(seat.0) + 1)
+    }
+}
+
+const OF_FIGURE: &[&str] = &[
+    "click",
+    "level",
+    "at",
+    "facing",
+    "activated",
+    "marker",
+    "frozen",
+    "chilled",
+    "covered",
+    "felled",
+    "shows",
+];
+const OF_CHEST: &[&str] = &[
+    "at", "facing", "trap", "wheel", "treasure", "assigned", "drunk",
+];
+const OF_TOKEN: &[&str] = &["at", "table", "activated", "marker"];
+const OF_SEAT: &[&str] = &[
+    "experience",
+    "chests",
+    "gold",
+    "entrance",
+    "exit",
+    "conceded",
+    "kills",
+    "won",
+];
+const OF_MATCH: &[&str] = &[
+    "turn",
+    "to_act",
+    "round",
+    "activations",
+    "active",
+    "mp",
+    "lord",
+    "idle",
+    "stage",
+    "question",
+    "ending",
+];
+
+/// The value of a part of the state; none when there is no such part.
+pub fn part(position: &Position, name: &str) -> Option<Value> {
+    let Some((whose, what)) = name.rsplit_once('.') else {
+        return match_part(position, name);
+    };
+    match whose {
+        "urn" => {
+            let table = position.table_named(what)?;
+            return Some(position.state.urn()[usize::from(table.0)].into());
+        }
+        "bank" => return bank_part(position, what),
+        _ => {}
+    }
+    if let Some(who) = position.figure_named(whose) {
+        return figure_part(position, who, what);
+    }
+    if let Some(chest) = position.chest_named(whose) {
+        return chest_part(position, chest, what);
+    }
+    if let Some(token) = position.token_named(whose) {
+        return token_part(position, token, what);
+    }
+    let number: u8 = whose.strip_prefix("seat")?.parse().ok()?;
+    let known = (1..=position.state.seats()).contains(&number);
+    known.then(|| seat_part(position, Seat(number - 1), what))?
+}
+
+/// The names of all parts, for suggestions.
+pub fn parts(position: &Position) -> Vec<String> {
+    let mut names: Vec<String> = OF_MATCH.iter().map(ToString::to_string).collect();
+    let mut add = |whose: String, what: &[&str]| {
+        names.extend(what.iter().map(|what| format!("{whose}.{what}")));
+    };
+    for (who, _) in position.state.warriors() {
+        add(position.figure_name(who), OF_FIGURE);
+    }
+    for (chest, _) in position.state.chests() {
+        add(position.chest_name(chest), OF_CHEST);
+    }
+    for (token, _) in position.state.tokens() {
+        add(position.token_name(token), OF_TOKEN);
+    }
+    for seat in 1..=position.state.seats() {
+        add(format!("seat{seat}"), OF_SEAT);
+    }
+    let tables = position.book.tables.iter().map(|table| table.id.as_str());
+    add("urn".into(), &tables.collect::<Vec<_>>());
+    let kinds = position.book.kinds.iter().map(|kind| kind.id.as_str());
+    add("bank".into(), &kinds.collect::<Vec<_>>());
+    names
+}
+
+fn figure_part(position: &Position, who: FigId, what: &str) -> Option<Value> {
+    let warrior = position.state.warrior(who)?;
+    let has = |marks: Marks| warrior.marks.has(marks).into();
+    Some(match what {
+        "click" => warrior.click.into(),
+        "level" => warrior.level.into(),
+        "at" => match warrior.place {
+            Place::On(square) => square.into(),
+            Place::Bank => "bank".into(),
+            Place::Outside => "outside".into(),
+            Place::Gone => "gone".into(),
+            Place::Dead => "dead".into(),
+        },
+        "facing" => warrior.facing.name().into(),
+        "activated" => has(Marks::ACTIVATED),
+        "marker" => has(Marks::MARKER),
+        "frozen" => (warrior.marks.has(Marks::FROZEN) || warrior.marks.has(Marks::CHILLED)).into(),
+        "chilled" => has(Marks::CHILLED),
+        "covered" => has(Marks::COVERED),
+        "felled" => has(Marks::FELLED),
+        "shows" => {
+            let shown = DialValue::ALL
+                .iter()
+                .filter_map(|value| position.ability(who, *value));
+            Value::List(shown.map(|ability| ability.name().to_string()).collect())
+        }
+        _ => return None,
+    })
+}
+
+fn chest_part(position: &Position, chest: ChestId, what: &str) -> Option<Value> {
+    let chest = position.state.chest(chest)?;
+    Some(match what {
+        "at" => match chest.place {
+            ChestPlace::On(square) => square.into(),
+            ChestPlace::Stock => "stock".into(),
+            ChestPlace::Held(seat) => format!("held {}", seat.0 + 1).into(),
+            ChestPlace::Lost(seat) => format!("lost {}", seat.0 + 1).into(),
+            ChestPlace::Removed => "removed".into(),
+        },
+        "facing" => chest.facing.name().into(),
+        "trap" => match chest.trap {
+            TrapState::Unrevealed => "unrevealed".into(),
+            TrapState::Showing => "showing".into(),
+            TrapState::Clear => "clear".into(),
+        },
+        "wheel" => chest.wheel.into(),
+        "treasure" => chest.treasure.map_or(0, |position| position + 1).into(),
+        "assigned" => {
+            let serves = chest.serves.map(|who| position.figure_name(who));
+            serves.unwrap_or_default().into()
+        }
+        "drunk" => chest.drunk.into(),
+        _ => return None,
+    })
+}
+
+fn token_part(position: &Position, token: TokenId, what: &str) -> Option<Value> {
+    let token = position.state.token(token)?;
+    Some(match what {
+        "at" => token.at.map_or("turned".into(), Value::from),
+        "table" => match token.table {
+            Some(table) => position.book.table(table).id.as_str().into(),
+            None => "".into(),
+        },
+        "activated" => token.activated.into(),
+        "marker" => token.marker.into(),
+        _ => return None,
+    })
+}
+
+fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<Value> {
+    let player = &position.state.players()[seat];
+    let gate = |gate: Option<GateId>| -> Value {
+        let gates = position.state.layout().gates();
+        let gate = gate.and_then(|gate| gates.get(usize::from(gate.0)));
+        gate.map_or("", |gate| gate.id.as_str()).into()
+    };
+    Some(match what {
+        "experience" => player.experience.into(),
+        "chests" => position.chests_held(seat).into(),
+        "gold" => position.gold(seat).into(),
+        "entrance" => gate(player.entrance),
+        "exit" => gate(player.exit),
+        "conceded" => player.conceded.into(),
+        "kills" => player.kills.into(),
+        "won" => position
+            .outcome()
+            .is_some_and(|outcome| outcome.won[seat])
+            .into(),
+        _ => return None,
+    })
+}
+
+fn match_part(position: &Position, what: &str) -> Option<Value> {
+    let state = position.state;
+    let turn = state.turn();
+    Some(match what {
+        "turn" => turn.seat.into(),
+        "to_act" => position.to_act().map_or(Value::Number(0), Value::from),
+        "round" => turn.round.into(),
+        "activations" => turn.activations.into(),
+        "active" => state
+            .activation()
+            .map_or(String::new(), |activation| {
+                position.piece_name(activation.who)
+            })
+            .into(),
+        "mp" => state
+            .activation()
+            .map_or(0, |activation| activation.mp)
+            .into(),
+        "lord" => turn.lord.into(),
+        "idle" => turn.idle.into(),
+        "stage" => lower(format!("{:?}", state.stage())),
+        "question" => question(position).into(),
+        "ending" => state
+            .ending()
+            .map_or("".into(), |ending| lower(format!("{ending:?}"))),
+        _ => return None,
+    })
+}
+
+fn lower(name: String) -> Value {
+    Value::Text(name.to_ascii_lowercase())
+}
+
+/// The question that waits for an answer, by its name in cases; the empty text when none does.
+fn question(position: &Position) -> &'static str {
+    match position.question() {
+        Some(Task::Assign { .. }) => "assign",
+        Some(Task::Spins { .. }) => "spin",
+        Some(Task::Dodges { .. }) => "dodge",
+        Some(Task::Counters { .. }) => "counter",
+        Some(Task::FreeAttack { .. }) => "free-attack",
+        Some(Task::Reply { .. }) => "reply",
+        Some(Task::Pick) => "pick",
+        Some(Task::Place) => "place",
+        Some(Task::Level { .. }) => "level",
+        Some(Task::Drop { .. }) => "drop",
+        _ => "",
+    }
+}
+
+/// How many figures of a kind are in the bank.
+fn bank_part(position: &Position, kind: &str) -> Option<Value> {
+    let known = |id: &str| id.eq_ignore_ascii_case(kind);
+    if !position.book.kinds.iter().any(|kind| known(&kind.id)) {
+        return None;
+    }
+    let waits =
+        |who: FigId| position.warrior(who).place == Place::Bank && known(&position.kind(who).id);
+    let figures = position.state.warriors().map(|(who, _)| who);
+    Some(Value::Number(
+        figures.filter(|who| waits(*who)).count() as i64
+    ))
+}
+
+/// A figure or token by its name.
+pub(super) fn piece(position: &Position, name: &str) -> Option<Piece> {
+    let figure = position.figure_named(name).map(Piece::Warrior);
+    figure.or_else(|| position.token_named(name).map(Piece::Token))
+}

@@ -1,0 +1,223 @@
+//! The sums of a position by their names in cases: `attack ann rat`, `step ann d4`, `limit 1`.
+
+use super::part::piece;
+use crate::games::skirmish::text::near;
+use crate::games::skirmish::{FigId, Pace, Path, Piece, Position, StrikeKind, Sum, Targets, Value};
+use crate::kernel::{Seat, Square};
+use std::fmt;
+
+/// A number of a position: one with parts, or a plain one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Amount {
+    /// With its parts.
+    Sum(Sum),
+    /// Without.
+    Plain(i64),
+}
+
+impl Amount {
+    /// The number.
+    pub fn total(&self) -> i64 {
+        match self {
+            Amount::Sum(sum) => sum.total().into(),
+            Amount::Plain(number) => *number,
+        }
+    }
+
+    /// The parts, if it has any; those that add nothing are left out.
+    pub fn parts(&self) -> Option<Vec<(crate::games::skirmish::Rule, i64)>> {
+        let Amount::Sum(sum) = self else { return None };
+        let parts = sum.parts().iter().filter(|part| part.amount != 0);
+        Some(parts.map(|part| (part.rule, part.amount.into())).collect())
+    }
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Amount::Sum(sum) => write!(f, "{sum}"),
+            Amount::Plain(number) => write!(f, "{number}"),
+        }
+    }
+}
+
+/// The names of all sums with what follows them.
+const FORMS: &[(&str, &str)] = &[
+    ("attack", "A B"),
+    ("counter", "A B"),
+    ("defence", "A B"),
+    ("cost", "A B"),
+    ("step", "A SQUARE"),
+    ("enter", "A SQUARE"),
+    ("pass", "A SQUARE…"),
+    ("speed", "A"),
+    ("break", "A"),
+    ("value", "A speed|attack|defence|damage"),
+    ("activations", "SEAT"),
+    ("limit", "SEAT"),
+    ("heal", "A"),
+    ("disarm", "fast|slow"),
+    ("disarm-cost", "fast|slow"),
+    ("open", ""),
+    ("sight", "SQUARE SQUARE"),
+    ("gold", "SEAT"),
+];
+
+type Read<T> = Result<T, String>;
+
+/// The sum of that name.
+///
+/// # Errors
+/// What is wrong with the name, or why there is no such number now.
+pub fn sum(position: &Position, name: &str) -> Read<Amount> {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let position = Names(position);
+    let sum = match words.as_slice() {
+        ["attack", a, b] => position.attack(a, b, StrikeKind::Attack)?,
+        ["counter", a, b] => position.attack(a, b, StrikeKind::Counter)?,
+        ["defence", a, b] => position.defence(a, b)?,
+        ["cost", a, b] => {
+            let (a, _, ranged) = position.pair(a, b)?;
+            position.0.attack_cost(a, ranged)
+        }
+        ["step", a, to] => {
+            let (who, from) = position.standing(a)?;
+            let to = square(to)?;
+            from.way_to(to)
+                .ok_or_else(|| format!("{to} is not a neighbour of {from}"))?;
+            position.0.step_sum(who, from, to)
+        }
+        ["enter", a, at] => position.0.enter_sum(position.figure(a)?, square(at)?),
+        ["pass", a, squares @ ..] => position.pass(a, squares)?,
+        ["speed", a] => position.0.speed_sum(position.piece(a)?),
+        ["break", a] => {
+            let needs = position.0.break_needs(position.figure(a)?);
+            return Ok(Amount::Plain(needs.into()));
+        }
+        ["value", a, value] => {
+            let who = position.figure(a)?;
+            let known = Value::ALL.into_iter().find(|known| known.name() == *value);
+            let value = known.ok_or_else(|| {
+                format!("`{value}` is no value: speed, attack, defence or damage")
+            })?;
+            position.0.value_sum(who, value)
+        }
+        ["activations", seat] => position.0.activations_sum(position.seat(seat)?),
+        ["limit", seat] => position.0.chest_limit(position.seat(seat)?),
+        ["heal", a] => position.0.heal_sum(position.figure(a)?),
+        ["disarm", pace] => position.0.disarm_sum(read_pace(pace)?),
+        ["disarm-cost", pace] => position.0.disarm_cost(read_pace(pace)?),
+        ["open"] => position.0.open_cost(),
+        ["sight", from, to] => return position.sight(square(from)?, square(to)?),
+        ["gold", seat] => {
+            let gold = position.0.gold(position.seat(seat)?);
+            return Ok(Amount::Plain(gold.into()));
+        }
+        _ => return Err(misread(&words)),
+    };
+    Ok(Amount::Sum(sum))
+}
+
+fn misread(words: &[&str]) -> String {
+    let word = words.first().copied().unwrap_or_default();
+    match FORMS.iter().find(|(name, _)| *name == word) {
+        Some((name, form)) => format!("write `{}`", format!("{name} {form}").trim_end()),
+        None => {
+            let names = FORMS.iter().map(|(name, _)| *name);
+            format!("`{word}` is no sum{}", near(word, names))
+        }
+    }
+}
+
+fn square(text: &str) -> Read<Square> {
+    text.parse()
+        .map_err(|fault: crate::kernel::SquareFault| fault.to_string())
+}
+
+fn read_pace(text: &str) -> Read<Pace> {
+    match text {
+        "fast" => Ok(Pace::Fast),
+        "slow" => Ok(Pace::Slow),
+        other => Err(format!("`{other}`: disarm `fast` or `slow`")),
+    }
+}
+
+/// A position in which names are looked up.
+struct Names<'a>(&'a Position<'a>);
+
+impl Names<'_> {
+    fn figure(&self, name: &str) -> Read<FigId> {
+        self.0.figure_named(name).ok_or_else(|| {
+            let figures = self.0.state.warriors();
+            let names: Vec<String> = figures.map(|(who, _)| self.0.figure_name(who)).collect();
+            let known = names.iter().map(String::as_str);
+            format!("`{name}` is no figure of this match{}", near(name, known))
+        })
+    }
+
+    fn piece(&self, name: &str) -> Read<Piece> {
+        match piece(self.0, name) {
+            Some(piece) => Ok(piece),
+            None => self.figure(name).map(Piece::Warrior),
+        }
+    }
+
+    fn seat(&self, text: &str) -> Read<Seat> {
+        let number = text.parse::<u8>().ok();
+        let known = number.filter(|number| (1..=self.0.state.seats()).contains(number));
+        known
+            .map(|number| Seat(number - 1))
+            .ok_or_else(|| format!("`{text}` is no seat; they are counted from 1"))
+    }
+
+    /// A figure or token with the square it stands on.
+    fn standing(&self, name: &str) -> Read<(Piece, Square)> {
+        let piece = self.piece(name)?;
+        let at = match piece {
+            Piece::Warrior(who) => self.0.square(who),
+            Piece::Token(token) => self.0.token(token).at,
+        };
+        at.map(|at| (piece, at))
+            .ok_or_else(|| format!("{name} is not on the board"))
+    }
+
+    /// Attacker and target, and whether they fight at range: they are not next to each other.
+    fn pair(&self, a: &str, b: &str) -> Read<(FigId, FigId, bool)> {
+        let (a, b) = (self.figure(a)?, self.figure(b)?);
+        Ok((a, b, self.0.is_ranged(a, Targets::one(b))))
+    }
+
+    fn attack(&self, a: &str, b: &str, kind: StrikeKind) -> Read<Sum> {
+        let (a, b, ranged) = self.pair(a, b)?;
+        Ok(self.0.attack_sum(a, b, ranged, kind))
+    }
+
+    /// The attacker makes use of all optional abilities that serve.
+    fn defence(&self, a: &str, b: &str) -> Read<Sum> {
+        let (a, b, ranged) = self.pair(a, b)?;
+        let with = self.0.default_using(a, Some(Targets::one(b)));
+        Ok(self.0.defence_against(a, b, ranged, with))
+    }
+
+    fn pass(&self, a: &str, squares: &[&str]) -> Read<Sum> {
+        let (who, from) = self.standing(a)?;
+        let (mut at, mut path) = (from, Path::EMPTY);
+        for text in squares {
+            let to = square(text)?;
+            let longer = at.way_to(to).and_then(|way| path.and(way));
+            path = longer.ok_or_else(|| format!("{to} is not a neighbour of {at}"))?;
+            at = to;
+        }
+        match path.len() {
+            0 | 1 => Err("write the squares passed over, then the landing square".into()),
+            _ => Ok(self.0.pass_sum(who, from, path)),
+        }
+    }
+
+    fn sight(&self, from: Square, to: Square) -> Read<Amount> {
+        match self.0.sight(from, to) {
+            Ok(sight) => Ok(Amount::Plain(sight.distance.into())),
+            Err(refusal) => Err(format!("the line is blocked by {}", super::cited(refusal))),
+        }
+    }
+}

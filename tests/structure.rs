@@ -1,0 +1,148 @@
+//! The architecture as tests: layers, and what may not appear in the rules.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What each layer may import of the others.
+const LAYERS: &[(&str, &[&str])] = &[
+    ("kernel", &[]),
+    ("games", &["kernel"]),
+    ("search", &["kernel", "games"]),
+    ("table", &["kernel", "games", "search"]),
+    ("store", &["kernel", "games", "table"]),
+    ("cli", &["kernel", "games", "search", "table", "store"]),
+    ("ui", &["kernel", "games", "search", "table", "store"]),
+];
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder of the project") {
+        let path = entry.expect("an entry of it").path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Code without comments, and without unit tests, which stand last in a file.
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).expect("a readable source file");
+    let text = text
+        .split("#[cfg(test)]\nmod tests")
+        .next()
+        .unwrap_or_default()
+        .to_string();
+    let lines = text
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn words(code: &str) -> impl Iterator<Item = &str> {
+    code.split(|c: char| !c.is_alphanumeric() && c != '_')
+        .filter(|word| !word.is_empty())
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn no_layer_is_crossed() {
+    let mut crossed = Vec::new();
+    for (layer, allowed) in LAYERS {
+        let folder = root().join("src").join(layer);
+        if !folder.exists() {
+            continue;
+        }
+        for path in sources(&folder) {
+            let code = code(&path);
+            for (other, _) in LAYERS
+                .iter()
+                .filter(|(other, _)| other != layer && !allowed.contains(other))
+            {
+                if code.contains(&format!("crate::{other}"))
+                    || code.contains(&format!("dialdelve::{other}"))
+                {
+                    crossed.push(format!("{} imports {other}", path.display()));
+                }
+            }
+        }
+    }
+    assert!(crossed.is_empty(), "{crossed:#?}");
+}
+
+#[test]
+fn only_the_window_names_macroquad() {
+    let named = sources(&root().join("src")).into_iter().filter(|path| {
+        let ui = path.starts_with(root().join("src/ui"));
+        !ui && words(&code(path)).any(|word| word == "macroquad" || word == "miniquad")
+    });
+    assert_eq!(named.collect::<Vec<_>>(), Vec::<PathBuf>::new());
+}
+
+#[test]
+fn only_store_opens_files() {
+    let opens = sources(&root().join("src")).into_iter().filter(|path| {
+        let allowed = path.starts_with(root().join("src/store"));
+        let code = code(path);
+        !allowed && (code.contains("std::fs") || code.contains("File::"))
+    });
+    assert_eq!(opens.collect::<Vec<_>>(), Vec::<PathBuf>::new());
+}
+
+#[test]
+fn the_rules_have_no_floats_clocks_globals_threads_or_hash_order() {
+    let banned = [
+        "f32",
+        "f64",
+        "HashMap",
+        "HashSet",
+        "SystemTime",
+        "Instant",
+        "thread",
+        "thread_local",
+        "static",
+        "Mutex",
+        "RwLock",
+        "OnceLock",
+        "LazyLock",
+        "AtomicU64",
+        "AtomicUsize",
+        "println",
+        "eprintln",
+        "todo",
+        "unimplemented",
+        "unsafe",
+    ];
+    let mut found = Vec::new();
+    for folder in ["src/kernel", "src/games"] {
+        for path in sources(&root().join(folder)) {
+            let code = code(&path).replace("&'static", "");
+            for word in words(&code).filter(|word| banned.contains(word)) {
+                found.push(format!("{}: {word}", path.display()));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn only_absorb_writes_the_state() {
+    let writes = ["facts.", "&mut self.facts"];
+    let allowed = root().join("src/games/skirmish/state");
+    let touched = sources(&root().join("src")).into_iter().filter(|path| {
+        let code = code(path);
+        !path.starts_with(&allowed) && writes.iter().any(|text| code.contains(text))
+    });
+    assert_eq!(touched.collect::<Vec<_>>(), Vec::<PathBuf>::new());
+    let absorb = allowed.join("absorb.rs");
+    let mutable = sources(&allowed).into_iter().filter(|path| {
+        path != &absorb && code(path).contains("&mut self") && !path.ends_with("draft.rs")
+    });
+    assert_eq!(mutable.collect::<Vec<_>>(), Vec::<PathBuf>::new());
+}
