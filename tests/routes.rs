@@ -156,6 +156,34 @@ fn the_steps_of_a_route_lead_there_at_its_price() {
     }
 }
 
+#[test]
+fn whoever_can_come_up_and_attack_is_a_threat() {
+    let mut chance = ChaCha8Rng::seed_from_u64(10);
+    let mut seen = 0;
+    for round in 0..200 {
+        let small = small::random(&mut chance, 6, &[], 1 + round % 3);
+        let position = small.game.at(&small.state);
+        let cost = position.attack_cost(FIRST, false).total();
+        let places = by_playing(&small);
+        let targets = position.on_board();
+        for (target, there) in targets.filter(|(who, _)| position.are_enemies(FIRST, *who)) {
+            let comes = places.iter().any(|(at, mp)| {
+                at.is_some_and(|at| position.are_next(at, there)) && i16::from(*mp) >= cost
+            });
+            // A hero that waits outside is not on the board yet.
+            if comes && position.square(FIRST).is_some() {
+                let by_first = |threat: &Threat| threat.by == FIRST && !threat.ranged;
+                assert!(
+                    threats(position, target, there).iter().any(by_first),
+                    "round {round}"
+                );
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 50, "too little was tried: {seen}");
+}
+
 /// Dice in all their ways: plays a command once for each way its throws can fall.
 fn every_way(mut run: impl FnMut(&mut Ways)) {
     let mut ways = Ways {

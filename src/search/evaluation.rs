@@ -1,4 +1,4 @@
-//! What things are worth in the skirmish, in points: ten points are one MP of a hero's way.
+//! What things are worth in the skirmish, in points: twenty points are one MP of a hero's way.
 
 use super::{Blow, Fraction, Odds, Threats};
 use crate::games::skirmish::{
@@ -9,7 +9,7 @@ use crate::kernel::{Arc, Facing, Seat, Square};
 use pathfinding::prelude::dijkstra_reach;
 
 /// Points of one MP on the way.
-pub(super) const STEP: i64 = 10;
+pub(super) const STEP: i64 = 20;
 /// A way that does not exist, in MP.
 pub(super) const NO_WAY: u16 = 120;
 /// MP that a warrior in the way is taken to cost: a fight, or a breakaway and a way round.
@@ -80,7 +80,7 @@ fn click_gained(position: Position, who: FigId) -> i64 {
 fn death_gained(position: Position, who: FigId) -> i64 {
     match (position.warrior(who).owner, &position.kind(who).role) {
         (Some(seat), _) => ENEMY_HERO + gold_held(position, seat),
-        (None, Role::Spawn { points, .. }) => 15 + i64::from(*points) * 3 / 2,
+        (None, Role::Spawn { points, .. }) => 100 + i64::from(*points) * 3 / 2,
         (None, Role::Hero { .. }) => 0,
     }
 }

@@ -611,3 +611,35 @@ impl<'a> Search<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The chance counted by going through all dice one by one.
+    fn slowly(successes: u8, failures: u8, faces: u8) -> u64 {
+        if successes == 0 {
+            return 6_u64.pow(failures.into());
+        }
+        let won = u64::from(faces) * slowly(successes - 1, failures, faces);
+        let lost = match failures {
+            0 => 0,
+            left => u64::from(6 - faces) * slowly(successes, left - 1, faces),
+        };
+        won + lost
+    }
+
+    #[test]
+    fn retries_count_in_the_chance() {
+        assert_eq!(success(1, 1, 3), Fraction::new(3, 4));
+        for faces in [3, 5] {
+            for successes in 0..=4 {
+                for failures in 0..=4 {
+                    let all = 6_u64.pow((successes + failures).into());
+                    let slow = Fraction::new(slowly(successes, failures, faces), all);
+                    assert_eq!(success(successes, failures, faces), slow);
+                }
+            }
+        }
+    }
+}

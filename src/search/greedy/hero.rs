@@ -7,8 +7,8 @@ use super::super::evaluation::{
 use super::super::odds::disarm_chance;
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Arrival, Reach, RouteOptions, Threats};
-use super::Deed;
-use super::assault::{Stand, attack, attack_steps};
+use super::assault::{Stand, attack};
+use super::{Choice, Deed};
 use crate::games::skirmish::{
     Ability, ChestId, Command, FigId, Pace, Piece, Place, Position, TrapState,
 };
@@ -187,7 +187,7 @@ fn disarm(position: Position, who: FigId, chest: ChestId) -> Option<Command> {
     let now = disarm_worth(position, who, chest, Pace::Fast)?;
     let later = disarm_worth(position, who, chest, Pace::Slow)?;
     // Waiting costs what is left of this activation and the danger of standing there.
-    (now >= later - 4 * STEP && now > -100).then_some(fast)
+    (now >= later - 2 * STEP && now > -100).then_some(fast)
 }
 
 fn disarm_worth(position: Position, who: FigId, chest: ChestId, pace: Pace) -> Option<i64> {
@@ -250,7 +250,7 @@ impl<'a> Mind<'a> {
             });
         }
         let stay = self.now.map_or(-500, |now| self.standing(now));
-        let mut best: Option<(i64, Square, Option<(Command, Square)>)> = None;
+        let mut best: Option<Choice> = None;
         for (at, arrival) in self.reach.squares() {
             let standing = self.standing(at) + self.tokens(at);
             let (act, act_worth) = self.act(at, arrival);
@@ -259,18 +259,11 @@ impl<'a> Mind<'a> {
             let risked =
                 stay + share(arrival.chance, worth - stay) - i64::from(arrival.breakaways) * 2;
             let worth = 4 * risked + chance.random_range(0..4);
-            if best.as_ref().is_none_or(|(known, ..)| worth > *known) {
-                best = Some((worth, at, act));
+            if best.as_ref().is_none_or(|known| worth > known.worth) {
+                best = Some(Choice { worth, at, act });
             }
         }
-        let (worth, at, act) = best?;
-        let steps = match act {
-            Some((attack, on)) => {
-                attack_steps(self.position, &self.reach, self.who, at, attack, on)?
-            }
-            None => self.reach.route(Aim::Square(at))?.steps.into(),
-        };
-        Some(Deed { worth, steps })
+        best?.deed(self.position, &self.reach, self.who)
     }
 
     /// What it is worth to stand on a square when the activation is over.

@@ -10,10 +10,11 @@ mod hero;
 mod monster;
 mod setup;
 
-use super::Player;
 use super::player::own_chance;
-use crate::games::skirmish::{ChestPlace, Command, Piece, Position, Skirmish, Stage, State};
-use crate::kernel::Game;
+use super::{Aim, Player, Reach};
+use crate::games::skirmish::{ChestPlace, Command, FigId, Piece, Position, Skirmish, Stage, State};
+use crate::kernel::{Game, Square};
+use assault::attack_steps;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 
@@ -63,6 +64,27 @@ impl Scene {
 struct Deed {
     worth: i64,
     steps: VecDeque<Command>,
+}
+
+/// A place to end on, with the attack (and its target's square) or other act there.
+struct Choice {
+    worth: i64,
+    at: Square,
+    act: Option<(Command, Square)>,
+}
+
+impl Choice {
+    /// The deed of going there and doing it.
+    fn deed(self, position: Position, reach: &Reach, who: FigId) -> Option<Deed> {
+        let steps = match self.act {
+            Some((act, on)) => attack_steps(position, reach, who, self.at, act, on)?,
+            None => reach.route(Aim::Square(self.at))?.steps.into(),
+        };
+        Some(Deed {
+            worth: self.worth,
+            steps,
+        })
+    }
 }
 
 impl Greedy {

@@ -3,8 +3,8 @@
 use super::super::evaluation::{enemy_heroes, gold_held, own_hero, token_worth};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Reach, RouteOptions};
-use super::Deed;
-use super::assault::{Stand, attack, attack_steps};
+use super::assault::{Stand, attack};
+use super::{Choice, Deed};
 use crate::games::skirmish::{Command, FigId, Piece, Position, TokenId};
 use crate::kernel::{Seat, Square};
 
@@ -61,7 +61,7 @@ fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Opti
     let heroes: Vec<(FigId, Square)> = enemy_heroes(position, seat).collect();
     let now = position.square(who)?;
     let start = nearness(position, seat, &heroes, now);
-    let mut best: Option<(i64, Square, Option<(Command, Square)>)> = None;
+    let mut best: Option<Choice> = None;
     for (at, arrival) in reach.squares() {
         let stand = Stand {
             who,
@@ -83,16 +83,11 @@ fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Opti
             .filter(|(worth, _)| *worth > 0)
             .unwrap_or((0, None));
         let worth = (place + act_worth) * arrival.chance.per_mille() as i64 / 1000;
-        if best.as_ref().is_none_or(|(known, ..)| worth > *known) {
-            best = Some((worth, at, act));
+        if best.as_ref().is_none_or(|known| worth > known.worth) {
+            best = Some(Choice { worth, at, act });
         }
     }
-    let (worth, at, act) = best?;
-    let steps = match act {
-        Some((attack, on)) => attack_steps(position, reach, who, at, attack, on)?,
-        None => reach.route(Aim::Square(at))?.steps.into(),
-    };
-    Some(Deed { worth, steps })
+    best?.deed(position, reach, who)
 }
 
 /// How good a place is for a spawn: near an enemy hero, most of all one with gold, away from the own.
