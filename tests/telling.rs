@@ -103,6 +103,43 @@ fn no_damaged_file_makes_a_panic() {
     }
 }
 
+/// A forger who knows the hash changes numbers of the start; whatever they become, nothing panics.
+#[test]
+fn no_forged_number_makes_a_panic() {
+    let text = replay_text(&replay(played(["greedy"; 2], 4, 40)));
+    let (header, rest) = text.split_once('\n').expect("a header and entries");
+    for (at, length) in numbers(header).into_iter().step_by(11) {
+        for new in ["0", "7", "255", "65535"] {
+            let changed = format!("{}{new}{}", &header[..at], &header[at + length..]);
+            let _ = parse_replay("match", &format!("{}\n{rest}", rehashed(&changed)));
+        }
+    }
+}
+
+/// Where numbers stand in a text, each with its length.
+fn numbers(text: &str) -> Vec<(usize, usize)> {
+    let bytes = text.as_bytes();
+    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    let plain = |at: usize| at > 0 && matches!(bytes[at - 1], b':' | b',' | b'[');
+    (0..bytes.len())
+        .filter(|at| digit(*at) && plain(*at))
+        .map(|at| (at, (at..).take_while(|place| digit(*place)).count()))
+        .collect()
+}
+
+/// The header with a hash that fits what it says.
+fn rehashed(header: &str) -> String {
+    let between = |from: &str, to: &str| {
+        let start = header.find(from).expect("the beginning") + from.len();
+        let end = header[start..].find(to).expect("the end") + start;
+        &header[start..end]
+    };
+    let options = between("\"options\":", ",\"start\":");
+    let start = between(",\"start\":", ",\"start_hash\":");
+    let hash = blake3::hash(format!("[{options},{start}]").as_bytes()).to_hex();
+    header.replace(between("\"start_hash\":\"", "\"}"), &hash[..32])
+}
+
 #[test]
 fn standing_answers_are_lawful() {
     let mut answered = 0;
