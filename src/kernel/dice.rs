@@ -200,6 +200,11 @@ impl<T: Copy + Eq + Debug> Dice<T> for Scripted<T> {
     }
 
     fn draw(&mut self, of: T, weights: &[u8]) -> u8 {
+        // A draw with only one possible result need not be named.
+        let only = weights.iter().filter(|weight| **weight > 0).count() == 1;
+        if only && !self.left.iter().any(|throw| throw.of == of) {
+            return FirstWay.draw(of, weights);
+        }
         match self.take(of) {
             Some(Shape::Draw(index)) if weights.get(usize::from(index)).is_some_and(|w| *w > 0) => {
                 index

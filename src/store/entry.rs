@@ -289,7 +289,7 @@ impl<'a, 'i> Entry<'a, 'i> {
 }
 
 /// The most characters of a text of the data.
-const MAX_TEXT: usize = 4000;
+const MAX_TEXT: usize = 65_536;
 
 /// A value that must be a text.
 pub fn read_text<'a>(source: &mut Source, value: &'a Placed<'_>, what: &str) -> Option<&'a str> {

@@ -181,7 +181,7 @@ impl Run<'_> {
                 return self.fail(command.at, format!("is refused by {}", cited(refusal)));
             }
             (Err(refusal), Some(rule)) => {
-                if refusal.rule() != rule.value {
+                if !refusal.rules().contains(&rule.value) {
                     let text = format!("is refused by {}, expected {}", cited(refusal), rule.value);
                     self.fail(rule.at, text);
                 }
@@ -274,5 +274,6 @@ impl Run<'_> {
 
 /// A refusal by its rule and its sentence.
 fn cited(refusal: Refusal) -> String {
-    format!("{} ({})", refusal.rule(), refusal.text())
+    let rules: Vec<&str> = refusal.rules().iter().map(|rule| rule.id()).collect();
+    format!("{} ({})", rules.join(", "), refusal.text())
 }

@@ -39,8 +39,8 @@ impl Position<'_> {
         if self.holders(who, at).next().is_none() {
             return Err(Refusal::NotHeld);
         }
+        self.check_mp(&self.break_sum())?;
         let cost = self.break_sum().total();
-        self.check_mp(cost)?;
         let has = self
             .state
             .activation()

@@ -62,7 +62,7 @@ impl Position<'_> {
             TrapState::Showing => {}
         }
         self.check_before_chest(chest, at)?;
-        self.check_mp(self.disarm_cost(pace).total())
+        self.check_mp(&self.disarm_cost(pace))
     }
 
     /// MP of opening a chest (CHEST-6).
@@ -78,7 +78,7 @@ impl Position<'_> {
             TrapState::Clear => {}
         }
         self.check_before_chest(chest, at)?;
-        self.check_mp(self.open_cost().total())
+        self.check_mp(&self.open_cost())
     }
 
     pub(super) fn chest_candidates(&self, push: &mut dyn FnMut(Command)) {

@@ -66,7 +66,7 @@ impl Position<'_> {
             self.check_close(who, on)?;
         }
         self.check_using(who, on, ranged, with, StrikeKind::Attack)?;
-        self.check_mp(self.attack_cost(who, ranged).total())
+        self.check_mp(&self.attack_cost(who, ranged))
     }
 
     fn check_close(&self, who: FigId, on: Targets) -> Result<(), Refusal> {
@@ -127,6 +127,9 @@ impl Position<'_> {
         ranged: bool,
         kind: StrikeKind,
     ) -> Result<(), Refusal> {
+        if ability == Ability::MagicBlast && ranged && on.len() > 1 {
+            return Err(Refusal::BlastOneTarget);
+        }
         let serves = match ability {
             Ability::WeaponMaster => !ranged,
             // No ruling lets Sneak Attack serve in a counterattack (R-COUNTERABIL).
@@ -138,7 +141,7 @@ impl Position<'_> {
         if serves {
             Ok(())
         } else {
-            Err(Refusal::AbilityDoesNotServe)
+            Err(Refusal::AbilityDoesNotServe { ability })
         }
     }
 

@@ -3,6 +3,7 @@
 use super::play::Play;
 use super::{Event, FigId, Marks, Place, Position, Refusal, TOP_LEVEL, Task};
 use crate::kernel::Seat;
+use arrayvec::ArrayVec;
 
 /// Points for disarming a trap (XP-1).
 pub(super) const DISARM_POINTS: u16 = 50;
@@ -111,22 +112,33 @@ impl Play<'_> {
         self.emit(Event::Gained { seat, points });
         let after = self.state.players()[seat].experience;
         let levels = after / LEVEL_POINTS - before / LEVEL_POINTS;
-        let position = self.now();
-        let able = position
-            .heroes(seat)
-            .filter(|(hero, _)| position.can_rise(*hero))
-            .count();
-        let levels = usize::from(levels).min(able);
-        if levels > 0 {
-            self.owe(&[Task::LevelsGiven]);
+        let able = self.rising(seat);
+        if able.is_empty() || levels == 0 {
+            return;
+        }
+        self.owe(&[Task::LevelsGiven]);
+        if usize::from(levels) >= able.len() {
+            // Every hero that can takes one: nothing is left to choose (R-LEVELCHOICE).
+            able.into_iter().for_each(|hero| self.lift(hero));
+        } else {
             (0..levels).for_each(|_| self.owe(&[Task::Level { seat }]));
         }
     }
 
+    fn rising(&self, seat: Seat) -> ArrayVec<FigId, 96> {
+        let position = self.now();
+        let heroes = position.heroes(seat).map(|(hero, _)| hero);
+        heroes.filter(|hero| position.can_rise(*hero)).collect()
+    }
+
     /// XP-2, XP-4, R-LEVELHEAL: the dial goes to the start of the new level.
     pub(super) fn raise(&mut self, hero: FigId) {
-        let level = (self.now().warrior(hero).level + 1).min(TOP_LEVEL);
         self.emit(Event::Settled);
+        self.lift(hero);
+    }
+
+    fn lift(&mut self, hero: FigId) {
+        let level = (self.now().warrior(hero).level + 1).min(TOP_LEVEL);
         self.emit(Event::Levelled { who: hero, level });
     }
 }

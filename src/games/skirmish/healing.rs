@@ -23,7 +23,7 @@ impl Position<'_> {
                 return Err(Refusal::HealsFriends);
             }
             if !self.are_next(at, there) || !self.is_before(who, there) {
-                return Err(Refusal::NotInFrontArc);
+                return Err(Refusal::PatientNotBefore);
             }
         }
         if self.has(on, Ability::Invulnerability) {
@@ -33,7 +33,7 @@ impl Position<'_> {
         if pressed(who, at) || pressed(on, there) {
             return Err(Refusal::EnemyNextToHealing);
         }
-        self.check_mp(self.attack_cost(who, false).total())
+        self.check_mp(&self.attack_cost(who, false))
     }
 
     /// What a healer adds to its roll: its attack value, no modifiers (AB-HEAL).

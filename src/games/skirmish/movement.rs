@@ -88,16 +88,14 @@ impl Position<'_> {
     }
 
     /// Whether the activation has so many MP left (TURN-7).
-    pub(super) fn check_mp(&self, needs: i16) -> Result<(), Refusal> {
+    pub(super) fn check_mp(&self, price: &Sum) -> Result<(), Refusal> {
+        let needs = price.total();
         let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
         if activation.spent {
             return Err(Refusal::AllUsed);
         }
         if i16::from(activation.mp) < needs {
-            return Err(Refusal::TooFewMp {
-                needs: needs as u8,
-                has: activation.mp,
-            });
+            return Err(Refusal::too_few(price, activation.mp));
         }
         Ok(())
     }
@@ -115,7 +113,7 @@ impl Position<'_> {
             self.check_nerve(who, to)?;
             self.check_not_held(who, from)?;
         }
-        self.check_mp(self.step_sum(activation.who, from, to).total())
+        self.check_mp(&self.step_sum(activation.who, from, to))
     }
 
     pub(super) fn check_turn(&self, to: Facing) -> Result<(), Refusal> {
@@ -236,12 +234,9 @@ impl Position<'_> {
             return Err(Refusal::NotTheEntrance);
         }
         self.check_nerve(who, to)?;
-        let needs = self.enter_sum(who, to).total();
-        if needs > i16::from(mp) {
-            return Err(Refusal::TooFewMp {
-                needs: needs as u8,
-                has: mp,
-            });
+        let price = self.enter_sum(who, to);
+        if price.total() > i16::from(mp) {
+            return Err(Refusal::too_few(&price, mp));
         }
         Ok(())
     }
@@ -271,7 +266,7 @@ impl Position<'_> {
             return Err(Refusal::NoTreasureToCarry);
         }
         self.check_not_held(who, at)?;
-        self.check_mp(1)
+        self.check_mp(&Sum::of(Rule::Move5, 1))
     }
 
     /// Whether the active warrior flies in this activation (AB-FLIGHT, R-FLIGHTWHOLE).
@@ -301,7 +296,7 @@ impl Position<'_> {
         self.check_spawn_way(who, to)?;
         self.check_nerve(who, to)?;
         self.check_not_held(who, from)?;
-        self.check_mp(1)?;
+        self.check_mp(&Sum::of(Rule::AbFlight, 1))?;
         let mp = self
             .state
             .activation()

@@ -60,7 +60,7 @@ impl Position<'_> {
             Piece::Token(token) => self.token(token).at.ok_or(Refusal::UnknownToken)?,
         };
         self.check_pass_from(activation.who, from, path)?;
-        self.check_mp(self.pass_sum(activation.who, from, path).total())
+        self.check_mp(&self.pass_sum(activation.who, from, path))
     }
 
     /// Everything about a pass but its price.

@@ -403,6 +403,7 @@ impl Position<'_> {
         self.chest_candidates(push);
         push(Command::Leave);
         push(Command::Done);
+        push(Command::EndTurn);
     }
 }
 

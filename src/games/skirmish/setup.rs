@@ -132,7 +132,7 @@ impl Position<'_> {
         if !plain {
             return Err(Refusal::UnfitGround);
         }
-        if self.entrances().any(|gate| layout.gate(gate).square == at) {
+        if layout.gates().iter().any(|gate| gate.square == at) {
             return Err(Refusal::OnEntrance);
         }
         if !self.is_free(at) {
@@ -229,6 +229,9 @@ impl Position<'_> {
 
     /// SETUP-8 with a distance.
     fn check_token_spot(&self, at: Square, distance: u8) -> Result<(), Refusal> {
+        if self.chest_at(at).is_some() {
+            return Err(Refusal::TokenOnChest);
+        }
         self.check_ground(at)?;
         if self.blocks_from_entrances(at) < distance {
             return Err(Refusal::TokenNearEntrance);

@@ -129,6 +129,10 @@ impl Position<'_> {
         if !self.is_free(at) {
             return Err(Refusal::NotFree);
         }
+        // A placing is an arrival and keeps SPAWN-3 (R-ARRIVE).
+        if self.is_near_own_hero(muster.seat, at) {
+            return Err(Refusal::SpawnNearOwnHero);
+        }
         let standing = muster
             .picked
             .iter()

@@ -519,10 +519,8 @@ impl Position<'_> {
     /// Reads `with …` and `without …`. An optional ability is used unless it is named behind
     /// `without` (R-OPTIONAL); `with` names all that are to be used.
     fn read_using(&self, who: FigId, on: Option<Targets>, words: &[&str]) -> Read<Using> {
-        let mut using = match words.contains(&"with") {
-            true => Using::NOTHING,
-            false => self.default_using(who, on),
-        };
+        let mut using = self.default_using(who, on);
+        let mut kinds = 0;
         let mut mode = "";
         for word in words {
             if matches!(*word, "with" | "without") {
@@ -538,6 +536,21 @@ impl Position<'_> {
                     "{} does not show {word} now",
                     self.figure_name(who)
                 ));
+            }
+            // Naming one kind of attack leaves the other out; naming both is for the rules to refuse.
+            if mode == "with" && ability.is_kind_of_attack() {
+                kinds += 1;
+                let other = if ability.value() == Value::Attack {
+                    Value::Damage
+                } else {
+                    Value::Attack
+                };
+                let clash = self
+                    .ability(who, other)
+                    .is_some_and(Ability::is_kind_of_attack);
+                if clash && kinds == 1 {
+                    using = Using::NOTHING;
+                }
             }
             match ability.value() {
                 Value::Attack => using.attack = mode == "with",

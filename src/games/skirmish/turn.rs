@@ -99,7 +99,7 @@ impl Position<'_> {
                 .state
                 .activation()
                 .is_some_and(|activation| activation.moved);
-        if value == Value::Speed && moved {
+        if moved && self.has(who, super::Ability::Flight) && value == Value::Speed {
             return Err(Refusal::MovedAlready);
         }
         Ok(())
@@ -120,17 +120,18 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// TURN-4, R-FIRSTTURN.
+    /// TURN-4, at any time, also in mid-activation; R-FIRSTTURN.
     pub(super) fn check_end_turn(&self) -> Result<(), Refusal> {
         if self.state.activation().is_some() {
-            return Err(Refusal::StillActive);
+            self.check_done()?;
         }
-        let seat = self.state.turn().seat;
-        let first = self.state.players()[seat].turns <= 1;
+        let turn = self.state.turn();
+        let first = self.state.players()[turn.seat].turns <= 1 && turn.activations > 0;
         let could = |(who, hero): (FigId, &super::Warrior)| {
-            hero.place == Place::Outside && self.check_activate(Piece::Warrior(who)).is_ok()
+            let ready = !hero.marks.has(Marks::ACTIVATED) && !hero.marks.has(Marks::FROZEN);
+            hero.place == Place::Outside && ready && self.can_enter(who)
         };
-        if first && self.heroes(seat).any(could) {
+        if first && self.heroes(turn.seat).any(could) {
             return Err(Refusal::MustEnterFirst);
         }
         Ok(())
@@ -165,6 +166,9 @@ impl Play<'_> {
     /// TURN-4: the turn ends; the next one begins.
     pub(super) fn end_turn(&mut self) {
         let seat = self.state.turn().seat;
+        if self.state.activation().is_some() {
+            self.emit(Event::ActivationEnded);
+        }
         self.unassign(seat, Potions::Not);
         self.thaw(seat);
         self.emit(Event::TurnEnded { seat });
@@ -242,9 +246,6 @@ impl Play<'_> {
         let seat = self.state.turn().seat;
         if !self.state.players()[seat].conceded {
             return false;
-        }
-        if self.state.activation().is_some() {
-            self.emit(Event::ActivationEnded);
         }
         self.end_turn();
         true

@@ -207,7 +207,7 @@ fn figure_part(position: &Position, who: FigId, what: &str) -> Option<Value> {
         "facing" => warrior.facing.name().into(),
         "activated" => has(Marks::ACTIVATED),
         "marker" => has(Marks::MARKER),
-        "frozen" => has(Marks::FROZEN),
+        "frozen" => (warrior.marks.has(Marks::FROZEN) || warrior.marks.has(Marks::CHILLED)).into(),
         "chilled" => has(Marks::CHILLED),
         "covered" => has(Marks::COVERED),
         "felled" => has(Marks::FELLED),
