@@ -379,7 +379,11 @@ mod tests {
         for id in Refusal::TEXTS {
             assert!(texts.knows(id), "{id}");
         }
-        let refusal = Refusal::TooFewMp { needs: 4, has: 1 };
+        let refusal = Refusal::TooFewMp {
+            needs: 4,
+            has: 1,
+            price: crate::games::skirmish::Rule::Atk1,
+        };
         assert_eq!(texts.refusal(refusal), "That costs 4 MP; 1 are left.");
     }
 
