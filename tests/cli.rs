@@ -320,7 +320,7 @@ fn a_changed_command_is_found() {
     let home = played();
     home.verify(|text| text.replace("step b2", "step b3"))
         .ends(1)
-        .complains("field `events`, event 2: `stepped.to` is \"b2\" in the file, \"b3\"");
+        .complains("field `events`, event 1: `paid.mp` is 1 in the file, 2 by commands and dice");
     home.verify(|text| text.replace("\"do\":\"step b2\"", "\"do\":\"step t9\""))
         .ends(1)
         .complains("`step t9` is refused here by MOVE-1");

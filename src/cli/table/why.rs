@@ -31,12 +31,20 @@ pub fn explain(
     chances(position, command, page);
 }
 
-/// A refusal: its rule, the sentence, and the rule's text.
+/// A refusal: its rules, the sentence, and the text of the nearest rule.
 pub fn refused(texts: &Texts, library: &Library, refusal: Refusal, page: &mut Page) {
-    let rule = refusal.rule();
-    page.say(&format!("Refused by {rule}: {}", texts.refusal(refusal)));
-    if let Some(text) = library.rule(rule) {
-        page.paragraph(&format!("  {rule}, {}: {}", text.title, text.text), 2);
+    let rules = refusal.rules();
+    let ids: Vec<&str> = rules.iter().map(|rule| rule.id()).collect();
+    page.say(&format!(
+        "Refused by {}: {}",
+        ids.join(", "),
+        texts.refusal(refusal)
+    ));
+    // The nearest rule in full; the others are a `help RULE-ID` away.
+    let nearest = rules.first().and_then(|rule| library.rule(*rule));
+    if let Some(text) = nearest {
+        let (id, title) = (text.rule.id(), &text.title);
+        page.paragraph(&format!("  {id}, {title}: {}", text.text), 2);
     }
 }
 

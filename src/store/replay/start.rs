@@ -102,7 +102,7 @@ impl Start {
             }
         };
         let seats = self.draft.seats.len();
-        let fit = (2..=MAX_SEATS as usize).contains(&seats);
+        let fit = (2..=MAX_SEATS).contains(&seats);
         want(
             fit,
             format!("start: {seats} seats; a match has 2 to {MAX_SEATS}"),

@@ -142,9 +142,11 @@ impl Texts {
             }
         }
         let mut faults = Vec::new();
-        self.bundle
-            .format_pattern(pattern, Some(&args), &mut faults)
-            .into_owned()
+        let said = self
+            .bundle
+            .format_pattern(pattern, Some(&args), &mut faults);
+        debug_assert!(faults.is_empty(), "{}: {faults:?}", message.id);
+        said.into_owned()
     }
 
     /// Whether a message exists.
@@ -347,5 +349,77 @@ pub fn capital(text: &str) -> String {
     match letters.next() {
         Some(first) => first.to_uppercase().chain(letters).collect(),
         None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    const SOURCES: &[&str] = &[
+        include_str!("mod.rs"),
+        include_str!("event.rs"),
+        include_str!("question.rs"),
+    ];
+
+    /// The faults of the files themselves.
+    #[test]
+    fn every_line_of_the_files_is_understood() {
+        for (name, text) in ENGLISH {
+            if let Err((_, faults)) = FluentResource::try_new((*text).to_string()) {
+                panic!("{name}: {faults:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_refusal_has_a_sentence_with_its_numbers() {
+        let texts = Texts::english();
+        for id in Refusal::TEXTS {
+            assert!(texts.knows(id), "{id}");
+        }
+        let refusal = Refusal::TooFewMp {
+            needs: 4,
+            has: 1,
+            price: crate::games::skirmish::Rule::Atk1,
+        };
+        assert_eq!(texts.refusal(refusal), "That costs 4 MP; 1 are left.");
+    }
+
+    /// Ids in the code: words in quotes that begin like the ids of a file.
+    fn used() -> BTreeSet<&'static str> {
+        let code = SOURCES
+            .iter()
+            .filter_map(|source| source.split("#[cfg(test)]").next());
+        let ids = code.flat_map(|source| source.split('"'));
+        ids.filter(|text| text.starts_with("event-") || text.starts_with("question-"))
+            .collect()
+    }
+
+    #[test]
+    fn every_message_used_exists_and_every_message_is_used() {
+        let texts = Texts::english();
+        let used = used();
+        for id in &used {
+            assert!(texts.knows(id), "{id} is used and not written");
+        }
+        for (name, text) in ENGLISH
+            .iter()
+            .filter(|(name, _)| matches!(*name, "events.ftl" | "questions.ftl"))
+        {
+            for id in text.lines().filter_map(|line| line.split(" = ").next()) {
+                let counted = id.starts_with("event-") || id.starts_with("question-");
+                assert!(!counted || used.contains(id), "{name}: {id} is never said");
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_has_help() {
+        let texts = Texts::english();
+        for (verb, _) in crate::games::skirmish::text::VERBS {
+            assert!(texts.find(&format!("help-{verb}")).is_some(), "{verb}");
+        }
     }
 }

@@ -1,0 +1,171 @@
+//! Whole matches are told without a hole, and written and read again.
+
+use dialdelve::games::skirmish::{Command, Skirmish, State};
+use dialdelve::kernel::Game;
+use dialdelve::search::skirmish_player;
+use dialdelve::store::{
+    Library, MatchPlan, Replay, SavedSeat, Teller, Texts, parse_replay, replay_text,
+};
+use dialdelve::table::{Answers, Habit, History};
+
+fn begun() -> (Skirmish, State) {
+    let library = Library::shipped();
+    MatchPlan::basic("starter", 2)
+        .start(&library)
+        .expect("the basic match begins")
+}
+
+/// A match of these players, at most so many decisions long.
+fn played(players: [&str; 2], seed: u64, most: usize) -> History {
+    let (game, start) = begun();
+    let mut history = History::new(game, start, seed);
+    let mut players = players.map(|name| skirmish_player(name, seed).expect("a player"));
+    for _ in 0..most {
+        let Some(seat) = history.game().to_act(history.state()) else {
+            break;
+        };
+        let command = players[seat.index()].choose(history.game(), history.state());
+        history
+            .play(command.expect("somebody is to act"))
+            .expect("players play by the rules");
+    }
+    history
+}
+
+fn replay(history: History) -> Replay {
+    let seat = |name: &str| SavedSeat {
+        player: name.into(),
+        answers: Answers::default(),
+    };
+    Replay {
+        history,
+        seats: vec![seat("human"), seat("greedy")],
+        data: [("data/x.toml".to_string(), "abc".to_string())].into(),
+    }
+}
+
+#[test]
+fn every_sentence_of_many_matches_is_whole() {
+    let texts = Texts::english();
+    for seed in 0..12 {
+        let names = if seed % 3 == 0 {
+            ["random"; 2]
+        } else {
+            ["greedy"; 2]
+        };
+        let history = played(names, seed, 1500);
+        let mut teller = Teller::new(history.start().clone());
+        for event in history.entries().iter().flat_map(|entry| &entry.events) {
+            if let Some(sentence) = teller.tell(&texts, history.game(), *event) {
+                // An argument that a message lacks stands there in braces.
+                assert!(!sentence.contains(['{', '}']), "{sentence}");
+                assert!(!sentence.starts_with("event-"), "{sentence}");
+            }
+            let question = texts.question(&history.game().at(teller.state()));
+            assert!(!question.contains(['{', '}']), "{question}");
+        }
+        assert_eq!(teller.state(), history.state());
+    }
+}
+
+#[test]
+fn a_match_is_read_back_as_it_was_written() {
+    for seed in 0..6 {
+        let names = if seed == 0 {
+            ["random"; 2]
+        } else {
+            ["greedy"; 2]
+        };
+        let match_played = replay(played(names, seed, 900));
+        let text = replay_text(&match_played);
+        let read = parse_replay("match", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
+        assert_eq!(read.history.state(), match_played.history.state());
+        assert_eq!(read.history.entries(), match_played.history.entries());
+        assert_eq!(replay_text(&read), text);
+        read.verify().expect("both runs agree");
+    }
+}
+
+#[test]
+fn no_damaged_file_makes_a_panic() {
+    let text = replay_text(&replay(played(["greedy"; 2], 4, 60)));
+    let bytes = text.as_bytes();
+    // Every so many bytes one is changed; most of the file is the header.
+    for place in (0..bytes.len()).step_by(97) {
+        for new in [b'9', b'"', b'z', b'-', b' '] {
+            let mut changed = bytes.to_vec();
+            changed[place] = new;
+            if let Ok(changed) = String::from_utf8(changed) {
+                // A change may be harmless, such as one of white space; a panic is not.
+                let _ = parse_replay("match", &changed);
+            }
+        }
+    }
+}
+
+/// A forger who knows the hash changes numbers of the start; whatever they become, nothing panics.
+#[test]
+fn no_forged_number_makes_a_panic() {
+    let text = replay_text(&replay(played(["greedy"; 2], 4, 40)));
+    let (header, rest) = text.split_once('\n').expect("a header and entries");
+    for (at, length) in numbers(header).into_iter().step_by(11) {
+        for new in ["0", "7", "255", "65535"] {
+            let changed = format!("{}{new}{}", &header[..at], &header[at + length..]);
+            let _ = parse_replay("match", &format!("{}\n{rest}", rehashed(&changed)));
+        }
+    }
+}
+
+/// Where numbers stand in a text, each with its length.
+fn numbers(text: &str) -> Vec<(usize, usize)> {
+    let bytes = text.as_bytes();
+    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    let plain = |at: usize| at > 0 && matches!(bytes[at - 1], b':' | b',' | b'[');
+    (0..bytes.len())
+        .filter(|at| digit(*at) && plain(*at))
+        .map(|at| (at, (at..).take_while(|place| digit(*place)).count()))
+        .collect()
+}
+
+/// The header with a hash that fits what it says.
+fn rehashed(header: &str) -> String {
+    let between = |from: &str, to: &str| {
+        let start = header.find(from).expect("the beginning") + from.len();
+        let end = header[start..].find(to).expect("the end") + start;
+        &header[start..end]
+    };
+    let options = between("\"options\":", ",\"start\":");
+    let start = between(",\"start\":", ",\"start_hash\":");
+    let hash = blake3::hash(format!("[{options},{start}]").as_bytes()).to_hex();
+    header.replace(between("\"start_hash\":\"", "\"}"), &hash[..32])
+}
+
+#[test]
+fn standing_answers_are_lawful() {
+    let mut answered = 0;
+    for seed in 0..8 {
+        let history = played(["greedy"; 2], seed, 600);
+        let game = history.game();
+        let mut state = history.start().clone();
+        for event in history.entries().iter().flat_map(|entry| &entry.events) {
+            for habit in [Habit::Ask, Habit::Always, Habit::Never] {
+                let answers = Answers {
+                    spin: habit,
+                    dodge: habit,
+                    counter: habit,
+                    free_attack: habit,
+                };
+                let answer = answers.answer(game, &state);
+                assert!(habit != Habit::Ask || answer.is_none());
+                if let Some(command) = answer {
+                    assert_eq!(game.check(&state, command), Ok(()), "{command:?}");
+                    let declines = matches!(command, Command::Decline { .. });
+                    assert!(habit != Habit::Never || declines);
+                    answered += 1;
+                }
+            }
+            game.absorb(&mut state, *event);
+        }
+    }
+    assert!(answered > 0, "no question came up");
+}
