@@ -346,7 +346,7 @@ fn changed_dice_events_and_keys_are_found() {
     home.verify(|text| text.replace("{\"stepped\":{\"who\":31", "{\"stepped\":{\"who\":250"))
         .ends(1)
         .complains("`stepped.who` is 250 in the file");
-    home.verify(|text| change_last_key(text))
+    home.verify(change_last_key)
         .ends(1)
         .complains("field `key`");
 }
