@@ -41,10 +41,7 @@ impl Position<'_> {
         }
         self.check_mp(&self.break_sum())?;
         let cost = self.break_sum().total();
-        let has = self
-            .state
-            .activation()
-            .map_or(0, |activation| activation.mp);
+        let has = self.mp_left();
         match self.cheapest_way(who, at) {
             None => Err(Refusal::NowhereToGo),
             Some(way) if cost + way > i16::from(has) => Err(Refusal::TooFewMpToBreak {
@@ -74,10 +71,7 @@ impl Position<'_> {
         let Some(seat) = self.warrior(who).owner else {
             return false;
         };
-        let exit = self.state.players()[seat]
-            .exit
-            .map(|gate| self.state.layout().gate(gate).square);
-        exit == Some(at) && self.chests_held(seat) > 0
+        self.exit_square(seat) == Some(at) && self.chests_held(seat) > 0
     }
 }
 

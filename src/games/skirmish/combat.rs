@@ -145,6 +145,42 @@ impl Position<'_> {
         }
     }
 
+    /// The abilities an attack makes use of when nothing is said: all optional ones that serve it;
+    /// of two kinds of attack the one beside the attack value.
+    pub fn default_using(&self, who: FigId, on: Option<Targets>) -> Using {
+        let ranged = match on {
+            Some(on) => self.is_ranged(who, on),
+            None => matches!(
+                self.question(),
+                Some(super::Task::Counters { ranged: true, .. })
+            ),
+        };
+        let several = on.is_some_and(|on| on.len() > 1);
+        let immune = on.is_some_and(|on| {
+            on.iter()
+                .any(|target| self.has(target, Ability::MagicImmunity))
+        });
+        let serves = |ability: Ability| match ability {
+            Ability::WeaponMaster => !ranged,
+            Ability::SneakAttack => !ranged && on.is_some(),
+            Ability::Pierce => ranged,
+            Ability::MagicBlast => ranged && !several && !immune,
+            Ability::MagicFreeze => ranged && !immune,
+            _ => false,
+        };
+        let attack = self
+            .ability(who, Value::Attack)
+            .filter(|ability| serves(*ability));
+        let damage = self
+            .ability(who, Value::Damage)
+            .filter(|ability| serves(*ability));
+        let kinds = |ability: Option<Ability>| ability.is_some_and(Ability::is_kind_of_attack);
+        Using {
+            attack: attack.is_some(),
+            damage: damage.is_some() && !(kinds(attack) && kinds(damage)),
+        }
+    }
+
     /// ATK-6, ATK-7, RNG-8: whether a target may answer its attacker.
     pub(super) fn check_counter(
         &self,

@@ -256,10 +256,7 @@ impl Position<'_> {
     pub(super) fn check_leave(&self) -> Result<(), Refusal> {
         let (who, at) = self.active_warrior()?;
         let seat = self.warrior(who).owner.ok_or(Refusal::SpawnDoNot)?;
-        let exit = self.state.players()[seat]
-            .exit
-            .map(|gate| self.state.layout().gate(gate).square);
-        if exit != Some(at) {
+        if self.exit_square(seat) != Some(at) {
             return Err(Refusal::NotTheExit);
         }
         if self.chests_held(seat) == 0 {
@@ -287,9 +284,7 @@ impl Position<'_> {
         if to == from {
             return Err(Refusal::NotNeighbour);
         }
-        if !self.state.layout().ground(to).is_enterable()
-            && self.state.layout().ground(to).terrain == Terrain::Wall
-        {
+        if self.state.layout().ground(to).terrain == Terrain::Wall {
             return Err(Refusal::Wall);
         }
         self.check_stop(to)?;
@@ -297,10 +292,7 @@ impl Position<'_> {
         self.check_nerve(who, to)?;
         self.check_not_held(who, from)?;
         self.check_mp(&Sum::of(Rule::AbFlight, 1))?;
-        let mp = self
-            .state
-            .activation()
-            .map_or(0, |activation| activation.mp);
+        let mp = self.mp_left();
         match self.flight_costs(who, from, mp).cost(to) {
             Some(_) => Ok(()),
             None => Err(Refusal::OutOfFlight),
@@ -357,11 +349,7 @@ impl Position<'_> {
         let Some(activation) = self.state.activation() else {
             return;
         };
-        let from = match activation.who {
-            Piece::Warrior(who) => self.square(who),
-            Piece::Token(token) => self.token(token).at,
-        };
-        let Some(from) = from else {
+        let Some(from) = self.piece_square(activation.who) else {
             let Piece::Warrior(who) = activation.who else {
                 return;
             };
@@ -497,10 +485,7 @@ impl Play<'_> {
         let Ok((who, from)) = self.now().active_warrior() else {
             return;
         };
-        let mp = self
-            .state
-            .activation()
-            .map_or(0, |activation| activation.mp);
+        let mp = self.now().mp_left();
         let Some(cost) = self.now().flight_costs(who, from, mp).cost(to) else {
             return;
         };

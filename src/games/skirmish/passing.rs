@@ -155,10 +155,7 @@ impl Position<'_> {
 
     /// Every way over things that cannot be stepped onto, to each landing square.
     pub(super) fn pass_candidates(&self, who: Piece, from: Square, push: &mut dyn FnMut(Command)) {
-        let mp = self
-            .state
-            .activation()
-            .map_or(0, |activation| activation.mp);
+        let mp = self.mp_left();
         self.extend_pass(who, from, from, Path::EMPTY, i16::from(mp), push);
     }
 
@@ -223,11 +220,9 @@ impl Play<'_> {
         let Some(activation) = self.state.activation().copied() else {
             return;
         };
-        let from = match activation.who {
-            Piece::Warrior(who) => self.now().square(who),
-            Piece::Token(token) => self.now().token(token).at,
+        let Some(from) = self.now().piece_square(activation.who) else {
+            return;
         };
-        let Some(from) = from else { return };
         let Some(to) = path.squares(from).last() else {
             return;
         };
@@ -269,5 +264,13 @@ impl Play<'_> {
             StrikeKind::Reply
         };
         self.strike(by, kind, false, with, &[on]);
+    }
+
+    /// Without a free attack there is no answer to it (R-PASSWHEN).
+    pub(super) fn drop_exchange(&mut self) {
+        self.emit(Event::Settled);
+        if let Some(Task::Reply { .. }) = self.state.agenda().last() {
+            self.emit(Event::Settled);
+        }
     }
 }

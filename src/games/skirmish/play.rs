@@ -586,13 +586,7 @@ impl Play<'_> {
                 self.clear_asked(task);
                 self.emit(Event::Settled);
             }
-            Task::FreeAttack { .. } => {
-                self.emit(Event::Settled);
-                // Without a free attack there is no answer (R-PASSWHEN).
-                if let Some(Task::Reply { .. }) = self.state.agenda().last() {
-                    self.emit(Event::Settled);
-                }
-            }
+            Task::FreeAttack { .. } => self.drop_exchange(),
             _ => self.emit(Event::Settled),
         }
     }

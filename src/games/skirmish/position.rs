@@ -51,6 +51,32 @@ impl<'a> Position<'a> {
         self.state.warrior(who).and_then(Warrior::square)
     }
 
+    /// The square a figure or token stands on.
+    pub fn piece_square(&self, piece: Piece) -> Option<Square> {
+        match piece {
+            Piece::Warrior(who) => self.square(who),
+            Piece::Token(token) => self.state.token(token).and_then(|token| token.at),
+        }
+    }
+
+    /// The square of what is being activated, once it is on the board.
+    pub fn active_square(&self) -> Option<Square> {
+        self.piece_square(self.state.activation()?.who)
+    }
+
+    /// The MP that the activation has left; 0 when there is none (TURN-7).
+    pub fn mp_left(&self) -> u8 {
+        self.state
+            .activation()
+            .map_or(0, |activation| activation.mp)
+    }
+
+    /// The square from which the heroes of a seat leave (END-1, R-EXIT).
+    pub fn exit_square(&self, seat: Seat) -> Option<Square> {
+        let gate = self.state.players()[seat].exit?;
+        Some(self.state.layout().gate(gate).square)
+    }
+
     /// Everybody on the board.
     pub fn on_board(&self) -> impl DoubleEndedIterator<Item = (FigId, Square)> + use<'a> {
         self.state

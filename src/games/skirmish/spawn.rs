@@ -33,9 +33,15 @@ impl Sums {
 
     /// Adds every sum of another set, each higher by `by`.
     fn add_shifted(&mut self, other: &Sums, by: usize) {
-        (0..=MOST_POINTS.saturating_sub(by))
-            .filter(|points| other.has(*points))
-            .for_each(|p| self.add(p + by));
+        // Word by word: this runs for every figure of the bank whenever a spawn is picked.
+        let (words, bits) = (by / 64, by % 64);
+        for place in words..self.0.len() {
+            let from = place - words;
+            self.0[place] |= other.0[from] << bits;
+            if bits > 0 && from > 0 {
+                self.0[place] |= other.0[from - 1] >> (64 - bits);
+            }
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! SPIN: what follows from an arrival, and free spins (R-ARRIVE, R-STEPORDER).
 
 use super::play::Play;
-use super::{Ability, Ask, Command, Event, FigId, Marks, Position, Refusal, Task};
+use super::{Ability, Ask, Command, Event, FigId, MAX_FIGURES, Marks, Position, Refusal, Task};
 use crate::kernel::{Facing, Square};
+use arrayvec::ArrayVec;
 
 impl Position<'_> {
     /// The figures that are asked something now and belong to the seat that is to answer.
@@ -60,7 +61,7 @@ impl Position<'_> {
 
     /// Enemies that may spin because of a newcomer: in contact now, not before (R-SPIN), and not
     /// walked up to in secret (AB-SNEAK).
-    fn spinners(&self, mover: FigId, before: &[FigId]) -> arrayvec::ArrayVec<FigId, 8> {
+    fn spinners(&self, mover: FigId, before: &[FigId]) -> ArrayVec<FigId, 8> {
         let walked = self.is_active(mover) && self.has(mover, Ability::SneakAttack);
         let Some(at) = self.square(mover).filter(|_| !walked) else {
             return Default::default();
@@ -97,7 +98,7 @@ impl Play<'_> {
                 what: Ask::Spin,
             });
         }
-        let seats: arrayvec::ArrayVec<_, 8> = self.now().reacting_seats().collect();
+        let seats: ArrayVec<_, 8> = self.now().reacting_seats().collect();
         for seat in seats.into_iter().rev() {
             let position = self.now();
             let cause = position.cause(mover);
@@ -133,13 +134,7 @@ impl Play<'_> {
                 who,
                 what: Ask::Counter,
             }),
-            Some(Task::FreeAttack { .. }) => {
-                self.emit(Event::Settled);
-                // Without a free attack there is no answer (R-PASSWHEN).
-                if let Some(Task::Reply { .. }) = self.state.agenda().last() {
-                    self.emit(Event::Settled);
-                }
-            }
+            Some(Task::FreeAttack { .. }) => self.drop_exchange(),
             Some(Task::Reply { .. }) => self.emit(Event::Settled),
             _ => {}
         }
@@ -154,7 +149,7 @@ impl Play<'_> {
             _ => Ask::Counter,
         };
         let seat = self.now().to_act();
-        let left: arrayvec::ArrayVec<FigId, 96> = self
+        let left: ArrayVec<FigId, MAX_FIGURES> = self
             .state
             .warriors()
             .filter(|(_, warrior)| warrior.marks.has(Marks::asked(what)))

@@ -49,17 +49,13 @@ impl Position<'_> {
 
     /// Whether a hero has an item of that name already.
     fn wears(&self, hero: FigId, treasure: &Treasure) -> bool {
-        let name = |treasure: &Treasure| match treasure {
-            Treasure::Find { item, .. } => item.clone(),
-            Treasure::Trap => None,
-        };
-        let wanted = name(treasure);
+        let wanted = treasure.item();
         wanted.is_some()
             && self
                 .state
                 .chests()
                 .filter(|(_, chest)| chest.serves == Some(hero))
-                .any(|(_, chest)| chest.treasure(self.book).and_then(name) == wanted)
+                .any(|(_, chest)| chest.treasure(self.book).and_then(Treasure::item) == wanted)
     }
 
     pub(super) fn assign_candidates(&self, seat: Seat, push: &mut dyn FnMut(Command)) {
