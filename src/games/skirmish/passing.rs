@@ -55,10 +55,7 @@ impl Position<'_> {
 
     pub(super) fn check_pass(&self, path: Path) -> Result<(), Refusal> {
         let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
-        let from = match activation.who {
-            Piece::Warrior(_) => self.active_warrior()?.1,
-            Piece::Token(token) => self.token(token).at.ok_or(Refusal::UnknownToken)?,
-        };
+        let from = self.origin(activation.who)?;
         self.check_pass_from(activation.who, from, path)?;
         self.check_mp(&self.pass_sum(activation.who, from, path))
     }
