@@ -1,6 +1,7 @@
 //! ATK: declaring attacks and counterattacks, and the numbers they compare.
 
 use super::play::Play;
+use super::position::Figures;
 use super::ranged::Passes;
 use super::{
     Ability, Chest, ChestId, Command, FigId, Position, Refusal, Rule, StrikeKind, Sum, Targets,
@@ -219,7 +220,7 @@ impl Position<'_> {
         let enemies = self
             .on_board()
             .filter(|(other, _)| self.are_enemies(who, *other));
-        let enemies: arrayvec::ArrayVec<FigId, 96> = enemies.map(|(other, _)| other).collect();
+        let enemies: Figures = enemies.map(|(other, _)| other).collect();
         let near = |other: &FigId| {
             self.square(*other)
                 .is_some_and(|there| self.are_next(at, there))
@@ -382,24 +383,5 @@ impl Play<'_> {
         let targets: arrayvec::ArrayVec<FigId, 3> = on.iter().collect();
         self.owe(&[super::Task::EndActivation]);
         self.strike(who, StrikeKind::Attack, ranged, with, &targets);
-    }
-
-    /// The answer `strike` to a question: a counterattack, a free attack or the answer to one.
-    pub(super) fn answer_strike(&mut self, who: FigId, with: Using) {
-        match self.state.agenda().last().copied() {
-            Some(super::Task::Counters {
-                attacker, ranged, ..
-            }) => {
-                self.emit(super::Event::Answered {
-                    who,
-                    what: super::Ask::Counter,
-                });
-                self.strike(who, StrikeKind::Counter, ranged, with, &[attacker]);
-            }
-            Some(super::Task::FreeAttack { by, on } | super::Task::Reply { by, on }) => {
-                self.exchange(by, on, with);
-            }
-            _ => {}
-        }
     }
 }

@@ -12,10 +12,9 @@ impl Position<'_> {
     /// free ones of the block (R-ENTRYFULL).
     pub fn entry_squares(&self, seat: Seat) -> ArrayVec<Square, 64> {
         let mut found = ArrayVec::new();
-        let Some(gate) = self.state.players()[seat].entrance else {
+        let Some(entrance) = self.entrance_square(seat) else {
             return found;
         };
-        let entrance = self.state.layout().gate(gate).square;
         if self.is_free(entrance) {
             found.push(entrance);
             return found;

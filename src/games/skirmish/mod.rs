@@ -5,8 +5,10 @@
 //! which [`State::absorb`] alone writes down.
 
 mod ability;
+mod agenda;
 mod book;
 mod breakaway;
+mod check;
 mod chest;
 mod combat;
 mod command;
@@ -22,6 +24,7 @@ mod movement;
 mod passing;
 mod play;
 mod position;
+mod question;
 mod ranged;
 mod refusal;
 mod rule;

@@ -2,10 +2,14 @@
 
 use super::state::{Chest, Marks, Place, State, Token, Warrior};
 use super::{
-    Ability, Bonus, Book, ChestId, Click, FigId, Kind, Piece, Refusal, Rule, Sum, TokenId,
-    Treasure, Value,
+    Ability, Bonus, Book, ChestId, Click, FigId, Kind, MAX_FIGURES, Piece, Refusal, Rule, Sum,
+    TokenId, Treasure, Value,
 };
 use crate::kernel::{Facing, Seat, Square};
+use arrayvec::ArrayVec;
+
+/// Figures of a moment, in the order of their ids.
+pub(super) type Figures = ArrayVec<FigId, MAX_FIGURES>;
 
 /// A state together with its book; every chapter adds its questions to it.
 #[derive(Clone, Copy)]
@@ -69,6 +73,12 @@ impl<'a> Position<'a> {
         self.state
             .activation()
             .map_or(0, |activation| activation.mp)
+    }
+
+    /// The square on which the heroes of a seat enter (SETUP-10).
+    pub fn entrance_square(&self, seat: Seat) -> Option<Square> {
+        let gate = self.state.players()[seat].entrance?;
+        Some(self.state.layout().gate(gate).square)
     }
 
     /// The square from which the heroes of a seat leave (END-1, R-EXIT).

@@ -1,39 +1,11 @@
 //! SPIN: what follows from an arrival, and free spins (R-ARRIVE, R-STEPORDER).
 
 use super::play::Play;
-use super::{Ability, Ask, Command, Event, FigId, MAX_FIGURES, Marks, Position, Refusal, Task};
+use super::{Ability, Ask, Command, Event, FigId, Position, Refusal, Task};
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
 
 impl Position<'_> {
-    /// The figures that are asked something now and belong to the seat that is to answer.
-    pub(super) fn asked(&self, what: Ask) -> impl Iterator<Item = (FigId, Square)> + use<'_> {
-        let position = *self;
-        let seat = self.to_act();
-        self.on_board().filter(move |(who, _)| {
-            position.warrior(*who).marks.has(Marks::asked(what))
-                && Some(position.asked_seat(*who)) == seat
-        })
-    }
-
-    /// Whose answer a figure waits for in the question on top (R-SPAWNWHO).
-    fn asked_seat(&self, who: FigId) -> crate::kernel::Seat {
-        let cause = match self.question() {
-            Some(Task::Spins { mover, .. }) => self.cause(mover),
-            Some(Task::Counters { attacker, .. }) => self.cause(attacker),
-            _ => self.strike_cause(),
-        };
-        self.controller(who, cause)
-    }
-
-    pub(super) fn check_asked(&self, who: FigId, what: Ask) -> Result<(), Refusal> {
-        if self.asked(what).any(|(asked, _)| asked == who) {
-            Ok(())
-        } else {
-            Err(Refusal::NotAsked)
-        }
-    }
-
     /// SPIN-1, R-SPINCHOICE: any facing but its own whose front arc holds the newcomer.
     pub(super) fn check_spin(&self, mover: FigId, who: FigId, to: Facing) -> Result<(), Refusal> {
         self.check_asked(who, Ask::Spin)?;
@@ -117,47 +89,5 @@ impl Play<'_> {
             what: Ask::Spin,
         });
         self.emit(Event::Faced { who, to });
-    }
-
-    /// Leaves a question of a figure unanswered.
-    pub(super) fn decline(&mut self, who: FigId) {
-        match self.state.agenda().last() {
-            Some(Task::Spins { .. }) => self.emit(Event::Answered {
-                who,
-                what: Ask::Spin,
-            }),
-            Some(Task::Dodges { .. }) => self.emit(Event::Answered {
-                who,
-                what: Ask::Dodge,
-            }),
-            Some(Task::Counters { .. }) => self.emit(Event::Answered {
-                who,
-                what: Ask::Counter,
-            }),
-            Some(Task::FreeAttack { .. }) => self.drop_exchange(),
-            Some(Task::Reply { .. }) => self.emit(Event::Settled),
-            _ => {}
-        }
-    }
-
-    /// Nothing of a question is left: figures still marked for it (they died, or can do nothing)
-    /// are marked no longer.
-    pub(super) fn clear_asked(&mut self, task: Task) {
-        let what = match task {
-            Task::Spins { .. } => Ask::Spin,
-            Task::Dodges { .. } => Ask::Dodge,
-            _ => Ask::Counter,
-        };
-        let seat = self.now().to_act();
-        let left: ArrayVec<FigId, MAX_FIGURES> = self
-            .state
-            .warriors()
-            .filter(|(_, warrior)| warrior.marks.has(Marks::asked(what)))
-            .map(|(who, _)| who)
-            .filter(|who| Some(self.now().asked_seat(*who)) == seat)
-            .collect();
-        for who in left {
-            self.emit(Event::Answered { who, what });
-        }
     }
 }

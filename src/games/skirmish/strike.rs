@@ -1,15 +1,13 @@
 //! How one attack is resolved, from the roll to the counterattacks (R-ORDER).
 
 use super::play::Play;
+use super::position::Figures;
 use super::{
     Ability, Ask, Event, FigId, Marks, Place, Position, Rule, Strike, StrikeKind, Striker, Sum,
     Task, Throw, Using, Value,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
-
-/// Figures of a moment, in the order of their ids.
-pub(super) type Figures = ArrayVec<FigId, 96>;
 
 impl Position<'_> {
     /// The figures with these marks.

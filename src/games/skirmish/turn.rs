@@ -1,10 +1,10 @@
 //! TURN and MP: activations, turns, rounds, the dungeon lord.
 
 use super::play::Play;
+use super::position::Figures;
 use super::treasure::Potions;
 use super::{Event, FigId, Marks, Piece, Place, Position, Refusal, Rule, Stage, Sum, Task, Value};
 use crate::kernel::Seat;
-use arrayvec::ArrayVec;
 
 impl Position<'_> {
     /// Activations of a turn: two, or with several heroes as many as the seat started with (TURN-1,
@@ -222,7 +222,7 @@ impl Play<'_> {
         }
     }
 
-    fn of_seat_or_spawn(&self, seat: Seat, marks: Marks) -> ArrayVec<FigId, 96> {
+    fn of_seat_or_spawn(&self, seat: Seat, marks: Marks) -> Figures {
         let concerned = |warrior: &super::Warrior| {
             warrior.marks.has(marks) && warrior.owner.is_none_or(|owner| owner == seat)
         };
