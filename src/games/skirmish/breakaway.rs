@@ -1,7 +1,7 @@
 //! BREAK: leaving the front arc of an enemy in contact.
 
 use super::play::Play;
-use super::{Ability, Event, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Throw};
+use super::{Ability, Event, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Throw, Warrior};
 use crate::kernel::{Facing, Square};
 
 impl Position<'_> {
@@ -95,7 +95,7 @@ impl Play<'_> {
     /// A success holds for an enemy only until contact with it is broken (R-BREAK, R-PASSHELD).
     pub(super) fn drop_covers(&mut self, who: FigId, at: Square) {
         let near = self.contacts(who, at);
-        let lost = |(enemy, warrior): (FigId, &super::Warrior)| {
+        let lost = |(enemy, warrior): (FigId, &Warrior)| {
             (warrior.marks.has(Marks::COVERED) && !near.contains(&enemy)).then_some(enemy)
         };
         let lost: arrayvec::ArrayVec<FigId, 16> =

@@ -4,8 +4,8 @@ use super::play::Play;
 use super::position::Figures;
 use super::ranged::Passes;
 use super::{
-    Ability, Chest, ChestId, Command, FigId, Position, Refusal, Rule, StrikeKind, Sum, Targets,
-    Using, Value,
+    Ability, Chest, ChestId, Command, Event, FigId, Position, Refusal, Rule, Sight, StrikeKind,
+    Sum, Targets, Task, TrapKind, Using, Value,
 };
 use crate::kernel::{Arc, Square};
 
@@ -151,10 +151,7 @@ impl Position<'_> {
     pub fn default_using(&self, who: FigId, on: Option<Targets>) -> Using {
         let ranged = match on {
             Some(on) => self.is_ranged(who, on),
-            None => matches!(
-                self.question(),
-                Some(super::Task::Counters { ranged: true, .. })
-            ),
+            None => matches!(self.question(), Some(Task::Counters { ranged: true, .. })),
         };
         let several = on.is_some_and(|on| on.len() > 1);
         let immune = on.is_some_and(|on| {
@@ -332,9 +329,9 @@ impl Position<'_> {
         };
         let rear = chest.square().is_some_and(|at| !self.is_before(target, at));
         let (rule, bonus) = match trap.kind {
-            super::TrapKind::Hero => (Rule::Atk4, rear),
-            super::TrapKind::Range => (Rule::Rng6, rear),
-            super::TrapKind::Block => (Rule::Trap4, false),
+            TrapKind::Hero => (Rule::Atk4, rear),
+            TrapKind::Range => (Rule::Rng6, rear),
+            TrapKind::Block => (Rule::Trap4, false),
         };
         Sum::of(Rule::Trap1, trap.attack.into()).and(rule, i16::from(bonus))
     }
@@ -342,7 +339,7 @@ impl Position<'_> {
     /// What a trap's roll must reach (R-TRAPABIL).
     pub(super) fn trap_defence_sum(&self, chest: &Chest, target: FigId, hero: FigId) -> Sum {
         let trap = self.book.chest(chest.kind).traps[usize::from(chest.wheel)];
-        let ranged = trap.is_some_and(|trap| trap.kind == super::TrapKind::Range);
+        let ranged = trap.is_some_and(|trap| trap.kind == TrapKind::Range);
         let hindered = ranged
             && self
                 .trap_line(chest, target, hero)
@@ -356,7 +353,7 @@ impl Position<'_> {
         chest: &Chest,
         target: FigId,
         hero: FigId,
-    ) -> Result<super::Sight, Refusal> {
+    ) -> Result<Sight, Refusal> {
         let from = chest.square().ok_or(Refusal::NotOnBoard)?;
         let to = self.square(target).ok_or(Refusal::NotOnBoard)?;
         self.sight_past(from, to, Passes::Warrior(hero))
@@ -379,9 +376,9 @@ impl Play<'_> {
         };
         let ranged = self.now().is_ranged(who, on);
         let cost = self.now().attack_cost(who, ranged).total() as u8;
-        self.emit(super::Event::Paid { mp: cost });
+        self.emit(Event::Paid { mp: cost });
         let targets: arrayvec::ArrayVec<FigId, 3> = on.iter().collect();
-        self.owe(&[super::Task::EndActivation]);
+        self.owe(&[Task::EndActivation]);
         self.strike(who, StrikeKind::Attack, ranged, with, &targets);
     }
 }

@@ -1,7 +1,7 @@
 //! END: leaving with the treasure, and who has won.
 
 use super::play::Play;
-use super::{ChestPlace, Ending, Event, MAX_FIGURES, Place, Position, Refusal};
+use super::{ChestPlace, Ending, Event, MAX_FIGURES, Place, Position, Refusal, Stage};
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
 
@@ -89,7 +89,7 @@ impl Position<'_> {
     /// R-CONCEDE: at any decision of its own.
     pub(super) fn check_concede(&self) -> Result<(), Refusal> {
         let seat = self.to_act().ok_or(Refusal::MatchOver)?;
-        if self.state.stage() != super::Stage::Play {
+        if self.state.stage() != Stage::Play {
             return Err(Refusal::NoConcedeInSetup);
         }
         if self.state.players()[seat].conceded {

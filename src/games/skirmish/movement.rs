@@ -1,7 +1,7 @@
 //! MOVE: steps and their costs, turning in place.
 
 use super::play::Play;
-use super::{Ability, Command, Event, FigId, Piece, Position, Refusal, Rule, Sum, Terrain};
+use super::{Ability, Command, Event, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Terrain};
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
 
@@ -147,7 +147,7 @@ impl Position<'_> {
         if self.warrior(who).facing == to {
             return Err(Refusal::FacesThere);
         }
-        if self.warrior(who).marks.has(super::Marks::PIVOTED) {
+        if self.warrior(who).marks.has(Marks::PIVOTED) {
             return Err(Refusal::TurnedJustNow);
         }
         Ok(())

@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::{
     Ability, Command, Event, FigId, PATH_STEPS, Path, Piece, Position, Refusal, Rule, StrikeKind,
-    Sum, Task, Terrain,
+    Sum, Task, Terrain, Using,
 };
 use crate::kernel::{Facing, Square};
 
@@ -252,7 +252,7 @@ impl Play<'_> {
     }
 
     /// A free attack or its answer (PASS-4, R-PASSWHEN).
-    pub(super) fn exchange(&mut self, by: FigId, on: FigId, with: super::Using) {
+    pub(super) fn exchange(&mut self, by: FigId, on: FigId, with: Using) {
         let free = matches!(self.state.agenda().last(), Some(Task::FreeAttack { .. }));
         self.emit(Event::Settled);
         let kind = if free {

@@ -51,12 +51,7 @@ impl Game for Skirmish {
         log: &mut dyn Log<Event>,
     ) {
         if self.check(state, command).is_ok() {
-            let mut play = Play {
-                book: &self.book,
-                state,
-                dice,
-                log,
-            };
+            let mut play = self.play(state, dice, log);
             play.carry_out(command);
             play.settle();
         }
@@ -84,6 +79,20 @@ impl Skirmish {
         }
     }
 
+    fn play<'a>(
+        &'a self,
+        state: &'a mut State,
+        dice: &'a mut dyn Dice<Throw>,
+        log: &'a mut dyn Log<Event>,
+    ) -> Play<'a> {
+        Play {
+            book: &self.book,
+            state,
+            dice,
+            log,
+        }
+    }
+
     /// Begins the turn of a seat in a given position, as the rules do at the end of the turn before
     /// (R-STARTTURN).
     pub fn begin_turn(
@@ -93,25 +102,14 @@ impl Skirmish {
         dice: &mut dyn Dice<Throw>,
         log: &mut dyn Log<Event>,
     ) {
-        let mut play = Play {
-            book: &self.book,
-            state,
-            dice,
-            log,
-        };
+        let mut play = self.play(state, dice, log);
         play.begin_turn(seat);
         play.settle();
     }
 
     /// Goes on from a given position until somebody has to decide; it may be over already.
     pub fn settle(&self, state: &mut State, dice: &mut dyn Dice<Throw>, log: &mut dyn Log<Event>) {
-        Play {
-            book: &self.book,
-            state,
-            dice,
-            log,
-        }
-        .settle();
+        self.play(state, dice, log).settle();
     }
 }
 

@@ -5,7 +5,8 @@ use super::position::Figures;
 use super::{
     Ask, Command, Event, FigId, KindId, Marks, Position, Refusal, StrikeKind, Task, Using,
 };
-use crate::kernel::{Seat, Square};
+use crate::kernel::{MAX_SEATS, Seat, Square};
+use arrayvec::ArrayVec;
 
 impl Position<'_> {
     /// The seat whose decision is awaited (R-REACT); none when the match is over.
@@ -164,6 +165,31 @@ fn strike_candidates(who: FigId, push: &mut dyn FnMut(Command)) {
 }
 
 impl Play<'_> {
+    /// Asks figures something because of a warrior of seat `cause`: every seat that has any of them
+    /// gets its question, in the order in which seats react (R-REACT).
+    pub(super) fn ask_figures(
+        &mut self,
+        figures: &[FigId],
+        what: Ask,
+        cause: Seat,
+        question: impl Fn(Seat) -> Task,
+    ) {
+        for who in figures {
+            self.emit(Event::Asked { who: *who, what });
+        }
+        let position = self.now();
+        let has_any = |seat: &Seat| {
+            let mut seats = figures.iter().map(|who| position.controller(*who, cause));
+            seats.any(|controller| controller == *seat)
+        };
+        let questions: ArrayVec<Task, MAX_SEATS> = position
+            .reacting_seats()
+            .filter(has_any)
+            .map(question)
+            .collect();
+        self.owe(&questions);
+    }
+
     /// The answer `strike` to a question: a counterattack, a free attack or the answer to one.
     pub(super) fn answer_strike(&mut self, who: FigId, with: Using) {
         match self.state.agenda().last().copied() {

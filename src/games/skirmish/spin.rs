@@ -61,26 +61,11 @@ impl Play<'_> {
 
     fn offer_spins(&mut self, mover: FigId, before: &[FigId]) {
         let spinners = self.now().spinners(mover, before);
-        if spinners.is_empty() {
-            return;
-        }
-        for who in &spinners {
-            self.emit(Event::Asked {
-                who: *who,
-                what: Ask::Spin,
-            });
-        }
-        let seats: ArrayVec<_, 8> = self.now().reacting_seats().collect();
-        for seat in seats.into_iter().rev() {
-            let position = self.now();
-            let cause = position.cause(mover);
-            if spinners
-                .iter()
-                .any(|who| position.controller(*who, cause) == seat)
-            {
-                self.owe(&[Task::Spins { seat, mover }]);
-            }
-        }
+        let cause = self.now().cause(mover);
+        self.ask_figures(&spinners, Ask::Spin, cause, |seat| Task::Spins {
+            seat,
+            mover,
+        });
     }
 
     pub(super) fn spin(&mut self, who: FigId, to: Facing) {

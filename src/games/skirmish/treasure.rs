@@ -1,7 +1,7 @@
 //! TREAS: chests that serve a hero for a turn.
 
 use super::play::Play;
-use super::{ChestId, ChestPlace, Command, Event, FigId, Position, Refusal, Treasure};
+use super::{Chest, ChestId, ChestPlace, Command, Event, FigId, Position, Refusal, Treasure};
 use crate::kernel::Seat;
 
 impl Position<'_> {
@@ -85,7 +85,7 @@ impl Play<'_> {
 
     /// Potions of a seat end at the start of its turn, other chests serve until the end of it.
     pub(super) fn unassign(&mut self, seat: Seat, potions: Potions) {
-        let ends = |chest: &super::Chest| {
+        let ends = |chest: &Chest| {
             chest.place == ChestPlace::Held(seat)
                 && chest.serves.is_some()
                 && chest.drunk == matches!(potions, Potions::Only)

@@ -30,8 +30,6 @@ macro_rules! marks {
     ($($(#[$doc:meta])* $name:ident = $bit:literal;)*) => {
         impl Marks {
             $($(#[$doc])* pub const $name: Marks = Marks(1 << $bit);)*
-            /// All marks with their names.
-            pub const NAMED: &'static [(Marks, &'static str)] = &[$((Marks::$name, stringify!($name)),)*];
         }
     };
 }
