@@ -185,4 +185,16 @@ impl Ability {
                 | Ability::MagicHealing
         )
     }
+
+    /// Whether an attack can make use of it by its player's choice (R-OPTIONAL).
+    pub const fn serves_attacks(self) -> bool {
+        matches!(
+            self,
+            Ability::WeaponMaster
+                | Ability::SneakAttack
+                | Ability::MagicBlast
+                | Ability::Pierce
+                | Ability::MagicFreeze
+        )
+    }
 }

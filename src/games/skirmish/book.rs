@@ -198,6 +198,14 @@ impl Treasure {
         }
     }
 
+    /// The name of its item, if it has one.
+    pub fn item(&self) -> Option<&str> {
+        match self {
+            Treasure::Trap => None,
+            Treasure::Find { item, .. } => item.as_deref(),
+        }
+    }
+
     /// Whether it gives a hero anything but gold.
     pub fn serves(&self) -> bool {
         match self {

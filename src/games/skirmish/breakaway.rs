@@ -1,7 +1,7 @@
 //! BREAK: leaving the front arc of an enemy in contact.
 
 use super::play::Play;
-use super::{Ability, Event, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Throw};
+use super::{Ability, Event, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Throw, Warrior};
 use crate::kernel::{Facing, Square};
 
 impl Position<'_> {
@@ -41,10 +41,7 @@ impl Position<'_> {
         }
         self.check_mp(&self.break_sum())?;
         let cost = self.break_sum().total();
-        let has = self
-            .state
-            .activation()
-            .map_or(0, |activation| activation.mp);
+        let has = self.mp_left();
         match self.cheapest_way(who, at) {
             None => Err(Refusal::NowhereToGo),
             Some(way) if cost + way > i16::from(has) => Err(Refusal::TooFewMpToBreak {
@@ -74,10 +71,7 @@ impl Position<'_> {
         let Some(seat) = self.warrior(who).owner else {
             return false;
         };
-        let exit = self.state.players()[seat]
-            .exit
-            .map(|gate| self.state.layout().gate(gate).square);
-        exit == Some(at) && self.chests_held(seat) > 0
+        self.exit_square(seat) == Some(at) && self.chests_held(seat) > 0
     }
 }
 
@@ -101,7 +95,7 @@ impl Play<'_> {
     /// A success holds for an enemy only until contact with it is broken (R-BREAK, R-PASSHELD).
     pub(super) fn drop_covers(&mut self, who: FigId, at: Square) {
         let near = self.contacts(who, at);
-        let lost = |(enemy, warrior): (FigId, &super::Warrior)| {
+        let lost = |(enemy, warrior): (FigId, &Warrior)| {
             (warrior.marks.has(Marks::COVERED) && !near.contains(&enemy)).then_some(enemy)
         };
         let lost: arrayvec::ArrayVec<FigId, 16> =

@@ -1,10 +1,11 @@
 //! ATK: declaring attacks and counterattacks, and the numbers they compare.
 
 use super::play::Play;
+use super::position::Figures;
 use super::ranged::Passes;
 use super::{
-    Ability, Chest, ChestId, Command, FigId, Position, Refusal, Rule, StrikeKind, Sum, Targets,
-    Using, Value,
+    Ability, Chest, ChestId, Command, Event, FigId, Position, Refusal, Rule, Sight, StrikeKind,
+    Sum, Targets, Task, TrapKind, Using, Value,
 };
 use crate::kernel::{Arc, Square};
 
@@ -145,6 +146,39 @@ impl Position<'_> {
         }
     }
 
+    /// The abilities an attack makes use of when nothing is said: all optional ones that serve it;
+    /// of two kinds of attack the one beside the attack value.
+    pub fn default_using(&self, who: FigId, on: Option<Targets>) -> Using {
+        let ranged = match on {
+            Some(on) => self.is_ranged(who, on),
+            None => matches!(self.question(), Some(Task::Counters { ranged: true, .. })),
+        };
+        let several = on.is_some_and(|on| on.len() > 1);
+        let immune = on.is_some_and(|on| {
+            on.iter()
+                .any(|target| self.has(target, Ability::MagicImmunity))
+        });
+        let serves = |ability: Ability| match ability {
+            Ability::WeaponMaster => !ranged,
+            Ability::SneakAttack => !ranged && on.is_some(),
+            Ability::Pierce => ranged,
+            Ability::MagicBlast => ranged && !several && !immune,
+            Ability::MagicFreeze => ranged && !immune,
+            _ => false,
+        };
+        let attack = self
+            .ability(who, Value::Attack)
+            .filter(|ability| serves(*ability));
+        let damage = self
+            .ability(who, Value::Damage)
+            .filter(|ability| serves(*ability));
+        let kinds = |ability: Option<Ability>| ability.is_some_and(Ability::is_kind_of_attack);
+        Using {
+            attack: attack.is_some(),
+            damage: damage.is_some() && !(kinds(attack) && kinds(damage)),
+        }
+    }
+
     /// ATK-6, ATK-7, RNG-8: whether a target may answer its attacker.
     pub(super) fn check_counter(
         &self,
@@ -183,7 +217,7 @@ impl Position<'_> {
         let enemies = self
             .on_board()
             .filter(|(other, _)| self.are_enemies(who, *other));
-        let enemies: arrayvec::ArrayVec<FigId, 96> = enemies.map(|(other, _)| other).collect();
+        let enemies: Figures = enemies.map(|(other, _)| other).collect();
         let near = |other: &FigId| {
             self.square(*other)
                 .is_some_and(|there| self.are_next(at, there))
@@ -295,9 +329,9 @@ impl Position<'_> {
         };
         let rear = chest.square().is_some_and(|at| !self.is_before(target, at));
         let (rule, bonus) = match trap.kind {
-            super::TrapKind::Hero => (Rule::Atk4, rear),
-            super::TrapKind::Range => (Rule::Rng6, rear),
-            super::TrapKind::Block => (Rule::Trap4, false),
+            TrapKind::Hero => (Rule::Atk4, rear),
+            TrapKind::Range => (Rule::Rng6, rear),
+            TrapKind::Block => (Rule::Trap4, false),
         };
         Sum::of(Rule::Trap1, trap.attack.into()).and(rule, i16::from(bonus))
     }
@@ -305,7 +339,7 @@ impl Position<'_> {
     /// What a trap's roll must reach (R-TRAPABIL).
     pub(super) fn trap_defence_sum(&self, chest: &Chest, target: FigId, hero: FigId) -> Sum {
         let trap = self.book.chest(chest.kind).traps[usize::from(chest.wheel)];
-        let ranged = trap.is_some_and(|trap| trap.kind == super::TrapKind::Range);
+        let ranged = trap.is_some_and(|trap| trap.kind == TrapKind::Range);
         let hindered = ranged
             && self
                 .trap_line(chest, target, hero)
@@ -319,7 +353,7 @@ impl Position<'_> {
         chest: &Chest,
         target: FigId,
         hero: FigId,
-    ) -> Result<super::Sight, Refusal> {
+    ) -> Result<Sight, Refusal> {
         let from = chest.square().ok_or(Refusal::NotOnBoard)?;
         let to = self.square(target).ok_or(Refusal::NotOnBoard)?;
         self.sight_past(from, to, Passes::Warrior(hero))
@@ -342,28 +376,9 @@ impl Play<'_> {
         };
         let ranged = self.now().is_ranged(who, on);
         let cost = self.now().attack_cost(who, ranged).total() as u8;
-        self.emit(super::Event::Paid { mp: cost });
+        self.emit(Event::Paid { mp: cost });
         let targets: arrayvec::ArrayVec<FigId, 3> = on.iter().collect();
-        self.owe(&[super::Task::EndActivation]);
+        self.owe(&[Task::EndActivation]);
         self.strike(who, StrikeKind::Attack, ranged, with, &targets);
-    }
-
-    /// The answer `strike` to a question: a counterattack, a free attack or the answer to one.
-    pub(super) fn answer_strike(&mut self, who: FigId, with: Using) {
-        match self.state.agenda().last().copied() {
-            Some(super::Task::Counters {
-                attacker, ranged, ..
-            }) => {
-                self.emit(super::Event::Answered {
-                    who,
-                    what: super::Ask::Counter,
-                });
-                self.strike(who, StrikeKind::Counter, ranged, with, &[attacker]);
-            }
-            Some(super::Task::FreeAttack { by, on } | super::Task::Reply { by, on }) => {
-                self.exchange(by, on, with);
-            }
-            _ => {}
-        }
     }
 }

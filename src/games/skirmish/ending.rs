@@ -1,7 +1,7 @@
 //! END: leaving with the treasure, and who has won.
 
 use super::play::Play;
-use super::{ChestPlace, Ending, Event, Place, Position, Refusal};
+use super::{ChestPlace, Ending, Event, MAX_FIGURES, Place, Position, Refusal, Stage};
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
 
@@ -89,7 +89,7 @@ impl Position<'_> {
     /// R-CONCEDE: at any decision of its own.
     pub(super) fn check_concede(&self) -> Result<(), Refusal> {
         let seat = self.to_act().ok_or(Refusal::MatchOver)?;
-        if self.state.stage() != super::Stage::Play {
+        if self.state.stage() != Stage::Play {
             return Err(Refusal::NoConcedeInSetup);
         }
         if self.state.players()[seat].conceded {
@@ -106,7 +106,7 @@ impl Play<'_> {
             return;
         };
         self.emit(Event::Conceded { seat });
-        let heroes: ArrayVec<_, 96> = self
+        let heroes: ArrayVec<_, MAX_FIGURES> = self
             .now()
             .heroes(seat)
             .filter(|(_, hero)| matches!(hero.place, Place::On(_) | Place::Outside | Place::Gone))
@@ -117,9 +117,7 @@ impl Play<'_> {
             self.emit(Event::Died { who: *who });
             self.release_chests(*who);
         }
-        let fallback = self.state.players()[seat]
-            .entrance
-            .map(|gate| self.state.layout().gate(gate).square);
+        let fallback = self.now().entrance_square(seat);
         if let Some(at) = death.or(fallback) {
             self.owe_losses(seat, at);
         }

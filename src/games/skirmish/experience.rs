@@ -1,9 +1,9 @@
 //! XP: deaths, points, levels.
 
 use super::play::Play;
+use super::position::Figures;
 use super::{Event, FigId, Marks, Place, Position, Refusal, TOP_LEVEL, Task};
 use crate::kernel::Seat;
-use arrayvec::ArrayVec;
 
 /// Points for disarming a trap (XP-1).
 pub(super) const DISARM_POINTS: u16 = 50;
@@ -125,7 +125,7 @@ impl Play<'_> {
         }
     }
 
-    fn rising(&self, seat: Seat) -> ArrayVec<FigId, 96> {
+    fn rising(&self, seat: Seat) -> Figures {
         let position = self.now();
         let heroes = position.heroes(seat).map(|(hero, _)| hero);
         heroes.filter(|hero| position.can_rise(*hero)).collect()

@@ -2,8 +2,8 @@
 
 use super::play::Play;
 use super::{
-    Chest, ChestPlace, Command, Event, FigId, Place, Position, Refusal, Rule, Sum, Task, Throw,
-    TreasureLimit,
+    Chest, ChestId, ChestPlace, Command, Event, FigId, Place, Position, Refusal, Rule, Sum, Task,
+    Throw, TreasureLimit,
 };
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -155,7 +155,7 @@ impl Play<'_> {
         if count == 0 || weights.iter().all(|weight| *weight == 0) {
             return;
         }
-        let chest = super::ChestId(self.dice.draw(Throw::Lost(seat), &weights));
+        let chest = ChestId(self.dice.draw(Throw::Lost(seat), &weights));
         if self.now().chest(chest).serves.is_some() {
             self.emit(Event::Unassigned { chest });
         }

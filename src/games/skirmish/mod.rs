@@ -5,14 +5,18 @@
 //! which [`State::absorb`] alone writes down.
 
 mod ability;
+mod agenda;
 mod book;
 mod breakaway;
+mod check;
 mod chest;
 mod combat;
 mod command;
 mod ending;
+mod entry;
 mod event;
 mod experience;
+mod flight;
 mod healing;
 mod layout;
 mod loss;
@@ -20,6 +24,7 @@ mod movement;
 mod passing;
 mod play;
 mod position;
+mod question;
 mod ranged;
 mod refusal;
 mod rule;

@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::{
     Ability, Command, Event, FigId, PATH_STEPS, Path, Piece, Position, Refusal, Rule, StrikeKind,
-    Sum, Task, Terrain,
+    Sum, Task, Terrain, Using,
 };
 use crate::kernel::{Facing, Square};
 
@@ -55,10 +55,7 @@ impl Position<'_> {
 
     pub(super) fn check_pass(&self, path: Path) -> Result<(), Refusal> {
         let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
-        let from = match activation.who {
-            Piece::Warrior(_) => self.active_warrior()?.1,
-            Piece::Token(token) => self.token(token).at.ok_or(Refusal::UnknownToken)?,
-        };
+        let from = self.origin(activation.who)?;
         self.check_pass_from(activation.who, from, path)?;
         self.check_mp(&self.pass_sum(activation.who, from, path))
     }
@@ -155,10 +152,7 @@ impl Position<'_> {
 
     /// Every way over things that cannot be stepped onto, to each landing square.
     pub(super) fn pass_candidates(&self, who: Piece, from: Square, push: &mut dyn FnMut(Command)) {
-        let mp = self
-            .state
-            .activation()
-            .map_or(0, |activation| activation.mp);
+        let mp = self.mp_left();
         self.extend_pass(who, from, from, Path::EMPTY, i16::from(mp), push);
     }
 
@@ -223,11 +217,9 @@ impl Play<'_> {
         let Some(activation) = self.state.activation().copied() else {
             return;
         };
-        let from = match activation.who {
-            Piece::Warrior(who) => self.now().square(who),
-            Piece::Token(token) => self.now().token(token).at,
+        let Some(from) = self.now().piece_square(activation.who) else {
+            return;
         };
-        let Some(from) = from else { return };
         let Some(to) = path.squares(from).last() else {
             return;
         };
@@ -260,7 +252,7 @@ impl Play<'_> {
     }
 
     /// A free attack or its answer (PASS-4, R-PASSWHEN).
-    pub(super) fn exchange(&mut self, by: FigId, on: FigId, with: super::Using) {
+    pub(super) fn exchange(&mut self, by: FigId, on: FigId, with: Using) {
         let free = matches!(self.state.agenda().last(), Some(Task::FreeAttack { .. }));
         self.emit(Event::Settled);
         let kind = if free {
@@ -269,5 +261,13 @@ impl Play<'_> {
             StrikeKind::Reply
         };
         self.strike(by, kind, false, with, &[on]);
+    }
+
+    /// Without a free attack there is no answer to it (R-PASSWHEN).
+    pub(super) fn drop_exchange(&mut self) {
+        self.emit(Event::Settled);
+        if let Some(Task::Reply { .. }) = self.state.agenda().last() {
+            self.emit(Event::Settled);
+        }
     }
 }

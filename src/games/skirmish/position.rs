@@ -2,10 +2,14 @@
 
 use super::state::{Chest, Marks, Place, State, Token, Warrior};
 use super::{
-    Ability, Bonus, Book, ChestId, Click, FigId, Kind, Piece, Refusal, Rule, Sum, TokenId,
-    Treasure, Value,
+    Ability, Bonus, Book, ChestId, Click, FigId, Kind, MAX_FIGURES, Piece, Refusal, Rule, Sum,
+    TokenId, Treasure, Value,
 };
 use crate::kernel::{Facing, Seat, Square};
+use arrayvec::ArrayVec;
+
+/// Figures of a moment, in the order of their ids.
+pub(super) type Figures = ArrayVec<FigId, MAX_FIGURES>;
 
 /// A state together with its book; every chapter adds its questions to it.
 #[derive(Clone, Copy)]
@@ -49,6 +53,38 @@ impl<'a> Position<'a> {
     /// The square a figure stands on.
     pub fn square(&self, who: FigId) -> Option<Square> {
         self.state.warrior(who).and_then(Warrior::square)
+    }
+
+    /// The square a figure or token stands on.
+    pub fn piece_square(&self, piece: Piece) -> Option<Square> {
+        match piece {
+            Piece::Warrior(who) => self.square(who),
+            Piece::Token(token) => self.state.token(token).and_then(|token| token.at),
+        }
+    }
+
+    /// The square of what is being activated, once it is on the board.
+    pub fn active_square(&self) -> Option<Square> {
+        self.piece_square(self.state.activation()?.who)
+    }
+
+    /// The MP that the activation has left; 0 when there is none (TURN-7).
+    pub fn mp_left(&self) -> u8 {
+        self.state
+            .activation()
+            .map_or(0, |activation| activation.mp)
+    }
+
+    /// The square on which the heroes of a seat enter (SETUP-10).
+    pub fn entrance_square(&self, seat: Seat) -> Option<Square> {
+        let gate = self.state.players()[seat].entrance?;
+        Some(self.state.layout().gate(gate).square)
+    }
+
+    /// The square from which the heroes of a seat leave (END-1, R-EXIT).
+    pub fn exit_square(&self, seat: Seat) -> Option<Square> {
+        let gate = self.state.players()[seat].exit?;
+        Some(self.state.layout().gate(gate).square)
     }
 
     /// Everybody on the board.

@@ -1,6 +1,6 @@
 //! RNG: range and line of fire.
 
-use super::{Ability, FigId, Position, Refusal, Using};
+use super::{Ability, FigId, Position, Refusal, Terrain, Using};
 use crate::kernel::{Crossing, Line, Square};
 
 /// A clear line between two squares.
@@ -47,26 +47,15 @@ impl Position<'_> {
         };
         for crossing in Line::new(from, to) {
             let into = crossing.into_square();
-            match crossing {
-                Crossing::Edge { from, into } => {
-                    if from
-                        .way_to(into)
-                        .is_some_and(|way| self.door_shuts(from, way))
-                    {
-                        return Err(Refusal::SightDoor);
-                    }
-                }
-                Crossing::Corner { from, beside, into } => {
-                    if from
-                        .way_to(into)
-                        .is_some_and(|way| self.door_shuts(from, way))
-                    {
-                        return Err(Refusal::SightDoor);
-                    }
-                    let blocked = beside.map(|at| self.check_sight_through(at, passes).err());
-                    if let [Some(refusal), Some(_)] = blocked {
-                        return Err(refusal);
-                    }
+            let (Crossing::Edge { from, .. } | Crossing::Corner { from, .. }) = crossing;
+            let way = from.way_to(into);
+            if way.is_some_and(|way| self.door_shuts(from, way)) {
+                return Err(Refusal::SightDoor);
+            }
+            if let Crossing::Corner { beside, .. } = crossing {
+                let blocked = beside.map(|at| self.check_sight_through(at, passes).err());
+                if let [Some(refusal), Some(_)] = blocked {
+                    return Err(refusal);
                 }
             }
             if into != to {
@@ -80,7 +69,7 @@ impl Position<'_> {
 
     fn check_sight_through(&self, at: Square, passes: Passes) -> Result<(), Refusal> {
         let ground = self.state.layout().ground(at);
-        let wall = ground.terrain == super::Terrain::Wall;
+        let wall = ground.terrain == Terrain::Wall;
         if wall || (ground.blocks_sight() && passes != Passes::AllButWalls) {
             return Err(Refusal::SightTerrain);
         }

@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::{
     BlockId, ChestId, ChestPlace, Command, Event, FigId, GateId, KindId, Position, Refusal, Stage,
-    Terrain, Throw, TokenColour, TokenId,
+    Terrain, Throw, Token, TokenColour, TokenId,
 };
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -206,7 +206,7 @@ impl Position<'_> {
             .zip(self.state.urn())
             .filter(|(table, _)| table.colour == colour);
         let all: u8 = tables.map(|(_, count)| *count).sum();
-        let face_down = |(_, token): &(TokenId, &super::Token)| {
+        let face_down = |(_, token): &(TokenId, &Token)| {
             token.colour == colour && token.at.is_some() && token.table.is_none()
         };
         all.saturating_sub(self.state.tokens().filter(face_down).count() as u8)

@@ -2,7 +2,8 @@
 
 use super::play::Play;
 use super::{
-    Command, Event, FigId, KindId, MAX_MUSTER, MusterFrom, Piece, Place, Position, Refusal, Task,
+    Command, Event, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place, Position, Refusal,
+    Rule, Sum, Task, Value, Warrior,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -33,9 +34,15 @@ impl Sums {
 
     /// Adds every sum of another set, each higher by `by`.
     fn add_shifted(&mut self, other: &Sums, by: usize) {
-        (0..=MOST_POINTS.saturating_sub(by))
-            .filter(|points| other.has(*points))
-            .for_each(|p| self.add(p + by));
+        // Word by word: this runs for every figure of the bank whenever a spawn is picked.
+        let (words, bits) = (by / 64, by % 64);
+        for place in words..self.0.len() {
+            let from = place - words;
+            self.0[place] |= other.0[from] << bits;
+            if bits > 0 && from > 0 {
+                self.0[place] |= other.0[from - 1] >> (64 - bits);
+            }
+        }
     }
 }
 
@@ -54,8 +61,8 @@ impl Position<'_> {
 
     /// The figures in the bank that are free to come (SETUP-9).
     fn bank(&self) -> impl Iterator<Item = FigId> + use<'_> {
-        let free = |(_, warrior): &(FigId, &super::Warrior)| {
-            warrior.place == Place::Bank && !warrior.marks.has(super::Marks::MUSTERED)
+        let free = |(_, warrior): &(FigId, &Warrior)| {
+            warrior.place == Place::Bank && !warrior.marks.has(Marks::MUSTERED)
         };
         self.state.warriors().filter(free).map(|(who, _)| who)
     }
@@ -251,10 +258,10 @@ impl Position<'_> {
     }
 
     /// The MP of an activation: the speed, or 4 for a token (TURN-7, TOKEN-1, R-MPFIX).
-    pub fn speed_sum(&self, who: Piece) -> super::Sum {
+    pub fn speed_sum(&self, who: Piece) -> Sum {
         match who {
-            Piece::Token(_) => super::Sum::of(super::Rule::Token1, 4),
-            Piece::Warrior(who) => self.value_sum(who, super::Value::Speed),
+            Piece::Token(_) => Sum::of(Rule::Token1, 4),
+            Piece::Warrior(who) => self.value_sum(who, Value::Speed),
         }
     }
 }

@@ -1,15 +1,12 @@
 //! How one attack is resolved, from the roll to the counterattacks (R-ORDER).
 
 use super::play::Play;
+use super::position::Figures;
 use super::{
     Ability, Ask, Event, FigId, Marks, Place, Position, Rule, Strike, StrikeKind, Striker, Sum,
     Task, Throw, Using, Value,
 };
 use crate::kernel::Seat;
-use arrayvec::ArrayVec;
-
-/// Figures of a moment, in the order of their ids.
-pub(super) type Figures = ArrayVec<FigId, 96>;
 
 impl Position<'_> {
     /// The figures with these marks.
@@ -195,23 +192,8 @@ impl Play<'_> {
             .into_iter()
             .filter(|who| self.now().has(*who, Ability::Dodge))
             .collect();
-        for who in &dodgers {
-            self.emit(Event::Asked {
-                who: *who,
-                what: Ask::Dodge,
-            });
-        }
-        let seats: ArrayVec<Seat, 8> = self.now().reacting_seats().collect();
-        for seat in seats.into_iter().rev() {
-            let position = self.now();
-            let cause = position.strike_cause();
-            if dodgers
-                .iter()
-                .any(|who| position.controller(*who, cause) == seat)
-            {
-                self.owe(&[Task::Dodges { seat }]);
-            }
-        }
+        let cause = self.now().strike_cause();
+        self.ask_figures(&dodgers, Ask::Dodge, cause, |seat| Task::Dodges { seat });
     }
 
     /// AB-DODGE, R-DODGETWELVE.
@@ -303,26 +285,11 @@ impl Play<'_> {
         };
         let alive = |who: &FigId| matches!(self.now().warrior(*who).place, Place::On(_));
         let answering: Figures = targets.into_iter().filter(alive).collect();
-        for who in &answering {
-            self.emit(Event::Asked {
-                who: *who,
-                what: Ask::Counter,
-            });
-        }
-        let seats: ArrayVec<Seat, 8> = self.now().reacting_seats().collect();
-        for seat in seats.into_iter().rev() {
-            let position = self.now();
-            let cause = position.cause(attacker);
-            if answering
-                .iter()
-                .any(|who| position.controller(*who, cause) == seat)
-            {
-                self.owe(&[Task::Counters {
-                    seat,
-                    attacker,
-                    ranged: strike.ranged,
-                }]);
-            }
-        }
+        let (cause, ranged) = (self.now().cause(attacker), strike.ranged);
+        self.ask_figures(&answering, Ask::Counter, cause, |seat| Task::Counters {
+            seat,
+            attacker,
+            ranged,
+        });
     }
 }

@@ -1,6 +1,6 @@
 //! What the rules still owe in the middle of a command, innermost last.
 
-use super::{ChestId, FigId, TokenId};
+use super::{Ask, ChestId, FigId, TokenId};
 use crate::kernel::{Seat, Square};
 use serde::{Deserialize, Serialize};
 
@@ -73,6 +73,35 @@ pub enum Task {
         chest: ChestId,
         at: Square,
     },
+}
+
+impl Task {
+    /// Whether it waits for a command of its seat.
+    pub const fn is_question(self) -> bool {
+        matches!(
+            self,
+            Task::Assign { .. }
+                | Task::Spins { .. }
+                | Task::Dodges { .. }
+                | Task::Counters { .. }
+                | Task::FreeAttack { .. }
+                | Task::Reply { .. }
+                | Task::Pick
+                | Task::Place
+                | Task::Level { .. }
+                | Task::Drop { .. }
+        )
+    }
+
+    /// What every figure marked for this question is asked; none when it asks no marked figures.
+    pub const fn asks(self) -> Option<Ask> {
+        match self {
+            Task::Spins { .. } => Some(Ask::Spin),
+            Task::Dodges { .. } => Some(Ask::Dodge),
+            Task::Counters { .. } => Some(Ask::Counter),
+            _ => None,
+        }
+    }
 }
 
 const _: () = assert!(size_of::<Task>() <= 8);

@@ -1,7 +1,9 @@
 //! TOKEN: wandering monsters that turn into spawn.
 
 use super::play::Play;
-use super::{Ability, Event, FigId, MusterFrom, Position, Refusal, Task, Throw, TokenId};
+use super::{
+    Ability, Event, FigId, MAX_TABLES, MusterFrom, Position, Refusal, TableId, Task, Throw, TokenId,
+};
 use crate::kernel::Square;
 
 impl Position<'_> {
@@ -95,13 +97,13 @@ impl Play<'_> {
         let table = match here.table {
             Some(table) => table,
             None => {
-                let mut weights = [0; super::MAX_TABLES];
+                let mut weights = [0; MAX_TABLES];
                 for (number, table) in self.book.tables.iter().enumerate() {
                     if table.colour == here.colour {
                         weights[number] = self.state.urn()[number];
                     }
                 }
-                super::TableId(self.dice.draw(Throw::Token(token), &weights))
+                TableId(self.dice.draw(Throw::Token(token), &weights))
             }
         };
         self.emit(Event::TokenTurned { token, table });

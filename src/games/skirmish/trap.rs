@@ -1,7 +1,7 @@
 //! TRAP: traps that spring.
 
 use super::play::Play;
-use super::strike::Figures;
+use super::position::Figures;
 use super::{
     ChestId, Cleared, Event, FigId, MusterFrom, Position, StrikeKind, Striker, Task, Throw,
     TokenId, Trap, TrapKind, Using,

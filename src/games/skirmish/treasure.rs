@@ -1,7 +1,7 @@
 //! TREAS: chests that serve a hero for a turn.
 
 use super::play::Play;
-use super::{ChestId, ChestPlace, Command, Event, FigId, Position, Refusal, Treasure};
+use super::{Chest, ChestId, ChestPlace, Command, Event, FigId, Position, Refusal, Treasure};
 use crate::kernel::Seat;
 
 impl Position<'_> {
@@ -49,17 +49,13 @@ impl Position<'_> {
 
     /// Whether a hero has an item of that name already.
     fn wears(&self, hero: FigId, treasure: &Treasure) -> bool {
-        let name = |treasure: &Treasure| match treasure {
-            Treasure::Find { item, .. } => item.clone(),
-            Treasure::Trap => None,
-        };
-        let wanted = name(treasure);
+        let wanted = treasure.item();
         wanted.is_some()
             && self
                 .state
                 .chests()
                 .filter(|(_, chest)| chest.serves == Some(hero))
-                .any(|(_, chest)| chest.treasure(self.book).and_then(name) == wanted)
+                .any(|(_, chest)| chest.treasure(self.book).and_then(Treasure::item) == wanted)
     }
 
     pub(super) fn assign_candidates(&self, seat: Seat, push: &mut dyn FnMut(Command)) {
@@ -89,7 +85,7 @@ impl Play<'_> {
 
     /// Potions of a seat end at the start of its turn, other chests serve until the end of it.
     pub(super) fn unassign(&mut self, seat: Seat, potions: Potions) {
-        let ends = |chest: &super::Chest| {
+        let ends = |chest: &Chest| {
             chest.place == ChestPlace::Held(seat)
                 && chest.serves.is_some()
                 && chest.drunk == matches!(potions, Potions::Only)

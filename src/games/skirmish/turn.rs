@@ -1,10 +1,13 @@
 //! TURN and MP: activations, turns, rounds, the dungeon lord.
 
 use super::play::Play;
+use super::position::Figures;
 use super::treasure::Potions;
-use super::{Event, FigId, Marks, Piece, Place, Position, Refusal, Rule, Stage, Sum, Task, Value};
+use super::{
+    Ability, Command, Event, FigId, Marks, Piece, Place, Position, Refusal, Rule, Stage, Sum, Task,
+    Value, Warrior,
+};
 use crate::kernel::Seat;
-use arrayvec::ArrayVec;
 
 impl Position<'_> {
     /// Activations of a turn: two, or with several heroes as many as the seat started with (TURN-1,
@@ -99,7 +102,7 @@ impl Position<'_> {
                 .state
                 .activation()
                 .is_some_and(|activation| activation.moved);
-        if moved && self.has(who, super::Ability::Flight) && value == Value::Speed {
+        if moved && self.has(who, Ability::Flight) && value == Value::Speed {
             return Err(Refusal::MovedAlready);
         }
         Ok(())
@@ -127,7 +130,7 @@ impl Position<'_> {
         }
         let turn = self.state.turn();
         let first = self.state.players()[turn.seat].turns <= 1 && turn.activations > 0;
-        let could = |(who, hero): (FigId, &super::Warrior)| {
+        let could = |(who, hero): (FigId, &Warrior)| {
             let ready = !hero.marks.has(Marks::ACTIVATED) && !hero.marks.has(Marks::FROZEN);
             hero.place == Place::Outside && ready && self.can_enter(who)
         };
@@ -137,18 +140,18 @@ impl Position<'_> {
         Ok(())
     }
 
-    pub(super) fn turn_candidates(&self, push: &mut dyn FnMut(super::Command)) {
+    pub(super) fn turn_candidates(&self, push: &mut dyn FnMut(Command)) {
         for (who, _) in self.state.warriors() {
-            push(super::Command::Activate {
+            push(Command::Activate {
                 who: Piece::Warrior(who),
             });
         }
         for (token, _) in self.state.tokens() {
-            push(super::Command::Activate {
+            push(Command::Activate {
                 who: Piece::Token(token),
             });
         }
-        push(super::Command::EndTurn);
+        push(Command::EndTurn);
     }
 }
 
@@ -222,8 +225,8 @@ impl Play<'_> {
         }
     }
 
-    fn of_seat_or_spawn(&self, seat: Seat, marks: Marks) -> ArrayVec<FigId, 96> {
-        let concerned = |warrior: &super::Warrior| {
+    fn of_seat_or_spawn(&self, seat: Seat, marks: Marks) -> Figures {
+        let concerned = |warrior: &Warrior| {
             warrior.marks.has(marks) && warrior.owner.is_none_or(|owner| owner == seat)
         };
         self.state

@@ -1,0 +1,95 @@
+//! Forms above the rules' commands: routes played step by step, activate-and-attack.
+
+use super::hear::complain;
+use super::{Heard, Session, Typed};
+use crate::cli::page::Page;
+use crate::cli::table::{plan, why};
+use crate::games::skirmish::{Command, FigId, Piece};
+
+impl Session {
+    /// `move [FIGURE] SQUARE`.
+    pub(super) fn walk(&mut self, words: &[&str], page: &mut Page) -> Heard {
+        let (name, square) = match words {
+            [name, square] => (Some(*name), *square),
+            [square] => (None, *square),
+            _ => return Heard::Refused,
+        };
+        let piece = match plan::piece(&self.position(), name) {
+            Ok(piece) => piece,
+            Err(fault) => return complain(&fault, page),
+        };
+        let steps = match plan::steps(&self.position(), piece, square) {
+            Ok(steps) => steps,
+            Err(fault) => return complain(&fault, page),
+        };
+        self.follow(piece, &steps, page)
+    }
+
+    /// `FIGURE attack TARGET…`: activates it if needed, turns it if needed, attacks.
+    pub(super) fn charge(&mut self, words: &[String], page: &mut Page) -> Heard {
+        let Some((name, targets)) = words.split_first() else {
+            return Heard::Refused;
+        };
+        let Some(who) = self.position().figure_named(name) else {
+            return complain(&format!("`{name}` is no figure of this match"), page);
+        };
+        if let Err(heard) = self.activate(Piece::Warrior(who), page) {
+            return heard;
+        }
+        self.face(who, targets, page);
+        self.command(&format!("attack {}", targets.join(" ")), page)
+    }
+
+    /// Activates a piece, unless it is active already; tells a refusal.
+    fn activate(&mut self, who: Piece, page: &mut Page) -> Result<(), Heard> {
+        let active = self.position().state.activation().map(|it| it.who);
+        if active == Some(who) {
+            return Ok(());
+        }
+        self.play(Command::Activate { who }, Typed::Yes, page)
+            .map_err(|refusal| {
+                why::refused(&self.texts, &self.library, refusal, page);
+                Heard::Refused
+            })
+    }
+
+    /// Turns an active figure towards its first target, if only that is missing.
+    fn face(&mut self, who: FigId, targets: &[String], page: &mut Page) {
+        let position = self.position();
+        let target = targets.first().and_then(|name| position.figure_named(name));
+        let Some(there) = target.and_then(|target| position.square(target)) else {
+            return;
+        };
+        if position.is_before(who, there) {
+            return;
+        }
+        let Some(to) = plan::facing_towards(&position, who, there) else {
+            return;
+        };
+        // A turn that the rules refuse leaves the attack to say why.
+        let _ = self.play(Command::Turn { to }, Typed::Yes, page);
+    }
+
+    /// Plays the steps of a route one by one, and stops at the first thing it did not foresee.
+    fn follow(&mut self, piece: Piece, steps: &[Command], page: &mut Page) -> Heard {
+        if let Err(heard) = self.activate(piece, page) {
+            return heard;
+        }
+        for (number, step) in steps.iter().enumerate() {
+            let before = self.entries();
+            if let Err(refusal) = self.play(*step, Typed::Yes, page) {
+                why::refused(&self.texts, &self.library, refusal, page);
+                self.advance(page);
+                return Heard::Done;
+            }
+            self.advance(page);
+            let last = number + 1 == steps.len();
+            if !last && let Some(reason) = plan::surprise(&self.replay.history, piece, before) {
+                page.say(&format!("The way is broken off: {reason}."));
+                break;
+            }
+        }
+        self.advance(page);
+        Heard::Done
+    }
+}

@@ -1,0 +1,228 @@
+//! What a typed line asks for.
+
+use super::{HUMAN, Session, Typed};
+use crate::cli::page::Page;
+use crate::cli::table::words::{self, Line, Own};
+use crate::cli::table::{board, dial, help, plan, why};
+use crate::kernel::Seat;
+use crate::store::Teller;
+use crate::table::{Habit, QUESTIONS};
+
+/// Entries of the log shown when no number is given.
+const LOG: usize = 10;
+
+/// What became of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// It was understood and lawful.
+    Done,
+    /// It was refused, or not understood.
+    Refused,
+    /// The player leaves the table.
+    Quit,
+}
+
+impl Session {
+    /// Hears one line.
+    pub fn hear(&mut self, line: &str, page: &mut Page) -> Heard {
+        let named = |word: &str| {
+            let position = self.position();
+            position.figure_named(word).is_some() || position.token_named(word).is_some()
+        };
+        match words::read(line, named) {
+            Err(fault) => complain(&fault, page),
+            Ok(Line::Empty) => Heard::Done,
+            Ok(Line::Rules(text)) => self.command(&text, page),
+            Ok(Line::Charge(words)) => self.charge(&words, page),
+            Ok(Line::Own(own, words)) => self.own(own, &words, page),
+        }
+    }
+
+    fn own(&mut self, own: Own, words: &[String], page: &mut Page) -> Heard {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        match (own, words.as_slice()) {
+            (Own::Help, words) => help::help(&self.texts, &self.library, words, page),
+            (Own::Board, []) => board::draw(&self.position(), page),
+            (Own::Where, []) => board::list(&self.position(), &self.texts, page),
+            (Own::Where, [name]) => return self.one_line(name, page),
+            (Own::Dial, [name]) => return self.dial(name, page),
+            (Own::Legal, verb) if verb.len() < 2 => {
+                let history = &self.replay.history;
+                help::legal(history.game(), history.state(), verb.first().copied(), page);
+            }
+            (Own::Why, [_, ..]) => return self.why(&words.join(" "), page),
+            (Own::Move, words) if (1..=2).contains(&words.len()) => {
+                return self.walk(words, page);
+            }
+            (Own::Route, [_, _]) => {
+                return heard(plan::show(&self.position(), words[0], words[1], page), page);
+            }
+            (Own::Threat, words) if words.len() < 3 => {
+                return heard(plan::threat(&self.position(), words, page), page);
+            }
+            (Own::Answer, words) => return self.answer(words, page),
+            (Own::Log, []) => self.log(LOG, page),
+            (Own::Log, [number]) => match number.parse() {
+                Ok(number) => self.log(number, page),
+                Err(_) => return complain(&format!("`{number}` is no number: log 20"), page),
+            },
+            (Own::Undo, []) => return self.undo(page),
+            (Own::Save, words) if words.len() < 2 => {
+                return self.save(words.first().copied(), page);
+            }
+            (Own::Load, words) if words.len() < 2 => {
+                return self.load(words.first().copied(), page);
+            }
+            (Own::Quit, []) => return Heard::Quit,
+            (own, _) => return complain(&own_form(own), page),
+        }
+        Heard::Done
+    }
+
+    /// A command of the rules' language.
+    pub(super) fn command(&mut self, text: &str, page: &mut Page) -> Heard {
+        let command = match self.position().parse_command(text) {
+            Ok(command) => command,
+            Err(fault) => return complain(&fault.to_string(), page),
+        };
+        match self.play(command, Typed::Yes, page) {
+            Ok(()) => {
+                self.advance(page);
+                Heard::Done
+            }
+            Err(refusal) => {
+                why::refused(&self.texts, &self.library, refusal, page);
+                Heard::Refused
+            }
+        }
+    }
+
+    fn why(&self, text: &str, page: &mut Page) -> Heard {
+        let text = match text.split_once(' ') {
+            Some((verb, rest)) => format!("{} {rest}", long_form(verb)),
+            None => long_form(text).to_string(),
+        };
+        match self.position().parse_command(&text) {
+            Ok(command) => {
+                why::explain(&self.position(), &self.texts, &self.library, command, page);
+                Heard::Done
+            }
+            Err(fault) => complain(&fault.to_string(), page),
+        }
+    }
+
+    fn one_line(&self, name: &str, page: &mut Page) -> Heard {
+        match self.position().figure_named(name) {
+            Some(who) => {
+                page.say(&board::figure_line(&self.position(), &self.texts, who));
+                Heard::Done
+            }
+            None => complain(&format!("`{name}` is no figure of this match"), page),
+        }
+    }
+
+    fn dial(&self, name: &str, page: &mut Page) -> Heard {
+        let position = self.position();
+        if let Some(who) = position.figure_named(name) {
+            dial::of_figure(&position, &self.texts, who, page);
+            return Heard::Done;
+        }
+        let kinds = &position.book.kinds;
+        match kinds.iter().find(|kind| kind.id.eq_ignore_ascii_case(name)) {
+            Some(kind) => {
+                dial::of_kind(kind, &self.texts, page);
+                Heard::Done
+            }
+            None => {
+                let ids = kinds.iter().map(|kind| kind.id.as_str());
+                let hint = crate::games::skirmish::text::near(name, ids);
+                complain(&format!("`{name}` is no figure and no kind{hint}"), page)
+            }
+        }
+    }
+
+    /// `answer …`: the standing answers of the person whose decision is awaited, or of the only one.
+    fn answer(&mut self, words: &[&str], page: &mut Page) -> Heard {
+        let Some(seat) = self.person() else {
+            return complain("no person sits at this table", page);
+        };
+        let name = self.texts.seat(seat);
+        let answers = &mut self.replay.seats[seat.index()].answers;
+        let (question, habit) = match words {
+            [] => {
+                for question in QUESTIONS {
+                    let habit = answers.of(question).map_or(Habit::Ask, |habit| *habit);
+                    page.say(&format!("{name}, {question}: {}", habit.name()));
+                }
+                return Heard::Done;
+            }
+            [question, habit] => (*question, *habit),
+            _ => return complain(&own_form(Own::Answer), page),
+        };
+        let (Some(known), Some(habit)) = (answers.of(question), Habit::parse(habit)) else {
+            return complain(&own_form(Own::Answer), page);
+        };
+        *known = habit;
+        page.say(&format!(
+            "{name}, {question}: {} from now on.",
+            habit.name()
+        ));
+        self.advance(page);
+        Heard::Done
+    }
+
+    /// The person whose decision is awaited, else the first that sits at the table.
+    fn person(&self) -> Option<Seat> {
+        let human = |seat: &Seat| {
+            let saved = self.replay.seats.get(seat.index());
+            saved.is_some_and(|saved| saved.player == HUMAN)
+        };
+        let seats = self.replay.history.state().players().seats();
+        self.position()
+            .to_act()
+            .filter(human)
+            .or_else(|| seats.into_iter().find(human))
+    }
+
+    /// The last entries with their commands and what they did.
+    fn log(&self, count: usize, page: &mut Page) {
+        let history = &self.replay.history;
+        let mut teller = Teller::new(history.start().clone());
+        let first = history.entries().len().saturating_sub(count);
+        for (number, entry) in history.entries().iter().enumerate() {
+            let command = entry
+                .command
+                .map(|command| history.game().at(teller.state()).command_text(command));
+            let told =
+                crate::cli::replay::sentences(&mut teller, &self.texts, history.game(), entry);
+            if number >= first {
+                let command = command.unwrap_or_else(|| "the match begins".into());
+                page.say(&format!("{number}. {command}: {}", told.join(" ")));
+            }
+        }
+    }
+}
+
+/// How a command of the table is written.
+fn own_form(own: Own) -> String {
+    let known = words::OWN.iter().find(|(other, ..)| *other == own);
+    let (word, form) = known.map_or(("", ""), |(_, word, _, form)| (*word, *form));
+    format!("write `{}`", format!("{word} {form}").trim_end())
+}
+
+fn long_form(verb: &str) -> &str {
+    let short = words::SHORT.iter().find(|(short, _)| *short == verb);
+    short.map_or(verb, |(_, long)| long)
+}
+
+fn heard(result: Result<(), String>, page: &mut Page) -> Heard {
+    match result {
+        Ok(()) => Heard::Done,
+        Err(fault) => complain(&fault, page),
+    }
+}
+
+pub(super) fn complain(fault: &str, page: &mut Page) -> Heard {
+    page.say(&crate::store::capital(fault));
+    Heard::Refused
+}

@@ -1,0 +1,267 @@
+//! One match at the table: lines in, sentences out.
+
+mod forms;
+mod hear;
+mod saves;
+mod undo;
+
+pub use hear::Heard;
+pub use saves::{keep_previous, unfinished};
+
+use super::{board, help, why};
+use crate::cli::chance::{Lot, derived};
+use crate::cli::page::Page;
+use crate::games::skirmish::{Command, Position, Refusal, Stage};
+use crate::kernel::{Game, Seat};
+use crate::search::skirmish_player;
+use crate::store::{Home, Library, MatchPlan, Replay, SavedSeat, Teller, Texts};
+use crate::table::History;
+
+/// The name of a seat that a person plays.
+pub const HUMAN: &str = "human";
+
+/// A match at the table with what its players see.
+pub struct Session {
+    replay: Replay,
+    /// For every entry whether a person typed it.
+    typed: Vec<bool>,
+    teller: Teller,
+    /// How many entries have been told.
+    told: usize,
+    texts: Texts,
+    library: Library,
+    home: Option<Home>,
+    plan: Option<MatchPlan>,
+    lot: Option<Lot>,
+}
+
+impl Session {
+    /// A new match. What `plan` settles of the set-up is played at once; the lot, if there is one,
+    /// places chests and tokens.
+    pub fn new(
+        history: History,
+        seats: Vec<SavedSeat>,
+        library: Library,
+        home: Option<Home>,
+        plan: MatchPlan,
+        lot: Option<Lot>,
+    ) -> Session {
+        let data = library.hashes.iter().cloned().collect();
+        Session {
+            typed: vec![false; history.entries().len()],
+            teller: Teller::new(history.start().clone()),
+            told: 0,
+            replay: Replay {
+                history,
+                seats,
+                data,
+            },
+            texts: Texts::english(),
+            library,
+            home,
+            plan: Some(plan),
+            lot,
+        }
+    }
+
+    /// A match from a file, as it stands.
+    pub fn resumed(replay: Replay, library: Library, home: Option<Home>) -> Session {
+        let history = &replay.history;
+        Session {
+            typed: typed_entries(&replay),
+            teller: Teller::new(history.state().clone()),
+            told: history.entries().len(),
+            replay,
+            texts: Texts::english(),
+            library,
+            home,
+            plan: None,
+            lot: None,
+        }
+    }
+
+    /// The position now.
+    pub fn position(&self) -> Position<'_> {
+        let history = &self.replay.history;
+        history.game().at(history.state())
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.replay.history.state().ending().is_some()
+    }
+
+    /// Whether the match is still being set up.
+    pub fn is_setting_up(&self) -> bool {
+        self.replay.history.state().stage() != Stage::Play
+    }
+
+    /// How often anything has happened in the match.
+    pub fn entries(&self) -> usize {
+        self.replay.history.entries().len()
+    }
+
+    /// Says how the match stands: map, seats, seed.
+    pub fn introduce(&self, page: &mut Page) {
+        let names = self.replay.seats.iter().enumerate();
+        let seats: Vec<String> = names
+            .map(|(number, seat)| {
+                format!("{} is {}", self.texts.seat(Seat(number as u8)), seat.player)
+            })
+            .collect();
+        let map = self.replay.history.state().layout().name();
+        page.say(&format!(
+            "Map {map}, seed {}; {}. `help` lists the commands.",
+            self.replay.history.seed(),
+            seats.join(", ")
+        ));
+    }
+
+    /// Says when the data have changed since the match was made: it plays on with its own.
+    pub fn note_data(&self, page: &mut Page) {
+        let now = self.library.hashes.iter();
+        let changed: Vec<&str> = now
+            .filter(|(file, hash)| {
+                let then = self.replay.data.get(file);
+                then.is_some_and(|then| then != hash)
+            })
+            .map(|(file, _)| file.as_str())
+            .collect();
+        if !changed.is_empty() {
+            page.say(&format!(
+                "These data files have changed since the match began: {}. It goes on with the \
+                 figures, chests and map it was begun with.",
+                changed.join(", ")
+            ));
+        }
+    }
+
+    /// Plays everything that needs no person, and says what happens, up to the next question; then
+    /// the match is saved.
+    ///
+    /// The board is drawn when set-up ends, since the pieces stand there from then on.
+    pub fn advance(&mut self, page: &mut Page) {
+        let setting_up = self.is_setting_up();
+        self.tell(page);
+        while let Some(command) = self.unasked(page) {
+            if self.play(command, Typed::No, page).is_err() {
+                break;
+            }
+        }
+        if setting_up && !self.is_setting_up() && !self.is_over() {
+            board::draw(&self.position(), page);
+        }
+        if self.is_over() {
+            let history = &self.replay.history;
+            crate::cli::outcome(history.game(), history.state(), &self.texts, page);
+        }
+        self.autosave(page);
+    }
+
+    /// Asks the question that waits, with its lawful answers in short.
+    pub fn ask(&self, page: &mut Page) {
+        if self.is_over() {
+            return;
+        }
+        page.line("");
+        page.say(&self.texts.question(&self.position()));
+        let history = &self.replay.history;
+        page.paragraph(&help::answers(history.game(), history.state()), 4);
+    }
+
+    /// The command of a moment in which no person is asked: from the plan, the lot, a standing
+    /// answer or a computer player.
+    fn unasked(&mut self, page: &mut Page) -> Option<Command> {
+        if let Some(command) = self.planned(page) {
+            return Some(command);
+        }
+        let history = &self.replay.history;
+        let (game, state) = (history.game(), history.state());
+        let seat = game.to_act(state)?;
+        if matches!(state.stage(), Stage::Chests | Stage::Tokens)
+            && let Some(lot) = &mut self.lot
+        {
+            return lot.draw(game, state);
+        }
+        let saved = self.replay.seats.get(seat.index())?;
+        if saved.player == HUMAN {
+            return saved.answers.answer(game, state);
+        }
+        // A player for every decision: a resumed match goes on as one played without a break.
+        let entry = history.entries().len() as u64;
+        let seed = derived(derived(history.seed(), u64::from(seat.0)), entry);
+        skirmish_player(&saved.player, seed)?.choose(game, state)
+    }
+
+    /// The command of the match file for this moment. A file that gives a wrong one is not asked
+    /// again.
+    fn planned(&mut self, page: &mut Page) -> Option<Command> {
+        let history = &self.replay.history;
+        let (game, state) = (history.game(), history.state());
+        game.to_act(state)?;
+        match self.plan.as_ref()?.given(game.at(state))? {
+            Ok(command) => match game.check(state, command) {
+                Ok(()) => return Some(command),
+                Err(refusal) => {
+                    let text = game.at(state).command_text(command);
+                    page.say(&format!(
+                        "The match file has `{text}`; that is not lawful here."
+                    ));
+                    why::refused(&self.texts, &self.library, refusal, page);
+                }
+            },
+            Err(fault) => page.say(&format!("The match file is of no use here: {fault}")),
+        }
+        self.plan = None;
+        None
+    }
+
+    /// Plays a command and tells what happens.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn play(&mut self, command: Command, typed: Typed, page: &mut Page) -> Result<(), Refusal> {
+        self.replay.history.play(command)?;
+        self.typed.push(typed == Typed::Yes);
+        self.tell(page);
+        Ok(())
+    }
+
+    /// Tells the entries that have not been told.
+    fn tell(&mut self, page: &mut Page) {
+        let history = &self.replay.history;
+        for entry in &history.entries()[self.told..] {
+            let told =
+                crate::cli::replay::sentences(&mut self.teller, &self.texts, history.game(), entry);
+            told.iter().for_each(|sentence| page.say(sentence));
+        }
+        self.told = history.entries().len();
+    }
+}
+
+/// Whether a person typed a command, or somebody else decided it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Typed {
+    /// A person.
+    Yes,
+    /// The plan, the lot, a standing answer or a computer player.
+    No,
+}
+
+/// The entries of a file that persons may have typed: all of their seats.
+fn typed_entries(replay: &Replay) -> Vec<bool> {
+    let history = &replay.history;
+    let game = history.game();
+    let mut state = history.start().clone();
+    let mut typed = Vec::new();
+    for entry in history.entries() {
+        let seat = game.to_act(&state);
+        let saved = seat.and_then(|seat| replay.seats.get(seat.index()));
+        let human = saved.is_some_and(|saved| saved.player == HUMAN);
+        typed.push(human && entry.command.is_some());
+        for event in &entry.events {
+            game.absorb(&mut state, *event);
+        }
+    }
+    typed
+}

@@ -1,0 +1,165 @@
+//! What is lawful: the order in which a command is checked, and the commands worth checking.
+
+use super::{Command, FigId, Piece, Position, Refusal, Stage, Value};
+use crate::kernel::Facing;
+
+impl Position<'_> {
+    /// Whether the seat to act may do this now.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, command: Command) -> Result<(), Refusal> {
+        if self.state.ending().is_some() {
+            return Err(Refusal::MatchOver);
+        }
+        self.check_known(command)?;
+        if command == Command::Concede {
+            return self.check_concede();
+        }
+        if let Some(question) = self.question() {
+            return self.check_answer(question, command);
+        }
+        if self.state.stage() != Stage::Play {
+            return self.check_setup(command);
+        }
+        match command {
+            Command::Activate { who } => self.check_activate(who),
+            Command::Forgo { who, value } => self.check_forgo(who, value),
+            Command::Pivot { who, to } => self.check_pivot(who, to),
+            Command::EndTurn => self.check_end_turn(),
+            Command::Enter { to } => self.check_enter(to),
+            Command::Step { to } => self.check_step(to),
+            Command::Pass { path } => self.check_pass(path),
+            Command::Fly { to } => self.check_fly(to),
+            Command::Turn { to } => self.check_turn(to),
+            Command::Break => self.check_break(),
+            Command::Attack { on, with } => self.check_attack(on, with),
+            Command::Heal { on } => self.check_heal(on),
+            Command::Regenerate => self.check_regenerate(),
+            Command::Reveal { chest } => self.check_reveal(chest),
+            Command::Disarm { chest, pace } => self.check_disarm(chest, pace),
+            Command::Open { chest } => self.check_open(chest),
+            Command::Leave => self.check_leave(),
+            Command::Done => self.check_done(),
+            Command::Choose { .. }
+            | Command::Entrance { .. }
+            | Command::PutChest { .. }
+            | Command::PutToken { .. }
+            | Command::EnoughTokens => Err(Refusal::SetupIsOver),
+            Command::Assign { .. } | Command::Begin => Err(Refusal::AssignAtTurnStart),
+            Command::Spin { .. } => Err(Refusal::NobodyArrived),
+            Command::Dodge { .. }
+            | Command::Strike { .. }
+            | Command::Decline { .. }
+            | Command::Pick { .. }
+            | Command::Place { .. }
+            | Command::Raise { .. }
+            | Command::Drop { .. } => Err(Refusal::NoSuchQuestion),
+            Command::Concede => self.check_concede(),
+        }
+    }
+
+    /// Ids in a command must be of this match, so that what follows can look them up.
+    fn check_known(&self, command: Command) -> Result<(), Refusal> {
+        let figure = |who: FigId| {
+            self.state
+                .warrior(who)
+                .map(|_| ())
+                .ok_or(Refusal::UnknownFigure)
+        };
+        let chest = |id| {
+            self.state
+                .chest(id)
+                .map(|_| ())
+                .ok_or(Refusal::UnknownChest)
+        };
+        match command {
+            Command::Choose { hero: kind } | Command::Pick { kind } => {
+                let known = usize::from(kind.0) < self.book.kinds.len();
+                known.then_some(()).ok_or(Refusal::UnknownKind)
+            }
+            Command::Entrance { gate } => {
+                let known = usize::from(gate.0) < self.state.layout().gates().len();
+                known.then_some(()).ok_or(Refusal::UnknownGate)
+            }
+            Command::Assign { chest: id, to } => chest(id).and(figure(to)),
+            Command::PutChest { chest: id, .. }
+            | Command::Reveal { chest: id }
+            | Command::Disarm { chest: id, .. }
+            | Command::Open { chest: id } => chest(id),
+            Command::Activate {
+                who: Piece::Warrior(who),
+            }
+            | Command::Forgo { who, .. }
+            | Command::Pivot { who, .. }
+            | Command::Heal { on: who }
+            | Command::Spin { who, .. }
+            | Command::Dodge { who }
+            | Command::Strike { who, .. }
+            | Command::Decline { who }
+            | Command::Raise { hero: who } => figure(who),
+            Command::Activate {
+                who: Piece::Token(token),
+            } => self
+                .state
+                .token(token)
+                .map(|_| ())
+                .ok_or(Refusal::UnknownToken),
+            Command::Attack { on, .. } => on.iter().try_for_each(figure),
+            Command::PutToken { .. }
+            | Command::EnoughTokens
+            | Command::Begin
+            | Command::EndTurn
+            | Command::Concede
+            | Command::Enter { .. }
+            | Command::Step { .. }
+            | Command::Pass { .. }
+            | Command::Fly { .. }
+            | Command::Turn { .. }
+            | Command::Break
+            | Command::Regenerate
+            | Command::Leave
+            | Command::Done
+            | Command::Place { .. }
+            | Command::Drop { .. } => Ok(()),
+        }
+    }
+
+    /// Every command that might be lawful now, each once; `check` has the last word.
+    pub(super) fn candidates(&self, push: &mut dyn FnMut(Command)) {
+        if self.state.ending().is_some() {
+            return;
+        }
+        match self.question() {
+            Some(question) => self.answers(question, push),
+            None if self.state.stage() != Stage::Play => self.setup_candidates(push),
+            None => {
+                match self.state.activation() {
+                    None => self.turn_candidates(push),
+                    Some(_) => self.activation_candidates(push),
+                }
+                for (who, _) in self.state.warriors() {
+                    Value::ALL
+                        .into_iter()
+                        .for_each(|value| push(Command::Forgo { who, value }));
+                    Facing::ALL
+                        .into_iter()
+                        .for_each(|to| push(Command::Pivot { who, to }));
+                }
+            }
+        }
+        push(Command::Concede);
+    }
+
+    fn activation_candidates(&self, push: &mut dyn FnMut(Command)) {
+        self.movement_candidates(push);
+        self.attack_candidates(push);
+        self.on_board()
+            .for_each(|(on, _)| push(Command::Heal { on }));
+        push(Command::Regenerate);
+        self.chest_candidates(push);
+        push(Command::Leave);
+        push(Command::Done);
+        push(Command::EndTurn);
+    }
+}

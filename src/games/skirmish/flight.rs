@@ -1,0 +1,151 @@
+//! AB-FLIGHT: where a flight reaches, and at what price.
+
+use super::play::Play;
+use super::{Ability, Command, Event, FigId, Piece, Position, Refusal, Rule, Sum, Terrain};
+use crate::kernel::{Facing, Square};
+
+/// Squares around a flyer that its flight can reach: speed and treasures stay far below this.
+const FLIGHT_RADIUS: i32 = 24;
+const FLIGHT_SIDE: usize = (2 * FLIGHT_RADIUS + 1) as usize;
+
+impl Position<'_> {
+    /// Whether the active warrior flies in this activation (AB-FLIGHT, R-FLIGHTWHOLE).
+    fn check_flies(&self) -> Result<(FigId, Square), Refusal> {
+        let (who, at) = self.active_warrior()?;
+        if self.has(who, Ability::Flight) {
+            Ok((who, at))
+        } else {
+            Err(Refusal::CannotFly)
+        }
+    }
+
+    pub(super) fn check_fly(&self, to: Square) -> Result<(), Refusal> {
+        let (who, from) = self.check_flies()?;
+        if from.king_steps(to) <= 1 && self.check_step_free(who, from, to) {
+            return Err(Refusal::StepInstead);
+        }
+        if to == from {
+            return Err(Refusal::NotNeighbour);
+        }
+        if self.state.layout().ground(to).terrain == Terrain::Wall {
+            return Err(Refusal::Wall);
+        }
+        self.check_stop(to)?;
+        self.check_spawn_way(who, to)?;
+        self.check_nerve(who, to)?;
+        self.check_not_held(who, from)?;
+        self.check_mp(&Sum::of(Rule::AbFlight, 1))?;
+        let mp = self.mp_left();
+        match self.flight_costs(who, from, mp).cost(to) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::OutOfFlight),
+        }
+    }
+
+    /// Whether a neighbour can be stepped onto directly, price and holding apart.
+    fn check_step_free(&self, who: FigId, from: Square, to: Square) -> bool {
+        from.way_to(to)
+            .is_some_and(|way| self.check_way(Piece::Warrior(who), from, way).is_ok())
+    }
+
+    /// What each square costs a flyer from here, within so many MP (AB-FLIGHT).
+    pub(super) fn flight_costs(&self, who: FigId, from: Square, mp: u8) -> FlightCosts {
+        let mut costs = FlightCosts {
+            centre: from,
+            costs: [u8::MAX; FLIGHT_SIDE * FLIGHT_SIDE],
+        };
+        costs.set(from, 0);
+        let reach = i32::from(mp).min(FLIGHT_RADIUS);
+        // Every step costs 1 or 2, so that going through the squares once for each price is a
+        // search by price without a queue.
+        for price in 0..mp {
+            for dy in -reach..=reach {
+                for dx in -reach..=reach {
+                    let Some(at) = shifted(from, dx, dy) else {
+                        continue;
+                    };
+                    if costs.cost(at) == Some(price) {
+                        self.fly_on(who, at, price, mp, &mut costs);
+                    }
+                }
+            }
+        }
+        costs
+    }
+
+    fn fly_on(&self, who: FigId, at: Square, price: u8, mp: u8, costs: &mut FlightCosts) {
+        for way in Facing::ALL {
+            let total = price + 1 + u8::from(way.is_diagonal());
+            if total > mp {
+                continue;
+            }
+            if let Ok(to) = self.check_way(Piece::Warrior(who), at, way)
+                && costs.cost(to).is_none_or(|known| total < known)
+            {
+                costs.set(to, total);
+            }
+        }
+    }
+
+    /// Every square that a flight reaches.
+    pub(super) fn flight_candidates(&self, push: &mut dyn FnMut(Command)) {
+        let Ok((who, from)) = self.check_flies() else {
+            return;
+        };
+        let costs = self.flight_costs(who, from, self.mp_left());
+        let squares = self.state.layout().squares();
+        squares
+            .filter(|to| costs.cost(*to).is_some())
+            .for_each(|to| push(Command::Fly { to }));
+    }
+}
+
+fn shifted(from: Square, dx: i32, dy: i32) -> Option<Square> {
+    let (x, y) = (i32::from(from.x()) + dx, i32::from(from.y()) + dy);
+    let on_grid = (0..64).contains(&x) && (0..64).contains(&y);
+    on_grid.then(|| Square::new(from.level(), x as u8, y as u8))
+}
+
+/// Prices of a flight by square.
+pub(super) struct FlightCosts {
+    centre: Square,
+    costs: [u8; FLIGHT_SIDE * FLIGHT_SIDE],
+}
+
+impl FlightCosts {
+    fn place(&self, square: Square) -> Option<usize> {
+        let (dx, dy) = self.centre.offset(square);
+        let near = dx.abs() <= FLIGHT_RADIUS && dy.abs() <= FLIGHT_RADIUS;
+        (near && self.centre.level() == square.level())
+            .then(|| (dy + FLIGHT_RADIUS) as usize * FLIGHT_SIDE + (dx + FLIGHT_RADIUS) as usize)
+    }
+
+    fn set(&mut self, square: Square, cost: u8) {
+        if let Some(place) = self.place(square) {
+            self.costs[place] = cost;
+        }
+    }
+
+    /// The price of a square; none when it is out of reach.
+    pub fn cost(&self, square: Square) -> Option<u8> {
+        self.place(square)
+            .map(|place| self.costs[place])
+            .filter(|cost| *cost < u8::MAX)
+    }
+}
+
+impl Play<'_> {
+    pub(super) fn fly(&mut self, to: Square) {
+        let Ok((who, from)) = self.now().active_warrior() else {
+            return;
+        };
+        let mp = self.now().mp_left();
+        let Some(cost) = self.now().flight_costs(who, from, mp).cost(to) else {
+            return;
+        };
+        self.emit(Event::Paid { mp: cost });
+        let before = self.contacts(who, from);
+        self.emit(Event::Stepped { who, to });
+        self.arrive(who, Some(from), &before);
+    }
+}

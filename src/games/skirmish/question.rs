@@ -1,0 +1,240 @@
+//! Questions in the middle of a command: who decides, and what can be answered (R-REACT).
+
+use super::play::Play;
+use super::position::Figures;
+use super::{
+    Ask, Command, Event, FigId, KindId, Marks, Position, Refusal, StrikeKind, Task, Using,
+};
+use crate::kernel::{MAX_SEATS, Seat, Square};
+use arrayvec::ArrayVec;
+
+impl Position<'_> {
+    /// The seat whose decision is awaited (R-REACT); none when the match is over.
+    pub fn to_act(&self) -> Option<Seat> {
+        if self.state.ending().is_some() {
+            return None;
+        }
+        let muster_seat = self.state.muster().map(|muster| muster.seat);
+        match self.state.agenda().last() {
+            Some(Task::Assign { seat } | Task::Spins { seat, .. } | Task::Dodges { seat }) => {
+                Some(*seat)
+            }
+            Some(Task::Counters { seat, .. } | Task::Level { seat }) => Some(*seat),
+            Some(Task::Pick | Task::Place) => muster_seat,
+            Some(Task::FreeAttack { by, on }) => Some(self.controller(*by, self.cause(*on))),
+            Some(Task::Reply { by, .. }) => Some(self.cause(*by)),
+            Some(Task::Drop { seat, .. }) => Some(self.opponent(*seat)),
+            _ => Some(self.state.turn().seat),
+        }
+    }
+
+    /// The player whose warrior this is for the moments it causes (R-SPAWNWHO): a hero's own, else
+    /// the player whose turn it is.
+    pub(super) fn cause(&self, who: FigId) -> Seat {
+        self.warrior(who).owner.unwrap_or(self.state.turn().seat)
+    }
+
+    /// Whether a question waits for an answer.
+    pub fn question(&self) -> Option<Task> {
+        self.state.agenda().last().copied()
+    }
+
+    /// Whether a command answers the question on top, and lawfully so.
+    pub(super) fn check_answer(&self, question: Task, command: Command) -> Result<(), Refusal> {
+        match (question, command) {
+            (_, Command::Decline { who }) => self.check_decline(question, who),
+            (Task::Assign { seat }, Command::Assign { chest, to }) => {
+                self.check_assign(seat, chest, to)
+            }
+            (Task::Assign { .. }, Command::Begin) => Ok(()),
+            (Task::Spins { mover, .. }, Command::Spin { who, to }) => {
+                self.check_spin(mover, who, to)
+            }
+            (Task::Dodges { .. }, Command::Dodge { who }) => self.check_asked(who, Ask::Dodge),
+            (
+                Task::Counters {
+                    attacker, ranged, ..
+                },
+                Command::Strike { who, with },
+            ) => {
+                self.check_asked(who, Ask::Counter)?;
+                self.check_counter(who, attacker, ranged, with)
+            }
+            (
+                Task::FreeAttack { by, on } | Task::Reply { by, on },
+                Command::Strike { who, with },
+            ) => {
+                self.check_is(who, by)?;
+                self.check_exchange(by, on, with)
+            }
+            (Task::Pick, Command::Pick { kind }) => self.check_pick(kind),
+            (Task::Place, Command::Place { at, .. }) => self.check_place(at),
+            (Task::Level { seat }, Command::Raise { hero }) => self.check_raise(seat, hero),
+            (Task::Drop { at: death, .. }, Command::Drop { at, facing }) => {
+                self.check_drop(death, at, facing)
+            }
+            _ => Err(Refusal::AnswerFirst),
+        }
+    }
+
+    /// Only a question that figures are asked can be declined, and only by those figures.
+    fn check_decline(&self, question: Task, who: FigId) -> Result<(), Refusal> {
+        match (question, question.asks()) {
+            (_, Some(what)) => self.check_asked(who, what),
+            (Task::FreeAttack { by, .. } | Task::Reply { by, .. }, None) => self.check_is(who, by),
+            (_, None) => Err(Refusal::AnswerFirst),
+        }
+    }
+
+    /// The figures that are asked something now and belong to the seat that is to answer.
+    pub(super) fn asked(&self, what: Ask) -> impl Iterator<Item = (FigId, Square)> + use<'_> {
+        let position = *self;
+        let seat = self.to_act();
+        self.on_board().filter(move |(who, _)| {
+            position.warrior(*who).marks.has(Marks::asked(what))
+                && Some(position.asked_seat(*who)) == seat
+        })
+    }
+
+    /// Whose answer a figure waits for in the question on top (R-SPAWNWHO).
+    fn asked_seat(&self, who: FigId) -> Seat {
+        let cause = match self.question() {
+            Some(Task::Spins { mover, .. }) => self.cause(mover),
+            Some(Task::Counters { attacker, .. }) => self.cause(attacker),
+            _ => self.strike_cause(),
+        };
+        self.controller(who, cause)
+    }
+
+    pub(super) fn check_asked(&self, who: FigId, what: Ask) -> Result<(), Refusal> {
+        if self.asked(what).any(|(asked, _)| asked == who) {
+            Ok(())
+        } else {
+            Err(Refusal::NotAsked)
+        }
+    }
+
+    fn check_is(&self, who: FigId, asked: FigId) -> Result<(), Refusal> {
+        if who == asked {
+            Ok(())
+        } else {
+            Err(Refusal::NotAsked)
+        }
+    }
+
+    /// Every answer that might be lawful, each once; declining stands last.
+    pub(super) fn answers(&self, question: Task, push: &mut dyn FnMut(Command)) {
+        match question {
+            Task::Assign { seat } => {
+                self.assign_candidates(seat, push);
+                push(Command::Begin);
+            }
+            Task::Spins { .. } => self.spin_candidates(push),
+            Task::Dodges { .. } => {
+                for (who, _) in self.asked(Ask::Dodge) {
+                    push(Command::Dodge { who });
+                    push(Command::Decline { who });
+                }
+            }
+            Task::Counters { .. } => {
+                self.asked(Ask::Counter)
+                    .for_each(|(who, _)| strike_candidates(who, push));
+            }
+            Task::FreeAttack { by, .. } | Task::Reply { by, .. } => {
+                strike_candidates(by, push);
+            }
+            Task::Pick => {
+                let kinds = 0..self.book.kinds.len() as u8;
+                kinds.for_each(|kind| push(Command::Pick { kind: KindId(kind) }));
+            }
+            Task::Place => self.place_candidates(push),
+            Task::Level { seat } => self
+                .heroes(seat)
+                .for_each(|(hero, _)| push(Command::Raise { hero })),
+            Task::Drop { at, .. } => self.drop_candidates(at, push),
+            _ => {}
+        }
+    }
+}
+
+fn strike_candidates(who: FigId, push: &mut dyn FnMut(Command)) {
+    for with in Using::ALL {
+        push(Command::Strike { who, with });
+    }
+    push(Command::Decline { who });
+}
+
+impl Play<'_> {
+    /// Asks figures something because of a warrior of seat `cause`: every seat that has any of them
+    /// gets its question, in the order in which seats react (R-REACT).
+    pub(super) fn ask_figures(
+        &mut self,
+        figures: &[FigId],
+        what: Ask,
+        cause: Seat,
+        question: impl Fn(Seat) -> Task,
+    ) {
+        for who in figures {
+            self.emit(Event::Asked { who: *who, what });
+        }
+        let position = self.now();
+        let has_any = |seat: &Seat| {
+            let mut seats = figures.iter().map(|who| position.controller(*who, cause));
+            seats.any(|controller| controller == *seat)
+        };
+        let questions: ArrayVec<Task, MAX_SEATS> = position
+            .reacting_seats()
+            .filter(has_any)
+            .map(question)
+            .collect();
+        self.owe(&questions);
+    }
+
+    /// The answer `strike` to a question: a counterattack, a free attack or the answer to one.
+    pub(super) fn answer_strike(&mut self, who: FigId, with: Using) {
+        match self.state.agenda().last().copied() {
+            Some(Task::Counters {
+                attacker, ranged, ..
+            }) => {
+                self.emit(Event::Answered {
+                    who,
+                    what: Ask::Counter,
+                });
+                self.strike(who, StrikeKind::Counter, ranged, with, &[attacker]);
+            }
+            Some(Task::FreeAttack { by, on } | Task::Reply { by, on }) => {
+                self.exchange(by, on, with);
+            }
+            _ => {}
+        }
+    }
+
+    /// Leaves a question of a figure unanswered.
+    pub(super) fn decline(&mut self, who: FigId) {
+        let Some(question) = self.now().question() else {
+            return;
+        };
+        match (question, question.asks()) {
+            (_, Some(what)) => self.emit(Event::Answered { who, what }),
+            (Task::FreeAttack { .. }, None) => self.drop_exchange(),
+            (Task::Reply { .. }, None) => self.emit(Event::Settled),
+            (_, None) => {}
+        }
+    }
+
+    /// Nothing of a question is left: figures still marked for it (they died, or can do nothing)
+    /// are marked no longer.
+    pub(super) fn clear_asked(&mut self, what: Ask) {
+        let seat = self.now().to_act();
+        let left: Figures = self
+            .state
+            .warriors()
+            .filter(|(_, warrior)| warrior.marks.has(Marks::asked(what)))
+            .map(|(who, _)| who)
+            .filter(|who| Some(self.now().asked_seat(*who)) == seat)
+            .collect();
+        for who in left {
+            self.emit(Event::Answered { who, what });
+        }
+    }
+}

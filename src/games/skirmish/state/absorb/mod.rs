@@ -1,0 +1,138 @@
+//! How each event changes the state. Nothing else does, and nothing is decided here.
+
+mod chest;
+mod movement;
+mod setup;
+mod spawn;
+mod strike;
+mod turn;
+
+use super::*;
+use crate::games::skirmish::Event;
+
+impl State {
+    /// Writes one fact.
+    ///
+    /// # Panics
+    /// When the event names a piece that the match does not have; a log of another match does.
+    pub fn absorb(&mut self, book: &Book, event: Event) {
+        let facts = &mut self.facts;
+        match event {
+            Event::Thrown { .. } => {}
+            Event::StageBegan { .. }
+            | Event::SetupTurn { .. }
+            | Event::HeroChosen { .. }
+            | Event::FirstPlayer { .. }
+            | Event::EntranceTaken { .. }
+            | Event::ExitSet { .. }
+            | Event::ChestPut { .. }
+            | Event::TokenPut { .. }
+            | Event::SetupDone { .. } => facts.absorb_setup(event, book),
+            Event::RoundBegan { .. }
+            | Event::TurnBegan { .. }
+            | Event::LordTurn { .. }
+            | Event::LordPassed { .. }
+            | Event::MarkersOff
+            | Event::TurnEnded { .. }
+            | Event::Conceded { .. }
+            | Event::Over { .. } => facts.absorb_turn(event),
+            Event::Activated { .. }
+            | Event::MarkerLaid { .. }
+            | Event::Paid { .. }
+            | Event::Spent
+            | Event::ActivationEnded => facts.absorb_activation(event),
+            Event::Assigned { .. } | Event::Unassigned { .. } | Event::Drunk { .. } => {
+                facts.absorb_treasure(event);
+            }
+            Event::Entered { .. }
+            | Event::Stepped { .. }
+            | Event::Passed { .. }
+            | Event::TokenMoved { .. }
+            | Event::Turned { .. }
+            | Event::Faced { .. }
+            | Event::BrokeAway { .. }
+            | Event::Covered { .. }
+            | Event::Uncovered { .. }
+            | Event::Left { .. } => facts.absorb_movement(event),
+            Event::Asked { who, what } => facts.mark(who, Marks::asked(what)),
+            Event::Answered { who, what } => facts.unmark(who, Marks::asked(what)),
+            Event::Owed { task } => facts.agenda.push(task),
+            Event::Settled => {
+                facts.agenda.pop();
+            }
+            Event::Forgone { who, value } => facts.mark(who, Marks::unused(value)),
+            Event::Chilled { who } => facts.mark(who, Marks::CHILLED),
+            Event::Frozen { who } => {
+                facts.unmark(who, Marks::CHILLED);
+                facts.mark(who, Marks::FROZEN);
+            }
+            Event::Thawed { who } => facts.unmark(who, Marks::FROZEN),
+            Event::StrikeBegan { .. }
+            | Event::Targeted { .. }
+            | Event::StrikeRolled { .. }
+            | Event::Hit { .. }
+            | Event::Missed { .. }
+            | Event::DamageRolled { .. }
+            | Event::Clicked { .. }
+            | Event::Mended { .. }
+            | Event::StrikeEnded
+            | Event::Died { .. } => facts.absorb_strike(event, book),
+            Event::WheelTurned { .. }
+            | Event::TrapShown { .. }
+            | Event::TrapCleared { .. }
+            | Event::TreasureSeen { .. }
+            | Event::ChestTaken { .. }
+            | Event::ChestRemoved { .. }
+            | Event::ChestLost { .. }
+            | Event::ChestReturned { .. } => facts.absorb_chest(event),
+            Event::TokenTurned { .. }
+            | Event::MusterBegan { .. }
+            | Event::Picked { .. }
+            | Event::Placed { .. }
+            | Event::SentBack { .. }
+            | Event::MusterEnded => facts.absorb_muster(event),
+            Event::Scored { .. }
+            | Event::Gained { .. }
+            | Event::Levelled { .. }
+            | Event::LevelsSettled => {
+                facts.absorb_experience(event, book);
+            }
+        }
+    }
+}
+
+impl Facts {
+    fn warrior(&mut self, who: FigId) -> &mut Warrior {
+        &mut self.warriors[usize::from(who.0)]
+    }
+
+    fn chest(&mut self, chest: ChestId) -> &mut Chest {
+        &mut self.chests[usize::from(chest.0)]
+    }
+
+    fn token(&mut self, token: TokenId) -> &mut Token {
+        &mut self.tokens[usize::from(token.0)]
+    }
+
+    fn mark(&mut self, who: FigId, marks: Marks) {
+        let warrior = self.warrior(who);
+        warrior.marks = warrior.marks.with(marks);
+    }
+
+    fn unmark(&mut self, who: FigId, marks: Marks) {
+        let warrior = self.warrior(who);
+        warrior.marks = warrior.marks.without(marks);
+    }
+
+    fn unmark_all(&mut self, marks: Marks) {
+        for warrior in &mut self.warriors {
+            warrior.marks = warrior.marks.without(marks);
+        }
+    }
+
+    fn activate(&mut self, change: impl FnOnce(&mut Activation)) {
+        if let Some(activation) = &mut self.activation {
+            change(activation);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Where pieces stand and look.
+
+use super::*;
+
+impl Facts {
+    pub(super) fn absorb_movement(&mut self, event: Event) {
+        match event {
+            Event::Entered { who, to } | Event::Stepped { who, to } | Event::Passed { who, to } => {
+                self.warrior(who).place = Place::On(to);
+                self.activate(|activation| {
+                    activation.moved = true;
+                    activation.begun = true;
+                    activation.turned = false;
+                });
+            }
+            Event::TokenMoved { token, to } => self.token(token).at = Some(to),
+            Event::Turned { who, to } => {
+                self.warrior(who).facing = to;
+                if self
+                    .activation
+                    .is_some_and(|activation| activation.who == Piece::Warrior(who))
+                {
+                    self.activate(|activation| activation.turned = true);
+                } else {
+                    self.mark(who, Marks::PIVOTED);
+                }
+            }
+            Event::Faced { who, to } => self.warrior(who).facing = to,
+            Event::BrokeAway { .. } => {}
+            Event::Covered { who } => self.mark(who, Marks::COVERED),
+            Event::Uncovered { who } => self.unmark(who, Marks::COVERED),
+            Event::Left { who } => self.warrior(who).place = Place::Gone,
+            _ => unreachable!("sorted by absorb"),
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Set-up: heroes, entrances, chests and tokens come to the table.
+
+use super::*;
+
+impl Facts {
+    pub(super) fn absorb_setup(&mut self, event: Event, book: &Book) {
+        match event {
+            Event::StageBegan { stage } => {
+                self.stage = stage;
+                for seat in self.players.seats() {
+                    self.players[seat].placed = 0;
+                    self.players[seat].ready = false;
+                }
+            }
+            Event::SetupTurn { seat } => self.turn.seat = seat,
+            Event::HeroChosen {
+                seat,
+                who: _,
+                kind,
+                level,
+            } => {
+                self.warriors.push(Warrior {
+                    kind,
+                    owner: Some(seat),
+                    level,
+                    click: book.kind(kind).start_click(level),
+                    facing: Facing::N,
+                    place: Place::Outside,
+                    marks: Marks::NONE,
+                });
+                self.players[seat].heroes += 1;
+                self.players[seat].ready = true;
+            }
+            Event::FirstPlayer { seat } => {
+                self.turn.first = seat;
+                self.turn.lord = seat;
+            }
+            Event::EntranceTaken { seat, gate } => {
+                self.players[seat].entrance = Some(gate);
+                self.players[seat].ready = true;
+            }
+            Event::ExitSet { seat, gate } => self.players[seat].exit = Some(gate),
+            Event::ChestPut {
+                seat,
+                chest,
+                at,
+                facing,
+            } => {
+                let chest = self.chest(chest);
+                chest.place = ChestPlace::On(at);
+                chest.facing = facing;
+                self.players[seat].placed += 1;
+            }
+            Event::TokenPut {
+                seat,
+                token: _,
+                colour,
+                at,
+            } => {
+                self.tokens.push(Token {
+                    colour,
+                    table: None,
+                    at: Some(at),
+                    activated: false,
+                    marker: false,
+                });
+                self.players[seat].placed += 1;
+            }
+            Event::SetupDone { seat } => self.players[seat].ready = true,
+            _ => unreachable!("sorted by absorb"),
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Tokens turn, and spawn come from the bank.
+
+use super::*;
+
+impl Facts {
+    pub(super) fn absorb_muster(&mut self, event: Event) {
+        match event {
+            Event::TokenTurned { token, table } => {
+                let known = self.token(token).table.is_some();
+                let token = self.token(token);
+                token.at = None;
+                token.table = Some(table);
+                if !known {
+                    let left = &mut self.urn[usize::from(table.0)];
+                    *left = left.saturating_sub(1);
+                }
+            }
+            Event::MusterBegan {
+                seat,
+                hero,
+                from,
+                count,
+                points,
+            } => {
+                let picked = ArrayVec::new();
+                self.muster = Some(Muster {
+                    seat,
+                    hero,
+                    from,
+                    left: count,
+                    points,
+                    picked,
+                    settled: 0,
+                });
+            }
+            Event::Picked { who } => {
+                self.mark(who, Marks::MUSTERED);
+                if let Some(muster) = &mut self.muster {
+                    muster.picked.push(who);
+                    muster.left = muster.left.saturating_sub(1);
+                }
+            }
+            Event::Placed { who, at, facing } => {
+                let warrior = self.warrior(who);
+                warrior.place = Place::On(at);
+                warrior.facing = facing;
+                self.muster_settled();
+            }
+            Event::SentBack { who } => {
+                self.unmark(who, Marks::MUSTERED);
+                self.muster_settled();
+            }
+            Event::MusterEnded => {
+                self.muster = None;
+                self.unmark_all(Marks::MUSTERED);
+            }
+            _ => unreachable!("sorted by absorb"),
+        }
+    }
+
+    fn muster_settled(&mut self) {
+        if let Some(muster) = &mut self.muster {
+            muster.settled += 1;
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! What may be wrong with a draft, all found together.
+
+use super::*;
+use crate::games::skirmish::TOP_LEVEL;
+
+/// What is wrong with a draft.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum DraftFault {
+    #[error("a match has 2 to {most} seats, this one has {seats}", most = crate::kernel::MAX_SEATS)]
+    Seats { seats: usize },
+    #[error("there are {count} {what}, at most {most} fit into a match")]
+    TooMany {
+        what: &'static str,
+        count: usize,
+        most: usize,
+    },
+    #[error("figure {}: its square {at} is not on the board or is a wall or crevice", who.0)]
+    NoFloor { who: FigId, at: Square },
+    #[error("{at}: two pieces stand there; a square holds one warrior, chest or token (MOVE-8)")]
+    Shared { at: Square },
+    #[error("figure {}: seat {} does not sit at this table", who.0, seat.0 + 1)]
+    NoSeat { who: FigId, seat: Seat },
+    #[error("figure {}: heroes belong to a seat and spawn to none", who.0)]
+    Owner { who: FigId },
+    #[error("figure {}: a hero's level is 1 to 5 (DIAL-6)", who.0)]
+    Level { who: FigId },
+    #[error("figure {}: its dial shows skulls at click {click} (DIAL-5)", who.0)]
+    Skulls { who: FigId, click: u8 },
+    #[error("chest {}: it must stand on an enterable square of the board", chest.0)]
+    ChestFloor { chest: ChestId },
+    #[error("chest {}: a chest faces n, e, s or w (R-FACING)", chest.0)]
+    ChestFacing { chest: ChestId },
+    #[error("chest {}: wheels have positions 0 to 5 (CHEST-7)", chest.0)]
+    Wheel { chest: ChestId },
+    #[error("chest {}: it serves a figure that is no hero of its holder", chest.0)]
+    Serves { chest: ChestId },
+    #[error("chest {}: a held chest shows its treasure, and that is not a \"Trap!\" (TREAS-2)", chest.0)]
+    HeldUnseen { chest: ChestId },
+    #[error("token {}: it must stand on an enterable square of the board", token.0)]
+    TokenFloor { token: TokenId },
+    #[error("{colour}: {tokens} tokens lie face down, but the urn has only {left} tables for them (R-HIDDEN)", colour = .colour.name())]
+    Urn {
+        colour: TokenColour,
+        tokens: usize,
+        left: usize,
+    },
+    #[error("seat {} of the turn does not sit at this table", .seat.0 + 1)]
+    TurnSeat { seat: Seat },
+    #[error("what is being activated is not on the board or waiting outside")]
+    Activation,
+}
+
+impl Draft {
+    /// All that is wrong with it.
+    pub(super) fn faults(&self, book: &Book) -> Vec<DraftFault> {
+        let mut faults = Vec::new();
+        if !(2..=crate::kernel::MAX_SEATS).contains(&self.seats.len()) {
+            faults.push(DraftFault::Seats {
+                seats: self.seats.len(),
+            });
+        }
+        self.count_faults(book, &mut faults);
+        self.warrior_faults(book, &mut faults);
+        self.chest_faults(book, &mut faults);
+        self.token_faults(book, &mut faults);
+        self.shared_squares(&mut faults);
+        self.turn_faults(&mut faults);
+        faults
+    }
+
+    fn count_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {
+        for (what, count, most) in [
+            ("figures", self.warriors.len(), MAX_FIGURES),
+            ("chests", self.chests.len(), MAX_CHESTS),
+            ("tokens", self.tokens.len(), MAX_TOKENS),
+            (
+                "token tables",
+                self.urn.len().max(book.tables.len()),
+                MAX_TABLES,
+            ),
+            ("doors", book.layout.doors().len(), 64),
+        ] {
+            if count > most {
+                faults.push(DraftFault::TooMany { what, count, most });
+            }
+        }
+    }
+
+    fn warrior_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {
+        for (number, warrior) in self.warriors.iter().enumerate() {
+            let who = FigId(number as u8);
+            let kind = book.kind(warrior.kind);
+            if kind.is_hero() != warrior.owner.is_some() {
+                faults.push(DraftFault::Owner { who });
+            }
+            if let Some(seat) = warrior
+                .owner
+                .filter(|seat| seat.index() >= self.seats.len())
+            {
+                faults.push(DraftFault::NoSeat { who, seat });
+            }
+            if kind.is_hero() && !(1..=TOP_LEVEL).contains(&warrior.level) {
+                faults.push(DraftFault::Level { who });
+            }
+            let alive = !matches!(warrior.place, Place::Dead);
+            if let Some(click) = warrior
+                .click
+                .filter(|click| alive && usize::from(*click) >= kind.dial.len())
+            {
+                faults.push(DraftFault::Skulls { who, click });
+            }
+            if let Place::On(at) = warrior.place
+                && !book.layout.ground(at).is_enterable()
+            {
+                faults.push(DraftFault::NoFloor { who, at });
+            }
+        }
+    }
+
+    fn chest_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {
+        for (number, chest) in self.chests.iter().enumerate() {
+            let id = ChestId(number as u8);
+            if let ChestPlace::On(at) = chest.place
+                && !book.layout.ground(at).is_enterable()
+            {
+                faults.push(DraftFault::ChestFloor { chest: id });
+            }
+            if chest.facing.is_diagonal() {
+                faults.push(DraftFault::ChestFacing { chest: id });
+            }
+            if chest.wheel > 5 || chest.treasure.is_some_and(|position| position > 5) {
+                faults.push(DraftFault::Wheel { chest: id });
+                continue;
+            }
+            if let ChestPlace::Held(_) = chest.place {
+                let seen = chest
+                    .treasure
+                    .map(|p| &book.chest(chest.kind).treasures[usize::from(p)]);
+                if !seen.is_some_and(|treasure| *treasure != Treasure::Trap) {
+                    faults.push(DraftFault::HeldUnseen { chest: id });
+                }
+            }
+            if chest
+                .serves
+                .is_some_and(|hero| !self.may_serve(chest, hero))
+            {
+                faults.push(DraftFault::Serves { chest: id });
+            }
+        }
+    }
+
+    /// Whether a chest is held by the player of a hero (TREAS-2).
+    fn may_serve(&self, chest: &DraftChest, hero: FigId) -> bool {
+        let owner = self
+            .warriors
+            .get(usize::from(hero.0))
+            .and_then(|warrior| warrior.owner);
+        owner.is_some_and(|seat| chest.place == ChestPlace::Held(seat))
+    }
+
+    fn token_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {
+        for (number, token) in self.tokens.iter().enumerate() {
+            if token
+                .at
+                .is_some_and(|at| !book.layout.ground(at).is_enterable())
+            {
+                faults.push(DraftFault::TokenFloor {
+                    token: TokenId(number as u8),
+                });
+            }
+        }
+        self.urn_faults(book, faults);
+    }
+
+    /// R-HIDDEN.
+    fn urn_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {
+        for colour in TokenColour::ALL {
+            let face_down =
+                |t: &&DraftToken| t.colour == colour && t.at.is_some() && t.table.is_none();
+            let tokens = self.tokens.iter().filter(face_down).count();
+            let tables = book
+                .tables
+                .iter()
+                .zip(&self.urn)
+                .filter(|(table, _)| table.colour == colour);
+            let left = tables.map(|(_, count)| usize::from(*count)).sum();
+            if tokens > left {
+                faults.push(DraftFault::Urn {
+                    colour,
+                    tokens,
+                    left,
+                });
+            }
+        }
+    }
+
+    fn shared_squares(&self, faults: &mut Vec<DraftFault>) {
+        let on = |place: &Place| match place {
+            Place::On(at) => Some(*at),
+            _ => None,
+        };
+        let chest_on = |chest: &DraftChest| match chest.place {
+            ChestPlace::On(at) => Some(at),
+            _ => None,
+        };
+        let mut squares: Vec<Square> = self
+            .warriors
+            .iter()
+            .filter_map(|warrior| on(&warrior.place))
+            .collect();
+        squares.extend(self.chests.iter().filter_map(chest_on));
+        squares.extend(self.tokens.iter().filter_map(|token| token.at));
+        squares.sort_unstable();
+        for pair in squares.windows(2).filter(|pair| pair[0] == pair[1]) {
+            faults.push(DraftFault::Shared { at: pair[0] });
+        }
+    }
+
+    fn turn_faults(&self, faults: &mut Vec<DraftFault>) {
+        for seat in [self.turn.seat, self.turn.first, self.turn.lord] {
+            if seat.index() >= self.seats.len() {
+                faults.push(DraftFault::TurnSeat { seat });
+            }
+        }
+        let there = match self.turn.activation {
+            None => true,
+            Some((Piece::Warrior(who), _)) => self
+                .warriors
+                .get(usize::from(who.0))
+                .is_some_and(|warrior| matches!(warrior.place, Place::On(_) | Place::Outside)),
+            Some((Piece::Token(token), _)) => self
+                .tokens
+                .get(usize::from(token.0))
+                .is_some_and(|token| token.at.is_some()),
+        };
+        if !there {
+            faults.push(DraftFault::Activation);
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! Events as text, as logs and cases write them.
+
+use crate::games::skirmish::{Event, Position, Striker, Task};
+
+impl Position<'_> {
+    /// An event as text: its name and what it is about, such as `clicked g1 2`. The position is one
+    /// in which the pieces exist, such as that after the event.
+    pub fn event_text(&self, event: Event) -> String {
+        match event {
+            Event::Thrown { of, dice: [one, 0] } => {
+                format!("thrown {} {one}", self.purpose_text(of))
+            }
+            Event::Thrown {
+                of,
+                dice: [one, other],
+            } => format!("thrown {} {one} {other}", self.purpose_text(of)),
+            Event::StageBegan { stage } => format!("stage-began {}", plain(&stage)),
+            Event::SetupTurn { seat } => format!("setup-turn {}", (seat.0 + 1)),
+            Event::HeroChosen {
+                seat,
+                who,
+                kind,
+                level,
+            } => format!(
+                "hero-chosen {} {} {} {}",
+                (seat.0 + 1),
+                self.name_or_id(who),
+                self.book.kind(kind).id,
+                level
+            ),
+            Event::FirstPlayer { seat } => format!("first-player {}", (seat.0 + 1)),
+            Event::EntranceTaken { seat, gate } => format!(
+                "entrance-taken {} {}",
+                (seat.0 + 1),
+                self.state.layout().gate(gate).id
+            ),
+            Event::ExitSet { seat, gate } => format!(
+                "exit-set {} {}",
+                (seat.0 + 1),
+                self.state.layout().gate(gate).id
+            ),
+            Event::ChestPut {
+                seat,
+                chest,
+                at,
+                facing,
+            } => format!(
+                "chest-put {} {} {} {}",
+                (seat.0 + 1),
+                self.chest_name(chest),
+                at,
+                facing.name()
+            ),
+            Event::TokenPut {
+                seat,
+                token,
+                colour,
+                at,
+            } => format!(
+                "token-put {} {} {} {}",
+                (seat.0 + 1),
+                self.token_name(token),
+                colour.name(),
+                at
+            ),
+            Event::SetupDone { seat } => format!("setup-done {}", (seat.0 + 1)),
+            Event::RoundBegan { round, idle } => format!("round-began {} {}", round, idle),
+            Event::TurnBegan { seat, activations } => {
+                format!("turn-began {} {}", (seat.0 + 1), activations)
+            }
+            Event::LordTurn { turns } => format!("lord-turn {}", turns),
+            Event::LordPassed { to } => format!("lord-passed {}", (to.0 + 1)),
+            Event::MarkersOff => "markers-off".into(),
+            Event::Assigned { chest, to, order } => format!(
+                "assigned {} {} {}",
+                self.chest_name(chest),
+                self.name_or_id(to),
+                order
+            ),
+            Event::Unassigned { chest } => format!("unassigned {}", self.chest_name(chest)),
+            Event::Drunk { chest } => format!("drunk {}", self.chest_name(chest)),
+            Event::Activated { who, mp, counts } => {
+                format!("activated {} {} {}", self.piece_name(who), mp, counts)
+            }
+            Event::MarkerLaid { who } => format!("marker-laid {}", self.piece_name(who)),
+            Event::Paid { mp } => format!("paid {}", mp),
+            Event::Spent => "spent".into(),
+            Event::ActivationEnded => "activation-ended".into(),
+            Event::TurnEnded { seat } => format!("turn-ended {}", (seat.0 + 1)),
+            Event::Conceded { seat } => format!("conceded {}", (seat.0 + 1)),
+            Event::Entered { who, to } => format!("entered {} {}", self.name_or_id(who), to),
+            Event::Stepped { who, to } => format!("stepped {} {}", self.name_or_id(who), to),
+            Event::Passed { who, to } => format!("passed {} {}", self.name_or_id(who), to),
+            Event::TokenMoved { token, to } => {
+                format!("token-moved {} {}", self.token_name(token), to)
+            }
+            Event::Turned { who, to } => format!("turned {} {}", self.name_or_id(who), to.name()),
+            Event::Faced { who, to } => format!("faced {} {}", self.name_or_id(who), to.name()),
+            Event::BrokeAway { who, free } => {
+                format!("broke-away {} {}", self.name_or_id(who), free)
+            }
+            Event::Covered { who } => format!("covered {}", self.name_or_id(who)),
+            Event::Uncovered { who } => format!("uncovered {}", self.name_or_id(who)),
+            Event::Left { who } => format!("left {}", self.name_or_id(who)),
+            Event::Asked { who, what } => {
+                format!("asked {} {}", self.name_or_id(who), plain(&what))
+            }
+            Event::Answered { who, what } => {
+                format!("answered {} {}", self.name_or_id(who), plain(&what))
+            }
+            Event::Owed { task } => format!("owed {}", plain_task(&task)),
+            Event::Settled => "settled".into(),
+            Event::Forgone { who, value } => {
+                format!("forgone {} {}", self.name_or_id(who), value.name())
+            }
+            Event::Chilled { who } => format!("chilled {}", self.name_or_id(who)),
+            Event::Frozen { who } => format!("frozen {}", self.name_or_id(who)),
+            Event::Thawed { who } => format!("thawed {}", self.name_or_id(who)),
+            Event::StrikeBegan {
+                by: Striker::Warrior(by),
+                kind,
+                ranged,
+                first,
+                ..
+            } => {
+                let far = if ranged { "ranged" } else { "close" };
+                format!(
+                    "strike-began {} {} {far} {}",
+                    self.name_or_id(by),
+                    plain(&kind),
+                    self.name_or_id(first)
+                )
+            }
+            Event::StrikeBegan {
+                by: Striker::Trap(chest),
+                first,
+                ..
+            } => {
+                format!(
+                    "strike-began {} trap {}",
+                    self.chest_name(chest),
+                    self.name_or_id(first)
+                )
+            }
+            Event::Targeted { who } => format!("targeted {}", self.name_or_id(who)),
+            Event::StrikeRolled { dice: [one, other] } => format!("strike-rolled {one} {other}"),
+            Event::Hit { who } => format!("hit {}", self.name_or_id(who)),
+            Event::Missed { who } => format!("missed {}", self.name_or_id(who)),
+            Event::DamageRolled { die } => format!("damage-rolled {}", die),
+            Event::Clicked { who, clicks } => {
+                format!("clicked {} {}", self.name_or_id(who), clicks)
+            }
+            Event::Mended { who, clicks } => format!("mended {} {}", self.name_or_id(who), clicks),
+            Event::StrikeEnded => "strike-ended".into(),
+            Event::Died { who } => format!("died {}", self.name_or_id(who)),
+            Event::WheelTurned { chest, to } => {
+                format!("wheel-turned {} {}", self.chest_name(chest), to)
+            }
+            Event::TrapShown { chest } => format!("trap-shown {}", self.chest_name(chest)),
+            Event::TrapCleared { chest, how } => {
+                format!("trap-cleared {} {}", self.chest_name(chest), plain(&how))
+            }
+            Event::TreasureSeen { chest, position } => {
+                format!("treasure-seen {} {}", self.chest_name(chest), position)
+            }
+            Event::ChestTaken { chest, seat } => {
+                format!("chest-taken {} {}", self.chest_name(chest), (seat.0 + 1))
+            }
+            Event::ChestRemoved { chest } => format!("chest-removed {}", self.chest_name(chest)),
+            Event::ChestLost { chest, seat } => {
+                format!("chest-lost {} {}", self.chest_name(chest), (seat.0 + 1))
+            }
+            Event::ChestReturned { chest, at, facing } => format!(
+                "chest-returned {} {} {}",
+                self.chest_name(chest),
+                at,
+                facing.name()
+            ),
+            Event::TokenTurned { token, table } => format!(
+                "token-turned {} {}",
+                self.token_name(token),
+                self.book.table(table).id
+            ),
+            Event::MusterBegan {
+                seat,
+                hero,
+                from: _,
+                count,
+                points,
+            } => {
+                format!(
+                    "muster-began {} {} {count} {points}",
+                    seat.0 + 1,
+                    self.name_or_id(hero)
+                )
+            }
+            Event::Picked { who } => format!("picked {}", self.name_or_id(who)),
+            Event::Placed { who, at, facing } => {
+                format!("placed {} {} {}", self.name_or_id(who), at, facing.name())
+            }
+            Event::SentBack { who } => format!("sent-back {}", self.name_or_id(who)),
+            Event::MusterEnded => "muster-ended".into(),
+            Event::Scored { seat, kills } => format!("scored {} {}", (seat.0 + 1), kills),
+            Event::Gained { seat, points } => format!("gained {} {}", (seat.0 + 1), points),
+            Event::Levelled { who, level } => {
+                format!("levelled {} {}", self.name_or_id(who), level)
+            }
+            Event::LevelsSettled => "levels-settled".into(),
+            Event::Over { ending } => format!("over {}", plain(&ending)),
+        }
+    }
+}
+
+/// A plain enum value by its name in data files.
+fn plain(value: &impl serde::Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(name)) => name,
+        other => format!("{other:?}"),
+    }
+}
+
+/// A task by its name alone.
+fn plain_task(task: &Task) -> String {
+    match serde_json::to_value(task) {
+        Ok(serde_json::Value::String(name)) => name,
+        Ok(serde_json::Value::Object(map)) => map.keys().next().cloned().unwrap_or_default(),
+        other => format!("{other:?}"),
+    }
+}

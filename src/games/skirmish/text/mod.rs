@@ -1,0 +1,76 @@
+//! The command language: commands, throws, events and names of pieces as text, and back.
+//!
+//! `activate orla`, `step d4`, `attack g2`, `disarm c1 slow`, `spin g1 ne`, … Names of pieces depend
+//! on the match, so that both ways need a [`super::Position`].
+
+mod event;
+mod name;
+mod read;
+mod throw;
+mod write;
+
+pub use throw::PURPOSES;
+
+/// A text is no command of this match.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct TextFault(pub String);
+
+type Read<T> = Result<T, TextFault>;
+
+fn fault<T>(text: impl Into<String>) -> Read<T> {
+    Err(TextFault(text.into()))
+}
+
+/// The verbs of the language with what follows them, for help and completion.
+pub const VERBS: &[(&str, &str)] = &[
+    ("choose", "HERO"),
+    ("entrance", "ENTRANCE"),
+    ("put", "CHEST SQUARE FACING | put COLOUR SQUARE"),
+    ("enough", ""),
+    ("assign", "CHEST HERO"),
+    ("begin", ""),
+    ("activate", "FIGURE | activate TOKEN"),
+    ("enter", "[SQUARE]"),
+    ("step", "SQUARE | step FACING"),
+    ("pass", "SQUARE… (those passed over, then where it lands)"),
+    ("fly", "SQUARE"),
+    ("turn", "FACING"),
+    ("pivot", "FIGURE FACING"),
+    ("break", ""),
+    ("attack", "FIGURE… [with ABILITY…] [without ABILITY…]"),
+    ("heal", "FIGURE"),
+    ("regenerate", ""),
+    ("reveal", "CHEST"),
+    ("disarm", "CHEST fast | disarm CHEST slow"),
+    ("open", "CHEST"),
+    ("leave", ""),
+    ("forgo", "FIGURE ABILITY"),
+    ("done", ""),
+    ("end", "(the turn)"),
+    ("spin", "FIGURE FACING"),
+    ("dodge", "FIGURE"),
+    (
+        "strike",
+        "FIGURE [with ABILITY…] [without ABILITY…] (counterattack, free attack)",
+    ),
+    ("decline", "FIGURE"),
+    ("pick", "KIND"),
+    ("place", "SQUARE FACING"),
+    ("raise", "HERO"),
+    ("drop", "SQUARE FACING"),
+    ("concede", ""),
+];
+
+/// " (did you mean `x`?)", if anything is near.
+pub fn near<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> String {
+    let close = known
+        .map(|name| (strsim::damerau_levenshtein(text, name), name))
+        .min();
+    match close {
+        Some((distance, name)) if distance <= 1 + text.len() / 4 => {
+            format!("; did you mean `{name}`?")
+        }
+        _ => String::new(),
+    }
+}

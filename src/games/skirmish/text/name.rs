@@ -1,0 +1,172 @@
+//! Names of pieces, and the pieces of a name.
+
+use super::{Read, fault, near};
+use crate::games::skirmish::{
+    ChestId, FigId, GateId, KindId, Piece, Position, Role, TableId, TokenId,
+};
+
+impl Position<'_> {
+    /// The name of a figure: that given in the start, a hero's id, or a spawn's tag and number.
+    pub fn figure_name(&self, who: FigId) -> String {
+        if let Some(Some(label)) = self.book.labels.figures.get(usize::from(who.0)) {
+            return label.clone();
+        }
+        let kind = self.kind(who);
+        match &kind.role {
+            Role::Hero { .. } => kind.id.clone(),
+            Role::Spawn { tag, .. } => {
+                let same = |other: &FigId| match &self.kind(*other).role {
+                    Role::Spawn { tag: other, .. } => other == tag,
+                    Role::Hero { .. } => false,
+                };
+                let before = self
+                    .state
+                    .warriors()
+                    .map(|(id, _)| id)
+                    .filter(|id| *id <= who);
+                format!("{tag}{}", before.filter(same).count())
+            }
+        }
+    }
+
+    /// The name of a chest: `c1`, `c2`, … or that given in the start.
+    pub fn chest_name(&self, chest: ChestId) -> String {
+        let label = self
+            .book
+            .labels
+            .chests
+            .get(usize::from(chest.0))
+            .cloned()
+            .flatten();
+        label.unwrap_or_else(|| format!("c{}", chest.0 + 1))
+    }
+
+    /// The name of a token: `t1`, `t2`, … or that given in the start.
+    pub fn token_name(&self, token: TokenId) -> String {
+        let label = self
+            .book
+            .labels
+            .tokens
+            .get(usize::from(token.0))
+            .cloned()
+            .flatten();
+        label.unwrap_or_else(|| format!("t{}", token.0 + 1))
+    }
+
+    /// The name of a figure or token.
+    pub fn piece_name(&self, piece: Piece) -> String {
+        match piece {
+            Piece::Warrior(who) => self.name_or_id(who),
+            Piece::Token(token) => self.token_name(token),
+        }
+    }
+
+    /// The name of a figure; its number when the position does not have it yet.
+    pub(super) fn name_or_id(&self, who: FigId) -> String {
+        if self.state.warrior(who).is_some() {
+            self.figure_name(who)
+        } else {
+            format!("figure-{}", who.0)
+        }
+    }
+
+    /// The figure of that name.
+    pub fn figure_named(&self, name: &str) -> Option<FigId> {
+        let mut figures = self.state.warriors().map(|(who, _)| who);
+        figures.find(|who| self.figure_name(*who).eq_ignore_ascii_case(name))
+    }
+
+    /// The chest of that name.
+    pub fn chest_named(&self, name: &str) -> Option<ChestId> {
+        let mut chests = self.state.chests().map(|(id, _)| id);
+        chests.find(|id| self.chest_name(*id).eq_ignore_ascii_case(name))
+    }
+
+    /// The token of that name.
+    pub fn token_named(&self, name: &str) -> Option<TokenId> {
+        let mut tokens = self.state.tokens().map(|(id, _)| id);
+        tokens.find(|id| self.token_name(*id).eq_ignore_ascii_case(name))
+    }
+
+    /// The table of that id.
+    pub fn table_named(&self, name: &str) -> Option<TableId> {
+        let place = self
+            .book
+            .tables
+            .iter()
+            .position(|table| table.id.eq_ignore_ascii_case(name));
+        place.map(|place| TableId(place as u8))
+    }
+
+    fn kind_named(&self, name: &str) -> Option<KindId> {
+        let place = self
+            .book
+            .kinds
+            .iter()
+            .position(|kind| kind.id.eq_ignore_ascii_case(name));
+        place.map(|place| KindId(place as u8))
+    }
+
+    pub(super) fn read_figure(&self, name: &str) -> Read<FigId> {
+        match self.figure_named(name) {
+            Some(who) => Ok(who),
+            None => {
+                let names: Vec<String> = self
+                    .state
+                    .warriors()
+                    .map(|(who, _)| self.figure_name(who))
+                    .collect();
+                fault(format!(
+                    "`{name}` is no figure of this match{}",
+                    near(name, names.iter().map(String::as_str))
+                ))
+            }
+        }
+    }
+
+    pub(super) fn read_chest(&self, name: &str) -> Read<ChestId> {
+        match self.chest_named(name) {
+            Some(chest) => Ok(chest),
+            None => fault(format!(
+                "`{name}` is no chest of this match; they are called c1, c2, …"
+            )),
+        }
+    }
+
+    pub(super) fn read_piece(&self, name: &str) -> Read<Piece> {
+        match (self.token_named(name), self.figure_named(name)) {
+            (Some(token), None) => Ok(Piece::Token(token)),
+            _ => self.read_figure(name).map(Piece::Warrior),
+        }
+    }
+
+    pub(super) fn read_kind(&self, name: &str) -> Read<KindId> {
+        match self.kind_named(name) {
+            Some(kind) => Ok(kind),
+            None => {
+                let names = self.book.kinds.iter().map(|kind| kind.id.as_str());
+                fault(format!(
+                    "`{name}` is no kind of figure{}",
+                    near(name, names)
+                ))
+            }
+        }
+    }
+
+    pub(super) fn read_gate(&self, name: &str) -> Read<GateId> {
+        let gates = self.state.layout().gates();
+        match gates
+            .iter()
+            .position(|gate| gate.id.eq_ignore_ascii_case(name))
+        {
+            Some(place) => Ok(GateId(place as u8)),
+            None => {
+                let names: Vec<&str> = gates.iter().map(|gate| gate.id.as_str()).collect();
+                fault(format!(
+                    "`{name}` is no entrance; there are {}",
+                    names.join(", ")
+                ))
+            }
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! Commands read from text.
+
+use super::{Read, TextFault, VERBS, fault, near};
+use crate::games::skirmish::{
+    Ability, Command, FigId, Pace, Path, Piece, Position, Targets, TokenColour, Using, Value,
+};
+use crate::kernel::{Facing, Square};
+
+impl Position<'_> {
+    /// Reads a command.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and what would be right.
+    pub fn parse_command(&self, text: &str) -> Read<Command> {
+        let words: Vec<String> = text
+            .split_whitespace()
+            .map(str::to_ascii_lowercase)
+            .collect();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let Some((verb, rest)) = words.split_first() else {
+            return fault("a command is missing; `legal` lists those of this moment");
+        };
+        match (*verb, rest) {
+            ("choose", [kind]) => Ok(Command::Choose {
+                hero: self.read_kind(kind)?,
+            }),
+            ("entrance", [gate]) => Ok(Command::Entrance {
+                gate: self.read_gate(gate)?,
+            }),
+            ("put", [chest, at, facing]) => Ok(Command::PutChest {
+                chest: self.read_chest(chest)?,
+                at: read_square(at)?,
+                facing: read_facing(facing)?,
+            }),
+            ("put", [colour, at]) => Ok(Command::PutToken {
+                colour: read_colour(colour)?,
+                at: read_square(at)?,
+            }),
+            ("enough", []) => Ok(Command::EnoughTokens),
+            ("assign", [chest, hero]) => Ok(Command::Assign {
+                chest: self.read_chest(chest)?,
+                to: self.read_figure(hero)?,
+            }),
+            ("begin", []) => Ok(Command::Begin),
+            ("activate", [piece]) => Ok(Command::Activate {
+                who: self.read_piece(piece)?,
+            }),
+            ("forgo", [who, what]) => self.read_forgo(who, what),
+            ("pivot", [who, to]) => Ok(Command::Pivot {
+                who: self.read_figure(who)?,
+                to: read_facing(to)?,
+            }),
+            ("end" | "pass-turn", []) | ("end", ["turn"]) => Ok(Command::EndTurn),
+            ("concede", []) => Ok(Command::Concede),
+            ("enter", []) => self.read_enter(),
+            ("enter", [at]) => Ok(Command::Enter {
+                to: read_square(at)?,
+            }),
+            ("step", [to]) => self.read_step(to),
+            ("pass", squares) => self.read_pass(squares),
+            ("fly", [to]) => Ok(Command::Fly {
+                to: read_square(to)?,
+            }),
+            ("turn", [to]) => Ok(Command::Turn {
+                to: read_facing(to)?,
+            }),
+            ("break", []) => Ok(Command::Break),
+            ("attack", rest) => self.read_attack(rest),
+            ("heal", [on]) => Ok(Command::Heal {
+                on: self.read_figure(on)?,
+            }),
+            ("regenerate", []) => Ok(Command::Regenerate),
+            ("reveal", [chest]) => Ok(Command::Reveal {
+                chest: self.read_chest(chest)?,
+            }),
+            ("disarm", [chest, pace]) => {
+                let pace = match *pace {
+                    "fast" => Pace::Fast,
+                    "slow" => Pace::Slow,
+                    other => {
+                        return fault(format!("`{other}`: disarm `fast` (3 MP) or `slow` (6 MP)"));
+                    }
+                };
+                Ok(Command::Disarm {
+                    chest: self.read_chest(chest)?,
+                    pace,
+                })
+            }
+            ("open", [chest]) => Ok(Command::Open {
+                chest: self.read_chest(chest)?,
+            }),
+            ("leave", []) => Ok(Command::Leave),
+            ("done", []) => Ok(Command::Done),
+            ("spin", [who, to]) => Ok(Command::Spin {
+                who: self.read_figure(who)?,
+                to: read_facing(to)?,
+            }),
+            ("dodge", [who]) => Ok(Command::Dodge {
+                who: self.read_figure(who)?,
+            }),
+            ("strike", [who, rest @ ..]) => {
+                let who = self.read_figure(who)?;
+                Ok(Command::Strike {
+                    who,
+                    with: self.read_using(who, None, rest)?,
+                })
+            }
+            ("decline", [who]) => Ok(Command::Decline {
+                who: self.read_figure(who)?,
+            }),
+            ("pick", [kind]) => Ok(Command::Pick {
+                kind: self.read_kind(kind)?,
+            }),
+            ("place", [at, facing]) => Ok(Command::Place {
+                at: read_square(at)?,
+                facing: read_facing(facing)?,
+            }),
+            ("raise", [hero]) => Ok(Command::Raise {
+                hero: self.read_figure(hero)?,
+            }),
+            ("drop", [at, facing]) => Ok(Command::Drop {
+                at: read_square(at)?,
+                facing: read_facing(facing)?,
+            }),
+            (verb, _) => match VERBS.iter().find(|(name, _)| *name == verb) {
+                Some((name, form)) => {
+                    let whole = format!("{name} {form}");
+                    fault(format!("write `{}`", whole.trim_end()))
+                }
+                None => fault(format!(
+                    "`{verb}` is no command{}",
+                    near(verb, VERBS.iter().map(|(name, _)| *name))
+                )),
+            },
+        }
+    }
+
+    fn read_enter(&self) -> Read<Command> {
+        let Some(Piece::Warrior(who)) = self.state.activation().map(|activation| activation.who)
+        else {
+            return fault(
+                "`enter` needs an activated hero that waits outside, or a square: `enter k1`",
+            );
+        };
+        let squares = self
+            .warrior(who)
+            .owner
+            .map(|seat| self.entry_squares(seat))
+            .unwrap_or_default();
+        match squares.as_slice() {
+            [one] => Ok(Command::Enter { to: *one }),
+            [] => fault("there is no square to enter on; write one: `enter k1`"),
+            several => {
+                let names: Vec<String> = several.iter().map(ToString::to_string).collect();
+                fault(format!(
+                    "several squares are as near; choose one of {}",
+                    names.join(", ")
+                ))
+            }
+        }
+    }
+
+    fn read_step(&self, to: &str) -> Read<Command> {
+        let Some(way) = Facing::parse(to) else {
+            return Ok(Command::Step {
+                to: read_square(to)?,
+            });
+        };
+        let from = self.active_square();
+        match from.and_then(|from| from.step(way)) {
+            Some(to) => Ok(Command::Step { to }),
+            None => fault(format!(
+                "there is no square to the {to}; write one: `step d4`"
+            )),
+        }
+    }
+
+    fn read_forgo(&self, who: &str, what: &str) -> Read<Command> {
+        let who = self.read_figure(who)?;
+        let value = Value::ALL.into_iter().find(|value| value.name() == what);
+        let value = value.or_else(|| Ability::parse(what).map(Ability::value));
+        match value {
+            Some(value) => {
+                let shown = self.shown(who, value);
+                match Ability::parse(what).filter(|ability| shown != Some(*ability)) {
+                    Some(_) => fault(format!(
+                        "{} does not show {what} now",
+                        self.figure_name(who)
+                    )),
+                    None => Ok(Command::Forgo { who, value }),
+                }
+            }
+            None => fault(format!(
+                "`{what}` is no ability{}",
+                near(what, Ability::ALL.iter().map(|a| a.name()))
+            )),
+        }
+    }
+
+    fn read_pass(&self, squares: &[&str]) -> Read<Command> {
+        let from = self.active_square();
+        let Some(mut at) = from else {
+            return fault("`pass` needs an activated figure on the board");
+        };
+        let mut path = Path::EMPTY;
+        for text in squares
+            .iter()
+            .filter(|text| !matches!(**text, "over" | "to"))
+        {
+            let to = read_square(text)?;
+            let Some(longer) = at.way_to(to).and_then(|way| path.and(way)) else {
+                return fault(format!(
+                    "{to} is not next to {at}; write `pass OVER… LANDING`, such as `pass c3 c4`"
+                ));
+            };
+            path = longer;
+            at = to;
+        }
+        if path.len() < 2 {
+            return fault(
+                "write `pass OVER… LANDING`: the squares passed over, then where it lands",
+            );
+        }
+        Ok(Command::Pass { path })
+    }
+
+    fn read_attack(&self, words: &[&str]) -> Read<Command> {
+        let names = words
+            .iter()
+            .take_while(|word| !matches!(**word, "with" | "without"))
+            .count();
+        let figures: Vec<FigId> = words[..names]
+            .iter()
+            .map(|name| self.read_figure(name))
+            .collect::<Read<Vec<_>>>()?;
+        let Some(on) = Targets::new(&figures) else {
+            return fault(
+                "write `attack FIGURE`, or two or three different figures for a ranged attack",
+            );
+        };
+        match self.state.activation().map(|activation| activation.who) {
+            Some(Piece::Warrior(who)) => Ok(Command::Attack {
+                on,
+                with: self.read_using(who, Some(on), &words[names..])?,
+            }),
+            _ => Ok(Command::Attack {
+                on,
+                with: Using::NOTHING,
+            }),
+        }
+    }
+
+    /// Reads `with …` and `without …`. An optional ability is used unless it is named behind
+    /// `without` (R-OPTIONAL); `with` names all that are to be used.
+    fn read_using(&self, who: FigId, on: Option<Targets>, words: &[&str]) -> Read<Using> {
+        let mut using = self.default_using(who, on);
+        let mut kinds = 0;
+        let mut mode = "";
+        for word in words {
+            if matches!(*word, "with" | "without") {
+                mode = word;
+                continue;
+            }
+            let Some(ability) = Ability::parse(word) else {
+                let known = Ability::ALL.iter().map(|ability| ability.name());
+                return fault(format!("`{word}` is no ability{}", near(word, known)));
+            };
+            if self.ability(who, ability.value()) != Some(ability) {
+                return fault(format!(
+                    "{} does not show {word} now",
+                    self.figure_name(who)
+                ));
+            }
+            // Naming one kind of attack leaves the other out; naming both is for the rules to refuse.
+            if mode == "with" && ability.is_kind_of_attack() {
+                kinds += 1;
+                let other = if ability.value() == Value::Attack {
+                    Value::Damage
+                } else {
+                    Value::Attack
+                };
+                let clash = self
+                    .ability(who, other)
+                    .is_some_and(Ability::is_kind_of_attack);
+                if clash && kinds == 1 {
+                    using = Using::NOTHING;
+                }
+            }
+            match ability.value() {
+                Value::Attack => using.attack = mode == "with",
+                Value::Damage => using.damage = mode == "with",
+                _ => return fault(format!("{word} is no choice of an attack; see `forgo`")),
+            }
+        }
+        Ok(using)
+    }
+}
+
+fn read_square(text: &str) -> Read<Square> {
+    text.parse()
+        .map_err(|error: crate::kernel::SquareFault| TextFault(error.to_string()))
+}
+
+fn read_facing(text: &str) -> Read<Facing> {
+    match Facing::parse(text) {
+        Some(facing) => Ok(facing),
+        None => fault(format!(
+            "`{text}` is no facing: n, ne, e, se, s, sw, w or nw"
+        )),
+    }
+}
+
+fn read_colour(text: &str) -> Read<TokenColour> {
+    match TokenColour::ALL
+        .into_iter()
+        .find(|colour| colour.name() == text)
+    {
+        Some(colour) => Ok(colour),
+        None => fault(format!(
+            "`{text}` is no colour of tokens: yellow, blue or red"
+        )),
+    }
+}

@@ -1,0 +1,149 @@
+//! Throws as text, and back.
+
+use super::{Read, fault, near};
+use crate::games::skirmish::{ChestId, Position, Throw};
+use crate::kernel::{Seat, Shape, Throw as Thrown};
+
+/// The purposes of throws, as [`Position::parse_throw`] reads them.
+pub const PURPOSES: &[&str] = &[
+    "first",
+    "break",
+    "attack",
+    "counter",
+    "free",
+    "damage",
+    "dodge",
+    "freeze",
+    "heal",
+    "regenerate",
+    "reveal",
+    "disarm",
+    "treasure",
+    "again",
+    "trap",
+    "token",
+    "row",
+    "lost",
+];
+
+impl Position<'_> {
+    /// A throw with what it showed, as scripts and logs write it: `attack orla 4 3`, `token t2
+    /// blue-1`.
+    pub fn throw_text(&self, thrown: &Thrown<Throw>) -> String {
+        let name = self.purpose_text(thrown.of);
+        match thrown.shape {
+            Shape::One(die) => format!("{name} {die}"),
+            Shape::Two([one, other]) => format!("{name} {one} {other}"),
+            Shape::Draw(index) => match thrown.of {
+                Throw::Token(_) => {
+                    let table = self.book.tables.get(usize::from(index));
+                    format!("{name} {}", table.map_or("?", |table| table.id.as_str()))
+                }
+                Throw::Lost(_) => format!("{name} {}", self.chest_name(ChestId(index))),
+                _ => format!("{name} {}", index + 1),
+            },
+        }
+    }
+
+    /// What a throw is for, as scripts and logs write it: `attack orla`.
+    pub fn purpose_text(&self, of: Throw) -> String {
+        match of {
+            Throw::First(seat) => format!("first {}", seat.0 + 1),
+            Throw::Break(who) => format!("break {}", self.figure_name(who)),
+            Throw::Attack(who) => format!("attack {}", self.figure_name(who)),
+            Throw::Counter(who) => format!("counter {}", self.figure_name(who)),
+            Throw::Free(who) => format!("free {}", self.figure_name(who)),
+            Throw::Damage(who) => format!("damage {}", self.figure_name(who)),
+            Throw::Dodge(who) => format!("dodge {}", self.figure_name(who)),
+            Throw::Freeze(who) => format!("freeze {}", self.figure_name(who)),
+            Throw::Heal(who) => format!("heal {}", self.figure_name(who)),
+            Throw::Regenerate(who) => format!("regenerate {}", self.figure_name(who)),
+            Throw::Reveal(chest) => format!("reveal {}", self.chest_name(chest)),
+            Throw::Disarm(chest) => format!("disarm {}", self.chest_name(chest)),
+            Throw::Treasure(chest) => format!("treasure {}", self.chest_name(chest)),
+            Throw::Again(chest) => format!("again {}", self.chest_name(chest)),
+            Throw::Trap(chest) => format!("trap {}", self.chest_name(chest)),
+            Throw::Token(token) => format!("token {}", self.token_name(token)),
+            Throw::Row(token) => format!("row {}", self.token_name(token)),
+            Throw::Lost(seat) => format!("lost {}", seat.0 + 1),
+        }
+    }
+
+    /// Reads a throw with what it shows.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and what would be right.
+    pub fn parse_throw(&self, text: &str) -> Read<Thrown<Throw>> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let [purpose, whose, shown @ ..] = words.as_slice() else {
+            return fault(format!(
+                "`{text}`: write purpose, figure and dice, such as `attack orla 4 3`"
+            ));
+        };
+        let of = self.read_purpose(purpose, whose)?;
+        let shape = match (of, shown) {
+            (Throw::Token(_), [table]) => match self.table_named(table) {
+                Some(table) => Shape::Draw(table.0),
+                None => return fault(format!("`{table}` is no token table of this match")),
+            },
+            (Throw::Lost(_), [chest]) => Shape::Draw(self.read_chest(chest)?.0),
+            (Throw::Treasure(_), [position]) => Shape::Draw(read_die(position)? - 1),
+            (_, [one]) => Shape::One(read_die(one)?),
+            (_, [one, other]) => Shape::Two([read_die(one)?, read_die(other)?]),
+            _ => {
+                return fault(format!(
+                    "`{text}`: write one or two dice, such as `{purpose} {whose} 4 3`"
+                ));
+            }
+        };
+        Ok(Thrown { of, shape })
+    }
+
+    fn read_purpose(&self, purpose: &str, whose: &str) -> Read<Throw> {
+        let figure = || self.read_figure(whose);
+        let chest = || self.read_chest(whose);
+        let token = || match self.token_named(whose) {
+            Some(token) => Ok(token),
+            None => fault(format!(
+                "`{whose}` is no token of this match; they are called t1, t2, …"
+            )),
+        };
+        let seat = || match whose.parse::<u8>() {
+            Ok(number) if (1..=self.state.seats()).contains(&number) => Ok(Seat(number - 1)),
+            _ => fault(format!("`{whose}` is no seat; they are counted from 1")),
+        };
+        Ok(match purpose {
+            "first" => Throw::First(seat()?),
+            "break" => Throw::Break(figure()?),
+            "attack" => Throw::Attack(figure()?),
+            "counter" => Throw::Counter(figure()?),
+            "free" => Throw::Free(figure()?),
+            "damage" => Throw::Damage(figure()?),
+            "dodge" => Throw::Dodge(figure()?),
+            "freeze" => Throw::Freeze(figure()?),
+            "heal" => Throw::Heal(figure()?),
+            "regenerate" => Throw::Regenerate(figure()?),
+            "reveal" => Throw::Reveal(chest()?),
+            "disarm" => Throw::Disarm(chest()?),
+            "treasure" => Throw::Treasure(chest()?),
+            "again" => Throw::Again(chest()?),
+            "trap" => Throw::Trap(chest()?),
+            "token" => Throw::Token(token()?),
+            "row" => Throw::Row(token()?),
+            "lost" => Throw::Lost(seat()?),
+            other => {
+                return fault(format!(
+                    "`{other}` is no purpose of a throw{}",
+                    near(other, PURPOSES.iter().copied())
+                ));
+            }
+        })
+    }
+}
+
+fn read_die(text: &str) -> Read<u8> {
+    match text.parse::<u8>() {
+        Ok(die @ 1..=6) => Ok(die),
+        _ => fault(format!("`{text}` is no die: 1 to 6")),
+    }
+}
