@@ -50,7 +50,9 @@ impl Play<'_> {
         let Some(at) = self.now().square(who) else {
             return;
         };
-        self.drop_covers(who, at);
+        if self.now().is_active(who) {
+            self.drop_covers(who, at);
+        }
         if self.now().warrior(who).is_hero() {
             let layout = self.state.layout();
             let entered = from.is_none_or(|from| layout.block_of(from) != layout.block_of(at));
