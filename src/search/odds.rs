@@ -264,3 +264,10 @@ pub fn disarm_chance(position: Position, chest: ChestId, pace: Pace) -> Option<F
     let needed = i16::from(trap.disarm) - position.disarm_sum(pace).total();
     Some(Fraction::new(ways_to_reach(needed).into(), 36))
 }
+
+/// The chance of a theft; 2 and 12 mean nothing special (STEAL-1, R-STEALROLL).
+pub fn steal_chance(position: Position, thief: FigId, victim: FigId) -> Fraction {
+    let needed = position.steal_defence(victim).total() - position.steal_sum(thief).total();
+    let ways = AT_LEAST.get(needed.max(0) as usize).copied().unwrap_or(0);
+    Fraction::new(ways.into(), 36)
+}

@@ -144,7 +144,7 @@ impl<'a> Reach<'a> {
                 Spot::Outside => {}
                 Spot::Out if better(self.out) => self.out = Some(number),
                 Spot::Out => {}
-                Spot::On(at) | Spot::Turned(at) => {
+                Spot::On(at) | Spot::Ended(at) => {
                     if let Some(index) = self.search.position().state.layout().index(at)
                         && better(self.best[index])
                     {
@@ -251,8 +251,8 @@ enum Spot {
     /// A hero waits before its entrance.
     Outside,
     On(Square),
-    /// A moved token turns there.
-    Turned(Square),
+    /// The movement ends there: a moved token turns, or a warrior walks into a Pole Arm.
+    Ended(Square),
     /// It has left.
     Out,
 }
@@ -395,7 +395,7 @@ impl<'a> Search<'a> {
     fn edges(&self, node: Node) -> Vec<Edge> {
         let mut edges = Vec::new();
         match node.spot {
-            Spot::Out | Spot::Turned(_) => {}
+            Spot::Out | Spot::Ended(_) => {}
             Spot::Outside => self.entries(node, &mut edges),
             Spot::On(at) if self.is_held(node, at) => {
                 if node.breaks < MOST_BREAKS && self.has_way_out(at) {
@@ -575,17 +575,26 @@ impl<'a> Search<'a> {
             return;
         }
         let moved_token = matches!(self.who, Piece::Token(_));
+        let ends = (turns && moved_token) || self.meets_pole_arm(from, at);
         let to = Node {
-            spot: if turns && moved_token {
-                Spot::Turned(at)
-            } else {
-                Spot::On(at)
-            },
+            spot: if ends { Spot::Ended(at) } else { Spot::On(at) },
             covered: node.covered & contacts,
             quiet: node.quiet & contacts,
             breaks: node.breaks,
         };
         edges.push(Edge { to, cost, command });
+    }
+
+    /// Whether an enemy met there has a Pole Arm and sees the newcomer, after its spin (AB-POLE).
+    fn meets_pole_arm(&self, from: Option<Square>, at: Square) -> bool {
+        let position = self.position();
+        let before = from.map_or(0, |from| self.field.contacts(from));
+        let met = self.field.contacts(at) & !before;
+        let mut enemies = self.field.enemies.iter().enumerate();
+        enemies.any(|(number, (enemy, _))| {
+            let sees = !self.sneaks || position.is_before(*enemy, at);
+            met & 1 << number != 0 && sees && position.has(*enemy, Ability::PoleArm)
+        })
     }
 
     /// Whether arriving there turns a token: the moved one (TOKEN-2) or one of the block (TOKEN-3,

@@ -25,6 +25,7 @@ event-assigned = { $who } uses chest { $chest }: { $treasure }.
 event-drunk = The potion of chest { $chest } is drunk.
 event-activated = { $who } is activated with { $mp } MP.
 event-spent = All its MP are used.
+event-counted = This activation counts after all.
 event-activation-ended = The activation of { $who } ends.
 event-turn-ended = { $seat } ends the turn.
 event-conceded = { $seat } concedes.
@@ -39,6 +40,7 @@ event-turned = { $who } turns to face { $facing }.
 event-faced = { $who } now faces { $facing }.
 event-broke-free = { $who } rolls { $die } and breaks away (needs { $needs }).
 event-broke-held = { $who } rolls { $die } and stays held (needs { $needs }).
+event-levitated = { $who } is lifted to { $at } and counts as activated.
 event-left = { $who } leaves the dungeon with the treasure.
 
 ## Abilities
@@ -96,6 +98,9 @@ event-disarm-rolled = The disarming rolls { $one } and { $other }, plus { $bonus
 event-treasure-seen = Inside chest { $chest }: { $treasure }.
 event-treasure-trap = Inside chest { $chest } stands the word "Trap!": the trap wheel turns again.
 event-chest-taken = { $seat } takes chest { $chest }.
+event-theft-done = { $who } steals from { $victim }: { $roll } + { $attack } = { $total } against { $needs }.
+event-theft-failed = { $who } fails to steal from { $victim }: { $roll } + { $attack } = { $total } against { $needs }.
+event-chest-stolen = Chest { $chest } now belongs to { $seat }.
 event-chest-removed = Chest { $chest } is out of the match.
 event-chest-lost = { $seat } loses chest { $chest }.
 event-chest-returned = Chest { $chest } is back on { $at }, facing { $facing }, its trap wheel at the blank.

@@ -4,7 +4,7 @@ use crate::cli::page::Page;
 use crate::games::skirmish::{
     Command, FigId, Piece, Position, Refusal, StrikeKind, Sum, Targets, Task, Using,
 };
-use crate::search::{Blow, Fraction, Odds, disarm_chance};
+use crate::search::{Blow, Fraction, Odds, disarm_chance, steal_chance};
 use crate::store::{Library, Texts};
 
 /// Explains a command of the moment.
@@ -91,8 +91,21 @@ fn sums(position: &Position<'_>, command: Command) -> Vec<(String, Sum)> {
             ("added to the roll".to_string(), position.disarm_sum(pace)),
         ],
         Command::Open { .. } => named("MP", position.open_cost()),
+        Command::Steal { from } => match active {
+            Some((who, _)) => steal_sums(position, who, from),
+            None => Vec::new(),
+        },
         _ => Vec::new(),
     }
+}
+
+fn steal_sums(position: &Position<'_>, who: FigId, from: FigId) -> Vec<(String, Sum)> {
+    let name = position.figure_name(from);
+    vec![
+        ("MP".to_string(), position.steal_cost()),
+        ("added to the roll".to_string(), position.steal_sum(who)),
+        (format!("defence of {name}"), position.steal_defence(from)),
+    ]
 }
 
 fn square(position: &Position<'_>, who: Piece) -> Option<crate::kernel::Square> {
@@ -188,6 +201,12 @@ fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
                 let on = Targets::one(target);
                 let blow = Blow::standing(*position, who, target, on, with, kind);
                 blow_chances(position, blow, page);
+            }
+        }
+        Command::Steal { from } => {
+            if let Ok((who, _)) = position.active_warrior() {
+                let chance = steal_chance(*position, who, from);
+                page.say(&format!("  chance: {}", percent(chance)));
             }
         }
         Command::Disarm { chest, pace } => {

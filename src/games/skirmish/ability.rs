@@ -116,15 +116,15 @@ macro_rules! abilities {
 
 abilities! {
     Charge "charge" AbCharge Speed Green Square opt true
-    Quickness "quickness" AbQuick Speed Red Square opt false
-    MagicLevitation "magic-levitation" AbMlev Speed Blue Square opt false
+    Quickness "quickness" AbQuick Speed Red Square opt true
+    MagicLevitation "magic-levitation" AbMlev Speed Blue Square opt true
     Flight "flight" AbFlight Speed Orange Square opt true
     Aquatic "aquatic" AbAquatic Speed Yellow Square opt true
     Stealth "stealth" AbStealth Speed Black Square opt true
     Bound "bound" AbBound Speed Grey Square opt true
-    ForcedMarch "forced-march" AbMarch Speed Red Circle opt false
+    ForcedMarch "forced-march" AbMarch Speed Red Circle opt true
     Nimble "nimble" AbNimble Speed Blue Circle opt true
-    Ram "ram" AbRam Speed Black Circle opt false
+    Ram "ram" AbRam Speed Black Circle opt true
     Healing "healing" AbHeal Attack Green Square opt true
     WeaponMaster "weapon-master" AbWpnm Attack Red Square opt true
     MagicBlast "magic-blast" AbMblast Attack Blue Square opt true

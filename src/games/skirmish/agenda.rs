@@ -44,16 +44,15 @@ impl Play<'_> {
             Task::Vampirism => self.vampirism(),
             Task::MissClick => self.miss_click(),
             Task::StrikeEnd => self.end_strike(),
-            Task::EndActivation => {
-                if self.state.activation().is_some() {
-                    self.emit(Event::ActivationEnded);
-                }
-            }
+            Task::EndActivation => self.end_activation(),
             Task::Spring { chest, hero } => self.spring(chest, hero),
             Task::SpringTokens { chest, hero } => self.spring_tokens(chest, hero),
             Task::SpringAttack { chest, hero } => self.spring_attack(chest, hero),
             Task::Sprung { chest } => self.sprung(chest),
             Task::Remove { chest } => self.emit(Event::ChestRemoved { chest }),
+            // It was remembered for the answer to the theft, which is over.
+            Task::Theft { .. } => {}
+            Task::Resume => self.resume(),
             Task::Lose { seat, at, count } => self.lose(seat, at, count),
             Task::Assign { .. }
             | Task::Spins { .. }

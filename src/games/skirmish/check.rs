@@ -36,9 +36,11 @@ impl Position<'_> {
             Command::Attack { on, with } => self.check_attack(on, with),
             Command::Heal { on } => self.check_heal(on),
             Command::Regenerate => self.check_regenerate(),
+            Command::Levitate { who, to } => self.check_levitate(who, to),
             Command::Reveal { chest } => self.check_reveal(chest),
             Command::Disarm { chest, pace } => self.check_disarm(chest, pace),
             Command::Open { chest } => self.check_open(chest),
+            Command::Steal { from } => self.check_steal(from),
             Command::Leave => self.check_leave(),
             Command::Done => self.check_done(),
             Command::Choose { .. }
@@ -93,6 +95,8 @@ impl Position<'_> {
             | Command::Forgo { who, .. }
             | Command::Pivot { who, .. }
             | Command::Heal { on: who }
+            | Command::Levitate { who, .. }
+            | Command::Steal { from: who }
             | Command::Spin { who, .. }
             | Command::Dodge { who }
             | Command::Strike { who, .. }
@@ -157,7 +161,9 @@ impl Position<'_> {
         self.on_board()
             .for_each(|(on, _)| push(Command::Heal { on }));
         push(Command::Regenerate);
+        self.levitation_candidates(push);
         self.chest_candidates(push);
+        self.steal_candidates(push);
         push(Command::Leave);
         push(Command::Done);
         push(Command::EndTurn);

@@ -38,9 +38,18 @@ impl Position<'_> {
         }
     }
 
+    /// AB-QUICK: no attack, and nothing that counts as one (HEAL-1).
+    pub(super) fn check_not_quick(&self) -> Result<(), Refusal> {
+        match self.state.activation() {
+            Some(activation) if activation.quick => Err(Refusal::QuickAttack),
+            _ => Ok(()),
+        }
+    }
+
     pub(super) fn check_attack(&self, on: Targets, with: Using) -> Result<(), Refusal> {
         let (who, at) = self.active_warrior()?;
         self.check_fights(who)?;
+        self.check_not_quick()?;
         for target in on.iter() {
             if target == who {
                 return Err(Refusal::AttackOnSelf);

@@ -230,12 +230,16 @@ pub enum Command {
     Heal { on: FigId },
     /// AB-REGEN.
     Regenerate,
+    /// AB-MLEV: a friend is put on a square.
+    Levitate { who: FigId, to: Square },
     /// CHEST-2.
     Reveal { chest: ChestId },
     /// CHEST-4.
     Disarm { chest: ChestId, pace: Pace },
     /// CHEST-6.
     Open { chest: ChestId },
+    /// STEAL-1.
+    Steal { from: FigId },
     /// END-1, R-EXIT.
     Leave,
     /// Ends the activation.

@@ -1,8 +1,8 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
 use super::{
-    Ability, ChestId, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind, Striker, TableId,
-    Task, Throw, TokenColour, TokenId, Using, Value,
+    Ability, ChestId, Command, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind, Striker,
+    TableId, Task, Throw, TokenColour, TokenId, Using, Value,
 };
 use crate::kernel::{Facing, Seat, Square};
 use serde::{Deserialize, Serialize};
@@ -126,6 +126,12 @@ pub enum Event {
     },
     /// All MP are used up (R-ALLMP).
     Spent,
+    /// An ability that spares an activation is left unused after all: it counts (AB-QUICK).
+    Counted,
+    /// A command waits until what the end of the movement brought about is settled (R-RAMTIME).
+    Delayed {
+        command: Command,
+    },
     ActivationEnded,
     TurnEnded {
         seat: Seat,
@@ -174,6 +180,15 @@ pub enum Event {
         who: FigId,
     },
     Left {
+        who: FigId,
+    },
+    /// Put on a square by magic; it counts as activated (AB-MLEV).
+    Levitated {
+        who: FigId,
+        to: Square,
+    },
+    /// The movement of a warrior that rams has ended (R-RAMTIME).
+    MovementEnded {
         who: FigId,
     },
 
@@ -275,10 +290,22 @@ pub enum Event {
         chest: ChestId,
         seat: Seat,
     },
+    /// A theft succeeded or failed by this roll (STEAL-1).
+    StealTried {
+        who: FigId,
+        from: FigId,
+        roll: u8,
+        done: bool,
+    },
+    /// A chest passes to the player of the thief.
+    ChestStolen {
+        chest: ChestId,
+        seat: Seat,
+    },
     ChestRemoved {
         chest: ChestId,
     },
-    /// A held chest is drawn to go back (LOSS-1).
+    /// A held chest goes back into the dungeon (LOSS-1, STEAL-3).
     ChestLost {
         chest: ChestId,
         seat: Seat,

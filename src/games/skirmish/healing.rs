@@ -17,6 +17,7 @@ impl Position<'_> {
         if !self.has(who, Ability::Healing) {
             return Err(Refusal::CannotHeal);
         }
+        self.check_not_quick()?;
         let there = self.square(on).ok_or(Refusal::NotOnBoard)?;
         if on != who {
             if self.are_enemies(who, on) {

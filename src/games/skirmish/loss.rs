@@ -2,8 +2,8 @@
 
 use super::play::Play;
 use super::{
-    Chest, ChestId, ChestPlace, Command, Event, FigId, Place, Position, Refusal, Rule, Sum, Task,
-    Throw, TreasureLimit,
+    Chest, ChestId, ChestPlace, Command, Event, Fallen, FigId, Place, Position, Refusal, Rule, Sum,
+    Task, Throw, TreasureLimit,
 };
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -52,7 +52,7 @@ impl Position<'_> {
 
     /// The squares where a lost chest may go: where the hero died, else those of that block, else the
     /// nearest ones anywhere (LOSS-1, R-PLACEFREE).
-    fn drop_rule(&self, death: Square) -> DropRule {
+    fn death_rule(&self, death: Square) -> DropRule {
         let layout = self.state.layout();
         if self.holds_chest(death) {
             return DropRule::There;
@@ -73,11 +73,37 @@ impl Position<'_> {
         )
     }
 
+    /// The squares where a thief drops a chest: the nearest of that block, else the nearest anywhere
+    /// (STEAL-3).
+    fn theft_rule(&self, struck: Square) -> DropRule {
+        let layout = self.state.layout();
+        let block = layout.block_of(struck);
+        let nearest = |inside: bool| {
+            let fitting = layout.squares().filter(|at| self.holds_chest(*at));
+            let fitting = fitting.filter(|at| !inside || layout.block_of(*at) == block);
+            fitting.map(|at| struck.king_steps(at)).min()
+        };
+        match nearest(true) {
+            Some(steps) => DropRule::InBlockWithin(steps),
+            None => DropRule::Within(nearest(false).unwrap_or(u8::MAX)),
+        }
+    }
+
+    fn drop_rule(&self, at: Square, how: Fallen) -> DropRule {
+        match how {
+            Fallen::Death => self.death_rule(at),
+            Fallen::Theft => self.theft_rule(at),
+        }
+    }
+
     fn may_drop(&self, rule: DropRule, death: Square, at: Square) -> bool {
         let layout = self.state.layout();
         let place = match rule {
             DropRule::There => at == death,
             DropRule::InBlock => layout.block_of(at) == layout.block_of(death),
+            DropRule::InBlockWithin(steps) => {
+                layout.block_of(at) == layout.block_of(death) && death.king_steps(at) == steps
+            }
             DropRule::Within(steps) => death.king_steps(at) == steps,
         };
         place && self.holds_chest(at)
@@ -86,13 +112,14 @@ impl Position<'_> {
     pub(super) fn check_drop(
         &self,
         death: Square,
+        how: Fallen,
         at: Square,
         facing: Facing,
     ) -> Result<(), Refusal> {
         if facing.is_diagonal() {
             return Err(Refusal::ChestFacing);
         }
-        if !self.may_drop(self.drop_rule(death), death, at) {
+        if !self.may_drop(self.drop_rule(death, how), death, at) {
             return Err(Refusal::NotWhereItFell);
         }
         if self.chest_opens(at, facing) {
@@ -102,8 +129,13 @@ impl Position<'_> {
         }
     }
 
-    pub(super) fn drop_candidates(&self, death: Square, push: &mut dyn FnMut(Command)) {
-        let rule = self.drop_rule(death);
+    pub(super) fn drop_candidates(
+        &self,
+        death: Square,
+        how: Fallen,
+        push: &mut dyn FnMut(Command),
+    ) {
+        let rule = self.drop_rule(death, how);
         for at in self
             .state
             .layout()
@@ -122,6 +154,7 @@ impl Position<'_> {
 enum DropRule {
     There,
     InBlock,
+    InBlockWithin(u8),
     Within(u8),
 }
 
@@ -156,18 +189,30 @@ impl Play<'_> {
             return;
         }
         let chest = ChestId(self.dice.draw(Throw::Lost(seat), &weights));
-        if self.now().chest(chest).serves.is_some() {
-            self.emit(Event::Unassigned { chest });
-        }
+        self.end_service(chest);
         self.emit(Event::ChestLost { chest, seat });
         self.owe(&[
-            Task::Drop { seat, chest, at },
+            Task::Drop {
+                seat,
+                chest,
+                at,
+                how: Fallen::Death,
+            },
             Task::Lose {
                 seat,
                 at,
                 count: count - 1,
             },
         ]);
+    }
+
+    /// A chest that changes hands serves its hero no more; a potion that is drunk goes on working for
+    /// its drinker (R-STEALDROP).
+    pub(super) fn end_service(&mut self, chest: ChestId) {
+        let here = self.now().chest(chest);
+        if here.serves.is_some() && !here.drunk {
+            self.emit(Event::Unassigned { chest });
+        }
     }
 
     pub(super) fn drop_chest(&mut self, at: Square, facing: Facing) {

@@ -150,6 +150,9 @@ impl Play<'_> {
     }
 
     pub(super) fn carry_out(&mut self, command: Command) {
+        if self.ram_first(command) {
+            return;
+        }
         match command {
             Command::Choose { .. }
             | Command::Entrance { .. }
@@ -159,7 +162,7 @@ impl Play<'_> {
             Command::Assign { chest, to } => self.assign(chest, to),
             Command::Begin => self.emit(Event::Settled),
             Command::Activate { who } => self.activate(who),
-            Command::Forgo { who, value } => self.emit(Event::Forgone { who, value }),
+            Command::Forgo { who, value } => self.forgo(who, value),
             Command::Pivot { who, to } => self.emit(Event::Turned { who, to }),
             Command::EndTurn => self.end_turn(),
             Command::Concede => self.concede(),
@@ -172,9 +175,11 @@ impl Play<'_> {
             Command::Attack { on, with } => self.attack(on, with),
             Command::Heal { on } => self.heal(on),
             Command::Regenerate => self.regenerate(),
+            Command::Levitate { who, to } => self.levitate(who, to),
             Command::Reveal { chest } => self.reveal(chest),
             Command::Disarm { chest, pace } => self.disarm(chest, pace),
             Command::Open { chest } => self.open(chest),
+            Command::Steal { from } => self.steal(from),
             Command::Leave => self.leave(),
             Command::Done => self.emit(Event::ActivationEnded),
             Command::Spin { who, to } => self.spin(who, to),

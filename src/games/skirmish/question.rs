@@ -70,8 +70,8 @@ impl Position<'_> {
             (Task::Pick, Command::Pick { kind }) => self.check_pick(kind),
             (Task::Place, Command::Place { at, .. }) => self.check_place(at),
             (Task::Level { seat }, Command::Raise { hero }) => self.check_raise(seat, hero),
-            (Task::Drop { at: death, .. }, Command::Drop { at, facing }) => {
-                self.check_drop(death, at, facing)
+            (Task::Drop { at: death, how, .. }, Command::Drop { at, facing }) => {
+                self.check_drop(death, how, at, facing)
             }
             _ => Err(Refusal::AnswerFirst),
         }
@@ -151,7 +151,7 @@ impl Position<'_> {
             Task::Level { seat } => self
                 .heroes(seat)
                 .for_each(|(hero, _)| push(Command::Raise { hero })),
-            Task::Drop { at, .. } => self.drop_candidates(at, push),
+            Task::Drop { at, how, .. } => self.drop_candidates(at, how, push),
             _ => {}
         }
     }

@@ -2,8 +2,8 @@
 
 use super::play::Play;
 use super::{
-    Command, Event, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place, Position, Refusal,
-    Rule, Sum, Task, Value, Warrior,
+    Ability, Command, Event, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place, Position,
+    Refusal, Rule, Sum, Task, Value, Warrior,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -257,11 +257,32 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// The MP of an activation: the speed, or 4 for a token (TURN-7, TOKEN-1, R-MPFIX).
+    /// The MP of an activation that begins now: the speed or that of a friend, or 4 for a token
+    /// (TURN-7, TOKEN-1, AB-MARCH, R-MPFIX).
     pub fn speed_sum(&self, who: Piece) -> Sum {
         match who {
             Piece::Token(_) => Sum::of(Rule::Token1, 4),
-            Piece::Warrior(who) => self.value_sum(who, Value::Speed),
+            Piece::Warrior(who) => {
+                let own = self.value_sum(who, Value::Speed);
+                match self.lent_speed(who) {
+                    Some(lent) if lent > own.total() => Sum::of(Rule::AbMarch, lent),
+                    _ => own,
+                }
+            }
         }
+    }
+
+    /// The best speed on the dials of adjacent friends with Forced March (AB-MARCH); lent as Defend
+    /// lends defence (R-DEFENDVALUE).
+    fn lent_speed(&self, who: FigId) -> Option<i16> {
+        let at = self.square(who)?;
+        self.on_board()
+            .filter(|(friend, there)| {
+                *friend != who && self.are_friends(who, *friend) && self.are_next(at, *there)
+            })
+            .filter(|(friend, _)| self.has(*friend, Ability::ForcedMarch))
+            .filter_map(|(friend, _)| self.click(friend))
+            .map(|click| i16::from(click.values[Value::Speed]))
+            .max()
     }
 }

@@ -227,6 +227,9 @@ impl Play<'_> {
                     who: *target,
                     clicks,
                 });
+                if strike.kind == StrikeKind::Counter {
+                    self.drop_stolen(*target);
+                }
             }
         }
         let Striker::Warrior(who) = strike.by else {

@@ -68,14 +68,29 @@ pub enum Task {
     Sprung { chest: ChestId },
     /// The chest leaves the match (TRAP-8).
     Remove { chest: ChestId },
+    /// The thief has just taken this chest, and may be struck for it (STEAL-3).
+    Theft { thief: FigId, chest: ChestId },
+    /// The command that waits is carried out (R-RAMTIME).
+    Resume,
     /// A player loses so many chests around the square where its hero died (LOSS-1).
     Lose { seat: Seat, at: Square, count: u8 },
-    /// *Question*: the opponent of this seat places a lost chest (LOSS-1).
+    /// *Question*: the opponent of this seat places a chest it lost (LOSS-1, STEAL-3).
     Drop {
         seat: Seat,
         chest: ChestId,
         at: Square,
+        how: Fallen,
     },
+}
+
+/// How a chest was lost, by which the squares are ruled where it may go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Fallen {
+    /// Its player's hero died there (LOSS-1).
+    Death,
+    /// A thief was struck there (STEAL-3).
+    Theft,
 }
 
 impl Task {

@@ -28,6 +28,10 @@ pub enum Throw {
     Heal(FigId),
     /// One die: a regeneration (AB-REGEN).
     Regenerate(FigId),
+    /// Two dice: a theft (STEAL-1).
+    Steal(FigId),
+    /// A draw: which held chest of this seat is stolen (STEAL-1).
+    Stolen(Seat),
     /// One die: the trap wheel is turned (CHEST-2).
     Reveal(ChestId),
     /// Two dice: a disarming (CHEST-4).

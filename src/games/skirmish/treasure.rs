@@ -85,10 +85,11 @@ impl Play<'_> {
 
     /// Potions of a seat end at the start of its turn, other chests serve until the end of it.
     pub(super) fn unassign(&mut self, seat: Seat, potions: Potions) {
+        let position = self.now();
+        // A potion works for its drinker, whoever holds the chest by now (R-STEALDROP).
+        let own = |hero: FigId| position.warrior(hero).owner == Some(seat);
         let ends = |chest: &Chest| {
-            chest.place == ChestPlace::Held(seat)
-                && chest.serves.is_some()
-                && chest.drunk == matches!(potions, Potions::Only)
+            chest.serves.is_some_and(own) && chest.drunk == matches!(potions, Potions::Only)
         };
         let chests: arrayvec::ArrayVec<ChestId, 32> = self
             .state

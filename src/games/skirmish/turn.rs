@@ -38,13 +38,19 @@ impl Position<'_> {
         if self.state.activation().is_some() {
             return Err(Refusal::StillActive);
         }
-        if self.state.turn().activations == 0 {
+        if self.state.turn().activations < self.activation_count(who) {
             return Err(Refusal::NoActivations);
         }
         match who {
             Piece::Token(token) => self.check_activate_token(token),
             Piece::Warrior(who) => self.check_activate_warrior(who),
         }
+    }
+
+    /// Of the turn's activations how many one takes (TURN-2, AB-QUICK).
+    pub(super) fn activation_count(&self, who: Piece) -> u8 {
+        let quick = matches!(who, Piece::Warrior(who) if self.has(who, Ability::Quickness));
+        u8::from(!quick)
     }
 
     fn check_activate_warrior(&self, who: FigId) -> Result<(), Refusal> {
@@ -105,7 +111,21 @@ impl Position<'_> {
         if moved && self.has(who, Ability::Flight) && value == Value::Speed {
             return Err(Refusal::MovedAlready);
         }
+        if self.is_active(who) && value == Value::Speed {
+            return self.check_count_after_all();
+        }
         Ok(())
+    }
+
+    /// A quick activation can be made to count as long as nothing was done in it (AB-QUICK).
+    fn check_count_after_all(&self) -> Result<(), Refusal> {
+        match self.state.activation() {
+            Some(active) if active.quick && active.begun => Err(Refusal::QuickBegun),
+            Some(active) if active.quick && self.state.turn().activations == 0 => {
+                Err(Refusal::NoActivations)
+            }
+            _ => Ok(()),
+        }
     }
 
     pub(super) fn check_done(&self) -> Result<(), Refusal> {
@@ -129,9 +149,10 @@ impl Position<'_> {
             self.check_done()?;
         }
         let turn = self.state.turn();
-        let first = self.state.players()[turn.seat].turns <= 1 && turn.activations > 0;
+        let first = self.state.players()[turn.seat].turns <= 1;
         let could = |(who, hero): (FigId, &Warrior)| {
             let ready = !hero.marks.has(Marks::ACTIVATED) && !hero.marks.has(Marks::FROZEN);
+            let ready = ready && turn.activations >= self.activation_count(Piece::Warrior(who));
             hero.place == Place::Outside && ready && self.can_enter(who)
         };
         if first && self.heroes(turn.seat).any(could) {
@@ -159,10 +180,21 @@ impl Play<'_> {
     /// TURN-2, TURN-7, MP-2, R-MPFIX.
     pub(super) fn activate(&mut self, who: Piece) {
         let mp = self.now().speed_sum(who).total().clamp(0, 255) as u8;
-        self.emit(Event::Activated { who, mp, counts: 1 });
+        let counts = self.now().activation_count(who);
+        self.emit(Event::Activated { who, mp, counts });
         let hero = matches!(who, Piece::Warrior(who) if self.now().warrior(who).is_hero());
         if !hero && self.state.seats() > 2 {
             self.emit(Event::MarkerLaid { who });
+        }
+    }
+
+    /// R-OPTIONAL: an ability is left unused; without Quickness the activation counts (AB-QUICK).
+    pub(super) fn forgo(&mut self, who: FigId, value: Value) {
+        let quick = self.state.activation().is_some_and(|active| active.quick);
+        let counts = quick && self.now().is_active(who) && value == Value::Speed;
+        self.emit(Event::Forgone { who, value });
+        if counts {
+            self.emit(Event::Counted);
         }
     }
 

@@ -25,8 +25,9 @@ pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Com
     } = stand;
     let there = position.square(on)?;
     let ranged = !position.are_next(at, there);
-    let able =
-        !position.has(who, Ability::Demoralised) && (!ranged || shoots(position, stand, there));
+    let idle = [Ability::Demoralised, Ability::Quickness];
+    let able = !idle.into_iter().any(|ability| position.has(who, ability))
+        && (!ranged || shoots(position, stand, there));
     if !able || position.attack_cost(who, ranged).total() > i16::from(left) {
         return None;
     }

@@ -4,13 +4,13 @@ use super::super::evaluation::{
     Distances, NO_WAY, STEP, click_risked, danger, death_risked, enemy_heroes, gold_held,
     is_before_chest, life, missing, share, token_worth,
 };
-use super::super::odds::disarm_chance;
+use super::super::odds::{disarm_chance, steal_chance};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Arrival, Reach, RouteOptions, Threats};
 use super::assault::{Stand, attack};
 use super::{Choice, Deed};
 use crate::games::skirmish::{
-    Ability, ChestId, Command, FigId, Pace, Piece, Place, Position, TrapState,
+    Ability, ChestId, Command, FigId, Pace, Piece, Place, Position, TrapState, Value,
 };
 use crate::kernel::{Seat, Square};
 use rand::RngExt;
@@ -41,6 +41,20 @@ pub(super) fn is_of_use(position: Position, who: FigId) -> bool {
         .square(who)
         .is_some_and(|at| position.enemies_next(who, at).next().is_some());
     waits || pressed || missing(position, who) > 0 || goal(position, who).0 != Goal::Nothing
+}
+
+/// With an enemy at hand a quick hero rather fights than runs, if an activation is left for that
+/// (AB-QUICK).
+pub(super) fn fights_first(position: Position, who: FigId) -> Option<Command> {
+    let at = position.square(who)?;
+    let pressed = position.enemies_next(who, at).next().is_some();
+    let left = position.state.turn().activations > 0;
+    let slow = Command::Forgo {
+        who,
+        value: Value::Speed,
+    };
+    let wanted = pressed && left && position.has(who, Ability::Quickness);
+    (wanted && position.check(slow).is_ok()).then_some(slow)
 }
 
 /// The best use of the activation of a hero that is under way.
@@ -301,6 +315,11 @@ impl<'a> Mind<'a> {
                 best = (Some((attack, *there)), worth);
             }
         }
+        for (from, there) in &self.enemies {
+            if let Some(worth) = self.theft(at, left, *from).filter(|worth| *worth > best.1) {
+                best = (Some((Command::Steal { from: *from }, *there)), worth);
+            }
+        }
         if let Some(worth) = self.healing(at, left).filter(|worth| *worth > best.1) {
             best = (Some((Command::Heal { on: self.who }, at)), worth);
         }
@@ -341,6 +360,21 @@ impl<'a> Mind<'a> {
         let hunted = self.goal == Goal::Hunt(on);
         let eager = if hunted { worth.abs() / 2 + 10 } else { 0 };
         Some((attack, worth + eager))
+    }
+
+    /// A theft from a neighbour (STEAL-1); the answer hits in about half of the cases.
+    fn theft(&self, at: Square, left: u8, from: FigId) -> Option<i64> {
+        let position = self.position;
+        let loser = position.warrior(from).owner?;
+        let seat = position.warrior(self.who).owner?;
+        let there = position.square(from)?;
+        let able = position.are_next(at, there)
+            && position.steal_cost().total() <= i16::from(left)
+            && position.chests_held(loser) > 0
+            && i16::from(position.chests_held(seat)) < position.chest_limit(seat).total()
+            && !position.has(self.who, Ability::Demoralised);
+        let risk = click_risked(position, self.who) / 2;
+        able.then(|| share(steal_chance(position, self.who, from), TREASURE) - risk)
     }
 
     fn healing(&self, at: Square, left: u8) -> Option<i64> {

@@ -121,11 +121,8 @@ impl Greedy {
                 who: Piece::Warrior(who),
             };
             if position.check(activate).is_ok() && hero::is_of_use(position, who) {
-                return Some(activate);
+                return Some(hero::fights_first(position, who).unwrap_or(activate));
             }
-        }
-        if position.state.turn().activations == 0 {
-            return Some(Command::EndTurn);
         }
         let Some((who, deed)) = monster::best(position, seat) else {
             return Some(Command::EndTurn);

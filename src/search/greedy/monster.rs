@@ -52,7 +52,13 @@ pub(super) fn deed(position: Position, seat: Seat, who: Piece) -> Option<Deed> {
     };
     let reach = Reach::new(position, who, options);
     match who {
-        Piece::Warrior(who) => spawn_deed(position, seat, who, &reach),
+        Piece::Warrior(who) => [
+            spawn_deed(position, seat, who, &reach),
+            lift_deed(position, seat, who),
+        ]
+        .into_iter()
+        .flatten()
+        .max_by_key(|deed| deed.worth),
         Piece::Token(token) => token_deed(position, seat, token, &reach),
     }
 }
@@ -88,6 +94,42 @@ fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Opti
         }
     }
     best?.deed(position, reach, who)
+}
+
+/// A levitator puts a friend beside an enemy hero (AB-MLEV). Whether steps lead there is seen when it
+/// is tried.
+fn lift_deed(position: Position, seat: Seat, who: FigId) -> Option<Deed> {
+    let at = position.square(who)?;
+    let fresh = position
+        .state
+        .activation()
+        .is_none_or(|active| !active.begun);
+    if !fresh || !position.has(who, Ability::MagicLevitation) {
+        return None;
+    }
+    let friends = position.on_board().filter(|(friend, there)| {
+        *friend != who && position.are_friends(who, *friend) && position.are_next(at, *there)
+    });
+    let heroes: Vec<(FigId, Square)> = enemy_heroes(position, seat).collect();
+    let lifts = friends.flat_map(|(friend, from)| {
+        let start = nearness(position, seat, &heroes, from);
+        let beside = heroes.iter().flat_map(|(_, hero)| hero.neighbours());
+        let free = beside.filter(move |to| {
+            position.is_free(*to)
+                && from.king_steps(*to) <= 10
+                && !position.is_near_own_hero(seat, *to)
+        });
+        let worth = |to: Square| nearness(position, seat, &heroes, to) - start + HOLDING;
+        let best = free
+            .map(|to| (worth(to), to))
+            .max_by_key(|(worth, _)| *worth);
+        best.map(|(worth, to)| (worth, Command::Levitate { who: friend, to }))
+    });
+    let (worth, command) = lifts.max_by_key(|(worth, _)| *worth)?;
+    Some(Deed {
+        worth,
+        steps: [command].into(),
+    })
 }
 
 /// How good a place is for a spawn: near an enemy hero, most of all one with gold, away from the own.

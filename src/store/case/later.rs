@@ -9,7 +9,6 @@ const DOORS: &str = "doors are not opened, shut or attacked yet";
 const TELEPORT: &str = "teleports are not used yet";
 const VORTEX: &str = "vortexes are not turned yet";
 const STAIRS: &str = "stairs are not climbed yet";
-const STEALING: &str = "nobody steals yet";
 const PARTIES: &str = "parties are not built by points yet";
 const IMPORT: &str = "no figures of the parent game are imported yet";
 
@@ -28,13 +27,10 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Terr5 | Rule::RStairs => STAIRS,
         Rule::Door1 | Rule::Door4 | Rule::Door5 | Rule::Door6 => DOORS,
         Rule::RDooratk | Rule::RDoorwho => DOORS,
-        Rule::Steal1 | Rule::Steal2 | Rule::Steal3 | Rule::Steal4 => STEALING,
-        Rule::RStealroll | Rule::RStealdrop => STEALING,
         Rule::Team1 | Rule::Team2 | Rule::Team3 | Rule::Team4 | Rule::Team5 => PARTIES,
         Rule::Team7 | Rule::Team8 | Rule::Team9 => PARTIES,
         Rule::Import1 | Rule::Import2 | Rule::Import3 | Rule::RImport => IMPORT,
         Rule::RShockflame => "Flame/Lightning and Shockwave are not played yet",
-        Rule::RRamtime => "Ram is not played yet",
         Rule::RRetaliate => "Magic Retaliation is not played yet",
         _ => return None,
     })
@@ -46,7 +42,6 @@ pub(super) fn later(command: &str) -> Option<String> {
     let rule = match words.as_slice() {
         ["open", _, _] => Rule::Door4,
         ["shut", ..] => Rule::Door5,
-        ["steal", ..] => Rule::Steal1,
         ["teleport", ..] => Rule::Terr3,
         ["vortex", ..] => Rule::Terr4,
         _ => return None,

@@ -91,6 +91,7 @@ impl Moment<'_> {
             | Event::Drunk { .. }
             | Event::Activated { .. }
             | Event::Spent
+            | Event::Counted
             | Event::ActivationEnded
             | Event::TurnEnded { .. }
             | Event::Conceded { .. }
@@ -103,6 +104,7 @@ impl Moment<'_> {
             | Event::Faced { .. }
             | Event::BrokeAway { .. }
             | Event::Left { .. }
+            | Event::Levitated { .. }
             | Event::Forgone { .. }
             | Event::Affected { .. }
             | Event::Chilled { .. }
@@ -120,6 +122,8 @@ impl Moment<'_> {
             | Event::TrapCleared { .. }
             | Event::TreasureSeen { .. }
             | Event::ChestTaken { .. }
+            | Event::StealTried { .. }
+            | Event::ChestStolen { .. }
             | Event::ChestRemoved { .. }
             | Event::ChestLost { .. }
             | Event::ChestReturned { .. } => self.chest(event),
@@ -136,6 +140,8 @@ impl Moment<'_> {
             | Event::LordTurn { .. }
             | Event::Unassigned { .. }
             | Event::Paid { .. }
+            | Event::Delayed { .. }
+            | Event::MovementEnded { .. }
             | Event::Covered { .. }
             | Event::Uncovered { .. }
             | Event::Asked { .. }
@@ -209,7 +215,9 @@ impl Moment<'_> {
             | Throw::Again(_)
             | Throw::Trap(_)
             | Throw::Token(_)
-            | Throw::Lost(_) => None,
+            | Throw::Lost(_)
+            | Throw::Steal(_)
+            | Throw::Stolen(_) => None,
         }
     }
 
@@ -320,6 +328,7 @@ impl Moment<'_> {
                     .with("mp", mp),
             ),
             Event::Spent => Some(Message::new("event-spent")),
+            Event::Counted => Some(Message::new("event-counted")),
             Event::ActivationEnded => {
                 let who = self.before.state.activation()?.who;
                 Some(
@@ -360,6 +369,9 @@ impl Moment<'_> {
                     .with("needs", self.before.break_needs(who))
             }
             Event::Left { who } => about("event-left", who),
+            Event::Levitated { who, to } => {
+                about("event-levitated", who).with("at", to.to_string())
+            }
             Event::Forgone { who, value } => about("event-forgone", who).with(
                 "ability",
                 self.texts.ability(self.before.shown(who, value)?),
@@ -473,6 +485,15 @@ impl Moment<'_> {
             Event::ChestTaken { chest, seat } => {
                 about("event-chest-taken", chest).with("seat", self.texts.seat(seat))
             }
+            Event::StealTried {
+                who,
+                from,
+                roll,
+                done,
+            } => self.theft(who, from, roll, done),
+            Event::ChestStolen { chest, seat } => {
+                about("event-chest-stolen", chest).with("seat", self.texts.seat(seat))
+            }
             Event::ChestRemoved { chest } => about("event-chest-removed", chest),
             Event::ChestLost { chest, seat } => {
                 about("event-chest-lost", chest).with("seat", self.texts.seat(seat))
@@ -482,6 +503,23 @@ impl Moment<'_> {
                 .with("facing", facing_word(facing)),
             _ => return None,
         })
+    }
+
+    /// The roll of a theft against what it must reach (STEAL-1).
+    fn theft(&self, who: FigId, from: FigId, roll: u8, done: bool) -> Message {
+        let attack = self.before.steal_sum(who).total();
+        let id = if done {
+            "event-theft-done"
+        } else {
+            "event-theft-failed"
+        };
+        Message::new(id)
+            .with("who", self.who(who))
+            .with("victim", self.who(from))
+            .with("roll", roll)
+            .with("attack", attack)
+            .with("total", i16::from(roll) + attack)
+            .with("needs", self.before.steal_defence(from).total())
     }
 
     fn spawn(&self, event: Event) -> Option<Message> {

@@ -20,7 +20,7 @@ impl Texts {
             (Stage::Play, None) => {
                 let left = position.state.turn().activations;
                 let id = match left {
-                    0 => "question-turn-none",
+                    0 if !quick_left(position) => "question-turn-none",
                     _ if position.check(Command::EndTurn).is_err() => "question-turn-first",
                     _ => "question-turn",
                 };
@@ -147,4 +147,13 @@ impl Texts {
         let held = Message::new("question-held").with("holders", holders.join(" and "));
         format!("{plain} {}", self.say(&held))
     }
+}
+
+/// Whether somebody can be activated without an activation of the turn (AB-QUICK).
+fn quick_left(position: &Position<'_>) -> bool {
+    let mut figures = position
+        .state
+        .warriors()
+        .map(|(who, _)| Piece::Warrior(who));
+    figures.any(|who| position.check(Command::Activate { who }).is_ok())
 }

@@ -59,6 +59,9 @@ const FORMS: &[(&str, &str)] = &[
     ("disarm", "fast|slow"),
     ("disarm-cost", "fast|slow"),
     ("open", ""),
+    ("steal", "A"),
+    ("steal-defence", "B"),
+    ("steal-cost", ""),
     ("sight", "SQUARE SQUARE"),
     ("gold", "SEAT"),
 ];
@@ -108,6 +111,9 @@ pub fn sum(position: &Position, name: &str) -> Read<Amount> {
         ["disarm", pace] => position.0.disarm_sum(read_pace(pace)?),
         ["disarm-cost", pace] => position.0.disarm_cost(read_pace(pace)?),
         ["open"] => position.0.open_cost(),
+        ["steal", a] => position.0.steal_sum(position.figure(a)?),
+        ["steal-defence", b] => position.0.steal_defence(position.figure(b)?),
+        ["steal-cost"] => position.0.steal_cost(),
         ["sight", from, to] => return position.sight(square(from)?, square(to)?),
         ["gold", seat] => {
             let gold = position.0.gold(position.seat(seat)?);

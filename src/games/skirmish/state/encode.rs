@@ -1,7 +1,7 @@
 //! The fixed byte encoding behind a state's key.
 
 use super::*;
-use crate::games::skirmish::Task;
+use crate::games::skirmish::{Command, Task};
 use crate::kernel::Key;
 
 impl State {
@@ -145,8 +145,20 @@ fn encode_activation(key: &mut Key, activation: Option<&Activation>) {
         activation.begun,
         activation.turned,
         activation.spent,
+        activation.quick,
+        activation.stepped,
+        activation.rammed,
     ];
     key.byte(bits.iter().fold(0, |byte, bit| byte << 1 | u8::from(*bit)));
+    encode_delayed(key, activation.delayed);
+}
+
+/// A command that waits, as saves write it: its form there does not hang on the order of an enum.
+fn encode_delayed(key: &mut Key, command: Option<Command>) {
+    let text = command.map(|command| serde_json::to_vec(&command).expect("plain data"));
+    let text = text.unwrap_or_default();
+    key.two(text.len() as u16);
+    text.iter().for_each(|byte| key.byte(*byte));
 }
 
 fn encode_strike(key: &mut Key, strike: Option<&Strike>) {
@@ -257,9 +269,16 @@ fn encode_task(key: &mut Key, task: Task) {
             key.four(u32::from_le_bytes([25, seat.0, count, 0]));
             key.two(at.code());
         }
-        Task::Drop { seat, chest, at } => {
-            key.four(u32::from_le_bytes([26, seat.0, chest.0, 0]));
+        Task::Drop {
+            seat,
+            chest,
+            at,
+            how,
+        } => {
+            key.four(u32::from_le_bytes([26, seat.0, chest.0, how as u8]));
             key.two(at.code());
         }
+        Task::Theft { thief, chest } => key.four(u32::from_le_bytes([28, thief.0, chest.0, 0])),
+        Task::Resume => key.four(u32::from_le_bytes([29, 0, 0, 0])),
     }
 }

@@ -11,8 +11,8 @@ pub use moment::{Activation, Muster, Strike, StrikeKind, Striker, Turn};
 pub use piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
 
 use super::{
-    Ask, Book, ChestId, ChestKindId, FigId, GateId, KindId, Layout, MusterFrom, Piece, TableId,
-    Task, TokenColour, TokenId, Treasure, Using, Value,
+    Ask, Book, ChestId, ChestKindId, Command, FigId, GateId, KindId, Layout, MusterFrom, Piece,
+    TableId, Task, TokenColour, TokenId, Treasure, Using, Value,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use arrayvec::ArrayVec;

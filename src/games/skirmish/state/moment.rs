@@ -1,7 +1,8 @@
 //! What is under way: a turn, an activation, an attack, spawn on their way.
 
 use super::{
-    ArrayVec, ChestId, Deserialize, FigId, MAX_MUSTER, MusterFrom, Piece, Seat, Serialize, Using,
+    ArrayVec, ChestId, Command, Deserialize, FigId, MAX_MUSTER, MusterFrom, Piece, Seat, Serialize,
+    Using,
 };
 
 /// Whose turn it is.
@@ -40,6 +41,14 @@ pub struct Activation {
     pub turned: bool,
     /// All its MP are used by one act (R-ALLMP): no attack, no step, whatever the price.
     pub spent: bool,
+    /// It costs no activation of the turn, and allows no attack (AB-QUICK).
+    pub quick: bool,
+    /// Whether it has made a step (R-RAMTIME).
+    pub stepped: bool,
+    /// Whether its movement has ended with Ram in force (AB-RAM).
+    pub rammed: bool,
+    /// What waits until the end of the movement is settled (R-RAMTIME).
+    pub delayed: Option<Command>,
 }
 
 impl Activation {
@@ -52,6 +61,10 @@ impl Activation {
             begun: false,
             turned: false,
             spent: false,
+            quick: false,
+            stepped: false,
+            rammed: false,
+            delayed: None,
         }
     }
 }

@@ -85,6 +85,8 @@ impl Position<'_> {
             Event::MarkerLaid { who } => format!("marker-laid {}", self.piece_name(who)),
             Event::Paid { mp } => format!("paid {}", mp),
             Event::Spent => "spent".into(),
+            Event::Counted => "counted".into(),
+            Event::Delayed { command } => format!("delayed {}", self.command_text(command)),
             Event::ActivationEnded => "activation-ended".into(),
             Event::TurnEnded { seat } => format!("turn-ended {}", (seat.0 + 1)),
             Event::Conceded { seat } => format!("conceded {}", (seat.0 + 1)),
@@ -102,6 +104,8 @@ impl Position<'_> {
             Event::Covered { who } => format!("covered {}", self.name_or_id(who)),
             Event::Uncovered { who } => format!("uncovered {}", self.name_or_id(who)),
             Event::Left { who } => format!("left {}", self.name_or_id(who)),
+            Event::Levitated { who, to } => format!("levitated {} {}", self.name_or_id(who), to),
+            Event::MovementEnded { who } => format!("movement-ended {}", self.name_or_id(who)),
             Event::Asked { who, what } => {
                 format!("asked {} {}", self.name_or_id(who), plain(&what))
             }
@@ -171,6 +175,19 @@ impl Position<'_> {
             }
             Event::ChestTaken { chest, seat } => {
                 format!("chest-taken {} {}", self.chest_name(chest), (seat.0 + 1))
+            }
+            Event::StealTried {
+                who,
+                from,
+                roll,
+                done,
+            } => format!(
+                "steal-tried {} {} {roll} {done}",
+                self.name_or_id(who),
+                self.name_or_id(from)
+            ),
+            Event::ChestStolen { chest, seat } => {
+                format!("chest-stolen {} {}", self.chest_name(chest), (seat.0 + 1))
             }
             Event::ChestRemoved { chest } => format!("chest-removed {}", self.chest_name(chest)),
             Event::ChestLost { chest, seat } => {

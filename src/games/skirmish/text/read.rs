@@ -70,6 +70,10 @@ impl Position<'_> {
                 on: self.read_figure(on)?,
             }),
             ("regenerate", []) => Ok(Command::Regenerate),
+            ("levitate", [who, to]) => Ok(Command::Levitate {
+                who: self.read_figure(who)?,
+                to: read_square(to)?,
+            }),
             ("reveal", [chest]) => Ok(Command::Reveal {
                 chest: self.read_chest(chest)?,
             }),
@@ -88,6 +92,9 @@ impl Position<'_> {
             }
             ("open", [chest]) => Ok(Command::Open {
                 chest: self.read_chest(chest)?,
+            }),
+            ("steal", [from]) => Ok(Command::Steal {
+                from: self.read_figure(from)?,
             }),
             ("leave", []) => Ok(Command::Leave),
             ("done", []) => Ok(Command::Done),

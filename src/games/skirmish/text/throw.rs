@@ -16,6 +16,8 @@ pub const PURPOSES: &[&str] = &[
     "freeze",
     "heal",
     "regenerate",
+    "steal",
+    "stolen",
     "reveal",
     "disarm",
     "treasure",
@@ -39,7 +41,9 @@ impl Position<'_> {
                     let table = self.book.tables.get(usize::from(index));
                     format!("{name} {}", table.map_or("?", |table| table.id.as_str()))
                 }
-                Throw::Lost(_) => format!("{name} {}", self.chest_name(ChestId(index))),
+                Throw::Lost(_) | Throw::Stolen(_) => {
+                    format!("{name} {}", self.chest_name(ChestId(index)))
+                }
                 _ => format!("{name} {}", index + 1),
             },
         }
@@ -58,6 +62,8 @@ impl Position<'_> {
             Throw::Freeze(who) => format!("freeze {}", self.figure_name(who)),
             Throw::Heal(who) => format!("heal {}", self.figure_name(who)),
             Throw::Regenerate(who) => format!("regenerate {}", self.figure_name(who)),
+            Throw::Steal(who) => format!("steal {}", self.figure_name(who)),
+            Throw::Stolen(seat) => format!("stolen {}", seat.0 + 1),
             Throw::Reveal(chest) => format!("reveal {}", self.chest_name(chest)),
             Throw::Disarm(chest) => format!("disarm {}", self.chest_name(chest)),
             Throw::Treasure(chest) => format!("treasure {}", self.chest_name(chest)),
@@ -86,7 +92,7 @@ impl Position<'_> {
                 Some(table) => Shape::Draw(table.0),
                 None => return fault(format!("`{table}` is no token table of this match")),
             },
-            (Throw::Lost(_), [chest]) => Shape::Draw(self.read_chest(chest)?.0),
+            (Throw::Lost(_) | Throw::Stolen(_), [chest]) => Shape::Draw(self.read_chest(chest)?.0),
             (Throw::Treasure(_), [position]) => Shape::Draw(read_die(position)? - 1),
             (_, [one]) => Shape::One(read_die(one)?),
             (_, [one, other]) => Shape::Two([read_die(one)?, read_die(other)?]),
@@ -123,6 +129,8 @@ impl Position<'_> {
             "freeze" => Throw::Freeze(figure()?),
             "heal" => Throw::Heal(figure()?),
             "regenerate" => Throw::Regenerate(figure()?),
+            "steal" => Throw::Steal(figure()?),
+            "stolen" => Throw::Stolen(seat()?),
             "reveal" => Throw::Reveal(chest()?),
             "disarm" => Throw::Disarm(chest()?),
             "treasure" => Throw::Treasure(chest()?),

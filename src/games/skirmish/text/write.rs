@@ -62,6 +62,7 @@ impl Position<'_> {
             }
             Command::Heal { on } => format!("heal {}", known(on)),
             Command::Regenerate => "regenerate".into(),
+            Command::Levitate { who, to } => format!("levitate {} {to}", known(who)),
             Command::Reveal { chest: id } => format!("reveal {}", chest(id)),
             Command::Disarm {
                 chest: id,
@@ -72,6 +73,7 @@ impl Position<'_> {
                 pace: Pace::Slow,
             } => format!("disarm {} slow", chest(id)),
             Command::Open { chest: id } => format!("open {}", chest(id)),
+            Command::Steal { from } => format!("steal {}", known(from)),
             Command::Leave => "leave".into(),
             Command::Done => "done".into(),
             Command::Spin { who, to } => format!("spin {} {}", known(who), to.name()),

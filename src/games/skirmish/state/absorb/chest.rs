@@ -12,7 +12,9 @@ impl Facts {
             Event::TrapShown { chest } => self.chest(chest).trap = TrapState::Showing,
             Event::TrapCleared { chest, .. } => self.chest(chest).trap = TrapState::Clear,
             Event::TreasureSeen { chest, position } => self.chest(chest).treasure = Some(position),
-            Event::ChestTaken { chest, seat } => self.chest(chest).place = ChestPlace::Held(seat),
+            Event::ChestTaken { chest, seat } | Event::ChestStolen { chest, seat } => {
+                self.chest(chest).place = ChestPlace::Held(seat)
+            }
             Event::ChestRemoved { chest } => self.chest(chest).place = ChestPlace::Removed,
             Event::ChestLost { chest, seat } => {
                 let chest = self.chest(chest);

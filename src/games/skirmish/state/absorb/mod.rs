@@ -18,7 +18,7 @@ impl State {
     pub fn absorb(&mut self, book: &Book, event: Event) {
         let facts = &mut self.facts;
         match event {
-            Event::Thrown { .. } => {}
+            Event::Thrown { .. } | Event::StealTried { .. } => {}
             Event::StageBegan { .. }
             | Event::SetupTurn { .. }
             | Event::HeroChosen { .. }
@@ -40,6 +40,8 @@ impl State {
             | Event::MarkerLaid { .. }
             | Event::Paid { .. }
             | Event::Spent
+            | Event::Counted
+            | Event::Delayed { .. }
             | Event::ActivationEnded => facts.absorb_activation(event),
             Event::Assigned { .. } | Event::Unassigned { .. } | Event::Drunk { .. } => {
                 facts.absorb_treasure(event);
@@ -53,7 +55,9 @@ impl State {
             | Event::BrokeAway { .. }
             | Event::Covered { .. }
             | Event::Uncovered { .. }
-            | Event::Left { .. } => facts.absorb_movement(event),
+            | Event::Left { .. }
+            | Event::Levitated { .. }
+            | Event::MovementEnded { .. } => facts.absorb_movement(event),
             Event::Asked { who, what } => facts.mark(who, Marks::asked(what)),
             Event::Answered { who, what } => facts.unmark(who, Marks::asked(what)),
             Event::Owed { task } => facts.agenda.push(task),
@@ -83,6 +87,7 @@ impl State {
             | Event::TrapCleared { .. }
             | Event::TreasureSeen { .. }
             | Event::ChestTaken { .. }
+            | Event::ChestStolen { .. }
             | Event::ChestRemoved { .. }
             | Event::ChestLost { .. }
             | Event::ChestReturned { .. } => facts.absorb_chest(event),

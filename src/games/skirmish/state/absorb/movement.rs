@@ -5,10 +5,17 @@ use super::*;
 impl Facts {
     pub(super) fn absorb_movement(&mut self, event: Event) {
         match event {
+            Event::Levitated { who, to } => {
+                self.warrior(who).place = Place::On(to);
+                self.mark(who, Marks::ACTIVATED);
+                self.activate(|activation| activation.turned = false);
+            }
+            Event::MovementEnded { .. } => self.activate(|activation| activation.rammed = true),
             Event::Entered { who, to } | Event::Stepped { who, to } | Event::Passed { who, to } => {
                 self.warrior(who).place = Place::On(to);
                 self.activate(|activation| {
                     activation.moved = true;
+                    activation.stepped |= matches!(event, Event::Stepped { .. });
                     activation.begun = true;
                     activation.turned = false;
                 });

@@ -59,7 +59,10 @@ impl Facts {
                 self.turn.activations = self.turn.activations.saturating_sub(counts);
                 self.turn.active = true;
                 self.unmark_all(Marks::PIVOTED);
-                self.activation = Some(Activation::fresh(who, mp));
+                self.activation = Some(Activation {
+                    quick: counts == 0,
+                    ..Activation::fresh(who, mp)
+                });
             }
             Event::MarkerLaid { who } => match who {
                 Piece::Warrior(who) => self.mark(who, Marks::MARKER),
@@ -78,6 +81,13 @@ impl Facts {
                 activation.begun = true;
                 activation.spent = true;
             }),
+            Event::Counted => {
+                self.turn.activations = self.turn.activations.saturating_sub(1);
+                self.activate(|activation| activation.quick = false);
+            }
+            Event::Delayed { command } => {
+                self.activate(|activation| activation.delayed = Some(command));
+            }
             Event::ActivationEnded => {
                 self.activation = None;
                 self.unmark_all(Marks::COVERED);

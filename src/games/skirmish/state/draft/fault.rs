@@ -150,13 +150,14 @@ impl Draft {
         }
     }
 
-    /// Whether a chest is held by the player of a hero (TREAS-2).
+    /// Whether a chest is held by the player of a hero (TREAS-2), or its potion drunk by the hero.
     fn may_serve(&self, chest: &DraftChest, hero: FigId) -> bool {
         let owner = self
             .warriors
             .get(usize::from(hero.0))
             .and_then(|warrior| warrior.owner);
-        owner.is_some_and(|seat| chest.place == ChestPlace::Held(seat))
+        // A potion that is drunk may lie anywhere (R-STEALDROP).
+        owner.is_some_and(|seat| chest.drunk || chest.place == ChestPlace::Held(seat))
     }
 
     fn token_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {

@@ -5,7 +5,7 @@ mod fault;
 pub use fault::DraftFault;
 
 use super::*;
-use crate::games::skirmish::DoorId;
+use crate::games::skirmish::{DoorId, Position};
 
 /// A seat in a draft.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -169,7 +169,7 @@ impl Draft {
         let chests = self.chests.iter();
         let warriors = self.warriors.iter();
         let doors = self.open_doors.iter();
-        State {
+        let mut state = State {
             layout: book.layout.clone(),
             facts: Facts {
                 stage: self.stage,
@@ -193,7 +193,9 @@ impl Draft {
                 muster: None,
                 agenda: ArrayVec::new(),
             },
-        }
+        };
+        state.quicken(book);
+        state
     }
 
     fn player(&self, seat: Seat) -> Player {
@@ -207,6 +209,18 @@ impl Draft {
             conceded: draft.conceded,
             turns: draft.turns,
             ..Player::default()
+        }
+    }
+}
+
+impl State {
+    /// The activation of a draft is one by Quickness when its warrior has it (R-OPTIONAL).
+    fn quicken(&mut self, book: &Book) {
+        let active = self.facts.activation.map(|activation| activation.who);
+        let position = Position { book, state: self };
+        let quick = active.is_some_and(|who| position.activation_count(who) == 0);
+        if let Some(activation) = &mut self.facts.activation {
+            activation.quick = quick;
         }
     }
 }
