@@ -51,6 +51,7 @@ impl Play<'_> {
             return;
         };
         self.drop_covers(who, at);
+        self.owe_vortex_end(who, at);
         if self.now().warrior(who).is_hero() {
             let layout = self.state.layout();
             let entered = from.is_none_or(|from| layout.block_of(from) != layout.block_of(at));
