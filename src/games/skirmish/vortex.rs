@@ -196,9 +196,9 @@ impl Position<'_> {
 impl Play<'_> {
     /// TERR-4: stepping on a vortex, in any way, ends the activation; what arriving brings comes
     /// first (R-STEPORDER).
-    pub(super) fn owe_vortex_end(&mut self, who: FigId, at: Square) {
+    pub(super) fn owe_vortex_end(&mut self, at: Square) {
         let vortex = self.state.layout().ground(at).terrain == Terrain::Vortex;
-        if vortex && self.now().is_active(who) {
+        if vortex {
             self.owe(&[Task::EndActivation]);
         }
     }
