@@ -5,7 +5,7 @@ use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Reach, RouteOptions};
 use super::assault::{Stand, attack};
 use super::{Choice, Deed};
-use crate::games::skirmish::{Command, FigId, Piece, Position, TokenId};
+use crate::games::skirmish::{Ability, Command, FigId, Piece, Position, TokenId};
 use crate::kernel::{Seat, Square};
 
 /// Pieces that are thought about: those nearest to an enemy hero.

@@ -106,6 +106,11 @@ impl Position<'_> {
             Event::Left { who } => format!("left {}", self.name_or_id(who)),
             Event::Levitated { who, to } => format!("levitated {} {}", self.name_or_id(who), to),
             Event::MovementEnded { who } => format!("movement-ended {}", self.name_or_id(who)),
+            Event::BlockTurned { block, quarters } => {
+                let blocks = self.state.layout().blocks();
+                let letter = blocks.get(usize::from(block.0)).map_or('?', |b| b.letter);
+                format!("block-turned {letter} {quarters}")
+            }
             Event::Asked { who, what } => {
                 format!("asked {} {}", self.name_or_id(who), plain(&what))
             }
