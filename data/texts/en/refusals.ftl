@@ -46,6 +46,7 @@ refusal-not-beside-chest = The first spawn of a trap stands next to the chest or
 refusal-levelled-just-now = Levels gained at once go to different heroes.
 refusal-cannot-rise = That hero cannot take a level now.
 refusal-not-where-it-fell = The chest goes where the hero died, or else on a free square of that block.
+refusal-not-where-thief-was-struck = The chest drops on the nearest free square of the block to the thief.
 refusal-not-yours = That figure is not yours to command now.
 refusal-not-on-board = That figure is not on the board.
 refusal-hero-gone = That hero has left the dungeon for good.

@@ -120,7 +120,10 @@ impl Position<'_> {
             return Err(Refusal::ChestFacing);
         }
         if !self.may_drop(self.drop_rule(death, how), death, at) {
-            return Err(Refusal::NotWhereItFell);
+            return Err(match how {
+                Fallen::Death => Refusal::NotWhereItFell,
+                Fallen::Theft => Refusal::NotWhereThiefWasStruck,
+            });
         }
         if self.chest_opens(at, facing) {
             Ok(())

@@ -128,6 +128,7 @@ refusals! {
     LevelledJustNow "refusal-levelled-just-now" Xp3;
     CannotRise "refusal-cannot-rise" RLevelchoice Xp2;
     NotWhereItFell "refusal-not-where-it-fell" Loss1;
+    NotWhereThiefWasStruck "refusal-not-where-thief-was-struck" Steal3;
     NotYours "refusal-not-yours" Turn2;
     NotOnBoard "refusal-not-on-board" Turn2;
     HeroGone "refusal-hero-gone" RGone;
