@@ -442,6 +442,25 @@ fn why_and_help_explain_by_rules() {
 }
 
 #[test]
+fn a_kept_match_is_told_by_name_and_number() {
+    let home = Home::new();
+    let told = home
+        .run(&["replay", "tests/matches/lone-wolf.replay"], "")
+        .ends(0)
+        .says("> strike sessaly Sessaly strikes back at w1.")
+        .says("g3 passes over chest c2 and lands on b10.")
+        .says("The activation of Sessaly ends.")
+        .says("The activation of token t3 ends.")
+        .says("Player 2 wins: got out; 100 gold, 1 chest,");
+    let flat = told.out.split_whitespace().collect::<Vec<_>>();
+    let plural = |pair: &&[&str]| {
+        let noun = pair[1].trim_end_matches(|letter: char| !letter.is_alphabetic());
+        pair[0] == "1" && noun.ends_with('s') && !noun.ends_with("ss")
+    };
+    assert_eq!(flat.windows(2).find(plural), None);
+}
+
+#[test]
 fn standing_answers_are_kept() {
     let home = Home::new();
     home.script(&["answer spin always", "answer"])
