@@ -12,6 +12,7 @@ mod check;
 mod chest;
 mod combat;
 mod command;
+mod effect;
 mod ending;
 mod entry;
 mod event;

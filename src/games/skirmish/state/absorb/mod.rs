@@ -61,6 +61,7 @@ impl State {
                 facts.agenda.pop();
             }
             Event::Forgone { who, value } => facts.mark(who, Marks::unused(value)),
+            Event::Affected { .. } => {}
             Event::Chilled { who } => facts.mark(who, Marks::CHILLED),
             Event::Frozen { who } => {
                 facts.unmark(who, Marks::CHILLED);
