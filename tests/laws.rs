@@ -4,10 +4,10 @@
 //! and `DIALDELVE_LAW_SEED=… cargo test --test laws` repeats it.
 
 use dialdelve::games::skirmish::{
-    ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken, DraftTurn,
-    DraftWarrior, Event, FigId, GateId, KindId, Marks, Pace, Path, Piece, PieceKind, Place,
-    Quarter, Refusal, Site, Skirmish, Stage, State, Targets, TerrainPiece, TokenColour, TokenId,
-    TrapState, Using, Value,
+    Ability, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken,
+    DraftTurn, DraftWarrior, Event, FigId, GateId, Kind, KindId, Marks, Pace, Path, Piece,
+    PieceKind, Place, Quarter, Refusal, Site, Skirmish, Stage, State, Targets, TerrainPiece,
+    TokenColour, TokenId, TrapState, Using, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Square};
 use dialdelve::store::{Library, MatchPlan};
@@ -49,8 +49,9 @@ fn start(seed: u64) -> (Skirmish, State) {
 }
 
 /// Heroes, spawn, chests and tokens scattered over the sheet.
-fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
+fn crowd(mut game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0xc0ffee);
+    mix_abilities(&mut game.book.kinds, &mut rng);
     let layout = game.book.layout.clone();
     let gate_square = |at: &Square| layout.gates().iter().any(|gate| gate.square == *at);
     let floor = layout
@@ -181,6 +182,20 @@ fn vortexes(warriors: &[DraftWarrior]) -> Vec<TerrainPiece> {
         .collect()
 }
 
+/// Puts other abilities that are played beside a third of the values, so that random matches meet
+/// those that no figure of the data has.
+fn mix_abilities(kinds: &mut [Kind], rng: &mut ChaCha8Rng) {
+    for click in kinds.iter_mut().flat_map(|kind| &mut kind.dial) {
+        for value in Value::ALL {
+            let mut known = Ability::ALL.iter().copied().collect::<Vec<Ability>>();
+            known.retain(|ability| ability.is_played() && ability.value() == value);
+            if rng.random_range(0..3) == 0 {
+                click.marks[value] = Some(known[rng.random_range(0..known.len())]);
+            }
+        }
+    }
+}
+
 fn figure(
     kind: KindId,
     owner: Option<Seat>,
@@ -255,7 +270,7 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
         damage: rng.random_range(0..2) == 0,
     };
     let at = any_square(state, rng);
-    match rng.random_range(0..35) {
+    match rng.random_range(0..38) {
         0 => Command::Choose {
             hero: KindId(rng.random_range(0..40)),
         },
@@ -343,7 +358,12 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
         32 => Command::Vortex {
             way: Quarter::ALL[rng.random_range(0..2)],
         },
-        33 => Command::Place {
+        33 | 34 => Command::Levitate {
+            who: figure(rng),
+            to: at,
+        },
+        35 => Command::Steal { from: figure(rng) },
+        36 => Command::Place {
             at,
             facing: facing(rng),
         },
