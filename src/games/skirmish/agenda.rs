@@ -32,6 +32,8 @@ impl Play<'_> {
     /// Does what was owed; questions are answered by commands.
     fn carry_on(&mut self, task: Task) {
         match task {
+            Task::Command => self.command(),
+            Task::Venom { from } => self.venom(from),
             Task::Tokens { hero, entered } => self.turn_tokens(hero, entered),
             Task::TurnToken { token, hero } => self.turn_token(token, hero),
             Task::Damage => self.deal_damage(),
@@ -40,6 +42,8 @@ impl Play<'_> {
             Task::Gain { seat, points } => self.gain(seat, points),
             Task::LevelsGiven => self.emit(Event::LevelsSettled),
             Task::Vampirism => self.vampirism(),
+            Task::Retaliation => self.retaliate(),
+            Task::Confusion { who } => self.confuse(who),
             Task::MissClick => self.miss_click(),
             Task::StrikeEnd => self.end_strike(),
             Task::EndActivation => {
@@ -61,6 +65,8 @@ impl Play<'_> {
             | Task::Reply { .. }
             | Task::Pick
             | Task::Place
+            | Task::Return { .. }
+            | Task::Confused
             | Task::Level { .. }
             | Task::Drop { .. } => {}
         }

@@ -36,6 +36,7 @@ impl Position<'_> {
             Command::Attack { on, with } => self.check_attack(on, with),
             Command::Heal { on } => self.check_heal(on),
             Command::Regenerate => self.check_regenerate(),
+            Command::Revive { who } => self.check_revive(who),
             Command::Reveal { chest } => self.check_reveal(chest),
             Command::Disarm { chest, pace } => self.check_disarm(chest, pace),
             Command::Open { chest } => self.check_open(chest),
@@ -93,6 +94,7 @@ impl Position<'_> {
             | Command::Forgo { who, .. }
             | Command::Pivot { who, .. }
             | Command::Heal { on: who }
+            | Command::Revive { who }
             | Command::Spin { who, .. }
             | Command::Dodge { who }
             | Command::Strike { who, .. }
@@ -157,6 +159,7 @@ impl Position<'_> {
         self.on_board()
             .for_each(|(on, _)| push(Command::Heal { on }));
         push(Command::Regenerate);
+        self.revive_candidates(push);
         self.chest_candidates(push);
         push(Command::Leave);
         push(Command::Done);

@@ -230,6 +230,8 @@ pub enum Command {
     Heal { on: FigId },
     /// AB-REGEN.
     Regenerate,
+    /// AB-NECRO: a dead friend returns.
+    Revive { who: FigId },
     /// CHEST-2.
     Reveal { chest: ChestId },
     /// CHEST-4.
@@ -252,7 +254,7 @@ pub enum Command {
     Decline { who: FigId },
     /// TOKEN-5: one spawn from the bank.
     Pick { kind: KindId },
-    /// TOKEN-6, TOKEN-7.
+    /// TOKEN-6, TOKEN-7, AB-NECRO.
     Place { at: Square, facing: Facing },
     /// XP-2.
     Raise { hero: FigId },

@@ -12,6 +12,7 @@ mod check;
 mod chest;
 mod combat;
 mod command;
+mod confusion;
 mod ending;
 mod entry;
 mod event;
@@ -21,12 +22,14 @@ mod healing;
 mod layout;
 mod loss;
 mod movement;
+mod necromancy;
 mod passing;
 mod play;
 mod position;
 mod question;
 mod ranged;
 mod refusal;
+mod retaliation;
 mod rule;
 mod setup;
 mod spawn;
@@ -41,6 +44,7 @@ mod token;
 mod trap;
 mod treasure;
 mod turn;
+mod turn_start;
 
 pub use ability::{Ability, ByValue, Colour, Shape, Value};
 pub use book::{
@@ -69,3 +73,4 @@ pub use state::{
 pub use sum::{Part, Sum};
 pub use task::Task;
 pub use throw::Throw;
+pub use turn_start::COMMAND_NEEDS;

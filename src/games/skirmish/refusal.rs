@@ -214,6 +214,14 @@ refusals! {
     EnemyNextToHealing "refusal-enemy-next-to-healing" AbHeal;
     CannotRegenerate "refusal-cannot-regenerate" AbRegen;
     SpecialFirst "refusal-special-first" Ab2;
+    ConfusionOneTarget "refusal-confusion-one-target" AbMconf;
+    ConfusedNearFriend "refusal-confused-near-friend" AbMconf;
+    ConfusedOnlyMoves "refusal-confused-only-moves" AbMconf;
+    CannotRevive "refusal-cannot-revive" AbNecro;
+    NoDeadFriend "refusal-no-dead-friend" AbNecro;
+    ConcededStayDead "refusal-conceded-stay-dead" RConcede AbNecro;
+    NoRoomToReturn "refusal-no-room-to-return" AbNecro RPlacefree;
+    NotBesideNecromancer "refusal-not-beside-necromancer" AbNecro;
     ChestNotOnBoard "refusal-chest-not-on-board" Chest2;
     NotNextToChest "refusal-not-next-to-chest" Chest2;
     NotBeforeChest "refusal-not-before-chest" Chest3;

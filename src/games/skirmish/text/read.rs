@@ -70,6 +70,9 @@ impl Position<'_> {
                 on: self.read_figure(on)?,
             }),
             ("regenerate", []) => Ok(Command::Regenerate),
+            ("revive", [who]) => Ok(Command::Revive {
+                who: self.read_figure(who)?,
+            }),
             ("reveal", [chest]) => Ok(Command::Reveal {
                 chest: self.read_chest(chest)?,
             }),

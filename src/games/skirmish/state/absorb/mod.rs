@@ -30,6 +30,7 @@ impl State {
             | Event::SetupDone { .. } => facts.absorb_setup(event, book),
             Event::RoundBegan { .. }
             | Event::TurnBegan { .. }
+            | Event::Commanded { .. }
             | Event::LordTurn { .. }
             | Event::LordPassed { .. }
             | Event::MarkersOff
@@ -37,6 +38,7 @@ impl State {
             | Event::Conceded { .. }
             | Event::Over { .. } => facts.absorb_turn(event),
             Event::Activated { .. }
+            | Event::Confused { .. }
             | Event::MarkerLaid { .. }
             | Event::Paid { .. }
             | Event::Spent
@@ -67,6 +69,8 @@ impl State {
                 facts.mark(who, Marks::FROZEN);
             }
             Event::Thawed { who } => facts.unmark(who, Marks::FROZEN),
+            Event::Provoked { who } => facts.mark(who, Marks::PROVOKED),
+            Event::StayedDead { .. } => {}
             Event::StrikeBegan { .. }
             | Event::Targeted { .. }
             | Event::StrikeRolled { .. }
@@ -89,6 +93,7 @@ impl State {
             | Event::MusterBegan { .. }
             | Event::Picked { .. }
             | Event::Placed { .. }
+            | Event::Returned { .. }
             | Event::SentBack { .. }
             | Event::MusterEnded => facts.absorb_muster(event),
             Event::Scored { .. }
