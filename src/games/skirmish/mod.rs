@@ -13,6 +13,7 @@ mod chest;
 mod combat;
 mod command;
 mod confusion;
+mod effect;
 mod ending;
 mod entry;
 mod event;

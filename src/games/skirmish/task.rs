@@ -17,6 +17,9 @@ pub enum Task {
     Venom { from: FigId },
     /// *Question*: figures of the seat may spin towards a newcomer (SPIN-1).
     Spins { seat: Seat, mover: FigId },
+    /// Enemies that a newcomer met, by their directions from its square, use Pole Arm on it
+    /// (AB-POLE).
+    PoleArms { mover: FigId, met: u8 },
     /// Tokens turn because of this hero, the nearest first (TOKEN-3, R-TOKENMANY); with `entered`
     /// those of its whole block.
     Tokens { hero: FigId, entered: bool },

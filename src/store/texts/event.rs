@@ -106,6 +106,7 @@ impl Moment<'_> {
             | Event::BrokeAway { .. }
             | Event::Left { .. }
             | Event::Forgone { .. }
+            | Event::Affected { .. }
             | Event::Chilled { .. }
             | Event::Frozen { .. }
             | Event::Thawed { .. } => self.movement(event),
@@ -390,6 +391,9 @@ impl Moment<'_> {
                 "ability",
                 self.texts.ability(self.before.shown(who, value)?),
             ),
+            Event::Affected { who, by, ability } => about("event-affected", who)
+                .with("by", self.who(by))
+                .with("ability", self.texts.ability(ability)),
             Event::Chilled { who } => about("event-chilled", who),
             Event::Frozen { who } => about("event-frozen", who),
             Event::Thawed { who } => about("event-thawed", who),

@@ -213,6 +213,7 @@ fn encode_task(key: &mut Key, task: Task) {
         Task::Return { who, click } => key.four(u32::from_le_bytes([42, who.0, click, 0])),
         Task::Assign { seat } => key.four(u32::from_le_bytes([0, seat.0, 0, 0])),
         Task::Spins { seat, mover } => key.four(u32::from_le_bytes([1, seat.0, mover.0, 0])),
+        Task::PoleArms { mover, met } => key.four(u32::from_le_bytes([27, mover.0, met, 0])),
         Task::Tokens { hero, entered } => {
             key.four(u32::from_le_bytes([2, hero.0, u8::from(entered), 0]))
         }

@@ -114,6 +114,12 @@ impl Position<'_> {
             Event::Forgone { who, value } => {
                 format!("forgone {} {}", self.name_or_id(who), value.name())
             }
+            Event::Affected { who, by, ability } => format!(
+                "affected {} {} {}",
+                self.name_or_id(who),
+                self.name_or_id(by),
+                ability.name()
+            ),
             Event::Chilled { who } => format!("chilled {}", self.name_or_id(who)),
             Event::Frozen { who } => format!("frozen {}", self.name_or_id(who)),
             Event::Thawed { who } => format!("thawed {}", self.name_or_id(who)),

@@ -8,7 +8,7 @@ mod strike;
 mod turn;
 
 use super::*;
-use crate::games::skirmish::Event;
+use crate::games::skirmish::{Ability, Event};
 
 impl State {
     /// Writes one fact.
@@ -63,6 +63,12 @@ impl State {
                 facts.agenda.pop();
             }
             Event::Forgone { who, value } => facts.mark(who, Marks::unused(value)),
+            Event::Affected {
+                by,
+                ability: Ability::MagicRetaliation,
+                ..
+            } => facts.unmark(by, Marks::PROVOKED),
+            Event::Affected { .. } => {}
             Event::Chilled { who } => facts.mark(who, Marks::CHILLED),
             Event::Frozen { who } => {
                 facts.unmark(who, Marks::CHILLED);
