@@ -33,12 +33,9 @@ impl Play<'_> {
     /// Does what was owed; questions are answered by commands.
     fn carry_on(&mut self, task: Task) {
         match task {
-<<<<<<< HEAD
             Task::Command => self.command(),
             Task::Venom { from } => self.venom(from),
-=======
             Task::PoleArms { mover, met } => self.pole_arms(mover, Met(met)),
->>>>>>> steal
             Task::Tokens { hero, entered } => self.turn_tokens(hero, entered),
             Task::TurnToken { token, hero } => self.turn_token(token, hero),
             Task::Damage => self.deal_damage(),

@@ -1,7 +1,7 @@
 //! AB-MRET: who is damaged hurts its attacker.
 
 use super::play::Play;
-use super::{Ability, Event, FigId, Marks, Position, Striker, Task};
+use super::{Ability, FigId, Marks, Position, Striker, Task};
 
 impl Position<'_> {
     /// Whether damage of the attack being resolved provokes a figure, as its mark shows before its

@@ -2,8 +2,8 @@
 
 use super::{Message, Texts, facing_word};
 use crate::games::skirmish::{
-    COMMAND_NEEDS, ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish, Stage, State,
-    StrikeKind, Striker, Throw,
+    COMMAND_NEEDS, ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish,
+    Stage, State, StrikeKind, Striker, Throw,
 };
 use crate::kernel::Game;
 
