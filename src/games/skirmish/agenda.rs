@@ -38,6 +38,7 @@ impl Play<'_> {
             Task::PoleArms { mover, met } => self.pole_arms(mover, Met(met)),
             Task::Tokens { hero, entered } => self.turn_tokens(hero, entered),
             Task::TurnToken { token, hero } => self.turn_token(token, hero),
+            Task::Carried { who, ways } => self.carried(who, ways),
             Task::Damage => self.deal_damage(),
             Task::Reap { to } => self.reap(to),
             Task::Bury => self.bury(),

@@ -1,8 +1,8 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
 use super::{
-    Ability, ChestId, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind, Striker, TableId,
-    Task, Throw, TokenColour, TokenId, Using, Value,
+    Ability, BlockId, ChestId, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind, Striker,
+    TableId, Task, Throw, TokenColour, TokenId, Using, Value,
 };
 use crate::kernel::{Facing, Seat, Square};
 use serde::{Deserialize, Serialize};
@@ -180,6 +180,11 @@ pub enum Event {
     },
     Left {
         who: FigId,
+    },
+    /// A block turns by so many quarters clockwise with all that stands on it (TERR-4).
+    BlockTurned {
+        block: BlockId,
+        quarters: u8,
     },
 
     // Questions.

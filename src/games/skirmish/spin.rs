@@ -53,6 +53,7 @@ impl Play<'_> {
         };
         if self.now().is_active(who) {
             self.drop_covers(who, at);
+            self.owe_vortex_end(at);
         }
         if self.now().warrior(who).is_hero() {
             let layout = self.state.layout();

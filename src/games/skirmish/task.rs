@@ -17,6 +17,9 @@ pub enum Task {
     Venom { from: FigId },
     /// *Question*: figures of the seat may spin towards a newcomer (SPIN-1).
     Spins { seat: Seat, mover: FigId },
+    /// A figure came into contact with those that stand in these ways, a bit a facing, because its
+    /// block was turned: they may spin (R-VORTEX).
+    Carried { who: FigId, ways: u8 },
     /// Enemies that a newcomer met, by their directions from its square, use Pole Arm on it
     /// (AB-POLE).
     PoleArms { mover: FigId, met: u8 },

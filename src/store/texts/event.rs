@@ -104,6 +104,7 @@ impl Moment<'_> {
             | Event::Turned { .. }
             | Event::Faced { .. }
             | Event::BrokeAway { .. }
+            | Event::BlockTurned { .. }
             | Event::Left { .. }
             | Event::Forgone { .. }
             | Event::Affected { .. }
@@ -385,6 +386,15 @@ impl Moment<'_> {
                 about(id, who)
                     .with("die", self.last.die)
                     .with("needs", self.before.break_needs(who))
+            }
+            Event::BlockTurned { block, quarters } => {
+                let blocks = self.now.state.layout().blocks();
+                let name = blocks.get(usize::from(block.0)).map(|b| b.name.clone());
+                Message::new(match quarters {
+                    1 => "event-block-turned-right",
+                    _ => "event-block-turned-left",
+                })
+                .with("block", name.unwrap_or_default())
             }
             Event::Left { who } => about("event-left", who),
             Event::Forgone { who, value } => about("event-forgone", who).with(

@@ -103,6 +103,11 @@ impl Position<'_> {
             Event::Covered { who } => format!("covered {}", self.name_or_id(who)),
             Event::Uncovered { who } => format!("uncovered {}", self.name_or_id(who)),
             Event::Left { who } => format!("left {}", self.name_or_id(who)),
+            Event::BlockTurned { block, quarters } => {
+                let blocks = self.state.layout().blocks();
+                let letter = blocks.get(usize::from(block.0)).map_or('?', |b| b.letter);
+                format!("block-turned {letter} {quarters}")
+            }
             Event::Asked { who, what } => {
                 format!("asked {} {}", self.name_or_id(who), plain(&what))
             }
