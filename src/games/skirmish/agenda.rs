@@ -49,11 +49,7 @@ impl Play<'_> {
             Task::Confusion { who } => self.confuse(who),
             Task::MissClick => self.miss_click(),
             Task::StrikeEnd => self.end_strike(),
-            Task::EndActivation => {
-                if self.state.activation().is_some() {
-                    self.emit(Event::ActivationEnded);
-                }
-            }
+            Task::EndActivation => self.end_activation(),
             Task::Spring { chest, hero } => self.spring(chest, hero),
             Task::SpringTokens { chest, hero } => self.spring_tokens(chest, hero),
             Task::SpringAttack { chest, hero } => self.spring_attack(chest, hero),
@@ -72,6 +68,16 @@ impl Play<'_> {
             | Task::Confused
             | Task::Level { .. }
             | Task::Drop { .. } => {}
+        }
+    }
+
+    /// TURN-3. Two reasons to end the movement of who is confused end it once, not the activation
+    /// within which it is moved (AB-MCONF).
+    fn end_activation(&mut self) {
+        let ended =
+            self.state.confuser().is_none() && self.state.agenda().contains(&Task::Confused);
+        if self.state.activation().is_some() && !ended {
+            self.emit(Event::ActivationEnded);
         }
     }
 
