@@ -37,6 +37,7 @@ impl Position<'_> {
             Command::Heal { on } => self.check_heal(on),
             Command::Regenerate => self.check_regenerate(),
             Command::Levitate { who, to } => self.check_levitate(who, to),
+            Command::Revive { who } => self.check_revive(who),
             Command::Vortex { way } => self.check_vortex(way).map(|_| ()),
             Command::Reveal { chest } => self.check_reveal(chest),
             Command::Disarm { chest, pace } => self.check_disarm(chest, pace),
@@ -98,6 +99,7 @@ impl Position<'_> {
             | Command::Heal { on: who }
             | Command::Levitate { who, .. }
             | Command::Steal { from: who }
+            | Command::Revive { who }
             | Command::Spin { who, .. }
             | Command::Dodge { who }
             | Command::Strike { who, .. }
@@ -164,6 +166,7 @@ impl Position<'_> {
             .for_each(|(on, _)| push(Command::Heal { on }));
         push(Command::Regenerate);
         self.levitation_candidates(push);
+        self.revive_candidates(push);
         Quarter::ALL
             .into_iter()
             .for_each(|way| push(Command::Vortex { way }));

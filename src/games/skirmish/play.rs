@@ -176,6 +176,7 @@ impl Play<'_> {
             Command::Heal { on } => self.heal(on),
             Command::Regenerate => self.regenerate(),
             Command::Levitate { who, to } => self.levitate(who, to),
+            Command::Revive { who } => self.revive(who),
             Command::Vortex { way } => self.turn_vortex(way),
             Command::Reveal { chest } => self.reveal(chest),
             Command::Disarm { chest, pace } => self.disarm(chest, pace),

@@ -6,12 +6,13 @@ use super::{Ability, Command, Event, FigId, Piece, Position, Task};
 
 impl Position<'_> {
     /// The active warrior, if its movement has not ended yet and it rams when it does (R-RAMTIME).
-    pub(super) fn would_ram(&self) -> Option<FigId> {
+    /// Who is moved by Magic Confusion has no activation to ram in.
+    fn would_ram(&self) -> Option<FigId> {
         let activation = self.state.activation()?;
         let Piece::Warrior(who) = activation.who else {
             return None;
         };
-        let moving = activation.stepped && !activation.rammed;
+        let moving = activation.stepped && !activation.rammed && self.confuser().is_none();
         (moving && self.square(who).is_some() && self.has(who, Ability::Ram)).then_some(who)
     }
 
@@ -82,17 +83,14 @@ impl Play<'_> {
         }
     }
 
-    /// The activation ends by itself, its movement with it.
-    pub(super) fn end_activation(&mut self) {
-        if self.state.activation().is_none() {
-            return;
-        }
-        match self.now().would_ram() {
-            Some(who) => {
-                self.owe(&[Task::EndActivation]);
-                self.ram(who);
-            }
-            None => self.emit(Event::ActivationEnded),
-        }
+    /// The activation ends by itself, its movement with it. Says whether there is a ram to be settled
+    /// before it ends.
+    pub(super) fn ram_at_the_end(&mut self) -> bool {
+        let Some(who) = self.now().would_ram() else {
+            return false;
+        };
+        self.owe(&[Task::EndActivation]);
+        self.ram(who);
+        true
     }
 }

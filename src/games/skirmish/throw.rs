@@ -32,6 +32,10 @@ pub enum Throw {
     Steal(FigId),
     /// A draw: which held chest of this seat is stolen (STEAL-1).
     Stolen(Seat),
+    /// One die: the clicks that who returns lacks; named by the necromancer (AB-NECRO).
+    Necromancy(FigId),
+    /// One die: whether a commander gains an activation (AB-COMMAND).
+    Command(FigId),
     /// One die: the trap wheel is turned (CHEST-2).
     Reveal(ChestId),
     /// Two dice: a disarming (CHEST-4).

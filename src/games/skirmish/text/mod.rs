@@ -42,6 +42,7 @@ pub const VERBS: &[(&str, &str)] = &[
     ("heal", "FIGURE"),
     ("regenerate", ""),
     ("levitate", "FIGURE SQUARE"),
+    ("revive", "FIGURE"),
     ("vortex", "right | vortex left"),
     ("reveal", "CHEST"),
     ("disarm", "CHEST fast | disarm CHEST slow"),

@@ -75,6 +75,9 @@ impl Position<'_> {
                 who: self.read_figure(who)?,
                 to: read_square(to)?,
             }),
+            ("revive", [who]) => Ok(Command::Revive {
+                who: self.read_figure(who)?,
+            }),
             ("vortex", [way]) => {
                 match Quarter::ALL.into_iter().find(|known| known.name() == *way) {
                     Some(way) => Ok(Command::Vortex { way }),
