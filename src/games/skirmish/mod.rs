@@ -31,6 +31,7 @@ mod rule;
 mod setup;
 mod spawn;
 mod spin;
+mod spread;
 mod state;
 mod strike;
 mod sum;

@@ -60,6 +60,10 @@ impl Position<'_> {
                 let who = self.active_warrior().ok().map(|(who, _)| who);
                 text + &self.using_text(who, with)
             }
+            Command::Shockwave { with } => {
+                let who = self.active_warrior().ok().map(|(who, _)| who);
+                String::from("attack") + &self.using_text(who, with)
+            }
             Command::Heal { on } => format!("heal {}", known(on)),
             Command::Regenerate => "regenerate".into(),
             Command::Reveal { chest: id } => format!("reveal {}", chest(id)),
