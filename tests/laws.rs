@@ -4,10 +4,10 @@
 //! and `DIALDELVE_LAW_SEED=… cargo test --test laws` repeats it.
 
 use dialdelve::games::skirmish::{
-    ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken, DraftTurn,
-    DraftWarrior, Event, FigId, GateId, KindId, Marks, Pace, Path, Piece, PieceKind, Place,
-    Quarter, Refusal, Site, Skirmish, Stage, State, Targets, TerrainPiece, TokenColour, TokenId,
-    TrapState, Using, Value,
+    Ability, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken,
+    DraftTurn, DraftWarrior, Event, FigId, GateId, KindId, Marks, Pace, Path, Piece, PieceKind,
+    Place, Quarter, Refusal, Site, Skirmish, Stage, State, Targets, TerrainPiece, TokenColour,
+    TokenId, TrapState, Using, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Square};
 use dialdelve::store::{Library, MatchPlan};
@@ -48,9 +48,32 @@ fn start(seed: u64) -> (Skirmish, State) {
     }
 }
 
+/// Gives every figure range and abilities at random, of all that are played, so that matches meet
+/// those that the shipped figures do not show.
+fn mark(game: &mut Skirmish, rng: &mut ChaCha8Rng) {
+    for kind in &mut game.book.kinds {
+        kind.range = rng.random_range(0..9);
+        for click in &mut kind.dial {
+            for value in Value::ALL {
+                let played: Vec<Ability> = Ability::ALL
+                    .iter()
+                    .copied()
+                    .filter(|ability| ability.value() == value && ability.is_played())
+                    .collect();
+                if rng.random_range(0..3) > 0 {
+                    click.marks[value] = Some(played[rng.random_range(0..played.len())]);
+                }
+            }
+        }
+    }
+}
+
 /// Heroes, spawn, chests and tokens scattered over the sheet.
-fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
+fn crowd(mut game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0xc0ffee);
+    if seed.is_multiple_of(2) {
+        mark(&mut game, &mut rng);
+    }
     let layout = game.book.layout.clone();
     let gate_square = |at: &Square| layout.gates().iter().any(|gate| gate.square == *at);
     let floor = layout
@@ -308,10 +331,11 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
         17 => Command::Fly { to: at },
         18 => Command::Turn { to: facing(rng) },
         19 => Command::Break,
-        20 | 21 => Command::Attack {
+        20 => Command::Attack {
             on: Targets::one(figure(rng)),
             with: using,
         },
+        21 => Command::Shockwave { with: using },
         22 => {
             let on = Targets::new(&[figure(rng), figure(rng)]).unwrap_or(Targets::one(FigId(0)));
             Command::Attack { on, with: using }
@@ -493,6 +517,7 @@ fn nobody_makes_more_than_so_many_commands_in_a_turn() {
                 | Command::EndTurn
                 | Command::Concede
                 | Command::Attack { .. }
+                | Command::Shockwave { .. }
                 | Command::Leave
         )
     };

@@ -4,8 +4,8 @@ use super::play::Play;
 use super::position::Figures;
 use super::ranged::Passes;
 use super::{
-    Ability, Command, Event, FigId, Position, Refusal, Sight, Strike, StrikeKind, Sum, Targets, Task,
-    Using, Value,
+    Ability, Command, Event, FigId, Position, Refusal, Sight, Strike, StrikeKind, Sum, Targets,
+    Task, Using, Value,
 };
 use crate::kernel::Square;
 
@@ -30,10 +30,8 @@ impl Position<'_> {
         let also = |(other, at): &(FigId, Square)| {
             let beside = |centre: FigId| self.square(centre).is_some_and(|c| self.are_next(c, *at));
             let burnt = flame && beside(on.first());
-            let swept = sweep
-                && self.are_enemies(who, *other)
-                && beside(who)
-                && self.is_before(who, *at);
+            let swept =
+                sweep && self.are_enemies(who, *other) && beside(who) && self.is_before(who, *at);
             *other != on.first() && (burnt || swept)
         };
         struck.extend(self.on_board().filter(also).map(|(other, _)| other));

@@ -3,8 +3,8 @@
 use super::play::Play;
 use super::position::Figures;
 use super::{
-    Ability, Ask, Event, FigId, MAX_FIGURES, Marks, Place, Position, Rule, Strike, StrikeKind, Striker, Sum,
-    Task, Throw, Using, Value,
+    Ability, Ask, Event, FigId, MAX_FIGURES, Marks, Place, Position, Rule, Strike, StrikeKind,
+    Striker, Sum, Task, Throw, Using, Value,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;

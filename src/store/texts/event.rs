@@ -2,8 +2,8 @@
 
 use super::{Message, Texts, facing_word};
 use crate::games::skirmish::{
-    Ability, ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish, Stage, State,
-    StrikeKind, Striker, Throw, Using,
+    Ability, ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish,
+    Stage, State, StrikeKind, Striker, Throw, Using,
 };
 use crate::kernel::Game;
 
@@ -546,4 +546,3 @@ impl Moment<'_> {
         })
     }
 }
-
