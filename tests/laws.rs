@@ -117,7 +117,9 @@ fn crowd(mut game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
             Place::Bank
         };
         warriors.push(figure(kind, None, 0, facing(&mut rng), place));
-        warriors.push(figure(kind, None, 0, Facing::N, Place::Bank));
+        let mut killed = figure(kind, None, 0, Facing::N, Place::Bank);
+        killed.marks = Marks::FELLED;
+        warriors.push(killed);
     }
     let chests = (0..game.book.chests.len()).map(|number| DraftChest {
         kind: ChestKindId(number as u8),
@@ -341,7 +343,8 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
             Command::Attack { on, with: using }
         }
         23 => Command::Heal { on: figure(rng) },
-        24 => Command::Regenerate,
+        24 if rng.random_range(0..2) == 0 => Command::Regenerate,
+        24 => Command::Revive { who: figure(rng) },
         25 => Command::Reveal { chest: chest(rng) },
         26 => Command::Disarm {
             chest: chest(rng),

@@ -156,6 +156,9 @@ impl Blow {
 
     /// Clicks of a hit with this damage die, before the one of a 12 (R-DAMAGEORDER).
     fn raw_clicks(&self, position: Position, die: u8) -> i16 {
+        if self.using(position, Ability::MagicConfusion) {
+            return 0;
+        }
         let ones = [Ability::MagicFreeze, Ability::Flame];
         let one = ones.iter().any(|ability| self.using(position, *ability));
         if one || (self.ranged && self.targets > 1) {
@@ -195,6 +198,7 @@ pub fn ability_serves(ability: Ability, ranged: bool, targets: usize, kind: Stri
         Ability::Flame => ranged && targets == 1 && kind == StrikeKind::Attack,
         Ability::Sweep => !ranged && kind == StrikeKind::Attack,
         Ability::Pierce | Ability::MagicFreeze => ranged,
+        Ability::MagicConfusion => ranged && targets == 1 && kind == StrikeKind::Attack,
         _ => false,
     }
 }
@@ -230,10 +234,12 @@ impl Odds {
         let soak = blow.soak(position);
         let enhanced = blow.ranged && position.is_enhanced(blow.by, blow.on);
         let done = |clicks: i16| soaked(clicks + i16::from(enhanced && clicks > 0), soak);
+        // Magic Confusion does no damage, whatever the dice.
+        let critical = i16::from(!blow.using(position, Ability::MagicConfusion));
         for die in 1..=6 {
             let raw = blow.raw_clicks(position, die);
             odds.add(done(raw), u16::from(odds.hits - 1));
-            odds.add(done(raw + 1), 1);
+            odds.add(done(raw + critical), 1);
             odds.clicks[0] += 3 * u16::from(36 - odds.hits);
         }
         odds

@@ -136,6 +136,9 @@ impl Position<'_> {
             }
             _ => {}
         }
+        if ability == Ability::MagicConfusion && ranged && on.len() > 1 {
+            return Err(Refusal::ConfusionOneTarget);
+        }
         let serves = match ability {
             Ability::WeaponMaster => !ranged,
             // A counterattack, and an attack in passing, hit one alone (R-COUNTERABIL, PASS-4).
@@ -144,6 +147,7 @@ impl Position<'_> {
             // No ruling lets Sneak Attack serve in a counterattack (R-COUNTERABIL).
             Ability::SneakAttack => !ranged && kind != StrikeKind::Counter,
             Ability::MagicBlast => ranged && on.len() == 1,
+            Ability::MagicConfusion => ranged && kind == StrikeKind::Attack,
             Ability::Pierce | Ability::MagicFreeze => ranged,
             _ => false,
         };
@@ -188,6 +192,7 @@ impl Position<'_> {
             Ability::Pierce => ranged,
             Ability::MagicBlast => ranged && !several && !immune,
             Ability::MagicFreeze => ranged && !immune,
+            Ability::MagicConfusion => ranged && on.is_some() && !several && !immune,
             _ => false,
         }
     }

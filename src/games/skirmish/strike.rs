@@ -37,6 +37,9 @@ impl Position<'_> {
         let Some(strike) = self.state.strike() else {
             return Sum::default();
         };
+        if self.confuses(strike) {
+            return Sum::of(Rule::AbMconf, 0);
+        }
         let critical = i16::from(strike.dice == [6, 6]);
         let who = match strike.by {
             Striker::Trap(chest) => {
@@ -183,6 +186,7 @@ impl Play<'_> {
             Task::Damage,
             Task::Reap { to: scorer },
             Task::Vampirism,
+            Task::Retaliation,
             Task::MissClick,
             Task::StrikeEnd,
         ]);
@@ -230,6 +234,9 @@ impl Play<'_> {
             .collect();
         for (who, clicks) in hit.iter().copied().zip(damage) {
             if clicks > 0 {
+                if self.now().is_provoked(who) {
+                    self.emit(Event::Provoked { who });
+                }
                 self.emit(Event::Clicked { who, clicks });
             }
         }
@@ -283,6 +290,7 @@ impl Play<'_> {
             return;
         };
         let targets = self.now().marked(Marks::TARGET);
+        let confused = self.now().confused();
         self.emit(Event::StrikeEnded);
         let (Striker::Warrior(attacker), StrikeKind::Attack) = (strike.by, strike.kind) else {
             return;
@@ -299,5 +307,8 @@ impl Play<'_> {
             attacker,
             ranged,
         });
+        if let Some(who) = confused {
+            self.owe(&[Task::Confusion { who }]);
+        }
     }
 }

@@ -1,12 +1,15 @@
 //! Attacks that are thought of, and the commands that lead to them.
 
 use super::super::evaluation::{
-    Assault, attack_worth, click_risked, hit_worth, missing, wave_worth,
+    Assault, attack_worth, click_risked, gold_held, hit_worth, missing, share, wave_worth,
 };
-use super::super::{Aim, Blow, Reach};
-use crate::games::skirmish::{Ability, Command, FigId, Position, Targets};
+use super::super::{Aim, Blow, Odds, Reach};
+use crate::games::skirmish::{Ability, Command, FigId, Position, Targets, Using};
 use crate::kernel::{Facing, Square};
 use std::collections::VecDeque;
+
+/// Points of moving an enemy hero as the own player likes.
+const CONFUSED: i64 = 40;
 
 /// A place in an activation: where the warrior began, where it would be, and the MP left there.
 #[derive(Clone, Copy)]
@@ -54,8 +57,10 @@ pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Com
     };
     let alone = Some(best).filter(|best| !spreads(position, best));
     let alone = alone.map(|best| (attack_worth(position, assault, best), best.with));
+    let confusing = confusing(position, plain).map(|(with, worth)| (worth, with));
     let (worth, with) = spreading
         .map(with_others)
+        .chain(confusing)
         .chain(alone)
         .max_by_key(|(worth, _)| *worth)?;
     let on = Targets::one(on);
@@ -142,6 +147,22 @@ pub(super) fn mending(position: Position, stand: Stand, on: FigId) -> Option<(Co
     // Half of the rolls succeed, more or less.
     let worth = i64::from(hurt) * click_risked(position, on) / 2;
     Some((Command::Heal { on }, worth))
+}
+
+/// The attack that confuses a hero instead of hurting it, with what that is worth: the steps it loses,
+/// more when it carries gold. Whoever looks away afterwards does not strike back.
+fn confusing(position: Position, blow: Blow) -> Option<(Using, i64)> {
+    let seat = position.warrior(blow.on).owner?;
+    let able = blow.ranged
+        && position.has(blow.by, Ability::MagicConfusion)
+        && !position.has(blow.on, Ability::MagicImmunity);
+    let with = Using {
+        attack: false,
+        damage: true,
+    };
+    let odds = Odds::new(position, Blow { with, ..blow });
+    let worth = CONFUSED + gold_held(position, seat) / 5;
+    able.then(|| (with, share(odds.hit(), worth)))
 }
 
 /// Whether it could shoot at a square from there (RNG-1 to RNG-3).

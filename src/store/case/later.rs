@@ -32,7 +32,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Team7 | Rule::Team8 | Rule::Team9 => PARTIES,
         Rule::Import1 | Rule::Import2 | Rule::Import3 | Rule::RImport => IMPORT,
         Rule::RRamtime => "Ram is not played yet",
-        Rule::RRetaliate => "Magic Retaliation is not played yet",
         _ => return None,
     })
 }

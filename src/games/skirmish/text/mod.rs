@@ -44,6 +44,7 @@ pub const VERBS: &[(&str, &str)] = &[
     ),
     ("heal", "FIGURE"),
     ("regenerate", ""),
+    ("revive", "FIGURE"),
     ("vortex", "right | vortex left"),
     ("reveal", "CHEST"),
     ("disarm", "CHEST fast | disarm CHEST slow"),
