@@ -38,6 +38,7 @@ mod setup;
 mod site;
 mod spawn;
 mod spin;
+mod spread;
 mod state;
 mod stealing;
 mod strike;
