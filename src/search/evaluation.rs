@@ -119,8 +119,19 @@ pub(super) fn attack_worth(position: Position, assault: Assault) -> i64 {
     let gain = share(odds.expected(), click_gained(position, on))
         + share(kills, death_gained(position, on));
     let own_click = share(odds.own_click(), click_risked(position, who));
+    let back = share(odds.at_least(1), retaliation_risked(position, who, on));
     let answer = counter_worth(position, assault, hindered);
-    gain - own_click - answer + share(kills, answer)
+    gain - own_click - back - answer + share(kills, answer)
+}
+
+/// What the click of a retaliation costs who damages its bearer (AB-MRET).
+fn retaliation_risked(position: Position, who: FigId, on: FigId) -> i64 {
+    let harmless = position.effect_sum(Ability::MagicRetaliation, who).total() <= 0;
+    if harmless || !position.has(on, Ability::MagicRetaliation) {
+        return 0;
+    }
+    let dies = life(position, who) <= 1;
+    click_risked(position, who) + if dies { death_risked(position, who) } else { 0 }
 }
 
 /// What the counterattack may cost.
