@@ -128,34 +128,23 @@ fn sensible_players_use_attacks_that_spread() {
     assert!(most > 1, "every attack had one target");
 }
 
+/// How many events of matches between sensible players, all with these abilities, are such ones.
+fn count(abilities: &[Ability], is_such: fn(&Event) -> bool) -> usize {
+    let matches = (1..=3).map(|seed| play_marked(&["greedy", "greedy", "random"], seed, abilities));
+    let such = matches.map(|played| played.events.iter().filter(|event| is_such(event)).count());
+    such.sum()
+}
+
 #[test]
-fn sensible_players_confuse_and_command() {
-    let abilities = [
-        Ability::Venom,
-        Ability::MagicRetaliation,
-        Ability::Necromancy,
-        Ability::Command,
-        Ability::MagicConfusion,
-    ];
-    let (mut confused, mut stepped, mut returned) = (0, 0, 0);
-    let (mut commanded, mut provoked) = (0, 0);
-    for seed in 1..=4 {
-        let played = play_marked(&["greedy", "greedy", "random"], seed, &abilities);
-        let mut within = false;
-        for event in &played.events {
-            match event {
-                Event::Confused { .. } => (confused, within) = (confused + 1, true),
-                Event::Stepped { .. } if within => stepped += 1,
-                Event::ActivationEnded => within = false,
-                Event::Returned { .. } => returned += 1,
-                Event::Commanded { .. } => commanded += 1,
-                Event::Provoked { .. } => provoked += 1,
-                _ => {}
-            }
-        }
-    }
-    let counts = [confused, stepped, returned, commanded, provoked];
-    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+fn sensible_players_confuse_and_call_the_dead() {
+    let confused = count(&[Ability::MagicConfusion], |event| {
+        matches!(event, Event::Confused { .. })
+    });
+    assert!(confused > 0, "nobody was confused");
+    let returned = count(&[Ability::Necromancy], |event| {
+        matches!(event, Event::Returned { .. })
+    });
+    assert!(returned > 0, "nobody returned");
 }
 
 #[test]
