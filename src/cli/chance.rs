@@ -43,7 +43,7 @@ impl Lot {
         game.legal(state, &mut self.legal);
         if self.legal.len() > 1 {
             self.legal
-                .retain(|command| !matches!(command, Command::EnoughTokens | Command::Concede));
+                .retain(|command| !matches!(command, Command::Enough | Command::Concede));
         }
         if self.legal.is_empty() {
             return None;

@@ -8,6 +8,7 @@ mod session;
 mod why;
 mod words;
 
+use super::agreed::Agreed;
 use super::chance::{self, Lot};
 use super::page::Page;
 use super::{Exit, data, print};
@@ -33,6 +34,8 @@ struct Options {
     /// A match file: map, options, heroes and set-up of the match.
     #[arg(long = "match", value_name = "FILE")]
     match_file: Option<PathBuf>,
+    #[command(flatten)]
+    agreed: Agreed,
     /// The seed of the dice; without it the clock gives one. The same seed and commands give the
     /// same match.
     #[arg(long)]
@@ -133,6 +136,7 @@ fn sit_down(options: &Options, library: Library, page: &mut Page) -> Result<Sess
         || options.seed.is_some()
         || options.match_file.is_some()
         || options.map != "starter"
+        || options.agreed != Agreed::default()
         || options.seats != default;
     if let Some(home) = &home {
         match session::unfinished(home) {
@@ -179,7 +183,9 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
             return Err(Exit::BadInput);
         }
     };
-    let (game, start) = match plan.start(&library) {
+    let settled = options.agreed.settle(plan, &library);
+    let begun = settled.and_then(|plan| Ok((plan.start(&library)?, plan)));
+    let ((game, start), plan) = match begun {
         Ok(begun) => begun,
         Err(faults) => return Err(data::complain(&faults)),
     };

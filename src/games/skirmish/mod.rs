@@ -21,6 +21,7 @@ mod healing;
 mod layout;
 mod loss;
 mod movement;
+mod party;
 mod passing;
 mod play;
 mod position;
@@ -45,8 +46,8 @@ mod turn;
 pub use ability::{Ability, ByValue, Colour, Shape, Value};
 pub use book::{
     Bonus, Book, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId, Labels,
-    Options, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind, Treasure,
-    TreasureLimit,
+    Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap,
+    TrapKind, Treasure, TreasureLimit,
 };
 pub use command::{
     ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Targets, TokenId, Using,
