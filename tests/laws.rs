@@ -6,8 +6,8 @@
 use dialdelve::games::skirmish::{
     ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken, DraftTurn,
     DraftWarrior, Event, FigId, GateId, KindId, MAX_FIGURES, Marks, Mode, Pace, Path, Piece, Place,
-    Refusal, Skirmish, Stage, State, Targets, TokenColour, TokenId, TrapState, TreasureLimit, Using,
-    Value,
+    Refusal, Skirmish, Stage, State, Targets, TokenColour, TokenId, TrapState, TreasureLimit,
+    Using, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Square};
 use dialdelve::store::{Library, MatchPlan};
@@ -607,7 +607,10 @@ fn parties_keep_their_rules_with_two_to_eight_seats() {
                 once.dedup();
                 assert_eq!(once.len(), heroes.len(), "seed {seed}: TEAM-3");
                 let held = position.chests_held(seat);
-                assert!(usize::from(held) <= 2 * heroes.len(), "seed {seed}: CHEST-1");
+                assert!(
+                    usize::from(held) <= 2 * heroes.len(),
+                    "seed {seed}: CHEST-1"
+                );
                 // LOSS-1 is owed until the opponent has placed what is lost.
                 let alive = position.heroes(seat).any(|(who, _)| position.is_alive(who));
                 assert!(

@@ -2,8 +2,8 @@
 
 use super::play::Play;
 use super::{
-    BlockId, BlockKind, ChestId, ChestPlace, Command, Event, FigId, GateId, MAX_TOKENS, Position,
-    Refusal, Stage, Terrain, Throw, Token, TokenColour, TokenId,
+    Block, BlockId, BlockKind, ChestId, ChestPlace, Command, Event, FigId, GateId, MAX_TOKENS,
+    Position, Refusal, Stage, Terrain, Throw, Token, TokenColour, TokenId,
 };
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -50,7 +50,8 @@ impl Position<'_> {
                     .chests()
                     .filter(|(_, chest)| chest.place == ChestPlace::Stock)
                 {
-                    for at in self.state.layout().squares() {
+                    let squares = self.state.layout().squares();
+                    for at in squares.filter(|at| self.check_ground(*at).is_ok()) {
                         let put = |facing| Command::PutChest { chest, at, facing };
                         Facing::SIDES
                             .into_iter()
@@ -60,9 +61,9 @@ impl Position<'_> {
             }
             Stage::Tokens => {
                 for colour in TokenColour::ALL {
-                    self.state
-                        .layout()
-                        .squares()
+                    let squares = self.state.layout().squares();
+                    squares
+                        .filter(|at| self.check_ground(*at).is_ok())
                         .for_each(|at| push(Command::PutToken { colour, at }));
                 }
                 push(Command::Enough);
@@ -100,10 +101,12 @@ impl Position<'_> {
 
     /// Steps from a square's block to the nearest block with an entrance in use (R-BLOCKDIST).
     fn blocks_from_entrances(&self, at: Square) -> u8 {
+        let block = self.state.layout().block_of(at);
+        block.map_or(0, |block| self.block_from_entrances(block))
+    }
+
+    fn block_from_entrances(&self, block: BlockId) -> u8 {
         let layout = self.state.layout();
-        let Some(block) = layout.block_of(at) else {
-            return 0;
-        };
         let distances = self.entrances().filter_map(|gate| self.block_of_gate(gate));
         distances
             .map(|from| layout.block_distance(from, block))
@@ -153,7 +156,8 @@ impl Position<'_> {
         if self.chests_in_block(at) > 0 {
             return Err(Refusal::ChestInBlock);
         }
-        if self.is_team_game() && !self.is_in_room(at) {
+        let block = self.state.layout().block_of(at);
+        if !block.is_some_and(|block| self.may_hold_chest(block)) {
             return Err(Refusal::ChestOutOfRoom);
         }
         if self.chest_opens(at, facing) {
@@ -178,19 +182,44 @@ impl Position<'_> {
         self.book.options.tokens_each.unwrap_or(TOKENS_EACH)
     }
 
-    fn is_in_room(&self, at: Square) -> bool {
-        let layout = self.state.layout();
-        let block = layout.block_of(at);
-        let block = block.and_then(|block| layout.blocks().get(usize::from(block.0)));
-        block.is_some_and(|block| block.kind == BlockKind::Room)
+    fn any_chest_spot(&self, distance: u8) -> bool {
+        // Block by block first: this is asked again for every square near an entrance.
+        let open = |block| !self.chest_stands_in(block) && self.may_hold_chest(block);
+        let Some(blocks) = self.far_blocks(distance, open) else {
+            return false;
+        };
+        self.state.layout().squares().any(|at| {
+            let fits = |facing: &Facing| self.check_chest_spot(at, *facing, distance).is_ok();
+            self.is_among(&blocks, at) && Facing::SIDES.iter().any(fits)
+        })
     }
 
-    fn any_chest_spot(&self, distance: u8) -> bool {
-        self.state.layout().squares().any(|at| {
-            Facing::SIDES
-                .iter()
-                .any(|facing| self.check_chest_spot(at, *facing, distance).is_ok())
-        })
+    /// The blocks that are so far from every entrance and open to a piece; none if there are none.
+    fn far_blocks(&self, distance: u8, open: impl Fn(BlockId) -> bool) -> Option<[bool; 256]> {
+        let mut far = [false; 256];
+        for number in 0..self.state.layout().blocks().len() {
+            let block = BlockId(number as u8);
+            far[number] = self.block_from_entrances(block) >= distance && open(block);
+        }
+        far.contains(&true).then_some(far)
+    }
+
+    fn is_among(&self, blocks: &[bool; 256], at: Square) -> bool {
+        let block = self.state.layout().block_of(at);
+        block.is_some_and(|block| blocks[usize::from(block.0)])
+    }
+
+    fn chest_stands_in(&self, block: BlockId) -> bool {
+        let layout = self.state.layout();
+        let mut squares = self.state.chests().filter_map(|(_, chest)| chest.square());
+        squares.any(|at| layout.block_of(at) == Some(block))
+    }
+
+    /// In the team game chests stand in rooms (TEAM-5).
+    fn may_hold_chest(&self, block: BlockId) -> bool {
+        let blocks = self.state.layout().blocks();
+        let room = |block: &Block| block.kind == BlockKind::Room;
+        !self.is_team_game() || blocks.get(usize::from(block.0)).is_some_and(room)
     }
 
     fn chests_in_block(&self, at: Square) -> usize {
@@ -262,10 +291,13 @@ impl Position<'_> {
     }
 
     fn any_token_spot(&self, distance: u8) -> bool {
+        let Some(blocks) = self.far_blocks(distance, |_| true) else {
+            return false;
+        };
         self.state
             .layout()
             .squares()
-            .any(|at| self.check_token_spot(at, distance).is_ok())
+            .any(|at| self.is_among(&blocks, at) && self.check_token_spot(at, distance).is_ok())
     }
 
     /// Whether the first token can go into a block with a chest (SETUP-7).
