@@ -5,9 +5,9 @@
 
 use dialdelve::games::skirmish::{
     ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken, DraftTurn,
-    DraftWarrior, Event, FigId, GateId, KindId, MAX_FIGURES, Marks, Mode, Pace, Path, Piece, Place,
-    Refusal, Skirmish, Stage, State, Targets, TokenColour, TokenId, TrapState, TreasureLimit,
-    Using, Value,
+    DraftWarrior, Event, FigId, GateId, KindId, MAX_FIGURES, Marks, Mode, Pace, Path, Piece,
+    PieceKind, Place, Quarter, Refusal, Site, Skirmish, Stage, State, Targets, TerrainPiece,
+    TokenColour, TokenId, TrapState, TreasureLimit, Using, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Square};
 use dialdelve::store::{Library, MatchPlan};
@@ -188,6 +188,10 @@ fn crowd(game: Skirmish, seats: u8, seed: u64, party: usize) -> (Skirmish, State
         activation: None,
     };
     let urn = vec![4; game.book.tables.len()];
+    let site = Site {
+        pieces: vortexes(&warriors),
+        ..Site::default()
+    };
     let draft = Draft {
         stage: Stage::Play,
         seats,
@@ -196,12 +200,28 @@ fn crowd(game: Skirmish, seats: u8, seed: u64, party: usize) -> (Skirmish, State
         tokens,
         urn,
         open_doors: vec![],
+        site,
         turn,
     };
     let state = draft
         .validate(&game.book)
         .unwrap_or_else(|faults| panic!("seed {seed}: {faults:?}"));
     (game, state)
+}
+
+/// Vortexes under every third figure, so that they are turned.
+fn vortexes(warriors: &[DraftWarrior]) -> Vec<TerrainPiece> {
+    let squares = warriors.iter().filter_map(|warrior| match warrior.place {
+        Place::On(at) => Some(at),
+        _ => None,
+    });
+    squares
+        .step_by(3)
+        .map(|at| TerrainPiece {
+            kind: PieceKind::Vortex,
+            at,
+        })
+        .collect()
 }
 
 fn figure(
@@ -278,7 +298,7 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
         damage: rng.random_range(0..2) == 0,
     };
     let at = any_square(state, rng);
-    match rng.random_range(0..34) {
+    match rng.random_range(0..35) {
         0 => Command::Choose {
             hero: KindId(rng.random_range(0..40)),
             level: rng.random_range(0..4),
@@ -364,7 +384,10 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
             with: using,
         },
         31 => Command::Decline { who: figure(rng) },
-        32 => Command::Place {
+        32 => Command::Vortex {
+            way: Quarter::ALL[rng.random_range(0..2)],
+        },
+        33 => Command::Place {
             at,
             facing: facing(rng),
         },
@@ -499,8 +522,23 @@ fn the_key_changes_with_every_fact() {
                 );
                 before = after;
             }
+            turning_alone(&game, &state);
         }
     }
+}
+
+/// A turn to where a figure faces already changes nothing but that it has turned (R-TURNONCE): a fact
+/// that in play hardly ever changes alone.
+#[track_caller]
+fn turning_alone(game: &Skirmish, state: &State) {
+    let Some(Piece::Warrior(who)) = state.activation().map(|activation| activation.who) else {
+        return;
+    };
+    let to = game.at(state).warrior(who).facing;
+    let mut turned = state.clone();
+    game.absorb(&mut turned, Event::Turned { who, to });
+    let same = game.key(&turned) == game.key(state);
+    assert_eq!(same, turned == *state, "{who:?} turns to {to:?}");
 }
 
 /// A player who drags its turn out as long as the rules let it: it never ends anything while it can

@@ -12,10 +12,11 @@ use super::{FileFault, Library, MapFile, Source};
 use crate::games::skirmish::text::{TextFault, near};
 use crate::games::skirmish::{
     Book, Chest, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat,
-    DraftTurn, DraftWarrior, GateId, KindId, Labels, Marks, Options, Place, Position, Skirmish,
-    Stage, State, TokenColour, TrapState,
+    DraftTurn, DraftWarrior, GateId, KindId, Labels, Marks, Options, Place, Position, Site,
+    Skirmish, Stage, State, TokenColour, TrapState,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc as Shared;
 
 /// The format line of match plans.
@@ -85,7 +86,8 @@ pub struct PlanToken {
 }
 
 /// Who decides what a plan leaves open in set-up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Setup {
     /// The players.
     #[default]
@@ -103,6 +105,8 @@ pub type Counts = Vec<(Noted<String>, u8)>;
 pub struct MatchPlan {
     /// The file it was read from, for faults.
     pub file: String,
+    /// What stands in that file; empty for a plan that comes from none.
+    pub text: String,
     /// The id of the map.
     pub map: Noted<String>,
     /// The seats, in the order of play.
@@ -136,6 +140,7 @@ impl MatchPlan {
         };
         MatchPlan {
             file: "match".to_string(),
+            text: String::new(),
             map: map.to_string().into(),
             seats: (0..seats).map(seat).collect(),
             first: None,
@@ -245,6 +250,7 @@ impl MatchPlan {
             chests: library.chests.clone(),
             tables: library.tables.clone(),
             layout: Shared::new(map.layout(self.options.corner_rule)),
+            building: None,
             options: self.options.clone(),
             teams: BySeat::new(teams.len() as u8, |seat| teams[seat.index()]),
             first: self.first,
@@ -272,6 +278,7 @@ impl MatchPlan {
             tokens: Vec::new(),
             urn,
             open_doors: Vec::new(),
+            site: Site::default(),
             turn: DraftTurn {
                 seat: Seat(0),
                 first,

@@ -78,8 +78,14 @@ refusal-no-treasure-to-carry = Its player holds no chest yet.
 refusal-moved-already = It has moved already in this activation.
 refusal-no-such-ability = It shows no such ability now.
 refusal-not-optional = That ability always applies.
-refusal-too-few-mp = That costs { $needs } MP; { $has } are left.
-refusal-too-few-mp-to-break = A breakaway and a step after it cost { $needs } MP; { $has } are left.
+refusal-too-few-mp = That costs { $needs } MP; { $has } { $has ->
+    [one] is
+   *[other] are
+ } left.
+refusal-too-few-mp-to-break = A breakaway and a step after it cost { $needs } MP; { $has } { $has ->
+    [one] is
+   *[other] are
+ } left.
 refusal-all-used = All its movement points are used up.
 refusal-not-neighbour = A step leads to a neighbouring square.
 refusal-off-board = That is off the board.
@@ -141,6 +147,12 @@ refusal-cannot-be-healed = That one cannot be healed.
 refusal-enemy-next-to-healing = An enemy stands next to the healer or the patient.
 refusal-cannot-regenerate = It cannot regenerate.
 refusal-special-first = A special activation must be its first act.
+refusal-not-on-vortex = It does not stand on a vortex.
+refusal-vortex-first = A vortex is used as the first act of an activation.
+refusal-block-would-not-fit = Turned like that the block would not fit between the others.
+refusal-way-would-be-lost = A square would be cut off by that turn.
+refusal-door-would-not-fit = A door would no longer stand between walls after that turn.
+refusal-gate-would-not-fit = An entrance or exit in use would no longer lead into the block.
 refusal-chest-not-on-board = That chest is not on the board.
 refusal-not-next-to-chest = It is not next to that chest.
 refusal-not-before-chest = It does not stand in the chest's front arc.

@@ -9,7 +9,9 @@ const MOST_START_LEVEL: u8 = 2;
 impl Position<'_> {
     /// Whether the TEAM rules are in force (R-GAMEMODE).
     pub fn is_team_game(&self) -> bool {
-        self.state.players().iter().any(|player| player.heroes > 1)
+        let laid = self.book.building.is_some();
+        (laid && self.book.options.game == Mode::Team)
+            || self.state.players().iter().any(|player| player.heroes > 1)
     }
 
     /// The points of a seat's party, each hero at the level it has reached (TEAM-2).

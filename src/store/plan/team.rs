@@ -1,7 +1,7 @@
 //! Parties of a plan: who brings them, and what they bring beside their heroes.
 
-use super::MatchPlan;
 use super::fit::Faults;
+use super::{MatchPlan, PlanHero, PlanSeat};
 use crate::games::skirmish::{MAX_FIGURES, Mode, Rank, Role};
 use crate::store::parties::{SPAWN_POINTS, cost, hero_faults};
 use crate::store::{FileFault, Library, Party};
@@ -70,6 +70,7 @@ impl MatchPlan {
     fn join(&mut self, seat: usize, party: Party, library: &Library, faults: &mut Vec<FileFault>) {
         faults.extend(party.faults(library));
         let seat = &mut self.seats[seat];
+        seat.party = Some(party.id);
         seat.heroes = party.heroes;
         // Their places are those of the party's file; its faults are told already.
         seat.heroes
@@ -77,6 +78,37 @@ impl MatchPlan {
             .for_each(|hero| hero.kind.place = None);
         seat.spawn = party.spawn;
         seat.chests = party.chests;
+    }
+
+    /// The heroes of the seats that were given a party, each with the level it starts at; empty when
+    /// none was.
+    pub fn parties(&self) -> Vec<Vec<String>> {
+        if self.seats.iter().all(|seat| seat.party.is_none()) {
+            return Vec::new();
+        }
+        let member = |hero: &PlanHero| format!("{} {}", hero.kind.value, hero.level);
+        let party = |seat: &PlanSeat| match seat.party {
+            Some(_) => seat.heroes.iter().map(member).collect(),
+            None => Vec::new(),
+        };
+        self.seats.iter().map(party).collect()
+    }
+
+    /// Gives seats the heroes that [`MatchPlan::parties`] has told; what reads differently is left
+    /// out, so that its seat chooses.
+    pub fn take_parties(&mut self, parties: &[Vec<String>]) {
+        for (seat, party) in self.seats.iter_mut().zip(parties) {
+            let heroes = party.iter().filter_map(|hero| {
+                let (id, level) = hero.split_once(' ')?;
+                let kind = id.to_string().into();
+                let level = level.parse().ok()?;
+                Some(PlanHero { kind, level })
+            });
+            let heroes: Vec<PlanHero> = heroes.collect();
+            if !heroes.is_empty() {
+                seat.heroes = heroes;
+            }
+        }
     }
 
     /// The parties that seats have so far (TEAM-1 to TEAM-3), in the basic game at most one hero

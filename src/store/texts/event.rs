@@ -2,10 +2,10 @@
 
 use super::{Message, Texts, facing_word};
 use crate::games::skirmish::{
-    ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish, Stage, State,
-    StrikeKind, Striker, Throw,
+    ChestId, Cleared, Command, Ending, Event, FigId, GateId, Pace, Path, Piece, Position, Skirmish,
+    Stage, State, StrikeKind, Striker, Throw,
 };
-use crate::kernel::Game;
+use crate::kernel::{Game, Square};
 
 /// Tells a match event by event. It follows the match with a state of its own, so that every
 /// sentence speaks of the moment in which it happened.
@@ -16,12 +16,14 @@ pub struct Teller {
 }
 
 /// What the sentence for a later event speaks of again.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 struct Last {
     /// The first die of the last throw.
     die: u8,
     /// The MP paid last.
     paid: u8,
+    /// The way of a pass.
+    path: Path,
 }
 
 impl Teller {
@@ -29,13 +31,25 @@ impl Teller {
     pub const fn new(state: State) -> Teller {
         Teller {
             state,
-            last: Last { die: 0, paid: 0 },
+            last: Last {
+                die: 0,
+                paid: 0,
+                path: Path::EMPTY,
+            },
         }
     }
 
     /// The state after all events told.
     pub const fn state(&self) -> &State {
         &self.state
+    }
+
+    /// Hears the command that leads to the next events: a pass says what it passes over.
+    pub const fn hear(&mut self, command: Option<Command>) {
+        self.last.path = match command {
+            Some(Command::Pass { path }) => path,
+            _ => Path::EMPTY,
+        };
     }
 
     /// The sentence for an event, if it is worth one.
@@ -102,8 +116,10 @@ impl Moment<'_> {
             | Event::Turned { .. }
             | Event::Faced { .. }
             | Event::BrokeAway { .. }
+            | Event::BlockTurned { .. }
             | Event::Left { .. }
             | Event::Forgone { .. }
+            | Event::Affected { .. }
             | Event::Chilled { .. }
             | Event::Frozen { .. }
             | Event::Thawed { .. } => self.movement(event),
@@ -162,6 +178,74 @@ impl Moment<'_> {
                 .texts
                 .say(&Message::new("token").with("name", position.token_name(token))),
         }
+    }
+
+    /// Whose activation has ended: in mid-sentence, so that a token keeps its bare name.
+    fn ended(&self, who: Piece) -> String {
+        match who {
+            Piece::Warrior(who) => self.texts.figure(&self.before, who),
+            Piece::Token(token) => self.before.token_name(token),
+        }
+    }
+
+    /// What a pass went over, if the command is known: `chest c1, g3 and token t2`.
+    fn passed_over(&self, who: FigId) -> Option<String> {
+        let from = self.before.square(who)?;
+        let over = self.last.path.len().saturating_sub(1);
+        let names: Vec<String> = self
+            .last
+            .path
+            .squares(from)
+            .take(over)
+            .filter_map(|at| self.thing_at(at))
+            .collect();
+        let (last, before) = names.split_last()?;
+        Some(match before {
+            [] => last.clone(),
+            _ => self.texts.say(
+                &Message::new("list-and")
+                    .with("first", before.join(", "))
+                    .with("last", last.as_str()),
+            ),
+        })
+    }
+
+    /// Figure, chest or token on a square, as it stands in mid-sentence.
+    fn thing_at(&self, at: Square) -> Option<String> {
+        if let Some(other) = self.before.warrior_at(at) {
+            return Some(self.texts.figure(&self.before, other));
+        }
+        let (id, name) = match self.before.chest_at(at) {
+            Some(chest) => ("chest-there", self.before.chest_name(chest)),
+            None => (
+                "token-there",
+                self.before.token_name(self.before.token_at(at)?),
+            ),
+        };
+        Some(self.texts.say(&Message::new(id).with("name", name)))
+    }
+
+    fn moved(&self, who: FigId, to: Square) -> Message {
+        let from = self.before.square(who);
+        let flown = from.is_some_and(|from| from.way_to(to).is_none());
+        let id = if flown {
+            "event-flown"
+        } else {
+            "event-stepped"
+        };
+        Message::new(id)
+            .with("who", self.who(who))
+            .with("at", to.to_string())
+    }
+
+    fn passed(&self, who: FigId, to: Square) -> Message {
+        let message = match self.passed_over(who) {
+            Some(over) => Message::new("event-passed").with("over", over),
+            None => Message::new("event-passed-plain"),
+        };
+        message
+            .with("who", self.who(who))
+            .with("at", to.to_string())
     }
 
     fn throw(&self, of: Throw, [one, other]: [u8; 2]) -> Option<Message> {
@@ -330,7 +414,11 @@ impl Moment<'_> {
             Event::ActivationEnded => {
                 let who = self.before.state.activation()?.who;
                 Some(
-                    Message::new("event-activation-ended").with("who", self.before.piece_name(who)),
+                    Message::new(match who {
+                        Piece::Warrior(_) => "event-activation-ended",
+                        Piece::Token(_) => "event-activation-ended-token",
+                    })
+                    .with("who", self.ended(who)),
                 )
             }
             Event::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
@@ -349,8 +437,8 @@ impl Moment<'_> {
         let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
         Some(match event {
             Event::Entered { who, to } => about("event-entered", who).with("at", to.to_string()),
-            Event::Stepped { who, to } => about("event-stepped", who).with("at", to.to_string()),
-            Event::Passed { who, to } => about("event-passed", who).with("at", to.to_string()),
+            Event::Stepped { who, to } => self.moved(who, to),
+            Event::Passed { who, to } => self.passed(who, to),
             Event::TokenMoved { token, to } => Message::new("event-token-moved")
                 .with("who", self.now.token_name(token))
                 .with("at", to.to_string()),
@@ -366,11 +454,23 @@ impl Moment<'_> {
                     .with("die", self.last.die)
                     .with("needs", self.before.break_needs(who))
             }
+            Event::BlockTurned { block, quarters } => {
+                let blocks = self.now.state.layout().blocks();
+                let name = blocks.get(usize::from(block.0)).map(|b| b.name.clone());
+                Message::new(match quarters {
+                    1 => "event-block-turned-right",
+                    _ => "event-block-turned-left",
+                })
+                .with("block", name.unwrap_or_default())
+            }
             Event::Left { who } => about("event-left", who),
             Event::Forgone { who, value } => about("event-forgone", who).with(
                 "ability",
                 self.texts.ability(self.before.shown(who, value)?),
             ),
+            Event::Affected { who, by, ability } => about("event-affected", who)
+                .with("by", self.who(by))
+                .with("ability", self.texts.ability(ability)),
             Event::Chilled { who } => about("event-chilled", who),
             Event::Frozen { who } => about("event-frozen", who),
             Event::Thawed { who } => about("event-thawed", who),

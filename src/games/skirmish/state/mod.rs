@@ -11,8 +11,8 @@ pub use moment::{Activation, Muster, Strike, StrikeKind, Striker, Turn};
 pub use piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
 
 use super::{
-    Ask, Book, ChestId, ChestKindId, FigId, GateId, KindId, Layout, MusterFrom, Piece, TableId,
-    Task, TokenColour, TokenId, Treasure, Using, Value,
+    Ask, Book, ChestId, ChestKindId, FigId, GateId, KindId, Layout, MusterFrom, Piece, Site,
+    TableId, Task, TokenColour, TokenId, Treasure, Using, Value,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -98,6 +98,8 @@ struct Facts {
     urn: [u8; MAX_TABLES],
     /// Doors that stand open, a bit each.
     open_doors: u64,
+    /// What is built and turned of the dungeon; shared, since it changes rarely.
+    site: Shared<Site>,
     turn: Turn,
     activation: Option<Activation>,
     strike: Option<Strike>,
@@ -197,6 +199,11 @@ impl State {
     /// Whether a door stands open.
     pub const fn is_door_open(&self, door: super::DoorId) -> bool {
         self.facts.open_doors & (1 << door.0) != 0
+    }
+
+    /// What is built and turned of the dungeon.
+    pub fn site(&self) -> &Site {
+        &self.facts.site
     }
 
     /// Whose turn it is.
