@@ -29,7 +29,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Team4 | Rule::Team9 => BLOCKS,
         Rule::RShockflame => "Flame/Lightning and Shockwave are not played yet",
         Rule::RRamtime => "Ram is not played yet",
-        Rule::RRetaliate => "Magic Retaliation is not played yet",
         _ => return None,
     })
 }
