@@ -27,7 +27,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Steal1 | Rule::Steal2 | Rule::Steal3 | Rule::Steal4 => STEALING,
         Rule::RStealroll | Rule::RStealdrop => STEALING,
         Rule::Team4 | Rule::Team9 => BLOCKS,
-        Rule::RShockflame => "Flame/Lightning and Shockwave are not played yet",
         Rule::RRamtime => "Ram is not played yet",
         _ => return None,
     })
