@@ -197,9 +197,10 @@ impl Position<'_> {
     /// The blocks that are so far from every entrance and open to a piece; none if there are none.
     fn far_blocks(&self, distance: u8, open: impl Fn(BlockId) -> bool) -> Option<[bool; 256]> {
         let mut far = [false; 256];
-        for number in 0..self.state.layout().blocks().len() {
-            let block = BlockId(number as u8);
-            far[number] = self.block_from_entrances(block) >= distance && open(block);
+        let blocks = self.state.layout().blocks().len();
+        for (number, far) in (0..=u8::MAX).zip(&mut far).take(blocks) {
+            let block = BlockId(number);
+            *far = self.block_from_entrances(block) >= distance && open(block);
         }
         far.contains(&true).then_some(far)
     }
