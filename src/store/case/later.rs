@@ -8,8 +8,6 @@ const BLOCKS: &str = "dungeons are not laid from blocks yet";
 const DOORS: &str = "doors are not opened, shut or attacked yet";
 const TELEPORT: &str = "teleports are not used yet";
 const STAIRS: &str = "stairs are not climbed yet";
-const PARTIES: &str = "parties are not built by points yet";
-const IMPORT: &str = "no figures of the parent game are imported yet";
 
 /// Why a rule is not played yet; none when it is.
 pub fn waits(rule: Rule) -> Option<&'static str> {
@@ -25,9 +23,7 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Terr5 | Rule::RStairs => STAIRS,
         Rule::Door1 | Rule::Door4 | Rule::Door5 | Rule::Door6 => DOORS,
         Rule::RDooratk | Rule::RDoorwho => DOORS,
-        Rule::Team1 | Rule::Team2 | Rule::Team3 | Rule::Team4 | Rule::Team5 => PARTIES,
-        Rule::Team7 | Rule::Team8 | Rule::Team9 => PARTIES,
-        Rule::Import1 | Rule::Import2 | Rule::Import3 | Rule::RImport => IMPORT,
+        Rule::Team4 | Rule::Team9 => BLOCKS,
         _ => return None,
     })
 }
