@@ -2,7 +2,7 @@
 
 use super::Fraction;
 use crate::games::skirmish::{
-    Ability, ChestId, FigId, Pace, Position, Rule, StrikeKind, Sum, Targets, Using, Value,
+    Ability, ChestId, DoorId, FigId, Pace, Position, Rule, StrikeKind, Sum, Targets, Using, Value,
 };
 
 /// Ways of two dice to show at least a total, out of 36; the first place is the total 0.
@@ -263,4 +263,11 @@ pub fn disarm_chance(position: Position, chest: ChestId, pace: Pace) -> Option<F
     let trap = position.trap(chest)?;
     let needed = i16::from(trap.disarm) - position.disarm_sum(pace).total();
     Some(Fraction::new(ways_to_reach(needed).into(), 36))
+}
+
+/// The chance that an attack of a figure destroys a door (DOOR-6).
+pub fn door_chance(position: Position, who: FigId, door: DoorId) -> Fraction {
+    let defence = position.door_defence(door).total();
+    let needed = defence - position.attack_on_door_sum(who).total();
+    Fraction::new(ways_to_reach(needed).into(), 36)
 }

@@ -246,6 +246,7 @@ impl MatchPlan {
             tokens: Vec::new(),
             urn,
             open_doors: Vec::new(),
+            destroyed_doors: Vec::new(),
             turn: DraftTurn {
                 seat: Seat(0),
                 first,

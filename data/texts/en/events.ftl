@@ -33,6 +33,8 @@ event-conceded = { $seat } concedes.
 
 event-entered = { $who } enters the dungeon on { $at }.
 event-stepped = { $who } steps to { $at }.
+event-teleported = { $who } goes by teleport to { $at }.
+event-climbed = { $who } goes by the stairs to { $at }.
 event-passed = { $who } passes over and lands on { $at }.
 event-token-moved = Token { $who } moves to { $at }.
 event-turned = { $who } turns to face { $facing }.
@@ -84,6 +86,15 @@ event-heal-rolled = { $who } rolls { $one } and { $other } to heal.
 event-regenerate-rolled = { $who } rolls { $one } to regenerate.
 event-died-hero = { $who } dies in the dungeon.
 event-died-spawn = { $who } dies and goes back to the bank.
+
+## Doors
+
+door-wood = the wooden door between { $one } and { $other }
+door-metal = the metal door between { $one } and { $other }
+event-door-opened = { $door } opens.
+event-door-shut = { $door } falls shut.
+event-door-destroyed = { $door } is hit and destroyed.
+event-door-missed = { $door } holds.
 
 ## Chests
 

@@ -2,9 +2,9 @@
 
 use crate::cli::page::Page;
 use crate::games::skirmish::{
-    Command, FigId, Piece, Position, Refusal, StrikeKind, Sum, Targets, Task, Using,
+    Command, FigId, Piece, Position, Refusal, StrikeKind, Sum, Target, Targets, Task, Using,
 };
-use crate::search::{Blow, Fraction, Odds, disarm_chance};
+use crate::search::{Blow, Fraction, Odds, disarm_chance, door_chance};
 use crate::store::{Library, Texts};
 
 /// Explains a command of the moment.
@@ -91,6 +91,8 @@ fn sums(position: &Position<'_>, command: Command) -> Vec<(String, Sum)> {
             ("added to the roll".to_string(), position.disarm_sum(pace)),
         ],
         Command::Open { .. } => named("MP", position.open_cost()),
+        Command::OpenDoor { .. } => named("MP", position.open_door_cost()),
+        Command::ShutDoor { .. } => named("MP", position.shut_door_cost()),
         _ => Vec::new(),
     }
 }
@@ -110,6 +112,16 @@ fn attack_sums(
 ) -> Vec<(String, Sum)> {
     let ranged = position.is_ranged(who, on);
     let mut sums = vec![("MP".to_string(), position.attack_cost(who, ranged))];
+    if let Target::Door(door) = on.first() {
+        sums.push((
+            "added to the roll".to_string(),
+            position.attack_on_door_sum(who),
+        ));
+        sums.push((
+            "defence of the door".to_string(),
+            position.door_defence(door),
+        ));
+    }
     for target in on.iter() {
         sums.extend(comparison(
             position,
@@ -177,6 +189,10 @@ fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
         }
         Command::Attack { on, with } => {
             if let Ok((who, _)) = position.active_warrior() {
+                if let Target::Door(door) = on.first() {
+                    let chance = door_chance(*position, who, door);
+                    page.say(&format!("  chance to destroy it: {}", percent(chance)));
+                }
                 for target in on.iter() {
                     let blow = Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
                     blow_chances(position, blow, page);

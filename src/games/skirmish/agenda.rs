@@ -44,7 +44,7 @@ impl Play<'_> {
             Task::StrikeEnd => self.end_strike(),
             Task::EndActivation => {
                 if self.state.activation().is_some() {
-                    self.emit(Event::ActivationEnded);
+                    self.end_activation();
                 }
             }
             Task::Spring { chest, hero } => self.spring(chest, hero),
@@ -125,7 +125,7 @@ impl Play<'_> {
         if let Some(Piece::Warrior(who)) = self.state.activation().map(|activation| activation.who)
             && !matches!(self.now().warrior(who).place, Place::On(_) | Place::Outside)
         {
-            self.emit(Event::ActivationEnded);
+            self.end_activation();
             return true;
         }
         if self.state.stage() != Stage::Play {

@@ -12,6 +12,7 @@ mod check;
 mod chest;
 mod combat;
 mod command;
+mod door;
 mod ending;
 mod entry;
 mod event;
@@ -35,6 +36,7 @@ mod state;
 mod strike;
 mod sum;
 mod task;
+mod teleport;
 pub mod text;
 mod throw;
 mod token;
@@ -49,8 +51,9 @@ pub use book::{
     TreasureLimit,
 };
 pub use command::{
-    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Targets, TokenId, Using,
+    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Target, Targets, TokenId, Using,
 };
+pub use door::MAX_DOORS;
 pub use event::{Ask, Cleared, Event, MusterFrom};
 pub use layout::{
     Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, Terrain,

@@ -5,10 +5,7 @@ use crate::games::skirmish::{Ability, Rule};
 use std::ops::Range;
 
 const BLOCKS: &str = "dungeons are not laid from blocks yet";
-const DOORS: &str = "doors are not opened, shut or attacked yet";
-const TELEPORT: &str = "teleports are not used yet";
 const VORTEX: &str = "vortexes are not turned yet";
-const STAIRS: &str = "stairs are not climbed yet";
 const STEALING: &str = "nobody steals yet";
 const PARTIES: &str = "parties are not built by points yet";
 const IMPORT: &str = "no figures of the parent game are imported yet";
@@ -23,11 +20,7 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Map6 | Rule::Map7 | Rule::Map8 => BLOCKS,
         Rule::RLay | Rule::RMainchest | Rule::ROnekit => BLOCKS,
         Rule::Terr1 | Rule::RTerrplace => "terrain pieces are not placed yet",
-        Rule::Terr3 | Rule::RTeleport => TELEPORT,
         Rule::Terr4 | Rule::RVortex | Rule::RTokenvortex => VORTEX,
-        Rule::Terr5 | Rule::RStairs => STAIRS,
-        Rule::Door1 | Rule::Door4 | Rule::Door5 | Rule::Door6 => DOORS,
-        Rule::RDooratk | Rule::RDoorwho => DOORS,
         Rule::Steal1 | Rule::Steal2 | Rule::Steal3 | Rule::Steal4 => STEALING,
         Rule::RStealroll | Rule::RStealdrop => STEALING,
         Rule::Team1 | Rule::Team2 | Rule::Team3 | Rule::Team4 | Rule::Team5 => PARTIES,
@@ -44,10 +37,7 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
 pub(super) fn later(command: &str) -> Option<String> {
     let words: Vec<&str> = command.split_whitespace().collect();
     let rule = match words.as_slice() {
-        ["open", _, _] => Rule::Door4,
-        ["shut", ..] => Rule::Door5,
         ["steal", ..] => Rule::Steal1,
-        ["teleport", ..] => Rule::Terr3,
         ["vortex", ..] => Rule::Terr4,
         _ => return None,
     };

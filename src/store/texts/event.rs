@@ -1,9 +1,9 @@
 //! Events told in sentences.
 
-use super::{Message, Texts, facing_word};
+use super::{Message, Texts, capital, facing_word};
 use crate::games::skirmish::{
-    ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish, Stage, State,
-    StrikeKind, Striker, Throw,
+    ChestId, Cleared, DoorId, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish, Stage,
+    State, StrikeKind, Striker, Target, Throw,
 };
 use crate::kernel::Game;
 
@@ -98,6 +98,8 @@ impl Moment<'_> {
             Event::Entered { .. }
             | Event::Stepped { .. }
             | Event::Passed { .. }
+            | Event::Teleported { .. }
+            | Event::Climbed { .. }
             | Event::TokenMoved { .. }
             | Event::Turned { .. }
             | Event::Faced { .. }
@@ -115,6 +117,10 @@ impl Moment<'_> {
             | Event::Clicked { .. }
             | Event::Mended { .. }
             | Event::Died { .. } => self.strike(event),
+            Event::DoorOpened { .. }
+            | Event::DoorShut { .. }
+            | Event::DoorDestroyed { .. }
+            | Event::DoorMissed { .. } => self.door(event),
             Event::TrapShown { .. }
             | Event::TrapCleared { .. }
             | Event::TreasureSeen { .. }
@@ -343,6 +349,10 @@ impl Moment<'_> {
             Event::Entered { who, to } => about("event-entered", who).with("at", to.to_string()),
             Event::Stepped { who, to } => about("event-stepped", who).with("at", to.to_string()),
             Event::Passed { who, to } => about("event-passed", who).with("at", to.to_string()),
+            Event::Teleported { who, to } => {
+                about("event-teleported", who).with("at", to.to_string())
+            }
+            Event::Climbed { who, to } => about("event-climbed", who).with("at", to.to_string()),
             Event::TokenMoved { token, to } => Message::new("event-token-moved")
                 .with("who", self.now.token_name(token))
                 .with("at", to.to_string()),
@@ -383,7 +393,7 @@ impl Moment<'_> {
                 ranged,
                 first,
                 ..
-            } => about(strike_id(kind, ranged), by).with("target", self.who(first)),
+            } => about(strike_id(kind, ranged), by).with("target", self.target(first)),
             Event::StrikeRolled { dice: [1, 1] } => Message::new("event-rolled-two"),
             Event::StrikeRolled { dice: [6, 6] } => Message::new("event-rolled-twelve"),
             Event::StrikeRolled { dice: [one, other] } => Message::new("event-rolled")
@@ -407,6 +417,26 @@ impl Moment<'_> {
                 .with("values", self.texts.values(&self.now, who)),
             Event::Died { who } if self.now.kind(who).is_hero() => about("event-died-hero", who),
             Event::Died { who } => about("event-died-spawn", who),
+            _ => return None,
+        })
+    }
+
+    fn target(&self, target: Target) -> String {
+        match target {
+            Target::Warrior(who) => self.who(who),
+            Target::Door(door) => self.texts.door(&self.now, door),
+        }
+    }
+
+    fn door(&self, event: Event) -> Option<Message> {
+        let about = |id: &'static str, door: DoorId| {
+            Message::new(id).with("door", capital(&self.texts.door(&self.now, door)))
+        };
+        Some(match event {
+            Event::DoorOpened { door } => about("event-door-opened", door),
+            Event::DoorShut { door } => about("event-door-shut", door),
+            Event::DoorDestroyed { door } => about("event-door-destroyed", door),
+            Event::DoorMissed { door } => about("event-door-missed", door),
             _ => return None,
         })
     }

@@ -34,6 +34,8 @@ impl State {
         facts.urn.iter().for_each(|count| key.byte(*count));
         key.four(facts.open_doors as u32);
         key.four((facts.open_doors >> 32) as u32);
+        key.four(facts.destroyed_doors as u32);
+        key.four((facts.destroyed_doors >> 32) as u32);
         encode_turn(&mut key, &facts.turn);
         encode_activation(&mut key, facts.activation.as_ref());
         encode_strike(&mut key, facts.strike.as_ref());
@@ -145,6 +147,7 @@ fn encode_activation(key: &mut Key, activation: Option<&Activation>) {
         activation.begun,
         activation.turned,
         activation.spent,
+        activation.climbed,
     ];
     key.byte(bits.iter().fold(0, |byte, bit| byte << 1 | u8::from(*bit)));
 }
@@ -170,7 +173,16 @@ fn encode_strike(key: &mut Key, strike: Option<&Strike>) {
             | u8::from(strike.with.damage) << 2
             | u8::from(strike.drew_blood) << 3,
     );
-    key.byte(strike.first.0);
+    match strike.first {
+        Target::Warrior(who) => {
+            key.byte(1);
+            key.byte(who.0);
+        }
+        Target::Door(door) => {
+            key.byte(2);
+            key.byte(door.0);
+        }
+    }
     key.byte(strike.seat.0);
     key.byte(strike.dice[0]);
     key.byte(strike.dice[1]);

@@ -1,7 +1,8 @@
 //! What is under way: a turn, an activation, an attack, spawn on their way.
 
 use super::{
-    ArrayVec, ChestId, Deserialize, FigId, MAX_MUSTER, MusterFrom, Piece, Seat, Serialize, Using,
+    ArrayVec, ChestId, Deserialize, FigId, MAX_MUSTER, MusterFrom, Piece, Seat, Serialize, Target,
+    Using,
 };
 
 /// Whose turn it is.
@@ -40,6 +41,8 @@ pub struct Activation {
     pub turned: bool,
     /// All its MP are used by one act (R-ALLMP): no attack, no step, whatever the price.
     pub spent: bool,
+    /// Whether its last movement was by stairs: it does not go straight back by them (R-STAIRS).
+    pub climbed: bool,
 }
 
 impl Activation {
@@ -52,6 +55,7 @@ impl Activation {
             begun: false,
             turned: false,
             spent: false,
+            climbed: false,
         }
     }
 }
@@ -94,7 +98,7 @@ pub struct Strike {
     /// With which optional abilities.
     pub with: Using,
     /// The target named first (R-CRITCOUNTER).
-    pub first: FigId,
+    pub first: Target,
     /// The seat whose dice these are.
     pub seat: Seat,
     /// The dice; 0 before the roll.

@@ -1,7 +1,7 @@
 //! What may be wrong with a draft, all found together.
 
 use super::*;
-use crate::games::skirmish::TOP_LEVEL;
+use crate::games::skirmish::{MAX_DOORS, TOP_LEVEL};
 
 /// What is wrong with a draft.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -79,7 +79,7 @@ impl Draft {
                 self.urn.len().max(book.tables.len()),
                 MAX_TABLES,
             ),
-            ("doors", book.layout.doors().len(), 64),
+            ("doors", book.layout.doors().len(), MAX_DOORS),
         ] {
             if count > most {
                 faults.push(DraftFault::TooMany { what, count, most });
