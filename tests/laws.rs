@@ -5,8 +5,9 @@
 
 use dialdelve::games::skirmish::{
     ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken, DraftTurn,
-    DraftWarrior, Event, FigId, GateId, KindId, Marks, Pace, Path, Piece, Place, Refusal, Skirmish,
-    Stage, State, Targets, TokenColour, TokenId, TrapState, Using, Value,
+    DraftWarrior, Event, FigId, GateId, KindId, Marks, Pace, Path, Piece, PieceKind, Place,
+    Quarter, Refusal, Site, Skirmish, Stage, State, Targets, TerrainPiece, TokenColour, TokenId,
+    TrapState, Using, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Square};
 use dialdelve::store::{Library, MatchPlan};
@@ -144,6 +145,10 @@ fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
         activation: None,
     };
     let urn = vec![4; game.book.tables.len()];
+    let site = Site {
+        pieces: vortexes(&warriors),
+        ..Site::default()
+    };
     let draft = Draft {
         stage: Stage::Play,
         seats,
@@ -152,12 +157,29 @@ fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
         tokens,
         urn,
         open_doors: vec![],
+        destroyed_doors: vec![],
+        site,
         turn,
     };
     let state = draft
         .validate(&game.book)
         .unwrap_or_else(|faults| panic!("seed {seed}: {faults:?}"));
     (game, state)
+}
+
+/// Vortexes under every third figure, so that they are turned.
+fn vortexes(warriors: &[DraftWarrior]) -> Vec<TerrainPiece> {
+    let squares = warriors.iter().filter_map(|warrior| match warrior.place {
+        Place::On(at) => Some(at),
+        _ => None,
+    });
+    squares
+        .step_by(3)
+        .map(|at| TerrainPiece {
+            kind: PieceKind::Vortex,
+            at,
+        })
+        .collect()
 }
 
 fn figure(
@@ -234,7 +256,7 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
         damage: rng.random_range(0..2) == 0,
     };
     let at = any_square(state, rng);
-    match rng.random_range(0..34) {
+    match rng.random_range(0..35) {
         0 => Command::Choose {
             hero: KindId(rng.random_range(0..40)),
         },
@@ -319,7 +341,10 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
             with: using,
         },
         31 => Command::Decline { who: figure(rng) },
-        32 => Command::Place {
+        32 => Command::Vortex {
+            way: Quarter::ALL[rng.random_range(0..2)],
+        },
+        33 => Command::Place {
             at,
             facing: facing(rng),
         },

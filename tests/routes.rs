@@ -252,7 +252,9 @@ fn odds_of_an_attack_are_those_of_playing_it_with_all_dice() {
             };
             tried += 1;
             let position = small.game.at(&small.state);
-            let target = on.first();
+            let Some(target) = on.first().warrior() else {
+                continue;
+            };
             let blow = Blow::standing(position, FIRST, target, on, with, StrikeKind::Attack);
             let odds = Odds::new(position, blow);
             let (mut clicks, mut total) = (0_u64, 0_u64);

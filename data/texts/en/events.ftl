@@ -41,11 +41,14 @@ event-turned = { $who } turns to face { $facing }.
 event-faced = { $who } now faces { $facing }.
 event-broke-free = { $who } rolls { $die } and breaks away (needs { $needs }).
 event-broke-held = { $who } rolls { $die } and stays held (needs { $needs }).
+event-block-turned-right = The vortex turns { $block } to the right, with all that stands on it.
+event-block-turned-left = The vortex turns { $block } to the left, with all that stands on it.
 event-left = { $who } leaves the dungeon with the treasure.
 
 ## Abilities
 
 event-forgone = { $who } leaves { $ability } unused until the end of the turn.
+event-affected = The { $ability } of { $by } meets { $who }.
 event-chilled = { $who } is chilled: it cannot be activated in its next turn.
 event-frozen = { $who } is frozen for this turn.
 event-thawed = { $who } thaws.

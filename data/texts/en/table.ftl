@@ -21,6 +21,7 @@ help-break = Tries to break away from those that hold the figure. 2 MP and one d
 help-attack = Attacks: close by or at range, as the targets stand. 4 MP, then the activation ends. Optional abilities that serve are used; `without ABILITY` leaves one out. `attack door b2 c2` breaks a door.
 help-heal = Heals itself or a friend with a healing ability.
 help-regenerate = Regenerates.
+help-vortex = Turns the block of the vortex on which the figure begins its activation. All its MP are used.
 help-reveal = Turns the trap wheel of a chest next to the hero. Free of charge, once a chest.
 help-disarm = Disarms a trap that shows: fast for 3 MP, slow for 6 MP and 2 more on the dice. A failure springs it.
 help-open = Opens a chest and takes it, or opens a door, 2 MP. A chest may have no trap in the way; a door is named by the two squares it stands between: `open b2 c2`.

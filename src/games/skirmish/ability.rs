@@ -136,7 +136,7 @@ abilities! {
     SneakAttack "sneak-attack" AbSneak Attack Blue Circle opt true
     Sweep "sweep" AbSweep Attack Black Circle opt false
     BattleArmour "battle-armour" AbBarmor Defence Green Square always true
-    PoleArm "pole-arm" AbPole Defence Red Square always false
+    PoleArm "pole-arm" AbPole Defence Red Square always true
     MagicImmunity "magic-immunity" AbMimm Defence Blue Square always true
     Toughness "toughness" AbTough Defence Orange Square always true
     Defend "defend" AbDefend Defence Yellow Square opt true

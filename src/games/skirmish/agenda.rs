@@ -1,5 +1,6 @@
 //! What the rules owe in the middle of a command, settled one task after the other.
 
+use super::effect::Met;
 use super::play::Play;
 use super::{Command, Event, Piece, Place, Stage, Task};
 
@@ -32,8 +33,10 @@ impl Play<'_> {
     /// Does what was owed; questions are answered by commands.
     fn carry_on(&mut self, task: Task) {
         match task {
+            Task::PoleArms { mover, met } => self.pole_arms(mover, Met(met)),
             Task::Tokens { hero, entered } => self.turn_tokens(hero, entered),
             Task::TurnToken { token, hero } => self.turn_token(token, hero),
+            Task::Carried { who, ways } => self.carried(who, ways),
             Task::Damage => self.deal_damage(),
             Task::Reap { to } => self.reap(to),
             Task::Bury => self.bury(),

@@ -1,6 +1,6 @@
 //! What is lawful: the order in which a command is checked, and the commands worth checking.
 
-use super::{Command, FigId, Piece, Position, Refusal, Stage, Target, Value};
+use super::{Command, FigId, Piece, Position, Quarter, Refusal, Stage, Target, Value};
 use crate::kernel::Facing;
 
 impl Position<'_> {
@@ -37,6 +37,7 @@ impl Position<'_> {
             Command::Attack { on, with } => self.check_attack(on, with),
             Command::Heal { on } => self.check_heal(on),
             Command::Regenerate => self.check_regenerate(),
+            Command::Vortex { way } => self.check_vortex(way).map(|_| ()),
             Command::Reveal { chest } => self.check_reveal(chest),
             Command::Disarm { chest, pace } => self.check_disarm(chest, pace),
             Command::Open { chest } => self.check_open(chest),
@@ -126,6 +127,7 @@ impl Position<'_> {
             | Command::Turn { .. }
             | Command::Break
             | Command::Regenerate
+            | Command::Vortex { .. }
             | Command::Leave
             | Command::Done
             | Command::Place { .. }
@@ -165,6 +167,9 @@ impl Position<'_> {
         self.on_board()
             .for_each(|(on, _)| push(Command::Heal { on }));
         push(Command::Regenerate);
+        Quarter::ALL
+            .into_iter()
+            .for_each(|way| push(Command::Vortex { way }));
         self.chest_candidates(push);
         self.door_candidates(push);
         push(Command::Leave);

@@ -204,6 +204,31 @@ pub enum Pace {
     Slow,
 }
 
+/// Which way a vortex turns its block (TERR-4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Quarter {
+    /// Clockwise.
+    Right,
+    /// Against the clock.
+    Left,
+}
+
+impl Quarter {
+    /// Both ways.
+    pub const ALL: [Quarter; 2] = [Quarter::Right, Quarter::Left];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["right", "left"][self as usize]
+    }
+
+    /// Quarter turns clockwise.
+    pub const fn turns(self) -> u8 {
+        [1, 3][self as usize]
+    }
+}
+
 /// What a player can wish.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -262,6 +287,8 @@ pub enum Command {
     Heal { on: FigId },
     /// AB-REGEN.
     Regenerate,
+    /// TERR-4.
+    Vortex { way: Quarter },
     /// CHEST-2.
     Reveal { chest: ChestId },
     /// CHEST-4.

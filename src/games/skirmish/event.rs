@@ -1,8 +1,8 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
 use super::{
-    ChestId, DoorId, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind, Striker, TableId,
-    Target, Task, Throw, TokenColour, TokenId, Using, Value,
+    Ability, BlockId, ChestId, DoorId, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind,
+    Striker, TableId, Target, Task, Throw, TokenColour, TokenId, Using, Value,
 };
 use crate::kernel::{Facing, Seat, Square};
 use serde::{Deserialize, Serialize};
@@ -186,6 +186,11 @@ pub enum Event {
     Left {
         who: FigId,
     },
+    /// A block turns by so many quarters clockwise with all that stands on it (TERR-4).
+    BlockTurned {
+        block: BlockId,
+        quarters: u8,
+    },
 
     // Questions.
     Asked {
@@ -205,6 +210,12 @@ pub enum Event {
     Forgone {
         who: FigId,
         value: Value,
+    },
+    /// An ability does its effect damage to a figure, however little is left of it (AB-3).
+    Affected {
+        who: FigId,
+        by: FigId,
+        ability: Ability,
     },
     /// A target will not be activated in its next turn (AB-MFREEZE).
     Chilled {

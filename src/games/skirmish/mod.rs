@@ -13,6 +13,7 @@ mod chest;
 mod combat;
 mod command;
 mod door;
+mod effect;
 mod ending;
 mod entry;
 mod event;
@@ -30,6 +31,7 @@ mod ranged;
 mod refusal;
 mod rule;
 mod setup;
+mod site;
 mod spawn;
 mod spin;
 mod state;
@@ -43,26 +45,32 @@ mod token;
 mod trap;
 mod treasure;
 mod turn;
+mod vortex;
 
 pub use ability::{Ability, ByValue, Colour, Shape, Value};
 pub use book::{
-    Bonus, Book, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId, Labels,
-    Options, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind, Treasure,
-    TreasureLimit,
+    Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
+    Labels, Options, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind,
+    Treasure, TreasureLimit,
 };
 pub use command::{
-    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Target, Targets, TokenId, Using,
+    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Target, Targets, TokenId,
+    Using,
 };
 pub use door::MAX_DOORS;
 pub use event::{Ask, Cleared, Event, MusterFrom};
 pub use layout::{
-    Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, Terrain,
+    Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, PieceKind,
+    Terrain,
 };
 pub use play::Skirmish;
 pub use position::Position;
 pub use ranged::Sight;
 pub use refusal::Refusal;
 pub use rule::Rule;
+pub use site::{
+    Face, FaceDoor, Laid, MAX_LAID, Print, PrintId, Side, Site, TerrainPiece, Turning, Way,
+};
 pub use state::{
     Activation, Chest, ChestPlace, Draft, DraftChest, DraftFault, DraftSeat, DraftToken, DraftTurn,
     DraftWarrior, Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Marks,

@@ -228,6 +228,12 @@ refusals! {
     EnemyNextToHealing "refusal-enemy-next-to-healing" AbHeal;
     CannotRegenerate "refusal-cannot-regenerate" AbRegen;
     SpecialFirst "refusal-special-first" Ab2;
+    NotOnVortex "refusal-not-on-vortex" Terr4;
+    VortexFirst "refusal-vortex-first" Terr4 RAllmp;
+    BlockWouldNotFit "refusal-block-would-not-fit" RVortex;
+    WayWouldBeLost "refusal-way-would-be-lost" RVortex Map4;
+    DoorWouldNotFit "refusal-door-would-not-fit" RVortex RDoor;
+    GateWouldNotFit "refusal-gate-would-not-fit" RVortex;
     ChestNotOnBoard "refusal-chest-not-on-board" Chest2;
     NotNextToChest "refusal-not-next-to-chest" Chest2;
     NotBeforeChest "refusal-not-before-chest" Chest3;

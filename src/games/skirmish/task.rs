@@ -13,6 +13,12 @@ pub enum Task {
     Assign { seat: Seat },
     /// *Question*: figures of the seat may spin towards a newcomer (SPIN-1).
     Spins { seat: Seat, mover: FigId },
+    /// A figure came into contact with those that stand in these ways, a bit a facing, because its
+    /// block was turned: they may spin (R-VORTEX).
+    Carried { who: FigId, ways: u8 },
+    /// Enemies that a newcomer met, by their directions from its square, use Pole Arm on it
+    /// (AB-POLE).
+    PoleArms { mover: FigId, met: u8 },
     /// Tokens turn because of this hero, the nearest first (TOKEN-3, R-TOKENMANY); with `entered`
     /// those of its whole block.
     Tokens { hero: FigId, entered: bool },

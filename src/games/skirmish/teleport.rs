@@ -72,13 +72,13 @@ impl Play<'_> {
         self.arrive(who, Some(from), &before);
     }
 
-    /// TERR-3: who steps on a teleport in its activation has ended it, once its arrival is settled
-    /// (R-STEPORDER).
-    pub(super) fn owe_teleport_end(&mut self, who: FigId, at: Square) {
+    /// TERR-3: who steps on a teleport, in any way, has ended its activation, once its arrival is
+    /// settled (R-STEPORDER).
+    pub(super) fn owe_teleport_end(&mut self, at: Square) {
         let teleport = self.state.layout().ground(at).terrain == Terrain::Teleport;
         // Who is put there by a teleport may still turn (R-ALLMP).
         let put = self.state.activation().is_some_and(|it| it.spent);
-        if teleport && !put && self.now().is_active(who) {
+        if teleport && !put {
             self.owe(&[Task::EndActivation]);
         }
     }

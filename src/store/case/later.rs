@@ -5,7 +5,6 @@ use crate::games::skirmish::{Ability, Rule};
 use std::ops::Range;
 
 const BLOCKS: &str = "dungeons are not laid from blocks yet";
-const VORTEX: &str = "vortexes are not turned yet";
 const STEALING: &str = "nobody steals yet";
 const PARTIES: &str = "parties are not built by points yet";
 const IMPORT: &str = "no figures of the parent game are imported yet";
@@ -20,7 +19,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Map6 | Rule::Map7 | Rule::Map8 => BLOCKS,
         Rule::RLay | Rule::RMainchest | Rule::ROnekit => BLOCKS,
         Rule::Terr1 | Rule::RTerrplace => "terrain pieces are not placed yet",
-        Rule::Terr4 | Rule::RVortex | Rule::RTokenvortex => VORTEX,
         Rule::Steal1 | Rule::Steal2 | Rule::Steal3 | Rule::Steal4 => STEALING,
         Rule::RStealroll | Rule::RStealdrop => STEALING,
         Rule::Team1 | Rule::Team2 | Rule::Team3 | Rule::Team4 | Rule::Team5 => PARTIES,
@@ -38,7 +36,6 @@ pub(super) fn later(command: &str) -> Option<String> {
     let words: Vec<&str> = command.split_whitespace().collect();
     let rule = match words.as_slice() {
         ["steal", ..] => Rule::Steal1,
-        ["vortex", ..] => Rule::Terr4,
         _ => return None,
     };
     waits(rule).map(|why| format!("{rule}: {why}"))

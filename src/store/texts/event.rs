@@ -104,8 +104,10 @@ impl Moment<'_> {
             | Event::Turned { .. }
             | Event::Faced { .. }
             | Event::BrokeAway { .. }
+            | Event::BlockTurned { .. }
             | Event::Left { .. }
             | Event::Forgone { .. }
+            | Event::Affected { .. }
             | Event::Chilled { .. }
             | Event::Frozen { .. }
             | Event::Thawed { .. } => self.movement(event),
@@ -368,11 +370,23 @@ impl Moment<'_> {
                     .with("die", self.last.die)
                     .with("needs", self.before.break_needs(who))
             }
+            Event::BlockTurned { block, quarters } => {
+                let blocks = self.now.state.layout().blocks();
+                let name = blocks.get(usize::from(block.0)).map(|b| b.name.clone());
+                Message::new(match quarters {
+                    1 => "event-block-turned-right",
+                    _ => "event-block-turned-left",
+                })
+                .with("block", name.unwrap_or_default())
+            }
             Event::Left { who } => about("event-left", who),
             Event::Forgone { who, value } => about("event-forgone", who).with(
                 "ability",
                 self.texts.ability(self.before.shown(who, value)?),
             ),
+            Event::Affected { who, by, ability } => about("event-affected", who)
+                .with("by", self.who(by))
+                .with("ability", self.texts.ability(ability)),
             Event::Chilled { who } => about("event-chilled", who),
             Event::Frozen { who } => about("event-frozen", who),
             Event::Thawed { who } => about("event-thawed", who),

@@ -1,7 +1,7 @@
 //! The fixed byte encoding behind a state's key.
 
 use super::*;
-use crate::games::skirmish::Task;
+use crate::games::skirmish::{PrintId, Task};
 use crate::kernel::Key;
 
 impl State {
@@ -34,8 +34,10 @@ impl State {
         facts.urn.iter().for_each(|count| key.byte(*count));
         key.four(facts.open_doors as u32);
         key.four((facts.open_doors >> 32) as u32);
-        key.four(facts.destroyed_doors as u32);
-        key.four((facts.destroyed_doors >> 32) as u32);
+        if facts.destroyed_doors != 0 {
+            key.four(facts.destroyed_doors as u32);
+            key.four((facts.destroyed_doors >> 32) as u32);
+        }
         encode_turn(&mut key, &facts.turn);
         encode_activation(&mut key, facts.activation.as_ref());
         encode_strike(&mut key, facts.strike.as_ref());
@@ -45,6 +47,9 @@ impl State {
             .agenda
             .iter()
             .for_each(|task| encode_task(&mut key, *task));
+        if !facts.site.is_empty() {
+            encode_site(&mut key, &facts.site);
+        }
         key.finish()
     }
 }
@@ -143,11 +148,11 @@ fn encode_activation(key: &mut Key, activation: Option<&Activation>) {
     }
     key.byte(activation.mp);
     let bits = [
+        activation.climbed,
         activation.moved,
         activation.begun,
         activation.turned,
         activation.spent,
-        activation.climbed,
     ];
     key.byte(bits.iter().fold(0, |byte, bit| byte << 1 | u8::from(*bit)));
 }
@@ -174,14 +179,9 @@ fn encode_strike(key: &mut Key, strike: Option<&Strike>) {
             | u8::from(strike.drew_blood) << 3,
     );
     match strike.first {
-        Target::Warrior(who) => {
-            key.byte(1);
-            key.byte(who.0);
-        }
-        Target::Door(door) => {
-            key.byte(2);
-            key.byte(door.0);
-        }
+        Target::Warrior(who) => key.byte(who.0),
+        // Figures and doors are fewer than 128 each.
+        Target::Door(door) => key.byte(0x80 | door.0),
     }
     key.byte(strike.seat.0);
     key.byte(strike.dice[0]);
@@ -213,11 +213,55 @@ fn encode_muster(key: &mut Key, muster: Option<&Muster>) {
     key.byte(muster.settled);
 }
 
+fn encode_site(key: &mut Key, site: &Site) {
+    let prints = |key: &mut Key, prints: &[PrintId]| {
+        key.byte(prints.len() as u8);
+        prints.iter().for_each(|print| key.byte(print.0));
+    };
+    key.byte(site.hands.len() as u8);
+    site.hands.iter().for_each(|hand| prints(key, hand));
+    prints(key, &site.reserve);
+    key.byte(u8::from(site.ended));
+    key.byte(site.laid.len() as u8);
+    for laid in &site.laid {
+        key.byte(laid.print.0);
+        key.byte((laid.side as u8) << 4 | laid.top.index());
+        key.two(laid.at.code());
+    }
+    key.byte(site.bank.len() as u8);
+    for (kind, count) in &site.bank {
+        key.byte(*kind as u8);
+        key.byte(*count);
+    }
+    key.two(site.pieces.len() as u16);
+    for piece in &site.pieces {
+        key.byte(piece.kind as u8);
+        key.two(piece.at.code());
+    }
+    key.byte(site.doors.len() as u8);
+    for door in &site.doors {
+        key.byte(door.kind as u8);
+        key.two(door.one.code());
+        key.two(door.other.code());
+    }
+    key.byte(site.ways.len() as u8);
+    for way in &site.ways {
+        key.two(way.at.code());
+        key.byte(u8::from(way.entrance) << 4 | way.side.index());
+    }
+    key.byte(site.turned.len() as u8);
+    for (block, quarters) in &site.turned {
+        key.byte(block.0);
+        key.byte(*quarters);
+    }
+}
+
 fn encode_task(key: &mut Key, task: Task) {
     // The first byte numbers the case; it never changes for a case that exists.
     match task {
         Task::Assign { seat } => key.four(u32::from_le_bytes([0, seat.0, 0, 0])),
         Task::Spins { seat, mover } => key.four(u32::from_le_bytes([1, seat.0, mover.0, 0])),
+        Task::PoleArms { mover, met } => key.four(u32::from_le_bytes([27, mover.0, met, 0])),
         Task::Tokens { hero, entered } => {
             key.four(u32::from_le_bytes([2, hero.0, u8::from(entered), 0]))
         }
@@ -268,6 +312,7 @@ fn encode_task(key: &mut Key, task: Task) {
             key.four(u32::from_le_bytes([25, seat.0, count, 0]));
             key.two(at.code());
         }
+        Task::Carried { who, ways } => key.four(u32::from_le_bytes([60, who.0, ways, 0])),
         Task::Drop { seat, chest, at } => {
             key.four(u32::from_le_bytes([26, seat.0, chest.0, 0]));
             key.two(at.code());

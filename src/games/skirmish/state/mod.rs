@@ -12,7 +12,7 @@ pub use piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
 
 use super::{
     Ask, Book, ChestId, ChestKindId, DoorId, FigId, GateId, KindId, Layout, MusterFrom, Piece,
-    TableId, Target, Task, TokenColour, TokenId, Treasure, Using, Value,
+    Site, TableId, Target, Task, TokenColour, TokenId, Treasure, Using, Value,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -100,6 +100,8 @@ struct Facts {
     open_doors: u64,
     /// Doors that are destroyed, a bit each (DOOR-6).
     destroyed_doors: u64,
+    /// What is built and turned of the dungeon; shared, since it changes rarely.
+    site: Shared<Site>,
     turn: Turn,
     activation: Option<Activation>,
     strike: Option<Strike>,
@@ -204,6 +206,11 @@ impl State {
     /// Whether a door is destroyed (DOOR-6).
     pub const fn is_door_destroyed(&self, door: DoorId) -> bool {
         self.facts.destroyed_doors & (1 << door.0) != 0
+    }
+
+    /// What is built and turned of the dungeon.
+    pub fn site(&self) -> &Site {
+        &self.facts.site
     }
 
     /// Whose turn it is.

@@ -104,6 +104,11 @@ impl Position<'_> {
             Event::Covered { who } => format!("covered {}", self.name_or_id(who)),
             Event::Uncovered { who } => format!("uncovered {}", self.name_or_id(who)),
             Event::Left { who } => format!("left {}", self.name_or_id(who)),
+            Event::BlockTurned { block, quarters } => {
+                let blocks = self.state.layout().blocks();
+                let letter = blocks.get(usize::from(block.0)).map_or('?', |b| b.letter);
+                format!("block-turned {letter} {quarters}")
+            }
             Event::Asked { who, what } => {
                 format!("asked {} {}", self.name_or_id(who), plain(&what))
             }
@@ -115,6 +120,12 @@ impl Position<'_> {
             Event::Forgone { who, value } => {
                 format!("forgone {} {}", self.name_or_id(who), value.name())
             }
+            Event::Affected { who, by, ability } => format!(
+                "affected {} {} {}",
+                self.name_or_id(who),
+                self.name_or_id(by),
+                ability.name()
+            ),
             Event::Chilled { who } => format!("chilled {}", self.name_or_id(who)),
             Event::Frozen { who } => format!("frozen {}", self.name_or_id(who)),
             Event::Thawed { who } => format!("thawed {}", self.name_or_id(who)),

@@ -45,6 +45,7 @@ pub const VERBS: &[(&str, &str)] = &[
     ),
     ("heal", "FIGURE"),
     ("regenerate", ""),
+    ("vortex", "right | vortex left"),
     ("reveal", "CHEST"),
     ("disarm", "CHEST fast | disarm CHEST slow"),
     ("open", "CHEST | open SQUARE SQUARE (a door)"),

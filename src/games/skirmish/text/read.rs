@@ -2,8 +2,8 @@
 
 use super::{Read, TextFault, VERBS, fault, near};
 use crate::games::skirmish::{
-    Ability, Command, DoorId, FigId, Pace, Path, Piece, Position, Targets, TokenColour, Using,
-    Value,
+    Ability, Command, DoorId, FigId, Pace, Path, Piece, Position, Quarter, Targets, TokenColour,
+    Using, Value,
 };
 use crate::kernel::{Facing, Square};
 
@@ -74,6 +74,14 @@ impl Position<'_> {
                 on: self.read_figure(on)?,
             }),
             ("regenerate", []) => Ok(Command::Regenerate),
+            ("vortex", [way]) => {
+                match Quarter::ALL.into_iter().find(|known| known.name() == *way) {
+                    Some(way) => Ok(Command::Vortex { way }),
+                    None => fault(format!(
+                        "`{way}`: a vortex turns its block `right` or `left`"
+                    )),
+                }
+            }
             ("reveal", [chest]) => Ok(Command::Reveal {
                 chest: self.read_chest(chest)?,
             }),

@@ -4,6 +4,7 @@ mod chest;
 mod door;
 mod movement;
 mod setup;
+mod site;
 mod spawn;
 mod strike;
 mod turn;
@@ -17,9 +18,12 @@ impl State {
     /// # Panics
     /// When the event names a piece that the match does not have; a log of another match does.
     pub fn absorb(&mut self, book: &Book, event: Event) {
+        if let Event::BlockTurned { .. } = event {
+            return self.absorb_site(event, book);
+        }
         let facts = &mut self.facts;
         match event {
-            Event::Thrown { .. } => {}
+            Event::Thrown { .. } | Event::BlockTurned { .. } => {}
             Event::StageBegan { .. }
             | Event::SetupTurn { .. }
             | Event::HeroChosen { .. }
@@ -64,6 +68,7 @@ impl State {
                 facts.agenda.pop();
             }
             Event::Forgone { who, value } => facts.mark(who, Marks::unused(value)),
+            Event::Affected { .. } => {}
             Event::Chilled { who } => facts.mark(who, Marks::CHILLED),
             Event::Frozen { who } => {
                 facts.unmark(who, Marks::CHILLED);

@@ -124,7 +124,11 @@ pub struct Draft {
     /// Doors that stand open.
     pub open_doors: Vec<DoorId>,
     /// Doors that are destroyed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub destroyed_doors: Vec<DoorId>,
+    /// What is built and turned of the dungeon.
+    #[serde(default, skip_serializing_if = "Site::is_empty")]
+    pub site: Site,
     /// The turn.
     pub turn: DraftTurn,
 }
@@ -147,6 +151,7 @@ impl Draft {
             urn: facts.urn.to_vec(),
             open_doors: doors(facts.open_doors),
             destroyed_doors: doors(facts.destroyed_doors),
+            site: (*facts.site).clone(),
             turn: turn_draft(facts),
         }
     }
@@ -156,15 +161,23 @@ impl Draft {
     /// # Errors
     /// All faults together.
     pub fn validate(self, book: &Book) -> Result<State, Vec<DraftFault>> {
-        let faults = self.faults(book);
+        let mut faults = self.site_faults(book);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let layout = match self.site.is_empty() {
+            true => book.layout.clone(),
+            false => Shared::new(self.site.layout(book)),
+        };
+        faults = self.faults(book, &layout);
         if faults.is_empty() {
-            Ok(self.into_state(book))
+            Ok(self.into_state(book, layout))
         } else {
             Err(faults)
         }
     }
 
-    fn into_state(self, book: &Book) -> State {
+    fn into_state(self, book: &Book, layout: Shared<Layout>) -> State {
         let mut urn = [0; MAX_TABLES];
         urn[..self.urn.len()].copy_from_slice(&self.urn);
         let mut orders = [0_u8; MAX_FIGURES];
@@ -172,7 +185,7 @@ impl Draft {
         let warriors = self.warriors.iter();
         let bits = |doors: &[DoorId]| doors.iter().fold(0, |bits, door| bits | 1 << door.0);
         State {
-            layout: book.layout.clone(),
+            layout,
             facts: Facts {
                 stage: self.stage,
                 ending: None,
@@ -187,6 +200,7 @@ impl Draft {
                 urn,
                 open_doors: bits(&self.open_doors),
                 destroyed_doors: bits(&self.destroyed_doors),
+                site: Shared::new(self.site),
                 turn: draft_turn(&self.turn),
                 activation: self
                     .turn
