@@ -479,8 +479,23 @@ fn the_key_changes_with_every_fact() {
                 );
                 before = after;
             }
+            turning_alone(&game, &state);
         }
     }
+}
+
+/// A turn to where a figure faces already changes nothing but that it has turned (R-TURNONCE): a fact
+/// that in play hardly ever changes alone.
+#[track_caller]
+fn turning_alone(game: &Skirmish, state: &State) {
+    let Some(Piece::Warrior(who)) = state.activation().map(|activation| activation.who) else {
+        return;
+    };
+    let to = game.at(state).warrior(who).facing;
+    let mut turned = state.clone();
+    game.absorb(&mut turned, Event::Turned { who, to });
+    let same = game.key(&turned) == game.key(state);
+    assert_eq!(same, turned == *state, "{who:?} turns to {to:?}");
 }
 
 /// A player who drags its turn out as long as the rules let it: it never ends anything while it can

@@ -4,7 +4,7 @@ use dialdelve::games::skirmish::{Command, Skirmish, State};
 use dialdelve::kernel::Game;
 use dialdelve::search::skirmish_player;
 use dialdelve::store::{
-    Library, MatchPlan, Replay, SavedSeat, Teller, Texts, parse_replay, replay_text,
+    Library, MatchPlan, Replay, SavedSeat, Setup, Teller, Texts, parse_replay, replay_text,
 };
 use dialdelve::table::{Answers, Habit, History};
 
@@ -38,6 +38,9 @@ fn replay(history: History) -> Replay {
         answers: Answers::default(),
     };
     Replay {
+        typed: vec![false; history.entries().len()],
+        setup: Setup::Play,
+        plan: None,
         history,
         seats: vec![seat("human"), seat("greedy")],
         data: [("data/x.toml".to_string(), "abc".to_string())].into(),

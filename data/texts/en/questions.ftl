@@ -18,7 +18,10 @@ question-dodge = { $seat }: shall { $who } try to dodge (dodge FIGURE) or not (d
 question-counter = { $seat }: shall { $who } strike back at { $target } (strike FIGURE) or not (decline FIGURE)?
 question-free-attack = { $seat }: { $target } passed over { $who }; a free attack (strike FIGURE) or none (decline FIGURE)?
 question-reply = { $seat }: shall { $who } answer the free attack of { $target } (strike FIGURE) or not (decline FIGURE)?
-question-pick = { $seat }: pick a spawn from the bank (pick KIND): { $left } to pick, { $points } points in all.
+question-pick = { $seat }: pick a spawn from the bank (pick KIND): { $left } to pick, { $points } { $points ->
+    [one] point
+   *[other] points
+ } in all.
 question-place = { $seat }: place { $who } (place SQUARE FACING).
 question-level = { $seat }: which hero goes up a level (raise HERO)?
 question-drop = { $seat }: where shall the lost chest { $chest } stand (drop SQUARE FACING)?

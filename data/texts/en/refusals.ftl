@@ -72,8 +72,14 @@ refusal-no-treasure-to-carry = Its player holds no chest yet.
 refusal-moved-already = It has moved already in this activation.
 refusal-no-such-ability = It shows no such ability now.
 refusal-not-optional = That ability always applies.
-refusal-too-few-mp = That costs { $needs } MP; { $has } are left.
-refusal-too-few-mp-to-break = A breakaway and a step after it cost { $needs } MP; { $has } are left.
+refusal-too-few-mp = That costs { $needs } MP; { $has } { $has ->
+    [one] is
+   *[other] are
+ } left.
+refusal-too-few-mp-to-break = A breakaway and a step after it cost { $needs } MP; { $has } { $has ->
+    [one] is
+   *[other] are
+ } left.
 refusal-all-used = All its movement points are used up.
 refusal-not-neighbour = A step leads to a neighbouring square.
 refusal-off-board = That is off the board.

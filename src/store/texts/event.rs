@@ -2,10 +2,10 @@
 
 use super::{Message, Texts, capital, facing_word};
 use crate::games::skirmish::{
-    ChestId, Cleared, DoorId, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish, Stage,
-    State, StrikeKind, Striker, Target, Throw,
+    ChestId, Cleared, Command, DoorId, Ending, Event, FigId, GateId, Pace, Path, Piece, Position,
+    Skirmish, Stage, State, StrikeKind, Striker, Target, Throw,
 };
-use crate::kernel::Game;
+use crate::kernel::{Game, Square};
 
 /// Tells a match event by event. It follows the match with a state of its own, so that every
 /// sentence speaks of the moment in which it happened.
@@ -16,12 +16,14 @@ pub struct Teller {
 }
 
 /// What the sentence for a later event speaks of again.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 struct Last {
     /// The first die of the last throw.
     die: u8,
     /// The MP paid last.
     paid: u8,
+    /// The way of a pass.
+    path: Path,
 }
 
 impl Teller {
@@ -29,13 +31,25 @@ impl Teller {
     pub const fn new(state: State) -> Teller {
         Teller {
             state,
-            last: Last { die: 0, paid: 0 },
+            last: Last {
+                die: 0,
+                paid: 0,
+                path: Path::EMPTY,
+            },
         }
     }
 
     /// The state after all events told.
     pub const fn state(&self) -> &State {
         &self.state
+    }
+
+    /// Hears the command that leads to the next events: a pass says what it passes over.
+    pub const fn hear(&mut self, command: Option<Command>) {
+        self.last.path = match command {
+            Some(Command::Pass { path }) => path,
+            _ => Path::EMPTY,
+        };
     }
 
     /// The sentence for an event, if it is worth one.
@@ -170,6 +184,74 @@ impl Moment<'_> {
                 .texts
                 .say(&Message::new("token").with("name", position.token_name(token))),
         }
+    }
+
+    /// Whose activation has ended: in mid-sentence, so that a token keeps its bare name.
+    fn ended(&self, who: Piece) -> String {
+        match who {
+            Piece::Warrior(who) => self.texts.figure(&self.before, who),
+            Piece::Token(token) => self.before.token_name(token),
+        }
+    }
+
+    /// What a pass went over, if the command is known: `chest c1, g3 and token t2`.
+    fn passed_over(&self, who: FigId) -> Option<String> {
+        let from = self.before.square(who)?;
+        let over = self.last.path.len().saturating_sub(1);
+        let names: Vec<String> = self
+            .last
+            .path
+            .squares(from)
+            .take(over)
+            .filter_map(|at| self.thing_at(at))
+            .collect();
+        let (last, before) = names.split_last()?;
+        Some(match before {
+            [] => last.clone(),
+            _ => self.texts.say(
+                &Message::new("list-and")
+                    .with("first", before.join(", "))
+                    .with("last", last.as_str()),
+            ),
+        })
+    }
+
+    /// Figure, chest or token on a square, as it stands in mid-sentence.
+    fn thing_at(&self, at: Square) -> Option<String> {
+        if let Some(other) = self.before.warrior_at(at) {
+            return Some(self.texts.figure(&self.before, other));
+        }
+        let (id, name) = match self.before.chest_at(at) {
+            Some(chest) => ("chest-there", self.before.chest_name(chest)),
+            None => (
+                "token-there",
+                self.before.token_name(self.before.token_at(at)?),
+            ),
+        };
+        Some(self.texts.say(&Message::new(id).with("name", name)))
+    }
+
+    fn moved(&self, who: FigId, to: Square) -> Message {
+        let from = self.before.square(who);
+        let flown = from.is_some_and(|from| from.way_to(to).is_none());
+        let id = if flown {
+            "event-flown"
+        } else {
+            "event-stepped"
+        };
+        Message::new(id)
+            .with("who", self.who(who))
+            .with("at", to.to_string())
+    }
+
+    fn passed(&self, who: FigId, to: Square) -> Message {
+        let message = match self.passed_over(who) {
+            Some(over) => Message::new("event-passed").with("over", over),
+            None => Message::new("event-passed-plain"),
+        };
+        message
+            .with("who", self.who(who))
+            .with("at", to.to_string())
     }
 
     fn throw(&self, of: Throw, [one, other]: [u8; 2]) -> Option<Message> {
@@ -330,7 +412,11 @@ impl Moment<'_> {
             Event::ActivationEnded => {
                 let who = self.before.state.activation()?.who;
                 Some(
-                    Message::new("event-activation-ended").with("who", self.before.piece_name(who)),
+                    Message::new(match who {
+                        Piece::Warrior(_) => "event-activation-ended",
+                        Piece::Token(_) => "event-activation-ended-token",
+                    })
+                    .with("who", self.ended(who)),
                 )
             }
             Event::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
@@ -349,8 +435,8 @@ impl Moment<'_> {
         let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
         Some(match event {
             Event::Entered { who, to } => about("event-entered", who).with("at", to.to_string()),
-            Event::Stepped { who, to } => about("event-stepped", who).with("at", to.to_string()),
-            Event::Passed { who, to } => about("event-passed", who).with("at", to.to_string()),
+            Event::Stepped { who, to } => self.moved(who, to),
+            Event::Passed { who, to } => self.passed(who, to),
             Event::Teleported { who, to } => {
                 about("event-teleported", who).with("at", to.to_string())
             }
