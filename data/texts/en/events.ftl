@@ -21,6 +21,8 @@ event-turn-began = { $seat }'s turn: { $activations } { $activations ->
     [one] activation
    *[other] activations
  }.
+event-command-rolled = { $who } rolls { $die } to command (needs { $needs }).
+event-commanded = { $who } gives one more activation this turn.
 event-lord-passed = { $seat } is now the dungeon lord.
 event-markers-off = All movement markers come off.
 event-marker-laid = A movement marker is laid on { $who }.
@@ -93,6 +95,11 @@ event-mended = { $who } is healed by { $clicks } { $clicks ->
  } and now shows { $values }.
 event-heal-rolled = { $who } rolls { $one } and { $other } to heal.
 event-regenerate-rolled = { $who } rolls { $one } to regenerate.
+event-confused = { $who } is confused; { $seat } moves it with { $mp } MP.
+event-confusion-ended = { $who } comes to itself.
+event-necromancy-rolled = The die of Necromancy shows { $die }.
+event-stayed-dead = { $who } would show skulls and stays dead.
+event-returned = { $who } returns on { $at }, facing { $facing }, and shows { $values }.
 event-died-hero = { $who } dies in the dungeon.
 event-died-spawn = { $who } dies and goes back to the bank.
 

@@ -63,7 +63,7 @@ impl Position<'_> {
         };
         let steps = Facing::ALL.into_iter().filter_map(step).min();
         let stairs = self.state.layout().stairs_from(at);
-        let climbs = stairs.filter(|to| self.check_climb(who, *to).is_ok());
+        let climbs = stairs.filter(|to| self.check_climb(who, at, *to).is_ok());
         let climbs = climbs.map(|_| self.climb_sum().total());
         let passes = self.cheapest_chest_pass(who, at);
         let leaves = self.could_leave(who, at).then_some(1);

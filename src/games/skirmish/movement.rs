@@ -54,7 +54,7 @@ impl Position<'_> {
             });
         }
         if let Piece::Warrior(who) = who {
-            self.check_spawn_way(who, to)?;
+            self.check_spawn_way(who, from, to)?;
         }
         Ok(to)
     }
@@ -76,12 +76,13 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// A demoralised warrior does not choose to end a step next to an enemy (R-DEMORALMOVE).
+    /// A demoralised warrior does not choose to end a step next to an enemy (R-DEMORALMOVE); nor
+    /// does a confused one end it next to friends of who confuses it (AB-MCONF).
     pub(super) fn check_nerve(&self, who: FigId, to: Square) -> Result<(), Refusal> {
         if self.has(who, Ability::Demoralised) && self.enemies_next(who, to).next().is_some() {
             return Err(Refusal::DemoralisedNearEnemy);
         }
-        Ok(())
+        self.check_company(who, to)
     }
 
     /// Whether the activation has so many MP left (TURN-7).
@@ -109,7 +110,7 @@ impl Position<'_> {
         let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
         let from = self.origin(activation.who)?;
         match activation.who {
-            Piece::Warrior(who) if self.is_climb(from, to) => self.check_climb(who, to)?,
+            Piece::Warrior(who) if self.is_climb(from, to) => self.check_climb(who, from, to)?,
             piece => {
                 let way = from.way_to(to).ok_or(Refusal::NotNeighbour)?;
                 self.check_way(piece, from, way)?;

@@ -22,7 +22,7 @@ impl Position<'_> {
         if !self.is_free(to) {
             return Err(Refusal::TeleportTaken);
         }
-        self.check_spawn_way(who, to)?;
+        self.check_spawn_way(who, at, to)?;
         self.check_nerve(who, to)
     }
 
@@ -43,11 +43,11 @@ impl Position<'_> {
 
     /// Whether a warrior may go by stairs, holding and price apart. It does not go straight back by
     /// them: a climb costs nothing, so it would never have to stop.
-    pub(super) fn check_climb(&self, who: FigId, to: Square) -> Result<(), Refusal> {
+    pub(super) fn check_climb(&self, who: FigId, at: Square, to: Square) -> Result<(), Refusal> {
         if self.state.activation().is_some_and(|it| it.climbed) {
             return Err(Refusal::ClimbedJustNow);
         }
-        self.check_spawn_way(who, to)?;
+        self.check_spawn_way(who, at, to)?;
         self.check_stop(to)?;
         self.check_nerve(who, to)
     }

@@ -166,9 +166,12 @@ impl Play<'_> {
         }
     }
 
-    /// TURN-3, DOOR-1: metal doors that were opened in the activation shut (R-DOOR).
+    /// TURN-3, DOOR-1: metal doors that were opened in the activation shut (R-DOOR), also when it ends
+    /// after the movement of a confused figure within it.
     pub(super) fn end_activation(&mut self) {
-        self.shut_metal_doors();
+        if self.state.confuser().is_none() {
+            self.shut_metal_doors();
+        }
         self.emit(Event::ActivationEnded);
     }
 
@@ -215,7 +218,11 @@ impl Play<'_> {
         }
         self.unassign(seat, Potions::Only);
         self.freeze(seat);
-        self.owe(&[Task::Assign { seat }]);
+        self.owe(&[
+            Task::Assign { seat },
+            Task::Command,
+            Task::Venom { from: FigId(0) },
+        ]);
     }
 
     /// Those chilled since cannot be activated in this turn (AB-MFREEZE).

@@ -2,8 +2,8 @@
 
 use super::{Message, Texts, capital, facing_word};
 use crate::games::skirmish::{
-    ChestId, Cleared, Command, DoorId, Ending, Event, FigId, GateId, Pace, Path, Piece, Position,
-    Skirmish, Stage, State, StrikeKind, Striker, Target, Throw,
+    COMMAND_NEEDS, ChestId, Cleared, Command, DoorId, Ending, Event, FigId, GateId, Pace, Path,
+    Piece, Position, Skirmish, Stage, State, StrikeKind, Striker, Target, Throw,
 };
 use crate::kernel::{Game, Square};
 
@@ -101,10 +101,12 @@ impl Moment<'_> {
             | Event::LordPassed { .. }
             | Event::MarkersOff
             | Event::MarkerLaid { .. }
+            | Event::Commanded { .. }
             | Event::Assigned { .. }
             | Event::Drunk { .. }
             | Event::Activated { .. }
             | Event::Spent
+            | Event::Confused { .. }
             | Event::ActivationEnded
             | Event::TurnEnded { .. }
             | Event::Conceded { .. }
@@ -146,6 +148,8 @@ impl Moment<'_> {
             | Event::ChestReturned { .. } => self.chest(event),
             Event::TokenTurned { .. }
             | Event::MusterBegan { .. }
+            | Event::StayedDead { .. }
+            | Event::Returned { .. }
             | Event::Picked { .. }
             | Event::Placed { .. }
             | Event::SentBack { .. }
@@ -163,6 +167,7 @@ impl Moment<'_> {
             | Event::Answered { .. }
             | Event::Owed { .. }
             | Event::Settled
+            | Event::Provoked { .. }
             | Event::Targeted { .. }
             | Event::StrikeEnded
             | Event::WheelTurned { .. }
@@ -274,6 +279,13 @@ impl Moment<'_> {
                 Message::new("event-regenerate-rolled")
                     .with("who", self.who(who))
                     .with("one", one),
+            ),
+            Throw::Necromancy(_) => Some(Message::new("event-necromancy-rolled").with("die", one)),
+            Throw::Command(who) => Some(
+                Message::new("event-command-rolled")
+                    .with("who", self.who(who))
+                    .with("die", one)
+                    .with("needs", COMMAND_NEEDS),
             ),
             Throw::Disarm(chest) => self.disarm_roll(chest, two("event-disarm-rolled"), total),
             Throw::Row(token) => {
@@ -391,6 +403,9 @@ impl Moment<'_> {
             Event::MarkerLaid { who } if many => {
                 Some(Message::new("event-marker-laid").with("who", self.now.piece_name(who)))
             }
+            Event::Commanded { who } => {
+                Some(Message::new("event-commanded").with("who", self.who(who)))
+            }
             Event::Assigned { chest, to, .. } => {
                 let treasure = self.now.chest(chest).treasure(self.now.book)?;
                 Some(
@@ -409,8 +424,20 @@ impl Moment<'_> {
                     .with("mp", mp),
             ),
             Event::Spent => Some(Message::new("event-spent")),
+            Event::Confused { who, mp } => {
+                let seat = self.now.state.turn().seat;
+                Some(
+                    seated("event-confused", seat)
+                        .with("who", self.who(who))
+                        .with("mp", mp),
+                )
+            }
             Event::ActivationEnded => {
                 let who = self.before.state.activation()?.who;
+                if self.before.confuser().is_some() {
+                    let name = self.before.piece_name(who);
+                    return Some(Message::new("event-confusion-ended").with("who", name));
+                }
                 Some(
                     Message::new(match who {
                         Piece::Warrior(_) => "event-activation-ended",
@@ -637,6 +664,13 @@ impl Moment<'_> {
                 .with("name", self.texts.kind(&self.now, who))
                 .with("at", at.to_string())
                 .with("facing", facing_word(facing)),
+            Event::StayedDead { who } => about("event-stayed-dead", who),
+            Event::Returned {
+                who, at, facing, ..
+            } => about("event-returned", who)
+                .with("at", at.to_string())
+                .with("facing", facing_word(facing))
+                .with("values", self.texts.values(&self.now, who)),
             Event::SentBack { who } => about("event-sent-back", who),
             Event::Gained { seat, points } => Message::new("event-gained")
                 .with("seat", self.texts.seat(seat))

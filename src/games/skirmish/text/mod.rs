@@ -45,6 +45,7 @@ pub const VERBS: &[(&str, &str)] = &[
     ),
     ("heal", "FIGURE"),
     ("regenerate", ""),
+    ("revive", "FIGURE"),
     ("vortex", "right | vortex left"),
     ("reveal", "CHEST"),
     ("disarm", "CHEST fast | disarm CHEST slow"),
