@@ -18,9 +18,13 @@ struct Played {
 }
 
 fn play(names: &[&str], seed: u64) -> Played {
+    play_on("starter", names, seed)
+}
+
+fn play_on(map: &str, names: &[&str], seed: u64) -> Played {
     let library = Library::shipped();
-    let plan = MatchPlan::basic("starter", names.len() as u8);
-    let (game, mut state) = plan.start(&library).expect("the starter sheet");
+    let plan = MatchPlan::basic(map, names.len() as u8);
+    let (game, mut state) = plan.start(&library).expect("a map");
     let mut players: Vec<Box<dyn Player<Skirmish> + Send>> = names
         .iter()
         .zip(1..)
@@ -51,6 +55,22 @@ fn play(names: &[&str], seed: u64) -> Played {
         commands,
         keys,
     }
+}
+
+#[test]
+fn doors_stairs_and_teleports_are_used() {
+    let (mut opened, mut climbed, mut teleported, mut home) = (0, 0, 0, 0);
+    for seed in 1..=6 {
+        let played = play_on("undercroft", &["greedy", "greedy"], seed);
+        for event in &played.events {
+            opened += u32::from(matches!(event, Event::DoorOpened { .. }));
+            climbed += u32::from(matches!(event, Event::Climbed { .. }));
+            teleported += u32::from(matches!(event, Event::Teleported { .. }));
+            home += u32::from(matches!(event, Event::Left { .. }));
+        }
+    }
+    println!("{opened} doors, {climbed} climbs, {teleported} teleports, {home} heroes out");
+    assert!(opened > 6 && climbed > 0 && home > 0);
 }
 
 #[test]

@@ -28,6 +28,7 @@ embedded! {
     "data/chests.toml"
     "data/tokens.toml"
     "maps/starter.toml"
+    "maps/undercroft.toml"
     "data/rules.toml"
 }
 

@@ -63,19 +63,19 @@ fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Opti
     let start = nearness(position, seat, &heroes, now);
     let mut best: Option<Choice> = None;
     for (at, arrival) in reach.squares() {
-        let stand = Stand {
+        let stand = arrival.left.map(|left| Stand {
             who,
             began: Some(now),
             at,
-            left: reach.mp() - arrival.cost,
-        };
+            left,
+        });
         let touches = heroes
             .iter()
             .any(|(_, there)| position.are_next(at, *there));
         let place =
             nearness(position, seat, &heroes, at) - start + if touches { HOLDING } else { 0 };
         let attacks = heroes.iter().filter_map(|(hero, there)| {
-            let (attack, worth) = attack(position, stand, *hero)?;
+            let (attack, worth) = attack(position, stand?, *hero)?;
             Some((worth, Some((attack, *there))))
         });
         let (act_worth, act) = attacks
