@@ -342,7 +342,7 @@ impl<'a> Search<'a> {
             tokens: options.tokens,
             flies: has(Ability::Flight),
             sneaks: has(Ability::SneakAttack),
-            stealthy: has(Ability::Stealth),
+            stealthy: matches!(who, Piece::Warrior(who) if position.goes_unnoticed(who)),
             nervous: has(Ability::Demoralised),
             exit,
             fresh: active.is_none_or(|activation| !activation.begun),

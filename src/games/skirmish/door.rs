@@ -66,7 +66,7 @@ impl Position<'_> {
         Ok(())
     }
 
-    fn borders(&self, at: Square, door: DoorId) -> bool {
+    pub(super) fn borders(&self, at: Square, door: DoorId) -> bool {
         let door = self.state.layout().door(door);
         door.one == at || door.other == at
     }

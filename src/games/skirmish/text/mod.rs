@@ -41,7 +41,7 @@ pub const VERBS: &[(&str, &str)] = &[
     ("break", ""),
     (
         "attack",
-        "FIGURE… [with ABILITY…] [without ABILITY…] | attack door SQUARE SQUARE",
+        "FIGURE… [with ABILITY…] [without ABILITY…] | attack door SQUARE SQUARE | attack with shockwave",
     ),
     ("heal", "FIGURE"),
     ("regenerate", ""),
