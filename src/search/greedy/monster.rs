@@ -78,9 +78,10 @@ fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Opti
             let (attack, worth) = attack(position, stand?, *hero)?;
             Some((worth, Some((attack, *there))))
         });
-        let wave = wave(position, stand).map(|(wave, worth)| (worth, Some((wave, at))));
+        let wave = stand.and_then(|stand| wave(position, stand));
+        let wave = wave.map(|(wave, worth)| (worth, Some((wave, at))));
         let mendings = position.on_board().filter_map(|(friend, there)| {
-            let (heal, worth) = mending(position, stand, friend)?;
+            let (heal, worth) = mending(position, stand?, friend)?;
             Some((worth, Some((heal, there))))
         });
         let (act_worth, act) = attacks
