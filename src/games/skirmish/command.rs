@@ -80,7 +80,7 @@ impl Path {
 
 /// What an attack is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(from = "Written", into = "Written")]
 pub enum Target {
     /// A warrior.
     Warrior(FigId),
@@ -94,6 +94,32 @@ impl Target {
         match self {
             Target::Warrior(who) => Some(who),
             Target::Door(_) => None,
+        }
+    }
+}
+
+/// A target in saves: a warrior by its number alone, as before there were doors to attack.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Written {
+    Warrior(FigId),
+    Door { door: DoorId },
+}
+
+impl From<Written> for Target {
+    fn from(written: Written) -> Target {
+        match written {
+            Written::Warrior(who) => Target::Warrior(who),
+            Written::Door { door } => Target::Door(door),
+        }
+    }
+}
+
+impl From<Target> for Written {
+    fn from(target: Target) -> Written {
+        match target {
+            Target::Warrior(who) => Written::Warrior(who),
+            Target::Door(door) => Written::Door { door },
         }
     }
 }
