@@ -201,7 +201,7 @@ fn commands_and_sums_that_differ_are_told() {
 #[test]
 fn a_case_that_needs_what_is_not_played_yet_waits() {
     let text = FIGHT.replace("id = \"rat\"", "id = \"rat\"\nabilities = [\"ram\"]");
-    let case = read(&format!("{text}[[step]]\ndo = \"open a1 b1\"\n")).expect("a case");
+    let case = read(&format!("{text}[[step]]\ndo = \"steal rat\"\n")).expect("a case");
     let Outcome::NotPlayed(parts) = case.play() else {
         panic!("played");
     };
@@ -210,7 +210,7 @@ fn a_case_that_needs_what_is_not_played_yet_waits() {
         parts,
         [
             "x.toml:12:14: ram (AB-RAM) is not played yet",
-            "x.toml:17:6: DOOR-4: doors are not opened, shut or attacked yet",
+            "x.toml:17:6: STEAL-1: nobody steals yet",
         ]
     );
 }

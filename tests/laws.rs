@@ -4,10 +4,11 @@
 //! and `DIALDELVE_LAW_SEED=… cargo test --test laws` repeats it.
 
 use dialdelve::games::skirmish::{
-    Ability, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken,
-    DraftTurn, DraftWarrior, Event, FigId, GateId, KindId, MAX_FIGURES, Marks, Mode, Pace, Path,
-    Piece, PieceKind, Place, Quarter, Refusal, Site, Skirmish, Stage, State, Targets, TerrainPiece,
-    TokenColour, TokenId, TrapState, TreasureLimit, Using, Value,
+    Ability, ChestId, ChestKindId, ChestPlace, Command, Door, DoorId, DoorKind, Draft, DraftChest,
+    DraftSeat, DraftToken, DraftTurn, DraftWarrior, Event, FigId, GateId, KindId, Layout,
+    MAX_FIGURES, Marks, Mode, Pace, Path, Piece, PieceKind, Place, Quarter, Refusal, Site,
+    Skirmish, Stage, State, Targets, TerrainPiece, TokenColour, TokenId, TrapState, TreasureLimit,
+    Using, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Square};
 use dialdelve::store::{Library, MatchPlan};
@@ -34,17 +35,17 @@ fn seeds() -> Vec<u64> {
 }
 
 /// A match of two to four seats, by the seed: from set-up on, or, two times of three, from a crowded
-/// position, in which random commands meet more of the rules.
+/// position, in which random commands meet more of the rules. Every other match is played on a map
+/// with printed doors, teleports and two levels.
 fn start(seed: u64) -> (Skirmish, State) {
     if seed % 4 == 3 {
         return team_start(seed);
     }
     let seats = 2 + (seed % 3) as u8;
-    let mut plan = MatchPlan::basic("starter", seats);
+    let map = ["starter", "undercroft"][(seed / 3 % 2) as usize];
+    let mut plan = MatchPlan::basic(map, seats);
     plan.options.round_limit = 12;
-    let (game, state) = plan
-        .start(&Library::shipped())
-        .expect("the starter sheet starts");
+    let (game, state) = plan.start(&Library::shipped()).expect("the map starts");
     if seed.is_multiple_of(3) {
         (game, state)
     } else {
@@ -109,6 +110,9 @@ fn crowd(mut game: Skirmish, seats: u8, seed: u64, party: usize) -> (Skirmish, S
         .squares()
         .filter(|at| layout.ground(*at).is_enterable() && !gate_square(at));
     let mut floor: Vec<Square> = floor.collect();
+    // With two levels the crowd stands about the stairs.
+    let half = floor.len() / 2 * usize::from(layout.levels() - 1);
+    floor.rotate_left(half);
     let mut free = |rng: &mut ChaCha8Rng, near: bool| {
         let from = if near { floor.len() / 3 } else { floor.len() };
         floor.remove(rng.random_range(0..from))
@@ -214,7 +218,8 @@ fn crowd(mut game: Skirmish, seats: u8, seed: u64, party: usize) -> (Skirmish, S
     };
     let urn = vec![4; game.book.tables.len()];
     let site = Site {
-        pieces: vortexes(&warriors),
+        pieces: terrain(&warriors),
+        doors: doors(&layout, &mut rng),
         ..Site::default()
     };
     let draft = Draft {
@@ -225,6 +230,7 @@ fn crowd(mut game: Skirmish, seats: u8, seed: u64, party: usize) -> (Skirmish, S
         tokens,
         urn,
         open_doors: vec![],
+        destroyed_doors: vec![],
         site,
         turn,
     };
@@ -234,18 +240,32 @@ fn crowd(mut game: Skirmish, seats: u8, seed: u64, party: usize) -> (Skirmish, S
     (game, state)
 }
 
-/// Vortexes under every third figure, so that they are turned.
-fn vortexes(warriors: &[DraftWarrior]) -> Vec<TerrainPiece> {
+/// Every door that fits where none is, every other one of them left out.
+fn doors(layout: &Layout, rng: &mut ChaCha8Rng) -> Vec<Door> {
+    let edges = layout.squares().flat_map(|one| {
+        let sides = [Facing::E, Facing::S].into_iter();
+        sides.filter_map(move |way| Some((one, one.step(way)?)))
+    });
+    let kinds = [DoorKind::Wood, DoorKind::Metal];
+    let doors = edges.map(|(one, other)| Door::between(one, other, kinds[rng.random_range(0..2)]));
+    let doors: Vec<Door> = doors
+        .filter(|door| {
+            layout.door_fits(door) && layout.door_between(door.one, door.other).is_none()
+        })
+        .collect();
+    doors.into_iter().step_by(2).take(24).collect()
+}
+
+/// Vortexes under every third figure, so that they are turned, and teleports under others.
+fn terrain(warriors: &[DraftWarrior]) -> Vec<TerrainPiece> {
     let squares = warriors.iter().filter_map(|warrior| match warrior.place {
         Place::On(at) => Some(at),
         _ => None,
     });
-    squares
-        .step_by(3)
-        .map(|at| TerrainPiece {
-            kind: PieceKind::Vortex,
-            at,
-        })
+    let kinds = [Some(PieceKind::Vortex), Some(PieceKind::Teleport), None];
+    let pieces = squares.zip(kinds.into_iter().cycle());
+    pieces
+        .filter_map(|(at, kind)| Some(TerrainPiece { kind: kind?, at }))
         .collect()
 }
 
@@ -309,7 +329,8 @@ fn choose(legal: &[Command], rng: &mut ChaCha8Rng) -> Command {
 fn any_square(state: &State, rng: &mut ChaCha8Rng) -> Square {
     let layout = state.layout();
     let x = rng.random_range(0..(layout.width() + 1).min(64));
-    Square::new(0, x, rng.random_range(0..(layout.height() + 1).min(64)))
+    let level = rng.random_range(0..layout.levels());
+    Square::new(level, x, rng.random_range(0..(layout.height() + 1).min(64)))
 }
 
 /// Any command that can be formed, also about things that do not exist.
@@ -317,13 +338,15 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
     let figure =
         |rng: &mut ChaCha8Rng| FigId(rng.random_range(0..state.warriors().count() as u8 + 2));
     let chest = |rng: &mut ChaCha8Rng| ChestId(rng.random_range(0..6));
+    let door =
+        |rng: &mut ChaCha8Rng| DoorId(rng.random_range(0..state.layout().doors().len() as u8 + 2));
     let facing = |rng: &mut ChaCha8Rng| Facing::from_index(rng.random_range(0..8));
     let using = Using {
         attack: rng.random_range(0..2) == 0,
         damage: rng.random_range(0..2) == 0,
     };
     let at = any_square(state, rng);
-    match rng.random_range(0..38) {
+    match rng.random_range(0..42) {
         0 => Command::Choose {
             hero: KindId(rng.random_range(0..40)),
             level: rng.random_range(0..4),
@@ -422,6 +445,13 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
         36 => Command::Place {
             at,
             facing: facing(rng),
+        },
+        37 => Command::OpenDoor { door: door(rng) },
+        38 => Command::ShutDoor { door: door(rng) },
+        39 => Command::Teleport { to: at },
+        40 => Command::Attack {
+            on: Targets::door(door(rng)),
+            with: using,
         },
         _ => Command::Raise { hero: figure(rng) },
     }
@@ -654,6 +684,26 @@ fn nobody_shares_a_square_and_every_command_has_a_text() {
             }
         });
     }
+}
+
+/// DOOR-1, R-DOOR: nothing else shuts a metal door.
+#[test]
+fn no_metal_door_stands_open_when_nothing_is_activated() {
+    let mut opened = 0;
+    for seed in seeds() {
+        play(seed, |_, state, _, _| {
+            let layout = state.layout();
+            let doors = (0..layout.doors().len() as u8).map(DoorId);
+            let open = doors.filter(|door| {
+                let metal = layout.door(*door).kind == DoorKind::Metal;
+                metal && state.is_door_open(*door) && !state.is_door_destroyed(*door)
+            });
+            let open = open.count();
+            assert!(state.activation().is_some() || open == 0, "seed {seed}");
+            opened += open;
+        });
+    }
+    assert!(opened > 0 || seeds().len() < 24, "no metal door was opened");
 }
 
 /// What holds in every match of several heroes a seat: parties keep to the points and name nobody

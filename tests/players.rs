@@ -18,14 +18,19 @@ struct Played {
 }
 
 fn play(names: &[&str], seed: u64) -> Played {
-    play_marked(names, seed, &[])
+    play_on("starter", names, seed, &[])
 }
 
-/// A match in which every figure has range and shows these abilities, those of one value by turns.
 fn play_marked(names: &[&str], seed: u64, abilities: &[Ability]) -> Played {
+    play_on("starter", names, seed, abilities)
+}
+
+/// A match on a map in which every figure has range and shows these abilities, those of one value by
+/// turns.
+fn play_on(map: &str, names: &[&str], seed: u64, abilities: &[Ability]) -> Played {
     let library = Library::shipped();
-    let plan = MatchPlan::basic("starter", names.len() as u8);
-    let (mut game, mut state) = plan.start(&library).expect("the starter sheet");
+    let plan = MatchPlan::basic(map, names.len() as u8);
+    let (mut game, mut state) = plan.start(&library).expect("a map");
     for (number, kind) in game.book.kinds.iter_mut().enumerate() {
         for value in Value::ALL {
             let of_value = abilities.iter().filter(|ability| ability.value() == value);
@@ -68,6 +73,22 @@ fn play_marked(names: &[&str], seed: u64, abilities: &[Ability]) -> Played {
         commands,
         keys,
     }
+}
+
+#[test]
+fn doors_stairs_and_teleports_are_used() {
+    let (mut opened, mut climbed, mut teleported, mut home) = (0, 0, 0, 0);
+    for seed in 1..=6 {
+        let played = play_on("undercroft", &["greedy", "greedy"], seed, &[]);
+        for event in &played.events {
+            opened += u32::from(matches!(event, Event::DoorOpened { .. }));
+            climbed += u32::from(matches!(event, Event::Climbed { .. }));
+            teleported += u32::from(matches!(event, Event::Teleported { .. }));
+            home += u32::from(matches!(event, Event::Left { .. }));
+        }
+    }
+    println!("{opened} doors, {climbed} climbs, {teleported} teleports, {home} heroes out");
+    assert!(opened > 6 && climbed > 0 && home > 0);
 }
 
 #[test]

@@ -16,6 +16,8 @@ pub(super) const NO_WAY: u16 = 120;
 const WARRIOR_IN_WAY: u32 = 5;
 /// MP that entering a block with a token is taken to cost.
 const TOKEN_IN_WAY: u32 = 6;
+/// MP that going by teleport is taken to cost: an activation.
+const TELEPORT: u32 = 8;
 /// Points of an own hero's life, of an enemy hero's, and of each gold piece that it would lose.
 const OWN_HERO: i64 = 450;
 const ENEMY_HERO: i64 = 220;
@@ -279,10 +281,12 @@ impl<'a> Distances<'a> {
             let ways = to.into_iter().flat_map(|to| {
                 Facing::ALL.into_iter().filter_map(move |way| {
                     let from = to.step(way)?;
-                    position.is_open(to, way).then_some((to, from))
+                    Some((to, from, way_cost(position, to, way)?))
                 })
             });
-            let steps = ways.filter_map(|(to, from)| {
+            let leaps = to.into_iter().flat_map(|to| leaps(position, to));
+            let leaps = leaps.map(|(from, cost)| (Some(from), cost));
+            let steps = ways.filter_map(|(to, from, door)| {
                 let ground = layout.ground(from);
                 let open = ground.is_enterable() || (flies && ground.terrain == Terrain::Crevice);
                 let entered = layout.ground(to).block;
@@ -290,12 +294,17 @@ impl<'a> Distances<'a> {
                 let step = position.step_sum(Piece::Warrior(who), from, to).total();
                 let in_way = layout.index(to).map_or(0, |index| extra[index]);
                 let cost = u32::from(step.unsigned_abs())
+                    + door
                     + if flies { 0 } else { in_way }
                     + if wakes { TOKEN_IN_WAY } else { 0 };
                 open.then_some((Some(from), cost))
             });
-            let all: Vec<(Option<Square>, u32)> =
-                from_goals.into_iter().flatten().chain(steps).collect();
+            let all: Vec<(Option<Square>, u32)> = from_goals
+                .into_iter()
+                .flatten()
+                .chain(steps)
+                .chain(leaps)
+                .collect();
             all
         };
         let mut costs = vec![NO_WAY; layout.area()];
@@ -312,6 +321,31 @@ impl<'a> Distances<'a> {
         let index = self.position.state.layout().index(at);
         index.map_or(NO_WAY, |index| self.costs[index])
     }
+}
+
+/// What a door adds to a way between neighbours, 0 when there is none; none when a shut door ends at
+/// the corner or a corner is closed.
+fn way_cost(position: Position, at: Square, way: Facing) -> Option<u32> {
+    if position.is_open(at, way) {
+        return Some(0);
+    }
+    let shut = !way.is_diagonal() && position.state.layout().is_open(at, way);
+    shut.then(|| u32::from(position.open_door_cost().total().unsigned_abs()))
+}
+
+/// From where one gets to a square by stairs or teleport, and at what price.
+fn leaps(position: Position, to: Square) -> Vec<(Square, u32)> {
+    let layout = position.state.layout();
+    let mut from: Vec<(Square, u32)> = layout
+        .stairs_from(to)
+        .map(|at| (at, 0))
+        .into_iter()
+        .collect();
+    if layout.ground(to).terrain == Terrain::Teleport {
+        let others = layout.teleports().iter().filter(|at| **at != to);
+        from.extend(others.map(|at| (*at, TELEPORT)));
+    }
+    from
 }
 
 /// The heroes inside the dungeon that are not of a seat's team.

@@ -2,7 +2,7 @@
 
 use super::Fraction;
 use crate::games::skirmish::{
-    Ability, ChestId, FigId, Pace, Position, Rule, StrikeKind, Sum, Targets, Using, Value,
+    Ability, ChestId, DoorId, FigId, Pace, Position, Rule, StrikeKind, Sum, Targets, Using, Value,
 };
 
 /// Ways of two dice to show at least a total, out of 36; the first place is the total 0.
@@ -299,4 +299,11 @@ pub fn steal_chance(position: Position, thief: FigId, victim: FigId) -> Fraction
     let needed = position.steal_defence(victim).total() - position.steal_sum(thief).total();
     let ways = AT_LEAST.get(needed.max(0) as usize).copied().unwrap_or(0);
     Fraction::new(ways.into(), 36)
+}
+
+/// The chance that an attack of a figure destroys a door (DOOR-6).
+pub fn door_chance(position: Position, who: FigId, door: DoorId) -> Fraction {
+    let defence = position.door_defence(door).total();
+    let needed = defence - position.attack_on_door_sum(who).total();
+    Fraction::new(ways_to_reach(needed).into(), 36)
 }

@@ -1,12 +1,13 @@
 //! Routes and reach: hints above the rules.
 //!
 //! They assume that every enemy that may spin does, count each breakaway needed once for the
-//! enemies it covers (BREAK-4), and pass over chests and friends but never over an enemy. The
+//! enemies it covers (BREAK-4), pass over chests and friends but never over an enemy, and open the
+//! doors in their way. The
 //! steps of a [`Route`] are commands to be played one by one; whoever plays them stops at the first
 //! thing that was not foreseen.
 
 use super::Fraction;
-use super::field::{Enemies, Field, Obstacle};
+use super::field::{Enemies, Field, Obstacle, Opened, door_bit};
 use crate::games::skirmish::{
     Ability, Command, FigId, Marks, PATH_STEPS, Path, Piece, Place, Position, Terrain,
 };
@@ -69,6 +70,8 @@ pub struct Arrival {
     pub breakaways: u8,
     /// The chance that they succeed, failed ones tried again while MP last.
     pub chance: Fraction,
+    /// MP left there; none when nothing more can be done with any (TERR-3, TERR-4, TOKEN-2).
+    pub left: Option<u8>,
 }
 
 /// A way with its commands.
@@ -144,7 +147,7 @@ impl<'a> Reach<'a> {
                 Spot::Outside => {}
                 Spot::Out if better(self.out) => self.out = Some(number),
                 Spot::Out => {}
-                Spot::On(at) | Spot::Ended(at) => {
+                Spot::On(at) | Spot::Halted(at) => {
                     if let Some(index) = self.search.position().state.layout().index(at)
                         && better(self.best[index])
                     {
@@ -176,6 +179,10 @@ impl<'a> Reach<'a> {
             cost: found.cost,
             breakaways,
             chance: success(breakaways, spare, self.search.break_faces),
+            left: match found.node.spot {
+                Spot::Halted(_) | Spot::Out => None,
+                Spot::Outside | Spot::On(_) => Some(self.search.mp - found.cost),
+            },
         }
     }
 
@@ -251,8 +258,9 @@ enum Spot {
     /// A hero waits before its entrance.
     Outside,
     On(Square),
-    /// The movement ends there: a moved token turns, or a warrior walks into a Pole Arm.
-    Ended(Square),
+    /// Nothing follows: a moved token turns there, a warrior walks into a Pole Arm, a teleport or vortex was stepped on, or a teleport
+    /// has used all MP.
+    Halted(Square),
     /// It has left.
     Out,
 }
@@ -266,6 +274,10 @@ struct Node {
     /// Enemies in contact since the start, which therefore had no free spin.
     quiet: Enemies,
     breaks: u8,
+    /// Doors opened on the way.
+    opened: Opened,
+    /// Whether it came by stairs just now (R-STAIRS).
+    climbed: bool,
 }
 
 struct Edge {
@@ -288,6 +300,10 @@ struct Search<'a> {
     stealthy: bool,
     nervous: bool,
     exit: Option<Square>,
+    /// Whether it may go by teleport from where it stands (R-TELEPORT).
+    fresh: bool,
+    /// Whether it came by stairs just now.
+    climbed: bool,
     /// Where its own movement begins: its square, or those it can enter on.
     homes: Vec<Square>,
 }
@@ -329,6 +345,8 @@ impl<'a> Search<'a> {
             stealthy: matches!(who, Piece::Warrior(who) if position.goes_unnoticed(who)),
             nervous: has(Ability::Demoralised),
             exit,
+            fresh: active.is_none_or(|activation| !activation.begun),
+            climbed: active.is_some_and(|activation| activation.climbed),
             homes: match who {
                 Piece::Warrior(who) => match (position.square(who), owner) {
                     (Some(at), _) => vec![at],
@@ -357,18 +375,22 @@ impl<'a> Search<'a> {
                         covered: 0,
                         quiet: 0,
                         breaks: 0,
+                        opened: 0,
+                        climbed: false,
                     });
                 }
                 Place::Bank | Place::Gone | Place::Dead => return None,
             },
         };
-        let contacts = self.field.contacts(at);
+        let contacts = self.field.contacts(at, 0);
         let covered = self.marked_covered() & contacts;
         Some(Node {
             spot: Spot::On(at),
             covered,
             quiet: contacts & !covered,
             breaks: 0,
+            opened: 0,
+            climbed: self.climbed,
         })
     }
 
@@ -383,7 +405,7 @@ impl<'a> Search<'a> {
     /// Whether an enemy holds the piece there (BREAK-1): those not covered that had their spin, or
     /// that look at it anyway.
     fn is_held(&self, node: Node, at: Square) -> bool {
-        let open = self.field.contacts(at) & !node.covered;
+        let open = self.field.contacts(at, node.opened) & !node.covered;
         let mut enemies = self.field.enemies.iter().enumerate();
         enemies.any(|(number, (enemy, _))| {
             let bit = 1 << number;
@@ -395,40 +417,104 @@ impl<'a> Search<'a> {
     fn edges(&self, node: Node) -> Vec<Edge> {
         let mut edges = Vec::new();
         match node.spot {
-            Spot::Out | Spot::Ended(_) => {}
+            Spot::Out | Spot::Halted(_) => {}
             Spot::Outside => self.entries(node, &mut edges),
-            Spot::On(at) if self.ends_there(at) => {}
-            Spot::On(at) if self.is_held(node, at) => {
-                if node.breaks < MOST_BREAKS && self.has_way_out(at) {
-                    edges.push(self.breakaway(node, at));
-                }
-            }
             Spot::On(at) => {
-                self.steps(node, at, &mut edges);
-                if self.flies {
-                    self.flights(node, at, &mut edges);
-                } else {
-                    self.passes(node, at, &mut edges);
-                }
-                if self.exit == Some(at) {
-                    let to = Node {
-                        spot: Spot::Out,
-                        ..node
-                    };
-                    edges.push(Edge {
-                        to,
-                        cost: 1,
-                        command: Command::Leave,
-                    });
+                self.openings(node, at, &mut edges);
+                self.teleports(node, at, &mut edges);
+                if !self.is_held(node, at) {
+                    self.departures(node, at, &mut edges);
+                } else if node.breaks < MOST_BREAKS && self.has_way_out(node, at) {
+                    edges.push(self.breakaway(node, at));
                 }
             }
         }
         edges
     }
 
+    /// Everything that leaves a square.
+    fn departures(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+        self.steps(node, at, edges);
+        self.climbs(node, at, edges);
+        if self.flies {
+            self.flights(node, at, edges);
+        } else {
+            self.passes(node, at, edges);
+        }
+        if self.exit == Some(at) {
+            edges.push(Edge {
+                to: Node {
+                    spot: Spot::Out,
+                    ..node
+                },
+                cost: 1,
+                command: Command::Leave,
+            });
+        }
+    }
+
+    /// Doors that it can open where it stands (DOOR-4); those behind them come into contact without
+    /// a spin (R-DOORWHO).
+    fn openings(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+        if matches!(self.who, Piece::Token(_)) || self.nervous {
+            return;
+        }
+        let state = self.position().state;
+        for door in state.layout().doors_at(at) {
+            let opened = node.opened | door_bit(door);
+            if opened == node.opened || state.is_door_open(door) {
+                continue;
+            }
+            let before = self.field.contacts(at, node.opened);
+            let to = Node {
+                quiet: node.quiet | (self.field.contacts(at, opened) & !before),
+                opened,
+                ..node
+            };
+            edges.push(Edge {
+                to,
+                cost: self.position().open_door_cost().total(),
+                command: Command::OpenDoor { door },
+            });
+        }
+    }
+
+    /// R-TELEPORT: as the first act, whoever holds it.
+    fn teleports(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+        let layout = self.position().state.layout();
+        let here = layout.ground(at).terrain == Terrain::Teleport;
+        let warrior = matches!(self.who, Piece::Warrior(_));
+        if !(here && warrior && self.fresh && self.start() == Some(node)) {
+            return;
+        }
+        let free = |to: &&Square| **to != at && self.field.is_free(**to);
+        for to in layout.teleports().iter().filter(free).copied() {
+            if self.field.may_come((self.who, self.mover), to, node.opened) {
+                let command = Command::Teleport { to };
+                self.arrive(node, Some(at), to, i16::from(self.mp), command, edges);
+            }
+        }
+    }
+
+    /// The other end of stairs (R-STAIRS).
+    fn climb(&self, node: Node, at: Square) -> Option<Square> {
+        let may = matches!(self.who, Piece::Warrior(_)) && !node.climbed;
+        let to = self.position().state.layout().stairs_from(at);
+        let to = to.filter(|to| may && self.field.is_free(*to))?;
+        let comes = self.field.may_come((self.who, self.mover), to, node.opened);
+        comes.then_some(to)
+    }
+
+    fn climbs(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+        if let Some(to) = self.climb(node, at) {
+            let cost = self.position().climb_sum().total();
+            self.arrive(node, Some(at), to, cost, Command::Step { to }, edges);
+        }
+    }
+
     fn breakaway(&self, node: Node, at: Square) -> Edge {
         let to = Node {
-            covered: self.field.contacts(at),
+            covered: self.field.contacts(at, node.opened),
             quiet: 0,
             breaks: node.breaks + 1,
             ..node
@@ -442,13 +528,14 @@ impl<'a> Search<'a> {
 
     /// Whether a step, a pass over one chest or the way out is open, without which there is no
     /// breakaway (R-BREAKSTEP).
-    fn has_way_out(&self, at: Square) -> bool {
+    fn has_way_out(&self, node: Node, at: Square) -> bool {
+        let calm = |to: Square| !self.nervous || self.field.contacts(to, node.opened) == 0;
         let lands = |from: Square, way: Facing| {
-            let to = self.way(from, way).filter(|to| self.field.is_free(*to));
-            to.is_some_and(|to| !self.nervous || self.field.contacts(to) == 0)
+            let to = self.way(node, from, way);
+            to.is_some_and(|to| self.field.is_free(to) && calm(to))
         };
         let over_chest = |way: Facing| {
-            let over = self.way(at, way);
+            let over = self.way(node, at, way);
             over.is_some_and(|over| {
                 self.field.obstacle(over) == Obstacle::Chest
                     && Facing::ALL.into_iter().any(|way| lands(over, way))
@@ -456,18 +543,10 @@ impl<'a> Search<'a> {
         };
         let passes = !self.nervous && !self.flies;
         self.exit == Some(at)
+            || self.climb(node, at).is_some_and(calm)
             || Facing::ALL
                 .into_iter()
                 .any(|way| lands(at, way) || (passes && over_chest(way)))
-    }
-
-    /// Whether stepping on a square ends the activation (TERR-4).
-    fn ends_there(&self, at: Square) -> bool {
-        let Piece::Warrior(who) = self.who else {
-            return false;
-        };
-        let ground = self.position().state.layout().ground(at);
-        ground.terrain == Terrain::Vortex && self.position().square(who) != Some(at)
     }
 
     fn entries(&self, node: Node, edges: &mut Vec<Edge>) {
@@ -482,21 +561,24 @@ impl<'a> Search<'a> {
 
     fn steps(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
         for way in Facing::ALL {
-            if let Some(to) = self.way(at, way).filter(|to| self.field.is_free(*to)) {
+            let to = self.way(node, at, way);
+            if let Some(to) = to.filter(|to| self.field.is_free(*to)) {
                 let cost = self.position().step_sum(self.who, at, to).total();
                 self.arrive(node, Some(at), to, cost, Command::Step { to }, edges);
             }
         }
     }
 
-    fn way(&self, from: Square, way: Facing) -> Option<Square> {
-        self.field.way(self.who, self.mover, from, way)
+    fn way(&self, node: Node, from: Square, way: Facing) -> Option<Square> {
+        let moved = (self.who, self.mover);
+        self.field.way(moved, from, way, node.opened)
     }
 
-    /// Flights land anywhere within the MP. Going on from where one landed gains nothing: the
-    /// straight flight costs as much and needs no second breakaway.
+    /// Flights land anywhere within the MP. Going on from where one landed gains nothing, unless it
+    /// opened a door or climbed stairs there: the straight flight costs as much and needs no second
+    /// breakaway.
     fn flights(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
-        if !self.homes.contains(&at) {
+        if !self.homes.contains(&at) && node.opened == 0 && !node.climbed {
             return;
         }
         let on = |from: &Square| {
@@ -504,14 +586,15 @@ impl<'a> Search<'a> {
             let ways = Facing::ALL.into_iter();
             ways.filter_map(move |way| {
                 let cost = 1 + u32::from(way.is_diagonal());
-                self.way(from, way).map(|to| (to, cost))
+                self.way(node, from, way).map(|to| (to, cost))
             })
         };
         let reached =
             dijkstra_reach(&at, on).take_while(|item| item.total_cost <= u32::from(self.mp));
         for item in reached {
             let to = item.node;
-            let neighbour = at.way_to(to).is_some_and(|way| self.way(at, way).is_some());
+            let step = at.way_to(to).and_then(|way| self.way(node, at, way));
+            let neighbour = step.is_some();
             if to != at && !neighbour && self.field.is_free(to) {
                 let cost = item.total_cost as i16;
                 self.arrive(node, Some(at), to, cost, Command::Fly { to }, edges);
@@ -534,7 +617,7 @@ impl<'a> Search<'a> {
         edges: &mut Vec<Edge>,
     ) {
         for way in Facing::ALL {
-            let (Some(to), Some(longer)) = (self.way(at, way), path.and(way)) else {
+            let (Some(to), Some(longer)) = (self.way(node, at, way), path.and(way)) else {
                 continue;
             };
             let step = || self.position().step_sum(self.who, at, to).total();
@@ -553,19 +636,19 @@ impl<'a> Search<'a> {
             };
             let again = to == from || path.squares(from).any(|before| before == to);
             let room = longer.len() < PATH_STEPS && paid < i16::from(self.mp);
-            if !again && room && self.may_pass(obstacle, from) {
+            if !again && room && self.may_pass(obstacle, node, from) {
                 self.pass_on(node, from, to, longer, paid, edges);
             }
         }
     }
 
     /// Whether such a thing may be passed over from a square (PASS-2, R-DEMORALMOVE, R-TOKENMOVE).
-    fn may_pass(&self, obstacle: Obstacle, from: Square) -> bool {
+    fn may_pass(&self, obstacle: Obstacle, node: Node, from: Square) -> bool {
         match (self.who, obstacle) {
             (_, Obstacle::Token) => true,
             (Piece::Token(_), _) | (_, Obstacle::Enemy | Obstacle::Free) => false,
             (Piece::Warrior(_), Obstacle::Chest) => !self.nervous,
-            (Piece::Warrior(_), Obstacle::Friend) => self.field.contacts(from) == 0,
+            (Piece::Warrior(_), Obstacle::Friend) => self.field.contacts(from, node.opened) == 0,
         }
     }
 
@@ -579,27 +662,30 @@ impl<'a> Search<'a> {
         command: Command,
         edges: &mut Vec<Edge>,
     ) {
-        let contacts = self.field.contacts(at);
-        let turns = self.turns_token(from, at);
+        let contacts = self.field.contacts(at, node.opened);
+        let turns = self.turns_token(from, at, node.opened);
         if (self.nervous && contacts != 0) || (turns && self.tokens == Tokens::Leave) {
             return;
         }
-        let moved_token = matches!(self.who, Piece::Token(_));
-        let ends = (turns && moved_token) || self.meets_pole_arm(from, at);
         let to = Node {
-            spot: if ends { Spot::Ended(at) } else { Spot::On(at) },
+            spot: if self.halts(at, turns) || self.meets_pole_arm(from, at, node.opened) {
+                Spot::Halted(at)
+            } else {
+                Spot::On(at)
+            },
             covered: node.covered & contacts,
             quiet: node.quiet & contacts,
-            breaks: node.breaks,
+            climbed: from.is_some_and(|from| from.level() != at.level()),
+            ..node
         };
         edges.push(Edge { to, cost, command });
     }
 
     /// Whether an enemy met there has a Pole Arm and sees the newcomer, after its spin (AB-POLE).
-    fn meets_pole_arm(&self, from: Option<Square>, at: Square) -> bool {
+    fn meets_pole_arm(&self, from: Option<Square>, at: Square, opened: Opened) -> bool {
         let position = self.position();
-        let before = from.map_or(0, |from| self.field.contacts(from));
-        let met = self.field.contacts(at) & !before;
+        let before = from.map_or(0, |from| self.field.contacts(from, opened));
+        let met = self.field.contacts(at, opened) & !before;
         let mut enemies = self.field.enemies.iter().enumerate();
         enemies.any(|(number, (enemy, _))| {
             let sees = !self.sneaks || position.is_before(*enemy, at);
@@ -607,9 +693,19 @@ impl<'a> Search<'a> {
         })
     }
 
+    /// Whether the activation ends with an arrival there: of a moved token that turns (TOKEN-2), of a
+    /// warrior on a teleport or vortex (TERR-3, TERR-4).
+    fn halts(&self, at: Square, turns: bool) -> bool {
+        let ground = self.position().state.layout().ground(at);
+        match self.who {
+            Piece::Token(_) => turns,
+            Piece::Warrior(_) => matches!(ground.terrain, Terrain::Teleport | Terrain::Vortex),
+        }
+    }
+
     /// Whether arriving there turns a token: the moved one (TOKEN-2) or one of the block (TOKEN-3,
     /// R-STEALTHTOKEN).
-    fn turns_token(&self, from: Option<Square>, at: Square) -> bool {
+    fn turns_token(&self, from: Option<Square>, at: Square, opened: Opened) -> bool {
         let position = self.position();
         let layout = position.state.layout();
         let entered = from.is_none_or(|from| layout.block_of(from) != layout.block_of(at));
@@ -621,7 +717,7 @@ impl<'a> Search<'a> {
             }),
             Piece::Warrior(who) if position.warrior(who).is_hero() => {
                 if self.stealthy {
-                    self.field.token_beside(at)
+                    self.field.token_beside(at, opened)
                 } else {
                     entered && self.field.token_in_block(at)
                 }

@@ -1,7 +1,7 @@
 //! Threats: which enemies could attack a figure in the turns of the others, and how hard.
 
 use super::route::{Prefer, Tokens};
-use super::{Blow, Fraction, Odds, Reach, RouteOptions};
+use super::{Arrival, Blow, Fraction, Odds, Reach, RouteOptions};
 use crate::games::skirmish::{Ability, FigId, Marks, Piece, Position, StrikeKind, Using};
 use crate::kernel::{Facing, Seat, Square};
 
@@ -96,19 +96,20 @@ impl Attacker {
         let reach = Reach::new(position, Piece::Warrior(by), options);
         let standing = |ranged: bool| {
             let cost = position.attack_cost(by, ranged).total();
-            let spare = reach.mp();
-            let fits = move |cost_there: u8| i16::from(cost_there) + cost <= i16::from(spare);
-            reach
-                .squares()
-                .filter(move |(_, arrival)| fits(arrival.cost))
-                .map(|(at, _)| at)
+            let spare = move |arrival: Arrival| Some(i16::from(arrival.left?) - cost);
+            let places = reach.squares();
+            places
+                .filter_map(move |(at, arrival)| Some((at, spare(arrival).filter(|mp| *mp >= 0)?)))
         };
         let layout = position.state.layout();
         let mut reaches = vec![false; layout.area()];
-        for from in standing(false) {
-            let beside = Facing::ALL
-                .into_iter()
-                .filter(|way| position.is_open(from, *way));
+        for (from, spare) in standing(false) {
+            let opens = spare >= position.open_door_cost().total();
+            let beside = Facing::ALL.into_iter().filter(|way| {
+                // Who stands at a shut door may open it and hit whoever is behind it.
+                let door = opens && !way.is_diagonal() && layout.is_open(from, *way);
+                door || position.is_open(from, *way)
+            });
             for index in beside.filter_map(|way| layout.index(from.step(way)?)) {
                 reaches[index] = true;
             }
@@ -122,7 +123,7 @@ impl Attacker {
             shot: shoots.then(|| Shooter {
                 threat: threat(position, by, target, true),
                 range,
-                from: standing(true).collect(),
+                from: standing(true).map(|(at, _)| at).collect(),
             }),
         })
     }

@@ -160,7 +160,30 @@ pub fn read_floor(source: &mut Source, levels: &[Level], known: &[char]) -> Opti
         source.fault_whole(text);
         return None;
     }
+    check_stairs(source, &floor);
     Some(floor)
+}
+
+/// R-STAIRS: stairs of one letter stand on two squares, on different levels.
+fn check_stairs(source: &mut Source, floor: &Floor) {
+    let (width, height, _) = floor.size;
+    let area = usize::from(width) * usize::from(height);
+    for letter in b'A'..=b'Z' {
+        let squares = floor.ground.iter().enumerate();
+        let stairs = squares.filter(|(_, ground)| ground.terrain == Terrain::Stairs(letter));
+        let stairs: Vec<usize> = stairs.map(|(index, _)| index).collect();
+        let joined = matches!(stairs[..], [one, other] if one / area != other / area);
+        if let Some(first) = stairs.first().filter(|_| !joined) {
+            let (count, name) = (stairs.len(), char::from(letter));
+            let squares = if count == 1 { "square" } else { "squares" };
+            source.fault(
+                floor.places[*first].clone(),
+                format!(
+                    "stairs {name} stand on {count} {squares}; they join two squares on two levels (R-STAIRS)"
+                ),
+            );
+        }
+    }
 }
 
 fn read_size(source: &mut Source, levels: &[Level]) -> Option<(u8, u8, u8)> {

@@ -31,6 +31,7 @@ embedded! {
     "data/figures/imports.toml"
     "data/parties.toml"
     "maps/starter.toml"
+    "maps/undercroft.toml"
     "maps/fourfold.toml"
     "data/rules.toml"
 }

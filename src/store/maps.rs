@@ -5,7 +5,7 @@ use super::drawing::{Floor, read_floor, read_levels};
 use super::entry::{Entry, Placed, read_document, read_text};
 use crate::games::skirmish::text::near;
 use crate::games::skirmish::{
-    Block, BlockKind, CornerRule, Door, DoorKind, Gate, Ground, Layout, Terrain,
+    Block, BlockKind, CornerRule, Door, DoorKind, Gate, Ground, Layout, MAX_DOORS, Terrain,
 };
 use crate::kernel::{Facing, Square, SquareFault};
 use std::ops::Range;
@@ -13,8 +13,6 @@ use std::ops::Range;
 /// The format line of map files.
 pub const FORMAT: &str = "dialdelve map 1";
 
-/// Doors fit into the bits of a state.
-const MAX_DOORS: usize = 64;
 /// Entrances are numbered in a byte; more than a table has seats are for choosing among.
 const MAX_GATES: usize = 32;
 

@@ -278,6 +278,7 @@ impl MatchPlan {
             tokens: Vec::new(),
             urn,
             open_doors: Vec::new(),
+            destroyed_doors: Vec::new(),
             site: Site::default(),
             turn: DraftTurn {
                 seat: Seat(0),

@@ -69,13 +69,16 @@ fn chest_kind() -> ChestKind {
     }
 }
 
+/// One level, or three times of ten two with stairs between.
 fn layout(chance: &mut ChaCha8Rng, side: u8) -> Layout {
+    let levels = if chance.random_bool(0.3) { 2 } else { 1 };
     let ground = |block: u8, roll: u8| {
         let (terrain, cost) = match roll {
             0..3 => (Terrain::Wall, 0),
             3 => (Terrain::Water, 3),
             4 => (Terrain::Difficult, 2),
             5 => (Terrain::Crevice, 0),
+            6 => (Terrain::Teleport, 1),
             _ => (Terrain::Clear, 1),
         };
         Ground {
@@ -85,12 +88,19 @@ fn layout(chance: &mut ChaCha8Rng, side: u8) -> Layout {
         }
     };
     let mut squares = Vec::new();
-    for _ in 0..side {
+    for _ in 0..side * levels {
         for x in 0..side {
             squares.push(ground(u8::from(x >= side / 2), chance.random_range(0..20)));
         }
     }
     squares[0] = ground(0, 19);
+    let area = usize::from(side) * usize::from(side);
+    if levels == 2 {
+        for level in [0, area] {
+            let stairs = &mut squares[level + chance.random_range(1..area)];
+            (stairs.terrain, stairs.cost) = (Terrain::Stairs(b'A'), 1);
+        }
+    }
     let block = |letter| Block {
         letter,
         name: letter.to_string(),
@@ -101,15 +111,27 @@ fn layout(chance: &mut ChaCha8Rng, side: u8) -> Layout {
         square: Square::new(0, 0, 0),
         side: Facing::W,
     };
-    Layout::new(
-        "small".into(),
-        (side, side, 1),
-        squares,
-        vec![block('a'), block('b')],
-        vec![gate],
-        Vec::new(),
-        CornerRule::Both,
-    )
+    let put_together = |doors| {
+        Layout::new(
+            "small".into(),
+            (side, side, levels),
+            squares.clone(),
+            vec![block('a'), block('b')],
+            vec![gate.clone()],
+            doors,
+            CornerRule::Both,
+        )
+    };
+    let open = put_together(Vec::new());
+    let edges = open.squares().flat_map(|one| {
+        let sides = [Facing::E, Facing::S].into_iter();
+        sides.filter_map(move |way| Some((one, one.step(way)?)))
+    });
+    let kinds = [DoorKind::Wood, DoorKind::Metal];
+    let doors =
+        edges.map(|(one, other)| Door::between(one, other, kinds[chance.random_range(0..2)]));
+    let doors: Vec<Door> = doors.filter(|door| open.door_fits(door)).collect();
+    put_together(doors.into_iter().step_by(2).collect())
 }
 
 /// Free floor of a layout, drawn without putting any back.
@@ -198,6 +220,7 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
         heroes: Some(1),
         ..DraftSeat::default()
     };
+    let doors = (0..layout.doors().len() as u8).map(DoorId);
     let draft = Draft {
         stage: Stage::Play,
         seats: vec![seat(Some(GateId(0))), seat(None)],
@@ -205,7 +228,8 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
         chests,
         tokens,
         urn: vec![1],
-        open_doors: Vec::new(),
+        open_doors: doors.filter(|_| chance.random_bool(0.3)).collect(),
+        destroyed_doors: Vec::new(),
         site: Default::default(),
         turn: DraftTurn {
             seat: Seat(0),

@@ -41,6 +41,8 @@ event-conceded = { $seat } concedes.
 
 event-entered = { $who } enters the dungeon on { $at }.
 event-stepped = { $who } steps to { $at }.
+event-teleported = { $who } goes by teleport to { $at }.
+event-climbed = { $who } goes by the stairs to { $at }.
 event-flown = { $who } flies to { $at }.
 event-passed = { $who } passes over { $over } and lands on { $at }.
 event-passed-plain = { $who } passes over what is in the way and lands on { $at }.
@@ -107,6 +109,15 @@ event-stayed-dead = { $who } would show skulls and stays dead.
 event-returned = { $who } returns on { $at }, facing { $facing }, and shows { $values }.
 event-died-hero = { $who } dies in the dungeon.
 event-died-spawn = { $who } dies and goes back to the bank.
+
+## Doors
+
+door-wood = the wooden door between { $one } and { $other }
+door-metal = the metal door between { $one } and { $other }
+event-door-opened = { $door } opens.
+event-door-shut = { $door } falls shut.
+event-door-destroyed = { $door } is hit and destroyed.
+event-door-missed = { $door } holds.
 
 ## Chests
 

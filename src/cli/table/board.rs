@@ -2,7 +2,8 @@
 
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::{
-    ChestId, ChestPlace, FigId, GateId, Place, Position, Role, Stage, Terrain, TokenId, TrapState,
+    ChestId, ChestPlace, DoorId, DoorKind, FigId, GateId, Place, Position, Role, Stage, Terrain,
+    TokenId, TrapState,
 };
 use crate::kernel::{Facing, Square};
 use crate::store::{Texts, capital, facing_word};
@@ -57,7 +58,7 @@ fn draw_part(position: &Position<'_>, level: u8, columns: std::ops::Range<u8>, p
             border.push(if below == ' ' { ' ' } else { '+' });
         }
         page.line(row.trim_end());
-        if border.contains('-') {
+        if !border.trim().is_empty() {
             page.line(border.trim_end());
         }
     }
@@ -79,15 +80,25 @@ fn edge(position: &Position<'_>, square: Square, way: Facing, line: char) -> cha
         return ' ';
     };
     if let Some(door) = layout.doors_between(square, way).next() {
-        return if position.state.is_door_open(door) {
-            '\''
-        } else {
-            'D'
-        };
+        return door_letter(position, door);
     }
     match layout.block_of(square) == layout.block_of(next) {
         true => ' ',
         false => line,
+    }
+}
+
+/// Wooden and metal doors that are shut, those that stand open, and those that are no more.
+fn door_letter(position: &Position<'_>, door: DoorId) -> char {
+    if position.state.is_door_destroyed(door) {
+        '%'
+    } else if position.state.is_door_open(door) {
+        '\''
+    } else {
+        match position.door_kind(door) {
+            DoorKind::Wood => 'D',
+            DoorKind::Metal => 'M',
+        }
     }
 }
 
@@ -176,7 +187,10 @@ fn legend(position: &Position<'_>, page: &mut Page) {
         parts.push("@ vortex");
     }
     if !layout.doors().is_empty() {
-        parts.push("D door shut, ' open");
+        parts.push("D wooden door, M metal door, ' open door, % destroyed door");
+    }
+    if !layout.stairs().is_empty() {
+        parts.push("A to Z stairs");
     }
     parts.push("arrows: facing");
     page.say(&format!("{}.", parts.join("; ")));
@@ -201,6 +215,10 @@ pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
             page.say(&line);
         }
     }
+    for door in (0..position.state.layout().doors().len() as u8).map(DoorId) {
+        page.say(&door_line(position, texts, door));
+    }
+    ways_between(position, page);
     for seat in position.state.players().seats() {
         page.say(&seat_line(position, texts, seat));
     }
@@ -286,6 +304,31 @@ fn token_line(position: &Position<'_>, id: TokenId) -> Option<String> {
         "Token {name} ({colour}): {at} in {}.",
         block_name(position, at)
     ))
+}
+
+fn door_line(position: &Position<'_>, texts: &Texts, door: DoorId) -> String {
+    let is = if position.state.is_door_destroyed(door) {
+        "destroyed"
+    } else if position.state.is_door_open(door) {
+        "open"
+    } else {
+        "shut"
+    };
+    format!("{}: {is}.", capital(&texts.door(position, door)))
+}
+
+/// Teleports, and where stairs lead.
+fn ways_between(position: &Position<'_>, page: &mut Page) {
+    let layout = position.state.layout();
+    if !layout.teleports().is_empty() {
+        let names: Vec<String> = layout.teleports().iter().map(Square::to_string).collect();
+        page.say(&format!("Teleports: {}.", names.join(", ")));
+    }
+    for at in layout.stairs() {
+        if let Some(to) = layout.stairs_from(*at).filter(|to| at < to) {
+            page.say(&format!("Stairs join {at} and {to}."));
+        }
+    }
 }
 
 fn seat_line(position: &Position<'_>, texts: &Texts, seat: crate::kernel::Seat) -> String {

@@ -186,3 +186,21 @@ pub fn surprise(history: &History, piece: Piece, before: usize) -> Option<String
         })
     })
 }
+
+/// The square at which an attack of a figure with these targets looks: that of the first, or the
+/// other side of a door it stands at.
+pub fn aimed_at(position: &Position<'_>, who: FigId, names: &[&str]) -> Option<Square> {
+    let names = match names {
+        ["door", squares @ ..] => squares,
+        names => names,
+    };
+    let first = names.first()?;
+    if let Some(target) = position.figure_named(first) {
+        return position.square(target);
+    }
+    let [one, other, ..] = names else { return None };
+    let layout = position.state.layout();
+    let door = layout.door_between(one.parse().ok()?, other.parse().ok()?)?;
+    let at = position.square(who)?;
+    Some(layout.door(door).across(at))
+}

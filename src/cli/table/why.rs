@@ -2,9 +2,10 @@
 
 use crate::cli::page::Page;
 use crate::games::skirmish::{
-    Ability, Command, FigId, Piece, Position, Refusal, StrikeKind, Sum, Targets, Task, Using, Value,
+    Ability, Command, FigId, Piece, Position, Refusal, StrikeKind, Sum, Target, Targets, Task,
+    Using, Value,
 };
-use crate::search::{Blow, Fraction, Odds, disarm_chance, steal_chance};
+use crate::search::{Blow, Fraction, Odds, disarm_chance, door_chance, steal_chance};
 use crate::store::{Library, Texts};
 
 /// Explains a command of the moment.
@@ -122,6 +123,8 @@ fn sums(position: &Position<'_>, command: Command) -> Vec<(String, Sum)> {
             Some((who, _)) => steal_sums(position, who, from),
             None => Vec::new(),
         },
+        Command::OpenDoor { .. } => named("MP", position.open_door_cost()),
+        Command::ShutDoor { .. } => named("MP", position.shut_door_cost()),
         _ => Vec::new(),
     }
 }
@@ -150,6 +153,16 @@ fn attack_sums(
 ) -> Vec<(String, Sum)> {
     let ranged = position.is_ranged(who, on);
     let mut sums = vec![("MP".to_string(), position.attack_cost(who, ranged))];
+    if let Target::Door(door) = on.first() {
+        sums.push((
+            "added to the roll".to_string(),
+            position.attack_on_door_sum(who),
+        ));
+        sums.push((
+            "defence of the door".to_string(),
+            position.door_defence(door),
+        ));
+    }
     for target in position.struck(who, on, with) {
         if position.is_bystander(who, with, on.first(), target) {
             let (attack, defence) = position.bystander_sums(who, target, with);
@@ -221,6 +234,10 @@ fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
         }
         Command::Attack { on, with } => {
             if let Ok((who, _)) = position.active_warrior() {
+                if let Target::Door(door) = on.first() {
+                    let chance = door_chance(*position, who, door);
+                    page.say(&format!("  chance to destroy it: {}", percent(chance)));
+                }
                 for target in position.struck(who, on, with) {
                     let blow = Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
                     blow_chances(position, blow, page);

@@ -49,7 +49,7 @@ impl Play<'_> {
             Task::Confusion { who } => self.confuse(who),
             Task::MissClick => self.miss_click(),
             Task::StrikeEnd => self.end_strike(),
-            Task::EndActivation => self.end_activation(),
+            Task::EndActivation => self.end_once(),
             Task::Spring { chest, hero } => self.spring(chest, hero),
             Task::SpringTokens { chest, hero } => self.spring_tokens(chest, hero),
             Task::SpringAttack { chest, hero } => self.spring_attack(chest, hero),
@@ -76,11 +76,11 @@ impl Play<'_> {
 
     /// TURN-3. Two reasons to end the movement of who is confused end it once, not the activation
     /// within which it is moved (AB-MCONF).
-    fn end_activation(&mut self) {
+    fn end_once(&mut self) {
         let ended =
             self.state.confuser().is_none() && self.state.agenda().contains(&Task::Confused);
         if self.state.activation().is_some() && !ended && !self.ram_at_the_end() {
-            self.emit(Event::ActivationEnded);
+            self.end_activation();
         }
     }
 
@@ -143,7 +143,7 @@ impl Play<'_> {
         if let Some(Piece::Warrior(who)) = self.state.activation().map(|activation| activation.who)
             && !matches!(self.now().warrior(who).place, Place::On(_) | Place::Outside)
         {
-            self.emit(Event::ActivationEnded);
+            self.end_activation();
             return true;
         }
         if self.state.stage() != Stage::Play {

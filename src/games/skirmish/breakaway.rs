@@ -62,9 +62,12 @@ impl Position<'_> {
             Some(self.step_sum(piece, at, to).total())
         };
         let steps = Facing::ALL.into_iter().filter_map(step).min();
+        let stairs = self.state.layout().stairs_from(at);
+        let climbs = stairs.filter(|to| self.check_climb(who, at, *to).is_ok());
+        let climbs = climbs.map(|_| self.climb_sum().total());
         let passes = self.cheapest_chest_pass(who, at);
         let leaves = self.could_leave(who, at).then_some(1);
-        [steps, passes, leaves].into_iter().flatten().min()
+        [steps, climbs, passes, leaves].into_iter().flatten().min()
     }
 
     fn could_leave(&self, who: FigId, at: Square) -> bool {

@@ -1,6 +1,6 @@
 //! What is lawful: the order in which a command is checked, and the commands worth checking.
 
-use super::{Command, FigId, Piece, Position, Quarter, Refusal, Stage, Value};
+use super::{Command, FigId, Piece, Position, Quarter, Refusal, Stage, Target, Value};
 use crate::kernel::Facing;
 
 impl Position<'_> {
@@ -31,6 +31,7 @@ impl Position<'_> {
             Command::Step { to } => self.check_step(to),
             Command::Pass { path } => self.check_pass(path),
             Command::Fly { to } => self.check_fly(to),
+            Command::Teleport { to } => self.check_teleport(to),
             Command::Turn { to } => self.check_turn(to),
             Command::Break => self.check_break(),
             Command::Attack { on, with } => self.check_attack(on, with),
@@ -44,6 +45,8 @@ impl Position<'_> {
             Command::Disarm { chest, pace } => self.check_disarm(chest, pace),
             Command::Open { chest } => self.check_open(chest),
             Command::Steal { from } => self.check_steal(from),
+            Command::OpenDoor { door } => self.check_open_door(door),
+            Command::ShutDoor { door } => self.check_shut_door(door),
             Command::Leave => self.check_leave(),
             Command::Done => self.check_done(),
             Command::Choose { .. }
@@ -113,7 +116,11 @@ impl Position<'_> {
                 .token(token)
                 .map(|_| ())
                 .ok_or(Refusal::UnknownToken),
-            Command::Attack { on, .. } => on.iter().try_for_each(figure),
+            Command::Attack { on, .. } => match on.first() {
+                Target::Warrior(_) => on.iter().try_for_each(figure),
+                Target::Door(door) => self.check_known_door(door),
+            },
+            Command::OpenDoor { door } | Command::ShutDoor { door } => self.check_known_door(door),
             Command::PutToken { .. }
             | Command::Enough
             | Command::Begin
@@ -123,6 +130,7 @@ impl Position<'_> {
             | Command::Step { .. }
             | Command::Pass { .. }
             | Command::Fly { .. }
+            | Command::Teleport { .. }
             | Command::Turn { .. }
             | Command::Break
             | Command::Shockwave { .. }
@@ -175,6 +183,7 @@ impl Position<'_> {
             .for_each(|way| push(Command::Vortex { way }));
         self.chest_candidates(push);
         self.steal_candidates(push);
+        self.door_candidates(push);
         push(Command::Leave);
         push(Command::Done);
         push(Command::EndTurn);

@@ -4,8 +4,8 @@ use super::play::Play;
 use super::position::Figures;
 use super::ranged::Passes;
 use super::{
-    Ability, Chest, ChestId, Command, Event, FigId, Position, Refusal, Rule, Sight, StrikeKind,
-    Sum, Targets, Task, TrapKind, Using, Value,
+    Ability, Chest, ChestId, Command, DoorId, Event, FigId, Position, Refusal, Rule, Sight,
+    StrikeKind, Sum, Target, Targets, Task, TrapKind, Using, Value,
 };
 use crate::kernel::{Arc, Square};
 
@@ -25,7 +25,11 @@ impl Position<'_> {
 
     /// Whether an attack on these targets would be at range: the first is no neighbour (RNG-1).
     pub fn is_ranged(&self, who: FigId, on: Targets) -> bool {
-        let squares = (self.square(who), self.square(on.first()));
+        let first = match on.first() {
+            Target::Warrior(first) => first,
+            Target::Door(door) => return self.is_door_far(who, door),
+        };
+        let squares = (self.square(who), self.square(first));
         !matches!(squares, (Some(from), Some(to)) if self.are_next(from, to))
     }
 
@@ -50,6 +54,9 @@ impl Position<'_> {
         let (who, at) = self.active_warrior()?;
         self.check_fights(who)?;
         self.check_not_quick()?;
+        if let Target::Door(door) = on.first() {
+            return self.check_attack_on_door(who, at, door, with);
+        }
         for target in on.iter() {
             if target == who {
                 return Err(Refusal::AttackOnSelf);
@@ -83,8 +90,8 @@ impl Position<'_> {
         if on.len() > 1 {
             return Err(Refusal::OneCloseTarget);
         }
-        let there = self.square(on.first()).ok_or(Refusal::NotOnBoard)?;
-        if self.is_before(who, there) {
+        let there = on.first().warrior().and_then(|first| self.square(first));
+        if self.is_before(who, there.ok_or(Refusal::NotOnBoard)?) {
             Ok(())
         } else {
             Err(Refusal::NotInFrontArc)
@@ -189,6 +196,9 @@ impl Position<'_> {
             Some(on) => self.is_ranged(who, on),
             None => matches!(self.question(), Some(Task::Counters { ranged: true, .. })),
         };
+        if let Some(Target::Door(_)) = on.map(Targets::first) {
+            return ranged && ability == Ability::MagicBlast;
+        }
         let several = on.is_some_and(|on| on.len() > 1);
         let immune = on.is_some_and(|on| {
             on.iter()
@@ -254,6 +264,8 @@ impl Position<'_> {
                 .into_iter()
                 .for_each(|with| push(Command::Attack { on, with }));
         };
+        let doors = 0..self.state.layout().doors().len() as u8;
+        doors.for_each(|door| attack(Targets::door(DoorId(door))));
         for first in &enemies {
             attack(Targets::one(*first));
             if near(first) || self.kind(who).arrows < 2 {
@@ -420,6 +432,6 @@ impl Play<'_> {
         self.emit(Event::Paid { mp: cost });
         let targets = self.now().struck(who, on, with);
         self.owe(&[Task::EndActivation]);
-        self.strike(who, StrikeKind::Attack, ranged, with, &targets);
+        self.strike(who, StrikeKind::Attack, ranged, with, on.first(), &targets);
     }
 }

@@ -1,6 +1,6 @@
 //! Commands: the smallest wishes that the rules can interrupt.
 
-use super::{GateId, KindId, TokenColour, Value};
+use super::{DoorId, GateId, KindId, TokenColour, Value};
 use crate::kernel::{Facing, Square};
 use serde::{Deserialize, Serialize};
 
@@ -78,24 +78,78 @@ impl Path {
     }
 }
 
-/// The targets of one attack: up to three different ones, of which the first named matters
-/// (R-CRITCOUNTER); the others are kept in order, so that the same wish has one form.
+/// What an attack is aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
+pub enum Target {
+    /// A warrior.
+    Warrior(FigId),
+    /// A door (DOOR-6).
+    Door(DoorId),
+}
+
+impl Target {
+    /// The warrior, if it is one.
+    pub const fn warrior(self) -> Option<FigId> {
+        match self {
+            Target::Warrior(who) => Some(who),
+            Target::Door(_) => None,
+        }
+    }
+}
+
+/// A target in saves: a warrior by its number alone, as before there were doors to attack.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Written {
+    Warrior(FigId),
+    Door { door: DoorId },
+}
+
+impl From<Written> for Target {
+    fn from(written: Written) -> Target {
+        match written {
+            Written::Warrior(who) => Target::Warrior(who),
+            Written::Door { door } => Target::Door(door),
+        }
+    }
+}
+
+impl From<Target> for Written {
+    fn from(target: Target) -> Written {
+        match target {
+            Target::Warrior(who) => Written::Warrior(who),
+            Target::Door(door) => Written::Door { door },
+        }
+    }
+}
+
+/// The targets of one attack: a door, or up to three different warriors, of which the first named
+/// matters (R-CRITCOUNTER); the others are kept in order, so that the same wish has one form.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Targets {
-    first: FigId,
+    first: Target,
     rest: [Option<FigId>; 2],
 }
 
 impl Targets {
-    /// One target.
+    /// One warrior.
     pub const fn one(first: FigId) -> Targets {
         Targets {
-            first,
+            first: Target::Warrior(first),
             rest: [None, None],
         }
     }
 
-    /// Several targets; none if there are none, more than three, or one twice (RNG-7).
+    /// A door (DOOR-6).
+    pub const fn door(door: DoorId) -> Targets {
+        Targets {
+            first: Target::Door(door),
+            rest: [None, None],
+        }
+    }
+
+    /// Several warriors; none if there are none, more than three, or one twice (RNG-7).
     pub fn new(figures: &[FigId]) -> Option<Targets> {
         let (first, rest) = match *figures {
             [first] => (first, [None, None]),
@@ -104,17 +158,18 @@ impl Targets {
             _ => return None,
         };
         let double = rest.contains(&Some(first)) || (rest[0].is_some() && rest[0] == rest[1]);
+        let first = Target::Warrior(first);
         (!double).then_some(Targets { first, rest })
     }
 
     /// The first named.
-    pub const fn first(self) -> FigId {
+    pub const fn first(self) -> Target {
         self.first
     }
 
-    /// How many.
+    /// How many, a door counted.
     pub fn len(self) -> usize {
-        self.iter().count()
+        1 + self.rest.into_iter().flatten().count()
     }
 
     /// Never: there is always a first.
@@ -122,9 +177,10 @@ impl Targets {
         false
     }
 
-    /// All of them, the first named first.
+    /// The warriors among them, the first named first.
     pub fn iter(self) -> impl Iterator<Item = FigId> {
-        std::iter::once(self.first).chain(self.rest.into_iter().flatten())
+        let rest = self.rest.into_iter().flatten();
+        self.first.warrior().into_iter().chain(rest)
     }
 }
 
@@ -245,6 +301,8 @@ pub enum Command {
     Pass { path: Path },
     /// AB-FLIGHT: a flight that lands further away than a step, by the cheapest way.
     Fly { to: Square },
+    /// TERR-3: from one teleport to another, as the first act of an activation.
+    Teleport { to: Square },
     /// MOVE-7, R-TURNING.
     Turn { to: Facing },
     /// BREAK-2.
@@ -271,6 +329,10 @@ pub enum Command {
     Open { chest: ChestId },
     /// STEAL-1.
     Steal { from: FigId },
+    /// DOOR-4.
+    OpenDoor { door: DoorId },
+    /// DOOR-5.
+    ShutDoor { door: DoorId },
     /// END-1, R-EXIT.
     Leave,
     /// Ends the activation.

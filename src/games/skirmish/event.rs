@@ -1,8 +1,8 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
 use super::{
-    Ability, BlockId, ChestId, Command, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind,
-    Striker, TableId, Task, Throw, TokenColour, TokenId, Using, Value,
+    Ability, BlockId, ChestId, Command, DoorId, Ending, FigId, GateId, KindId, Piece, Stage,
+    StrikeKind, Striker, TableId, Target, Task, Throw, TokenColour, TokenId, Using, Value,
 };
 use crate::kernel::{Facing, Seat, Square};
 use serde::{Deserialize, Serialize};
@@ -158,6 +158,16 @@ pub enum Event {
         who: FigId,
         to: Square,
     },
+    /// Put on another teleport (TERR-3).
+    Teleported {
+        who: FigId,
+        to: Square,
+    },
+    /// Went from one level to another by stairs (TERR-5).
+    Climbed {
+        who: FigId,
+        to: Square,
+    },
     TokenMoved {
         token: TokenId,
         to: Square,
@@ -266,7 +276,7 @@ pub enum Event {
         kind: StrikeKind,
         ranged: bool,
         with: Using,
-        first: FigId,
+        first: Target,
         seat: Seat,
     },
     Targeted {
@@ -298,6 +308,23 @@ pub enum Event {
     /// A figure leaves the dungeon dead; a spawn goes back to the bank (DIAL-5, SETUP-9).
     Died {
         who: FigId,
+    },
+
+    // Doors.
+    DoorOpened {
+        door: DoorId,
+    },
+    /// Shut by a figure, or of itself when the activation ends (DOOR-1).
+    DoorShut {
+        door: DoorId,
+    },
+    /// Hit by an attack and gone for good (DOOR-6).
+    DoorDestroyed {
+        door: DoorId,
+    },
+    /// An attack on it has failed.
+    DoorMissed {
+        door: DoorId,
     },
 
     // Chests.

@@ -101,7 +101,7 @@ impl Play<'_> {
             self.owe_losses(seat, at);
         }
         if active && !self.state.agenda().contains(&Task::EndActivation) {
-            self.emit(Event::ActivationEnded);
+            self.end_activation();
         }
     }
 

@@ -191,6 +191,15 @@ impl PieceKind {
 }
 
 impl Door {
+    /// The square on the other side of it from one of its two.
+    pub fn across(&self, square: Square) -> Square {
+        if square == self.one {
+            self.other
+        } else {
+            self.one
+        }
+    }
+
     /// A door between two neighbours, in either order.
     pub fn between(a: Square, b: Square, kind: DoorKind) -> Door {
         Door {
@@ -221,6 +230,10 @@ pub struct Layout {
     open: Vec<u8>,
     /// For every square whether it can be walked to from a gate.
     reachable: Vec<bool>,
+    /// Squares of teleports (TERR-3).
+    teleports: Vec<Square>,
+    /// Squares of stairs (TERR-5).
+    stairs: Vec<Square>,
     /// Steps between blocks, row by row (R-BLOCKDIST); `u8::MAX`: not connected.
     distances: Vec<u8>,
 }
@@ -255,12 +268,16 @@ impl Layout {
             doors,
             open: Vec::new(),
             reachable: Vec::new(),
+            teleports: Vec::new(),
+            stairs: Vec::new(),
             distances: Vec::new(),
         };
         layout.open = layout
             .squares()
             .map(|square| layout.open_ways(square, corners))
             .collect();
+        layout.teleports = layout.squares_of(|terrain| terrain == Terrain::Teleport);
+        layout.stairs = layout.squares_of(|terrain| matches!(terrain, Terrain::Stairs(_)));
         layout.reachable = layout.walk_from_gates();
         layout.distances = layout.block_distances();
         layout
@@ -342,6 +359,51 @@ impl Layout {
     /// The doors.
     pub fn doors(&self) -> &[Door] {
         &self.doors
+    }
+
+    /// A door.
+    ///
+    /// # Panics
+    /// When the dungeon has no such door.
+    pub fn door(&self, door: DoorId) -> &Door {
+        &self.doors[usize::from(door.0)]
+    }
+
+    /// The door between two squares, in either order.
+    pub fn door_between(&self, a: Square, b: Square) -> Option<DoorId> {
+        let place = self.doors.iter().position(|door| door.parts(a, b));
+        place.map(|place| DoorId(place as u8))
+    }
+
+    /// The doors on the edges of a square.
+    pub fn doors_at(&self, square: Square) -> impl Iterator<Item = DoorId> + '_ {
+        let at = move |door: &Door| door.one == square || door.other == square;
+        let doors = self.doors.iter().enumerate();
+        doors
+            .filter(move |(_, door)| at(door))
+            .map(|(number, _)| DoorId(number as u8))
+    }
+
+    /// The squares of teleports, row by row.
+    pub fn teleports(&self) -> &[Square] {
+        &self.teleports
+    }
+
+    /// The squares of stairs, level by level, row by row.
+    pub fn stairs(&self) -> &[Square] {
+        &self.stairs
+    }
+
+    /// Where stairs on a square lead: the square of the same letter on another level (R-STAIRS).
+    pub fn stairs_from(&self, square: Square) -> Option<Square> {
+        let here = self.ground(square).terrain;
+        let mut stairs = self.stairs.iter().copied();
+        stairs.find(|to| to.level() != square.level() && self.ground(*to).terrain == here)
+    }
+
+    fn squares_of(&self, wanted: impl Fn(Terrain) -> bool) -> Vec<Square> {
+        let found = |square: &Square| wanted(self.ground(*square).terrain);
+        self.squares().filter(found).collect()
     }
 
     /// The turn of a block by quarters clockwise; none for one without squares or over levels.
@@ -433,12 +495,7 @@ impl Layout {
                 ways.filter_map(|way| at.step(way))
                     .filter(|to| self.ground(*to).is_enterable()),
             );
-            if let Terrain::Stairs(_) = self.ground(at).terrain {
-                edge.extend(
-                    self.squares()
-                        .filter(|to| self.ground(*to).terrain == self.ground(at).terrain),
-                );
-            }
+            edge.extend(self.stairs_from(at));
         }
         reachable
     }

@@ -13,6 +13,7 @@ mod chest;
 mod combat;
 mod command;
 mod confusion;
+mod door;
 mod effect;
 mod ending;
 mod entry;
@@ -45,6 +46,7 @@ mod stealing;
 mod strike;
 mod sum;
 mod task;
+mod teleport;
 pub mod text;
 mod throw;
 mod token;
@@ -61,8 +63,10 @@ pub use book::{
     Trap, TrapKind, Treasure, TreasureLimit,
 };
 pub use command::{
-    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Targets, TokenId, Using,
+    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Target, Targets, TokenId,
+    Using,
 };
+pub use door::MAX_DOORS;
 pub use event::{Ask, Cleared, Event, MusterFrom};
 pub use layout::{
     Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, PieceKind,

@@ -20,6 +20,9 @@ impl Position<'_> {
         } else {
             (Rule::Move1, i16::from(ground.cost))
         };
+        if self.is_climb(from, to) {
+            return self.climb_sum();
+        }
         let diagonal = from.way_to(to).is_some_and(Facing::is_diagonal);
         Sum::of(rule, cost).and(Rule::Move2, i16::from(diagonal))
     }
@@ -106,9 +109,14 @@ impl Position<'_> {
     pub(super) fn check_step(&self, to: Square) -> Result<(), Refusal> {
         let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
         let from = self.origin(activation.who)?;
-        let way = from.way_to(to).ok_or(Refusal::NotNeighbour)?;
-        self.check_way(activation.who, from, way)?;
-        self.check_stop(to)?;
+        match activation.who {
+            Piece::Warrior(who) if self.is_climb(from, to) => self.check_climb(who, from, to)?,
+            piece => {
+                let way = from.way_to(to).ok_or(Refusal::NotNeighbour)?;
+                self.check_way(piece, from, way)?;
+                self.check_stop(to)?;
+            }
+        }
         if let Piece::Warrior(who) = activation.who {
             self.check_nerve(who, to)?;
             self.check_not_held(who, from)?;
@@ -166,8 +174,12 @@ impl Position<'_> {
             return;
         };
         from.neighbours().for_each(|to| push(Command::Step { to }));
+        if let Some(to) = self.state.layout().stairs_from(from) {
+            push(Command::Step { to });
+        }
         self.pass_candidates(activation.who, from, push);
         self.flight_candidates(push);
+        self.teleport_candidates(push);
         Facing::ALL
             .into_iter()
             .for_each(|to| push(Command::Turn { to }));
@@ -185,6 +197,9 @@ impl Play<'_> {
                 let Some(from) = self.now().square(who) else {
                     return;
                 };
+                if self.now().is_climb(from, to) {
+                    return self.climb(who, from, to);
+                }
                 let cost = self.now().step_sum(activation.who, from, to).total() as u8;
                 self.emit(Event::Paid { mp: cost });
                 let before = self.contacts(who, from);

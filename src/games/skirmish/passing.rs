@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::{
     Ability, Command, Event, FigId, PATH_STEPS, Path, Piece, Position, Refusal, Rule, StrikeKind,
-    Sum, Task, Terrain, Using,
+    Sum, Target, Task, Terrain, Using,
 };
 use crate::kernel::{Facing, Square};
 
@@ -260,7 +260,7 @@ impl Play<'_> {
         } else {
             StrikeKind::Reply
         };
-        self.strike(by, kind, false, with, &[on]);
+        self.strike(by, kind, false, with, Target::Warrior(on), &[on]);
     }
 
     /// Without a free attack there is no answer to it (R-PASSWHEN).

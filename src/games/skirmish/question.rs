@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::position::Figures;
 use super::{
-    Ask, Command, Event, FigId, KindId, Marks, Position, Refusal, StrikeKind, Task, Using,
+    Ask, Command, Event, FigId, KindId, Marks, Position, Refusal, StrikeKind, Target, Task, Using,
 };
 use crate::kernel::{MAX_SEATS, Seat, Square};
 use arrayvec::ArrayVec;
@@ -204,7 +204,8 @@ impl Play<'_> {
                     who,
                     what: Ask::Counter,
                 });
-                self.strike(who, StrikeKind::Counter, ranged, with, &[attacker]);
+                let first = Target::Warrior(attacker);
+                self.strike(who, StrikeKind::Counter, ranged, with, first, &[attacker]);
             }
             Some(Task::FreeAttack { by, on } | Task::Reply { by, on }) => {
                 self.exchange(by, on, with);

@@ -86,6 +86,7 @@ refusals! {
     UnknownFigure "refusal-unknown-figure" Dial1;
     UnknownChest "refusal-unknown-chest" Chest7;
     UnknownToken "refusal-unknown-token" Setup7;
+    UnknownDoor "refusal-unknown-door" RDoor;
     UnknownGate "refusal-unknown-gate" Setup3;
     UnknownKind "refusal-unknown-kind" Dial3;
     SetupFirst "refusal-setup-first" RSetuporder;
@@ -169,6 +170,18 @@ refusals! {
     ClosedCorner "refusal-closed-corner" RDiagonal RContact;
     DoorShut "refusal-door-shut" Door3 RContact;
     DoorCorner "refusal-door-corner" RDoorcorner RContact;
+    NotAtDoor "refusal-not-at-door" RDoor;
+    DoorIsOpen "refusal-door-is-open" Door4;
+    DoorIsShut "refusal-door-is-shut" Door5;
+    DoorIsDestroyed "refusal-door-is-destroyed" Door6;
+    DoorNotBefore "refusal-door-not-before" RDooratk Atk3;
+    DoorOutOfReach "refusal-door-out-of-reach" RDooratk Door6;
+    MetalShutsItself "refusal-metal-shuts-itself" Door1 Door5;
+    NotOnTeleport "refusal-not-on-teleport" RTeleport Terr3;
+    NoTeleportThere "refusal-no-teleport-there" RTeleport Terr3;
+    TeleportTaken "refusal-teleport-taken" RTeleport Terr3 Move8;
+    TeleportFirst "refusal-teleport-first" RTeleport Terr3;
+    ClimbedJustNow "refusal-climbed-just-now" RStairs;
     Crevice "refusal-crevice" Move3 AbFlight;
     WarriorThere "refusal-warrior-there" Move8;
     ChestThere "refusal-chest-there" Move8;
@@ -179,6 +192,7 @@ refusals! {
     DemoralisedNearEnemy "refusal-demoralised-near-enemy" RDemoralmove AbDemoral;
     DemoralisedPass "refusal-demoralised-pass" RDemoralmove AbDemoral;
     DemoralisedFights "refusal-demoralised-fights" Dial8 AbDemoral;
+    DemoralisedDoor "refusal-demoralised-door" RDemoralmove AbDemoral;
     DemoralisedChest "refusal-demoralised-chest" RDemoralmove AbDemoral;
     SpawnNearOwnHero "refusal-spawn-near-own-hero" Spawn3;
     FacesThere "refusal-faces-there" RTurnonce RSpinchoice;

@@ -34,7 +34,9 @@ impl Position<'_> {
     /// Enemies that may spin because of a newcomer: in contact now, not before (R-SPIN), and not
     /// walked up to in secret (AB-SNEAK).
     fn spinners(&self, mover: FigId, before: &[FigId]) -> ArrayVec<FigId, 8> {
-        let walked = self.is_active(mover) && self.has(mover, Ability::SneakAttack);
+        // Who is put somewhere by a teleport, which spends all MP, does not walk up.
+        let walks = self.state.activation().is_some_and(|it| !it.spent);
+        let walked = walks && self.is_active(mover) && self.has(mover, Ability::SneakAttack);
         let Some(at) = self.square(mover).filter(|_| !walked) else {
             return Default::default();
         };
@@ -54,6 +56,7 @@ impl Play<'_> {
         if self.now().is_active(who) {
             self.drop_covers(who, at);
             self.owe_vortex_end(at);
+            self.owe_teleport_end(at);
         }
         if self.now().warrior(who).is_hero() {
             let layout = self.state.layout();

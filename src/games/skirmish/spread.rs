@@ -4,8 +4,8 @@ use super::play::Play;
 use super::position::Figures;
 use super::ranged::Passes;
 use super::{
-    Ability, Command, Event, FigId, Position, Refusal, Sight, Strike, StrikeKind, Sum, Targets,
-    Task, Using, Value,
+    Ability, Command, Event, FigId, Position, Refusal, Sight, Strike, StrikeKind, Sum, Target,
+    Targets, Task, Using, Value,
 };
 use crate::kernel::Square;
 
@@ -29,18 +29,22 @@ impl Position<'_> {
         let sweep = !ranged && self.uses(who, with, Ability::Sweep);
         let also = |(other, at): &(FigId, Square)| {
             let beside = |centre: FigId| self.square(centre).is_some_and(|c| self.are_next(c, *at));
-            let burnt = flame && beside(on.first());
+            let burnt = flame
+                && match on.first() {
+                    Target::Warrior(first) => beside(first),
+                    Target::Door(door) => self.borders(*at, door),
+                };
             let swept =
                 sweep && self.are_enemies(who, *other) && beside(who) && self.is_before(who, *at);
-            *other != on.first() && (burnt || swept)
+            Target::Warrior(*other) != on.first() && (burnt || swept)
         };
         struck.extend(self.on_board().filter(also).map(|(other, _)| other));
         struck
     }
 
     /// Whether a figure is hit only because it stands next to the named target (AB-FLAME).
-    pub fn is_bystander(&self, who: FigId, with: Using, first: FigId, target: FigId) -> bool {
-        target != first && self.uses(who, with, Ability::Flame)
+    pub fn is_bystander(&self, who: FigId, with: Using, first: Target, target: FigId) -> bool {
+        Target::Warrior(target) != first && self.uses(who, with, Ability::Flame)
     }
 
     /// The line of a Shockwave sent out from a square to a warrior, if it is in reach (AB-SHOCK,
@@ -161,6 +165,9 @@ impl Play<'_> {
         self.emit(Event::Paid { mp: cost });
         let struck = self.now().wave_targets(who, at);
         self.owe(&[Task::EndActivation]);
-        self.strike(who, StrikeKind::Attack, true, with, &struck);
+        if let Some(first) = struck.first().copied() {
+            let first = Target::Warrior(first);
+            self.strike(who, StrikeKind::Attack, true, with, first, &struck);
+        }
     }
 }

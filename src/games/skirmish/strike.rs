@@ -4,7 +4,7 @@ use super::play::Play;
 use super::position::Figures;
 use super::{
     Ability, Ask, Event, FigId, MAX_FIGURES, Marks, Place, Position, Rule, Strike, StrikeKind,
-    Striker, Sum, Task, Throw, Using, Value,
+    Striker, Sum, Target, Task, Throw, Using, Value,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -116,25 +116,29 @@ impl Position<'_> {
     }
 }
 
+/// Whether a roll hits (ATK-5, ATK-8).
+pub(super) fn hits(dice: [u8; 2], attack: i16, defence: i16) -> bool {
+    let roll = i16::from(dice[0] + dice[1]);
+    roll == 12 || (roll != 2 && roll + attack >= defence)
+}
+
 impl Play<'_> {
-    /// Rolls an attack of a figure on targets in the order named, and owes what follows.
+    /// Rolls an attack of a figure, aimed at `first`, on these warriors in the order named, and owes
+    /// what follows.
     pub(super) fn strike(
         &mut self,
         by: FigId,
         kind: StrikeKind,
         ranged: bool,
         with: Using,
+        first: Target,
         on: &[FigId],
     ) {
-        let Some(first) = on.first().copied() else {
-            return;
+        let cause = match (kind, first) {
+            (StrikeKind::Free | StrikeKind::Counter, Target::Warrior(first)) => first,
+            _ => by,
         };
-        let seat = match kind {
-            StrikeKind::Free | StrikeKind::Counter => {
-                self.now().controller(by, self.now().cause(first))
-            }
-            _ => self.now().controller(by, self.now().cause(by)),
-        };
+        let seat = self.now().controller(by, self.now().cause(cause));
         self.emit(Event::StrikeBegan {
             by: Striker::Warrior(by),
             kind,
@@ -152,6 +156,9 @@ impl Play<'_> {
         };
         let dice = self.two(throw);
         self.emit(Event::StrikeRolled { dice });
+        if let Target::Door(door) = first {
+            self.compare_door(by, door, dice);
+        }
         for target in on {
             let Some(strike) = self.state.strike() else {
                 return;
@@ -164,9 +171,7 @@ impl Play<'_> {
 
     /// ATK-5, ATK-8: hit or miss of one target.
     pub(super) fn compare(&mut self, target: FigId, dice: [u8; 2], attack: i16, defence: i16) {
-        let roll = i16::from(dice[0] + dice[1]);
-        let hit = roll == 12 || (roll != 2 && roll + attack >= defence);
-        self.emit(if hit {
+        self.emit(if hits(dice, attack, defence) {
             Event::Hit { who: target }
         } else {
             Event::Missed { who: target }
@@ -282,7 +287,10 @@ impl Play<'_> {
         if strike.dice != [1, 1] || self.now().square(who).is_none() {
             return;
         }
-        let to = self.now().warrior(strike.first).owner;
+        let to = match strike.first {
+            Target::Warrior(target) => self.now().warrior(target).owner,
+            Target::Door(_) => None,
+        };
         self.emit(Event::Clicked { who, clicks: 1 });
         self.owe(&[Task::Reap { to }]);
     }

@@ -80,7 +80,7 @@ impl Play<'_> {
             return;
         };
         if let Some(hero) = self.now().met_hero(from, at) {
-            self.emit(Event::ActivationEnded);
+            self.end_activation();
             self.owe(&[Task::TurnToken { token, hero }]);
         }
     }

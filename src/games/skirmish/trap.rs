@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::position::Figures;
 use super::{
-    ChestId, Cleared, Event, FigId, MusterFrom, Position, StrikeKind, Striker, Task, Throw,
+    ChestId, Cleared, Event, FigId, MusterFrom, Position, StrikeKind, Striker, Target, Task, Throw,
     TokenId, Trap, TrapKind, Using,
 };
 use crate::kernel::Square;
@@ -110,7 +110,7 @@ impl Play<'_> {
             kind: StrikeKind::Trap,
             ranged,
             with: Using::NOTHING,
-            first: hero,
+            first: Target::Warrior(hero),
             seat,
         });
         targets

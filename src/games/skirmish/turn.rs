@@ -197,11 +197,20 @@ impl Play<'_> {
         }
     }
 
+    /// TURN-3, DOOR-1: metal doors that were opened in the activation shut (R-DOOR), also when it ends
+    /// after the movement of a confused figure within it.
+    pub(super) fn end_activation(&mut self) {
+        if self.state.confuser().is_none() {
+            self.shut_metal_doors();
+        }
+        self.emit(Event::ActivationEnded);
+    }
+
     /// TURN-4: the turn ends; the next one begins.
     pub(super) fn end_turn(&mut self) {
         let seat = self.state.turn().seat;
         if self.state.activation().is_some() {
-            self.emit(Event::ActivationEnded);
+            self.end_activation();
         }
         self.unassign(seat, Potions::Not);
         self.thaw(seat);

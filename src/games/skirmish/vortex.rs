@@ -3,7 +3,8 @@
 use super::play::Play;
 use super::site::Turning;
 use super::{
-    Ability, Ask, BlockId, Event, FigId, Layout, Position, Quarter, Refusal, Site, Task, Terrain,
+    Ability, Ask, BlockId, DoorId, Event, FigId, Layout, Position, Quarter, Refusal, Site, Task,
+    Terrain,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -73,12 +74,9 @@ impl Position<'_> {
         if !self.keeps_ways(turn) {
             return Err(Refusal::WayWouldBeLost);
         }
-        if !turn
-            .after
-            .doors()
-            .iter()
-            .all(|door| turn.after.door_fits(door))
-        {
+        let doors = turn.after.doors().iter().zip((0..).map(DoorId));
+        let mut standing = doors.filter(|(_, id)| !self.state.is_door_destroyed(*id));
+        if !standing.all(|(door, _)| turn.after.door_fits(door)) {
             return Err(Refusal::DoorWouldNotFit);
         }
         let mut used = self

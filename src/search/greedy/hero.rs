@@ -313,7 +313,9 @@ impl<'a> Mind<'a> {
     /// The best thing to do on a square with the MP that are left there: an attack, a healing, or
     /// work on a chest, which is planned when it is there.
     fn act(&self, at: Square, arrival: Arrival) -> (Option<(Command, Square)>, i64) {
-        let left = self.reach.mp() - arrival.cost;
+        let Some(left) = arrival.left else {
+            return (None, 0);
+        };
         let mut best = (None, self.chest(at, left));
         for (on, there) in &self.enemies {
             let Some((attack, worth)) = self.attack(at, left, *on) else {

@@ -71,24 +71,25 @@ fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Opti
     let start = nearness(position, seat, &heroes, now);
     let mut best: Option<Choice> = None;
     for (at, arrival) in reach.squares() {
-        let stand = Stand {
+        let stand = arrival.left.map(|left| Stand {
             who,
             began: Some(now),
             at,
-            left: reach.mp() - arrival.cost,
-        };
+            left,
+        });
         let touches = heroes
             .iter()
             .any(|(_, there)| position.are_next(at, *there));
         let place =
             nearness(position, seat, &heroes, at) - start + if touches { HOLDING } else { 0 };
         let attacks = heroes.iter().filter_map(|(hero, there)| {
-            let (attack, worth) = attack(position, stand, *hero)?;
+            let (attack, worth) = attack(position, stand?, *hero)?;
             Some((worth, Some((attack, *there))))
         });
-        let wave = wave(position, stand).map(|(wave, worth)| (worth, Some((wave, at))));
+        let wave = stand.and_then(|stand| wave(position, stand));
+        let wave = wave.map(|(wave, worth)| (worth, Some((wave, at))));
         let mendings = position.on_board().filter_map(|(friend, there)| {
-            let (heal, worth) = mending(position, stand, friend)?;
+            let (heal, worth) = mending(position, stand?, friend)?;
             Some((worth, Some((heal, there))))
         });
         let (act_worth, act) = attacks

@@ -4,15 +4,19 @@ use super::super::drawing::{Floor, read_floor, read_levels};
 use super::super::entry::Entry;
 use super::super::maps::{read_door, read_gates};
 use super::super::{Library, Source};
-use crate::games::skirmish::{Block, BlockKind, CornerRule, Door, DoorId, Gate, Layout};
+use crate::games::skirmish::{Block, BlockKind, CornerRule, Door, DoorId, Gate, Layout, MAX_DOORS};
 
-/// Doors fit into the bits of a state.
-const MAX_DOORS: usize = 64;
-
-/// The dungeon of a case with the doors that stand open.
+/// The dungeon of a case with the doors that are not shut.
 pub(super) struct Board {
     pub layout: Layout,
-    pub open_doors: Vec<DoorId>,
+    pub doors: Doors,
+}
+
+/// Doors that stand open, and those that are destroyed.
+#[derive(Default)]
+pub(super) struct Doors {
+    pub open: Vec<DoorId>,
+    pub destroyed: Vec<DoorId>,
 }
 
 /// What a layout is made of, apart from the doors that the case adds.
@@ -36,7 +40,7 @@ pub(super) fn read(
         false => read_drawn(source, root),
     };
     let mut sketch = sketch?;
-    let open_doors = read_doors(source, root, &mut sketch);
+    let doors = read_doors(source, root, &mut sketch);
     if sketch.doors.len() > MAX_DOORS {
         let text = format!("a dungeon has at most {MAX_DOORS} doors");
         source.fault(root.span_of("door"), text);
@@ -51,7 +55,7 @@ pub(super) fn read(
         sketch.doors,
         corners,
     );
-    Some(Board { layout, open_doors })
+    Some(Board { layout, doors })
 }
 
 fn read_map(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Option<Sketch> {
@@ -101,12 +105,17 @@ fn read_drawn(source: &mut Source, root: &Entry<'_, '_>) -> Option<Sketch> {
     })
 }
 
-/// Adds the doors of the case, and gives those that stand open.
-fn read_doors(source: &mut Source, root: &Entry<'_, '_>, sketch: &mut Sketch) -> Vec<DoorId> {
-    let mut open = Vec::new();
+/// Adds the doors of the case, and gives those that are not shut.
+fn read_doors(source: &mut Source, root: &Entry<'_, '_>, sketch: &mut Sketch) -> Doors {
+    let mut doors = Doors::default();
     for entry in root.entries(source, "door") {
-        entry.only(source, &["between", "kind", "open"]);
+        entry.only(source, &["between", "kind", "open", "destroyed"]);
         let is_open = entry.flag(source, "open") == Some(true);
+        let is_destroyed = entry.flag(source, "destroyed") == Some(true);
+        if is_open && is_destroyed {
+            let text = "a destroyed door is neither open nor shut; leave one of the two out";
+            source.fault(entry.span_of("open"), text);
+        }
         let Some(door) = read_door(source, &entry, &sketch.floor) else {
             continue;
         };
@@ -117,10 +126,13 @@ fn read_doors(source: &mut Source, root: &Entry<'_, '_>, sketch: &mut Sketch) ->
         {
             source.fault(entry.span_of("between"), "there is a door here already");
         }
-        if is_open {
-            open.push(DoorId(sketch.doors.len().min(MAX_DOORS) as u8));
+        let id = DoorId(sketch.doors.len().min(MAX_DOORS) as u8);
+        if is_destroyed {
+            doors.destroyed.push(id);
+        } else if is_open {
+            doors.open.push(id);
         }
         sketch.doors.push(door);
     }
-    open
+    doors
 }

@@ -5,9 +5,6 @@ use crate::games::skirmish::{Ability, Rule};
 use std::ops::Range;
 
 const BLOCKS: &str = "dungeons are not laid from blocks yet";
-const DOORS: &str = "doors are not opened, shut or attacked yet";
-const TELEPORT: &str = "teleports are not used yet";
-const STAIRS: &str = "stairs are not climbed yet";
 
 /// Why a rule is not played yet; none when it is.
 pub fn waits(rule: Rule) -> Option<&'static str> {
@@ -19,10 +16,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Map6 | Rule::Map7 | Rule::Map8 => BLOCKS,
         Rule::RLay | Rule::RMainchest | Rule::ROnekit => BLOCKS,
         Rule::Terr1 | Rule::RTerrplace => "terrain pieces are not placed yet",
-        Rule::Terr3 | Rule::RTeleport => TELEPORT,
-        Rule::Terr5 | Rule::RStairs => STAIRS,
-        Rule::Door1 | Rule::Door4 | Rule::Door5 | Rule::Door6 => DOORS,
-        Rule::RDooratk | Rule::RDoorwho => DOORS,
         Rule::Team4 | Rule::Team9 => BLOCKS,
         _ => return None,
     })
@@ -32,9 +25,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
 pub(super) fn later(command: &str) -> Option<String> {
     let words: Vec<&str> = command.split_whitespace().collect();
     let rule = match words.as_slice() {
-        ["open", _, _] => Rule::Door4,
-        ["shut", ..] => Rule::Door5,
-        ["teleport", ..] => Rule::Terr3,
         _ => return None,
     };
     waits(rule).map(|why| format!("{rule}: {why}"))

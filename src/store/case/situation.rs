@@ -2,15 +2,15 @@
 
 use super::super::entry::Entry;
 use super::super::{FileFault, Library, Source};
-use super::board;
+use super::board::{self, Doors};
 use super::figures::{self, Figure};
 use super::kinds::Kinds;
 use super::pieces::{self, Chest, Token};
 use super::turn::{self, Phase, Seats, Turn};
 use crate::games::skirmish::text::near;
 use crate::games::skirmish::{
-    Book, ChestPlace, DoorId, Draft, DraftFault, FigId, Labels, Marks, Piece, Place, Position,
-    Site, Skirmish, Stage, State,
+    Book, ChestPlace, Draft, DraftFault, FigId, Labels, Marks, Piece, Place, Position, Site,
+    Skirmish, Stage, State,
 };
 use crate::kernel::{BySeat, Square};
 use crate::table::case::Opening;
@@ -98,7 +98,7 @@ pub(super) fn read(
         first: turn.first,
         labels: pieces.labels(),
     };
-    let read = pieces.into_read(book, seats, turn, urn, board.open_doors);
+    let read = pieces.into_read(book, seats, turn, urn, board.doors);
     read.into_situation(source, kinds.unplayed)
 }
 
@@ -114,14 +114,7 @@ impl Pieces {
         }
     }
 
-    fn into_read(
-        self,
-        book: Book,
-        seats: Seats,
-        turn: Turn,
-        urn: Vec<u8>,
-        open_doors: Vec<DoorId>,
-    ) -> Read {
+    fn into_read(self, book: Book, seats: Seats, turn: Turn, urn: Vec<u8>, doors: Doors) -> Read {
         let (figure_spans, warriors) = (self
             .figures
             .into_iter()
@@ -148,7 +141,8 @@ impl Pieces {
                 chests,
                 tokens,
                 urn,
-                open_doors,
+                open_doors: doors.open,
+                destroyed_doors: doors.destroyed,
                 site: Site::default(),
                 turn: turn.draft.clone(),
             },

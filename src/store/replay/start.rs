@@ -2,8 +2,8 @@
 
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels,
-    Layout, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Role, Skirmish, State,
-    TokenTable, Treasure,
+    Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Role, Skirmish,
+    State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
 use serde::{Deserialize, Serialize};
@@ -206,6 +206,7 @@ impl Start {
         let doors = draft
             .open_doors
             .iter()
+            .chain(&draft.destroyed_doors)
             .all(|door| usize::from(door.0) < self.map.doors.len());
         let turn = &draft.turn;
         let counts = turn.round <= MOST_COUNT && turn.activations <= 32 && turn.idle <= 32;
@@ -297,7 +298,8 @@ impl Map {
             .iter()
             .all(|at| usize::from(*at) < self.palette.len())
             && self.palette.iter().all(|ground| ground.cost <= MOST_VALUE);
-        let counts = self.blocks.len() < 255 && self.gates.len() < 255 && self.doors.len() <= 64;
+        let counts =
+            self.blocks.len() < 255 && self.gates.len() < 255 && self.doors.len() <= MAX_DOORS;
         size && palette && counts
     }
 

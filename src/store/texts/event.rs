@@ -1,9 +1,9 @@
 //! Events told in sentences.
 
-use super::{Message, Texts, facing_word};
+use super::{Message, Texts, capital, facing_word};
 use crate::games::skirmish::{
-    Ability, COMMAND_NEEDS, ChestId, Cleared, Command, Ending, Event, FigId, GateId, Pace, Path,
-    Piece, Position, Skirmish, Stage, State, StrikeKind, Striker, Throw, Using,
+    Ability, COMMAND_NEEDS, ChestId, Cleared, Command, DoorId, Ending, Event, FigId, GateId, Pace,
+    Path, Piece, Position, Skirmish, Stage, State, StrikeKind, Striker, Target, Throw, Using,
 };
 use crate::kernel::{Game, Square};
 
@@ -115,6 +115,8 @@ impl Moment<'_> {
             Event::Entered { .. }
             | Event::Stepped { .. }
             | Event::Passed { .. }
+            | Event::Teleported { .. }
+            | Event::Climbed { .. }
             | Event::TokenMoved { .. }
             | Event::Turned { .. }
             | Event::Faced { .. }
@@ -135,6 +137,10 @@ impl Moment<'_> {
             | Event::Clicked { .. }
             | Event::Mended { .. }
             | Event::Died { .. } => self.strike(event),
+            Event::DoorOpened { .. }
+            | Event::DoorShut { .. }
+            | Event::DoorDestroyed { .. }
+            | Event::DoorMissed { .. } => self.door(event),
             Event::TrapShown { .. }
             | Event::TrapCleared { .. }
             | Event::TreasureSeen { .. }
@@ -476,6 +482,10 @@ impl Moment<'_> {
             Event::Entered { who, to } => about("event-entered", who).with("at", to.to_string()),
             Event::Stepped { who, to } => self.moved(who, to),
             Event::Passed { who, to } => self.passed(who, to),
+            Event::Teleported { who, to } => {
+                about("event-teleported", who).with("at", to.to_string())
+            }
+            Event::Climbed { who, to } => about("event-climbed", who).with("at", to.to_string()),
             Event::TokenMoved { token, to } => Message::new("event-token-moved")
                 .with("who", self.now.token_name(token))
                 .with("at", to.to_string()),
@@ -532,7 +542,9 @@ impl Moment<'_> {
                 with,
                 first,
                 ..
-            } => about(self.strike_id(by, kind, ranged, with), by).with("target", self.who(first)),
+            } => {
+                about(self.strike_id(by, kind, ranged, with), by).with("target", self.target(first))
+            }
             Event::StrikeRolled { dice: [1, 1] } => Message::new("event-rolled-two"),
             Event::StrikeRolled { dice: [6, 6] } => Message::new("event-rolled-twelve"),
             Event::StrikeRolled { dice: [one, other] } => Message::new("event-rolled")
@@ -556,6 +568,26 @@ impl Moment<'_> {
                 .with("values", self.texts.values(&self.now, who)),
             Event::Died { who } if self.now.kind(who).is_hero() => about("event-died-hero", who),
             Event::Died { who } => about("event-died-spawn", who),
+            _ => return None,
+        })
+    }
+
+    fn target(&self, target: Target) -> String {
+        match target {
+            Target::Warrior(who) => self.who(who),
+            Target::Door(door) => self.texts.door(&self.now, door),
+        }
+    }
+
+    fn door(&self, event: Event) -> Option<Message> {
+        let about = |id: &'static str, door: DoorId| {
+            Message::new(id).with("door", capital(&self.texts.door(&self.now, door)))
+        };
+        Some(match event {
+            Event::DoorOpened { door } => about("event-door-opened", door),
+            Event::DoorShut { door } => about("event-door-shut", door),
+            Event::DoorDestroyed { door } => about("event-door-destroyed", door),
+            Event::DoorMissed { door } => about("event-door-missed", door),
             _ => return None,
         })
     }

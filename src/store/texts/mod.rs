@@ -9,7 +9,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt;
 
-use crate::games::skirmish::{FigId, Position, Refusal, Role, Treasure, Value};
+use crate::games::skirmish::{DoorId, DoorKind, FigId, Position, Refusal, Role, Treasure, Value};
 use crate::games::skirmish::{Rank, Trap, TrapKind};
 use crate::kernel::{Facing, Seat};
 
@@ -188,6 +188,19 @@ impl Texts {
         } else {
             name
         }
+    }
+
+    /// A door: `the wooden door between b2 and c2`.
+    pub fn door(&self, position: &Position<'_>, door: DoorId) -> String {
+        let Some(door) = position.state.layout().doors().get(usize::from(door.0)) else {
+            return format!("door {}", door.0);
+        };
+        let id = match door.kind {
+            DoorKind::Wood => "door-wood",
+            DoorKind::Metal => "door-metal",
+        };
+        let message = Message::new(id).with("one", door.one.to_string());
+        self.say(&message.with("other", door.other.to_string()))
     }
 
     /// What kind of figure this is: `weak Gnawer`, `Orla Fenn`.

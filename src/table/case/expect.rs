@@ -146,7 +146,7 @@ impl Expected<'_> {
                 || word.parse::<Square>().is_ok()
                 || Facing::parse(word).is_some()
                 || Ability::parse(word).is_some()
-                || matches!(word, "with" | "without")
+                || matches!(word, "with" | "without" | "door")
         };
         let mut words = text.split_whitespace();
         let verb = words.next().unwrap_or_default();

@@ -143,6 +143,9 @@ const OF_MATCH: &[&str] = &[
 
 /// The value of a part of the state; none when there is no such part.
 pub fn part(position: &Position, name: &str) -> Option<Value> {
+    if let Some(squares) = name.strip_prefix("door ") {
+        return door_part(position, squares);
+    }
     let Some((whose, what)) = name.rsplit_once('.') else {
         return match_part(position, name);
     };
@@ -185,6 +188,11 @@ pub fn parts(position: &Position) -> Vec<String> {
     for (token, _) in position.state.tokens() {
         add(position.token_name(token), OF_TOKEN);
     }
+    let doors = position.state.layout().doors().iter();
+    names.extend(doors.map(|door| format!("door {} {}", door.one, door.other)));
+    let mut add = |whose: String, what: &[&str]| {
+        names.extend(what.iter().map(|what| format!("{whose}.{what}")));
+    };
     for seat in 1..=position.state.seats() {
         add(format!("seat{seat}"), OF_SEAT);
     }
@@ -256,6 +264,21 @@ fn chest_part(position: &Position, chest: ChestId, what: &str) -> Option<Value> 
         "drunk" => chest.drunk.into(),
         _ => return None,
     })
+}
+
+/// A door by the two squares it stands between.
+fn door_part(position: &Position, squares: &str) -> Option<Value> {
+    let (one, other) = squares.split_once(' ')?;
+    let (one, other) = (one.parse().ok()?, other.parse().ok()?);
+    let door = position.state.layout().door_between(one, other)?;
+    let is = if position.state.is_door_destroyed(door) {
+        "destroyed"
+    } else if position.state.is_door_open(door) {
+        "open"
+    } else {
+        "shut"
+    };
+    Some(is.into())
 }
 
 fn token_part(position: &Position, token: TokenId, what: &str) -> Option<Value> {

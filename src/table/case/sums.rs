@@ -2,7 +2,9 @@
 
 use super::part::piece;
 use crate::games::skirmish::text::near;
-use crate::games::skirmish::{FigId, Pace, Path, Piece, Position, StrikeKind, Sum, Targets, Value};
+use crate::games::skirmish::{
+    DoorId, FigId, Pace, Path, Piece, Position, StrikeKind, Sum, Targets, Value,
+};
 use crate::kernel::{Seat, Square};
 use std::fmt;
 
@@ -43,10 +45,10 @@ impl fmt::Display for Amount {
 
 /// The names of all sums with what follows them.
 const FORMS: &[(&str, &str)] = &[
-    ("attack", "A B"),
+    ("attack", "A B` or `attack A SQUARE SQUARE"),
     ("counter", "A B"),
-    ("defence", "A B"),
-    ("cost", "A B"),
+    ("defence", "A B` or `defence A SQUARE SQUARE"),
+    ("cost", "A B` or `cost A SQUARE SQUARE"),
     ("step", "A SQUARE"),
     ("enter", "A SQUARE"),
     ("pass", "A SQUARE…"),
@@ -58,10 +60,11 @@ const FORMS: &[(&str, &str)] = &[
     ("heal", "A"),
     ("disarm", "fast|slow"),
     ("disarm-cost", "fast|slow"),
-    ("open", ""),
     ("steal", "A"),
     ("steal-defence", "B"),
     ("steal-cost", ""),
+    ("open", "[SQUARE SQUARE]"),
+    ("shut", "SQUARE SQUARE"),
     ("sight", "SQUARE SQUARE"),
     ("gold", "SEAT"),
 ];
@@ -83,11 +86,27 @@ pub fn sum(position: &Position, name: &str) -> Read<Amount> {
             let (a, _, ranged) = position.pair(a, b)?;
             position.0.attack_cost(a, ranged)
         }
+        ["attack", a, one, other] => {
+            position.door(one, other)?;
+            position.0.attack_on_door_sum(position.figure(a)?)
+        }
+        ["defence", a, one, other] => {
+            position.figure(a)?;
+            position.0.door_defence(position.door(one, other)?)
+        }
+        ["cost", a, one, other] => {
+            let (who, door) = (position.figure(a)?, position.door(one, other)?);
+            position
+                .0
+                .attack_cost(who, position.0.is_door_far(who, door))
+        }
         ["step", a, to] => {
             let (who, from) = position.standing(a)?;
             let to = square(to)?;
-            from.way_to(to)
-                .ok_or_else(|| format!("{to} is not a neighbour of {from}"))?;
+            let stairs = position.0.state.layout().stairs_from(from) == Some(to);
+            if !stairs && from.way_to(to).is_none() {
+                return Err(format!("{to} is not a neighbour of {from}"));
+            }
             position.0.step_sum(who, from, to)
         }
         ["enter", a, at] => position.0.enter_sum(position.figure(a)?, square(at)?),
@@ -114,6 +133,14 @@ pub fn sum(position: &Position, name: &str) -> Read<Amount> {
         ["steal", a] => position.0.steal_sum(position.figure(a)?),
         ["steal-defence", b] => position.0.steal_defence(position.figure(b)?),
         ["steal-cost"] => position.0.steal_cost(),
+        ["open", one, other] => {
+            position.door(one, other)?;
+            position.0.open_door_cost()
+        }
+        ["shut", one, other] => {
+            position.door(one, other)?;
+            position.0.shut_door_cost()
+        }
         ["sight", from, to] => return position.sight(square(from)?, square(to)?),
         ["gold", seat] => {
             let gold = position.0.gold(position.seat(seat)?);
@@ -185,6 +212,13 @@ impl Names<'_> {
         };
         at.map(|at| (piece, at))
             .ok_or_else(|| format!("{name} is not on the board"))
+    }
+
+    /// The door between two squares.
+    fn door(&self, one: &str, other: &str) -> Read<DoorId> {
+        let (one, other) = (square(one)?, square(other)?);
+        let door = self.0.state.layout().door_between(one, other);
+        door.ok_or_else(|| format!("there is no door between {one} and {other}"))
     }
 
     /// Attacker and target, and whether they fight at range: they are not next to each other.

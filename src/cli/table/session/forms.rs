@@ -56,8 +56,8 @@ impl Session {
     /// Turns an active figure towards its first target, if only that is missing.
     fn face(&mut self, who: FigId, targets: &[String], page: &mut Page) {
         let position = self.position();
-        let target = targets.first().and_then(|name| position.figure_named(name));
-        let Some(there) = target.and_then(|target| position.square(target)) else {
+        let names: Vec<&str> = targets.iter().map(String::as_str).collect();
+        let Some(there) = plan::aimed_at(&position, who, &names) else {
             return;
         };
         if position.is_before(who, there) {

@@ -34,6 +34,10 @@ impl State {
         facts.urn.iter().for_each(|count| key.byte(*count));
         key.four(facts.open_doors as u32);
         key.four((facts.open_doors >> 32) as u32);
+        if facts.destroyed_doors != 0 {
+            key.four(facts.destroyed_doors as u32);
+            key.four((facts.destroyed_doors >> 32) as u32);
+        }
         encode_turn(&mut key, &facts.turn);
         encode_activation(&mut key, facts.activation.as_ref());
         encode_activation(&mut key, facts.confuser.as_ref());
@@ -145,6 +149,7 @@ fn encode_activation(key: &mut Key, activation: Option<&Activation>) {
     }
     key.byte(activation.mp);
     let bits = [
+        activation.climbed,
         activation.moved,
         activation.begun,
         activation.turned,
@@ -186,7 +191,11 @@ fn encode_strike(key: &mut Key, strike: Option<&Strike>) {
             | u8::from(strike.with.damage) << 2
             | u8::from(strike.drew_blood) << 3,
     );
-    key.byte(strike.first.0);
+    match strike.first {
+        Target::Warrior(who) => key.byte(who.0),
+        // Figures and doors are fewer than 128 each.
+        Target::Door(door) => key.byte(0x80 | door.0),
+    }
     key.byte(strike.seat.0);
     key.byte(strike.dice[0]);
     key.byte(strike.dice[1]);

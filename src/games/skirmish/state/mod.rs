@@ -11,8 +11,8 @@ pub use moment::{Activation, Muster, Strike, StrikeKind, Striker, Turn};
 pub use piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
 
 use super::{
-    Ask, Book, ChestId, ChestKindId, Command, FigId, GateId, KindId, Layout, MusterFrom, Piece,
-    Site, TableId, Task, TokenColour, TokenId, Treasure, Using, Value,
+    Ask, Book, ChestId, ChestKindId, Command, DoorId, FigId, GateId, KindId, Layout, MusterFrom,
+    Piece, Site, TableId, Target, Task, TokenColour, TokenId, Treasure, Using, Value,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -96,8 +96,10 @@ struct Facts {
     tokens: ArrayVec<Token, MAX_TOKENS>,
     /// Face-down tokens whose table nobody knows, by table (R-HIDDEN).
     urn: [u8; MAX_TABLES],
-    /// Doors that stand open, a bit each.
+    /// Doors that stand open, a bit each. Metal ones shut when the activation ends (R-DOOR).
     open_doors: u64,
+    /// Doors that are destroyed, a bit each (DOOR-6).
+    destroyed_doors: u64,
     /// What is built and turned of the dungeon; shared, since it changes rarely.
     site: Shared<Site>,
     turn: Turn,
@@ -198,9 +200,14 @@ impl State {
         &self.facts.urn
     }
 
-    /// Whether a door stands open.
-    pub const fn is_door_open(&self, door: super::DoorId) -> bool {
-        self.facts.open_doors & (1 << door.0) != 0
+    /// Whether a door lets through: it stands open or is destroyed.
+    pub const fn is_door_open(&self, door: DoorId) -> bool {
+        (self.facts.open_doors | self.facts.destroyed_doors) & (1 << door.0) != 0
+    }
+
+    /// Whether a door is destroyed (DOOR-6).
+    pub const fn is_door_destroyed(&self, door: DoorId) -> bool {
+        self.facts.destroyed_doors & (1 << door.0) != 0
     }
 
     /// What is built and turned of the dungeon.

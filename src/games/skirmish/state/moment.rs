@@ -2,7 +2,7 @@
 
 use super::{
     ArrayVec, ChestId, Command, Deserialize, FigId, MAX_MUSTER, MusterFrom, Piece, Seat, Serialize,
-    Using,
+    Target, Using,
 };
 
 /// Whose turn it is.
@@ -49,6 +49,8 @@ pub struct Activation {
     pub rammed: bool,
     /// What waits until the end of the movement is settled (R-RAMTIME).
     pub delayed: Option<Command>,
+    /// Whether its last movement was by stairs: it does not go straight back by them (R-STAIRS).
+    pub climbed: bool,
 }
 
 impl Activation {
@@ -65,6 +67,7 @@ impl Activation {
             stepped: false,
             rammed: false,
             delayed: None,
+            climbed: false,
         }
     }
 }
@@ -107,7 +110,7 @@ pub struct Strike {
     /// With which optional abilities.
     pub with: Using,
     /// The target named first (R-CRITCOUNTER).
-    pub first: FigId,
+    pub first: Target,
     /// The seat whose dice these are.
     pub seat: Seat,
     /// The dice; 0 before the roll.

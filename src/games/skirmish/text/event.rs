@@ -94,6 +94,8 @@ impl Position<'_> {
             Event::Entered { who, to } => format!("entered {} {}", self.name_or_id(who), to),
             Event::Stepped { who, to } => format!("stepped {} {}", self.name_or_id(who), to),
             Event::Passed { who, to } => format!("passed {} {}", self.name_or_id(who), to),
+            Event::Teleported { who, to } => format!("teleported {} {}", self.name_or_id(who), to),
+            Event::Climbed { who, to } => format!("climbed {} {}", self.name_or_id(who), to),
             Event::TokenMoved { token, to } => {
                 format!("token-moved {} {}", self.token_name(token), to)
             }
@@ -157,7 +159,7 @@ impl Position<'_> {
                     "strike-began {} {} {far} {}",
                     self.name_or_id(by),
                     plain(&kind),
-                    self.name_or_id(first)
+                    self.target_name(first)
                 )
             }
             Event::StrikeBegan {
@@ -168,7 +170,7 @@ impl Position<'_> {
                 format!(
                     "strike-began {} trap {}",
                     self.chest_name(chest),
-                    self.name_or_id(first)
+                    self.target_name(first)
                 )
             }
             Event::Targeted { who } => format!("targeted {}", self.name_or_id(who)),
@@ -182,6 +184,10 @@ impl Position<'_> {
             Event::Mended { who, clicks } => format!("mended {} {}", self.name_or_id(who), clicks),
             Event::StrikeEnded => "strike-ended".into(),
             Event::Died { who } => format!("died {}", self.name_or_id(who)),
+            Event::DoorOpened { door } => format!("door-opened {}", self.door_name(door)),
+            Event::DoorShut { door } => format!("door-shut {}", self.door_name(door)),
+            Event::DoorDestroyed { door } => format!("door-destroyed {}", self.door_name(door)),
+            Event::DoorMissed { door } => format!("door-missed {}", self.door_name(door)),
             Event::WheelTurned { chest, to } => {
                 format!("wheel-turned {} {}", self.chest_name(chest), to)
             }

@@ -2,7 +2,7 @@
 
 use super::{Read, fault, near};
 use crate::games::skirmish::{
-    ChestId, FigId, GateId, KindId, Piece, Position, Role, TableId, TokenId,
+    ChestId, DoorId, FigId, GateId, KindId, Piece, Position, Role, TableId, Target, TokenId,
 };
 
 impl Position<'_> {
@@ -61,6 +61,22 @@ impl Position<'_> {
             .cloned()
             .flatten();
         label.unwrap_or_else(|| format!("t{}", token.0 + 1))
+    }
+
+    /// The name of a door: the two squares it stands between.
+    pub fn door_name(&self, door: DoorId) -> String {
+        match self.state.layout().doors().get(usize::from(door.0)) {
+            Some(door) => format!("{} {}", door.one, door.other),
+            None => format!("door-{}", door.0),
+        }
+    }
+
+    /// The name of what an attack is aimed at.
+    pub fn target_name(&self, target: Target) -> String {
+        match target {
+            Target::Warrior(who) => self.name_or_id(who),
+            Target::Door(door) => format!("door {}", self.door_name(door)),
+        }
     }
 
     /// The name of a figure or token.

@@ -2,8 +2,8 @@
 
 use super::{Read, TextFault, VERBS, fault, near};
 use crate::games::skirmish::{
-    Ability, Command, FigId, Pace, Path, Piece, Position, Quarter, TOP_LEVEL, Targets, TokenColour,
-    Using, Value,
+    Ability, Command, DoorId, FigId, Pace, Path, Piece, Position, Quarter, TOP_LEVEL, Targets,
+    TokenColour, Using, Value,
 };
 use crate::kernel::{Facing, Square};
 
@@ -67,6 +67,9 @@ impl Position<'_> {
             ("fly", [to]) => Ok(Command::Fly {
                 to: read_square(to)?,
             }),
+            ("teleport", [to]) => Ok(Command::Teleport {
+                to: read_square(to)?,
+            }),
             ("turn", [to]) => Ok(Command::Turn {
                 to: read_facing(to)?,
             }),
@@ -112,6 +115,12 @@ impl Position<'_> {
             }),
             ("steal", [from]) => Ok(Command::Steal {
                 from: self.read_figure(from)?,
+            }),
+            ("open", [one, other]) => Ok(Command::OpenDoor {
+                door: self.read_door(one, other)?,
+            }),
+            ("shut", [one, other]) => Ok(Command::ShutDoor {
+                door: self.read_door(one, other)?,
             }),
             ("leave", []) => Ok(Command::Leave),
             ("done", []) => Ok(Command::Done),
@@ -256,15 +265,7 @@ impl Position<'_> {
         if names == 0 {
             return self.read_shockwave(words);
         }
-        let figures: Vec<FigId> = words[..names]
-            .iter()
-            .map(|name| self.read_figure(name))
-            .collect::<Read<Vec<_>>>()?;
-        let Some(on) = Targets::new(&figures) else {
-            return fault(
-                "write `attack FIGURE`, or two or three different figures for a ranged attack",
-            );
-        };
+        let on = self.read_targets(&words[..names])?;
         match self.state.activation().map(|activation| activation.who) {
             Some(Piece::Warrior(who)) => Ok(Command::Attack {
                 on,
@@ -274,6 +275,40 @@ impl Position<'_> {
                 on,
                 with: Using::NOTHING,
             }),
+        }
+    }
+
+    /// Reads `FIGURE…` or `door SQUARE SQUARE`; the word `door` may be left out if neither square
+    /// is the name of a figure too.
+    fn read_targets(&self, names: &[&str]) -> Read<Targets> {
+        match names {
+            ["door", one, other] => return self.read_door(one, other).map(Targets::door),
+            [one, other]
+                if self.figure_named(one).is_none() && self.figure_named(other).is_none() =>
+            {
+                if let (Ok(one), Ok(other)) = (read_square(one), read_square(other)) {
+                    return self.door_of(one, other).map(Targets::door);
+                }
+            }
+            _ => {}
+        }
+        let figures = names.iter().map(|name| self.read_figure(name));
+        match Targets::new(&figures.collect::<Read<Vec<FigId>>>()?) {
+            Some(on) => Ok(on),
+            None => fault(
+                "write `attack FIGURE`, two or three different figures for a ranged attack, or `attack door SQUARE SQUARE`",
+            ),
+        }
+    }
+
+    fn read_door(&self, one: &str, other: &str) -> Read<DoorId> {
+        self.door_of(read_square(one)?, read_square(other)?)
+    }
+
+    fn door_of(&self, one: Square, other: Square) -> Read<DoorId> {
+        match self.state.layout().door_between(one, other) {
+            Some(door) => Ok(door),
+            None => fault(format!("there is no door between {one} and {other}")),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Commands as text.
 
 use crate::games::skirmish::{
-    Ability, Command, FigId, KindId, Pace, Path, Piece, Position, Targets, Using, Value,
+    Ability, Command, FigId, KindId, Pace, Path, Piece, Position, Target, Targets, Using, Value,
 };
 use crate::kernel::Square;
 use std::fmt::Write;
@@ -52,10 +52,14 @@ impl Position<'_> {
             Command::Step { to } => format!("step {to}"),
             Command::Pass { path } => self.path_text(path),
             Command::Fly { to } => format!("fly {to}"),
+            Command::Teleport { to } => format!("teleport {to}"),
             Command::Turn { to } => format!("turn {}", to.name()),
             Command::Break => "break".into(),
             Command::Attack { on, with } => {
                 let mut text = String::from("attack");
+                if let Target::Door(door) = on.first() {
+                    write!(text, " door {}", self.door_name(door)).expect("text");
+                }
                 on.iter()
                     .for_each(|who| write!(text, " {}", known(who)).expect("text"));
                 let who = self.active_warrior().ok().map(|(who, _)| who);
@@ -78,6 +82,8 @@ impl Position<'_> {
             } => format!("disarm {} slow", chest(id)),
             Command::Open { chest: id } => format!("open {}", chest(id)),
             Command::Steal { from } => format!("steal {}", known(from)),
+            Command::OpenDoor { door } => format!("open {}", self.door_name(door)),
+            Command::ShutDoor { door } => format!("shut {}", self.door_name(door)),
             Command::Leave => "leave".into(),
             Command::Done => "done".into(),
             Command::Spin { who, to } => format!("spin {} {}", known(who), to.name()),

@@ -1,6 +1,7 @@
 //! How each event changes the state. Nothing else does, and nothing is decided here.
 
 mod chest;
+mod door;
 mod movement;
 mod setup;
 mod site;
@@ -55,6 +56,8 @@ impl State {
             Event::Entered { .. }
             | Event::Stepped { .. }
             | Event::Passed { .. }
+            | Event::Teleported { .. }
+            | Event::Climbed { .. }
             | Event::TokenMoved { .. }
             | Event::Turned { .. }
             | Event::Faced { .. }
@@ -95,6 +98,10 @@ impl State {
             | Event::Mended { .. }
             | Event::StrikeEnded
             | Event::Died { .. } => facts.absorb_strike(event, book),
+            Event::DoorOpened { door } => facts.open_door(door),
+            Event::DoorShut { door } => facts.shut_door(door),
+            Event::DoorDestroyed { door } => facts.destroy_door(door),
+            Event::DoorMissed { .. } => {}
             Event::WheelTurned { .. }
             | Event::TrapShown { .. }
             | Event::TrapCleared { .. }

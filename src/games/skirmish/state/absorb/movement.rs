@@ -18,6 +18,16 @@ impl Facts {
                     activation.stepped |= matches!(event, Event::Stepped { .. });
                     activation.begun = true;
                     activation.turned = false;
+                    activation.climbed = false;
+                });
+            }
+            Event::Teleported { who, to } | Event::Climbed { who, to } => {
+                self.warrior(who).place = Place::On(to);
+                self.activate(|activation| {
+                    activation.moved = true;
+                    activation.begun = true;
+                    activation.turned = false;
+                    activation.climbed = matches!(event, Event::Climbed { .. });
                 });
             }
             Event::TokenMoved { token, to } => self.token(token).at = Some(to),

@@ -1,7 +1,7 @@
 //! What may be wrong with a draft, all found together.
 
 use super::*;
-use crate::games::skirmish::{BlockId, Laid, MAX_LAID, PrintId, TOP_LEVEL};
+use crate::games::skirmish::{BlockId, Laid, MAX_DOORS, MAX_LAID, PrintId, TOP_LEVEL};
 
 /// The most terrain pieces of a board.
 const MAX_PIECES: usize = 1024;
@@ -142,7 +142,7 @@ impl Draft {
                 self.urn.len().max(book.tables.len()),
                 MAX_TABLES,
             ),
-            ("doors", layout.doors().len(), 64),
+            ("doors", layout.doors().len(), MAX_DOORS),
         ] {
             if count > most {
                 faults.push(DraftFault::TooMany { what, count, most });

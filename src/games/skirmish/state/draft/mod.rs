@@ -5,7 +5,7 @@ mod fault;
 pub use fault::DraftFault;
 
 use super::*;
-use crate::games::skirmish::{DoorId, Position};
+use crate::games::skirmish::Position;
 
 /// A seat in a draft.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -124,6 +124,9 @@ pub struct Draft {
     pub urn: Vec<u8>,
     /// Doors that stand open.
     pub open_doors: Vec<DoorId>,
+    /// Doors that are destroyed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub destroyed_doors: Vec<DoorId>,
     /// What is built and turned of the dungeon.
     #[serde(default, skip_serializing_if = "Site::is_empty")]
     pub site: Site,
@@ -136,7 +139,10 @@ impl Draft {
     /// What set-up has counted so far is left out, as a start has none.
     pub fn of(state: &State) -> Draft {
         let facts = &state.facts;
-        let doors = 0..state.layout.doors().len() as u8;
+        let doors = |bits: u64| {
+            let all = (0..state.layout.doors().len() as u8).map(DoorId);
+            all.filter(move |door| bits & 1 << door.0 != 0).collect()
+        };
         Draft {
             stage: facts.stage,
             seats: facts.players.iter().map(seat_draft).collect(),
@@ -144,10 +150,8 @@ impl Draft {
             chests: facts.chests.iter().map(chest_draft).collect(),
             tokens: facts.tokens.iter().map(token_draft).collect(),
             urn: facts.urn.to_vec(),
-            open_doors: doors
-                .map(DoorId)
-                .filter(|door| state.is_door_open(*door))
-                .collect(),
+            open_doors: doors(facts.open_doors),
+            destroyed_doors: doors(facts.destroyed_doors),
             site: (*facts.site).clone(),
             turn: turn_draft(facts),
         }
@@ -180,7 +184,7 @@ impl Draft {
         let mut orders = [0_u8; MAX_FIGURES];
         let chests = self.chests.iter();
         let warriors = self.warriors.iter();
-        let doors = self.open_doors.iter();
+        let bits = |doors: &[DoorId]| doors.iter().fold(0, |bits, door| bits | 1 << door.0);
         let mut state = State {
             layout,
             facts: Facts {
@@ -195,7 +199,8 @@ impl Draft {
                     .collect(),
                 tokens: self.tokens.iter().map(draft_token).collect(),
                 urn,
-                open_doors: doors.fold(0, |doors, door| doors | 1 << door.0),
+                open_doors: bits(&self.open_doors),
+                destroyed_doors: bits(&self.destroyed_doors),
                 site: Shared::new(self.site),
                 turn: draft_turn(&self.turn),
                 activation: self
