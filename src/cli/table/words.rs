@@ -40,7 +40,7 @@ own_words! {
     Answer "answer" "an" "spin|dodge|counter|free-attack ask|always|never"
     Log "log" "" "[HOW MANY]"
     Undo "undo" "u" ""
-    Save "save" "" "[NAME]"
+    Save "save" "" "[NAME] | save NAME again"
     Load "load" "" "[NAME]"
     Quit "quit" "q" ""
 }

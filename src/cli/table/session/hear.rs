@@ -29,8 +29,8 @@ impl Session {
         let heard = self.understand(line, page);
         if heard == Heard::Refused && self.is_over() {
             page.say(
-                "This match is over: `quit` leaves, `load` lists the others, `dialdelve table` \
-                 begins a new one.",
+                "This match is over: `quit` leaves, `load` lists the others, `dialdelve` begins a \
+                 new one.",
             );
         }
         heard
@@ -84,9 +84,7 @@ impl Session {
                 Err(_) => return complain(&format!("`{number}` is no number: log 20"), page),
             },
             (Own::Undo, []) => return self.undo(page),
-            (Own::Save, words) if words.len() < 2 => {
-                return self.save(words.first().copied(), page);
-            }
+            (Own::Save, words @ ([] | [_] | [_, "again"])) => return self.save(words, page),
             (Own::Load, words) if words.len() < 2 => {
                 return self.load(words.first().copied(), page);
             }

@@ -6,7 +6,7 @@ mod saves;
 mod undo;
 
 pub use hear::Heard;
-pub use saves::{keep_previous, kept, last};
+pub use saves::{keep_unfinished, kept, last};
 
 use super::{board, help, why};
 use crate::cli::chance::{Lot, derived};
@@ -14,7 +14,7 @@ use crate::cli::page::Page;
 use crate::games::skirmish::{Command, Position, Refusal, Stage};
 use crate::kernel::{Game, MAX_SEATS, Seat};
 use crate::search::skirmish_player;
-use crate::store::{Home, Library, Replay, Setup, Teller, Texts};
+use crate::store::{FileFault, Home, Library, Replay, Setup, Teller, Texts};
 
 /// The name of a seat that a person plays.
 pub const HUMAN: &str = "human";
@@ -30,6 +30,10 @@ pub struct Session {
     home: Option<Home>,
     /// Whether the end of the match has been told.
     ended: bool,
+    /// Whether the board is told in words instead of being drawn.
+    plain: bool,
+    /// Why the match as it stands is not saved.
+    unsaved: Option<FileFault>,
 }
 
 impl Session {
@@ -49,6 +53,26 @@ impl Session {
             library,
             home,
             ended: false,
+            plain: false,
+            unsaved: None,
+        }
+    }
+
+    /// The same match with its board told in words.
+    pub fn plain(self, plain: bool) -> Session {
+        Session { plain, ..self }
+    }
+
+    /// Why the match could not be saved when it was last tried.
+    pub const fn unsaved(&self) -> Option<&FileFault> {
+        self.unsaved.as_ref()
+    }
+
+    /// Shows what is on the board, drawn or in words.
+    pub fn show(&self, page: &mut Page) {
+        match self.plain {
+            true => board::list(&self.position(), &self.texts, page),
+            false => board::draw(&self.position(), page),
         }
     }
 
@@ -121,7 +145,7 @@ impl Session {
             }
         }
         if setting_up && !self.is_setting_up() && !self.is_over() {
-            board::draw(&self.position(), page);
+            self.show(page);
         }
         if self.is_over() && !self.ended {
             self.ended = true;
