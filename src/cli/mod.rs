@@ -48,7 +48,12 @@ impl From<Exit> for ExitCode {
 /// expectation failed, 2 the command line, a file or a script is wrong. With --json stdout holds JSON
 /// Lines only.
 #[derive(Parser, Debug)]
-#[command(name = "dialdelve", version, about, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "dialdelve",
+    version,
+    about,
+    args_conflicts_with_subcommands = true
+)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Sub>,

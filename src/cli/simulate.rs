@@ -28,7 +28,12 @@ pub struct SimulateArgs {
     #[arg(long, default_value_t = 7, value_parser = chance::seeds())]
     seed: u64,
     /// Who plays each seat: greedy, random.
-    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', default_value = "greedy,greedy")]
+    #[arg(
+        long,
+        value_name = "PLAYER,…",
+        value_delimiter = ',',
+        default_value = "greedy,greedy"
+    )]
     players: Vec<String>,
     /// The map.
     #[arg(long, default_value = "starter")]

@@ -49,6 +49,8 @@ pub struct RouteOptions {
     pub mover: Option<Seat>,
     /// A warrior that is thought away.
     pub without: Option<FigId>,
+    /// The MP it is thought to have; those it has when not given.
+    pub mp: Option<u8>,
 }
 
 /// Where a route leads.
@@ -298,11 +300,12 @@ impl<'a> Search<'a> {
         let active = state
             .activation()
             .filter(|activation| activation.who == who);
-        let mp = match active {
+        let has = match active {
             Some(activation) if activation.spent => 0,
             Some(activation) => activation.mp,
             None => position.speed_sum(who).total().clamp(0, 255) as u8,
         };
+        let mp = options.mp.unwrap_or(has);
         let owner = match who {
             Piece::Warrior(who) => position.warrior(who).owner,
             Piece::Token(_) => None,

@@ -1,8 +1,10 @@
 //! `table`: a match as plain text, for a terminal, a screen reader or a script.
 
+mod asif;
 mod board;
 mod dial;
 mod help;
+mod places;
 mod plan;
 mod session;
 mod why;
@@ -16,8 +18,8 @@ use crate::search::skirmish_player;
 use crate::store::{Home, Library, MatchPlan, Replay, SavedSeat, Setup, open};
 use crate::table::{Answers, History};
 use clap::{Args, ValueEnum};
-use session::{HUMAN, Heard, Session, Told};
 use rustyline::error::ReadlineError;
+use session::{HUMAN, Heard, Session, Told};
 use std::io::{BufRead, IsTerminal};
 use std::path::PathBuf;
 
@@ -50,7 +52,7 @@ pub struct Options {
     /// come from standard input; if that is no terminal, faults are told and the match goes on.
     #[arg(long, value_name = "FILE")]
     script: Option<PathBuf>,
-    /// Begin a new match even if the last one is unfinished; that one is kept as `previous`. Giving a
+    /// Begin a new match even if the last one is unfinished; that one is kept as previous. Giving a
     /// map, match, seed, seats or set-up does the same. A finished match has a name of its own.
     #[arg(long)]
     new: bool,

@@ -2,13 +2,14 @@
 
 mod forms;
 mod hear;
+mod reason;
 mod saves;
 mod undo;
 
 pub use hear::Heard;
 pub use saves::{keep_unfinished, kept, last};
 
-use super::{board, help, why};
+use super::{board, help, places, why};
 use crate::cli::chance::{Lot, derived};
 use crate::cli::page::Page;
 use crate::games::skirmish::{Command, Position, Refusal, Stage};
@@ -163,6 +164,9 @@ impl Session {
         }
         page.line("");
         page.say(&self.texts.question(&self.position()));
+        if self.position().state.stage() == Stage::Entrances {
+            places::gates(&self.position(), true, page);
+        }
         let history = &self.replay.history;
         page.paragraph(&help::answers(history.game(), history.state()), 4);
     }
