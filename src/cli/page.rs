@@ -27,9 +27,14 @@ fn width() -> usize {
 
 /// A number with its noun: `1 chest`, `2 chests`.
 pub fn count(number: impl Into<u64>, noun: &str) -> String {
-    match number.into() {
-        1 => format!("1 {noun}"),
-        number => format!("{number} {noun}s"),
+    counted(number.into(), noun, &format!("{noun}s"))
+}
+
+/// A number with its noun, of which both forms are given.
+pub fn counted(number: u64, one: &str, several: &str) -> String {
+    match number {
+        1 => format!("1 {one}"),
+        number => format!("{number} {several}"),
     }
 }
 

@@ -49,7 +49,8 @@ pub struct RouteOptions {
     pub mover: Option<Seat>,
     /// A warrior that is thought away.
     pub without: Option<FigId>,
-    /// The MP it is thought to have; those it has when not given.
+    /// The MP it is thought to have; those it has when not given. With so many it does not fly: no
+    /// flight is shared between activations.
     pub mp: Option<u8>,
 }
 
@@ -300,12 +301,12 @@ impl<'a> Search<'a> {
         let active = state
             .activation()
             .filter(|activation| activation.who == who);
-        let has = match active {
+        let left = match active {
             Some(activation) if activation.spent => 0,
             Some(activation) => activation.mp,
             None => position.speed_sum(who).total().clamp(0, 255) as u8,
         };
-        let mp = options.mp.unwrap_or(has);
+        let mp = options.mp.unwrap_or(left);
         let owner = match who {
             Piece::Warrior(who) => position.warrior(who).owner,
             Piece::Token(_) => None,
@@ -327,7 +328,7 @@ impl<'a> Search<'a> {
                 Piece::Token(_) => 6,
             },
             tokens: options.tokens,
-            flies: has(Ability::Flight),
+            flies: has(Ability::Flight) && options.mp.is_none(),
             sneaks: has(Ability::SneakAttack),
             stealthy: has(Ability::Stealth),
             nervous: has(Ability::Demoralised),

@@ -89,8 +89,43 @@ impl Drawing {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
+    fn check_rows(&self, source: &mut Source, what: &str) {
+        let width = self.width();
+        for (number, row) in self.rows.iter().enumerate() {
+            if row.len() < width {
+                let place = row
+                    .last()
+                    .map_or(self.span.clone(), |(_, last)| last.clone());
+                source.fault(
+                    place,
+                    format!(
+                        "row {} of `{what}` ends here with {} of {width} characters; fill it up",
+                        number + 1,
+                        row.len()
+                    ),
+                );
+            }
+        }
+    }
+
     fn cell(&self, x: usize, y: usize) -> Option<&(char, Range<usize>)> {
         self.rows.get(y)?.get(x)
+    }
+}
+
+impl Level {
+    /// Notes the rows that are shorter than the longest of their drawing. A case may leave walls out
+    /// at the end of its rows; in a map a missing character is a slip of the pen.
+    pub fn check_rows(&self, source: &mut Source) {
+        let drawings = [
+            ("squares", Some(&self.squares)),
+            ("blocks", self.blocks.as_ref()),
+        ];
+        for (what, drawing) in drawings {
+            drawing
+                .iter()
+                .for_each(|drawing| drawing.check_rows(source, what));
+        }
     }
 }
 

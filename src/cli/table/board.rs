@@ -335,7 +335,7 @@ mod tests {
                 assert!(found.iter().all(|part| 3 + 4 * part.len() <= terminal));
                 assert_eq!(
                     found.iter().map(ExactSizeIterator::len).sum::<usize>(),
-                    width.into()
+                    usize::from(width)
                 );
             }
         }

@@ -21,11 +21,20 @@ pub fn tell(
     page: &mut Page,
 ) -> Result<(), String> {
     let name = words.join(" ");
-    if let Some(line) = piece_line(position, texts, &name) {
+    let at = name.parse::<Square>().ok();
+    // A spawn `b2` may stand somewhere, or lie in the bank, while the square b2 is meant.
+    let waits = |name: &str| {
+        let figure = position.figure_named(name);
+        figure.is_some_and(|who| position.square(who).is_none())
+    };
+    if let Some(line) = piece_line(position, texts, &name).filter(|_| at.is_none() || !waits(&name))
+    {
         page.say(&line);
-        return Ok(());
+        if at.is_none() {
+            return Ok(());
+        }
     }
-    if let Ok(at) = name.parse::<Square>() {
+    if let Some(at) = at {
         return square(position, texts, at, page);
     }
     let gates = position.state.layout().gates();

@@ -99,7 +99,10 @@ pub fn show(
         return Ok(());
     }
     let (text, route) = no_way(position, texts, who, to)?;
-    page.say(&format!("{text}: {}.", steps_text(position, &route)));
+    page.say(&format!(
+        "{text}. The way: {}.",
+        steps_text(position, &route)
+    ));
     Ok(())
 }
 
@@ -155,7 +158,7 @@ fn no_way(
     // Steps cannot be shared between activations: it may take one more.
     let times = 1 + needs.saturating_sub(has).div_ceil(speed);
     let times = count(times, "activation");
-    Ok((format!("{text}, at least {times}"), route))
+    Ok((format!("{text}; that takes at least {times}"), route))
 }
 
 /// What makes a square no goal at all.
