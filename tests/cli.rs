@@ -442,6 +442,22 @@ fn why_and_help_explain_by_rules() {
 }
 
 #[test]
+fn a_kept_match_is_told_by_name_and_number() {
+    let home = Home::new();
+    let told = home
+        .run(&["replay", "tests/matches/lone-wolf.replay"], "")
+        .ends(0)
+        .says("> strike sessaly Sessaly strikes back at w1.")
+        .says("g3 passes over chest c2 and lands on b10.")
+        .says("The activation of Sessaly ends.")
+        .says("The activation of token t3 ends.")
+        .says("Player 2 wins: got out; 100 gold, 1 chest,");
+    for plural in ["activations", "chests", "clicks", "kills", "points"] {
+        assert!(!told.out.contains(&format!(" 1 {plural}")), "{plural}");
+    }
+}
+
+#[test]
 fn standing_answers_are_kept() {
     let home = Home::new();
     home.script(&["answer spin always", "answer"])

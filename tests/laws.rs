@@ -4,9 +4,10 @@
 //! and `DIALDELVE_LAW_SEED=… cargo test --test laws` repeats it.
 
 use dialdelve::games::skirmish::{
-    ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken, DraftTurn,
-    DraftWarrior, Event, FigId, GateId, KindId, Marks, Pace, Path, Piece, Place, Refusal, Skirmish,
-    Stage, State, Targets, TokenColour, TokenId, TrapState, Using, Value,
+    Ability, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken,
+    DraftTurn, DraftWarrior, Event, FigId, GateId, KindId, Marks, Pace, Path, Piece, PieceKind,
+    Place, Quarter, Refusal, Site, Skirmish, Stage, State, Targets, TerrainPiece, TokenColour,
+    TokenId, TrapState, Using, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Square};
 use dialdelve::store::{Library, MatchPlan};
@@ -47,9 +48,32 @@ fn start(seed: u64) -> (Skirmish, State) {
     }
 }
 
+/// Gives every figure range and abilities at random, of all that are played, so that matches meet
+/// those that the shipped figures do not show.
+fn mark(game: &mut Skirmish, rng: &mut ChaCha8Rng) {
+    for kind in &mut game.book.kinds {
+        kind.range = rng.random_range(0..9);
+        for click in &mut kind.dial {
+            for value in Value::ALL {
+                let played: Vec<Ability> = Ability::ALL
+                    .iter()
+                    .copied()
+                    .filter(|ability| ability.value() == value && ability.is_played())
+                    .collect();
+                if rng.random_range(0..3) > 0 {
+                    click.marks[value] = Some(played[rng.random_range(0..played.len())]);
+                }
+            }
+        }
+    }
+}
+
 /// Heroes, spawn, chests and tokens scattered over the sheet.
-fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
+fn crowd(mut game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0xc0ffee);
+    if seed.is_multiple_of(2) {
+        mark(&mut game, &mut rng);
+    }
     let layout = game.book.layout.clone();
     let gate_square = |at: &Square| layout.gates().iter().any(|gate| gate.square == *at);
     let floor = layout
@@ -93,7 +117,9 @@ fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
             Place::Bank
         };
         warriors.push(figure(kind, None, 0, facing(&mut rng), place));
-        warriors.push(figure(kind, None, 0, Facing::N, Place::Bank));
+        let mut killed = figure(kind, None, 0, Facing::N, Place::Bank);
+        killed.marks = Marks::FELLED;
+        warriors.push(killed);
     }
     let chests = (0..game.book.chests.len()).map(|number| DraftChest {
         kind: ChestKindId(number as u8),
@@ -144,6 +170,10 @@ fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
         activation: None,
     };
     let urn = vec![4; game.book.tables.len()];
+    let site = Site {
+        pieces: vortexes(&warriors),
+        ..Site::default()
+    };
     let draft = Draft {
         stage: Stage::Play,
         seats,
@@ -152,12 +182,28 @@ fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
         tokens,
         urn,
         open_doors: vec![],
+        site,
         turn,
     };
     let state = draft
         .validate(&game.book)
         .unwrap_or_else(|faults| panic!("seed {seed}: {faults:?}"));
     (game, state)
+}
+
+/// Vortexes under every third figure, so that they are turned.
+fn vortexes(warriors: &[DraftWarrior]) -> Vec<TerrainPiece> {
+    let squares = warriors.iter().filter_map(|warrior| match warrior.place {
+        Place::On(at) => Some(at),
+        _ => None,
+    });
+    squares
+        .step_by(3)
+        .map(|at| TerrainPiece {
+            kind: PieceKind::Vortex,
+            at,
+        })
+        .collect()
 }
 
 fn figure(
@@ -234,7 +280,7 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
         damage: rng.random_range(0..2) == 0,
     };
     let at = any_square(state, rng);
-    match rng.random_range(0..34) {
+    match rng.random_range(0..35) {
         0 => Command::Choose {
             hero: KindId(rng.random_range(0..40)),
         },
@@ -296,7 +342,8 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
             Command::Attack { on, with: using }
         }
         23 => Command::Heal { on: figure(rng) },
-        24 => Command::Regenerate,
+        24 if rng.random_range(0..2) == 0 => Command::Regenerate,
+        24 => Command::Revive { who: figure(rng) },
         25 => Command::Reveal { chest: chest(rng) },
         26 => Command::Disarm {
             chest: chest(rng),
@@ -319,7 +366,10 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
             with: using,
         },
         31 => Command::Decline { who: figure(rng) },
-        32 => Command::Place {
+        32 => Command::Vortex {
+            way: Quarter::ALL[rng.random_range(0..2)],
+        },
+        33 => Command::Place {
             at,
             facing: facing(rng),
         },

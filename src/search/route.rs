@@ -8,7 +8,7 @@
 use super::Fraction;
 use super::field::{Enemies, Field, Obstacle};
 use crate::games::skirmish::{
-    Ability, Command, FigId, Marks, PATH_STEPS, Path, Piece, Place, Position,
+    Ability, Command, FigId, Marks, PATH_STEPS, Path, Piece, Place, Position, Terrain,
 };
 use crate::kernel::{Facing, Seat, Square};
 use pathfinding::prelude::dijkstra_reach;
@@ -401,6 +401,7 @@ impl<'a> Search<'a> {
         match node.spot {
             Spot::Out | Spot::Turned(_) => {}
             Spot::Outside => self.entries(node, &mut edges),
+            Spot::On(at) if self.ends_there(at) => {}
             Spot::On(at) if self.is_held(node, at) => {
                 if node.breaks < MOST_BREAKS && self.has_way_out(at) {
                     edges.push(self.breakaway(node, at));
@@ -462,6 +463,15 @@ impl<'a> Search<'a> {
             || Facing::ALL
                 .into_iter()
                 .any(|way| lands(at, way) || (passes && over_chest(way)))
+    }
+
+    /// Whether stepping on a square ends the activation (TERR-4).
+    fn ends_there(&self, at: Square) -> bool {
+        let Piece::Warrior(who) = self.who else {
+            return false;
+        };
+        let ground = self.position().state.layout().ground(at);
+        ground.terrain == Terrain::Vortex && self.position().square(who) != Some(at)
     }
 
     fn entries(&self, node: Node, edges: &mut Vec<Edge>) {

@@ -10,8 +10,8 @@ use super::{FileFault, Library, MapFile, Source};
 use crate::games::skirmish::text::{TextFault, near};
 use crate::games::skirmish::{
     Book, Chest, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat,
-    DraftTurn, DraftWarrior, GateId, KindId, Labels, Marks, Options, Place, Position, Skirmish,
-    Stage, State, TokenColour, TrapState,
+    DraftTurn, DraftWarrior, GateId, KindId, Labels, Marks, Options, Place, Position, Site,
+    Skirmish, Stage, State, TokenColour, TrapState,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use serde::{Deserialize, Serialize};
@@ -224,6 +224,7 @@ impl MatchPlan {
             chests: library.chests.clone(),
             tables: library.tables.clone(),
             layout: Shared::new(map.layout(self.options.corner_rule)),
+            building: None,
             options: self.options.clone(),
             teams: BySeat::new(teams.len() as u8, |seat| teams[seat.index()]),
             first: self.first,
@@ -251,6 +252,7 @@ impl MatchPlan {
             tokens: Vec::new(),
             urn,
             open_doors: Vec::new(),
+            site: Site::default(),
             turn: DraftTurn {
                 seat: Seat(0),
                 first,

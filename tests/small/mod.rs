@@ -205,6 +205,7 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
         tokens,
         urn: vec![1],
         open_doors: Vec::new(),
+        site: Default::default(),
         turn: DraftTurn {
             seat: Seat(0),
             first: Seat(0),
@@ -225,6 +226,7 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
             rows: [(0, 0); 11],
         }],
         layout,
+        building: None,
         options: Options {
             end_settled: false,
             ..Options::default()

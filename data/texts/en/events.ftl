@@ -21,6 +21,8 @@ event-turn-began = { $seat }'s turn: { $activations } { $activations ->
     [one] activation
    *[other] activations
  }.
+event-command-rolled = { $who } rolls { $die } to command (needs { $needs }).
+event-commanded = { $who } gives one more activation this turn.
 event-lord-passed = { $seat } is now the dungeon lord.
 event-markers-off = All movement markers come off.
 event-marker-laid = A movement marker is laid on { $who }.
@@ -45,11 +47,14 @@ event-turned = { $who } turns to face { $facing }.
 event-faced = { $who } now faces { $facing }.
 event-broke-free = { $who } rolls { $die } and breaks away (needs { $needs }).
 event-broke-held = { $who } rolls { $die } and stays held (needs { $needs }).
+event-block-turned-right = The vortex turns { $block } to the right, with all that stands on it.
+event-block-turned-left = The vortex turns { $block } to the left, with all that stands on it.
 event-left = { $who } leaves the dungeon with the treasure.
 
 ## Abilities
 
 event-forgone = { $who } leaves { $ability } unused until the end of the turn.
+event-affected = The { $ability } of { $by } meets { $who }.
 event-chilled = { $who } is chilled: it cannot be activated in its next turn.
 event-frozen = { $who } is frozen for this turn.
 event-thawed = { $who } thaws.
@@ -88,6 +93,11 @@ event-mended = { $who } is healed by { $clicks } { $clicks ->
  } and now shows { $values }.
 event-heal-rolled = { $who } rolls { $one } and { $other } to heal.
 event-regenerate-rolled = { $who } rolls { $one } to regenerate.
+event-confused = { $who } is confused; { $seat } moves it with { $mp } MP.
+event-confusion-ended = { $who } comes to itself.
+event-necromancy-rolled = The die of Necromancy shows { $die }.
+event-stayed-dead = { $who } would show skulls and stays dead.
+event-returned = { $who } returns on { $at }, facing { $facing }, and shows { $values }.
 event-died-hero = { $who } dies in the dungeon.
 event-died-spawn = { $who } dies and goes back to the bank.
 

@@ -180,6 +180,12 @@ fn legend(position: &Position<'_>, page: &mut Page) {
     if has(|terrain| terrain == Terrain::Shaded) {
         parts.push(": shaded");
     }
+    if has(|terrain| terrain == Terrain::Teleport) {
+        parts.push("* teleport");
+    }
+    if has(|terrain| terrain == Terrain::Vortex) {
+        parts.push("@ vortex");
+    }
     if !layout.doors().is_empty() {
         parts.push("D door shut, ' open");
     }

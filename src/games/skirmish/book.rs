@@ -1,6 +1,6 @@
 //! The book of a match: everything that never changes while it is played.
 
-use super::{Ability, ByValue, Layout, Value};
+use super::{Ability, ByValue, Layout, Print, PrintId, Value};
 use crate::kernel::{Arc, BySeat};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc as Shared;
@@ -332,8 +332,10 @@ pub struct Book {
     pub chests: Vec<ChestKind>,
     /// Token tables; [`TableId`] points here.
     pub tables: Vec<TokenTable>,
-    /// The dungeon.
+    /// The dungeon as printed; an empty grid when it is laid from blocks.
     pub layout: Shared<Layout>,
+    /// What the dungeon is laid from; none when it is printed on a sheet.
+    pub building: Option<Building>,
     /// The options in force.
     pub options: Options,
     /// The team of each seat; seats of one team are friends (ATK-2). In the basic game each seat is
@@ -344,6 +346,18 @@ pub struct Book {
     /// Names given to the first figures, chests and tokens of the start; others are named after
     /// their kind.
     pub labels: Labels,
+}
+
+/// What a dungeon is laid from (MAP-1, MAP-2).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Building {
+    /// The blocks of all kits; [`PrintId`] points here.
+    pub prints: Vec<Print>,
+    /// How many blocks each player lays (MAP-2, R-ONEKIT, TEAM-4).
+    pub each: u8,
+    /// Whether opponents choose exits (TEAM-9); else R-EXITMANY holds.
+    pub exits: bool,
 }
 
 /// Names that the writer of a start gave to its pieces, by slot.
@@ -366,6 +380,15 @@ impl Book {
     /// A kind of chest.
     pub fn chest(&self, id: ChestKindId) -> &ChestKind {
         &self.chests[usize::from(id.0)]
+    }
+
+    /// A block of the kits.
+    ///
+    /// # Panics
+    /// When the dungeon is not laid from such blocks.
+    pub fn print(&self, id: PrintId) -> &Print {
+        let building = self.building.as_ref().expect("a dungeon laid from blocks");
+        &building.prints[usize::from(id.0)]
     }
 
     /// A token table.

@@ -1,6 +1,6 @@
 //! What is lawful: the order in which a command is checked, and the commands worth checking.
 
-use super::{Command, FigId, Piece, Position, Refusal, Stage, Value};
+use super::{Command, FigId, Piece, Position, Quarter, Refusal, Stage, Value};
 use crate::kernel::Facing;
 
 impl Position<'_> {
@@ -36,6 +36,8 @@ impl Position<'_> {
             Command::Attack { on, with } => self.check_attack(on, with),
             Command::Heal { on } => self.check_heal(on),
             Command::Regenerate => self.check_regenerate(),
+            Command::Revive { who } => self.check_revive(who),
+            Command::Vortex { way } => self.check_vortex(way).map(|_| ()),
             Command::Reveal { chest } => self.check_reveal(chest),
             Command::Disarm { chest, pace } => self.check_disarm(chest, pace),
             Command::Open { chest } => self.check_open(chest),
@@ -93,6 +95,7 @@ impl Position<'_> {
             | Command::Forgo { who, .. }
             | Command::Pivot { who, .. }
             | Command::Heal { on: who }
+            | Command::Revive { who }
             | Command::Spin { who, .. }
             | Command::Dodge { who }
             | Command::Strike { who, .. }
@@ -118,6 +121,7 @@ impl Position<'_> {
             | Command::Turn { .. }
             | Command::Break
             | Command::Regenerate
+            | Command::Vortex { .. }
             | Command::Leave
             | Command::Done
             | Command::Place { .. }
@@ -157,6 +161,10 @@ impl Position<'_> {
         self.on_board()
             .for_each(|(on, _)| push(Command::Heal { on }));
         push(Command::Regenerate);
+        self.revive_candidates(push);
+        Quarter::ALL
+            .into_iter()
+            .for_each(|way| push(Command::Vortex { way }));
         self.chest_candidates(push);
         push(Command::Leave);
         push(Command::Done);

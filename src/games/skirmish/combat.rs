@@ -131,11 +131,15 @@ impl Position<'_> {
         if ability == Ability::MagicBlast && ranged && on.len() > 1 {
             return Err(Refusal::BlastOneTarget);
         }
+        if ability == Ability::MagicConfusion && ranged && on.len() > 1 {
+            return Err(Refusal::ConfusionOneTarget);
+        }
         let serves = match ability {
             Ability::WeaponMaster => !ranged,
             // No ruling lets Sneak Attack serve in a counterattack (R-COUNTERABIL).
             Ability::SneakAttack => !ranged && kind != StrikeKind::Counter,
             Ability::MagicBlast => ranged && on.len() == 1,
+            Ability::MagicConfusion => ranged && kind == StrikeKind::Attack,
             Ability::Pierce | Ability::MagicFreeze => ranged,
             _ => false,
         };
@@ -179,6 +183,7 @@ impl Position<'_> {
             Ability::Pierce => ranged,
             Ability::MagicBlast => ranged && !several && !immune,
             Ability::MagicFreeze => ranged && !immune,
+            Ability::MagicConfusion => ranged && on.is_some() && !several && !immune,
             _ => false,
         }
     }

@@ -174,6 +174,31 @@ pub enum Pace {
     Slow,
 }
 
+/// Which way a vortex turns its block (TERR-4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Quarter {
+    /// Clockwise.
+    Right,
+    /// Against the clock.
+    Left,
+}
+
+impl Quarter {
+    /// Both ways.
+    pub const ALL: [Quarter; 2] = [Quarter::Right, Quarter::Left];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["right", "left"][self as usize]
+    }
+
+    /// Quarter turns clockwise.
+    pub const fn turns(self) -> u8 {
+        [1, 3][self as usize]
+    }
+}
+
 /// What a player can wish.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -230,6 +255,10 @@ pub enum Command {
     Heal { on: FigId },
     /// AB-REGEN.
     Regenerate,
+    /// AB-NECRO: a dead friend returns.
+    Revive { who: FigId },
+    /// TERR-4.
+    Vortex { way: Quarter },
     /// CHEST-2.
     Reveal { chest: ChestId },
     /// CHEST-4.
@@ -252,7 +281,7 @@ pub enum Command {
     Decline { who: FigId },
     /// TOKEN-5: one spawn from the bank.
     Pick { kind: KindId },
-    /// TOKEN-6, TOKEN-7.
+    /// TOKEN-6, TOKEN-7, AB-NECRO.
     Place { at: Square, facing: Facing },
     /// XP-2.
     Raise { hero: FigId },

@@ -1,8 +1,8 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
 use super::{
-    ChestId, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind, Striker, TableId, Task,
-    Throw, TokenColour, TokenId, Using, Value,
+    Ability, BlockId, ChestId, Ending, FigId, GateId, KindId, Piece, Stage, StrikeKind, Striker,
+    TableId, Task, Throw, TokenColour, TokenId, Using, Value,
 };
 use crate::kernel::{Facing, Seat, Square};
 use serde::{Deserialize, Serialize};
@@ -100,6 +100,10 @@ pub enum Event {
     },
     /// All movement markers come off (MP-3).
     MarkersOff,
+    /// A commander's die gives one more activation (AB-COMMAND).
+    Commanded {
+        who: FigId,
+    },
     Assigned {
         chest: ChestId,
         to: FigId,
@@ -126,6 +130,7 @@ pub enum Event {
     },
     /// All MP are used up (R-ALLMP).
     Spent,
+    /// The activation ends, or within it the movement of who is confused (AB-MCONF).
     ActivationEnded,
     TurnEnded {
         seat: Seat,
@@ -176,6 +181,11 @@ pub enum Event {
     Left {
         who: FigId,
     },
+    /// A block turns by so many quarters clockwise with all that stands on it (TERR-4).
+    BlockTurned {
+        block: BlockId,
+        quarters: u8,
+    },
 
     // Questions.
     Asked {
@@ -196,6 +206,12 @@ pub enum Event {
         who: FigId,
         value: Value,
     },
+    /// An ability does its effect damage to a figure, however little is left of it (AB-3).
+    Affected {
+        who: FigId,
+        by: FigId,
+        ability: Ability,
+    },
     /// A target will not be activated in its next turn (AB-MFREEZE).
     Chilled {
         who: FigId,
@@ -206,6 +222,27 @@ pub enum Event {
     },
     Thawed {
         who: FigId,
+    },
+
+    /// A target is moved by its attacker's player: an activation within an activation (AB-MCONF).
+    Confused {
+        who: FigId,
+        mp: u8,
+    },
+    /// A figure was damaged that retaliates (AB-MRET).
+    Provoked {
+        who: FigId,
+    },
+    /// The die of a necromancy left nobody who could return (AB-NECRO).
+    StayedDead {
+        who: FigId,
+    },
+    /// A dead figure is back in the dungeon (AB-NECRO).
+    Returned {
+        who: FigId,
+        click: u8,
+        at: Square,
+        facing: Facing,
     },
 
     // Attacks.

@@ -1,6 +1,6 @@
 //! The dungeon as printed: squares, blocks, doors, gates, and what follows from them.
 
-use super::CornerRule;
+use super::{CornerRule, Turning};
 use crate::kernel::{Facing, Square};
 use serde::{Deserialize, Serialize};
 
@@ -129,7 +129,77 @@ pub struct Door {
     pub kind: DoorKind,
 }
 
+/// A piece of the common bank (TERR-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum PieceKind {
+    Water,
+    Difficult,
+    Shaded,
+    Vortex,
+    Teleport,
+    WoodDoor,
+    MetalDoor,
+}
+
+impl PieceKind {
+    /// All of them.
+    pub const ALL: [PieceKind; 7] = [
+        PieceKind::Water,
+        PieceKind::Difficult,
+        PieceKind::Shaded,
+        PieceKind::Vortex,
+        PieceKind::Teleport,
+        PieceKind::WoodDoor,
+        PieceKind::MetalDoor,
+    ];
+
+    /// Its name in commands and files.
+    pub const fn name(self) -> &'static str {
+        [
+            "water",
+            "difficult",
+            "shaded",
+            "vortex",
+            "teleport",
+            "wood-door",
+            "metal-door",
+        ][self as usize]
+    }
+
+    /// The terrain it shows with its cost; none for doors.
+    pub const fn terrain(self) -> Option<(Terrain, u8)> {
+        match self {
+            PieceKind::Water => Some((Terrain::Water, 3)),
+            PieceKind::Difficult => Some((Terrain::Difficult, 2)),
+            PieceKind::Shaded => Some((Terrain::Shaded, 1)),
+            PieceKind::Vortex => Some((Terrain::Vortex, 1)),
+            PieceKind::Teleport => Some((Terrain::Teleport, 1)),
+            PieceKind::WoodDoor | PieceKind::MetalDoor => None,
+        }
+    }
+
+    /// The door it is; none for terrain.
+    pub const fn door(self) -> Option<DoorKind> {
+        match self {
+            PieceKind::WoodDoor => Some(DoorKind::Wood),
+            PieceKind::MetalDoor => Some(DoorKind::Metal),
+            _ => None,
+        }
+    }
+}
+
 impl Door {
+    /// A door between two neighbours, in either order.
+    pub fn between(a: Square, b: Square, kind: DoorKind) -> Door {
+        Door {
+            one: a.min(b),
+            other: a.max(b),
+            kind,
+        }
+    }
+
     /// Whether it stands between these two squares, in either order.
     pub fn parts(&self, a: Square, b: Square) -> bool {
         (self.one, self.other) == (a, b) || (self.one, self.other) == (b, a)
@@ -274,6 +344,28 @@ impl Layout {
         &self.doors
     }
 
+    /// The turn of a block by quarters clockwise; none for one without squares or over levels.
+    pub fn turning(&self, block: BlockId, quarters: u8) -> Option<Turning> {
+        let own = self.squares().filter(|at| self.ground(*at).block == block);
+        Turning::about(own, quarters)
+    }
+
+    /// Whether a door can stand where it is: between two enterable squares, and each of its ends
+    /// touches blocking terrain (R-DOOR, R-TERRPLACE).
+    pub fn door_fits(&self, door: &Door) -> bool {
+        let Some(way) = door.one.way_to(door.other).filter(|way| !way.is_diagonal()) else {
+            return false;
+        };
+        let enterable = [door.one, door.other]
+            .iter()
+            .all(|at| self.ground(*at).is_enterable());
+        let wall = |square: Option<Square>| {
+            square.is_none_or(|square| self.ground(square).terrain == Terrain::Wall)
+        };
+        let closed = |side: Facing| wall(door.one.step(side)) || wall(door.other.step(side));
+        enterable && closed(way.turned(2)) && closed(way.turned(6))
+    }
+
     /// Steps from block to block over shared edges (R-BLOCKDIST); `u8::MAX` when there is no way.
     pub fn block_distance(&self, from: BlockId, to: BlockId) -> u8 {
         let place = usize::from(from.0) * self.blocks.len() + usize::from(to.0);
@@ -316,8 +408,19 @@ impl Layout {
     }
 
     fn walk_from_gates(&self) -> Vec<bool> {
-        let mut reachable = vec![self.gates.is_empty(); self.area()];
-        let mut edge: Vec<Square> = self.gates.iter().map(|gate| gate.square).collect();
+        if self.gates.is_empty() {
+            return vec![true; self.area()];
+        }
+        let gates = self.gates.iter().map(|gate| gate.square);
+        // A turned block may have put a wall before an entrance that nobody uses.
+        self.walked(gates.filter(|at| self.ground(*at).is_enterable()).collect())
+    }
+
+    /// For every square whether it can be walked to from one of these, figures, chests and doors
+    /// apart.
+    pub(super) fn walked(&self, from: Vec<Square>) -> Vec<bool> {
+        let mut reachable = vec![false; self.area()];
+        let mut edge = from;
         while let Some(at) = edge.pop() {
             let Some(index) = self.index(at) else {
                 continue;

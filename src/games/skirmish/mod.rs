@@ -12,6 +12,8 @@ mod check;
 mod chest;
 mod combat;
 mod command;
+mod confusion;
+mod effect;
 mod ending;
 mod entry;
 mod event;
@@ -21,14 +23,17 @@ mod healing;
 mod layout;
 mod loss;
 mod movement;
+mod necromancy;
 mod passing;
 mod play;
 mod position;
 mod question;
 mod ranged;
 mod refusal;
+mod retaliation;
 mod rule;
 mod setup;
+mod site;
 mod spawn;
 mod spin;
 mod state;
@@ -41,25 +46,31 @@ mod token;
 mod trap;
 mod treasure;
 mod turn;
+mod turn_start;
+mod vortex;
 
 pub use ability::{Ability, ByValue, Colour, Shape, Value};
 pub use book::{
-    Bonus, Book, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId, Labels,
-    Options, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind, Treasure,
-    TreasureLimit,
+    Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
+    Labels, Options, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind,
+    Treasure, TreasureLimit,
 };
 pub use command::{
-    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Targets, TokenId, Using,
+    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Targets, TokenId, Using,
 };
 pub use event::{Ask, Cleared, Event, MusterFrom};
 pub use layout::{
-    Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, Terrain,
+    Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, PieceKind,
+    Terrain,
 };
 pub use play::Skirmish;
 pub use position::Position;
 pub use ranged::Sight;
 pub use refusal::Refusal;
 pub use rule::Rule;
+pub use site::{
+    Face, FaceDoor, Laid, MAX_LAID, Print, PrintId, Side, Site, TerrainPiece, Turning, Way,
+};
 pub use state::{
     Activation, Chest, ChestPlace, Draft, DraftChest, DraftFault, DraftSeat, DraftToken, DraftTurn,
     DraftWarrior, Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Marks,
@@ -69,3 +80,4 @@ pub use state::{
 pub use sum::{Part, Sum};
 pub use task::Task;
 pub use throw::Throw;
+pub use turn_start::COMMAND_NEEDS;

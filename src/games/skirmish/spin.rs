@@ -45,18 +45,34 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// Settles an arrival on a square (R-STEPORDER): spins first, then tokens of the block.
+    /// Settles an arrival on a square (R-STEPORDER): spins first, then Pole Arm, then
+    /// tokens of the block.
     pub(super) fn arrive(&mut self, who: FigId, from: Option<Square>, before: &[FigId]) {
         let Some(at) = self.now().square(who) else {
             return;
         };
-        self.drop_covers(who, at);
+        if self.now().is_active(who) {
+            self.drop_covers(who, at);
+            self.owe_vortex_end(at);
+        }
         if self.now().warrior(who).is_hero() {
             let layout = self.state.layout();
             let entered = from.is_none_or(|from| layout.block_of(from) != layout.block_of(at));
             self.owe(&[Task::Tokens { hero: who, entered }]);
         }
+        self.owe_pole_arms(who, at, before);
         self.offer_spins(who, before);
+    }
+
+    /// AB-POLE: what it strikes is known now, whether it lies in a front arc after the spins.
+    fn owe_pole_arms(&mut self, mover: FigId, at: Square, before: &[FigId]) {
+        let position = self.now();
+        let armed = |enemy: FigId| position.has(enemy, Ability::PoleArm);
+        let new = |enemy: &FigId| !before.contains(enemy);
+        if position.enemies_next(mover, at).filter(new).any(armed) {
+            let met = position.met(mover, at, before).0;
+            self.owe(&[Task::PoleArms { mover, met }]);
+        }
     }
 
     fn offer_spins(&mut self, mover: FigId, before: &[FigId]) {

@@ -7,7 +7,6 @@ use std::ops::Range;
 const BLOCKS: &str = "dungeons are not laid from blocks yet";
 const DOORS: &str = "doors are not opened, shut or attacked yet";
 const TELEPORT: &str = "teleports are not used yet";
-const VORTEX: &str = "vortexes are not turned yet";
 const STAIRS: &str = "stairs are not climbed yet";
 const STEALING: &str = "nobody steals yet";
 const PARTIES: &str = "parties are not built by points yet";
@@ -24,7 +23,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::RLay | Rule::RMainchest | Rule::ROnekit => BLOCKS,
         Rule::Terr1 | Rule::RTerrplace => "terrain pieces are not placed yet",
         Rule::Terr3 | Rule::RTeleport => TELEPORT,
-        Rule::Terr4 | Rule::RVortex | Rule::RTokenvortex => VORTEX,
         Rule::Terr5 | Rule::RStairs => STAIRS,
         Rule::Door1 | Rule::Door4 | Rule::Door5 | Rule::Door6 => DOORS,
         Rule::RDooratk | Rule::RDoorwho => DOORS,
@@ -35,7 +33,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Import1 | Rule::Import2 | Rule::Import3 | Rule::RImport => IMPORT,
         Rule::RShockflame => "Flame/Lightning and Shockwave are not played yet",
         Rule::RRamtime => "Ram is not played yet",
-        Rule::RRetaliate => "Magic Retaliation is not played yet",
         _ => return None,
     })
 }
@@ -48,7 +45,6 @@ pub(super) fn later(command: &str) -> Option<String> {
         ["shut", ..] => Rule::Door5,
         ["steal", ..] => Rule::Steal1,
         ["teleport", ..] => Rule::Terr3,
-        ["vortex", ..] => Rule::Terr4,
         _ => return None,
     };
     waits(rule).map(|why| format!("{rule}: {why}"))

@@ -10,7 +10,7 @@ use super::turn::{self, Phase, Seats, Turn};
 use crate::games::skirmish::text::near;
 use crate::games::skirmish::{
     Book, ChestPlace, DoorId, Draft, DraftFault, FigId, Labels, Marks, Piece, Place, Position,
-    Skirmish, Stage, State,
+    Site, Skirmish, Stage, State,
 };
 use crate::kernel::{BySeat, Square};
 use crate::table::case::Opening;
@@ -92,6 +92,7 @@ pub(super) fn read(
         chests: stock,
         tables,
         layout: Shared::new(board.layout),
+        building: None,
         options,
         teams: by_seat(&seats),
         first: turn.first,
@@ -148,6 +149,7 @@ impl Pieces {
                 tokens,
                 urn,
                 open_doors,
+                site: Site::default(),
                 turn: turn.draft.clone(),
             },
             book,
@@ -279,7 +281,10 @@ impl Read {
             DraftFault::TurnSeat { .. } | DraftFault::Activation => {
                 return (self.turn.span.clone(), fault.to_string());
             }
-            DraftFault::Seats { .. } | DraftFault::TooMany { .. } | DraftFault::Urn { .. } => {
+            DraftFault::Seats { .. }
+            | DraftFault::TooMany { .. }
+            | DraftFault::Urn { .. }
+            | DraftFault::Site(_) => {
                 return (0..0, fault.to_string());
             }
         };

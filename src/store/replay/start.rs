@@ -1,8 +1,8 @@
 //! The start of a match as plain data: all that is needed to build its book and state again.
 
 use crate::games::skirmish::{
-    Block, Book, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels, Layout,
-    MAX_MUSTER, MAX_TABLES, Options, Role, Skirmish, State, TokenTable, Treasure,
+    Block, Book, Building, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels,
+    Layout, MAX_MUSTER, MAX_TABLES, Options, Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,8 @@ pub(super) struct Start {
     chests: Vec<ChestKind>,
     tables: Vec<TokenTable>,
     map: Map,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    building: Option<Building>,
     teams: BySeat<u8>,
     first: Option<Seat>,
     labels: Labels,
@@ -53,6 +55,7 @@ impl Start {
             chests: book.chests.clone(),
             tables: book.tables.clone(),
             map: Map::of(&book.layout),
+            building: book.building.clone(),
             teams: book.teams.clone(),
             first: book.first,
             labels: book.labels.clone(),
@@ -81,6 +84,7 @@ impl Start {
             chests: self.chests,
             tables: self.tables,
             layout: Arc::new(self.map.layout(options)),
+            building: self.building,
             options: options.clone(),
             teams: self.teams,
             first: self.first,
@@ -152,7 +156,7 @@ impl Start {
     /// Whether everything the draft names exists, and its counts are in range.
     fn draft_fits(&self) -> bool {
         let draft = &self.draft;
-        let gates = self.map.gates.len();
+        let gates = self.map.gates.len() + draft.site.ways.len();
         let gate = |gate: Option<crate::games::skirmish::GateId>| {
             gate.is_none_or(|gate| usize::from(gate.0) < gates)
         };

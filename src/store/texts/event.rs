@@ -2,8 +2,8 @@
 
 use super::{Message, Texts, facing_word};
 use crate::games::skirmish::{
-    ChestId, Cleared, Command, Ending, Event, FigId, GateId, Pace, Path, Piece, Position, Skirmish,
-    Stage, State, StrikeKind, Striker, Throw,
+    COMMAND_NEEDS, ChestId, Cleared, Command, Ending, Event, FigId, GateId, Pace, Path, Piece,
+    Position, Skirmish, Stage, State, StrikeKind, Striker, Throw,
 };
 use crate::kernel::{Game, Square};
 
@@ -101,10 +101,12 @@ impl Moment<'_> {
             | Event::LordPassed { .. }
             | Event::MarkersOff
             | Event::MarkerLaid { .. }
+            | Event::Commanded { .. }
             | Event::Assigned { .. }
             | Event::Drunk { .. }
             | Event::Activated { .. }
             | Event::Spent
+            | Event::Confused { .. }
             | Event::ActivationEnded
             | Event::TurnEnded { .. }
             | Event::Conceded { .. }
@@ -116,8 +118,10 @@ impl Moment<'_> {
             | Event::Turned { .. }
             | Event::Faced { .. }
             | Event::BrokeAway { .. }
+            | Event::BlockTurned { .. }
             | Event::Left { .. }
             | Event::Forgone { .. }
+            | Event::Affected { .. }
             | Event::Chilled { .. }
             | Event::Frozen { .. }
             | Event::Thawed { .. } => self.movement(event),
@@ -138,6 +142,8 @@ impl Moment<'_> {
             | Event::ChestReturned { .. } => self.chest(event),
             Event::TokenTurned { .. }
             | Event::MusterBegan { .. }
+            | Event::StayedDead { .. }
+            | Event::Returned { .. }
             | Event::Picked { .. }
             | Event::Placed { .. }
             | Event::SentBack { .. }
@@ -155,6 +161,7 @@ impl Moment<'_> {
             | Event::Answered { .. }
             | Event::Owed { .. }
             | Event::Settled
+            | Event::Provoked { .. }
             | Event::Targeted { .. }
             | Event::StrikeEnded
             | Event::WheelTurned { .. }
@@ -266,6 +273,13 @@ impl Moment<'_> {
                 Message::new("event-regenerate-rolled")
                     .with("who", self.who(who))
                     .with("one", one),
+            ),
+            Throw::Necromancy(_) => Some(Message::new("event-necromancy-rolled").with("die", one)),
+            Throw::Command(who) => Some(
+                Message::new("event-command-rolled")
+                    .with("who", self.who(who))
+                    .with("die", one)
+                    .with("needs", COMMAND_NEEDS),
             ),
             Throw::Disarm(chest) => self.disarm_roll(chest, two("event-disarm-rolled"), total),
             Throw::Row(token) => {
@@ -383,6 +397,9 @@ impl Moment<'_> {
             Event::MarkerLaid { who } if many => {
                 Some(Message::new("event-marker-laid").with("who", self.now.piece_name(who)))
             }
+            Event::Commanded { who } => {
+                Some(Message::new("event-commanded").with("who", self.who(who)))
+            }
             Event::Assigned { chest, to, .. } => {
                 let treasure = self.now.chest(chest).treasure(self.now.book)?;
                 Some(
@@ -401,8 +418,20 @@ impl Moment<'_> {
                     .with("mp", mp),
             ),
             Event::Spent => Some(Message::new("event-spent")),
+            Event::Confused { who, mp } => {
+                let seat = self.now.state.turn().seat;
+                Some(
+                    seated("event-confused", seat)
+                        .with("who", self.who(who))
+                        .with("mp", mp),
+                )
+            }
             Event::ActivationEnded => {
                 let who = self.before.state.activation()?.who;
+                if self.before.confuser().is_some() {
+                    let name = self.before.piece_name(who);
+                    return Some(Message::new("event-confusion-ended").with("who", name));
+                }
                 Some(
                     Message::new(match who {
                         Piece::Warrior(_) => "event-activation-ended",
@@ -444,11 +473,23 @@ impl Moment<'_> {
                     .with("die", self.last.die)
                     .with("needs", self.before.break_needs(who))
             }
+            Event::BlockTurned { block, quarters } => {
+                let blocks = self.now.state.layout().blocks();
+                let name = blocks.get(usize::from(block.0)).map(|b| b.name.clone());
+                Message::new(match quarters {
+                    1 => "event-block-turned-right",
+                    _ => "event-block-turned-left",
+                })
+                .with("block", name.unwrap_or_default())
+            }
             Event::Left { who } => about("event-left", who),
             Event::Forgone { who, value } => about("event-forgone", who).with(
                 "ability",
                 self.texts.ability(self.before.shown(who, value)?),
             ),
+            Event::Affected { who, by, ability } => about("event-affected", who)
+                .with("by", self.who(by))
+                .with("ability", self.texts.ability(ability)),
             Event::Chilled { who } => about("event-chilled", who),
             Event::Frozen { who } => about("event-frozen", who),
             Event::Thawed { who } => about("event-thawed", who),
@@ -593,6 +634,13 @@ impl Moment<'_> {
                 .with("name", self.texts.kind(&self.now, who))
                 .with("at", at.to_string())
                 .with("facing", facing_word(facing)),
+            Event::StayedDead { who } => about("event-stayed-dead", who),
+            Event::Returned {
+                who, at, facing, ..
+            } => about("event-returned", who)
+                .with("at", at.to_string())
+                .with("facing", facing_word(facing))
+                .with("values", self.texts.values(&self.now, who)),
             Event::SentBack { who } => about("event-sent-back", who),
             Event::Gained { seat, points } => Message::new("event-gained")
                 .with("seat", self.texts.seat(seat))

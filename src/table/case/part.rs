@@ -1,8 +1,9 @@
 //! The parts of the state by their names in cases: `ann.click`, `c1.at`, `seat1.gold`, `mp`.
 
-use crate::games::skirmish::{ChestId, TokenId};
+use crate::games::skirmish::{BlockId, ChestId, TokenId};
 use crate::games::skirmish::{
-    ChestPlace, FigId, GateId, Marks, Piece, Place, Position, Task, TrapState, Value as DialValue,
+    ChestPlace, FigId, GateId, Marks, Piece, Place, Position, Task, Terrain, TrapState,
+    Value as DialValue,
 };
 use crate::kernel::{Seat, Square};
 use std::fmt;
@@ -150,6 +151,8 @@ pub fn part(position: &Position, name: &str) -> Option<Value> {
             return Some(position.state.urn()[usize::from(table.0)].into());
         }
         "bank" => return bank_part(position, what),
+        "ground" => return ground_part(position, what),
+        "turns" => return turns_part(position, what),
         _ => {}
     }
     if let Some(who) = position.figure_named(whose) {
@@ -185,6 +188,12 @@ pub fn parts(position: &Position) -> Vec<String> {
         add(format!("seat{seat}"), OF_SEAT);
     }
     let tables = position.book.tables.iter().map(|table| table.id.as_str());
+    let blocks = position.state.layout().blocks().iter();
+    let letters: Vec<String> = blocks.map(|block| block.letter.to_string()).collect();
+    add(
+        "turns".into(),
+        &letters.iter().map(String::as_str).collect::<Vec<_>>(),
+    );
     add("urn".into(), &tables.collect::<Vec<_>>());
     let kinds = position.book.kinds.iter().map(|kind| kind.id.as_str());
     add("bank".into(), &kinds.collect::<Vec<_>>());
@@ -329,10 +338,31 @@ fn question(position: &Position) -> &'static str {
         Some(Task::Reply { .. }) => "reply",
         Some(Task::Pick) => "pick",
         Some(Task::Place) => "place",
+        Some(Task::Confused) => "confused",
+        Some(Task::Return { .. }) => "return",
         Some(Task::Level { .. }) => "level",
         Some(Task::Drop { .. }) => "drop",
         _ => "",
     }
+}
+
+/// What a square is made of; a wall off the board.
+fn ground_part(position: &Position, square: &str) -> Option<Value> {
+    let square: Square = square.parse().ok()?;
+    let ground = position.state.layout().ground(square);
+    Some(match ground.terrain {
+        Terrain::Stairs(letter) => char::from(letter).to_string().into(),
+        terrain => lower(format!("{terrain:?}")),
+    })
+}
+
+/// How many quarters clockwise a block is turned, by its letter (TERR-4).
+fn turns_part(position: &Position, letter: &str) -> Option<Value> {
+    let blocks = position.state.layout().blocks();
+    let mut chars = letter.chars();
+    let letter = chars.next().filter(|_| chars.next().is_none())?;
+    let place = blocks.iter().position(|block| block.letter == letter)?;
+    Some(position.state.site().turns(BlockId(place as u8)).into())
 }
 
 /// How many figures of a kind are in the bank.

@@ -1,7 +1,7 @@
 //! The fixed byte encoding behind a state's key.
 
 use super::*;
-use crate::games::skirmish::Task;
+use crate::games::skirmish::{PrintId, Task};
 use crate::kernel::Key;
 
 impl State {
@@ -36,6 +36,7 @@ impl State {
         key.four((facts.open_doors >> 32) as u32);
         encode_turn(&mut key, &facts.turn);
         encode_activation(&mut key, facts.activation.as_ref());
+        encode_activation(&mut key, facts.confuser.as_ref());
         encode_strike(&mut key, facts.strike.as_ref());
         encode_muster(&mut key, facts.muster.as_ref());
         key.byte(facts.agenda.len() as u8);
@@ -43,6 +44,9 @@ impl State {
             .agenda
             .iter()
             .for_each(|task| encode_task(&mut key, *task));
+        if !facts.site.is_empty() {
+            encode_site(&mut key, &facts.site);
+        }
         key.finish()
     }
 }
@@ -201,11 +205,61 @@ fn encode_muster(key: &mut Key, muster: Option<&Muster>) {
     key.byte(muster.settled);
 }
 
+fn encode_site(key: &mut Key, site: &Site) {
+    let prints = |key: &mut Key, prints: &[PrintId]| {
+        key.byte(prints.len() as u8);
+        prints.iter().for_each(|print| key.byte(print.0));
+    };
+    key.byte(site.hands.len() as u8);
+    site.hands.iter().for_each(|hand| prints(key, hand));
+    prints(key, &site.reserve);
+    key.byte(u8::from(site.ended));
+    key.byte(site.laid.len() as u8);
+    for laid in &site.laid {
+        key.byte(laid.print.0);
+        key.byte((laid.side as u8) << 4 | laid.top.index());
+        key.two(laid.at.code());
+    }
+    key.byte(site.bank.len() as u8);
+    for (kind, count) in &site.bank {
+        key.byte(*kind as u8);
+        key.byte(*count);
+    }
+    key.two(site.pieces.len() as u16);
+    for piece in &site.pieces {
+        key.byte(piece.kind as u8);
+        key.two(piece.at.code());
+    }
+    key.byte(site.doors.len() as u8);
+    for door in &site.doors {
+        key.byte(door.kind as u8);
+        key.two(door.one.code());
+        key.two(door.other.code());
+    }
+    key.byte(site.ways.len() as u8);
+    for way in &site.ways {
+        key.two(way.at.code());
+        key.byte(u8::from(way.entrance) << 4 | way.side.index());
+    }
+    key.byte(site.turned.len() as u8);
+    for (block, quarters) in &site.turned {
+        key.byte(block.0);
+        key.byte(*quarters);
+    }
+}
+
 fn encode_task(key: &mut Key, task: Task) {
     // The first byte numbers the case; it never changes for a case that exists.
     match task {
+        Task::Retaliation => key.four(u32::from_le_bytes([43, 0, 0, 0])),
+        Task::Confusion { who } => key.four(u32::from_le_bytes([44, who.0, 0, 0])),
+        Task::Confused => key.four(u32::from_le_bytes([45, 0, 0, 0])),
+        Task::Command => key.four(u32::from_le_bytes([40, 0, 0, 0])),
+        Task::Venom { from } => key.four(u32::from_le_bytes([41, from.0, 0, 0])),
+        Task::Return { who, click } => key.four(u32::from_le_bytes([42, who.0, click, 0])),
         Task::Assign { seat } => key.four(u32::from_le_bytes([0, seat.0, 0, 0])),
         Task::Spins { seat, mover } => key.four(u32::from_le_bytes([1, seat.0, mover.0, 0])),
+        Task::PoleArms { mover, met } => key.four(u32::from_le_bytes([27, mover.0, met, 0])),
         Task::Tokens { hero, entered } => {
             key.four(u32::from_le_bytes([2, hero.0, u8::from(entered), 0]))
         }
@@ -256,6 +310,7 @@ fn encode_task(key: &mut Key, task: Task) {
             key.four(u32::from_le_bytes([25, seat.0, count, 0]));
             key.two(at.code());
         }
+        Task::Carried { who, ways } => key.four(u32::from_le_bytes([60, who.0, ways, 0])),
         Task::Drop { seat, chest, at } => {
             key.four(u32::from_le_bytes([26, seat.0, chest.0, 0]));
             key.two(at.code());

@@ -11,8 +11,8 @@ pub use moment::{Activation, Muster, Strike, StrikeKind, Striker, Turn};
 pub use piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
 
 use super::{
-    Ask, Book, ChestId, ChestKindId, FigId, GateId, KindId, Layout, MusterFrom, Piece, TableId,
-    Task, TokenColour, TokenId, Treasure, Using, Value,
+    Ask, Book, ChestId, ChestKindId, FigId, GateId, KindId, Layout, MusterFrom, Piece, Site,
+    TableId, Task, TokenColour, TokenId, Treasure, Using, Value,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -98,8 +98,12 @@ struct Facts {
     urn: [u8; MAX_TABLES],
     /// Doors that stand open, a bit each.
     open_doors: u64,
+    /// What is built and turned of the dungeon; shared, since it changes rarely.
+    site: Shared<Site>,
     turn: Turn,
     activation: Option<Activation>,
+    /// The activation within which another figure is moved (AB-MCONF).
+    confuser: Option<Activation>,
     strike: Option<Strike>,
     muster: Option<Muster>,
     agenda: ArrayVec<Task, MAX_TASKS>,
@@ -199,6 +203,11 @@ impl State {
         self.facts.open_doors & (1 << door.0) != 0
     }
 
+    /// What is built and turned of the dungeon.
+    pub fn site(&self) -> &Site {
+        &self.facts.site
+    }
+
     /// Whose turn it is.
     pub const fn turn(&self) -> &Turn {
         &self.facts.turn
@@ -207,6 +216,12 @@ impl State {
     /// The activation under way.
     pub const fn activation(&self) -> Option<&Activation> {
         self.facts.activation.as_ref()
+    }
+
+    /// The activation of the figure whose Magic Confusion moves the one that [`State::activation`]
+    /// tells of; none as long as nobody is confused.
+    pub const fn confuser(&self) -> Option<&Activation> {
+        self.facts.confuser.as_ref()
     }
 
     /// The attack being resolved.

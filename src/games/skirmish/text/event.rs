@@ -71,6 +71,7 @@ impl Position<'_> {
             Event::LordTurn { turns } => format!("lord-turn {}", turns),
             Event::LordPassed { to } => format!("lord-passed {}", (to.0 + 1)),
             Event::MarkersOff => "markers-off".into(),
+            Event::Commanded { who } => format!("commanded {}", self.name_or_id(who)),
             Event::Assigned { chest, to, order } => format!(
                 "assigned {} {} {}",
                 self.chest_name(chest),
@@ -102,6 +103,11 @@ impl Position<'_> {
             Event::Covered { who } => format!("covered {}", self.name_or_id(who)),
             Event::Uncovered { who } => format!("uncovered {}", self.name_or_id(who)),
             Event::Left { who } => format!("left {}", self.name_or_id(who)),
+            Event::BlockTurned { block, quarters } => {
+                let blocks = self.state.layout().blocks();
+                let letter = blocks.get(usize::from(block.0)).map_or('?', |b| b.letter);
+                format!("block-turned {letter} {quarters}")
+            }
             Event::Asked { who, what } => {
                 format!("asked {} {}", self.name_or_id(who), plain(&what))
             }
@@ -113,9 +119,28 @@ impl Position<'_> {
             Event::Forgone { who, value } => {
                 format!("forgone {} {}", self.name_or_id(who), value.name())
             }
+            Event::Affected { who, by, ability } => format!(
+                "affected {} {} {}",
+                self.name_or_id(who),
+                self.name_or_id(by),
+                ability.name()
+            ),
             Event::Chilled { who } => format!("chilled {}", self.name_or_id(who)),
             Event::Frozen { who } => format!("frozen {}", self.name_or_id(who)),
             Event::Thawed { who } => format!("thawed {}", self.name_or_id(who)),
+            Event::Confused { who, mp } => format!("confused {} {mp}", self.name_or_id(who)),
+            Event::Provoked { who } => format!("provoked {}", self.name_or_id(who)),
+            Event::StayedDead { who } => format!("stayed-dead {}", self.name_or_id(who)),
+            Event::Returned {
+                who,
+                click,
+                at,
+                facing,
+            } => format!(
+                "returned {} {at} {} {click}",
+                self.name_or_id(who),
+                facing.name()
+            ),
             Event::StrikeBegan {
                 by: Striker::Warrior(by),
                 kind,

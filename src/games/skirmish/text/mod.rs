@@ -41,6 +41,8 @@ pub const VERBS: &[(&str, &str)] = &[
     ("attack", "FIGURE… [with ABILITY…] [without ABILITY…]"),
     ("heal", "FIGURE"),
     ("regenerate", ""),
+    ("revive", "FIGURE"),
+    ("vortex", "right | vortex left"),
     ("reveal", "CHEST"),
     ("disarm", "CHEST fast | disarm CHEST slow"),
     ("open", "CHEST"),

@@ -2,7 +2,8 @@
 
 use super::{Read, TextFault, VERBS, fault, near};
 use crate::games::skirmish::{
-    Ability, Command, FigId, Pace, Path, Piece, Position, Targets, TokenColour, Using, Value,
+    Ability, Command, FigId, Pace, Path, Piece, Position, Quarter, Targets, TokenColour, Using,
+    Value,
 };
 use crate::kernel::{Facing, Square};
 
@@ -70,6 +71,17 @@ impl Position<'_> {
                 on: self.read_figure(on)?,
             }),
             ("regenerate", []) => Ok(Command::Regenerate),
+            ("revive", [who]) => Ok(Command::Revive {
+                who: self.read_figure(who)?,
+            }),
+            ("vortex", [way]) => {
+                match Quarter::ALL.into_iter().find(|known| known.name() == *way) {
+                    Some(way) => Ok(Command::Vortex { way }),
+                    None => fault(format!(
+                        "`{way}`: a vortex turns its block `right` or `left`"
+                    )),
+                }
+            }
             ("reveal", [chest]) => Ok(Command::Reveal {
                 chest: self.read_chest(chest)?,
             }),

@@ -62,6 +62,8 @@ impl Position<'_> {
             }
             Command::Heal { on } => format!("heal {}", known(on)),
             Command::Regenerate => "regenerate".into(),
+            Command::Revive { who } => format!("revive {}", known(who)),
+            Command::Vortex { way } => format!("vortex {}", way.name()),
             Command::Reveal { chest: id } => format!("reveal {}", chest(id)),
             Command::Disarm {
                 chest: id,

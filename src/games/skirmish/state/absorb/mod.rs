@@ -3,12 +3,13 @@
 mod chest;
 mod movement;
 mod setup;
+mod site;
 mod spawn;
 mod strike;
 mod turn;
 
 use super::*;
-use crate::games::skirmish::Event;
+use crate::games::skirmish::{Ability, Event};
 
 impl State {
     /// Writes one fact.
@@ -16,9 +17,12 @@ impl State {
     /// # Panics
     /// When the event names a piece that the match does not have; a log of another match does.
     pub fn absorb(&mut self, book: &Book, event: Event) {
+        if let Event::BlockTurned { .. } = event {
+            return self.absorb_site(event, book);
+        }
         let facts = &mut self.facts;
         match event {
-            Event::Thrown { .. } => {}
+            Event::Thrown { .. } | Event::BlockTurned { .. } => {}
             Event::StageBegan { .. }
             | Event::SetupTurn { .. }
             | Event::HeroChosen { .. }
@@ -30,6 +34,7 @@ impl State {
             | Event::SetupDone { .. } => facts.absorb_setup(event, book),
             Event::RoundBegan { .. }
             | Event::TurnBegan { .. }
+            | Event::Commanded { .. }
             | Event::LordTurn { .. }
             | Event::LordPassed { .. }
             | Event::MarkersOff
@@ -37,6 +42,7 @@ impl State {
             | Event::Conceded { .. }
             | Event::Over { .. } => facts.absorb_turn(event),
             Event::Activated { .. }
+            | Event::Confused { .. }
             | Event::MarkerLaid { .. }
             | Event::Paid { .. }
             | Event::Spent
@@ -61,12 +67,20 @@ impl State {
                 facts.agenda.pop();
             }
             Event::Forgone { who, value } => facts.mark(who, Marks::unused(value)),
+            Event::Affected {
+                by,
+                ability: Ability::MagicRetaliation,
+                ..
+            } => facts.unmark(by, Marks::PROVOKED),
+            Event::Affected { .. } => {}
             Event::Chilled { who } => facts.mark(who, Marks::CHILLED),
             Event::Frozen { who } => {
                 facts.unmark(who, Marks::CHILLED);
                 facts.mark(who, Marks::FROZEN);
             }
             Event::Thawed { who } => facts.unmark(who, Marks::FROZEN),
+            Event::Provoked { who } => facts.mark(who, Marks::PROVOKED),
+            Event::StayedDead { .. } => {}
             Event::StrikeBegan { .. }
             | Event::Targeted { .. }
             | Event::StrikeRolled { .. }
@@ -89,6 +103,7 @@ impl State {
             | Event::MusterBegan { .. }
             | Event::Picked { .. }
             | Event::Placed { .. }
+            | Event::Returned { .. }
             | Event::SentBack { .. }
             | Event::MusterEnded => facts.absorb_muster(event),
             Event::Scored { .. }

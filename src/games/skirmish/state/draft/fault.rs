@@ -1,7 +1,10 @@
 //! What may be wrong with a draft, all found together.
 
 use super::*;
-use crate::games::skirmish::TOP_LEVEL;
+use crate::games::skirmish::{BlockId, Laid, MAX_LAID, PrintId, TOP_LEVEL};
+
+/// The most terrain pieces of a board.
+const MAX_PIECES: usize = 1024;
 
 /// What is wrong with a draft.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -47,29 +50,89 @@ pub enum DraftFault {
     },
     #[error("seat {} of the turn does not sit at this table", .seat.0 + 1)]
     TurnSeat { seat: Seat },
+    #[error("the building: {0}")]
+    Site(&'static str),
     #[error("what is being activated is not on the board or waiting outside")]
     Activation,
 }
 
 impl Draft {
     /// All that is wrong with it.
-    pub(super) fn faults(&self, book: &Book) -> Vec<DraftFault> {
+    pub(super) fn faults(&self, book: &Book, layout: &Layout) -> Vec<DraftFault> {
         let mut faults = Vec::new();
         if !(2..=crate::kernel::MAX_SEATS).contains(&self.seats.len()) {
             faults.push(DraftFault::Seats {
                 seats: self.seats.len(),
             });
         }
-        self.count_faults(book, &mut faults);
-        self.warrior_faults(book, &mut faults);
-        self.chest_faults(book, &mut faults);
-        self.token_faults(book, &mut faults);
+        self.count_faults(book, layout, &mut faults);
+        self.warrior_faults(book, layout, &mut faults);
+        self.chest_faults(book, layout, &mut faults);
+        self.token_faults(book, layout, &mut faults);
         self.shared_squares(&mut faults);
         self.turn_faults(&mut faults);
         faults
     }
 
-    fn count_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {
+    /// All that is wrong with what is built: a layout can be made of the rest.
+    pub(super) fn site_faults(&self, book: &Book) -> Vec<DraftFault> {
+        let site = &self.site;
+        let prints = book.building.as_ref().map_or(&[][..], |b| &b.prints);
+        let known = |print: &PrintId| usize::from(print.0) < prints.len();
+        let on = |at: Square| book.layout.index(at).is_some();
+        let mut faults = Vec::new();
+        let mut want = |holds: bool, text: &'static str| {
+            if !holds {
+                faults.push(DraftFault::Site(text));
+            }
+        };
+        let hands = site.hands.iter().flatten().chain(&site.reserve);
+        let mut all = hands.chain(site.laid.iter().map(|laid| &laid.print));
+        want(all.all(known), "it names a block that no kit has");
+        want(
+            site.laid.len() <= MAX_LAID,
+            "more blocks lie there than fit",
+        );
+        let lies = |laid: &Laid| {
+            let print = prints.get(usize::from(laid.print.0));
+            print.is_some_and(|print| {
+                laid.at.level() == 0
+                    && !laid.top.is_diagonal()
+                    && laid.fits_grid(print)
+                    && laid.squares(print).all(|(at, _, _)| on(at))
+            })
+        };
+        want(
+            site.laid.iter().all(lies),
+            "a block does not lie on the grid (R-LAY)",
+        );
+        let pieces = site.pieces.iter();
+        want(
+            pieces.clone().all(|piece| on(piece.at)) && pieces.len() <= MAX_PIECES,
+            "a terrain piece does not lie on the board (R-TERRPLACE)",
+        );
+        let doors = site.doors.iter();
+        want(
+            doors.clone().all(|door| on(door.one) && on(door.other)),
+            "a door does not stand on the board (R-DOOR)",
+        );
+        want(
+            site.ways.iter().all(|way| on(way.at)) && site.ways.len() < 200,
+            "a way in or out is not on the board",
+        );
+        let blocks = book.layout.blocks().len() + site.laid.len();
+        let turned = |(block, quarters): &(BlockId, u8)| {
+            usize::from(block.0) < blocks && (1..=3).contains(quarters)
+        };
+        let sorted = site.turned.windows(2).all(|pair| pair[0].0 < pair[1].0);
+        want(
+            site.turned.iter().all(turned) && sorted,
+            "a block that is not there is turned, or by more than three quarters (TERR-4)",
+        );
+        faults
+    }
+
+    fn count_faults(&self, book: &Book, layout: &Layout, faults: &mut Vec<DraftFault>) {
         for (what, count, most) in [
             ("figures", self.warriors.len(), MAX_FIGURES),
             ("chests", self.chests.len(), MAX_CHESTS),
@@ -79,7 +142,7 @@ impl Draft {
                 self.urn.len().max(book.tables.len()),
                 MAX_TABLES,
             ),
-            ("doors", book.layout.doors().len(), 64),
+            ("doors", layout.doors().len(), 64),
         ] {
             if count > most {
                 faults.push(DraftFault::TooMany { what, count, most });
@@ -87,7 +150,7 @@ impl Draft {
         }
     }
 
-    fn warrior_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {
+    fn warrior_faults(&self, book: &Book, layout: &Layout, faults: &mut Vec<DraftFault>) {
         for (number, warrior) in self.warriors.iter().enumerate() {
             let who = FigId(number as u8);
             let kind = book.kind(warrior.kind);
@@ -111,18 +174,18 @@ impl Draft {
                 faults.push(DraftFault::Skulls { who, click });
             }
             if let Place::On(at) = warrior.place
-                && !book.layout.ground(at).is_enterable()
+                && !layout.ground(at).is_enterable()
             {
                 faults.push(DraftFault::NoFloor { who, at });
             }
         }
     }
 
-    fn chest_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {
+    fn chest_faults(&self, book: &Book, layout: &Layout, faults: &mut Vec<DraftFault>) {
         for (number, chest) in self.chests.iter().enumerate() {
             let id = ChestId(number as u8);
             if let ChestPlace::On(at) = chest.place
-                && !book.layout.ground(at).is_enterable()
+                && !layout.ground(at).is_enterable()
             {
                 faults.push(DraftFault::ChestFloor { chest: id });
             }
@@ -159,12 +222,9 @@ impl Draft {
         owner.is_some_and(|seat| chest.place == ChestPlace::Held(seat))
     }
 
-    fn token_faults(&self, book: &Book, faults: &mut Vec<DraftFault>) {
+    fn token_faults(&self, book: &Book, layout: &Layout, faults: &mut Vec<DraftFault>) {
         for (number, token) in self.tokens.iter().enumerate() {
-            if token
-                .at
-                .is_some_and(|at| !book.layout.ground(at).is_enterable())
-            {
+            if token.at.is_some_and(|at| !layout.ground(at).is_enterable()) {
                 faults.push(DraftFault::TokenFloor {
                     token: TokenId(number as u8),
                 });

@@ -124,6 +124,9 @@ pub struct Draft {
     pub urn: Vec<u8>,
     /// Doors that stand open.
     pub open_doors: Vec<DoorId>,
+    /// What is built and turned of the dungeon.
+    #[serde(default, skip_serializing_if = "Site::is_empty")]
+    pub site: Site,
     /// The turn.
     pub turn: DraftTurn,
 }
@@ -145,6 +148,7 @@ impl Draft {
                 .map(DoorId)
                 .filter(|door| state.is_door_open(*door))
                 .collect(),
+            site: (*facts.site).clone(),
             turn: turn_draft(facts),
         }
     }
@@ -154,15 +158,23 @@ impl Draft {
     /// # Errors
     /// All faults together.
     pub fn validate(self, book: &Book) -> Result<State, Vec<DraftFault>> {
-        let faults = self.faults(book);
+        let mut faults = self.site_faults(book);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let layout = match self.site.is_empty() {
+            true => book.layout.clone(),
+            false => Shared::new(self.site.layout(book)),
+        };
+        faults = self.faults(book, &layout);
         if faults.is_empty() {
-            Ok(self.into_state(book))
+            Ok(self.into_state(book, layout))
         } else {
             Err(faults)
         }
     }
 
-    fn into_state(self, book: &Book) -> State {
+    fn into_state(self, book: &Book, layout: Shared<Layout>) -> State {
         let mut urn = [0; MAX_TABLES];
         urn[..self.urn.len()].copy_from_slice(&self.urn);
         let mut orders = [0_u8; MAX_FIGURES];
@@ -170,7 +182,7 @@ impl Draft {
         let warriors = self.warriors.iter();
         let doors = self.open_doors.iter();
         State {
-            layout: book.layout.clone(),
+            layout,
             facts: Facts {
                 stage: self.stage,
                 ending: None,
@@ -184,11 +196,13 @@ impl Draft {
                 tokens: self.tokens.iter().map(draft_token).collect(),
                 urn,
                 open_doors: doors.fold(0, |doors, door| doors | 1 << door.0),
+                site: Shared::new(self.site),
                 turn: draft_turn(&self.turn),
                 activation: self
                     .turn
                     .activation
                     .map(|(who, mp)| Activation::fresh(who, mp)),
+                confuser: None,
                 strike: None,
                 muster: None,
                 agenda: ArrayVec::new(),
