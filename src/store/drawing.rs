@@ -89,23 +89,34 @@ impl Drawing {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    fn check_rows(&self, source: &mut Source, what: &str) {
-        let width = self.width();
-        for (number, row) in self.rows.iter().enumerate() {
-            if row.len() < width {
-                let place = row
-                    .last()
-                    .map_or(self.span.clone(), |(_, last)| last.clone());
-                source.fault(
-                    place,
-                    format!(
-                        "row {} of `{what}` ends here with {} of {width} characters; fill it up",
-                        number + 1,
-                        row.len()
-                    ),
-                );
+    /// Notes the rows that are not as long as most.
+    fn check_rows(&self, source: &mut Source) {
+        let often = |length: usize| self.rows.iter().filter(|row| row.len() == length).count();
+        let lengths = self.rows.iter().map(Vec::len);
+        let usual = lengths.max_by_key(|length| (often(*length), *length));
+        // A width that no map has is a fault of its own.
+        let Some(usual) = usual.filter(|_| self.width() <= usize::from(MAX_SIDE)) else {
+            return;
+        };
+        for (y, row) in self.rows.iter().enumerate() {
+            if row.len() != usual {
+                self.fault_row(source, "squares", y, usual);
             }
         }
+    }
+
+    /// Notes that a row is not as long as it should be, at its end or where it is too long.
+    fn fault_row(&self, source: &mut Source, what: &str, y: usize, usual: usize) {
+        let row = &self.rows[y];
+        let place = row.get(usual).or(row.last());
+        source.fault(
+            place.map_or(self.span.clone(), |(_, place)| place.clone()),
+            format!(
+                "row {} of `{what}` has {} characters where {usual} belong",
+                y + 1,
+                row.len()
+            ),
+        );
     }
 
     fn cell(&self, x: usize, y: usize) -> Option<&(char, Range<usize>)> {
@@ -114,17 +125,17 @@ impl Drawing {
 }
 
 impl Level {
-    /// Notes the rows that are shorter than the longest of their drawing. A case may leave walls out
-    /// at the end of its rows; in a map a missing character is a slip of the pen.
+    /// Notes rows that are not as long as the others. A case may leave walls out at the end of its
+    /// rows; in a map a missing character is a slip of the pen.
     pub fn check_rows(&self, source: &mut Source) {
-        let drawings = [
-            ("squares", Some(&self.squares)),
-            ("blocks", self.blocks.as_ref()),
-        ];
-        for (what, drawing) in drawings {
-            drawing
-                .iter()
-                .for_each(|drawing| drawing.check_rows(source, what));
+        self.squares.check_rows(source);
+        let Some(blocks) = &self.blocks else { return };
+        for (y, (row, squares)) in blocks.rows.iter().zip(&self.squares.rows).enumerate() {
+            let missing = squares.get(row.len()..).unwrap_or_default();
+            // A square that is no wall is told where its block is read.
+            if !missing.is_empty() && missing.iter().all(|(square, _)| *square == '#') {
+                blocks.fault_row(source, "blocks", y, squares.len());
+            }
         }
     }
 }
