@@ -902,7 +902,7 @@ fn the_readme_shows_a_match_file_and_a_turn_as_they_are() {
     home.run(&args, "")
         .ends(0)
         .says("Player 1 takes Orla Fenn")
-        .says("c1 on l7, facing north")
+        .says("c1 on g8, facing west")
         .says("Player 1's turn: 2 activations.");
 }
 

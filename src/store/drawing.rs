@@ -89,15 +89,22 @@ impl Drawing {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Notes the rows that are not as long as most.
-    fn check_rows(&self, source: &mut Source) {
+    /// How long most rows are.
+    fn usual(&self) -> usize {
         let often = |length: usize| self.rows.iter().filter(|row| row.len() == length).count();
         let lengths = self.rows.iter().map(Vec::len);
-        let usual = lengths.max_by_key(|length| (often(*length), *length));
+        lengths
+            .max_by_key(|length| (often(*length), *length))
+            .unwrap_or_default()
+    }
+
+    /// Notes the rows that are not as long as most.
+    fn check_rows(&self, source: &mut Source) {
         // A width that no map has is a fault of its own.
-        let Some(usual) = usual.filter(|_| self.width() <= usize::from(MAX_SIDE)) else {
+        if self.width() > usize::from(MAX_SIDE) {
             return;
-        };
+        }
+        let usual = self.usual();
         for (y, row) in self.rows.iter().enumerate() {
             if row.len() != usual {
                 self.fault_row(source, "squares", y, usual);
@@ -129,8 +136,10 @@ impl Level {
     /// rows; in a map a missing character is a slip of the pen.
     pub fn check_rows(&self, source: &mut Source) {
         self.squares.check_rows(source);
+        let usual = self.squares.usual();
         let Some(blocks) = &self.blocks else { return };
         for (y, (row, squares)) in blocks.rows.iter().zip(&self.squares.rows).enumerate() {
+            let squares = &squares[..squares.len().min(usual)];
             let missing = squares.get(row.len()..).unwrap_or_default();
             // A square that is no wall is told where its block is read.
             if !missing.is_empty() && missing.iter().all(|(square, _)| *square == '#') {
