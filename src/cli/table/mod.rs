@@ -10,6 +10,7 @@ mod session;
 mod why;
 mod words;
 
+use super::agreed::Agreed;
 use super::chance;
 use super::page::Page;
 use super::{Exit, data, print};
@@ -39,6 +40,8 @@ pub struct Options {
     /// A match file: map, options, heroes and set-up of the match.
     #[arg(long = "match", value_name = "FILE")]
     match_file: Option<PathBuf>,
+    #[command(flatten)]
+    agreed: Agreed,
     /// The seed of the dice; without it the clock gives one. The same seed and commands give the
     /// same match.
     #[arg(long, value_parser = chance::seeds())]
@@ -154,6 +157,7 @@ fn sit_down(
         || options.setup.is_some()
         || options.match_file.is_some()
         || options.map != "starter"
+        || options.agreed != Agreed::default()
         || options.seats.join(",") != SEATS;
     let last = home.as_ref().map(|home| session::last(home, page));
     let last = last.transpose().map_err(|fault| data::complain(&[fault]))?;
@@ -197,11 +201,14 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
             return Err(Exit::BadInput);
         }
     };
-    let (game, start) = match plan.start(&library) {
+    let settled = options.agreed.settle(plan, &library);
+    let begun = settled.and_then(|plan| Ok((plan.start(&library)?, plan)));
+    let ((game, start), plan) = match begun {
         Ok(begun) => begun,
         Err(faults) => return Err(data::complain(&faults)),
     };
     let seed = options.seed.unwrap_or_else(chance::from_clock);
+    let decides = options.match_file.is_some() || !plan.parties().is_empty();
     let history = History::new(game, start, seed);
     let replay = Replay {
         typed: vec![false; history.entries().len()],
@@ -209,7 +216,7 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
         seats,
         data: library.hashes.iter().cloned().collect(),
         setup: setup(options, &plan),
-        plan: Some(plan).filter(|_| options.match_file.is_some()),
+        plan: Some(plan).filter(|_| decides),
     };
     Ok(Session::new(replay, library, home, Told::Nothing))
 }
