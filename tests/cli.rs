@@ -856,7 +856,7 @@ fn places_are_told_in_words_and_long_lists_are_narrowed() {
         .says("`zork` is no figure")
         .says("`foo` is no verb of the rules")
         .says("| hulda.")
-        .says("Name one only: write `choose HERO`");
+        .says("`pell` is no level: heroes have levels 1 to 5");
     let ran = home.run(
         &["table"],
         &(SETUP.join("\n") + "\nlegal\nlegal put c1 g8\n"),
