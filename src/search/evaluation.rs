@@ -2,8 +2,8 @@
 
 use super::{Blow, Fraction, Odds, Threats};
 use crate::games::skirmish::{
-    Ability, Chest, ChestPlace, FigId, Piece, Place, Position, Role, StrikeKind, Terrain,
-    TokenColour, Treasure, Using,
+    Ability, Chest, ChestPlace, FigId, Piece, Position, Role, StrikeKind, Terrain, TokenColour,
+    Treasure, Using,
 };
 use crate::kernel::{Arc, Facing, Seat, Square};
 use pathfinding::prelude::dijkstra_reach;
@@ -313,9 +313,7 @@ pub(super) fn enemy_heroes<'a>(
     })
 }
 
-/// The hero with which a seat plays on: the first one inside or waiting.
-pub(super) fn own_hero(position: Position, seat: Seat) -> Option<FigId> {
-    let here = |place| matches!(place, Place::On(_) | Place::Outside);
-    let mut heroes = position.heroes(seat).filter(|(_, hero)| here(hero.place));
-    heroes.next().map(|(who, _)| who)
+/// Where the heroes of a seat stand inside the dungeon.
+pub(super) fn own_heroes(position: Position<'_>, seat: Seat) -> impl Iterator<Item = Square> {
+    position.heroes(seat).filter_map(|(_, hero)| hero.square())
 }

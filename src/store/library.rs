@@ -4,6 +4,7 @@ use super::chests::{self, read_chests};
 use super::entry::format_of;
 use super::figures::{self, Figure, read_figures};
 use super::maps::{self, MapFile, map_named, read_map};
+use super::parties::{self, Party, read_parties};
 use super::rules::{self, RuleText, read_rules};
 use super::tokens::{self, read_tokens};
 use super::{FileFault, Source};
@@ -27,7 +28,10 @@ embedded! {
     "data/figures/spawn.toml"
     "data/chests.toml"
     "data/tokens.toml"
+    "data/figures/imports.toml"
+    "data/parties.toml"
     "maps/starter.toml"
+    "maps/fourfold.toml"
     "data/rules.toml"
 }
 
@@ -42,6 +46,8 @@ pub struct Library {
     pub tables: Vec<TokenTable>,
     /// Maps.
     pub maps: Vec<MapFile>,
+    /// Parties.
+    pub parties: Vec<Party>,
     /// The rules, in the order of the book.
     pub rules: Vec<RuleText>,
     /// The hash over all files that matches depend on, in hexadecimal digits: figures, chests,
@@ -113,6 +119,8 @@ pub enum Shape {
     Tokens,
     /// A map.
     Map,
+    /// Parties of heroes.
+    Parties,
     /// The texts of the rules.
     Rules,
     /// The plan of a match.
@@ -125,11 +133,12 @@ pub enum Shape {
 
 impl Shape {
     /// The word in the format line, and what it stands for.
-    const WORDS: [(&str, Shape); 9] = [
+    const WORDS: [(&str, Shape); 10] = [
         ("figures", Shape::Figures),
         ("chests", Shape::Chests),
         ("tokens", Shape::Tokens),
         ("map", Shape::Map),
+        ("parties", Shape::Parties),
         ("rules", Shape::Rules),
         ("match", Shape::Match),
         ("case", Shape::Case),
@@ -170,6 +179,7 @@ pub struct Shelf {
     chests: Vec<Filed<ChestKind>>,
     tables: Vec<Filed<TokenTable>>,
     maps: Vec<Filed<MapFile>>,
+    parties: Vec<Filed<Party>>,
     rules: Vec<RuleText>,
     hashes: Vec<(String, String)>,
     played_by: blake3::Hasher,
@@ -210,6 +220,13 @@ impl Shelf {
                     add(&mut self.maps, source, map, origin, |map| &map.id);
                 }
             }
+            Shape::Parties => {
+                for (party, place) in read_parties(source) {
+                    add(&mut self.parties, source, (party, place), origin, |p| {
+                        &p.id.value
+                    });
+                }
+            }
             Shape::Rules => self.rules = read_rules(source),
             Shape::Match | Shape::Case | Shape::Played => return,
         }
@@ -222,7 +239,7 @@ impl Shelf {
         let hash = blake3::hash(text.as_bytes());
         let file = source.file().to_string();
         self.hashes.push((file, hash.to_hex().to_string()));
-        if shape != Shape::Rules {
+        if !matches!(shape, Shape::Rules | Shape::Parties) {
             self.played_by.update(hash.as_bytes());
         }
     }
@@ -276,6 +293,7 @@ impl Shelf {
             chests: self.chests.into_iter().map(|filed| filed.item).collect(),
             tables: self.tables.into_iter().map(|filed| filed.item).collect(),
             maps: self.maps.into_iter().map(|filed| filed.item).collect(),
+            parties: self.parties.into_iter().map(|filed| filed.item).collect(),
             rules,
             hash: self.played_by.finalize().to_hex().to_string(),
             hashes: self.hashes,
@@ -323,6 +341,7 @@ pub fn note_unknown(source: &mut Source) {
         chests::FORMAT,
         tokens::FORMAT,
         maps::FORMAT,
+        parties::FORMAT,
         rules::FORMAT,
     ];
     let known = formats.map(|format| format!("\"{format}\"")).join(", ");

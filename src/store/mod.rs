@@ -10,6 +10,8 @@ pub mod figures;
 mod folder;
 mod library;
 pub mod maps;
+mod options;
+pub mod parties;
 mod place;
 pub mod plan;
 mod replay;
@@ -22,6 +24,7 @@ pub use fault::{FileFault, Source};
 pub use folder::open;
 pub use library::{Library, SHIPPED, Shape};
 pub use maps::MapFile;
+pub use parties::{Party, find_parties};
 pub use place::Home;
 pub use plan::{MatchPlan, Setup};
 pub use replay::{

@@ -2,6 +2,8 @@
 
 question-over = The match is over.
 question-choose = { $seat }: choose a hero (choose HERO).
+question-party = { $seat }: choose a hero for the party (choose HERO [LEVEL]); { $left } of { $most } points are left.
+question-party-more = { $seat }: choose another hero for the party (choose HERO [LEVEL]; { $left } of { $most } points are left), or say that it is complete (enough).
 question-entrance = { $seat }: choose an entrance (entrance NAME).
 question-put-chest = { $seat }: place a chest (put CHEST SQUARE FACING).
 question-put-token = { $seat }: place a token (put COLOUR SQUARE), or stop placing (enough).

@@ -235,8 +235,8 @@ impl Quarter {
 #[allow(missing_docs)]
 pub enum Command {
     // Set-up, in its order.
-    /// SETUP-1.
-    Choose { hero: KindId },
+    /// SETUP-1, TEAM-2: a hero and the level it starts at.
+    Choose { hero: KindId, level: u8 },
     /// SETUP-10.
     Entrance { gate: GateId },
     /// SETUP-5, SETUP-6.
@@ -247,8 +247,8 @@ pub enum Command {
     },
     /// SETUP-7, SETUP-8.
     PutToken { colour: TokenColour, at: Square },
-    /// No more tokens (R-TOKENPLACE).
-    EnoughTokens,
+    /// The party is complete (TEAM-1), or no more tokens (R-TOKENPLACE).
+    Enough,
 
     // The turn.
     /// TREAS-2.

@@ -126,6 +126,9 @@ impl Greedy {
             game.legal(state, &mut self.legal);
             return self.answer(position);
         }
+        if state.stage() == Stage::Heroes {
+            game.legal(state, &mut self.legal);
+        }
         if state.stage() != Stage::Play {
             return self.set_up(position);
         }

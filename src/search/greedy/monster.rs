@@ -1,6 +1,6 @@
 //! Spawn and tokens, turned against the heroes of the others.
 
-use super::super::evaluation::{enemy_heroes, gold_held, own_hero, token_worth};
+use super::super::evaluation::{enemy_heroes, gold_held, own_heroes, token_worth};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Reach, RouteOptions};
 use super::assault::{Stand, attack, mending, wave};
@@ -114,8 +114,8 @@ fn nearness(position: Position, seat: Seat, heroes: &[(FigId, Square)], at: Squa
             .map_or(0, |owner| gold_held(position, owner));
         -i64::from(there.king_steps(at)) * (NEARER + gold / 100)
     });
-    let own = own_hero(position, seat).and_then(|own| position.square(own));
-    near.max().unwrap_or(0) + own.map_or(0, |own| i64::from(own.king_steps(at)))
+    let own = own_heroes(position, seat).map(|own| i64::from(own.king_steps(at)));
+    near.max().unwrap_or(0) + own.min().unwrap_or(0)
 }
 
 /// A token goes to where it turns because of an enemy hero, or nearer to one.
@@ -123,7 +123,6 @@ fn token_deed(position: Position, seat: Seat, token: TokenId, reach: &Reach) -> 
     let heroes: Vec<(FigId, Square)> = enemy_heroes(position, seat).collect();
     let now = position.token(token).at?;
     let start = nearness(position, seat, &heroes, now);
-    let own = own_hero(position, seat).and_then(|own| position.square(own));
     let layout = position.state.layout();
     let turning = token_worth(position.token(token).colour);
     let mut best: Option<(i64, Square)> = None;
@@ -135,9 +134,10 @@ fn token_deed(position: Position, seat: Seat, token: TokenId, reach: &Reach) -> 
         };
         let turns = heroes.iter().filter(|(_, there)| meets(*there));
         let near = turns.map(|(_, there)| at.king_steps(*there)).min();
-        let worth = match (near, own.filter(|own| meets(*own))) {
+        let own = own_heroes(position, seat).filter(|own| meets(*own));
+        let worth = match (near, own.map(|own| at.king_steps(own)).min()) {
             // The nearest hero is the one because of whom it turns (R-TOKENWHO).
-            (Some(enemy), Some(own)) if at.king_steps(own) <= enemy => -turning,
+            (Some(enemy), Some(own)) if own <= enemy => -turning,
             (None, Some(_)) => -turning,
             (Some(enemy), _) => turning - 2 * i64::from(enemy),
             (None, None) => (nearness(position, seat, &heroes, at) - start) / 2,

@@ -6,8 +6,6 @@ use std::ops::Range;
 
 const BLOCKS: &str = "dungeons are not laid from blocks yet";
 const STEALING: &str = "nobody steals yet";
-const PARTIES: &str = "parties are not built by points yet";
-const IMPORT: &str = "no figures of the parent game are imported yet";
 
 /// Why a rule is not played yet; none when it is.
 pub fn waits(rule: Rule) -> Option<&'static str> {
@@ -21,9 +19,7 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Terr1 | Rule::RTerrplace => "terrain pieces are not placed yet",
         Rule::Steal1 | Rule::Steal2 | Rule::Steal3 | Rule::Steal4 => STEALING,
         Rule::RStealroll | Rule::RStealdrop => STEALING,
-        Rule::Team1 | Rule::Team2 | Rule::Team3 | Rule::Team4 | Rule::Team5 => PARTIES,
-        Rule::Team7 | Rule::Team8 | Rule::Team9 => PARTIES,
-        Rule::Import1 | Rule::Import2 | Rule::Import3 | Rule::RImport => IMPORT,
+        Rule::Team4 | Rule::Team9 => BLOCKS,
         Rule::RRamtime => "Ram is not played yet",
         _ => return None,
     })

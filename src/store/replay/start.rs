@@ -2,8 +2,8 @@
 
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels,
-    Layout, MAX_DOORS, MAX_MUSTER, MAX_TABLES, Options, Role, Skirmish, State, TokenTable,
-    Treasure,
+    Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Role, Skirmish,
+    State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
 use serde::{Deserialize, Serialize};
@@ -122,6 +122,10 @@ impl Start {
             (1..=MOST_COUNT).contains(&options.round_limit),
             format!("options: round_limit is 1 to {MOST_COUNT}"),
         );
+        want(
+            (1..=MOST_POINTS).contains(&options.points),
+            format!("options: points are 1 to {MOST_POINTS}"),
+        );
         let counts = self.kinds.len() <= 250 && self.chests.len() <= 250;
         want(
             counts,
@@ -167,7 +171,9 @@ impl Start {
                 && gate(seat.exit)
                 && seat.experience <= 10 * MOST_COUNT
                 && seat.turns <= MOST_COUNT
-                && seat.heroes.is_none_or(|heroes| heroes <= 16)
+                && seat
+                    .heroes
+                    .is_none_or(|heroes| usize::from(heroes) <= MAX_FIGURES)
         });
         let warriors = draft
             .warriors
@@ -194,9 +200,9 @@ impl Start {
                 .is_none_or(|table| usize::from(table.0) < self.tables.len())
         });
         let urn = draft.urn.iter().enumerate();
-        let urn = urn
-            .into_iter()
-            .all(|(table, count)| *count == 0 || (table < self.tables.len() && *count <= 12));
+        let urn = urn.into_iter().all(|(table, count)| {
+            *count == 0 || (table < self.tables.len() && usize::from(*count) <= MAX_TOKENS)
+        });
         let doors = draft
             .open_doors
             .iter()

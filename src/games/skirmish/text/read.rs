@@ -2,8 +2,8 @@
 
 use super::{Read, TextFault, VERBS, fault, near};
 use crate::games::skirmish::{
-    Ability, Command, DoorId, FigId, Pace, Path, Piece, Position, Quarter, Targets, TokenColour,
-    Using, Value,
+    Ability, Command, DoorId, FigId, Pace, Path, Piece, Position, Quarter, TOP_LEVEL, Targets,
+    TokenColour, Using, Value,
 };
 use crate::kernel::{Facing, Square};
 
@@ -24,6 +24,11 @@ impl Position<'_> {
         match (*verb, rest) {
             ("choose", [kind]) => Ok(Command::Choose {
                 hero: self.read_kind(kind)?,
+                level: 1,
+            }),
+            ("choose", [kind, level]) => Ok(Command::Choose {
+                hero: self.read_kind(kind)?,
+                level: read_level(level)?,
             }),
             ("entrance", [gate]) => Ok(Command::Entrance {
                 gate: self.read_gate(gate)?,
@@ -37,7 +42,7 @@ impl Position<'_> {
                 colour: read_colour(colour)?,
                 at: read_square(at)?,
             }),
-            ("enough", []) => Ok(Command::EnoughTokens),
+            ("enough", []) => Ok(Command::Enough),
             ("assign", [chest, hero]) => Ok(Command::Assign {
                 chest: self.read_chest(chest)?,
                 to: self.read_figure(hero)?,
@@ -378,6 +383,13 @@ fn read_facing(text: &str) -> Read<Facing> {
         None => fault(format!(
             "`{text}` is no facing: n, ne, e, se, s, sw, w or nw"
         )),
+    }
+}
+
+fn read_level(text: &str) -> Read<u8> {
+    match text.parse() {
+        Ok(level) if (1..=TOP_LEVEL).contains(&level) => Ok(level),
+        _ => fault(format!("`{text}` is no level: heroes have levels 1 to 5")),
     }
 }
 
