@@ -70,7 +70,7 @@ fn team_start(seed: u64) -> (Skirmish, State) {
     let (game, state) = plan
         .start(&Library::shipped())
         .expect("the fourfold sheet starts");
-    if seed % 3 == 0 {
+    if seed.is_multiple_of(3) {
         (game, state)
     } else {
         crowd(game, seats, seed, 1 + (seed / 4 % 3) as usize)
