@@ -5,6 +5,7 @@ use crate::games::skirmish::{
     Ability, Command, FigId, Piece, Position, Refusal, StrikeKind, Sum, Target, Targets, Task,
     Using, Value,
 };
+use crate::kernel::Square;
 use crate::search::{Blow, Fraction, Odds, disarm_chance, door_chance, steal_chance};
 use crate::store::{Library, Texts};
 
@@ -103,16 +104,7 @@ fn sums(position: &Position<'_>, command: Command) -> Vec<(String, Sum)> {
             None => Vec::new(),
         },
         Command::Shockwave { with } => match active {
-            Some((who, at)) => {
-                let cost = position.attack_cost(who, true);
-                let struck = position.wave_targets(who, at);
-                let kind = StrikeKind::Attack;
-                let compared = struck
-                    .iter()
-                    .flat_map(|target| comparison(position, who, *target, true, kind, with));
-                let first = [("MP".to_string(), cost)].into_iter();
-                first.chain(compared).collect()
-            }
+            Some((who, at)) => wave_sums(position, who, at, with),
             None => Vec::new(),
         },
         Command::Strike { who, with } => strike_sums(position, who, with),
@@ -158,7 +150,7 @@ fn steal_sums(position: &Position<'_>, who: FigId, from: FigId) -> Vec<(String, 
     ]
 }
 
-fn square(position: &Position<'_>, who: Piece) -> Option<crate::kernel::Square> {
+fn square(position: &Position<'_>, who: Piece) -> Option<Square> {
     match who {
         Piece::Warrior(who) => position.square(who),
         Piece::Token(token) => position.token(token).at,
@@ -191,6 +183,24 @@ fn attack_sums(
             let kind = StrikeKind::Attack;
             sums.extend(comparison(position, who, target, ranged, kind, with));
         }
+    }
+    sums
+}
+
+fn wave_sums(position: &Position<'_>, who: FigId, at: Square, with: Using) -> Vec<(String, Sum)> {
+    let mut sums = vec![("MP".to_string(), position.attack_cost(who, true))];
+    for target in position.wave_targets(who, at) {
+        let kind = StrikeKind::Attack;
+        sums.extend(comparison(position, who, target, true, kind, with));
+    }
+    for door in position.wave_doors(who, at) {
+        let name = position.door_name(door);
+        let defence = position.door_defence(door);
+        sums.push((
+            format!("added to the roll against door {name}"),
+            position.attack_on_door_sum(who),
+        ));
+        sums.push((format!("defence of door {name}"), defence));
     }
     sums
 }

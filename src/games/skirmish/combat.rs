@@ -197,7 +197,9 @@ impl Position<'_> {
             None => matches!(self.question(), Some(Task::Counters { ranged: true, .. })),
         };
         if let Some(Target::Door(_)) = on.map(Targets::first) {
-            return ranged && ability == Ability::MagicBlast;
+            let pierces = ability == Ability::Pierce && self.has(who, Ability::Flame);
+            let blasts = matches!(ability, Ability::MagicBlast | Ability::Flame);
+            return ranged && (blasts || pierces);
         }
         let several = on.is_some_and(|on| on.len() > 1);
         let immune = on.is_some_and(|on| {

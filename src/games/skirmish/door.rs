@@ -106,7 +106,7 @@ impl Position<'_> {
     }
 
     /// Whether the active warrior may attack a door: close by from one of its two squares
-    /// (R-DOORATK), at range with Magic Blast alone (DOOR-6).
+    /// (R-DOORATK), at range with Magic Blast or Flame/Lightning alone (DOOR-6).
     pub(super) fn check_attack_on_door(
         &self,
         who: FigId,
@@ -127,13 +127,15 @@ impl Position<'_> {
         self.check_mp(&self.attack_cost(who, ranged))
     }
 
-    /// Of all abilities only Magic Blast does anything to a door.
+    /// Of all abilities only Magic Blast and Flame/Lightning do anything to a door; Pierce serves
+    /// against those whom the Flame hits with it.
     fn check_using_on_door(&self, who: FigId, ranged: bool, with: Using) -> Result<(), Refusal> {
         for (value, used) in [(Value::Attack, with.attack), (Value::Damage, with.damage)] {
             match self.ability(who, value).filter(|_| used) {
                 None if used => return Err(Refusal::NoSuchAbility),
                 None => {}
-                Some(Ability::MagicBlast) if ranged => {}
+                Some(Ability::MagicBlast | Ability::Flame) if ranged => {}
+                Some(Ability::Pierce) if ranged && self.uses(who, with, Ability::Flame) => {}
                 Some(ability) => return Err(Refusal::AbilityDoesNotServe { ability }),
             }
         }
@@ -141,16 +143,25 @@ impl Position<'_> {
     }
 
     fn check_far_door(&self, who: FigId, door: DoorId, with: Using) -> Result<(), Refusal> {
-        if !(with.attack && self.has(who, Ability::MagicBlast)) {
+        let passes = if self.uses(who, with, Ability::MagicBlast) {
+            Passes::AllButWalls
+        } else if self.uses(who, with, Ability::Flame) {
+            Passes::Nothing
+        } else {
             return Err(Refusal::DoorOutOfReach);
-        }
+        };
         self.check_can_shoot(who)?;
-        self.check_shot_at_door(who, door).map(|_| ())
+        self.check_shot_at_door(who, door, passes).map(|_| ())
     }
 
     /// Whether a door can be hit at range: the line goes to one of its two squares without crossing
     /// it, through the front arc, and no friend stands there (RNG-1 to RNG-3, AB-MBLAST).
-    pub(super) fn check_shot_at_door(&self, who: FigId, door: DoorId) -> Result<Sight, Refusal> {
+    pub(super) fn check_shot_at_door(
+        &self,
+        who: FigId,
+        door: DoorId,
+        passes: Passes,
+    ) -> Result<Sight, Refusal> {
         let from = self.square(who).ok_or(Refusal::NotOnBoard)?;
         let sides = self.state.layout().door(door);
         let sides = [sides.one, sides.other];
@@ -161,7 +172,7 @@ impl Position<'_> {
         if sides.iter().any(friend) {
             return Err(Refusal::FriendNextToTarget);
         }
-        let lines = sides.map(|at| self.line_to_door(who, from, at));
+        let lines = sides.map(|at| self.line_to_door(who, from, at, passes));
         let range = self.kind(who).range;
         match lines {
             [Ok(one), Ok(other)] if other.distance < one.distance => Ok(other),
@@ -174,11 +185,17 @@ impl Position<'_> {
         })
     }
 
-    fn line_to_door(&self, who: FigId, from: Square, at: Square) -> Result<Sight, Refusal> {
+    fn line_to_door(
+        &self,
+        who: FigId,
+        from: Square,
+        at: Square,
+        passes: Passes,
+    ) -> Result<Sight, Refusal> {
         if !self.is_before(who, at) {
             return Err(Refusal::NotInFrontArc);
         }
-        self.sight_past(from, at, Passes::AllButWalls)
+        self.sight_past(from, at, passes)
     }
 }
 

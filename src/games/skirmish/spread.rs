@@ -3,11 +3,13 @@
 use super::play::Play;
 use super::position::Figures;
 use super::ranged::Passes;
+use super::strike::hits;
 use super::{
-    Ability, Command, Event, FigId, Position, Refusal, Sight, Strike, StrikeKind, Sum, Target,
-    Targets, Task, Using, Value,
+    Ability, Command, DoorId, Event, FigId, MAX_DOORS, Position, Refusal, Sight, Strike,
+    StrikeKind, Sum, Target, Targets, Task, Using, Value,
 };
 use crate::kernel::Square;
+use arrayvec::ArrayVec;
 
 impl Position<'_> {
     /// Whether an attack with these abilities makes use of this one (R-OPTIONAL).
@@ -77,8 +79,30 @@ impl Position<'_> {
         struck
     }
 
-    /// AB-SHOCK, R-SHOCKFLAME: no enemy stands next to it, and one at least is in reach, since
-    /// friends alone are no targets (ATK-2).
+    /// The shut doors that a Shockwave may open, the nearest first: the line runs to one of the two
+    /// squares of a door (AB-SHOCK).
+    pub fn wave_doors(&self, who: FigId, from: Square) -> ArrayVec<DoorId, MAX_DOORS> {
+        let layout = self.state.layout();
+        let reach = self.kind(who).range / 2;
+        let distance = |door: DoorId| {
+            let sides = layout.door(door);
+            let lines = [sides.one, sides.other].map(|at| {
+                let line = self.sight_past(from, at, Passes::Warriors);
+                line.map_or(u8::MAX, |line| line.distance)
+            });
+            lines[0].min(lines[1])
+        };
+        let doors = (0..layout.doors().len() as u8).map(DoorId);
+        let mut doors: ArrayVec<DoorId, MAX_DOORS> = doors
+            .filter(|door| !self.state.is_door_open(*door))
+            .filter(|door| reach > 0 && distance(*door) <= reach)
+            .collect();
+        doors.sort_unstable_by_key(|door| (distance(*door), door.0));
+        doors
+    }
+
+    /// AB-SHOCK, R-SHOCKFLAME: no enemy stands next to it, and an enemy or a shut door at least is in
+    /// reach, since friends alone are no targets (ATK-2).
     pub(super) fn check_shockwave(&self, with: Using) -> Result<(), Refusal> {
         let (who, at) = self.active_warrior()?;
         self.check_fights(who)?;
@@ -96,7 +120,8 @@ impl Position<'_> {
         }
         self.check_can_shoot(who)?;
         let struck = self.wave_targets(who, at);
-        if !struck.iter().any(|other| self.are_enemies(who, *other)) {
+        let enemy = struck.iter().any(|other| self.are_enemies(who, *other));
+        if !enemy && self.wave_doors(who, at).is_empty() {
             return Err(Refusal::NobodyInWave);
         }
         self.check_mp(&self.attack_cost(who, true))
@@ -164,10 +189,31 @@ impl Play<'_> {
         let cost = self.now().attack_cost(who, true).total() as u8;
         self.emit(Event::Paid { mp: cost });
         let struck = self.now().wave_targets(who, at);
+        let doors = self.now().wave_doors(who, at);
+        let enemy = struck.first().copied();
+        let enemy = enemy.filter(|first| self.now().are_enemies(who, *first));
+        let door = doors.first().copied().map(Target::Door);
+        let Some(first) = enemy.map(Target::Warrior).or(door) else {
+            return;
+        };
         self.owe(&[Task::EndActivation]);
-        if let Some(first) = struck.first().copied() {
-            let first = Target::Warrior(first);
-            self.strike(who, StrikeKind::Attack, true, with, first, &struck);
+        self.strike(who, StrikeKind::Attack, true, with, first, &struck);
+    }
+
+    /// AB-SHOCK: the doors in reach open if the total hits. Which are in reach is seen before any of
+    /// them opens.
+    pub(super) fn shake_doors(&mut self, who: FigId, dice: [u8; 2]) {
+        let Some(from) = self.now().square(who) else {
+            return;
+        };
+        let attack = self.now().attack_on_door_sum(who).total();
+        for door in self.now().wave_doors(who, from) {
+            let opens = hits(dice, attack, self.now().door_defence(door).total());
+            self.emit(if opens {
+                Event::DoorOpened { door }
+            } else {
+                Event::DoorMissed { door }
+            });
         }
     }
 }

@@ -156,7 +156,9 @@ impl Play<'_> {
         };
         let dice = self.two(throw);
         self.emit(Event::StrikeRolled { dice });
-        if let Target::Door(door) = first {
+        if self.now().uses(by, with, Ability::Shockwave) {
+            self.shake_doors(by, dice);
+        } else if let Target::Door(door) = first {
             self.compare_door(by, door, dice);
         }
         for target in on {
