@@ -131,13 +131,26 @@ pub(super) fn hit_worth(position: Position, blow: Blow) -> i64 {
     let Blow { by, on, .. } = blow;
     let odds = Odds::new(position, blow);
     let kills = odds.at_least(life(position, on));
+    let back = share(odds.at_least(1), retaliation_risked(position, by, on));
     if position.are_enemies(by, on) {
         share(odds.expected(), click_gained(position, on))
             + share(kills, death_gained(position, on))
+            - back
     } else {
         -share(odds.expected(), click_risked(position, on))
             - share(kills, death_risked(position, on))
+            - back
     }
+}
+
+/// What the click of a retaliation costs who damages its bearer (AB-MRET).
+fn retaliation_risked(position: Position, who: FigId, on: FigId) -> i64 {
+    let harmless = position.effect_sum(Ability::MagicRetaliation, who).total() <= 0;
+    if harmless || !position.has(on, Ability::MagicRetaliation) {
+        return 0;
+    }
+    let dies = life(position, who) <= 1;
+    click_risked(position, who) + if dies { death_risked(position, who) } else { 0 }
 }
 
 /// What a Shockwave sent out from a square is worth (AB-SHOCK).

@@ -85,7 +85,7 @@ fn ability_rank(position: Position, who: FigId, ability: Ability) -> u8 {
         Ability::WeaponMaster | Ability::Toughness | Ability::Invulnerability => 7,
         Ability::Regeneration | Ability::Healing if hurt => 9,
         Ability::Dodge | Ability::Vampirism | Ability::SneakAttack | Ability::Sweep => 6,
-        Ability::LimitedInvisibility => 5,
+        Ability::LimitedInvisibility | Ability::MagicRetaliation | Ability::Venom => 5,
         Ability::Nimble | Ability::Stealth | Ability::BattleArmour => 4,
         _ => 2,
     }

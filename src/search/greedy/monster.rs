@@ -14,6 +14,8 @@ const CONSIDERED: usize = 6;
 const WORTH_DOING: i64 = 4;
 /// Points of standing in contact with an enemy hero, which then must break away.
 const HOLDING: i64 = 12;
+/// Points of a spawn more on the board, its own points apart.
+const RETURN: i64 = 20;
 /// Points of each square nearer to an enemy hero.
 const NEARER: i64 = 5;
 
@@ -95,10 +97,12 @@ fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Opti
         }
     }
     if let Some((revive, points)) = revival(position, who)
-        && best.as_ref().is_none_or(|known| points > known.worth)
+        && best
+            .as_ref()
+            .is_none_or(|known| RETURN + points > known.worth)
     {
         return Some(Deed {
-            worth: points,
+            worth: RETURN + points,
             steps: [revive].into(),
         });
     }
