@@ -244,7 +244,11 @@ pub fn figure_line(position: &Position<'_>, texts: &Texts, who: FigId) -> String
     match warrior.owner {
         Some(owner) => {
             let owner = texts.seat(owner);
-            line.push_str(&format!(" ({owner}'s hero, level {})", warrior.level));
+            let level = match position.kind(who).import {
+                true => "without levels".to_string(),
+                false => format!("level {}", warrior.level),
+            };
+            line.push_str(&format!(" ({owner}'s hero, {level})"));
         }
         None => line.push_str(&format!(" ({})", texts.kind(position, who))),
     }

@@ -18,6 +18,9 @@ pub fn of_kind(kind: &Kind, texts: &Texts, page: &mut Page) {
         range => format!("range {range}, {}", count(kind.arrows, "arrow")),
     };
     let points = match &kind.role {
+        Role::Hero { points, .. } if kind.import => {
+            format!("{} points, of the parent game, without levels", points[0])
+        }
         Role::Hero { points, .. } => format!(
             "points by level {}",
             points.map(|points| points.to_string()).join(", ")
@@ -27,8 +30,26 @@ pub fn of_kind(kind: &Kind, texts: &Texts, page: &mut Page) {
             format!("{rank}, {points} points")
         }
     };
-    page.say(&format!("{} ({}): {range}; {points}.", kind.name, kind.id));
+    let base = base(kind);
+    page.say(&format!(
+        "{} ({}): {range}; {points}{base}.",
+        kind.name, kind.id
+    ));
     rows(kind, texts, None, page);
+}
+
+/// Faction, set and collector number, as far as the base carries them (DIAL-3).
+fn base(kind: &Kind) -> String {
+    let mut text = String::new();
+    if !kind.faction.is_empty() {
+        text += &format!("; faction {}", kind.faction);
+    }
+    match (kind.set.as_str(), kind.number) {
+        ("", _) => {}
+        (set, 0) => text += &format!("; set {set}"),
+        (set, number) => text += &format!("; number {number} of the set {set}"),
+    }
+    text
 }
 
 fn rows(kind: &Kind, texts: &Texts, slot: Option<usize>, page: &mut Page) {
@@ -62,6 +83,9 @@ fn level_at(kind: &Kind, place: usize) -> String {
     let Role::Hero { starts, .. } = &kind.role else {
         return String::new();
     };
+    if kind.import {
+        return String::new();
+    }
     let level = starts.iter().position(|start| usize::from(*start) == place);
     level.map_or_else(String::new, |level| format!("  [level {}]", level + 1))
 }

@@ -37,7 +37,8 @@ impl Greedy {
         let mut choices: Vec<Command> = self.legal.clone();
         choices.retain(|command| matches!(command, Command::Choose { .. }));
         let cheapest = choices.iter().map(price).min()?;
-        let more = |command: &Command| left - price(command) >= cheapest;
+        // In the basic game a hero may cost more than any party; there nothing is bought afterwards.
+        let more = |command: &Command| left.saturating_sub(price(command)) >= cheapest;
         let several: Vec<Command> = choices.iter().copied().filter(more).collect();
         if several.is_empty() && position.book.options.game == Mode::Team {
             return choices.into_iter().max_by_key(price);
