@@ -40,7 +40,7 @@ fn complaint(source: Source, library: &Library) -> Option<String> {
     let faults = match Case::read(source, library) {
         Err(faults) => faults,
         Ok(case) => match case.play() {
-            Outcome::Failed { failures, .. } => failures,
+            Outcome::Failed { failures, .. } | Outcome::Unreadable { failures, .. } => failures,
             Outcome::Good | Outcome::NotPlayed(_) => return None,
         },
     };

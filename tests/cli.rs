@@ -20,9 +20,14 @@ impl Home {
     }
 
     fn run(&self, args: &[&str], input: &str) -> Ran {
+        self.hears(args, input.as_bytes())
+    }
+
+    fn hears(&self, args: &[&str], input: &[u8]) -> Ran {
         let mut child = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
             .args(args)
             .env("DIALDELVE_HOME", self.path())
+            .env_remove("COLUMNS")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -30,7 +35,7 @@ impl Home {
             .expect("the program starts");
         let mut pipe = child.stdin.take().expect("its input");
         // A program that ends before it has read all leaves a closed pipe; that is its right.
-        let _ = pipe.write_all(input.as_bytes());
+        let _ = pipe.write_all(input);
         drop(pipe);
         Ran::from(child.wait_with_output().expect("the program ends"))
     }
@@ -339,8 +344,7 @@ fn finished_matches_are_kept_under_names_of_their_own() {
         .says("A new one begins.")
         .says("It is kept as match-2;");
     home.script(&["load", "load match-1", "load match-2"])
-        .says("last, match-1, match-2.")
-        .says("The unfinished match is kept in");
+        .says("last, match-1, match-2.");
     let now = std::fs::read(home.save("match-1.replay")).expect("the match is kept");
     assert!(one == now, "a kept match has changed");
     assert!(!Path::new(&home.save("match-3.replay")).exists());
@@ -419,7 +423,7 @@ fn a_new_match_keeps_the_unfinished_one() {
     home.script(&["choose orla"]).ends(0);
     home.script(&["choose pell", "load previous", "log"])
         .ends(0)
-        .says("is kept in")
+        .says("The unfinished match is kept as previous: `load previous` goes on with it.")
         .says("choose orla");
 }
 
@@ -499,10 +503,19 @@ fn wrong_arguments_end_with_2() {
         .complains("nowhere");
     home.run(&["replay", "no-such-file"], "")
         .ends(2)
-        .complains("cannot be read");
+        .complains("no-such-file: there is no such file");
+    for args in [
+        ["simulate", "--matches", "0"],
+        ["simulate", "--seed", "9007199254740992"],
+        ["table", "--seed", "9007199254740992"],
+    ] {
+        home.run(&args, "").ends(2);
+    }
     home.run(&["table", "--script", "no-such-file"], "").ends(2);
     home.run(&["rules", "break-2"], "").ends(0).says("BREAK-2");
-    home.run(&["rules", "xyzzy"], "").ends(2);
+    home.run(&["rules", "NIX-9"], "")
+        .ends(2)
+        .complains("`NIX-9`");
     home.run(&["data", "check"], "").ends(0);
     home.run(&["nonsense"], "").ends(2);
 }
@@ -575,16 +588,16 @@ fn broken_lines_are_named_with_their_number() {
         .ends(1)
         .complains("unknown variant `payed`");
     home.verify(|text| text.replacen("dialdelve replay 1", "dialdelve replay 9", 1))
-        .ends(1)
+        .ends(2)
         .complains("this program reads `dialdelve replay 1`");
     home.verify(|text| text.replacen("\"orla\"", "\"orka\"", 1))
         .ends(1)
         .complains(":1:1: field `start_hash`");
     home.verify(|_| String::new())
-        .ends(1)
+        .ends(2)
         .complains("the file is empty");
     home.verify(|_| "hello\n".into())
-        .ends(1)
+        .ends(2)
         .complains("no match of dialdelve");
 }
 
@@ -627,4 +640,297 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     let start = text.find(from).expect("the beginning") + from.len();
     let end = text[start..].find(to).expect("the end") + start;
     &text[start..end]
+}
+
+/// The saves of a home by name, the match under way and the lock left out.
+fn saves(home: &Home) -> Vec<String> {
+    let files = std::fs::read_dir(home.path().join("matches")).expect("a folder of saves");
+    let names = files.map(|file| file.expect("a file").file_name().display().to_string());
+    let mut names: Vec<String> = names.filter(|name| !name.starts_with("last.")).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_broken_match_is_set_aside_and_its_sound_part_goes_on() {
+    let home = played();
+    let whole = std::fs::read(home.save("last.replay")).expect("the match is saved");
+    let lines = whole.split_inclusive(|byte| *byte == b'\n').count();
+    let cut = &whole[..whole.len() - 20];
+    std::fs::write(home.save("last.replay"), cut).expect("written");
+    let sound = format!("its first {} commands can be read", lines - 3);
+    home.run(&[], "log")
+        .ends(0)
+        .says("The match of last time is broken:")
+        .says("broken-1.replay")
+        .says(&sound)
+        .says("goes on here");
+    let aside = std::fs::read(home.save("broken-1.replay")).expect("the file is kept");
+    assert!(aside == cut, "the broken file has changed");
+    // Nothing of it can be read: a new match begins, and the file is kept all the same.
+    for bytes in [&b"\xff\xfe\x00"[..], b"", b"{\"format\":\"other\"}\n"] {
+        std::fs::write(home.save("last.replay"), bytes).expect("written");
+        home.run(&[], "").ends(0).says("Its file is kept as");
+    }
+    let kept = std::fs::read(home.save("broken-2.replay")).expect("the file is kept");
+    assert_eq!(kept, b"\xff\xfe\x00");
+    assert!(Path::new(&home.save("broken-4.replay")).exists());
+    // A save is not changed by loading its sound part.
+    let loaded = home
+        .run(&["table", "--script", "-"], "load broken-1")
+        .ends(0);
+    loaded.says(&sound);
+    let aside = std::fs::read(home.save("broken-1.replay")).expect("the file is kept");
+    assert!(aside == cut, "the broken file has changed");
+}
+
+#[test]
+fn a_save_has_a_name_and_is_not_written_over() {
+    let home = Home::new();
+    let outside = home.path().join("outside.replay");
+    std::fs::write(&outside, "mine").expect("written");
+    let lines = [
+        "save ../outside",
+        "save a/b",
+        "save outside.replay",
+        "choose orla",
+        "save one",
+        "choose pell",
+        "save one",
+        "save last",
+        "load nowhere",
+        "load ../outside",
+    ];
+    let args = ["--seats", "human,human", "--seed", "5"];
+    let long = format!("save {}", "x".repeat(300));
+    home.run(&args, &(lines.join("\n") + "\n" + &long))
+        .ends(0)
+        .says("`a/b` is no name for a save: write letters, digits, - and _")
+        .says("There is a save one already; `save one again` puts this match in its place")
+        .says("`last` is the match under way")
+        .says("There is no save `nowhere`; `load` lists them")
+        .says("A save's name has at most 60 letters");
+    assert_eq!(saves(&home), ["one.replay"]);
+    let first = std::fs::read_to_string(home.save("one.replay")).expect("saved");
+    assert!(!first.contains("choose pell"));
+    home.run(&["table", "--script", "-"], "save one again")
+        .ends(0);
+    assert!(std::fs::read_to_string(home.save("one.replay")).is_ok_and(|text| text != first));
+    assert!(std::fs::read_to_string(outside).is_ok_and(|text| text == "mine"));
+}
+
+#[test]
+fn a_played_match_is_never_lost_to_another() {
+    let home = Home::new();
+    let new = |lines: &str| {
+        let args = ["--new", "--seats", "human,human", "--seed", "5"];
+        home.run(&args, lines).ends(0)
+    };
+    new("choose orla");
+    new("").says("is kept as previous");
+    // Nobody has played the second one.
+    new("choose pell");
+    assert_eq!(saves(&home), ["previous.replay"]);
+    new("choose ambry").says("is kept as previous-2");
+    home.run(&[], "load previous")
+        .ends(0)
+        .says("is kept as previous-3");
+    // What is kept already, as it stands, is not kept twice.
+    home.run(&[], "load previous-2")
+        .ends(0)
+        .says("is kept as previous:");
+    assert_eq!(
+        saves(&home),
+        ["previous-2.replay", "previous-3.replay", "previous.replay"]
+    );
+}
+
+#[test]
+fn a_folder_of_saves_serves_one_table_at_a_time() {
+    let home = Home::new();
+    let mut first = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
+        .env("DIALDELVE_HOME", home.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut said = [0];
+    let out = first.stdout.as_mut().expect("its output");
+    std::io::Read::read_exact(out, &mut said).expect("it says something");
+    home.run(&["--new"], "choose orla")
+        .ends(2)
+        .complains("another table keeps its match in this folder");
+    assert!(!home.last().contains("choose"));
+    drop(first.stdin.take());
+    first.wait().expect("it ends");
+    home.run(&[], "").ends(0);
+}
+
+#[test]
+fn a_match_that_cannot_be_saved_says_so_at_its_end() {
+    let home = Home::new();
+    std::fs::write(home.path().join("matches"), "no folder").expect("written");
+    let ran = home
+        .run(&["--seed", "5"], "choose orla\nentrance west\n")
+        .ends(2);
+    assert_eq!(ran.out.matches("could not be saved").count(), 1);
+    ran.complains("the match is not saved");
+}
+
+#[test]
+fn the_tables_options_work_without_its_name_and_a_bad_line_does_not_end_it() {
+    let home = Home::new();
+    let args = ["--seats", "human,human", "--seed", "5", "--plain"];
+    let ran = home.hears(&args, b"choose \xff\nchoose orla\n").ends(0);
+    assert!(!ran.out.contains("###"), "{}", ran.out);
+    ran.says("This line is no UTF-8 text.")
+        .says("Player 1 takes Orla Fenn")
+        .says("Entrances: west (a2 in Ash cellar)");
+}
+
+#[test]
+fn why_tells_of_an_attack_before_the_activation() {
+    let home = Home::new();
+    let lines = after_setup(&[
+        "why orla attack pell",
+        "why orla move d4",
+        "why move t8",
+        "act orla",
+        "enter",
+        "done",
+        "end",
+        "why pell move a1",
+        "why board",
+    ]);
+    home.script(&lines[..6])
+        .ends(0)
+        .says("When Orla is activated: Refused by R-WAITING")
+        .says("Orla to d4: enter a2, step");
+    home.run(&["table"], &lines[6..].join("\n"))
+        .ends(0)
+        .says("(TURN-7); that takes at least")
+        .says("a1 is a wall (MOVE-3)")
+        .says("`board` is a command of the table");
+    let replay = "tests/matches/lone-wolf.replay";
+    let text = std::fs::read_to_string(replay).expect("a kept match");
+    // Up to the beginning of round 2, when w1 stands before Sessaly.
+    let end = text.find("{\"do\":\"attack w1\"").expect("an attack");
+    let before = text[..end].trim_end().rfind('\n').expect("its activation") + 1;
+    std::fs::write(home.save("wolf.replay"), &text[..before]).expect("written");
+    for command in ["why sessaly attack w1", "why attack w1"] {
+        home.run(&["table"], &format!("load wolf\n{command}\n"))
+            .ends(0)
+            .says("When Sessaly is activated: attack w1: lawful.")
+            .says("chance to hit w1:");
+    }
+    home.run(
+        &["table"],
+        "load wolf\nwhy w1 attack sessaly\nroute w1 t1\nt3 move zz",
+    )
+    .ends(0)
+    .says("`zz` is no square");
+}
+
+#[test]
+fn places_are_told_in_words_and_long_lists_are_narrowed() {
+    let home = Home::new();
+    let lines = [
+        "where a1",
+        "where b3",
+        "where west",
+        "where Sootway",
+        "where e",
+        "where zork",
+        "legal foo",
+        "choose orla pell",
+    ];
+    let args = ["--seats", "human,human", "--seed", "5", "--setup", "play"];
+    home.run(&args, &lines.join("\n"))
+        .ends(0)
+        .says("a1: a wall (MOVE-3); in Ash cellar.")
+        .says("b3: clear, 1 MP for a straight step onto it; in Ash cellar.")
+        .says("Shut: east (wall).")
+        .says("Entrance west: a2 in Ash cellar, its west side leads out.")
+        .says("Row 7: a7 clear, b7 a wall, c7 clear, d7 difficult ground (2), e7 clear.")
+        .says("e8 to f8 (Split crossing)")
+        .says("`zork` is no figure")
+        .says("`foo` is no verb of the rules")
+        .says("| hulda.")
+        .says("`pell` is no level: heroes have levels 1 to 5");
+    let ran = home.run(
+        &["table"],
+        &(SETUP.join("\n") + "\nlegal\nlegal put c1 g8\n"),
+    );
+    ran.ends(0)
+        .says("ways); `legal put c1` shows fewer")
+        .says("put c1 g8 n | c1 g8 e | c1 g8 s | c1 g8 w");
+}
+
+#[test]
+fn text_and_board_fit_the_terminal() {
+    let home = Home::new();
+    let narrow = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
+        .args(["--seed", "5"])
+        .env("DIALDELVE_HOME", home.path())
+        .env("COLUMNS", "60")
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program runs");
+    let ran = Ran::from(narrow).ends(0);
+    let widest = ran.out.lines().map(|line| line.chars().count()).max();
+    assert!(widest.is_some_and(|widest| widest <= 60), "{}", ran.out);
+    assert!(ran.out.contains("\n    k   l   m"), "{}", ran.out);
+}
+
+#[test]
+fn the_readme_shows_a_match_file_and_a_turn_as_they_are() {
+    let readme = include_str!("../README.md");
+    let example = include_str!("matches/lamplit.toml");
+    assert!(readme.contains(&format!("```toml\n{example}```")));
+    let home = Home::new();
+    let told = home
+        .run(&["replay", "tests/matches/lone-wolf.replay"], "")
+        .ends(0);
+    let from = readme.find("A turn as it is told").expect("a sample turn");
+    let sample = readme[from..].split("```").nth(1).expect("its text");
+    assert!(told.out.contains(sample.trim()), "{sample}");
+    let file = "tests/matches/lamplit.toml";
+    home.run(&["data", "check", file, file, "tests/matches"], "")
+        .ends(0)
+        .complains("1 file, 0 faults");
+    let args = ["--match", file, "--seats", "human,greedy", "--seed", "5"];
+    home.run(&args, "")
+        .ends(0)
+        .says("Player 1 takes Orla Fenn")
+        .says("c1 on g8, facing west")
+        .says("Player 1's turn: 2 activations.");
+}
+
+#[test]
+fn cases_that_cannot_be_read_end_with_2_and_others_say_all_differences() {
+    let home = Home::new();
+    let file = home.path().join("case.toml");
+    let case = |step: &str| {
+        let text = format!(
+            "format = \"dialdelve case 1\"\ntitle = \"x\"\nrules = [\"MOVE-1\"]\nboard = \"...\"\n\
+             [[hero]]\nid = \"ann\"\nat = \"a1\"\n[turn]\nactive = \"ann\"\n[[step]]\n{step}\n"
+        );
+        std::fs::write(&file, text).expect("written");
+        home.run(&["case", &file.display().to_string()], "")
+    };
+    case("do = \"hop b1\"").ends(2).says("`hop` is no command");
+    case("do = \"step b1\"\ndice = [\"nonsense\"]")
+        .ends(2)
+        .says("dice cannot be read");
+    case("sums = { \"nonsense ann\" = 1 }")
+        .ends(2)
+        .says("`nonsense` is no sum");
+    case("sums = { \"speed bob\" = 1 }")
+        .ends(2)
+        .says("`bob` is no figure of this match");
+    let ran = case("do = \"step c1\"\nstate = { \"ann.at\" = \"c1\", \"mp\" = 3 }").ends(1);
+    assert!(!ran.out.contains("refusal-"), "{}", ran.out);
+    ran.says("is refused by MOVE-1")
+        .says("ann.at is \"a1\", expected \"c1\"")
+        .says("mp is 8, expected 3");
 }

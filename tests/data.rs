@@ -502,6 +502,22 @@ fn faults_of_the_squares_of_maps() {
             &["4:11: a level has 1 to 64 columns and rows, this one 65 x 3"],
         ),
         (
+            map("...##...\n\"\"\"", "...##..\n\"\"\""),
+            &["7:7: row 3 of `squares` has 7 characters where 8 belong"],
+        ),
+        (
+            map("...##...\n\"\"\"", "...##...#\n\"\"\""),
+            &["7:9: row 3 of `squares` has 9 characters where 8 belong"],
+        ),
+        (
+            map("...##...\n\"\"\"", "...##..#\n\"\"\"").replace("bbbb\n\"\"\"", "bbb\n\"\"\""),
+            &["12:7: row 3 of `blocks` has 7 characters where 8 belong"],
+        ),
+        (
+            map("\n........\n", "\n...A....\n"),
+            &["6:4: the stairs A lead nowhere: no other level has stairs A"],
+        ),
+        (
             map("bbbb\n\"\"\"", "bbbc\n\"\"\""),
             &["12:8: block \"c\" is not declared; add a [[block]] with this letter"],
         ),
@@ -637,10 +653,10 @@ blocks = "aaaaaaaa"
 [[level]]
 squares = """
 A..
-x#"""
+x##"""
 blocks = """
 bbb
-bb"""
+bbb"""
 [[block]]
 letter = "a"
 name = "Sklep"

@@ -1,5 +1,6 @@
 //! `dialdelve case`: plays case files and says where they differ.
 
+use super::page::count;
 use crate::store::case::{Case, Outcome, case_files};
 use crate::store::{FileFault, Library, Source};
 use serde::Serialize;
@@ -97,6 +98,7 @@ fn play(file: Result<Source, FileFault>, library: &Library) -> Line {
     let (result, left) = match &outcome {
         Outcome::Good => (Word::Ok, 0),
         Outcome::Failed { left, .. } => (Word::Failed, *left),
+        Outcome::Unreadable { left, .. } => (Word::Unreadable, *left),
         Outcome::NotPlayed(_) => (Word::NotPlayed, 0),
     };
     Line {
@@ -128,7 +130,8 @@ impl Line {
             text += &format!("  {failure}\n");
         }
         if self.left > 0 {
-            text += &format!("  the rest is not played: {} more steps\n", self.left);
+            let left = count(self.left as u64, "more step");
+            text += &format!("  the rest is not played: {left}\n");
         }
         text
     }

@@ -2,6 +2,7 @@
 
 use crate::games::skirmish::{Command, Skirmish, State};
 use crate::kernel::Game;
+use clap::builder::RangedU64ValueParser;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -20,6 +21,19 @@ pub const fn derived(seed: u64, part: u64) -> u64 {
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ (mixed >> 31)
+}
+
+/// The highest seed: what reads JSON may keep numbers only up to 2^53.
+const MOST: u64 = (1 << 53) - 1;
+
+/// The seeds that a command line may name.
+pub fn seeds() -> RangedU64ValueParser {
+    RangedU64ValueParser::from(0..=MOST)
+}
+
+/// The seed of one of many matches that follow from a seed.
+pub const fn match_seed(seed: u64, number: u64) -> u64 {
+    derived(seed, number) & MOST
 }
 
 /// The lot: decides what nobody wants to decide in set-up.

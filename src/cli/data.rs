@@ -1,6 +1,7 @@
 //! The data a command works with, and checking data files.
 
 use super::Exit;
+use super::page::count;
 use crate::store::{FileFault, Library, check_paths};
 use std::path::{Path, PathBuf};
 
@@ -36,7 +37,8 @@ pub fn check(paths: &[PathBuf], json: bool) -> Exit {
         }
     }
     let (files, faults) = (report.files, report.faults.len());
-    eprintln!("{files} files, {faults} faults");
+    let (files, faults) = (count(files as u64, "file"), count(faults as u64, "fault"));
+    eprintln!("{files}, {faults}");
     if report.faults.is_empty() {
         Exit::Good
     } else {

@@ -45,20 +45,27 @@ impl From<Exit> for ExitCode {
 
 /// A digital table for dungeon skirmishes with combat-dial miniatures.
 ///
-/// Without a subcommand a match begins at the plain-text table. Exit codes: 0 all went well, 1 an
+/// Without a subcommand a match begins at the plain-text table, with the options of `table`. Exit codes: 0 all went well, 1 an
 /// expectation failed, 2 the command line, a file or a script is wrong. With --json stdout holds JSON
 /// Lines only.
 #[derive(Parser, Debug)]
-#[command(name = "dialdelve", version, about)]
+#[command(
+    name = "dialdelve",
+    version,
+    about,
+    args_conflicts_with_subcommands = true
+)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Sub>,
+    #[command(flatten)]
+    table: table::Options,
 }
 
 #[derive(Subcommand, Debug)]
 enum Sub {
     /// Play a match as plain text.
-    Table(Box<table::TableArgs>),
+    Table(Box<table::Options>),
     /// Let computer players play many matches and sum them up.
     Simulate(simulate::SimulateArgs),
     /// Tell a recorded match in sentences, or verify it.
@@ -127,7 +134,7 @@ struct RulesArgs {
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
     let exit = match cli.command {
-        None => table::run(&table::TableArgs::parse_from(["table"])),
+        None => table::run(&cli.table),
         Some(Sub::Table(args)) => table::run(&args),
         Some(Sub::Simulate(args)) => simulate::run(&args),
         Some(Sub::Replay(args)) if args.verify => replay::verify(&args.file, args.json),

@@ -1,10 +1,10 @@
 //! `replay`: a recorded match told in sentences, or verified.
 
-use super::page::Page;
+use super::page::{Page, count, counted};
 use super::{Exit, print};
 use crate::games::skirmish::Skirmish;
 use crate::kernel::Game;
-use crate::store::{Replay, Teller, Texts, read_replay};
+use crate::store::{Replay, Teller, Texts, is_replay, open, parse_replay, read_replay};
 use crate::table::Entry;
 use serde_json::json;
 use std::path::Path;
@@ -72,13 +72,21 @@ pub fn sentences(
 
 /// Plays a match by its commands and dice, and again by its events alone.
 pub fn verify(path: &Path, json: bool) -> Exit {
-    let (line, exit) = match read_replay(path) {
-        Err(faults) => {
+    let read = match open(path) {
+        Err(fault) => Err((vec![fault], Exit::BadInput)),
+        Ok(source) => parse_replay(source.file(), source.text()).map_err(|faults| {
+            // What is no replay at all is bad input; a fault of one is the answer.
+            let exit = match is_replay(source.text()) {
+                true => Exit::Failed,
+                false => Exit::BadInput,
+            };
+            (faults, exit)
+        }),
+    };
+    let (line, exit) = match read {
+        Err((faults, exit)) => {
             super::data::complain(&faults);
             let texts: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            // A file that could not even be opened is bad input; any other fault is the answer.
-            let opened = faults.iter().all(|fault| fault.place.is_some());
-            let exit = if opened { Exit::Failed } else { Exit::BadInput };
             (json!({"verified": false, "faults": texts}), exit)
         }
         Ok(replay) => verified(path, &replay),
@@ -95,7 +103,9 @@ fn verified(path: &Path, replay: &Replay) -> (serde_json::Value, Exit) {
         Ok(found) => {
             let (entries, events, key) = (found.entries, found.events, found.key);
             eprintln!(
-                "{name}: {entries} entries and {events} events give the same match twice (key {key:016x})"
+                "{name}: {} and {} give the same match twice (key {key:016x})",
+                counted(entries as u64, "entry", "entries"),
+                count(events as u64, "event")
             );
             let key = format!("{key:016x}");
             (

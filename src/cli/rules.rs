@@ -15,6 +15,7 @@ pub fn look_up(library: &Library, word: &str, page: &mut Page) -> bool {
         rule(text, page);
         return true;
     }
+    let typed = word;
     let word = word.to_lowercase();
     let titled = |text: &&RuleText| {
         text.title.to_lowercase().contains(&word)
@@ -34,7 +35,7 @@ pub fn look_up(library: &Library, word: &str, page: &mut Page) -> bool {
             &word.to_uppercase(),
             library.rules.iter().map(|text| text.rule.id()),
         );
-        page.say(&format!("no rule speaks of `{word}`{hint}"));
+        page.say(&format!("no rule speaks of `{typed}`{hint}"));
     }
     !found.is_empty()
 }

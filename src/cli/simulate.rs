@@ -1,7 +1,7 @@
 //! `simulate`: computer players play many matches, and a table sums them up.
 
 use super::agreed::Agreed;
-use super::chance::{Lot, derived};
+use super::chance::{self, Lot, derived, match_seed};
 use super::{Exit, PLAYERS, data, print};
 use crate::games::skirmish::{
     ChestPlace, Cleared, Command, Ending, Event, Place, Skirmish, Stage, State,
@@ -23,13 +23,18 @@ const MOST_DECISIONS: u32 = 200_000;
 #[derive(Args, Debug)]
 pub struct SimulateArgs {
     /// How many matches.
-    #[arg(long, default_value_t = 60)]
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     matches: u32,
     /// The seed they all follow from.
-    #[arg(long, default_value_t = 7)]
+    #[arg(long, default_value_t = 7, value_parser = chance::seeds())]
     seed: u64,
     /// Who plays each seat: greedy, random.
-    #[arg(long, value_delimiter = ',', default_values_t = ["greedy".to_string(), "greedy".to_string()])]
+    #[arg(
+        long,
+        value_name = "PLAYER,…",
+        value_delimiter = ',',
+        default_value = "greedy,greedy"
+    )]
     players: Vec<String>,
     /// The map.
     #[arg(long, default_value = "starter")]
@@ -198,7 +203,7 @@ fn play(
     args: &SimulateArgs,
     number: u32,
 ) -> Result<Played, String> {
-    let seed = derived(args.seed, u64::from(number));
+    let seed = match_seed(args.seed, u64::from(number));
     let mut players: Vec<Box<dyn Player<Skirmish> + Send>> = args
         .players
         .iter()

@@ -50,6 +50,9 @@ pub struct RouteOptions {
     pub mover: Option<Seat>,
     /// A warrior that is thought away.
     pub without: Option<FigId>,
+    /// The MP it is thought to have; those it has when not given. With so many it does not fly: no
+    /// flight is shared between activations.
+    pub mp: Option<u8>,
 }
 
 /// Where a route leads.
@@ -314,11 +317,12 @@ impl<'a> Search<'a> {
         let active = state
             .activation()
             .filter(|activation| activation.who == who);
-        let mp = match active {
+        let left = match active {
             Some(activation) if activation.spent => 0,
             Some(activation) => activation.mp,
             None => position.speed_sum(who).total().clamp(0, 255) as u8,
         };
+        let mp = options.mp.unwrap_or(left);
         let owner = match who {
             Piece::Warrior(who) => position.warrior(who).owner,
             Piece::Token(_) => None,
@@ -340,7 +344,7 @@ impl<'a> Search<'a> {
                 Piece::Token(_) => 6,
             },
             tokens: options.tokens,
-            flies: has(Ability::Flight),
+            flies: has(Ability::Flight) && options.mp.is_none(),
             sneaks: has(Ability::SneakAttack),
             stealthy: matches!(who, Piece::Warrior(who) if position.goes_unnoticed(who)),
             nervous: has(Ability::Demoralised),

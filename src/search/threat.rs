@@ -92,6 +92,7 @@ impl Attacker {
             prefer: Prefer::Cheapest,
             mover: Some(mover),
             without: Some(target),
+            mp: None,
         };
         let reach = Reach::new(position, Piece::Warrior(by), options);
         let standing = |ranged: bool| {

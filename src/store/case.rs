@@ -50,6 +50,13 @@ pub enum Outcome {
         /// How many steps were left.
         left: usize,
     },
+    /// A command or throw of a step cannot be read; the steps after it were not played.
+    Unreadable {
+        /// All that is wrong with that step.
+        failures: Vec<FileFault>,
+        /// How many steps were left.
+        left: usize,
+    },
     /// It uses what the engine does not play yet.
     NotPlayed(Vec<FileFault>),
 }
@@ -59,7 +66,7 @@ impl Outcome {
     pub fn failures(&self) -> &[FileFault] {
         match self {
             Outcome::Good => &[],
-            Outcome::Failed { failures, .. } => failures,
+            Outcome::Failed { failures, .. } | Outcome::Unreadable { failures, .. } => failures,
             Outcome::NotPlayed(parts) => parts,
         }
     }
@@ -99,9 +106,11 @@ impl Case {
             place: Some(failure.at),
             text: failure.text,
         };
-        Outcome::Failed {
-            failures: report.failures.into_iter().map(placed).collect(),
-            left: report.left,
+        let (unreadable, left) = (report.unreadable, report.left);
+        let failures = report.failures.into_iter().map(placed).collect();
+        match unreadable {
+            true => Outcome::Unreadable { failures, left },
+            false => Outcome::Failed { failures, left },
         }
     }
 

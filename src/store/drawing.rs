@@ -89,8 +89,63 @@ impl Drawing {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
+    /// How long most rows are.
+    fn usual(&self) -> usize {
+        let often = |length: usize| self.rows.iter().filter(|row| row.len() == length).count();
+        let lengths = self.rows.iter().map(Vec::len);
+        lengths
+            .max_by_key(|length| (often(*length), *length))
+            .unwrap_or_default()
+    }
+
+    /// Notes the rows that are not as long as most.
+    fn check_rows(&self, source: &mut Source) {
+        // A width that no map has is a fault of its own.
+        if self.width() > usize::from(MAX_SIDE) {
+            return;
+        }
+        let usual = self.usual();
+        for (y, row) in self.rows.iter().enumerate() {
+            if row.len() != usual {
+                self.fault_row(source, "squares", y, usual);
+            }
+        }
+    }
+
+    /// Notes that a row is not as long as it should be, at its end or where it is too long.
+    fn fault_row(&self, source: &mut Source, what: &str, y: usize, usual: usize) {
+        let row = &self.rows[y];
+        let place = row.get(usual).or(row.last());
+        source.fault(
+            place.map_or(self.span.clone(), |(_, place)| place.clone()),
+            format!(
+                "row {} of `{what}` has {} characters where {usual} belong",
+                y + 1,
+                row.len()
+            ),
+        );
+    }
+
     fn cell(&self, x: usize, y: usize) -> Option<&(char, Range<usize>)> {
         self.rows.get(y)?.get(x)
+    }
+}
+
+impl Level {
+    /// Notes rows that are not as long as the others. A case may leave walls out at the end of its
+    /// rows; in a map a missing character is a slip of the pen.
+    pub fn check_rows(&self, source: &mut Source) {
+        self.squares.check_rows(source);
+        let usual = self.squares.usual();
+        let Some(blocks) = &self.blocks else { return };
+        for (y, (row, squares)) in blocks.rows.iter().zip(&self.squares.rows).enumerate() {
+            let squares = &squares[..squares.len().min(usual)];
+            let missing = squares.get(row.len()..).unwrap_or_default();
+            // A square that is no wall is told where its block is read.
+            if !missing.is_empty() && missing.iter().all(|(square, _)| *square == '#') {
+                blocks.fault_row(source, "blocks", y, squares.len());
+            }
+        }
     }
 }
 

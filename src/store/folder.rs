@@ -1,6 +1,7 @@
 //! Finding and opening the data files of folders.
 
 use super::{FileFault, Source};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// How deep folders are searched; links may lead round in circles.
@@ -9,27 +10,51 @@ const DEPTH: usize = 16;
 /// The TOML files among these paths: files as they are, folders with all their subfolders, in the
 /// order of their names.
 pub fn toml_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
-    let mut found = Vec::new();
+    let mut found = Found::default();
     for path in paths {
         if path.is_dir() {
             search(path, DEPTH, &mut found);
         } else {
-            found.push(open(path));
+            found.add(path);
         }
     }
-    found
+    found.files
 }
 
-fn search(folder: &Path, depth: usize, found: &mut Vec<Result<Source, FileFault>>) {
+/// Files found so far.
+#[derive(Default)]
+struct Found {
+    files: Vec<Result<Source, FileFault>>,
+    /// Their paths without detours: a file named twice is found once.
+    known: HashSet<PathBuf>,
+}
+
+impl Found {
+    fn add(&mut self, path: &Path) {
+        // What has no such path cannot be opened either, which is a fault each time.
+        let new = path
+            .canonicalize()
+            .map_or(true, |path| self.known.insert(path));
+        if new {
+            self.files.push(open(path));
+        }
+    }
+
+    fn fault(&mut self, folder: &Path, error: &std::io::Error) {
+        self.files.push(Err(fault(folder, error)));
+    }
+}
+
+fn search(folder: &Path, depth: usize, found: &mut Found) {
     let entries = match std::fs::read_dir(folder) {
         Ok(entries) => entries,
-        Err(error) => return found.push(Err(fault(folder, &error))),
+        Err(error) => return found.fault(folder, &error),
     };
     let mut paths = Vec::new();
     for entry in entries {
         match entry {
             Ok(entry) => paths.push(entry.path()),
-            Err(error) => found.push(Err(fault(folder, &error))),
+            Err(error) => found.fault(folder, &error),
         }
     }
     paths.sort();
@@ -40,7 +65,7 @@ fn search(folder: &Path, depth: usize, found: &mut Vec<Result<Source, FileFault>
                 search(&path, depth - 1, found);
             }
         } else if is_toml {
-            found.push(open(&path));
+            found.add(&path);
         }
     }
 }
@@ -56,11 +81,13 @@ pub fn open(path: &Path) -> Result<Source, FileFault> {
     }
 }
 
-fn fault(path: &Path, error: &std::io::Error) -> FileFault {
+/// What the operating system says of a file, in words.
+pub(super) fn fault(path: &Path, error: &std::io::Error) -> FileFault {
     let text = match error.kind() {
         std::io::ErrorKind::InvalidData => "it is no UTF-8 text; save it as UTF-8".to_string(),
         std::io::ErrorKind::NotFound => "there is no such file or folder".to_string(),
         std::io::ErrorKind::PermissionDenied => "it may not be read".to_string(),
+        std::io::ErrorKind::IsADirectory => "it is a folder, not a file".to_string(),
         _ => format!("it cannot be read: {error}"),
     };
     FileFault {

@@ -25,11 +25,11 @@ pub use folder::open;
 pub use library::{Library, SHIPPED, Shape};
 pub use maps::MapFile;
 pub use parties::{Party, find_parties};
-pub use place::Home;
+pub use place::{Home, SavesLock, UNDER_WAY};
 pub use plan::{MatchPlan, Setup};
 pub use replay::{
-    FORMAT as REPLAY_FORMAT, Replay, SavedSeat, keep_replay, parse_replay, read_replay,
-    replay_text, write_replay,
+    FORMAT as REPLAY_FORMAT, Kept, Replay, SavedSeat, is_replay, is_saved_in, keep_replay,
+    parse_replay, read_replay, replay_text, salvage_replay, set_aside, write_replay,
 };
 pub use rules::RuleText;
 pub use texts::{Arg, Message, Teller, Texts, capital, facing_word};

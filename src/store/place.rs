@@ -1,13 +1,27 @@
 //! Where a user's matches are kept.
 
+use super::FileFault;
 use std::ffi::OsString;
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-/// The file of the match under way, written after every command.
-const AUTOSAVE: &str = "last.replay";
+/// The name of the match under way, written after every command.
+pub const UNDER_WAY: &str = "last";
+
+/// The file that is locked while a table is open.
+const LOCK: &str = "last.lock";
+
+/// The longest name of a save; file systems end at 255 bytes.
+const LONGEST: usize = 60;
 
 /// The extension of saves and replays.
 const EXTENSION: &str = "replay";
+
+/// The folder of saves is this table's alone while the value lives.
+#[derive(Debug)]
+pub struct SavesLock {
+    _file: Option<File>,
+}
 
 /// The folder of a user's saves and data.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,18 +60,57 @@ impl Home {
 
     /// The match under way.
     pub fn autosave(&self) -> PathBuf {
-        self.saves.join(AUTOSAVE)
+        self.file(UNDER_WAY)
     }
 
-    /// The file of a save: a plain name stands for a file of the saves folder, a name with a folder
-    /// or an extension for itself.
-    pub fn save(&self, name: &str) -> PathBuf {
-        let path = Path::new(name);
-        let plain = path.components().count() == 1 && path.extension().is_none();
-        if plain {
-            self.saves.join(name).with_extension(EXTENSION)
-        } else {
-            path.to_path_buf()
+    /// The file of a save.
+    ///
+    /// # Errors
+    /// When that is no name for one: names are letters, digits, `-` and `_`, so that no save stands
+    /// anywhere but in the folder of the saves.
+    pub fn save(&self, name: &str) -> Result<PathBuf, String> {
+        let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        if name.is_empty() || !name.chars().all(letter) {
+            return Err(format!(
+                "`{name}` is no name for a save: write letters, digits, - and _"
+            ));
+        }
+        if name.len() > LONGEST {
+            return Err(format!("a save's name has at most {LONGEST} letters"));
+        }
+        Ok(self.file(name))
+    }
+
+    /// The file of a name that is known to be one.
+    pub(super) fn file(&self, name: &str) -> PathBuf {
+        self.saves.join(format!("{name}.{EXTENSION}"))
+    }
+
+    /// Keeps the folder of the saves for one table: two would write over each other's match under
+    /// way. The lock ends with the value, or with the process.
+    ///
+    /// # Errors
+    /// When another table holds it.
+    pub fn lock(&self) -> Result<SavesLock, FileFault> {
+        let path = self.saves.join(LOCK);
+        // A folder that cannot be written has no match to protect; saving will say so.
+        let opened = std::fs::create_dir_all(&self.saves).and_then(|()| {
+            let mut options = File::options();
+            options.create(true).truncate(false).write(true).open(&path)
+        });
+        let Ok(file) = opened else {
+            return Ok(SavesLock { _file: None });
+        };
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(FileFault {
+                file: self.saves.display().to_string(),
+                place: None,
+                text: "another table keeps its match in this folder; leave that one first, or \
+                       choose another folder with --saves"
+                    .into(),
+            }),
+            // Some file systems know no locks.
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(SavesLock { _file: Some(file) }),
         }
     }
 

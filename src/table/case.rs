@@ -9,6 +9,7 @@ mod sums;
 
 pub use expect::{Expect, Expected};
 pub use part::{Value, part, parts};
+pub use sums::misnamed;
 
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
 use crate::kernel::{Dice, Game, ScriptFault, Scripted, Seat, Throw as Thrown};
@@ -78,6 +79,8 @@ pub struct Report {
     pub failures: Vec<Failure>,
     /// How many steps were not played because of them.
     pub left: usize,
+    /// Whether a command or throw of the step could not even be read.
+    pub unreadable: bool,
     /// The refusals it met.
     pub refusals: Vec<Refusal>,
 }
@@ -148,6 +151,8 @@ impl Run<'_> {
         }
     }
 
+    /// Plays a step. A command that is refused or lawful against expectation leaves everything as it
+    /// was; what is expected of that can be judged all the same.
     fn step(&mut self, number: usize, step: &Step) {
         self.events.clear();
         let Some(command) = &step.command else {
@@ -163,7 +168,10 @@ impl Run<'_> {
         let read = position.parse_command(&command.value);
         let (dice, wish) = match (self.read_dice(&step.dice), read) {
             (Some(dice), Ok(wish)) => (dice, wish),
-            (_, Err(fault)) => return self.fail(command.at, format!("cannot be read: {fault}")),
+            (_, Err(fault)) => {
+                self.report.unreadable = true;
+                return self.fail(command.at, format!("cannot be read: {fault}"));
+            }
             (None, _) => return,
         };
         match (self.game.check(&self.state, wish), &step.refused) {
@@ -172,10 +180,10 @@ impl Run<'_> {
             }),
             (Ok(()), Some(rule)) => {
                 let rule = rule.value;
-                return self.fail(command.at, format!("is lawful, expected refused by {rule}"));
+                self.fail(command.at, format!("is lawful, expected refused by {rule}"));
             }
             (Err(refusal), None) => {
-                return self.fail(command.at, format!("is refused by {}", cited(refusal)));
+                self.fail(command.at, format!("is refused by {}", cited(refusal)));
             }
             (Err(refusal), Some(rule)) => {
                 self.report.refusals.push(refusal);
@@ -208,6 +216,7 @@ impl Run<'_> {
                 Ok(throw) => throws.push(throw),
                 Err(fault) => {
                     readable = false;
+                    self.report.unreadable = true;
                     self.fail(text.at, format!("dice cannot be read: {fault}"));
                 }
             }
@@ -270,8 +279,8 @@ impl Run<'_> {
     }
 }
 
-/// A refusal by its rule and its sentence.
+/// A refusal by its rules.
 fn cited(refusal: Refusal) -> String {
     let rules: Vec<&str> = refusal.rules().iter().map(|rule| rule.id()).collect();
-    format!("{} ({})", rules.join(", "), refusal.text())
+    rules.join(", ")
 }

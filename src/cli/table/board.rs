@@ -1,6 +1,7 @@
 //! The board as letters, and everything on it in words.
 
-use crate::cli::page::{Page, count};
+use super::places;
+use crate::cli::page::{self, Page, count};
 use crate::games::skirmish::{
     ChestId, ChestPlace, DoorId, DoorKind, FigId, GateId, Place, Position, Role, Stage, Terrain,
     TokenId, TrapState,
@@ -10,8 +11,10 @@ use crate::store::{Texts, capital, facing_word};
 
 /// Columns of one square: three for what stands there, one for the border of its block.
 const CELL: usize = 4;
-/// Squares side by side that fit a terminal; wider maps are drawn in parts.
-const ACROSS: u8 = 28;
+/// Columns before the first square: the numbers of the rows.
+const MARGIN: usize = 3;
+/// The most squares side by side; wider maps are drawn in parts.
+const ACROSS: usize = 28;
 
 /// Draws the board with a legend.
 pub fn draw(position: &Position<'_>, page: &mut Page) {
@@ -20,19 +23,27 @@ pub fn draw(position: &Position<'_>, page: &mut Page) {
         if layout.levels() > 1 {
             page.line(format!("Level {}", level + 1));
         }
-        let mut from = 0;
-        while from < layout.width() {
-            let to = layout.width().min(from + ACROSS);
-            draw_part(position, level, from..to, page);
-            from = to;
+        for part in parts(layout.width(), page::columns()) {
+            draw_part(position, level, part, page);
         }
     }
     legend(position, page);
 }
 
+/// The columns of a map drawn at a time: as few parts as fit a terminal of that width, about as wide
+/// as each other.
+fn parts(width: u8, terminal: Option<usize>) -> impl Iterator<Item = std::ops::Range<u8>> {
+    let fits = terminal.map_or(ACROSS, |columns| columns.saturating_sub(MARGIN) / CELL);
+    let most = usize::from(width).div_ceil(fits.clamp(1, ACROSS)).max(1);
+    let wide = width.div_ceil(most as u8).max(1);
+    (0..width)
+        .step_by(usize::from(wide))
+        .map(move |from| from..width.min(from + wide))
+}
+
 fn draw_part(position: &Position<'_>, level: u8, columns: std::ops::Range<u8>, page: &mut Page) {
     let layout = position.state.layout();
-    let mut head = String::from("   ");
+    let mut head = " ".repeat(MARGIN);
     for x in columns.clone() {
         let name = Square::new(level, x, 0).to_string();
         let letters: String = name
@@ -47,7 +58,7 @@ fn draw_part(position: &Position<'_>, level: u8, columns: std::ops::Range<u8>, p
     page.line(head.trim_end());
     for y in 0..layout.height() {
         let mut row = format!("{:>2} ", y + 1);
-        let mut border = String::from("   ");
+        let mut border = " ".repeat(MARGIN);
         for x in columns.clone() {
             let square = Square::new(level, x, y);
             let cell = cell(position, square);
@@ -222,6 +233,8 @@ pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
     for seat in position.state.players().seats() {
         page.say(&seat_line(position, texts, seat));
     }
+    places::gates(position, false, page);
+    places::blocks(position, page);
 }
 
 /// A figure in words: who, where, what it shows.
@@ -255,7 +268,8 @@ pub fn figure_line(position: &Position<'_>, texts: &Texts, who: FigId) -> String
     format!("{line}: {place}; {}{range}.", texts.values(position, who))
 }
 
-fn block_name(position: &Position<'_>, at: Square) -> String {
+/// The name of the block that a square belongs to.
+pub fn block_name(position: &Position<'_>, at: Square) -> String {
     let layout = position.state.layout();
     let block = layout
         .block_of(at)
@@ -263,7 +277,8 @@ fn block_name(position: &Position<'_>, at: Square) -> String {
     block.map_or_else(|| "no block".into(), |block| block.name.clone())
 }
 
-fn chest_line(position: &Position<'_>, texts: &Texts, id: ChestId) -> String {
+/// A chest in words.
+pub fn chest_line(position: &Position<'_>, texts: &Texts, id: ChestId) -> String {
     let chest = position.chest(id);
     let name = position.chest_name(id);
     let inside = chest
@@ -296,7 +311,8 @@ fn chest_line(position: &Position<'_>, texts: &Texts, id: ChestId) -> String {
     }
 }
 
-fn token_line(position: &Position<'_>, id: TokenId) -> Option<String> {
+/// A token on the board in words.
+pub fn token_line(position: &Position<'_>, id: TokenId) -> Option<String> {
     let token = position.token(id);
     let at = token.at?;
     let (name, colour) = (position.token_name(id), token.colour.name());
@@ -349,4 +365,29 @@ fn seat_line(position: &Position<'_>, texts: &Texts, seat: crate::kernel::Seat) 
         gate(player.entrance),
         gate(player.exit)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parts;
+
+    #[test]
+    fn a_map_is_drawn_in_parts_that_fit_the_terminal() {
+        let drawn = |width, terminal| {
+            let parts = parts(width, terminal).map(|part| (part.start, part.end));
+            parts.collect::<Vec<_>>()
+        };
+        assert_eq!(drawn(20, None), [(0, 20)]);
+        assert_eq!(drawn(20, Some(83)), [(0, 20)]);
+        assert_eq!(drawn(20, Some(80)), [(0, 10), (10, 20)]);
+        assert_eq!(drawn(64, None), [(0, 22), (22, 44), (44, 64)]);
+        for width in 1..=64 {
+            for terminal in 60..200 {
+                let found = drawn(width, Some(terminal));
+                let wide = |part: &(u8, u8)| usize::from(part.1 - part.0);
+                assert!(found.iter().all(|part| 3 + 4 * wide(part) <= terminal));
+                assert_eq!(found.iter().map(wide).sum::<usize>(), usize::from(width));
+            }
+        }
+    }
 }

@@ -3,13 +3,15 @@
 use super::words::{OWN, SHORT};
 use crate::cli::page::Page;
 use crate::cli::rules;
-use crate::games::skirmish::text::VERBS;
+use crate::games::skirmish::text::{VERBS, near};
 use crate::games::skirmish::{Skirmish, State};
 use crate::kernel::Game;
 use crate::store::{Library, Texts};
 
 /// Answers of one verb shown in the short list.
 const FEW: usize = 8;
+/// Answers of one verb shown by `legal`.
+const MANY: usize = 40;
 
 /// `help [COMMAND | RULE-ID | WORD]`.
 pub fn help(texts: &Texts, library: &Library, words: &[&str], page: &mut Page) {
@@ -74,29 +76,67 @@ fn entry(texts: &Texts, word: &str, form: &str, page: &mut Page) {
         _ => form.split(" | ").next().unwrap_or_default(),
     };
     let form = form.split(" (").next().unwrap_or_default();
-    let left = format!("{word} {form}");
-    if left.len() > 26 {
-        page.line(format!("  {}", left.trim()));
-        page.line(format!("  {:<26} {first}", ""));
-    } else {
-        page.line(format!("  {:<26} {first}", left.trim()));
-    }
+    let left = format!("  {word} {form}");
+    page.entry(left.trim_end(), 29, first);
 }
 
-/// All lawful commands, or those of one verb, a verb a paragraph.
-pub fn legal(game: &Skirmish, state: &State, verb: Option<&str>, page: &mut Page) {
-    let groups = groups(game, state);
-    let wanted = groups
-        .iter()
-        .filter(|(known, _)| verb.is_none_or(|verb| verb == known));
+/// All lawful commands, or those that begin with these words, a verb a paragraph; long lists are
+/// cut, with what narrows them.
+///
+/// # Errors
+/// When the first word is no verb.
+pub fn legal(
+    game: &Skirmish,
+    state: &State,
+    words: &[&str],
+    page: &mut Page,
+) -> Result<(), String> {
+    if let Some((verb, more)) = words.split_first() {
+        let verb = long_form(verb);
+        if !VERBS.iter().any(|(known, _)| *known == verb) {
+            let hint = match near(verb, VERBS.iter().map(|(known, _)| *known)) {
+                hint if hint.is_empty() => "; `help` lists them".to_string(),
+                hint => hint,
+            };
+            return Err(format!("`{verb}` is no verb of the rules{hint}"));
+        }
+        let words: Vec<&str> = std::iter::once(verb).chain(more.iter().copied()).collect();
+        lawful(game, state, &words, page);
+    } else {
+        lawful(game, state, &[], page);
+    }
+    Ok(())
+}
+
+fn lawful(game: &Skirmish, state: &State, words: &[&str], page: &mut Page) {
+    let begins = |verb: &str, rest: &str| {
+        let mut all = std::iter::once(verb).chain(rest.split_whitespace());
+        words.iter().all(|word| all.next() == Some(*word))
+    };
     let mut any = false;
-    for (verb, rest) in wanted {
+    for (verb, mut rest) in groups(game, state) {
+        rest.retain(|rest| begins(&verb, rest));
+        let Some(first) = rest.first() else {
+            continue;
+        };
         any = true;
-        page.paragraph(&group_text(verb, rest, usize::MAX), 4);
+        let mut text = group_text(&verb, &rest, MANY);
+        if rest.len() > MANY {
+            let known = words.len().saturating_sub(1);
+            let narrow: Vec<&str> = first.split_whitespace().take(known + 1).collect();
+            text += &format!("; `legal {verb} {}` shows fewer", narrow.join(" "));
+        }
+        page.paragraph(&text, 4);
     }
     if !any {
         page.say("Nothing of the kind is lawful now.");
     }
+}
+
+/// The verb that a short form stands for.
+fn long_form(verb: &str) -> &str {
+    let short = SHORT.iter().find(|(short, _)| *short == verb);
+    short.map_or(verb, |(_, long)| long)
 }
 
 /// The lawful commands in short, as shown under a question.
@@ -106,7 +146,11 @@ pub fn answers(game: &Skirmish, state: &State) -> String {
     let shown: Vec<String> = groups
         .iter()
         .filter(|(verb, _)| !rare(verb))
-        .map(|(verb, rest)| group_text(verb, rest, FEW))
+        .map(|(verb, rest)| {
+            // Who plays which hero, and by which way in, is chosen among all.
+            let all = matches!(verb.as_str(), "choose" | "entrance" | "pick");
+            group_text(verb, rest, if all { usize::MAX } else { FEW })
+        })
         .collect();
     format!("Lawful: {}.", shown.join("; "))
 }
@@ -121,7 +165,7 @@ fn group_text(verb: &str, rest: &[String], most: usize) -> String {
         return verb.to_string();
     }
     if plain.len() > most {
-        let few = plain[..most.min(3)].join(" | ");
+        let few = plain[..most.min(if most > FEW { most } else { 3 })].join(" | ");
         return format!("{verb} {few} … ({} ways)", plain.len());
     }
     format!("{verb} {}", plain.join(" | "))

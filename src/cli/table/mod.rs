@@ -1,8 +1,10 @@
 //! `table`: a match as plain text, for a terminal, a screen reader or a script.
 
+mod asif;
 mod board;
 mod dial;
 mod help;
+mod places;
 mod plan;
 mod session;
 mod why;
@@ -16,17 +18,21 @@ use crate::kernel::MAX_SEATS;
 use crate::search::skirmish_player;
 use crate::store::{Home, Library, MatchPlan, Replay, SavedSeat, Setup, open};
 use crate::table::{Answers, History};
-use clap::{Args, Parser, ValueEnum};
+use clap::{Args, ValueEnum};
+use rustyline::error::ReadlineError;
 use session::{HUMAN, Heard, Session, Told};
 use std::io::{BufRead, IsTerminal};
 use std::path::PathBuf;
 
+/// Who plays when the command line does not say.
+const SEATS: &str = "human,greedy";
+
 /// Options of a match at the table.
 #[derive(Args, Debug)]
-struct Options {
+pub struct Options {
     /// Who plays each seat, in the order of play: human, or a computer player such as greedy or
     /// random.
-    #[arg(long, value_delimiter = ',', default_values_t = [HUMAN.to_string(), "greedy".to_string()])]
+    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', default_value = SEATS)]
     seats: Vec<String>,
     /// The map.
     #[arg(long, default_value = "starter")]
@@ -38,7 +44,7 @@ struct Options {
     agreed: Agreed,
     /// The seed of the dice; without it the clock gives one. The same seed and commands give the
     /// same match.
-    #[arg(long)]
+    #[arg(long, value_parser = chance::seeds())]
     seed: Option<u64>,
     /// Who places chests and tokens: the lot (draw) or the players (play); without it as the match
     /// file says, else the lot. Heroes and entrances are always chosen.
@@ -49,23 +55,19 @@ struct Options {
     /// come from standard input; if that is no terminal, faults are told and the match goes on.
     #[arg(long, value_name = "FILE")]
     script: Option<PathBuf>,
-    /// Begin a new match even if the last one is unfinished; that one is kept as `previous`. Giving a
+    /// Begin a new match even if the last one is unfinished; that one is kept as previous. Giving a
     /// map, match, seed, seats or set-up does the same. A finished match has a name of its own.
     #[arg(long)]
     new: bool,
+    /// Tell the board in words where it would be drawn; the command board still draws it.
+    #[arg(long)]
+    plain: bool,
     /// A folder of data files that add to the shipped ones.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
     /// The folder for saves; without it DIALDELVE_HOME/matches or the system's place for user data.
     #[arg(long, value_name = "DIR")]
     saves: Option<PathBuf>,
-}
-
-/// The arguments of `table`.
-#[derive(Parser, Debug)]
-pub struct TableArgs {
-    #[command(flatten)]
-    options: Options,
 }
 
 /// Who places chests and tokens, as the command line names it.
@@ -76,8 +78,7 @@ enum Placing {
 }
 
 /// Plays a match.
-pub fn run(args: &TableArgs) -> Exit {
-    let options = &args.options;
+pub fn run(options: &Options) -> Exit {
     let library = match data::library(options.data.as_deref()) {
         Ok(library) => library,
         Err(faults) => return data::complain(&faults),
@@ -86,10 +87,19 @@ pub fn run(args: &TableArgs) -> Exit {
         Ok(script) => script,
         Err(exit) => return exit,
     };
+    let home = Home::find(options.saves.as_deref());
+    // Held until the match is left.
+    let _lock = match home.as_ref().map(Home::lock).transpose() {
+        Ok(lock) => lock,
+        Err(fault) => return data::complain(&[fault]),
+    };
     let mut page = Page::default();
-    let mut session = match sit_down(options, library, &mut page) {
-        Ok(session) => session,
-        Err(exit) => return exit,
+    let mut session = match sit_down(options, home, library, &mut page) {
+        Ok(session) => session.plain(options.plain),
+        Err(exit) => {
+            print(page.text());
+            return exit;
+        }
     };
     session.introduce(&mut page);
     session.note_data(&mut page);
@@ -97,14 +107,21 @@ pub fn run(args: &TableArgs) -> Exit {
     session.advance(&mut page);
     // A match whose set-up ends just now has drawn its board itself.
     if !session.is_over() && setting_up == session.is_setting_up() {
-        board::draw(&session.position(), &mut page);
+        session.show(&mut page);
     }
     session.ask(&mut page);
     print(page.text());
-    match script {
+    let exit = match script {
         Some(lines) => follow(&mut session, &lines),
         None if std::io::stdin().is_terminal() => talk(&mut session),
         None => listen(&mut session),
+    };
+    match session.unsaved() {
+        None => exit,
+        Some(fault) => {
+            eprintln!("the match is not saved: {fault}");
+            Exit::BadInput
+        }
     }
 }
 
@@ -129,24 +146,22 @@ fn script(options: &Options) -> Result<Option<(String, String)>, Exit> {
 }
 
 /// The match to play: the unfinished one, or a new one.
-fn sit_down(options: &Options, library: Library, page: &mut Page) -> Result<Session, Exit> {
-    let home = Home::find(options.saves.as_deref());
-    let default = ["human", "greedy"];
+fn sit_down(
+    options: &Options,
+    home: Option<Home>,
+    library: Library,
+    page: &mut Page,
+) -> Result<Session, Exit> {
     let asked = options.new
         || options.seed.is_some()
         || options.setup.is_some()
         || options.match_file.is_some()
         || options.map != "starter"
         || options.agreed != Agreed::default()
-        || options.seats != default;
-    let last = match home.as_ref().map(session::last).transpose() {
-        Ok(last) => last.flatten(),
-        Err(faults) => {
-            data::complain(&faults);
-            eprintln!("The last match cannot be resumed; a new one begins.");
-            None
-        }
-    };
+        || options.seats.join(",") != SEATS;
+    let last = home.as_ref().map(|home| session::last(home, page));
+    let last = last.transpose().map_err(|fault| data::complain(&[fault]))?;
+    let last = last.flatten();
     if let (Some(home), Some(last)) = (&home, last) {
         let over = last.history.state().ending().is_some();
         if !over && !asked {
@@ -154,12 +169,12 @@ fn sit_down(options: &Options, library: Library, page: &mut Page) -> Result<Sess
             return Ok(Session::new(last, library, Some(home.clone()), Told::All));
         }
         let kept = match over {
-            true => session::kept(home, &last).map(|kept| {
-                page.say(&format!("The last match is over. {kept} A new one begins."));
-            }),
-            false => session::keep_previous(home, &last, page),
+            true => session::kept(home, &last)
+                .map(|kept| Some(format!("The last match is over. {kept} A new one begins."))),
+            false => session::keep_unfinished(home, &last),
         };
-        kept.map_err(|fault| data::complain(&[fault]))?;
+        let kept = kept.map_err(|fault| data::complain(&[fault]))?;
+        kept.iter().for_each(|kept| page.say(kept));
     }
     begin(options, library, home)
 }
@@ -272,16 +287,26 @@ fn follow(session: &mut Session, (name, text): &(String, String)) -> Exit {
 
 /// Hears standard input that is no terminal: faults are told, and the match goes on.
 fn listen(session: &mut Session) -> Exit {
-    for line in std::io::stdin().lock().lines() {
-        let Ok(line) = line else {
-            eprintln!("standard input is no UTF-8 text");
-            return Exit::BadInput;
+    let mut input = std::io::stdin().lock();
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        match input.read_until(b'\n', &mut bytes) {
+            Ok(0) => return Exit::Good,
+            Ok(_) => {}
+            Err(error) => {
+                eprintln!("standard input cannot be read: {error}");
+                return Exit::BadInput;
+            }
+        }
+        let Ok(line) = std::str::from_utf8(&bytes) else {
+            print("This line is no UTF-8 text.\n");
+            continue;
         };
-        if hear(session, &line) == Heard::Quit {
-            break;
+        if hear(session, line) == Heard::Quit {
+            return Exit::Good;
         }
     }
-    Exit::Good
 }
 
 /// Talks with a person at a terminal.
@@ -299,7 +324,11 @@ fn talk(session: &mut Session) -> Exit {
                     return Exit::Good;
                 }
             }
-            Err(_) => return Exit::Good,
+            Err(ReadlineError::Eof | ReadlineError::Interrupted) => return Exit::Good,
+            Err(error) => {
+                eprintln!("the terminal cannot be read: {error}");
+                return Exit::BadInput;
+            }
         }
     }
 }

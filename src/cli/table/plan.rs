@@ -2,10 +2,14 @@
 
 use super::why::{decimal, percent};
 use crate::cli::page::{Page, count};
-use crate::games::skirmish::{Command, Event, FigId, Piece, Position};
+use crate::games::skirmish::{Command, Event, FigId, Piece, Place, Position, Refusal, Terrain};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::{Aim, Route, RouteOptions, Threats, Tokens, route};
+use crate::store::Texts;
 use crate::table::History;
+
+/// More MP than any way through a dungeon takes.
+pub const FAR: u8 = 250;
 
 /// The figure or token of that name; without a name the one being activated.
 ///
@@ -42,40 +46,162 @@ fn way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
 ///
 /// # Errors
 /// When there is no way, or the piece cannot be activated.
-pub fn steps(position: &Position<'_>, who: Piece, to: &str) -> Result<Vec<Command>, String> {
+pub fn steps(
+    position: &Position<'_>,
+    texts: &Texts,
+    who: Piece,
+    to: &str,
+) -> Result<Vec<Command>, String> {
     let to = square(to)?;
-    let name = position.piece_name(who);
-    let route = way(position, who, to);
-    let route = route.ok_or_else(|| format!("{name} does not get to {to} in this activation"))?;
-    if route.steps.is_empty() {
-        return Err(format!("{name} stands on {to} already"));
+    if position.piece_square(who) == Some(to) {
+        return Err(stands_there(position, texts, who, to));
     }
-    Ok(route.steps)
+    let active = position.state.activation().map(|activation| activation.who);
+    let refusal = match position.question() {
+        Some(_) => Some(Refusal::AnswerFirst),
+        None if active == Some(who) => None,
+        None => position.check(Command::Activate { who }).err(),
+    };
+    if let Some(refusal) = refusal {
+        let name = said(position, texts, who);
+        return Err(format!("{name} cannot move now: {}", cited(texts, refusal)));
+    }
+    match way(position, who, to) {
+        Some(route) => Ok(route.steps),
+        None => Err(no_way(position, texts, who, to)?.0),
+    }
 }
 
-/// Shows the way of a figure or token to a square.
+/// Shows the way of a figure or token to a square, over several activations if one does not do.
 ///
 /// # Errors
 /// When there is none.
-pub fn show(position: &Position<'_>, name: &str, to: &str, page: &mut Page) -> Result<(), String> {
-    let who = piece(position, Some(name))?;
+pub fn show(
+    position: &Position<'_>,
+    texts: &Texts,
+    who: Piece,
+    to: &str,
+    page: &mut Page,
+) -> Result<(), String> {
     let to = square(to)?;
-    let route = way(position, who, to)
-        .ok_or_else(|| format!("{name} does not get to {to} in one activation"))?;
-    // Their text needs the moment in which they are played; a pass alone would read wrong here.
-    let steps: Vec<String> = route
-        .steps
-        .iter()
-        .map(|step| step_text(position, *step))
-        .collect();
+    if position.piece_square(who) == Some(to) {
+        return Err(stands_there(position, texts, who, to));
+    }
+    let name = said(position, texts, who);
+    if let Some(route) = way(position, who, to) {
+        page.say(&format!(
+            "{name} to {to}: {}. {} MP, {}, arrives with {}.",
+            steps_text(position, &route),
+            route.cost,
+            count(route.breakaways, "breakaway"),
+            percent(route.chance)
+        ));
+        return Ok(());
+    }
+    let (text, route) = no_way(position, texts, who, to)?;
     page.say(&format!(
-        "{name} to {to}: {}. {} MP, {}, arrives with {}.",
-        steps.join(", "),
-        route.cost,
-        count(route.breakaways, "breakaway"),
-        percent(route.chance)
+        "{text}. The way: {}.",
+        steps_text(position, &route)
     ));
     Ok(())
+}
+
+/// What a figure or token is called where a sentence begins.
+pub fn said(position: &Position<'_>, texts: &Texts, who: Piece) -> String {
+    match who {
+        Piece::Warrior(who) => texts.figure(position, who),
+        Piece::Token(_) => format!("Token {}", position.piece_name(who)),
+    }
+}
+
+fn stands_there(position: &Position<'_>, texts: &Texts, who: Piece, to: Square) -> String {
+    format!("{} stands on {to} already", said(position, texts, who))
+}
+
+/// A refusal in a sentence, with its rule.
+fn cited(texts: &Texts, refusal: Refusal) -> String {
+    let text = texts.refusal(refusal);
+    format!("{} ({})", text.trim_end_matches('.'), refusal.rule())
+}
+
+/// Why a piece does not get to a square in one activation, with the way that takes more of them.
+///
+/// # Errors
+/// What stands in the way, when no number of activations would do.
+fn no_way(
+    position: &Position<'_>,
+    texts: &Texts,
+    who: Piece,
+    to: Square,
+) -> Result<(String, Route), String> {
+    if let Some(obstacle) = obstacle(position, texts, who, to) {
+        return Err(obstacle);
+    }
+    let name = said(position, texts, who);
+    let Some(route) = far_way(position, who, to) else {
+        return Err(format!(
+            "{name} finds no way to {to}: walls, shut doors, chests or figures close it (MOVE-3, \
+             MOVE-8)"
+        ));
+    };
+    let speed = position.speed_sum(who).total().max(0) as u64;
+    let active = position
+        .state
+        .activation()
+        .filter(|activation| activation.who == who);
+    let has = active.map_or(speed, |_| u64::from(position.mp_left()));
+    let needs = u64::from(route.cost);
+    let text = format!("{name} needs {needs} MP to {to} and has {has} (TURN-7)");
+    if speed == 0 {
+        return Err(text);
+    }
+    // Steps cannot be shared between activations: it may take one more.
+    let times = 1 + needs.saturating_sub(has).div_ceil(speed);
+    let times = count(times, "activation");
+    Ok((format!("{text}; that takes at least {times}"), route))
+}
+
+/// What makes a square no goal at all.
+fn obstacle(position: &Position<'_>, texts: &Texts, who: Piece, to: Square) -> Option<String> {
+    let layout = position.state.layout();
+    if layout.index(to).is_none() {
+        return Some(format!("{to} is not on the board (R-EDGEWALL)"));
+    }
+    match layout.ground(to).terrain {
+        Terrain::Wall => return Some(format!("{to} is a wall (MOVE-3)")),
+        Terrain::Crevice => return Some(format!("{to} is a crevice (MOVE-3)")),
+        _ => {}
+    }
+    let waits = matches!(who, Piece::Warrior(who) if position.warrior(who).place == Place::Outside);
+    if position.piece_square(who).is_none() && !waits {
+        let name = said(position, texts, who);
+        let refusal = position.check(Command::Activate { who }).err();
+        let why = refusal.map_or_else(String::new, |it| format!(": {}", cited(texts, it)));
+        return Some(format!("{name} is not in the dungeon{why}"));
+    }
+    let warrior = position.warrior_at(to).map(|it| texts.figure(position, it));
+    let chest = position.chest_at(to);
+    let standing = warrior.or_else(|| Some(format!("Chest {}", position.chest_name(chest?))));
+    standing.map(|name| format!("{name} stands on {to} (MOVE-8)"))
+}
+
+/// The best way when MP were no matter.
+fn far_way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
+    let far = |tokens| RouteOptions {
+        tokens,
+        mp: Some(FAR),
+        ..RouteOptions::default()
+    };
+    let aim = Aim::Square(to);
+    route(*position, who, aim, far(Tokens::Leave))
+        .or_else(|| route(*position, who, aim, far(Tokens::Turn)))
+}
+
+/// The steps of a way in words.
+fn steps_text(position: &Position<'_>, route: &Route) -> String {
+    // Their text needs the moment in which they are played; a pass alone would read wrong here.
+    let steps = route.steps.iter().map(|step| step_text(position, *step));
+    steps.collect::<Vec<_>>().join(", ")
 }
 
 fn step_text(position: &Position<'_>, step: Command) -> String {
@@ -133,7 +259,7 @@ pub fn threat(position: &Position<'_>, words: &[&str], page: &mut Page) -> Resul
 }
 
 /// The figure being activated, else the first hero on the board of the seat to act.
-fn own_figure(position: &Position<'_>) -> Option<FigId> {
+pub fn own_figure(position: &Position<'_>) -> Option<FigId> {
     if let Ok((who, _)) = position.active_warrior() {
         return Some(who);
     }

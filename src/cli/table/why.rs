@@ -32,6 +32,22 @@ pub fn explain(
     chances(position, command, page);
 }
 
+/// The sums and odds of an attack as things stand, whether or not it is lawful now.
+pub fn attack(position: &Position<'_>, who: FigId, on: Targets, page: &mut Page) {
+    let with = position.default_using(who, Some(on));
+    for (what, sum) in attack_sums(position, who, on, with) {
+        page.say(&format!("  {what}: {}", sum_text(&sum)));
+    }
+    attack_chances(position, who, on, with, page);
+}
+
+fn attack_chances(position: &Position<'_>, who: FigId, on: Targets, with: Using, page: &mut Page) {
+    for target in position.struck(who, on, with) {
+        let blow = Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
+        blow_chances(position, blow, page);
+    }
+}
+
 /// A refusal: its rules, the sentence, and the text of the nearest rule.
 pub fn refused(texts: &Texts, library: &Library, refusal: Refusal, page: &mut Page) {
     let rules = refusal.rules();
@@ -225,10 +241,7 @@ fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
                     let chance = door_chance(*position, who, door);
                     page.say(&format!("  chance to destroy it: {}", percent(chance)));
                 }
-                for target in position.struck(who, on, with) {
-                    let blow = Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
-                    blow_chances(position, blow, page);
-                }
+                attack_chances(position, who, on, with, page);
             }
         }
         Command::Shockwave { with } => {

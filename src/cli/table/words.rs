@@ -30,9 +30,9 @@ macro_rules! own_words {
 own_words! {
     Help "help" "?" "[COMMAND | RULE-ID | WORD]"
     Board "board" "b" ""
-    Where "where" "w" "[FIGURE]"
+    Where "where" "w" "[FIGURE | SQUARE | ENTRANCE | BLOCK]"
     Dial "dial" "d" "FIGURE | dial KIND"
-    Legal "legal" "l" "[VERB]"
+    Legal "legal" "l" "[VERB [WORDS]]"
     Why "why" "y" "COMMAND"
     Move "move" "m" "FIGURE SQUARE | move SQUARE"
     Route "route" "r" "FIGURE SQUARE"
@@ -40,7 +40,7 @@ own_words! {
     Answer "answer" "an" "spin|dodge|counter|free-attack ask|always|never"
     Log "log" "" "[HOW MANY]"
     Undo "undo" "u" ""
-    Save "save" "" "[NAME]"
+    Save "save" "" "[NAME] | save NAME again"
     Load "load" "" "[NAME]"
     Quit "quit" "q" ""
 }

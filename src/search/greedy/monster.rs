@@ -51,6 +51,7 @@ pub(super) fn deed(position: Position, seat: Seat, who: Piece) -> Option<Deed> {
         prefer: Prefer::Surest,
         mover: Some(seat),
         without: None,
+        mp: None,
     };
     let reach = Reach::new(position, who, options);
     match who {

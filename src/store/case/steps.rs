@@ -8,7 +8,7 @@ use super::{at, read_rule};
 use crate::games::skirmish::text::near;
 use crate::games::skirmish::{Position, Rule};
 use crate::kernel::Square;
-use crate::table::case::{Expect, Step, Value, Written, part, parts};
+use crate::table::case::{Expect, Step, Value, Written, misnamed, part, parts};
 use std::ops::Range;
 
 /// The steps, and what they use that the engine does not play yet.
@@ -70,7 +70,7 @@ fn read_step(source: &mut Source, entry: &Entry<'_, '_>, situation: Option<&Situ
     read_events(source, entry, &mut expects);
     read_state(source, entry, situation, &mut expects);
     read_commands(source, entry, &mut expects);
-    read_sums(source, entry, &mut expects);
+    read_sums(source, entry, situation, &mut expects);
     read_blocked(source, entry, &mut expects);
     // The keys of a table come in alphabetical order; a reader looks from the top.
     expects.sort_by_key(|expect| expect.at);
@@ -181,6 +181,22 @@ fn check_part(source: &mut Source, situation: &Situation, name: &str, span: Rang
     source.fault(span, format!("`{name}` is no part of the state{hint}"));
 }
 
+/// What is wrong with a name of a figure or token. In set-up pieces come that have no name yet.
+fn unknown_piece(situation: &Situation, name: &str) -> Option<String> {
+    let position = Position {
+        book: &situation.game.book,
+        state: &situation.start,
+    };
+    let known = position.figure_named(name).is_some() || position.token_named(name).is_some();
+    if known || situation.grows() {
+        return None;
+    }
+    let figures = position.state.warriors();
+    let names: Vec<String> = figures.map(|(who, _)| position.figure_name(who)).collect();
+    let hint = near(name, names.iter().map(String::as_str));
+    Some(format!("`{name}` is no figure of this match{hint}"))
+}
+
 fn read_value(source: &mut Source, value: &Placed<'_>) -> Option<Value> {
     let found = value.get_ref();
     if let Some(text) = found.as_str() {
@@ -201,11 +217,20 @@ fn read_value(source: &mut Source, value: &Placed<'_>) -> Option<Value> {
     read_number(source, value, "the value", range).map(Value::Number)
 }
 
-fn read_sums(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Written<Expect>>) {
+fn read_sums(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    situation: Option<&Situation>,
+    expects: &mut Vec<Written<Expect>>,
+) {
     let Some(sums) = entry.entry(source, "sums") else {
         return;
     };
     for (name, span, value) in sums.pairs() {
+        let unknown = |word: &str| unknown_piece(situation?, word);
+        if let Some(text) = misnamed(name, unknown) {
+            source.fault(span.clone(), format!("sum \"{name}\": {text}"));
+        }
         if let Some((total, parts)) = read_sum(source, value) {
             let name = name.to_string();
             expects.push(written(source, span, Expect::Sum { name, total, parts }));

@@ -1,7 +1,7 @@
 //! Writing matches to the disk.
 
 use super::{Replay, replay_text};
-use crate::store::{FileFault, Home};
+use crate::store::{FileFault, Home, UNDER_WAY};
 use std::io::{Error, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
@@ -17,21 +17,77 @@ pub fn write_replay(path: &Path, replay: &Replay) -> Result<(), FileFault> {
     renamed.map(drop).map_err(|error| fault(path, &error))
 }
 
-/// Keeps a match under a name of its own, `match-1`, `match-2` and so on. A match that is kept
-/// already has its name.
+/// What a match is kept as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// One that is over: `match-1`, `match-2` …
+    Finished,
+    /// An unfinished one that another replaces: `previous`, `previous-2` …
+    Unfinished,
+}
+
+impl Kept {
+    fn name(self, number: u32) -> String {
+        match (self, number) {
+            (Kept::Unfinished, 1) => "previous".to_string(),
+            (Kept::Unfinished, number) => format!("previous-{number}"),
+            (Kept::Finished, number) => format!("match-{number}"),
+        }
+    }
+}
+
+/// Keeps a match under a name of its own; no file is ever written over. A match that is kept
+/// already, as it stands now, has its name.
 ///
 /// # Errors
 /// What the operating system says.
-pub fn keep_replay(home: &Home, replay: &Replay) -> Result<PathBuf, FileFault> {
+pub fn keep_replay(home: &Home, replay: &Replay, kept: Kept) -> Result<PathBuf, FileFault> {
     let text = replay_text(replay);
+    if let Some(known) = saved_as(home, &text) {
+        return Ok(known);
+    }
     let mut number = 1_u32;
     loop {
-        let path = home.save(&format!("match-{number}"));
+        let path = home.file(&kept.name(number));
         match keep_as(&path, &text) {
             Ok(true) => return Ok(path),
             Ok(false) => number = number.saturating_add(1),
             Err(error) => return Err(fault(&path, &error)),
         }
+    }
+}
+
+/// Whether a file holds this match just as it stands.
+pub fn is_saved_in(path: &Path, replay: &Replay) -> bool {
+    std::fs::read(path).is_ok_and(|text| text == replay_text(replay).as_bytes())
+}
+
+/// The save that holds just this text; the match under way is none.
+fn saved_as(home: &Home, text: &str) -> Option<PathBuf> {
+    let names = home.names().into_iter().filter(|name| name != UNDER_WAY);
+    let mut paths = names.map(|name| home.file(&name));
+    paths.find(|path| {
+        // The length first: a folder may hold many matches.
+        let same = std::fs::metadata(path).is_ok_and(|data| data.len() == text.len() as u64);
+        same && std::fs::read(path).is_ok_and(|known| known == text.as_bytes())
+    })
+}
+
+/// Gives the match under way, whose file is broken, a name of its own: `broken-1`, `broken-2` …
+///
+/// # Errors
+/// What the operating system says; the file stands where it stood then.
+pub fn set_aside(home: &Home) -> Result<PathBuf, FileFault> {
+    let from = home.autosave();
+    let mut number = 1_u32;
+    loop {
+        let to = home.file(&format!("broken-{number}"));
+        // The folder is locked for one table: nobody makes the file in between.
+        if to.symlink_metadata().is_err() {
+            let moved = std::fs::rename(&from, &to);
+            return moved.map(|()| to).map_err(|error| fault(&from, &error));
+        }
+        number = number.saturating_add(1);
     }
 }
 
@@ -64,9 +120,18 @@ fn neighbour(path: &Path, text: &str) -> Result<NamedTempFile, Error> {
 }
 
 fn fault(path: &Path, error: &Error) -> FileFault {
+    let text = match error.kind() {
+        ErrorKind::PermissionDenied => "it may not be written".to_string(),
+        ErrorKind::ReadOnlyFilesystem => "it stands where nothing can be written".to_string(),
+        ErrorKind::StorageFull => "the disk is full".to_string(),
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
+            "its folder cannot be made: a file has that name".to_string()
+        }
+        _ => format!("it cannot be written: {error}"),
+    };
     FileFault {
         file: path.display().to_string(),
         place: None,
-        text: format!("cannot be written: {error}"),
+        text,
     }
 }

@@ -28,9 +28,9 @@
 mod keep;
 mod start;
 
-pub use keep::{keep_replay, write_replay};
+pub use keep::{Kept, is_saved_in, keep_replay, set_aside, write_replay};
 
-use super::{FileFault, MatchPlan, Setup, Source};
+use super::{FileFault, MatchPlan, Setup, Source, folder, open};
 use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::kernel::{Game, Scripted};
 use crate::table::{Answers, Difference, Entry, History, Played, first_event_difference};
@@ -170,15 +170,60 @@ fn line(value: &impl Serialize) -> String {
 /// # Errors
 /// All faults of its lines, or the first place where the match does not follow from them.
 pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
+    let source = open(path).map_err(|fault| vec![fault])?;
+    parse_replay(source.file(), source.text())
+}
+
+/// Reads a match from a file as far as its lines are sound, with the fault that ends it, if any.
+///
+/// # Errors
+/// The faults, when not even the opening is sound.
+pub fn salvage_replay(path: &Path) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
+    let bytes = match std::fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) => return Err(vec![folder::fault(path, &error)]),
+    };
+    // Bytes that are no text break their own line only.
+    let text = String::from_utf8_lossy(&bytes);
     let name = path.display().to_string();
-    match std::fs::read_to_string(path) {
-        Ok(text) => parse_replay(&name, &text),
-        Err(error) => Err(vec![FileFault {
-            file: name,
-            place: None,
-            text: format!("cannot be read: {error}"),
-        }]),
+    let mut faults = match parse_replay(&name, &text) {
+        Ok(replay) => return Ok((replay, None)),
+        Err(faults) => faults,
+    };
+    let mut sound = usize::MAX;
+    loop {
+        // A fault of the header, or of what stands in it, leaves nothing.
+        let lines = faults.iter().filter(|fault| fault.file == name);
+        let first = lines.min_by_key(|fault| fault.place).cloned();
+        let line = first.as_ref().and_then(|fault| fault.place);
+        let before = line.map_or(0, |(line, _)| line.saturating_sub(1));
+        if before < 2 || before >= sound {
+            return Err(faults);
+        }
+        sound = before;
+        let head: String = text.split_inclusive('\n').take(sound).collect();
+        // Lines are read before they are played: the next fault may stand further up.
+        match parse_replay(&name, &head) {
+            Ok(replay) => return Ok((replay, first)),
+            Err(further) => faults = further,
+        }
     }
+}
+
+/// Whether a text says that it is a match of this program in a format that it reads; it may be
+/// broken all the same.
+pub fn is_replay(text: &str) -> bool {
+    let first = text.lines().next().unwrap_or_default();
+    let named = serde_json::from_str::<Named>(first);
+    named.is_ok_and(|named| named.format == FORMAT && named.game == GAME)
+}
+
+/// What the first line of a file is known by.
+#[derive(Deserialize)]
+struct Named {
+    format: String,
+    #[serde(default)]
+    game: String,
 }
 
 /// Reads a match from text; `name` stands in faults.
@@ -288,12 +333,6 @@ impl Reader<'_> {
     }
 
     fn parse_header(&mut self, text: &str) -> Option<Header> {
-        #[derive(Deserialize)]
-        struct Named {
-            format: String,
-            #[serde(default)]
-            game: String,
-        }
         let named: Named = match serde_json::from_str(text) {
             Ok(named) => named,
             Err(error) => {

@@ -225,8 +225,13 @@ impl Expected<'_> {
                 super::cited(refusal)
             )),
             Ok(sight) => Some(format!(
-                "the line {from} {to} is free over {} squares, expected blocked by {rule}",
-                sight.distance
+                "the line {from} {to} is free over {} {}, expected blocked by {rule}",
+                sight.distance,
+                if sight.distance == 1 {
+                    "square"
+                } else {
+                    "squares"
+                }
             )),
         }
     }

@@ -145,6 +145,36 @@ pub fn sum(position: &Position, name: &str) -> Read<Amount> {
     Ok(Amount::Sum(sum))
 }
 
+/// What is wrong with the name of a sum, whatever the moment: its form, or a word that can never
+/// name what stands there. Figures are `known` by name.
+pub fn misnamed(name: &str, known: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let (first, rest) = words.split_first()?;
+    let form = FORMS.iter().find(|(sum, _)| sum == first);
+    let Some((_, form)) = form else {
+        return Some(misread(&words));
+    };
+    let form: Vec<&str> = form.split_whitespace().collect();
+    let many = form.last().is_some_and(|last| last.ends_with('…'));
+    if rest.len() < form.len() || (rest.len() > form.len() && !many) {
+        return Some(misread(&words));
+    }
+    let kinds = form.iter().chain(std::iter::repeat(&"SQUARE…"));
+    kinds.zip(rest).find_map(|(kind, word)| match *kind {
+        "A" | "B" => known(word),
+        "SQUARE" | "SQUARE…" => square(word).err(),
+        "SEAT" => {
+            let number = word.parse::<usize>().ok();
+            let sound = number.is_some_and(|it| (1..=crate::kernel::MAX_SEATS).contains(&it));
+            (!sound).then(|| format!("`{word}` is no seat; they are counted from 1"))
+        }
+        words => {
+            let sound = words.split('|').any(|known| known == *word);
+            (!sound).then(|| format!("`{word}`: write {}", words.replace('|', ", ")))
+        }
+    })
+}
+
 fn misread(words: &[&str]) -> String {
     let word = words.first().copied().unwrap_or_default();
     match FORMS.iter().find(|(name, _)| *name == word) {

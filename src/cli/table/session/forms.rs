@@ -18,7 +18,7 @@ impl Session {
             Ok(piece) => piece,
             Err(fault) => return complain(&fault, page),
         };
-        let steps = match plan::steps(&self.position(), piece, square) {
+        let steps = match plan::steps(&self.position(), &self.texts, piece, square) {
             Ok(steps) => steps,
             Err(fault) => return complain(&fault, page),
         };

@@ -3,7 +3,7 @@
 use super::{HUMAN, Session, Typed};
 use crate::cli::page::Page;
 use crate::cli::table::words::{self, Line, Own};
-use crate::cli::table::{board, dial, help, plan, why};
+use crate::cli::table::{board, dial, help, places, plan, why};
 use crate::games::skirmish::Refusal;
 use crate::kernel::Seat;
 use crate::store::Teller;
@@ -29,19 +29,15 @@ impl Session {
         let heard = self.understand(line, page);
         if heard == Heard::Refused && self.is_over() {
             page.say(
-                "This match is over: `quit` leaves, `load` lists the others, `dialdelve table` \
-                 begins a new one.",
+                "This match is over: `quit` leaves, `load` lists the others, `dialdelve` begins a \
+                 new one.",
             );
         }
         heard
     }
 
     fn understand(&mut self, line: &str, page: &mut Page) -> Heard {
-        let named = |word: &str| {
-            let position = self.position();
-            position.figure_named(word).is_some() || position.token_named(word).is_some()
-        };
-        match words::read(line, named) {
+        match words::read(line, |word| self.names_piece(word)) {
             Err(fault) => complain(&fault, page),
             Ok(Line::Empty) => Heard::Done,
             // What a command would need does not matter any more.
@@ -61,18 +57,22 @@ impl Session {
             (Own::Help, words) => help::help(&self.texts, &self.library, words, page),
             (Own::Board, []) => board::draw(&self.position(), page),
             (Own::Where, []) => board::list(&self.position(), &self.texts, page),
-            (Own::Where, [name]) => return self.one_line(name, page),
+            (Own::Where, words) => {
+                let told = places::tell(&self.position(), &self.texts, words, page);
+                return heard(told, page);
+            }
             (Own::Dial, [name]) => return self.dial(name, page),
-            (Own::Legal, verb) if verb.len() < 2 => {
+            (Own::Legal, words) => {
                 let history = &self.replay.history;
-                help::legal(history.game(), history.state(), verb.first().copied(), page);
+                let told = help::legal(history.game(), history.state(), words, page);
+                return heard(told, page);
             }
             (Own::Why, [_, ..]) => return self.why(&words.join(" "), page),
             (Own::Move, words) if (1..=2).contains(&words.len()) => {
                 return self.walk(words, page);
             }
             (Own::Route, [_, _]) => {
-                return heard(plan::show(&self.position(), words[0], words[1], page), page);
+                return self.route(words[0], words[1], page);
             }
             (Own::Threat, words) if words.len() < 3 => {
                 return heard(plan::threat(&self.position(), words, page), page);
@@ -84,9 +84,7 @@ impl Session {
                 Err(_) => return complain(&format!("`{number}` is no number: log 20"), page),
             },
             (Own::Undo, []) => return self.undo(page),
-            (Own::Save, words) if words.len() < 2 => {
-                return self.save(words.first().copied(), page);
-            }
+            (Own::Save, words @ ([] | [_] | [_, "again"])) => return self.save(words, page),
             (Own::Load, words) if words.len() < 2 => {
                 return self.load(words.first().copied(), page);
             }
@@ -114,28 +112,11 @@ impl Session {
         }
     }
 
-    fn why(&self, text: &str, page: &mut Page) -> Heard {
-        let text = match text.split_once(' ') {
-            Some((verb, rest)) => format!("{} {rest}", long_form(verb)),
-            None => long_form(text).to_string(),
-        };
-        match self.position().parse_command(&text) {
-            Ok(command) => {
-                why::explain(&self.position(), &self.texts, &self.library, command, page);
-                Heard::Done
-            }
-            Err(fault) => complain(&fault.to_string(), page),
-        }
-    }
-
-    fn one_line(&self, name: &str, page: &mut Page) -> Heard {
-        match self.position().figure_named(name) {
-            Some(who) => {
-                page.say(&board::figure_line(&self.position(), &self.texts, who));
-                Heard::Done
-            }
-            None => complain(&format!("`{name}` is no figure of this match"), page),
-        }
+    fn route(&self, name: &str, square: &str, page: &mut Page) -> Heard {
+        let position = self.position();
+        let piece = plan::piece(&position, Some(name));
+        let shown = piece.and_then(|who| plan::show(&position, &self.texts, who, square, page));
+        heard(shown, page)
     }
 
     fn dial(&self, name: &str, page: &mut Page) -> Heard {
@@ -227,11 +208,6 @@ fn own_form(own: Own) -> String {
     format!("write `{}`", format!("{word} {form}").trim_end())
 }
 
-fn long_form(verb: &str) -> &str {
-    let short = words::SHORT.iter().find(|(short, _)| *short == verb);
-    short.map_or(verb, |(_, long)| long)
-}
-
 fn heard(result: Result<(), String>, page: &mut Page) -> Heard {
     match result {
         Ok(()) => Heard::Done,
@@ -239,7 +215,16 @@ fn heard(result: Result<(), String>, page: &mut Page) -> Heard {
     }
 }
 
+/// Says what is wrong. A name or path at the beginning stays as it is written.
 pub(super) fn complain(fault: &str, page: &mut Page) -> Heard {
-    page.say(&crate::store::capital(fault));
+    let first = fault.split_whitespace().next().unwrap_or_default();
+    let word = first.trim_end_matches([',', ';']);
+    match word
+        .chars()
+        .all(|letter| letter.is_alphabetic() || letter == '\'')
+    {
+        true => page.say(&crate::store::capital(fault)),
+        false => page.say(fault),
+    }
     Heard::Refused
 }

@@ -2,19 +2,20 @@
 
 mod forms;
 mod hear;
+mod reason;
 mod saves;
 mod undo;
 
 pub use hear::Heard;
-pub use saves::{keep_previous, kept, last};
+pub use saves::{keep_unfinished, kept, last};
 
-use super::{board, help, why};
+use super::{board, help, places, why};
 use crate::cli::chance::{Lot, derived};
 use crate::cli::page::Page;
 use crate::games::skirmish::{Command, Position, Refusal, Stage};
 use crate::kernel::{Game, MAX_SEATS, Seat};
 use crate::search::skirmish_player;
-use crate::store::{Home, Library, Replay, Setup, Teller, Texts};
+use crate::store::{FileFault, Home, Library, Replay, Setup, Teller, Texts};
 
 /// The name of a seat that a person plays.
 pub const HUMAN: &str = "human";
@@ -30,6 +31,10 @@ pub struct Session {
     home: Option<Home>,
     /// Whether the end of the match has been told.
     ended: bool,
+    /// Whether the board is told in words instead of being drawn.
+    plain: bool,
+    /// Why the match as it stands is not saved.
+    unsaved: Option<FileFault>,
 }
 
 impl Session {
@@ -49,6 +54,26 @@ impl Session {
             library,
             home,
             ended: false,
+            plain: false,
+            unsaved: None,
+        }
+    }
+
+    /// The same match with its board told in words.
+    pub fn plain(self, plain: bool) -> Session {
+        Session { plain, ..self }
+    }
+
+    /// Why the match could not be saved when it was last tried.
+    pub const fn unsaved(&self) -> Option<&FileFault> {
+        self.unsaved.as_ref()
+    }
+
+    /// Shows what is on the board, drawn or in words.
+    pub fn show(&self, page: &mut Page) {
+        match self.plain {
+            true => board::list(&self.position(), &self.texts, page),
+            false => board::draw(&self.position(), page),
         }
     }
 
@@ -121,7 +146,7 @@ impl Session {
             }
         }
         if setting_up && !self.is_setting_up() && !self.is_over() {
-            board::draw(&self.position(), page);
+            self.show(page);
         }
         if self.is_over() && !self.ended {
             self.ended = true;
@@ -139,6 +164,9 @@ impl Session {
         }
         page.line("");
         page.say(&self.texts.question(&self.position()));
+        if self.position().state.stage() == Stage::Entrances {
+            places::gates(&self.position(), true, page);
+        }
         let history = &self.replay.history;
         page.paragraph(&help::answers(history.game(), history.state()), 4);
     }

@@ -2,17 +2,43 @@
 
 use super::hear::complain;
 use super::{Heard, Session, Told};
-use crate::cli::page::Page;
-use crate::cli::table::board;
-use crate::store::{FileFault, Home, Replay, keep_replay, read_replay, write_replay};
+use crate::cli::page::{Page, count};
+use crate::games::skirmish::text::near;
+use crate::store::{
+    FileFault, Home, Kept, Replay, UNDER_WAY, is_saved_in, keep_replay, salvage_replay, set_aside,
+    write_replay,
+};
 use std::path::Path;
 
+const NO_FOLDER: &str = "no folder for saves is known; start with --saves DIR";
+
 impl Session {
-    pub(super) fn save(&self, name: Option<&str>, page: &mut Page) -> Heard {
+    /// `save [NAME [again]]`.
+    pub(super) fn save(&self, words: &[&str], page: &mut Page) -> Heard {
         let Some(home) = &self.home else {
-            return complain("no folder for saves is known; start with --saves DIR", page);
+            return complain(NO_FOLDER, page);
         };
-        let path = name.map_or_else(|| home.autosave(), |name| home.save(name));
+        let (name, again) = match words {
+            [] => (UNDER_WAY, true),
+            [name] => (*name, false),
+            [name, ..] => (*name, true),
+        };
+        if name == UNDER_WAY && !words.is_empty() {
+            return complain(
+                "`last` is the match under way, which is saved by itself; choose another name",
+                page,
+            );
+        }
+        let path = match home.save(name) {
+            Ok(path) => path,
+            Err(fault) => return complain(&fault, page),
+        };
+        if !again && path.symlink_metadata().is_ok() && !is_saved_in(&path, &self.replay) {
+            let fault = format!(
+                "there is a save {name} already; `save {name} again` puts this match in its place"
+            );
+            return complain(&fault, page);
+        }
         match write_replay(&path, &self.replay) {
             Ok(()) => {
                 page.say(&format!("The match is saved in {}.", path.display()));
@@ -22,57 +48,93 @@ impl Session {
         }
     }
 
+    /// `load [NAME]`.
     pub(super) fn load(&mut self, name: Option<&str>, page: &mut Page) -> Heard {
         let Some(home) = self.home.clone() else {
-            return complain("no folder for saves is known; start with --saves DIR", page);
+            return complain(NO_FOLDER, page);
         };
         let Some(name) = name else {
-            let names = home.names();
-            let names = match names.is_empty() {
-                true => "there is none yet".to_string(),
-                false => names.join(", "),
-            };
-            page.say(&format!(
-                "Saves in {}: {names}. Write load NAME.",
-                home.saves().display()
-            ));
+            list(&home, page);
             return Heard::Done;
         };
-        match read_replay(&home.save(name)) {
-            Ok(replay) => {
-                if !self.is_over()
-                    && let Err(fault) = keep_previous(&home, &self.replay, page)
-                {
-                    return complain(&fault.to_string(), page);
-                }
-                *self = Session::new(replay, self.library.clone(), Some(home), Told::All);
-                self.introduce(page);
-                self.note_data(page);
-                board::draw(&self.position(), page);
-                self.advance(page);
-                Heard::Done
+        match self.change_to(&home, name, page) {
+            Ok(()) => Heard::Done,
+            Err(fault) => complain(&fault, page),
+        }
+    }
+
+    /// Goes on with a save; the match under way is kept.
+    fn change_to(&mut self, home: &Home, name: &str, page: &mut Page) -> Result<(), String> {
+        let path = home.save(name)?;
+        let names = home.names();
+        // What is typed comes in small letters.
+        let known = names.iter().find(|known| known.eq_ignore_ascii_case(name));
+        let path = match known {
+            Some(known) => home.save(known).unwrap_or(path),
+            None => {
+                let hint = match near(name, names.iter().map(String::as_str)) {
+                    hint if hint.is_empty() => "; `load` lists them".to_string(),
+                    hint => hint,
+                };
+                return Err(format!("there is no save `{name}`{hint}"));
             }
-            Err(faults) => complain(&joined(&faults), page),
-        }
-    }
-
-    /// Saves the match under way, so that it can be resumed.
-    pub(super) fn autosave(&self, page: &mut Page) {
-        if let Some(home) = &self.home
-            && let Err(fault) = write_replay(&home.autosave(), &self.replay)
+        };
+        let (replay, broken) = salvage_replay(&path).map_err(|faults| joined(&faults))?;
+        if !self.is_over()
+            && let Some(kept) = keep_unfinished(home, &self.replay).map_err(|it| it.to_string())?
         {
-            page.say(&format!("The match could not be saved: {fault}"));
+            page.say(&kept);
         }
+        if let Some(fault) = broken {
+            page.say(&format!("{} ({fault})", sound_part(&replay)));
+        }
+        let plain = self.plain;
+        *self = Session::new(replay, self.library.clone(), Some(home.clone()), Told::All);
+        self.plain = plain;
+        self.introduce(page);
+        self.note_data(page);
+        self.show(page);
+        self.advance(page);
+        Ok(())
     }
 
-    /// Keeps the match that is over.
-    pub(super) fn keep(&self, page: &mut Page) {
+    /// Saves the match under way, so that it can be resumed. A fault is told once.
+    pub(super) fn autosave(&mut self, page: &mut Page) {
         let Some(home) = &self.home else { return };
-        match kept(home, &self.replay) {
-            Ok(text) => page.say(&text),
-            Err(fault) => page.say(&format!("The match could not be kept: {fault}")),
+        let fault = write_replay(&home.autosave(), &self.replay).err();
+        if let Some(fault) = &fault
+            && self.unsaved.as_ref() != Some(fault)
+        {
+            page.say(&format!("The match could not be saved: {fault}."));
         }
+        self.unsaved = fault;
     }
+
+    /// Keeps the match that is over, and says what can be done now.
+    pub(super) fn keep(&self, page: &mut Page) {
+        if let Some(home) = &self.home {
+            match kept(home, &self.replay) {
+                Ok(text) => page.say(&text),
+                Err(fault) => page.say(&format!("The match could not be kept: {fault}.")),
+            }
+        }
+        page.say(
+            "`log` tells its last commands, `board` and `where` how it ended, `load` lists other \
+             matches; `quit` leaves, and `dialdelve` begins a new match.",
+        );
+    }
+}
+
+fn list(home: &Home, page: &mut Page) {
+    let names = home.names();
+    let names = match names.is_empty() {
+        true => "there is none yet".to_string(),
+        false => names.join(", "),
+    };
+    page.say(&format!(
+        "Saves in {}: {names}. Write load NAME.",
+        home.saves().display()
+    ));
 }
 
 fn joined(faults: &[FileFault]) -> String {
@@ -80,18 +142,20 @@ fn joined(faults: &[FileFault]) -> String {
     lines.join("\n")
 }
 
-/// Keeps an unfinished match that another replaces.
+/// Keeps an unfinished match that another replaces, and says so; one in which nobody has typed
+/// anything is not worth it.
 ///
 /// # Errors
 /// What the operating system says.
-pub fn keep_previous(home: &Home, replay: &Replay, page: &mut Page) -> Result<(), FileFault> {
-    let path = home.save("previous");
-    write_replay(&path, replay)?;
-    page.say(&format!(
-        "The unfinished match is kept in {} (load previous).",
-        path.display()
-    ));
-    Ok(())
+pub fn keep_unfinished(home: &Home, replay: &Replay) -> Result<Option<String>, FileFault> {
+    if !replay.typed.contains(&true) {
+        return Ok(None);
+    }
+    let path = keep_replay(home, replay, Kept::Unfinished)?;
+    let name = path.file_stem().unwrap_or_default().display();
+    Ok(Some(format!(
+        "The unfinished match is kept as {name}: `load {name}` goes on with it."
+    )))
 }
 
 /// Keeps a match that is over under a name of its own, and says how it is told again.
@@ -99,7 +163,7 @@ pub fn keep_previous(home: &Home, replay: &Replay, page: &mut Page) -> Result<()
 /// # Errors
 /// What the operating system says.
 pub fn kept(home: &Home, replay: &Replay) -> Result<String, FileFault> {
-    let path = keep_replay(home, replay)?;
+    let path = keep_replay(home, replay, Kept::Finished)?;
     let name = path.file_stem().unwrap_or_default().display();
     Ok(format!(
         "It is kept as {name}; `dialdelve replay {}` tells it again.",
@@ -116,14 +180,36 @@ fn word(path: &Path) -> String {
     }
 }
 
-/// The match of last time, if there is one.
+/// How much of a broken match is left.
+fn sound_part(replay: &Replay) -> String {
+    let commands = replay.history.entries().len().saturating_sub(1);
+    format!(
+        "The file is broken; its first {} can be read, and the match goes on from there.",
+        count(commands as u64, "command")
+    )
+}
+
+/// The match of last time. A file that is broken gets a name of its own before anything is written
+/// in its place; what is sound of it can be resumed.
 ///
 /// # Errors
-/// The faults of its file.
-pub fn last(home: &Home) -> Result<Option<Replay>, Vec<FileFault>> {
+/// When the broken file cannot be renamed.
+pub fn last(home: &Home, page: &mut Page) -> Result<Option<Replay>, FileFault> {
     let path = home.autosave();
-    match path.exists() {
-        true => read_replay(&path).map(Some),
-        false => Ok(None),
+    if path.symlink_metadata().is_err() {
+        return Ok(None);
     }
+    let (replay, faults) = match salvage_replay(&path) {
+        Ok((replay, None)) => return Ok(Some(replay)),
+        Ok((replay, Some(fault))) => (Some(replay), vec![fault]),
+        Err(faults) => (None, faults),
+    };
+    let aside = set_aside(home)?;
+    page.say("The match of last time is broken:");
+    faults.iter().for_each(|fault| page.say(&fault.to_string()));
+    page.say(&format!("Its file is kept as {}.", aside.display()));
+    if let Some(replay) = &replay {
+        page.say(&sound_part(replay));
+    }
+    Ok(replay)
 }

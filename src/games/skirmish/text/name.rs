@@ -170,11 +170,18 @@ impl Position<'_> {
         match self.kind_named(name) {
             Some(kind) => Ok(kind),
             None => {
-                let names = self.book.kinds.iter().map(|kind| kind.id.as_str());
-                fault(format!(
-                    "`{name}` is no kind of figure{}",
-                    near(name, names)
-                ))
+                let ids = || self.book.kinds.iter().map(|kind| kind.id.as_str());
+                let ranks: Vec<&str> = ids()
+                    .filter(|id| {
+                        id.strip_prefix(name)
+                            .is_some_and(|end| end.starts_with('-'))
+                    })
+                    .collect();
+                let hint = match ranks.is_empty() {
+                    true => near(name, ids()),
+                    false => format!("; it may mean {}", ranks.join(", ")),
+                };
+                fault(format!("`{name}` is no kind of figure{hint}"))
             }
         }
     }

@@ -151,7 +151,9 @@ impl Position<'_> {
             (verb, _) => match VERBS.iter().find(|(name, _)| *name == verb) {
                 Some((name, form)) => {
                     let whole = format!("{name} {form}");
-                    fault(format!("write `{}`", whole.trim_end()))
+                    let one = form.chars().all(|c| c.is_ascii_uppercase()) && rest.len() > 1;
+                    let more = if one { "name one only: " } else { "" };
+                    fault(format!("{more}write `{}`", whole.trim_end()))
                 }
                 None => fault(format!(
                     "`{verb}` is no command{}",

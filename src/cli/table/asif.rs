@@ -1,0 +1,42 @@
+//! Positions that are only thought of: a piece activated, a figure turned to its target.
+
+use super::plan;
+use crate::games::skirmish::{Command, FigId, Piece, Refusal, Skirmish, State};
+use crate::kernel::{Game, SeededDice, Silent, Square};
+
+/// The position after a piece is activated; as it is when that is so already.
+///
+/// # Errors
+/// Why it cannot be activated.
+pub fn activated(game: &Skirmish, state: &State, who: Piece) -> Result<State, Refusal> {
+    let active = state.activation().map(|activation| activation.who);
+    if active == Some(who) {
+        return Ok(state.clone());
+    }
+    after(game, state, Command::Activate { who })
+}
+
+/// The position after a figure has turned to a square, if it does not look there and may turn.
+pub fn turned(game: &Skirmish, state: State, who: FigId, there: Square) -> State {
+    let position = game.at(&state);
+    if position.is_before(who, there) {
+        return state;
+    }
+    let facing = plan::facing_towards(&position, who, there);
+    let turn = facing.and_then(|to| after(game, &state, Command::Turn { to }).ok());
+    turn.unwrap_or(state)
+}
+
+/// The position after a command that throws nothing. Should it ever throw, these are not the dice
+/// of the match: nobody looks ahead.
+fn after(game: &Skirmish, state: &State, command: Command) -> Result<State, Refusal> {
+    game.check(state, command)?;
+    let mut thought = state.clone();
+    game.apply(
+        &mut thought,
+        command,
+        &mut SeededDice::new(0, 0),
+        &mut Silent,
+    );
+    Ok(thought)
+}
