@@ -3,6 +3,7 @@
 use super::chests::{self, read_chests};
 use super::entry::format_of;
 use super::figures::{self, Figure, read_figures};
+use super::kits::{self, Kit, read_kit};
 use super::maps::{self, MapFile, map_named, read_map};
 use super::rules::{self, RuleText, read_rules};
 use super::tokens::{self, read_tokens};
@@ -27,6 +28,8 @@ embedded! {
     "data/figures/spawn.toml"
     "data/chests.toml"
     "data/tokens.toml"
+    "data/kits/lantern.toml"
+    "data/kits/cistern.toml"
     "maps/starter.toml"
     "data/rules.toml"
 }
@@ -42,6 +45,8 @@ pub struct Library {
     pub tables: Vec<TokenTable>,
     /// Maps.
     pub maps: Vec<MapFile>,
+    /// Kits of blocks.
+    pub kits: Vec<Kit>,
     /// The rules, in the order of the book.
     pub rules: Vec<RuleText>,
     /// The hash over all files that matches depend on, in hexadecimal digits: figures, chests,
@@ -91,6 +96,18 @@ impl Library {
         map_named(&self.maps, id)
     }
 
+    /// The kit of that id.
+    ///
+    /// # Errors
+    /// A sentence with a suggestion.
+    pub fn kit(&self, id: &str) -> Result<&Kit, String> {
+        let found = self.kits.iter().find(|kit| kit.id == id);
+        found.ok_or_else(|| {
+            let hint = near(id, self.kits.iter().map(|kit| kit.id.as_str()));
+            format!("there is no kit \"{id}\"{hint}")
+        })
+    }
+
     /// The kind of figure of that id.
     pub fn kind(&self, id: &str) -> Option<&Kind> {
         self.kinds.iter().find(|kind| kind.id == id)
@@ -113,6 +130,8 @@ pub enum Shape {
     Tokens,
     /// A map.
     Map,
+    /// A kit of blocks.
+    Kit,
     /// The texts of the rules.
     Rules,
     /// The plan of a match.
@@ -125,11 +144,12 @@ pub enum Shape {
 
 impl Shape {
     /// The word in the format line, and what it stands for.
-    const WORDS: [(&str, Shape); 9] = [
+    const WORDS: [(&str, Shape); 10] = [
         ("figures", Shape::Figures),
         ("chests", Shape::Chests),
         ("tokens", Shape::Tokens),
         ("map", Shape::Map),
+        ("kit", Shape::Kit),
         ("rules", Shape::Rules),
         ("match", Shape::Match),
         ("case", Shape::Case),
@@ -170,6 +190,7 @@ pub struct Shelf {
     chests: Vec<Filed<ChestKind>>,
     tables: Vec<Filed<TokenTable>>,
     maps: Vec<Filed<MapFile>>,
+    kits: Vec<Filed<Kit>>,
     rules: Vec<RuleText>,
     hashes: Vec<(String, String)>,
     played_by: blake3::Hasher,
@@ -208,6 +229,11 @@ impl Shelf {
             Shape::Map => {
                 if let Some(map) = read_map(source) {
                     add(&mut self.maps, source, map, origin, |map| &map.id);
+                }
+            }
+            Shape::Kit => {
+                if let Some(kit) = read_kit(source) {
+                    add(&mut self.kits, source, kit, origin, |kit| &kit.id);
                 }
             }
             Shape::Rules => self.rules = read_rules(source),
@@ -276,6 +302,7 @@ impl Shelf {
             chests: self.chests.into_iter().map(|filed| filed.item).collect(),
             tables: self.tables.into_iter().map(|filed| filed.item).collect(),
             maps: self.maps.into_iter().map(|filed| filed.item).collect(),
+            kits: self.kits.into_iter().map(|filed| filed.item).collect(),
             rules,
             hash: self.played_by.finalize().to_hex().to_string(),
             hashes: self.hashes,
@@ -323,6 +350,7 @@ pub fn note_unknown(source: &mut Source) {
         chests::FORMAT,
         tokens::FORMAT,
         maps::FORMAT,
+        kits::FORMAT,
         rules::FORMAT,
     ];
     let known = formats.map(|format| format!("\"{format}\"")).join(", ");

@@ -2,6 +2,11 @@
 
 question-over = The match is over.
 question-choose = { $seat }: choose a hero (choose HERO).
+question-aside = { $seat }: set aside a block that you do not bring (aside BLOCK).
+question-lay = { $seat }: lay a block (lay BLOCK SIDE SQUARE TOP).
+question-lay-entrance = { $seat }: lay your entrance corridor (lay BLOCK SIDE SQUARE TOP).
+question-terrain = { $seat }: place a terrain piece (terrain KIND SQUARE) or a door (door KIND SQUARE SQUARE).
+question-exit = { $seat }: choose the exit of the player to your left, a square that opens out of the map (exit SQUARE).
 question-entrance = { $seat }: choose an entrance (entrance NAME).
 question-put-chest = { $seat }: place a chest (put CHEST SQUARE FACING).
 question-put-token = { $seat }: place a token (put COLOUR SQUARE), or stop placing (enough).

@@ -2,10 +2,12 @@
 
 use crate::cli::page::Page;
 use crate::games::skirmish::{
-    ChestId, ChestPlace, FigId, GateId, Place, Position, Role, Stage, Terrain, TokenId, TrapState,
+    ChestId, ChestPlace, FigId, GateId, Ground, Place, Position, Role, Stage, Terrain, TokenId,
+    TrapState,
 };
 use crate::kernel::{Facing, Square};
 use crate::store::{Texts, capital, facing_word};
+use std::ops::Range;
 
 /// Columns of one square: three for what stands there, one for the border of its block.
 const CELL: usize = 4;
@@ -19,18 +21,47 @@ pub fn draw(position: &Position<'_>, page: &mut Page) {
         if layout.levels() > 1 {
             page.line(format!("Level {}", level + 1));
         }
-        let mut from = 0;
-        while from < layout.width() {
-            let to = layout.width().min(from + ACROSS);
-            draw_part(position, level, from..to, page);
+        let Some((columns, rows)) = bounds(position, level) else {
+            page.say("Nothing lies on the table yet.");
+            continue;
+        };
+        let mut from = columns.start;
+        while from < columns.end {
+            let to = columns.end.min(from + ACROSS);
+            draw_part(position, level, (from..to, rows.clone()), page);
             from = to;
         }
     }
     legend(position, page);
 }
 
-fn draw_part(position: &Position<'_>, level: u8, columns: std::ops::Range<u8>, page: &mut Page) {
+/// The columns and rows that hold anything; none when nothing was laid yet. A dungeon laid from
+/// blocks grows around the middle of its grid.
+fn bounds(position: &Position<'_>, level: u8) -> Option<(Range<u8>, Range<u8>)> {
     let layout = position.state.layout();
+    let known = |square: &Square| {
+        let ground = layout.ground(*square);
+        square.level() == level
+            && (ground.is_enterable() || usize::from(ground.block.0) < layout.blocks().len())
+    };
+    let mut found: Option<(Range<u8>, Range<u8>)> = None;
+    for square in layout.squares().filter(known) {
+        let (x, y) = (square.x(), square.y());
+        let (columns, rows) = found.unwrap_or((x..x, y..y));
+        found = Some((
+            columns.start.min(x)..columns.end.max(x + 1),
+            rows.start.min(y)..rows.end.max(y + 1),
+        ));
+    }
+    found
+}
+
+fn draw_part(
+    position: &Position<'_>,
+    level: u8,
+    (columns, rows): (Range<u8>, Range<u8>),
+    page: &mut Page,
+) {
     let mut head = String::from("   ");
     for x in columns.clone() {
         let name = Square::new(level, x, 0).to_string();
@@ -44,7 +75,7 @@ fn draw_part(position: &Position<'_>, level: u8, columns: std::ops::Range<u8>, p
         head.push_str(&format!(" {letters:<3}"));
     }
     page.line(head.trim_end());
-    for y in 0..layout.height() {
+    for y in rows {
         let mut row = format!("{:>2} ", y + 1);
         let mut border = String::from("   ");
         for x in columns.clone() {
@@ -127,6 +158,8 @@ fn figure_cell(position: &Position<'_>, who: FigId) -> String {
 fn terrain_cell(position: &Position<'_>, square: Square) -> String {
     let ground = position.state.layout().ground(square);
     match ground.terrain {
+        // Beside the blocks of a laid dungeon there is nothing.
+        Terrain::Wall if position.book.building.is_some() && ground == Ground::WALL => "   ".into(),
         Terrain::Wall => "###".into(),
         Terrain::Clear if ground.cost == 1 => " . ".into(),
         Terrain::Difficult if ground.cost == 2 => " , ".into(),

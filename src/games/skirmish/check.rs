@@ -43,7 +43,12 @@ impl Position<'_> {
             Command::Leave => self.check_leave(),
             Command::Done => self.check_done(),
             Command::Choose { .. }
+            | Command::Aside { .. }
+            | Command::Lay { .. }
             | Command::Entrance { .. }
+            | Command::Exit { .. }
+            | Command::PutTerrain { .. }
+            | Command::PutDoor { .. }
             | Command::PutChest { .. }
             | Command::PutToken { .. }
             | Command::EnoughTokens => Err(Refusal::SetupIsOver),
@@ -107,7 +112,12 @@ impl Position<'_> {
                 .map(|_| ())
                 .ok_or(Refusal::UnknownToken),
             Command::Attack { on, .. } => on.iter().try_for_each(figure),
-            Command::PutToken { .. }
+            Command::Aside { .. }
+            | Command::Lay { .. }
+            | Command::Exit { .. }
+            | Command::PutTerrain { .. }
+            | Command::PutDoor { .. }
+            | Command::PutToken { .. }
             | Command::EnoughTokens
             | Command::Begin
             | Command::EndTurn

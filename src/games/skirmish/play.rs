@@ -152,7 +152,12 @@ impl Play<'_> {
     pub(super) fn carry_out(&mut self, command: Command) {
         match command {
             Command::Choose { .. }
+            | Command::Aside { .. }
+            | Command::Lay { .. }
             | Command::Entrance { .. }
+            | Command::Exit { .. }
+            | Command::PutTerrain { .. }
+            | Command::PutDoor { .. }
             | Command::PutChest { .. }
             | Command::PutToken { .. }
             | Command::EnoughTokens => self.set_up(command),

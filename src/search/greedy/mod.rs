@@ -103,6 +103,9 @@ impl Greedy {
             game.legal(state, &mut self.legal);
             return self.answer(position);
         }
+        if matches!(state.stage(), Stage::Kits | Stage::Laying | Stage::Terrain) {
+            return self.build(game, state);
+        }
         if state.stage() != Stage::Play {
             return self.set_up(position);
         }

@@ -2,9 +2,9 @@
 
 use super::Greedy;
 use crate::games::skirmish::{
-    ChestId, ChestPlace, Command, GateId, KindId, Position, Stage, TokenColour,
+    ChestId, ChestPlace, Command, GateId, KindId, Position, Skirmish, Stage, State, TokenColour,
 };
-use crate::kernel::{Facing, Seat, Square};
+use crate::kernel::{Facing, Game, Seat, Square};
 use rand::RngExt;
 
 /// Lawful places that are compared.
@@ -19,6 +19,8 @@ impl Greedy {
             Stage::Heroes => self.any(position, |chance, position| Command::Choose {
                 hero: KindId(chance.random_range(0..position.book.kinds.len()) as u8),
             }),
+            Stage::Kits | Stage::Laying | Stage::Terrain => None,
+            Stage::Entrances if position.exit_owed().is_some() => far_exit(position),
             Stage::Entrances => self.any(position, |chance, position| Command::Entrance {
                 gate: GateId(chance.random_range(0..position.state.layout().gates().len()) as u8),
             }),
@@ -26,6 +28,14 @@ impl Greedy {
             Stage::Tokens => self.put_token(position, seat),
             Stage::Play => None,
         }
+    }
+
+    /// Blocks and pieces lie as chance has them: any lawful place serves.
+    pub(super) fn build(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
+        game.legal(state, &mut self.legal);
+        self.legal.retain(|command| *command != Command::Concede);
+        let chosen = self.chance.random_range(0..self.legal.len().max(1));
+        self.legal.get(chosen).copied()
     }
 
     /// The first lawful command of many tries.
@@ -99,6 +109,17 @@ impl Greedy {
             .max_by_key(|(worth, _)| *worth)
             .map(|(_, command)| command)
     }
+}
+
+/// The exit furthest from the entrance of the player for whom it is chosen (TEAM-9).
+fn far_exit(position: Position) -> Option<Command> {
+    let entrance = position.entrance_square(position.exit_owed()?)?;
+    let squares = position.state.layout().squares();
+    squares
+        .map(|at| (entrance.king_steps(at), Command::Exit { at }))
+        .filter(|(_, exit)| position.check(*exit).is_ok())
+        .max_by_key(|(far, _)| *far)
+        .map(|(_, exit)| exit)
 }
 
 /// How much farther a square is from a seat's entrance than from the nearest of the others.

@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels,
-    Layout, MAX_MUSTER, MAX_TABLES, Options, Role, Skirmish, State, TokenTable, Treasure,
+    Layout, MAX_MUSTER, MAX_TABLES, Options, Print, Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
 use serde::{Deserialize, Serialize};
@@ -147,6 +147,11 @@ impl Start {
             )
         });
         want(self.map.fits(), "start: `map` does not fit together".into());
+        let building = self.building.as_ref();
+        want(
+            building.is_none_or(|it| it.prints.len() <= 250 && it.prints.iter().all(Print::fits)),
+            "start: a block has squares or doors out of range".into(),
+        );
         want(
             self.draft_fits(),
             "start: `draft` names something that is not there".into(),
@@ -196,10 +201,8 @@ impl Start {
         let urn = urn
             .into_iter()
             .all(|(table, count)| *count == 0 || (table < self.tables.len() && *count <= 12));
-        let doors = draft
-            .open_doors
-            .iter()
-            .all(|door| usize::from(door.0) < self.map.doors.len());
+        // Doors of laid blocks and placed ones come to those of the map; a state holds 64.
+        let doors = draft.open_doors.iter().all(|door| door.0 < 64);
         let turn = &draft.turn;
         let counts = turn.round <= MOST_COUNT && turn.activations <= 32 && turn.idle <= 32;
         seats && warriors && chests && tokens && urn && doors && counts && turn.lord_turns <= 8

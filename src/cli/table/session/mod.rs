@@ -178,8 +178,10 @@ impl Session {
         let history = &self.replay.history;
         let (game, state) = (history.game(), history.state());
         let seat = game.to_act(state)?;
-        if matches!(state.stage(), Stage::Chests | Stage::Tokens)
-            && let Some(lot) = &mut self.lot
+        if matches!(
+            state.stage(),
+            Stage::Kits | Stage::Laying | Stage::Terrain | Stage::Chests | Stage::Tokens
+        ) && let Some(lot) = &mut self.lot
         {
             return lot.draw(game, state);
         }
