@@ -3,6 +3,7 @@
 //! The format stands in the README, "How to write a case".
 
 mod board;
+mod building;
 mod figures;
 mod kinds;
 mod later;
@@ -130,9 +131,10 @@ pub fn case_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
     files
 }
 
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 27] = [
     "format", "title", "rules", "board", "blocks", "level", "map", "entrance", "door", "seat",
-    "hero", "spawn", "kind", "chest", "token", "table", "urn", "options",
+    "hero", "spawn", "kind", "chest", "token", "table", "urn", "options", "block", "hands",
+    "reserve", "lay", "way", "pieces", "each", "exits", "ended",
 ];
 
 fn read_case(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Option<Case> {

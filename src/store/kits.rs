@@ -79,7 +79,8 @@ fn check_blocks(source: &mut Source, entries: &[Entry<'_, '_>], blocks: &[Print]
     }
 }
 
-fn read_block(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Print> {
+/// Reads a block of a kit or case.
+pub fn read_block(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Print> {
     entry.only(source, &["id", "kind", "a", "b"]);
     let id = entry.id(source, "id");
     let kind = entry.choice(source, "kind", &KINDS, None);

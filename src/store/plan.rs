@@ -2,10 +2,10 @@
 
 mod fit;
 mod laid;
-mod read;
+pub(super) mod read;
 
 use self::fit::{Faults, check_size, unknown_hero};
-use self::laid::grid;
+pub(super) use self::laid::grid;
 pub use self::laid::{LAID, PlanBlock, PlanPiece, PlanSite};
 use self::read::read_plan;
 use super::entry::read_document;

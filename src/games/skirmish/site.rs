@@ -271,6 +271,11 @@ impl Site {
         }
     }
 
+    /// The names of the ways in and out, in order.
+    pub fn way_names(&self) -> impl Iterator<Item = String> + '_ {
+        (1..=self.ways.len()).map(|count| way_name(&self.ways[..count]))
+    }
+
     /// How many pieces of a kind are in the bank (TERR-1).
     pub fn in_bank(&self, kind: PieceKind) -> u8 {
         let found = self.bank.iter().find(|(known, _)| *known == kind);

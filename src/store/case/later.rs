@@ -4,7 +4,6 @@ use super::super::{FileFault, Source};
 use crate::games::skirmish::{Ability, Rule};
 use std::ops::Range;
 
-const BLOCKS: &str = "dungeons are not laid from blocks yet";
 const DOORS: &str = "doors are not opened, shut or attacked yet";
 const TELEPORT: &str = "teleports are not used yet";
 const STAIRS: &str = "stairs are not climbed yet";
@@ -18,10 +17,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         return (!ability.is_played()).then_some("this ability is not played yet");
     }
     Some(match rule {
-        Rule::Map1 | Rule::Map2 | Rule::Map3 | Rule::Map4 | Rule::Map5 => BLOCKS,
-        Rule::Map6 | Rule::Map7 | Rule::Map8 => BLOCKS,
-        Rule::RLay | Rule::RMainchest | Rule::ROnekit => BLOCKS,
-        Rule::Terr1 | Rule::RTerrplace => "terrain pieces are not placed yet",
         Rule::Terr3 | Rule::RTeleport => TELEPORT,
         Rule::Terr5 | Rule::RStairs => STAIRS,
         Rule::Door1 | Rule::Door4 | Rule::Door5 | Rule::Door6 => DOORS,
@@ -29,7 +24,7 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Steal1 | Rule::Steal2 | Rule::Steal3 | Rule::Steal4 => STEALING,
         Rule::RStealroll | Rule::RStealdrop => STEALING,
         Rule::Team1 | Rule::Team2 | Rule::Team3 | Rule::Team4 | Rule::Team5 => PARTIES,
-        Rule::Team7 | Rule::Team8 | Rule::Team9 => PARTIES,
+        Rule::Team7 | Rule::Team8 => PARTIES,
         Rule::Import1 | Rule::Import2 | Rule::Import3 | Rule::RImport => IMPORT,
         Rule::RShockflame => "Flame/Lightning and Shockwave are not played yet",
         Rule::RRamtime => "Ram is not played yet",

@@ -3,6 +3,7 @@
 use super::super::entry::Entry;
 use super::super::{FileFault, Library, Source};
 use super::board;
+use super::building;
 use super::figures::{self, Figure};
 use super::kinds::Kinds;
 use super::pieces::{self, Chest, Token};
@@ -73,7 +74,12 @@ pub(super) fn read(
     let chests = pieces::read_chests(source, root, &mut stock, &mut kinds, &mut names);
     let tables = pieces::read_tables(source, root, library);
     let tokens = pieces::read_tokens(source, root, &tables, &mut names);
-    let seats = turn::read_seats(source, root, board.as_ref().map(|board| &board.layout));
+    let (building, site) = building::read(source, root, library);
+    let gates = board.as_ref().map(|board| {
+        let gates = board.layout.gates().iter().map(|gate| gate.id.clone());
+        gates.chain(site.way_names()).collect::<Vec<String>>()
+    });
+    let seats = turn::read_seats(source, root, gates.as_deref());
     let turn = turn::read_turn(source, root);
     let in_stock = match turn.phase {
         Phase::SetUp(_) => seats.drafts.len() as u8,
@@ -92,13 +98,13 @@ pub(super) fn read(
         chests: stock,
         tables,
         layout: Shared::new(board.layout),
-        building: None,
+        building,
         options,
         teams: by_seat(&seats),
         first: turn.first,
         labels: pieces.labels(),
     };
-    let read = pieces.into_read(book, seats, turn, urn, board.open_doors);
+    let read = pieces.into_read(book, seats, turn, urn, board.open_doors, site);
     read.into_situation(source, kinds.unplayed)
 }
 
@@ -121,6 +127,7 @@ impl Pieces {
         turn: Turn,
         urn: Vec<u8>,
         open_doors: Vec<DoorId>,
+        site: Site,
     ) -> Read {
         let (figure_spans, warriors) = (self
             .figures
@@ -149,7 +156,7 @@ impl Pieces {
                 tokens,
                 urn,
                 open_doors,
-                site: Site::default(),
+                site,
                 turn: turn.draft.clone(),
             },
             book,

@@ -256,7 +256,7 @@ fn dealt(prints: &[Print]) -> Vec<Vec<PrintId>> {
 }
 
 /// The empty grid on which a dungeon is laid.
-pub(super) fn grid(corners: crate::games::skirmish::CornerRule) -> Layout {
+pub fn grid(corners: crate::games::skirmish::CornerRule) -> Layout {
     let area = usize::from(MAX_SIDE) * usize::from(MAX_SIDE);
     Layout::new(
         LAID.to_string(),

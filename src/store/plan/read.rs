@@ -202,7 +202,8 @@ fn read_site(source: &mut Source, root: &Entry<'_, '_>) -> PlanSite {
     }
 }
 
-fn read_lay(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanBlock> {
+/// Reads a block that lies on the table or is to be laid.
+pub fn read_lay(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanBlock> {
     entry.only(source, &["block", "side", "at", "top"]);
     let block = entry.need(source, "block");
     let block = block.and_then(|value| read_noted(source, value, "`block`"));
@@ -219,7 +220,7 @@ fn read_lay(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanBlock> {
 }
 
 /// Reads `[pieces]`: how many of each kind are in the common bank (TERR-1).
-fn read_pieces(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<(PieceKind, u8)>> {
+pub fn read_pieces(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<(PieceKind, u8)>> {
     let entry = root.entry(source, "pieces")?;
     entry.only(source, &PieceKind::ALL.map(PieceKind::name));
     let mut bank = Vec::new();
