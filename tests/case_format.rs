@@ -233,3 +233,30 @@ fn spoiled_cases_never_panic() {
         }
     }
 }
+
+/// A writer of cases needs every event's name: the page lists them all.
+#[test]
+fn the_page_names_every_event() {
+    let page = include_str!("../README.md");
+    let events = page.split("### Events").nth(1).expect("the list");
+    let events = events.split("### ").next().expect("its end");
+    let words = |text: &str| {
+        let word = text
+            .split(|letter: char| !letter.is_ascii_lowercase() && letter != '-')
+            .next();
+        word.unwrap_or_default().to_string()
+    };
+    let listed: Vec<String> = events.split('`').skip(1).step_by(2).map(words).collect();
+    let source = include_str!("../src/games/skirmish/text/event.rs");
+    let code = source.split("/// A plain enum value").next();
+    let named = code.unwrap_or_default().split('"').skip(1).step_by(2);
+    let named: Vec<String> = named.map(words).filter(|name| name.len() > 2).collect();
+    assert!(named.len() > 60, "{named:?}");
+    let distances = ["ranged", "close"];
+    for name in named
+        .iter()
+        .filter(|name| !distances.contains(&name.as_str()))
+    {
+        assert!(listed.contains(name), "`{name}` is missing in README.md");
+    }
+}

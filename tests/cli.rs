@@ -1,5 +1,8 @@
 //! The program as its users run it: scripts at the table, saves, replays, simulations, exit codes.
 
+use dialdelve::games::skirmish::{CornerRule, Options, TreasureLimit};
+use dialdelve::store::{Library, MatchPlan, Replay, SavedSeat, Setup, parse_replay, replay_text};
+use dialdelve::table::{Answers, History};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -44,6 +47,11 @@ impl Home {
             "-",
         ];
         self.run(&seats, &lines.join("\n"))
+    }
+
+    /// The match under way, as its file holds it.
+    fn last(&self) -> String {
+        std::fs::read_to_string(self.save("last.replay")).expect("the match is saved")
     }
 
     fn save(&self, name: &str) -> String {
@@ -228,6 +236,183 @@ fn a_saved_match_is_loaded_and_goes_on_as_if_it_had_never_stopped() {
     assert_eq!(whole, resumed);
 }
 
+/// Plays the lines in one process, then in a process for each, and compares what is saved.
+#[track_caller]
+fn plays_the_same_either_way(args: &[&str], lines: &[&str]) {
+    let (whole, split) = (Home::new(), Home::new());
+    let begin = [&["table", "--new", "--seed", "5"], args].concat();
+    whole.run(&begin, &lines.join("\n")).ends(0);
+    for (number, line) in lines.iter().enumerate() {
+        let args = if number == 0 { &begin[..] } else { &["table"] };
+        split.run(args, line).ends(0);
+    }
+    assert_eq!(whole.last(), split.last(), "{args:?}");
+    // Set-up was left behind, or the test says nothing about the lot.
+    assert!(whole.last().contains("\"do\":\"activate"), "{args:?}");
+}
+
+#[test]
+fn a_match_resumed_in_set_up_keeps_its_lot() {
+    let lines = [
+        "choose sessaly",
+        "entrance west",
+        "activate sessaly",
+        "enter",
+        "turn s",
+        "undo",
+        "done",
+        "end",
+    ];
+    plays_the_same_either_way(&[], &lines);
+    let lines = [
+        "choose sessaly",
+        "choose orla",
+        "entrance west",
+        "entrance north",
+        "activate orla",
+        "activate sessaly",
+        "enter",
+        "undo",
+    ];
+    plays_the_same_either_way(&["--seats", "human,human"], &lines);
+}
+
+#[test]
+fn a_match_resumed_in_set_up_keeps_its_match_file() {
+    let home = Home::new();
+    let plan = home.path().join("match.toml");
+    let text = "format = \"dialdelve match 1\"\nsetup = \"draw\"\nfirst = 1\n\
+        seat = [{}, { hero = \"sessaly\", entrance = \"north\" }]\n\
+        tokens = [{ at = \"h8\" }]\n[options]\nround_limit = 30\n";
+    std::fs::write(&plan, text).expect("the plan is written");
+    let plan = plan.display().to_string();
+    let lines = [
+        "choose orla",
+        "entrance west",
+        "activate orla",
+        "enter",
+        "done",
+    ];
+    let args = ["--seats", "human,human", "--match", &plan];
+    plays_the_same_either_way(&args, &lines);
+    // A match file that is not lawful is told so once, not at every start.
+    std::fs::write(home.path().join("match.toml"), text.replace("h8", "a2")).expect("written");
+    let begin = [&["table", "--new", "--seed", "5"], &args[..]].concat();
+    home.run(&begin, "choose orla\nentrance west")
+        .ends(0)
+        .says("that is not lawful here");
+    let again = home.run(&["table"], "").ends(0);
+    assert!(!again.out.contains("match file"), "{}", again.out);
+}
+
+#[test]
+fn the_command_line_says_who_places_before_the_match_file() {
+    let home = Home::new();
+    let plan = home.path().join("match.toml");
+    let text = "format = \"dialdelve match 1\"\nsetup = \"draw\"\nseat = [{}, {}]\n";
+    std::fs::write(&plan, text).expect("the plan is written");
+    let plan = plan.display().to_string();
+    let lines = SETUP.join("\n");
+    let begin = ["table", "--seats", "human,human", "--seed", "5"];
+    let run = |more: &[&str]| home.run(&[&begin, more].concat(), &lines).ends(0);
+    run(&["--match", &plan]).says("Player 1's turn: 2 activations.");
+    run(&["--match", &plan, "--setup", "play"]).says("place a chest (put CHEST SQUARE FACING)");
+    run(&["--setup", "play"]).says("place a chest (put CHEST SQUARE FACING)");
+    home.run(&["table"], "")
+        .says("place a chest (put CHEST SQUARE FACING)");
+}
+
+#[test]
+fn finished_matches_are_kept_under_names_of_their_own() {
+    let home = Home::new();
+    let greedy = |seed: &str| {
+        let args = ["table", "--seats", "greedy,greedy", "--seed", seed];
+        home.run(&args, "enter\nmove orla b2\nnonsense\n").ends(0)
+    };
+    let first = greedy("3")
+        .says("It is kept as match-1; `dialdelve replay")
+        .says("Refused by END-2: The match is over.");
+    assert_eq!(first.out.matches("This match is over").count(), 3);
+    let one = std::fs::read(home.save("match-1.replay")).expect("the match is kept");
+    greedy("4")
+        .says("The last match is over. It is kept as match-1;")
+        .says("A new one begins.")
+        .says("It is kept as match-2;");
+    home.script(&["load", "load match-1", "load match-2"])
+        .says("last, match-1, match-2.")
+        .says("The unfinished match is kept in");
+    let now = std::fs::read(home.save("match-1.replay")).expect("the match is kept");
+    assert!(one == now, "a kept match has changed");
+    assert!(!Path::new(&home.save("match-3.replay")).exists());
+    home.run(&["replay", &home.save("match-2.replay"), "--verify"], "")
+        .ends(0);
+}
+
+/// Each option of a match with a value that is not its default.
+fn other_options() -> Vec<Options> {
+    let plain = Options::default;
+    vec![
+        Options {
+            corner_rule: CornerRule::Either,
+            ..plain()
+        },
+        Options {
+            corner_rule: CornerRule::None,
+            ..plain()
+        },
+        Options {
+            treasure_limit: TreasureLimit::Inside,
+            ..plain()
+        },
+        Options {
+            round_limit: 7,
+            ..plain()
+        },
+        Options {
+            end_settled: !plain().end_settled,
+            ..plain()
+        },
+    ]
+}
+
+#[test]
+fn a_saved_match_keeps_its_options() {
+    let fields = |options: &Options| match serde_json::to_value(options).expect("plain data") {
+        serde_json::Value::Object(fields) => fields,
+        other => panic!("{other}"),
+    };
+    let plain = fields(&Options::default());
+    for (name, value) in &plain {
+        let mut others = other_options().into_iter();
+        let changed = others.any(|options| fields(&options)[name] != *value);
+        assert!(changed, "{name} has no other value in this test");
+    }
+    for options in other_options() {
+        let mut plan = MatchPlan::basic("starter", 2);
+        plan.options = options.clone();
+        let (game, start) = plan.start(&Library::shipped()).expect("it starts");
+        let seat = SavedSeat {
+            player: "human".into(),
+            answers: Answers::default(),
+        };
+        let replay = Replay {
+            history: History::new(game, start, 5),
+            seats: vec![seat.clone(), seat],
+            data: [].into(),
+            setup: Setup::Draw,
+            plan: None,
+            typed: vec![false],
+        };
+        let text = replay_text(&replay);
+        let read = parse_replay("test", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let book = &read.history.game().book;
+        assert_eq!(book.options, options);
+        // The corner rule is drawn into the map.
+        assert_eq!(book.layout, replay.history.game().book.layout);
+        assert_eq!(replay_text(&read), text);
+    }
+}
+
 #[test]
 fn a_new_match_keeps_the_unfinished_one() {
     let home = Home::new();
@@ -254,6 +439,22 @@ fn why_and_help_explain_by_rules() {
         .says("MP: 1 (MOVE-5)")
         .says("BREAK-2 What a breakaway costs")
         .says("Attacks: close by or at range");
+}
+
+#[test]
+fn a_kept_match_is_told_by_name_and_number() {
+    let home = Home::new();
+    let told = home
+        .run(&["replay", "tests/matches/lone-wolf.replay"], "")
+        .ends(0)
+        .says("> strike sessaly Sessaly strikes back at w1.")
+        .says("g3 passes over chest c2 and lands on b10.")
+        .says("The activation of Sessaly ends.")
+        .says("The activation of token t3 ends.")
+        .says("Player 2 wins: got out; 100 gold, 1 chest,");
+    for plural in ["activations", "chests", "clicks", "kills", "points"] {
+        assert!(!told.out.contains(&format!(" 1 {plural}")), "{plural}");
+    }
 }
 
 #[test]

@@ -4,10 +4,10 @@
 //! and `DIALDELVE_LAW_SEED=… cargo test --test laws` repeats it.
 
 use dialdelve::games::skirmish::{
-    ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat, DraftToken, DraftTurn,
-    DraftWarrior, Event, FigId, GateId, KindId, Marks, Pace, Path, Piece, PieceKind, Place,
-    Quarter, Refusal, Site, Skirmish, Stage, State, Targets, TerrainPiece, TokenColour, TokenId,
-    TrapState, Using, Value,
+    Ability, ChestId, ChestKindId, ChestPlace, Command, DoorKind, Draft, DraftChest, DraftSeat,
+    DraftToken, DraftTurn, DraftWarrior, Event, FigId, GateId, KindId, Marks, Pace, Path, Piece,
+    PieceKind, Place, PrintId, Quarter, Refusal, Side, Site, Skirmish, Stage, State, Targets,
+    TerrainPiece, TokenColour, TokenId, TrapState, Using, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Square};
 use dialdelve::store::{Library, MatchPlan};
@@ -35,6 +35,9 @@ fn seeds() -> Vec<u64> {
 /// A match of two to four seats, by the seed: from set-up on, or, two times of three, from a crowded
 /// position, in which random commands meet more of the rules.
 fn start(seed: u64) -> (Skirmish, State) {
+    if seed.is_multiple_of(6) {
+        return laid(seed);
+    }
     let seats = 2 + (seed % 3) as u8;
     let mut plan = MatchPlan::basic("starter", seats);
     plan.options.round_limit = 12;
@@ -48,9 +51,40 @@ fn start(seed: u64) -> (Skirmish, State) {
     }
 }
 
+/// A match whose dungeon is laid from blocks first.
+fn laid(seed: u64) -> (Skirmish, State) {
+    let mut plan = MatchPlan::basic("laid", 2 + (seed / 6 % 3) as u8);
+    plan.options.round_limit = 12;
+    plan.start(&Library::shipped())
+        .expect("the shipped kits are laid")
+}
+
+/// Gives every figure range and abilities at random, of all that are played, so that matches meet
+/// those that the shipped figures do not show.
+fn mark(game: &mut Skirmish, rng: &mut ChaCha8Rng) {
+    for kind in &mut game.book.kinds {
+        kind.range = rng.random_range(0..9);
+        for click in &mut kind.dial {
+            for value in Value::ALL {
+                let played: Vec<Ability> = Ability::ALL
+                    .iter()
+                    .copied()
+                    .filter(|ability| ability.value() == value && ability.is_played())
+                    .collect();
+                if rng.random_range(0..3) > 0 {
+                    click.marks[value] = Some(played[rng.random_range(0..played.len())]);
+                }
+            }
+        }
+    }
+}
+
 /// Heroes, spawn, chests and tokens scattered over the sheet.
-fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
+fn crowd(mut game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0xc0ffee);
+    if seed.is_multiple_of(2) {
+        mark(&mut game, &mut rng);
+    }
     let layout = game.book.layout.clone();
     let gate_square = |at: &Square| layout.gates().iter().any(|gate| gate.square == *at);
     let floor = layout
@@ -94,7 +128,9 @@ fn crowd(game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
             Place::Bank
         };
         warriors.push(figure(kind, None, 0, facing(&mut rng), place));
-        warriors.push(figure(kind, None, 0, Facing::N, Place::Bank));
+        let mut killed = figure(kind, None, 0, Facing::N, Place::Bank);
+        killed.marks = Marks::FELLED;
+        warriors.push(killed);
     }
     let chests = (0..game.book.chests.len()).map(|number| DraftChest {
         kind: ChestKindId(number as u8),
@@ -255,7 +291,7 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
         damage: rng.random_range(0..2) == 0,
     };
     let at = any_square(state, rng);
-    match rng.random_range(0..35) {
+    match rng.random_range(0..41) {
         0 => Command::Choose {
             hero: KindId(rng.random_range(0..40)),
         },
@@ -317,7 +353,8 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
             Command::Attack { on, with: using }
         }
         23 => Command::Heal { on: figure(rng) },
-        24 => Command::Regenerate,
+        24 if rng.random_range(0..2) == 0 => Command::Regenerate,
+        24 => Command::Revive { who: figure(rng) },
         25 => Command::Reveal { chest: chest(rng) },
         26 => Command::Disarm {
             chest: chest(rng),
@@ -343,7 +380,26 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
         32 => Command::Vortex {
             way: Quarter::ALL[rng.random_range(0..2)],
         },
-        33 => Command::Place {
+        33 => Command::Aside {
+            block: PrintId(rng.random_range(0..26)),
+        },
+        34 | 35 => Command::Lay {
+            block: PrintId(rng.random_range(0..26)),
+            side: Side::ALL[rng.random_range(0..2)],
+            at,
+            top: facing(rng),
+        },
+        36 => Command::Exit { at },
+        37 => Command::PutTerrain {
+            kind: PieceKind::ALL[rng.random_range(0..7)],
+            at,
+        },
+        38 => Command::PutDoor {
+            kind: DoorKind::Wood,
+            at,
+            side: facing(rng),
+        },
+        39 => Command::Place {
             at,
             facing: facing(rng),
         },
@@ -478,8 +534,23 @@ fn the_key_changes_with_every_fact() {
                 );
                 before = after;
             }
+            turning_alone(&game, &state);
         }
     }
+}
+
+/// A turn to where a figure faces already changes nothing but that it has turned (R-TURNONCE): a fact
+/// that in play hardly ever changes alone.
+#[track_caller]
+fn turning_alone(game: &Skirmish, state: &State) {
+    let Some(Piece::Warrior(who)) = state.activation().map(|activation| activation.who) else {
+        return;
+    };
+    let to = game.at(state).warrior(who).facing;
+    let mut turned = state.clone();
+    game.absorb(&mut turned, Event::Turned { who, to });
+    let same = game.key(&turned) == game.key(state);
+    assert_eq!(same, turned == *state, "{who:?} turns to {to:?}");
 }
 
 /// A player who drags its turn out as long as the rules let it: it never ends anything while it can

@@ -23,31 +23,31 @@ pub const fn derived(seed: u64, part: u64) -> u64 {
 }
 
 /// The lot: decides what nobody wants to decide in set-up.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Lot {
-    chance: ChaCha8Rng,
-    legal: Vec<Command>,
+    seed: u64,
 }
 
 impl Lot {
     /// The lot of a match.
-    pub fn new(seed: u64) -> Lot {
-        Lot {
-            chance: ChaCha8Rng::seed_from_u64(seed),
-            legal: Vec::new(),
-        }
+    pub const fn new(seed: u64) -> Lot {
+        Lot { seed }
     }
 
     /// Draws a lawful command; to stop placing tokens only when nothing else is lawful.
-    pub fn draw(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
-        game.legal(state, &mut self.legal);
-        if self.legal.len() > 1 {
-            self.legal
-                .retain(|command| !matches!(command, Command::EnoughTokens | Command::Concede));
+    ///
+    /// It depends on nothing but the seed and how many entries there are, so that a resumed match
+    /// draws what the unbroken one would have drawn.
+    pub fn draw(self, game: &Skirmish, state: &State, entries: u64) -> Option<Command> {
+        let mut legal = Vec::new();
+        game.legal(state, &mut legal);
+        if legal.len() > 1 {
+            legal.retain(|command| !matches!(command, Command::EnoughTokens | Command::Concede));
         }
-        if self.legal.is_empty() {
+        if legal.is_empty() {
             return None;
         }
-        Some(self.legal[self.chance.random_range(0..self.legal.len())])
+        let mut chance = ChaCha8Rng::seed_from_u64(derived(self.seed, entries));
+        Some(legal[chance.random_range(0..legal.len())])
     }
 }

@@ -13,7 +13,7 @@ use crate::games::skirmish::{Place, Skirmish, State};
 use crate::kernel::Game;
 use crate::store::Texts;
 use clap::{Args, Parser, Subcommand};
-use page::Page;
+use page::{Page, count};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -212,11 +212,12 @@ fn outcome(game: &Skirmish, state: &State, texts: &Texts, page: &mut Page) {
             (true, _) => " shares the win",
         };
         page.say(&format!(
-            "{}{}: {fate}; {gold} gold, {held} chests, {} experience, {} kills.",
+            "{}{}: {fate}; {gold} gold, {}, {} experience, {}.",
             texts.seat(seat),
             verdict,
+            count(held as u64, "chest"),
             player.experience,
-            player.kills
+            count(player.kills, "kill")
         ));
     }
 }

@@ -5,6 +5,14 @@ use std::fmt::Write;
 /// Columns of a line of sentences.
 const WIDTH: usize = 96;
 
+/// A number with its noun: `1 chest`, `2 chests`.
+pub fn count(number: impl Into<u64>, noun: &str) -> String {
+    match number.into() {
+        1 => format!("1 {noun}"),
+        number => format!("{number} {noun}s"),
+    }
+}
+
 /// Text put together line by line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Page(String);

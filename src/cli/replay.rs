@@ -62,6 +62,7 @@ pub fn sentences(
     game: &Skirmish,
     entry: &Entry,
 ) -> Vec<String> {
+    teller.hear(entry.command);
     entry
         .events
         .iter()

@@ -204,7 +204,7 @@ fn play(
         .zip(1..)
         .filter_map(|(name, seat)| skirmish_player(name, derived(seed, seat)))
         .collect();
-    let mut lot = Lot::new(derived(seed, 0));
+    let lot = Lot::new(derived(seed, 0));
     let mut state = start.clone();
     game.settle(&mut state, &mut SeededDice::new(seed, 0), &mut Silent);
     let (mut decisions, mut counts) = (0, Counts::default());
@@ -215,7 +215,7 @@ fn play(
         let command = if state.stage() == Stage::Play {
             players[seat.index()].choose(game, &state)
         } else {
-            set_up(game, &state, plan, &mut lot)?
+            set_up(game, &state, plan, lot, decisions)?
         };
         let lawful = command.filter(|command| game.check(&state, *command).is_ok());
         let Some(command) = lawful else {
@@ -240,10 +240,11 @@ fn set_up(
     game: &Skirmish,
     state: &State,
     plan: &MatchPlan,
-    lot: &mut Lot,
+    lot: Lot,
+    decisions: u32,
 ) -> Result<Option<Command>, String> {
     match plan.given(game.at(state)) {
-        None => Ok(lot.draw(game, state)),
+        None => Ok(lot.draw(game, state, u64::from(decisions))),
         Some(Ok(command)) => match game.check(state, command) {
             Ok(()) => Ok(Some(command)),
             Err(refusal) => Err(format!(

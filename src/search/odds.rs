@@ -139,6 +139,9 @@ impl Blow {
 
     /// Clicks of a hit with this damage die, before the one of a 12 (R-DAMAGEORDER).
     fn raw_clicks(&self, position: Position, die: u8) -> i16 {
+        if self.using(position, Ability::MagicConfusion) {
+            return 0;
+        }
         if self.using(position, Ability::MagicFreeze) || self.targets > 1 {
             return 1;
         }
@@ -174,6 +177,7 @@ pub fn ability_serves(ability: Ability, ranged: bool, targets: usize, kind: Stri
         Ability::SneakAttack => !ranged && kind == StrikeKind::Attack,
         Ability::MagicBlast => ranged && targets == 1,
         Ability::Pierce | Ability::MagicFreeze => ranged,
+        Ability::MagicConfusion => ranged && targets == 1 && kind == StrikeKind::Attack,
         _ => false,
     }
 }
@@ -207,10 +211,12 @@ impl Odds {
             clicks: [0; MOST_CLICKS],
         };
         let soak = blow.soak(position);
+        // Magic Confusion does no damage, whatever the dice.
+        let critical = i16::from(!blow.using(position, Ability::MagicConfusion));
         for die in 1..=6 {
             let raw = blow.raw_clicks(position, die);
             odds.add(soaked(raw, soak), u16::from(odds.hits - 1));
-            odds.add(soaked(raw + 1, soak), 1);
+            odds.add(soaked(raw + critical, soak), 1);
             odds.clicks[0] += 3 * u16::from(36 - odds.hits);
         }
         odds

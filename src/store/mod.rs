@@ -25,10 +25,10 @@ pub use kits::Kit;
 pub use library::{Library, SHIPPED, Shape};
 pub use maps::MapFile;
 pub use place::Home;
-pub use plan::MatchPlan;
+pub use plan::{MatchPlan, Setup};
 pub use replay::{
-    FORMAT as REPLAY_FORMAT, Replay, SavedSeat, parse_replay, read_replay, replay_text,
-    write_replay,
+    FORMAT as REPLAY_FORMAT, Replay, SavedSeat, keep_replay, parse_replay, read_replay,
+    replay_text, write_replay,
 };
 pub use rules::RuleText;
 pub use texts::{Arg, Message, Teller, Texts, capital, facing_word};

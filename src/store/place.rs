@@ -75,7 +75,14 @@ impl Home {
             })
             .filter_map(|path| Some(path.file_stem()?.to_str()?.to_string()))
             .collect();
-        names.sort();
+        names.sort_by_key(|name| counted(name));
         names
     }
+}
+
+/// A name with the number at its end apart, so that `match-10` comes behind `match-9`.
+fn counted(name: &str) -> (String, u64) {
+    let word = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let number = name[word.len()..].parse().unwrap_or_default();
+    (word.to_string(), number)
 }

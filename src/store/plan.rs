@@ -17,6 +17,7 @@ use crate::games::skirmish::{
     Skirmish, Stage, State, TokenColour, TrapState,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc as Shared;
 
 /// The format line of match plans.
@@ -73,7 +74,8 @@ pub struct PlanToken {
 }
 
 /// Who decides what a plan leaves open in set-up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Setup {
     /// The players.
     #[default]
@@ -91,6 +93,8 @@ type Counts = Vec<(Noted<String>, u8)>;
 pub struct MatchPlan {
     /// The file it was read from, for faults.
     pub file: String,
+    /// What stands in that file; empty for a plan that comes from none.
+    pub text: String,
     /// The id of the map.
     pub map: Noted<String>,
     /// The seats, in the order of play.
@@ -125,6 +129,7 @@ impl MatchPlan {
         };
         MatchPlan {
             file: "match".to_string(),
+            text: String::new(),
             map: map.to_string().into(),
             seats: (0..seats).map(seat).collect(),
             first: None,

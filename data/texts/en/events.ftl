@@ -27,7 +27,12 @@ event-token-put = { $seat } puts a { $colour } token, { $token }, on { $at }.
 ## Turns
 
 event-round-began = Round { $round }.
-event-turn-began = { $seat }'s turn: { $activations } activations.
+event-turn-began = { $seat }'s turn: { $activations } { $activations ->
+    [one] activation
+   *[other] activations
+ }.
+event-command-rolled = { $who } rolls { $die } to command (needs { $needs }).
+event-commanded = { $who } gives one more activation this turn.
 event-lord-passed = { $seat } is now the dungeon lord.
 event-markers-off = All movement markers come off.
 event-marker-laid = A movement marker is laid on { $who }.
@@ -36,6 +41,7 @@ event-drunk = The potion of chest { $chest } is drunk.
 event-activated = { $who } is activated with { $mp } MP.
 event-spent = All its MP are used.
 event-activation-ended = The activation of { $who } ends.
+event-activation-ended-token = The activation of token { $who } ends.
 event-turn-ended = { $seat } ends the turn.
 event-conceded = { $seat } concedes.
 
@@ -43,7 +49,9 @@ event-conceded = { $seat } concedes.
 
 event-entered = { $who } enters the dungeon on { $at }.
 event-stepped = { $who } steps to { $at }.
-event-passed = { $who } passes over and lands on { $at }.
+event-flown = { $who } flies to { $at }.
+event-passed = { $who } passes over { $over } and lands on { $at }.
+event-passed-plain = { $who } passes over what is in the way and lands on { $at }.
 event-token-moved = Token { $who } moves to { $at }.
 event-turned = { $who } turns to face { $facing }.
 event-faced = { $who } now faces { $facing }.
@@ -95,6 +103,11 @@ event-mended = { $who } is healed by { $clicks } { $clicks ->
  } and now shows { $values }.
 event-heal-rolled = { $who } rolls { $one } and { $other } to heal.
 event-regenerate-rolled = { $who } rolls { $one } to regenerate.
+event-confused = { $who } is confused; { $seat } moves it with { $mp } MP.
+event-confusion-ended = { $who } comes to itself.
+event-necromancy-rolled = The die of Necromancy shows { $die }.
+event-stayed-dead = { $who } would show skulls and stays dead.
+event-returned = { $who } returns on { $at }, facing { $facing }, and shows { $values }.
 event-died-hero = { $who } dies in the dungeon.
 event-died-spawn = { $who } dies and goes back to the bank.
 
@@ -115,9 +128,18 @@ event-chest-returned = Chest { $chest } is back on { $at }, facing { $facing }, 
 ## Tokens and spawn
 
 event-token-turned = Token { $token } turns; it carries table { $table }.
-event-row-rolled = The table's dice show { $one } and { $other }, { $total } in all: { $count } spawn, { $points } points at most.
-event-muster-began = { $count } spawn worth { $points } points come; { $seat } chooses and places them.
-event-muster-one = One spawn worth { $points } points comes; { $seat } chooses and places it.
+event-row-rolled = The table's dice show { $one } and { $other }, { $total } in all: { $count } spawn, { $points } { $points ->
+    [one] point
+   *[other] points
+ } at most.
+event-muster-began = { $count } spawn worth { $points } { $points ->
+    [one] point
+   *[other] points
+ } in all come; { $seat } chooses and places them.
+event-muster-one = One spawn worth { $points } { $points ->
+    [one] point
+   *[other] points
+ } comes; { $seat } chooses and places it.
 event-picked = A { $name } is picked ({ $who }).
 event-placed = { $who }, a { $name }, appears on { $at }, facing { $facing }.
 event-sent-back = { $who } finds no place and goes back to the bank.
@@ -135,6 +157,9 @@ event-over-settled = Nobody inside can gain anything any more: the match is over
 
 seat = Player { $number }
 token = Token { $name }
+chest-there = chest { $name }
+token-there = token { $name }
+list-and = { $first } and { $last }
 figure-values = speed { $speed }, attack { $attack }, defence { $defence }, damage { $damage }
 figure-values-with = { $values } ({ $abilities })
 rank-weak = weak { $name }
@@ -142,8 +167,14 @@ rank-normal = normal { $name }
 rank-strong = strong { $name }
 trap-hero = attack { $attack } on the hero alone, damage { $damage }, disarm on { $disarm }
 trap-block = attack { $attack } on everybody in the block, damage { $damage }, disarm on { $disarm }
-trap-range = attack { $attack } on everybody before it within { $range } squares, damage { $damage }, disarm on { $disarm }
-trap-with-spawn = { $trap }; first { $spawn } spawn of at most { $points } points
+trap-range = attack { $attack } on everybody before it within { $range } { $range ->
+    [one] square
+   *[other] squares
+ }, damage { $damage }, disarm on { $disarm }
+trap-with-spawn = { $trap }; first { $spawn } spawn of at most { $points } { $points ->
+    [one] point
+   *[other] points
+ }
 treasure-gold = { $gold } gold
 treasure-item = { $item } and { $gold } gold
 treasure-bonus = { $treasure } ({ $bonuses })

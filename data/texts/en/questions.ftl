@@ -20,10 +20,15 @@ question-held = It is held by { $holders } and must break away (break) before it
 question-assign = { $seat }: which chests shall serve your heroes this turn (assign CHEST HERO), or go on (begin)?
 question-spin = { $seat }: { $mover } has come next to { $who }; shall it turn to face it (spin FIGURE FACING) or stay (decline FIGURE)?
 question-dodge = { $seat }: shall { $who } try to dodge (dodge FIGURE) or not (decline FIGURE)?
+question-confused = { $seat }: move { $who }, which is confused, from { $at } with { $mp } MP (step, turn, break …), or be done with it (done).
 question-counter = { $seat }: shall { $who } strike back at { $target } (strike FIGURE) or not (decline FIGURE)?
 question-free-attack = { $seat }: { $target } passed over { $who }; a free attack (strike FIGURE) or none (decline FIGURE)?
 question-reply = { $seat }: shall { $who } answer the free attack of { $target } (strike FIGURE) or not (decline FIGURE)?
-question-pick = { $seat }: pick a spawn from the bank (pick KIND): { $left } to pick, { $points } points in all.
+question-pick = { $seat }: pick a spawn from the bank (pick KIND): { $left } to pick, { $points } { $points ->
+    [one] point
+   *[other] points
+ } in all.
 question-place = { $seat }: place { $who } (place SQUARE FACING).
+question-return = { $seat }: where shall { $who } return (place SQUARE FACING)?
 question-level = { $seat }: which hero goes up a level (raise HERO)?
 question-drop = { $seat }: where shall the lost chest { $chest } stand (drop SQUARE FACING)?

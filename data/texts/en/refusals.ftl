@@ -93,8 +93,14 @@ refusal-no-treasure-to-carry = Its player holds no chest yet.
 refusal-moved-already = It has moved already in this activation.
 refusal-no-such-ability = It shows no such ability now.
 refusal-not-optional = That ability always applies.
-refusal-too-few-mp = That costs { $needs } MP; { $has } are left.
-refusal-too-few-mp-to-break = A breakaway and a step after it cost { $needs } MP; { $has } are left.
+refusal-too-few-mp = That costs { $needs } MP; { $has } { $has ->
+    [one] is
+   *[other] are
+ } left.
+refusal-too-few-mp-to-break = A breakaway and a step after it cost { $needs } MP; { $has } { $has ->
+    [one] is
+   *[other] are
+ } left.
 refusal-all-used = All its movement points are used up.
 refusal-not-neighbour = A step leads to a neighbouring square.
 refusal-off-board = That is off the board.
@@ -156,6 +162,14 @@ refusal-cannot-be-healed = That one cannot be healed.
 refusal-enemy-next-to-healing = An enemy stands next to the healer or the patient.
 refusal-cannot-regenerate = It cannot regenerate.
 refusal-special-first = A special activation must be its first act.
+refusal-confusion-one-target = Magic Confusion has one target.
+refusal-confused-near-friend = Who is confused is not moved next to a friend of the one that confuses it.
+refusal-confused-only-moves = Who is confused is only moved: step, pass, fly, turn, break; then done.
+refusal-cannot-revive = It has no power over the dead.
+refusal-no-dead-friend = Only a dead friend returns: a hero of the team, or a spawn killed in this match that is in the bank.
+refusal-conceded-stay-dead = The heroes of a player who has conceded do not return.
+refusal-no-room-to-return = No square next to it is free.
+refusal-not-beside-necromancer = Who returns is placed next to the necromancer.
 refusal-not-on-vortex = It does not stand on a vortex.
 refusal-vortex-first = A vortex is used as the first act of an activation.
 refusal-block-would-not-fit = Turned like that the block would not fit between the others.

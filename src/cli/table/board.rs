@@ -1,6 +1,6 @@
 //! The board as letters, and everything on it in words.
 
-use crate::cli::page::Page;
+use crate::cli::page::{Page, count};
 use crate::games::skirmish::{
     ChestId, ChestPlace, FigId, GateId, Ground, Place, Position, Role, Stage, Terrain, TokenId,
     TrapState,
@@ -331,10 +331,10 @@ fn seat_line(position: &Position<'_>, texts: &Texts, seat: crate::kernel::Seat) 
         )
     };
     format!(
-        "{}: {} experience, {} chests of at most {}, entrance {}, exit {}.",
+        "{}: {} experience, {} of at most {}, entrance {}, exit {}.",
         texts.seat(seat),
         player.experience,
-        position.chests_held(seat),
+        count(position.chests_held(seat) as u64, "chest"),
         position.chest_limit(seat).total(),
         gate(player.entrance),
         gate(player.exit)

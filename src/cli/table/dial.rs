@@ -1,6 +1,6 @@
 //! A figure's dial: all its positions, the one in the slot, where levels start.
 
-use crate::cli::page::Page;
+use crate::cli::page::{Page, count};
 use crate::games::skirmish::{DIAL_POSITIONS, FigId, Kind, Position, Role, Value};
 use crate::store::Texts;
 
@@ -15,7 +15,7 @@ pub fn of_figure(position: &Position<'_>, texts: &Texts, who: FigId, page: &mut 
 pub fn of_kind(kind: &Kind, texts: &Texts, page: &mut Page) {
     let range = match kind.range {
         0 => "no range".to_string(),
-        range => format!("range {range}, {} arrows", kind.arrows),
+        range => format!("range {range}, {}", count(kind.arrows, "arrow")),
     };
     let points = match &kind.role {
         Role::Hero { points, .. } => format!(

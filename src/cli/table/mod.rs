@@ -8,15 +8,15 @@ mod session;
 mod why;
 mod words;
 
-use super::chance::{self, Lot};
+use super::chance;
 use super::page::Page;
 use super::{Exit, data, print};
 use crate::kernel::MAX_SEATS;
 use crate::search::skirmish_player;
-use crate::store::{Home, Library, MatchPlan, SavedSeat, open};
+use crate::store::{Home, Library, MatchPlan, Replay, SavedSeat, Setup, open};
 use crate::table::{Answers, History};
 use clap::{Args, Parser, ValueEnum};
-use session::{HUMAN, Heard, Session};
+use session::{HUMAN, Heard, Session, Told};
 use std::io::{BufRead, IsTerminal};
 use std::path::PathBuf;
 
@@ -40,17 +40,17 @@ struct Options {
     /// same match.
     #[arg(long)]
     seed: Option<u64>,
-    /// Who places chests and tokens: the lot (draw) or the players (play). Heroes and entrances are
-    /// always chosen.
-    #[arg(long, value_enum, default_value_t = Setup::Draw)]
-    setup: Setup,
+    /// Who places chests and tokens: the lot (draw) or the players (play); without it as the match
+    /// file says, else the lot. Heroes and entrances are always chosen.
+    #[arg(long, value_enum)]
+    setup: Option<Placing>,
     /// Read commands from a file, or from standard input (-), and stop with exit code 2 at the first
     /// that is refused or unknown. The end of the file leaves the match saved. Without it, commands
     /// come from standard input; if that is no terminal, faults are told and the match goes on.
     #[arg(long, value_name = "FILE")]
     script: Option<PathBuf>,
     /// Begin a new match even if the last one is unfinished; that one is kept as `previous`. Giving a
-    /// map, match, seed or seats does the same.
+    /// map, match, seed, seats or set-up does the same. A finished match has a name of its own.
     #[arg(long)]
     new: bool,
     /// A folder of data files that add to the shipped ones.
@@ -68,9 +68,9 @@ pub struct TableArgs {
     options: Options,
 }
 
-/// Who decides the set-up.
+/// Who places chests and tokens, as the command line names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Setup {
+enum Placing {
     Draw,
     Play,
 }
@@ -134,28 +134,31 @@ fn sit_down(options: &Options, library: Library, page: &mut Page) -> Result<Sess
     let default = ["human", "greedy"];
     let asked = options.new
         || options.seed.is_some()
+        || options.setup.is_some()
         || options.match_file.is_some()
         || options.map != "starter"
         || options.seats != default;
-    if let Some(home) = &home {
-        match session::unfinished(home) {
-            Ok(None) => {}
-            Ok(Some(replay)) if !asked => {
-                page.say("The last match is unfinished and goes on here; --new begins another.");
-                return Ok(Session::resumed(replay, library, Some(home.clone())));
-            }
-            Ok(Some(replay)) => match session::keep_previous(home, &replay) {
-                Ok(path) => page.say(&format!(
-                    "The unfinished match of last time is kept in {} (load previous).",
-                    path.display()
-                )),
-                Err(fault) => return Err(data::complain(&[fault])),
-            },
-            Err(faults) => {
-                data::complain(&faults);
-                eprintln!("The last match cannot be resumed; a new one begins.");
-            }
+    let last = match home.as_ref().map(session::last).transpose() {
+        Ok(last) => last.flatten(),
+        Err(faults) => {
+            data::complain(&faults);
+            eprintln!("The last match cannot be resumed; a new one begins.");
+            None
         }
+    };
+    if let (Some(home), Some(last)) = (&home, last) {
+        let over = last.history.state().ending().is_some();
+        if !over && !asked {
+            page.say("The last match is unfinished and goes on here; --new begins another.");
+            return Ok(Session::new(last, library, Some(home.clone()), Told::All));
+        }
+        let kept = match over {
+            true => session::kept(home, &last).map(|kept| {
+                page.say(&format!("The last match is over. {kept} A new one begins."));
+            }),
+            false => session::keep_previous(home, &last, page),
+        };
+        kept.map_err(|fault| data::complain(&[fault]))?;
     }
     begin(options, library, home)
 }
@@ -187,12 +190,25 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
         Err(faults) => return Err(data::complain(&faults)),
     };
     let seed = options.seed.unwrap_or_else(chance::from_clock);
-    let lot = match options.setup {
-        Setup::Draw => Some(Lot::new(seed)),
-        Setup::Play => None,
-    };
     let history = History::new(game, start, seed);
-    Ok(Session::new(history, seats, library, home, plan, lot))
+    let replay = Replay {
+        typed: vec![false; history.entries().len()],
+        history,
+        seats,
+        data: library.hashes.iter().cloned().collect(),
+        setup: setup(options, &plan),
+        plan: Some(plan).filter(|_| options.match_file.is_some()),
+    };
+    Ok(Session::new(replay, library, home, Told::Nothing))
+}
+
+/// Who places chests and tokens: what the command line says before what the match file says.
+fn setup(options: &Options, plan: &MatchPlan) -> Setup {
+    match (options.setup, &options.match_file) {
+        (Some(Placing::Draw), _) | (None, None) => Setup::Draw,
+        (Some(Placing::Play), _) => Setup::Play,
+        (None, Some(_)) => plan.setup,
+    }
 }
 
 /// The plan of a match file, or a basic match on the map.

@@ -1,7 +1,7 @@
 //! Routes and threats at the table.
 
 use super::why::{decimal, percent};
-use crate::cli::page::Page;
+use crate::cli::page::{Page, count};
 use crate::games::skirmish::{Command, Event, FigId, Piece, Position};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::{Aim, Route, RouteOptions, Threats, Tokens, route};
@@ -69,10 +69,10 @@ pub fn show(position: &Position<'_>, name: &str, to: &str, page: &mut Page) -> R
         .map(|step| step_text(position, *step))
         .collect();
     page.say(&format!(
-        "{name} to {to}: {}. {} MP, {} breakaways, arrives with {}.",
+        "{name} to {to}: {}. {} MP, {}, arrives with {}.",
         steps.join(", "),
         route.cost,
-        route.breakaways,
+        count(route.breakaways, "breakaway"),
         percent(route.chance)
     ));
     Ok(())

@@ -86,6 +86,10 @@ fn sums(position: &Position<'_>, command: Command) -> Vec<(String, Sum)> {
             Some((who, _)) => named("added to the roll", position.heal_sum(who)),
             None => Vec::new(),
         },
+        Command::Revive { who } => named(
+            "position of its dial, before the die",
+            position.return_sum(who, 0),
+        ),
         Command::Disarm { pace, .. } => vec![
             ("MP".to_string(), position.disarm_cost(pace)),
             ("added to the roll".to_string(), position.disarm_sum(pace)),
@@ -189,6 +193,10 @@ fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
                 let blow = Blow::standing(*position, who, target, on, with, kind);
                 blow_chances(position, blow, page);
             }
+        }
+        Command::Revive { who } => {
+            let chance = Fraction::new(u64::from(position.return_ways(who)), 6);
+            page.say(&format!("  chance that it returns: {}", percent(chance)));
         }
         Command::Disarm { chest, pace } => {
             if let Some(chance) = disarm_chance(*position, chest, pace) {

@@ -132,7 +132,7 @@ abilities! {
     Shockwave "shockwave" AbShock Attack Yellow Square opt false
     Vampirism "vampirism" AbVamp Attack Black Square always true
     MagicHealing "magic-healing" AbMheal Attack Grey Square opt false
-    Venom "venom" AbVenom Attack Red Circle always false
+    Venom "venom" AbVenom Attack Red Circle always true
     SneakAttack "sneak-attack" AbSneak Attack Blue Circle opt true
     Sweep "sweep" AbSweep Attack Black Circle opt false
     BattleArmour "battle-armour" AbBarmor Defence Green Square always true
@@ -143,18 +143,18 @@ abilities! {
     Regeneration "regeneration" AbRegen Defence Black Square opt true
     Invulnerability "invulnerability" AbInvul Defence Grey Square always true
     Dodge "dodge" AbDodge Defence Red Circle opt true
-    MagicRetaliation "magic-retaliation" AbMret Defence Blue Circle always false
+    MagicRetaliation "magic-retaliation" AbMret Defence Blue Circle always true
     LimitedInvisibility "limited-invisibility" AbLinv Defence Black Circle opt false
     StartingPosition "starting-position" AbStart Damage Green Square always true
     Berserk "berserk" AbBerserk Damage Red Square always true
     MagicEnhancement "magic-enhancement" AbMenh Damage Blue Square opt false
     BattleFury "battle-fury" AbFury Damage Orange Square always true
     Demoralised "demoralised" AbDemoral Damage Yellow Square always true
-    Necromancy "necromancy" AbNecro Damage Black Square opt false
-    Command "command" AbCommand Damage Grey Square always false
+    Necromancy "necromancy" AbNecro Damage Black Square opt true
+    Command "command" AbCommand Damage Grey Square always true
     Pierce "pierce" AbPierce Damage Red Circle opt true
     MagicFreeze "magic-freeze" AbMfreeze Damage Blue Circle opt true
-    MagicConfusion "magic-confusion" AbMconf Damage Black Circle opt false
+    MagicConfusion "magic-confusion" AbMconf Damage Black Circle opt true
 }
 
 impl Ability {
@@ -195,6 +195,7 @@ impl Ability {
                 | Ability::MagicBlast
                 | Ability::Pierce
                 | Ability::MagicFreeze
+                | Ability::MagicConfusion
         )
     }
 }

@@ -33,6 +33,8 @@ impl Play<'_> {
     /// Does what was owed; questions are answered by commands.
     fn carry_on(&mut self, task: Task) {
         match task {
+            Task::Command => self.command(),
+            Task::Venom { from } => self.venom(from),
             Task::PoleArms { mover, met } => self.pole_arms(mover, Met(met)),
             Task::Tokens { hero, entered } => self.turn_tokens(hero, entered),
             Task::TurnToken { token, hero } => self.turn_token(token, hero),
@@ -43,13 +45,11 @@ impl Play<'_> {
             Task::Gain { seat, points } => self.gain(seat, points),
             Task::LevelsGiven => self.emit(Event::LevelsSettled),
             Task::Vampirism => self.vampirism(),
+            Task::Retaliation => self.retaliate(),
+            Task::Confusion { who } => self.confuse(who),
             Task::MissClick => self.miss_click(),
             Task::StrikeEnd => self.end_strike(),
-            Task::EndActivation => {
-                if self.state.activation().is_some() {
-                    self.emit(Event::ActivationEnded);
-                }
-            }
+            Task::EndActivation => self.end_activation(),
             Task::Spring { chest, hero } => self.spring(chest, hero),
             Task::SpringTokens { chest, hero } => self.spring_tokens(chest, hero),
             Task::SpringAttack { chest, hero } => self.spring_attack(chest, hero),
@@ -64,8 +64,20 @@ impl Play<'_> {
             | Task::Reply { .. }
             | Task::Pick
             | Task::Place
+            | Task::Return { .. }
+            | Task::Confused
             | Task::Level { .. }
             | Task::Drop { .. } => {}
+        }
+    }
+
+    /// TURN-3. Two reasons to end the movement of who is confused end it once, not the activation
+    /// within which it is moved (AB-MCONF).
+    fn end_activation(&mut self) {
+        let ended =
+            self.state.confuser().is_none() && self.state.agenda().contains(&Task::Confused);
+        if self.state.activation().is_some() && !ended {
+            self.emit(Event::ActivationEnded);
         }
     }
 

@@ -36,6 +36,7 @@ impl Position<'_> {
             Command::Attack { on, with } => self.check_attack(on, with),
             Command::Heal { on } => self.check_heal(on),
             Command::Regenerate => self.check_regenerate(),
+            Command::Revive { who } => self.check_revive(who),
             Command::Vortex { way } => self.check_vortex(way).map(|_| ()),
             Command::Reveal { chest } => self.check_reveal(chest),
             Command::Disarm { chest, pace } => self.check_disarm(chest, pace),
@@ -99,6 +100,7 @@ impl Position<'_> {
             | Command::Forgo { who, .. }
             | Command::Pivot { who, .. }
             | Command::Heal { on: who }
+            | Command::Revive { who }
             | Command::Spin { who, .. }
             | Command::Dodge { who }
             | Command::Strike { who, .. }
@@ -169,6 +171,7 @@ impl Position<'_> {
         self.on_board()
             .for_each(|(on, _)| push(Command::Heal { on }));
         push(Command::Regenerate);
+        self.revive_candidates(push);
         Quarter::ALL
             .into_iter()
             .for_each(|way| push(Command::Vortex { way }));

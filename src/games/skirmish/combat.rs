@@ -131,11 +131,15 @@ impl Position<'_> {
         if ability == Ability::MagicBlast && ranged && on.len() > 1 {
             return Err(Refusal::BlastOneTarget);
         }
+        if ability == Ability::MagicConfusion && ranged && on.len() > 1 {
+            return Err(Refusal::ConfusionOneTarget);
+        }
         let serves = match ability {
             Ability::WeaponMaster => !ranged,
             // No ruling lets Sneak Attack serve in a counterattack (R-COUNTERABIL).
             Ability::SneakAttack => !ranged && kind != StrikeKind::Counter,
             Ability::MagicBlast => ranged && on.len() == 1,
+            Ability::MagicConfusion => ranged && kind == StrikeKind::Attack,
             Ability::Pierce | Ability::MagicFreeze => ranged,
             _ => false,
         };
@@ -147,8 +151,23 @@ impl Position<'_> {
     }
 
     /// The abilities an attack makes use of when nothing is said: all optional ones that serve it;
-    /// of two kinds of attack the one beside the attack value.
+    /// of two kinds of attack the one beside the attack value. Without targets it is an answer.
     pub fn default_using(&self, who: FigId, on: Option<Targets>) -> Using {
+        let serving = |value| {
+            let shown = self.ability(who, value);
+            shown.filter(|ability| self.would_serve(who, on, *ability))
+        };
+        let (attack, damage) = (serving(Value::Attack), serving(Value::Damage));
+        let kinds = |ability: Option<Ability>| ability.is_some_and(Ability::is_kind_of_attack);
+        Using {
+            attack: attack.is_some(),
+            damage: damage.is_some() && !(kinds(attack) && kinds(damage)),
+        }
+    }
+
+    /// Whether an optional ability would serve an attack on these targets, or without targets the
+    /// answer that is asked for.
+    pub(super) fn would_serve(&self, who: FigId, on: Option<Targets>, ability: Ability) -> bool {
         let ranged = match on {
             Some(on) => self.is_ranged(who, on),
             None => matches!(self.question(), Some(Task::Counters { ranged: true, .. })),
@@ -158,24 +177,14 @@ impl Position<'_> {
             on.iter()
                 .any(|target| self.has(target, Ability::MagicImmunity))
         });
-        let serves = |ability: Ability| match ability {
+        match ability {
             Ability::WeaponMaster => !ranged,
             Ability::SneakAttack => !ranged && on.is_some(),
             Ability::Pierce => ranged,
             Ability::MagicBlast => ranged && !several && !immune,
             Ability::MagicFreeze => ranged && !immune,
+            Ability::MagicConfusion => ranged && on.is_some() && !several && !immune,
             _ => false,
-        };
-        let attack = self
-            .ability(who, Value::Attack)
-            .filter(|ability| serves(*ability));
-        let damage = self
-            .ability(who, Value::Damage)
-            .filter(|ability| serves(*ability));
-        let kinds = |ability: Option<Ability>| ability.is_some_and(Ability::is_kind_of_attack);
-        Using {
-            attack: attack.is_some(),
-            damage: damage.is_some() && !(kinds(attack) && kinds(damage)),
         }
     }
 

@@ -274,6 +274,8 @@ pub enum Command {
     Heal { on: FigId },
     /// AB-REGEN.
     Regenerate,
+    /// AB-NECRO: a dead friend returns.
+    Revive { who: FigId },
     /// TERR-4.
     Vortex { way: Quarter },
     /// CHEST-2.
@@ -298,7 +300,7 @@ pub enum Command {
     Decline { who: FigId },
     /// TOKEN-5: one spawn from the bank.
     Pick { kind: KindId },
-    /// TOKEN-6, TOKEN-7.
+    /// TOKEN-6, TOKEN-7, AB-NECRO.
     Place { at: Square, facing: Facing },
     /// XP-2.
     Raise { hero: FigId },

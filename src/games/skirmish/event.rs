@@ -142,6 +142,10 @@ pub enum Event {
     },
     /// All movement markers come off (MP-3).
     MarkersOff,
+    /// A commander's die gives one more activation (AB-COMMAND).
+    Commanded {
+        who: FigId,
+    },
     Assigned {
         chest: ChestId,
         to: FigId,
@@ -168,6 +172,7 @@ pub enum Event {
     },
     /// All MP are used up (R-ALLMP).
     Spent,
+    /// The activation ends, or within it the movement of who is confused (AB-MCONF).
     ActivationEnded,
     TurnEnded {
         seat: Seat,
@@ -259,6 +264,27 @@ pub enum Event {
     },
     Thawed {
         who: FigId,
+    },
+
+    /// A target is moved by its attacker's player: an activation within an activation (AB-MCONF).
+    Confused {
+        who: FigId,
+        mp: u8,
+    },
+    /// A figure was damaged that retaliates (AB-MRET).
+    Provoked {
+        who: FigId,
+    },
+    /// The die of a necromancy left nobody who could return (AB-NECRO).
+    StayedDead {
+        who: FigId,
+    },
+    /// A dead figure is back in the dungeon (AB-NECRO).
+    Returned {
+        who: FigId,
+        click: u8,
+        at: Square,
+        facing: Facing,
     },
 
     // Attacks.

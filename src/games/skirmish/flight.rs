@@ -31,7 +31,7 @@ impl Position<'_> {
             return Err(Refusal::Wall);
         }
         self.check_stop(to)?;
-        self.check_spawn_way(who, to)?;
+        self.check_spawn_way(who, from, to)?;
         self.check_nerve(who, to)?;
         self.check_not_held(who, from)?;
         self.check_mp(&Sum::of(Rule::AbFlight, 1))?;

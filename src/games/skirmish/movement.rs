@@ -51,7 +51,7 @@ impl Position<'_> {
             });
         }
         if let Piece::Warrior(who) = who {
-            self.check_spawn_way(who, to)?;
+            self.check_spawn_way(who, from, to)?;
         }
         Ok(to)
     }
@@ -73,12 +73,13 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// A demoralised warrior does not choose to end a step next to an enemy (R-DEMORALMOVE).
+    /// A demoralised warrior does not choose to end a step next to an enemy (R-DEMORALMOVE); nor
+    /// does a confused one end it next to friends of who confuses it (AB-MCONF).
     pub(super) fn check_nerve(&self, who: FigId, to: Square) -> Result<(), Refusal> {
         if self.has(who, Ability::Demoralised) && self.enemies_next(who, to).next().is_some() {
             return Err(Refusal::DemoralisedNearEnemy);
         }
-        Ok(())
+        self.check_company(who, to)
     }
 
     /// Whether the activation has so many MP left (TURN-7).

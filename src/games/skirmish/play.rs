@@ -177,6 +177,7 @@ impl Play<'_> {
             Command::Attack { on, with } => self.attack(on, with),
             Command::Heal { on } => self.heal(on),
             Command::Regenerate => self.regenerate(),
+            Command::Revive { who } => self.revive(who),
             Command::Vortex { way } => self.turn_vortex(way),
             Command::Reveal { chest } => self.reveal(chest),
             Command::Disarm { chest, pace } => self.disarm(chest, pace),

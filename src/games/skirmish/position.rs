@@ -262,13 +262,20 @@ impl<'a> Position<'a> {
             .is_some_and(|activation| activation.who == Piece::Warrior(who))
     }
 
+    /// Whether a figure is being activated itself: not while it is only moved by Magic Confusion, but
+    /// also while it moves another by that.
+    fn is_in_own_activation(&self, who: FigId) -> bool {
+        let activation = self.state.confuser().or(self.state.activation());
+        activation.is_some_and(|activation| activation.who == Piece::Warrior(who))
+    }
+
     /// Whose a figure is in a moment that a warrior of seat `cause` brought about: a hero's player;
     /// for a spawn in its activation the one who activates it, else the opponent of `cause`
     /// (R-SPAWNWHO).
     pub fn controller(&self, who: FigId, cause: Seat) -> Seat {
         match self.warrior(who).owner {
             Some(owner) => owner,
-            None if self.is_active(who) => self.state.turn().seat,
+            None if self.is_in_own_activation(who) => self.state.turn().seat,
             None => self.opponent(cause),
         }
     }

@@ -22,7 +22,7 @@ impl Position<'_> {
             Some(Task::Counters { seat, .. } | Task::Level { seat }) => Some(*seat),
             Some(Task::Pick | Task::Place) => muster_seat,
             Some(Task::FreeAttack { by, on }) => Some(self.controller(*by, self.cause(*on))),
-            Some(Task::Reply { by, .. }) => Some(self.cause(*by)),
+            Some(Task::Reply { by, .. }) => Some(self.controller(*by, self.cause(*by))),
             Some(Task::Drop { seat, .. }) => Some(self.opponent(*seat)),
             _ => Some(self.state.turn().seat),
         }
@@ -69,6 +69,8 @@ impl Position<'_> {
             }
             (Task::Pick, Command::Pick { kind }) => self.check_pick(kind),
             (Task::Place, Command::Place { at, .. }) => self.check_place(at),
+            (Task::Confused, command) => self.check_confused(command),
+            (Task::Return { .. }, Command::Place { at, .. }) => self.check_return(at),
             (Task::Level { seat }, Command::Raise { hero }) => self.check_raise(seat, hero),
             (Task::Drop { at: death, .. }, Command::Drop { at, facing }) => {
                 self.check_drop(death, at, facing)
@@ -148,6 +150,8 @@ impl Position<'_> {
                 kinds.for_each(|kind| push(Command::Pick { kind: KindId(kind) }));
             }
             Task::Place => self.place_candidates(push),
+            Task::Return { .. } => self.return_candidates(push),
+            Task::Confused => self.confused_candidates(push),
             Task::Level { seat } => self
                 .heroes(seat)
                 .for_each(|(hero, _)| push(Command::Raise { hero })),

@@ -236,6 +236,14 @@ refusals! {
     EnemyNextToHealing "refusal-enemy-next-to-healing" AbHeal;
     CannotRegenerate "refusal-cannot-regenerate" AbRegen;
     SpecialFirst "refusal-special-first" Ab2;
+    ConfusionOneTarget "refusal-confusion-one-target" AbMconf;
+    ConfusedNearFriend "refusal-confused-near-friend" AbMconf;
+    ConfusedOnlyMoves "refusal-confused-only-moves" AbMconf;
+    CannotRevive "refusal-cannot-revive" AbNecro;
+    NoDeadFriend "refusal-no-dead-friend" AbNecro;
+    ConcededStayDead "refusal-conceded-stay-dead" RConcede AbNecro;
+    NoRoomToReturn "refusal-no-room-to-return" AbNecro RPlacefree;
+    NotBesideNecromancer "refusal-not-beside-necromancer" AbNecro;
     NotOnVortex "refusal-not-on-vortex" Terr4;
     VortexFirst "refusal-vortex-first" Terr4 RAllmp;
     BlockWouldNotFit "refusal-block-would-not-fit" RVortex;

@@ -50,10 +50,27 @@ impl Sums {
 type Choices = [Sums; MAX_MUSTER + 1];
 
 impl Position<'_> {
-    /// SPAWN-3, R-SPAWNPATH: the way of a spawn keeps away from the own heroes of who moves it.
-    pub(super) fn check_spawn_way(&self, who: FigId, to: Square) -> Result<(), Refusal> {
-        let moved = !self.warrior(who).is_hero() && self.is_active(who);
-        if moved && self.is_near_own_hero(self.state.turn().seat, to) {
+    /// SPAWN-3, R-SPAWNPATH: the way of a spawn keeps away from the own heroes of who moves it. One
+    /// that is confused in the block of such a hero is not moved into it (AB-MCONF).
+    pub(super) fn check_spawn_way(
+        &self,
+        who: FigId,
+        from: Square,
+        to: Square,
+    ) -> Result<(), Refusal> {
+        if self.warrior(who).is_hero() || !self.is_active(who) {
+            return Ok(());
+        }
+        let seat = self.state.turn().seat;
+        let layout = self.state.layout();
+        let stays = self.confuser().is_some() && layout.block_of(from) == layout.block_of(to);
+        let near = if stays {
+            let mut heroes = self.heroes(seat).filter_map(|(_, hero)| hero.square());
+            heroes.any(|at| self.are_next(at, to))
+        } else {
+            self.is_near_own_hero(seat, to)
+        };
+        if near {
             return Err(Refusal::SpawnNearOwnHero);
         }
         Ok(())
@@ -210,8 +227,12 @@ impl Play<'_> {
         }
     }
 
-    /// One spawn is placed; heroes next to it may spin before the next (R-ARRIVE).
+    /// One spawn is placed; heroes next to it may spin before the next (R-ARRIVE). Or who was dead is
+    /// (AB-NECRO).
     pub(super) fn place(&mut self, at: Square, facing: Facing) {
+        if let Some(Task::Return { who, click }) = self.now().question() {
+            return self.place_returned(who, click, at, facing);
+        }
         let Some(muster) = self.state.muster() else {
             return;
         };

@@ -36,6 +36,9 @@ impl Position<'_> {
         let Some(strike) = self.state.strike() else {
             return Sum::default();
         };
+        if self.confuses(strike) {
+            return Sum::of(Rule::AbMconf, 0);
+        }
         let critical = i16::from(strike.dice == [6, 6]);
         let who = match strike.by {
             Striker::Trap(chest) => {
@@ -180,6 +183,7 @@ impl Play<'_> {
             Task::Damage,
             Task::Reap { to: scorer },
             Task::Vampirism,
+            Task::Retaliation,
             Task::MissClick,
             Task::StrikeEnd,
         ]);
@@ -223,6 +227,9 @@ impl Play<'_> {
         for target in &hit {
             let clicks = self.now().damage_sum(*target).total().max(0) as u8;
             if clicks > 0 {
+                if self.now().is_provoked(*target) {
+                    self.emit(Event::Provoked { who: *target });
+                }
                 self.emit(Event::Clicked {
                     who: *target,
                     clicks,
@@ -279,6 +286,7 @@ impl Play<'_> {
             return;
         };
         let targets = self.now().marked(Marks::TARGET);
+        let confused = self.now().confused();
         self.emit(Event::StrikeEnded);
         let (Striker::Warrior(attacker), StrikeKind::Attack) = (strike.by, strike.kind) else {
             return;
@@ -291,5 +299,8 @@ impl Play<'_> {
             attacker,
             ranged,
         });
+        if let Some(who) = confused {
+            self.owe(&[Task::Confusion { who }]);
+        }
     }
 }

@@ -11,6 +11,10 @@ use serde::{Deserialize, Serialize};
 pub enum Task {
     /// *Question*: the chests of the seat may be assigned (TREAS-2).
     Assign { seat: Seat },
+    /// The dice of the turn's commanders (AB-COMMAND).
+    Command,
+    /// The venom of this figure and those after it works (AB-VENOM).
+    Venom { from: FigId },
     /// *Question*: figures of the seat may spin towards a newcomer (SPIN-1).
     Spins { seat: Seat, mover: FigId },
     /// A figure came into contact with those that stand in these ways, a bit a facing, because its
@@ -28,6 +32,8 @@ pub enum Task {
     Pick,
     /// *Question*: the next picked spawn is placed (TOKEN-6).
     Place,
+    /// *Question*: who was dead is placed, its dial at this position (AB-NECRO).
+    Return { who: FigId, click: u8 },
     /// *Question*: a free attack on who passes over (PASS-4).
     FreeAttack { by: FigId, on: FigId },
     /// *Question*: the answer to it.
@@ -49,10 +55,16 @@ pub enum Task {
     LevelsGiven,
     /// The attacker is healed by the damage it did (AB-VAMP).
     Vampirism,
+    /// Those damaged that retaliate hurt the attacker (AB-MRET).
+    Retaliation,
     /// The click of a critical miss (ATK-8).
     MissClick,
     /// The attack is over; `ends` the activation with it (TURN-3).
     StrikeEnd,
+    /// A target that was hit is confused (AB-MCONF).
+    Confusion { who: FigId },
+    /// *Question*: it is moved by its attacker's player.
+    Confused,
     /// *Question*: targets of the seat may counterattack (ATK-6, R-COUNTERMANY).
     Counters {
         seat: Seat,
@@ -94,6 +106,8 @@ impl Task {
                 | Task::Reply { .. }
                 | Task::Pick
                 | Task::Place
+                | Task::Return { .. }
+                | Task::Confused
                 | Task::Level { .. }
                 | Task::Drop { .. }
         )

@@ -30,6 +30,10 @@ pub enum Throw {
     Heal(FigId),
     /// One die: a regeneration (AB-REGEN).
     Regenerate(FigId),
+    /// One die: the clicks that who returns lacks; named by the necromancer (AB-NECRO).
+    Necromancy(FigId),
+    /// One die: whether a commander gains an activation (AB-COMMAND).
+    Command(FigId),
     /// One die: the trap wheel is turned (CHEST-2).
     Reveal(ChestId),
     /// Two dice: a disarming (CHEST-4).

@@ -209,7 +209,11 @@ impl Play<'_> {
         }
         self.unassign(seat, Potions::Only);
         self.freeze(seat);
-        self.owe(&[Task::Assign { seat }]);
+        self.owe(&[
+            Task::Assign { seat },
+            Task::Command,
+            Task::Venom { from: FigId(0) },
+        ]);
     }
 
     /// Those chilled since cannot be activated in this turn (AB-MFREEZE).

@@ -34,6 +34,8 @@ impl Greedy {
             Task::Reply { on, .. } => strike(position, on, StrikeKind::Reply, answers()),
             Task::Pick => answers().max_by_key(|command| pick_worth(position, *command)),
             Task::Place => answers().max_by_key(|command| place_worth(position, *command)),
+            Task::Return { .. } => answers().max_by_key(|command| place_worth(position, *command)),
+            Task::Confused => confused(position, answers()),
             Task::Drop { .. } => answers().max_by_key(|command| drop_worth(position, *command)),
             _ => answers().next(),
         }
@@ -171,6 +173,47 @@ fn strike(
     };
     // Declining stands after the strikes, and promises nothing.
     answers.max_by_key(promise)
+}
+
+/// Moves who is confused as far as it goes from what it wants, and leaves it looking away.
+fn confused(
+    position: Position,
+    mut answers: impl Iterator<Item = Command> + Clone,
+) -> Option<Command> {
+    let (who, at) = position.active_warrior().ok()?;
+    let wants = wanted(position, who);
+    let away = |from: Square| wants.iter().map(|there| from.king_steps(*there)).min();
+    let further = answers.clone().filter_map(|command| match command {
+        Command::Step { to } | Command::Fly { to } if away(to) > away(at) => {
+            Some((away(to), command))
+        }
+        _ => None,
+    });
+    if let Some((_, step)) = further.max_by_key(|(steps, _)| *steps) {
+        return Some(step);
+    }
+    let confuser = position.confuser().and_then(|by| position.square(by));
+    let back = confuser.filter(|from| position.is_before(who, *from));
+    let turn = back.map(|from| Command::Turn {
+        to: towards(from, at),
+    });
+    answers
+        .find(|command| Some(*command) == turn)
+        .or(Some(Command::Done))
+}
+
+/// Where a figure wants to go: a hero out with its gold, or to a chest; a spawn to the hero that
+/// confuses it.
+fn wanted(position: Position, who: FigId) -> Vec<Square> {
+    let Some(seat) = position.warrior(who).owner else {
+        let hero = position.confuser().and_then(|by| position.square(by));
+        return hero.into_iter().collect();
+    };
+    if position.chests_held(seat) > 0 {
+        return position.exit_square(seat).into_iter().collect();
+    }
+    let chests = position.state.chests();
+    chests.filter_map(|(_, chest)| chest.square()).collect()
 }
 
 /// The spawn that hits hardest for its points.

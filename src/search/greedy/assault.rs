@@ -1,10 +1,13 @@
 //! Attacks that are thought of, and the commands that lead to them.
 
-use super::super::evaluation::{Assault, attack_worth};
-use super::super::{Aim, Blow, Reach};
+use super::super::evaluation::{Assault, attack_worth, gold_held, share};
+use super::super::{Aim, Blow, Odds, Reach};
 use crate::games::skirmish::{Ability, Command, FigId, Position, StrikeKind, Targets, Using};
 use crate::kernel::{Facing, Square};
 use std::collections::VecDeque;
+
+/// Points of moving an enemy hero as the own player likes.
+const CONFUSED: i64 = 40;
 
 /// A place in an activation: where the warrior began, where it would be, and the MP left there.
 #[derive(Clone, Copy)]
@@ -51,11 +54,31 @@ pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Com
         with: Using::NOTHING,
         targets: 1,
     };
-    let attack = Command::Attack {
+    let command = |with: Using| Command::Attack {
         on: Targets::one(on),
-        with: blow.at_its_best(position).with,
+        with,
     };
-    Some((attack, attack_worth(position, assault)))
+    let best = blow.at_its_best(position).with;
+    let worth = attack_worth(position, assault);
+    let confusing = confusing(position, blow).filter(|(_, other)| *other > worth);
+    let (with, worth) = confusing.unwrap_or((best, worth));
+    Some((command(with), worth))
+}
+
+/// The attack that confuses a hero instead of hurting it, with what that is worth: the steps it loses,
+/// more when it carries gold. Whoever looks away afterwards does not strike back.
+fn confusing(position: Position, blow: Blow) -> Option<(Using, i64)> {
+    let seat = position.warrior(blow.on).owner?;
+    let able = blow.ranged
+        && position.has(blow.by, Ability::MagicConfusion)
+        && !position.has(blow.on, Ability::MagicImmunity);
+    let with = Using {
+        attack: false,
+        damage: true,
+    };
+    let odds = Odds::new(position, Blow { with, ..blow });
+    let worth = CONFUSED + gold_held(position, seat) / 5;
+    able.then(|| (with, share(odds.hit(), worth)))
 }
 
 /// Whether it could shoot at a square from there (RNG-1 to RNG-3).

@@ -8,7 +8,7 @@ use super::super::odds::disarm_chance;
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Arrival, Reach, RouteOptions, Threats};
 use super::assault::{Stand, attack};
-use super::{Choice, Deed};
+use super::{Choice, Deed, revival};
 use crate::games::skirmish::{
     Ability, ChestId, Command, FigId, Pace, Piece, Place, Position, TrapState,
 };
@@ -25,6 +25,9 @@ const TREASURE: i64 = 150;
 /// Points of a level.
 const LEVEL: i64 = 70;
 
+/// Points of a hero of the team back in the dungeon, its own points apart.
+const RETURN: i64 = 150;
+
 /// Where a hero is bound for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goal {
@@ -40,7 +43,12 @@ pub(super) fn is_of_use(position: Position, who: FigId) -> bool {
     let pressed = position
         .square(who)
         .is_some_and(|at| position.enemies_next(who, at).next().is_some());
-    waits || pressed || missing(position, who) > 0 || goal(position, who).0 != Goal::Nothing
+    let calls = revival(position, who).is_some();
+    waits
+        || pressed
+        || calls
+        || missing(position, who) > 0
+        || goal(position, who).0 != Goal::Nothing
 }
 
 /// The best use of the activation of a hero that is under way.
@@ -309,6 +317,13 @@ impl<'a> Mind<'a> {
             if worth > best.1 {
                 best = (Some((Command::Regenerate, at)), worth);
             }
+        }
+        if self.now == Some(at)
+            && let Some((revive, worth)) = revival(self.position, self.who)
+            && self.position.check(revive).is_ok()
+            && RETURN + worth > best.1
+        {
+            best = (Some((revive, at)), RETURN + worth);
         }
         best
     }

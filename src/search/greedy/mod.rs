@@ -12,7 +12,9 @@ mod setup;
 
 use super::player::own_chance;
 use super::{Aim, Player, Reach};
-use crate::games::skirmish::{ChestPlace, Command, FigId, Piece, Position, Skirmish, Stage, State};
+use crate::games::skirmish::{
+    Ability, ChestPlace, Command, FigId, Piece, Position, Skirmish, Stage, State,
+};
 use crate::kernel::{Game, Square};
 use assault::attack_steps;
 use rand_chacha::ChaCha8Rng;
@@ -85,6 +87,27 @@ impl Choice {
             steps,
         })
     }
+}
+
+/// The dead friend most worth bringing back, with its points times the chance that it returns
+/// (AB-NECRO); none for who has no power over the dead, or has done something else already.
+fn revival(position: Position, who: FigId) -> Option<(Command, i64)> {
+    let begun = position
+        .state
+        .activation()
+        .is_some_and(|activation| activation.begun);
+    if begun || !position.has(who, Ability::Necromancy) {
+        return None;
+    }
+    let promise = |dead: FigId| {
+        let level = position.warrior(dead).level;
+        let points = i64::from(position.kind(dead).points(level));
+        points * i64::from(position.return_ways(dead)) / 6
+    };
+    let dead = position
+        .dead_friends(who)
+        .max_by_key(|dead| promise(*dead))?;
+    Some((Command::Revive { who: dead }, promise(dead)))
 }
 
 impl Greedy {

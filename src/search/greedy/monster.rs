@@ -4,7 +4,7 @@ use super::super::evaluation::{enemy_heroes, gold_held, own_hero, token_worth};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Reach, RouteOptions};
 use super::assault::{Stand, attack};
-use super::{Choice, Deed};
+use super::{Choice, Deed, revival};
 use crate::games::skirmish::{Command, FigId, Piece, Position, TokenId};
 use crate::kernel::{Seat, Square};
 
@@ -86,6 +86,14 @@ fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Opti
         if best.as_ref().is_none_or(|known| worth > known.worth) {
             best = Some(Choice { worth, at, act });
         }
+    }
+    if let Some((revive, points)) = revival(position, who)
+        && best.as_ref().is_none_or(|known| points > known.worth)
+    {
+        return Some(Deed {
+            worth: points,
+            steps: [revive].into(),
+        });
     }
     best?.deed(position, reach, who)
 }

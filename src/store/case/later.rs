@@ -28,7 +28,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Import1 | Rule::Import2 | Rule::Import3 | Rule::RImport => IMPORT,
         Rule::RShockflame => "Flame/Lightning and Shockwave are not played yet",
         Rule::RRamtime => "Ram is not played yet",
-        Rule::RRetaliate => "Magic Retaliation is not played yet",
         _ => return None,
     })
 }

@@ -55,6 +55,7 @@ pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<Mat
     let setup = root.choice(source, "setup", &SETUPS, Some(Setup::Play));
     Some(MatchPlan {
         file: source.file().to_string(),
+        text: source.text().to_string(),
         map: map?,
         seats,
         first: first.map(|seat| Seat(seat - 1)),

@@ -9,28 +9,33 @@
 //!
 //! - `seed`: of the dice; entry `n` (the opening is 0) throws stream `n` of it.
 //! - `seats`: who decides for each seat (`human`, `greedy`, …) with its standing answers.
+//! - `setup`: who places chests and tokens, the lot (`draw`) or the players (`play`).
+//! - `plan`: the text of the match file, while it still decides what it names of the set-up.
 //! - `data`: hashes of the data files the match was made from, to tell when they have changed.
 //! - `options`, `start`: all that the match needs: figures, chests, tables, map, pieces. A file is
 //!   whole by itself and plays on with its own figures when the data have changed.
 //! - `start_hash`: of `options` and `start`, so that a changed start is noticed.
 //!
 //! Every further line is an entry: the command, its throws, its events, and the key of the state
-//! after it. The first entry is the opening and has no command.
+//! after it. The first entry is the opening and has no command. `typed` says that a person gave the
+//! command, so that `undo` knows it; what the table itself decided lacks it.
 //!
 //! ```text
-//! {"do":"step d4","dice":["attack orla 4 3"],"events":[{"stepped":{"who":0,"to":"d4"}}],"key":"…"}
+//! {"do":"step d4","typed":true,"dice":["attack orla 4 3"],"events":[{"stepped":{"who":0,"to":"d4"}}],"key":"…"}
 //! ```
 
+mod keep;
 mod start;
 
-use super::FileFault;
+pub use keep::{keep_replay, write_replay};
+
+use super::{FileFault, MatchPlan, Setup, Source};
 use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::kernel::{Game, Scripted};
 use crate::table::{Answers, Difference, Entry, History, Played, first_event_difference};
 use serde::{Deserialize, Serialize};
 use start::Start;
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::Path;
 
 /// The format of the files, as their first line names it.
@@ -57,6 +62,12 @@ pub struct Replay {
     pub seats: Vec<SavedSeat>,
     /// Hashes of the data files it was made from, by name.
     pub data: BTreeMap<String, String>,
+    /// Who places chests and tokens.
+    pub setup: Setup,
+    /// The match file that still decides what it names of the set-up.
+    pub plan: Option<MatchPlan>,
+    /// For every entry whether a person gave its command.
+    pub typed: Vec<bool>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -66,6 +77,10 @@ struct Header {
     seed: u64,
     seats: Vec<SavedSeat>,
     data: BTreeMap<String, String>,
+    #[serde(default)]
+    setup: Setup,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    plan: Option<String>,
     options: Options,
     start: Start,
     start_hash: String,
@@ -77,6 +92,8 @@ struct Header {
 struct StoredEntry {
     #[serde(rename = "do", default, skip_serializing_if = "Option::is_none")]
     command: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    typed: bool,
     #[serde(default)]
     dice: Vec<String>,
     #[serde(default)]
@@ -95,16 +112,27 @@ pub fn replay_text(replay: &Replay) -> String {
         seed: history.seed(),
         seats: replay.seats.clone(),
         data: replay.data.clone(),
+        setup: replay.setup,
+        plan: plan_text(replay),
         start_hash: start.hash(&options),
         options,
         start,
     };
     let mut text = line(&header);
     let mut state = history.start().clone();
-    for entry in history.entries() {
-        text.push_str(&line(&stored(history.game(), &mut state, entry)));
+    let typed = replay.typed.iter().copied().chain(std::iter::repeat(false));
+    for (entry, typed) in history.entries().iter().zip(typed) {
+        let mut stored = stored(history.game(), &mut state, entry);
+        stored.typed = typed;
+        text.push_str(&line(&stored));
     }
     text
+}
+
+/// The text of the match file, if there is one.
+fn plan_text(replay: &Replay) -> Option<String> {
+    let plan = replay.plan.as_ref()?;
+    (!plan.text.is_empty()).then(|| plan.text.clone())
 }
 
 /// The entry as it is written; `state` goes on to the one after it.
@@ -117,6 +145,7 @@ fn stored(game: &Skirmish, state: &mut State, entry: &Entry) -> StoredEntry {
     let dice = entry.dice.iter();
     StoredEntry {
         command,
+        typed: false,
         dice: dice.map(|throw| position.throw_text(throw)).collect(),
         events: entry.events.clone(),
         key: key_text(game.key(state)),
@@ -130,30 +159,6 @@ fn key_text(key: u64) -> String {
 /// A value as one line; all of ours are plain data, which JSON can hold.
 fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default() + "\n"
-}
-
-/// Writes a match so that a kill at any moment leaves the old file or the new one: a neighbour is
-/// written, brought to the disk and renamed.
-///
-/// # Errors
-/// What the operating system says.
-pub fn write_replay(path: &Path, replay: &Replay) -> Result<(), FileFault> {
-    let fault = |error: std::io::Error| FileFault {
-        file: path.display().to_string(),
-        place: None,
-        text: format!("cannot be written: {error}"),
-    };
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    std::fs::create_dir_all(folder).map_err(fault)?;
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(fault)?;
-    file.write_all(replay_text(replay).as_bytes())
-        .map_err(fault)?;
-    file.as_file().sync_all().map_err(fault)?;
-    file.persist(path).map_err(|error| fault(error.error))?;
-    Ok(())
 }
 
 /// Reads a match from a file and plays it anew to where it stood.
@@ -196,14 +201,23 @@ pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
         reader.fault(1, 1, "`seats` does not name one player for each seat");
         return Err(reader.faults);
     }
+    let plan = header.plan.map(|text| read_plan(name, text)).transpose()?;
     match reader.play(game, start, header.seed, &entries) {
         Ok(history) => Ok(Replay {
             history,
             seats: header.seats,
             data: header.data,
+            setup: header.setup,
+            plan,
+            typed: entries.iter().map(|(_, entry)| entry.typed).collect(),
         }),
         Err(fault) => Err(vec![fault]),
     }
+}
+
+/// Reads the match file that stands in a header; its faults have the lines of that text.
+fn read_plan(name: &str, text: String) -> Result<MatchPlan, Vec<FileFault>> {
+    MatchPlan::read(Source::new(format!("{name}, field `plan`"), text))
 }
 
 /// Collects faults while a file is read.

@@ -2,10 +2,10 @@
 
 use super::{Message, Texts, facing_word};
 use crate::games::skirmish::{
-    ChestId, Cleared, Ending, Event, FigId, GateId, Pace, Piece, Position, Skirmish, Stage, State,
-    StrikeKind, Striker, Throw,
+    COMMAND_NEEDS, ChestId, Cleared, Command, Ending, Event, FigId, GateId, Pace, Path, Piece,
+    Position, Skirmish, Stage, State, StrikeKind, Striker, Throw,
 };
-use crate::kernel::Game;
+use crate::kernel::{Game, Square};
 
 /// Tells a match event by event. It follows the match with a state of its own, so that every
 /// sentence speaks of the moment in which it happened.
@@ -16,12 +16,14 @@ pub struct Teller {
 }
 
 /// What the sentence for a later event speaks of again.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 struct Last {
     /// The first die of the last throw.
     die: u8,
     /// The MP paid last.
     paid: u8,
+    /// The way of a pass.
+    path: Path,
 }
 
 impl Teller {
@@ -29,13 +31,25 @@ impl Teller {
     pub const fn new(state: State) -> Teller {
         Teller {
             state,
-            last: Last { die: 0, paid: 0 },
+            last: Last {
+                die: 0,
+                paid: 0,
+                path: Path::EMPTY,
+            },
         }
     }
 
     /// The state after all events told.
     pub const fn state(&self) -> &State {
         &self.state
+    }
+
+    /// Hears the command that leads to the next events: a pass says what it passes over.
+    pub const fn hear(&mut self, command: Option<Command>) {
+        self.last.path = match command {
+            Some(Command::Pass { path }) => path,
+            _ => Path::EMPTY,
+        };
     }
 
     /// The sentence for an event, if it is worth one.
@@ -94,10 +108,12 @@ impl Moment<'_> {
             | Event::LordPassed { .. }
             | Event::MarkersOff
             | Event::MarkerLaid { .. }
+            | Event::Commanded { .. }
             | Event::Assigned { .. }
             | Event::Drunk { .. }
             | Event::Activated { .. }
             | Event::Spent
+            | Event::Confused { .. }
             | Event::ActivationEnded
             | Event::TurnEnded { .. }
             | Event::Conceded { .. }
@@ -133,6 +149,8 @@ impl Moment<'_> {
             | Event::ChestReturned { .. } => self.chest(event),
             Event::TokenTurned { .. }
             | Event::MusterBegan { .. }
+            | Event::StayedDead { .. }
+            | Event::Returned { .. }
             | Event::Picked { .. }
             | Event::Placed { .. }
             | Event::SentBack { .. }
@@ -151,6 +169,7 @@ impl Moment<'_> {
             | Event::Answered { .. }
             | Event::Owed { .. }
             | Event::Settled
+            | Event::Provoked { .. }
             | Event::Targeted { .. }
             | Event::StrikeEnded
             | Event::WheelTurned { .. }
@@ -174,6 +193,74 @@ impl Moment<'_> {
         }
     }
 
+    /// Whose activation has ended: in mid-sentence, so that a token keeps its bare name.
+    fn ended(&self, who: Piece) -> String {
+        match who {
+            Piece::Warrior(who) => self.texts.figure(&self.before, who),
+            Piece::Token(token) => self.before.token_name(token),
+        }
+    }
+
+    /// What a pass went over, if the command is known: `chest c1, g3 and token t2`.
+    fn passed_over(&self, who: FigId) -> Option<String> {
+        let from = self.before.square(who)?;
+        let over = self.last.path.len().saturating_sub(1);
+        let names: Vec<String> = self
+            .last
+            .path
+            .squares(from)
+            .take(over)
+            .filter_map(|at| self.thing_at(at))
+            .collect();
+        let (last, before) = names.split_last()?;
+        Some(match before {
+            [] => last.clone(),
+            _ => self.texts.say(
+                &Message::new("list-and")
+                    .with("first", before.join(", "))
+                    .with("last", last.as_str()),
+            ),
+        })
+    }
+
+    /// Figure, chest or token on a square, as it stands in mid-sentence.
+    fn thing_at(&self, at: Square) -> Option<String> {
+        if let Some(other) = self.before.warrior_at(at) {
+            return Some(self.texts.figure(&self.before, other));
+        }
+        let (id, name) = match self.before.chest_at(at) {
+            Some(chest) => ("chest-there", self.before.chest_name(chest)),
+            None => (
+                "token-there",
+                self.before.token_name(self.before.token_at(at)?),
+            ),
+        };
+        Some(self.texts.say(&Message::new(id).with("name", name)))
+    }
+
+    fn moved(&self, who: FigId, to: Square) -> Message {
+        let from = self.before.square(who);
+        let flown = from.is_some_and(|from| from.way_to(to).is_none());
+        let id = if flown {
+            "event-flown"
+        } else {
+            "event-stepped"
+        };
+        Message::new(id)
+            .with("who", self.who(who))
+            .with("at", to.to_string())
+    }
+
+    fn passed(&self, who: FigId, to: Square) -> Message {
+        let message = match self.passed_over(who) {
+            Some(over) => Message::new("event-passed").with("over", over),
+            None => Message::new("event-passed-plain"),
+        };
+        message
+            .with("who", self.who(who))
+            .with("at", to.to_string())
+    }
+
     fn throw(&self, of: Throw, [one, other]: [u8; 2]) -> Option<Message> {
         let two = |id: &'static str| Message::new(id).with("one", one).with("other", other);
         let total = one + other;
@@ -194,6 +281,13 @@ impl Moment<'_> {
                 Message::new("event-regenerate-rolled")
                     .with("who", self.who(who))
                     .with("one", one),
+            ),
+            Throw::Necromancy(_) => Some(Message::new("event-necromancy-rolled").with("die", one)),
+            Throw::Command(who) => Some(
+                Message::new("event-command-rolled")
+                    .with("who", self.who(who))
+                    .with("die", one)
+                    .with("needs", COMMAND_NEEDS),
             ),
             Throw::Disarm(chest) => self.disarm_roll(chest, two("event-disarm-rolled"), total),
             Throw::Row(token) => {
@@ -355,6 +449,9 @@ impl Moment<'_> {
             Event::MarkerLaid { who } if many => {
                 Some(Message::new("event-marker-laid").with("who", self.now.piece_name(who)))
             }
+            Event::Commanded { who } => {
+                Some(Message::new("event-commanded").with("who", self.who(who)))
+            }
             Event::Assigned { chest, to, .. } => {
                 let treasure = self.now.chest(chest).treasure(self.now.book)?;
                 Some(
@@ -373,10 +470,26 @@ impl Moment<'_> {
                     .with("mp", mp),
             ),
             Event::Spent => Some(Message::new("event-spent")),
+            Event::Confused { who, mp } => {
+                let seat = self.now.state.turn().seat;
+                Some(
+                    seated("event-confused", seat)
+                        .with("who", self.who(who))
+                        .with("mp", mp),
+                )
+            }
             Event::ActivationEnded => {
                 let who = self.before.state.activation()?.who;
+                if self.before.confuser().is_some() {
+                    let name = self.before.piece_name(who);
+                    return Some(Message::new("event-confusion-ended").with("who", name));
+                }
                 Some(
-                    Message::new("event-activation-ended").with("who", self.before.piece_name(who)),
+                    Message::new(match who {
+                        Piece::Warrior(_) => "event-activation-ended",
+                        Piece::Token(_) => "event-activation-ended-token",
+                    })
+                    .with("who", self.ended(who)),
                 )
             }
             Event::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
@@ -395,8 +508,8 @@ impl Moment<'_> {
         let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
         Some(match event {
             Event::Entered { who, to } => about("event-entered", who).with("at", to.to_string()),
-            Event::Stepped { who, to } => about("event-stepped", who).with("at", to.to_string()),
-            Event::Passed { who, to } => about("event-passed", who).with("at", to.to_string()),
+            Event::Stepped { who, to } => self.moved(who, to),
+            Event::Passed { who, to } => self.passed(who, to),
             Event::TokenMoved { token, to } => Message::new("event-token-moved")
                 .with("who", self.now.token_name(token))
                 .with("at", to.to_string()),
@@ -573,6 +686,13 @@ impl Moment<'_> {
                 .with("name", self.texts.kind(&self.now, who))
                 .with("at", at.to_string())
                 .with("facing", facing_word(facing)),
+            Event::StayedDead { who } => about("event-stayed-dead", who),
+            Event::Returned {
+                who, at, facing, ..
+            } => about("event-returned", who)
+                .with("at", at.to_string())
+                .with("facing", facing_word(facing))
+                .with("values", self.texts.values(&self.now, who)),
             Event::SentBack { who } => about("event-sent-back", who),
             Event::Gained { seat, points } => Message::new("event-gained")
                 .with("seat", self.texts.seat(seat))

@@ -384,7 +384,7 @@ mod tests {
             has: 1,
             price: crate::games::skirmish::Rule::Atk1,
         };
-        assert_eq!(texts.refusal(refusal), "That costs 4 MP; 1 are left.");
+        assert_eq!(texts.refusal(refusal), "That costs 4 MP; 1 is left.");
     }
 
     /// Ids in the code: words in quotes that begin like the ids of a file.

@@ -79,6 +79,8 @@ impl Texts {
                     .map(|who| format!("{}, a {}", figure(*who), self.kind(position, *who)));
                 asked("question-place").with("who", next.unwrap_or_default())
             }
+            Task::Confused => confused(position, asked("question-confused"), figure),
+            Task::Return { who, .. } => asked("question-return").with("who", figure(who)),
             Task::Level { .. } => asked("question-level"),
             Task::Drop { chest, .. } => {
                 asked("question-drop").with("chest", position.chest_name(chest))
@@ -152,4 +154,18 @@ impl Texts {
         let held = Message::new("question-held").with("holders", holders.join(" and "));
         format!("{plain} {}", self.say(&held))
     }
+}
+
+/// Who is confused, where it is, and how far it can be moved (AB-MCONF).
+fn confused(
+    position: &Position<'_>,
+    message: Message,
+    figure: impl Fn(FigId) -> String,
+) -> Message {
+    let who = position.active_warrior().map(|(who, _)| figure(who));
+    let at = position.active_square().map(|at| at.to_string());
+    message
+        .with("who", who.unwrap_or_default())
+        .with("at", at.unwrap_or_default())
+        .with("mp", position.mp_left())
 }

@@ -344,6 +344,8 @@ fn question(position: &Position) -> &'static str {
         Some(Task::Reply { .. }) => "reply",
         Some(Task::Pick) => "pick",
         Some(Task::Place) => "place",
+        Some(Task::Confused) => "confused",
+        Some(Task::Return { .. }) => "return",
         Some(Task::Level { .. }) => "level",
         Some(Task::Drop { .. }) => "drop",
         _ => "",

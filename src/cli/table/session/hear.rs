@@ -4,6 +4,7 @@ use super::{HUMAN, Session, Typed};
 use crate::cli::page::Page;
 use crate::cli::table::words::{self, Line, Own};
 use crate::cli::table::{board, dial, help, plan, why};
+use crate::games::skirmish::Refusal;
 use crate::kernel::Seat;
 use crate::store::Teller;
 use crate::table::{Habit, QUESTIONS};
@@ -25,6 +26,17 @@ pub enum Heard {
 impl Session {
     /// Hears one line.
     pub fn hear(&mut self, line: &str, page: &mut Page) -> Heard {
+        let heard = self.understand(line, page);
+        if heard == Heard::Refused && self.is_over() {
+            page.say(
+                "This match is over: `quit` leaves, `load` lists the others, `dialdelve table` \
+                 begins a new one.",
+            );
+        }
+        heard
+    }
+
+    fn understand(&mut self, line: &str, page: &mut Page) -> Heard {
         let named = |word: &str| {
             let position = self.position();
             position.figure_named(word).is_some() || position.token_named(word).is_some()
@@ -32,6 +44,11 @@ impl Session {
         match words::read(line, named) {
             Err(fault) => complain(&fault, page),
             Ok(Line::Empty) => Heard::Done,
+            // What a command would need does not matter any more.
+            Ok(Line::Rules(_) | Line::Charge(_) | Line::Own(Own::Move, _)) if self.is_over() => {
+                why::refused(&self.texts, &self.library, Refusal::MatchOver, page);
+                Heard::Refused
+            }
             Ok(Line::Rules(text)) => self.command(&text, page),
             Ok(Line::Charge(words)) => self.charge(&words, page),
             Ok(Line::Own(own, words)) => self.own(own, &words, page),

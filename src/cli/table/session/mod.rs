@@ -6,16 +6,15 @@ mod saves;
 mod undo;
 
 pub use hear::Heard;
-pub use saves::{keep_previous, unfinished};
+pub use saves::{keep_previous, kept, last};
 
 use super::{board, help, why};
 use crate::cli::chance::{Lot, derived};
 use crate::cli::page::Page;
 use crate::games::skirmish::{Command, Position, Refusal, Stage};
-use crate::kernel::{Game, Seat};
+use crate::kernel::{Game, MAX_SEATS, Seat};
 use crate::search::skirmish_player;
-use crate::store::{Home, Library, MatchPlan, Replay, SavedSeat, Teller, Texts};
-use crate::table::History;
+use crate::store::{Home, Library, Replay, Setup, Teller, Texts};
 
 /// The name of a seat that a person plays.
 pub const HUMAN: &str = "human";
@@ -23,60 +22,33 @@ pub const HUMAN: &str = "human";
 /// A match at the table with what its players see.
 pub struct Session {
     replay: Replay,
-    /// For every entry whether a person typed it.
-    typed: Vec<bool>,
     teller: Teller,
     /// How many entries have been told.
     told: usize,
     texts: Texts,
     library: Library,
     home: Option<Home>,
-    plan: Option<MatchPlan>,
-    lot: Option<Lot>,
+    /// Whether the end of the match has been told.
+    ended: bool,
 }
 
 impl Session {
-    /// A new match. What `plan` settles of the set-up is played at once; the lot, if there is one,
-    /// places chests and tokens.
-    pub fn new(
-        history: History,
-        seats: Vec<SavedSeat>,
-        library: Library,
-        home: Option<Home>,
-        plan: MatchPlan,
-        lot: Option<Lot>,
-    ) -> Session {
-        let data = library.hashes.iter().cloned().collect();
-        Session {
-            typed: vec![false; history.entries().len()],
-            teller: Teller::new(history.start().clone()),
-            told: 0,
-            replay: Replay {
-                history,
-                seats,
-                data,
-            },
-            texts: Texts::english(),
-            library,
-            home,
-            plan: Some(plan),
-            lot,
-        }
-    }
-
-    /// A match from a file, as it stands.
-    pub fn resumed(replay: Replay, library: Library, home: Option<Home>) -> Session {
+    /// A match that has just begun, or one from a file as it stands: what has happened before is
+    /// told only in a new one.
+    pub fn new(replay: Replay, library: Library, home: Option<Home>, told: Told) -> Session {
         let history = &replay.history;
+        let (state, told) = match told {
+            Told::Nothing => (history.start(), 0),
+            Told::All => (history.state(), history.entries().len()),
+        };
         Session {
-            typed: typed_entries(&replay),
-            teller: Teller::new(history.state().clone()),
-            told: history.entries().len(),
+            teller: Teller::new(state.clone()),
+            told,
             replay,
             texts: Texts::english(),
             library,
             home,
-            plan: None,
-            lot: None,
+            ended: false,
         }
     }
 
@@ -151,9 +123,11 @@ impl Session {
         if setting_up && !self.is_setting_up() && !self.is_over() {
             board::draw(&self.position(), page);
         }
-        if self.is_over() {
+        if self.is_over() && !self.ended {
+            self.ended = true;
             let history = &self.replay.history;
             crate::cli::outcome(history.game(), history.state(), &self.texts, page);
+            self.keep(page);
         }
         self.autosave(page);
     }
@@ -178,19 +152,21 @@ impl Session {
         let history = &self.replay.history;
         let (game, state) = (history.game(), history.state());
         let seat = game.to_act(state)?;
-        if matches!(
+        let entry = history.entries().len() as u64;
+        let placing = matches!(
             state.stage(),
             Stage::Kits | Stage::Laying | Stage::Terrain | Stage::Chests | Stage::Tokens
-        ) && let Some(lot) = &mut self.lot
-        {
-            return lot.draw(game, state);
+        );
+        if placing && self.replay.setup == Setup::Draw {
+            // No seat has this number: the lot disturbs no player.
+            let lot = Lot::new(derived(history.seed(), MAX_SEATS as u64));
+            return lot.draw(game, state, entry);
         }
         let saved = self.replay.seats.get(seat.index())?;
         if saved.player == HUMAN {
             return saved.answers.answer(game, state);
         }
         // A player for every decision: a resumed match goes on as one played without a break.
-        let entry = history.entries().len() as u64;
         let seed = derived(derived(history.seed(), u64::from(seat.0)), entry);
         skirmish_player(&saved.player, seed)?.choose(game, state)
     }
@@ -201,7 +177,7 @@ impl Session {
         let history = &self.replay.history;
         let (game, state) = (history.game(), history.state());
         game.to_act(state)?;
-        match self.plan.as_ref()?.given(game.at(state))? {
+        match self.replay.plan.as_ref()?.given(game.at(state))? {
             Ok(command) => match game.check(state, command) {
                 Ok(()) => return Some(command),
                 Err(refusal) => {
@@ -214,7 +190,7 @@ impl Session {
             },
             Err(fault) => page.say(&format!("The match file is of no use here: {fault}")),
         }
-        self.plan = None;
+        self.replay.plan = None;
         None
     }
 
@@ -224,7 +200,7 @@ impl Session {
     /// The refusal; nothing has changed then.
     pub fn play(&mut self, command: Command, typed: Typed, page: &mut Page) -> Result<(), Refusal> {
         self.replay.history.play(command)?;
-        self.typed.push(typed == Typed::Yes);
+        self.replay.typed.push(typed == Typed::Yes);
         self.tell(page);
         Ok(())
     }
@@ -241,6 +217,15 @@ impl Session {
     }
 }
 
+/// How much of a match its players have been told when they sit down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// It has just begun.
+    Nothing,
+    /// They go on with it.
+    All,
+}
+
 /// Whether a person typed a command, or somebody else decided it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Typed {
@@ -248,22 +233,4 @@ pub enum Typed {
     Yes,
     /// The plan, the lot, a standing answer or a computer player.
     No,
-}
-
-/// The entries of a file that persons may have typed: all of their seats.
-fn typed_entries(replay: &Replay) -> Vec<bool> {
-    let history = &replay.history;
-    let game = history.game();
-    let mut state = history.start().clone();
-    let mut typed = Vec::new();
-    for entry in history.entries() {
-        let seat = game.to_act(&state);
-        let saved = seat.and_then(|seat| replay.seats.get(seat.index()));
-        let human = saved.is_some_and(|saved| saved.player == HUMAN);
-        typed.push(human && entry.command.is_some());
-        for event in &entry.events {
-            game.absorb(&mut state, *event);
-        }
-    }
-    typed
 }

@@ -1,11 +1,11 @@
 //! Saves: by name, of the match under way, of the one before.
 
 use super::hear::complain;
-use super::{Heard, Session};
+use super::{Heard, Session, Told};
 use crate::cli::page::Page;
 use crate::cli::table::board;
-use crate::store::{FileFault, Home, Replay, read_replay, write_replay};
-use std::path::{Path, PathBuf};
+use crate::store::{FileFault, Home, Replay, keep_replay, read_replay, write_replay};
+use std::path::Path;
 
 impl Session {
     pub(super) fn save(&self, name: Option<&str>, page: &mut Page) -> Heard {
@@ -40,7 +40,12 @@ impl Session {
         };
         match read_replay(&home.save(name)) {
             Ok(replay) => {
-                *self = Session::resumed(replay, self.library.clone(), Some(home));
+                if !self.is_over()
+                    && let Err(fault) = keep_previous(&home, &self.replay, page)
+                {
+                    return complain(&fault.to_string(), page);
+                }
+                *self = Session::new(replay, self.library.clone(), Some(home), Told::All);
                 self.introduce(page);
                 self.note_data(page);
                 board::draw(&self.position(), page);
@@ -59,6 +64,15 @@ impl Session {
             page.say(&format!("The match could not be saved: {fault}"));
         }
     }
+
+    /// Keeps the match that is over.
+    pub(super) fn keep(&self, page: &mut Page) {
+        let Some(home) = &self.home else { return };
+        match kept(home, &self.replay) {
+            Ok(text) => page.say(&text),
+            Err(fault) => page.say(&format!("The match could not be kept: {fault}")),
+        }
+    }
 }
 
 fn joined(faults: &[FileFault]) -> String {
@@ -66,24 +80,50 @@ fn joined(faults: &[FileFault]) -> String {
     lines.join("\n")
 }
 
-/// Keeps an unfinished match that a new one replaces.
+/// Keeps an unfinished match that another replaces.
 ///
 /// # Errors
 /// What the operating system says.
-pub fn keep_previous(home: &Home, replay: &Replay) -> Result<PathBuf, FileFault> {
+pub fn keep_previous(home: &Home, replay: &Replay, page: &mut Page) -> Result<(), FileFault> {
     let path = home.save("previous");
-    write_replay(&path, replay).map(|()| path)
+    write_replay(&path, replay)?;
+    page.say(&format!(
+        "The unfinished match is kept in {} (load previous).",
+        path.display()
+    ));
+    Ok(())
 }
 
-/// The unfinished match of last time, if there is one.
+/// Keeps a match that is over under a name of its own, and says how it is told again.
+///
+/// # Errors
+/// What the operating system says.
+pub fn kept(home: &Home, replay: &Replay) -> Result<String, FileFault> {
+    let path = keep_replay(home, replay)?;
+    let name = path.file_stem().unwrap_or_default().display();
+    Ok(format!(
+        "It is kept as {name}; `dialdelve replay {}` tells it again.",
+        word(&path)
+    ))
+}
+
+/// A path as one word of a command line.
+fn word(path: &Path) -> String {
+    let text = path.display().to_string();
+    match text.contains(char::is_whitespace) {
+        true => format!("\"{text}\""),
+        false => text,
+    }
+}
+
+/// The match of last time, if there is one.
 ///
 /// # Errors
 /// The faults of its file.
-pub fn unfinished(home: &Home) -> Result<Option<Replay>, Vec<FileFault>> {
+pub fn last(home: &Home) -> Result<Option<Replay>, Vec<FileFault>> {
     let path = home.autosave();
-    if !Path::new(&path).exists() {
-        return Ok(None);
+    match path.exists() {
+        true => read_replay(&path).map(Some),
+        false => Ok(None),
     }
-    let replay = read_replay(&path)?;
-    Ok(Some(replay).filter(|replay| replay.history.state().ending().is_none()))
 }

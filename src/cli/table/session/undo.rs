@@ -10,7 +10,7 @@ impl Session {
     /// Takes back the last command that a person typed, and what computer players and standing
     /// answers did since; never across a throw.
     pub(super) fn undo(&mut self, page: &mut Page) -> Heard {
-        let Some(last) = self.typed.iter().rposition(|typed| *typed) else {
+        let Some(last) = self.replay.typed.iter().rposition(|typed| *typed) else {
             return complain(&UndoFault::Nothing.to_string(), page);
         };
         let entries = &self.replay.history.entries()[last..];
@@ -24,14 +24,15 @@ impl Session {
             return complain(&text, page);
         }
         let mut command = None;
-        while self.typed.len() > last {
+        while self.replay.typed.len() > last {
             match self.replay.history.undo() {
                 Ok(undone) => command = Some(undone),
                 Err(fault) => return complain(&fault.to_string(), page),
             }
-            self.typed.pop();
+            self.replay.typed.pop();
         }
-        self.told = self.typed.len();
+        self.ended = false;
+        self.told = self.replay.typed.len();
         self.teller = Teller::new(self.replay.history.state().clone());
         if let Some(command) = command {
             let text = self.position().command_text(command);

@@ -36,6 +36,7 @@ impl State {
         key.four((facts.open_doors >> 32) as u32);
         encode_turn(&mut key, &facts.turn);
         encode_activation(&mut key, facts.activation.as_ref());
+        encode_activation(&mut key, facts.confuser.as_ref());
         encode_strike(&mut key, facts.strike.as_ref());
         encode_muster(&mut key, facts.muster.as_ref());
         key.byte(facts.agenda.len() as u8);
@@ -250,6 +251,12 @@ fn encode_site(key: &mut Key, site: &Site) {
 fn encode_task(key: &mut Key, task: Task) {
     // The first byte numbers the case; it never changes for a case that exists.
     match task {
+        Task::Retaliation => key.four(u32::from_le_bytes([43, 0, 0, 0])),
+        Task::Confusion { who } => key.four(u32::from_le_bytes([44, who.0, 0, 0])),
+        Task::Confused => key.four(u32::from_le_bytes([45, 0, 0, 0])),
+        Task::Command => key.four(u32::from_le_bytes([40, 0, 0, 0])),
+        Task::Venom { from } => key.four(u32::from_le_bytes([41, from.0, 0, 0])),
+        Task::Return { who, click } => key.four(u32::from_le_bytes([42, who.0, click, 0])),
         Task::Assign { seat } => key.four(u32::from_le_bytes([0, seat.0, 0, 0])),
         Task::Spins { seat, mover } => key.four(u32::from_le_bytes([1, seat.0, mover.0, 0])),
         Task::PoleArms { mover, met } => key.four(u32::from_le_bytes([27, mover.0, met, 0])),

@@ -108,6 +108,8 @@ struct Facts {
     site: Shared<Site>,
     turn: Turn,
     activation: Option<Activation>,
+    /// The activation within which another figure is moved (AB-MCONF).
+    confuser: Option<Activation>,
     strike: Option<Strike>,
     muster: Option<Muster>,
     agenda: ArrayVec<Task, MAX_TASKS>,
@@ -220,6 +222,12 @@ impl State {
     /// The activation under way.
     pub const fn activation(&self) -> Option<&Activation> {
         self.facts.activation.as_ref()
+    }
+
+    /// The activation of the figure whose Magic Confusion moves the one that [`State::activation`]
+    /// tells of; none as long as nobody is confused.
+    pub const fn confuser(&self) -> Option<&Activation> {
+        self.facts.confuser.as_ref()
     }
 
     /// The attack being resolved.

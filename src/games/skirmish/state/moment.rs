@@ -25,7 +25,7 @@ pub struct Turn {
     pub lord_turns: u8,
 }
 
-/// The activation under way.
+/// The activation under way, or the movement of a confused figure (AB-MCONF).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Activation {
     /// What moves.

@@ -71,6 +71,8 @@ marks! {
     NO_DEFENCE = 16;
     /// The same for damage.
     NO_DAMAGE = 17;
+    /// Was damaged by the attack being resolved, and retaliates (AB-MRET).
+    PROVOKED = 24;
 }
 
 impl Marks {

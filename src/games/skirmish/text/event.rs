@@ -110,6 +110,7 @@ impl Position<'_> {
             Event::LordTurn { turns } => format!("lord-turn {}", turns),
             Event::LordPassed { to } => format!("lord-passed {}", (to.0 + 1)),
             Event::MarkersOff => "markers-off".into(),
+            Event::Commanded { who } => format!("commanded {}", self.name_or_id(who)),
             Event::Assigned { chest, to, order } => format!(
                 "assigned {} {} {}",
                 self.chest_name(chest),
@@ -166,6 +167,19 @@ impl Position<'_> {
             Event::Chilled { who } => format!("chilled {}", self.name_or_id(who)),
             Event::Frozen { who } => format!("frozen {}", self.name_or_id(who)),
             Event::Thawed { who } => format!("thawed {}", self.name_or_id(who)),
+            Event::Confused { who, mp } => format!("confused {} {mp}", self.name_or_id(who)),
+            Event::Provoked { who } => format!("provoked {}", self.name_or_id(who)),
+            Event::StayedDead { who } => format!("stayed-dead {}", self.name_or_id(who)),
+            Event::Returned {
+                who,
+                click,
+                at,
+                facing,
+            } => format!(
+                "returned {} {at} {} {click}",
+                self.name_or_id(who),
+                facing.name()
+            ),
             Event::StrikeBegan {
                 by: Striker::Warrior(by),
                 kind,

@@ -46,6 +46,7 @@ pub const VERBS: &[(&str, &str)] = &[
     ("attack", "FIGURE… [with ABILITY…] [without ABILITY…]"),
     ("heal", "FIGURE"),
     ("regenerate", ""),
+    ("revive", "FIGURE"),
     ("vortex", "right | vortex left"),
     ("reveal", "CHEST"),
     ("disarm", "CHEST fast | disarm CHEST slow"),

@@ -90,6 +90,9 @@ impl Position<'_> {
                 on: self.read_figure(on)?,
             }),
             ("regenerate", []) => Ok(Command::Regenerate),
+            ("revive", [who]) => Ok(Command::Revive {
+                who: self.read_figure(who)?,
+            }),
             ("vortex", [way]) => {
                 match Quarter::ALL.into_iter().find(|known| known.name() == *way) {
                     Some(way) => Ok(Command::Vortex { way }),

@@ -1,7 +1,7 @@
 //! Commands as text.
 
 use crate::games::skirmish::{
-    Ability, Command, FigId, KindId, Pace, Path, Piece, Position, Using, Value,
+    Ability, Command, FigId, KindId, Pace, Path, Piece, Position, Targets, Using, Value,
 };
 use crate::kernel::Square;
 use std::fmt::Write;
@@ -76,10 +76,11 @@ impl Position<'_> {
                 on.iter()
                     .for_each(|who| write!(text, " {}", known(who)).expect("text"));
                 let who = self.active_warrior().ok().map(|(who, _)| who);
-                text + &self.using_text(who, with)
+                text + &self.using_text(who, Some(on), with)
             }
             Command::Heal { on } => format!("heal {}", known(on)),
             Command::Regenerate => "regenerate".into(),
+            Command::Revive { who } => format!("revive {}", known(who)),
             Command::Vortex { way } => format!("vortex {}", way.name()),
             Command::Reveal { chest: id } => format!("reveal {}", chest(id)),
             Command::Disarm {
@@ -97,7 +98,7 @@ impl Position<'_> {
             Command::Dodge { who } => format!("dodge {}", known(who)),
             Command::Strike { who, with } => {
                 let figure = self.state.warrior(who).map(|_| who);
-                format!("strike {}", known(who)) + &self.using_text(figure, with)
+                format!("strike {}", known(who)) + &self.using_text(figure, None, with)
             }
             Command::Decline { who } => format!("decline {}", known(who)),
             Command::Pick { kind: id } => format!("pick {}", kind(id)),
@@ -115,14 +116,15 @@ impl Position<'_> {
         text
     }
 
-    /// Names the optional abilities made use of, and those left unused, so that the text says all.
-    fn using_text(&self, who: Option<FigId>, with: Using) -> String {
+    /// Names the optional abilities made use of, and those left unused that would serve.
+    fn using_text(&self, who: Option<FigId>, on: Option<Targets>, with: Using) -> String {
         let Some(who) = who else { return String::new() };
         let shown = [(Value::Attack, with.attack), (Value::Damage, with.damage)];
         let named = |used: bool| -> Vec<&str> {
             let abilities = shown.iter().filter(|(_, on)| *on == used);
             let abilities = abilities.filter_map(|(value, _)| self.ability(who, *value));
             abilities
+                .filter(|ability| used || self.would_serve(who, on, *ability))
                 .filter(|ability| ability.serves_attacks())
                 .map(Ability::name)
                 .collect()

@@ -9,7 +9,7 @@ mod strike;
 mod turn;
 
 use super::*;
-use crate::games::skirmish::Event;
+use crate::games::skirmish::{Ability, Event};
 
 impl State {
     /// Writes one fact.
@@ -43,6 +43,7 @@ impl State {
             | Event::SetupDone { .. } => facts.absorb_setup(event, book),
             Event::RoundBegan { .. }
             | Event::TurnBegan { .. }
+            | Event::Commanded { .. }
             | Event::LordTurn { .. }
             | Event::LordPassed { .. }
             | Event::MarkersOff
@@ -50,6 +51,7 @@ impl State {
             | Event::Conceded { .. }
             | Event::Over { .. } => facts.absorb_turn(event),
             Event::Activated { .. }
+            | Event::Confused { .. }
             | Event::MarkerLaid { .. }
             | Event::Paid { .. }
             | Event::Spent
@@ -74,6 +76,11 @@ impl State {
                 facts.agenda.pop();
             }
             Event::Forgone { who, value } => facts.mark(who, Marks::unused(value)),
+            Event::Affected {
+                by,
+                ability: Ability::MagicRetaliation,
+                ..
+            } => facts.unmark(by, Marks::PROVOKED),
             Event::Affected { .. } => {}
             Event::Chilled { who } => facts.mark(who, Marks::CHILLED),
             Event::Frozen { who } => {
@@ -81,6 +88,8 @@ impl State {
                 facts.mark(who, Marks::FROZEN);
             }
             Event::Thawed { who } => facts.unmark(who, Marks::FROZEN),
+            Event::Provoked { who } => facts.mark(who, Marks::PROVOKED),
+            Event::StayedDead { .. } => {}
             Event::StrikeBegan { .. }
             | Event::Targeted { .. }
             | Event::StrikeRolled { .. }
@@ -103,6 +112,7 @@ impl State {
             | Event::MusterBegan { .. }
             | Event::Picked { .. }
             | Event::Placed { .. }
+            | Event::Returned { .. }
             | Event::SentBack { .. }
             | Event::MusterEnded => facts.absorb_muster(event),
             Event::Scored { .. }

@@ -46,6 +46,17 @@ impl Facts {
                 warrior.facing = facing;
                 self.muster_settled();
             }
+            Event::Returned {
+                who,
+                click,
+                at,
+                facing,
+            } => {
+                let warrior = self.warrior(who);
+                warrior.place = Place::On(at);
+                warrior.facing = facing;
+                warrior.click = click;
+            }
             Event::SentBack { who } => {
                 self.unmark(who, Marks::MUSTERED);
                 self.muster_settled();

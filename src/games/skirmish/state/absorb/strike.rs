@@ -52,7 +52,7 @@ impl Facts {
             }
             Event::StrikeEnded => {
                 self.strike = None;
-                self.unmark_all(Marks::TARGET.with(Marks::HIT));
+                self.unmark_all(Marks::TARGET.with(Marks::HIT).with(Marks::PROVOKED));
             }
             Event::Died { who } => self.die(who, book),
             _ => unreachable!("sorted by absorb"),

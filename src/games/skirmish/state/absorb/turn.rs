@@ -15,6 +15,9 @@ impl Facts {
                 self.turn.activations = activations;
                 self.players[seat].turns = self.players[seat].turns.saturating_add(1);
             }
+            Event::Commanded { .. } => {
+                self.turn.activations = self.turn.activations.saturating_add(1);
+            }
             Event::LordTurn { turns } => self.turn.lord_turns = turns,
             Event::LordPassed { to } => {
                 self.turn.lord = to;
@@ -44,6 +47,7 @@ impl Facts {
                 self.ending = Some(ending);
                 self.agenda.clear();
                 self.activation = None;
+                self.confuser = None;
             }
             _ => unreachable!("sorted by absorb"),
         }
@@ -60,6 +64,11 @@ impl Facts {
                 self.turn.active = true;
                 self.unmark_all(Marks::PIVOTED);
                 self.activation = Some(Activation::fresh(who, mp));
+            }
+            Event::Confused { who, mp } => {
+                self.confuser = self.activation.take();
+                self.activation = Some(Activation::fresh(Piece::Warrior(who), mp));
+                self.unmark_all(Marks::COVERED);
             }
             Event::MarkerLaid { who } => match who {
                 Piece::Warrior(who) => self.mark(who, Marks::MARKER),
@@ -79,7 +88,7 @@ impl Facts {
                 activation.spent = true;
             }),
             Event::ActivationEnded => {
-                self.activation = None;
+                self.activation = self.confuser.take();
                 self.unmark_all(Marks::COVERED);
             }
             _ => unreachable!("sorted by absorb"),

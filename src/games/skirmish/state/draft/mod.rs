@@ -202,6 +202,7 @@ impl Draft {
                     .turn
                     .activation
                     .map(|(who, mp)| Activation::fresh(who, mp)),
+                confuser: None,
                 strike: None,
                 muster: None,
                 agenda: ArrayVec::new(),

@@ -1,0 +1,85 @@
+//! AB-MCONF: a target is moved by its attacker's player, once the attack is resolved and before it
+//! is answered.
+
+use super::play::Play;
+use super::{
+    Ability, Command, Event, FigId, Marks, Piece, Position, Refusal, Strike, StrikeKind, Striker,
+    Task, Value,
+};
+use crate::kernel::Square;
+
+impl Position<'_> {
+    /// Whether an attack confuses whom it hits.
+    pub(super) fn confuses(&self, strike: &Strike) -> bool {
+        let Striker::Warrior(who) = strike.by else {
+            return false;
+        };
+        let attack = strike.kind == StrikeKind::Attack && strike.ranged;
+        attack && strike.with.damage && self.has(who, Ability::MagicConfusion)
+    }
+
+    /// Whom the attack being resolved confuses.
+    pub(super) fn confused(&self) -> Option<FigId> {
+        let strike = self.state.strike()?;
+        let hit = self.marked(Marks::HIT).first().copied();
+        hit.filter(|_| self.confuses(strike))
+    }
+
+    /// The figure whose Magic Confusion moves another just now.
+    pub fn confuser(&self) -> Option<FigId> {
+        match self.state.confuser()?.who {
+            Piece::Warrior(who) => Some(who),
+            Piece::Token(_) => None,
+        }
+    }
+
+    /// Whoever is confused is not moved next to friends of the figure that confuses it.
+    pub(super) fn check_company(&self, who: FigId, to: Square) -> Result<(), Refusal> {
+        let Some(confuser) = self.confuser().filter(|_| self.is_active(who)) else {
+            return Ok(());
+        };
+        let beside = self.on_board().any(|(friend, at)| {
+            friend != confuser && self.are_friends(confuser, friend) && self.are_next(at, to)
+        });
+        if beside {
+            return Err(Refusal::ConfusedNearFriend);
+        }
+        Ok(())
+    }
+
+    /// Only movement is possible: steps, passes, flights, turns and breakaways.
+    pub(super) fn check_confused(&self, command: Command) -> Result<(), Refusal> {
+        if self.state.confuser().is_none() {
+            return Err(Refusal::AnswerFirst);
+        }
+        match command {
+            Command::Step { to } => self.check_step(to),
+            Command::Pass { path } => self.check_pass(path),
+            Command::Fly { to } => self.check_fly(to),
+            Command::Turn { to } => self.check_turn(to),
+            Command::Break => self.check_break(),
+            Command::Done => Ok(()),
+            _ => Err(Refusal::ConfusedOnlyMoves),
+        }
+    }
+
+    pub(super) fn confused_candidates(&self, push: &mut dyn FnMut(Command)) {
+        self.movement_candidates(push);
+        push(Command::Done);
+    }
+}
+
+impl Play<'_> {
+    /// The movement begins with as many MP as the target's speed.
+    pub(super) fn confuse(&mut self, who: FigId) {
+        if self.state.activation().is_none() || self.now().square(who).is_none() {
+            return;
+        }
+        let speed = self.now().value_sum(who, Value::Speed).total();
+        self.emit(Event::Confused {
+            who,
+            mp: speed.clamp(0, 255) as u8,
+        });
+        self.owe(&[Task::Confused]);
+    }
+}
