@@ -276,8 +276,8 @@ fn faults_of_heroes() {
             &["7:18: unknown ability \"chrage\"; did you mean `charge`?"][..],
         ),
         (
-            hero("\"charge\"", "\"flame\""),
-            &["7:18: ability \"flame\" is not played yet"],
+            hero("\"charge\"", "\"forced-march\""),
+            &["7:18: ability \"forced-march\" is not played yet"],
         ),
         (
             hero("\"toughness\"", "\"flight\""),

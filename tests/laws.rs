@@ -344,10 +344,11 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
         17 => Command::Fly { to: at },
         18 => Command::Turn { to: facing(rng) },
         19 => Command::Break,
-        20 | 21 => Command::Attack {
+        20 => Command::Attack {
             on: Targets::one(figure(rng)),
             with: using,
         },
+        21 => Command::Shockwave { with: using },
         22 => {
             let on = Targets::new(&[figure(rng), figure(rng)]).unwrap_or(Targets::one(FigId(0)));
             Command::Attack { on, with: using }
@@ -564,6 +565,7 @@ fn nobody_makes_more_than_so_many_commands_in_a_turn() {
                 | Command::EndTurn
                 | Command::Concede
                 | Command::Attack { .. }
+                | Command::Shockwave { .. }
                 | Command::Leave
         )
     };

@@ -18,9 +18,26 @@ struct Played {
 }
 
 fn play(names: &[&str], seed: u64) -> Played {
+    play_marked(names, seed, &[])
+}
+
+/// A match in which every figure has range and shows these abilities, those of one value by turns.
+fn play_marked(names: &[&str], seed: u64, abilities: &[Ability]) -> Played {
     let library = Library::shipped();
     let plan = MatchPlan::basic("starter", names.len() as u8);
-    let (game, mut state) = plan.start(&library).expect("the starter sheet");
+    let (mut game, mut state) = plan.start(&library).expect("the starter sheet");
+    for (number, kind) in game.book.kinds.iter_mut().enumerate() {
+        for value in Value::ALL {
+            let of_value = abilities.iter().filter(|ability| ability.value() == value);
+            let turns = of_value.clone().count().max(1);
+            if let Some(ability) = of_value.copied().nth(number % turns) {
+                kind.range = 8;
+                kind.dial
+                    .iter_mut()
+                    .for_each(|click| click.marks[value] = Some(ability));
+            }
+        }
+    }
     let mut players: Vec<Box<dyn Player<Skirmish> + Send>> = names
         .iter()
         .zip(1..)
@@ -81,6 +98,34 @@ fn the_same_seeds_play_the_same_match() {
     for names in [["greedy", "greedy"], ["random", "greedy"]] {
         assert_eq!(play(&names, 5).keys, play(&names, 5).keys);
     }
+}
+
+#[test]
+fn sensible_players_use_attacks_that_spread() {
+    let abilities = [
+        Ability::Flame,
+        Ability::Shockwave,
+        Ability::Sweep,
+        Ability::MagicHealing,
+        Ability::LimitedInvisibility,
+        Ability::Dodge,
+        Ability::MagicEnhancement,
+        Ability::Pierce,
+    ];
+    let mut most = 0;
+    for seed in 1..=4 {
+        let played = play_marked(&["greedy", "greedy", "random"], seed, &abilities);
+        let mut targets = 0;
+        for event in &played.events {
+            match event {
+                Event::StrikeBegan { .. } => targets = 0,
+                Event::Targeted { .. } => targets += 1,
+                _ => {}
+            }
+            most = most.max(targets);
+        }
+    }
+    assert!(most > 1, "every attack had one target");
 }
 
 #[test]

@@ -110,7 +110,7 @@ fn no_damaged_file_makes_a_panic() {
 /// A forger who knows the hash changes numbers of the start; whatever they become, nothing panics.
 #[test]
 fn no_forged_number_makes_a_panic() {
-    for (seed, every) in [(4, 11), (5, 53)] {
+    for (seed, every) in [(4, 11), (5, 211)] {
         let text = replay_text(&replay(played(["greedy"; 2], seed, 40)));
         let (header, rest) = text.split_once('\n').expect("a header and entries");
         for (at, length) in numbers(header).into_iter().step_by(every) {

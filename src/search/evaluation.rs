@@ -96,31 +96,77 @@ pub(super) struct Assault {
     pub behind: bool,
 }
 
+impl Assault {
+    /// The attack as one blow, made with nothing optional.
+    pub fn blow(self, position: Position) -> Blow {
+        let line = position
+            .square(self.on)
+            .and_then(|to| position.sight(self.from, to).ok());
+        Blow {
+            by: self.who,
+            on: self.on,
+            kind: StrikeKind::Attack,
+            ranged: self.ranged,
+            behind: self.behind,
+            hindered: self.ranged && line.is_some_and(|line| line.hindered),
+            with: Using::NOTHING,
+            targets: 1,
+        }
+    }
+}
+
 /// What an attack is worth: the clicks and death it may bring, less those of the counterattack.
-pub(super) fn attack_worth(position: Position, assault: Assault) -> i64 {
+pub(super) fn attack_worth(position: Position, assault: Assault, blow: Blow) -> i64 {
     let Assault { who, on, .. } = assault;
-    let hindered = assault.ranged
-        && position
-            .square(on)
-            .and_then(|to| position.sight(assault.from, to).ok())
-            .is_some_and(|sight| sight.hindered);
-    let blow = Blow {
-        by: who,
-        on,
-        kind: StrikeKind::Attack,
-        ranged: assault.ranged,
-        behind: assault.behind,
-        hindered,
-        with: Using::NOTHING,
-        targets: 1,
-    };
-    let odds = Odds::new(position, blow.at_its_best(position));
+    let odds = Odds::new(position, blow);
     let kills = odds.at_least(life(position, on));
-    let gain = share(odds.expected(), click_gained(position, on))
-        + share(kills, death_gained(position, on));
     let own_click = share(odds.own_click(), click_risked(position, who));
-    let answer = counter_worth(position, assault, hindered);
-    gain - own_click - answer + share(kills, answer)
+    let answer = counter_worth(position, assault, blow.hindered);
+    hit_worth(position, blow) - own_click - answer + share(kills, answer)
+}
+
+/// What a blow is worth by itself: the clicks and death of an enemy, or those of a friend with a
+/// minus.
+pub(super) fn hit_worth(position: Position, blow: Blow) -> i64 {
+    let Blow { by, on, .. } = blow;
+    let odds = Odds::new(position, blow);
+    let kills = odds.at_least(life(position, on));
+    if position.are_enemies(by, on) {
+        share(odds.expected(), click_gained(position, on))
+            + share(kills, death_gained(position, on))
+    } else {
+        -share(odds.expected(), click_risked(position, on))
+            - share(kills, death_risked(position, on))
+    }
+}
+
+/// What a Shockwave sent out from a square is worth (AB-SHOCK).
+pub(super) fn wave_worth(position: Position, who: FigId, from: Square, with: Using) -> i64 {
+    let struck = position.wave_targets(who, from);
+    let worth = struck.iter().map(|on| {
+        let line = position.wave_line(who, from, *on);
+        let behind = !position.is_before(*on, from);
+        let assault = Assault {
+            who,
+            from,
+            on: *on,
+            ranged: true,
+            behind,
+        };
+        let blow = Blow {
+            hindered: line.is_some_and(|line| line.hindered),
+            with,
+            targets: struck.len(),
+            ..assault.blow(position)
+        };
+        if position.are_enemies(who, *on) {
+            hit_worth(position, blow) - counter_worth(position, assault, blow.hindered)
+        } else {
+            hit_worth(position, blow)
+        }
+    });
+    // Two ones come once in 36.
+    worth.sum::<i64>() - click_risked(position, who) / 36
 }
 
 /// What the counterattack may cost.

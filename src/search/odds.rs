@@ -56,6 +56,8 @@ impl Blow {
         let squares = position.square(by).zip(position.square(on));
         let sees = squares.is_some_and(|(from, _)| position.is_before(on, from));
         let line = squares.and_then(|(from, to)| position.sight(from, to).ok());
+        // Who only stands beside the target of a Flame is hit without a line (R-SHOCKFLAME).
+        let beside = ranged && position.is_bystander(by, with, targets.first(), on);
         Blow {
             by,
             on,
@@ -64,26 +66,46 @@ impl Blow {
             behind: match kind {
                 StrikeKind::Free => true,
                 StrikeKind::Reply => false,
-                StrikeKind::Attack | StrikeKind::Counter | StrikeKind::Trap => !sees,
+                StrikeKind::Attack | StrikeKind::Counter | StrikeKind::Trap => !sees && !beside,
             },
-            hindered: line.is_some_and(|line| line.hindered),
+            hindered: line.is_some_and(|line| line.hindered) && !beside,
             with,
             targets: targets.len(),
         }
     }
 
+    /// The Shockwave of a figure as it hits one of so many (AB-SHOCK).
+    pub fn wave(position: Position, by: FigId, on: FigId, with: Using, targets: usize) -> Blow {
+        let from = position.square(by);
+        let line = from.and_then(|from| position.wave_line(by, from, on));
+        Blow {
+            by,
+            on,
+            kind: StrikeKind::Attack,
+            ranged: true,
+            behind: from.is_some_and(|from| !position.is_before(on, from)),
+            hindered: line.is_some_and(|line| line.hindered),
+            with,
+            targets,
+        }
+    }
+
     /// The same with the optional abilities that promise the most clicks.
     pub fn at_its_best(self, position: Position) -> Blow {
-        let choices = Using::ALL
-            .into_iter()
-            .filter(|with| self.may_use(position, *with));
-        let blows = choices.map(|with| Blow { with, ..self });
-        blows
+        self.choices(position)
             .max_by_key(|blow| Odds::new(position, *blow).expected())
             .unwrap_or(Blow {
                 with: Using::NOTHING,
                 ..self
             })
+    }
+
+    /// The same with every lawful choice of optional abilities.
+    pub fn choices(self, position: Position) -> impl Iterator<Item = Blow> {
+        let lawful = Using::ALL
+            .into_iter()
+            .filter(move |with| self.may_use(position, *with));
+        lawful.map(move |with| Blow { with, ..self })
     }
 
     /// Whether optional abilities serve this blow together (AB-1, AB-5, R-ABPAIR).
@@ -108,12 +130,7 @@ impl Blow {
     }
 
     fn using(&self, position: Position, ability: Ability) -> bool {
-        let named = match ability.value() {
-            Value::Attack => self.with.attack,
-            Value::Damage => self.with.damage,
-            Value::Speed | Value::Defence => false,
-        };
-        named && position.has(self.by, ability)
+        position.uses(self.by, self.with, ability)
     }
 
     /// What is added to the roll (ATK-4, RNG-6, AB-FURY).
@@ -142,7 +159,9 @@ impl Blow {
         if self.using(position, Ability::MagicConfusion) {
             return 0;
         }
-        if self.using(position, Ability::MagicFreeze) || self.targets > 1 {
+        let ones = [Ability::MagicFreeze, Ability::Flame];
+        let one = ones.iter().any(|ability| self.using(position, *ability));
+        if one || (self.ranged && self.targets > 1) {
             return 1;
         }
         let die_counts = self.using(position, Ability::WeaponMaster)
@@ -176,6 +195,8 @@ pub fn ability_serves(ability: Ability, ranged: bool, targets: usize, kind: Stri
         Ability::WeaponMaster => !ranged,
         Ability::SneakAttack => !ranged && kind == StrikeKind::Attack,
         Ability::MagicBlast => ranged && targets == 1,
+        Ability::Flame => ranged && targets == 1 && kind == StrikeKind::Attack,
+        Ability::Sweep => !ranged && kind == StrikeKind::Attack,
         Ability::Pierce | Ability::MagicFreeze => ranged,
         Ability::MagicConfusion => ranged && targets == 1 && kind == StrikeKind::Attack,
         _ => false,
@@ -211,12 +232,14 @@ impl Odds {
             clicks: [0; MOST_CLICKS],
         };
         let soak = blow.soak(position);
+        let enhanced = blow.ranged && position.is_enhanced(blow.by, blow.on);
+        let done = |clicks: i16| soaked(clicks + i16::from(enhanced && clicks > 0), soak);
         // Magic Confusion does no damage, whatever the dice.
         let critical = i16::from(!blow.using(position, Ability::MagicConfusion));
         for die in 1..=6 {
             let raw = blow.raw_clicks(position, die);
-            odds.add(soaked(raw, soak), u16::from(odds.hits - 1));
-            odds.add(soaked(raw + critical, soak), 1);
+            odds.add(done(raw), u16::from(odds.hits - 1));
+            odds.add(done(raw + critical), 1);
             odds.clicks[0] += 3 * u16::from(36 - odds.hits);
         }
         odds

@@ -326,7 +326,7 @@ impl<'a> Search<'a> {
             tokens: options.tokens,
             flies: has(Ability::Flight),
             sneaks: has(Ability::SneakAttack),
-            stealthy: has(Ability::Stealth),
+            stealthy: matches!(who, Piece::Warrior(who) if position.goes_unnoticed(who)),
             nervous: has(Ability::Demoralised),
             exit,
             homes: match who {

@@ -114,7 +114,8 @@ impl Attacker {
             }
         }
         let range = position.kind(by).range;
-        let shoots = range > 0 && !position.has(by, Ability::Berserk);
+        let seen = !position.has(target, Ability::LimitedInvisibility);
+        let shoots = range > 0 && seen && !position.has(by, Ability::Berserk);
         Some(Attacker {
             close: threat(position, by, target, false),
             reaches,

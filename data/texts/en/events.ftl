@@ -73,6 +73,9 @@ event-thawed = { $who } thaws.
 
 event-attack-close = { $who } attacks { $target }.
 event-attack-ranged = { $who } shoots at { $target }.
+event-attack-flame = { $who } hurls flame and lightning at { $target } and all next to it.
+event-attack-shockwave = { $who } sends out a shockwave.
+event-attack-sweep = { $who } sweeps at { $target } and every enemy before it.
 event-counter-close = { $who } strikes back at { $target }.
 event-counter-ranged = { $who } shoots back at { $target }.
 event-free-attack = { $who } makes a free attack on { $target }, which passed over it.
@@ -101,6 +104,7 @@ event-mended = { $who } is healed by { $clicks } { $clicks ->
     [one] click
    *[other] clicks
  } and now shows { $values }.
+event-heal-die = The die of Magic Healing shows { $one }.
 event-heal-rolled = { $who } rolls { $one } and { $other } to heal.
 event-regenerate-rolled = { $who } rolls { $one } to regenerate.
 event-confused = { $who } is confused; { $seat } moves it with { $mp } MP.

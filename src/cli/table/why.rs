@@ -2,7 +2,7 @@
 
 use crate::cli::page::Page;
 use crate::games::skirmish::{
-    Command, FigId, Piece, Position, Refusal, StrikeKind, Sum, Targets, Task, Using,
+    Ability, Command, FigId, Piece, Position, Refusal, StrikeKind, Sum, Targets, Task, Using, Value,
 };
 use crate::search::{Blow, Fraction, Odds, disarm_chance};
 use crate::store::{Library, Texts};
@@ -81,9 +81,32 @@ fn sums(position: &Position<'_>, command: Command) -> Vec<(String, Sum)> {
             Some((who, _)) => attack_sums(position, who, on, with),
             None => Vec::new(),
         },
+        Command::Shockwave { with } => match active {
+            Some((who, at)) => {
+                let cost = position.attack_cost(who, true);
+                let struck = position.wave_targets(who, at);
+                let kind = StrikeKind::Attack;
+                let compared = struck
+                    .iter()
+                    .flat_map(|target| comparison(position, who, *target, true, kind, with));
+                let first = [("MP".to_string(), cost)].into_iter();
+                first.chain(compared).collect()
+            }
+            None => Vec::new(),
+        },
         Command::Strike { who, with } => strike_sums(position, who, with),
-        Command::Heal { .. } => match active {
-            Some((who, _)) => named("added to the roll", position.heal_sum(who)),
+        Command::Heal { on } => match active {
+            Some((who, _)) => vec![
+                (
+                    "MP".to_string(),
+                    position.attack_cost(who, position.has(who, Ability::MagicHealing)),
+                ),
+                ("added to the roll".to_string(), position.heal_sum(who)),
+                (
+                    format!("defence of {}", position.figure_name(on)),
+                    position.value_sum(on, Value::Defence),
+                ),
+            ],
             None => Vec::new(),
         },
         Command::Revive { who } => named(
@@ -114,15 +137,14 @@ fn attack_sums(
 ) -> Vec<(String, Sum)> {
     let ranged = position.is_ranged(who, on);
     let mut sums = vec![("MP".to_string(), position.attack_cost(who, ranged))];
-    for target in on.iter() {
-        sums.extend(comparison(
-            position,
-            who,
-            target,
-            ranged,
-            StrikeKind::Attack,
-            with,
-        ));
+    for target in position.struck(who, on, with) {
+        if position.is_bystander(who, with, on.first(), target) {
+            let (attack, defence) = position.bystander_sums(who, target, with);
+            sums.extend(compared(position, target, attack, defence));
+        } else {
+            let kind = StrikeKind::Attack;
+            sums.extend(comparison(position, who, target, ranged, kind, with));
+        }
     }
     sums
 }
@@ -154,16 +176,21 @@ fn comparison(
     kind: StrikeKind,
     with: Using,
 ) -> Vec<(String, Sum)> {
+    let attack = position.attack_sum(who, target, ranged, kind);
+    let defence = position.defence_against(who, target, ranged, with);
+    compared(position, target, attack, defence)
+}
+
+fn compared(
+    position: &Position<'_>,
+    target: FigId,
+    attack: Sum,
+    defence: Sum,
+) -> Vec<(String, Sum)> {
     let name = position.figure_name(target);
     vec![
-        (
-            format!("added to the roll against {name}"),
-            position.attack_sum(who, target, ranged, kind),
-        ),
-        (
-            format!("defence of {name}"),
-            position.defence_against(who, target, ranged, with),
-        ),
+        (format!("added to the roll against {name}"), attack),
+        (format!("defence of {name}"), defence),
     ]
 }
 
@@ -181,8 +208,17 @@ fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
         }
         Command::Attack { on, with } => {
             if let Ok((who, _)) = position.active_warrior() {
-                for target in on.iter() {
+                for target in position.struck(who, on, with) {
                     let blow = Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
+                    blow_chances(position, blow, page);
+                }
+            }
+        }
+        Command::Shockwave { with } => {
+            if let Ok((who, at)) = position.active_warrior() {
+                let struck = position.wave_targets(who, at);
+                for target in &struck {
+                    let blow = Blow::wave(*position, who, *target, with, struck.len());
                     blow_chances(position, blow, page);
                 }
             }

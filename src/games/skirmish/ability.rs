@@ -128,13 +128,13 @@ abilities! {
     Healing "healing" AbHeal Attack Green Square opt true
     WeaponMaster "weapon-master" AbWpnm Attack Red Square opt true
     MagicBlast "magic-blast" AbMblast Attack Blue Square opt true
-    Flame "flame" AbFlame Attack Orange Square opt false
-    Shockwave "shockwave" AbShock Attack Yellow Square opt false
+    Flame "flame" AbFlame Attack Orange Square opt true
+    Shockwave "shockwave" AbShock Attack Yellow Square opt true
     Vampirism "vampirism" AbVamp Attack Black Square always true
-    MagicHealing "magic-healing" AbMheal Attack Grey Square opt false
+    MagicHealing "magic-healing" AbMheal Attack Grey Square opt true
     Venom "venom" AbVenom Attack Red Circle always true
     SneakAttack "sneak-attack" AbSneak Attack Blue Circle opt true
-    Sweep "sweep" AbSweep Attack Black Circle opt false
+    Sweep "sweep" AbSweep Attack Black Circle opt true
     BattleArmour "battle-armour" AbBarmor Defence Green Square always true
     PoleArm "pole-arm" AbPole Defence Red Square always true
     MagicImmunity "magic-immunity" AbMimm Defence Blue Square always true
@@ -144,10 +144,10 @@ abilities! {
     Invulnerability "invulnerability" AbInvul Defence Grey Square always true
     Dodge "dodge" AbDodge Defence Red Circle opt true
     MagicRetaliation "magic-retaliation" AbMret Defence Blue Circle always true
-    LimitedInvisibility "limited-invisibility" AbLinv Defence Black Circle opt false
+    LimitedInvisibility "limited-invisibility" AbLinv Defence Black Circle opt true
     StartingPosition "starting-position" AbStart Damage Green Square always true
     Berserk "berserk" AbBerserk Damage Red Square always true
-    MagicEnhancement "magic-enhancement" AbMenh Damage Blue Square opt false
+    MagicEnhancement "magic-enhancement" AbMenh Damage Blue Square opt true
     BattleFury "battle-fury" AbFury Damage Orange Square always true
     Demoralised "demoralised" AbDemoral Damage Yellow Square always true
     Necromancy "necromancy" AbNecro Damage Black Square opt true
@@ -193,6 +193,9 @@ impl Ability {
             Ability::WeaponMaster
                 | Ability::SneakAttack
                 | Ability::MagicBlast
+                | Ability::Flame
+                | Ability::Shockwave
+                | Ability::Sweep
                 | Ability::Pierce
                 | Ability::MagicFreeze
                 | Ability::MagicConfusion

@@ -34,6 +34,7 @@ impl Position<'_> {
             Command::Turn { to } => self.check_turn(to),
             Command::Break => self.check_break(),
             Command::Attack { on, with } => self.check_attack(on, with),
+            Command::Shockwave { with } => self.check_shockwave(with),
             Command::Heal { on } => self.check_heal(on),
             Command::Regenerate => self.check_regenerate(),
             Command::Revive { who } => self.check_revive(who),
@@ -130,6 +131,7 @@ impl Position<'_> {
             | Command::Fly { .. }
             | Command::Turn { .. }
             | Command::Break
+            | Command::Shockwave { .. }
             | Command::Regenerate
             | Command::Vortex { .. }
             | Command::Leave
@@ -168,6 +170,7 @@ impl Position<'_> {
     fn activation_candidates(&self, push: &mut dyn FnMut(Command)) {
         self.movement_candidates(push);
         self.attack_candidates(push);
+        self.shockwave_candidates(push);
         self.on_board()
             .for_each(|(on, _)| push(Command::Heal { on }));
         push(Command::Regenerate);

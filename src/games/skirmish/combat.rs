@@ -30,7 +30,7 @@ impl Position<'_> {
     }
 
     /// Whether a warrior may attack at all (DIAL-8).
-    fn check_fights(&self, who: FigId) -> Result<(), Refusal> {
+    pub(super) fn check_fights(&self, who: FigId) -> Result<(), Refusal> {
         if self.has(who, Ability::Demoralised) {
             Err(Refusal::DemoralisedFights)
         } else {
@@ -128,14 +128,22 @@ impl Position<'_> {
         ranged: bool,
         kind: StrikeKind,
     ) -> Result<(), Refusal> {
-        if ability == Ability::MagicBlast && ranged && on.len() > 1 {
-            return Err(Refusal::BlastOneTarget);
+        match ability {
+            Ability::MagicBlast if ranged && on.len() > 1 => return Err(Refusal::BlastOneTarget),
+            Ability::Flame if ranged && on.len() > 1 => return Err(Refusal::FlameOneTarget),
+            Ability::Shockwave if kind == StrikeKind::Attack => {
+                return Err(Refusal::WaveNamesNobody);
+            }
+            _ => {}
         }
         if ability == Ability::MagicConfusion && ranged && on.len() > 1 {
             return Err(Refusal::ConfusionOneTarget);
         }
         let serves = match ability {
             Ability::WeaponMaster => !ranged,
+            // A counterattack, and an attack in passing, hit one alone (R-COUNTERABIL, PASS-4).
+            Ability::Flame => ranged && kind == StrikeKind::Attack,
+            Ability::Sweep => !ranged && kind == StrikeKind::Attack,
             // No ruling lets Sneak Attack serve in a counterattack (R-COUNTERABIL).
             Ability::SneakAttack => !ranged && kind != StrikeKind::Counter,
             Ability::MagicBlast => ranged && on.len() == 1,
@@ -179,7 +187,8 @@ impl Position<'_> {
         });
         match ability {
             Ability::WeaponMaster => !ranged,
-            Ability::SneakAttack => !ranged && on.is_some(),
+            Ability::SneakAttack | Ability::Sweep => !ranged && on.is_some(),
+            Ability::Flame => ranged && on.is_some() && !several,
             Ability::Pierce => ranged,
             Ability::MagicBlast => ranged && !several && !immune,
             Ability::MagicFreeze => ranged && !immune,
@@ -311,23 +320,37 @@ impl Position<'_> {
 
     /// Defence of a target against the attack of a figure, as it stands (R-PIERCEPART).
     pub fn defence_against(&self, who: FigId, target: FigId, ranged: bool, with: Using) -> Sum {
-        let blast = with.attack && self.has(who, Ability::MagicBlast);
-        let hindered = ranged && !blast && self.line_hindered(who, target);
-        let pierced = ranged && with.damage && self.has(who, Ability::Pierce);
+        let blast = self.uses(who, with, Ability::MagicBlast);
+        let passes = if self.uses(who, with, Ability::Shockwave) {
+            Passes::Warriors
+        } else {
+            Passes::Nothing
+        };
+        let hindered = ranged && !blast && self.line_hindered(who, target, passes);
         let sum = self.defence_sum(target, ranged, hindered);
-        if !pierced {
-            return sum;
+        if ranged {
+            self.pierced(who, with, sum)
+        } else {
+            sum
+        }
+    }
+
+    /// A defence against a ranged attack: Pierce takes no account of armour (AB-PIERCE).
+    pub(super) fn pierced(&self, who: FigId, with: Using, defence: Sum) -> Sum {
+        if !self.uses(who, with, Ability::Pierce) {
+            return defence;
         }
         let ignored = |rule: Rule| matches!(rule, Rule::AbBarmor | Rule::AbInvul);
-        let kept = sum.parts().iter().filter(|part| !ignored(part.rule));
+        let kept = defence.parts().iter().filter(|part| !ignored(part.rule));
         kept.fold(Sum::default(), |sum, part| sum.and(part.rule, part.amount))
     }
 
-    fn line_hindered(&self, who: FigId, target: FigId) -> bool {
+    fn line_hindered(&self, who: FigId, target: FigId, passes: Passes) -> bool {
         let (Some(from), Some(to)) = (self.square(who), self.square(target)) else {
             return false;
         };
-        self.sight(from, to).is_ok_and(|sight| sight.hindered)
+        self.sight_past(from, to, passes)
+            .is_ok_and(|sight| sight.hindered)
     }
 
     /// What a trap adds to its roll against a target (R-TRAPARC).
@@ -386,7 +409,7 @@ impl Play<'_> {
         let ranged = self.now().is_ranged(who, on);
         let cost = self.now().attack_cost(who, ranged).total() as u8;
         self.emit(Event::Paid { mp: cost });
-        let targets: arrayvec::ArrayVec<FigId, 3> = on.iter().collect();
+        let targets = self.now().struck(who, on, with);
         self.owe(&[Task::EndActivation]);
         self.strike(who, StrikeKind::Attack, ranged, with, &targets);
     }

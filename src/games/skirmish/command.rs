@@ -270,6 +270,8 @@ pub enum Command {
     Break,
     /// ATK-1; close or ranged follows from where the targets stand.
     Attack { on: Targets, with: Using },
+    /// AB-SHOCK: it names no target.
+    Shockwave { with: Using },
     /// HEAL-1.
     Heal { on: FigId },
     /// AB-REGEN.

@@ -1,6 +1,7 @@
 //! HEAL: abilities that turn a dial back.
 
 use super::play::Play;
+use super::ranged::Passes;
 use super::{Ability, Event, FigId, Position, Refusal, Rule, Sum, Task, Throw, Value};
 
 impl Position<'_> {
@@ -13,6 +14,9 @@ impl Position<'_> {
         let (who, at) = self.active_warrior()?;
         if self.has(who, Ability::Demoralised) {
             return Err(Refusal::DemoralisedFights);
+        }
+        if self.has(who, Ability::MagicHealing) {
+            return self.check_magic_heal(who, on);
         }
         if !self.has(who, Ability::Healing) {
             return Err(Refusal::CannotHeal);
@@ -36,7 +40,28 @@ impl Position<'_> {
         self.check_mp(&self.attack_cost(who, false))
     }
 
-    /// What a healer adds to its roll: its attack value, no modifiers (AB-HEAL).
+    /// AB-MHEAL: a ranged action. What RNG-1 says of friends next to the target is said of enemies
+    /// here, since the target is a friend.
+    fn check_magic_heal(&self, who: FigId, on: FigId) -> Result<(), Refusal> {
+        let there = self.square(on).ok_or(Refusal::NotOnBoard)?;
+        if on == who || self.are_enemies(who, on) {
+            return Err(Refusal::MagicHealsFriends);
+        }
+        if self.has(on, Ability::MagicImmunity) {
+            return Err(Refusal::MagicImmune);
+        }
+        if self.has(on, Ability::Invulnerability) {
+            return Err(Refusal::CannotBeHealed);
+        }
+        self.check_can_shoot(who)?;
+        self.check_aim(who, on, Passes::Nothing)?;
+        if self.enemies_next(on, there).next().is_some() {
+            return Err(Refusal::EnemyNextToPatient);
+        }
+        self.check_mp(&self.attack_cost(who, true))
+    }
+
+    /// What a healer adds to its roll: its attack value, no modifiers (AB-HEAL, AB-MHEAL).
     pub fn heal_sum(&self, who: FigId) -> Sum {
         self.value_sum(who, Value::Attack)
     }
@@ -77,28 +102,36 @@ impl Play<'_> {
         }
     }
 
-    /// AB-HEAL, HEAL-3.
+    /// AB-HEAL, AB-MHEAL, HEAL-3.
     pub(super) fn heal(&mut self, on: FigId) {
         let Ok((who, _)) = self.now().active_warrior() else {
             return;
         };
-        let cost = self.now().attack_cost(who, false).total() as u8;
+        let magic = self.now().has(who, Ability::MagicHealing);
+        let cost = self.now().attack_cost(who, magic).total() as u8;
         self.emit(Event::Paid { mp: cost });
         let dice = self.two(Throw::Heal(who));
         let roll = i16::from(dice[0] + dice[1]);
         let position = self.now();
         let needed = position.value_sum(on, Value::Defence).total();
         let reached = roll + position.heal_sum(who).total() >= needed;
-        let amount = position.value_sum(who, Value::Damage).total().max(0) as u8;
         self.owe(&[Task::EndActivation]);
-        match roll {
-            2 => {
-                self.emit(Event::Clicked { who: on, clicks: 1 });
-                self.owe(&[Task::Reap { to: None }]);
-            }
-            12 => self.mend(on, amount + 1),
-            _ if reached => self.mend(on, amount),
-            _ => {}
+        if roll == 2 {
+            self.emit(Event::Clicked { who: on, clicks: 1 });
+            self.owe(&[Task::Reap { to: None }]);
+        } else if reached || roll == 12 {
+            let amount = self.healing_amount(who);
+            self.mend(on, amount + u8::from(roll == 12));
+        }
+    }
+
+    /// Clicks that a healing gives back: a die, or the damage value (AB-MHEAL, AB-HEAL).
+    fn healing_amount(&mut self, who: FigId) -> u8 {
+        if self.now().has(who, Ability::MagicHealing) {
+            self.one(Throw::Heal(who))
+        } else {
+            let damage = self.now().value_sum(who, Value::Damage).total();
+            damage.max(0) as u8
         }
     }
 

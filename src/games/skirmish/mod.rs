@@ -37,6 +37,7 @@ mod setup;
 mod site;
 mod spawn;
 mod spin;
+mod spread;
 mod state;
 mod strike;
 mod sum;

@@ -175,6 +175,7 @@ impl Play<'_> {
             Command::Turn { to } => self.turn(to),
             Command::Break => self.break_away(),
             Command::Attack { on, with } => self.attack(on, with),
+            Command::Shockwave { with } => self.shockwave(with),
             Command::Heal { on } => self.heal(on),
             Command::Regenerate => self.regenerate(),
             Command::Revive { who } => self.revive(who),

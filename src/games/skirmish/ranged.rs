@@ -17,6 +17,8 @@ pub struct Sight {
 pub(super) enum Passes {
     /// Nothing that blocks (RNG-3).
     Nothing,
+    /// Warriors (AB-SHOCK).
+    Warriors,
     /// Warriors and terrain that is not a wall (AB-MBLAST).
     AllButWalls,
     /// This warrior: the hero that sprang a trap (TRAP-5).
@@ -73,10 +75,13 @@ impl Position<'_> {
         if wall || (ground.blocks_sight() && passes != Passes::AllButWalls) {
             return Err(Refusal::SightTerrain);
         }
+        let blocks = |who: FigId| match passes {
+            Passes::Nothing => true,
+            Passes::Warriors | Passes::AllButWalls => false,
+            Passes::Warrior(other) => who != other,
+        };
         match self.warrior_at(at) {
-            Some(who) if passes != Passes::AllButWalls && passes != Passes::Warrior(who) => {
-                Err(Refusal::SightWarrior)
-            }
+            Some(who) if blocks(who) => Err(Refusal::SightWarrior),
             _ => Ok(()),
         }
     }
@@ -96,38 +101,53 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// Whether one target of a ranged attack is lawful (RNG-1 to RNG-3, AB-STEALTH, AB-MIMM).
+    /// Whether one target of a ranged attack is lawful (RNG-1 to RNG-3, AB-LINV, AB-STEALTH).
     pub(super) fn check_shot(
         &self,
         who: FigId,
         target: FigId,
         with: Using,
     ) -> Result<Sight, Refusal> {
+        let to = self.square(target).ok_or(Refusal::NotOnBoard)?;
+        let friend_near = self.on_board().any(|(other, at)| {
+            other != who && self.are_friends(who, other) && self.are_next(at, to)
+        });
+        let aim = if self.uses(who, with, Ability::MagicBlast) {
+            Passes::AllButWalls
+        } else {
+            Passes::Nothing
+        };
+        match self.check_aim(who, target, aim) {
+            Err(Refusal::TargetTooNear) => Err(Refusal::TargetTooNear),
+            _ if friend_near => Err(Refusal::FriendNextToTarget),
+            aimed => aimed,
+        }
+    }
+
+    /// Whether a figure can aim at another, attack or not (RNG-1 to RNG-3, AB-LINV, AB-STEALTH).
+    pub(super) fn check_aim(
+        &self,
+        who: FigId,
+        target: FigId,
+        passes: Passes,
+    ) -> Result<Sight, Refusal> {
         let from = self.square(who).ok_or(Refusal::NotOnBoard)?;
         let to = self.square(target).ok_or(Refusal::NotOnBoard)?;
         if self.are_next(from, to) {
             return Err(Refusal::TargetTooNear);
         }
-        let friend_near = self.on_board().any(|(other, at)| {
-            other != who && self.are_friends(who, other) && self.are_next(at, to)
-        });
-        if friend_near {
-            return Err(Refusal::FriendNextToTarget);
-        }
         if !self.is_before(who, to) {
             return Err(Refusal::NotInFrontArc);
         }
-        let blast = with.attack && self.has(who, Ability::MagicBlast);
-        let passes = if blast {
-            Passes::AllButWalls
-        } else {
-            Passes::Nothing
-        };
+        if self.has(target, Ability::LimitedInvisibility) {
+            return Err(Refusal::Invisible);
+        }
         let sight = self.sight_past(from, to, passes)?;
         if sight.distance > self.kind(who).range {
             return Err(Refusal::OutOfRange);
         }
-        if self.has(target, Ability::Stealth) && sight.hindered && !blast {
+        let blind = passes != Passes::AllButWalls;
+        if self.has(target, Ability::Stealth) && sight.hindered && blind {
             return Err(Refusal::Stealthy);
         }
         Ok(sight)

@@ -3,10 +3,11 @@
 use super::play::Play;
 use super::position::Figures;
 use super::{
-    Ability, Ask, Event, FigId, Marks, Place, Position, Rule, Strike, StrikeKind, Striker, Sum,
-    Task, Throw, Using, Value,
+    Ability, Ask, Event, FigId, MAX_FIGURES, Marks, Place, Position, Rule, Strike, StrikeKind,
+    Striker, Sum, Task, Throw, Using, Value,
 };
 use crate::kernel::Seat;
+use arrayvec::ArrayVec;
 
 impl Position<'_> {
     /// The figures with these marks.
@@ -52,8 +53,9 @@ impl Position<'_> {
         let sum = self
             .damage_before_armour(strike, who, target)
             .and(Rule::Atk8, critical);
-        let pierced = strike.ranged && strike.with.damage && self.has(who, Ability::Pierce);
-        if pierced {
+        let enhanced = strike.ranged && sum.total() > 0 && self.is_enhanced(who, target);
+        let sum = sum.and(Rule::AbMenh, i16::from(enhanced));
+        if strike.ranged && self.uses(who, strike.with, Ability::Pierce) {
             sum
         } else {
             self.soaked(sum, target)
@@ -61,18 +63,18 @@ impl Position<'_> {
     }
 
     fn damage_before_armour(&self, strike: &Strike, who: FigId, target: FigId) -> Sum {
-        let using = |ability: Ability| {
-            let named = if ability.value() == Value::Attack {
-                strike.with.attack
-            } else {
-                strike.with.damage
-            };
-            named && self.has(who, ability)
-        };
+        let using = |ability: Ability| self.uses(who, strike.with, ability);
         if using(Ability::MagicFreeze) {
             return Sum::of(Rule::AbMfreeze, 1);
         }
-        if self.marked(Marks::TARGET).len() > 1 {
+        if using(Ability::Flame) {
+            return Sum::of(Rule::AbFlame, 1);
+        }
+        let several = self.marked(Marks::TARGET).len() > 1;
+        if several && using(Ability::Shockwave) {
+            return Sum::of(Rule::AbShock, 1);
+        }
+        if several && strike.ranged {
             return Sum::of(Rule::Rng7, 1);
         }
         let sum = if using(Ability::WeaponMaster) {
@@ -151,10 +153,11 @@ impl Play<'_> {
         let dice = self.two(throw);
         self.emit(Event::StrikeRolled { dice });
         for target in on {
-            let position = self.now();
-            let attack = position.attack_sum(by, *target, ranged, kind).total();
-            let defence = position.defence_against(by, *target, ranged, with).total();
-            self.compare(*target, dice, attack, defence);
+            let Some(strike) = self.state.strike() else {
+                return;
+            };
+            let (attack, defence) = self.now().rolled_sums(strike, by, *target);
+            self.compare(*target, dice, attack.total(), defence.total());
         }
         self.owe_resolution();
     }
@@ -224,16 +227,17 @@ impl Play<'_> {
             let die = self.one(Throw::Damage(who));
             self.emit(Event::DamageRolled { die });
         }
-        for target in &hit {
-            let clicks = self.now().damage_sum(*target).total().max(0) as u8;
+        // All of it is worked out before the first dial turns: who enhances an attack may be hit by it.
+        let damage: ArrayVec<u8, MAX_FIGURES> = hit
+            .iter()
+            .map(|target| self.now().damage_sum(*target).total().max(0) as u8)
+            .collect();
+        for (who, clicks) in hit.iter().copied().zip(damage) {
             if clicks > 0 {
-                if self.now().is_provoked(*target) {
-                    self.emit(Event::Provoked { who: *target });
+                if self.now().is_provoked(who) {
+                    self.emit(Event::Provoked { who });
                 }
-                self.emit(Event::Clicked {
-                    who: *target,
-                    clicks,
-                });
+                self.emit(Event::Clicked { who, clicks });
             }
         }
         let Striker::Warrior(who) = strike.by else {
@@ -291,8 +295,12 @@ impl Play<'_> {
         let (Striker::Warrior(attacker), StrikeKind::Attack) = (strike.by, strike.kind) else {
             return;
         };
-        let alive = |who: &FigId| matches!(self.now().warrior(*who).place, Place::On(_));
-        let answering: Figures = targets.into_iter().filter(alive).collect();
+        // Friends that a blast has hit do not strike back (ATK-2).
+        let answers = |who: &FigId| {
+            let alive = matches!(self.now().warrior(*who).place, Place::On(_));
+            alive && self.now().are_enemies(attacker, *who)
+        };
+        let answering: Figures = targets.into_iter().filter(answers).collect();
         let (cause, ranged) = (self.now().cause(attacker), strike.ranged);
         self.ask_figures(&answering, Ask::Counter, cause, |seat| Task::Counters {
             seat,

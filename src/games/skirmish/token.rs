@@ -43,12 +43,17 @@ impl Position<'_> {
         (owner + seats - self.state.turn().seat.0) % seats
     }
 
+    /// Whether a hero wakes tokens only when it stands next to them (R-STEALTHTOKEN).
+    pub fn goes_unnoticed(&self, hero: FigId) -> bool {
+        self.has(hero, Ability::Stealth) || self.has(hero, Ability::LimitedInvisibility)
+    }
+
     /// The next token that turns because of a hero: of its block if it has entered it, or only next
     /// to it while it goes unnoticed (TOKEN-3, R-TOKENMANY, R-STEALTHTOKEN).
     fn next_token(&self, hero: FigId, entered: bool) -> Option<TokenId> {
         let at = self.square(hero)?;
         let layout = self.state.layout();
-        let hidden = self.has(hero, Ability::Stealth);
+        let hidden = self.goes_unnoticed(hero);
         let turns = |there: Square| {
             let inside = layout.block_of(there) == layout.block_of(at);
             if hidden {

@@ -72,7 +72,8 @@ fn ability_rank(position: Position, who: FigId, ability: Ability) -> u8 {
         Ability::Flight | Ability::Charge | Ability::Bound | Ability::MagicBlast => 8,
         Ability::WeaponMaster | Ability::Toughness | Ability::Invulnerability => 7,
         Ability::Regeneration | Ability::Healing if hurt => 9,
-        Ability::Dodge | Ability::Vampirism | Ability::SneakAttack => 6,
+        Ability::Dodge | Ability::Vampirism | Ability::SneakAttack | Ability::Sweep => 6,
+        Ability::LimitedInvisibility => 5,
         Ability::Nimble | Ability::Stealth | Ability::BattleArmour => 4,
         _ => 2,
     }

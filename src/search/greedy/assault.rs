@@ -1,8 +1,10 @@
 //! Attacks that are thought of, and the commands that lead to them.
 
-use super::super::evaluation::{Assault, attack_worth, gold_held, share};
+use super::super::evaluation::{
+    Assault, attack_worth, click_risked, gold_held, hit_worth, missing, share, wave_worth,
+};
 use super::super::{Aim, Blow, Odds, Reach};
-use crate::games::skirmish::{Ability, Command, FigId, Position, StrikeKind, Targets, Using};
+use crate::games::skirmish::{Ability, Command, FigId, Position, Targets, Using};
 use crate::kernel::{Facing, Square};
 use std::collections::VecDeque;
 
@@ -28,8 +30,8 @@ pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Com
     } = stand;
     let there = position.square(on)?;
     let ranged = !position.are_next(at, there);
-    let able =
-        !position.has(who, Ability::Demoralised) && (!ranged || shoots(position, stand, there));
+    let seen = !position.has(on, Ability::LimitedInvisibility) && shoots(position, stand, there);
+    let able = !position.has(who, Ability::Demoralised) && (!ranged || seen);
     if !able || position.attack_cost(who, ranged).total() > i16::from(left) {
         return None;
     }
@@ -44,25 +46,107 @@ pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Com
         ranged,
         behind,
     };
-    let blow = Blow {
-        by: who,
-        on,
-        kind: StrikeKind::Attack,
-        ranged,
-        behind,
-        hindered: false,
-        with: Using::NOTHING,
-        targets: 1,
+    let plain = assault.blow(position);
+    let best = plain.at_its_best(position);
+    let spreading = plain
+        .choices(position)
+        .filter(|blow| spreads(position, blow));
+    let with_others = |blow: Blow| {
+        let worth = attack_worth(position, assault, blow) + others_worth(position, assault, blow);
+        (worth, blow.with)
     };
-    let command = |with: Using| Command::Attack {
-        on: Targets::one(on),
-        with,
+    let alone = Some(best).filter(|best| !spreads(position, best));
+    let alone = alone.map(|best| (attack_worth(position, assault, best), best.with));
+    let confusing = confusing(position, plain).map(|(with, worth)| (worth, with));
+    let (worth, with) = spreading
+        .map(with_others)
+        .chain(confusing)
+        .chain(alone)
+        .max_by_key(|(worth, _)| *worth)?;
+    let on = Targets::one(on);
+    Some((Command::Attack { on, with }, worth))
+}
+
+/// Whether a blow hits others besides its target (AB-FLAME, AB-SWEEP).
+fn spreads(position: Position, blow: &Blow) -> bool {
+    let uses = |ability| position.uses(blow.by, blow.with, ability);
+    uses(Ability::Flame) || uses(Ability::Sweep)
+}
+
+/// What a spreading attack does to the others: those next to the target of a Flame, or the enemies
+/// before one that looks at the target and sweeps.
+fn others_worth(position: Position, assault: Assault, blow: Blow) -> i64 {
+    let Assault { who, from, on, .. } = assault;
+    let Some(there) = position.square(on) else {
+        return 0;
     };
-    let best = blow.at_its_best(position).with;
-    let worth = attack_worth(position, assault);
-    let confusing = confusing(position, blow).filter(|(_, other)| *other > worth);
-    let (with, worth) = confusing.unwrap_or((best, worth));
-    Some((command(with), worth))
+    let arc = position.kind(who).arc;
+    let before = |at: Square| {
+        let (right, down) = from.offset(at);
+        towards(from, there).arc_holds(arc, right, down)
+    };
+    let struck = |(other, at): &(FigId, Square)| {
+        let hit = if assault.ranged {
+            position.are_next(there, *at)
+        } else {
+            position.are_next(from, *at) && before(*at) && position.are_enemies(who, *other)
+        };
+        hit && *other != on && *other != who
+    };
+    let worth = position.on_board().filter(struck).map(|(other, at)| {
+        let unseen = !assault.ranged && !position.is_before(other, from);
+        let blow = Blow {
+            on: other,
+            behind: unseen && position.are_next(from, at),
+            hindered: false,
+            ..blow
+        };
+        hit_worth(position, blow)
+    });
+    worth.sum()
+}
+
+/// The Shockwave from a place, with what it is worth; none when it is not possible there.
+pub(super) fn wave(position: Position, stand: Stand) -> Option<(Command, i64)> {
+    let Stand { who, at, left, .. } = stand;
+    let able = position.has(who, Ability::Shockwave)
+        && !position.has(who, Ability::Demoralised)
+        && !position.has(who, Ability::Berserk)
+        && position.enemies_next(who, at).next().is_none();
+    if !able || position.attack_cost(who, true).total() > i16::from(left) {
+        return None;
+    }
+    let with = position.default_wave_using(who);
+    let worth = wave_worth(position, who, at, with);
+    Some((Command::Shockwave { with }, worth))
+}
+
+/// The Magic Healing of a friend from a place, with what it is worth; none when it is not possible
+/// there or does nothing.
+pub(super) fn mending(position: Position, stand: Stand, on: FigId) -> Option<(Command, i64)> {
+    let Stand { who, left, .. } = stand;
+    let there = position.square(on)?;
+    let hurt = missing(position, on).min(3);
+    let blocked = [
+        Ability::MagicImmunity,
+        Ability::Invulnerability,
+        Ability::LimitedInvisibility,
+    ];
+    let able = position.has(who, Ability::MagicHealing)
+        && !position.has(who, Ability::Demoralised)
+        && on != who
+        && hurt > 0
+        && position.are_friends(who, on)
+        && !blocked.iter().any(|ability| position.has(on, *ability))
+        && position.enemies_next(on, there).next().is_none()
+        && !position.are_next(stand.at, there)
+        && shoots(position, stand, there);
+    if !able || position.attack_cost(who, true).total() > i16::from(left) {
+        return None;
+    }
+    // Half of the rolls succeed, more or less.
+    let worth = i64::from(hurt) * click_risked(position, on) / 2;
+    Some((Command::Heal { on }, worth))
 }
 
 /// The attack that confuses a hero instead of hurting it, with what that is worth: the steps it loses,

@@ -7,7 +7,7 @@ use super::super::evaluation::{
 use super::super::odds::disarm_chance;
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Arrival, Reach, RouteOptions, Threats};
-use super::assault::{Stand, attack};
+use super::assault::{Stand, attack, mending, wave};
 use super::{Choice, Deed, revival};
 use crate::games::skirmish::{
     Ability, ChestId, Command, FigId, Pace, Piece, Place, Position, TrapState,
@@ -307,6 +307,22 @@ impl<'a> Mind<'a> {
             };
             if worth > best.1 {
                 best = (Some((attack, *there)), worth);
+            }
+        }
+        let stand = Stand {
+            who: self.who,
+            began: self.now,
+            at,
+            left,
+        };
+        if let Some((wave, worth)) = wave(self.position, stand).filter(|(_, worth)| *worth > best.1)
+        {
+            best = (Some((wave, at)), worth);
+        }
+        for (friend, there) in self.position.on_board() {
+            let mending = mending(self.position, stand, friend);
+            if let Some((heal, worth)) = mending.filter(|(_, worth)| *worth > best.1) {
+                best = (Some((heal, there)), worth);
             }
         }
         if let Some(worth) = self.healing(at, left).filter(|worth| *worth > best.1) {

@@ -3,7 +3,7 @@
 use super::super::evaluation::{enemy_heroes, gold_held, own_hero, token_worth};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Reach, RouteOptions};
-use super::assault::{Stand, attack};
+use super::assault::{Stand, attack, mending, wave};
 use super::{Choice, Deed, revival};
 use crate::games::skirmish::{Command, FigId, Piece, Position, TokenId};
 use crate::kernel::{Seat, Square};
@@ -78,7 +78,14 @@ fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Opti
             let (attack, worth) = attack(position, stand, *hero)?;
             Some((worth, Some((attack, *there))))
         });
+        let wave = wave(position, stand).map(|(wave, worth)| (worth, Some((wave, at))));
+        let mendings = position.on_board().filter_map(|(friend, there)| {
+            let (heal, worth) = mending(position, stand, friend)?;
+            Some((worth, Some((heal, there))))
+        });
         let (act_worth, act) = attacks
+            .chain(wave)
+            .chain(mendings)
             .max_by_key(|(worth, _)| *worth)
             .filter(|(worth, _)| *worth > 0)
             .unwrap_or((0, None));

@@ -26,7 +26,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::Team1 | Rule::Team2 | Rule::Team3 | Rule::Team4 | Rule::Team5 => PARTIES,
         Rule::Team7 | Rule::Team8 => PARTIES,
         Rule::Import1 | Rule::Import2 | Rule::Import3 | Rule::RImport => IMPORT,
-        Rule::RShockflame => "Flame/Lightning and Shockwave are not played yet",
         Rule::RRamtime => "Ram is not played yet",
         _ => return None,
     })

@@ -2,8 +2,8 @@
 
 use super::{Message, Texts, facing_word};
 use crate::games::skirmish::{
-    COMMAND_NEEDS, ChestId, Cleared, Command, Ending, Event, FigId, GateId, Pace, Path, Piece,
-    Position, Skirmish, Stage, State, StrikeKind, Striker, Throw,
+    Ability, COMMAND_NEEDS, ChestId, Cleared, Command, Ending, Event, FigId, GateId, Pace, Path,
+    Piece, Position, Skirmish, Stage, State, StrikeKind, Striker, Throw, Using,
 };
 use crate::kernel::{Game, Square};
 
@@ -276,6 +276,7 @@ impl Moment<'_> {
                     .with("die", one),
             ),
             Throw::Freeze(_) => Some(Message::new("event-freeze-rolled").with("die", one)),
+            Throw::Heal(_) if other == 0 => Some(Message::new("event-heal-die").with("one", one)),
             Throw::Heal(who) => Some(two("event-heal-rolled").with("who", self.who(who))),
             Throw::Regenerate(who) => Some(
                 Message::new("event-regenerate-rolled")
@@ -560,9 +561,10 @@ impl Moment<'_> {
                 by: Striker::Warrior(by),
                 kind,
                 ranged,
+                with,
                 first,
                 ..
-            } => about(strike_id(kind, ranged), by).with("target", self.who(first)),
+            } => about(self.strike_id(by, kind, ranged, with), by).with("target", self.who(first)),
             Event::StrikeRolled { dice: [1, 1] } => Message::new("event-rolled-two"),
             Event::StrikeRolled { dice: [6, 6] } => Message::new("event-rolled-twelve"),
             Event::StrikeRolled { dice: [one, other] } => Message::new("event-rolled")
@@ -590,6 +592,22 @@ impl Moment<'_> {
         })
     }
 
+    /// The sentence of how an attack begins: that of its ability, if it is one that spreads.
+    fn strike_id(&self, by: FigId, kind: StrikeKind, ranged: bool, with: Using) -> &'static str {
+        let uses = |ability: Ability| self.now.uses(by, with, ability);
+        match (kind, ranged) {
+            (StrikeKind::Counter, false) => "event-counter-close",
+            (StrikeKind::Counter, true) => "event-counter-ranged",
+            (StrikeKind::Free, _) => "event-free-attack",
+            (StrikeKind::Reply, _) => "event-free-answer",
+            (_, false) if uses(Ability::Sweep) => "event-attack-sweep",
+            (_, true) if uses(Ability::Flame) => "event-attack-flame",
+            (_, true) if uses(Ability::Shockwave) => "event-attack-shockwave",
+            (StrikeKind::Attack | StrikeKind::Trap, false) => "event-attack-close",
+            (StrikeKind::Attack | StrikeKind::Trap, true) => "event-attack-ranged",
+        }
+    }
+
     fn was_hit(&self, who: FigId) -> bool {
         let marks = self.before.warrior(who).marks;
         marks.has(crate::games::skirmish::Marks::HIT)
@@ -601,12 +619,7 @@ impl Moment<'_> {
         let numbers = strike.and_then(|strike| match (strike.by, strike.dice) {
             (_, [1, 1] | [6, 6]) | (Striker::Trap(_), _) => None,
             (Striker::Warrior(by), [one, other]) => {
-                let attack = self
-                    .before
-                    .attack_sum(by, target, strike.ranged, strike.kind);
-                let defence = self
-                    .before
-                    .defence_against(by, target, strike.ranged, strike.with);
+                let (attack, defence) = self.before.rolled_sums(strike, by, target);
                 Some((i16::from(one + other), attack.total(), defence.total()))
             }
         });
@@ -703,16 +716,5 @@ impl Moment<'_> {
                 .with("values", self.texts.values(&self.now, who)),
             _ => return None,
         })
-    }
-}
-
-const fn strike_id(kind: StrikeKind, ranged: bool) -> &'static str {
-    match (kind, ranged) {
-        (StrikeKind::Counter, false) => "event-counter-close",
-        (StrikeKind::Counter, true) => "event-counter-ranged",
-        (StrikeKind::Free, _) => "event-free-attack",
-        (StrikeKind::Reply, _) => "event-free-answer",
-        (StrikeKind::Attack | StrikeKind::Trap, false) => "event-attack-close",
-        (StrikeKind::Attack | StrikeKind::Trap, true) => "event-attack-ranged",
     }
 }

@@ -43,7 +43,10 @@ pub const VERBS: &[(&str, &str)] = &[
     ("turn", "FACING"),
     ("pivot", "FIGURE FACING"),
     ("break", ""),
-    ("attack", "FIGURE… [with ABILITY…] [without ABILITY…]"),
+    (
+        "attack",
+        "FIGURE… [with ABILITY…] [without ABILITY…] | attack with shockwave",
+    ),
     ("heal", "FIGURE"),
     ("regenerate", ""),
     ("revive", "FIGURE"),

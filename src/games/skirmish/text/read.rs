@@ -260,6 +260,9 @@ impl Position<'_> {
             .iter()
             .take_while(|word| !matches!(**word, "with" | "without"))
             .count();
+        if names == 0 {
+            return self.read_shockwave(words);
+        }
         let figures: Vec<FigId> = words[..names]
             .iter()
             .map(|name| self.read_figure(name))
@@ -281,10 +284,31 @@ impl Position<'_> {
         }
     }
 
+    /// Reads an attack that names no target: a Shockwave.
+    fn read_shockwave(&self, words: &[&str]) -> Read<Command> {
+        let Some(Piece::Warrior(who)) = self.state.activation().map(|activation| activation.who)
+        else {
+            let with = Using {
+                attack: true,
+                damage: false,
+            };
+            return Ok(Command::Shockwave { with });
+        };
+        let with = self.read_using_from(self.default_wave_using(who), who, words)?;
+        if with.attack && self.has(who, Ability::Shockwave) {
+            return Ok(Command::Shockwave { with });
+        }
+        fault("write `attack FIGURE`; only a Shockwave names no target")
+    }
+
     /// Reads `with …` and `without …`. An optional ability is used unless it is named behind
     /// `without` (R-OPTIONAL); `with` names all that are to be used.
     fn read_using(&self, who: FigId, on: Option<Targets>, words: &[&str]) -> Read<Using> {
-        let mut using = self.default_using(who, on);
+        self.read_using_from(self.default_using(who, on), who, words)
+    }
+
+    fn read_using_from(&self, default: Using, who: FigId, words: &[&str]) -> Read<Using> {
+        let mut using = default;
         let mut kinds = 0;
         let mut mode = "";
         for word in words {

@@ -78,6 +78,7 @@ impl Position<'_> {
                 let who = self.active_warrior().ok().map(|(who, _)| who);
                 text + &self.using_text(who, Some(on), with)
             }
+            Command::Shockwave { with } => self.shockwave_text(with),
             Command::Heal { on } => format!("heal {}", known(on)),
             Command::Regenerate => "regenerate".into(),
             Command::Revive { who } => format!("revive {}", known(who)),
@@ -114,6 +115,17 @@ impl Position<'_> {
         path.squares(from)
             .for_each(|at| write!(text, " {at}").expect("text"));
         text
+    }
+
+    /// Pierce serves a Shockwave too, so that leaving it out is said.
+    fn shockwave_text(&self, with: Using) -> String {
+        let who = self.active_warrior().ok().map(|(who, _)| who);
+        let text = String::from("attack") + &self.using_text(who, None, with);
+        let spared = |who| !with.damage && self.has(who, Ability::Pierce);
+        match who {
+            Some(who) if spared(who) => text + " without pierce",
+            _ => text,
+        }
     }
 
     /// Names the optional abilities made use of, and those left unused that would serve.

@@ -1,0 +1,165 @@
+//! Attacks that spread (Flame/Lightning, Shockwave, Sweep), and Magic Enhancement.
+
+use super::play::Play;
+use super::position::Figures;
+use super::ranged::Passes;
+use super::{
+    Ability, Command, Event, FigId, Position, Refusal, Sight, Strike, StrikeKind, Sum, Targets,
+    Task, Using, Value,
+};
+use crate::kernel::Square;
+
+impl Position<'_> {
+    /// Whether an attack with these abilities makes use of this one (R-OPTIONAL).
+    pub fn uses(&self, who: FigId, with: Using, ability: Ability) -> bool {
+        let named = match ability.value() {
+            Value::Attack => with.attack,
+            Value::Damage => with.damage,
+            Value::Speed | Value::Defence => false,
+        };
+        named && self.has(who, ability)
+    }
+
+    /// Everybody against whom an attack is rolled, the first named first: those named, and whoever
+    /// Flame/Lightning or Sweep hits with them (AB-FLAME, AB-SWEEP).
+    pub fn struck(&self, who: FigId, on: Targets, with: Using) -> Figures {
+        let mut struck: Figures = on.iter().collect();
+        let ranged = self.is_ranged(who, on);
+        let flame = ranged && self.uses(who, with, Ability::Flame);
+        let sweep = !ranged && self.uses(who, with, Ability::Sweep);
+        let also = |(other, at): &(FigId, Square)| {
+            let beside = |centre: FigId| self.square(centre).is_some_and(|c| self.are_next(c, *at));
+            let burnt = flame && beside(on.first());
+            let swept =
+                sweep && self.are_enemies(who, *other) && beside(who) && self.is_before(who, *at);
+            *other != on.first() && (burnt || swept)
+        };
+        struck.extend(self.on_board().filter(also).map(|(other, _)| other));
+        struck
+    }
+
+    /// Whether a figure is hit only because it stands next to the named target (AB-FLAME).
+    pub fn is_bystander(&self, who: FigId, with: Using, first: FigId, target: FigId) -> bool {
+        target != first && self.uses(who, with, Ability::Flame)
+    }
+
+    /// The line of a Shockwave sent out from a square to a warrior, if it is in reach (AB-SHOCK,
+    /// AB-STEALTH): warriors do not block it, and it runs in all directions.
+    pub fn wave_line(&self, who: FigId, from: Square, target: FigId) -> Option<Sight> {
+        let to = self.square(target).filter(|_| target != who)?;
+        let sight = self.sight_past(from, to, Passes::Warriors).ok()?;
+        let near = sight.distance <= self.kind(who).range / 2;
+        let hidden = sight.hindered && self.has(target, Ability::Stealth);
+        (near && !hidden).then_some(sight)
+    }
+
+    /// Everybody whom a Shockwave hits. The nearest enemy, of equals the first by its square, stands
+    /// first and counts as the target (R-CRITCOUNTER).
+    pub fn wave_targets(&self, who: FigId, from: Square) -> Figures {
+        let line = |other: FigId| self.wave_line(who, from, other);
+        let mut struck: Figures = self
+            .on_board()
+            .filter(|(other, _)| line(*other).is_some())
+            .map(|(other, _)| other)
+            .collect();
+        let rank = |other: &FigId| {
+            let far = line(*other).map_or(u8::MAX, |sight| sight.distance);
+            let at = self.square(*other).map(|at| (at.y(), at.x()));
+            (self.are_friends(who, *other), far, at)
+        };
+        if let Some(first) = (0..struck.len()).min_by_key(|place| rank(&struck[*place])) {
+            struck[..=first].rotate_right(1);
+        }
+        struck
+    }
+
+    /// AB-SHOCK, R-SHOCKFLAME: no enemy stands next to it, and one at least is in reach, since
+    /// friends alone are no targets (ATK-2).
+    pub(super) fn check_shockwave(&self, with: Using) -> Result<(), Refusal> {
+        let (who, at) = self.active_warrior()?;
+        self.check_fights(who)?;
+        if !self.uses(who, with, Ability::Shockwave) {
+            return Err(Refusal::NoSuchAbility);
+        }
+        match self.ability(who, Value::Damage).filter(|_| with.damage) {
+            None if with.damage => return Err(Refusal::NoSuchAbility),
+            Some(ability) if ability.is_kind_of_attack() => return Err(Refusal::AbilitiesClash),
+            Some(ability) if ability != Ability::Pierce => {
+                return Err(Refusal::AbilityDoesNotServe { ability });
+            }
+            _ => {}
+        }
+        self.check_can_shoot(who)?;
+        let struck = self.wave_targets(who, at);
+        if !struck.iter().any(|other| self.are_enemies(who, *other)) {
+            return Err(Refusal::NobodyInWave);
+        }
+        self.check_mp(&self.attack_cost(who, true))
+    }
+
+    /// The abilities a Shockwave makes use of when nothing is said: itself, and Pierce.
+    pub fn default_wave_using(&self, who: FigId) -> Using {
+        Using {
+            attack: true,
+            damage: self.has(who, Ability::Pierce),
+        }
+    }
+
+    pub(super) fn shockwave_candidates(&self, push: &mut dyn FnMut(Command)) {
+        for with in Using::ALL.into_iter().filter(|with| with.attack) {
+            push(Command::Shockwave { with });
+        }
+    }
+
+    /// What the roll of an attack being resolved is compared with: what is added to it, and what it
+    /// must reach. Those hit beside the target of a Flame/Lightning need no line, so that nothing on
+    /// a line or about its side counts (R-SHOCKFLAME).
+    pub fn rolled_sums(&self, strike: &Strike, who: FigId, target: FigId) -> (Sum, Sum) {
+        let Strike { ranged, with, .. } = *strike;
+        if self.is_bystander(who, with, strike.first, target) {
+            return self.bystander_sums(who, target, with);
+        }
+        (
+            self.attack_sum(who, target, ranged, strike.kind),
+            self.defence_against(who, target, ranged, with),
+        )
+    }
+
+    /// The same before the roll, for one of those whom an attack would hit.
+    pub fn bystander_sums(&self, who: FigId, target: FigId, with: Using) -> (Sum, Sum) {
+        (
+            self.value_sum(who, Value::Attack),
+            self.pierced(who, with, self.defence_sum(target, true, false)),
+        )
+    }
+
+    /// Whether a ranged attack does a click more to a target because of a friend next to the attacker
+    /// (AB-MENH); neither the friend nor the attacker nor the target may be immune (AB-MIMM, AB-5).
+    pub fn is_enhanced(&self, who: FigId, target: FigId) -> bool {
+        let immune = |figure: FigId| self.has(figure, Ability::MagicImmunity);
+        let Some(at) = self.square(who).filter(|_| !immune(who) && !immune(target)) else {
+            return false;
+        };
+        self.on_board().any(|(friend, there)| {
+            friend != who
+                && self.are_friends(who, friend)
+                && self.are_next(at, there)
+                && self.has(friend, Ability::MagicEnhancement)
+                && !immune(friend)
+        })
+    }
+}
+
+impl Play<'_> {
+    /// AB-SHOCK.
+    pub(super) fn shockwave(&mut self, with: Using) {
+        let Ok((who, at)) = self.now().active_warrior() else {
+            return;
+        };
+        let cost = self.now().attack_cost(who, true).total() as u8;
+        self.emit(Event::Paid { mp: cost });
+        let struck = self.now().wave_targets(who, at);
+        self.owe(&[Task::EndActivation]);
+        self.strike(who, StrikeKind::Attack, true, with, &struck);
+    }
+}
