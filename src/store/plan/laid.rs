@@ -102,7 +102,7 @@ impl MatchPlan {
         }
         let prints = prints(&kits);
         let one_kit = kits.len() == 1 && seats == 2;
-        if !one_kit && kits.len() % seats != 0 {
+        if !one_kit && !kits.len().is_multiple_of(seats) {
             let text = format!(
                 "{} kits for {seats} seats: one or more for each, or one for two seats (MAP-2, R-ONEKIT)",
                 kits.len()
