@@ -1,7 +1,7 @@
 //! Data files: what ships is sound, and whatever is wrong with a file is told with its place.
 
-use dialdelve::games::skirmish::{CornerRule, Position, Stage, Terrain};
-use dialdelve::kernel::{Game, SeededDice};
+use dialdelve::games::skirmish::{CornerRule, Mode, Position, Stage, Terrain, TokenColour};
+use dialdelve::kernel::{Game, SeededDice, Silent};
 use dialdelve::store::{Library, MatchPlan, SHIPPED, Source, check_paths, check_text};
 
 /// Checks texts as a user's files, each with its faults as `line:column: sentence`.
@@ -177,7 +177,7 @@ fn sound_files_have_no_faults() {
 
 #[test]
 fn faults_of_formats() {
-    let known = "data files are \"dialdelve figures 1\", \"dialdelve chests 1\", \"dialdelve tokens 1\", \"dialdelve map 1\", \"dialdelve kit 1\", \"dialdelve rules 1\"";
+    let known = "data files are \"dialdelve figures 1\", \"dialdelve chests 1\", \"dialdelve tokens 1\", \"dialdelve map 1\", \"dialdelve kit 1\", \"dialdelve parties 1\", \"dialdelve rules 1\"";
     let none = format!(
         "the first line must name the format, such as `format = \"dialdelve figures 1\"`; {known}"
     );
@@ -800,7 +800,7 @@ fn faults_of_plans() {
         ),
         (
             plan("\"orla\"", "\"vesper\""),
-            &["12:8: \"vesper\" is a spawn; seats choose heroes"],
+            &["12:8: \"vesper\" is a spawn; spawn join no party (IMPORT-2)"],
         ),
         (
             plan("\"pell\"", "\"orla\""),
@@ -978,4 +978,223 @@ fn spoiled_files_never_panic() {
             let _ = check_text(Source::new("f", spoiled));
         }
     }
+}
+
+fn parties(old: &str, new: &str) -> String {
+    let text = r#"format = "dialdelve parties 1"
+[[party]]
+id = "mine"
+name = "Mine"
+points = 100
+heroes = ["orla", "brannic 2"]
+spawn = { gnawer-normal = 10 }
+chests = ["iron-coffer", "iron-coffer"]
+"#;
+    assert!(text.contains(old), "{old}");
+    text.replacen(old, new, 1)
+}
+
+#[test]
+fn faults_of_parties() {
+    check([
+        (parties("mine", "mine"), &[][..]),
+        (
+            parties("points = 100", "points = 59"),
+            &["3:6: the party \"mine\" costs 60 points, more than 59 (TEAM-1)"],
+        ),
+        (
+            parties("brannic 2", "brannic 3"),
+            &[
+                "6:19: a hero is written \"orla\", or with the level it starts at (1 or 2) \"orla 2\" (TEAM-2)",
+            ],
+        ),
+        (
+            parties("brannic 2", "orla 2"),
+            &["6:19: \"orla\" is in the party twice (TEAM-3)"],
+        ),
+        (
+            parties("brannic 2", "branic"),
+            &["6:19: there is no hero \"branic\"; did you mean `brannic`?"],
+        ),
+        (
+            parties("brannic 2", "gnawer-weak"),
+            &["6:19: \"gnawer-weak\" is a spawn; spawn join no party (IMPORT-2)"],
+        ),
+        (
+            parties("brannic 2", "odrun 2"),
+            &["6:19: \"odrun\" comes from the parent game and has no levels (R-IMPORT)"],
+        ),
+        (
+            parties(r#"["orla", "brannic 2"]"#, "[]"),
+            &["6:10: a party has at least one hero"],
+        ),
+        (
+            parties("gnawer-normal = 10", "gnawer-normal = 9"),
+            &[
+                "3:6: \"mine\" adds 9 spawn of 99 points to the bank; it must add at least 2 of 100 points together (TEAM-8)",
+            ],
+        ),
+        (
+            parties("gnawer-normal = 10", "vesper = 1"),
+            &[
+                "3:6: \"mine\" adds 1 spawn of 102 points to the bank; it must add at least 2 of 100 points together (TEAM-8)",
+            ],
+        ),
+        (
+            parties(r#"["iron-coffer", "iron-coffer"]"#, r#"["iron-coffer"]"#),
+            &[
+                "3:6: \"mine\" brings 1 chests for 2 heroes; it must bring as many at least (TEAM-5)",
+            ],
+        ),
+        (parties("id = \"mine\"", "id = \"old-hands\""), &[]),
+    ]);
+}
+
+#[test]
+fn faults_of_imported_figures() {
+    let import = |line: &str| {
+        let text = hero("points = [20, 30, 40, 50, 60]", "points = 24");
+        text.replacen(
+            "points = 24",
+            &format!("import = true\npoints = 24\n{line}"),
+            1,
+        )
+    };
+    check([
+        (import(""), &[][..]),
+        (
+            import("dials = 2"),
+            &[
+                "7:9: IMPORT-2: figures with several dials are not played, dragons neither as yet (R-IMPORT)",
+            ],
+        ),
+        (
+            import("mounted = true"),
+            &["7:11: IMPORT-2: mounted figures are not played"],
+        ),
+        (
+            import("starts = [0, 0, 0, 0, 0]"),
+            &["7:10: a figure with `import = true` has no levels (R-IMPORT)"],
+        ),
+        (
+            hero("points =", "mounted = true\npoints ="),
+            &[
+                "5:11: IMPORT-2: mounted figures are not played",
+                "5:11: only figures with `import = true` say `mounted`",
+            ],
+        ),
+    ]);
+}
+
+/// The plan of a team match, with something more in it.
+fn team_plan(more: &str) -> MatchPlan {
+    let text = format!(
+        "format = \"dialdelve match 1\"\n[options]\ngame = \"team\"\n{more}\n[[seat]]\n[[seat]]\n"
+    );
+    read(&text)
+}
+
+#[test]
+fn a_team_match_has_the_tokens_spawn_and_chests_that_the_rules_ask_for() {
+    let library = Library::shipped();
+    for seats in 2..=8 {
+        let mut plan = MatchPlan::basic("fourfold", seats);
+        plan.options.game = Mode::Team;
+        let (game, state) = plan.start(&library).expect("a sound plan");
+        let urn = |colour| -> u8 {
+            let tables = game.book.tables.iter().zip(state.urn());
+            tables
+                .filter(|(table, _)| table.colour == colour)
+                .map(|(_, count)| *count)
+                .sum()
+        };
+        // TEAM-7.
+        assert_eq!(
+            (urn(TokenColour::Yellow), urn(TokenColour::Blue)),
+            (4 * seats, 2 * seats)
+        );
+        // TEAM-8.
+        let bank = state
+            .warriors()
+            .map(|(_, spawn)| game.book.kind(spawn.kind));
+        assert!(bank.clone().all(|kind| !kind.import));
+        let points: u16 = bank.map(|kind| kind.points(0)).sum();
+        assert!(
+            points >= 100 * u16::from(seats),
+            "{seats} seats: {points} points"
+        );
+        // TEAM-5: two to place for each, and as many as heroes.
+        assert!(state.chests().count() >= usize::from(2 * seats));
+    }
+}
+
+#[test]
+fn faults_of_team_plans() {
+    let library = Library::shipped();
+    let faults = |plan: MatchPlan| -> Vec<String> {
+        let started = plan
+            .with_parties(&library)
+            .and_then(|plan| plan.start(&library));
+        let faults = started.err().unwrap_or_default();
+        faults.iter().map(ToString::to_string).collect()
+    };
+    assert!(faults(team_plan("points = 150")).is_empty());
+    let mut plan = team_plan("");
+    plan.seats[0].party = Some("lantern-watch".to_string().into());
+    assert!(faults(plan.clone()).is_empty());
+    plan.options.points = 97;
+    assert_eq!(
+        faults(plan.clone()),
+        ["f: the party of seat 1 costs 98 points, more than 97 (TEAM-1)"]
+    );
+    plan.options.game = Mode::Basic;
+    assert_eq!(
+        faults(plan.clone()),
+        [
+            "f: in the basic game a seat has one hero at level 1; write game = \"team\" in [options] for parties (R-GAMEMODE)"
+        ]
+    );
+    plan.seats[0].party = Some("nobody".to_string().into());
+    assert_eq!(faults(plan), ["f: there is no party \"nobody\""]);
+    let small = "[bank]\ngnawer-weak = 2\n";
+    assert_eq!(
+        faults(team_plan(small)),
+        [
+            "f: the bank holds 2 spawn of 18 points; for 0 heroes of 2 seats it needs as many spawn and 200 points at least (TEAM-8)"
+        ]
+    );
+}
+
+#[test]
+fn parties_lead_through_set_up() {
+    let library = Library::shipped();
+    let mut plan = MatchPlan::basic("starter", 2);
+    let known = |id: &str| {
+        let mut parties = library.parties.iter();
+        parties
+            .find(|party| party.id.value == id)
+            .expect("it ships")
+            .clone()
+    };
+    plan.seat_parties(vec![known("lantern-watch"), known("old-hands")], &library)
+        .expect("they ship");
+    let (game, mut state) = plan.start(&library).expect("a sound plan");
+    let mut chosen = Vec::new();
+    while let Some(Ok(command)) = plan.given(game.at(&state)) {
+        chosen.push(game.at(&state).command_text(command));
+        game.apply(&mut state, command, &mut SeededDice::new(1, 0), &mut Silent);
+    }
+    assert_eq!(
+        chosen,
+        [
+            "choose orla",
+            "choose brannic",
+            "choose sessaly",
+            "choose pell",
+            "choose hulda 2",
+            "choose ismere 2",
+            "choose corvin"
+        ]
+    );
+    assert_eq!(state.stage(), Stage::Entrances);
 }

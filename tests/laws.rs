@@ -5,16 +5,17 @@
 
 use dialdelve::games::skirmish::{
     Ability, ChestId, ChestKindId, ChestPlace, Command, DoorKind, Draft, DraftChest, DraftSeat,
-    DraftToken, DraftTurn, DraftWarrior, Event, FigId, GateId, KindId, Marks, Pace, Path, Piece,
-    PieceKind, Place, PrintId, Quarter, Refusal, Side, Site, Skirmish, Stage, State, Targets,
-    TerrainPiece, TokenColour, TokenId, TrapState, Using, Value,
+    DraftToken, DraftTurn, DraftWarrior, Event, FigId, GateId, KindId, MAX_FIGURES, Marks, Mode,
+    Pace, Path, Piece, PieceKind, Place, PrintId, Quarter, Refusal, Side, Site, Skirmish, Stage,
+    State, Targets, TerrainPiece, TokenColour, TokenId, TrapState, TreasureLimit, Using, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Square};
 use dialdelve::store::{Library, MatchPlan};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// No seat makes more commands than this in one turn (activations, steps, turns, answers).
+/// No seat makes more commands than this for each of its heroes in one turn (activations, steps,
+/// turns, answers).
 const MOST_COMMANDS_A_TURN: usize = 150;
 
 /// No random match takes more commands than this.
@@ -38,6 +39,9 @@ fn start(seed: u64) -> (Skirmish, State) {
     if seed.is_multiple_of(6) {
         return laid(seed);
     }
+    if seed % 4 == 3 {
+        return team_start(seed);
+    }
     let seats = 2 + (seed % 3) as u8;
     let mut plan = MatchPlan::basic("starter", seats);
     plan.options.round_limit = 12;
@@ -47,7 +51,32 @@ fn start(seed: u64) -> (Skirmish, State) {
     if seed.is_multiple_of(3) {
         (game, state)
     } else {
-        crowd(game, seats, seed)
+        crowd(game, seats, seed, 1)
+    }
+}
+
+/// A team match of two to eight seats, most of them in teams of two or three: from the choice of
+/// parties on, or, two times of three, from a crowded position.
+fn team_start(seed: u64) -> (Skirmish, State) {
+    let seats = 2 + (seed / 4 % 7) as u8;
+    let mut plan = MatchPlan::basic("fourfold", seats);
+    plan.options.game = Mode::Team;
+    plan.options.points = 60 + 10 * (seed / 4 % 5) as u16;
+    plan.options.round_limit = 3;
+    if seed % 8 == 7 {
+        plan.options.treasure_limit = TreasureLimit::Inside;
+    }
+    let size = 1 + seed / 4 % 3;
+    for (number, seat) in (0_u64..).zip(&mut plan.seats) {
+        seat.team = Some(1 + (number / size) as u8);
+    }
+    let (game, state) = plan
+        .start(&Library::shipped())
+        .expect("the fourfold sheet starts");
+    if seed.is_multiple_of(3) {
+        (game, state)
+    } else {
+        crowd(game, seats, seed, 1 + (seed / 4 % 3) as usize)
     }
 }
 
@@ -79,10 +108,10 @@ fn mark(game: &mut Skirmish, rng: &mut ChaCha8Rng) {
     }
 }
 
-/// Heroes, spawn, chests and tokens scattered over the sheet.
-fn crowd(mut game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
+/// Heroes, spawn, chests and tokens scattered over the sheet; so many heroes a seat.
+fn crowd(mut game: Skirmish, seats: u8, seed: u64, party: usize) -> (Skirmish, State) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0xc0ffee);
-    if seed.is_multiple_of(2) {
+    if seed.is_multiple_of(2) || seed % 8 == 3 {
         mark(&mut game, &mut rng);
     }
     let layout = game.book.layout.clone();
@@ -104,23 +133,37 @@ fn crowd(mut game: Skirmish, seats: u8, seed: u64) -> (Skirmish, State) {
             .enumerate()
             .map(|(number, kind)| (KindId(number as u8), kind))
     };
-    let mut heroes: Vec<KindId> = kinds()
-        .filter(|(_, kind)| kind.is_hero())
-        .map(|(id, _)| id)
-        .collect();
-    for seat in (0..seats).map(Seat) {
+    let all = || kinds().filter(|(_, kind)| kind.is_hero());
+    let mut heroes: Vec<KindId> = all().map(|(id, _)| id).collect();
+    for number in 0..seats * party as u8 {
+        let seat = Seat(number / party as u8);
+        // Only in the team game do two parties have the same hero.
+        if party > 1 && usize::from(number) % party == 0 {
+            heroes = all().map(|(id, _)| id).collect();
+        }
         let kind = heroes.remove(rng.random_range(0..heroes.len()));
-        let level = rng.random_range(1..=5);
+        let level = match game.book.kind(kind).import {
+            true => 1,
+            false => rng.random_range(1..=5),
+        };
         let exit = layout
             .gate(GateId(
                 ((seats - 1) + (seed % 4) as u8) % layout.gates().len() as u8,
             ))
             .square;
         let at = free(&mut rng, true);
-        let place = Place::On(if seat == Seat(0) { exit } else { at });
+        let waits = party > 1 && rng.random_range(0..8) == 0;
+        let place = match number {
+            0 => Place::On(exit),
+            _ if waits => Place::Outside,
+            _ => Place::On(at),
+        };
         warriors.push(figure(kind, Some(seat), level, facing(&mut rng), place));
     }
     for (kind, _) in kinds().filter(|(_, kind)| !kind.is_hero()) {
+        if warriors.len() + 2 > MAX_FIGURES {
+            break;
+        }
         let out = rng.random_range(0..2) == 0;
         let place = if out {
             Place::On(free(&mut rng, true))
@@ -294,6 +337,7 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
     match rng.random_range(0..41) {
         0 => Command::Choose {
             hero: KindId(rng.random_range(0..40)),
+            level: rng.random_range(0..4),
         },
         1 => Command::Entrance {
             gate: GateId(rng.random_range(0..6)),
@@ -307,7 +351,7 @@ fn any_command(state: &State, rng: &mut ChaCha8Rng) -> Command {
             colour: TokenColour::ALL[rng.random_range(0..3)],
             at,
         },
-        4 => Command::EnoughTokens,
+        4 => Command::Enough,
         5 => Command::Assign {
             chest: chest(rng),
             to: figure(rng),
@@ -585,8 +629,9 @@ fn nobody_makes_more_than_so_many_commands_in_a_turn() {
             }
             made[seat.index()] += 1;
             most = most.max(made[seat.index()]);
+            let heroes = game.at(&state).heroes(seat).count();
             assert!(
-                made[seat.index()] <= MOST_COMMANDS_A_TURN,
+                made[seat.index()] <= MOST_COMMANDS_A_TURN * heroes.max(1),
                 "seed {seed}: {now:?}"
             );
             game.legal(&state, &mut legal);
@@ -633,5 +678,86 @@ fn nobody_shares_a_square_and_every_command_has_a_text() {
                 );
             }
         });
+    }
+}
+
+/// What holds in every match of several heroes a seat: parties keep to the points and name nobody
+/// twice, nobody holds more chests than the heroes allow, friends are never targets, and team mates
+/// win together.
+#[test]
+fn parties_keep_their_rules_with_two_to_eight_seats() {
+    for seed in seeds() {
+        play(seed, |game, state, legal, _| {
+            let position = game.at(state);
+            for seat in state.players().seats() {
+                let heroes: Vec<KindId> = position.heroes(seat).map(|(_, h)| h.kind).collect();
+                if state.stage() != Stage::Play {
+                    assert!(
+                        game.book.options.game == Mode::Basic
+                            || position.party_points(seat) <= game.book.options.points,
+                        "seed {seed}: TEAM-1"
+                    );
+                }
+                let mut once = heroes.clone();
+                once.sort_unstable();
+                once.dedup();
+                assert_eq!(once.len(), heroes.len(), "seed {seed}: TEAM-3");
+                let held = position.chests_held(seat);
+                assert!(
+                    usize::from(held) <= 2 * heroes.len(),
+                    "seed {seed}: CHEST-1"
+                );
+                // LOSS-1 is owed until the opponent has placed what is lost.
+                let alive = position.heroes(seat).any(|(who, _)| position.is_alive(who));
+                assert!(
+                    alive || held == 0 || position.question().is_some() || heroes.is_empty(),
+                    "seed {seed}: R-LOSTALL"
+                );
+            }
+            let active = position.active_warrior().ok();
+            for command in legal {
+                if let (Command::Attack { on, .. }, Some((who, _))) = (command, active) {
+                    on.iter().for_each(|on| {
+                        assert!(position.are_enemies(who, on), "seed {seed}: ATK-2, AB-4");
+                    });
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn team_mates_win_together() {
+    for seed in seeds().into_iter().map(|seed| 4 * seed + 3) {
+        let (game, mut state) = start(seed);
+        game.settle(&mut state, &mut SeededDice::new(seed, 0), &mut Vec::new());
+        let (mut rng, mut legal) = (ChaCha8Rng::seed_from_u64(seed), Vec::new());
+        for count in 1.. {
+            if game.to_act(&state).is_none() {
+                break;
+            }
+            game.legal(&state, &mut legal);
+            // Whoever can end its turn does: the match comes to its end soon.
+            let ends = legal.iter().find(|command| **command == Command::EndTurn);
+            let command = ends.copied().unwrap_or_else(|| choose(&legal, &mut rng));
+            game.apply(
+                &mut state,
+                command,
+                &mut SeededDice::new(seed, count),
+                &mut Vec::new(),
+            );
+        }
+        let outcome = game.outcome(&state).expect("the match is over");
+        let seats: Vec<Seat> = state.players().seats().collect();
+        assert!(seats.iter().any(|seat| outcome.won[*seat]), "seed {seed}");
+        for one in &seats {
+            for other in &seats {
+                let mates = game.book.teams[*one] == game.book.teams[*other];
+                assert!(
+                    !mates || outcome.won[*one] == outcome.won[*other],
+                    "seed {seed}: R-TEAMS"
+                );
+            }
+        }
     }
 }

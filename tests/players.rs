@@ -128,6 +128,25 @@ fn sensible_players_use_attacks_that_spread() {
     assert!(most > 1, "every attack had one target");
 }
 
+/// How many events of matches between sensible players, all with these abilities, are such ones.
+fn count(abilities: &[Ability], is_such: fn(&Event) -> bool) -> usize {
+    let matches = (1..=3).map(|seed| play_marked(&["greedy", "greedy", "random"], seed, abilities));
+    let such = matches.map(|played| played.events.iter().filter(|event| is_such(event)).count());
+    such.sum()
+}
+
+#[test]
+fn sensible_players_confuse_and_call_the_dead() {
+    let confused = count(&[Ability::MagicConfusion], |event| {
+        matches!(event, Event::Confused { .. })
+    });
+    assert!(confused > 0, "nobody was confused");
+    let returned = count(&[Ability::Necromancy], |event| {
+        matches!(event, Event::Returned { .. })
+    });
+    assert!(returned > 0, "nobody returned");
+}
+
 #[test]
 fn sense_beats_chance() {
     let mut gold = [0; 2];

@@ -10,7 +10,11 @@ use dialdelve::table::{Answers, Habit, History};
 
 /// A match on the printed sheet, or, by an odd seed, one whose dungeon is laid.
 fn begun(seed: u64) -> (Skirmish, State) {
-    let map = if seed % 2 == 0 { "starter" } else { "laid" };
+    let map = if seed.is_multiple_of(2) {
+        "starter"
+    } else {
+        "laid"
+    };
     MatchPlan::basic(map, 2)
         .start(&Library::shipped())
         .expect("the basic match begins")

@@ -42,7 +42,7 @@ impl Lot {
         let mut legal = Vec::new();
         game.legal(state, &mut legal);
         if legal.len() > 1 {
-            legal.retain(|command| !matches!(command, Command::EnoughTokens | Command::Concede));
+            legal.retain(|command| !matches!(command, Command::Enough | Command::Concede));
         }
         if legal.is_empty() {
             return None;

@@ -1,5 +1,6 @@
 //! The command line. It alone prints; stdout holds what was asked for, stderr all else.
 
+mod agreed;
 pub mod case;
 mod chance;
 mod data;

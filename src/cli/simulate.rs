@@ -1,5 +1,6 @@
 //! `simulate`: computer players play many matches, and a table sums them up.
 
+use super::agreed::Agreed;
 use super::chance::{Lot, derived};
 use super::{Exit, PLAYERS, data, print};
 use crate::games::skirmish::{
@@ -39,6 +40,8 @@ pub struct SimulateArgs {
     /// A match file; what it leaves open of the set-up is drawn by lot.
     #[arg(long = "match", value_name = "FILE")]
     match_file: Option<PathBuf>,
+    #[command(flatten)]
+    agreed: Agreed,
     /// Threads; without it RAYON_NUM_THREADS, else one for every core. The results do not depend
     /// on it.
     #[arg(long)]
@@ -147,6 +150,7 @@ fn begin(args: &SimulateArgs) -> Result<(Skirmish, State, MatchPlan), Vec<FileFa
             plan.file
         )));
     }
+    let plan = args.agreed.settle(plan, &library)?;
     let (game, start) = plan.start(&library)?;
     Ok((game, start, plan))
 }

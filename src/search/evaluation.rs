@@ -2,8 +2,8 @@
 
 use super::{Blow, Fraction, Odds, Threats};
 use crate::games::skirmish::{
-    Ability, Chest, ChestPlace, FigId, Piece, Place, Position, Role, StrikeKind, Terrain,
-    TokenColour, Treasure, Using,
+    Ability, Chest, ChestPlace, FigId, Piece, Position, Role, StrikeKind, Terrain, TokenColour,
+    Treasure, Using,
 };
 use crate::kernel::{Arc, Facing, Seat, Square};
 use pathfinding::prelude::dijkstra_reach;
@@ -131,13 +131,26 @@ pub(super) fn hit_worth(position: Position, blow: Blow) -> i64 {
     let Blow { by, on, .. } = blow;
     let odds = Odds::new(position, blow);
     let kills = odds.at_least(life(position, on));
+    let back = share(odds.at_least(1), retaliation_risked(position, by, on));
     if position.are_enemies(by, on) {
         share(odds.expected(), click_gained(position, on))
             + share(kills, death_gained(position, on))
+            - back
     } else {
         -share(odds.expected(), click_risked(position, on))
             - share(kills, death_risked(position, on))
+            - back
     }
+}
+
+/// What the click of a retaliation costs who damages its bearer (AB-MRET).
+fn retaliation_risked(position: Position, who: FigId, on: FigId) -> i64 {
+    let harmless = position.effect_sum(Ability::MagicRetaliation, who).total() <= 0;
+    if harmless || !position.has(on, Ability::MagicRetaliation) {
+        return 0;
+    }
+    let dies = life(position, who) <= 1;
+    click_risked(position, who) + if dies { death_risked(position, who) } else { 0 }
 }
 
 /// What a Shockwave sent out from a square is worth (AB-SHOCK).
@@ -313,9 +326,7 @@ pub(super) fn enemy_heroes<'a>(
     })
 }
 
-/// The hero with which a seat plays on: the first one inside or waiting.
-pub(super) fn own_hero(position: Position, seat: Seat) -> Option<FigId> {
-    let here = |place| matches!(place, Place::On(_) | Place::Outside);
-    let mut heroes = position.heroes(seat).filter(|(_, hero)| here(hero.place));
-    heroes.next().map(|(who, _)| who)
+/// Where the heroes of a seat stand inside the dungeon.
+pub(super) fn own_heroes(position: Position<'_>, seat: Seat) -> impl Iterator<Item = Square> {
+    position.heroes(seat).filter_map(|(_, hero)| hero.square())
 }

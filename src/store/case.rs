@@ -234,11 +234,3 @@ fn seat(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: Seat) ->
     let number = entry.number_or(source, key, 1..=most, default.0 + 1);
     number.map_or(default, |number| Seat(number - 1))
 }
-
-/// `true` or `false`, or the default when the key is absent.
-fn flag_or(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: bool) -> bool {
-    match entry.has(key) {
-        true => entry.flag(source, key).unwrap_or(default),
-        false => default,
-    }
-}

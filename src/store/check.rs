@@ -36,6 +36,10 @@ pub fn check_paths(paths: &[PathBuf]) -> Report {
         }
     }
     let library = shelf.into_library();
+    let parties = library.parties.iter();
+    report
+        .faults
+        .extend(parties.flat_map(|party| party.faults(&library)));
     for source in users {
         report.faults.extend(check_user(&library, source));
     }
@@ -62,6 +66,9 @@ pub fn check_text(mut source: Source) -> Vec<FileFault> {
     } else {
         shelf.add(&mut source, Origin::User);
         faults.extend(source.into_faults());
+        let library = shelf.into_library();
+        let parties = library.parties.iter();
+        faults.extend(parties.flat_map(|party| party.faults(&library)));
     }
     faults
 }
@@ -78,6 +85,7 @@ fn check_user(library: &Library, mut source: Source) -> Vec<FileFault> {
         Some(Shape::Match) => {
             let plan = MatchPlan::read(source);
             return plan
+                .and_then(|plan| plan.with_parties(library))
                 .and_then(|plan| plan.start(library))
                 .err()
                 .unwrap_or_default();

@@ -70,6 +70,7 @@ struct Base {
     faction: String,
     set: String,
     undead: bool,
+    import: bool,
 }
 
 /// What a spawn's rank may write over its kind.
@@ -80,8 +81,9 @@ struct Reach {
     arc: Arc,
 }
 
-const BASE_KEYS: [&str; 9] = [
-    "id", "name", "portrait", "faction", "set", "range", "arrows", "arc", "undead",
+const BASE_KEYS: [&str; 12] = [
+    "id", "name", "portrait", "faction", "set", "range", "arrows", "arc", "undead", "import",
+    "dials", "mounted",
 ];
 const REACH: Reach = Reach {
     range: 0,
@@ -95,13 +97,37 @@ fn read_base(source: &mut Source, entry: &Entry<'_, '_>, id: Option<&str>) -> Op
     let faction = entry.text_or(source, "faction", "");
     let set = entry.text_or(source, "set", "");
     let undead = entry.flag(source, "undead");
+    let import = entry.flag(source, "import");
+    check_import(source, entry, import == Some(true));
     Some(Base {
         name: name?,
         portrait: portrait?,
         faction: faction?,
         set: set?,
         undead: undead?,
+        import: import?,
     })
+}
+
+/// IMPORT-2, R-IMPORT: figures with several dials and mounted ones stay out.
+fn check_import(source: &mut Source, entry: &Entry<'_, '_>, import: bool) {
+    for key in ["dials", "mounted"] {
+        if entry.has(key) && !import {
+            let text = format!("only figures with `import = true` say `{key}`");
+            source.fault(entry.span_of(key), text);
+        }
+    }
+    let dials = entry.number_or(source, "dials", 1..=9, 1_u8);
+    if dials.is_some_and(|dials| dials > 1) {
+        let text = "IMPORT-2: figures with several dials are not played, dragons neither as yet (R-IMPORT)";
+        source.fault(entry.span_of("dials"), text);
+    }
+    if entry.flag(source, "mounted") == Some(true) {
+        source.fault(
+            entry.span_of("mounted"),
+            "IMPORT-2: mounted figures are not played",
+        );
+    }
 }
 
 fn read_reach(source: &mut Source, entry: &Entry<'_, '_>, default: Reach) -> Option<Reach> {
@@ -122,13 +148,19 @@ fn read_hero(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Figure> {
     let base = read_base(source, entry, id);
     let reach = read_reach(source, entry, REACH);
     let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
-    let points = read_hero_points(source, entry);
+    let import = base.as_ref().is_some_and(|base| base.import);
+    let points = match import {
+        true => read_printed_points(source, entry),
+        false => read_hero_points(source, entry),
+    };
     let dial = entry
         .need(source, "dial")
         .and_then(|dial| read_dial(source, dial));
-    let starts = dial
-        .as_ref()
-        .and_then(|dial| read_starts(source, entry, dial.len()));
+    let starts = match (&dial, import) {
+        (Some(dial), false) => read_starts(source, entry, dial.len()),
+        (Some(_), true) => no_starts(source, entry),
+        (None, _) => None,
+    };
     let role = Role::Hero {
         points: points?,
         starts: starts?,
@@ -170,6 +202,7 @@ fn kind(id: String, base: Base, reach: Reach, number: u16, role: Role, dial: Vec
         arrows: reach.arrows,
         arc: reach.arc,
         undead: base.undead,
+        import: base.import,
         role,
         dial,
     }
@@ -191,6 +224,26 @@ fn read_hero_points(
         );
     }
     Some(points)
+}
+
+/// An imported figure is worth the points printed on its base (R-IMPORT).
+fn read_printed_points(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+) -> Option<[u16; TOP_LEVEL as usize]> {
+    let points = entry.number(source, "points", POINTS)?;
+    Some([points; TOP_LEVEL as usize])
+}
+
+/// An imported figure begins at its first click, and has no levels (R-IMPORT).
+fn no_starts(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u8; TOP_LEVEL as usize]> {
+    if entry.has("starts") {
+        source.fault(
+            entry.span_of("starts"),
+            "a figure with `import = true` has no levels (R-IMPORT)",
+        );
+    }
+    Some([0; TOP_LEVEL as usize])
 }
 
 fn read_starts(
@@ -405,6 +458,7 @@ impl Ranked {
             faction: base.faction.clone(),
             set: base.set.clone(),
             undead: base.undead,
+            import: base.import,
         };
         kind(id, base, self.reach, self.number, role, self.dial)
     }

@@ -5,6 +5,7 @@ use super::entry::format_of;
 use super::figures::{self, Figure, read_figures};
 use super::kits::{self, Kit, read_kit};
 use super::maps::{self, MapFile, map_named, read_map};
+use super::parties::{self, Party, read_parties};
 use super::rules::{self, RuleText, read_rules};
 use super::tokens::{self, read_tokens};
 use super::{FileFault, Source};
@@ -30,7 +31,10 @@ embedded! {
     "data/tokens.toml"
     "data/kits/lantern.toml"
     "data/kits/cistern.toml"
+    "data/figures/imports.toml"
+    "data/parties.toml"
     "maps/starter.toml"
+    "maps/fourfold.toml"
     "data/rules.toml"
 }
 
@@ -47,6 +51,8 @@ pub struct Library {
     pub maps: Vec<MapFile>,
     /// Kits of blocks.
     pub kits: Vec<Kit>,
+    /// Parties.
+    pub parties: Vec<Party>,
     /// The rules, in the order of the book.
     pub rules: Vec<RuleText>,
     /// The hash over all files that matches depend on, in hexadecimal digits: figures, chests,
@@ -132,6 +138,8 @@ pub enum Shape {
     Map,
     /// A kit of blocks.
     Kit,
+    /// Parties of heroes.
+    Parties,
     /// The texts of the rules.
     Rules,
     /// The plan of a match.
@@ -144,12 +152,13 @@ pub enum Shape {
 
 impl Shape {
     /// The word in the format line, and what it stands for.
-    const WORDS: [(&str, Shape); 10] = [
+    const WORDS: [(&str, Shape); 11] = [
         ("figures", Shape::Figures),
         ("chests", Shape::Chests),
         ("tokens", Shape::Tokens),
         ("map", Shape::Map),
         ("kit", Shape::Kit),
+        ("parties", Shape::Parties),
         ("rules", Shape::Rules),
         ("match", Shape::Match),
         ("case", Shape::Case),
@@ -191,6 +200,7 @@ pub struct Shelf {
     tables: Vec<Filed<TokenTable>>,
     maps: Vec<Filed<MapFile>>,
     kits: Vec<Filed<Kit>>,
+    parties: Vec<Filed<Party>>,
     rules: Vec<RuleText>,
     hashes: Vec<(String, String)>,
     played_by: blake3::Hasher,
@@ -236,6 +246,13 @@ impl Shelf {
                     add(&mut self.kits, source, kit, origin, |kit| &kit.id);
                 }
             }
+            Shape::Parties => {
+                for (party, place) in read_parties(source) {
+                    add(&mut self.parties, source, (party, place), origin, |p| {
+                        &p.id.value
+                    });
+                }
+            }
             Shape::Rules => self.rules = read_rules(source),
             Shape::Match | Shape::Case | Shape::Played => return,
         }
@@ -248,7 +265,7 @@ impl Shelf {
         let hash = blake3::hash(text.as_bytes());
         let file = source.file().to_string();
         self.hashes.push((file, hash.to_hex().to_string()));
-        if shape != Shape::Rules {
+        if !matches!(shape, Shape::Rules | Shape::Parties) {
             self.played_by.update(hash.as_bytes());
         }
     }
@@ -303,6 +320,7 @@ impl Shelf {
             tables: self.tables.into_iter().map(|filed| filed.item).collect(),
             maps: self.maps.into_iter().map(|filed| filed.item).collect(),
             kits: self.kits.into_iter().map(|filed| filed.item).collect(),
+            parties: self.parties.into_iter().map(|filed| filed.item).collect(),
             rules,
             hash: self.played_by.finalize().to_hex().to_string(),
             hashes: self.hashes,
@@ -351,6 +369,7 @@ pub fn note_unknown(source: &mut Source) {
         tokens::FORMAT,
         maps::FORMAT,
         kits::FORMAT,
+        parties::FORMAT,
         rules::FORMAT,
     ];
     let known = formats.map(|format| format!("\"{format}\"")).join(", ");

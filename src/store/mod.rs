@@ -11,6 +11,8 @@ mod folder;
 pub mod kits;
 mod library;
 pub mod maps;
+mod options;
+pub mod parties;
 mod place;
 pub mod plan;
 mod replay;
@@ -24,6 +26,7 @@ pub use folder::open;
 pub use kits::Kit;
 pub use library::{Library, SHIPPED, Shape};
 pub use maps::MapFile;
+pub use parties::{Party, find_parties};
 pub use place::Home;
 pub use plan::{MatchPlan, Setup};
 pub use replay::{

@@ -3,12 +3,14 @@
 mod fit;
 mod laid;
 pub(super) mod read;
+mod team;
 
-use self::fit::{Faults, check_size, unknown_hero};
+use self::fit::{Faults, check_size};
 pub(super) use self::laid::grid;
 pub use self::laid::{LAID, PlanBlock, PlanPiece, PlanSite};
 use self::read::read_plan;
 use super::entry::read_document;
+use super::parties::unknown_hero;
 use super::{FileFault, Library, MapFile, Source};
 use crate::games::skirmish::text::{TextFault, near};
 use crate::games::skirmish::{
@@ -38,19 +40,34 @@ impl<T> From<T> for Noted<T> {
     }
 }
 
+/// A hero of a plan.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlanHero {
+    /// The id of its kind.
+    pub kind: Noted<String>,
+    /// The level it starts at (TEAM-2).
+    pub level: u8,
+}
+
 /// A seat of a plan.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlanSeat {
     /// The player's name.
     pub name: String,
-    /// The id of its hero; none: it chooses.
-    pub hero: Option<Noted<String>>,
+    /// Its hero or party; nobody: it chooses.
+    pub heroes: Vec<PlanHero>,
+    /// The id of its party, until [`MatchPlan::with_parties`] has looked it up.
+    pub party: Option<Noted<String>>,
     /// The id of its entrance; none: it chooses.
     pub entrance: Option<Noted<String>>,
     /// Its exit, which its opponent chooses (TEAM-9); none: it does.
     pub exit: Option<Noted<Square>>,
     /// Its team; seats without one play for themselves.
     pub team: Option<u8>,
+    /// What it adds to the bank (TEAM-8).
+    pub spawn: Option<Counts>,
+    /// The chests it adds to the stock (TEAM-5).
+    pub chests: Option<Vec<Noted<String>>>,
 }
 
 /// A chest that a plan puts on the board.
@@ -85,7 +102,7 @@ pub enum Setup {
 }
 
 /// How many of what.
-type Counts = Vec<(Noted<String>, u8)>;
+pub type Counts = Vec<(Noted<String>, u8)>;
 
 /// A plan for a match. Its fields may name what the library does not have; [`MatchPlan::start`]
 /// says so.
@@ -109,7 +126,8 @@ pub struct MatchPlan {
     pub tokens: Option<Vec<PlanToken>>,
     /// The chests of the match by kind, one entry each; none: one of every kind of the library.
     pub stock: Option<Vec<Noted<String>>>,
-    /// How many tokens of which table there are; none: two yellow and one blue a seat.
+    /// How many tokens of which table there are; none: two yellow and one blue a seat, in the team game
+    /// twice as many.
     pub urn: Option<Counts>,
     /// How many spawn of which kind there are; none: two weak, two normal and one strong of every
     /// kind, and the unique ones.
@@ -211,7 +229,15 @@ impl MatchPlan {
     pub fn given(&self, position: Position<'_>) -> Option<Result<Command, TextFault>> {
         let seat = self.seats.get(position.to_act()?.index());
         match position.state.stage() {
-            Stage::Heroes => free(position, hero_command(position, seat?.hero.as_ref()?)),
+            Stage::Heroes => {
+                let heroes = &seat?.heroes;
+                let chosen = position.heroes(position.to_act()?).count();
+                match heroes.get(chosen) {
+                    Some(hero) => free(position, hero_command(position, hero)),
+                    None if heroes.is_empty() => None,
+                    None => free(position, Ok(Command::Enough)),
+                }
+            }
             Stage::Kits => self.aside_command(position).map(Ok),
             Stage::Laying => self.lay_command(position),
             Stage::Terrain => self.piece_command(position).map(Ok),
@@ -230,7 +256,7 @@ impl MatchPlan {
             }
             Stage::Tokens => {
                 let token = self.tokens.as_ref()?.get(position.state.tokens().count());
-                Some(Ok(token.map_or(Command::EnoughTokens, |token| {
+                Some(Ok(token.map_or(Command::Enough, |token| {
                     Command::PutToken {
                         colour: token.colour,
                         at: token.at.value,
@@ -333,12 +359,13 @@ fn free(
     (!taken).then_some(command)
 }
 
-fn hero_command(position: Position<'_>, hero: &Noted<String>) -> Result<Command, TextFault> {
+fn hero_command(position: Position<'_>, hero: &PlanHero) -> Result<Command, TextFault> {
     let kinds = &position.book.kinds;
-    let place = kinds.iter().position(|kind| kind.id == hero.value);
-    let place = place.ok_or_else(|| TextFault(unknown_hero(kinds, &hero.value)))?;
+    let place = kinds.iter().position(|kind| kind.id == hero.kind.value);
+    let place = place.ok_or_else(|| TextFault(unknown_hero(kinds, &hero.kind.value)))?;
     Ok(Command::Choose {
         hero: KindId(place as u8),
+        level: hero.level,
     })
 }
 

@@ -38,6 +38,7 @@ fn kind(hero: bool, chance: &mut ChaCha8Rng, abilities: &[Ability]) -> Kind {
             Arc::Standard
         },
         undead: false,
+        import: false,
         role: if hero {
             Role::Hero {
                 points: [20; 5],

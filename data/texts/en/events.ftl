@@ -16,6 +16,7 @@ event-stage-entrances = Now the entrances are chosen.
 event-stage-chests = Now the chests are placed.
 event-stage-tokens = Now the tokens are placed.
 event-stage-play = Set-up is done; the match begins.
+event-import-chosen = { $seat } takes { $name } ({ $who }).
 event-hero-chosen = { $seat } takes { $name } ({ $who }), level { $level }.
 event-first-roll = { $seat } rolls { $one } and { $other }, { $total } in all, to play first.
 event-first-player = { $seat } plays first.
@@ -151,6 +152,7 @@ event-sent-back = { $who } finds no place and goes back to the bank.
 ## Experience and the end
 
 event-gained = { $seat } gains { $points } experience and has { $all }.
+event-made-whole = { $who } is healed to its start and now shows { $values }.
 event-levelled = { $who } reaches level { $level } and now shows { $values }.
 event-over-empty = No hero is left in the dungeon: the match is over.
 event-over-stalemate = Ten rounds went by without an activation: the match is over.

@@ -2,6 +2,8 @@
 
 question-over = The match is over.
 question-choose = { $seat }: choose a hero (choose HERO).
+question-party = { $seat }: choose a hero for the party (choose HERO [LEVEL]); { $left } of { $most } points are left.
+question-party-more = { $seat }: choose another hero for the party (choose HERO [LEVEL]; { $left } of { $most } points are left), or say that it is complete (enough).
 question-aside = { $seat }: set aside a block that you do not bring (aside BLOCK).
 question-lay = { $seat }: lay a block (lay BLOCK SIDE SQUARE TOP).
 question-lay-entrance = { $seat }: lay your entrance corridor (lay BLOCK SIDE SQUARE TOP).

@@ -8,6 +8,7 @@ mod session;
 mod why;
 mod words;
 
+use super::agreed::Agreed;
 use super::chance;
 use super::page::Page;
 use super::{Exit, data, print};
@@ -36,6 +37,8 @@ struct Options {
     /// A match file: map, options, heroes and set-up of the match.
     #[arg(long = "match", value_name = "FILE")]
     match_file: Option<PathBuf>,
+    #[command(flatten)]
+    agreed: Agreed,
     /// The seed of the dice; without it the clock gives one. The same seed and commands give the
     /// same match.
     #[arg(long)]
@@ -137,6 +140,7 @@ fn sit_down(options: &Options, library: Library, page: &mut Page) -> Result<Sess
         || options.setup.is_some()
         || options.match_file.is_some()
         || options.map != "starter"
+        || options.agreed != Agreed::default()
         || options.seats != default;
     let last = match home.as_ref().map(session::last).transpose() {
         Ok(last) => last.flatten(),
@@ -185,11 +189,14 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
             return Err(Exit::BadInput);
         }
     };
-    let (game, start) = match plan.start(&library) {
+    let settled = options.agreed.settle(plan, &library);
+    let begun = settled.and_then(|plan| Ok((plan.start(&library)?, plan)));
+    let ((game, start), plan) = match begun {
         Ok(begun) => begun,
         Err(faults) => return Err(data::complain(&faults)),
     };
     let seed = options.seed.unwrap_or_else(chance::from_clock);
+    let decides = options.match_file.is_some() || !plan.parties().is_empty();
     let history = History::new(game, start, seed);
     let replay = Replay {
         typed: vec![false; history.entries().len()],
@@ -197,7 +204,7 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
         seats,
         data: library.hashes.iter().cloned().collect(),
         setup: setup(options, &plan),
-        plan: Some(plan).filter(|_| options.match_file.is_some()),
+        plan: Some(plan).filter(|_| decides),
     };
     Ok(Session::new(replay, library, home, Told::Nothing))
 }

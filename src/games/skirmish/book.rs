@@ -94,6 +94,9 @@ pub struct Kind {
     pub arc: Arc,
     /// Whether its base carries the mark undead (AB-NECRO).
     pub undead: bool,
+    /// Whether it comes from the parent miniatures game: it has no levels (IMPORT-3, R-IMPORT).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub import: bool,
     /// Hero or spawn.
     pub role: Role,
     /// The live positions of its dial, 1 to 12; behind them come skulls (DIAL-5).
@@ -298,6 +301,27 @@ pub enum TreasureLimit {
     Inside,
 }
 
+/// How heroes come to the table (R-GAMEMODE).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// Each player chooses one hero (SETUP-1).
+    #[default]
+    Basic,
+    /// Each player builds a party by points (TEAM-1).
+    Team,
+}
+
+impl Mode {
+    /// Whether it is the basic game.
+    pub fn is_basic(&self) -> bool {
+        *self == Mode::Basic
+    }
+}
+
+/// The most points of a party when nothing else is agreed (TEAM-1).
+pub const PARTY_POINTS: u16 = 100;
+
 /// The options of a match (R-OPTIONS).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -310,6 +334,24 @@ pub struct Options {
     pub round_limit: u16,
     /// Whether a match that nobody can change any more ends (R-SETTLED).
     pub end_settled: bool,
+    /// How heroes come to the table (R-GAMEMODE).
+    #[serde(skip_serializing_if = "Mode::is_basic")]
+    pub game: Mode,
+    /// The most points of a party, 1 to 1000 (TEAM-1).
+    #[serde(skip_serializing_if = "is_party_points")]
+    pub points: u16,
+    /// Chests a player places, when agreed: else one, in the team game two (SETUP-5, TEAM-5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chests_each: Option<u8>,
+    /// Tokens a player places at most, when agreed: else three (SETUP-7, TEAM-7).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tokens_each: Option<u8>,
+}
+
+// A start is hashed as it is written: what is not agreed on is left out, so that the starts of
+// matches without it keep their hash.
+const fn is_party_points(points: &u16) -> bool {
+    *points == PARTY_POINTS
 }
 
 impl Default for Options {
@@ -319,6 +361,10 @@ impl Default for Options {
             treasure_limit: TreasureLimit::Alive,
             round_limit: 100,
             end_settled: true,
+            game: Mode::Basic,
+            points: PARTY_POINTS,
+            chests_each: None,
+            tokens_each: None,
         }
     }
 }

@@ -53,7 +53,7 @@ impl Position<'_> {
             | Command::PutDoor { .. }
             | Command::PutChest { .. }
             | Command::PutToken { .. }
-            | Command::EnoughTokens => Err(Refusal::SetupIsOver),
+            | Command::Enough => Err(Refusal::SetupIsOver),
             Command::Assign { .. } | Command::Begin => Err(Refusal::AssignAtTurnStart),
             Command::Spin { .. } => Err(Refusal::NobodyArrived),
             Command::Dodge { .. }
@@ -82,7 +82,7 @@ impl Position<'_> {
                 .ok_or(Refusal::UnknownChest)
         };
         match command {
-            Command::Choose { hero: kind } | Command::Pick { kind } => {
+            Command::Choose { hero: kind, .. } | Command::Pick { kind } => {
                 let known = usize::from(kind.0) < self.book.kinds.len();
                 known.then_some(()).ok_or(Refusal::UnknownKind)
             }
@@ -121,7 +121,7 @@ impl Position<'_> {
             | Command::PutTerrain { .. }
             | Command::PutDoor { .. }
             | Command::PutToken { .. }
-            | Command::EnoughTokens
+            | Command::Enough
             | Command::Begin
             | Command::EndTurn
             | Command::Concede

@@ -205,8 +205,8 @@ impl Quarter {
 #[allow(missing_docs)]
 pub enum Command {
     // Set-up, in its order.
-    /// SETUP-1.
-    Choose { hero: KindId },
+    /// SETUP-1, TEAM-2: a hero and the level it starts at.
+    Choose { hero: KindId, level: u8 },
     /// MAP-2: a block stays in the reserve.
     Aside { block: PrintId },
     /// R-LAY: the square is the upper left one it covers, the top of the print points that way.
@@ -236,8 +236,8 @@ pub enum Command {
     },
     /// SETUP-7, SETUP-8.
     PutToken { colour: TokenColour, at: Square },
-    /// No more tokens (R-TOKENPLACE).
-    EnoughTokens,
+    /// The party is complete (TEAM-1), or no more tokens (R-TOKENPLACE).
+    Enough,
 
     // The turn.
     /// TREAS-2.

@@ -13,12 +13,14 @@ pub(super) const SPRING_POINTS: u16 = 25;
 const LEVEL_POINTS: u16 = 50;
 
 impl Position<'_> {
-    /// Whether a hero can take a level now (XP-2 to XP-4, R-LEVELCHOICE, R-WAITING).
+    /// Whether a hero can take a level now (XP-2 to XP-4, R-LEVELCHOICE, R-WAITING); an imported
+    /// figure only to be healed (IMPORT-3).
     fn can_rise(&self, hero: FigId) -> bool {
         let warrior = self.warrior(hero);
         let here = matches!(warrior.place, Place::On(_) | Place::Outside);
         let hurt = warrior.click > self.kind(hero).start_click(TOP_LEVEL);
-        here && !warrior.marks.has(Marks::LEVELLED) && (warrior.level < TOP_LEVEL || hurt)
+        let climbs = !self.kind(hero).import && warrior.level < TOP_LEVEL;
+        here && !warrior.marks.has(Marks::LEVELLED) && (climbs || hurt)
     }
 
     fn is_enemy_of(&self, seat: Seat, who: FigId) -> bool {
@@ -138,7 +140,11 @@ impl Play<'_> {
     }
 
     fn lift(&mut self, hero: FigId) {
-        let level = (self.now().warrior(hero).level + 1).min(TOP_LEVEL);
+        let reached = self.now().warrior(hero).level;
+        let level = match self.now().kind(hero).import {
+            true => reached,
+            false => (reached + 1).min(TOP_LEVEL),
+        };
         self.emit(Event::Levelled { who: hero, level });
     }
 }

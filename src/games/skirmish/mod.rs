@@ -25,6 +25,7 @@ mod layout;
 mod loss;
 mod movement;
 mod necromancy;
+mod party;
 mod passing;
 mod play;
 mod position;
@@ -55,8 +56,8 @@ mod vortex;
 pub use ability::{Ability, ByValue, Colour, Shape, Value};
 pub use book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
-    Labels, Options, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind,
-    Treasure, TreasureLimit,
+    Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
+    Trap, TrapKind, Treasure, TreasureLimit,
 };
 pub use command::{
     ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Targets, TokenId, Using,

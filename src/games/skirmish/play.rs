@@ -160,7 +160,7 @@ impl Play<'_> {
             | Command::PutDoor { .. }
             | Command::PutChest { .. }
             | Command::PutToken { .. }
-            | Command::EnoughTokens => self.set_up(command),
+            | Command::Enough => self.set_up(command),
             Command::Assign { chest, to } => self.assign(chest, to),
             Command::Begin => self.emit(Event::Settled),
             Command::Activate { who } => self.activate(who),

@@ -90,8 +90,14 @@ refusals! {
     UnknownKind "refusal-unknown-kind" Dial3;
     SetupFirst "refusal-setup-first" RSetuporder;
     SetupIsOver "refusal-setup-is-over" RSetuporder;
-    NotAHero "refusal-not-a-hero" Setup1;
+    NotAHero "refusal-not-a-hero" Setup1 Import2;
     HeroTaken "refusal-hero-taken" Setup1;
+    ImportAlone "refusal-import-alone" Import1;
+    StartLevel "refusal-start-level" Team2 Dial6;
+    HeroInParty "refusal-hero-in-party" Team3;
+    PartyTooDear "refusal-party-too-dear" Team1;
+    PartyEmpty "refusal-party-empty" Setup1;
+    NoMoreFigures "refusal-no-more-figures" Team1;
     EntranceTaken "refusal-entrance-taken" Setup10;
     EntranceSameBlock "refusal-entrance-same-block" Setup10;
     NotInHand "refusal-not-in-hand" Map2;
@@ -120,6 +126,7 @@ refusals! {
     ChestFacing "refusal-chest-facing" RFacing;
     ChestNearEntrance "refusal-chest-near-entrance" Setup5;
     ChestInBlock "refusal-chest-in-block" Setup5;
+    ChestOutOfRoom "refusal-chest-out-of-room" Team5;
     ChestFrontClosed "refusal-chest-front-closed" Setup6;
     UnfitGround "refusal-unfit-ground" RChestplace;
     OnEntrance "refusal-on-entrance" RChestplace;

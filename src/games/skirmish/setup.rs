@@ -2,16 +2,18 @@
 
 use super::play::Play;
 use super::{
-    BlockId, ChestId, ChestPlace, Command, Event, FigId, GateId, KindId, Laid, Position, Refusal,
-    Stage, Terrain, Throw, Token, TokenColour, TokenId,
+    Block, BlockId, BlockKind, ChestId, ChestPlace, Command, Event, FigId, GateId, Laid,
+    MAX_TOKENS, Position, Refusal, Stage, Terrain, Throw, Token, TokenColour, TokenId,
 };
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
 
-/// Tokens a player places at most (SETUP-7).
+/// Tokens a player places at most when nothing is agreed (SETUP-7, R-TOKENPLACE).
 const TOKENS_EACH: u8 = 3;
-/// Chests a player places (R-SETUPTURN).
+/// Chests a player places in the basic game (R-SETUPTURN).
 const CHESTS_EACH: u8 = 1;
+/// Chests a player places in the team game (TEAM-5).
+const TEAM_CHESTS_EACH: u8 = 2;
 /// Blocks between an entrance and chests or tokens, as long as they find a place (SETUP-5, SETUP-8).
 const FAR: u8 = 2;
 /// The shortened distance (R-SETUPFIT).
@@ -20,7 +22,8 @@ const NEAR: u8 = 1;
 impl Position<'_> {
     pub(super) fn check_setup(&self, command: Command) -> Result<(), Refusal> {
         match (self.state.stage(), command) {
-            (Stage::Heroes, Command::Choose { hero }) => self.check_choose(hero),
+            (Stage::Heroes, Command::Choose { hero, level }) => self.check_choose(hero, level),
+            (Stage::Heroes, Command::Enough) => self.check_party_complete(),
             (Stage::Kits, Command::Aside { block }) => self.check_aside(block),
             (
                 Stage::Laying,
@@ -48,7 +51,7 @@ impl Position<'_> {
                 self.check_put_chest(chest, at, facing)
             }
             (Stage::Tokens, Command::PutToken { colour, at }) => self.check_put_token(colour, at),
-            (Stage::Tokens, Command::EnoughTokens) => Ok(()),
+            (Stage::Tokens, Command::Enough) => Ok(()),
             _ => Err(Refusal::SetupFirst),
         }
     }
@@ -56,8 +59,8 @@ impl Position<'_> {
     pub(super) fn setup_candidates(&self, push: &mut dyn FnMut(Command)) {
         match self.state.stage() {
             Stage::Heroes => {
-                (0..self.book.kinds.len() as u8)
-                    .for_each(|kind| push(Command::Choose { hero: KindId(kind) }));
+                self.party_candidates(push);
+                push(Command::Enough);
             }
             Stage::Kits => {
                 let hand = self.hand(self.state.turn().seat);
@@ -80,7 +83,8 @@ impl Position<'_> {
                     .chests()
                     .filter(|(_, chest)| chest.place == ChestPlace::Stock)
                 {
-                    for at in self.state.layout().squares() {
+                    let squares = self.state.layout().squares();
+                    for at in squares.filter(|at| self.check_ground(*at).is_ok()) {
                         let put = |facing| Command::PutChest { chest, at, facing };
                         Facing::SIDES
                             .into_iter()
@@ -90,29 +94,15 @@ impl Position<'_> {
             }
             Stage::Tokens => {
                 for colour in TokenColour::ALL {
-                    self.state
-                        .layout()
-                        .squares()
+                    let squares = self.state.layout().squares();
+                    squares
+                        .filter(|at| self.check_ground(*at).is_ok())
                         .for_each(|at| push(Command::PutToken { colour, at }));
                 }
-                push(Command::EnoughTokens);
+                push(Command::Enough);
             }
             Stage::Play => {}
         }
-    }
-
-    fn check_choose(&self, hero: KindId) -> Result<(), Refusal> {
-        if !self.book.kind(hero).is_hero() {
-            return Err(Refusal::NotAHero);
-        }
-        if self
-            .state
-            .warriors()
-            .any(|(_, warrior)| warrior.kind == hero)
-        {
-            return Err(Refusal::HeroTaken);
-        }
-        Ok(())
     }
 
     /// SETUP-10: another entrance for each, on different blocks.
@@ -174,10 +164,12 @@ impl Position<'_> {
 
     /// Steps from a square's block to the nearest block with an entrance in use (R-BLOCKDIST).
     fn blocks_from_entrances(&self, at: Square) -> u8 {
+        let block = self.state.layout().block_of(at);
+        block.map_or(0, |block| self.block_from_entrances(block))
+    }
+
+    fn block_from_entrances(&self, block: BlockId) -> u8 {
         let layout = self.state.layout();
-        let Some(block) = layout.block_of(at) else {
-            return 0;
-        };
         let distances = self.entrances().filter_map(|gate| self.block_of_gate(gate));
         distances
             .map(|from| layout.block_distance(from, block))
@@ -230,6 +222,10 @@ impl Position<'_> {
         if self.chests_in_block(at) > 0 {
             return Err(Refusal::ChestInBlock);
         }
+        let block = self.state.layout().block_of(at);
+        if !block.is_some_and(|block| self.may_hold_chest(block)) {
+            return Err(Refusal::ChestOutOfRoom);
+        }
         if self.chest_opens(at, facing) {
             Ok(())
         } else {
@@ -237,12 +233,60 @@ impl Position<'_> {
         }
     }
 
+    /// Chests that each player places (R-SETUPTURN, TEAM-5).
+    pub fn chests_each(&self) -> u8 {
+        let usual = if self.is_team_game() {
+            TEAM_CHESTS_EACH
+        } else {
+            CHESTS_EACH
+        };
+        self.book.options.chests_each.unwrap_or(usual)
+    }
+
+    /// Tokens that each player places at most (SETUP-7, TEAM-7).
+    pub fn tokens_each(&self) -> u8 {
+        self.book.options.tokens_each.unwrap_or(TOKENS_EACH)
+    }
+
     fn any_chest_spot(&self, distance: u8) -> bool {
+        // Block by block first: this is asked again for every square near an entrance.
+        let open = |block| !self.chest_stands_in(block) && self.may_hold_chest(block);
+        let Some(blocks) = self.far_blocks(distance, open) else {
+            return false;
+        };
         self.state.layout().squares().any(|at| {
-            Facing::SIDES
-                .iter()
-                .any(|facing| self.check_chest_spot(at, *facing, distance).is_ok())
+            let fits = |facing: &Facing| self.check_chest_spot(at, *facing, distance).is_ok();
+            self.is_among(&blocks, at) && Facing::SIDES.iter().any(fits)
         })
+    }
+
+    /// The blocks that are so far from every entrance and open to a piece; none if there are none.
+    fn far_blocks(&self, distance: u8, open: impl Fn(BlockId) -> bool) -> Option<[bool; 256]> {
+        let mut far = [false; 256];
+        let blocks = self.state.layout().blocks().len();
+        for (number, far) in (0..=u8::MAX).zip(&mut far).take(blocks) {
+            let block = BlockId(number);
+            *far = self.block_from_entrances(block) >= distance && open(block);
+        }
+        far.contains(&true).then_some(far)
+    }
+
+    fn is_among(&self, blocks: &[bool; 256], at: Square) -> bool {
+        let block = self.state.layout().block_of(at);
+        block.is_some_and(|block| blocks[usize::from(block.0)])
+    }
+
+    fn chest_stands_in(&self, block: BlockId) -> bool {
+        let layout = self.state.layout();
+        let mut squares = self.state.chests().filter_map(|(_, chest)| chest.square());
+        squares.any(|at| layout.block_of(at) == Some(block))
+    }
+
+    /// In the team game chests stand in rooms (TEAM-5).
+    fn may_hold_chest(&self, block: BlockId) -> bool {
+        let blocks = self.state.layout().blocks();
+        let room = |block: &Block| block.kind == BlockKind::Room;
+        !self.is_team_game() || blocks.get(usize::from(block.0)).is_some_and(room)
     }
 
     fn chests_in_block(&self, at: Square) -> usize {
@@ -271,7 +315,10 @@ impl Position<'_> {
             .iter()
             .zip(self.state.urn())
             .filter(|(table, _)| table.colour == colour);
-        let all: u8 = tables.map(|(_, count)| *count).sum();
+        if self.state.tokens().count() == MAX_TOKENS {
+            return 0;
+        }
+        let all = tables.fold(0_u8, |all, (_, count)| all.saturating_add(*count));
         let face_down = |(_, token): &(TokenId, &Token)| {
             token.colour == colour && token.at.is_some() && token.table.is_none()
         };
@@ -311,10 +358,13 @@ impl Position<'_> {
     }
 
     fn any_token_spot(&self, distance: u8) -> bool {
+        let Some(blocks) = self.far_blocks(distance, |_| true) else {
+            return false;
+        };
         self.state
             .layout()
             .squares()
-            .any(|at| self.check_token_spot(at, distance).is_ok())
+            .any(|at| self.is_among(&blocks, at) && self.check_token_spot(at, distance).is_ok())
     }
 
     /// Whether the first token can go into a block with a chest (SETUP-7).
@@ -330,12 +380,16 @@ impl Position<'_> {
         (0..seats).map(move |ahead| Seat((first + ahead) % seats))
     }
 
-    /// Whether a seat could place anything in this stage.
+    /// Whether the seat could choose or place anything in this stage.
     fn can_place(&self) -> bool {
+        let placed = self.state.players()[self.state.turn().seat].placed;
         match self.state.stage() {
             Stage::Kits => self.has_too_many_blocks(self.state.turn().seat),
             Stage::Laying => self.can_lay(),
             Stage::Terrain => self.can_put_terrain(),
+            Stage::Heroes => self.can_choose(),
+            Stage::Chests if placed >= self.chests_each() => false,
+            Stage::Tokens if placed >= self.tokens_each() => false,
             Stage::Chests => {
                 let stock = self
                     .state
@@ -358,13 +412,13 @@ impl Play<'_> {
     pub(super) fn set_up(&mut self, command: Command) {
         let seat = self.state.turn().seat;
         match command {
-            Command::Choose { hero } => {
+            Command::Choose { hero, level } => {
                 let who = FigId(self.state.warriors().count() as u8);
                 self.emit(Event::HeroChosen {
                     seat,
                     who,
                     kind: hero,
-                    level: 1,
+                    level,
                 });
             }
             Command::Aside { block } => self.emit(Event::BlockAside { seat, block }),
@@ -390,9 +444,10 @@ impl Play<'_> {
                     at,
                     facing,
                 });
-                if self.state.players()[seat].placed >= CHESTS_EACH {
+                if self.state.players()[seat].placed >= self.now().chests_each() {
                     self.emit(Event::SetupDone { seat });
                 }
+                self.pass_setup(seat);
             }
             Command::PutToken { colour, at } => {
                 let token = TokenId(self.state.tokens().count() as u8);
@@ -402,20 +457,22 @@ impl Play<'_> {
                     colour,
                     at,
                 });
-                if self.state.players()[seat].placed >= TOKENS_EACH {
+                if self.state.players()[seat].placed >= self.now().tokens_each() {
                     self.emit(Event::SetupDone { seat });
                 }
                 self.pass_setup(seat);
             }
-            Command::EnoughTokens => {
+            Command::Enough => {
                 self.emit(Event::SetupDone { seat });
-                self.pass_setup(seat);
+                if self.state.stage() == Stage::Tokens {
+                    self.pass_setup(seat);
+                }
             }
             _ => {}
         }
     }
 
-    /// Tokens are placed in turn: the next seat that is not done (SETUP-7).
+    /// Chests and tokens are placed in turn: the next seat that is not done (SETUP-7, R-SETUPTURN).
     pub(super) fn pass_setup(&mut self, seat: Seat) {
         let seats = self.state.seats();
         let next = (1..=seats).map(|ahead| Seat((seat.0 + ahead) % seats));

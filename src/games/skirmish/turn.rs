@@ -13,8 +13,7 @@ impl Position<'_> {
     /// Activations of a turn: two, or with several heroes as many as the seat started with (TURN-1,
     /// TEAM-6, R-GAMEMODE).
     pub fn activations_sum(&self, seat: Seat) -> Sum {
-        let team = self.state.players().iter().any(|player| player.heroes > 1);
-        if team {
+        if self.is_team_game() {
             Sum::of(Rule::Team6, self.state.players()[seat].heroes.into())
         } else {
             Sum::of(Rule::Turn1, 2)

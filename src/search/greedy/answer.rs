@@ -1,6 +1,6 @@
 //! Answers to questions in mid-command.
 
-use super::super::evaluation::{click_risked, enemy_heroes, missing, own_hero};
+use super::super::evaluation::{click_risked, enemy_heroes, missing, own_heroes};
 use super::super::{Blow, Odds};
 use super::Greedy;
 use super::assault::towards;
@@ -37,8 +37,20 @@ impl Greedy {
             Task::Return { .. } => answers().max_by_key(|command| place_worth(position, *command)),
             Task::Confused => confused(position, answers()),
             Task::Drop { .. } => answers().max_by_key(|command| drop_worth(position, *command)),
+            Task::Level { .. } => answers().max_by_key(|command| raise_worth(position, *command)),
             _ => answers().next(),
         }
+    }
+}
+
+/// A level heals: the hero that has lost most goes up, of equals the one of the lowest level.
+fn raise_worth(position: Position, command: Command) -> (u8, std::cmp::Reverse<u8>) {
+    match command {
+        Command::Raise { hero } => (
+            missing(position, hero),
+            std::cmp::Reverse(position.warrior(hero).level),
+        ),
+        _ => (0, std::cmp::Reverse(u8::MAX)),
     }
 }
 
@@ -73,7 +85,7 @@ fn ability_rank(position: Position, who: FigId, ability: Ability) -> u8 {
         Ability::WeaponMaster | Ability::Toughness | Ability::Invulnerability => 7,
         Ability::Regeneration | Ability::Healing if hurt => 9,
         Ability::Dodge | Ability::Vampirism | Ability::SneakAttack | Ability::Sweep => 6,
-        Ability::LimitedInvisibility => 5,
+        Ability::LimitedInvisibility | Ability::MagicRetaliation | Ability::Venom => 5,
         Ability::Nimble | Ability::Stealth | Ability::BattleArmour => 4,
         _ => 2,
     }
@@ -265,7 +277,7 @@ fn drop_worth(position: Position, command: Command) -> i32 {
     let (Command::Drop { at, facing }, Some(seat)) = (command, position.to_act()) else {
         return 0;
     };
-    let own = own_hero(position, seat).and_then(|who| position.square(who));
+    let own = own_heroes(position, seat).min_by_key(|own| own.king_steps(at));
     let near = own.map_or(0, |own| i32::from(own.king_steps(at)));
     let opens = own.is_some_and(|own| facing == towards(at, own));
     let others = enemy_heroes(position, seat).map(|(_, there)| i32::from(there.king_steps(at)));

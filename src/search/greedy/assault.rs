@@ -9,7 +9,7 @@ use crate::kernel::{Facing, Square};
 use std::collections::VecDeque;
 
 /// Points of moving an enemy hero as the own player likes.
-const CONFUSED: i64 = 40;
+const CONFUSED: i64 = 60;
 
 /// A place in an activation: where the warrior began, where it would be, and the MP left there.
 #[derive(Clone, Copy)]
@@ -161,7 +161,7 @@ fn confusing(position: Position, blow: Blow) -> Option<(Using, i64)> {
         damage: true,
     };
     let odds = Odds::new(position, Blow { with, ..blow });
-    let worth = CONFUSED + gold_held(position, seat) / 5;
+    let worth = CONFUSED + gold_held(position, seat) / 2;
     able.then(|| (with, share(odds.hit(), worth)))
 }
 

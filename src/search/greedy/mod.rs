@@ -129,6 +129,9 @@ impl Greedy {
         if matches!(state.stage(), Stage::Kits | Stage::Laying | Stage::Terrain) {
             return self.build(game, state);
         }
+        if state.stage() == Stage::Heroes {
+            game.legal(state, &mut self.legal);
+        }
         if state.stage() != Stage::Play {
             return self.set_up(position);
         }

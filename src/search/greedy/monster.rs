@@ -1,6 +1,6 @@
 //! Spawn and tokens, turned against the heroes of the others.
 
-use super::super::evaluation::{enemy_heroes, gold_held, own_hero, token_worth};
+use super::super::evaluation::{enemy_heroes, gold_held, own_heroes, token_worth};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Reach, RouteOptions};
 use super::assault::{Stand, attack, mending, wave};
@@ -14,6 +14,8 @@ const CONSIDERED: usize = 6;
 const WORTH_DOING: i64 = 4;
 /// Points of standing in contact with an enemy hero, which then must break away.
 const HOLDING: i64 = 12;
+/// Points of a spawn more on the board, its own points apart.
+const RETURN: i64 = 20;
 /// Points of each square nearer to an enemy hero.
 const NEARER: i64 = 5;
 
@@ -95,10 +97,12 @@ fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Opti
         }
     }
     if let Some((revive, points)) = revival(position, who)
-        && best.as_ref().is_none_or(|known| points > known.worth)
+        && best
+            .as_ref()
+            .is_none_or(|known| RETURN + points > known.worth)
     {
         return Some(Deed {
-            worth: points,
+            worth: RETURN + points,
             steps: [revive].into(),
         });
     }
@@ -114,8 +118,8 @@ fn nearness(position: Position, seat: Seat, heroes: &[(FigId, Square)], at: Squa
             .map_or(0, |owner| gold_held(position, owner));
         -i64::from(there.king_steps(at)) * (NEARER + gold / 100)
     });
-    let own = own_hero(position, seat).and_then(|own| position.square(own));
-    near.max().unwrap_or(0) + own.map_or(0, |own| i64::from(own.king_steps(at)))
+    let own = own_heroes(position, seat).map(|own| i64::from(own.king_steps(at)));
+    near.max().unwrap_or(0) + own.min().unwrap_or(0)
 }
 
 /// A token goes to where it turns because of an enemy hero, or nearer to one.
@@ -123,7 +127,6 @@ fn token_deed(position: Position, seat: Seat, token: TokenId, reach: &Reach) -> 
     let heroes: Vec<(FigId, Square)> = enemy_heroes(position, seat).collect();
     let now = position.token(token).at?;
     let start = nearness(position, seat, &heroes, now);
-    let own = own_hero(position, seat).and_then(|own| position.square(own));
     let layout = position.state.layout();
     let turning = token_worth(position.token(token).colour);
     let mut best: Option<(i64, Square)> = None;
@@ -135,9 +138,10 @@ fn token_deed(position: Position, seat: Seat, token: TokenId, reach: &Reach) -> 
         };
         let turns = heroes.iter().filter(|(_, there)| meets(*there));
         let near = turns.map(|(_, there)| at.king_steps(*there)).min();
-        let worth = match (near, own.filter(|own| meets(*own))) {
+        let own = own_heroes(position, seat).filter(|own| meets(*own));
+        let worth = match (near, own.map(|own| at.king_steps(own)).min()) {
             // The nearest hero is the one because of whom it turns (R-TOKENWHO).
-            (Some(enemy), Some(own)) if at.king_steps(own) <= enemy => -turning,
+            (Some(enemy), Some(own)) if own <= enemy => -turning,
             (None, Some(_)) => -turning,
             (Some(enemy), _) => turning - 2 * i64::from(enemy),
             (None, None) => (nearness(position, seat, &heroes, at) - start) / 2,

@@ -2,7 +2,7 @@
 
 use super::Greedy;
 use crate::games::skirmish::{
-    ChestId, ChestPlace, Command, GateId, KindId, Position, Skirmish, Stage, State, TokenColour,
+    ChestId, ChestPlace, Command, GateId, Mode, Position, Skirmish, Stage, State, TokenColour,
 };
 use crate::kernel::{Facing, Game, Seat, Square};
 use rand::RngExt;
@@ -16,9 +16,7 @@ impl Greedy {
     pub(super) fn set_up(&mut self, position: Position) -> Option<Command> {
         let seat = position.state.turn().seat;
         match position.state.stage() {
-            Stage::Heroes => self.any(position, |chance, position| Command::Choose {
-                hero: KindId(chance.random_range(0..position.book.kinds.len()) as u8),
-            }),
+            Stage::Heroes => self.choose(position),
             Stage::Kits | Stage::Laying | Stage::Terrain => None,
             Stage::Entrances if position.exit_owed().is_some() => far_exit(position),
             Stage::Entrances => self.any(position, |chance, position| Command::Entrance {
@@ -36,6 +34,30 @@ impl Greedy {
         self.legal.retain(|command| *command != Command::Concede);
         let chosen = self.chance.random_range(0..self.legal.len().max(1));
         self.legal.get(chosen).copied()
+    }
+
+    /// A hero by chance; of a party the last one is the dearest that the points left allow, since no
+    /// points are of use later.
+    fn choose(&mut self, position: Position) -> Option<Command> {
+        let left = position.points_left(position.state.turn().seat);
+        let price = |command: &Command| match command {
+            Command::Choose { hero, level } => position.book.kind(*hero).points(*level),
+            _ => 0,
+        };
+        let mut choices: Vec<Command> = self.legal.clone();
+        choices.retain(|command| matches!(command, Command::Choose { .. }));
+        let cheapest = choices.iter().map(price).min()?;
+        let more = |command: &Command| left - price(command) >= cheapest;
+        let several: Vec<Command> = choices.iter().copied().filter(more).collect();
+        if several.is_empty() && position.book.options.game == Mode::Team {
+            return choices.into_iter().max_by_key(price);
+        }
+        let pool = if several.is_empty() {
+            &choices
+        } else {
+            &several
+        };
+        Some(pool[self.chance.random_range(0..pool.len())])
     }
 
     /// The first lawful command of many tries.

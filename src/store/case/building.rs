@@ -6,9 +6,11 @@ use super::super::kits::read_block;
 use super::super::plan::grid;
 use super::super::plan::read::{read_lay, read_pieces};
 use super::super::{Library, Source};
-use super::{facing, flag_or, square};
+use super::{facing, square};
 use crate::games::skirmish::text::near;
-use crate::games::skirmish::{Building, CornerRule, Laid, Layout, Print, PrintId, Site, Way};
+use crate::games::skirmish::{
+    Building, CornerRule, Laid, Layout, Mode, Options, Print, PrintId, Site, Way,
+};
 use crate::kernel::Facing;
 
 /// The board of a case whose dungeon is laid: an empty grid.
@@ -29,6 +31,7 @@ pub(super) fn read(
     source: &mut Source,
     root: &Entry<'_, '_>,
     library: &Library,
+    options: &Options,
 ) -> (Option<Building>, Site) {
     let own = root.entries(source, "block");
     let own: Vec<Print> = own
@@ -44,12 +47,15 @@ pub(super) fn read(
             .collect(),
     };
     let site = read_site(source, root, &prints);
-    let most = site.hands.iter().map(Vec::len).max().unwrap_or(0) as u8;
+    let most = match options.game {
+        Mode::Team => Building::blocks_for(options.points),
+        Mode::Basic => site.hands.iter().map(Vec::len).max().unwrap_or(0) as u8,
+    };
     let each = root.number_or(source, "each", 1..=40, most.max(1));
     let building = Building {
         prints,
         each: each.unwrap_or(most),
-        exits: flag_or(source, root, "exits", false),
+        exits: root.flag(source, "exits").unwrap_or(false),
     };
     (laid(root).then_some(building), site)
 }
@@ -63,7 +69,7 @@ pub(super) fn laid(root: &Entry<'_, '_>) -> bool {
 fn read_site(source: &mut Source, root: &Entry<'_, '_>, prints: &[Print]) -> Site {
     let mut site = Site {
         bank: read_pieces(source, root).unwrap_or_default(),
-        ended: flag_or(source, root, "ended", false),
+        ended: root.flag(source, "ended").unwrap_or(false),
         ..Site::default()
     };
     site.bank.retain(|(_, count)| *count > 0);
@@ -92,7 +98,7 @@ fn read_site(source: &mut Source, root: &Entry<'_, '_>, prints: &[Print]) -> Sit
     for entry in root.entries(source, "way") {
         entry.only(source, &["square", "side", "exit"]);
         let side = facing(source, &entry, "side", Facing::N);
-        let exit = flag_or(source, &entry, "exit", false);
+        let exit = entry.flag(source, "exit").unwrap_or(false);
         if let Some(at) = square(source, &entry, "square") {
             site.ways.push(Way {
                 at,

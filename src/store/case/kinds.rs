@@ -11,7 +11,7 @@ use crate::kernel::Arc;
 use std::ops::RangeInclusive;
 
 /// The keys that say what a figure is.
-pub(super) const INLINE: [&str; 14] = [
+pub(super) const INLINE: [&str; 15] = [
     "speed",
     "attack",
     "defence",
@@ -23,6 +23,7 @@ pub(super) const INLINE: [&str; 14] = [
     "arrows",
     "arc",
     "undead",
+    "import",
     "points",
     "starts",
     "rank",
@@ -145,6 +146,11 @@ impl Kinds {
                 tag: id.to_string(),
             },
         };
+        let import = entry.flag(source, "import").unwrap_or(false);
+        if import && entry.has("starts") {
+            let text = "a figure with `import = true` has no levels (R-IMPORT)";
+            source.fault(entry.span_of("starts"), text);
+        }
         let misplaced = match side {
             Side::Hero => ("rank", "only spawn have a rank (DIAL-7)"),
             Side::Spawn => ("starts", "only heroes have levels (DIAL-6)"),
@@ -165,6 +171,7 @@ impl Kinds {
                 .choice(source, "arc", &ARCS, Some(Arc::Standard))
                 .unwrap_or(Arc::Standard),
             undead: entry.flag(source, "undead").unwrap_or(false),
+            import,
             role,
             dial,
         }

@@ -8,8 +8,6 @@ const DOORS: &str = "doors are not opened, shut or attacked yet";
 const TELEPORT: &str = "teleports are not used yet";
 const STAIRS: &str = "stairs are not climbed yet";
 const STEALING: &str = "nobody steals yet";
-const PARTIES: &str = "parties are not built by points yet";
-const IMPORT: &str = "no figures of the parent game are imported yet";
 
 /// Why a rule is not played yet; none when it is.
 pub fn waits(rule: Rule) -> Option<&'static str> {
@@ -23,9 +21,6 @@ pub fn waits(rule: Rule) -> Option<&'static str> {
         Rule::RDooratk | Rule::RDoorwho => DOORS,
         Rule::Steal1 | Rule::Steal2 | Rule::Steal3 | Rule::Steal4 => STEALING,
         Rule::RStealroll | Rule::RStealdrop => STEALING,
-        Rule::Team1 | Rule::Team2 | Rule::Team3 | Rule::Team4 | Rule::Team5 => PARTIES,
-        Rule::Team7 | Rule::Team8 => PARTIES,
-        Rule::Import1 | Rule::Import2 | Rule::Import3 | Rule::RImport => IMPORT,
         Rule::RRamtime => "Ram is not played yet",
         _ => return None,
     })

@@ -74,7 +74,7 @@ pub(super) fn read(
     let chests = pieces::read_chests(source, root, &mut stock, &mut kinds, &mut names);
     let tables = pieces::read_tables(source, root, library);
     let tokens = pieces::read_tokens(source, root, &tables, &mut names);
-    let (building, site) = building::read(source, root, library);
+    let (building, site) = building::read(source, root, library, &options);
     let gates = board.as_ref().map(|board| {
         let gates = board.layout.gates().iter().map(|gate| gate.id.clone());
         gates.chain(site.way_names()).collect::<Vec<String>>()

@@ -2,12 +2,11 @@
 
 use super::super::Source;
 use super::super::entry::Entry;
-use super::{flag_or, seat};
+use super::seat;
 use crate::games::skirmish::text::near;
-use crate::games::skirmish::{
-    CornerRule, DraftSeat, DraftTurn, GateId, Options, Stage, TreasureLimit,
-};
+use crate::games::skirmish::{DraftSeat, DraftTurn, GateId, Options, Stage};
 use crate::kernel::Seat;
+use crate::store::options::read_entry;
 use std::ops::Range;
 
 /// Seats without any `[[seat]]` entry, and the fewest of a match.
@@ -111,36 +110,7 @@ pub(super) fn read_options(source: &mut Source, root: &Entry<'_, '_>) -> Options
     let Some(entry) = root.entry(source, "options") else {
         return default;
     };
-    let keys = [
-        "corner_rule",
-        "treasure_limit",
-        "round_limit",
-        "end_settled",
-    ];
-    entry.only(source, &keys);
-    let corners = [
-        ("both", CornerRule::Both),
-        ("either", CornerRule::Either),
-        ("none", CornerRule::None),
-    ];
-    let limits = [
-        ("alive", TreasureLimit::Alive),
-        ("inside", TreasureLimit::Inside),
-    ];
-    let corner_rule = entry.choice(source, "corner_rule", &corners, Some(default.corner_rule));
-    let limit = entry.choice(
-        source,
-        "treasure_limit",
-        &limits,
-        Some(default.treasure_limit),
-    );
-    let rounds = entry.number_or(source, "round_limit", 1..=1000, default.round_limit);
-    Options {
-        corner_rule: corner_rule.unwrap_or(default.corner_rule),
-        treasure_limit: limit.unwrap_or(default.treasure_limit),
-        round_limit: rounds.unwrap_or(default.round_limit),
-        end_settled: flag_or(source, &entry, "end_settled", default.end_settled),
-    }
+    read_entry(source, &entry, default)
 }
 
 /// The phase of a case.

@@ -1,16 +1,19 @@
 //! Whether a plan fits the library and the map: everything it names must be there.
 
-use super::{Counts, MatchPlan};
+use super::{Counts, MatchPlan, Noted};
 use crate::games::skirmish::text::near;
 use crate::games::skirmish::{
-    ChestKindId, CornerRule, Kind, KindId, Layout, MAX_CHESTS, MAX_FIGURES, MAX_TABLES, MAX_TOKENS,
-    Rank, Role, TokenColour,
+    ChestKindId, CornerRule, KindId, Layout, MAX_CHESTS, MAX_TABLES, MAX_TOKENS, Mode, TokenColour,
 };
 use crate::kernel::{MAX_SEATS, Square};
+use crate::store::parties::unknown_spawn;
 use crate::store::{FileFault, Library, MapFile};
 
 /// Tokens in the urn for every seat, by colour, when the plan does not say.
 const TOKENS_A_SEAT: [(TokenColour, usize); 2] = [(TokenColour::Yellow, 2), (TokenColour::Blue, 1)];
+/// The same in the team game (TEAM-7).
+const TEAM_TOKENS_A_SEAT: [(TokenColour, usize); 2] =
+    [(TokenColour::Yellow, 4), (TokenColour::Blue, 2)];
 
 /// Faults of a plan while it meets the library.
 pub(super) struct Faults<'a> {
@@ -56,30 +59,28 @@ impl MatchPlan {
             faults.note(None, text);
         }
         let heroes = library.kinds.iter().filter(|kind| kind.is_hero()).count();
-        if heroes < seats {
+        if self.options.game == Mode::Basic && heroes < seats {
             faults.note(None, format!("there are {heroes} heroes for {seats} seats"));
         }
         if self.first.is_some_and(|first| first.index() >= seats) {
             let text = format!("`first` must be 1 to {seats}, the number of a seat");
             faults.note(None, text);
         }
-        self.check_heroes(library, faults);
+        self.check_parties(library, faults);
+        if self.options.game == Mode::Basic {
+            self.check_taken(faults);
+        }
     }
 
-    fn check_heroes(&self, library: &Library, faults: &mut Faults<'_>) {
+    /// SETUP-1: no two seats have the same hero.
+    fn check_taken(&self, faults: &mut Faults<'_>) {
         let mut chosen = Vec::new();
-        for hero in self.seats.iter().filter_map(|seat| seat.hero.as_ref()) {
-            match library.kind(&hero.value) {
-                Some(kind) if !kind.is_hero() => {
-                    let text = format!("\"{}\" is a spawn; seats choose heroes", hero.value);
-                    faults.note(hero.place, text);
-                }
-                Some(_) if chosen.contains(&&hero.value) => {
-                    faults.note(hero.place, format!("\"{}\" is chosen twice", hero.value));
-                }
-                Some(_) => chosen.push(&hero.value),
-                None => faults.note(hero.place, unknown_hero(&library.kinds, &hero.value)),
+        for hero in self.seats.iter().flat_map(|seat| &seat.heroes) {
+            if chosen.contains(&&hero.kind.value) {
+                let text = format!("\"{}\" is chosen twice", hero.kind.value);
+                faults.note(hero.kind.place, text);
             }
+            chosen.push(&hero.kind.value);
         }
     }
 
@@ -147,9 +148,9 @@ impl MatchPlan {
 
     /// The chests of the match in the order of their slots.
     pub(super) fn stock(&self, library: &Library, faults: &mut Faults<'_>) -> Vec<ChestKindId> {
-        let all = || (0..library.chests.len()).map(|number| ChestKindId(number as u8));
-        let Some(stock) = &self.stock else {
-            return all().take(MAX_CHESTS).collect();
+        let brought = self.brought_chests();
+        let Some(stock) = self.stock.as_ref().or(brought.as_ref()) else {
+            return self.default_stock(library);
         };
         if stock.len() > MAX_CHESTS {
             let text = format!(
@@ -170,11 +171,49 @@ impl MatchPlan {
                 }
             }
         }
+        self.check_stock(stock.len(), faults);
         kinds
     }
 
-    /// Chests that are put on the board come out of the stock, one a seat (R-SETUPTURN); tokens
-    /// three a seat (SETUP-7).
+    /// TEAM-5: as many chests as heroes at least.
+    fn check_stock(&self, chests: usize, faults: &mut Faults<'_>) {
+        let heroes: usize = self.seats.iter().map(|seat| seat.heroes.len()).sum();
+        if self.options.game == Mode::Team && chests < heroes {
+            let text = format!(
+                "the stock holds {chests} chests for {heroes} heroes; it needs as many at least (TEAM-5)"
+            );
+            faults.note(None, text);
+        }
+    }
+
+    /// One chest of every kind; in the team game over again until there are as many as heroes, and
+    /// as players place (TEAM-5).
+    fn default_stock(&self, library: &Library) -> Vec<ChestKindId> {
+        let all = 0..library.chests.len();
+        let needed = match self.options.game {
+            Mode::Basic => all.len(),
+            Mode::Team => {
+                let each = usize::from(self.options.chests_each.unwrap_or(2));
+                let placed = each * self.seats.len();
+                all.len().max(placed).max(self.most_heroes(library))
+            }
+        };
+        let stock = all.cycle().take(needed.min(MAX_CHESTS));
+        stock.map(|number| ChestKindId(number as u8)).collect()
+    }
+
+    /// What the parties bring, if all of them bring chests.
+    fn brought_chests(&self) -> Option<Vec<Noted<String>>> {
+        let mut all = Vec::new();
+        for seat in &self.seats {
+            let chests = seat.chests.as_ref()?.iter();
+            all.extend(chests.map(|chest| chest.value.clone().into()));
+        }
+        Some(all)
+    }
+
+    /// Chests that are put on the board come out of the stock, one a seat (R-SETUPTURN), in the team
+    /// game two (TEAM-5); tokens three a seat (SETUP-7); or as many as agreed.
     pub(super) fn check_placed(
         &self,
         library: &Library,
@@ -208,9 +247,13 @@ impl MatchPlan {
     fn check_numbers(&self, faults: &mut Faults<'_>) {
         let seats = self.seats.len();
         let tokens = self.tokens.as_ref().map_or(0, Vec::len);
+        let options = &self.options;
+        let usual = if options.game == Mode::Team { 2 } else { 1 };
+        let chests_each = usize::from(options.chests_each.unwrap_or(usual));
+        let tokens_each = usize::from(options.tokens_each.unwrap_or(3));
         for (what, count, most) in [
-            ("chests", self.chests.len(), seats),
-            ("tokens", tokens, 3 * seats),
+            ("chests", self.chests.len(), chests_each * seats),
+            ("tokens", tokens, tokens_each * seats),
         ] {
             if count > most {
                 let text = format!("{seats} seats place at most {most} {what}, not {count}");
@@ -219,11 +262,18 @@ impl MatchPlan {
         }
     }
 
+    const fn tokens_a_seat(&self) -> [(TokenColour, usize); 2] {
+        match self.options.game {
+            Mode::Basic => TOKENS_A_SEAT,
+            Mode::Team => TEAM_TOKENS_A_SEAT,
+        }
+    }
+
     /// How many tokens there are of every table of the library.
     pub(super) fn urn(&self, library: &Library, faults: &mut Faults<'_>) -> Vec<u8> {
         let urn = match &self.urn {
             Some(counts) => urn_counts(library, counts, faults),
-            None => default_urn(library, self.seats.len()),
+            None => default_urn(library, self.seats.len(), self.tokens_a_seat()),
         };
         let tokens: usize = urn.iter().map(|count| usize::from(*count)).sum();
         if tokens > MAX_TOKENS {
@@ -256,19 +306,35 @@ impl MatchPlan {
 
     /// The spawn of the match in the order of the library.
     pub(super) fn bank(&self, library: &Library, faults: &mut Faults<'_>) -> Vec<KindId> {
-        let room = MAX_FIGURES.saturating_sub(self.seats.len());
-        let counts = match &self.bank {
-            Some(bank) => bank_counts(library, bank, faults),
-            None => default_bank(&library.kinds, room),
+        let room = self.bank_room(library);
+        let counts = match (&self.bank, self.brought_spawn()) {
+            (Some(bank), _) => bank_counts(library, bank, faults),
+            (None, Some(bank)) => bank_counts(library, &bank, faults),
+            (None, None) => self.default_bank(library, room),
         };
         let spawn: usize = counts.iter().map(|count| usize::from(*count)).sum();
         if spawn > room {
             let text = format!("the bank has room for {room} spawn beside the heroes, not {spawn}");
             faults.note(None, text);
         }
+        self.check_bank(library, &counts, faults);
         let kinds = counts.iter().enumerate();
         let copies = kinds.flat_map(|(kind, count)| (0..*count).map(move |_| KindId(kind as u8)));
         copies.take(room).collect()
+    }
+
+    /// What the parties bring, if all of them bring spawn; the same kind may come from several.
+    fn brought_spawn(&self) -> Option<Counts> {
+        let mut all = Counts::new();
+        for seat in &self.seats {
+            for (name, count) in seat.spawn.as_ref()? {
+                match all.iter_mut().find(|(known, _)| known.value == name.value) {
+                    Some((_, known)) => *known = known.saturating_add(*count),
+                    None => all.push((name.value.clone().into(), *count)),
+                }
+            }
+        }
+        Some(all)
     }
 }
 
@@ -289,9 +355,9 @@ fn urn_counts(library: &Library, urn: &Counts, faults: &mut Faults<'_>) -> Vec<u
 }
 
 /// The tokens of every colour, spread over its tables in their order.
-fn default_urn(library: &Library, seats: usize) -> Vec<u8> {
+fn default_urn(library: &Library, seats: usize, a_seat: [(TokenColour, usize); 2]) -> Vec<u8> {
     let mut counts = vec![0; library.tables.len()];
-    for (colour, each) in TOKENS_A_SEAT {
+    for (colour, each) in a_seat {
         let tables: Vec<usize> = (0..counts.len())
             .filter(|table| library.tables[*table].colour == colour)
             .collect();
@@ -312,42 +378,8 @@ fn bank_counts(library: &Library, bank: &Counts, faults: &mut Faults<'_>) -> Vec
                 faults.note(name.place, text);
             }
             Some(place) => counts[place] = *count,
-            None => {
-                let spawn = library.kinds.iter().filter(|kind| !kind.is_hero());
-                let hint = near(&name.value, spawn.map(|kind| kind.id.as_str()));
-                let text = format!("there is no spawn \"{}\"{hint}", name.value);
-                faults.note(name.place, text);
-            }
+            None => faults.note(name.place, unknown_spawn(&library.kinds, &name.value)),
         }
     }
     counts
-}
-
-/// How many of every kind are in the bank when the plan does not say: first one of each, then the
-/// second ones, as long as there is room.
-fn default_bank(kinds: &[Kind], room: usize) -> Vec<u8> {
-    let mut counts = vec![0; kinds.len()];
-    let mut left = room;
-    for round in 1..=2 {
-        for (kind, count) in kinds.iter().zip(&mut counts) {
-            let copies = match &kind.role {
-                Role::Hero { .. } => 0,
-                Role::Spawn { rank, .. } => match rank {
-                    Rank::Weak | Rank::Normal => 2,
-                    Rank::Strong | Rank::Unique => 1,
-                },
-            };
-            if round <= copies && left > 0 {
-                *count = round;
-                left -= 1;
-            }
-        }
-    }
-    counts
-}
-
-pub(super) fn unknown_hero(kinds: &[Kind], id: &str) -> String {
-    let heroes = kinds.iter().filter(|kind| kind.is_hero());
-    let hint = near(id, heroes.map(|kind| kind.id.as_str()));
-    format!("there is no hero \"{id}\"{hint}")
 }

@@ -4,8 +4,8 @@ use super::fit::Faults;
 use super::{MatchPlan, Noted};
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{
-    BlockKind, Building, Command, DoorKind, Ground, Layout, PieceKind, Position, Print, PrintId,
-    Side, Site,
+    BlockKind, Building, Command, DoorKind, Ground, Layout, Mode, PARTY_POINTS, PieceKind,
+    Position, Print, PrintId, Side, Site,
 };
 use crate::kernel::{Facing, MAX_SIDE, Seat, Square};
 use crate::store::kits::BLOCKS;
@@ -138,7 +138,10 @@ impl MatchPlan {
 
     /// The points of a party; in the basic game as if they were the usual ones.
     const fn points(&self) -> u16 {
-        100
+        match self.options.game {
+            Mode::Basic => PARTY_POINTS,
+            Mode::Team => self.options.points,
+        }
     }
 
     fn kits<'a>(&self, library: &'a Library, faults: &mut Faults<'_>) -> Vec<&'a Kit> {

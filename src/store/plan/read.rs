@@ -1,30 +1,21 @@
 //! Reading a plan from its file.
 
 use super::{
-    Counts, MatchPlan, Noted, PlanBlock, PlanChest, PlanPiece, PlanSeat, PlanSite, PlanToken,
+    MatchPlan, Noted, PlanBlock, PlanChest, PlanHero, PlanPiece, PlanSeat, PlanSite, PlanToken,
     Setup, seat_name,
 };
-use crate::games::skirmish::{
-    CornerRule, MAX_FIGURES, MAX_TOKENS, Options, PieceKind, Side, TokenColour, TreasureLimit,
-};
+use crate::games::skirmish::{MAX_FIGURES, MAX_TOKENS, Options, PieceKind, Side, TokenColour};
 use crate::kernel::{Facing, MAX_SEATS, Seat, Square};
 use crate::store::Source;
-use crate::store::entry::{Entry, Placed, read_number, read_text};
+use crate::store::entry::{Entry, Placed, read_number};
 use crate::store::maps::read_square;
+use crate::store::options::read_entry;
+use crate::store::parties::{read_counts, read_hero, read_hero_list, read_ids, read_noted};
 use crate::store::tokens::COLOURS;
 
 /// The map of a plan that names none.
 const STARTER: &str = "starter";
 
-const CORNERS: [(&str, CornerRule); 3] = [
-    ("both", CornerRule::Both),
-    ("either", CornerRule::Either),
-    ("none", CornerRule::None),
-];
-const LIMITS: [(&str, TreasureLimit); 2] = [
-    ("alive", TreasureLimit::Alive),
-    ("inside", TreasureLimit::Inside),
-];
 const KEYS: [&str; 15] = [
     "format", "map", "seat", "first", "options", "chests", "tokens", "stock", "urn", "bank",
     "setup", "kits", "lay", "pieces", "place",
@@ -48,7 +39,7 @@ pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<Mat
     let options = read_options(source, root);
     let chests = read_chests(source, root);
     let tokens = read_tokens(source, root);
-    let stock = read_stock(source, root);
+    let stock = read_ids(source, root, "stock", "a chest");
     let urn = read_counts(source, root, "urn", MAX_TOKENS as u8);
     let bank = read_counts(source, root, "bank", MAX_FIGURES as u8);
     let site = read_site(source, root);
@@ -70,14 +61,6 @@ pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<Mat
     })
 }
 
-fn read_noted(source: &mut Source, value: &Placed<'_>, what: &str) -> Option<Noted<String>> {
-    let text = read_text(source, value, what)?;
-    Some(Noted {
-        value: text.to_string(),
-        place: Some(source.place(value.span().start)),
-    })
-}
-
 fn read_seats(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanSeat> {
     let entries = root.entries(source, "seat").into_iter().enumerate();
     let seats: Vec<PlanSeat> = entries
@@ -91,13 +74,19 @@ fn read_seats(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanSeat> {
 }
 
 fn read_seat(source: &mut Source, entry: &Entry<'_, '_>, number: usize) -> PlanSeat {
-    entry.only(source, &["name", "hero", "entrance", "exit", "team"]);
+    entry.only(
+        source,
+        &[
+            "name", "hero", "heroes", "party", "entrance", "exit", "team",
+        ],
+    );
     let name = entry.text_or(source, "name", &seat_name(number));
+    let heroes = read_heroes(source, entry);
     let mut noted = |key: &str| {
         let value = entry.get(key)?;
         read_noted(source, value, &format!("`{key}`"))
     };
-    let hero = noted("hero");
+    let party = noted("party");
     let entrance = noted("entrance");
     let exit = entry
         .get("exit")
@@ -105,46 +94,38 @@ fn read_seat(source: &mut Source, entry: &Entry<'_, '_>, number: usize) -> PlanS
     let team = entry.get("team");
     PlanSeat {
         name: name.unwrap_or_default(),
-        hero,
+        heroes,
+        party,
         entrance,
         exit,
         team: team.and_then(|value| read_number(source, value, "`team`", 1..=MAX_SEATS as u8)),
+        ..PlanSeat::default()
     }
 }
 
-/// Reads `[options]` (R-OPTIONS); what is not given has its default.
+/// `hero`, `heroes` or `party`: one of them says who plays.
+fn read_heroes(source: &mut Source, entry: &Entry<'_, '_>) -> Vec<PlanHero> {
+    let given = ["hero", "heroes", "party"].into_iter();
+    let given: Vec<&str> = given.filter(|key| entry.has(key)).collect();
+    if let [_, second, ..] = given[..] {
+        let text = format!("`{}` says who plays; leave out `{second}`", given[0]);
+        source.fault(entry.span_of(second), text);
+    }
+    if let Some(value) = entry.get("hero") {
+        return read_hero(source, value).into_iter().collect();
+    }
+    match entry.has("heroes") {
+        true => read_hero_list(source, entry, "heroes"),
+        false => Vec::new(),
+    }
+}
+
+/// Reads `[options]`; what is not given has its default.
 fn read_options(source: &mut Source, root: &Entry<'_, '_>) -> Options {
-    let mut options = Options::default();
-    let Some(entry) = root.entry(source, "options") else {
-        return options;
-    };
-    entry.only(
-        source,
-        &[
-            "corner_rule",
-            "treasure_limit",
-            "round_limit",
-            "end_settled",
-        ],
-    );
-    if let Some(rule) = entry.choice(source, "corner_rule", &CORNERS, Some(options.corner_rule)) {
-        options.corner_rule = rule;
+    match root.entry(source, "options") {
+        Some(entry) => read_entry(source, &entry, Options::default()),
+        None => Options::default(),
     }
-    if let Some(limit) = entry.choice(
-        source,
-        "treasure_limit",
-        &LIMITS,
-        Some(options.treasure_limit),
-    ) {
-        options.treasure_limit = limit;
-    }
-    if let Some(rounds) = entry.number_or(source, "round_limit", 1..=1000, options.round_limit) {
-        options.round_limit = rounds;
-    }
-    if entry.has("end_settled") {
-        options.end_settled = entry.flag(source, "end_settled").unwrap_or_default();
-    }
-    options
 }
 
 fn read_chests(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanChest> {
@@ -267,28 +248,4 @@ fn read_tokens(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<PlanToke
         })
     };
     Some(entries.into_iter().filter_map(read).collect())
-}
-
-fn read_stock(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<Noted<String>>> {
-    root.get("stock")?;
-    let list = root.list(source, "stock")?;
-    let read = |value: &Placed<'_>| read_noted(source, value, "a chest");
-    Some(list.iter().filter_map(read).collect())
-}
-
-fn read_counts(source: &mut Source, root: &Entry<'_, '_>, key: &str, most: u8) -> Option<Counts> {
-    let entry = root.entry(source, key)?;
-    let mut counts = Vec::new();
-    for (name, span, value) in entry.pairs() {
-        let place = Some(source.place(span.start));
-        if let Some(count) = read_number(source, value, &format!("the number of {name}"), 0..=most)
-        {
-            let name = Noted {
-                value: name.to_string(),
-                place,
-            };
-            counts.push((name, count));
-        }
-    }
-    Some(counts)
 }

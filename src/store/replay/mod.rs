@@ -11,6 +11,7 @@
 //! - `seats`: who decides for each seat (`human`, `greedy`, …) with its standing answers.
 //! - `setup`: who places chests and tokens, the lot (`draw`) or the players (`play`).
 //! - `plan`: the text of the match file, while it still decides what it names of the set-up.
+//! - `parties`: in the same way the parties that seats were given, a list of heroes a seat.
 //! - `data`: hashes of the data files the match was made from, to tell when they have changed.
 //! - `options`, `start`: all that the match needs: figures, chests, tables, map, pieces. A file is
 //!   whole by itself and plays on with its own figures when the data have changed.
@@ -81,6 +82,8 @@ struct Header {
     setup: Setup,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     plan: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    parties: Vec<Vec<String>>,
     options: Options,
     start: Start,
     start_hash: String,
@@ -114,6 +117,7 @@ pub fn replay_text(replay: &Replay) -> String {
         data: replay.data.clone(),
         setup: replay.setup,
         plan: plan_text(replay),
+        parties: replay.plan.as_ref().map_or(Vec::new(), MatchPlan::parties),
         start_hash: start.hash(&options),
         options,
         start,
@@ -201,7 +205,12 @@ pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
         reader.fault(1, 1, "`seats` does not name one player for each seat");
         return Err(reader.faults);
     }
-    let plan = header.plan.map(|text| read_plan(name, text)).transpose()?;
+    let mut plan = header.plan.map(|text| read_plan(name, text)).transpose()?;
+    if !header.parties.is_empty() {
+        let seats = start.seats();
+        plan.get_or_insert_with(|| MatchPlan::basic(start.layout().name(), seats))
+            .take_parties(&header.parties);
+    }
     match reader.play(game, start, header.seed, &entries) {
         Ok(history) => Ok(Replay {
             history,

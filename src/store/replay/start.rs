@@ -2,7 +2,8 @@
 
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels,
-    Layout, MAX_MUSTER, MAX_TABLES, Options, Print, Role, Skirmish, State, TokenTable, Treasure,
+    Layout, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Print, Role, Skirmish, State,
+    TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
 use serde::{Deserialize, Serialize};
@@ -121,6 +122,10 @@ impl Start {
             (1..=MOST_COUNT).contains(&options.round_limit),
             format!("options: round_limit is 1 to {MOST_COUNT}"),
         );
+        want(
+            (1..=MOST_POINTS).contains(&options.points),
+            format!("options: points are 1 to {MOST_POINTS}"),
+        );
         let counts = self.kinds.len() <= 250 && self.chests.len() <= 250;
         want(
             counts,
@@ -171,7 +176,9 @@ impl Start {
                 && gate(seat.exit)
                 && seat.experience <= 10 * MOST_COUNT
                 && seat.turns <= MOST_COUNT
-                && seat.heroes.is_none_or(|heroes| heroes <= 16)
+                && seat
+                    .heroes
+                    .is_none_or(|heroes| usize::from(heroes) <= MAX_FIGURES)
         });
         let warriors = draft
             .warriors
@@ -198,9 +205,9 @@ impl Start {
                 .is_none_or(|table| usize::from(table.0) < self.tables.len())
         });
         let urn = draft.urn.iter().enumerate();
-        let urn = urn
-            .into_iter()
-            .all(|(table, count)| *count == 0 || (table < self.tables.len() && *count <= 12));
+        let urn = urn.into_iter().all(|(table, count)| {
+            *count == 0 || (table < self.tables.len() && usize::from(*count) <= MAX_TOKENS)
+        });
         // Doors of laid blocks and placed ones come to those of the map; a state holds 64.
         let doors = draft.open_doors.iter().all(|door| door.0 < 64);
         let turn = &draft.turn;

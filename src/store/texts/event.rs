@@ -351,7 +351,7 @@ impl Moment<'_> {
             Event::HeroChosen {
                 seat, who, level, ..
             } => Some(
-                seated("event-hero-chosen", seat)
+                seated(self.chosen_id(who), seat)
                     .with("name", self.now.kind(who).name.as_str())
                     .with("who", self.now.figure_name(who))
                     .with("level", level),
@@ -424,6 +424,14 @@ impl Moment<'_> {
                     .with("at", at.to_string()),
             ),
             _ => None,
+        }
+    }
+
+    fn chosen_id(&self, who: FigId) -> &'static str {
+        if self.now.kind(who).import {
+            "event-import-chosen"
+        } else {
+            "event-hero-chosen"
         }
     }
 
@@ -711,6 +719,9 @@ impl Moment<'_> {
                 .with("seat", self.texts.seat(seat))
                 .with("points", points)
                 .with("all", self.now.state.players()[seat].experience),
+            Event::Levelled { who, .. } if self.now.kind(who).import => {
+                about("event-made-whole", who).with("values", self.texts.values(&self.now, who))
+            }
             Event::Levelled { who, level } => about("event-levelled", who)
                 .with("level", level)
                 .with("values", self.texts.values(&self.now, who)),

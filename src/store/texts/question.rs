@@ -30,6 +30,9 @@ impl Texts {
                     _ => message,
                 })
             }
+            (Stage::Heroes, _) if !position.book.options.game.is_basic() => {
+                self.say(&self.party(position, seat))
+            }
             (stage, _) => {
                 let id = match stage {
                     Stage::Heroes | Stage::Play => "question-choose",
@@ -45,6 +48,18 @@ impl Texts {
                 self.say(&Message::new(id).with("seat", self.seat(seat)))
             }
         }
+    }
+
+    /// The next hero of a party (TEAM-1).
+    fn party(&self, position: &Position<'_>, seat: Seat) -> Message {
+        let id = match position.heroes(seat).next() {
+            None => "question-party",
+            Some(_) => "question-party-more",
+        };
+        Message::new(id)
+            .with("seat", self.seat(seat))
+            .with("left", position.points_left(seat))
+            .with("most", position.book.options.points)
     }
 
     fn task(&self, position: &Position<'_>, seat: Seat, task: Task) -> Message {

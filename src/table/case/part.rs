@@ -118,6 +118,7 @@ const OF_CHEST: &[&str] = &[
 const OF_TOKEN: &[&str] = &["at", "table", "activated", "marker"];
 const OF_SEAT: &[&str] = &[
     "experience",
+    "points",
     "chests",
     "gold",
     "entrance",
@@ -282,6 +283,7 @@ fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<Value> {
     };
     Some(match what {
         "experience" => player.experience.into(),
+        "points" => position.party_points(seat).into(),
         "chests" => position.chests_held(seat).into(),
         "gold" => position.gold(seat).into(),
         "entrance" => gate(player.entrance),

@@ -24,7 +24,7 @@ fn fault<T>(text: impl Into<String>) -> Read<T> {
 
 /// The verbs of the language with what follows them, for help and completion.
 pub const VERBS: &[(&str, &str)] = &[
-    ("choose", "HERO"),
+    ("choose", "HERO [LEVEL]"),
     ("aside", "BLOCK"),
     ("lay", "BLOCK a SQUARE TOP | lay BLOCK b SQUARE TOP"),
     ("entrance", "ENTRANCE"),

@@ -6,14 +6,24 @@ use crate::games::skirmish::{
 };
 
 impl Position<'_> {
-    /// The name of a figure: that given in the start, a hero's id, or a spawn's tag and number.
+    /// The name of a figure: that given in the start, a hero's id, or a spawn's tag and number. When
+    /// several parties have the same hero, the later ones add the number of their seat: `orla/2`.
     pub fn figure_name(&self, who: FigId) -> String {
         if let Some(Some(label)) = self.book.labels.figures.get(usize::from(who.0)) {
             return label.clone();
         }
         let kind = self.kind(who);
         match &kind.role {
-            Role::Hero { .. } => kind.id.clone(),
+            Role::Hero { .. } => {
+                let same = self.warrior(who).kind;
+                let first = self.state.warriors().find(|(_, other)| other.kind == same);
+                match self.warrior(who).owner {
+                    Some(seat) if first.is_some_and(|(first, _)| first != who) => {
+                        format!("{}/{}", kind.id, seat.0 + 1)
+                    }
+                    _ => kind.id.clone(),
+                }
+            }
             Role::Spawn { tag, .. } => {
                 let same = |other: &FigId| match &self.kind(*other).role {
                     Role::Spawn { tag: other, .. } => other == tag,

@@ -3,7 +3,7 @@
 use super::{Read, TextFault, VERBS, fault, near};
 use crate::games::skirmish::{
     Ability, Command, DoorKind, FigId, Pace, Path, Piece, PieceKind, Position, Quarter, Side,
-    Targets, TokenColour, Using, Value,
+    TOP_LEVEL, Targets, TokenColour, Using, Value,
 };
 use crate::kernel::{Facing, Square};
 
@@ -24,6 +24,11 @@ impl Position<'_> {
         match (*verb, rest) {
             ("choose", [kind]) => Ok(Command::Choose {
                 hero: self.read_kind(kind)?,
+                level: 1,
+            }),
+            ("choose", [kind, level]) => Ok(Command::Choose {
+                hero: self.read_kind(kind)?,
+                level: read_level(level)?,
             }),
             ("aside", [block]) => Ok(Command::Aside {
                 block: self.read_block(block)?,
@@ -56,7 +61,7 @@ impl Position<'_> {
                 colour: read_colour(colour)?,
                 at: read_square(at)?,
             }),
-            ("enough", []) => Ok(Command::EnoughTokens),
+            ("enough", []) => Ok(Command::Enough),
             ("assign", [chest, hero]) => Ok(Command::Assign {
                 chest: self.read_chest(chest)?,
                 to: self.read_figure(hero)?,
@@ -404,6 +409,13 @@ fn read_facing(text: &str) -> Read<Facing> {
         None => fault(format!(
             "`{text}` is no facing: n, ne, e, se, s, sw, w or nw"
         )),
+    }
+}
+
+fn read_level(text: &str) -> Read<u8> {
+    match text.parse() {
+        Ok(level) if (1..=TOP_LEVEL).contains(&level) => Ok(level),
+        _ => fault(format!("`{text}` is no level: heroes have levels 1 to 5")),
     }
 }
 

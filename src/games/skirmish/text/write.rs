@@ -16,7 +16,8 @@ impl Position<'_> {
         };
         let chest = |id| self.chest_name(id);
         match command {
-            Command::Choose { hero } => format!("choose {}", kind(hero)),
+            Command::Choose { hero, level: 1 } => format!("choose {}", kind(hero)),
+            Command::Choose { hero, level } => format!("choose {} {level}", kind(hero)),
             Command::Entrance { gate } => {
                 match self.state.layout().gates().get(usize::from(gate.0)) {
                     Some(gate) => format!("entrance {}", gate.id),
@@ -47,7 +48,7 @@ impl Position<'_> {
                 format!("door {} {at} {other}", kind.name())
             }
             Command::PutToken { colour, at } => format!("put {} {at}", colour.name()),
-            Command::EnoughTokens => "enough".into(),
+            Command::Enough => "enough".into(),
             Command::Assign { chest: id, to } => format!("assign {} {}", chest(id), known(to)),
             Command::Begin => "begin".into(),
             Command::Activate {

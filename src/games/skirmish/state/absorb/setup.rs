@@ -29,7 +29,9 @@ impl Facts {
                     marks: Marks::NONE,
                 });
                 self.players[seat].heroes += 1;
-                self.players[seat].ready = true;
+                // One hero is all of the basic game (SETUP-1); a party is complete when its player
+                // says so.
+                self.players[seat].ready = book.options.game.is_basic();
             }
             Event::FirstPlayer { seat } => {
                 self.turn.first = seat;

@@ -22,7 +22,7 @@ pub enum DraftFault {
     NoFloor { who: FigId, at: Square },
     #[error("{at}: two pieces stand there; a square holds one warrior, chest or token (MOVE-8)")]
     Shared { at: Square },
-    #[error("figure {}: seat {} does not sit at this table", who.0, seat.0 + 1)]
+    #[error("figure {}: seat {} does not sit at this table", who.0, u16::from(seat.0) + 1)]
     NoSeat { who: FigId, seat: Seat },
     #[error("figure {}: heroes belong to a seat and spawn to none", who.0)]
     Owner { who: FigId },
@@ -48,7 +48,7 @@ pub enum DraftFault {
         tokens: usize,
         left: usize,
     },
-    #[error("seat {} of the turn does not sit at this table", .seat.0 + 1)]
+    #[error("seat {} of the turn does not sit at this table", u16::from(.seat.0) + 1)]
     TurnSeat { seat: Seat },
     #[error("the building: {0}")]
     Site(&'static str),
