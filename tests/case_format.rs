@@ -196,23 +196,6 @@ fn commands_and_sums_that_differ_are_told() {
 }
 
 #[test]
-fn a_case_that_needs_what_is_not_played_yet_waits() {
-    let text = FIGHT.replace("id = \"rat\"", "id = \"rat\"\nabilities = [\"ram\"]");
-    let case = read(&format!("{text}[[step]]\ndo = \"steal rat\"\n")).expect("a case");
-    let Outcome::NotPlayed(parts) = case.play() else {
-        panic!("played");
-    };
-    let parts: Vec<String> = parts.iter().map(ToString::to_string).collect();
-    assert_eq!(
-        parts,
-        [
-            "x.toml:12:14: ram (AB-RAM) is not played yet",
-            "x.toml:17:6: STEAL-1: nobody steals yet",
-        ]
-    );
-}
-
-#[test]
 fn spoiled_cases_never_panic() {
     let whole = format!(
         "{HEAD}{FIGHT}[[step]]\ndo = \"attack rat\"\ndice = [\"attack ann 4 3\"]\nstate = {{ \"rat.click\" = 2 }}\n"

@@ -177,7 +177,7 @@ fn sound_files_have_no_faults() {
 
 #[test]
 fn faults_of_formats() {
-    let known = "data files are \"dialdelve figures 1\", \"dialdelve chests 1\", \"dialdelve tokens 1\", \"dialdelve map 1\", \"dialdelve parties 1\", \"dialdelve rules 1\"";
+    let known = "data files are \"dialdelve figures 1\", \"dialdelve chests 1\", \"dialdelve tokens 1\", \"dialdelve map 1\", \"dialdelve kit 1\", \"dialdelve parties 1\", \"dialdelve rules 1\"";
     let none = format!(
         "the first line must name the format, such as `format = \"dialdelve figures 1\"`; {known}"
     );
@@ -201,6 +201,69 @@ fn faults_of_formats() {
         (
             format("dialdelve replay 1"),
             &["a replay is no data file; `dialdelve replay FILE` plays it"],
+        ),
+    ]);
+}
+
+/// A sound kit, with one text put in the place of another.
+fn kit(old: &str, new: &str) -> String {
+    let room = "a = { name = \"Cell\", squares = \"\"\"\n##.##\n#...#\n.....\n#...#\n##.##\"\"\" }";
+    let lane = "a = { name = \"Lane\", squares = \"\"\"\n#.#\n#.#\n#.#\n#.#\n#.#\"\"\" }";
+    let mut text = String::from("format = \"dialdelve kit 1\"\nid = \"k\"\nname = \"K\"\n");
+    for (id, kind, side) in [
+        ("one", "room", room),
+        ("two", "room", room),
+        ("three", "room", room),
+        ("four", "room", room),
+        ("five", "corridor", lane),
+        ("six", "corridor", lane),
+    ] {
+        let other = side.replacen('a', "b", 1);
+        text += &format!("[[block]]\nid = \"{id}\"\nkind = \"{kind}\"\n{side}\n{other}\n");
+    }
+    assert!(text.contains(old), "{old}");
+    text.replacen(old, new, 1)
+}
+
+#[test]
+fn faults_of_kits() {
+    check([
+        (kit("one", "one"), &[][..]),
+        (
+            kit("\"two\"", "\"one\""),
+            &["20:6: the block \"one\" is here twice"],
+        ),
+        (
+            kit("kind = \"room\"", "kind = \"hall\""),
+            &["6:8: `kind` must be \"room\" or \"corridor\", not \"hall\""],
+        ),
+        (
+            kit("#...#\n.....", "....."),
+            &["7:32: a room has 5 columns and 5 rows, not 5 and 4 (MAP-1)"],
+        ),
+        (
+            kit("##.##\n#...#\n.....", "#####\n#...#\n.?..."),
+            &["10:2: `?` is no square; squares are # . ~ , 2-9 x : t v A-Z"],
+        ),
+        (
+            kit(".....\n#...#\n##.##", "..A..\n#...#\n##.##"),
+            &["10:3: stairs are for dungeons of several levels"],
+        ),
+        (
+            kit("##.##\n#...#\n.....", "##.##\n#####\n....."),
+            &[
+                "7:5: side a needs an opening at its edge, and a way from every square to every other",
+            ],
+        ),
+        (
+            kit(
+                "id = \"six\"\nkind = \"corridor\"",
+                "id = \"six\"\nkind = \"room\"",
+            ),
+            &[
+                "82:32: a room has 5 columns and 5 rows, not 3 and 5 (MAP-1)",
+                "88:32: a room has 5 columns and 5 rows, not 3 and 5 (MAP-1)",
+            ],
         ),
     ]);
 }

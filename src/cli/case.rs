@@ -49,7 +49,6 @@ pub fn run(paths: &[PathBuf], library: &Library, form: Form) -> u8 {
 enum Word {
     Ok,
     Failed,
-    NotPlayed,
     Unreadable,
 }
 
@@ -58,7 +57,7 @@ impl Word {
         match self {
             Word::Ok => GOOD,
             Word::Failed => DIFFERS,
-            Word::NotPlayed | Word::Unreadable => BAD_INPUT,
+            Word::Unreadable => BAD_INPUT,
         }
     }
 
@@ -66,7 +65,6 @@ impl Word {
         match self {
             Word::Ok => "ok",
             Word::Failed => "FAILED",
-            Word::NotPlayed => "not played",
             Word::Unreadable => "unreadable",
         }
     }
@@ -99,7 +97,6 @@ fn play(file: Result<Source, FileFault>, library: &Library) -> Line {
         Outcome::Good => (Word::Ok, 0),
         Outcome::Failed { left, .. } => (Word::Failed, *left),
         Outcome::Unreadable { left, .. } => (Word::Unreadable, *left),
-        Outcome::NotPlayed(_) => (Word::NotPlayed, 0),
     };
     Line {
         case: name,
@@ -143,7 +140,7 @@ impl Line {
 
 /// How many cases of each result there were.
 #[derive(Default)]
-struct Counts([usize; 4]);
+struct Counts([usize; 3]);
 
 impl Counts {
     fn add(&mut self, word: Word) {
@@ -151,12 +148,10 @@ impl Counts {
     }
 
     fn summary(&self) -> String {
-        let [good, failed, not_played, unreadable] = self.0;
+        let [good, failed, unreadable] = self.0;
         let mut text = format!("{good} ok, {failed} failed");
-        for (count, what) in [(not_played, "not played"), (unreadable, "unreadable")] {
-            if count > 0 {
-                text += &format!(", {count} {what}");
-            }
+        if unreadable > 0 {
+            text += &format!(", {unreadable} unreadable");
         }
         text
     }

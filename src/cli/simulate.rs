@@ -36,9 +36,12 @@ pub struct SimulateArgs {
         default_value = "greedy,greedy"
     )]
     players: Vec<String>,
-    /// The map.
+    /// The map; `laid`: the dungeon is laid from blocks, by lot.
     #[arg(long, default_value = "starter")]
     map: String,
+    /// The kits a dungeon is laid from: one for each seat, or one for two.
+    #[arg(long, value_delimiter = ',')]
+    kits: Vec<String>,
     /// A match file; what it leaves open of the set-up is drawn by lot.
     #[arg(long = "match", value_name = "FILE")]
     match_file: Option<PathBuf>,
@@ -143,7 +146,7 @@ fn begin(args: &SimulateArgs) -> Result<(Skirmish, State, MatchPlan), Vec<FileFa
     let library: Library = data::library(args.data.as_deref())?;
     let plan = match &args.match_file {
         Some(path) => MatchPlan::read(open(path).map_err(|fault| vec![fault])?)?,
-        None => MatchPlan::basic(&args.map, seats as u8),
+        None => MatchPlan::basic(&args.map, seats as u8).with_kits(&args.kits),
     };
     if plan.seats.len() != seats {
         return Err(fault(format!(

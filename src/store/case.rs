@@ -3,15 +3,13 @@
 //! The format stands in the README, "How to write a case".
 
 mod board;
+mod building;
 mod figures;
 mod kinds;
-mod later;
 mod pieces;
 mod situation;
 mod steps;
 mod turn;
-
-pub use later::waits;
 
 use super::entry::{Entry, read_document};
 use super::folder::toml_files;
@@ -33,8 +31,6 @@ pub struct Case {
     pub title: String,
     /// The rules it shows.
     pub rules: Vec<Rule>,
-    /// What it uses that the engine does not play yet; such a case is not played.
-    pub unplayed: Vec<FileFault>,
     script: Script,
 }
 
@@ -57,17 +53,14 @@ pub enum Outcome {
         /// How many steps were left.
         left: usize,
     },
-    /// It uses what the engine does not play yet.
-    NotPlayed(Vec<FileFault>),
 }
 
 impl Outcome {
-    /// All differences, and what is not played yet.
+    /// All differences.
     pub fn failures(&self) -> &[FileFault] {
         match self {
             Outcome::Good => &[],
             Outcome::Failed { failures, .. } | Outcome::Unreadable { failures, .. } => failures,
-            Outcome::NotPlayed(parts) => parts,
         }
     }
 }
@@ -94,9 +87,6 @@ impl Case {
 
     /// Plays the case.
     pub fn play(&self) -> Outcome {
-        if !self.unplayed.is_empty() {
-            return Outcome::NotPlayed(self.unplayed.clone());
-        }
         let report = self.script.play();
         if report.failures.is_empty() {
             return Outcome::Good;
@@ -139,15 +129,16 @@ pub fn case_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
     files
 }
 
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 27] = [
     "format", "title", "rules", "board", "blocks", "level", "map", "entrance", "door", "seat",
-    "hero", "spawn", "kind", "chest", "token", "table", "urn", "options",
+    "hero", "spawn", "kind", "chest", "token", "table", "urn", "options", "block", "hands",
+    "reserve", "lay", "way", "pieces", "each", "exits", "ended",
 ];
 
 fn read_case(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Option<Case> {
     root.only(source, &[&KEYS[..], &["turn", "step"]].concat());
     let title = root.text(source, "title").map(str::to_string);
-    let (rules, waiting) = read_rules(source, root);
+    let rules = read_rules(source, root);
     let situation = situation::read(source, root, library);
     let steps = steps::read(source, root, situation.as_ref());
     let situation = situation?;
@@ -155,36 +146,28 @@ fn read_case(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Op
         file: source.file().to_string(),
         title: title?,
         rules,
-        unplayed: [waiting, situation.unplayed, steps.unplayed].concat(),
         script: Script {
             game: situation.game,
             start: situation.start,
             opening: situation.opening,
-            steps: steps.steps,
+            steps,
         },
     })
 }
 
-/// The rules that a case shows, and which of them the engine does not play yet.
-fn read_rules(source: &mut Source, root: &Entry<'_, '_>) -> (Vec<Rule>, Vec<FileFault>) {
+/// The rules that a case shows.
+fn read_rules(source: &mut Source, root: &Entry<'_, '_>) -> Vec<Rule> {
     let list = root.list(source, "rules");
-    let (mut rules, mut waiting) = (Vec::new(), Vec::new());
+    let mut rules = Vec::new();
     for value in list.into_iter().flat_map(|list| list.iter()) {
         let id = super::entry::read_text(source, value, "a rule");
         let rule = id.and_then(|id| read_rule(source, value.span(), id));
         rules.extend(rule);
-        if let Some((rule, why)) = rule.and_then(|rule| waits(rule).map(|why| (rule, why))) {
-            waiting.push(later::not_played(
-                source,
-                value.span(),
-                format!("{rule}: {why}"),
-            ));
-        }
     }
     if list.is_some_and(|list| list.is_empty()) {
         source.fault(root.span_of("rules"), "name the rules that this case shows");
     }
-    (rules, waiting)
+    rules
 }
 
 fn read_rule(source: &mut Source, span: std::ops::Range<usize>, id: &str) -> Option<Rule> {

@@ -174,7 +174,8 @@ pub fn read_levels(source: &mut Source, root: &Entry<'_, '_>, squares: &str) -> 
     levels.into_iter().collect()
 }
 
-fn read_level(source: &mut Source, entry: &Entry<'_, '_>, squares: &str) -> Option<Level> {
+/// Reads one level of an entry.
+pub fn read_level(source: &mut Source, entry: &Entry<'_, '_>, squares: &str) -> Option<Level> {
     let value = entry.need(source, squares)?;
     let drawn = Drawing::of(source, value, &format!("`{squares}`"));
     let blocks = match entry.get("blocks") {

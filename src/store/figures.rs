@@ -342,7 +342,7 @@ fn read_marks(source: &mut Source, cells: &[Placed<'_>]) -> Option<ByValue<Optio
     sound.then_some(marks)
 }
 
-/// Reads the name of an ability that the engine plays.
+/// Reads the name of an ability.
 pub fn read_ability(source: &mut Source, cell: &Placed<'_>) -> Option<Ability> {
     let name = read_text(source, cell, "an ability")?;
     let Some(ability) = Ability::ALL.iter().find(|ability| ability.name() == name) else {
@@ -350,10 +350,7 @@ pub fn read_ability(source: &mut Source, cell: &Placed<'_>) -> Option<Ability> {
         source.fault(cell.span(), format!("unknown ability \"{name}\"{hint}"));
         return None;
     };
-    if !ability.is_played() {
-        source.fault(cell.span(), format!("ability \"{name}\" is not played yet"));
-    }
-    ability.is_played().then_some(*ability)
+    Some(*ability)
 }
 
 const SPAWN_KEYS: [&str; 5] = ["tag", "weak", "normal", "strong", "unique"];

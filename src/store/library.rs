@@ -3,6 +3,7 @@
 use super::chests::{self, read_chests};
 use super::entry::format_of;
 use super::figures::{self, Figure, read_figures};
+use super::kits::{self, Kit, read_kit};
 use super::maps::{self, MapFile, map_named, read_map};
 use super::parties::{self, Party, read_parties};
 use super::rules::{self, RuleText, read_rules};
@@ -28,6 +29,8 @@ embedded! {
     "data/figures/spawn.toml"
     "data/chests.toml"
     "data/tokens.toml"
+    "data/kits/lantern.toml"
+    "data/kits/cistern.toml"
     "data/figures/imports.toml"
     "data/parties.toml"
     "maps/starter.toml"
@@ -47,6 +50,8 @@ pub struct Library {
     pub tables: Vec<TokenTable>,
     /// Maps.
     pub maps: Vec<MapFile>,
+    /// Kits of blocks.
+    pub kits: Vec<Kit>,
     /// Parties.
     pub parties: Vec<Party>,
     /// The rules, in the order of the book.
@@ -98,6 +103,18 @@ impl Library {
         map_named(&self.maps, id)
     }
 
+    /// The kit of that id.
+    ///
+    /// # Errors
+    /// A sentence with a suggestion.
+    pub fn kit(&self, id: &str) -> Result<&Kit, String> {
+        let found = self.kits.iter().find(|kit| kit.id == id);
+        found.ok_or_else(|| {
+            let hint = near(id, self.kits.iter().map(|kit| kit.id.as_str()));
+            format!("there is no kit \"{id}\"{hint}")
+        })
+    }
+
     /// The kind of figure of that id.
     pub fn kind(&self, id: &str) -> Option<&Kind> {
         self.kinds.iter().find(|kind| kind.id == id)
@@ -120,6 +137,8 @@ pub enum Shape {
     Tokens,
     /// A map.
     Map,
+    /// A kit of blocks.
+    Kit,
     /// Parties of heroes.
     Parties,
     /// The texts of the rules.
@@ -134,11 +153,12 @@ pub enum Shape {
 
 impl Shape {
     /// The word in the format line, and what it stands for.
-    const WORDS: [(&str, Shape); 10] = [
+    const WORDS: [(&str, Shape); 11] = [
         ("figures", Shape::Figures),
         ("chests", Shape::Chests),
         ("tokens", Shape::Tokens),
         ("map", Shape::Map),
+        ("kit", Shape::Kit),
         ("parties", Shape::Parties),
         ("rules", Shape::Rules),
         ("match", Shape::Match),
@@ -180,6 +200,7 @@ pub struct Shelf {
     chests: Vec<Filed<ChestKind>>,
     tables: Vec<Filed<TokenTable>>,
     maps: Vec<Filed<MapFile>>,
+    kits: Vec<Filed<Kit>>,
     parties: Vec<Filed<Party>>,
     rules: Vec<RuleText>,
     hashes: Vec<(String, String)>,
@@ -219,6 +240,11 @@ impl Shelf {
             Shape::Map => {
                 if let Some(map) = read_map(source) {
                     add(&mut self.maps, source, map, origin, |map| &map.id);
+                }
+            }
+            Shape::Kit => {
+                if let Some(kit) = read_kit(source) {
+                    add(&mut self.kits, source, kit, origin, |kit| &kit.id);
                 }
             }
             Shape::Parties => {
@@ -294,6 +320,7 @@ impl Shelf {
             chests: self.chests.into_iter().map(|filed| filed.item).collect(),
             tables: self.tables.into_iter().map(|filed| filed.item).collect(),
             maps: self.maps.into_iter().map(|filed| filed.item).collect(),
+            kits: self.kits.into_iter().map(|filed| filed.item).collect(),
             parties: self.parties.into_iter().map(|filed| filed.item).collect(),
             rules,
             hash: self.played_by.finalize().to_hex().to_string(),
@@ -342,6 +369,7 @@ pub fn note_unknown(source: &mut Source) {
         chests::FORMAT,
         tokens::FORMAT,
         maps::FORMAT,
+        kits::FORMAT,
         parties::FORMAT,
         rules::FORMAT,
     ];

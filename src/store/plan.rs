@@ -1,17 +1,20 @@
 //! Match plans: who plays where with what, and what of the set-up is settled beforehand.
 
 mod fit;
-mod read;
+mod laid;
+pub(super) mod read;
 mod team;
 
 use self::fit::{Faults, check_size};
+pub(super) use self::laid::grid;
+pub use self::laid::{LAID, PlanBlock, PlanPiece, PlanSite};
 use self::read::read_plan;
 use super::entry::read_document;
 use super::parties::unknown_hero;
 use super::{FileFault, Library, MapFile, Source};
 use crate::games::skirmish::text::{TextFault, near};
 use crate::games::skirmish::{
-    Book, Chest, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat,
+    Book, Building, Chest, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat,
     DraftTurn, DraftWarrior, GateId, KindId, Labels, Marks, Options, Place, Position, Site,
     Skirmish, Stage, State, TokenColour, TrapState,
 };
@@ -57,6 +60,8 @@ pub struct PlanSeat {
     pub party: Option<Noted<String>>,
     /// The id of its entrance; none: it chooses.
     pub entrance: Option<Noted<String>>,
+    /// Its exit, which its opponent chooses (TEAM-9); none: it does.
+    pub exit: Option<Noted<Square>>,
     /// Its team; seats without one play for themselves.
     pub team: Option<u8>,
     /// What it adds to the bank (TEAM-8).
@@ -127,6 +132,8 @@ pub struct MatchPlan {
     /// How many spawn of which kind there are; none: two weak, two normal and one strong of every
     /// kind, and the unique ones.
     pub bank: Option<Counts>,
+    /// What is laid and placed of the dungeon.
+    pub site: PlanSite,
     /// Who decides what is left open.
     pub setup: Setup,
 }
@@ -150,6 +157,7 @@ impl MatchPlan {
             stock: None,
             urn: None,
             bank: None,
+            site: PlanSite::default(),
             setup: Setup::Play,
         }
     }
@@ -177,20 +185,30 @@ impl MatchPlan {
         };
         check_size(library, &mut faults);
         self.check_seats(library, &mut faults);
-        let map = library.map(&self.map.value);
-        let map = map.map_err(|text| faults.note(self.map.place, text)).ok();
+        let map = match self.is_laid() {
+            true => None,
+            false => library
+                .map(&self.map.value)
+                .map_err(|text| faults.note(self.map.place, text))
+                .ok(),
+        };
         if let Some(map) = map {
             self.check_board(map, &mut faults);
         }
+        let (building, site) = self.site(library, &mut faults);
         let stock = self.stock(library, &mut faults);
         self.check_placed(library, &stock, &mut faults);
         let urn = self.urn(library, &mut faults);
         let bank = self.bank(library, &mut faults);
-        let (Some(map), true) = (map, faults.list.is_empty()) else {
+        if !faults.list.is_empty() {
             return Err(faults.sorted());
+        }
+        let book = self.book(library, map, building);
+        let draft = Draft {
+            site,
+            ..self.draft(stock, urn, bank)
         };
-        let book = self.book(library, map);
-        let state = self.draft(stock, urn, bank).validate(&book);
+        let state = draft.validate(&book);
         match state {
             Ok(state) => Ok((Skirmish { book }, state)),
             Err(wrong) => {
@@ -220,6 +238,12 @@ impl MatchPlan {
                     None => free(position, Ok(Command::Enough)),
                 }
             }
+            Stage::Kits => self.aside_command(position).map(Ok),
+            Stage::Laying => self.lay_command(position),
+            Stage::Terrain => self.piece_command(position).map(Ok),
+            Stage::Entrances if position.exit_owed().is_some() => {
+                self.exit_command(position).map(Ok)
+            }
             Stage::Entrances => free(
                 position,
                 entrance_command(position, seat?.entrance.as_ref()?),
@@ -243,14 +267,16 @@ impl MatchPlan {
         }
     }
 
-    fn book(&self, library: &Library, map: &MapFile) -> Book {
+    fn book(&self, library: &Library, map: Option<&MapFile>, building: Option<Building>) -> Book {
         let teams = self.teams();
+        let corners = self.options.corner_rule;
+        let layout = map.map_or_else(|| grid(corners), |map| map.layout(corners));
         Book {
             kinds: library.kinds.clone(),
             chests: library.chests.clone(),
             tables: library.tables.clone(),
-            layout: Shared::new(map.layout(self.options.corner_rule)),
-            building: None,
+            layout: Shared::new(layout),
+            building,
             options: self.options.clone(),
             teams: BySeat::new(teams.len() as u8, |seat| teams[seat.index()]),
             first: self.first,

@@ -2,6 +2,16 @@
 
 ## Set-up
 
+event-stage-kits = Now everybody sets aside the blocks that are not brought.
+event-stage-laying = Now the dungeon is laid.
+event-stage-terrain = Now terrain pieces and doors are placed.
+event-block-aside = { $seat } leaves { $block } in the reserve.
+event-block-laid = { $seat } lays { $block } with side { $side } up from { $at }, its top to the { $top }: { $name }.
+event-block-unfit = { $seat } cannot lay anything; { $block } is set aside.
+event-block-drawn = { $seat } draws { $block } from the reserve.
+event-building-ended = Nothing fits any more; only entrance corridors are laid.
+event-piece-put = { $seat } puts { $kind } on { $at }.
+event-door-put = { $seat } puts a { $kind } door between { $at } and { $other }.
 event-stage-entrances = Now the entrances are chosen.
 event-stage-chests = Now the chests are placed.
 event-stage-tokens = Now the tokens are placed.

@@ -4,6 +4,11 @@
 ## Commands of the rules
 
 help-choose = Chooses your hero. Heroes exist once; `dial HERO` shows one before you choose. In the team game it adds a hero to your party, at level 1, or at 2 (choose orla 2), as long as the points last.
+help-aside = Leaves a block of your kit in the reserve.
+help-lay = Lays a block: its side, its upper left square, and which way the top of the print points (n, e, s or w).
+help-exit = Chooses the exit of the player whose opponent you are. Any square that opens out of the map.
+help-terrain = Places a terrain piece of the common bank.
+help-door = Places a door of the common bank on the edge between two squares.
 help-entrance = Chooses your entrance. Your opponent's entrance is your exit.
 help-put = Places a chest or a token in set-up. A chest has a facing: n, e, s or w.
 help-enough = Places no more tokens. In the choice of heroes: the party is complete.

@@ -3,11 +3,12 @@
 use super::places;
 use crate::cli::page::{self, Page, count};
 use crate::games::skirmish::{
-    ChestId, ChestPlace, DoorId, DoorKind, FigId, GateId, Place, Position, Role, Stage, Terrain,
-    TokenId, TrapState,
+    ChestId, ChestPlace, DoorId, DoorKind, FigId, GateId, Ground, Place, Position, Role, Stage,
+    Terrain, TokenId, TrapState,
 };
 use crate::kernel::{Facing, Square};
 use crate::store::{Texts, capital, facing_word};
+use std::ops::Range;
 
 /// Columns of one square: three for what stands there, one for the border of its block.
 const CELL: usize = 4;
@@ -23,8 +24,12 @@ pub fn draw(position: &Position<'_>, page: &mut Page) {
         if layout.levels() > 1 {
             page.line(format!("Level {}", level + 1));
         }
-        for part in parts(layout.width(), page::columns()) {
-            draw_part(position, level, part, page);
+        let Some((columns, rows)) = bounds(position, level) else {
+            page.say("Nothing lies on the table yet.");
+            continue;
+        };
+        for part in parts(columns, page::columns()) {
+            draw_part(position, level, (part, rows.clone()), page);
         }
     }
     legend(position, page);
@@ -32,17 +37,44 @@ pub fn draw(position: &Position<'_>, page: &mut Page) {
 
 /// The columns of a map drawn at a time: as few parts as fit a terminal of that width, about as wide
 /// as each other.
-fn parts(width: u8, terminal: Option<usize>) -> impl Iterator<Item = std::ops::Range<u8>> {
+fn parts(columns: Range<u8>, terminal: Option<usize>) -> impl Iterator<Item = Range<u8>> {
+    let width = columns.len() as u8;
     let fits = terminal.map_or(ACROSS, |columns| columns.saturating_sub(MARGIN) / CELL);
     let most = usize::from(width).div_ceil(fits.clamp(1, ACROSS)).max(1);
     let wide = width.div_ceil(most as u8).max(1);
-    (0..width)
+    columns
+        .clone()
         .step_by(usize::from(wide))
-        .map(move |from| from..width.min(from + wide))
+        .map(move |from| from..columns.end.min(from + wide))
 }
 
-fn draw_part(position: &Position<'_>, level: u8, columns: std::ops::Range<u8>, page: &mut Page) {
+/// The columns and rows that hold anything; none when nothing was laid yet. A dungeon laid from
+/// blocks grows around the middle of its grid.
+fn bounds(position: &Position<'_>, level: u8) -> Option<(Range<u8>, Range<u8>)> {
     let layout = position.state.layout();
+    let known = |square: &Square| {
+        let ground = layout.ground(*square);
+        square.level() == level
+            && (ground.is_enterable() || usize::from(ground.block.0) < layout.blocks().len())
+    };
+    let mut found: Option<(Range<u8>, Range<u8>)> = None;
+    for square in layout.squares().filter(known) {
+        let (x, y) = (square.x(), square.y());
+        let (columns, rows) = found.unwrap_or((x..x, y..y));
+        found = Some((
+            columns.start.min(x)..columns.end.max(x + 1),
+            rows.start.min(y)..rows.end.max(y + 1),
+        ));
+    }
+    found
+}
+
+fn draw_part(
+    position: &Position<'_>,
+    level: u8,
+    (columns, rows): (Range<u8>, Range<u8>),
+    page: &mut Page,
+) {
     let mut head = " ".repeat(MARGIN);
     for x in columns.clone() {
         let name = Square::new(level, x, 0).to_string();
@@ -56,7 +88,7 @@ fn draw_part(position: &Position<'_>, level: u8, columns: std::ops::Range<u8>, p
         head.push_str(&format!(" {letters:<3}"));
     }
     page.line(head.trim_end());
-    for y in 0..layout.height() {
+    for y in rows {
         let mut row = format!("{:>2} ", y + 1);
         let mut border = " ".repeat(MARGIN);
         for x in columns.clone() {
@@ -149,6 +181,8 @@ fn figure_cell(position: &Position<'_>, who: FigId) -> String {
 fn terrain_cell(position: &Position<'_>, square: Square) -> String {
     let ground = position.state.layout().ground(square);
     match ground.terrain {
+        // Beside the blocks of a laid dungeon there is nothing.
+        Terrain::Wall if position.book.building.is_some() && ground == Ground::WALL => "   ".into(),
         Terrain::Wall => "###".into(),
         Terrain::Clear if ground.cost == 1 => " . ".into(),
         Terrain::Difficult if ground.cost == 2 => " , ".into(),
@@ -378,7 +412,7 @@ mod tests {
     #[test]
     fn a_map_is_drawn_in_parts_that_fit_the_terminal() {
         let drawn = |width, terminal| {
-            let parts = parts(width, terminal).map(|part| (part.start, part.end));
+            let parts = parts(0..width, terminal).map(|part| (part.start, part.end));
             parts.collect::<Vec<_>>()
         };
         assert_eq!(drawn(20, None), [(0, 20)]);

@@ -34,9 +34,12 @@ pub struct Options {
     /// random.
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', default_value = SEATS)]
     seats: Vec<String>,
-    /// The map.
+    /// The map; `laid`: the dungeon is laid from blocks.
     #[arg(long, default_value = "starter")]
     map: String,
+    /// The kits a dungeon is laid from: one for each seat, or one for two.
+    #[arg(long, value_delimiter = ',')]
+    kits: Vec<String>,
     /// A match file: map, options, heroes and set-up of the match.
     #[arg(long = "match", value_name = "FILE")]
     match_file: Option<PathBuf>,
@@ -235,7 +238,9 @@ fn match_plan(options: &Options) -> Result<MatchPlan, Vec<crate::store::FileFaul
     let seats = options.seats.len();
     match &options.match_file {
         Some(path) => MatchPlan::read(open(path).map_err(|fault| vec![fault])?),
-        None if (2..=MAX_SEATS).contains(&seats) => Ok(MatchPlan::basic(&options.map, seats as u8)),
+        None if (2..=MAX_SEATS).contains(&seats) => {
+            Ok(MatchPlan::basic(&options.map, seats as u8).with_kits(&options.kits))
+        }
         None => Err(vec![crate::store::FileFault {
             file: "--seats".into(),
             place: None,

@@ -67,7 +67,7 @@ pub enum Shape {
 }
 
 macro_rules! abilities {
-    ($($ability:ident $name:literal $rule:ident $value:ident $colour:ident $shape:ident $optional:ident $played:literal)*) => {
+    ($($ability:ident $name:literal $rule:ident $value:ident $colour:ident $shape:ident $optional:ident)*) => {
         /// A special ability. Its effect stands under its rule.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
         #[repr(u8)]
@@ -103,11 +103,6 @@ macro_rules! abilities {
             pub const fn is_optional(self) -> bool {
                 match self { $(Ability::$ability => abilities!(@$optional),)* }
             }
-
-            /// Whether the engine plays it; figures that carry another one are refused.
-            pub const fn is_played(self) -> bool {
-                match self { $(Ability::$ability => $played,)* }
-            }
         }
     };
     (@opt) => { true };
@@ -115,46 +110,46 @@ macro_rules! abilities {
 }
 
 abilities! {
-    Charge "charge" AbCharge Speed Green Square opt true
-    Quickness "quickness" AbQuick Speed Red Square opt true
-    MagicLevitation "magic-levitation" AbMlev Speed Blue Square opt true
-    Flight "flight" AbFlight Speed Orange Square opt true
-    Aquatic "aquatic" AbAquatic Speed Yellow Square opt true
-    Stealth "stealth" AbStealth Speed Black Square opt true
-    Bound "bound" AbBound Speed Grey Square opt true
-    ForcedMarch "forced-march" AbMarch Speed Red Circle opt true
-    Nimble "nimble" AbNimble Speed Blue Circle opt true
-    Ram "ram" AbRam Speed Black Circle opt true
-    Healing "healing" AbHeal Attack Green Square opt true
-    WeaponMaster "weapon-master" AbWpnm Attack Red Square opt true
-    MagicBlast "magic-blast" AbMblast Attack Blue Square opt true
-    Flame "flame" AbFlame Attack Orange Square opt true
-    Shockwave "shockwave" AbShock Attack Yellow Square opt true
-    Vampirism "vampirism" AbVamp Attack Black Square always true
-    MagicHealing "magic-healing" AbMheal Attack Grey Square opt true
-    Venom "venom" AbVenom Attack Red Circle always true
-    SneakAttack "sneak-attack" AbSneak Attack Blue Circle opt true
-    Sweep "sweep" AbSweep Attack Black Circle opt true
-    BattleArmour "battle-armour" AbBarmor Defence Green Square always true
-    PoleArm "pole-arm" AbPole Defence Red Square always true
-    MagicImmunity "magic-immunity" AbMimm Defence Blue Square always true
-    Toughness "toughness" AbTough Defence Orange Square always true
-    Defend "defend" AbDefend Defence Yellow Square opt true
-    Regeneration "regeneration" AbRegen Defence Black Square opt true
-    Invulnerability "invulnerability" AbInvul Defence Grey Square always true
-    Dodge "dodge" AbDodge Defence Red Circle opt true
-    MagicRetaliation "magic-retaliation" AbMret Defence Blue Circle always true
-    LimitedInvisibility "limited-invisibility" AbLinv Defence Black Circle opt true
-    StartingPosition "starting-position" AbStart Damage Green Square always true
-    Berserk "berserk" AbBerserk Damage Red Square always true
-    MagicEnhancement "magic-enhancement" AbMenh Damage Blue Square opt true
-    BattleFury "battle-fury" AbFury Damage Orange Square always true
-    Demoralised "demoralised" AbDemoral Damage Yellow Square always true
-    Necromancy "necromancy" AbNecro Damage Black Square opt true
-    Command "command" AbCommand Damage Grey Square always true
-    Pierce "pierce" AbPierce Damage Red Circle opt true
-    MagicFreeze "magic-freeze" AbMfreeze Damage Blue Circle opt true
-    MagicConfusion "magic-confusion" AbMconf Damage Black Circle opt true
+    Charge "charge" AbCharge Speed Green Square opt
+    Quickness "quickness" AbQuick Speed Red Square opt
+    MagicLevitation "magic-levitation" AbMlev Speed Blue Square opt
+    Flight "flight" AbFlight Speed Orange Square opt
+    Aquatic "aquatic" AbAquatic Speed Yellow Square opt
+    Stealth "stealth" AbStealth Speed Black Square opt
+    Bound "bound" AbBound Speed Grey Square opt
+    ForcedMarch "forced-march" AbMarch Speed Red Circle opt
+    Nimble "nimble" AbNimble Speed Blue Circle opt
+    Ram "ram" AbRam Speed Black Circle opt
+    Healing "healing" AbHeal Attack Green Square opt
+    WeaponMaster "weapon-master" AbWpnm Attack Red Square opt
+    MagicBlast "magic-blast" AbMblast Attack Blue Square opt
+    Flame "flame" AbFlame Attack Orange Square opt
+    Shockwave "shockwave" AbShock Attack Yellow Square opt
+    Vampirism "vampirism" AbVamp Attack Black Square always
+    MagicHealing "magic-healing" AbMheal Attack Grey Square opt
+    Venom "venom" AbVenom Attack Red Circle always
+    SneakAttack "sneak-attack" AbSneak Attack Blue Circle opt
+    Sweep "sweep" AbSweep Attack Black Circle opt
+    BattleArmour "battle-armour" AbBarmor Defence Green Square always
+    PoleArm "pole-arm" AbPole Defence Red Square always
+    MagicImmunity "magic-immunity" AbMimm Defence Blue Square always
+    Toughness "toughness" AbTough Defence Orange Square always
+    Defend "defend" AbDefend Defence Yellow Square opt
+    Regeneration "regeneration" AbRegen Defence Black Square opt
+    Invulnerability "invulnerability" AbInvul Defence Grey Square always
+    Dodge "dodge" AbDodge Defence Red Circle opt
+    MagicRetaliation "magic-retaliation" AbMret Defence Blue Circle always
+    LimitedInvisibility "limited-invisibility" AbLinv Defence Black Circle opt
+    StartingPosition "starting-position" AbStart Damage Green Square always
+    Berserk "berserk" AbBerserk Damage Red Square always
+    MagicEnhancement "magic-enhancement" AbMenh Damage Blue Square opt
+    BattleFury "battle-fury" AbFury Damage Orange Square always
+    Demoralised "demoralised" AbDemoral Damage Yellow Square always
+    Necromancy "necromancy" AbNecro Damage Black Square opt
+    Command "command" AbCommand Damage Grey Square always
+    Pierce "pierce" AbPierce Damage Red Circle opt
+    MagicFreeze "magic-freeze" AbMfreeze Damage Blue Circle opt
+    MagicConfusion "magic-confusion" AbMconf Damage Black Circle opt
 }
 
 impl Ability {

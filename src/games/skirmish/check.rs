@@ -50,7 +50,12 @@ impl Position<'_> {
             Command::Leave => self.check_leave(),
             Command::Done => self.check_done(),
             Command::Choose { .. }
+            | Command::Aside { .. }
+            | Command::Lay { .. }
             | Command::Entrance { .. }
+            | Command::Exit { .. }
+            | Command::PutTerrain { .. }
+            | Command::PutDoor { .. }
             | Command::PutChest { .. }
             | Command::PutToken { .. }
             | Command::Enough => Err(Refusal::SetupIsOver),
@@ -121,7 +126,12 @@ impl Position<'_> {
                 Target::Door(door) => self.check_known_door(door),
             },
             Command::OpenDoor { door } | Command::ShutDoor { door } => self.check_known_door(door),
-            Command::PutToken { .. }
+            Command::Aside { .. }
+            | Command::Lay { .. }
+            | Command::Exit { .. }
+            | Command::PutTerrain { .. }
+            | Command::PutDoor { .. }
+            | Command::PutToken { .. }
             | Command::Enough
             | Command::Begin
             | Command::EndTurn

@@ -1,6 +1,6 @@
 //! Commands: the smallest wishes that the rules can interrupt.
 
-use super::{DoorId, GateId, KindId, TokenColour, Value};
+use super::{DoorId, DoorKind, GateId, KindId, PieceKind, PrintId, Side, TokenColour, Value};
 use crate::kernel::{Facing, Square};
 use serde::{Deserialize, Serialize};
 
@@ -263,8 +263,27 @@ pub enum Command {
     // Set-up, in its order.
     /// SETUP-1, TEAM-2: a hero and the level it starts at.
     Choose { hero: KindId, level: u8 },
+    /// MAP-2: a block stays in the reserve.
+    Aside { block: PrintId },
+    /// R-LAY: the square is the upper left one it covers, the top of the print points that way.
+    Lay {
+        block: PrintId,
+        side: Side,
+        at: Square,
+        top: Facing,
+    },
     /// SETUP-10.
     Entrance { gate: GateId },
+    /// TEAM-9: the opponent's choice.
+    Exit { at: Square },
+    /// TERR-1.
+    PutTerrain { kind: PieceKind, at: Square },
+    /// TERR-1: on the right (east) or lower (south) edge of a square.
+    PutDoor {
+        kind: DoorKind,
+        at: Square,
+        side: Facing,
+    },
     /// SETUP-5, SETUP-6.
     PutChest {
         chest: ChestId,

@@ -1,8 +1,9 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
 use super::{
-    Ability, BlockId, ChestId, Command, DoorId, Ending, FigId, GateId, KindId, Piece, Stage,
-    StrikeKind, Striker, TableId, Target, Task, Throw, TokenColour, TokenId, Using, Value,
+    Ability, BlockId, ChestId, Command, DoorId, DoorKind, Ending, FigId, GateId, KindId, Piece,
+    PieceKind, PrintId, Side, Stage, StrikeKind, Striker, TableId, Target, Task, Throw,
+    TokenColour, TokenId, Using, Value,
 };
 use crate::kernel::{Facing, Seat, Square};
 use serde::{Deserialize, Serialize};
@@ -56,6 +57,36 @@ pub enum Event {
     FirstPlayer {
         seat: Seat,
     },
+    /// MAP-2.
+    BlockAside {
+        seat: Seat,
+        block: PrintId,
+    },
+    BlockLaid {
+        seat: Seat,
+        block: PrintId,
+        side: Side,
+        at: Square,
+        top: Facing,
+    },
+    /// A block that cannot be laid leaves the match (MAP-6).
+    BlockUnfit {
+        seat: Seat,
+        block: PrintId,
+    },
+    /// Another comes from the reserve.
+    BlockDrawn {
+        seat: Seat,
+        block: PrintId,
+    },
+    /// Only entrance corridors are laid any more (MAP-6).
+    BuildingEnded,
+    /// A way in or out of the map (MAP-5, TEAM-9).
+    WayOpened {
+        at: Square,
+        side: Facing,
+        entrance: bool,
+    },
     EntranceTaken {
         seat: Seat,
         gate: GateId,
@@ -63,6 +94,18 @@ pub enum Event {
     ExitSet {
         seat: Seat,
         gate: GateId,
+    },
+    /// TERR-1.
+    PiecePut {
+        seat: Seat,
+        kind: PieceKind,
+        at: Square,
+    },
+    DoorPut {
+        seat: Seat,
+        kind: DoorKind,
+        at: Square,
+        side: Facing,
     },
     ChestPut {
         seat: Seat,
@@ -418,6 +461,24 @@ pub enum Event {
     Over {
         ending: Ending,
     },
+}
+
+impl Event {
+    /// Whether it changes what is built or turned of the dungeon.
+    pub const fn builds(self) -> bool {
+        matches!(
+            self,
+            Event::BlockTurned { .. }
+                | Event::BlockAside { .. }
+                | Event::BlockLaid { .. }
+                | Event::BlockUnfit { .. }
+                | Event::BlockDrawn { .. }
+                | Event::BuildingEnded
+                | Event::WayOpened { .. }
+                | Event::PiecePut { .. }
+                | Event::DoorPut { .. }
+        )
+    }
 }
 
 /// Where spawn come from.

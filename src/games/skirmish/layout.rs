@@ -110,12 +110,19 @@ pub struct Gate {
 }
 
 /// What a door is made of (DOOR-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum DoorKind {
     Wood,
     Metal,
+}
+
+impl DoorKind {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["wood", "metal"][self as usize]
+    }
 }
 
 /// A door on the edge between two squares (R-DOOR).
@@ -215,6 +222,21 @@ impl Door {
     }
 }
 
+/// Whether no corner closes a step this way, by the walls around (R-DIAGONAL).
+pub(super) fn is_corner_open(
+    corners: CornerRule,
+    way: Facing,
+    wall: impl Fn(Facing) -> bool,
+) -> bool {
+    let sides = || [wall(way.turned(7)), wall(way.turned(1))];
+    !way.is_diagonal()
+        || match corners {
+            CornerRule::Both => sides() != [true, true],
+            CornerRule::Either => sides() == [false, false],
+            CornerRule::None => true,
+        }
+}
+
 /// A dungeon: up to 16 levels of up to 64 x 64 squares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
@@ -236,6 +258,8 @@ pub struct Layout {
     stairs: Vec<Square>,
     /// Steps between blocks, row by row (R-BLOCKDIST); `u8::MAX`: not connected.
     distances: Vec<u8>,
+    /// Whether two blocks open into each other, row by row.
+    joined: Vec<bool>,
 }
 
 impl Layout {
@@ -271,6 +295,7 @@ impl Layout {
             teleports: Vec::new(),
             stairs: Vec::new(),
             distances: Vec::new(),
+            joined: Vec::new(),
         };
         layout.open = layout
             .squares()
@@ -280,6 +305,7 @@ impl Layout {
         layout.stairs = layout.squares_of(|terrain| matches!(terrain, Terrain::Stairs(_)));
         layout.reachable = layout.walk_from_gates();
         layout.distances = layout.block_distances();
+        layout.joined = layout.block_joints();
         layout
     }
 
@@ -508,20 +534,38 @@ impl Layout {
         };
         let mut open = 0;
         for way in Facing::ALL {
-            let closed = way.is_diagonal() && {
-                let sides = [wall(way.turned(7)), wall(way.turned(1))];
-                match corners {
-                    CornerRule::Both => sides[0] && sides[1],
-                    CornerRule::Either => sides[0] || sides[1],
-                    CornerRule::None => false,
-                }
-            };
             let on_board = square.step(way).is_some_and(|to| self.index(to).is_some());
-            if on_board && !closed {
+            if on_board && is_corner_open(corners, way, wall) {
                 open |= 1 << way.index();
             }
         }
         open
+    }
+
+    /// Whether two blocks share an edge between enterable squares, doors apart.
+    pub fn are_joined(&self, one: BlockId, other: BlockId) -> bool {
+        let place = usize::from(one.0) * self.blocks.len() + usize::from(other.0);
+        self.joined.get(place).copied().unwrap_or(false)
+    }
+
+    fn block_joints(&self) -> Vec<bool> {
+        let count = self.blocks.len();
+        let mut joined = vec![false; count * count];
+        for square in self.squares() {
+            for way in [Facing::E, Facing::S] {
+                let here = self.ground(square);
+                let there = square
+                    .step(way)
+                    .map_or(Ground::WALL, |next| self.ground(next));
+                let known = usize::from(here.block.0.max(there.block.0)) < count;
+                if known && here.is_enterable() && there.is_enterable() {
+                    let (one, other) = (usize::from(here.block.0), usize::from(there.block.0));
+                    joined[one * count + other] = true;
+                    joined[other * count + one] = true;
+                }
+            }
+        }
+        joined
     }
 
     fn block_distances(&self) -> Vec<u8> {

@@ -155,7 +155,12 @@ impl Play<'_> {
         }
         match command {
             Command::Choose { .. }
+            | Command::Aside { .. }
+            | Command::Lay { .. }
             | Command::Entrance { .. }
+            | Command::Exit { .. }
+            | Command::PutTerrain { .. }
+            | Command::PutDoor { .. }
             | Command::PutChest { .. }
             | Command::PutToken { .. }
             | Command::Enough => self.set_up(command),

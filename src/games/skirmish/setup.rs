@@ -2,8 +2,8 @@
 
 use super::play::Play;
 use super::{
-    Block, BlockId, BlockKind, ChestId, ChestPlace, Command, Event, FigId, GateId, MAX_TOKENS,
-    Position, Refusal, Stage, Terrain, Throw, Token, TokenColour, TokenId,
+    Block, BlockId, BlockKind, ChestId, ChestPlace, Command, Event, FigId, GateId, Laid,
+    MAX_TOKENS, Position, Refusal, Stage, Terrain, Throw, Token, TokenColour, TokenId,
 };
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -24,7 +24,29 @@ impl Position<'_> {
         match (self.state.stage(), command) {
             (Stage::Heroes, Command::Choose { hero, level }) => self.check_choose(hero, level),
             (Stage::Heroes, Command::Enough) => self.check_party_complete(),
+            (Stage::Kits, Command::Aside { block }) => self.check_aside(block),
+            (
+                Stage::Laying,
+                Command::Lay {
+                    block,
+                    side,
+                    at,
+                    top,
+                },
+            ) => self.check_lay(Laid {
+                print: block,
+                side,
+                at,
+                top,
+            }),
+            (Stage::Entrances, Command::Exit { at }) if self.exit_owed().is_some() => {
+                self.check_exit(at)
+            }
             (Stage::Entrances, Command::Entrance { gate }) => self.check_entrance(gate),
+            (Stage::Terrain, Command::PutTerrain { kind, at }) => self.check_put_terrain(kind, at),
+            (Stage::Terrain, Command::PutDoor { kind, at, side }) => {
+                self.check_put_door(kind, at, side)
+            }
             (Stage::Chests, Command::PutChest { chest, at, facing }) => {
                 self.check_put_chest(chest, at, facing)
             }
@@ -39,6 +61,17 @@ impl Position<'_> {
             Stage::Heroes => {
                 self.party_candidates(push);
                 push(Command::Enough);
+            }
+            Stage::Kits => {
+                let hand = self.hand(self.state.turn().seat);
+                hand.iter()
+                    .for_each(|block| push(Command::Aside { block: *block }));
+            }
+            Stage::Laying => self.lay_candidates(push),
+            Stage::Terrain => self.terrain_candidates(push),
+            Stage::Entrances if self.exit_owed().is_some() => {
+                let squares = self.state.layout().squares();
+                squares.for_each(|at| push(Command::Exit { at }));
             }
             Stage::Entrances => {
                 let gates = 0..self.state.layout().gates().len() as u8;
@@ -74,6 +107,9 @@ impl Position<'_> {
 
     /// SETUP-10: another entrance for each, on different blocks.
     fn check_entrance(&self, gate: GateId) -> Result<(), Refusal> {
+        if self.book.building.is_some() {
+            return self.check_laid_entrance(gate);
+        }
         let block = self.block_of_gate(gate);
         for taken in self.entrances() {
             if taken == gate {
@@ -86,12 +122,39 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// The entrances in use (R-ENTRANCEUSE).
+    /// TEAM-9: an entrance corridor that nobody has chosen yet, as long as there are any.
+    fn check_laid_entrance(&self, gate: GateId) -> Result<(), Refusal> {
+        if self.exit_owed().is_some() {
+            return Err(Refusal::ExitFirst);
+        }
+        if !self.laid_entrances().any(|known| known == gate) {
+            return Err(Refusal::NotAnEntrance);
+        }
+        let taken = |gate: GateId| {
+            let mut players = self.state.players().iter();
+            players.any(|player| player.entrance == Some(gate))
+        };
+        if taken(gate) && !self.laid_entrances().all(taken) {
+            return Err(Refusal::EntranceTaken);
+        }
+        Ok(())
+    }
+
+    /// The entrances of a dungeon laid from blocks (MAP-5).
+    fn laid_entrances(&self) -> impl Iterator<Item = GateId> + use<'_> {
+        let printed = self.book.layout.gates().len();
+        let ways = self.state.site().ways.iter().enumerate();
+        ways.filter(|(_, way)| way.entrance)
+            .map(move |(number, _)| GateId((printed + number) as u8))
+    }
+
+    /// The entrances in use; of a dungeon laid from blocks all that were laid (R-ENTRANCEUSE).
     pub fn entrances(&self) -> impl Iterator<Item = GateId> + use<'_> {
-        self.state
-            .players()
-            .iter()
-            .filter_map(|player| player.entrance)
+        let chosen = self.state.players().iter();
+        let chosen = chosen.filter_map(|player| player.entrance);
+        chosen
+            .filter(|_| self.book.building.is_none())
+            .chain(self.laid_entrances())
     }
 
     fn block_of_gate(&self, gate: GateId) -> Option<BlockId> {
@@ -129,6 +192,9 @@ impl Position<'_> {
         }
         if !self.is_free(at) {
             return Err(Refusal::NotFree);
+        }
+        if self.is_entrance_ground(at) {
+            return Err(Refusal::EntranceGround);
         }
         Ok(())
     }
@@ -318,6 +384,9 @@ impl Position<'_> {
     fn can_place(&self) -> bool {
         let placed = self.state.players()[self.state.turn().seat].placed;
         match self.state.stage() {
+            Stage::Kits => self.has_too_many_blocks(self.state.turn().seat),
+            Stage::Laying => self.can_lay(),
+            Stage::Terrain => self.can_put_terrain(),
             Stage::Heroes => self.can_choose(),
             Stage::Chests if placed >= self.chests_each() => false,
             Stage::Tokens if placed >= self.tokens_each() => false,
@@ -352,7 +421,22 @@ impl Play<'_> {
                     level,
                 });
             }
+            Command::Aside { block } => self.emit(Event::BlockAside { seat, block }),
+            Command::Lay {
+                block,
+                side,
+                at,
+                top,
+            } => self.lay(Laid {
+                print: block,
+                side,
+                at,
+                top,
+            }),
             Command::Entrance { gate } => self.emit(Event::EntranceTaken { seat, gate }),
+            Command::Exit { at } => self.choose_exit(at),
+            Command::PutTerrain { kind, at } => self.put_terrain(kind, at),
+            Command::PutDoor { kind, at, side } => self.put_door(kind, at, side),
             Command::PutChest { chest, at, facing } => {
                 self.emit(Event::ChestPut {
                     seat,
@@ -389,7 +473,7 @@ impl Play<'_> {
     }
 
     /// Chests and tokens are placed in turn: the next seat that is not done (SETUP-7, R-SETUPTURN).
-    fn pass_setup(&mut self, seat: Seat) {
+    pub(super) fn pass_setup(&mut self, seat: Seat) {
         let seats = self.state.seats();
         let next = (1..=seats).map(|ahead| Seat((seat.0 + ahead) % seats));
         let next = next
@@ -405,12 +489,22 @@ impl Play<'_> {
     pub(super) fn settle_setup(&mut self) -> bool {
         let stage = self.state.stage();
         let seat = self.state.turn().seat;
+        if let Some(owed) = self.now().exit_owed().filter(|_| stage == Stage::Entrances) {
+            let chooser = self.now().opponent(owed);
+            if seat != chooser {
+                self.emit(Event::SetupTurn { seat: chooser });
+            }
+            return false;
+        }
         let ready = |play: &Self, seat: Seat| play.state.players()[seat].ready;
         if !ready(self, seat) {
             if self.now().can_place() {
                 return false;
             }
-            self.emit(Event::SetupDone { seat });
+            match stage {
+                Stage::Laying => self.set_block_aside(),
+                _ => self.emit(Event::SetupDone { seat }),
+            }
             return true;
         }
         let mut order: ArrayVec<Seat, 8> = self.now().seats_from_first().collect();
@@ -429,12 +523,24 @@ impl Play<'_> {
             Stage::Heroes => {
                 let first = self.book.first.unwrap_or_else(|| self.throw_for_first());
                 self.emit(Event::FirstPlayer { seat: first });
+                match self.book.building {
+                    Some(_) => Stage::Kits,
+                    None => Stage::Entrances,
+                }
+            }
+            Stage::Kits => Stage::Laying,
+            Stage::Laying => {
+                self.open_ways();
                 Stage::Entrances
             }
             Stage::Entrances => {
                 self.set_exits();
-                Stage::Chests
+                match self.state.site().bank.is_empty() {
+                    true => Stage::Chests,
+                    false => Stage::Terrain,
+                }
             }
+            Stage::Terrain => Stage::Chests,
             Stage::Chests => Stage::Tokens,
             Stage::Tokens | Stage::Play => return self.begin_play(),
         };
@@ -468,7 +574,8 @@ impl Play<'_> {
     fn set_exits(&mut self) {
         for seat in self.state.players().seats() {
             let opponent = self.now().opponent(seat);
-            if let Some(gate) = self.state.players()[opponent].entrance {
+            let set = self.state.players()[seat].exit.is_some();
+            if let Some(gate) = self.state.players()[opponent].entrance.filter(|_| !set) {
                 self.emit(Event::ExitSet { seat, gate });
             }
         }

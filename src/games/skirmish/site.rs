@@ -80,6 +80,55 @@ impl Print {
         }
     }
 
+    /// Whether its squares and doors are those of a block of its kind, so that it can be laid.
+    pub fn fits(&self) -> bool {
+        let (width, height) = Print::size(self.kind);
+        let on = |(x, y): (u8, u8)| x < width && y < height;
+        let area = usize::from(width) * usize::from(height);
+        self.sides.iter().all(|face| {
+            let doors = face.doors.iter();
+            face.squares.len() == area
+                && face.squares.iter().all(|(terrain, cost)| match terrain {
+                    Terrain::Wall | Terrain::Crevice => *cost == 0,
+                    Terrain::Stairs(_) => false,
+                    _ => (1..=9).contains(cost),
+                })
+                && doors.clone().all(|door| on(door.one) && on(door.other))
+        })
+    }
+
+    /// Whether a side serves: an opening at the least, and every enterable square can be walked to
+    /// from every other.
+    pub fn is_whole(&self, side: Side) -> bool {
+        let (width, height) = Print::size(self.kind);
+        let squares = &self.face(side).squares;
+        let block = BlockId(0);
+        let ground = squares.iter().map(|(terrain, cost)| Ground {
+            terrain: *terrain,
+            cost: *cost,
+            block,
+        });
+        let layout = Layout::new(
+            String::new(),
+            (width, height, 1),
+            ground.collect(),
+            Vec::new(),
+            Vec::new(),
+            Vec::new(),
+            super::CornerRule::Both,
+        );
+        let floor = || {
+            layout
+                .squares()
+                .filter(|at| layout.ground(*at).is_enterable())
+        };
+        let edge =
+            |at: &Square| at.x() == 0 || at.y() == 0 || at.x() == width - 1 || at.y() == height - 1;
+        let reached = layout.walked(floor().take(1).collect());
+        let joined = |at: Square| layout.index(at).is_some_and(|index| reached[index]);
+        floor().any(|at| edge(&at)) && floor().all(joined)
+    }
+
     /// What is printed on a side.
     pub const fn face(&self, side: Side) -> &Face {
         &self.sides[side as usize]
@@ -220,6 +269,11 @@ impl Site {
             let place = self.turned.partition_point(|(turned, _)| *turned < block);
             self.turned.insert(place, (block, now));
         }
+    }
+
+    /// The names of the ways in and out, in order.
+    pub fn way_names(&self) -> impl Iterator<Item = String> + '_ {
+        (1..=self.ways.len()).map(|count| way_name(&self.ways[..count]))
     }
 
     /// How many pieces of a kind are in the bank (TERR-1).

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub enum Throw {
     /// Two dice: who plays first (SETUP-2).
     First(Seat),
+    /// A draw: a block of the reserve (MAP-6).
+    Block(Seat),
     /// One die: a breakaway (BREAK-2).
     Break(FigId),
     /// Two dice: the attack of an activation (ATK-4).

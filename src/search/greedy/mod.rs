@@ -126,6 +126,9 @@ impl Greedy {
             game.legal(state, &mut self.legal);
             return self.answer(position);
         }
+        if matches!(state.stage(), Stage::Kits | Stage::Laying | Stage::Terrain) {
+            return self.build(game, state);
+        }
         if state.stage() == Stage::Heroes {
             game.legal(state, &mut self.legal);
         }

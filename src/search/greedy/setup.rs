@@ -2,9 +2,9 @@
 
 use super::Greedy;
 use crate::games::skirmish::{
-    ChestId, ChestPlace, Command, GateId, Mode, Position, Stage, TokenColour,
+    ChestId, ChestPlace, Command, GateId, Mode, Position, Skirmish, Stage, State, TokenColour,
 };
-use crate::kernel::{Facing, Seat, Square};
+use crate::kernel::{Facing, Game, Seat, Square};
 use rand::RngExt;
 
 /// Lawful places that are compared.
@@ -17,6 +17,8 @@ impl Greedy {
         let seat = position.state.turn().seat;
         match position.state.stage() {
             Stage::Heroes => self.choose(position),
+            Stage::Kits | Stage::Laying | Stage::Terrain => None,
+            Stage::Entrances if position.exit_owed().is_some() => far_exit(position),
             Stage::Entrances => self.any(position, |chance, position| Command::Entrance {
                 gate: GateId(chance.random_range(0..position.state.layout().gates().len()) as u8),
             }),
@@ -24,6 +26,14 @@ impl Greedy {
             Stage::Tokens => self.put_token(position, seat),
             Stage::Play => None,
         }
+    }
+
+    /// Blocks and pieces lie as chance has them: any lawful place serves.
+    pub(super) fn build(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
+        game.legal(state, &mut self.legal);
+        self.legal.retain(|command| *command != Command::Concede);
+        let chosen = self.chance.random_range(0..self.legal.len().max(1));
+        self.legal.get(chosen).copied()
     }
 
     /// A hero by chance; of a party the last one is the dearest that the points left allow, since no
@@ -122,6 +132,17 @@ impl Greedy {
             .max_by_key(|(worth, _)| *worth)
             .map(|(_, command)| command)
     }
+}
+
+/// The exit furthest from the entrance of the player for whom it is chosen (TEAM-9).
+fn far_exit(position: Position) -> Option<Command> {
+    let entrance = position.entrance_square(position.exit_owed()?)?;
+    let squares = position.state.layout().squares();
+    squares
+        .map(|at| (entrance.king_steps(at), Command::Exit { at }))
+        .filter(|(_, exit)| position.check(*exit).is_ok())
+        .max_by_key(|(far, _)| *far)
+        .map(|(_, exit)| exit)
 }
 
 /// How much farther a square is from a seat's entrance than from the nearest of the others.

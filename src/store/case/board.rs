@@ -65,6 +65,16 @@ fn read_map(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Opt
             source.fault(root.span_of(key), text);
         }
     }
+    if super::building::laid(root) {
+        let (layout, floor) = super::building::empty(CornerRule::Both);
+        return Some(Sketch {
+            name: layout.name().to_string(),
+            floor,
+            blocks: Vec::new(),
+            gates: Vec::new(),
+            doors: Vec::new(),
+        });
+    }
     let id = root.text(source, "map")?;
     let map = match library.map(id) {
         Ok(map) => map,

@@ -1,8 +1,7 @@
 //! The kinds of figures of a case: those of the data, and its own.
 
 use super::super::entry::{Entry, Placed, read_number, read_text};
-use super::super::{FileFault, Library, Source};
-use super::later::not_played;
+use super::super::{Library, Source};
 use crate::games::skirmish::text::near;
 use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, KindId, Rank, Role, TOP_LEVEL, Value,
@@ -49,8 +48,6 @@ pub(super) enum Side {
 pub(super) struct Kinds {
     /// The kinds so far, those of the data first.
     pub all: Vec<Kind>,
-    /// Abilities the engine does not play yet, each with its place.
-    pub unplayed: Vec<FileFault>,
     /// The ids of the case's own kinds.
     own: Vec<String>,
 }
@@ -60,7 +57,6 @@ impl Kinds {
     pub fn read(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Kinds {
         let mut kinds = Kinds {
             all: library.kinds.clone(),
-            unplayed: Vec::new(),
             own: Vec::new(),
         };
         for entry in root.entries(source, "kind") {
@@ -279,7 +275,7 @@ impl Kinds {
         marks
     }
 
-    /// An ability; one that is not played yet is noted.
+    /// An ability.
     pub fn read_ability(&mut self, source: &mut Source, cell: &Placed<'_>) -> Option<Ability> {
         let name = read_text(source, cell, "an ability")?;
         let Some(ability) = Ability::parse(name) else {
@@ -287,10 +283,6 @@ impl Kinds {
             source.fault(cell.span(), format!("`{name}` is no ability{hint}"));
             return None;
         };
-        if !ability.is_played() {
-            let text = format!("{name} ({}) is not played yet", ability.rule());
-            self.unplayed.push(not_played(source, cell.span(), text));
-        }
         Some(ability)
     }
 }

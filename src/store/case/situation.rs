@@ -1,8 +1,9 @@
 //! The situation of a case: the book and the state it begins with.
 
 use super::super::entry::Entry;
-use super::super::{FileFault, Library, Source};
+use super::super::{Library, Source};
 use super::board::{self, Doors};
+use super::building;
 use super::figures::{self, Figure};
 use super::kinds::Kinds;
 use super::pieces::{self, Chest, Token};
@@ -22,8 +23,6 @@ pub(super) struct Situation {
     pub game: Skirmish,
     pub start: State,
     pub opening: Opening,
-    /// What the engine does not play yet.
-    pub unplayed: Vec<FileFault>,
 }
 
 /// The names that figures, chests and tokens of a case have taken.
@@ -73,7 +72,12 @@ pub(super) fn read(
     let chests = pieces::read_chests(source, root, &mut stock, &mut kinds, &mut names);
     let tables = pieces::read_tables(source, root, library);
     let tokens = pieces::read_tokens(source, root, &tables, &mut names);
-    let seats = turn::read_seats(source, root, board.as_ref().map(|board| &board.layout));
+    let (building, site) = building::read(source, root, library, &options);
+    let gates = board.as_ref().map(|board| {
+        let gates = board.layout.gates().iter().map(|gate| gate.id.clone());
+        gates.chain(site.way_names()).collect::<Vec<String>>()
+    });
+    let seats = turn::read_seats(source, root, gates.as_deref());
     let turn = turn::read_turn(source, root);
     let in_stock = match turn.phase {
         Phase::SetUp(_) => seats.drafts.len() as u8,
@@ -92,14 +96,14 @@ pub(super) fn read(
         chests: stock,
         tables,
         layout: Shared::new(board.layout),
-        building: None,
+        building,
         options,
         teams: by_seat(&seats),
         first: turn.first,
         labels: pieces.labels(),
     };
-    let read = pieces.into_read(book, seats, turn, urn, board.doors);
-    read.into_situation(source, kinds.unplayed)
+    let read = pieces.into_read(book, seats, turn, urn, board.doors, site);
+    read.into_situation(source)
 }
 
 impl Pieces {
@@ -114,7 +118,15 @@ impl Pieces {
         }
     }
 
-    fn into_read(self, book: Book, seats: Seats, turn: Turn, urn: Vec<u8>, doors: Doors) -> Read {
+    fn into_read(
+        self,
+        book: Book,
+        seats: Seats,
+        turn: Turn,
+        urn: Vec<u8>,
+        doors: Doors,
+        site: Site,
+    ) -> Read {
         let (figure_spans, warriors) = (self
             .figures
             .into_iter()
@@ -143,7 +155,7 @@ impl Pieces {
                 urn,
                 open_doors: doors.open,
                 destroyed_doors: doors.destroyed,
-                site: Site::default(),
+                site,
                 turn: turn.draft.clone(),
             },
             book,
@@ -174,11 +186,7 @@ fn assign(source: &mut Source, figures: &[Figure], chests: &mut [Chest]) {
 }
 
 impl Read {
-    fn into_situation(
-        mut self,
-        source: &mut Source,
-        unplayed: Vec<FileFault>,
-    ) -> Option<Situation> {
+    fn into_situation(mut self, source: &mut Source) -> Option<Situation> {
         let state = match self.draft.clone().validate(&self.book) {
             Ok(state) => state,
             Err(faults) => {
@@ -207,7 +215,6 @@ impl Read {
             game: Skirmish { book: self.book },
             start,
             opening,
-            unplayed,
         })
     }
 

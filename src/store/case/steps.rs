@@ -1,8 +1,7 @@
 //! The steps of a case: commands, dice, and what is expected after them.
 
+use super::super::Source;
 use super::super::entry::{Entry, Placed, read_number, read_text};
-use super::super::{FileFault, Source};
-use super::later::{later, not_played};
 use super::situation::Situation;
 use super::{at, read_rule};
 use crate::games::skirmish::text::near;
@@ -10,12 +9,6 @@ use crate::games::skirmish::{Position, Rule};
 use crate::kernel::Square;
 use crate::table::case::{Expect, Step, Value, Written, misnamed, part, parts};
 use std::ops::Range;
-
-/// The steps, and what they use that the engine does not play yet.
-pub(super) struct Steps {
-    pub steps: Vec<Step>,
-    pub unplayed: Vec<FileFault>,
-}
 
 const KEYS: [&str; 11] = [
     "do", "dice", "refused", "events", "without", "state", "legal", "illegal", "only", "sums",
@@ -27,27 +20,16 @@ pub(super) fn read(
     source: &mut Source,
     root: &Entry<'_, '_>,
     situation: Option<&Situation>,
-) -> Steps {
+) -> Vec<Step> {
     let entries = root.entries(source, "step");
     if entries.is_empty() && !root.has("step") {
         source.fault_whole("a case needs a [[step]]");
     }
-    let mut steps = Steps {
-        steps: Vec::new(),
-        unplayed: Vec::new(),
-    };
-    for entry in entries {
+    let read = |entry: Entry<'_, '_>| {
         entry.only(source, &KEYS);
-        let step = read_step(source, &entry, situation);
-        if let Some(command) = &step.command
-            && let Some(text) = later(&command.value)
-        {
-            let span = entry.span_of("do");
-            steps.unplayed.push(not_played(source, span, text));
-        }
-        steps.steps.push(step);
-    }
-    steps
+        read_step(source, &entry, situation)
+    };
+    entries.into_iter().map(read).collect()
 }
 
 fn read_step(source: &mut Source, entry: &Entry<'_, '_>, situation: Option<&Situation>) -> Step {

@@ -4,7 +4,7 @@ use super::super::Source;
 use super::super::entry::Entry;
 use super::seat;
 use crate::games::skirmish::text::near;
-use crate::games::skirmish::{DraftSeat, DraftTurn, GateId, Layout, Options, Stage};
+use crate::games::skirmish::{DraftSeat, DraftTurn, GateId, Options, Stage};
 use crate::kernel::Seat;
 use crate::store::options::read_entry;
 use std::ops::Range;
@@ -34,7 +34,7 @@ const SEAT_KEYS: [&str; 7] = [
 pub(super) fn read_seats(
     source: &mut Source,
     root: &Entry<'_, '_>,
-    layout: Option<&Layout>,
+    gates: Option<&[String]>,
 ) -> Seats {
     let entries = root.entries(source, "seat");
     let count = entries.len().max(SEATS);
@@ -51,7 +51,7 @@ pub(super) fn read_seats(
         if let Some(entry) = entries.get(number) {
             entry.only(source, &SEAT_KEYS);
             team = entry.number_or(source, "team", 1..=8, team).unwrap_or(team);
-            read_seat(source, entry, layout, &mut draft);
+            read_seat(source, entry, gates, &mut draft);
         }
         seats.drafts.push(draft);
         seats.teams.push(team);
@@ -62,7 +62,7 @@ pub(super) fn read_seats(
 fn read_seat(
     source: &mut Source,
     entry: &Entry<'_, '_>,
-    layout: Option<&Layout>,
+    gates: Option<&[String]>,
     draft: &mut DraftSeat,
 ) {
     draft.experience = entry
@@ -71,8 +71,8 @@ fn read_seat(
     draft.turns = entry
         .number_or(source, "turns", 0..=1000, TURNS)
         .unwrap_or(TURNS);
-    draft.entrance = read_gate(source, entry, "entrance", layout);
-    draft.exit = read_gate(source, entry, "exit", layout);
+    draft.entrance = read_gate(source, entry, "entrance", gates);
+    draft.exit = read_gate(source, entry, "exit", gates);
     draft.conceded = entry.flag(source, "conceded").unwrap_or(false);
     if entry.has("heroes") {
         draft.heroes = entry.number(source, "heroes", 0..=96);
@@ -83,16 +83,16 @@ fn read_gate(
     source: &mut Source,
     entry: &Entry<'_, '_>,
     key: &str,
-    layout: Option<&Layout>,
+    gates: Option<&[String]>,
 ) -> Option<GateId> {
     if !entry.has(key) {
         return None;
     }
     let id = entry.text(source, key)?;
-    let gates = layout?.gates();
-    let place = gates.iter().position(|gate| gate.id == id);
+    let gates = gates?;
+    let place = gates.iter().position(|gate| gate == id);
     if place.is_none() {
-        let hint = near(id, gates.iter().map(|gate| gate.id.as_str()));
+        let hint = near(id, gates.iter().map(String::as_str));
         source.fault(
             entry.span_of(key),
             format!("there is no entrance `{id}`{hint}"),
@@ -125,10 +125,13 @@ pub(super) enum Phase {
 }
 
 impl Phase {
-    const NAMES: [(&str, Phase); 6] = [
+    const NAMES: [(&str, Phase); 9] = [
         ("play", Phase::Play),
         ("turn-start", Phase::TurnStart),
         ("heroes", Phase::SetUp(Stage::Heroes)),
+        ("kits", Phase::SetUp(Stage::Kits)),
+        ("laying", Phase::SetUp(Stage::Laying)),
+        ("terrain", Phase::SetUp(Stage::Terrain)),
         ("entrances", Phase::SetUp(Stage::Entrances)),
         ("chests", Phase::SetUp(Stage::Chests)),
         ("tokens", Phase::SetUp(Stage::Tokens)),

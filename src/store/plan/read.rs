@@ -1,10 +1,13 @@
 //! Reading a plan from its file.
 
-use super::{MatchPlan, Noted, PlanChest, PlanHero, PlanSeat, PlanToken, Setup, seat_name};
-use crate::games::skirmish::{MAX_FIGURES, MAX_TOKENS, Options, TokenColour};
+use super::{
+    MatchPlan, Noted, PlanBlock, PlanChest, PlanHero, PlanPiece, PlanSeat, PlanSite, PlanToken,
+    Setup, seat_name,
+};
+use crate::games::skirmish::{MAX_FIGURES, MAX_TOKENS, Options, PieceKind, Side, TokenColour};
 use crate::kernel::{Facing, MAX_SEATS, Seat, Square};
 use crate::store::Source;
-use crate::store::entry::{Entry, read_number};
+use crate::store::entry::{Entry, Placed, read_number};
 use crate::store::maps::read_square;
 use crate::store::options::read_entry;
 use crate::store::parties::{read_counts, read_hero, read_hero_list, read_ids, read_noted};
@@ -13,10 +16,13 @@ use crate::store::tokens::COLOURS;
 /// The map of a plan that names none.
 const STARTER: &str = "starter";
 
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 15] = [
     "format", "map", "seat", "first", "options", "chests", "tokens", "stock", "urn", "bank",
-    "setup",
+    "setup", "kits", "lay", "pieces", "place",
 ];
+const SIDES: [(&str, Side); 2] = [("a", Side::A), ("b", Side::B)];
+/// Pieces of a kind in a bank.
+const MOST_PIECES: u8 = 16;
 const SETUPS: [(&str, Setup); 2] = [("play", Setup::Play), ("draw", Setup::Draw)];
 
 pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<MatchPlan> {
@@ -36,6 +42,7 @@ pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<Mat
     let stock = read_ids(source, root, "stock", "a chest");
     let urn = read_counts(source, root, "urn", MAX_TOKENS as u8);
     let bank = read_counts(source, root, "bank", MAX_FIGURES as u8);
+    let site = read_site(source, root);
     let setup = root.choice(source, "setup", &SETUPS, Some(Setup::Play));
     Some(MatchPlan {
         file: source.file().to_string(),
@@ -49,6 +56,7 @@ pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<Mat
         stock,
         urn,
         bank,
+        site,
         setup: setup?,
     })
 }
@@ -68,7 +76,9 @@ fn read_seats(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanSeat> {
 fn read_seat(source: &mut Source, entry: &Entry<'_, '_>, number: usize) -> PlanSeat {
     entry.only(
         source,
-        &["name", "hero", "heroes", "party", "entrance", "team"],
+        &[
+            "name", "hero", "heroes", "party", "entrance", "exit", "team",
+        ],
     );
     let name = entry.text_or(source, "name", &seat_name(number));
     let heroes = read_heroes(source, entry);
@@ -78,12 +88,16 @@ fn read_seat(source: &mut Source, entry: &Entry<'_, '_>, number: usize) -> PlanS
     };
     let party = noted("party");
     let entrance = noted("entrance");
+    let exit = entry
+        .get("exit")
+        .and_then(|value| read_placed(source, value));
     let team = entry.get("team");
     PlanSeat {
         name: name.unwrap_or_default(),
         heroes,
         party,
         entrance,
+        exit,
         team: team.and_then(|value| read_number(source, value, "`team`", 1..=MAX_SEATS as u8)),
         ..PlanSeat::default()
     }
@@ -136,10 +150,89 @@ fn read_chest(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanChest> {
 
 fn read_at(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Noted<Square>> {
     let value = entry.need(source, "at")?;
+    read_placed(source, value)
+}
+
+fn read_placed(source: &mut Source, value: &Placed<'_>) -> Option<Noted<Square>> {
     Some(Noted {
         value: read_square(source, value)?,
         place: Some(source.place(value.span().start)),
     })
+}
+
+/// Reads `kits`, `[[lay]]`, `[pieces]` and `[[place]]`.
+fn read_site(source: &mut Source, root: &Entry<'_, '_>) -> PlanSite {
+    let kits = match root.get("kits") {
+        Some(_) => root.list(source, "kits"),
+        None => None,
+    };
+    let kits = kits.into_iter().flat_map(|list| list.iter());
+    let kits = kits
+        .filter_map(|value| read_noted(source, value, "a kit"))
+        .collect();
+    let entries = root.entries(source, "lay");
+    let blocks = entries.iter().filter_map(|entry| read_lay(source, entry));
+    let blocks = blocks.collect();
+    let entries = root.entries(source, "place");
+    let pieces = entries.iter().filter_map(|entry| read_place(source, entry));
+    let pieces = pieces.collect();
+    PlanSite {
+        kits,
+        blocks,
+        bank: read_pieces(source, root),
+        pieces,
+    }
+}
+
+/// Reads a block that lies on the table or is to be laid.
+pub fn read_lay(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanBlock> {
+    entry.only(source, &["block", "side", "at", "top"]);
+    let block = entry.need(source, "block");
+    let block = block.and_then(|value| read_noted(source, value, "`block`"));
+    let side = entry.choice(source, "side", &SIDES, Some(Side::A));
+    let at = read_at(source, entry);
+    let tops = Facing::SIDES.map(|side| (side.name(), side));
+    let top = entry.choice(source, "top", &tops, Some(Facing::N));
+    Some(PlanBlock {
+        block: block?,
+        side: side?,
+        at: at?,
+        top: top?,
+    })
+}
+
+/// Reads `[pieces]`: how many of each kind are in the common bank (TERR-1).
+pub fn read_pieces(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<(PieceKind, u8)>> {
+    let entry = root.entry(source, "pieces")?;
+    entry.only(source, &PieceKind::ALL.map(PieceKind::name));
+    let mut bank = Vec::new();
+    for kind in PieceKind::ALL
+        .into_iter()
+        .filter(|kind| entry.has(kind.name()))
+    {
+        if let Some(count) = entry.number(source, kind.name(), 0..=MOST_PIECES) {
+            bank.push((kind, count));
+        }
+    }
+    Some(bank)
+}
+
+fn read_place(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanPiece> {
+    entry.only(source, &["piece", "at", "between"]);
+    let kinds = PieceKind::ALL.map(|kind| (kind.name(), kind));
+    let kind = entry.choice(source, "piece", &kinds, None)?;
+    let Some(door) = kind.door() else {
+        return Some(PlanPiece::Terrain(kind, read_at(source, entry)?.value));
+    };
+    let ends = entry.list_of(source, "between", 2, "squares")?;
+    let squares: Vec<Square> = ends
+        .iter()
+        .filter_map(|value| read_square(source, value))
+        .collect();
+    match squares[..] {
+        [one, other] => Some(PlanPiece::Door(door, one, other)),
+        _ => None,
+    }
 }
 
 fn read_tokens(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<PlanToken>> {

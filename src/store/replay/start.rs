@@ -2,8 +2,8 @@
 
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels,
-    Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Role, Skirmish,
-    State, TokenTable, Treasure,
+    Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Print, Role,
+    Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
 use serde::{Deserialize, Serialize};
@@ -152,6 +152,11 @@ impl Start {
             )
         });
         want(self.map.fits(), "start: `map` does not fit together".into());
+        let building = self.building.as_ref();
+        want(
+            building.is_none_or(|it| it.prints.len() <= 250 && it.prints.iter().all(Print::fits)),
+            "start: a block has squares or doors out of range".into(),
+        );
         want(
             self.draft_fits(),
             "start: `draft` names something that is not there".into(),
@@ -203,11 +208,12 @@ impl Start {
         let urn = urn.into_iter().all(|(table, count)| {
             *count == 0 || (table < self.tables.len() && usize::from(*count) <= MAX_TOKENS)
         });
+        // Doors of laid blocks and placed ones come to those of the map.
         let doors = draft
             .open_doors
             .iter()
             .chain(&draft.destroyed_doors)
-            .all(|door| usize::from(door.0) < self.map.doors.len());
+            .all(|door| usize::from(door.0) < MAX_DOORS);
         let turn = &draft.turn;
         let counts = turn.round <= MOST_COUNT && turn.activations <= 32 && turn.idle <= 32;
         seats && warriors && chests && tokens && urn && doors && counts && turn.lord_turns <= 8

@@ -92,6 +92,13 @@ impl Moment<'_> {
             Event::StageBegan { .. }
             | Event::HeroChosen { .. }
             | Event::FirstPlayer { .. }
+            | Event::BlockAside { .. }
+            | Event::BlockLaid { .. }
+            | Event::BlockUnfit { .. }
+            | Event::BlockDrawn { .. }
+            | Event::BuildingEnded
+            | Event::PiecePut { .. }
+            | Event::DoorPut { .. }
             | Event::EntranceTaken { .. }
             | Event::ExitSet { .. }
             | Event::ChestPut { .. }
@@ -162,6 +169,7 @@ impl Moment<'_> {
             // Bookkeeping: told by what it leads to.
             Event::SetupTurn { .. }
             | Event::SetupDone { .. }
+            | Event::WayOpened { .. }
             | Event::LordTurn { .. }
             | Event::Unassigned { .. }
             | Event::Paid { .. }
@@ -317,6 +325,7 @@ impl Moment<'_> {
             | Throw::Again(_)
             | Throw::Trap(_)
             | Throw::Token(_)
+            | Throw::Block(_)
             | Throw::Lost(_)
             | Throw::Steal(_)
             | Throw::Stolen(_) => None,
@@ -345,6 +354,9 @@ impl Moment<'_> {
         match event {
             Event::StageBegan { stage } => Some(Message::new(match stage {
                 Stage::Heroes => return None,
+                Stage::Kits => "event-stage-kits",
+                Stage::Laying => "event-stage-laying",
+                Stage::Terrain => "event-stage-terrain",
                 Stage::Entrances => "event-stage-entrances",
                 Stage::Chests => "event-stage-chests",
                 Stage::Tokens => "event-stage-tokens",
@@ -363,6 +375,46 @@ impl Moment<'_> {
                 Some(self.gate(seated("event-entrance-taken", seat), gate))
             }
             Event::ExitSet { seat, gate } => Some(self.gate(seated("event-exit-set", seat), gate)),
+            Event::BlockAside { seat, block } => {
+                Some(seated("event-block-aside", seat).with("block", self.now.block_name(block)))
+            }
+            Event::BlockLaid {
+                seat,
+                block,
+                side,
+                at,
+                top,
+            } => Some(
+                seated("event-block-laid", seat)
+                    .with("block", self.now.block_name(block))
+                    .with("name", self.now.book.print(block).face(side).name.as_str())
+                    .with("side", side.name())
+                    .with("at", at.to_string())
+                    .with("top", facing_word(top)),
+            ),
+            Event::BlockUnfit { seat, block } => {
+                Some(seated("event-block-unfit", seat).with("block", self.now.block_name(block)))
+            }
+            Event::BlockDrawn { seat, block } => {
+                Some(seated("event-block-drawn", seat).with("block", self.now.block_name(block)))
+            }
+            Event::BuildingEnded => Some(Message::new("event-building-ended")),
+            Event::PiecePut { seat, kind, at } => Some(
+                seated("event-piece-put", seat)
+                    .with("kind", kind.name())
+                    .with("at", at.to_string()),
+            ),
+            Event::DoorPut {
+                seat,
+                kind,
+                at,
+                side,
+            } => Some(
+                seated("event-door-put", seat)
+                    .with("kind", kind.name())
+                    .with("at", at.to_string())
+                    .with("other", at.step(side).unwrap_or(at).to_string()),
+            ),
             Event::ChestPut {
                 seat,
                 chest,

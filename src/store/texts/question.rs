@@ -36,6 +36,11 @@ impl Texts {
             (stage, _) => {
                 let id = match stage {
                     Stage::Heroes | Stage::Play => "question-choose",
+                    Stage::Kits => "question-aside",
+                    Stage::Laying if position.lays_entrance(seat) => "question-lay-entrance",
+                    Stage::Laying => "question-lay",
+                    Stage::Terrain => "question-terrain",
+                    Stage::Entrances if position.exit_owed().is_some() => "question-exit",
                     Stage::Entrances => "question-entrance",
                     Stage::Chests => "question-put-chest",
                     Stage::Tokens => "question-put-token",

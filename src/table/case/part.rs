@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::{BlockId, ChestId, TokenId};
 use crate::games::skirmish::{
-    ChestPlace, FigId, GateId, Marks, Piece, Place, Position, Task, Terrain, TrapState,
+    ChestPlace, FigId, GateId, Marks, Piece, PieceKind, Place, Position, Task, Terrain, TrapState,
     Value as DialValue,
 };
 use crate::kernel::{Seat, Square};
@@ -124,6 +124,7 @@ const OF_SEAT: &[&str] = &[
     "entrance",
     "exit",
     "conceded",
+    "hand",
     "kills",
     "won",
 ];
@@ -157,6 +158,7 @@ pub fn part(position: &Position, name: &str) -> Option<Value> {
         "bank" => return bank_part(position, what),
         "ground" => return ground_part(position, what),
         "turns" => return turns_part(position, what),
+        "pieces" => return pieces_part(position, what),
         _ => {}
     }
     if let Some(who) = position.figure_named(whose) {
@@ -310,6 +312,10 @@ fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<Value> {
         "entrance" => gate(player.entrance),
         "exit" => gate(player.exit),
         "conceded" => player.conceded.into(),
+        "hand" => {
+            let hand = position.hand(seat).iter();
+            Value::List(hand.map(|block| position.block_name(*block)).collect())
+        }
         "kills" => player.kills.into(),
         "won" => position
             .outcome()
@@ -379,6 +385,12 @@ fn ground_part(position: &Position, square: &str) -> Option<Value> {
         Terrain::Stairs(letter) => char::from(letter).to_string().into(),
         terrain => lower(format!("{terrain:?}")),
     })
+}
+
+/// How many pieces of a kind are in the common bank (TERR-1).
+fn pieces_part(position: &Position, kind: &str) -> Option<Value> {
+    let kind = PieceKind::ALL.into_iter().find(|it| it.name() == kind)?;
+    Some(position.state.site().in_bank(kind).into())
 }
 
 /// How many quarters clockwise a block is turned, by its letter (TERR-4).

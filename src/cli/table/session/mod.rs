@@ -181,7 +181,10 @@ impl Session {
         let (game, state) = (history.game(), history.state());
         let seat = game.to_act(state)?;
         let entry = history.entries().len() as u64;
-        let placing = matches!(state.stage(), Stage::Chests | Stage::Tokens);
+        let placing = matches!(
+            state.stage(),
+            Stage::Kits | Stage::Laying | Stage::Terrain | Stage::Chests | Stage::Tokens
+        );
         if placing && self.replay.setup == Setup::Draw {
             // No seat has this number: the lot disturbs no player.
             let lot = Lot::new(derived(history.seed(), MAX_SEATS as u64));

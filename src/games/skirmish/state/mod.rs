@@ -55,20 +55,26 @@ pub struct Player {
     pub kills: u8,
 }
 
-/// A stage of the match (R-SETUPORDER).
+/// A stage of the match (R-SETUPORDER). The numbers stand in keys and never change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// SETUP-1.
-    Heroes,
-    /// SETUP-10.
-    Entrances,
+    Heroes = 0,
+    /// MAP-2.
+    Kits = 5,
+    /// MAP-3.
+    Laying = 6,
+    /// SETUP-10, TEAM-9.
+    Entrances = 1,
+    /// TERR-1.
+    Terrain = 7,
     /// SETUP-5.
-    Chests,
+    Chests = 2,
     /// SETUP-7.
-    Tokens,
+    Tokens = 3,
     /// The match itself.
-    Play,
+    Play = 4,
 }
 
 /// Why a match is over.

@@ -39,6 +39,45 @@ impl Position<'_> {
                 (seat.0 + 1),
                 self.state.layout().gate(gate).id
             ),
+            Event::BlockAside { seat, block } => {
+                format!("block-aside {} {}", seat.0 + 1, self.block_name(block))
+            }
+            Event::BlockLaid {
+                seat,
+                block,
+                side,
+                at,
+                top,
+            } => format!(
+                "block-laid {} {} {} {at} {}",
+                seat.0 + 1,
+                self.block_name(block),
+                side.name(),
+                top.name()
+            ),
+            Event::BlockUnfit { seat, block } => {
+                format!("block-unfit {} {}", seat.0 + 1, self.block_name(block))
+            }
+            Event::BlockDrawn { seat, block } => {
+                format!("block-drawn {} {}", seat.0 + 1, self.block_name(block))
+            }
+            Event::BuildingEnded => "building-ended".into(),
+            Event::WayOpened { at, side, entrance } => {
+                let what = if entrance { "entrance" } else { "exit" };
+                format!("way-opened {at} {} {what}", side.name())
+            }
+            Event::PiecePut { seat, kind, at } => {
+                format!("piece-put {} {} {at}", seat.0 + 1, kind.name())
+            }
+            Event::DoorPut {
+                seat,
+                kind,
+                at,
+                side,
+            } => {
+                let other = at.step(side).unwrap_or(at);
+                format!("door-put {} {} {at} {other}", seat.0 + 1, kind.name())
+            }
             Event::ChestPut {
                 seat,
                 chest,

@@ -25,7 +25,12 @@ fn fault<T>(text: impl Into<String>) -> Read<T> {
 /// The verbs of the language with what follows them, for help and completion.
 pub const VERBS: &[(&str, &str)] = &[
     ("choose", "HERO [LEVEL]"),
+    ("aside", "BLOCK"),
+    ("lay", "BLOCK a SQUARE TOP | lay BLOCK b SQUARE TOP"),
     ("entrance", "ENTRANCE"),
+    ("exit", "SQUARE"),
+    ("terrain", "KIND SQUARE"),
+    ("door", "KIND SQUARE SQUARE"),
     ("put", "CHEST SQUARE FACING | put COLOUR SQUARE"),
     ("enough", ""),
     ("assign", "CHEST HERO"),

@@ -2,7 +2,8 @@
 
 use super::{Read, fault, near};
 use crate::games::skirmish::{
-    ChestId, DoorId, FigId, GateId, KindId, Piece, Position, Role, TableId, Target, TokenId,
+    ChestId, DoorId, FigId, GateId, KindId, Piece, Position, PrintId, Role, TableId, Target,
+    TokenId,
 };
 
 impl Position<'_> {
@@ -183,6 +184,22 @@ impl Position<'_> {
                 };
                 fault(format!("`{name}` is no kind of figure{hint}"))
             }
+        }
+    }
+
+    /// The name of a block of the kits.
+    pub fn block_name(&self, block: PrintId) -> String {
+        let prints = self.book.building.as_ref().map(|it| &it.prints);
+        let print = prints.and_then(|prints| prints.get(usize::from(block.0)));
+        print.map_or_else(|| format!("block-{}", block.0), |print| print.id.clone())
+    }
+
+    pub(super) fn read_block(&self, name: &str) -> Read<PrintId> {
+        let prints = self.book.building.as_ref().map_or(&[][..], |it| &it.prints);
+        let names = || prints.iter().map(|print| print.id.as_str());
+        match names().position(|id| id.eq_ignore_ascii_case(name)) {
+            Some(place) => Ok(PrintId(place as u8)),
+            None => fault(format!("`{name}` is no block{}", near(name, names()))),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::{Read, TextFault, VERBS, fault, near};
 use crate::games::skirmish::{
-    Ability, Command, DoorId, FigId, Pace, Path, Piece, Position, Quarter, TOP_LEVEL, Targets,
-    TokenColour, Using, Value,
+    Ability, Command, DoorId, DoorKind, FigId, Pace, Path, Piece, PieceKind, Position, Quarter,
+    Side, TOP_LEVEL, Targets, TokenColour, Using, Value,
 };
 use crate::kernel::{Facing, Square};
 
@@ -30,6 +30,25 @@ impl Position<'_> {
                 hero: self.read_kind(kind)?,
                 level: read_level(level)?,
             }),
+            ("aside", [block]) => Ok(Command::Aside {
+                block: self.read_block(block)?,
+            }),
+            ("lay", [block, side, at, top]) => Ok(Command::Lay {
+                block: self.read_block(block)?,
+                side: read_side(side)?,
+                at: read_square(at)?,
+                top: read_facing(top)?,
+            }),
+            ("exit", [at]) => Ok(Command::Exit {
+                at: read_square(at)?,
+            }),
+            ("terrain", [kind, at]) => Ok(Command::PutTerrain {
+                kind: read_terrain(kind)?,
+                at: read_square(at)?,
+            }),
+            ("door", [kind, one, other]) => {
+                read_put_door(kind, read_square(one)?, read_square(other)?)
+            }
             ("entrance", [gate]) => Ok(Command::Entrance {
                 gate: self.read_gate(gate)?,
             }),
@@ -378,6 +397,48 @@ impl Position<'_> {
             }
         }
         Ok(using)
+    }
+}
+
+fn read_side(text: &str) -> Read<Side> {
+    let side = Side::ALL.into_iter().find(|side| side.name() == text);
+    side.map_or_else(
+        || fault(format!("`{text}` is no side of a block: a or b")),
+        Ok,
+    )
+}
+
+fn read_terrain(text: &str) -> Read<PieceKind> {
+    let terrain = || {
+        PieceKind::ALL
+            .into_iter()
+            .filter(|kind| kind.door().is_none())
+    };
+    match terrain().find(|kind| kind.name() == text) {
+        Some(kind) => Ok(kind),
+        None => {
+            let names: Vec<&str> = terrain().map(PieceKind::name).collect();
+            fault(format!(
+                "`{text}` is no terrain piece: {}",
+                names.join(", ")
+            ))
+        }
+    }
+}
+
+/// A door is named by the square above or left of it, whatever the order of its squares.
+fn read_put_door(kind: &str, one: Square, other: Square) -> Read<Command> {
+    let kind = match kind {
+        "wood" => DoorKind::Wood,
+        "metal" => DoorKind::Metal,
+        text => return fault(format!("`{text}` is no kind of door: wood or metal")),
+    };
+    let (at, beyond) = (one.min(other), one.max(other));
+    match at.way_to(beyond) {
+        Some(side @ (Facing::E | Facing::S)) => Ok(Command::PutDoor { kind, at, side }),
+        _ => fault(format!(
+            "{one} and {other} do not share an edge; a door stands between neighbours"
+        )),
     }
 }
 

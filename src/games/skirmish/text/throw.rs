@@ -1,12 +1,13 @@
 //! Throws as text, and back.
 
 use super::{Read, fault, near};
-use crate::games::skirmish::{ChestId, Position, Throw};
+use crate::games::skirmish::{ChestId, Position, PrintId, Throw};
 use crate::kernel::{Seat, Shape, Throw as Thrown};
 
 /// The purposes of throws, as [`Position::parse_throw`] reads them.
 pub const PURPOSES: &[&str] = &[
     "first",
+    "block",
     "break",
     "attack",
     "counter",
@@ -46,6 +47,7 @@ impl Position<'_> {
                 Throw::Lost(_) | Throw::Stolen(_) => {
                     format!("{name} {}", self.chest_name(ChestId(index)))
                 }
+                Throw::Block(_) => format!("{name} {}", self.block_name(PrintId(index))),
                 _ => format!("{name} {}", index + 1),
             },
         }
@@ -75,6 +77,7 @@ impl Position<'_> {
             Throw::Trap(chest) => format!("trap {}", self.chest_name(chest)),
             Throw::Token(token) => format!("token {}", self.token_name(token)),
             Throw::Row(token) => format!("row {}", self.token_name(token)),
+            Throw::Block(seat) => format!("block {}", seat.0 + 1),
             Throw::Lost(seat) => format!("lost {}", seat.0 + 1),
         }
     }
@@ -97,6 +100,7 @@ impl Position<'_> {
                 None => return fault(format!("`{table}` is no token table of this match")),
             },
             (Throw::Lost(_) | Throw::Stolen(_), [chest]) => Shape::Draw(self.read_chest(chest)?.0),
+            (Throw::Block(_), [block]) => Shape::Draw(self.read_block(block)?.0),
             (Throw::Treasure(_), [position]) => Shape::Draw(read_die(position)? - 1),
             (_, [one]) => Shape::One(read_die(one)?),
             (_, [one, other]) => Shape::Two([read_die(one)?, read_die(other)?]),
@@ -124,6 +128,7 @@ impl Position<'_> {
         };
         Ok(match purpose {
             "first" => Throw::First(seat()?),
+            "block" => Throw::Block(seat()?),
             "break" => Throw::Break(figure()?),
             "attack" => Throw::Attack(figure()?),
             "counter" => Throw::Counter(figure()?),

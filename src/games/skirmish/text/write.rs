@@ -29,6 +29,24 @@ impl Position<'_> {
                 at,
                 facing,
             } => format!("put {} {at} {}", chest(id), facing.name()),
+            Command::Aside { block } => format!("aside {}", self.block_name(block)),
+            Command::Lay {
+                block,
+                side,
+                at,
+                top,
+            } => format!(
+                "lay {} {} {at} {}",
+                self.block_name(block),
+                side.name(),
+                top.name()
+            ),
+            Command::Exit { at } => format!("exit {at}"),
+            Command::PutTerrain { kind, at } => format!("terrain {} {at}", kind.name()),
+            Command::PutDoor { kind, at, side } => {
+                let other = at.step(side).unwrap_or(at);
+                format!("door {} {at} {other}", kind.name())
+            }
             Command::PutToken { colour, at } => format!("put {} {at}", colour.name()),
             Command::Enough => "enough".into(),
             Command::Assign { chest: id, to } => format!("assign {} {}", chest(id), known(to)),

@@ -18,12 +18,21 @@ impl State {
     /// # Panics
     /// When the event names a piece that the match does not have; a log of another match does.
     pub fn absorb(&mut self, book: &Book, event: Event) {
-        if let Event::BlockTurned { .. } = event {
+        if event.builds() {
             return self.absorb_site(event, book);
         }
         let facts = &mut self.facts;
         match event {
-            Event::Thrown { .. } | Event::BlockTurned { .. } | Event::StealTried { .. } => {}
+            Event::Thrown { .. } | Event::StealTried { .. } => {}
+            Event::BlockTurned { .. }
+            | Event::BlockAside { .. }
+            | Event::BlockLaid { .. }
+            | Event::BlockUnfit { .. }
+            | Event::BlockDrawn { .. }
+            | Event::BuildingEnded
+            | Event::WayOpened { .. }
+            | Event::PiecePut { .. }
+            | Event::DoorPut { .. } => unreachable!("sorted above"),
             Event::StageBegan { .. }
             | Event::SetupTurn { .. }
             | Event::HeroChosen { .. }
