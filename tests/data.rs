@@ -247,7 +247,7 @@ fn faults_of_kits() {
         ),
         (
             kit(".....\n#...#\n##.##", "..A..\n#...#\n##.##"),
-            &["10:3: stairs are for dungeons of several levels"],
+            &["10:3: stairs A stand on 1 square; they join two squares on two levels (R-STAIRS)"],
         ),
         (
             kit("##.##\n#...#\n.....", "##.##\n#####\n....."),
@@ -274,10 +274,6 @@ fn faults_of_heroes() {
         (
             hero("\"charge\"", "\"chrage\""),
             &["7:18: unknown ability \"chrage\"; did you mean `charge`?"][..],
-        ),
-        (
-            hero("\"charge\"", "\"forced-march\""),
-            &["7:18: ability \"forced-march\" is not played yet"],
         ),
         (
             hero("\"toughness\"", "\"flight\""),
@@ -578,7 +574,7 @@ fn faults_of_the_squares_of_maps() {
         ),
         (
             map("\n........\n", "\n...A....\n"),
-            &["6:4: the stairs A lead nowhere: no other level has stairs A"],
+            &["6:4: stairs A stand on 1 square; they join two squares on two levels (R-STAIRS)"],
         ),
         (
             map("bbbb\n\"\"\"", "bbbc\n\"\"\""),

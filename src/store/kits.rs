@@ -122,7 +122,6 @@ fn read_face(source: &mut Source, entry: &Entry<'_, '_>, kind: BlockKind) -> Opt
         source.fault(entry.span_of("squares"), text);
         return None;
     }
-    check_stairs(source, &floor);
     let doors = read_doors(source, entry, &floor);
     let place = |at: Square| (at.x(), at.y());
     Some(Face {
@@ -137,13 +136,4 @@ fn read_face(source: &mut Source, entry: &Entry<'_, '_>, kind: BlockKind) -> Opt
             })
             .collect(),
     })
-}
-
-/// Stairs join levels, and a laid dungeon has one (R-STAIRS).
-fn check_stairs(source: &mut Source, floor: &Floor) {
-    for (ground, place) in floor.ground.iter().zip(&floor.places) {
-        if let Terrain::Stairs(_) = ground.terrain {
-            source.fault(place.clone(), "stairs are for dungeons of several levels");
-        }
-    }
 }

@@ -185,7 +185,7 @@ impl Draft {
         let chests = self.chests.iter();
         let warriors = self.warriors.iter();
         let bits = |doors: &[DoorId]| doors.iter().fold(0, |bits, door| bits | 1 << door.0);
-        let mut state = State {
+        let state = State {
             layout,
             facts: Facts {
                 stage: self.stage,
@@ -213,8 +213,7 @@ impl Draft {
                 agenda: ArrayVec::new(),
             },
         };
-        state.quicken(book);
-        state
+        state.quickened(book)
     }
 
     fn player(&self, seat: Seat) -> Player {
@@ -234,13 +233,14 @@ impl Draft {
 
 impl State {
     /// The activation of a draft is one by Quickness when its warrior has it (R-OPTIONAL).
-    fn quicken(&mut self, book: &Book) {
+    fn quickened(mut self, book: &Book) -> State {
         let active = self.facts.activation.map(|activation| activation.who);
-        let position = Position { book, state: self };
+        let position = Position { book, state: &self };
         let quick = active.is_some_and(|who| position.activation_count(who) == 0);
         if let Some(activation) = &mut self.facts.activation {
             activation.quick = quick;
         }
+        self
     }
 }
 
