@@ -515,7 +515,7 @@ fn faults_of_the_squares_of_maps() {
         ),
         (
             map("\n........\n", "\n...A....\n"),
-            &["6:4: the stairs A lead nowhere: no other level has stairs A"],
+            &["6:4: stairs A stand on 1 square; they join two squares on two levels (R-STAIRS)"],
         ),
         (
             map("bbbb\n\"\"\"", "bbbc\n\"\"\""),

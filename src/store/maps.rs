@@ -81,7 +81,6 @@ pub fn read_map(source: &mut Source) -> Option<(MapFile, Range<usize>)> {
         let floor = levels.and_then(|levels| read_floor(source, &levels, &letters));
         let floor = floor?;
         check_blocks(source, &blocks, &floor);
-        check_stairs(source, &floor);
         let gates = read_gates(source, root, &floor);
         let doors = read_doors(source, root, &floor);
         let map = MapFile {
@@ -153,26 +152,6 @@ fn check_blocks(source: &mut Source, blocks: &[(Block, Range<usize>)], floor: &F
                 format!("block \"{letter}\" has no square; draw it in `blocks` or leave it out"),
             ),
             Some(_) => {}
-        }
-    }
-}
-
-/// R-STAIRS: stairs lead to the square of the same letter on another level.
-fn check_stairs(source: &mut Source, floor: &Floor) {
-    let (width, height, _) = floor.size;
-    let level = |index: usize| index / (usize::from(width) * usize::from(height));
-    let squares = || floor.ground.iter().enumerate();
-    for (index, ground) in squares() {
-        let Terrain::Stairs(letter) = ground.terrain else {
-            continue;
-        };
-        let mut others = squares().filter(|(_, other)| other.terrain == ground.terrain);
-        if !others.any(|(other, _)| level(other) != level(index)) {
-            let letter = char::from(letter);
-            source.fault(
-                floor.places[index].clone(),
-                format!("the stairs {letter} lead nowhere: no other level has stairs {letter}"),
-            );
         }
     }
 }

@@ -43,12 +43,15 @@ impl fmt::Display for Amount {
     }
 }
 
-/// The names of all sums with what follows them.
+/// The names of all sums with what follows them; some have two forms.
 const FORMS: &[(&str, &str)] = &[
-    ("attack", "A B` or `attack A SQUARE SQUARE"),
+    ("attack", "A B"),
+    ("attack", "A SQUARE SQUARE"),
     ("counter", "A B"),
-    ("defence", "A B` or `defence A SQUARE SQUARE"),
-    ("cost", "A B` or `cost A SQUARE SQUARE"),
+    ("defence", "A B"),
+    ("defence", "A SQUARE SQUARE"),
+    ("cost", "A B"),
+    ("cost", "A SQUARE SQUARE"),
     ("step", "A SQUARE"),
     ("enter", "A SQUARE"),
     ("pass", "A SQUARE…"),
@@ -60,7 +63,8 @@ const FORMS: &[(&str, &str)] = &[
     ("heal", "A"),
     ("disarm", "fast|slow"),
     ("disarm-cost", "fast|slow"),
-    ("open", "[SQUARE SQUARE]"),
+    ("open", ""),
+    ("open", "SQUARE SQUARE"),
     ("shut", "SQUARE SQUARE"),
     ("sight", "SQUARE SQUARE"),
     ("gold", "SEAT"),
@@ -150,15 +154,15 @@ pub fn sum(position: &Position, name: &str) -> Read<Amount> {
 pub fn misnamed(name: &str, known: impl Fn(&str) -> Option<String>) -> Option<String> {
     let words: Vec<&str> = name.split_whitespace().collect();
     let (first, rest) = words.split_first()?;
-    let form = FORMS.iter().find(|(sum, _)| sum == first);
-    let Some((_, form)) = form else {
+    let forms = FORMS.iter().filter(|(sum, _)| sum == first);
+    let mut forms = forms.map(|(_, form)| form.split_whitespace().collect::<Vec<&str>>());
+    let fits = |form: &Vec<&str>| {
+        let many = form.last().is_some_and(|last| last.ends_with('…'));
+        rest.len() == form.len() || (rest.len() > form.len() && many)
+    };
+    let Some(form) = forms.find(fits) else {
         return Some(misread(&words));
     };
-    let form: Vec<&str> = form.split_whitespace().collect();
-    let many = form.last().is_some_and(|last| last.ends_with('…'));
-    if rest.len() < form.len() || (rest.len() > form.len() && !many) {
-        return Some(misread(&words));
-    }
     let kinds = form.iter().chain(std::iter::repeat(&"SQUARE…"));
     kinds.zip(rest).find_map(|(kind, word)| match *kind {
         "A" | "B" => known(word),
@@ -177,13 +181,15 @@ pub fn misnamed(name: &str, known: impl Fn(&str) -> Option<String>) -> Option<St
 
 fn misread(words: &[&str]) -> String {
     let word = words.first().copied().unwrap_or_default();
-    match FORMS.iter().find(|(name, _)| *name == word) {
-        Some((name, form)) => format!("write `{}`", format!("{name} {form}").trim_end()),
-        None => {
-            let names = FORMS.iter().map(|(name, _)| *name);
-            format!("`{word}` is no sum{}", near(word, names))
-        }
+    let forms = FORMS.iter().filter(|(name, _)| *name == word);
+    let forms: Vec<String> = forms
+        .map(|(name, form)| format!("`{}`", format!("{name} {form}").trim_end()))
+        .collect();
+    if forms.is_empty() {
+        let names = FORMS.iter().map(|(name, _)| *name);
+        return format!("`{word}` is no sum{}", near(word, names));
     }
+    format!("write {}", forms.join(" or "))
 }
 
 fn square(text: &str) -> Read<Square> {
