@@ -233,10 +233,7 @@ fn the_page_names_every_event() {
     let named: Vec<String> = named.map(words).filter(|name| name.len() > 2).collect();
     assert!(named.len() > 60, "{named:?}");
     let values = ["ranged", "close", "entrance", "exit"];
-    for name in named
-        .iter()
-        .filter(|name| !values.contains(&name.as_str()))
-    {
+    for name in named.iter().filter(|name| !values.contains(&name.as_str())) {
         assert!(listed.contains(name), "`{name}` is missing in README.md");
     }
 }

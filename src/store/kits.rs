@@ -1,10 +1,10 @@
 //! Kit files: six two-sided blocks from which dungeons are laid (MAP-1).
 
 use super::Source;
-use super::drawing::{Floor, read_floor, read_level};
+use super::drawing::{read_floor, read_level};
 use super::entry::{Entry, read_document};
 use super::maps::read_doors;
-use crate::games::skirmish::{BlockKind, Face, FaceDoor, Print, Side, Terrain};
+use crate::games::skirmish::{BlockKind, Face, FaceDoor, Print, Side};
 use crate::kernel::Square;
 use std::ops::Range;
 
