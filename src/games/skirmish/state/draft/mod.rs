@@ -237,9 +237,8 @@ impl State {
         let active = self.facts.activation.map(|activation| activation.who);
         let position = Position { book, state: &self };
         let quick = active.is_some_and(|who| position.activation_count(who) == 0);
-        if let Some(activation) = &mut self.facts.activation {
-            activation.quick = quick;
-        }
+        let activation = self.facts.activation;
+        self.facts.activation = activation.map(|active| Activation { quick, ..active });
         self
     }
 }
