@@ -183,10 +183,17 @@ fn terrain_cell(position: &Position<'_>, square: Square) -> String {
     match ground.terrain {
         // Beside the blocks of a laid dungeon there is nothing.
         Terrain::Wall if position.book.building.is_some() && ground == Ground::WALL => "   ".into(),
+        terrain => terrain_letters(terrain, ground.cost),
+    }
+}
+
+/// What a square is made of, in three letters.
+pub fn terrain_letters(terrain: Terrain, cost: u8) -> String {
+    match terrain {
         Terrain::Wall => "###".into(),
-        Terrain::Clear if ground.cost == 1 => " . ".into(),
-        Terrain::Difficult if ground.cost == 2 => " , ".into(),
-        Terrain::Clear | Terrain::Difficult => format!(" {} ", ground.cost),
+        Terrain::Clear if cost == 1 => " . ".into(),
+        Terrain::Difficult if cost == 2 => " , ".into(),
+        Terrain::Clear | Terrain::Difficult => format!(" {cost} "),
         Terrain::Water => " ~ ".into(),
         Terrain::Crevice => " x ".into(),
         Terrain::Shaded => " : ".into(),

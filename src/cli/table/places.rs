@@ -1,7 +1,7 @@
 //! Squares, entrances and blocks in words.
 
 use super::board::{self, block_name};
-use super::plan;
+use super::{plan, prints};
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::{
     BlockId, BlockKind, Command, Gate, GateId, Ground, Position, Terrain,
@@ -44,6 +44,9 @@ pub fn tell(
         return Ok(());
     }
     let found = blocks_named(position, &name);
+    if found.is_empty() && prints::tell(position, &name, page) {
+        return Ok(());
+    }
     if found.is_empty() {
         return Err(format!(
             "`{name}` is no figure, chest, token, square, entrance or block; `where` lists them"
