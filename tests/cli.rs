@@ -439,7 +439,7 @@ fn why_and_help_explain_by_rules() {
     ]);
     home.script(&lines)
         .ends(0)
-        .says("Refused by R-FIRSTTURN")
+        .says("Refused by R-WAITING")
         .says("MP: 1 (MOVE-5)")
         .says("BREAK-2 What a breakaway costs")
         .says("Attacks: close by or at range");
@@ -906,6 +906,18 @@ fn a_dungeon_is_laid_at_the_table() {
         );
     }
     assert!(laid.contains("The bank still has 1 water"), "{laid}");
+}
+
+/// A figure told to attack what it cannot reach is neither activated nor turned.
+#[test]
+fn a_blow_that_cannot_fall_costs_nothing() {
+    let home = Home::new();
+    let lines = after_setup(&["orla attack pell", "undo"]);
+    let seats = ["table", "--seats", "human,human", "--seed", "5"];
+    home.run(&seats, &lines.join("\n"))
+        .says("Refused by R-WAITING")
+        .says("`entrance north` is taken back")
+        .ends(0);
 }
 
 /// Whoever builds a party sees what heroes cost.

@@ -168,7 +168,7 @@ fn cell(position: &Position<'_>, square: Square) -> String {
 fn figure_cell(position: &Position<'_>, who: FigId) -> String {
     let name = position.figure_name(who);
     let short: String = match position.kind(who).role {
-        Role::Hero { .. } => capital(&name).chars().take(2).collect(),
+        Role::Hero { .. } => hero_letters(&name),
         Role::Spawn { .. } => name,
     };
     let mut cell = short;
@@ -176,6 +176,15 @@ fn figure_cell(position: &Position<'_>, who: FigId) -> String {
         cell.push(arrow(position.warrior(who).facing));
     }
     cell
+}
+
+/// Two letters of a hero; the second of a name that is there twice is told by its number: `O2`.
+fn hero_letters(name: &str) -> String {
+    let name = capital(name);
+    match name.split_once('/') {
+        Some((name, number)) => name.chars().take(1).chain(number.chars().take(1)).collect(),
+        None => name.chars().take(2).collect(),
+    }
 }
 
 fn terrain_cell(position: &Position<'_>, square: Square) -> String {
