@@ -439,7 +439,7 @@ fn why_and_help_explain_by_rules() {
     ]);
     home.script(&lines)
         .ends(0)
-        .says("Refused by R-WAITING")
+        .says("Refused by R-FIRSTTURN")
         .says("MP: 1 (MOVE-5)")
         .says("BREAK-2 What a breakaway costs")
         .says("Attacks: close by or at range");

@@ -30,7 +30,8 @@ pub fn tell(
     if let Some(line) = piece_line(position, texts, &name).filter(|_| at.is_none() || !waits(&name))
     {
         page.say(&line);
-        if at.is_none() {
+        // The square c5 of a laid dungeon may be nothing but the table.
+        if at.is_none_or(|at| !is_in_a_block(position, at)) {
             return Ok(());
         }
     }
@@ -55,6 +56,12 @@ pub fn tell(
     let tell = |id| block(position, texts, id, page);
     found.into_iter().for_each(tell);
     Ok(())
+}
+
+fn is_in_a_block(position: &Position<'_>, at: Square) -> bool {
+    let layout = position.state.layout();
+    let block = layout.block_of(at);
+    block.is_some_and(|id| usize::from(id.0) < layout.blocks().len())
 }
 
 fn piece_line(position: &Position<'_>, texts: &Texts, name: &str) -> Option<String> {
