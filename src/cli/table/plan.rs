@@ -125,7 +125,8 @@ fn warn_of_pole_arms(
     };
     let mut here = start;
     let mut met: Vec<FigId> = position.enemies_next(who, start).collect();
-    for to in route.steps.iter().map(|step| stop(here, *step)) {
+    for step in &route.steps {
+        let to = stop(here, *step);
         for enemy in position.enemies_next(who, to) {
             if position.has(enemy, Ability::PoleArm) && !met.contains(&enemy) {
                 let name = texts.figure(position, enemy);
