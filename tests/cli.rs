@@ -920,6 +920,30 @@ fn a_blow_that_cannot_fall_costs_nothing() {
         .ends(0);
 }
 
+/// Goes back into the kept team match, to before the command that is first typed so.
+fn back_in_the_team_match(home: &Home, command: &str) {
+    let kept = std::fs::read_to_string("tests/matches/laid-team.replay").expect("it is kept");
+    let typed = format!("{{\"do\":\"{command}\",");
+    let (before, _) = kept.split_once(&typed).expect("it was played");
+    std::fs::create_dir_all(home.path().join("matches")).expect("a folder for saves");
+    std::fs::write(home.save("last.replay"), before).expect("the part is written");
+}
+
+#[test]
+fn a_way_warns_of_pole_arms_and_a_flight_has_its_price() {
+    let home = Home::new();
+    back_in_the_team_match(&home, "step ad32");
+    home.run(&["table"], "route orla ad32")
+        .says("On ad32 it meets the Pole Arm of Jory")
+        .ends(0);
+    let home = Home::new();
+    back_in_the_team_match(&home, "fly ak22");
+    home.run(&["table"], "why fly ak22\nwhere c2")
+        .says("MP: 5 (AB-FLIGHT)")
+        .says("Chest c2: ak26 in Pillar room, facing north;")
+        .ends(0);
+}
+
 /// Whoever builds a party sees what heroes cost.
 #[test]
 fn heroes_of_a_party_are_offered_with_their_points() {
