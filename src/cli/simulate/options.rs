@@ -27,9 +27,9 @@ pub struct SimulateArgs {
     )]
     pub players: Vec<String>,
     /// Plays every set-up twice, for two seats and an even number of matches: matches 0 and 1 have one
-    /// seed, 2 and 3 the next. In the second of a pair the seats have swapped their computer players
-    /// and their heroes or parties; map, blocks and terrain, entrances and exits, first player (by
-    /// seat), chests, tokens, teams and the seeds of dice and players are the same. So each party is
+    /// seed, 2 and 3 the next. In the second of a pair the seats have swapped their computer players,
+    /// each with its seed, and their heroes or parties; map, blocks and terrain, entrances and exits,
+    /// first player (by seat), chests, tokens and the seed of the dice are the same. So each party is
     /// first player once, and the summary tells the first player's share free of the luck of set-up.
     #[arg(long)]
     pub paired: bool,
