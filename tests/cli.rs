@@ -866,6 +866,93 @@ fn places_are_told_in_words_and_long_lists_are_narrowed() {
         .says("put c1 g8 n | c1 g8 e | c1 g8 s | c1 g8 w");
 }
 
+/// Two players lay a dungeon, choose its ways in and out and what is placed there, at the table.
+#[test]
+fn a_dungeon_is_laid_at_the_table() {
+    let home = Home::new();
+    let kits = ["--map", "laid", "--kits", "lantern,cistern"];
+    let whole = [
+        "table",
+        "--setup",
+        "play",
+        "--seats",
+        "human,greedy",
+        "--seed",
+        "11",
+    ];
+    let args: Vec<&str> = whole.iter().chain(&kits).copied().collect();
+    home.run(
+        &args,
+        "choose orla\nwhere lantern-lane\naside lantern-store\nlay lantern-hall a ad30 n\n",
+    )
+    .says("Your blocks with their two sides: lantern-hall (Guild hall;")
+    .says("Side b, Barred lane: ### . ### ### . ### D ### . ###")
+    .says("Player 1 lays lantern-hall")
+    .ends(0);
+    let mut laid = String::new();
+    for _ in 0..30 {
+        let asked = home.run(&["table"], "");
+        if asked.out.contains("The bank still has") {
+            laid = asked.out;
+            break;
+        }
+        let (_, first) = asked.out.split_once("\nLawful: ").expect("a question");
+        let words = first.split([';', '|', '…']).next().expect("a command");
+        let command: Vec<&str> = words.split_whitespace().collect();
+        let line = command.join(" ");
+        home.run(
+            &["table"],
+            &line.trim_end_matches('.').replace("lawful: ", ""),
+        );
+    }
+    assert!(laid.contains("The bank still has 1 water"), "{laid}");
+}
+
+/// A figure told to attack what it cannot reach is neither activated nor turned.
+#[test]
+fn a_blow_that_cannot_fall_costs_nothing() {
+    let home = Home::new();
+    let lines = after_setup(&["orla attack pell", "undo"]);
+    let seats = ["table", "--seats", "human,human", "--seed", "5"];
+    home.run(&seats, &lines.join("\n"))
+        .says("Refused by R-WAITING")
+        .says("`entrance north` is taken back")
+        .ends(0);
+}
+
+/// Goes back into the kept team match, to before the command that is first typed so.
+fn back_in_the_team_match(home: &Home, command: &str) {
+    let kept = std::fs::read_to_string("tests/matches/laid-team.replay").expect("it is kept");
+    let typed = format!("{{\"do\":\"{command}\",");
+    let (before, _) = kept.split_once(&typed).expect("it was played");
+    std::fs::create_dir_all(home.path().join("matches")).expect("a folder for saves");
+    std::fs::write(home.save("last.replay"), before).expect("the part is written");
+}
+
+#[test]
+fn a_way_warns_of_pole_arms_and_a_flight_has_its_price() {
+    let home = Home::new();
+    back_in_the_team_match(&home, "step ad32");
+    home.run(&["table"], "route orla ad32")
+        .says("On ad32 it meets the Pole Arm of Jory")
+        .ends(0);
+    let home = Home::new();
+    back_in_the_team_match(&home, "fly ak22");
+    home.run(&["table"], "why fly ak22\nwhere c2")
+        .says("MP: 5 (AB-FLIGHT)")
+        .says("Chest c2: ak26 in Pillar room, facing north;")
+        .ends(0);
+}
+
+/// Whoever builds a party sees what heroes cost.
+#[test]
+fn heroes_of_a_party_are_offered_with_their_points() {
+    let home = Home::new();
+    home.run(&["table", "--game", "team", "--seats", "human,greedy"], "")
+        .says("Points (level 1 or 2): orla 24 or 34, ")
+        .ends(0);
+}
+
 #[test]
 fn text_and_board_fit_the_terminal() {
     let home = Home::new();

@@ -168,7 +168,7 @@ fn cell(position: &Position<'_>, square: Square) -> String {
 fn figure_cell(position: &Position<'_>, who: FigId) -> String {
     let name = position.figure_name(who);
     let short: String = match position.kind(who).role {
-        Role::Hero { .. } => capital(&name).chars().take(2).collect(),
+        Role::Hero { .. } => hero_letters(&name),
         Role::Spawn { .. } => name,
     };
     let mut cell = short;
@@ -178,15 +178,31 @@ fn figure_cell(position: &Position<'_>, who: FigId) -> String {
     cell
 }
 
+/// Two letters of a hero; the second of a name that is there twice is told by its number: `O2`.
+fn hero_letters(name: &str) -> String {
+    let name = capital(name);
+    match name.split_once('/') {
+        Some((name, number)) => name.chars().take(1).chain(number.chars().take(1)).collect(),
+        None => name.chars().take(2).collect(),
+    }
+}
+
 fn terrain_cell(position: &Position<'_>, square: Square) -> String {
     let ground = position.state.layout().ground(square);
     match ground.terrain {
         // Beside the blocks of a laid dungeon there is nothing.
         Terrain::Wall if position.book.building.is_some() && ground == Ground::WALL => "   ".into(),
+        terrain => terrain_letters(terrain, ground.cost),
+    }
+}
+
+/// What a square is made of, in three letters.
+pub fn terrain_letters(terrain: Terrain, cost: u8) -> String {
+    match terrain {
         Terrain::Wall => "###".into(),
-        Terrain::Clear if ground.cost == 1 => " . ".into(),
-        Terrain::Difficult if ground.cost == 2 => " , ".into(),
-        Terrain::Clear | Terrain::Difficult => format!(" {} ", ground.cost),
+        Terrain::Clear if cost == 1 => " . ".into(),
+        Terrain::Difficult if cost == 2 => " , ".into(),
+        Terrain::Clear | Terrain::Difficult => format!(" {cost} "),
         Terrain::Water => " ~ ".into(),
         Terrain::Crevice => " x ".into(),
         Terrain::Shaded => " : ".into(),

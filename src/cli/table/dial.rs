@@ -1,7 +1,9 @@
 //! A figure's dial: all its positions, the one in the slot, where levels start.
 
 use crate::cli::page::{Page, count};
-use crate::games::skirmish::{DIAL_POSITIONS, FigId, Kind, Position, Role, Value};
+use crate::games::skirmish::{
+    Command, DIAL_POSITIONS, FigId, Kind, KindId, Mode, Position, Role, Value,
+};
 use crate::store::Texts;
 
 /// Shows the dial of a figure of the match.
@@ -36,6 +38,31 @@ pub fn of_kind(kind: &Kind, texts: &Texts, page: &mut Page) {
         kind.name, kind.id
     ));
     rows(kind, texts, None, page);
+}
+
+/// What the heroes that can be chosen for a party cost (TEAM-1).
+pub fn points(position: &Position<'_>, page: &mut Page) {
+    let costs: Vec<String> = position
+        .book
+        .kinds
+        .iter()
+        .zip(0..)
+        .filter_map(|(kind, number)| {
+            let lawful = |level: u8| {
+                let hero = KindId(number);
+                position.check(Command::Choose { hero, level }).is_ok()
+            };
+            let prices: Vec<String> = [1, 2]
+                .into_iter()
+                .filter(|level| lawful(*level))
+                .map(|level| kind.points(level).to_string())
+                .collect();
+            (!prices.is_empty()).then(|| format!("{} {}", kind.id, prices.join(" or ")))
+        })
+        .collect();
+    if position.book.options.game == Mode::Team && !costs.is_empty() {
+        page.paragraph(&format!("Points (level 1 or 2): {}.", costs.join(", ")), 4);
+    }
 }
 
 /// Faction, set and collector number, as far as the base carries them (DIAL-3).

@@ -6,6 +6,7 @@ mod dial;
 mod help;
 mod places;
 mod plan;
+mod prints;
 mod session;
 mod why;
 mod words;

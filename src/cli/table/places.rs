@@ -1,7 +1,7 @@
 //! Squares, entrances and blocks in words.
 
 use super::board::{self, block_name};
-use super::plan;
+use super::{plan, prints};
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::{
     BlockId, BlockKind, Command, Gate, GateId, Ground, Position, Terrain,
@@ -30,7 +30,8 @@ pub fn tell(
     if let Some(line) = piece_line(position, texts, &name).filter(|_| at.is_none() || !waits(&name))
     {
         page.say(&line);
-        if at.is_none() {
+        // The square c5 of a laid dungeon may be nothing but the table.
+        if at.is_none_or(|at| !is_in_a_block(position, at)) {
             return Ok(());
         }
     }
@@ -44,6 +45,9 @@ pub fn tell(
         return Ok(());
     }
     let found = blocks_named(position, &name);
+    if found.is_empty() && prints::tell(position, &name, page) {
+        return Ok(());
+    }
     if found.is_empty() {
         return Err(format!(
             "`{name}` is no figure, chest, token, square, entrance or block; `where` lists them"
@@ -52,6 +56,12 @@ pub fn tell(
     let tell = |id| block(position, texts, id, page);
     found.into_iter().for_each(tell);
     Ok(())
+}
+
+fn is_in_a_block(position: &Position<'_>, at: Square) -> bool {
+    let layout = position.state.layout();
+    let block = layout.block_of(at);
+    block.is_some_and(|id| usize::from(id.0) < layout.blocks().len())
 }
 
 fn piece_line(position: &Position<'_>, texts: &Texts, name: &str) -> Option<String> {

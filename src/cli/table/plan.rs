@@ -2,7 +2,9 @@
 
 use super::why::{decimal, percent};
 use crate::cli::page::{Page, count};
-use crate::games::skirmish::{Command, Event, FigId, Piece, Place, Position, Refusal, Terrain};
+use crate::games::skirmish::{
+    Ability, Command, Event, FigId, Piece, Place, Position, Refusal, Terrain,
+};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::{Aim, Route, RouteOptions, Threats, Tokens, route};
 use crate::store::Texts;
@@ -96,6 +98,9 @@ pub fn show(
             count(route.breakaways, "breakaway"),
             percent(route.chance)
         ));
+        if let Piece::Warrior(who) = who {
+            warn_of_pole_arms(position, texts, who, &route, page);
+        }
         return Ok(());
     }
     let (text, route) = no_way(position, texts, who, to)?;
@@ -104,6 +109,44 @@ pub fn show(
         steps_text(position, &route)
     ));
     Ok(())
+}
+
+/// Names the enemies on a way whose Pole Arm strikes whoever comes next to them and ends its
+/// activation there (AB-POLE).
+fn warn_of_pole_arms(
+    position: &Position<'_>,
+    texts: &Texts,
+    who: FigId,
+    route: &Route,
+    page: &mut Page,
+) {
+    let Some(start) = position.square(who) else {
+        return;
+    };
+    let mut here = start;
+    let mut met: Vec<FigId> = position.enemies_next(who, start).collect();
+    for step in &route.steps {
+        let to = stop(here, *step);
+        for enemy in position.enemies_next(who, to) {
+            if position.has(enemy, Ability::PoleArm) && !met.contains(&enemy) {
+                let name = texts.figure(position, enemy);
+                page.say(&format!(
+                    "On {to} it meets the Pole Arm of {name}, which may turn to it first (AB-POLE)."
+                ));
+            }
+            met.push(enemy);
+        }
+        here = to;
+    }
+}
+
+/// Where a command of a way leaves the figure.
+fn stop(here: Square, step: Command) -> Square {
+    match step {
+        Command::Step { to } | Command::Fly { to } => to,
+        Command::Pass { path } => path.squares(here).last().unwrap_or(here),
+        _ => here,
+    }
 }
 
 /// What a figure or token is called where a sentence begins.

@@ -22,15 +22,29 @@ pub fn explain(
     }
     let text = position.command_text(command);
     let sums = sums(position, command);
-    if sums.is_empty() {
+    if spends_all(command) {
+        page.say(&format!("{text}: lawful; it uses all MP (R-ALLMP)."));
+    } else if sums.is_empty() {
         page.say(&format!("{text}: lawful, and free of charge."));
-        return;
+    } else {
+        page.say(&format!("{text}: lawful."));
     }
-    page.say(&format!("{text}: lawful."));
     for (what, sum) in sums {
         page.say(&format!("  {what}: {}", sum_text(&sum)));
     }
     chances(position, command, page);
+}
+
+/// Whether a command costs whatever MP are left (R-ALLMP).
+fn spends_all(command: Command) -> bool {
+    matches!(
+        command,
+        Command::Regenerate
+            | Command::Levitate { .. }
+            | Command::Revive { .. }
+            | Command::Teleport { .. }
+            | Command::Vortex { .. }
+    )
 }
 
 /// The sums and odds of an attack as things stand, whether or not it is lawful now.
@@ -98,6 +112,11 @@ fn sums(position: &Position<'_>, command: Command) -> Vec<(String, Sum)> {
                 None => Vec::new(),
             }
         }
+        Command::Fly { to } => match active.and_then(|(who, at)| position.fly_sum(who, at, to)) {
+            Some(sum) => named("MP", sum),
+            None => Vec::new(),
+        },
+        Command::Leave => named("MP", position.leave_sum()),
         Command::Break => named("MP", position.break_sum()),
         Command::Attack { on, with } => match active {
             Some((who, _)) => attack_sums(position, who, on, with),

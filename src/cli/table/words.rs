@@ -56,10 +56,9 @@ pub const SHORT: &[(&str, &str)] = &[
     ("br", "break"),
     ("dec", "decline"),
     ("no", "decline"),
-    ("exit", "quit"),
 ];
 
-/// Reads a line: `figures` says whether a word names a figure or token.
+/// Reads a line: `named` says whether a word names a figure or token.
 ///
 /// # Errors
 /// An unknown word, with a suggestion.
@@ -70,6 +69,10 @@ pub fn read(line: &str, named: impl Fn(&str) -> bool) -> Result<Line, String> {
         return Ok(Line::Empty);
     };
     let rest: Vec<String> = words.collect();
+    // Many type it to go; with a square behind it, it chooses an exit.
+    if first == "exit" && rest.is_empty() {
+        return Ok(Line::Own(Own::Quit, rest));
+    }
     let first = match SHORT.iter().find(|(short, _)| *short == first) {
         Some((_, verb)) => (*verb).to_string(),
         None => first,

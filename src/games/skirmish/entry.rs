@@ -116,7 +116,12 @@ impl Position<'_> {
             return Err(Refusal::NoTreasureToCarry);
         }
         self.check_not_held(who, at)?;
-        self.check_mp(&Sum::of(Rule::Move5, 1))
+        self.check_mp(&self.leave_sum())
+    }
+
+    /// What the way out costs (END-1, MOVE-5).
+    pub fn leave_sum(&self) -> Sum {
+        Sum::of(Rule::Move5, 1)
     }
 
     /// Every square on which a waiting hero may enter.

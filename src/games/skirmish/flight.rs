@@ -48,6 +48,12 @@ impl Position<'_> {
             .is_some_and(|way| self.check_way(Piece::Warrior(who), from, way).is_ok())
     }
 
+    /// What the active flyer's flight to a square costs; none when it is out of reach (AB-FLIGHT).
+    pub fn fly_sum(&self, who: FigId, from: Square, to: Square) -> Option<Sum> {
+        let cost = self.flight_costs(who, from, self.mp_left()).cost(to)?;
+        Some(Sum::of(Rule::AbFlight, cost.into()))
+    }
+
     /// What each square costs a flyer from here, within so many MP (AB-FLIGHT).
     pub(super) fn flight_costs(&self, who: FigId, from: Square, mp: u8) -> FlightCosts {
         let mut costs = FlightCosts {

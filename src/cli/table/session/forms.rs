@@ -5,6 +5,7 @@ use super::{Heard, Session, Typed};
 use crate::cli::page::Page;
 use crate::cli::table::{plan, why};
 use crate::games::skirmish::{Command, FigId, Piece};
+use crate::kernel::Game;
 
 impl Session {
     /// `move [FIGURE] SQUARE`.
@@ -33,11 +34,36 @@ impl Session {
         let Some(who) = self.position().figure_named(name) else {
             return complain(&format!("`{name}` is no figure of this match"), page);
         };
+        let attack = format!("attack {}", targets.join(" "));
+        // A blow that cannot fall costs no activation and no turn.
+        if let Err(heard) = self.foresee(who, targets, &attack, page) {
+            return heard;
+        }
         if let Err(heard) = self.activate(Piece::Warrior(who), page) {
             return heard;
         }
         self.face(who, targets, page);
-        self.command(&format!("attack {}", targets.join(" ")), page)
+        self.command(&attack, page)
+    }
+
+    /// Whether a figure, once it is activated and turned, may attack; tells why not.
+    fn foresee(
+        &self,
+        who: FigId,
+        targets: &[String],
+        attack: &str,
+        page: &mut Page,
+    ) -> Result<(), Heard> {
+        let first = targets.first().map_or("", String::as_str);
+        let game = self.replay.history.game();
+        let allowed = self.before_attack(who, first).and_then(|state| {
+            let command = game.at(&state).parse_command(attack);
+            command.map_or(Ok(()), |command| game.check(&state, command))
+        });
+        allowed.map_err(|refusal| {
+            why::refused(&self.texts, &self.library, refusal, page);
+            Heard::Refused
+        })
     }
 
     /// Activates a piece, unless it is active already; tells a refusal.

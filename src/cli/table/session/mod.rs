@@ -9,7 +9,7 @@ mod undo;
 pub use hear::Heard;
 pub use saves::{keep_unfinished, kept, last};
 
-use super::{board, help, places, why};
+use super::{board, dial, help, places, prints, why};
 use crate::cli::chance::{Lot, derived};
 use crate::cli::page::Page;
 use crate::games::skirmish::{Command, Position, Refusal, Stage};
@@ -164,8 +164,13 @@ impl Session {
         }
         page.line("");
         page.say(&self.texts.question(&self.position()));
-        if self.position().state.stage() == Stage::Entrances {
-            places::gates(&self.position(), true, page);
+        let position = self.position();
+        match (position.state.stage(), position.to_act()) {
+            (Stage::Entrances, _) => places::gates(&position, true, page),
+            (Stage::Heroes, _) => dial::points(&position, page),
+            (Stage::Kits | Stage::Laying, Some(seat)) => prints::in_hand(&position, seat, page),
+            (Stage::Terrain, _) => prints::bank(&position, page),
+            _ => {}
         }
         let history = &self.replay.history;
         page.paragraph(&help::answers(history.game(), history.state()), 4);

@@ -78,7 +78,7 @@ impl Session {
     }
 
     /// The position in which a figure would attack a target: activated, and turned to it.
-    fn before_attack(&self, who: FigId, target: &str) -> Result<State, Refusal> {
+    pub(super) fn before_attack(&self, who: FigId, target: &str) -> Result<State, Refusal> {
         let history = &self.replay.history;
         let state = asif::activated(history.game(), history.state(), Piece::Warrior(who))?;
         let position = history.game().at(&state);

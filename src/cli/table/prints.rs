@@ -1,0 +1,95 @@
+//! The blocks of the kits, as they are before they lie on the table.
+
+use super::board::terrain_letters;
+use crate::cli::page::Page;
+use crate::games::skirmish::{
+    BlockKind, DoorKind, Face, FaceDoor, PieceKind, Position, Print, Side,
+};
+use crate::kernel::Seat;
+
+/// Draws both sides of the block of that name, top to the north; false when there is none.
+pub fn tell(position: &Position<'_>, name: &str, page: &mut Page) -> bool {
+    let Some(building) = &position.book.building else {
+        return false;
+    };
+    let Some(print) = building.prints.iter().find(|print| print.id == name) else {
+        return false;
+    };
+    let kind = match print.kind {
+        BlockKind::Room => "a room",
+        BlockKind::Corridor => "a corridor",
+    };
+    page.say(&format!("Block {name}: {kind}, printed on both sides."));
+    for side in Side::ALL {
+        let face = print.face(side);
+        page.say(&format!("Side {}, {}:", side.name(), face.name));
+        draw(print, face, page);
+    }
+    true
+}
+
+/// The blocks that a seat still has, by their names and those of their sides.
+pub fn in_hand(position: &Position<'_>, seat: Seat, page: &mut Page) {
+    let Some(building) = &position.book.building else {
+        return;
+    };
+    let hand = position.hand(seat).iter();
+    let named: Vec<String> = hand
+        .filter_map(|id| building.prints.get(usize::from(id.0)))
+        .map(|print| {
+            let [a, b] = Side::ALL.map(|side| print.face(side).name.as_str());
+            format!("{} ({a}; {b})", print.id)
+        })
+        .collect();
+    if let [first, ..] = named.as_slice() {
+        let example = first.split(' ').next().unwrap_or_default();
+        page.say(&format!(
+            "Your blocks with their two sides: {}; `where {example}` draws one.",
+            named.join(", ")
+        ));
+    }
+}
+
+/// What is left of the common bank of terrain pieces and doors (TERR-1).
+pub fn bank(position: &Position<'_>, page: &mut Page) {
+    let site = position.state.site();
+    let left: Vec<String> = PieceKind::ALL
+        .iter()
+        .map(|kind| (site.in_bank(*kind), kind.name().replace('-', " ")))
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, name)| format!("{count} {name}"))
+        .collect();
+    page.say(&format!("The bank still has {}.", left.join(", ")));
+}
+
+fn draw(print: &Print, face: &Face, page: &mut Page) {
+    let (width, height) = Print::size(print.kind);
+    for y in 0..height {
+        let mut row = String::from("  ");
+        let mut below = String::from("  ");
+        for x in 0..width {
+            let at = usize::from(y) * usize::from(width) + usize::from(x);
+            let (terrain, cost) = face.squares[at];
+            row += &terrain_letters(terrain, cost);
+            row.push(door_letter(face, ((x, y), (x + 1, y))));
+            let letter = door_letter(face, ((x, y), (x, y + 1)));
+            below.extend([' ', letter, ' ', ' ']);
+        }
+        page.line(row.trim_end());
+        if !below.trim().is_empty() {
+            page.line(below.trim_end());
+        }
+    }
+}
+
+/// The letter of a printed door between two squares.
+fn door_letter(face: &Face, (one, other): ((u8, u8), (u8, u8))) -> char {
+    let between = |door: &&FaceDoor| {
+        (door.one, door.other) == (one, other) || (door.one, door.other) == (other, one)
+    };
+    match face.doors.iter().find(between).map(|door| door.kind) {
+        None => ' ',
+        Some(DoorKind::Wood) => 'D',
+        Some(DoorKind::Metal) => 'M',
+    }
+}
