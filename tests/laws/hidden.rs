@@ -8,6 +8,7 @@ use dialdelve::kernel::{Game, Shape, Throw as Thrown};
 use dialdelve::search::{Blow, Greedy, Odds, Player, skirmish_player};
 use dialdelve::store::{parse_replay, replay_text};
 use dialdelve::table::History;
+use std::process::{Command as Process, Stdio};
 
 /// Whether an event shows what a throw gave.
 fn shows(event: &Event, thrown: &Thrown<Throw>) -> bool {
@@ -109,4 +110,54 @@ fn told(history: &History) -> (Vec<Command>, Vec<Odds>, Vec<Option<Command>>) {
     let random = skirmish_player("random", 7).and_then(|mut it| it.choose(game, state));
     let choices = vec![Greedy::new(7).choose(game, state), random];
     (legal, odds, choices)
+}
+
+/// What the program shows of two matches that differ only in the dice to come is the same.
+#[test]
+fn no_view_depends_on_the_dice_to_come() {
+    each_seed(4, |seed| {
+        let start = Match::start(seed);
+        let mut history = History::new(start.game, start.state, seed);
+        let mut game = Match::of(seed);
+        for _ in 0..25 * seed {
+            let Some(command) = game.go_on_a_while() else {
+                break;
+            };
+            history.play(command).expect("a listed command");
+        }
+        let text = replay_text(&kept(history));
+        let [one, other] = [seed + 1, seed + 2].map(|seed| {
+            // The heading names the seed of the match, for those who want the same dice again.
+            let shown = shown(&reseeded(&text, seed));
+            shown.replace(&format!(", seed {seed};"), ", seed;")
+        });
+        let differs = one
+            .lines()
+            .zip(other.lines())
+            .find(|(one, other)| one != other);
+        assert_eq!(differs, None);
+        assert_eq!(one.lines().count(), other.lines().count());
+        assert!(one.lines().count() > 50, "hardly anything: {one}");
+    });
+}
+
+/// Board, lists and what is lawful, as the table tells them, and the match as it was.
+fn shown(save: &str) -> String {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let matches = home.path().join("matches");
+    std::fs::create_dir(&matches).expect("a folder for saves");
+    std::fs::write(matches.join("last.replay"), save).expect("a save");
+    let script = home.path().join("script");
+    std::fs::write(script, "board\nwhere\nlegal\nlog 9\n").expect("a script");
+    let run = |args: &[&str]| {
+        let run = Process::new(env!("CARGO_BIN_EXE_dialdelve"))
+            .args(args)
+            .current_dir(home.path())
+            .env("DIALDELVE_HOME", ".")
+            .stdin(Stdio::null())
+            .output()
+            .expect("the program runs");
+        String::from_utf8_lossy(&run.stdout).into_owned()
+    };
+    run(&["replay", "matches/last.replay"]) + &run(&["table", "--script", "script"])
 }
