@@ -45,6 +45,7 @@ refusal-chest-placed = That chest is not in the stock any more.
 refusal-chest-facing = A chest faces n, e, s or w.
 refusal-chest-near-entrance = That is too near to an entrance in use.
 refusal-chest-in-block = There is a chest in that block already.
+refusal-chest-main-room-first = The first chest of a team game goes into the main room.
 refusal-chest-out-of-room = In the team game chests stand in rooms.
 refusal-chest-front-closed = No square before the chest could be entered and reached by a hero; turn it another way.
 refusal-unfit-ground = Chests and tokens go on clear, difficult or water squares.

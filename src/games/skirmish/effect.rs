@@ -35,18 +35,33 @@ impl Position<'_> {
         Met(ways.fold(0, |met, way| met | 1 << way.index()))
     }
 
-    /// Of the enemies met those whose Pole Arm the newcomer walked into, in the order in which their
-    /// players react (AB-POLE, R-REACT).
-    fn pole_arms(&self, mover: FigId, met: Met) -> Figures {
+    /// Whether any of those met has an ability in force.
+    pub(super) fn any_bears(&self, mover: FigId, met: Met, ability: Ability) -> bool {
+        let standing = self.standing(mover, met);
+        standing.into_iter().any(|enemy| self.has(enemy, ability))
+    }
+
+    /// The enemies that a newcomer met.
+    fn standing(&self, mover: FigId, met: Met) -> Figures {
         let Some(at) = self.square(mover) else {
             return Figures::new();
         };
         let ways = Facing::ALL
             .into_iter()
             .filter(|way| met.0 >> way.index() & 1 == 1);
-        let standing = ways.filter_map(|way| self.warrior_at(at.step(way)?));
-        let mut arms: Figures = standing
+        ways.filter_map(|way| self.warrior_at(at.step(way)?))
             .filter(|enemy| self.are_enemies(mover, *enemy))
+            .collect()
+    }
+
+    /// Of the enemies met those whose Pole Arm the newcomer walked into, in the order in which their
+    /// players react (AB-POLE, R-REACT).
+    fn pole_arms(&self, mover: FigId, met: Met) -> Figures {
+        let Some(at) = self.square(mover) else {
+            return Figures::new();
+        };
+        let standing = self.standing(mover, met).into_iter();
+        let mut arms: Figures = standing
             .filter(|enemy| self.has(*enemy, Ability::PoleArm) && self.is_before(*enemy, at))
             .collect();
         let cause = self.cause(mover);

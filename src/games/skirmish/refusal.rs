@@ -128,6 +128,7 @@ refusals! {
     ChestNearEntrance "refusal-chest-near-entrance" Setup5;
     ChestInBlock "refusal-chest-in-block" Setup5;
     ChestOutOfRoom "refusal-chest-out-of-room" Team5;
+    ChestMainRoomFirst "refusal-chest-main-room-first" Team5 RMainchest;
     ChestFrontClosed "refusal-chest-front-closed" Setup6;
     UnfitGround "refusal-unfit-ground" RChestplace;
     OnEntrance "refusal-on-entrance" RChestplace;

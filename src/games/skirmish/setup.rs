@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::{
-    Block, BlockId, BlockKind, ChestId, ChestPlace, Command, Event, FigId, GateId, Laid,
+    Block, BlockId, BlockKind, Chest, ChestId, ChestPlace, Command, Event, FigId, GateId, Laid,
     MAX_TOKENS, Position, Refusal, Stage, Terrain, Throw, Token, TokenColour, TokenId,
 };
 use crate::kernel::{Facing, Seat, Square};
@@ -222,9 +222,8 @@ impl Position<'_> {
         if self.chests_in_block(at) > 0 {
             return Err(Refusal::ChestInBlock);
         }
-        let block = self.state.layout().block_of(at);
-        if !block.is_some_and(|block| self.may_hold_chest(block)) {
-            return Err(Refusal::ChestOutOfRoom);
+        if let Some(block) = self.state.layout().block_of(at) {
+            self.check_chest_block(block)?;
         }
         if self.chest_opens(at, facing) {
             Ok(())
@@ -250,7 +249,7 @@ impl Position<'_> {
 
     fn any_chest_spot(&self, distance: u8) -> bool {
         // Block by block first: this is asked again for every square near an entrance.
-        let open = |block| !self.chest_stands_in(block) && self.may_hold_chest(block);
+        let open = |block| !self.chest_stands_in(block) && self.check_chest_block(block).is_ok();
         let Some(blocks) = self.far_blocks(distance, open) else {
             return false;
         };
@@ -282,11 +281,41 @@ impl Position<'_> {
         squares.any(|at| layout.block_of(at) == Some(block))
     }
 
-    /// In the team game chests stand in rooms (TEAM-5).
-    fn may_hold_chest(&self, block: BlockId) -> bool {
+    /// In the team game chests stand in rooms, the first in the main room (TEAM-5).
+    fn check_chest_block(&self, block: BlockId) -> Result<(), Refusal> {
         let blocks = self.state.layout().blocks();
         let room = |block: &Block| block.kind == BlockKind::Room;
-        !self.is_team_game() || blocks.get(usize::from(block.0)).is_some_and(room)
+        if !self.is_team_game() || self.main_room() == Some(block) {
+            Ok(())
+        } else if !blocks.get(usize::from(block.0)).is_some_and(room) {
+            Err(Refusal::ChestOutOfRoom)
+        } else if self.main_room_waits() {
+            Err(Refusal::ChestMainRoomFirst)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether no chest stands anywhere yet and the main room has a place for one; if an entrance
+    /// corridor leads into it, it has none (TEAM-5, R-MAINCHEST).
+    fn main_room_waits(&self) -> bool {
+        let Some(main) = self.main_room() else {
+            return false;
+        };
+        let layout = self.state.layout();
+        let placed = |chest: &Chest| chest.place != ChestPlace::Stock;
+        if self.state.chests().any(|(_, chest)| placed(chest))
+            || self.block_from_entrances(main) < NEAR
+        {
+            return false;
+        }
+        let mut inside = layout
+            .squares()
+            .filter(|at| layout.block_of(*at) == Some(main));
+        inside.any(|at| {
+            let opens = |facing: &Facing| self.chest_opens(at, *facing);
+            self.check_ground(at).is_ok() && Facing::SIDES.iter().any(opens)
+        })
     }
 
     fn chests_in_block(&self, at: Square) -> usize {
@@ -497,6 +526,15 @@ impl Play<'_> {
             return false;
         }
         let ready = |play: &Self, seat: Seat| play.state.players()[seat].ready;
+        // Who chose an exit has had the turn of another: entrances go on to the left (TEAM-9).
+        let mut left = self.now().seats_from_first();
+        if let Some(next) = left.find(|seat| !ready(self, *seat))
+            && stage == Stage::Entrances
+            && next != seat
+        {
+            self.emit(Event::SetupTurn { seat: next });
+            return true;
+        }
         if !ready(self, seat) {
             if self.now().can_place() {
                 return false;

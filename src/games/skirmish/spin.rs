@@ -1,5 +1,6 @@
 //! SPIN: what follows from an arrival, and free spins (R-ARRIVE, R-STEPORDER).
 
+use super::effect::Met;
 use super::play::Play;
 use super::{Ability, Ask, Command, Event, FigId, Position, Refusal, Task};
 use crate::kernel::{Facing, Square};
@@ -69,11 +70,14 @@ impl Play<'_> {
 
     /// AB-POLE: what it strikes is known now, whether it lies in a front arc after the spins.
     fn owe_pole_arms(&mut self, mover: FigId, at: Square, before: &[FigId]) {
-        let position = self.now();
-        let armed = |enemy: FigId| position.has(enemy, Ability::PoleArm);
-        let new = |enemy: &FigId| !before.contains(enemy);
-        if position.enemies_next(mover, at).filter(new).any(armed) {
-            let met = position.met(mover, at, before).0;
+        let met = self.now().met(mover, at, before);
+        self.owe_pole_arms_of(mover, met);
+    }
+
+    /// AB-POLE, of those among the enemies met that bear one.
+    pub(super) fn owe_pole_arms_of(&mut self, mover: FigId, met: Met) {
+        if self.now().any_bears(mover, met, Ability::PoleArm) {
+            let met = met.0;
             self.owe(&[Task::PoleArms { mover, met }]);
         }
     }

@@ -1,5 +1,6 @@
 //! TERR-4: a vortex turns its block with all that stands on it (R-VORTEX).
 
+use super::effect::Met;
 use super::play::Play;
 use super::site::Turning;
 use super::{
@@ -218,11 +219,13 @@ impl Play<'_> {
         self.owe(&contacts);
     }
 
-    /// Those outside the block spin towards one that was carried to them.
+    /// Those outside the block spin towards one that was carried to them; then come their Pole Arms
+    /// (R-ARRIVE, R-STEPORDER).
     pub(super) fn carried(&mut self, who: FigId, ways: u8) {
         let Some(at) = self.now().square(who) else {
             return;
         };
+        self.owe_pole_arms_of(who, Met(ways));
         let position = self.now();
         let spinners: ArrayVec<FigId, 8> = Facing::ALL
             .into_iter()

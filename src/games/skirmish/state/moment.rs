@@ -43,7 +43,7 @@ pub struct Activation {
     pub spent: bool,
     /// It costs no activation of the turn, and allows no attack (AB-QUICK).
     pub quick: bool,
-    /// Whether it has made a step (R-RAMTIME).
+    /// Whether it has made a step, the landing of a pass and a climb among them (R-RAMTIME).
     pub stepped: bool,
     /// Whether its movement has ended with Ram in force (AB-RAM).
     pub rammed: bool,

@@ -15,7 +15,7 @@ impl Facts {
                 self.warrior(who).place = Place::On(to);
                 self.activate(|activation| {
                     activation.moved = true;
-                    activation.stepped |= matches!(event, Event::Stepped { .. });
+                    activation.stepped |= !matches!(event, Event::Entered { .. });
                     activation.begun = true;
                     activation.turned = false;
                     activation.climbed = false;
@@ -28,6 +28,7 @@ impl Facts {
                     activation.begun = true;
                     activation.turned = false;
                     activation.climbed = matches!(event, Event::Climbed { .. });
+                    activation.stepped |= activation.climbed;
                 });
             }
             Event::TokenMoved { token, to } => self.token(token).at = Some(to),
