@@ -65,6 +65,7 @@ pub use book::{
     Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
     Trap, TrapKind, Treasure, TreasureLimit,
 };
+pub use breakaway::BREAKAWAY_NEEDS;
 pub use command::{
     ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Target, Targets, TokenId,
     Using,
@@ -90,6 +91,7 @@ pub use state::{
     Muster, Place, Player, Stage, State, Strike, StrikeKind, Striker, Token, TrapState, Turn,
     Warrior,
 };
+pub use stealing::NIMBLE_FINGERS;
 pub use sum::{Part, Sum};
 pub use task::{Fallen, Task};
 pub use throw::Throw;

@@ -16,13 +16,12 @@ impl Position<'_> {
         (moving && self.square(who).is_some() && self.has(who, Ability::Ram)).then_some(who)
     }
 
-    /// The same for a command that is about to be carried out: anything but a step, a pass with its
-    /// landing step (PASS-1), a breakaway or a turn ends the movement. What the warrior does not do itself ends nothing.
+    /// The same for a command that is about to be carried out: anything but a step, a breakaway or a
+    /// turn ends the movement. What the warrior does not do itself ends nothing.
     fn rams_before(&self, command: Command) -> Option<FigId> {
         let goes_on = matches!(
             command,
             Command::Step { .. }
-                | Command::Pass { .. }
                 | Command::Fly { .. }
                 | Command::Break
                 | Command::Turn { .. }
