@@ -20,6 +20,7 @@ mod entry;
 mod event;
 mod experience;
 mod flight;
+mod form;
 mod healing;
 mod laying;
 mod layout;
@@ -71,6 +72,7 @@ pub use command::{
 };
 pub use door::MAX_DOORS;
 pub use event::{Ask, Cleared, Event, MusterFrom};
+pub use form::Scope;
 pub use layout::{
     Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, PieceKind,
     Terrain,
