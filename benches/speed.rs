@@ -9,8 +9,9 @@ use dialdelve::games::skirmish::{
     Command, FigId, Piece, Place, Position, Refusal, Sight, Skirmish, State,
 };
 use dialdelve::kernel::{Game, Line, SeededDice, Silent, Square};
-use dialdelve::search::{Player, Reach, RouteOptions, skirmish_player};
-use dialdelve::store::{Case, Library, Source};
+use dialdelve::search::{Reach, RouteOptions, skirmish_player};
+use dialdelve::store::case::Case;
+use dialdelve::store::{Library, Source};
 use pathfinding::prelude::dijkstra_reach;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -386,7 +387,7 @@ fn flooded(position: Position<'_>, who: FigId) -> usize {
         return 0;
     };
     let layout = position.state.layout();
-    let mp = u32::from(position.speed_sum(who).total().unsigned_abs());
+    let mp = u32::from(position.speed_sum(Piece::Warrior(who)).total().unsigned_abs());
     let steps = |at: &Square| {
         let at = *at;
         dialdelve::kernel::Facing::ALL.into_iter().filter_map(move |way| {
