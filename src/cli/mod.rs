@@ -5,6 +5,7 @@ pub mod case;
 mod chance;
 mod data;
 mod page;
+mod perft;
 mod replay;
 mod rules;
 mod simulate;
@@ -72,6 +73,8 @@ enum Sub {
     Replay(ReplayArgs),
     /// Play cases: situations with commands and what the rules make of them.
     Case(CaseArgs),
+    /// Count what can happen from the situation of a case, for tests of the rules.
+    Perft(perft::PerftArgs),
     /// Look after data files.
     Data(DataArgs),
     /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
@@ -140,6 +143,7 @@ pub fn run() -> ExitCode {
         Some(Sub::Replay(args)) if args.verify => replay::verify(&args.file, args.json),
         Some(Sub::Replay(args)) => replay::tell(&args.file, args.json),
         Some(Sub::Case(args)) => return cases(&args),
+        Some(Sub::Perft(args)) => perft::run(&args),
         Some(Sub::Data(args)) => match args.command {
             DataSub::Check { paths, json } => data::check(&paths, json),
         },

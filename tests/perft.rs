@@ -1,0 +1,8 @@
+//! Counts of what can happen, held against kept ones and against a slow generator of its own.
+
+mod perft {
+    mod counts;
+    mod program;
+    mod slow;
+    mod toy;
+}

@@ -1,0 +1,197 @@
+//! A second generator, slow and simple: of every command that can be formed it takes those that are
+//! not refused, and it rolls all dice, each of the 6, 36 … rolls by itself.
+
+use super::counts::case;
+use dialdelve::games::skirmish::{Command, Scope, Skirmish, State, Throw};
+use dialdelve::kernel::{Dice, Game, Silent};
+use dialdelve::search::perft::{Weight, forks, share};
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Steps of the longest pass that is formed: a further square costs more MP than anybody has here.
+const LONGEST_PASS: u8 = 3;
+
+/// States by what the rules read of them, each with its chance.
+type Chances = BTreeMap<u64, (State, Weight)>;
+
+/// The key of a state; while an attack is being resolved only the total of its roll counts, since
+/// nothing else is read of it.
+fn read_key(state: &State) -> u64 {
+    let Some(strike) = state.strike() else {
+        return state.key();
+    };
+    let mut facts = state.facts();
+    facts["strike"]["dice"] = strike.dice.iter().sum::<u8>().into();
+    let mut hasher = DefaultHasher::new();
+    facts.to_string().hash(&mut hasher);
+    hasher.finish()
+}
+
+fn add(chances: &mut Chances, state: State, weight: &Weight) {
+    let there = chances.entry(read_key(&state));
+    let (known, sum) = there.or_insert_with(|| (state.clone(), Weight::default()));
+    assert!(
+        *known == state || state.strike().is_some(),
+        "two different states have one key"
+    );
+    *sum += weight;
+}
+
+/// One step from all these states: who has nothing to decide stays.
+fn onward(game: &Skirmish, from: Chances, step: impl Fn(&State, &Weight, &mut Chances)) -> Chances {
+    let mut next = Chances::new();
+    for (state, weight) in from.into_values() {
+        match game.to_act(&state) {
+            Some(_) => step(&state, &weight, &mut next),
+            None => add(&mut next, state, &weight),
+        }
+    }
+    next
+}
+
+/// By the lists of the rules and the results that `perft` tells apart.
+fn quick(game: &Skirmish, from: Chances) -> Chances {
+    onward(game, from, |state, weight, next| {
+        let mut commands = Vec::new();
+        game.legal(state, &mut commands);
+        let share = weight * share(&commands);
+        for command in commands {
+            let act = |state: &mut State, dice: &mut dyn Dice<Throw>| {
+                game.apply(state, command, dice, &mut Silent);
+            };
+            forks(game, state, act, |state, chance| {
+                add(next, state, &(chance * &share));
+            });
+        }
+    })
+}
+
+/// By every command that can be formed and every roll.
+fn slow(game: &Skirmish, from: Chances) -> Chances {
+    onward(game, from, |state, weight, next| {
+        let mut commands = Vec::new();
+        let scope = Scope::beyond(game.at(state), LONGEST_PASS);
+        Command::each(&scope, &mut |command| {
+            if game.check(state, command).is_ok() {
+                commands.push(command);
+            }
+        });
+        let share = weight * share(&commands);
+        for command in commands {
+            let mut dice = AllRolls::default();
+            while dice.again() {
+                let mut after = state.clone();
+                game.apply(&mut after, command, &mut dice, &mut Silent);
+                add(next, after, &(&share * dice.chance()));
+            }
+        }
+    })
+}
+
+/// Dice that count through all rolls: the last throw fastest.
+#[derive(Default)]
+struct AllRolls {
+    /// Of each throw the roll that is shown, and how many equally likely ones there are.
+    throws: Vec<(u32, u32)>,
+    made: usize,
+    begun: bool,
+}
+
+impl AllRolls {
+    /// Sets the next roll; there is none when this says no.
+    fn again(&mut self) -> bool {
+        self.made = 0;
+        if !self.begun {
+            self.begun = true;
+            return true;
+        }
+        while let Some((roll, rolls)) = self.throws.pop() {
+            if roll + 1 < rolls {
+                self.throws.push((roll + 1, rolls));
+                return true;
+            }
+        }
+        false
+    }
+
+    fn chance(&self) -> Weight {
+        let rolls = self
+            .throws
+            .iter()
+            .map(|(_, rolls)| Weight::new(1_u8.into(), (*rolls).into()));
+        rolls.fold(Weight::new(1_u8.into(), 1_u8.into()), |chance, roll| {
+            chance * roll
+        })
+    }
+
+    fn roll(&mut self, rolls: u32) -> u32 {
+        if self.made == self.throws.len() {
+            self.throws.push((0, rolls));
+        }
+        self.made += 1;
+        self.throws[self.made - 1].0
+    }
+}
+
+impl Dice<Throw> for AllRolls {
+    fn one(&mut self, _of: Throw) -> u8 {
+        self.roll(6) as u8 + 1
+    }
+
+    fn two(&mut self, _of: Throw) -> [u8; 2] {
+        let roll = self.roll(36) as u8;
+        [roll / 6 + 1, roll % 6 + 1]
+    }
+
+    fn draw(&mut self, _of: Throw, weights: &[u8]) -> u8 {
+        let lots: Vec<u8> = (0_u8..)
+            .zip(weights)
+            .flat_map(|(index, left)| std::iter::repeat_n(index, usize::from(*left)))
+            .collect();
+        lots[self.roll(lots.len() as u32) as usize]
+    }
+}
+
+/// Both generators come to the same states, each with the same chance, after every command up to
+/// this depth; what was thrown before the first decision is left out.
+#[track_caller]
+fn compare(name: &str, depth: u8) {
+    let case = case(name);
+    let script = case.script();
+    let (game, mut start) = (&script.game, script.start.clone());
+    game.settle(&mut start, &mut AllRolls::default(), &mut Silent);
+    let mut here = Chances::new();
+    add(&mut here, start, &Weight::new(1_u8.into(), 1_u8.into()));
+    for depth in 1..=depth {
+        let by_lists = quick(game, here.clone());
+        let by_all = slow(game, here);
+        let whole: Weight = by_all.values().map(|(_, weight)| weight).sum();
+        assert_eq!(whole, Weight::new(1_u8.into(), 1_u8.into()));
+        assert_eq!(by_lists.len(), by_all.len(), "states at depth {depth}");
+        for (key, (state, weight)) in &by_all {
+            let other = by_lists.get(key).map(|(_, weight)| weight);
+            assert_eq!(other, Some(weight), "at depth {depth}: {}", state.facts());
+        }
+        here = by_lists;
+    }
+}
+
+#[test]
+fn breakaways_are_weighed_right() {
+    compare("breakaway", 2);
+}
+
+#[test]
+fn attacks_with_their_answers_are_weighed_right() {
+    compare("melee", 3);
+}
+
+#[test]
+fn chests_are_weighed_right() {
+    compare("chest", 3);
+}
+
+#[test]
+fn tokens_are_weighed_right() {
+    compare("token", 3);
+}
