@@ -17,6 +17,7 @@ use super::{FileFault, Library, Source};
 use crate::games::skirmish::{Refusal, Rule, text::near};
 use crate::kernel::{Facing, Seat, Square};
 use crate::table::case::{At, Failure, Script};
+use crate::table::census::Census;
 use std::path::PathBuf;
 
 /// The format line of case files.
@@ -107,6 +108,11 @@ impl Case {
             true => Outcome::Unreadable { failures, left },
             false => Outcome::Failed { failures, left },
         }
+    }
+
+    /// What is counted in the case when it is played.
+    pub fn census(&self) -> Census {
+        self.script.census()
     }
 
     /// The refusals that the case shows when it is played.

@@ -11,6 +11,7 @@ pub use expect::{Expect, Expected};
 pub use part::{Value, part, parts};
 pub use sums::misnamed;
 
+use super::census::{Census, Watch};
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
 use crate::kernel::{Dice, Game, Log, ScriptFault, Scripted, Seat, Throw as Thrown};
 
@@ -99,6 +100,8 @@ pub struct Report {
     pub unreadable: bool,
     /// The refusals it met.
     pub refusals: Vec<Refusal>,
+    /// All that happened, in order.
+    pub events: Vec<Event>,
 }
 
 impl Script {
@@ -124,6 +127,14 @@ impl Script {
             run.step(number + 1 + usize::from(first.is_some()), step);
         }
         run.report
+    }
+
+    /// Plays the case and counts what happens in it.
+    pub fn census(&self) -> Census {
+        let mut watch = Watch::new(&self.game, self.start.clone());
+        let events = self.play().events;
+        events.into_iter().for_each(|event| watch.see(event));
+        watch.census().clone()
     }
 }
 
@@ -261,6 +272,7 @@ impl Run<'_> {
         if rebuilt != self.state || self.game.key(&rebuilt) != self.game.key(&self.state) {
             self.fail(at, "absorbing its events does not give the state after it");
         }
+        self.report.events.extend(&events);
         self.events = events;
     }
 

@@ -2,6 +2,7 @@
 
 mod answers;
 pub mod case;
+pub mod census;
 mod history;
 mod verify;
 

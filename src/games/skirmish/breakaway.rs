@@ -4,6 +4,9 @@ use super::play::Play;
 use super::{Ability, Event, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Throw, Warrior};
 use crate::kernel::{Facing, Square};
 
+/// The lowest die with which a breakaway succeeds when no ability helps (BREAK-2).
+pub const BREAKAWAY_NEEDS: u8 = 4;
+
 impl Position<'_> {
     /// The enemies that hold a warrior on a square: in contact, with it in their front arc, and not
     /// yet broken away from (BREAK-1, BREAK-6, R-BREAK).
@@ -31,7 +34,7 @@ impl Position<'_> {
         let bold = [Ability::Charge, Ability::Bound, Ability::Flight]
             .iter()
             .any(|a| self.has(who, *a));
-        if bold { 2 } else { 4 }
+        if bold { 2 } else { BREAKAWAY_NEEDS }
     }
 
     pub(super) fn check_break(&self) -> Result<(), Refusal> {

@@ -20,6 +20,7 @@ mod entry;
 mod event;
 mod experience;
 mod flight;
+mod form;
 mod healing;
 mod laying;
 mod layout;
@@ -64,12 +65,14 @@ pub use book::{
     Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
     Trap, TrapKind, Treasure, TreasureLimit,
 };
+pub use breakaway::BREAKAWAY_NEEDS;
 pub use command::{
     ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Target, Targets, TokenId,
     Using,
 };
 pub use door::MAX_DOORS;
 pub use event::{Ask, Cleared, Event, MusterFrom};
+pub use form::Scope;
 pub use layout::{
     Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, PieceKind,
     Terrain,
@@ -88,6 +91,7 @@ pub use state::{
     Muster, Place, Player, Stage, State, Strike, StrikeKind, Striker, Token, TrapState, Turn,
     Warrior,
 };
+pub use stealing::NIMBLE_FINGERS;
 pub use sum::{Part, Sum};
 pub use task::{Fallen, Task};
 pub use throw::Throw;

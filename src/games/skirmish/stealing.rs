@@ -9,7 +9,7 @@ use crate::kernel::Seat;
 use arrayvec::ArrayVec;
 
 /// Who has one of these is not struck back at by whom it steals from (STEAL-2).
-const NIMBLE_FINGERS: [Ability; 4] = [
+pub const NIMBLE_FINGERS: [Ability; 4] = [
     Ability::Nimble,
     Ability::LimitedInvisibility,
     Ability::Quickness,

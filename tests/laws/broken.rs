@@ -1,0 +1,127 @@
+//! Every law has been seen to fail: `tests/broken` keeps a change for each that breaks it, and
+//! `tests/broken/run` tries them. Here only whether they still fit.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(root().join(folder)).expect("a folder of the project");
+    let paths = entries.map(|entry| entry.expect("an entry of it").path());
+    let mut found: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|it| it == ending))
+        .collect();
+    found.sort();
+    found
+}
+
+fn read(path: &Path) -> String {
+    let text = fs::read_to_string(path);
+    text.unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The lines that a hunk wants to find, in their order.
+struct Hunk {
+    file: String,
+    before: Vec<String>,
+}
+
+fn hunks(patch: &str) -> Vec<Hunk> {
+    let mut hunks: Vec<Hunk> = Vec::new();
+    let mut file = String::new();
+    for line in patch.lines() {
+        if let Some(name) = line.strip_prefix("+++ b/") {
+            file = name.to_string();
+        } else if line.starts_with("@@ ") {
+            hunks.push(Hunk {
+                file: file.clone(),
+                before: Vec::new(),
+            });
+        } else if let (Some(hunk), Some(line)) = (hunks.last_mut(), kept(line)) {
+            hunk.before.push(line.to_string());
+        }
+    }
+    hunks
+}
+
+/// The text of a line that stands in the file before the change.
+fn kept(line: &str) -> Option<&str> {
+    match line.split_at_checked(1) {
+        Some((" " | "-", rest)) if !line.starts_with("--- ") => Some(rest),
+        _ => None,
+    }
+}
+
+/// Whether the lines of a hunk stand one after the other in a text.
+fn fits(hunk: &Hunk, text: &str) -> bool {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut windows = lines.windows(hunk.before.len().max(1));
+    !hunk.before.is_empty() && windows.any(|window| window == hunk.before)
+}
+
+/// The laws that a change must turn red.
+fn named(patch: &str) -> Vec<String> {
+    let header = patch.lines().take_while(|line| !line.starts_with("diff "));
+    let laws = header.filter_map(|line| line.strip_prefix("law: "));
+    laws.map(str::to_string).collect()
+}
+
+/// The test functions of the laws with their modules.
+fn laws() -> BTreeSet<String> {
+    let mut laws = BTreeSet::new();
+    for path in files("tests/laws", "rs") {
+        let module = path.file_stem().unwrap_or_default().to_string_lossy();
+        let text = read(&path);
+        let tests = text.split("#[test]\nfn ").skip(1);
+        let names = tests.filter_map(|test| test.split_once('(').map(|(name, _)| name));
+        laws.extend(names.map(|name| format!("{module}::{name}")));
+    }
+    laws.retain(|law| !law.starts_with("broken::"));
+    laws
+}
+
+#[test]
+fn every_change_still_fits_the_code() {
+    let mut stale = Vec::new();
+    for path in files("tests/broken", "patch") {
+        let hunks = hunks(&read(&path));
+        assert!(!hunks.is_empty(), "{} changes nothing", path.display());
+        for hunk in hunks {
+            if !fits(&hunk, &read(&root().join(&hunk.file))) {
+                stale.push(format!("{}: {}", path.display(), hunk.file));
+            }
+        }
+    }
+    assert!(
+        stale.is_empty(),
+        "make these changes anew, the code around them is another:\n{}",
+        stale.join("\n")
+    );
+}
+
+#[test]
+fn every_law_has_a_change_that_breaks_it() {
+    let laws = laws();
+    assert!(!laws.is_empty());
+    let patches = files("tests/broken", "patch");
+    let broken: BTreeSet<String> = patches.iter().flat_map(|path| named(&read(path))).collect();
+    let unbroken: Vec<&String> = laws.difference(&broken).collect();
+    assert!(unbroken.is_empty(), "never seen to fail: {unbroken:?}");
+    let unknown: Vec<&String> = broken.difference(&laws).collect();
+    assert!(unknown.is_empty(), "no such law: {unknown:?}");
+}
+
+/// A change whose surroundings are gone is noticed.
+#[test]
+fn a_change_fits_only_where_its_lines_stand() {
+    let patch = "law: a::b\n\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n";
+    let hunks = hunks(patch);
+    assert_eq!(named(patch), ["a::b"]);
+    assert!(fits(&hunks[0], "zero\none\ntwo\nthree\n"));
+    assert!(!fits(&hunks[0], "one\n2\nthree\n"));
+    assert!(!fits(&hunks[0], "one\nthree\n"));
+}

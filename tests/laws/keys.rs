@@ -1,0 +1,126 @@
+//! The same start, commands and dice give the same bytes: everywhere and always.
+
+use crate::matches::Match;
+use crate::seeds::{each_seed, seeds};
+use dialdelve::kernel::{Game, Key};
+use dialdelve::store::replay_text;
+use dialdelve::table::History;
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::process::Command as Process;
+
+/// Matches whose keys are kept.
+const KEPT: u64 = 24;
+
+/// All keys of a match folded into one, and the number of its commands.
+fn played(mut game: Match) -> (u64, u64) {
+    let mut all = Key::default();
+    loop {
+        let key = game.game.key(&game.state);
+        all.four(key as u32);
+        all.four((key >> 32) as u32);
+        if game.go_on_a_while().is_none() {
+            return (game.count, all.finish());
+        }
+    }
+}
+
+#[test]
+fn the_same_start_commands_and_dice_give_the_same_keys() {
+    each_seed(24, |seed| {
+        assert_eq!(played(Match::of(seed)), played(Match::fresh(seed)))
+    });
+}
+
+/// Four matches at a time, each on a thread of its own, give what they give one after the other.
+#[test]
+fn matches_on_several_threads_give_the_same_keys() {
+    for several in seeds(8).chunks(4) {
+        let alone: Vec<_> = several
+            .iter()
+            .map(|seed| played(Match::of(*seed)))
+            .collect();
+        let together = std::thread::scope(|scope| {
+            let runs = several
+                .iter()
+                .map(|seed| scope.spawn(|| played(Match::fresh(*seed))));
+            let runs: Vec<_> = runs.collect();
+            let ends = runs.into_iter().map(|run| run.join().expect("no panic"));
+            ends.collect::<Vec<_>>()
+        });
+        assert_eq!(alone, together, "seeds {several:?}");
+    }
+}
+
+/// The same commands make the same save, byte for byte.
+#[test]
+fn the_same_match_makes_the_same_save() {
+    each_seed(12, |seed| {
+        let save = || {
+            let start = crate::starts::start(seed);
+            let mut history = History::new(start.game, start.state, seed);
+            let mut game = Match::of(seed);
+            while let Some(command) = game.go_on_a_while() {
+                history.play(command).expect("a listed command");
+            }
+            replay_text(&crate::saves::kept(history))
+        };
+        assert!(save() == save(), "two runs, two saves");
+    });
+}
+
+fn golden() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/laws/keys.txt")
+}
+
+/// Debug and release builds, and every machine, have the same keys: those that are kept. They change
+/// with the rules, the data and the drawing of matches, and are then written anew by
+/// `DIALDELVE_LAW_KEYS=write cargo test --test laws keys`.
+#[test]
+fn the_keys_are_those_that_are_kept() {
+    let mut now = String::new();
+    for seed in 1..=KEPT {
+        let (commands, key) = played(Match::of(seed));
+        writeln!(now, "{seed} {commands} {key:016x}").expect("a string takes all");
+    }
+    if std::env::var("DIALDELVE_LAW_KEYS").as_deref() == Ok("write") {
+        std::fs::write(golden(), &now).expect("the kept keys can be written");
+    }
+    let kept = std::fs::read_to_string(golden()).expect("the kept keys");
+    let differs = now
+        .lines()
+        .zip(kept.lines())
+        .find(|(now, kept)| now != kept);
+    assert_eq!(
+        differs, None,
+        "seed, commands, key: now, kept; `DIALDELVE_LAW_KEYS=write cargo test --test laws keys` keeps those of now"
+    );
+    assert_eq!(now.lines().count(), kept.lines().count());
+}
+
+/// `simulate` tells the same of its matches, whatever the number of threads.
+#[test]
+fn simulations_are_the_same_on_every_number_of_threads() {
+    let simulated = |threads: &str, map: &str| {
+        let players = ["--players", "random,greedy,random", "--map", map];
+        let run = Process::new(env!("CARGO_BIN_EXE_dialdelve"))
+            .args(["simulate", "--json", "--matches", "6", "--round-limit", "4"])
+            .args(players)
+            .args(["--threads", threads])
+            .output()
+            .expect("simulate runs");
+        assert!(
+            run.status.success(),
+            "{}",
+            String::from_utf8_lossy(&run.stderr)
+        );
+        run.stdout
+    };
+    for map in ["undercroft", "laid"] {
+        let alone = simulated("1", map);
+        assert!(
+            alone == simulated("2", map) && alone == simulated("5", map),
+            "{map}"
+        );
+    }
+}

@@ -1,0 +1,24 @@
+//! Laws of the contract, on random matches: see `kernel::Game`.
+//!
+//! `DIALDELVE_LAW_MATCHES` sets how many matches the laws are tried on, 24 without it; a law that takes
+//! long is tried on a share of them. A failure tells the one command that repeats it:
+//! `DIALDELVE_LAW_SEED=… cargo test --test laws NAME`.
+//!
+//! Every law has been seen to fail: `tests/broken` keeps a change for each that breaks it.
+
+mod accounts;
+mod broken;
+mod commands;
+mod crowd;
+mod extent;
+mod hidden;
+mod keys;
+mod lists;
+mod matches;
+mod rebuild;
+mod saves;
+mod seeds;
+mod starts;
+mod teams;
+mod texts;
+mod turns;

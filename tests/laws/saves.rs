@@ -1,0 +1,134 @@
+//! Saves hold a whole match, and what is taken back was never there.
+
+use crate::matches::Match;
+use crate::seeds::each_seed;
+use dialdelve::games::skirmish::Command;
+use dialdelve::kernel::Game;
+use dialdelve::store::{Replay, SavedSeat, Setup, parse_replay, replay_text};
+use dialdelve::table::{Answers, History, UndoFault};
+use std::collections::BTreeMap;
+
+/// Commands of a match that is saved after each of them.
+const SAVED: usize = 30;
+/// Commands of a match in which much is taken back.
+const TAKEN_BACK: u64 = 100;
+
+/// A match as it is kept when people play it.
+pub fn kept(history: History) -> Replay {
+    let seats = usize::from(history.start().seats());
+    let seat = SavedSeat {
+        player: "human".to_string(),
+        answers: Answers::default(),
+    };
+    Replay {
+        seats: vec![seat; seats],
+        data: BTreeMap::new(),
+        setup: Setup::Play,
+        plan: None,
+        typed: vec![true; history.entries().len()],
+        history,
+    }
+}
+
+/// A save with another seed.
+pub fn reseeded(text: &str, seed: u64) -> String {
+    let (before, behind) = text.split_once("\"seed\":").expect("a header with a seed");
+    let digits = behind
+        .find(|c: char| !c.is_ascii_digit())
+        .expect("more fields");
+    format!("{before}\"seed\":{seed}{}", &behind[digits..])
+}
+
+fn begun(seed: u64) -> History {
+    let start = Match::start(seed);
+    History::new(start.game, start.state, seed)
+}
+
+fn loaded(history: &History) -> History {
+    let text = replay_text(&kept(history.clone()));
+    let read = parse_replay("a save", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(replay_text(&read), text, "saved again it is the same");
+    read.history
+}
+
+fn assert_same(one: &History, other: &History) {
+    assert!(one.state() == other.state(), "the states differ");
+    assert_eq!(one.entries(), other.entries());
+    assert_eq!(one.start(), other.start());
+    let keys = [one, other].map(|it| it.game().key(it.state()));
+    assert_eq!(keys[0], keys[1]);
+    let lists = [one, other].map(|it| {
+        let mut legal = Vec::new();
+        it.game().legal(it.state(), &mut legal);
+        legal
+    });
+    assert_eq!(lists[0], lists[1]);
+}
+
+/// Saved and loaded after every command, a match goes on as if nothing had happened.
+#[test]
+fn saving_and_loading_changes_nothing() {
+    each_seed(6, |seed| {
+        let (mut straight, mut broken_off) = (begun(seed), begun(seed));
+        let mut game = Match::of(seed);
+        for _ in 0..SAVED {
+            broken_off = loaded(&broken_off);
+            assert_same(&straight, &broken_off);
+            let Some(command) = game.go_on() else {
+                break;
+            };
+            straight.play(command).expect("a listed command");
+            broken_off
+                .play(command)
+                .expect("a command listed before it was saved");
+        }
+    });
+}
+
+/// Whatever is taken back, as far back as no dice fell, and played again is the same match.
+#[test]
+fn taking_back_and_playing_again_gives_the_same() {
+    each_seed(24, |seed| {
+        let mut history = begun(seed);
+        let mut states = vec![history.state().clone()];
+        let mut game = Match::of(seed);
+        while game.count < TAKEN_BACK {
+            let Some(command) = game.go_on() else {
+                break;
+            };
+            history.play(command).expect("a listed command");
+            states.push(history.state().clone());
+            if game.count % 25 != 3 {
+                continue;
+            }
+            let whole = history.clone();
+            let taken = take_back(&mut history, &states);
+            for command in taken.into_iter().rev() {
+                history.play(command).expect("it was lawful before");
+            }
+            assert_same(&whole, &history);
+            assert!(game.state == *history.state());
+        }
+    });
+}
+
+/// Takes back all that can be; the last command comes first.
+fn take_back(history: &mut History, states: &[dialdelve::games::skirmish::State]) -> Vec<Command> {
+    let mut taken = Vec::new();
+    loop {
+        match history.undo() {
+            Ok(command) => taken.push(command),
+            Err(UndoFault::Nothing) => {
+                assert_eq!(history.entries().len(), 1, "commands are left");
+                return taken;
+            }
+            Err(UndoFault::Thrown) => {
+                let dice = history.entries().last().map(|entry| entry.dice.len());
+                assert!(dice > Some(0), "no dice were thrown");
+                return taken;
+            }
+        }
+        let here = history.entries().len() - 1;
+        assert!(*history.state() == states[here], "{taken:?} taken back");
+    }
+}

@@ -1,0 +1,81 @@
+//! Parties, teams and who wins.
+
+use crate::matches::{Match, choose};
+use crate::seeds::each_seed;
+use dialdelve::games::skirmish::{Command, KindId, Mode, Stage};
+use dialdelve::kernel::{Game, Seat};
+
+/// Parties keep to the points and name nobody twice, nobody holds more chests than the heroes allow, and
+/// friends are never targets.
+#[test]
+fn parties_keep_their_rules() {
+    each_seed(24, |seed| {
+        let mut game = Match::of(seed);
+        loop {
+            let seats = game.state.players().seats();
+            seats.for_each(|seat| party_rules(&game, seat));
+            no_friend_is_a_target(&game);
+            if game.go_on_a_while().is_none() {
+                break;
+            }
+        }
+    });
+}
+
+fn party_rules(game: &Match, seat: Seat) {
+    let (position, options) = (game.position(), &game.game.book.options);
+    let heroes: Vec<KindId> = position.heroes(seat).map(|(_, hero)| hero.kind).collect();
+    if game.state.stage() != Stage::Play && options.game == Mode::Team {
+        assert!(position.party_points(seat) <= options.points, "TEAM-1");
+    }
+    let mut once = heroes.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!(once.len(), heroes.len(), "TEAM-3");
+    let held = position.chests_held(seat);
+    assert!(usize::from(held) <= 2 * heroes.len(), "CHEST-1");
+    // LOSS-1 is owed until the opponent has placed what is lost.
+    let alive = position.heroes(seat).any(|(who, _)| position.is_alive(who));
+    let owed = position.question().is_some();
+    assert!(alive || held == 0 || owed || heroes.is_empty(), "R-LOSTALL");
+}
+
+fn no_friend_is_a_target(game: &Match) {
+    let position = game.position();
+    let Ok((who, _)) = position.active_warrior() else {
+        return;
+    };
+    for command in &game.legal() {
+        if let Command::Attack { on, .. } = command {
+            let enemies = on.iter().all(|on| position.are_enemies(who, on));
+            assert!(enemies, "ATK-2, AB-4: {command:?}");
+        }
+    }
+}
+
+/// R-TEAMS.
+#[test]
+fn team_mates_win_together() {
+    each_seed(24, |seed| {
+        let mut game = Match::of(seed);
+        while game.game.to_act(&game.state).is_some() {
+            // Whoever can end its turn does: the match comes to its end soon.
+            let ends = game.game.check(&game.state, Command::EndTurn).is_ok();
+            let command = match ends {
+                true => Command::EndTurn,
+                false => choose(&game.legal(), &mut game.rng),
+            };
+            game.play(command);
+        }
+        let outcome = game.game.outcome(&game.state).expect("the match is over");
+        let seats: Vec<Seat> = game.state.players().seats().collect();
+        assert!(seats.iter().any(|seat| outcome.won[*seat]), "somebody wins");
+        for one in &seats {
+            for other in &seats {
+                let mates = game.game.book.teams[*one] == game.game.book.teams[*other];
+                let together = outcome.won[*one] == outcome.won[*other];
+                assert!(!mates || together, "R-TEAMS");
+            }
+        }
+    });
+}
