@@ -3,6 +3,7 @@
 mod perft {
     mod counts;
     mod program;
+    mod reach;
     mod slow;
     mod toy;
 }

@@ -11,6 +11,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// Steps of the longest pass that is formed: a further square costs more MP than anybody has here.
 const LONGEST_PASS: u8 = 3;
 
+/// The dice of an act.
+type Roll<'a> = &'a mut dyn Dice<Throw>;
+
 /// States by what the rules read of them, each with its chance.
 type Chances = BTreeMap<u64, (State, Weight)>;
 
@@ -49,6 +52,29 @@ fn onward(game: &Skirmish, from: Chances, step: impl Fn(&State, &Weight, &mut Ch
     next
 }
 
+/// What can come of an act, told apart as `perft` does.
+fn forked(
+    game: &Skirmish,
+    state: &State,
+    act: impl Fn(&mut State, Roll),
+    weight: &Weight,
+    to: &mut Chances,
+) {
+    forks(game, state, act, |state, chance| {
+        add(to, state, &(chance * weight));
+    });
+}
+
+/// What can come of an act, with every roll of all its dice.
+fn rolled(state: &State, act: impl Fn(&mut State, Roll), weight: &Weight, to: &mut Chances) {
+    let mut dice = AllRolls::default();
+    while dice.again() {
+        let mut after = state.clone();
+        act(&mut after, &mut dice);
+        add(to, after, &(weight * dice.chance()));
+    }
+}
+
 /// By the lists of the rules and the results that `perft` tells apart.
 fn quick(game: &Skirmish, from: Chances) -> Chances {
     onward(game, from, |state, weight, next| {
@@ -56,12 +82,8 @@ fn quick(game: &Skirmish, from: Chances) -> Chances {
         game.legal(state, &mut commands);
         let share = weight * share(&commands);
         for command in commands {
-            let act = |state: &mut State, dice: &mut dyn Dice<Throw>| {
-                game.apply(state, command, dice, &mut Silent);
-            };
-            forks(game, state, act, |state, chance| {
-                add(next, state, &(chance * &share));
-            });
+            let act = |state: &mut State, dice: Roll| game.apply(state, command, dice, &mut Silent);
+            forked(game, state, act, &share, next);
         }
     })
 }
@@ -78,12 +100,8 @@ fn slow(game: &Skirmish, from: Chances) -> Chances {
         });
         let share = weight * share(&commands);
         for command in commands {
-            let mut dice = AllRolls::default();
-            while dice.again() {
-                let mut after = state.clone();
-                game.apply(&mut after, command, &mut dice, &mut Silent);
-                add(next, after, &(&share * dice.chance()));
-            }
+            let act = |state: &mut State, dice: Roll| game.apply(state, command, dice, &mut Silent);
+            rolled(state, act, &share, next);
         }
     })
 }
@@ -119,9 +137,7 @@ impl AllRolls {
             .throws
             .iter()
             .map(|(_, rolls)| Weight::new(1_u8.into(), (*rolls).into()));
-        rolls.fold(Weight::new(1_u8.into(), 1_u8.into()), |chance, roll| {
-            chance * roll
-        })
+        rolls.fold(certain(), |chance, roll| chance * roll)
     }
 
     fn roll(&mut self, rolls: u32) -> u32 {
@@ -152,46 +168,74 @@ impl Dice<Throw> for AllRolls {
     }
 }
 
-/// Both generators come to the same states, each with the same chance, after every command up to
-/// this depth; what was thrown before the first decision is left out.
+/// Both come to the same states, each with the same chance, and to nothing else.
+#[track_caller]
+fn same(quick: &Chances, slow: &Chances, depth: u8) {
+    let whole: Weight = slow.values().map(|(_, weight)| weight).sum();
+    assert_eq!(whole, certain());
+    assert_eq!(quick.len(), slow.len(), "states at depth {depth}");
+    for (key, (state, weight)) in slow {
+        let other = quick.get(key).map(|(_, weight)| weight);
+        assert_eq!(other, Some(weight), "depth {depth}: {}", state.facts());
+    }
+}
+
+fn certain() -> Weight {
+    Weight::from_integer(1_u8.into())
+}
+
+/// Both generators agree before the first command of a case and after each up to this depth.
 #[track_caller]
 fn compare(name: &str, depth: u8) {
     let case = case(name);
     let script = case.script();
-    let (game, mut start) = (&script.game, script.start.clone());
-    game.settle(&mut start, &mut AllRolls::default(), &mut Silent);
-    let mut here = Chances::new();
-    add(&mut here, start, &Weight::new(1_u8.into(), 1_u8.into()));
+    let (game, start) = (&script.game, &script.start);
+    let open = |state: &mut State, dice: Roll| {
+        script.opening.happen(game, state, dice, &mut Silent);
+    };
+    let (mut by_lists, mut by_all) = (Chances::new(), Chances::new());
+    forked(game, start, open, &certain(), &mut by_lists);
+    rolled(start, open, &certain(), &mut by_all);
+    same(&by_lists, &by_all, 0);
     for depth in 1..=depth {
-        let by_lists = quick(game, here.clone());
-        let by_all = slow(game, here);
-        let whole: Weight = by_all.values().map(|(_, weight)| weight).sum();
-        assert_eq!(whole, Weight::new(1_u8.into(), 1_u8.into()));
-        assert_eq!(by_lists.len(), by_all.len(), "states at depth {depth}");
-        for (key, (state, weight)) in &by_all {
-            let other = by_lists.get(key).map(|(_, weight)| weight);
-            assert_eq!(other, Some(weight), "at depth {depth}: {}", state.facts());
-        }
-        here = by_lists;
+        by_lists = quick(game, by_lists);
+        by_all = slow(game, by_all);
+        same(&by_lists, &by_all, depth);
     }
 }
 
 #[test]
+fn moves_are_weighed_right() {
+    compare("contact", 5);
+    compare("vortex", 4);
+    compare("door", 4);
+}
+
+#[test]
 fn breakaways_are_weighed_right() {
-    compare("breakaway", 2);
+    compare("breakaway", 4);
+    compare("abilities", 5);
 }
 
 #[test]
 fn attacks_with_their_answers_are_weighed_right() {
-    compare("melee", 3);
+    compare("melee", 5);
+    compare("ranged", 4);
+    compare("team", 4);
+}
+
+#[test]
+fn levels_are_weighed_right() {
+    compare("level", 4);
 }
 
 #[test]
 fn chests_are_weighed_right() {
-    compare("chest", 3);
+    compare("chest", 4);
+    compare("theft", 4);
 }
 
 #[test]
 fn tokens_are_weighed_right() {
-    compare("token", 3);
+    compare("token", 4);
 }
