@@ -2,6 +2,7 @@
 
 mod perft {
     mod counts;
+    mod first;
     mod program;
     mod reach;
     mod slow;

@@ -3,7 +3,8 @@
 //! Each case has a file beside it with a line for each depth: the depth, its leaves, the different
 //! states among them.
 
-use dialdelve::kernel::Silent;
+use dialdelve::games::skirmish::{Skirmish, State, Throw};
+use dialdelve::kernel::{Dice, Game, Silent};
 use dialdelve::search::perft::{Below, Perft, forks};
 use dialdelve::store::case::Case;
 use dialdelve::store::{Library, open};
@@ -77,4 +78,40 @@ fn the_counts_are_as_they_were() {
         })
         .collect();
     assert!(differ.is_empty(), "{}", differ.join("\n"));
+}
+
+/// The leaves below a state, each of them come to by itself.
+fn walked(game: &Skirmish, state: &State, depth: u8) -> u64 {
+    if depth == 0 || game.to_act(state).is_none() {
+        return 1;
+    }
+    let mut commands = Vec::new();
+    game.legal(state, &mut commands);
+    let mut leaves = 0;
+    for command in commands {
+        let act = |state: &mut State, dice: &mut dyn Dice<Throw>| {
+            game.apply(state, command, dice, &mut Silent);
+        };
+        forks(game, state, act, |state, _| {
+            leaves += walked(game, &state, depth - 1)
+        });
+    }
+    leaves
+}
+
+#[test]
+fn what_is_remembered_is_counted_right() {
+    const DEPTH: u8 = 3;
+    for name in names() {
+        let case = case(&name);
+        let (script, mut leaves) = (case.script(), 0);
+        let game = &script.game;
+        let open = |state: &mut State, dice: &mut dyn Dice<Throw>| {
+            script.opening.happen(game, state, dice, &mut Silent);
+        };
+        forks(game, &script.start, open, |state, _| {
+            leaves += walked(game, &state, DEPTH)
+        });
+        assert_eq!(counted(&case, DEPTH).0.leaves, leaves.into(), "{name}");
+    }
 }

@@ -53,11 +53,11 @@ impl Below {
 /// rules = ["MOVE-1"]
 /// board = "."
 /// hero = [{ id = "ann", at = "a1", facing = "s" }]
+/// step = [{ legal = ["activate ann", "end", "concede"] }]
 /// "#;
 /// let case = Case::read(Source::new("alone.toml", text), &Library::shipped()).unwrap();
 /// let script = case.script();
 /// let below = Perft::new(&script.game).count(&script.start, 1);
-/// // Activate ann, end the turn, concede.
 /// assert_eq!(below.leaves, 3_u8.into());
 /// ```
 pub struct Perft<'a, G: Chances> {
