@@ -92,6 +92,23 @@ fn doors_stairs_and_teleports_are_used() {
 }
 
 #[test]
+fn nobody_waits_for_ever_at_doors_and_stairs() {
+    let (mut waited, mut with_gold) = (0, 0);
+    for map in ["undercroft", "twin-deeps", "gatehouse"] {
+        for seed in 1..=8 {
+            let played = play_on(map, &["greedy", "greedy"], seed, &[]);
+            let ending = played.state.ending();
+            waited += u32::from(matches!(ending, Some(Ending::Stalemate | Ending::Rounds)));
+            let position = played.game.at(&played.state);
+            let mut seats = played.state.players().seats();
+            with_gold += u32::from(seats.any(|seat| position.gold(seat) > 0));
+        }
+    }
+    println!("{waited} of 24 waited, {with_gold} ended with gold");
+    assert!(waited <= 1 && with_gold >= 14);
+}
+
+#[test]
 fn sensible_matches_end() {
     for seed in 1..=4 {
         for seats in 2..=4 {

@@ -2,25 +2,21 @@
 
 use super::{Blow, Fraction, Odds, Threats};
 use crate::games::skirmish::{
-    Ability, Chest, ChestPlace, FigId, Piece, Position, Role, StrikeKind, Terrain, TokenColour,
-    Treasure, Using,
+    Ability, ChestPlace, FigId, Position, Role, StrikeKind, TokenColour, Treasure, Using,
 };
-use crate::kernel::{Arc, Facing, Seat, Square};
-use pathfinding::prelude::dijkstra_reach;
+use crate::kernel::{Seat, Square};
 
 /// Points of one MP on the way.
 pub(super) const STEP: i64 = 20;
-/// A way that does not exist, in MP.
-pub(super) const NO_WAY: u16 = 120;
-/// MP that a warrior in the way is taken to cost: a fight, or a breakaway and a way round.
-const WARRIOR_IN_WAY: u32 = 5;
-/// MP that entering a block with a token is taken to cost.
-const TOKEN_IN_WAY: u32 = 6;
-/// MP that going by teleport is taken to cost: an activation.
-const TELEPORT: u32 = 8;
-/// Points of an own hero's life, of an enemy hero's, and of each gold piece that it would lose.
-const OWN_HERO: i64 = 450;
+/// Points of an own hero's life when it is the only one, and when there are others.
+const LAST_HERO: i64 = 450;
+const OWN_HERO: i64 = 250;
+/// Points of an enemy hero's life, its gold apart.
 const ENEMY_HERO: i64 = 220;
+/// Rounds after which risks count less, round by round, so that no two players wait for each other
+/// for ever; and what they count at least, in hundredths.
+const PATIENT_ROUNDS: u16 = 14;
+const LEAST_CAUTION: i64 = 20;
 /// Threats that count: as many enemies as one opponent can bring up in a turn.
 const ATTACKS_A_TURN: usize = 2;
 
@@ -51,21 +47,32 @@ pub(super) fn gold_held(position: Position, seat: Seat) -> i64 {
     gold.map(i64::from).sum()
 }
 
+/// How much risks count now, in hundredths.
+pub(super) fn caution(position: Position) -> i64 {
+    let late = position.state.turn().round.saturating_sub(PATIENT_ROUNDS);
+    (100 - 4 * i64::from(late)).max(LEAST_CAUTION)
+}
+
 /// What losing a click of a figure costs the player who risks it.
 pub(super) fn click_risked(position: Position, who: FigId) -> i64 {
     if position.warrior(who).is_hero() {
-        25 + 90 / i64::from(life(position, who).max(1))
+        (25 + 90 / i64::from(life(position, who).max(1))) * caution(position) / 100
     } else {
         3
     }
 }
 
-/// What the death of a figure costs the player who risks it.
+/// What the death of a figure costs the player who risks it: with the last hero all gold is lost.
 pub(super) fn death_risked(position: Position, who: FigId) -> i64 {
-    match position.warrior(who).owner {
-        Some(seat) => OWN_HERO + gold_held(position, seat),
-        None => 6,
-    }
+    let Some(seat) = position.warrior(who).owner else {
+        return 6;
+    };
+    let alive = position
+        .heroes(seat)
+        .filter(|(hero, _)| position.is_alive(*hero));
+    let alive = alive.count().max(1) as i64;
+    let life = if alive == 1 { LAST_HERO } else { OWN_HERO };
+    (life + gold_held(position, seat) / alive) * caution(position) / 100
 }
 
 /// What a click of an enemy is worth.
@@ -73,7 +80,7 @@ fn click_gained(position: Position, who: FigId) -> i64 {
     match &position.kind(who).role {
         Role::Hero { .. } => 28 + 60 / i64::from(life(position, who).max(1)),
         Role::Spawn { points, .. } => {
-            6 + i64::from(*points) / i64::from(life(position, who).max(1)) / 2
+            10 + i64::from(*points) / i64::from(life(position, who).max(1))
         }
     }
 }
@@ -82,7 +89,7 @@ fn click_gained(position: Position, who: FigId) -> i64 {
 fn death_gained(position: Position, who: FigId) -> i64 {
     match (position.warrior(who).owner, &position.kind(who).role) {
         (Some(seat), _) => ENEMY_HERO + gold_held(position, seat),
-        (None, Role::Spawn { points, .. }) => 100 + i64::from(*points) * 3 / 2,
+        (None, Role::Spawn { points, .. }) => 120 + i64::from(*points) * 2,
         (None, Role::Hero { .. }) => 0,
     }
 }
@@ -232,120 +239,6 @@ pub(super) const fn token_worth(colour: TokenColour) -> i64 {
         TokenColour::Blue => 50,
         TokenColour::Red => 80,
     }
-}
-
-/// Whether a figure on a square stands before a chest and next to it (CHEST-3).
-pub(super) fn is_before_chest(position: Position, chest: &Chest, at: Square) -> bool {
-    chest.square().is_some_and(|there| {
-        let (right, down) = there.offset(at);
-        position.are_next(there, at) && chest.facing.arc_holds(Arc::Standard, right, down)
-    })
-}
-
-/// MP of the way from every square to the nearest of some goals, over many turns: figures in the
-/// way are taken to cost a fight each.
-pub(super) struct Distances<'a> {
-    position: Position<'a>,
-    costs: Vec<u16>,
-}
-
-impl<'a> Distances<'a> {
-    /// The ways of a figure to any of these squares.
-    pub fn new(position: Position<'a>, who: FigId, goals: &[Square]) -> Distances<'a> {
-        let layout = position.state.layout();
-        let mut extra = vec![0_u32; layout.area()];
-        let mut add = |at: Square, cost: u32| {
-            if let Some(index) = layout.index(at) {
-                extra[index] += cost;
-            }
-        };
-        let others = position.on_board().filter(|(other, _)| *other != who);
-        others.for_each(|(_, at)| add(at, WARRIOR_IN_WAY));
-        let chests = position
-            .state
-            .chests()
-            .filter_map(|(_, chest)| chest.square());
-        chests.for_each(|at| add(at, 3));
-        let mut tokens = [false; 256];
-        for (_, token) in position.state.tokens() {
-            if let Some(at) = token.at {
-                tokens[usize::from(layout.ground(at).block.0)] = true;
-            }
-        }
-        let flies = position.has(who, Ability::Flight);
-        let back = |to: &Option<Square>| {
-            let to = *to;
-            let from_goals = to
-                .is_none()
-                .then(|| goals.iter().map(|goal| (Some(*goal), 0)));
-            let ways = to.into_iter().flat_map(|to| {
-                Facing::ALL.into_iter().filter_map(move |way| {
-                    let from = to.step(way)?;
-                    Some((to, from, way_cost(position, to, way)?))
-                })
-            });
-            let leaps = to.into_iter().flat_map(|to| leaps(position, to));
-            let leaps = leaps.map(|(from, cost)| (Some(from), cost));
-            let steps = ways.filter_map(|(to, from, door)| {
-                let ground = layout.ground(from);
-                let open = ground.is_enterable() || (flies && ground.terrain == Terrain::Crevice);
-                let entered = layout.ground(to).block;
-                let wakes = entered != ground.block && tokens[usize::from(entered.0)];
-                let step = position.step_sum(Piece::Warrior(who), from, to).total();
-                let in_way = layout.index(to).map_or(0, |index| extra[index]);
-                let cost = u32::from(step.unsigned_abs())
-                    + door
-                    + if flies { 0 } else { in_way }
-                    + if wakes { TOKEN_IN_WAY } else { 0 };
-                open.then_some((Some(from), cost))
-            });
-            let all: Vec<(Option<Square>, u32)> = from_goals
-                .into_iter()
-                .flatten()
-                .chain(steps)
-                .chain(leaps)
-                .collect();
-            all
-        };
-        let mut costs = vec![NO_WAY; layout.area()];
-        for item in dijkstra_reach(&None, back).take_while(|i| i.total_cost < NO_WAY.into()) {
-            if let Some(index) = item.node.and_then(|at| layout.index(at)) {
-                costs[index] = item.total_cost as u16;
-            }
-        }
-        Distances { position, costs }
-    }
-
-    /// MP from a square.
-    pub fn from(&self, at: Square) -> u16 {
-        let index = self.position.state.layout().index(at);
-        index.map_or(NO_WAY, |index| self.costs[index])
-    }
-}
-
-/// What a door adds to a way between neighbours, 0 when there is none; none when a shut door ends at
-/// the corner or a corner is closed.
-fn way_cost(position: Position, at: Square, way: Facing) -> Option<u32> {
-    if position.is_open(at, way) {
-        return Some(0);
-    }
-    let shut = !way.is_diagonal() && position.state.layout().is_open(at, way);
-    shut.then(|| u32::from(position.open_door_cost().total().unsigned_abs()))
-}
-
-/// From where one gets to a square by stairs or teleport, and at what price.
-fn leaps(position: Position, to: Square) -> Vec<(Square, u32)> {
-    let layout = position.state.layout();
-    let mut from: Vec<(Square, u32)> = layout
-        .stairs_from(to)
-        .map(|at| (at, 0))
-        .into_iter()
-        .collect();
-    if layout.ground(to).terrain == Terrain::Teleport {
-        let others = layout.teleports().iter().filter(|at| **at != to);
-        from.extend(others.map(|at| (*at, TELEPORT)));
-    }
-    from
 }
 
 /// The heroes inside the dungeon that are not of a seat's team.

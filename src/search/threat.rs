@@ -47,9 +47,28 @@ struct Shooter {
 impl<'a> Threats<'a> {
     /// Looks at all enemies of a figure.
     pub fn new(position: Position<'a>, target: FigId) -> Threats<'a> {
+        Threats::of(position, target, |_, _| true)
+    }
+
+    /// Looks only at enemies that may come near one of these squares.
+    pub(super) fn near(position: Position<'a>, target: FigId, squares: &[Square]) -> Threats<'a> {
+        Threats::of(position, target, |by, at| {
+            let far = position.speed_sum(Piece::Warrior(by)).total();
+            let far = far + i16::from(position.kind(by).range.max(1));
+            let close = |square: &Square| i16::from(square.king_steps(at)) <= far;
+            // Who takes the stairs may come from anywhere.
+            position.state.layout().levels() > 1 || squares.iter().any(close)
+        })
+    }
+
+    fn of(
+        position: Position<'a>,
+        target: FigId,
+        may_come: impl Fn(FigId, Square) -> bool,
+    ) -> Threats<'a> {
         let enemies = position
             .on_board()
-            .filter(|(by, _)| position.are_enemies(*by, target));
+            .filter(|(by, at)| position.are_enemies(*by, target) && may_come(*by, *at));
         let attackers = enemies
             .filter_map(|(by, at)| Attacker::new(position, by, at, target))
             .collect();

@@ -1,25 +1,28 @@
 //! What the own hero does in its activation.
 
+use super::super::distance::Distances;
 use super::super::evaluation::{
-    Distances, NO_WAY, STEP, click_risked, danger, death_risked, enemy_heroes, gold_held,
-    is_before_chest, life, missing, share, token_worth,
+    STEP, caution, click_risked, danger, death_risked, gold_held, life, missing, share, token_worth,
 };
 use super::super::odds::{disarm_chance, steal_chance};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Arrival, Reach, RouteOptions, Threats};
 use super::assault::{Stand, attack, mending, wave};
+use super::goal::{Goal, fronts, goal, has_time};
 use super::{Choice, Deed, revival};
 use crate::games::skirmish::{
-    Ability, ChestId, Command, FigId, Pace, Piece, Place, Position, TrapState, Value,
+    Ability, ChestId, Command, FigId, Pace, Piece, Position, TrapState, Value,
 };
-use crate::kernel::{Seat, Square};
+use crate::kernel::Square;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
+/// What a deed must gain to be worth an activation.
+pub(super) const WORTH_DOING: i64 = 4;
+/// Points of standing on stairs at whose other end an enemy stands.
+const CORKED: i64 = 70;
 /// Points of being out with the gold.
 const OUT: i64 = 2000;
-/// MP that revealing, disarming and opening a chest are taken to cost.
-const CHEST_WORK: u16 = 8;
 /// Points of a treasure that is taken now.
 const TREASURE: i64 = 150;
 /// Points of a level.
@@ -27,29 +30,6 @@ const LEVEL: i64 = 70;
 
 /// Points of a hero of the team back in the dungeon, its own points apart.
 const RETURN: i64 = 150;
-
-/// Where a hero is bound for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Goal {
-    Chest(ChestId),
-    Exit,
-    Hunt(FigId),
-    Nothing,
-}
-
-/// Whether activating a hero can lead to anything.
-pub(super) fn is_of_use(position: Position, who: FigId) -> bool {
-    let waits = position.warrior(who).place == Place::Outside;
-    let pressed = position
-        .square(who)
-        .is_some_and(|at| position.enemies_next(who, at).next().is_some());
-    let calls = revival(position, who).is_some();
-    waits
-        || pressed
-        || calls
-        || missing(position, who) > 0
-        || goal(position, who).0 != Goal::Nothing
-}
 
 /// With an enemy at hand a quick hero rather fights than runs, if an activation is left for that
 /// (AB-QUICK).
@@ -65,124 +45,18 @@ pub(super) fn fights_first(position: Position, who: FigId) -> Option<Command> {
     (wanted && position.check(slow).is_ok()).then_some(slow)
 }
 
-/// The best use of the activation of a hero that is under way.
+/// The best use of the activation of a hero that is under way, or of one that it could begin now;
+/// it is worth what is gained by it.
 pub(super) fn best(position: Position, who: FigId, chance: &mut ChaCha8Rng) -> Option<Deed> {
     let (goal, ways) = goal(position, who);
     if let Some(command) = chest_work(position, who, goal) {
         return Some(Deed {
-            worth: 0,
+            worth: TREASURE,
             steps: [command].into(),
         });
     }
     let mind = Mind::new(position, who, goal, ways);
     mind.best(chance)
-}
-
-/// Where the hero goes, and the ways there.
-fn goal(position: Position<'_>, who: FigId) -> (Goal, Distances<'_>) {
-    let nothing = || (Goal::Nothing, Distances::new(position, who, &[]));
-    let Some(seat) = position.warrior(who).owner else {
-        return nothing();
-    };
-    let at = position.square(who).or_else(|| entrance(position, seat));
-    let Some(at) = at else { return nothing() };
-    let exit: Vec<Square> = exit(position, seat).into_iter().collect();
-    let out = Distances::new(position, who, &exit);
-    let held = position.chests_held(seat);
-    let nervous = position.has(who, Ability::Demoralised);
-    let room = i16::from(held) < position.chest_limit(seat).total() && !nervous;
-    let chest = if room {
-        nearest_chest(position, who, at, &out)
-    } else {
-        None
-    };
-    match chest {
-        Some((chest, ways, detour)) if held == 0 || detour <= patience(position, who, seat) => {
-            (Goal::Chest(chest), ways)
-        }
-        _ if held > 0 => (Goal::Exit, out),
-        _ if nervous => nothing(),
-        _ => prey(position, who, seat).unwrap_or_else(nothing),
-    }
-}
-
-fn entrance(position: Position, seat: Seat) -> Option<Square> {
-    let gate = position.state.players()[seat].entrance?;
-    Some(position.state.layout().gate(gate).square)
-}
-
-fn exit(position: Position, seat: Seat) -> Option<Square> {
-    let gate = position.state.players()[seat].exit?;
-    Some(position.state.layout().gate(gate).square)
-}
-
-/// MP that a hero with gold is ready to spend on a second chest: fewer when it is hurt, more when
-/// somebody else has more gold.
-fn patience(position: Position, who: FigId, seat: Seat) -> u16 {
-    let own = gold_held(position, seat);
-    let seats = position.state.players().seats();
-    let behind = seats
-        .into_iter()
-        .any(|other| other != seat && gold_held(position, other) >= own);
-    let health = u16::from(life(position, who)).saturating_sub(3);
-    health * 5 + if behind && health > 0 { 10 } else { 0 }
-}
-
-/// The chest with the shortest way over it and out, the ways to it, and how much longer that is
-/// than the way out alone.
-fn nearest_chest<'a>(
-    position: Position<'a>,
-    who: FigId,
-    at: Square,
-    out: &Distances,
-) -> Option<(ChestId, Distances<'a>, u16)> {
-    let layout = position.state.layout();
-    let mut best: Option<(u16, ChestId, Distances, u16)> = None;
-    for (id, chest) in position.state.chests() {
-        let Some(there) = chest.square() else {
-            continue;
-        };
-        let front = |square: &Square| {
-            layout.ground(*square).is_enterable()
-                && is_before_chest(position, chest, *square)
-                && position.chest_at(*square).is_none()
-        };
-        let front: Vec<Square> = there.neighbours().filter(front).collect();
-        let home = front
-            .iter()
-            .map(|square| out.from(*square))
-            .min()
-            .unwrap_or(NO_WAY);
-        let ways = Distances::new(position, who, &front);
-        let way = ways.from(at);
-        if way >= NO_WAY {
-            continue;
-        }
-        let length = way + CHEST_WORK + home / 2;
-        let detour = (way + CHEST_WORK + home).saturating_sub(out.from(at));
-        if best.as_ref().is_none_or(|(known, ..)| length < *known) {
-            best = Some((length, id, ways, detour));
-        }
-    }
-    best.map(|(_, id, ways, detour)| (id, ways, detour))
-}
-
-/// The hero of another who holds most gold, if there is one to be hunted.
-fn prey(position: Position<'_>, who: FigId, seat: Seat) -> Option<(Goal, Distances<'_>)> {
-    let gold = |hero: FigId| {
-        position
-            .warrior(hero)
-            .owner
-            .map_or(0, |o| gold_held(position, o))
-    };
-    let (hero, there) = enemy_heroes(position, seat).max_by_key(|(hero, _)| gold(*hero))?;
-    let around: Vec<Square> = there
-        .neighbours()
-        .filter(|at| {
-            position.are_next(there, *at) && position.state.layout().ground(*at).is_enterable()
-        })
-        .collect();
-    Some((Goal::Hunt(hero), Distances::new(position, who, &around)))
 }
 
 /// What is to be done with the chest beside the hero at once.
@@ -194,6 +68,22 @@ fn chest_work(position: Position, who: FigId, goal: Goal) -> Option<Command> {
     lawful(Command::Open { chest })
         .or_else(|| lawful(Command::Reveal { chest }))
         .or_else(|| disarm(position, who, chest))
+        .or_else(|| opened_door(position, who, chest))
+}
+
+/// The door between a hero and the chest that it stands before.
+fn opened_door(position: Position, who: FigId, chest: ChestId) -> Option<Command> {
+    let at = position.square(who)?;
+    let chest = position.chest(chest);
+    let (_, cost) = fronts(position, chest).find(|(front, _)| *front == at)?;
+    let way = chest.square()?.way_to(at)?;
+    let mut doors = position
+        .state
+        .layout()
+        .doors_between(chest.square()?, way)
+        .map(|door| Command::OpenDoor { door });
+    let opens = |command: &Command| cost > 0 && position.check(*command).is_ok();
+    doors.find(opens)
 }
 
 /// Slowly when there is time; fast when that is better than waiting for the next turn.
@@ -206,10 +96,17 @@ fn disarm(position: Position, who: FigId, chest: ChestId) -> Option<Command> {
         return Some(slow);
     }
     let fast = try_now(Pace::Fast)?;
+    let at = position.square(who)?;
     let now = disarm_worth(position, who, chest, Pace::Fast)?;
     let later = disarm_worth(position, who, chest, Pace::Slow)?;
+    let later = if has_time(position, who, position.chest(chest), at) {
+        later
+    } else {
+        now
+    };
     // Waiting costs what is left of this activation and the danger of standing there.
-    (now >= later - 2 * STEP && now > -100).then_some(fast)
+    let reckless = -caution(position);
+    (now >= later - 2 * STEP && (now > reckless || now == later)).then_some(fast)
 }
 
 fn disarm_worth(position: Position, who: FigId, chest: ChestId, pace: Pace) -> Option<i64> {
@@ -232,6 +129,8 @@ struct Mind<'a> {
     ways: Distances<'a>,
     threats: Threats<'a>,
     reach: Reach<'a>,
+    /// Where it can get.
+    places: Vec<(Square, Arrival)>,
     calm: Reach<'a>,
     /// Enemies with their squares.
     enemies: Vec<(FigId, Square)>,
@@ -249,13 +148,17 @@ impl<'a> Mind<'a> {
         let enemies = position
             .on_board()
             .filter(|(other, _)| position.are_enemies(who, *other));
+        let reach = Reach::new(position, piece, options(Tokens::Turn));
+        let places: Vec<(Square, Arrival)> = reach.squares().collect();
+        let squares: Vec<Square> = places.iter().map(|(at, _)| *at).collect();
         Mind {
             position,
             who,
             goal,
             ways,
-            threats: Threats::new(position, who),
-            reach: Reach::new(position, piece, options(Tokens::Turn)),
+            threats: Threats::near(position, who, &squares),
+            reach,
+            places,
             calm: Reach::new(position, piece, options(Tokens::Leave)),
             enemies: enemies.collect(),
             now: position.square(who),
@@ -273,7 +176,8 @@ impl<'a> Mind<'a> {
         }
         let stay = self.now.map_or(-500, |now| self.standing(now));
         let mut best: Option<Choice> = None;
-        for (at, arrival) in self.reach.squares() {
+        for (at, arrival) in &self.places {
+            let (at, arrival) = (*at, *arrival);
             let standing = self.standing(at) + self.tokens(at);
             let (act, act_worth) = self.act(at, arrival);
             let worth = standing + act_worth.max(0);
@@ -285,13 +189,22 @@ impl<'a> Mind<'a> {
                 best = Some(Choice { worth, at, act });
             }
         }
-        best?.deed(self.position, &self.reach, self.who)
+        let mut best = best?;
+        best.worth = best.worth / 4 - stay;
+        best.deed(self.position, &self.reach, self.who)
     }
 
     /// What it is worth to stand on a square when the activation is over.
     fn standing(&self, at: Square) -> i64 {
         let way = i64::from(self.ways.from(at));
-        -STEP * way - danger(self.position, &self.threats, self.who, at)
+        let corked = if self.is_corked(at) { CORKED } else { 0 };
+        -STEP * way - danger(self.position, &self.threats, self.who, at) - corked
+    }
+
+    /// Whether an enemy stands at the other end of stairs: it only comes down when there is room.
+    fn is_corked(&self, at: Square) -> bool {
+        let other = self.position.state.layout().stairs_from(at);
+        other.is_some_and(|other| self.enemies.iter().any(|(_, there)| *there == other))
     }
 
     /// What the tokens that turn on the way there cost.
@@ -304,10 +217,8 @@ impl<'a> Mind<'a> {
         let tokens = self.position.state.tokens();
         let here =
             tokens.filter(|(_, token)| token.at.is_some_and(|at| layout.block_of(at) == block));
-        -here
-            .map(|(_, token)| token_worth(token.colour))
-            .sum::<i64>()
-            / 2
+        let worth: i64 = here.map(|(_, token)| token_worth(token.colour)).sum();
+        -worth / 2 * caution(self.position) / 100
     }
 
     /// The best thing to do on a square with the MP that are left there: an attack, a healing, or
@@ -370,14 +281,15 @@ impl<'a> Mind<'a> {
             return 0;
         };
         let chest = self.position.chest(chest);
-        if !is_before_chest(self.position, chest, at) {
+        let mut fronts = fronts(self.position, chest);
+        let Some((_, door)) = fronts.find(|(front, _)| *front == at) else {
             return 0;
-        }
-        let mp = i64::from(left);
+        };
+        let mp = i64::from(left) - i64::from(door);
         match chest.trap {
-            TrapState::Clear if left >= 2 => TREASURE,
+            TrapState::Clear if mp >= 2 => TREASURE,
             TrapState::Clear => TREASURE / 2,
-            TrapState::Showing | TrapState::Unrevealed => 40 + 6 * mp.min(8),
+            TrapState::Showing | TrapState::Unrevealed => 40 + 6 * mp.clamp(0, 8),
         }
     }
 
@@ -407,7 +319,8 @@ impl<'a> Mind<'a> {
             && i16::from(position.chests_held(seat)) < position.chest_limit(seat).total()
             && !position.has(self.who, Ability::Demoralised);
         let risk = click_risked(position, self.who) / 2;
-        able.then(|| share(steal_chance(position, self.who, from), TREASURE) - risk)
+        let each = gold_held(position, loser) / i64::from(position.chests_held(loser).max(1));
+        able.then(|| share(steal_chance(position, self.who, from), TREASURE + each) - risk)
     }
 
     fn healing(&self, at: Square, left: u8) -> Option<i64> {

@@ -6,6 +6,7 @@
 
 mod answer;
 mod assault;
+mod goal;
 mod hero;
 mod monster;
 mod setup;
@@ -13,14 +14,17 @@ mod setup;
 use super::player::own_chance;
 use super::{Aim, Player, Reach};
 use crate::games::skirmish::{
-    Ability, ChestPlace, Command, FigId, Piece, Position, Skirmish, Stage, State,
+    Ability, ChestPlace, Command, FigId, Piece, Place, Position, Skirmish, Stage, State,
 };
 use crate::kernel::{Game, Square};
 use assault::attack_steps;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 
-/// A player that plays whole basic matches sensibly.
+/// How much more it is worth that an own hero gains something than that a creature goes for another's.
+const OWN_STEPS_FIRST: i64 = 3;
+
+/// A player that plays whole matches sensibly.
 pub struct Greedy {
     chance: ChaCha8Rng,
     plan: Option<Plan>,
@@ -141,19 +145,35 @@ impl Greedy {
         }
     }
 
-    /// Chooses what is activated next: the own hero first, then whatever hurts the others most.
+    /// Chooses what is activated next: whatever gains most. All own heroes come in first (TURN-6).
     fn begin(&mut self, position: Position) -> Option<Command> {
         self.plan = None;
         let seat = position.state.turn().seat;
-        for (who, _) in position.heroes(seat) {
-            let activate = Command::Activate {
-                who: Piece::Warrior(who),
+        let mut best = monster::best(position, seat);
+        for (who, warrior) in position.heroes(seat) {
+            let piece = Piece::Warrior(who);
+            if position.check(Command::Activate { who: piece }).is_err() {
+                continue;
+            }
+            if warrior.place == Place::Outside {
+                return Some(Command::Activate { who: piece });
+            }
+            if let Some(slow) = hero::fights_first(position, who) {
+                return Some(slow);
+            }
+            let deed = hero::best(position, who, &mut self.chance);
+            let Some(mut deed) = deed.filter(|deed| deed.worth > hero::WORTH_DOING) else {
+                continue;
             };
-            if position.check(activate).is_ok() && hero::is_of_use(position, who) {
-                return Some(hero::fights_first(position, who).unwrap_or(activate));
+            deed.worth *= OWN_STEPS_FIRST;
+            if best
+                .as_ref()
+                .is_none_or(|(_, known)| deed.worth > known.worth)
+            {
+                best = Some((piece, deed));
             }
         }
-        let Some((who, deed)) = monster::best(position, seat) else {
+        let Some((who, deed)) = best else {
             return Some(Command::EndTurn);
         };
         self.remember(position, who, deed);

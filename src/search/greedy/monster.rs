@@ -1,6 +1,7 @@
 //! Spawn and tokens, turned against the heroes of the others.
 
-use super::super::evaluation::{enemy_heroes, gold_held, own_heroes, token_worth};
+use super::super::distance::{Distances, NO_WAY};
+use super::super::evaluation::{enemy_heroes, gold_held, own_heroes, share, token_worth};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Reach, RouteOptions};
 use super::assault::{Stand, attack, mending, wave};
@@ -21,24 +22,24 @@ const NEARER: i64 = 5;
 
 /// The piece that can do most against the others, and what it does.
 pub(super) fn best(position: Position, seat: Seat) -> Option<(Piece, Deed)> {
-    let heroes: Vec<Square> = enemy_heroes(position, seat).map(|(_, at)| at).collect();
-    let steps = |at: Square| heroes.iter().map(|hero| hero.king_steps(at)).min();
+    let hunt = Hunt::new(position, seat)?;
     let spawn = position
         .on_board()
         .filter(|(who, _)| !position.warrior(*who).is_hero())
         .map(|(who, at)| (Piece::Warrior(who), at));
     let tokens = position.state.tokens();
     let tokens = tokens.filter_map(|(id, token)| Some((Piece::Token(id), token.at?)));
-    let mut pieces: Vec<(u8, Piece)> = spawn
+    let mut pieces: Vec<(u16, Piece)> = spawn
         .chain(tokens)
         .filter(|(who, _)| position.check(Command::Activate { who: *who }).is_ok())
-        .filter_map(|(who, at)| Some((steps(at)?, who)))
+        .map(|(who, at)| (hunt.way(who, at), who))
+        .filter(|(way, _)| *way < NO_WAY)
         .collect();
     pieces.sort_unstable();
     pieces.truncate(CONSIDERED);
     let deeds = pieces
         .into_iter()
-        .filter_map(|(_, who)| Some((who, deed(position, seat, who)?)));
+        .filter_map(|(_, who)| Some((who, hunt.deed(who)?)));
     deeds
         .filter(|(_, deed)| deed.worth > WORTH_DOING)
         .max_by_key(|(_, deed)| deed.worth)
@@ -46,157 +47,215 @@ pub(super) fn best(position: Position, seat: Seat) -> Option<(Piece, Deed)> {
 
 /// The best a spawn or token can do now.
 pub(super) fn deed(position: Position, seat: Seat, who: Piece) -> Option<Deed> {
-    let options = RouteOptions {
-        tokens: Tokens::Turn,
-        prefer: Prefer::Surest,
-        mover: Some(seat),
-        without: None,
-        mp: None,
-    };
-    let reach = Reach::new(position, who, options);
-    match who {
-        Piece::Warrior(who) => [
-            spawn_deed(position, seat, who, &reach),
-            lift_deed(position, seat, who),
-        ]
-        .into_iter()
-        .flatten()
-        .max_by_key(|deed| deed.worth),
-        Piece::Token(token) => token_deed(position, seat, token, &reach),
-    }
+    Hunt::new(position, seat)?.deed(who)
 }
 
-fn spawn_deed(position: Position, seat: Seat, who: FigId, reach: &Reach) -> Option<Deed> {
-    let heroes: Vec<(FigId, Square)> = enemy_heroes(position, seat).collect();
-    let now = position.square(who)?;
-    let start = nearness(position, seat, &heroes, now);
-    let mut best: Option<Choice> = None;
-    for (at, arrival) in reach.squares() {
-        let stand = arrival.left.map(|left| Stand {
-            who,
-            began: Some(now),
-            at,
-            left,
+/// The heroes of the others, and how far it is to them for the creatures of the dungeon.
+struct Hunt<'a> {
+    position: Position<'a>,
+    seat: Seat,
+    heroes: Vec<(FigId, Square)>,
+    /// Ways on foot, doors opened on the way.
+    walked: Option<Distances<'a>>,
+    /// Ways of tokens, which open no doors.
+    crept: Option<Distances<'a>>,
+}
+
+impl<'a> Hunt<'a> {
+    /// None when there is nobody to be hunted.
+    fn new(position: Position<'a>, seat: Seat) -> Option<Hunt<'a>> {
+        let heroes: Vec<(FigId, Square)> = enemy_heroes(position, seat).collect();
+        let gold = |hero: FigId| {
+            let owner = position.warrior(hero).owner;
+            owner.map_or(0, |owner| gold_held(position, owner))
+        };
+        let most = heroes.iter().map(|(hero, _)| gold(*hero)).max()?;
+        // Who has less gold is as if further away.
+        let starts = |(hero, at): &(FigId, Square)| (*at, ((most - gold(*hero)) / 50) as u16);
+        let ways = |who: Piece| Distances::from_starts(position, who, heroes.iter().map(starts));
+        let spawn = || {
+            position
+                .on_board()
+                .map(|(who, _)| who)
+                .filter(|who| !position.warrior(*who).is_hero())
+        };
+        let walks = spawn().find(|who| !position.has(*who, Ability::Flight));
+        let mut tokens = position.state.tokens();
+        let token = tokens.find(|(_, token)| token.at.is_some());
+        Some(Hunt {
+            walked: walks
+                .or(spawn().next())
+                .map(|who| ways(Piece::Warrior(who))),
+            crept: token.map(|(token, _)| ways(Piece::Token(token))),
+            position,
+            seat,
+            heroes,
+        })
+    }
+
+    /// MP of the way of a piece to the nearest of them.
+    fn way(&self, who: Piece, at: Square) -> u16 {
+        let ways = match who {
+            Piece::Warrior(_) => &self.walked,
+            Piece::Token(_) => &self.crept,
+        };
+        ways.as_ref().map_or(NO_WAY, |ways| ways.from(at))
+    }
+
+    /// The best a spawn or token can do now.
+    fn deed(&self, who: Piece) -> Option<Deed> {
+        let options = RouteOptions {
+            tokens: Tokens::Turn,
+            prefer: Prefer::Surest,
+            mover: Some(self.seat),
+            without: None,
+            mp: None,
+        };
+        let reach = Reach::new(self.position, who, options);
+        match who {
+            Piece::Warrior(who) => [
+                self.spawn_deed(who, &reach),
+                self.lift_deed(who),
+                self.revival_deed(who),
+            ]
+            .into_iter()
+            .flatten()
+            .max_by_key(|deed| deed.worth),
+            Piece::Token(token) => self.token_deed(token, &reach),
+        }
+    }
+
+    fn spawn_deed(&self, who: FigId, reach: &Reach) -> Option<Deed> {
+        let position = self.position;
+        let now = position.square(who)?;
+        let start = self.nearness(Piece::Warrior(who), now);
+        let mut best: Option<Choice> = None;
+        for (at, arrival) in reach.squares() {
+            let stand = arrival.left.map(|left| Stand {
+                who,
+                began: Some(now),
+                at,
+                left,
+            });
+            let mut heroes = self.heroes.iter();
+            let touches = heroes.any(|(_, there)| position.are_next(at, *there));
+            let holding = if touches { HOLDING } else { 0 };
+            let place = self.nearness(Piece::Warrior(who), at) - start + holding;
+            let (act_worth, act) = stand
+                .and_then(|stand| self.act(stand))
+                .map_or((0, None), |(worth, act)| (worth, Some(act)));
+            let worth = share(arrival.chance, place + act_worth);
+            if best.as_ref().is_none_or(|known| worth > known.worth) {
+                best = Some(Choice { worth, at, act });
+            }
+        }
+        best?.deed(position, reach, who)
+    }
+
+    /// The best thing that a spawn can do in a place, if it is worth anything.
+    fn act(&self, stand: Stand) -> Option<(i64, (Command, Square))> {
+        let position = self.position;
+        let attacks = self.heroes.iter().filter_map(|(hero, there)| {
+            let (attack, worth) = attack(position, stand, *hero)?;
+            Some((worth, (attack, *there)))
         });
-        let touches = heroes
-            .iter()
-            .any(|(_, there)| position.are_next(at, *there));
-        let place =
-            nearness(position, seat, &heroes, at) - start + if touches { HOLDING } else { 0 };
-        let attacks = heroes.iter().filter_map(|(hero, there)| {
-            let (attack, worth) = attack(position, stand?, *hero)?;
-            Some((worth, Some((attack, *there))))
-        });
-        let wave = stand.and_then(|stand| wave(position, stand));
-        let wave = wave.map(|(wave, worth)| (worth, Some((wave, at))));
+        let wave = wave(position, stand).map(|(wave, worth)| (worth, (wave, stand.at)));
         let mendings = position.on_board().filter_map(|(friend, there)| {
-            let (heal, worth) = mending(position, stand?, friend)?;
-            Some((worth, Some((heal, there))))
+            let (heal, worth) = mending(position, stand, friend)?;
+            Some((worth, (heal, there)))
         });
-        let (act_worth, act) = attacks
+        attacks
             .chain(wave)
             .chain(mendings)
             .max_by_key(|(worth, _)| *worth)
             .filter(|(worth, _)| *worth > 0)
-            .unwrap_or((0, None));
-        let worth = (place + act_worth) * arrival.chance.per_mille() as i64 / 1000;
-        if best.as_ref().is_none_or(|known| worth > known.worth) {
-            best = Some(Choice { worth, at, act });
-        }
     }
-    if let Some((revive, points)) = revival(position, who)
-        && best
-            .as_ref()
-            .is_none_or(|known| RETURN + points > known.worth)
-    {
-        return Some(Deed {
+
+    fn revival_deed(&self, who: FigId) -> Option<Deed> {
+        let (revive, points) = revival(self.position, who)?;
+        Some(Deed {
             worth: RETURN + points,
             steps: [revive].into(),
-        });
+        })
     }
-    best?.deed(position, reach, who)
-}
 
-/// A levitator puts a friend beside an enemy hero (AB-MLEV). Whether steps lead there is seen when it
-/// is tried.
-fn lift_deed(position: Position, seat: Seat, who: FigId) -> Option<Deed> {
-    let at = position.square(who)?;
-    let fresh = position
-        .state
-        .activation()
-        .is_none_or(|active| !active.begun);
-    if !fresh || !position.has(who, Ability::MagicLevitation) {
-        return None;
-    }
-    let friends = position.on_board().filter(|(friend, there)| {
-        *friend != who && position.are_friends(who, *friend) && position.are_next(at, *there)
-    });
-    let heroes: Vec<(FigId, Square)> = enemy_heroes(position, seat).collect();
-    let lifts = friends.flat_map(|(friend, from)| {
-        let start = nearness(position, seat, &heroes, from);
-        let beside = heroes.iter().flat_map(|(_, hero)| hero.neighbours());
-        let free = beside.filter(move |to| {
-            position.is_free(*to)
-                && from.king_steps(*to) <= 10
-                && !position.is_near_own_hero(seat, *to)
-        });
-        let worth = |to: Square| nearness(position, seat, &heroes, to) - start + HOLDING;
-        let best = free
-            .map(|to| (worth(to), to))
-            .max_by_key(|(worth, _)| *worth);
-        best.map(|(worth, to)| (worth, Command::Levitate { who: friend, to }))
-    });
-    let (worth, command) = lifts.max_by_key(|(worth, _)| *worth)?;
-    Some(Deed {
-        worth,
-        steps: [command].into(),
-    })
-}
-
-/// How good a place is for a spawn: near an enemy hero, most of all one with gold, away from the own.
-fn nearness(position: Position, seat: Seat, heroes: &[(FigId, Square)], at: Square) -> i64 {
-    let near = heroes.iter().map(|(hero, there)| {
-        let gold = position
-            .warrior(*hero)
-            .owner
-            .map_or(0, |owner| gold_held(position, owner));
-        -i64::from(there.king_steps(at)) * (NEARER + gold / 100)
-    });
-    let own = own_heroes(position, seat).map(|own| i64::from(own.king_steps(at)));
-    near.max().unwrap_or(0) + own.min().unwrap_or(0)
-}
-
-/// A token goes to where it turns because of an enemy hero, or nearer to one.
-fn token_deed(position: Position, seat: Seat, token: TokenId, reach: &Reach) -> Option<Deed> {
-    let heroes: Vec<(FigId, Square)> = enemy_heroes(position, seat).collect();
-    let now = position.token(token).at?;
-    let start = nearness(position, seat, &heroes, now);
-    let layout = position.state.layout();
-    let turning = token_worth(position.token(token).colour);
-    let mut best: Option<(i64, Square)> = None;
-    for (at, _) in reach.squares() {
-        let entered = layout.block_of(at) != layout.block_of(now);
-        let meets = |there: Square| {
-            position.are_next(at, there)
-                || (entered && layout.block_of(there) == layout.block_of(at))
-        };
-        let turns = heroes.iter().filter(|(_, there)| meets(*there));
-        let near = turns.map(|(_, there)| at.king_steps(*there)).min();
-        let own = own_heroes(position, seat).filter(|own| meets(*own));
-        let worth = match (near, own.map(|own| at.king_steps(own)).min()) {
-            // The nearest hero is the one because of whom it turns (R-TOKENWHO).
-            (Some(enemy), Some(own)) if own <= enemy => -turning,
-            (None, Some(_)) => -turning,
-            (Some(enemy), _) => turning - 2 * i64::from(enemy),
-            (None, None) => (nearness(position, seat, &heroes, at) - start) / 2,
-        };
-        if best.is_none_or(|(known, _)| worth > known) {
-            best = Some((worth, at));
+    /// A levitator puts a friend beside an enemy hero (AB-MLEV). Whether steps lead there is seen when
+    /// it is tried.
+    fn lift_deed(&self, who: FigId) -> Option<Deed> {
+        let position = self.position;
+        let at = position.square(who)?;
+        let fresh = position
+            .state
+            .activation()
+            .is_none_or(|active| !active.begun);
+        if !fresh || !position.has(who, Ability::MagicLevitation) {
+            return None;
         }
+        let friends = position.on_board().filter(|(friend, there)| {
+            *friend != who && position.are_friends(who, *friend) && position.are_next(at, *there)
+        });
+        let lifts = friends.flat_map(|(friend, from)| {
+            let piece = Piece::Warrior(friend);
+            let start = self.nearness(piece, from);
+            let beside = self.heroes.iter().flat_map(|(_, hero)| hero.neighbours());
+            let free = beside.filter(move |to| {
+                position.is_free(*to)
+                    && from.king_steps(*to) <= 10
+                    && !position.is_near_own_hero(self.seat, *to)
+            });
+            let worth = |to: Square| self.nearness(piece, to) - start + HOLDING;
+            let best = free
+                .map(|to| (worth(to), to))
+                .max_by_key(|(worth, _)| *worth);
+            best.map(|(worth, to)| (worth, Command::Levitate { who: friend, to }))
+        });
+        let (worth, command) = lifts.max_by_key(|(worth, _)| *worth)?;
+        Some(Deed {
+            worth,
+            steps: [command].into(),
+        })
     }
-    let (worth, at) = best?;
-    Some(Deed {
-        worth,
-        steps: reach.route(Aim::Square(at))?.steps.into(),
-    })
+
+    /// How good a place is for a creature: near an enemy hero, most of all one with gold, away from the
+    /// own.
+    fn nearness(&self, who: Piece, at: Square) -> i64 {
+        let own = own_heroes(self.position, self.seat).map(|own| i64::from(own.king_steps(at)));
+        -i64::from(self.way(who, at)) * NEARER + own.min().unwrap_or(0)
+    }
+
+    /// A token goes to where it turns because of an enemy hero, or nearer to one.
+    fn token_deed(&self, token: TokenId, reach: &Reach) -> Option<Deed> {
+        let position = self.position;
+        let now = position.token(token).at?;
+        let piece = Piece::Token(token);
+        let start = self.nearness(piece, now);
+        let layout = position.state.layout();
+        let turning = token_worth(position.token(token).colour);
+        let mut best: Option<(i64, Square)> = None;
+        for (at, _) in reach.squares() {
+            let entered = layout.block_of(at) != layout.block_of(now);
+            let meets = |there: Square| {
+                position.are_next(at, there)
+                    || (entered && layout.block_of(there) == layout.block_of(at))
+            };
+            let turns = self.heroes.iter().filter(|(_, there)| meets(*there));
+            let near = turns.map(|(_, there)| at.king_steps(*there)).min();
+            let own = own_heroes(position, self.seat).filter(|own| meets(*own));
+            let worth = match (near, own.map(|own| at.king_steps(own)).min()) {
+                // The nearest hero is the one because of whom it turns (R-TOKENWHO).
+                (Some(enemy), Some(own)) if own <= enemy => -turning,
+                (None, Some(_)) => -turning,
+                (Some(enemy), _) => turning - 2 * i64::from(enemy),
+                (None, None) => (self.nearness(piece, at) - start) / 2,
+            };
+            if best.is_none_or(|(known, _)| worth > known) {
+                best = Some((worth, at));
+            }
+        }
+        let (worth, at) = best?;
+        Some(Deed {
+            worth,
+            steps: reach.route(Aim::Square(at))?.steps.into(),
+        })
+    }
 }

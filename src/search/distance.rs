@@ -1,0 +1,184 @@
+//! Ways over many turns: how far it is from every square to where somebody wants to be.
+
+use crate::games::skirmish::{Ability, FigId, Piece, Position, Terrain};
+use crate::kernel::{Facing, Square};
+
+/// A way that does not exist, in MP.
+pub(super) const NO_WAY: u16 = 160;
+/// MP that a warrior in the way is taken to cost: a fight, or a breakaway and a way round.
+const WARRIOR_IN_WAY: u16 = 5;
+/// MP of passing over a chest (PASS-1).
+const CHEST_IN_WAY: u16 = 3;
+/// MP that entering a block with a token is taken to cost.
+const TOKEN_IN_WAY: u16 = 6;
+/// MP that going by teleport is taken to cost: an activation.
+const TELEPORT: u16 = 8;
+/// MP that stairs or a teleport are taken to cost when somebody stands at the other end: nobody can be
+/// driven away from there.
+const CORKED: u16 = 20;
+
+/// MP of the way from every square to the nearest of some goals, over many turns: figures in the
+/// way are taken to cost a fight each.
+pub(super) struct Distances<'a> {
+    position: Position<'a>,
+    costs: Vec<u16>,
+}
+
+impl<'a> Distances<'a> {
+    /// The ways of a warrior to any of these squares.
+    pub fn new(position: Position<'a>, who: FigId, goals: &[Square]) -> Distances<'a> {
+        let goals = goals.iter().map(|goal| (*goal, 0));
+        Distances::from_starts(position, Piece::Warrior(who), goals)
+    }
+
+    /// The ways of a piece to any of these squares, each with MP that are added to ways that end
+    /// there.
+    pub fn from_starts(
+        position: Position<'a>,
+        who: Piece,
+        goals: impl Iterator<Item = (Square, u16)>,
+    ) -> Distances<'a> {
+        let ground = Walker::new(position, who);
+        let layout = position.state.layout();
+        let mut costs = vec![NO_WAY; layout.area()];
+        // A ring holds the squares that so many MP lead away from.
+        let mut rings: Vec<Vec<Square>> = vec![Vec::new(); usize::from(NO_WAY)];
+        for (goal, cost) in goals {
+            if let Some(ring) = rings.get_mut(usize::from(cost)) {
+                ring.push(goal);
+            }
+        }
+        for cost in 0..NO_WAY {
+            while let Some(to) = rings[usize::from(cost)].pop() {
+                let known = layout.index(to).map(|index| &mut costs[index]);
+                let Some(known) = known.filter(|known| **known > cost) else {
+                    continue;
+                };
+                *known = cost;
+                ground.before(to, |from, more| {
+                    if let Some(ring) = rings.get_mut(usize::from(cost + more)) {
+                        ring.push(from);
+                    }
+                });
+            }
+        }
+        Distances { position, costs }
+    }
+
+    /// MP from a square.
+    pub fn from(&self, at: Square) -> u16 {
+        let index = self.position.state.layout().index(at);
+        index.map_or(NO_WAY, |index| self.costs[index])
+    }
+}
+
+/// How a piece walks, steps looked at backwards.
+struct Walker<'a> {
+    position: Position<'a>,
+    who: Piece,
+    /// MP that whatever stands on a square costs.
+    in_way: Vec<u16>,
+    /// Blocks with a token.
+    tokens: [bool; 256],
+    flies: bool,
+}
+
+impl<'a> Walker<'a> {
+    fn new(position: Position<'a>, who: Piece) -> Walker<'a> {
+        let layout = position.state.layout();
+        let mut walker = Walker {
+            position,
+            who,
+            in_way: vec![0; layout.area()],
+            tokens: [false; 256],
+            flies: matches!(who, Piece::Warrior(who) if position.has(who, Ability::Flight)),
+        };
+        if walker.flies {
+            return walker.with_tokens();
+        }
+        let others = position
+            .on_board()
+            .filter(|(other, _)| who != Piece::Warrior(*other));
+        let chests = position
+            .state
+            .chests()
+            .filter_map(|(_, chest)| chest.square());
+        let things = others
+            .map(|(_, at)| (at, WARRIOR_IN_WAY))
+            .chain(chests.map(|at| (at, CHEST_IN_WAY)));
+        for (at, cost) in things {
+            if let Some(index) = layout.index(at) {
+                walker.in_way[index] += cost;
+            }
+        }
+        walker.with_tokens()
+    }
+
+    /// A hero wakes the tokens of the blocks it enters (TOKEN-3).
+    fn with_tokens(mut self) -> Self {
+        let hero = matches!(self.who, Piece::Warrior(who) if self.position.warrior(who).is_hero());
+        let tokens = self.position.state.tokens().filter(|_| hero);
+        for at in tokens.filter_map(|(_, token)| token.at) {
+            let block = self.position.state.layout().ground(at).block;
+            self.tokens[usize::from(block.0)] = true;
+        }
+        self
+    }
+
+    /// The squares from which one step or leap leads to a square, with its MP.
+    fn before(&self, to: Square, mut push: impl FnMut(Square, u16)) {
+        let layout = self.position.state.layout();
+        let entered = layout.ground(to).block;
+        let in_way = layout.index(to).map_or(0, |index| self.in_way[index]);
+        for way in Facing::ALL {
+            let Some(from) = to.step(way) else { continue };
+            let ground = layout.ground(from);
+            let open = ground.is_enterable() || (self.flies && ground.terrain == Terrain::Crevice);
+            if !open {
+                continue;
+            }
+            let Some(door) = self.door_cost(to, way) else {
+                continue;
+            };
+            let wakes = entered != ground.block && self.tokens[usize::from(entered.0)];
+            let step = self.position.step_sum(self.who, from, to).total();
+            let token = if wakes { TOKEN_IN_WAY } else { 0 };
+            push(from, step.unsigned_abs() + door + in_way + token);
+        }
+        if matches!(self.who, Piece::Warrior(_)) {
+            self.leaps(to, push);
+        }
+    }
+
+    /// What a door adds to a way between neighbours, 0 when there is none; none when a shut door ends
+    /// at the corner or a corner is closed, and for who opens none.
+    fn door_cost(&self, at: Square, way: Facing) -> Option<u16> {
+        let position = self.position;
+        if position.is_open(at, way) {
+            return Some(0);
+        }
+        let opens = matches!(self.who, Piece::Warrior(_)) && !way.is_diagonal();
+        let shut = opens && position.state.layout().is_open(at, way);
+        shut.then(|| position.open_door_cost().total().unsigned_abs())
+    }
+
+    /// From where one gets to a square by stairs or teleport, and at what price.
+    fn leaps(&self, to: Square, mut push: impl FnMut(Square, u16)) {
+        let layout = self.position.state.layout();
+        let stairs = layout.stairs_from(to);
+        let ring = layout.ground(to).terrain == Terrain::Teleport;
+        if stairs.is_none() && !ring {
+            return;
+        }
+        let other = self.position.warrior_at(to);
+        let taken = other.is_some_and(|other| self.who != Piece::Warrior(other));
+        let corked = if taken { CORKED } else { 0 };
+        if let Some(from) = stairs {
+            push(from, corked);
+        }
+        if ring {
+            let others = layout.teleports().iter().filter(|at| **at != to);
+            others.for_each(|at| push(*at, TELEPORT + corked));
+        }
+    }
+}
