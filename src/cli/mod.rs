@@ -74,6 +74,15 @@ enum Sub {
     /// Play cases: situations with commands and what the rules make of them.
     Case(CaseArgs),
     /// Count what can happen from the situation of a case, for tests of the rules.
+    ///
+    /// Every lawful command is played, answers to questions among them, and every throw with each result
+    /// that the rules tell apart: one die read by its value six ways, of a die that must reach a number
+    /// only whether it does, two dice their eleven totals, draws all that is left to be drawn. A match
+    /// that is over is a leaf, whatever depth is left.
+    ///
+    /// Prints the leaves, the different states among them, and the chance of all leaves together when
+    /// each lawful command is as likely as any other, as an exact fraction. It must be 1: with anything
+    /// else the exit code is 1.
     Perft(perft::PerftArgs),
     /// Look after data files.
     Data(DataArgs),

@@ -13,19 +13,10 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
-/// The deepest count: what lies further down is never reached in a lifetime.
+/// The deepest count: every command on the way stands on the stack.
 const MOST_DEPTH: i64 = 100;
 
 /// Options of `perft`.
-///
-/// Every lawful command is played, answers to questions among them, and every throw with each result
-/// that the rules tell apart: one die read by its value six ways, of a die that must reach a number
-/// only whether it does, two dice their eleven totals, draws all that is left to be drawn. A match
-/// that is over is a leaf, whatever depth is left.
-///
-/// Prints the leaves, the different states among them, and the chance of all leaves together when
-/// each lawful command is as likely as any other, as an exact fraction. It must be 1: with anything
-/// else the exit code is 1.
 #[derive(Args, Debug)]
 pub struct PerftArgs {
     /// The case file. Its situation is the start; its steps are not played.
