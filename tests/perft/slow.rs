@@ -2,14 +2,19 @@
 //! not refused, and it rolls all dice, each of the 6, 36 … rolls by itself.
 
 use super::counts::case;
-use dialdelve::games::skirmish::{Command, Scope, Skirmish, State, Throw};
+use dialdelve::games::skirmish::{Command, Scope, Skirmish, Stage, State, Throw};
 use dialdelve::kernel::{Dice, Game, Silent};
 use dialdelve::search::perft::{Weight, forks, share};
+use dialdelve::store::Library;
+use dialdelve::store::case::{Case, case_files};
+use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Steps of the longest pass that is formed: a further square costs more MP than anybody has here.
-const LONGEST_PASS: u8 = 3;
+/// Steps of passes that are formed even if none so long is listed.
+const LONG_PASS: u8 = 3;
+/// Squares of the largest board on which every command is formed.
+const MOST_SQUARES: u16 = 70;
 
 /// The dice of an act.
 type Roll<'a> = &'a mut dyn Dice<Throw>;
@@ -92,7 +97,7 @@ fn quick(game: &Skirmish, from: Chances) -> Chances {
 fn slow(game: &Skirmish, from: Chances) -> Chances {
     onward(game, from, |state, weight, next| {
         let mut commands = Vec::new();
-        let scope = Scope::beyond(game.at(state), LONGEST_PASS);
+        let scope = Scope::beyond(game.at(state), longest_pass(game, state));
         Command::each(&scope, &mut |command| {
             if game.check(state, command).is_ok() {
                 commands.push(command);
@@ -104,6 +109,17 @@ fn slow(game: &Skirmish, from: Chances) -> Chances {
             rolled(state, act, &share, next);
         }
     })
+}
+
+/// Steps of the longest pass that is listed: longer ones are too many to be formed.
+fn longest_pass(game: &Skirmish, state: &State) -> u8 {
+    let mut listed = Vec::new();
+    game.legal(state, &mut listed);
+    let steps = listed.iter().map(|command| match command {
+        Command::Pass { path } => path.len() as u8,
+        _ => 0,
+    });
+    steps.fold(LONG_PASS, u8::max)
 }
 
 /// Dice that count through all rolls: the last throw fastest.
@@ -170,13 +186,22 @@ impl Dice<Throw> for AllRolls {
 
 /// Both come to the same states, each with the same chance, and to nothing else.
 #[track_caller]
-fn same(quick: &Chances, slow: &Chances, depth: u8) {
+fn same(quick: &Chances, slow: &Chances, depth: u8, title: &str) {
     let whole: Weight = slow.values().map(|(_, weight)| weight).sum();
     assert_eq!(whole, certain());
-    assert_eq!(quick.len(), slow.len(), "states at depth {depth}");
+    assert_eq!(
+        quick.len(),
+        slow.len(),
+        "states at depth {depth} of {title}"
+    );
     for (key, (state, weight)) in slow {
         let other = quick.get(key).map(|(_, weight)| weight);
-        assert_eq!(other, Some(weight), "depth {depth}: {}", state.facts());
+        assert_eq!(
+            other,
+            Some(weight),
+            "depth {depth} of {title}: {}",
+            state.facts()
+        );
     }
 }
 
@@ -187,7 +212,11 @@ fn certain() -> Weight {
 /// Both generators agree before the first command of a case and after each up to this depth.
 #[track_caller]
 fn compare(name: &str, depth: u8) {
-    let case = case(name);
+    compare_case(&case(name), depth);
+}
+
+#[track_caller]
+fn compare_case(case: &Case, depth: u8) {
     let script = case.script();
     let (game, start) = (&script.game, &script.start);
     let open = |state: &mut State, dice: Roll| {
@@ -196,12 +225,29 @@ fn compare(name: &str, depth: u8) {
     let (mut by_lists, mut by_all) = (Chances::new(), Chances::new());
     forked(game, start, open, &certain(), &mut by_lists);
     rolled(start, open, &certain(), &mut by_all);
-    same(&by_lists, &by_all, 0);
+    same(&by_lists, &by_all, 0, &case.title);
     for depth in 1..=depth {
         by_lists = quick(game, by_lists);
         by_all = slow(game, by_all);
-        same(&by_lists, &by_all, depth);
+        same(&by_lists, &by_all, depth, &case.title);
     }
+}
+
+/// In every situation in play of the rules' own cases, on boards that are not too large.
+#[test]
+fn one_command_from_every_case_is_weighed_right() {
+    let library = Library::shipped();
+    let sources = case_files(&["tests/rules".into()]).into_iter().flatten();
+    let cases = sources.filter_map(|source| Case::read(source, &library).ok());
+    let small = |case: &Case| {
+        let start = &case.script().start;
+        let layout = start.layout();
+        let squares = u16::from(layout.width()) * u16::from(layout.height());
+        start.stage() == Stage::Play && squares <= MOST_SQUARES
+    };
+    let cases: Vec<Case> = cases.filter(small).collect();
+    assert!(cases.len() > 1000, "{} cases", cases.len());
+    cases.par_iter().for_each(|case| compare_case(case, 1));
 }
 
 #[test]
