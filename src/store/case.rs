@@ -86,6 +86,11 @@ impl Case {
         }
     }
 
+    /// The situation and the steps.
+    pub const fn script(&self) -> &Script {
+        &self.script
+    }
+
     /// Plays the case.
     pub fn play(&self) -> Outcome {
         let report = self.script.play();
