@@ -41,15 +41,22 @@ struct Bench<'a> {
 }
 
 fn main() {
-    let named: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
-    let wanted = |name: &str| named.is_empty() || named.iter().any(|part| name.contains(part.as_str()));
+    let named: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|arg| !arg.starts_with('-'))
+        .collect();
+    let wanted =
+        |name: &str| named.is_empty() || named.iter().any(|part| name.contains(part.as_str()));
     let library = Library::shipped();
     let fight = position(&library, include_str!("fight.toml"));
     if let Ok(name) = std::env::var("DIALDELVE_COUNT") {
         return count(&name, benches(&fight));
     }
     println!("state: {} bytes", size_of::<State>());
-    for bench in benches(&fight).into_iter().filter(|bench| wanted(bench.name)) {
+    for bench in benches(&fight)
+        .into_iter()
+        .filter(|bench| wanted(bench.name))
+    {
         measure(bench);
     }
     for (figures, side) in [(8, 20), (20, 32), (40, 48), (60, 64)] {
@@ -57,7 +64,10 @@ fn main() {
         if wanted(&name) {
             let grown = position(&library, &grown(figures, side));
             println!("{name}");
-            for bench in benches(&grown).into_iter().filter(|bench| GROWING.contains(&bench.name)) {
+            for bench in benches(&grown)
+                .into_iter()
+                .filter(|bench| GROWING.contains(&bench.name))
+            {
                 measure(bench);
             }
         }
@@ -68,11 +78,17 @@ fn main() {
 const GROWING: [&str; 4] = ["decision", "legal", "reach", "clone"];
 
 fn count(name: &str, benches: Vec<Bench<'_>>) {
-    let found = benches.into_iter().find(|bench| bench.name == name.trim_end_matches("-reference"));
+    let found = benches
+        .into_iter()
+        .find(|bench| bench.name == name.trim_end_matches("-reference"));
     let Some(bench) = found else {
         return eprintln!("nothing is called {name}");
     };
-    let mut work = if name.ends_with("-reference") { bench.reference } else { bench.ours };
+    let mut work = if name.ends_with("-reference") {
+        bench.reference
+    } else {
+        bench.ours
+    };
     let mut done = 0;
     while done < COUNTED {
         done += work();
@@ -132,18 +148,31 @@ impl Start {
 
 fn position(library: &Library, text: &str) -> Start {
     let case = Case::read(Source::new("fight.toml", text), library).unwrap_or_else(|faults| {
-        panic!("{}", faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+        panic!(
+            "{}",
+            faults
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join("\n")
+        )
     });
     let script = case.script();
     let (game, mut state) = (script.game.clone(), script.start.clone());
-    script.opening.happen(&game, &mut state, &mut SeededDice::new(1, 0), &mut Silent);
+    script
+        .opening
+        .happen(&game, &mut state, &mut SeededDice::new(1, 0), &mut Silent);
     Start { game, state }
 }
 
 /// A board of that size with so many figures, half of them heroes (as many as two parties hold).
 fn grown(figures: usize, side: usize) -> String {
     let rows: Vec<String> = (0..side)
-        .map(|y| (0..side).map(|x| if x % 5 == 4 && y % 3 == 1 { '#' } else { '.' }).collect())
+        .map(|y| {
+            (0..side)
+                .map(|x| if x % 5 == 4 && y % 3 == 1 { '#' } else { '.' })
+                .collect()
+        })
         .collect();
     let mut text = format!(
         "format = \"dialdelve case 1\"\ntitle = \"A board that grows\"\nrules = [\"MAP-1\"]\nboard = \"\"\"\n{}\"\"\"\n",
@@ -197,7 +226,10 @@ fn benches(start: &Start) -> Vec<Bench<'_>> {
 }
 
 /// Random play, counted by what a command is.
-fn decisions<'a>(start: &'a Start, counts: impl Fn(Command) -> u32 + 'a) -> impl FnMut() -> u32 + 'a {
+fn decisions<'a>(
+    start: &'a Start,
+    counts: impl Fn(Command) -> u32 + 'a,
+) -> impl FnMut() -> u32 + 'a {
     let game = &start.game;
     let mut state = start.state.clone();
     let mut rng = ChaCha8Rng::seed_from_u64(1);
@@ -213,7 +245,12 @@ fn decisions<'a>(start: &'a Start, counts: impl Fn(Command) -> u32 + 'a) -> impl
         }
         let command = legal[rng.random_range(0..legal.len())];
         played += 1;
-        game.apply(&mut state, command, &mut SeededDice::new(1, u64::from(played)), &mut Silent);
+        game.apply(
+            &mut state,
+            command,
+            &mut SeededDice::new(1, u64::from(played)),
+            &mut Silent,
+        );
         counts(command)
     }
 }
@@ -297,12 +334,16 @@ fn parts(start: &Start) -> Vec<Bench<'_>> {
             let _ = black_box(game.check(state, command));
             1
         }),
-        part("apply", "one command, with a clone", |game, state, command| {
-            let mut state = state.clone();
-            game.apply(&mut state, command, &mut SeededDice::new(1, 1), &mut Silent);
-            black_box(&state);
-            1
-        }),
+        part(
+            "apply",
+            "one command, with a clone",
+            |game, state, command| {
+                let mut state = state.clone();
+                game.apply(&mut state, command, &mut SeededDice::new(1, 1), &mut Silent);
+                black_box(&state);
+                1
+            },
+        ),
         part("key", "a whole key", |game, state, _| {
             black_box(game.key(state));
             1
@@ -329,7 +370,12 @@ fn walked(start: &Start) -> Vec<(State, Command)> {
         }
         let command = legal[rng.random_range(0..legal.len())];
         found.push((state.clone(), command));
-        game.apply(&mut state, command, &mut SeededDice::new(2, number), &mut Silent);
+        game.apply(
+            &mut state,
+            command,
+            &mut SeededDice::new(2, number),
+            &mut Silent,
+        );
     }
     found
 }
@@ -342,7 +388,10 @@ fn searches(start: &Start) -> Vec<Bench<'_>> {
         .filter(|(_, warrior)| matches!(warrior.place, Place::On(_)))
         .map(|(who, _)| who)
         .collect();
-    let (mut ours, mut theirs) = (heroes.clone().into_iter().cycle(), heroes.into_iter().cycle());
+    let (mut ours, mut theirs) = (
+        heroes.clone().into_iter().cycle(),
+        heroes.into_iter().cycle(),
+    );
     let pairs = sight_pairs(start);
     let (mut asked, mut walked) = (pairs.clone().into_iter().cycle(), pairs.into_iter().cycle());
     vec![
@@ -387,15 +436,23 @@ fn flooded(position: Position<'_>, who: FigId) -> usize {
         return 0;
     };
     let layout = position.state.layout();
-    let mp = u32::from(position.speed_sum(Piece::Warrior(who)).total().unsigned_abs());
+    let mp = u32::from(
+        position
+            .speed_sum(Piece::Warrior(who))
+            .total()
+            .unsigned_abs(),
+    );
     let steps = |at: &Square| {
         let at = *at;
-        dialdelve::kernel::Facing::ALL.into_iter().filter_map(move |way| {
-            let to = at.step(way).filter(|to| layout.index(*to).is_some())?;
-            let ground = layout.ground(to);
-            let free = ground.is_enterable() && position.is_open(at, way) && position.is_free(to);
-            free.then_some((to, u32::from(ground.cost) + u32::from(way.is_diagonal())))
-        })
+        dialdelve::kernel::Facing::ALL
+            .into_iter()
+            .filter_map(move |way| {
+                let to = at.step(way).filter(|to| layout.index(*to).is_some())?;
+                let ground = layout.ground(to);
+                let free =
+                    ground.is_enterable() && position.is_open(at, way) && position.is_free(to);
+                free.then_some((to, u32::from(ground.cost) + u32::from(way.is_diagonal())))
+            })
     };
     dijkstra_reach(&at, |at| steps(at).collect::<Vec<_>>())
         .take_while(|item| item.total_cost <= mp)
@@ -404,7 +461,10 @@ fn flooded(position: Position<'_>, who: FigId) -> usize {
 
 fn sight_pairs(start: &Start) -> Vec<(Square, Square)> {
     let layout = start.state.layout();
-    let squares: Vec<Square> = layout.squares().filter(|at| layout.ground(*at).is_enterable()).collect();
+    let squares: Vec<Square> = layout
+        .squares()
+        .filter(|at| layout.ground(*at).is_enterable())
+        .collect();
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let mut any = || squares[rng.random_range(0..squares.len())];
     let mut pairs = Vec::new();
