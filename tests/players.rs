@@ -193,8 +193,8 @@ fn deeds(situation: &str) -> Vec<String> {
         "format = \"dialdelve case 1\"\ntitle = \"a\"\nrules = [\"TURN-1\"]\n{situation}\n[[step]]\ndo = \"end\"\n"
     );
     let case = Case::read(Source::new("deeds", text), &Library::shipped()).expect("a case");
-    let (game, start) = case.start();
-    let mut state = start.clone();
+    let game = &case.script().game;
+    let mut state = case.script().start.clone();
     game.settle(&mut state, &mut SeededDice::new(1, 0), &mut Vec::new());
     let seat = game.to_act(&state);
     let mut player = skirmish_player("greedy", 1).expect("a player");

@@ -5,6 +5,7 @@ pub mod case;
 mod chance;
 mod data;
 mod page;
+mod perft;
 mod replay;
 mod rules;
 mod simulate;
@@ -72,6 +73,17 @@ enum Sub {
     Replay(ReplayArgs),
     /// Play cases: situations with commands and what the rules make of them.
     Case(CaseArgs),
+    /// Count what can happen from the situation of a case, for tests of the rules.
+    ///
+    /// Every lawful command is played, answers to questions among them, and every throw with each result
+    /// that the rules tell apart: one die read by its value six ways, of a die that must reach a number
+    /// only whether it does, two dice their eleven totals, draws all that is left to be drawn. A match
+    /// that is over is a leaf, whatever depth is left.
+    ///
+    /// Prints the leaves, the different states among them, and the chance of all leaves together when
+    /// each lawful command is as likely as any other, as an exact fraction. It must be 1: with anything
+    /// else the exit code is 1.
+    Perft(perft::PerftArgs),
     /// Look after data files.
     Data(DataArgs),
     /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
@@ -140,6 +152,7 @@ pub fn run() -> ExitCode {
         Some(Sub::Replay(args)) if args.verify => replay::verify(&args.file, args.json),
         Some(Sub::Replay(args)) => replay::tell(&args.file, args.json),
         Some(Sub::Case(args)) => return cases(&args),
+        Some(Sub::Perft(args)) => perft::run(&args),
         Some(Sub::Data(args)) => match args.command {
             DataSub::Check { paths, json } => data::check(&paths, json),
         },

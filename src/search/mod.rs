@@ -10,6 +10,7 @@ mod field;
 mod fraction;
 mod greedy;
 mod odds;
+pub mod perft;
 mod player;
 mod route;
 mod threat;

@@ -14,7 +14,7 @@ mod turn;
 use super::entry::{Entry, read_document};
 use super::folder::toml_files;
 use super::{FileFault, Library, Source};
-use crate::games::skirmish::{Refusal, Rule, Skirmish, State, text::near};
+use crate::games::skirmish::{Refusal, Rule, text::near};
 use crate::kernel::{Facing, Seat, Square};
 use crate::table::case::{At, Failure, Script};
 use crate::table::census::Census;
@@ -86,9 +86,9 @@ impl Case {
         }
     }
 
-    /// The game and the situation in which the case begins, before the rules take it up.
-    pub const fn start(&self) -> (&Skirmish, &State) {
-        (&self.script.game, &self.script.start)
+    /// The situation and the steps.
+    pub const fn script(&self) -> &Script {
+        &self.script
     }
 
     /// Plays the case.

@@ -13,7 +13,7 @@ pub use sums::misnamed;
 
 use super::census::{Census, Watch};
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
-use crate::kernel::{Dice, Game, ScriptFault, Scripted, Seat, Throw as Thrown};
+use crate::kernel::{Dice, Game, Log, ScriptFault, Scripted, Seat, Throw as Thrown};
 
 /// Line and column, from 1, of something in a case.
 pub type At = (usize, usize);
@@ -34,6 +34,22 @@ pub enum Opening {
     Settle,
     /// They begin the turn of this seat (R-STARTTURN).
     BeginTurn(Seat),
+}
+
+impl Opening {
+    /// Lets everything happen that comes before the first decision.
+    pub fn happen(
+        self,
+        game: &Skirmish,
+        state: &mut State,
+        dice: &mut dyn Dice<Throw>,
+        log: &mut dyn Log<Event>,
+    ) {
+        match self {
+            Opening::Settle => game.settle(state, dice, log),
+            Opening::BeginTurn(seat) => game.begin_turn(state, seat, dice, log),
+        }
+    }
 }
 
 /// One step: at most one command, its dice, and what is expected after it.
@@ -153,9 +169,8 @@ impl Run<'_> {
         let Some(dice) = self.read_dice(dice) else {
             return;
         };
-        self.happen(at, dice, |game, state, dice, log| match opening {
-            Opening::Settle => game.settle(state, dice, log),
-            Opening::BeginTurn(seat) => game.begin_turn(state, seat, dice, log),
+        self.happen(at, dice, |game, state, dice, log| {
+            opening.happen(game, state, dice, log);
         });
         if let Some(step) = first {
             self.compare(step);

@@ -1,0 +1,129 @@
+//! Counts what can happen: the leaves after so many commands, the different states among them, and
+//! what all of it weighs.
+
+mod chances;
+mod fork;
+mod readings;
+
+pub use chances::{Asked, Chances, Way};
+pub use fork::{Weight, forks};
+
+use crate::kernel::{Dice, Silent};
+use num_bigint::BigUint;
+use std::collections::{HashMap, HashSet};
+
+/// What lies below a position.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Below {
+    /// Ways to play on, a way for every command and every result of a throw.
+    pub leaves: BigUint,
+    /// Their chances together, each lawful command being as likely as any other: 1, unless commands
+    /// or dice are lost on the way.
+    pub weight: Weight,
+}
+
+impl Below {
+    /// A leaf: one way, and certain.
+    pub fn leaf() -> Below {
+        Below {
+            leaves: BigUint::from(1_u8),
+            weight: Weight::from(BigUint::from(1_u8)),
+        }
+    }
+
+    /// Adds what lies below one of several results that comes with this chance.
+    pub fn add(&mut self, below: &Below, weight: &Weight) {
+        self.leaves += &below.leaves;
+        self.weight += &below.weight * weight;
+    }
+}
+
+/// Counts positions of one game. A match that is over is a leaf, whatever depth is left.
+///
+/// What is known to lie below a state is kept by its key, so that a state that is reached in many
+/// ways is played on once: memory grows with the number of different states.
+///
+/// ```
+/// use dialdelve::search::perft::Perft;
+/// use dialdelve::store::{Library, Source, case::Case};
+///
+/// let text = r#"
+/// format = "dialdelve case 1"
+/// title = "Alone before a wall"
+/// rules = ["MOVE-1"]
+/// board = "."
+/// hero = [{ id = "ann", at = "a1", facing = "s" }]
+/// step = [{ legal = ["activate ann", "end", "concede"] }]
+/// "#;
+/// let case = Case::read(Source::new("alone.toml", text), &Library::shipped()).unwrap();
+/// let script = case.script();
+/// let below = Perft::new(&script.game).count(&script.start, 1);
+/// assert_eq!(below.leaves, 3_u8.into());
+/// ```
+pub struct Perft<'a, G: Chances> {
+    game: &'a G,
+    known: HashMap<(u64, u8), Below>,
+    states: HashSet<u64>,
+}
+
+impl<'a, G: Chances> Perft<'a, G> {
+    /// Nothing is counted yet.
+    pub fn new(game: &'a G) -> Self {
+        Perft {
+            game,
+            known: HashMap::new(),
+            states: HashSet::new(),
+        }
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// What lies below a state after so many commands, answers among them.
+    pub fn count(&mut self, state: &G::State, depth: u8) -> Below {
+        let key = self.game.key(state);
+        if depth == 0 || self.game.to_act(state).is_none() {
+            self.states.insert(key);
+            return Below::leaf();
+        }
+        if let Some(below) = self.known.get(&(key, depth)) {
+            return below.clone();
+        }
+        let mut commands = Vec::new();
+        self.game.legal(state, &mut commands);
+        let mut below = Below::default();
+        for command in commands.iter().copied() {
+            below.add(&self.after(state, command, depth - 1), &share(&commands));
+        }
+        self.known.insert((key, depth), below.clone());
+        below
+    }
+
+    /// What lies below one command, all results of its throws together, after `depth` more commands.
+    pub fn after(&mut self, state: &G::State, command: G::Command, depth: u8) -> Below {
+        let game = self.game;
+        let mut below = Below::default();
+        let act = |state: &mut G::State, dice: &mut dyn Dice<G::Throw>| {
+            game.apply(state, command, dice, &mut Silent);
+        };
+        forks(game, state, act, |state, weight| {
+            below.add(&self.count(&state, depth), &weight);
+        });
+        below
+    }
+
+    /// How many different states there are, by their keys, among all leaves counted so far.
+    pub fn states(&self) -> usize {
+        self.states.len()
+    }
+}
+
+/// The chance of one of these commands, each as likely as any other.
+///
+/// # Panics
+/// When there are none.
+pub fn share<C>(commands: &[C]) -> Weight {
+    Weight::new(BigUint::from(1_u8), BigUint::from(commands.len()))
+}
