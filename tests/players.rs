@@ -345,7 +345,7 @@ click = {click}
         ))
     };
     does(&healer("healing", 0, "c2", 3), &["heal ben"]);
-    does(&healer("healing", 0, "h2", 3), &["heal ben"]);
+    does(&healer("healing", 0, "g2", 3), &["heal ben"]);
     does(&healer("healing", 3, "m2", 0), &["heal ann"]);
     does(&healer("magic-healing", 0, "f2", 3), &["heal ben"]);
     never_does(&healer("magic-healing", 3, "f2", 0), "heal");
@@ -422,7 +422,8 @@ held = 1
 fn passage(door: &str, ann: &str, mp: u8, rest: &str) -> String {
     format!(
         r#"
-board = "##.,......"
+board = """
+##.,......"""
 [[door]]
 between = ["c1", "d1"]
 {door}
@@ -492,15 +493,18 @@ fn fight(ann: &str, rat: &str, bat: &str) -> String {
 id = "ann"
 at = "b2"
 facing = "e"
+attack = 12
 {ann}
 [[spawn]]
 id = "rat"
 at = "{rat}"
 clicks = 1
+attack = 2
 [[spawn]]
 id = "bat"
 at = "{bat}"
 clicks = 1
+attack = 2
 [turn]
 active = "ann"
 mp = 4
@@ -519,9 +523,9 @@ fn attacks_on_several_are_made_when_they_can() {
     );
     let with = |ability: &str| format!("range = 8\ndamage = 1\nabilities = [\"{ability}\"]");
     let swept = ["attack rat with sweep", "attack bat with sweep"];
-    does(&fight(&with("sweep"), "c1", "c3"), &swept);
+    does(&fight(&with("sweep"), "c1", "c2"), &swept);
     does(
-        &fight(&with("shockwave"), "e2", "d4"),
+        &fight(&with("shockwave"), "e2", "d3"),
         &["attack with shockwave"],
     );
     let burnt = ["attack rat with flame", "attack bat with flame"];
@@ -536,6 +540,7 @@ fn duel(ann: &str, enemy: &str) -> String {
 id = "ann"
 at = "b2"
 facing = "e"
+attack = 12
 {ann}
 {enemy}
 [turn]
@@ -549,7 +554,7 @@ mp = 4
 fn optional_abilities_serve_where_they_gain() {
     let enemy = |at: &str, clicks: u8, facing: &str| {
         format!(
-            "[[spawn]]\nid = \"rat\"\nat = \"{at}\"\nclicks = {clicks}\nfacing = \"{facing}\"\n"
+            "[[spawn]]\nid = \"rat\"\nat = \"{at}\"\nclicks = {clicks}\nattack = 2\nfacing = \"{facing}\"\n"
         )
     };
     let with = |damage: u8, ability: &str| {
@@ -557,12 +562,13 @@ fn optional_abilities_serve_where_they_gain() {
     };
     let duel = |damage: u8, ability: &str, enemy: &str| duel(&with(damage, ability), enemy);
     let (near, far) = (enemy("c2", 6, "w"), enemy("g2", 6, "w"));
+    let (soft, soft_far) = (enemy("c2", 5, "w"), enemy("g2", 5, "w"));
     does(
         &duel(1, "weapon-master", &near),
         &["attack rat with weapon-master"],
     );
     does(
-        &duel(5, "weapon-master", &near),
+        &duel(5, "weapon-master", &soft),
         &["attack rat without weapon-master"],
     );
     does(
@@ -570,7 +576,7 @@ fn optional_abilities_serve_where_they_gain() {
         &["attack rat with magic-blast"],
     );
     does(
-        &duel(5, "magic-blast", &far),
+        &duel(5, "magic-blast", &soft_far),
         &["attack rat without magic-blast"],
     );
     does(
@@ -587,7 +593,7 @@ fn optional_abilities_serve_where_they_gain() {
         &["attack rat without magic-freeze"],
     );
     never_does(&duel(2, "berserk", &far), "attack");
-    let rich = "[[hero]]\nid = \"dan\"\nseat = 2\nat = \"g2\"\nclicks = 12\nfacing = \"w\"\n[[chest]]\nheld = 2\n";
+    let rich = "[[hero]]\nid = \"dan\"\nseat = 2\nat = \"g2\"\nclicks = 12\nattack = 2\nfacing = \"w\"\n[[chest]]\nheld = 2\n";
     does(
         &duel(1, "magic-confusion", rich),
         &["attack dan with magic-confusion"],
