@@ -3,7 +3,7 @@
 use crate::matches::{Match, choose};
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{Command, KindId, Mode, Stage};
-use dialdelve::kernel::{Game, Seat};
+use dialdelve::kernel::{BySeat, Game, Seat};
 
 /// Parties keep to the points and name nobody twice, nobody holds more chests than the heroes allow, and
 /// friends are never targets.
@@ -67,15 +67,25 @@ fn team_mates_win_together() {
             };
             game.play(command);
         }
-        let outcome = game.game.outcome(&game.state).expect("the match is over");
-        let seats: Vec<Seat> = game.state.players().seats().collect();
-        assert!(seats.iter().any(|seat| outcome.won[*seat]), "somebody wins");
-        for one in &seats {
-            for other in &seats {
-                let mates = game.game.book.teams[*one] == game.game.book.teams[*other];
-                let together = outcome.won[*one] == outcome.won[*other];
-                assert!(!mates || together, "R-TEAMS");
-            }
+        // The same end with every way to play in two teams, beside the teams that there were.
+        mates_win_together(&game);
+        for sides in 0..1_u16 << game.state.seats() {
+            let side = |seat: Seat| u8::from(sides >> seat.0 & 1 == 1);
+            game.game.book.teams = BySeat::new(game.state.seats(), side);
+            mates_win_together(&game);
         }
     });
+}
+
+fn mates_win_together(game: &Match) {
+    let outcome = game.game.outcome(&game.state);
+    let won = outcome.expect("the match is over").won;
+    let teams = &game.game.book.teams;
+    assert!(won.iter().any(|won| *won), "somebody wins");
+    for one in won.seats() {
+        for other in won.seats() {
+            let mates = teams[one] == teams[other];
+            assert!(!mates || won[one] == won[other], "R-TEAMS: {teams:?}");
+        }
+    }
 }
