@@ -523,7 +523,7 @@ fn attacks_on_several_are_made_when_they_can() {
     );
     let with = |ability: &str| format!("range = 8\ndamage = 1\nabilities = [\"{ability}\"]");
     let swept = ["attack rat with sweep", "attack bat with sweep"];
-    does(&fight(&with("sweep"), "c1", "c2"), &swept);
+    does(&fight(&with("sweep"), "c1", "c3"), &swept);
     does(
         &fight(&with("shockwave"), "e2", "d3"),
         &["attack with shockwave"],

@@ -175,11 +175,13 @@ fn others_worth(position: Position, assault: Assault, blow: Blow) -> i64 {
     let Some(there) = position.square(on) else {
         return 0;
     };
-    let arc = position.kind(who).arc;
-    let before = |at: Square| {
-        let (right, down) = from.offset(at);
-        towards(from, there).arc_holds(arc, right, down)
+    // It turns only if it must.
+    let now = position.warrior(who).facing;
+    let facing = match sees(position, who, now, from, &[there]) {
+        true => now,
+        false => towards(from, there),
     };
+    let before = |at: Square| sees(position, who, facing, from, &[at]);
     let struck = |(other, at): &(FigId, Square)| {
         let hit = if assault.ranged {
             position.are_next(there, *at)
