@@ -4,12 +4,12 @@ mod agreed;
 pub mod case;
 mod chance;
 mod data;
-mod page;
+pub mod page;
 mod perft;
 mod replay;
 mod rules;
 mod simulate;
-mod table;
+pub mod table;
 
 use crate::games::skirmish::{Place, Skirmish, State};
 use crate::kernel::Game;

@@ -16,6 +16,9 @@ use pathfinding::prelude::dijkstra_reach;
 
 /// More breakaways than this in one activation are not planned.
 const MOST_BREAKS: u8 = 8;
+/// More moments than these are not looked at, the dearest least of all: a hint is no use to who waits
+/// for it.
+const MOST_NODES: usize = 200_000;
 /// Tries of breakaways beyond this are left out of a chance, so that it fits 64 bits.
 const MOST_TRIES: u8 = 24;
 
@@ -135,8 +138,9 @@ impl<'a> Reach<'a> {
             let edges = search.edges(*node).into_iter();
             edges.map(|edge| (edge.to, u32::from(edge.cost.unsigned_abs())))
         };
-        let reached =
-            dijkstra_reach(&start, ways).take_while(|item| item.total_cost <= u32::from(search.mp));
+        let reached = dijkstra_reach(&start, ways)
+            .take_while(|item| item.total_cost <= u32::from(search.mp))
+            .take(MOST_NODES);
         self.found = reached
             .map(|item| Found {
                 node: item.node,
@@ -277,7 +281,7 @@ struct Node {
     /// Enemies in contact since the start, which therefore had no free spin.
     quiet: Enemies,
     breaks: u8,
-    /// Doors opened on the way.
+    /// Doors opened on the way; of a way of many activations only the last one.
     opened: Opened,
     /// Whether it came by stairs just now (R-STAIRS).
     climbed: bool,
@@ -298,6 +302,8 @@ struct Search<'a> {
     /// Faces of a die on which a breakaway succeeds.
     break_faces: u8,
     tokens: Tokens,
+    /// Whether its MP are thought: it goes over many activations.
+    far: bool,
     flies: bool,
     sneaks: bool,
     stealthy: bool,
@@ -344,6 +350,7 @@ impl<'a> Search<'a> {
                 Piece::Token(_) => 6,
             },
             tokens: options.tokens,
+            far: options.mp.is_some(),
             flies: has(Ability::Flight) && options.mp.is_none(),
             sneaks: has(Ability::SneakAttack),
             stealthy: matches!(who, Piece::Warrior(who) if position.goes_unnoticed(who)),
@@ -465,10 +472,15 @@ impl<'a> Search<'a> {
         }
         let state = self.position().state;
         for door in state.layout().doors_at(at) {
-            let opened = node.opened | door_bit(door);
-            if opened == node.opened || state.is_door_open(door) {
+            if node.opened & door_bit(door) != 0 || state.is_door_open(door) {
                 continue;
             }
+            // No way of any length goes twice through a door, and all sets of the doors of a dungeon
+            // are too many to look at.
+            let opened = match self.far {
+                true => door_bit(door),
+                false => node.opened | door_bit(door),
+            };
             let before = self.field.contacts(at, node.opened);
             let to = Node {
                 quiet: node.quiet | (self.field.contacts(at, opened) & !before),

@@ -31,15 +31,20 @@ impl std::error::Error for FileFault {}
 pub struct Source {
     file: String,
     text: String,
+    /// The bytes at which its lines begin: a file may have as many faults as lines.
+    lines: Vec<usize>,
     faults: Vec<FileFault>,
 }
 
 impl Source {
     /// Reads from this text; `file` names it in faults.
     pub fn new(file: impl Into<String>, text: impl Into<String>) -> Source {
+        let text = text.into();
+        let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
         Source {
+            lines: std::iter::once(0).chain(breaks).collect(),
             file: file.into(),
-            text: text.into(),
+            text,
             faults: Vec::new(),
         }
     }
@@ -56,18 +61,9 @@ impl Source {
 
     /// Line and column (in characters), from 1, of a byte of the text.
     pub fn place(&self, byte: usize) -> (usize, usize) {
-        let before: String = self
-            .text
-            .char_indices()
-            .take_while(|(at, _)| *at < byte)
-            .map(|(_, c)| c)
-            .collect();
-        let line = before.matches('\n').count() + 1;
-        let column = before
-            .rsplit('\n')
-            .next()
-            .map_or(0, |last| last.chars().count())
-            + 1;
+        let line = self.lines.partition_point(|start| *start <= byte);
+        let before = self.lines[line - 1]..self.text.ceil_char_boundary(byte);
+        let column = self.text[before].chars().count() + 1;
         (line, column)
     }
 

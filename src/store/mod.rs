@@ -24,14 +24,15 @@ pub use check::{Report, check_paths, check_text};
 pub use fault::{FileFault, Source};
 pub use folder::open;
 pub use kits::Kit;
-pub use library::{Library, SHIPPED, Shape};
+pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
 pub use maps::MapFile;
 pub use parties::{Party, find_parties};
 pub use place::{Home, SavesLock, UNDER_WAY};
 pub use plan::{MatchPlan, Setup};
 pub use replay::{
     FORMAT as REPLAY_FORMAT, Kept, Replay, SavedSeat, is_replay, is_saved_in, keep_replay,
-    parse_replay, read_replay, replay_text, salvage_replay, set_aside, write_replay,
+    parse_replay, parse_start, read_replay, replay_text, salvage_replay, salvage_text, set_aside,
+    write_replay,
 };
 pub use rules::RuleText;
 pub use texts::{Arg, Message, Teller, Texts, capital, facing_word};

@@ -14,6 +14,10 @@ const LOCK: &str = "last.lock";
 /// The longest name of a save; file systems end at 255 bytes.
 const LONGEST: usize = 60;
 
+/// How the names of files begin and end that are not yet written whole.
+pub(super) const PART_BEGINS: &str = ".dialdelve-";
+pub(super) const PART_ENDS: &str = ".part";
+
 /// The extension of saves and replays.
 const EXTENSION: &str = "replay";
 
@@ -87,7 +91,8 @@ impl Home {
     }
 
     /// Keeps the folder of the saves for one table: two would write over each other's match under
-    /// way. The lock ends with the value, or with the process.
+    /// way. The lock ends with the value, or with the process. What a killed table has left half
+    /// written is removed.
     ///
     /// # Errors
     /// When another table holds it.
@@ -109,8 +114,25 @@ impl Home {
                        choose another folder with --saves"
                     .into(),
             }),
+            Ok(()) => {
+                self.sweep();
+                Ok(SavesLock { _file: Some(file) })
+            }
             // Some file systems know no locks.
-            Ok(()) | Err(TryLockError::Error(_)) => Ok(SavesLock { _file: Some(file) }),
+            Err(TryLockError::Error(_)) => Ok(SavesLock { _file: Some(file) }),
+        }
+    }
+
+    /// Removes files that were not written whole; nobody writes any while the folder is locked.
+    fn sweep(&self) {
+        let files = std::fs::read_dir(&self.saves).into_iter().flatten();
+        for file in files.flatten() {
+            let name = file.file_name();
+            let name = name.to_string_lossy();
+            if name.starts_with(PART_BEGINS) && name.ends_with(PART_ENDS) {
+                // One that stays does no harm.
+                let _ = std::fs::remove_file(file.path());
+            }
         }
     }
 

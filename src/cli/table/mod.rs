@@ -21,9 +21,11 @@ use crate::store::{Home, Library, MatchPlan, Replay, SavedSeat, Setup, open};
 use crate::table::{Answers, History};
 use clap::{Args, ValueEnum};
 use rustyline::error::ReadlineError;
-use session::{HUMAN, Heard, Session, Told};
+use session::HUMAN;
 use std::io::{BufRead, IsTerminal};
 use std::path::PathBuf;
+
+pub use session::{Heard, Session, Told};
 
 /// Who plays when the command line does not say.
 const SEATS: &str = "human,greedy";

@@ -107,6 +107,8 @@ impl MatchPlan {
             let heroes: Vec<PlanHero> = heroes.collect();
             if !heroes.is_empty() {
                 seat.heroes = heroes;
+                // Its name is not told; that there is a party is known to the next save too.
+                seat.party.get_or_insert_with(|| String::new().into());
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Writing matches to the disk.
 
 use super::{Replay, replay_text};
+use crate::store::place::{PART_BEGINS, PART_ENDS};
 use crate::store::{FileFault, Home, UNDER_WAY};
 use std::io::{Error, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -10,11 +11,17 @@ use tempfile::NamedTempFile;
 /// written, brought to the disk and renamed.
 ///
 /// # Errors
-/// What the operating system says.
+/// What the operating system says, and whether there is an old file.
 pub fn write_replay(path: &Path, replay: &Replay) -> Result<(), FileFault> {
     let written = neighbour(path, &replay_text(replay));
     let renamed = written.and_then(|file| file.persist(path).map_err(|error| error.error));
-    renamed.map(drop).map_err(|error| fault(path, &error))
+    renamed.map(drop).map_err(|error| {
+        let mut fault = fault(path, &error);
+        if path.is_file() {
+            fault.text += "; what was saved in it before stands as it was";
+        }
+        fault
+    })
 }
 
 /// What a match is kept as.
@@ -113,7 +120,10 @@ fn neighbour(path: &Path, text: &str) -> Result<NamedTempFile, Error> {
         _ => Path::new("."),
     };
     std::fs::create_dir_all(folder)?;
-    let mut file = NamedTempFile::new_in(folder)?;
+    let mut file = tempfile::Builder::new()
+        .prefix(PART_BEGINS)
+        .suffix(PART_ENDS)
+        .tempfile_in(folder)?;
     file.write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
     Ok(file)
@@ -124,6 +134,8 @@ fn fault(path: &Path, error: &Error) -> FileFault {
         ErrorKind::PermissionDenied => "it may not be written".to_string(),
         ErrorKind::ReadOnlyFilesystem => "it stands where nothing can be written".to_string(),
         ErrorKind::StorageFull => "the disk is full".to_string(),
+        ErrorKind::QuotaExceeded => "no more room on the disk is granted".to_string(),
+        ErrorKind::FileTooLarge => "it is larger than files may be".to_string(),
         ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
             "its folder cannot be made: a file has that name".to_string()
         }

@@ -185,8 +185,16 @@ pub fn salvage_replay(path: &Path) -> Result<(Replay, Option<FileFault>), Vec<Fi
     };
     // Bytes that are no text break their own line only.
     let text = String::from_utf8_lossy(&bytes);
-    let name = path.display().to_string();
-    let mut faults = match parse_replay(&name, &text) {
+    salvage_text(&path.display().to_string(), &text)
+}
+
+/// Reads a match from text as far as its lines are sound, with the fault that ends it, if any;
+/// `name` stands in faults.
+///
+/// # Errors
+/// The faults, when not even the opening is sound.
+pub fn salvage_text(name: &str, text: &str) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
+    let mut faults = match parse_replay(name, text) {
         Ok(replay) => return Ok((replay, None)),
         Err(faults) => faults,
     };
@@ -203,7 +211,7 @@ pub fn salvage_replay(path: &Path) -> Result<(Replay, Option<FileFault>), Vec<Fi
         sound = before;
         let head: String = text.split_inclusive('\n').take(sound).collect();
         // Lines are read before they are played: the next fault may stand further up.
-        match parse_replay(&name, &head) {
+        match parse_replay(name, &head) {
             Ok(replay) => return Ok((replay, first)),
             Err(further) => faults = further,
         }
@@ -239,13 +247,7 @@ pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
     let Some((header, entries)) = parsed.filter(|_| reader.faults.is_empty()) else {
         return Err(reader.faults);
     };
-    let (game, start) = match header.start.build(&header.options) {
-        Ok(built) => built,
-        Err(faults) => {
-            faults.into_iter().for_each(|text| reader.fault(1, 1, text));
-            return Err(reader.faults);
-        }
-    };
+    let (game, start) = reader.build(header.start, &header.options)?;
     if header.seats.len() != usize::from(start.seats()) {
         reader.fault(1, 1, "`seats` does not name one player for each seat");
         return Err(reader.faults);
@@ -266,6 +268,21 @@ pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
             typed: entries.iter().map(|(_, entry)| entry.typed).collect(),
         }),
         Err(fault) => Err(vec![fault]),
+    }
+}
+
+/// Reads what a match starts from, its header alone: the game and the state before its opening.
+///
+/// # Errors
+/// All faults of the header.
+pub fn parse_start(name: &str, text: &str) -> Result<(Skirmish, State), Vec<FileFault>> {
+    let mut reader = Reader {
+        name,
+        faults: Vec::new(),
+    };
+    match reader.parse_header(text.lines().next().unwrap_or_default()) {
+        Some(header) => reader.build(header.start, &header.options),
+        None => Err(reader.faults),
     }
 }
 
@@ -292,6 +309,15 @@ impl Reader<'_> {
     fn fault(&mut self, line: usize, column: usize, text: impl Into<String>) {
         let fault = self.at(line, column, text);
         self.faults.push(fault);
+    }
+
+    /// Builds book and state of a header's start; its faults are those of the first line.
+    fn build(&self, start: Start, options: &Options) -> Result<(Skirmish, State), Vec<FileFault>> {
+        let faults = match start.build(options) {
+            Ok(built) => return Ok(built),
+            Err(faults) => faults,
+        };
+        Err(faults.into_iter().map(|text| self.at(1, 1, text)).collect())
     }
 
     /// Reads header and entries, each entry with its line.

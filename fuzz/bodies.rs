@@ -1,0 +1,427 @@
+//! What is done with each input of the fuzzing: nothing of it may panic, hang or eat the memory.
+//!
+//! The targets of `cargo fuzz` and the bounded run in `tests/fuzz.rs` share these bodies.
+
+use dialdelve::cli::page::Page;
+use dialdelve::cli::table::{Heard, Session, Told};
+use dialdelve::games::skirmish::{Command, Mode, Position, Skirmish, State};
+use dialdelve::kernel::{Game, SeededDice};
+use dialdelve::store::case::Case;
+use dialdelve::store::plan::PlanHero;
+use dialdelve::store::{
+    FileFault, Library, MatchPlan, Origin, Party, Replay, SavedSeat, Setup, Shelf, Source, Teller,
+    Texts, parse_replay, parse_start, replay_text, salvage_text,
+};
+use dialdelve::table::case::Opening;
+use dialdelve::table::{Answers, History};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::sync::OnceLock;
+
+/// The most commands that are played on from what an input has brought about.
+const COMMANDS: usize = 60;
+/// The most lines of a script or of command texts that are heard.
+const LINES: usize = 60;
+
+/// How far an input came.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Reached {
+    /// It was refused when it was read.
+    Refused,
+    /// It was taken, and played.
+    Played,
+}
+
+/// What takes an input.
+pub type Body = fn(&[u8]) -> Reached;
+
+/// All bodies by name.
+pub const BODIES: [(&str, Body); 6] = [
+    ("data", data),
+    ("matches", matches),
+    ("cases", cases),
+    ("saves", saves),
+    ("scripts", scripts),
+    ("commands", commands),
+];
+
+/// A data file of a user's folder: what it brings is played with, and the match is saved and loaded.
+pub fn data(input: &[u8]) -> Reached {
+    let mut shelf = shelf().clone();
+    let mut source = source("input.toml", input);
+    shelf.add(&mut source, Origin::User);
+    let mut faults = source.into_faults();
+    let library = shelf.into_library();
+    let parties = library.parties.iter();
+    faults.extend(parties.flat_map(|party| party.faults(&library)));
+    if told(&faults) {
+        return Reached::Refused;
+    }
+    play_plan(&plan_with_news(&library), &library, chance(input))
+}
+
+/// A match file: its match is played, and saved and loaded.
+pub fn matches(input: &[u8]) -> Reached {
+    let plan = MatchPlan::read(source("input.toml", input));
+    match plan.and_then(|plan| plan.with_parties(library())) {
+        Ok(plan) => play_plan(&plan, library(), chance(input)),
+        Err(faults) => refused(&faults),
+    }
+}
+
+/// A case: it is played, and the match goes on from its situation.
+pub fn cases(input: &[u8]) -> Reached {
+    let case = match Case::read(source("input.toml", input), library()) {
+        Ok(case) => case,
+        Err(faults) => return refused(&faults),
+    };
+    told(case.play().failures());
+    let script = case.script();
+    if script.opening == Opening::Settle {
+        go_on(&script.game, &script.start, None, &mut chance(input));
+    }
+    Reached::Played
+}
+
+/// A save: what is sound of it is loaded, and its start, with a hash made anew, is played on from.
+pub fn saves(input: &[u8]) -> Reached {
+    let text = String::from_utf8_lossy(input);
+    let mut reached = match salvage_text("input.replay", &text) {
+        Ok((replay, fault)) => {
+            told(fault.as_slice());
+            kept(&replay);
+            Reached::Played
+        }
+        Err(faults) => refused(&faults),
+    };
+    let Some(header) = rehashed(&text) else {
+        return reached;
+    };
+    match parse_start("input.replay", &header) {
+        Ok((game, start)) => {
+            let history = go_on(&game, &start, None, &mut chance(input));
+            kept(&replay_of(history, "human", None));
+            reached = Reached::Played;
+        }
+        Err(faults) => {
+            told(&faults);
+        }
+    }
+    reached
+}
+
+/// Lines typed at a table; the first byte chooses the match.
+pub fn scripts(input: &[u8]) -> Reached {
+    let Some((first, lines)) = input.split_first() else {
+        return Reached::Refused;
+    };
+    let starts = starts();
+    let replay = starts[usize::from(*first) % starts.len()].clone();
+    let mut session = Session::new(replay, library().clone(), None, Told::All);
+    let mut page = Page::default();
+    session.introduce(&mut page);
+    session.note_data(&mut page);
+    session.advance(&mut page);
+    session.ask(&mut page);
+    let mut reached = Reached::Refused;
+    for line in String::from_utf8_lossy(lines).lines().take(LINES) {
+        let mut page = Page::default();
+        match session.hear(line, &mut page) {
+            Heard::Quit => break,
+            Heard::Refused => assert!(!page.text().is_empty(), "`{line}`: refused without a word"),
+            Heard::Done => reached = Reached::Played,
+        }
+        session.ask(&mut page);
+        session.show(&mut page);
+    }
+    reached
+}
+
+/// Texts of commands and throws, a line each; the first byte chooses the position.
+pub fn commands(input: &[u8]) -> Reached {
+    let Some((first, lines)) = input.split_first() else {
+        return Reached::Refused;
+    };
+    let starts = starts();
+    let history = &starts[usize::from(*first) % starts.len()].history;
+    let position = history.game().at(history.state());
+    let mut reached = Reached::Refused;
+    for line in String::from_utf8_lossy(lines).lines().take(LINES) {
+        if let Ok(throw) = position.parse_throw(line) {
+            let text = position.throw_text(&throw);
+            let again = position.parse_throw(&text);
+            assert_eq!(again.ok(), Some(throw), "`{line}` is `{text}`");
+        }
+        if let Ok(command) = position.parse_command(line) {
+            reached = reached.max(obey(position, command, line));
+        }
+    }
+    reached
+}
+
+/// Whether the rules take a command; if so its text means the same, and its events rebuild what it did.
+fn obey(position: Position<'_>, command: Command, line: &str) -> Reached {
+    let game = Skirmish {
+        book: position.book.clone(),
+    };
+    let text = position.command_text(command);
+    if game.check(position.state, command).is_err() {
+        return Reached::Refused;
+    }
+    let again = position.parse_command(&text);
+    assert_eq!(again.ok(), Some(command), "`{line}` is `{text}`");
+    let mut after = position.state.clone();
+    let mut events = Vec::new();
+    let mut dice = SeededDice::new(1, 1);
+    game.apply(&mut after, command, &mut dice, &mut events);
+    let mut rebuilt = position.state.clone();
+    for event in events {
+        game.absorb(&mut rebuilt, event);
+    }
+    assert!(rebuilt == after, "`{line}`: the events tell another story");
+    Reached::Played
+}
+
+/// Begins a match and plays on; what was played can be saved and loaded.
+fn play_plan(plan: &MatchPlan, library: &Library, mut chance: ChaCha8Rng) -> Reached {
+    let (game, start) = match plan.start(library) {
+        Ok(begun) => begun,
+        Err(faults) => return refused(&faults),
+    };
+    let seed = chance.random();
+    let fresh = History::new(game.clone(), start.clone(), seed);
+    let replay = replay_of(fresh, "human", Some(plan.clone()));
+    let mut session = Session::new(replay, library.clone(), None, Told::Nothing);
+    let mut page = Page::default();
+    session.advance(&mut page);
+    session.ask(&mut page);
+    let history = go_on(&game, &start, Some(plan), &mut chance);
+    kept(&replay_of(history, "human", Some(plan.clone())));
+    Reached::Played
+}
+
+/// Plays what the plan says, else any lawful commands, and tells it all.
+fn go_on(
+    game: &Skirmish,
+    start: &State,
+    plan: Option<&MatchPlan>,
+    chance: &mut ChaCha8Rng,
+) -> History {
+    let mut history = History::new(game.clone(), start.clone(), chance.random());
+    for _ in 0..COMMANDS {
+        let Some(command) = given(&history, plan).or_else(|| any(&history, chance)) else {
+            break;
+        };
+        let position = history.game().at(history.state());
+        let text = position.command_text(command);
+        assert_eq!(position.parse_command(&text), Ok(command), "`{text}`");
+        let refusal = history.play(command).err();
+        assert_eq!(refusal, None, "`{text}` is listed as lawful");
+    }
+    tell(&history);
+    history
+}
+
+/// The plan's command for this moment, if it is lawful.
+fn given(history: &History, plan: Option<&MatchPlan>) -> Option<Command> {
+    let (game, state) = (history.game(), history.state());
+    let command = plan?.given(game.at(state))?.ok()?;
+    game.check(state, command).is_ok().then_some(command)
+}
+
+/// A lawful command; nobody concedes who can do anything else.
+fn any(history: &History, chance: &mut ChaCha8Rng) -> Option<Command> {
+    let (game, state) = (history.game(), history.state());
+    game.to_act(state)?;
+    let mut legal = Vec::new();
+    game.legal(state, &mut legal);
+    assert!(!legal.is_empty(), "a seat is to act and can do nothing");
+    if legal.len() > 1 {
+        legal.retain(|command| *command != Command::Concede);
+    }
+    Some(legal[chance.random_range(0..legal.len())])
+}
+
+/// Says all that happened in sentences.
+fn tell(history: &History) {
+    static TEXTS: OnceLock<Texts> = OnceLock::new();
+    let texts = TEXTS.get_or_init(Texts::english);
+    let mut teller = Teller::new(history.start().clone());
+    for entry in history.entries() {
+        teller.hear(entry.command);
+        for event in &entry.events {
+            teller.tell(texts, history.game(), *event);
+        }
+    }
+}
+
+/// A match is loaded from its own save as it was, and plays twice alike.
+fn kept(replay: &Replay) {
+    let text = replay_text(replay);
+    match parse_replay("kept.replay", &text) {
+        Ok(read) => same(&text, &replay_text(&read)),
+        Err(faults) => panic!("a match cannot be loaded from its own save: {faults:?}"),
+    }
+    if let Err(difference) = replay.verify() {
+        panic!("a match cannot be verified: {difference:?}");
+    }
+}
+
+/// Holds two texts against each other.
+fn same(one: &str, other: &str) {
+    let pairs = one.bytes().zip(other.bytes());
+    let at = pairs.take_while(|(one, other)| one == other).count();
+    let from = at.saturating_sub(60);
+    let near = |text: &str| {
+        let bytes: Vec<u8> = text.bytes().skip(from).take(120).collect();
+        String::from_utf8_lossy(&bytes).into_owned()
+    };
+    let (here, there) = (near(one), near(other));
+    assert!(
+        one == other,
+        "the save is another when loaded: {here}\n{there}"
+    );
+}
+
+/// The first line of a save with a hash that fits its changed start, as a patient forger would write
+/// it.
+pub fn rehashed(text: &str) -> Option<String> {
+    let header = text.lines().next()?;
+    let (before, rest) = header.split_once("\"options\":")?;
+    let (options, rest) = rest.split_once(",\"start\":")?;
+    let (start, _) = rest.rsplit_once(",\"start_hash\":")?;
+    let hash = blake3::hash(format!("[{options},{start}]").as_bytes()).to_hex();
+    let hash = &hash[..32];
+    Some(format!(
+        "{before}\"options\":{options},\"start\":{start},\"start_hash\":\"{hash}\"}}"
+    ))
+}
+
+/// A match with all seats played by one name.
+fn replay_of(history: History, player: &str, plan: Option<MatchPlan>) -> Replay {
+    let seat = SavedSeat {
+        player: player.into(),
+        answers: Answers::default(),
+    };
+    Replay {
+        seats: vec![seat; usize::from(history.start().seats())],
+        typed: vec![true; history.entries().len()],
+        history,
+        data: library().hashes.iter().cloned().collect(),
+        setup: plan.as_ref().map_or(Setup::Play, |plan| plan.setup),
+        plan,
+    }
+}
+
+/// A plan in which what a user's file has brought is played with.
+fn plan_with_news(library: &Library) -> MatchPlan {
+    let shipped = self::library();
+    if let Some(map) = library.maps.iter().find(|map| !shipped.maps.contains(map)) {
+        return MatchPlan::basic(&map.id, 2);
+    }
+    if let Some(kit) = library.kits.iter().find(|kit| !shipped.kits.contains(kit)) {
+        return MatchPlan::basic("laid", 2).with_kits(std::slice::from_ref(&kit.id));
+    }
+    let mut plan = MatchPlan::basic("starter", 2);
+    let news = |party: &&Party| !shipped.parties.contains(party);
+    if let Some(party) = library.parties.iter().rfind(news) {
+        plan.options.game = Mode::Team;
+        plan.options.points = 1000;
+        let parties = vec![party.clone(); 2];
+        // Parties that do not fit together are told; the match begins without them.
+        told(
+            &plan
+                .seat_parties(parties, library)
+                .err()
+                .unwrap_or_default(),
+        );
+        return plan;
+    }
+    let news = |kind: &&dialdelve::games::skirmish::Kind| !shipped.kinds.contains(kind);
+    if let Some(hero) = library
+        .kinds
+        .iter()
+        .filter(news)
+        .find(|kind| kind.is_hero())
+    {
+        plan.seats[0].heroes = vec![PlanHero {
+            kind: hero.id.clone().into(),
+            level: 1,
+        }];
+    }
+    plan
+}
+
+/// Matches at many moments, for scripts and commands: set-up and play, basic and team game, printed
+/// and laid dungeons, against people and computers.
+pub fn starts() -> &'static [Replay] {
+    static STARTS: OnceLock<Vec<Replay>> = OnceLock::new();
+    STARTS.get_or_init(|| (0..24).map(start).collect())
+}
+
+fn start(number: u64) -> Replay {
+    let map = ["starter", "undercroft", "laid", "fourfold"][(number % 4) as usize];
+    let mut plan = MatchPlan::basic(map, 2 + (number / 8) as u8);
+    if number % 8 > 3 {
+        plan.options.game = Mode::Team;
+    }
+    let (game, state) = plan.start(library()).expect("a shipped map starts");
+    let mut chance = ChaCha8Rng::seed_from_u64(number);
+    let mut history = History::new(game, state, number);
+    for _ in 0..40 * number {
+        match any(&history, &mut chance) {
+            Some(command) => history.play(command).expect("it is listed"),
+            None => break,
+        };
+    }
+    let mut replay = replay_of(history, "human", None);
+    if number % 3 == 2 {
+        replay.seats[1].player = "greedy".into();
+        replay.setup = Setup::Draw;
+    }
+    replay
+}
+
+/// The chance of an input: the same for the same bytes.
+fn chance(input: &[u8]) -> ChaCha8Rng {
+    let seed = blake3::hash(input);
+    ChaCha8Rng::from_seed(*seed.as_bytes())
+}
+
+fn shelf() -> &'static Shelf {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    SHELF.get_or_init(|| {
+        let mut shelf = Shelf::default();
+        let faults = shelf.add_shipped();
+        assert_eq!(faults, []);
+        shelf
+    })
+}
+
+/// The shipped data.
+pub fn library() -> &'static Library {
+    static LIBRARY: OnceLock<Library> = OnceLock::new();
+    LIBRARY.get_or_init(Library::shipped)
+}
+
+fn source(name: &str, input: &[u8]) -> Source {
+    Source::new(name, String::from_utf8_lossy(input))
+}
+
+/// Whether there are faults; each has words.
+fn told(faults: &[FileFault]) -> bool {
+    for fault in faults {
+        assert!(!fault.to_string().is_empty());
+        assert!(
+            fault
+                .place
+                .is_none_or(|(line, column)| line > 0 && column > 0)
+        );
+    }
+    !faults.is_empty()
+}
+
+fn refused(faults: &[FileFault]) -> Reached {
+    assert!(told(faults), "an input is refused without a fault");
+    Reached::Refused
+}

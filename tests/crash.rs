@@ -1,0 +1,361 @@
+//! Saves when things go wrong: the program is killed at any write, the disk is full, the folder may
+//! not be written or is gone. The old match or the new one is whole, and what is said tells which.
+#![cfg(unix)]
+
+use dialdelve::store::parse_replay;
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader, Write};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_dialdelve");
+
+/// The table with two people and fixed dice, which goes on with the match of the folder if there is
+/// one.
+const TABLE: [&str; 2] = ["table", "--plain"];
+const NEW: [&str; 6] = ["table", "--plain", "--seats", "human,human", "--seed", "5"];
+
+/// A match up to its first turn.
+const SETUP: &str = "choose orla\nchoose pell\nentrance west\nentrance north\n";
+/// What is played behind it.
+const TURN: &str = "activate orla\nenter\nstep b2\nstep c3\nturn n\ndone\nactivate orla\nend\n\
+    activate pell\nenter\nturn s\ndone\nend\n";
+
+/// A folder with a folder of saves in it.
+struct Home(tempfile::TempDir);
+
+impl Home {
+    fn new() -> Home {
+        Home(tempfile::tempdir().expect("a temporary folder"))
+    }
+
+    /// A folder with a match after its set-up.
+    fn begun() -> Home {
+        let home = Home::new();
+        let ran = home.hear(home.program(&NEW), SETUP);
+        assert!(ran.status.success(), "{}", said(&ran));
+        home
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    fn saves(&self) -> PathBuf {
+        self.path().join("matches")
+    }
+
+    fn last(&self) -> PathBuf {
+        self.saves().join("last.replay")
+    }
+
+    fn text(&self) -> String {
+        std::fs::read_to_string(self.last()).expect("there is a match, whole and in UTF-8")
+    }
+
+    /// Everything in the folder of saves.
+    fn names(&self) -> Vec<String> {
+        let files = std::fs::read_dir(self.saves()).expect("a folder of saves");
+        let names = files.map(|file| file.expect("a file").file_name().display().to_string());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    }
+
+    fn program(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(PROGRAM);
+        command.args(args);
+        command
+    }
+
+    /// The program in a shell that prepares something first.
+    fn prepared(&self, first: &str, args: &[&str]) -> Command {
+        let mut command = Command::new("sh");
+        let script = format!("{first}\nexec \"$0\" \"$@\"");
+        command.args(["-c", &script, PROGRAM]).args(args);
+        command
+    }
+
+    fn start(&self, mut command: Command) -> Child {
+        command
+            .env("DIALDELVE_HOME", self.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts")
+    }
+
+    fn hear(&self, command: Command, input: &str) -> Output {
+        let mut child = self.start(command);
+        let mut pipe = child.stdin.take().expect("its input");
+        // A program that is killed before it has read all leaves a closed pipe.
+        let _ = pipe.write_all(input.as_bytes());
+        drop(pipe);
+        child.wait_with_output().expect("the program ends")
+    }
+}
+
+fn said(ran: &Output) -> String {
+    let (out, err) = (&ran.stdout, &ran.stderr);
+    let text = String::from_utf8_lossy(out).into_owned() + &String::from_utf8_lossy(err);
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[track_caller]
+fn says(ran: &Output, text: &str) {
+    assert!(
+        said(ran).contains(text),
+        "`{text}` is missing in:\n{}",
+        said(ran)
+    );
+}
+
+/// The whole match, played without a break.
+fn whole() -> String {
+    let home = Home::begun();
+    home.hear(home.program(&TABLE), TURN);
+    home.text()
+}
+
+/// The match of the folder is the first lines of the whole one; how many.
+#[track_caller]
+fn sound(home: &Home, whole: &str) -> usize {
+    let text = home.text();
+    assert!(whole.starts_with(&text), "the file is no part of the match");
+    assert!(text.ends_with('\n'), "the last line is torn");
+    parse_replay("last.replay", &text).expect("it can be loaded");
+    text.lines().count()
+}
+
+#[test]
+fn a_kill_in_the_middle_of_a_write_leaves_the_match_before_it() {
+    let (whole, old) = (whole(), Home::begun());
+    let before = old.text();
+    let mut found = BTreeSet::new();
+    // Shells count in blocks of 512 or 1024 bytes.
+    let blocks = |text: &str| text.len() / 512;
+    let mut killed = 0;
+    for limit in (blocks(&before) / 2 - 2..blocks(&whole) + 2).filter(|limit| {
+        let near = |edge: usize| limit.abs_diff(edge) < 3;
+        limit % 9 == 0 || near(blocks(&before)) || near(blocks(&before) / 2)
+    }) {
+        let home = Home::begun();
+        let first = format!("ulimit -c 0; ulimit -f {limit}");
+        let ran = home.hear(home.prepared(&first, &TABLE), TURN);
+        killed += usize::from(ran.status.signal().is_some());
+        found.insert(sound(&home, &whole));
+        // The next table goes on and leaves nothing half written behind.
+        home.hear(home.program(&TABLE), "");
+        assert_eq!(home.names(), ["last.lock", "last.replay"]);
+        sound(&home, &whole);
+    }
+    assert!(killed > 2, "only {killed} were killed");
+    assert!(found.len() > 2, "the kills left matches of {found:?} lines");
+}
+
+#[test]
+fn a_kill_at_any_moment_leaves_the_old_match_or_the_new_one() {
+    let whole = whole();
+    let mut found = BTreeSet::new();
+    for moment in 0..20 {
+        let home = Home::begun();
+        let mut child = home.start(home.program(&TABLE));
+        let mut pipe = child.stdin.take().expect("its input");
+        pipe.write_all(TURN.as_bytes()).expect("it listens");
+        let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+        // What it says comes behind the save of it; the kill meets what it does then.
+        lines.take(8 + 2 * moment as usize).for_each(drop);
+        std::thread::sleep(Duration::from_micros(moment * 97));
+        child.kill().expect("a signal");
+        child.wait().expect("it ends");
+        found.insert(sound(&home, &whole));
+        home.hear(home.program(&TABLE), "");
+        assert_eq!(home.names(), ["last.lock", "last.replay"]);
+    }
+    assert!(found.len() > 2, "the kills left matches of {found:?} lines");
+}
+
+#[test]
+fn a_write_that_fails_leaves_the_match_before_it_and_says_so() {
+    let home = Home::begun();
+    let before = home.text();
+    // Half of a file is written, then no more, and no signal kills.
+    let first = format!("trap '' XFSZ; ulimit -f {}", before.len() / 2048);
+    let ran = home.hear(
+        home.prepared(&first, &TABLE),
+        "activate orla\nenter\nsave one\nsave\n",
+    );
+    assert_eq!(ran.status.code(), Some(2), "{}", said(&ran));
+    says(&ran, "The match could not be saved:");
+    says(
+        &ran,
+        "last.replay: it is larger than files may be; what was saved in it before stands as it was",
+    );
+    says(&ran, "one.replay: it is larger than files may be");
+    says(&ran, "the match is not saved:");
+    // What is repeated is told once.
+    assert_eq!(said(&ran).matches("could not be saved").count(), 1);
+    assert!(home.text() == before, "the old match has changed");
+    assert_eq!(home.names(), ["last.lock", "last.replay"]);
+}
+
+#[test]
+fn a_save_that_is_put_in_place_of_another_is_whole_or_not_there() {
+    let home = Home::begun();
+    home.hear(home.program(&TABLE), "save one\n");
+    let one = home.saves().join("one.replay");
+    let before = std::fs::read(&one).expect("saved");
+    let first = format!("trap '' XFSZ; ulimit -f {}", before.len() / 2048);
+    let lines = "activate orla\nenter\nsave one again\n";
+    let ran = home.hear(home.prepared(&first, &TABLE), lines);
+    says(
+        &ran,
+        "one.replay: it is larger than files may be; what was saved in it before stands as it was",
+    );
+    assert!(
+        std::fs::read(&one).expect("saved") == before,
+        "the save has changed"
+    );
+    home.hear(home.program(&TABLE), lines);
+    assert!(
+        std::fs::read(&one).expect("saved") != before,
+        "the save is the old one"
+    );
+    assert_eq!(home.names(), ["last.lock", "last.replay", "one.replay"]);
+}
+
+/// A shell that sees a small disk of its own in place of the saves, with what stood in them; what
+/// becomes of them is copied to `kept`.
+const SMALL_DISK: &str = r#"set -e
+mkdir kept && cp -p matches/* kept/
+mount -t tmpfs -o size="$SIZE" none matches
+cp -p kept/last.replay matches/
+code=0; "$0" "$@" || code=$?
+rm kept/* && cp -p matches/* kept/
+exit "$code"
+"#;
+
+#[test]
+fn a_full_disk_leaves_the_match_before_it_and_says_so() {
+    let alone = ["--user", "--map-root-user", "--mount"];
+    let allowed = Command::new("unshare")
+        .args(alone)
+        .args(["mount", "-t", "tmpfs", "none", "/mnt"])
+        .stderr(Stdio::null())
+        .status();
+    if !allowed.is_ok_and(|status| status.success()) {
+        eprintln!("this system lets nobody mount a small disk; the full one is left out");
+        return;
+    }
+    let home = Home::begun();
+    let before = home.text();
+    let mut command = Command::new("unshare");
+    command
+        .args(alone)
+        .args(["sh", "-c", SMALL_DISK, PROGRAM])
+        .args(TABLE);
+    command
+        .env("SIZE", (before.len() * 3 / 2).to_string())
+        .current_dir(home.path());
+    let ran = home.hear(command, "activate orla\nenter\n");
+    assert_eq!(ran.status.code(), Some(2), "{}", said(&ran));
+    says(
+        &ran,
+        "last.replay: the disk is full; what was saved in it before stands as it was",
+    );
+    let kept = std::fs::read_dir(home.path().join("kept")).expect("a copy");
+    let mut kept: Vec<PathBuf> = kept.map(|file| file.expect("a file").path()).collect();
+    kept.sort();
+    let names = kept.iter().filter_map(|path| path.file_name());
+    assert!(names.eq(["last.lock", "last.replay"]), "{kept:?}");
+    assert!(
+        std::fs::read_to_string(&kept[1]).expect("kept") == before,
+        "it has changed"
+    );
+}
+
+/// The program as somebody who may not write everywhere: root becomes nobody.
+fn unprivileged(home: &Home, args: &[&str]) -> Command {
+    let root = std::fs::metadata(home.path()).expect("a folder").uid() == 0;
+    if !root {
+        return home.program(args);
+    }
+    // The folder of the build may be closed to others, as this one is.
+    let copy = home.path().join("dialdelve");
+    std::fs::copy(PROGRAM, &copy).expect("a copy");
+    allow(home.path(), 0o755);
+    allow(&home.last(), 0o644);
+    let mut command = Command::new(copy);
+    command.args(args).uid(65534);
+    command
+}
+
+fn allow(path: &Path, mode: u32) {
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).expect("it is ours");
+}
+
+#[test]
+fn a_folder_that_may_not_be_written_leaves_the_match_and_says_so() {
+    let home = Home::begun();
+    let before = home.text();
+    allow(&home.saves(), 0o555);
+    let ran = home.hear(unprivileged(&home, &TABLE), "activate orla\nenter\n");
+    allow(&home.saves(), 0o755);
+    assert_eq!(ran.status.code(), Some(2), "{}", said(&ran));
+    says(&ran, "The last match is unfinished and goes on here");
+    says(&ran, "Orla enters the dungeon on a2.");
+    says(
+        &ran,
+        "last.replay: it may not be written; what was saved in it before stands as it was",
+    );
+    assert!(home.text() == before, "the old match has changed");
+    assert_eq!(home.names(), ["last.lock", "last.replay"]);
+}
+
+/// Writes a line to a table and waits until it is told.
+fn tell(child: &mut Child, out: &mut impl BufRead, line: &str, told: &str) {
+    let pipe = child.stdin.as_mut().expect("its input");
+    writeln!(pipe, "{line}").expect("it listens");
+    let mut heard = String::new();
+    // Lines are broken where they are too long.
+    let flat = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    while !flat(&heard).contains(told) {
+        let read = out.read_line(&mut heard).expect("text");
+        assert!(read > 0, "`{told}` is missing in:\n{heard}");
+    }
+}
+
+#[test]
+fn a_folder_that_is_gone_is_made_again() {
+    let home = Home::begun();
+    let mut child = home.start(home.program(&TABLE));
+    let mut out = BufReader::new(child.stdout.take().expect("its output"));
+    tell(&mut child, &mut out, "activate orla", "Orla is activated");
+    std::fs::remove_dir_all(home.saves()).expect("it is ours");
+    tell(&mut child, &mut out, "enter", "enters the dungeon");
+    drop(child.stdin.take());
+    assert!(child.wait().expect("it ends").success());
+    assert!(home.text().contains("\"do\":\"enter a2\""));
+    assert_eq!(home.names(), ["last.replay"]);
+}
+
+#[test]
+fn a_folder_that_has_become_a_file_is_told_until_it_is_one_again() {
+    let home = Home::begun();
+    let mut child = home.start(home.program(&TABLE));
+    let mut out = BufReader::new(child.stdout.take().expect("its output"));
+    tell(&mut child, &mut out, "activate orla", "Orla is activated");
+    std::fs::remove_dir_all(home.saves()).expect("it is ours");
+    std::fs::write(home.saves(), "mine").expect("written");
+    tell(&mut child, &mut out, "enter", "a file has that name");
+    assert_eq!(std::fs::read(home.saves()).expect("it stands"), b"mine");
+    std::fs::remove_file(home.saves()).expect("it is ours");
+    tell(&mut child, &mut out, "step b2", "steps to b2");
+    drop(child.stdin.take());
+    assert!(child.wait().expect("it ends").success());
+    assert!(home.text().contains("\"do\":\"step b2\""));
+}

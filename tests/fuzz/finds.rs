@@ -1,0 +1,87 @@
+//! What the spoiled inputs have found, each mended since.
+
+use crate::bodies::{library, starts};
+use crate::busy;
+use dialdelve::games::skirmish::{Command, Mode, Piece};
+use dialdelve::search::{Reach, RouteOptions, Tokens};
+use dialdelve::store::{
+    MatchPlan, Replay, SavedSeat, Setup, Source, check_text, parse_replay, replay_text,
+};
+use dialdelve::table::{Answers, History};
+use std::time::Duration;
+
+/// How long something keeps the processor, or nothing where the system does not tell.
+fn time(act: impl FnOnce()) -> Duration {
+    let before = busy();
+    act();
+    let after = busy();
+    after.zip(before).map_or(Duration::ZERO, |(after, before)| {
+        after.saturating_sub(before)
+    })
+}
+
+/// All sets of the doors of a dungeon were looked at, for hours.
+#[test]
+fn a_long_way_through_many_doors_is_known_soon() {
+    let far = RouteOptions {
+        tokens: Tokens::Turn,
+        mp: Some(250),
+        ..RouteOptions::default()
+    };
+    let doors = |replay: &&Replay| replay.history.state().layout().doors().len() > 9;
+    let mut looked = 0;
+    for replay in starts().iter().filter(doors) {
+        let history = &replay.history;
+        let position = history.game().at(history.state());
+        for (who, _) in position.on_board().take(4) {
+            let spent = time(|| {
+                Reach::new(position, Piece::Warrior(who), far);
+            });
+            assert!(spent < Duration::from_secs(5), "{spent:?}");
+            looked += 1;
+        }
+    }
+    assert!(looked > 3, "only {looked} figures stand among doors");
+}
+
+/// The second save of a match in set-up had forgotten the parties.
+#[test]
+fn a_save_of_a_loaded_save_has_its_parties() {
+    let mut plan = MatchPlan::basic("starter", 2);
+    plan.options.game = Mode::Team;
+    plan.seats[0].party = Some("lantern-watch".to_string().into());
+    let plan = plan.with_parties(library()).expect("it ships");
+    let (game, start) = plan.start(library()).expect("it starts");
+    let seat = SavedSeat {
+        player: "human".into(),
+        answers: Answers::default(),
+    };
+    let text = replay_text(&Replay {
+        history: History::new(game, start, 5),
+        seats: vec![seat.clone(), seat],
+        data: [].into(),
+        setup: Setup::Play,
+        plan: Some(plan),
+        typed: vec![false],
+    });
+    let loaded = parse_replay("save", &text).expect("it is whole");
+    let again = replay_text(&loaded);
+    assert!(again == text, "the save is another");
+    let loaded = parse_replay("save", &again).expect("it is whole");
+    let position = loaded.history.game().at(loaded.history.state());
+    let given = loaded.plan.as_ref().and_then(|plan| plan.given(position));
+    let command = given.expect("the party says").expect("it is there");
+    assert!(matches!(command, Command::Choose { .. }));
+    assert_eq!(position.command_text(command), "choose orla");
+}
+
+/// Each fault's line was counted from the top of the file.
+#[test]
+fn many_faults_have_their_places_soon() {
+    let text = format!("format = \"dialdelve map 1\"\n{}", "0\n".repeat(40_000));
+    let mut faults = Vec::new();
+    let spent = time(|| faults = check_text(Source::new("long.toml", text)));
+    assert!(spent < Duration::from_secs(5), "{spent:?}");
+    assert_eq!(faults.len(), 40_000);
+    assert_eq!(faults[39_999].place.map(|(line, _)| line), Some(40_001));
+}

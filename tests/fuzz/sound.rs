@@ -1,0 +1,178 @@
+//! Sound inputs: the shipped files, the project's cases and matches, and what is typed in them.
+
+use crate::bodies::starts;
+use dialdelve::games::skirmish::Command;
+use dialdelve::kernel::Game;
+use dialdelve::store::case::case_files;
+use dialdelve::store::{SHIPPED, replay_text};
+use dialdelve::table::History;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::path::PathBuf;
+
+/// Lines of a save that are kept: playing it takes as long as it is.
+const SAVE_LINES: usize = 40;
+
+/// What else is typed at a table; words in capitals are chosen from those of the moment.
+const TYPED: [&str; 26] = [
+    "help",
+    "help BREAK-2",
+    "help attack",
+    "help chest",
+    "? spin",
+    "board",
+    "where",
+    "where SQUARE",
+    "where FIGURE",
+    "dial FIGURE",
+    "dial orla",
+    "legal",
+    "legal step",
+    "why end",
+    "why COMMAND",
+    "FIGURE move SQUARE",
+    "move SQUARE",
+    "route FIGURE SQUARE",
+    "threat",
+    "threat FIGURE SQUARE",
+    "FIGURE attack FIGURE",
+    "FIGURE",
+    "answer spin never",
+    "log 5",
+    "undo",
+    "save x",
+];
+
+/// The shipped data files.
+pub fn data() -> Vec<Vec<u8>> {
+    SHIPPED
+        .iter()
+        .map(|(_, text)| text.as_bytes().to_vec())
+        .collect()
+}
+
+/// Match files: of a printed sheet, of a laid dungeon, of teams.
+pub fn matches() -> Vec<Vec<u8>> {
+    [
+        include_str!("../matches/lamplit.toml"),
+        include_str!("laid.toml"),
+        include_str!("teams.toml"),
+    ]
+    .map(|text| text.as_bytes().to_vec())
+    .into()
+}
+
+/// All cases of the project.
+pub fn cases() -> Vec<Vec<u8>> {
+    let files = case_files(&[PathBuf::from("tests/rules")]);
+    let texts = files
+        .into_iter()
+        .map(|file| file.expect("a case").text().into());
+    texts.collect()
+}
+
+/// The kept matches and saves of matches at many moments, each with its first lines.
+pub fn saves() -> Vec<Vec<u8>> {
+    let kept = [
+        include_str!("../matches/lone-wolf.replay").to_string(),
+        include_str!("../matches/laid-team.replay").to_string(),
+    ];
+    let begun = starts().iter().map(|replay| {
+        let history = &replay.history;
+        let (game, state) = (history.game().clone(), history.state().clone());
+        let mut replay = replay.clone();
+        replay.history = History::new(game, state, history.seed());
+        replay_text(&replay)
+    });
+    let lines = |text: String| -> String { text.split_inclusive('\n').take(SAVE_LINES).collect() };
+    kept.into_iter()
+        .chain(begun)
+        .map(|text| lines(text).into())
+        .collect()
+}
+
+/// Scripts for every start: lawful commands with what else is typed between them.
+pub fn scripts() -> Vec<Vec<u8>> {
+    let mut chance = ChaCha8Rng::seed_from_u64(1);
+    let starts = 0_u8..starts().len() as u8;
+    let twice = starts.clone().chain(starts);
+    twice.map(|number| script(number, &mut chance)).collect()
+}
+
+fn script(number: u8, chance: &mut ChaCha8Rng) -> Vec<u8> {
+    let mut history = starts()[usize::from(number)].history.clone();
+    let mut script = vec![number];
+    for _ in 0..30 {
+        let Some(command) = lawful(&history, chance).pop() else {
+            break;
+        };
+        let line = match chance.random_range(0..3) {
+            0 => typed(&history, chance),
+            _ => {
+                let text = history.game().at(history.state()).command_text(command);
+                history.play(command).expect("it is listed");
+                text
+            }
+        };
+        script.extend(line.into_bytes());
+        script.push(b'\n');
+    }
+    script
+}
+
+/// The lawful commands but for conceding, in any order.
+fn lawful(history: &History, chance: &mut ChaCha8Rng) -> Vec<Command> {
+    let mut legal = Vec::new();
+    if history.game().to_act(history.state()).is_some() {
+        history.game().legal(history.state(), &mut legal);
+    }
+    legal.retain(|command| *command != Command::Concede);
+    for place in (1..legal.len()).rev() {
+        legal.swap(place, chance.random_range(0..=place));
+    }
+    legal
+}
+
+/// A line that is no command of the rules.
+fn typed(history: &History, chance: &mut ChaCha8Rng) -> String {
+    let position = history.game().at(history.state());
+    let line = TYPED[chance.random_range(0..TYPED.len())];
+    let words = line.split(' ').map(|word| match word {
+        "SQUARE" => {
+            let squares: Vec<_> = position.state.layout().squares().collect();
+            squares[chance.random_range(0..squares.len())].to_string()
+        }
+        "FIGURE" => {
+            let figures: Vec<_> = position.state.warriors().map(|(who, _)| who).collect();
+            // A basic match in set-up has spawn at least.
+            position.figure_name(figures[chance.random_range(0..figures.len())])
+        }
+        "COMMAND" => match lawful(history, chance).first() {
+            Some(command) => position.command_text(*command),
+            None => "end".into(),
+        },
+        word => word.into(),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Texts of the commands and throws of every start.
+pub fn commands() -> Vec<Vec<u8>> {
+    let mut chance = ChaCha8Rng::seed_from_u64(2);
+    let starts = starts().iter().enumerate();
+    starts
+        .map(|(number, start)| {
+            let history = &start.history;
+            let position = history.game().at(history.state());
+            let commands = lawful(history, &mut chance).into_iter().take(40);
+            let mut lines: Vec<String> = commands
+                .map(|command| position.command_text(command))
+                .collect();
+            let dice = history.entries().iter().rev().flat_map(|entry| &entry.dice);
+            lines.extend(dice.take(10).map(|throw| position.throw_text(throw)));
+            let mut input = vec![number as u8];
+            input.extend(lines.join("\n").into_bytes());
+            input
+        })
+        .collect()
+}
