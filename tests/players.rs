@@ -3,7 +3,8 @@
 use dialdelve::games::skirmish::*;
 use dialdelve::kernel::{Game, SeededDice};
 use dialdelve::search::{Player, skirmish_player};
-use dialdelve::store::{Library, MatchPlan};
+use dialdelve::store::case::Case;
+use dialdelve::store::{Library, MatchPlan, Source};
 
 /// More commands than any sensible match takes.
 const MOST_COMMANDS: u64 = 60_000;
@@ -183,6 +184,420 @@ fn sensible_players_confuse_and_call_the_dead() {
         matches!(event, Event::Returned { .. })
     });
     assert!(returned > 0, "nobody returned");
+}
+
+/// What a sensible player does in the situation of a case until its turn ends, the last word an `end`
+/// or the last of a dozen commands.
+fn deeds(situation: &str) -> Vec<String> {
+    let text = format!(
+        "format = \"dialdelve case 1\"\ntitle = \"a\"\nrules = [\"TURN-1\"]\n{situation}\n[[step]]\ndo = \"end\"\n"
+    );
+    let case = Case::read(Source::new("deeds", text), &Library::shipped()).expect("a case");
+    let game = &case.script().game;
+    let mut state = case.script().start.clone();
+    game.settle(&mut state, &mut SeededDice::new(1, 0), &mut Vec::new());
+    let seat = game.to_act(&state);
+    let mut player = skirmish_player("greedy", 1).expect("a player");
+    let mut deeds = Vec::new();
+    while game.to_act(&state) == seat && deeds.len() < 12 {
+        let command = player.choose(game, &state).expect("it is to act");
+        deeds.push(game.at(&state).command_text(command));
+        let mut dice = SeededDice::new(1, deeds.len() as u64);
+        game.apply(&mut state, command, &mut dice, &mut Vec::new());
+        if command == Command::EndTurn {
+            break;
+        }
+    }
+    deeds
+}
+
+/// That one of these commands is what a sensible player does among others.
+#[track_caller]
+fn does(situation: &str, wanted: &[&str]) {
+    let deeds = deeds(situation);
+    let found = deeds.iter().any(|deed| wanted.contains(&deed.as_str()));
+    assert!(found, "{wanted:?} not among {deeds:?}");
+}
+
+/// That no such command is among what a sensible player does.
+#[track_caller]
+fn never_does(situation: &str, unwanted: &str) {
+    let deeds = deeds(situation);
+    let found = deeds.iter().any(|deed| deed.starts_with(unwanted));
+    assert!(!found, "{unwanted} among {deeds:?}");
+}
+
+/// A hall in which Ann of the first player stands at b2, and Cid of the second is outside.
+const HALL: &str = r#"
+board = """
+..............
+..............
+.............."""
+options.game = "team"
+[[hero]]
+id = "cid"
+seat = 2
+"#;
+
+fn hall(rest: &str) -> String {
+    format!("{HALL}{rest}")
+}
+
+#[test]
+fn a_levitator_puts_a_friend_before_a_chest() {
+    let situation = hall(
+        r#"
+[[hero]]
+id = "ann"
+at = "b2"
+speed = 5
+abilities = ["magic-levitation"]
+[[hero]]
+id = "ben"
+at = "c2"
+activated = true
+[[chest]]
+at = "l2"
+facing = "w"
+state = "clear"
+[turn]
+activations = 1
+"#,
+    );
+    let before = ["k1", "k2", "k3"].map(|at| format!("levitate ben {at}"));
+    does(&situation, &before.each_ref().map(String::as_str));
+}
+
+#[test]
+fn a_spawn_that_levitates_puts_another_beside_a_hero() {
+    let situation = r#"
+board = """
+..............
+..............
+.............."""
+blocks = """
+aabbbbbbbbbbbb
+aabbbbbbbbbbbb
+aabbbbbbbbbbbb"""
+[[hero]]
+id = "ann"
+at = "a2"
+activated = true
+[[hero]]
+id = "cid"
+seat = 2
+at = "n2"
+[[spawn]]
+id = "djinn"
+at = "d2"
+speed = 2
+abilities = ["magic-levitation"]
+[[spawn]]
+id = "rat"
+at = "e2"
+activated = true
+[turn]
+activations = 1
+"#;
+    let beside = ["m1", "m2", "m3", "n1", "n3"].map(|at| format!("levitate rat {at}"));
+    does(situation, &beside.each_ref().map(String::as_str));
+}
+
+#[test]
+fn who_is_hurt_and_at_peace_regenerates() {
+    let hurt = |click: u8, enemies: &str| {
+        hall(&format!(
+            r#"
+[[hero]]
+id = "ann"
+at = "b2"
+clicks = 10
+click = {click}
+abilities = ["regeneration"]
+{enemies}"#
+        ))
+    };
+    does(&hurt(5, ""), &["regenerate"]);
+    never_does(&hurt(1, ""), "regenerate");
+    let pressed = "[[spawn]]\nid = \"rat\"\nat = \"b3\"\n";
+    never_does(&hurt(5, pressed), "regenerate");
+}
+
+#[test]
+fn a_healer_heals_itself_and_friends() {
+    let healer = |ability: &str, ann: u8, ben: &str, click: u8| {
+        hall(&format!(
+            r#"
+[[hero]]
+id = "ann"
+at = "b2"
+range = 8
+attack = 10
+clicks = 10
+click = {ann}
+abilities = ["{ability}"]
+[[hero]]
+id = "ben"
+at = "{ben}"
+clicks = 10
+click = {click}
+"#
+        ))
+    };
+    does(&healer("healing", 0, "c2", 3), &["heal ben"]);
+    does(&healer("healing", 0, "g2", 3), &["heal ben"]);
+    does(&healer("healing", 3, "m2", 0), &["heal ann"]);
+    does(&healer("magic-healing", 0, "f2", 3), &["heal ben"]);
+    never_does(&healer("magic-healing", 3, "f2", 0), "heal");
+}
+
+#[test]
+fn the_dead_are_called_when_it_is_safe() {
+    let caller = |enemies: &str| {
+        hall(&format!(
+            r#"
+[[hero]]
+id = "ann"
+at = "b2"
+abilities = ["necromancy"]
+[[hero]]
+id = "ben"
+place = "dead"
+clicks = 10
+{enemies}"#
+        ))
+    };
+    does(&caller(""), &["revive ben"]);
+    let pressed = "[[spawn]]\nid = \"rat\"\nat = \"b3\"\n";
+    never_does(&caller(pressed), "revive");
+}
+
+#[test]
+fn a_vortex_is_turned_to_shorten_the_way() {
+    let wheel = |exit: &str, side: &str| {
+        format!(
+            r#"
+board = """
+9999.
+9###9
+9#v.9
+.###9
+....."""
+blocks = """
+aaaaa
+abbba
+abbba
+abbba
+aaaaa"""
+[[entrance]]
+id = "way"
+square = "{exit}"
+side = "{side}"
+[[entrance]]
+id = "gate"
+square = "e1"
+side = "e"
+[[seat]]
+entrance = "gate"
+exit = "way"
+[[seat]]
+entrance = "way"
+exit = "gate"
+[[hero]]
+id = "ann"
+at = "c3"
+[[hero]]
+id = "cid"
+seat = 2
+[[chest]]
+held = 1
+"#
+        )
+    };
+    does(&wheel("a5", "w"), &["vortex right"]);
+    never_does(&wheel("e4", "e"), "vortex");
+}
+
+/// A passage with a door between c1 and d1; Ann, active, stands at c1.
+fn passage(door: &str, ann: &str, mp: u8, rest: &str) -> String {
+    format!(
+        r#"
+board = """
+##.,......"""
+[[door]]
+between = ["c1", "d1"]
+{door}
+[[hero]]
+id = "cid"
+seat = 2
+[[hero]]
+id = "ann"
+at = "c1"
+{ann}
+[turn]
+active = "ann"
+mp = {mp}
+{rest}"#
+    )
+}
+
+#[test]
+fn a_door_is_shut_on_a_shooter() {
+    let archer = |range: u8| {
+        format!(
+            "[[spawn]]\nid = \"bow\"\nat = \"h1\"\nfacing = \"w\"\nspeed = 4\nattack = 12\nrange = {range}\n"
+        )
+    };
+    let open = "kind = \"wood\"\nopen = true";
+    does(&passage(open, "", 1, &archer(6)), &["shut c1 d1"]);
+    never_does(&passage(open, "", 1, &archer(1)), "shut");
+}
+
+#[test]
+fn a_door_that_cannot_be_opened_is_broken() {
+    let chest = "[[chest]]\nat = \"g1\"\nfacing = \"w\"\nstate = \"clear\"\n";
+    let charge = "attack = 10\nabilities = [\"charge\"]";
+    let attack = ["attack door c1 d1"];
+    does(&passage("kind = \"metal\"", charge, 1, chest), &attack);
+    does(&passage("kind = \"wood\"", charge, 1, chest), &attack);
+    never_does(&passage("kind = \"wood\"", charge, 1, ""), "attack");
+}
+
+#[test]
+fn the_nimble_look_behind_them_before_the_turn_ends() {
+    let nimble = |enemy: &str| {
+        hall(&format!(
+            r#"
+[[hero]]
+id = "ann"
+at = "b2"
+activated = true
+abilities = ["nimble"]
+[[spawn]]
+id = "rat"
+at = "{enemy}"
+[turn]
+activations = 0
+"#
+        ))
+    };
+    assert_eq!(deeds(&nimble("b3")), ["pivot ann s", "end"]);
+    assert_eq!(deeds(&nimble("b1")), ["end"]);
+}
+
+/// Ann shoots or strikes, active with all her MP, at Rat and Bat.
+fn fight(ann: &str, rat: &str, bat: &str) -> String {
+    hall(&format!(
+        r#"
+[[hero]]
+id = "ann"
+at = "b2"
+facing = "e"
+attack = 12
+{ann}
+[[spawn]]
+id = "rat"
+at = "{rat}"
+clicks = 1
+attack = 2
+[[spawn]]
+id = "bat"
+at = "{bat}"
+clicks = 1
+attack = 2
+[turn]
+active = "ann"
+mp = 4
+"#
+    ))
+}
+
+#[test]
+fn attacks_on_several_are_made_when_they_can() {
+    let archer = "range = 8\narrows = 2\ndamage = 1";
+    let both = ["attack rat bat", "attack bat rat"];
+    does(&fight(archer, "g1", "g3"), &both);
+    does(
+        &fight("range = 8\ndamage = 1", "g1", "g3"),
+        &["attack rat", "attack bat"],
+    );
+    let with = |ability: &str| format!("range = 8\ndamage = 1\nabilities = [\"{ability}\"]");
+    let swept = ["attack rat with sweep", "attack bat with sweep"];
+    does(&fight(&with("sweep"), "c1", "c3"), &swept);
+    does(
+        &fight(&with("shockwave"), "e2", "d3"),
+        &["attack with shockwave"],
+    );
+    let burnt = ["attack rat with flame", "attack bat with flame"];
+    does(&fight(&with("flame"), "g1", "g2"), &burnt);
+}
+
+/// Ann, active with four MP, against one enemy.
+fn duel(ann: &str, enemy: &str) -> String {
+    hall(&format!(
+        r#"
+[[hero]]
+id = "ann"
+at = "b2"
+facing = "e"
+attack = 12
+{ann}
+{enemy}
+[turn]
+active = "ann"
+mp = 4
+"#
+    ))
+}
+
+#[test]
+fn optional_abilities_serve_where_they_gain() {
+    let enemy = |at: &str, clicks: u8, facing: &str| {
+        format!(
+            "[[spawn]]\nid = \"rat\"\nat = \"{at}\"\nclicks = {clicks}\nattack = 2\nfacing = \"{facing}\"\n"
+        )
+    };
+    let with = |damage: u8, ability: &str| {
+        format!("range = 8\ndamage = {damage}\nabilities = [\"{ability}\"]")
+    };
+    let duel = |damage: u8, ability: &str, enemy: &str| duel(&with(damage, ability), enemy);
+    let (near, far) = (enemy("c2", 6, "w"), enemy("g2", 6, "w"));
+    let (soft, soft_far) = (enemy("c2", 5, "w"), enemy("g2", 5, "w"));
+    does(
+        &duel(1, "weapon-master", &near),
+        &["attack rat with weapon-master"],
+    );
+    does(
+        &duel(5, "weapon-master", &soft),
+        &["attack rat without weapon-master"],
+    );
+    does(
+        &duel(1, "magic-blast", &far),
+        &["attack rat with magic-blast"],
+    );
+    does(
+        &duel(5, "magic-blast", &soft_far),
+        &["attack rat without magic-blast"],
+    );
+    does(
+        &duel(2, "sneak-attack", &enemy("c2", 6, "e")),
+        &["attack rat with sneak-attack"],
+    );
+    does(
+        &duel(1, "magic-freeze", &far),
+        &["attack rat with magic-freeze"],
+    );
+    let weak = enemy("g2", 2, "w");
+    does(
+        &duel(2, "magic-freeze", &weak),
+        &["attack rat without magic-freeze"],
+    );
+    never_does(&duel(2, "berserk", &far), "attack");
+    let rich = "[[hero]]\nid = \"dan\"\nseat = 2\nat = \"g2\"\nclicks = 12\nattack = 2\nfacing = \"w\"\n[[chest]]\nheld = 2\n";
+    does(
+        &duel(1, "magic-confusion", rich),
+        &["attack dan with magic-confusion"],
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{Blow, Fraction, Odds, Threats};
 use crate::games::skirmish::{
-    Ability, ChestPlace, FigId, Position, Role, StrikeKind, TokenColour, Treasure, Using,
+    Ability, ChestPlace, FigId, Marks, Position, Role, StrikeKind, TokenColour, Treasure, Using,
 };
 use crate::kernel::{Seat, Square};
 
@@ -17,6 +17,11 @@ const ENEMY_HERO: i64 = 220;
 /// for ever; and what they count at least, in hundredths.
 const PATIENT_ROUNDS: u16 = 14;
 const LEAST_CAUTION: i64 = 20;
+/// Points of an activation that an enemy hero loses, its gold apart, and that a spawn loses.
+const FROZEN: i64 = 100;
+const FROZEN_SPAWN: i64 = 30;
+/// Clicks that a figure worth freezing has left at least.
+const FIT_TO_ACT: u8 = 3;
 /// Threats that count: as many enemies as one opponent can bring up in a turn.
 const ATTACKS_A_TURN: usize = 2;
 
@@ -124,32 +129,52 @@ impl Assault {
     }
 }
 
-/// What an attack is worth: the clicks and death it may bring, less those of the counterattack.
-pub(super) fn attack_worth(position: Position, assault: Assault, blow: Blow) -> i64 {
-    let Assault { who, on, .. } = assault;
+/// What an attack is worth: the clicks and death it may bring, and the activation that it freezes,
+/// less what the counterattack may cost if there is one.
+pub(super) fn attack_worth(position: Position, blow: Blow, answer: i64) -> i64 {
     let odds = Odds::new(position, blow);
-    let kills = odds.at_least(life(position, on));
-    let own_click = share(odds.own_click(), click_risked(position, who));
-    let answer = counter_worth(position, assault, blow.hindered);
-    hit_worth(position, blow) - own_click - answer + share(kills, answer)
+    let kills = odds.at_least(life(position, blow.on));
+    let own_click = share(odds.own_click(), click_risked(position, blow.by));
+    odds_worth(position, blow, &odds) - own_click - answer + share(kills, answer)
 }
 
 /// What a blow is worth by itself: the clicks and death of an enemy, or those of a friend with a
 /// minus.
 pub(super) fn hit_worth(position: Position, blow: Blow) -> i64 {
+    odds_worth(position, blow, &Odds::new(position, blow))
+}
+
+fn odds_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
-    let odds = Odds::new(position, blow);
     let kills = odds.at_least(life(position, on));
     let back = share(odds.at_least(1), retaliation_risked(position, by, on));
     if position.are_enemies(by, on) {
         share(odds.expected(), click_gained(position, on))
             + share(kills, death_gained(position, on))
+            + freeze_worth(position, blow, odds)
             - back
     } else {
         -share(odds.expected(), click_risked(position, on))
             - share(kills, death_risked(position, on))
             - back
     }
+}
+
+/// What it is worth that an enemy cannot be activated for a turn, which half of the hits bring
+/// (AB-MFREEZE); nothing of one that is nearly dead, has no courage, or is chilled already.
+fn freeze_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
+    let Blow { by, on, .. } = blow;
+    let idle = position.has(on, Ability::Demoralised)
+        || position.warrior(on).marks.has(Marks::CHILLED)
+        || life(position, on) < FIT_TO_ACT;
+    if idle || !position.uses(by, blow.with, Ability::MagicFreeze) {
+        return 0;
+    }
+    let lost = match position.warrior(on).owner {
+        Some(seat) => FROZEN + gold_held(position, seat) / 2,
+        None => FROZEN_SPAWN,
+    };
+    share(odds.hit(), lost) / 2
 }
 
 /// What the click of a retaliation costs who damages its bearer (AB-MRET).
@@ -192,7 +217,7 @@ pub(super) fn wave_worth(position: Position, who: FigId, from: Square, with: Usi
 }
 
 /// What the counterattack may cost.
-fn counter_worth(position: Position, assault: Assault, hindered: bool) -> i64 {
+pub(super) fn counter_worth(position: Position, assault: Assault, hindered: bool) -> i64 {
     let Assault { who, on, .. } = assault;
     let far = position
         .square(on)

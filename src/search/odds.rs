@@ -294,6 +294,13 @@ pub fn disarm_chance(position: Position, chest: ChestId, pace: Pace) -> Option<F
     Some(Fraction::new(ways_to_reach(needed).into(), 36))
 }
 
+/// The chance of a healing, the same at range and close by (HEAL-1, HEAL-3).
+pub fn heal_chance(position: Position, who: FigId, on: FigId) -> Fraction {
+    let defence = position.value_sum(on, Value::Defence).total();
+    let needed = defence - position.heal_sum(who).total();
+    Fraction::new(ways_to_reach(needed).into(), 36)
+}
+
 /// The chance of a theft; 2 and 12 mean nothing special (STEAL-1, R-STEALROLL).
 pub fn steal_chance(position: Position, thief: FigId, victim: FigId) -> Fraction {
     let needed = position.steal_defence(victim).total() - position.steal_sum(thief).total();

@@ -1,7 +1,7 @@
 //! Attacks that are thought of, and the commands that lead to them.
 
 use super::super::evaluation::{
-    Assault, attack_worth, click_risked, gold_held, hit_worth, missing, share, wave_worth,
+    Assault, attack_worth, click_risked, counter_worth, gold_held, hit_worth, share, wave_worth,
 };
 use super::super::{Aim, Blow, Odds, Reach};
 use crate::games::skirmish::{Ability, Command, FigId, Position, Targets, Using};
@@ -30,9 +30,9 @@ pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Com
     } = stand;
     let there = position.square(on)?;
     let ranged = !position.are_next(at, there);
-    let seen = !position.has(on, Ability::LimitedInvisibility) && shoots(position, stand, there);
-    let able = fights(position, who) && (!ranged || seen);
-    if !able || position.attack_cost(who, ranged).total() > i16::from(left) {
+    let able =
+        fights(position, who) && position.attack_cost(who, ranged).total() <= i16::from(left);
+    if !able || (ranged && !shot(position, stand, on, there)) {
         return None;
     }
     // Who was in contact before has no spin any more, and nobody spins towards an arrow.
@@ -47,24 +47,119 @@ pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Com
         behind,
     };
     let plain = assault.blow(position);
-    let best = plain.at_its_best(position);
-    let spreading = plain
-        .choices(position)
-        .filter(|blow| spreads(position, blow));
-    let with_others = |blow: Blow| {
-        let worth = attack_worth(position, assault, blow) + others_worth(position, assault, blow);
-        (worth, blow.with)
-    };
-    let alone = Some(best).filter(|best| !spreads(position, best));
-    let alone = alone.map(|best| (attack_worth(position, assault, best), best.with));
-    let confusing = confusing(position, plain).map(|(with, worth)| (worth, with));
-    let (worth, with) = spreading
-        .map(with_others)
-        .chain(confusing)
-        .chain(alone)
-        .max_by_key(|(worth, _)| *worth)?;
-    let on = Targets::one(on);
+    let answer = counter_worth(position, assault, plain.hindered);
+    let single = plain.choices(position).filter_map(|blow| {
+        let worth = choice_worth(position, assault, blow, answer)?;
+        Some((worth, Targets::one(on), blow.with))
+    });
+    let several = ranged.then(|| volley(position, stand, on)).flatten();
+    let (worth, on, with) = several
+        .into_iter()
+        .chain(single)
+        .max_by_key(|(worth, ..)| *worth)?;
     Some((Command::Attack { on, with }, worth))
+}
+
+/// What an attack on one figure with these optional abilities is worth; none when it makes no sense.
+fn choice_worth(position: Position, assault: Assault, blow: Blow, answer: i64) -> Option<i64> {
+    if position.uses(blow.by, blow.with, Ability::MagicConfusion) {
+        return confusing(position, blow);
+    }
+    let others = if spreads(position, &blow) {
+        others_worth(position, assault, blow)
+    } else {
+        0
+    };
+    Some(attack_worth(position, blow, answer) + others)
+}
+
+/// One shot at several, this figure first and then those against whom it promises most: a click each
+/// (RNG-7). None when there is only one arrow, or nobody else in sight.
+fn volley(position: Position, stand: Stand, first: FigId) -> Option<(i64, Targets, Using)> {
+    let arrows = usize::from(position.kind(stand.who).arrows);
+    if arrows < 2 {
+        return None;
+    }
+    let mut others: Vec<(i64, FigId)> = position
+        .on_board()
+        .filter(|(other, _)| *other != first && position.are_enemies(stand.who, *other))
+        .filter(|(other, there)| {
+            !position.are_next(stand.at, *there) && shot(position, stand, *other, *there)
+        })
+        .map(|(other, _)| (arrow_worth(position, stand, other, Using::NOTHING), other))
+        .filter(|(worth, _)| *worth > 0)
+        .collect();
+    others.sort_unstable_by_key(|(worth, other)| (-worth, *other));
+    let mut targets = vec![first];
+    for (_, other) in others {
+        targets.push(other);
+        if targets.len() > arrows || facing_on(position, stand, &targets).is_none() {
+            targets.pop();
+        }
+    }
+    if targets.len() < 2 {
+        return None;
+    }
+    let serves = |with: &Using| {
+        let mut blows = targets.iter().map(|on| arrow(position, stand, *on).1);
+        blows.all(|blow| blow.choices(position).any(|blow| blow.with == *with))
+    };
+    let worth = |with: Using| {
+        let each = targets.iter();
+        let each = each.map(|on| arrow_worth(position, stand, *on, with));
+        let own_click = click_risked(position, stand.who) / 36;
+        (each.sum::<i64>() - own_click, with)
+    };
+    let lawful = Using::ALL.into_iter().filter(serves);
+    let (worth, with) = lawful.map(worth).max_by_key(|(worth, _)| *worth)?;
+    Some((worth, Targets::new(&targets)?, with))
+}
+
+/// One arrow of several.
+fn arrow(position: Position, stand: Stand, on: FigId) -> (Assault, Blow) {
+    let assault = Assault {
+        who: stand.who,
+        from: stand.at,
+        on,
+        ranged: true,
+        behind: !position.is_before(on, stand.at),
+    };
+    let blow = Blow {
+        targets: 2,
+        ..assault.blow(position)
+    };
+    (assault, blow)
+}
+
+fn arrow_worth(position: Position, stand: Stand, on: FigId, with: Using) -> i64 {
+    let (assault, blow) = arrow(position, stand, on);
+    let answer = counter_worth(position, assault, blow.hindered);
+    hit_worth(position, Blow { with, ..blow }) - answer
+}
+
+/// A facing that has all these figures in the front arc, the one that looks straight at the first if
+/// it does.
+fn facing_on(position: Position, stand: Stand, targets: &[FigId]) -> Option<Facing> {
+    let squares: Option<Vec<Square>> = targets.iter().map(|on| position.square(*on)).collect();
+    facing_to(position, stand.who, stand.at, &squares?)
+}
+
+/// A facing that has all these squares in the front arc, the one that looks straight at the first if
+/// it does.
+fn facing_to(position: Position, who: FigId, from: Square, aims: &[Square]) -> Option<Facing> {
+    let straight = towards(from, *aims.first()?);
+    [straight]
+        .into_iter()
+        .chain(Facing::ALL)
+        .find(|facing| sees(position, who, *facing, from, aims))
+}
+
+fn sees(position: Position, who: FigId, facing: Facing, from: Square, aims: &[Square]) -> bool {
+    let arc = position.kind(who).arc;
+    aims.iter().all(|aim| {
+        let (right, down) = from.offset(*aim);
+        facing.arc_holds(arc, right, down)
+    })
 }
 
 /// Whether a blow hits others besides its target (AB-FLAME, AB-SWEEP).
@@ -80,11 +175,13 @@ fn others_worth(position: Position, assault: Assault, blow: Blow) -> i64 {
     let Some(there) = position.square(on) else {
         return 0;
     };
-    let arc = position.kind(who).arc;
-    let before = |at: Square| {
-        let (right, down) = from.offset(at);
-        towards(from, there).arc_holds(arc, right, down)
+    // It turns only if it must.
+    let now = position.warrior(who).facing;
+    let facing = match sees(position, who, now, from, &[there]) {
+        true => now,
+        false => towards(from, there),
     };
+    let before = |at: Square| sees(position, who, facing, from, &[at]);
     let struck = |(other, at): &(FigId, Square)| {
         let hit = if assault.ranged {
             position.are_next(there, *at)
@@ -121,58 +218,41 @@ pub(super) fn wave(position: Position, stand: Stand) -> Option<(Command, i64)> {
     Some((Command::Shockwave { with }, worth))
 }
 
-/// The Magic Healing of a friend from a place, with what it is worth; none when it is not possible
-/// there or does nothing.
-pub(super) fn mending(position: Position, stand: Stand, on: FigId) -> Option<(Command, i64)> {
-    let Stand { who, left, .. } = stand;
-    let there = position.square(on)?;
-    let hurt = missing(position, on).min(3);
-    let blocked = [
-        Ability::MagicImmunity,
-        Ability::Invulnerability,
-        Ability::LimitedInvisibility,
-    ];
-    let able = position.has(who, Ability::MagicHealing)
-        && fights(position, who)
-        && on != who
-        && hurt > 0
-        && position.are_friends(who, on)
-        && !blocked.iter().any(|ability| position.has(on, *ability))
-        && position.enemies_next(on, there).next().is_none()
-        && !position.are_next(stand.at, there)
-        && shoots(position, stand, there);
-    if !able || position.attack_cost(who, true).total() > i16::from(left) {
-        return None;
-    }
-    // Half of the rolls succeed, more or less.
-    let worth = i64::from(hurt) * click_risked(position, on) / 2;
-    Some((Command::Heal { on }, worth))
-}
-
-/// The attack that confuses a hero instead of hurting it, with what that is worth: the steps it loses,
-/// more when it carries gold. Whoever looks away afterwards does not strike back.
-fn confusing(position: Position, blow: Blow) -> Option<(Using, i64)> {
+/// What it is worth to confuse a hero instead of hurting it: the steps it loses, more when it carries
+/// gold. Whoever looks away afterwards does not strike back.
+fn confusing(position: Position, blow: Blow) -> Option<i64> {
     let seat = position.warrior(blow.on).owner?;
-    let able = blow.ranged
-        && position.has(blow.by, Ability::MagicConfusion)
-        && !position.has(blow.on, Ability::MagicImmunity);
-    let with = Using {
-        attack: false,
-        damage: true,
-    };
-    let odds = Odds::new(position, Blow { with, ..blow });
     let worth = CONFUSED + gold_held(position, seat) / 2;
-    able.then(|| (with, share(odds.hit(), worth)))
+    Some(share(Odds::new(position, blow).hit(), worth))
 }
 
 /// Whether it may attack in an activation: neither demoralised nor quick (DIAL-8, AB-QUICK).
-fn fights(position: Position, who: FigId) -> bool {
+pub(super) fn fights(position: Position, who: FigId) -> bool {
     let idle = [Ability::Demoralised, Ability::Quickness];
     !idle.into_iter().any(|ability| position.has(who, ability))
 }
 
+/// Whether it could shoot at an enemy from there (RNG-1 to RNG-3, AB-LINV, AB-STEALTH).
+fn shot(position: Position, stand: Stand, on: FigId, there: Square) -> bool {
+    let hidden = || {
+        let line = position.sight(stand.at, there);
+        position.has(on, Ability::Stealth) && line.is_ok_and(|line| line.hindered)
+    };
+    let friend_near = || {
+        position.on_board().any(|(other, at)| {
+            other != stand.who
+                && position.are_friends(stand.who, other)
+                && position.are_next(at, there)
+        })
+    };
+    !position.has(on, Ability::LimitedInvisibility)
+        && shoots(position, stand, there)
+        && !hidden()
+        && !friend_near()
+}
+
 /// Whether it could shoot at a square from there (RNG-1 to RNG-3).
-fn shoots(position: Position, stand: Stand, there: Square) -> bool {
+pub(super) fn shoots(position: Position, stand: Stand, there: Square) -> bool {
     let Stand { who, at, .. } = stand;
     let range = position.kind(who).range;
     let far = range == 0 || there.king_steps(at) > range;
@@ -196,15 +276,13 @@ pub(super) fn attack_steps(
     on: Square,
 ) -> Option<VecDeque<Command>> {
     let mut steps = VecDeque::from(reach.route(Aim::Square(from))?.steps);
-    let arc = position.kind(who).arc;
-    let (right, down) = from.offset(on);
-    let sees = |facing: Facing| facing.arc_holds(arc, right, down);
+    let aims: Vec<Square> = match attack {
+        Command::Attack { on, .. } => on.iter().filter_map(|on| position.square(on)).collect(),
+        _ => vec![on],
+    };
     let now = facing_after(position, who, &steps);
-    if !sees(now) {
-        let to = Facing::ALL
-            .into_iter()
-            .find(|to| sees(*to) && *to == towards(from, on));
-        let to = to.or_else(|| Facing::ALL.into_iter().find(|to| sees(*to)))?;
+    if !sees(position, who, now, from, &aims) {
+        let to = facing_to(position, who, from, &aims)?;
         steps.push_back(Command::Turn { to });
     }
     steps.push_back(attack);

@@ -2,14 +2,17 @@
 
 use super::super::distance::Distances;
 use super::super::evaluation::{
-    STEP, caution, click_risked, danger, death_risked, gold_held, life, missing, share, token_worth,
+    STEP, caution, click_risked, danger, death_risked, gold_held, life, share, token_worth,
 };
 use super::super::odds::{disarm_chance, steal_chance};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Arrival, Reach, RouteOptions, Threats};
-use super::assault::{Stand, attack, mending, wave};
+use super::assault::{Stand, attack, wave};
+use super::care::{mending, regeneration, revival};
 use super::goal::{Goal, fronts, goal, has_time};
-use super::{Choice, Deed, revival};
+use super::ground::vortex;
+use super::lift::lift;
+use super::{Choice, Deed};
 use crate::games::skirmish::{
     Ability, ChestId, Command, FigId, Pace, Piece, Position, TrapState, Value,
 };
@@ -221,59 +224,56 @@ impl<'a> Mind<'a> {
         -worth / 2 * caution(self.position) / 100
     }
 
-    /// The best thing to do on a square with the MP that are left there: an attack, a healing, or
-    /// work on a chest, which is planned when it is there.
+    /// The best thing to do on a square with the MP that are left there: an attack, a theft, a healing,
+    /// an act that uses the whole activation, or work on a chest, which is planned when it is there.
     fn act(&self, at: Square, arrival: Arrival) -> (Option<(Command, Square)>, i64) {
         let Some(left) = arrival.left else {
             return (None, 0);
         };
-        let mut best = (None, self.chest(at, left));
-        for (on, there) in &self.enemies {
-            let Some((attack, worth)) = self.attack(at, left, *on) else {
-                continue;
-            };
-            if worth > best.1 {
-                best = (Some((attack, *there)), worth);
-            }
-        }
-        for (from, there) in &self.enemies {
-            if let Some(worth) = self.theft(at, left, *from).filter(|worth| *worth > best.1) {
-                best = (Some((Command::Steal { from: *from }, *there)), worth);
-            }
-        }
         let stand = Stand {
             who: self.who,
             began: self.now,
             at,
             left,
         };
-        if let Some((wave, worth)) = wave(self.position, stand).filter(|(_, worth)| *worth > best.1)
-        {
-            best = (Some((wave, at)), worth);
-        }
-        for (friend, there) in self.position.on_board() {
-            let mending = mending(self.position, stand, friend);
-            if let Some((heal, worth)) = mending.filter(|(_, worth)| *worth > best.1) {
-                best = (Some((heal, there)), worth);
-            }
-        }
-        if let Some(worth) = self.healing(at, left).filter(|worth| *worth > best.1) {
-            best = (Some((Command::Heal { on: self.who }, at)), worth);
-        }
-        if self.now == Some(at) && self.may_regenerate() {
-            let worth = 3 * click_risked(self.position, self.who) / 2;
+        let attacks = self.enemies.iter().filter_map(|(on, there)| {
+            let (attack, worth) = self.attack(stand, *on)?;
+            Some((attack, *there, worth))
+        });
+        let thefts = self.enemies.iter().filter_map(|(from, there)| {
+            let worth = self.theft(at, left, *from)?;
+            Some((Command::Steal { from: *from }, *there, worth))
+        });
+        let wave = wave(self.position, stand).map(|(wave, worth)| (wave, at, worth));
+        let mendings = self.position.on_board().filter_map(|(friend, there)| {
+            let (heal, worth) = mending(self.position, stand, friend)?;
+            let there = if friend == self.who { at } else { there };
+            Some((heal, there, worth))
+        });
+        let acts = attacks.chain(thefts).chain(wave).chain(mendings);
+        let whole = self.whole_activation(at).into_iter().flatten();
+        let mut best = (None, self.chest(at, left));
+        for (act, there, worth) in acts.chain(whole.map(|(act, worth)| (act, at, worth))) {
             if worth > best.1 {
-                best = (Some((Command::Regenerate, at)), worth);
+                best = (Some((act, there)), worth);
             }
-        }
-        if self.now == Some(at)
-            && let Some((revive, worth)) = revival(self.position, self.who)
-            && self.position.check(revive).is_ok()
-            && RETURN + worth > best.1
-        {
-            best = (Some((revive, at)), RETURN + worth);
         }
         best
+    }
+
+    /// The acts that use the whole activation, possible only where it begins (AB-2, TERR-4).
+    fn whole_activation(&self, at: Square) -> [Option<(Command, i64)>; 4] {
+        let (position, who) = (self.position, self.who);
+        if self.now != Some(at) {
+            return [None; 4];
+        }
+        let revival = revival(position, who).map(|(revive, worth)| (revive, RETURN + worth));
+        [
+            regeneration(position, who),
+            revival,
+            lift(position, who),
+            vortex(position, who),
+        ]
     }
 
     fn chest(&self, at: Square, left: u8) -> i64 {
@@ -294,13 +294,7 @@ impl<'a> Mind<'a> {
     }
 
     /// An attack from there; who is hunted is worth more.
-    fn attack(&self, at: Square, left: u8, on: FigId) -> Option<(Command, i64)> {
-        let stand = Stand {
-            who: self.who,
-            began: self.now,
-            at,
-            left,
-        };
+    fn attack(&self, stand: Stand, on: FigId) -> Option<(Command, i64)> {
         let (attack, worth) = attack(self.position, stand, on)?;
         let hunted = self.goal == Goal::Hunt(on);
         let eager = if hunted { worth.abs() / 2 + 10 } else { 0 };
@@ -321,24 +315,5 @@ impl<'a> Mind<'a> {
         let risk = click_risked(position, self.who) / 2;
         let each = gold_held(position, loser) / i64::from(position.chests_held(loser).max(1));
         able.then(|| share(steal_chance(position, self.who, from), TREASURE + each) - risk)
-    }
-
-    fn healing(&self, at: Square, left: u8) -> Option<i64> {
-        let position = self.position;
-        let who = self.who;
-        let pressed = self
-            .enemies
-            .iter()
-            .any(|(_, enemy)| position.are_next(at, *enemy));
-        let hurt = missing(position, who).min(2);
-        if left < 4 || hurt == 0 || pressed || !position.has(who, Ability::Healing) {
-            return None;
-        }
-        // Half of the rolls succeed, more or less.
-        Some(i64::from(hurt) * click_risked(position, who) / 2)
-    }
-
-    fn may_regenerate(&self) -> bool {
-        missing(self.position, self.who) >= 2 && self.position.check(Command::Regenerate).is_ok()
     }
 }

@@ -6,17 +6,20 @@
 
 mod answer;
 mod assault;
+mod care;
 mod goal;
+mod ground;
 mod hero;
+mod lift;
 mod monster;
 mod setup;
 
 use super::player::own_chance;
 use super::{Aim, Player, Reach};
 use crate::games::skirmish::{
-    Ability, ChestPlace, Command, FigId, Piece, Place, Position, Skirmish, Stage, State,
+    ChestPlace, Command, FigId, Piece, Place, Position, Skirmish, Stage, State,
 };
-use crate::kernel::{Game, Square};
+use crate::kernel::{Game, Seat, Square};
 use assault::attack_steps;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
@@ -93,27 +96,6 @@ impl Choice {
     }
 }
 
-/// The dead friend most worth bringing back, with its points times the chance that it returns
-/// (AB-NECRO); none for who has no power over the dead, or has done something else already.
-fn revival(position: Position, who: FigId) -> Option<(Command, i64)> {
-    let begun = position
-        .state
-        .activation()
-        .is_some_and(|activation| activation.begun);
-    if begun || !position.has(who, Ability::Necromancy) {
-        return None;
-    }
-    let promise = |dead: FigId| {
-        let level = position.warrior(dead).level;
-        let points = i64::from(position.kind(dead).points(level));
-        points * i64::from(position.return_ways(dead)) / 6
-    };
-    let dead = position
-        .dead_friends(who)
-        .max_by_key(|dead| promise(*dead))?;
-    Some((Command::Revive { who: dead }, promise(dead)))
-}
-
 impl Greedy {
     /// A player with its own chance, by which it chooses heroes and entrances and settles ties.
     pub fn new(seed: u64) -> Greedy {
@@ -174,7 +156,7 @@ impl Greedy {
             }
         }
         let Some((who, deed)) = best else {
-            return Some(Command::EndTurn);
+            return pivot(position, seat).or(Some(Command::EndTurn));
         };
         self.remember(position, who, deed);
         Some(Command::Activate { who })
@@ -205,6 +187,7 @@ impl Greedy {
             self.remember(position, who, deed);
         }
         self.planned(position, who)
+            .or_else(|| last_door(position, who))
             .or_else(|| last_turn(position, who))
             .or(Some(Command::Done))
     }
@@ -235,6 +218,26 @@ impl Player<Skirmish> for Greedy {
             .or(self.legal.first())
             .copied()
     }
+}
+
+/// What a hero does about the doors beside it before its activation ends (DOOR-5, DOOR-6).
+fn last_door(position: Position, who: Piece) -> Option<Command> {
+    let Piece::Warrior(hero) = who else {
+        return None;
+    };
+    let is_hero = position.warrior(hero).is_hero();
+    is_hero.then(|| ground::last_door(position, hero)).flatten()
+}
+
+/// Before a turn ends its nimble heroes look at the enemies behind them (AB-NIMBLE).
+fn pivot(position: Position, seat: Seat) -> Option<Command> {
+    let mut heroes = position.heroes(seat);
+    heroes.find_map(|(who, hero)| {
+        let at = hero.square()?;
+        let to = answer::best_facing(position, who, at, None);
+        let command = Command::Pivot { who, to };
+        (to != hero.facing && position.check(command).is_ok()).then_some(command)
+    })
 }
 
 /// Before an activation ends a warrior looks at those who may come (MOVE-7).

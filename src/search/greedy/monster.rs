@@ -4,8 +4,11 @@ use super::super::distance::{Distances, NO_WAY};
 use super::super::evaluation::{enemy_heroes, gold_held, own_heroes, share, token_worth};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Reach, RouteOptions};
-use super::assault::{Stand, attack, mending, wave};
-use super::{Choice, Deed, revival};
+use super::assault::{Stand, attack, wave};
+use super::care::{mending, regeneration, revival};
+use super::ground::vortex;
+use super::lift::{landings, passengers};
+use super::{Choice, Deed};
 use crate::games::skirmish::{Ability, Command, FigId, Piece, Position, TokenId};
 use crate::kernel::{Seat, Square};
 
@@ -116,7 +119,9 @@ impl<'a> Hunt<'a> {
             Piece::Warrior(who) => [
                 self.spawn_deed(who, &reach),
                 self.lift_deed(who),
-                self.revival_deed(who),
+                whole(revival(self.position, who), RETURN),
+                whole(regeneration(self.position, who), 0),
+                whole(vortex(self.position, who), 0),
             ]
             .into_iter()
             .flatten()
@@ -171,40 +176,23 @@ impl<'a> Hunt<'a> {
             .filter(|(worth, _)| *worth > 0)
     }
 
-    fn revival_deed(&self, who: FigId) -> Option<Deed> {
-        let (revive, points) = revival(self.position, who)?;
-        Some(Deed {
-            worth: RETURN + points,
-            steps: [revive].into(),
-        })
-    }
-
-    /// A levitator puts a friend beside an enemy hero (AB-MLEV). Whether steps lead there is seen when
-    /// it is tried.
+    /// A levitator puts a friend beside an enemy hero, or nearer to one (AB-MLEV).
     fn lift_deed(&self, who: FigId) -> Option<Deed> {
         let position = self.position;
-        let at = position.square(who)?;
-        let fresh = position
-            .state
-            .activation()
-            .is_none_or(|active| !active.begun);
-        if !fresh || !position.has(who, Ability::MagicLevitation) {
-            return None;
-        }
-        let friends = position.on_board().filter(|(friend, there)| {
-            *friend != who && position.are_friends(who, *friend) && position.are_next(at, *there)
-        });
-        let lifts = friends.flat_map(|(friend, from)| {
+        let friends = passengers(position, who).into_iter();
+        let lifts = friends.filter_map(|(friend, from)| {
             let piece = Piece::Warrior(friend);
             let start = self.nearness(piece, from);
-            let beside = self.heroes.iter().flat_map(|(_, hero)| hero.neighbours());
-            let free = beside.filter(move |to| {
-                position.is_free(*to)
-                    && from.king_steps(*to) <= 10
-                    && !position.is_near_own_hero(self.seat, *to)
-            });
-            let worth = |to: Square| self.nearness(piece, to) - start + HOLDING;
-            let best = free
+            let touches = |to: Square| {
+                let mut heroes = self.heroes.iter();
+                heroes.any(|(_, hero)| position.are_next(to, *hero))
+            };
+            let worth = |to: Square| {
+                let holding = if touches(to) { HOLDING } else { 0 };
+                self.nearness(piece, to) - start + holding
+            };
+            let best = landings(position, friend, from)
+                .into_iter()
                 .map(|to| (worth(to), to))
                 .max_by_key(|(worth, _)| *worth);
             best.map(|(worth, to)| (worth, Command::Levitate { who: friend, to }))
@@ -258,4 +246,12 @@ impl<'a> Hunt<'a> {
             steps: reach.route(Aim::Square(at))?.steps.into(),
         })
     }
+}
+
+/// An act that uses the whole activation, with points to be added to its worth (AB-2, TERR-4).
+fn whole(act: Option<(Command, i64)>, more: i64) -> Option<Deed> {
+    act.map(|(command, worth)| Deed {
+        worth: worth + more,
+        steps: [command].into(),
+    })
 }
