@@ -1,6 +1,6 @@
 //! What is lawful: the order in which a command is checked, and the commands worth checking.
 
-use super::{Command, FigId, Piece, Position, Quarter, Refusal, Stage, Target, Value};
+use super::{Ability, Command, FigId, Piece, Position, Quarter, Refusal, Stage, Target, Value};
 use crate::kernel::Facing;
 
 impl Position<'_> {
@@ -166,17 +166,28 @@ impl Position<'_> {
                     None => self.turn_candidates(push),
                     Some(_) => self.activation_candidates(push),
                 }
-                for (who, _) in self.state.warriors() {
-                    Value::ALL
-                        .into_iter()
-                        .for_each(|value| push(Command::Forgo { who, value }));
-                    Facing::ALL
-                        .into_iter()
-                        .for_each(|to| push(Command::Pivot { who, to }));
-                }
+                self.ability_candidates(push);
             }
         }
         push(Command::Concede);
+    }
+
+    /// AB-1, AB-NIMBLE: what the player's figures may do at any time of its turn.
+    fn ability_candidates(&self, push: &mut dyn FnMut(Command)) {
+        let seat = self.state.turn().seat;
+        for (who, warrior) in self.state.warriors() {
+            if warrior.owner != Some(seat) && !self.is_active(who) {
+                continue;
+            }
+            Value::ALL
+                .into_iter()
+                .for_each(|value| push(Command::Forgo { who, value }));
+            if self.has(who, Ability::Nimble) {
+                Facing::ALL
+                    .into_iter()
+                    .for_each(|to| push(Command::Pivot { who, to }));
+            }
+        }
     }
 
     fn activation_candidates(&self, push: &mut dyn FnMut(Command)) {

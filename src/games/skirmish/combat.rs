@@ -8,6 +8,7 @@ use super::{
     StrikeKind, Sum, Target, Targets, Task, TrapKind, Using, Value,
 };
 use crate::kernel::{Arc, Square};
+use arrayvec::ArrayVec;
 
 impl Position<'_> {
     /// What an attack costs a warrior in its activation (ATK-1, AB-CHARGE, AB-BOUND, AB-NIMBLE).
@@ -253,44 +254,64 @@ impl Position<'_> {
         let Ok((who, at)) = self.active_warrior() else {
             return;
         };
-        let enemies = self
-            .on_board()
-            .filter(|(other, _)| self.are_enemies(who, *other));
-        let enemies: Figures = enemies.map(|(other, _)| other).collect();
-        let near = |other: &FigId| {
-            self.square(*other)
-                .is_some_and(|there| self.are_next(at, there))
-        };
+        if self.check_fights(who).is_err() || self.check_not_quick().is_err() {
+            return;
+        }
+        let usings = self.usings(who);
         let mut attack = |on: Targets| {
-            Using::ALL
-                .into_iter()
-                .for_each(|with| push(Command::Attack { on, with }));
+            let attacks = usings
+                .iter()
+                .map(|with| Command::Attack { on, with: *with });
+            attacks.for_each(&mut *push);
         };
         let doors = 0..self.state.layout().doors().len() as u8;
         doors.for_each(|door| attack(Targets::door(DoorId(door))));
-        for first in &enemies {
-            attack(Targets::one(*first));
-            if near(first) || self.kind(who).arrows < 2 {
-                continue;
-            }
-            for (number, second) in enemies
-                .iter()
-                .enumerate()
-                .filter(|(_, second)| *second != first)
-            {
-                if near(second) {
-                    continue;
-                }
-                Targets::new(&[*first, *second]).map(&mut attack);
-                for third in enemies
-                    .iter()
-                    .skip(number + 1)
-                    .filter(|third| *third != first && !near(third))
-                {
-                    Targets::new(&[*first, *second, *third]).map(&mut attack);
-                }
-            }
+        let payable = |ranged| self.check_mp(&self.attack_cost(who, ranged)).is_ok();
+        if payable(false) {
+            let near = self.enemies_next(who, at);
+            near.for_each(|enemy| attack(Targets::one(enemy)));
         }
+        if payable(true) && self.check_can_shoot(who).is_ok() {
+            self.shots(who).for_each(attack);
+        }
+    }
+
+    /// The ways of using the abilities that a figure shows beside attack and damage.
+    fn usings(&self, who: FigId) -> ArrayVec<Using, 4> {
+        let shown = |value| self.ability(who, value).is_some();
+        let (attack, damage) = (shown(Value::Attack), shown(Value::Damage));
+        let has = |with: &Using| (attack || !with.attack) && (damage || !with.damage);
+        Using::ALL.into_iter().filter(has).collect()
+    }
+
+    /// Every choice of targets of a shooter that it can aim at, as many as it has arrows: the first
+    /// may be any, the others stand in their order.
+    fn shots(&self, who: FigId) -> impl Iterator<Item = Targets> + use<> {
+        let enemies = self
+            .on_board()
+            .map(|(other, _)| other)
+            .filter(|other| self.are_enemies(who, *other));
+        let in_sight = |other: &FigId| self.check_aim(who, *other, Passes::AllButWalls);
+        let aimed: Figures = enemies.filter(|other| in_sight(other).is_ok()).collect();
+        let arrows = self.kind(who).arrows;
+        let count = aimed.len();
+        (0..count).flat_map(move |first| {
+            let aimed = aimed.clone();
+            let others = move |from: usize| (from..count).filter(move |other| *other != first);
+            let one = std::iter::once(Targets::one(aimed[first]));
+            let more = others(0)
+                .filter(move |_| arrows > 1)
+                .flat_map(move |second| {
+                    let two = Targets::new(&[aimed[first], aimed[second]]);
+                    let aimed = aimed.clone();
+                    let thirds = others(second + 1).filter(move |_| arrows > 2);
+                    let three = thirds.filter_map(move |third| {
+                        Targets::new(&[aimed[first], aimed[second], aimed[third]])
+                    });
+                    two.into_iter().chain(three)
+                });
+            one.chain(more)
+        })
     }
 
     /// What a figure adds to its attack roll against a target (ATK-4, RNG-6, AB-FURY).

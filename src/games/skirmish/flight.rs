@@ -21,6 +21,18 @@ impl Position<'_> {
 
     pub(super) fn check_fly(&self, to: Square) -> Result<(), Refusal> {
         let (who, from) = self.check_flies()?;
+        self.check_flown_to(who, from, to)?;
+        self.check_not_held(who, from)?;
+        self.check_mp(&Sum::of(Rule::AbFlight, 1))?;
+        let mp = self.mp_left();
+        match self.flight_costs(who, from, mp).cost(to) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::OutOfFlight),
+        }
+    }
+
+    /// Whether a flight may end on a square, reach and holding apart.
+    fn check_flown_to(&self, who: FigId, from: Square, to: Square) -> Result<(), Refusal> {
         if from.king_steps(to) <= 1 && self.check_step_free(who, from, to) {
             return Err(Refusal::StepInstead);
         }
@@ -32,14 +44,7 @@ impl Position<'_> {
         }
         self.check_stop(to)?;
         self.check_spawn_way(who, from, to)?;
-        self.check_nerve(who, to)?;
-        self.check_not_held(who, from)?;
-        self.check_mp(&Sum::of(Rule::AbFlight, 1))?;
-        let mp = self.mp_left();
-        match self.flight_costs(who, from, mp).cost(to) {
-            Some(_) => Ok(()),
-            None => Err(Refusal::OutOfFlight),
-        }
+        self.check_nerve(who, to)
     }
 
     /// Whether a neighbour can be stepped onto directly, price and holding apart.
@@ -65,6 +70,7 @@ impl Position<'_> {
         // Every step costs 1 or 2, so that going through the squares once for each price is a
         // search by price without a queue.
         for price in 0..mp {
+            let reach = reach.min(price.into());
             for dy in -reach..=reach {
                 for dx in -reach..=reach {
                     let Some(at) = shifted(from, dx, dy) else {
@@ -93,15 +99,20 @@ impl Position<'_> {
         }
     }
 
-    /// Every square that a flight reaches.
+    /// Every lawful flight of an activation: the search is made once for all, and what comes from
+    /// here needs no check of its own.
     pub(super) fn flight_candidates(&self, push: &mut dyn FnMut(Command)) {
         let Ok((who, from)) = self.check_flies() else {
             return;
         };
+        let mp = self.check_mp(&Sum::of(Rule::AbFlight, 1));
+        if self.check_not_held(who, from).and(mp).is_err() {
+            return;
+        }
         let costs = self.flight_costs(who, from, self.mp_left());
         let squares = self.state.layout().squares();
         squares
-            .filter(|to| costs.cost(*to).is_some())
+            .filter(|to| costs.cost(*to).is_some() && self.check_flown_to(who, from, *to).is_ok())
             .for_each(|to| push(Command::Fly { to }));
     }
 }

@@ -32,8 +32,10 @@ impl Game for Skirmish {
     fn legal(&self, state: &State, out: &mut Vec<Command>) {
         out.clear();
         let position = self.at(state);
+        let asked = position.question().is_some();
         position.candidates(&mut |command| {
-            if position.check(command).is_ok() {
+            let checked = matches!(command, Command::Fly { .. }) && !asked;
+            if checked || position.check(command).is_ok() {
                 out.push(command);
             }
         });
