@@ -187,10 +187,12 @@ impl<'a> Position<'a> {
         Ok(())
     }
 
-    /// Whether a seat has more blocks than it lays.
-    pub(super) fn has_too_many_blocks(&self, seat: Seat) -> bool {
+    /// Whether a seat, whose turn it is, has more blocks than it lays and one that may stay aside.
+    pub(super) fn can_set_aside(&self, seat: Seat) -> bool {
         let building = self.book.building.as_ref();
-        building.is_some_and(|building| self.hand(seat).len() > usize::from(building.each))
+        let hand = self.hand(seat);
+        building.is_some_and(|building| hand.len() > usize::from(building.each))
+            && hand.iter().any(|block| self.check_aside(*block).is_ok())
     }
 
     /// MAP-3 to MAP-5, R-LAY.

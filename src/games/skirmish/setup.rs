@@ -413,8 +413,14 @@ impl Position<'_> {
     fn can_place(&self) -> bool {
         let placed = self.state.players()[self.state.turn().seat].placed;
         match self.state.stage() {
-            Stage::Kits => self.has_too_many_blocks(self.state.turn().seat),
+            Stage::Kits => self.can_set_aside(self.state.turn().seat),
             Stage::Laying => self.can_lay(),
+            Stage::Entrances => {
+                let gates = 0..self.state.layout().gates().len() as u8;
+                gates
+                    .map(GateId)
+                    .any(|gate| self.check_entrance(gate).is_ok())
+            }
             Stage::Terrain => self.can_put_terrain(),
             Stage::Heroes => self.can_choose(),
             Stage::Chests if placed >= self.chests_each() => false,
@@ -432,7 +438,7 @@ impl Position<'_> {
                     .any(|colour| self.tokens_in_stock(*colour) > 0);
                 stock && self.any_token_spot(NEAR)
             }
-            _ => true,
+            Stage::Play => true,
         }
     }
 }
