@@ -1,11 +1,12 @@
 //! What the spoiled inputs have found, each mended since.
 
-use crate::bodies::{library, starts};
+use crate::bodies::{library, rehashed, starts};
 use crate::busy;
-use dialdelve::games::skirmish::{Command, Mode, Piece};
+use dialdelve::games::skirmish::{Command, Mode, Piece, Stage};
+use dialdelve::kernel::Seat;
 use dialdelve::search::{Reach, RouteOptions, Tokens};
 use dialdelve::store::{
-    MatchPlan, Replay, SavedSeat, Setup, Source, check_text, parse_replay, replay_text,
+    MatchPlan, Replay, SavedSeat, Setup, Source, check_text, parse_replay, parse_start, replay_text,
 };
 use dialdelve::table::{Answers, History};
 use std::time::Duration;
@@ -73,6 +74,46 @@ fn a_save_of_a_loaded_save_has_its_parties() {
     let command = given.expect("the party says").expect("it is there");
     assert!(matches!(command, Command::Choose { .. }));
     assert_eq!(position.command_text(command), "choose orla");
+}
+
+/// Heroes of one kind and seat had one name, so that nobody could command the second.
+#[test]
+fn a_start_whose_figures_share_a_name_is_refused() {
+    let text = starts().iter().rev().map(replay_text).find_map(|text| {
+        let start = parse_replay("save", &text).ok()?;
+        let state = start.history.state();
+        let heroes = state.warriors().filter(|(_, it)| it.owner == Some(Seat(0)));
+        (state.stage() == Stage::Play && heroes.count() > 2).then_some(text)
+    });
+    let text = text.expect("a match is in play");
+    let replay = parse_replay("save", &text).expect("it is whole");
+    let (game, state) = (replay.history.game(), replay.history.state());
+    let begun = replay_text(&Replay {
+        history: History::new(game.clone(), state.clone(), 5),
+        typed: vec![false],
+        ..replay.clone()
+    });
+    let begun = rehashed(&begun).expect("it has a header");
+    assert!(parse_start("save", &begun).is_ok());
+    let (before, warriors) = begun.split_once("\"warriors\":[").expect("figures");
+    let mut warriors: Vec<String> = warriors.split("},{").map(str::to_string).collect();
+    let kind = |text: &str| text.split(',').next().map(str::to_string);
+    let heroes = warriors
+        .iter_mut()
+        .filter(|text| text.contains("\"owner\":0"));
+    let mut one = None;
+    for hero in heroes {
+        let own = kind(hero).expect("a kind");
+        let one = one.get_or_insert_with(|| own.trim_start_matches('{').to_string());
+        *hero = hero.replacen(own.trim_start_matches('{'), one, 1);
+    }
+    let forged = format!("{before}\"warriors\":[{}", warriors.join("},{"));
+    let faults = parse_start("save", &rehashed(&forged).expect("a header"));
+    let faults = faults.expect_err("it is refused");
+    assert!(
+        faults[0].text.contains("is none, or that of two"),
+        "{faults:?}"
+    );
 }
 
 /// Each fault's line was counted from the top of the file.

@@ -2,8 +2,8 @@
 
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels,
-    Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Print, Role,
-    Skirmish, State, TokenTable, Treasure,
+    Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Position, Print,
+    Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
 use serde::{Deserialize, Serialize};
@@ -92,7 +92,14 @@ impl Start {
             labels: self.labels,
         };
         match self.draft.validate(&book) {
-            Ok(state) => Ok((Skirmish { book }, state)),
+            Ok(state) => {
+                let game = Skirmish { book };
+                let faults = misnamed(game.at(&state));
+                match faults.is_empty() {
+                    true => Ok((game, state)),
+                    false => Err(faults),
+                }
+            }
             Err(faults) => Err(faults
                 .iter()
                 .map(|fault| format!("start: {fault}"))
@@ -218,6 +225,30 @@ impl Start {
         let counts = turn.round <= MOST_COUNT && turn.activations <= 32 && turn.idle <= 32;
         seats && warriors && chests && tokens && urn && doors && counts && turn.lord_turns <= 8
     }
+}
+
+/// Figures, chests and tokens whose names commands cannot say, or are those of others.
+fn misnamed(position: Position<'_>) -> Vec<String> {
+    let state = position.state;
+    let mut faults = Vec::new();
+    let mut want = |known: bool, name: String| {
+        if !known || name.contains(char::is_whitespace) {
+            faults.push(format!("start: the name `{name}` is none, or that of two"));
+        }
+    };
+    for (who, _) in state.warriors() {
+        let name = position.figure_name(who);
+        want(position.figure_named(&name) == Some(who), name);
+    }
+    for (chest, _) in state.chests() {
+        let name = position.chest_name(chest);
+        want(position.chest_named(&name) == Some(chest), name);
+    }
+    for (token, _) in state.tokens() {
+        let name = position.token_name(token);
+        want(position.token_named(&name) == Some(token), name);
+    }
+    faults
 }
 
 fn kind_fits(kind: &Kind) -> bool {
