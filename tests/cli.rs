@@ -1,8 +1,8 @@
 //! The program as its users run it: scripts at the table, saves, replays, simulations, exit codes.
 
 use dialdelve::games::skirmish::{CornerRule, Options, TreasureLimit};
-use dialdelve::store::{Library, MatchPlan, Replay, SavedSeat, Setup, parse_replay, replay_text};
-use dialdelve::table::{Answers, History};
+use dialdelve::store::{Library, MatchPlan, Replay, parse_replay, replay_text};
+use dialdelve::table::{Answers, History, SavedSeat, Setup};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

@@ -3,10 +3,8 @@
 use dialdelve::games::skirmish::{Command, Skirmish, State};
 use dialdelve::kernel::Game;
 use dialdelve::search::skirmish_player;
-use dialdelve::store::{
-    Library, MatchPlan, Replay, SavedSeat, Setup, Teller, Texts, parse_replay, replay_text,
-};
-use dialdelve::table::{Answers, Habit, History};
+use dialdelve::store::{Library, MatchPlan, Replay, Teller, Texts, parse_replay, replay_text};
+use dialdelve::table::{Answers, Habit, History, SavedSeat, Setup};
 
 /// A match on the printed sheet, or, by an odd seed, one whose dungeon is laid.
 fn begun(seed: u64) -> (Skirmish, State) {

@@ -1,10 +1,7 @@
-//! Seeds: where they come from, and how one gives many that have nothing to do with each other.
+//! Seeds of the command line: where they come from, and how many follow from one.
 
-use crate::games::skirmish::{Command, Skirmish, State};
-use crate::kernel::Game;
+use crate::table::derived;
 use clap::builder::RangedU64ValueParser;
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 
 /// A seed nobody has chosen, from the system clock.
 pub fn from_clock() -> u64 {
@@ -13,14 +10,6 @@ pub fn from_clock() -> u64 {
     let nanoseconds = now.map_or(0, |since| since.as_nanos() as u64);
     // Seeds are typed by people: six digits are enough to tell matches apart.
     derived(nanoseconds, 0) % 1_000_000
-}
-
-/// The seed number `part` that follows from `seed` (one round of SplitMix64).
-pub const fn derived(seed: u64, part: u64) -> u64 {
-    let mut mixed = seed.wrapping_add((part.wrapping_add(1)).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
 }
 
 /// The highest seed: what reads JSON may keep numbers only up to 2^53.
@@ -34,34 +23,4 @@ pub fn seeds() -> RangedU64ValueParser {
 /// The seed of one of many matches that follow from a seed.
 pub const fn match_seed(seed: u64, number: u64) -> u64 {
     derived(seed, number) & MOST
-}
-
-/// The lot: decides what nobody wants to decide in set-up.
-#[derive(Clone, Copy, Debug)]
-pub struct Lot {
-    seed: u64,
-}
-
-impl Lot {
-    /// The lot of a match.
-    pub const fn new(seed: u64) -> Lot {
-        Lot { seed }
-    }
-
-    /// Draws a lawful command; to stop placing tokens only when nothing else is lawful.
-    ///
-    /// It depends on nothing but the seed and how many entries there are, so that a resumed match
-    /// draws what the unbroken one would have drawn.
-    pub fn draw(self, game: &Skirmish, state: &State, entries: u64) -> Option<Command> {
-        let mut legal = Vec::new();
-        game.legal(state, &mut legal);
-        if legal.len() > 1 {
-            legal.retain(|command| !matches!(command, Command::Enough | Command::Concede));
-        }
-        if legal.is_empty() {
-            return None;
-        }
-        let mut chance = ChaCha8Rng::seed_from_u64(derived(self.seed, entries));
-        Some(legal[chance.random_range(0..legal.len())])
-    }
 }

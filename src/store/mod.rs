@@ -28,11 +28,10 @@ pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
 pub use maps::MapFile;
 pub use parties::{Party, find_parties};
 pub use place::{Home, SavesLock, UNDER_WAY};
-pub use plan::{MatchPlan, Setup};
+pub use plan::MatchPlan;
 pub use replay::{
-    FORMAT as REPLAY_FORMAT, Kept, Replay, SavedSeat, is_replay, is_saved_in, keep_replay,
-    parse_replay, parse_start, read_replay, replay_text, salvage_replay, salvage_text, set_aside,
-    write_replay,
+    FORMAT as REPLAY_FORMAT, Kept, Replay, is_replay, is_saved_in, keep_replay, parse_replay,
+    parse_start, read_replay, replay_text, salvage_replay, salvage_text, set_aside, write_replay,
 };
 pub use rules::RuleText;
 pub use texts::{Arg, Message, Teller, Texts, capital, facing_word};

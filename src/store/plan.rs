@@ -19,7 +19,7 @@ use crate::games::skirmish::{
     Skirmish, Stage, State, TokenColour, TrapState,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
-use serde::{Deserialize, Serialize};
+use crate::table::Setup;
 use std::sync::Arc as Shared;
 
 /// The format line of match plans.
@@ -88,17 +88,6 @@ pub struct PlanToken {
     pub colour: TokenColour,
     /// Its square.
     pub at: Noted<Square>,
-}
-
-/// Who decides what a plan leaves open in set-up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Setup {
-    /// The players.
-    #[default]
-    Play,
-    /// The lot, among the lawful commands.
-    Draw,
 }
 
 /// How many of what.

@@ -23,6 +23,9 @@ pub enum UndoFault {
     /// It threw dice, or drew: what was seen stays seen.
     #[error("the last command threw dice; what has been thrown stays thrown")]
     Thrown,
+    /// What the others did since it did so.
+    #[error("what followed that command threw dice; what has been thrown stays thrown")]
+    ThrownSince,
 }
 
 /// A match under way or over: the book, the start, and all that happened since.
@@ -123,6 +126,30 @@ impl History {
             return Err(UndoFault::Thrown);
         }
         self.entries.pop();
+        self.state = self.rebuilt();
+        Ok(command)
+    }
+
+    /// Takes back the last command that a person typed (`typed` tells for every entry), and what
+    /// computer players and standing answers did since; never across a throw. `typed` grows shorter
+    /// with the entries.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub fn take_back(&mut self, typed: &mut Vec<bool>) -> Result<Command, UndoFault> {
+        let last = typed.iter().rposition(|typed| *typed);
+        let last = last.ok_or(UndoFault::Nothing)?;
+        let entries = self.entries.get(last..).ok_or(UndoFault::Nothing)?;
+        let command = entries.first().and_then(|entry| entry.command);
+        let command = command.ok_or(UndoFault::Nothing)?;
+        if entries.iter().any(|entry| !entry.dice.is_empty()) {
+            return Err(match entries[0].dice.is_empty() {
+                true => UndoFault::ThrownSince,
+                false => UndoFault::Thrown,
+            });
+        }
+        self.entries.truncate(last);
+        typed.truncate(last);
         self.state = self.rebuilt();
         Ok(command)
     }

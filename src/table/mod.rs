@@ -1,13 +1,20 @@
 //! One match at the table: its commands, dice and events, undo, and replaying.
 
 mod answers;
+pub mod asif;
 pub mod case;
 pub mod census;
 mod history;
+mod lot;
+mod seating;
 mod verify;
+pub mod way;
+pub mod words;
 
 pub use answers::{Answers, Habit, QUESTIONS};
 pub use history::{Entry, History, UndoFault};
+pub use lot::{Lot, derived};
+pub use seating::{HUMAN, SavedSeat, Setup, unasked};
 pub use verify::{
     Difference, FieldDifference, Played, Verified, first_difference, first_event_difference, verify,
 };

@@ -6,9 +6,9 @@ use dialdelve::games::skirmish::{Command, Mode, Piece, Stage};
 use dialdelve::kernel::Seat;
 use dialdelve::search::{Reach, RouteOptions, Tokens};
 use dialdelve::store::{
-    MatchPlan, Replay, SavedSeat, Setup, Source, check_text, parse_replay, parse_start, replay_text,
+    MatchPlan, Replay, Source, check_text, parse_replay, parse_start, replay_text,
 };
-use dialdelve::table::{Answers, History};
+use dialdelve::table::{Answers, History, SavedSeat, Setup};
 use std::time::Duration;
 
 /// How long something keeps the processor, or nothing where the system does not tell.

@@ -4,8 +4,8 @@ use crate::matches::Match;
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::Command;
 use dialdelve::kernel::Game;
-use dialdelve::store::{Replay, SavedSeat, Setup, parse_replay, replay_text};
-use dialdelve::table::{Answers, History, UndoFault};
+use dialdelve::store::{Replay, parse_replay, replay_text};
+use dialdelve::table::{Answers, History, SavedSeat, Setup, UndoFault};
 use std::collections::BTreeMap;
 
 /// Commands of a match that is saved after each of them.

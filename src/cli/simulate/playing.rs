@@ -1,6 +1,6 @@
 //! One of many matches: its set-up by plan and lot, its play, and what is kept of it.
 
-use super::super::chance::{Lot, derived, match_seed};
+use super::super::chance::match_seed;
 use super::options::SimulateArgs;
 use crate::games::skirmish::{
     ChestPlace, Command, Ending, Kind, KindId, Place, Refusal, Skirmish, Stage, State,
@@ -9,6 +9,7 @@ use crate::kernel::{BySeat, Game, Seat, SeededDice};
 use crate::search::{Player, skirmish_player};
 use crate::store::MatchPlan;
 use crate::table::census::{Census, Watch};
+use crate::table::{Lot, derived};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeSet;

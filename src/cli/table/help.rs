@@ -1,12 +1,12 @@
 //! Help: commands, lawful commands, the rules.
 
-use super::words::{OWN, SHORT};
 use crate::cli::page::Page;
 use crate::cli::rules;
 use crate::games::skirmish::text::{VERBS, near};
 use crate::games::skirmish::{Skirmish, State};
 use crate::kernel::Game;
 use crate::store::{Library, Texts};
+use crate::table::words::{OWN, SHORT};
 
 /// Answers of one verb shown in the short list.
 const FEW: usize = 8;

@@ -1,6 +1,5 @@
 //! `table`: a match as plain text, for a terminal, a screen reader or a script.
 
-mod asif;
 mod board;
 mod dial;
 mod help;
@@ -9,7 +8,6 @@ mod plan;
 mod prints;
 mod session;
 mod why;
-mod words;
 
 use super::agreed::Agreed;
 use super::chance;
@@ -17,11 +15,10 @@ use super::page::Page;
 use super::{Exit, data, print};
 use crate::kernel::MAX_SEATS;
 use crate::search::skirmish_player;
-use crate::store::{Home, Library, MatchPlan, Replay, SavedSeat, Setup, open};
-use crate::table::{Answers, History};
+use crate::store::{Home, Library, MatchPlan, Replay, open};
+use crate::table::{Answers, HUMAN, History, SavedSeat, Setup};
 use clap::{Args, ValueEnum};
 use rustyline::error::ReadlineError;
-use session::HUMAN;
 use std::io::{BufRead, IsTerminal};
 use std::path::PathBuf;
 

@@ -9,6 +9,7 @@ use crate::games::skirmish::{
 use crate::kernel::{Facing, Square};
 use crate::search::{Aim, RouteOptions, route};
 use crate::store::{Texts, facing_word};
+use crate::table::way;
 
 /// Tells what these words name: a figure, chest, token, square, entrance or block.
 ///
@@ -164,7 +165,7 @@ fn ways(position: &Position<'_>, at: Square, page: &mut Page) {
 
 /// How far a square is from the figure that a player thinks of.
 fn distance(position: &Position<'_>, texts: &Texts, at: Square, page: &mut Page) {
-    let Some(who) = plan::own_figure(position) else {
+    let Some(who) = way::own_figure(position) else {
         return;
     };
     let (name, from) = (texts.figure(position, who), position.square(who));

@@ -2,13 +2,11 @@
 
 use super::why::{decimal, percent};
 use crate::cli::page::{Page, count};
-use crate::games::skirmish::{
-    Ability, Command, Event, FigId, Piece, Place, Position, Refusal, Terrain,
-};
-use crate::kernel::{Facing, Seat, Square};
+use crate::games::skirmish::{Ability, Command, FigId, Piece, Place, Position, Refusal, Terrain};
+use crate::kernel::Square;
 use crate::search::{Aim, Route, RouteOptions, Threats, Tokens, route};
 use crate::store::Texts;
-use crate::table::History;
+use crate::table::way::{Surprise, own_figure, way};
 
 /// More MP than any way through a dungeon takes.
 pub const FAR: u8 = 250;
@@ -31,17 +29,6 @@ pub fn piece(position: &Position<'_>, name: Option<&str>) -> Result<Piece, Strin
 fn square(text: &str) -> Result<Square, String> {
     text.parse()
         .map_err(|fault: crate::kernel::SquareFault| fault.to_string())
-}
-
-/// The way of a piece to a square: one that turns no token, else one that does.
-fn way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
-    let leave = RouteOptions::default();
-    let turn = RouteOptions {
-        tokens: Tokens::Turn,
-        ..leave
-    };
-    let aim = Aim::Square(to);
-    route(*position, who, aim, leave).or_else(|| route(*position, who, aim, turn))
 }
 
 /// The steps of a way, for a piece that is or can be activated.
@@ -301,75 +288,15 @@ pub fn threat(position: &Position<'_>, words: &[&str], page: &mut Page) -> Resul
     Ok(())
 }
 
-/// The figure being activated, else the first hero on the board of the seat to act.
-pub fn own_figure(position: &Position<'_>) -> Option<FigId> {
-    if let Ok((who, _)) = position.active_warrior() {
-        return Some(who);
+/// What broke a way off, in words.
+pub fn surprise_text(position: &Position<'_>, surprise: Surprise) -> String {
+    match surprise {
+        Surprise::Over => "the match is over".into(),
+        Surprise::Question => "a question waits".into(),
+        Surprise::Ended => "the activation has ended".into(),
+        Surprise::Held => "the breakaway failed".into(),
+        Surprise::Token => "a token has turned".into(),
+        Surprise::Fight => "there was a fight".into(),
+        Surprise::Turned(who) => format!("{} has turned", position.figure_name(who)),
     }
-    let seat: Seat = position.to_act()?;
-    let mut heroes = position.heroes(seat);
-    heroes
-        .find(|(_, hero)| hero.square().is_some())
-        .or_else(|| position.heroes(seat).next())
-        .map(|(who, _)| who)
-}
-
-/// The facing that brings a square straightest before a figure.
-pub fn facing_towards(position: &Position<'_>, who: FigId, there: Square) -> Option<Facing> {
-    let at = position.square(who)?;
-    let (right, down) = at.offset(there);
-    let arc = position.kind(who).arc;
-    Facing::ALL
-        .into_iter()
-        .filter(|facing| facing.arc_holds(arc, right, down))
-        .max_by_key(|facing| {
-            let (x, y) = facing.delta();
-            // Diagonals are longer by the root of two: 7 / 5 in whole numbers.
-            (x * right + y * down) * if facing.is_diagonal() { 5 } else { 7 }
-        })
-}
-
-/// Why a way is broken off after the entries from `before` on: what no plan foresees.
-pub fn surprise(history: &History, piece: Piece, before: usize) -> Option<String> {
-    let position = history.game().at(history.state());
-    if position.state.ending().is_some() {
-        return Some("the match is over".into());
-    }
-    if position.question().is_some() {
-        return Some("a question waits".into());
-    }
-    if position.state.activation().map(|activation| activation.who) != Some(piece) {
-        return Some("the activation has ended".into());
-    }
-    let entries = history.entries().get(before..).unwrap_or_default();
-    let mut events = entries.iter().flat_map(|entry| &entry.events);
-    events.find_map(|event| {
-        Some(match event {
-            Event::BrokeAway { free: false, .. } => "the breakaway failed".into(),
-            Event::TokenTurned { .. } => "a token has turned".into(),
-            Event::StrikeBegan { .. } => "there was a fight".into(),
-            Event::Faced { who, .. } if Piece::Warrior(*who) != piece => {
-                format!("{} has turned", position.figure_name(*who))
-            }
-            _ => return None,
-        })
-    })
-}
-
-/// The square at which an attack of a figure with these targets looks: that of the first, or the
-/// other side of a door it stands at.
-pub fn aimed_at(position: &Position<'_>, who: FigId, names: &[&str]) -> Option<Square> {
-    let names = match names {
-        ["door", squares @ ..] => squares,
-        names => names,
-    };
-    let first = names.first()?;
-    if let Some(target) = position.figure_named(first) {
-        return position.square(target);
-    }
-    let [one, other, ..] = names else { return None };
-    let layout = position.state.layout();
-    let door = layout.door_between(one.parse().ok()?, other.parse().ok()?)?;
-    let at = position.square(who)?;
-    Some(layout.door(door).across(at))
 }

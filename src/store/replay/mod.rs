@@ -30,10 +30,10 @@ mod start;
 
 pub use keep::{Kept, is_saved_in, keep_replay, set_aside, write_replay};
 
-use super::{FileFault, MatchPlan, Setup, Source, folder, open};
+use super::{FileFault, MatchPlan, Source, folder, open};
 use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::kernel::{Game, Scripted};
-use crate::table::{Answers, Difference, Entry, History, Played, first_event_difference};
+use crate::table::{Difference, Entry, History, Played, SavedSeat, Setup, first_event_difference};
 use serde::{Deserialize, Serialize};
 use start::Start;
 use std::collections::BTreeMap;
@@ -43,16 +43,6 @@ use std::path::Path;
 pub const FORMAT: &str = "dialdelve replay 1";
 
 const GAME: &str = "skirmish";
-
-/// Who decides for a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SavedSeat {
-    /// `human`, or the name of a computer player.
-    pub player: String,
-    /// Its standing answers.
-    #[serde(default)]
-    pub answers: Answers,
-}
 
 /// A match with what is kept beside it in its file.
 #[derive(Clone, Debug)]

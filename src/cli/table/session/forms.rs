@@ -6,6 +6,7 @@ use crate::cli::page::Page;
 use crate::cli::table::{plan, why};
 use crate::games::skirmish::{Command, FigId, Piece};
 use crate::kernel::Game;
+use crate::table::way;
 
 impl Session {
     /// `move [FIGURE] SQUARE`.
@@ -83,13 +84,13 @@ impl Session {
     fn face(&mut self, who: FigId, targets: &[String], page: &mut Page) {
         let position = self.position();
         let names: Vec<&str> = targets.iter().map(String::as_str).collect();
-        let Some(there) = plan::aimed_at(&position, who, &names) else {
+        let Some(there) = way::aimed_at(&position, who, &names) else {
             return;
         };
         if position.is_before(who, there) {
             return;
         }
-        let Some(to) = plan::facing_towards(&position, who, there) else {
+        let Some(to) = way::facing_towards(&position, who, there) else {
             return;
         };
         // A turn that the rules refuse leaves the attack to say why.
@@ -110,7 +111,8 @@ impl Session {
             }
             self.advance(page);
             let last = number + 1 == steps.len();
-            if !last && let Some(reason) = plan::surprise(&self.replay.history, piece, before) {
+            if !last && let Some(reason) = way::surprise(&self.replay.history, piece, before) {
+                let reason = plan::surprise_text(&self.position(), reason);
                 page.say(&format!("The way is broken off: {reason}."));
                 break;
             }

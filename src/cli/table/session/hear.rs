@@ -1,13 +1,13 @@
 //! What a typed line asks for.
 
-use super::{HUMAN, Session, Typed};
+use super::{Session, Typed};
 use crate::cli::page::Page;
-use crate::cli::table::words::{self, Line, Own};
 use crate::cli::table::{board, dial, help, places, plan, why};
 use crate::games::skirmish::Refusal;
 use crate::kernel::Seat;
 use crate::store::Teller;
-use crate::table::{Habit, QUESTIONS};
+use crate::table::words::{self, Line, Own};
+use crate::table::{HUMAN, Habit, QUESTIONS};
 
 /// Entries of the log shown when no number is given.
 const LOG: usize = 10;

@@ -10,15 +10,11 @@ pub use hear::Heard;
 pub use saves::{keep_unfinished, kept, last};
 
 use super::{board, dial, help, places, prints, why};
-use crate::cli::chance::{Lot, derived};
 use crate::cli::page::Page;
 use crate::games::skirmish::{Command, Position, Refusal, Stage};
-use crate::kernel::{Game, MAX_SEATS, Seat};
-use crate::search::skirmish_player;
-use crate::store::{FileFault, Home, Library, Replay, Setup, Teller, Texts};
-
-/// The name of a seat that a person plays.
-pub const HUMAN: &str = "human";
+use crate::kernel::{Game, Seat};
+use crate::store::{FileFault, Home, Library, Replay, Teller, Texts};
+use crate::table::unasked;
 
 /// A match at the table with what its players see.
 pub struct Session {
@@ -182,26 +178,7 @@ impl Session {
         if let Some(command) = self.planned(page) {
             return Some(command);
         }
-        let history = &self.replay.history;
-        let (game, state) = (history.game(), history.state());
-        let seat = game.to_act(state)?;
-        let entry = history.entries().len() as u64;
-        let placing = matches!(
-            state.stage(),
-            Stage::Kits | Stage::Laying | Stage::Terrain | Stage::Chests | Stage::Tokens
-        );
-        if placing && self.replay.setup == Setup::Draw {
-            // No seat has this number: the lot disturbs no player.
-            let lot = Lot::new(derived(history.seed(), MAX_SEATS as u64));
-            return lot.draw(game, state, entry);
-        }
-        let saved = self.replay.seats.get(seat.index())?;
-        if saved.player == HUMAN {
-            return saved.answers.answer(game, state);
-        }
-        // A player for every decision: a resumed match goes on as one played without a break.
-        let seed = derived(derived(history.seed(), u64::from(seat.0)), entry);
-        skirmish_player(&saved.player, seed)?.choose(game, state)
+        unasked(&self.replay.history, &self.replay.seats, self.replay.setup)
     }
 
     /// The command of the match file for this moment. A file that gives a wrong one is not asked

@@ -3,11 +3,12 @@
 use super::hear::complain;
 use super::{Heard, Session};
 use crate::cli::page::Page;
-use crate::cli::table::words::{self, Line, Own};
-use crate::cli::table::{asif, plan, why};
+use crate::cli::table::{plan, why};
 use crate::games::skirmish::{Command, FigId, Piece, Refusal, State, Targets};
 use crate::kernel::Game;
 use crate::store::facing_word;
+use crate::table::words::{self, Line, Own};
+use crate::table::{asif, way};
 
 impl Session {
     /// `why COMMAND`.
@@ -139,7 +140,7 @@ impl Session {
         if any {
             return Ok(());
         }
-        let Some(who) = plan::own_figure(&position) else {
+        let Some(who) = way::own_figure(&position) else {
             why::refused(&self.texts, &self.library, Refusal::NothingActivated, page);
             return Ok(());
         };
@@ -158,7 +159,7 @@ impl Session {
             [square] => (None, square),
             _ => return Err("write `why move FIGURE SQUARE`".into()),
         };
-        let piece = match (name, plan::own_figure(&position)) {
+        let piece = match (name, way::own_figure(&position)) {
             (None, Some(who)) if position.state.activation().is_none() => Piece::Warrior(who),
             _ => plan::piece(&position, name)?,
         };

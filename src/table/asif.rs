@@ -1,6 +1,6 @@
 //! Positions that are only thought of: a piece activated, a figure turned to its target.
 
-use super::plan;
+use super::way;
 use crate::games::skirmish::{Command, FigId, Piece, Refusal, Skirmish, State};
 use crate::kernel::{Game, SeededDice, Silent, Square};
 
@@ -22,7 +22,7 @@ pub fn turned(game: &Skirmish, state: State, who: FigId, there: Square) -> State
     if position.is_before(who, there) {
         return state;
     }
-    let facing = plan::facing_towards(&position, who, there);
+    let facing = way::facing_towards(&position, who, there);
     let turn = facing.and_then(|to| after(game, &state, Command::Turn { to }).ok());
     turn.unwrap_or(state)
 }

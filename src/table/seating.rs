@@ -1,0 +1,56 @@
+//! Who sits at a table, and what is decided without asking anybody.
+
+use super::lot::{Lot, derived};
+use super::{Answers, History};
+use crate::games::skirmish::{Command, Stage};
+use crate::kernel::{Game, MAX_SEATS};
+use crate::search::skirmish_player;
+use serde::{Deserialize, Serialize};
+
+/// The name of a seat that a person plays.
+pub const HUMAN: &str = "human";
+
+/// Who decides for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SavedSeat {
+    /// [`HUMAN`], or the name of a computer player.
+    pub player: String,
+    /// Its standing answers.
+    #[serde(default)]
+    pub answers: Answers,
+}
+
+/// Who decides what a plan leaves open in set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Setup {
+    /// The players.
+    #[default]
+    Play,
+    /// The lot, among the lawful commands.
+    Draw,
+}
+
+/// The command of a moment in which no person is asked: from the lot, a standing answer or a computer
+/// player. A match that goes on after a break gets the same as one without.
+pub fn unasked(history: &History, seats: &[SavedSeat], setup: Setup) -> Option<Command> {
+    let (game, state) = (history.game(), history.state());
+    let seat = game.to_act(state)?;
+    let entry = history.entries().len() as u64;
+    let placing = matches!(
+        state.stage(),
+        Stage::Kits | Stage::Laying | Stage::Terrain | Stage::Chests | Stage::Tokens
+    );
+    if placing && setup == Setup::Draw {
+        // No seat has this number: the lot disturbs no player.
+        let lot = Lot::new(derived(history.seed(), MAX_SEATS as u64));
+        return lot.draw(game, state, entry);
+    }
+    let saved = seats.get(seat.index())?;
+    if saved.player == HUMAN {
+        return saved.answers.answer(game, state);
+    }
+    // A player for every decision: a resumed match goes on as one played without a break.
+    let seed = derived(derived(history.seed(), u64::from(seat.0)), entry);
+    skirmish_player(&saved.player, seed)?.choose(game, state)
+}
