@@ -6,3 +6,5 @@ pub mod kernel;
 pub mod search;
 pub mod store;
 pub mod table;
+#[cfg(feature = "desktop")]
+pub mod ui;

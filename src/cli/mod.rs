@@ -10,11 +10,14 @@ mod replay;
 mod rules;
 mod simulate;
 pub mod table;
+mod window;
 
 use crate::games::skirmish::{Place, Skirmish, State};
 use crate::kernel::Game;
-use crate::store::Texts;
+use crate::store::{FileFault, Library, Texts};
 use clap::{Args, Parser, Subcommand};
+pub use window::WindowArgs;
+
 use page::{Page, count};
 use std::io::Write;
 use std::path::PathBuf;
@@ -46,9 +49,8 @@ impl From<Exit> for ExitCode {
 
 /// A digital table for dungeon skirmishes with combat-dial miniatures.
 ///
-/// Without a subcommand a match begins at the plain-text table, with the options of `table`. Exit codes: 0 all went well, 1 an
-/// expectation failed, 2 the command line, a file or a script is wrong. With --json stdout holds JSON
-/// Lines only.
+/// Without a subcommand the window opens. Exit codes: 0 all went well, 1 an expectation failed, 2 the
+/// command line, a file or a script is wrong. With --json stdout holds JSON Lines only.
 #[derive(Parser, Debug)]
 #[command(
     name = "dialdelve",
@@ -60,11 +62,13 @@ struct Cli {
     #[command(subcommand)]
     command: Option<Sub>,
     #[command(flatten)]
-    table: table::Options,
+    window: WindowArgs,
 }
 
 #[derive(Subcommand, Debug)]
 enum Sub {
+    /// Play in a window (also without a subcommand).
+    Window(WindowArgs),
     /// Play a match as plain text.
     Table(Box<table::Options>),
     /// Let computer players play many matches and sum them up.
@@ -142,11 +146,15 @@ struct RulesArgs {
     data: Option<PathBuf>,
 }
 
+/// Opens the window, which is no matter of the command line; with the data that it plays with.
+pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), Vec<FileFault>>;
+
 /// Runs the program with the arguments of the process.
-pub fn run() -> ExitCode {
+pub fn run(open_window: OpenWindow) -> ExitCode {
     let cli = Cli::parse();
     let exit = match cli.command {
-        None => table::run(&cli.table),
+        None => window::run(&cli.window, open_window),
+        Some(Sub::Window(args)) => window::run(&args, open_window),
         Some(Sub::Table(args)) => table::run(&args),
         Some(Sub::Simulate(args)) => simulate::run(&args),
         Some(Sub::Replay(args)) if args.verify => replay::verify(&args.file, args.json),

@@ -10,6 +10,7 @@ pub mod figures;
 mod folder;
 pub mod kits;
 mod library;
+mod line_file;
 pub mod maps;
 mod options;
 pub mod parties;
@@ -17,6 +18,7 @@ mod place;
 pub mod plan;
 mod replay;
 mod rules;
+mod settings;
 mod texts;
 mod tokens;
 
@@ -25,6 +27,7 @@ pub use fault::{FileFault, Source};
 pub use folder::open;
 pub use kits::Kit;
 pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
+pub use line_file::LineFile;
 pub use maps::MapFile;
 pub use parties::{Party, find_parties};
 pub use place::{Home, SavesLock, UNDER_WAY};
@@ -34,4 +37,5 @@ pub use replay::{
     parse_start, read_replay, replay_text, salvage_replay, salvage_text, set_aside, write_replay,
 };
 pub use rules::RuleText;
+pub use settings::{SPEEDS, Settings, TEXT_SIZES};
 pub use texts::{Arg, Message, Teller, Texts, capital, facing_word};

@@ -1,5 +1,6 @@
 //! One match at the table: its commands, dice and events, undo, and replaying.
 
+pub mod account;
 mod answers;
 pub mod asif;
 pub mod case;

@@ -5,6 +5,9 @@ use crate::games::skirmish::{Event, FigId, Piece, Position};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::{Aim, Route, RouteOptions, Tokens, route};
 
+/// More MP than any way through a dungeon takes.
+pub const FAR: u8 = 250;
+
 /// The way of a piece to a square: one that turns no token, else one that does.
 pub fn way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
     let leave = RouteOptions::default();

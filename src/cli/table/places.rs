@@ -1,7 +1,7 @@
 //! Squares, entrances and blocks in words.
 
 use super::board::{self, block_name};
-use super::{plan, prints};
+use super::prints;
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::{
     BlockId, BlockKind, Command, Gate, GateId, Ground, Position, Terrain,
@@ -173,7 +173,7 @@ fn distance(position: &Position<'_>, texts: &Texts, at: Square, page: &mut Page)
         return;
     };
     let far = RouteOptions {
-        mp: Some(plan::FAR),
+        mp: Some(way::FAR),
         ..RouteOptions::default()
     };
     let piece = crate::games::skirmish::Piece::Warrior(who);

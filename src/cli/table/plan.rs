@@ -6,10 +6,7 @@ use crate::games::skirmish::{Ability, Command, FigId, Piece, Place, Position, Re
 use crate::kernel::Square;
 use crate::search::{Aim, Route, RouteOptions, Threats, Tokens, route};
 use crate::store::Texts;
-use crate::table::way::{Surprise, own_figure, way};
-
-/// More MP than any way through a dungeon takes.
-pub const FAR: u8 = 250;
+use crate::table::way::{FAR, Surprise, own_figure, way};
 
 /// The figure or token of that name; without a name the one being activated.
 ///

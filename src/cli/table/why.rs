@@ -2,12 +2,11 @@
 
 use crate::cli::page::Page;
 use crate::games::skirmish::{
-    Ability, Command, FigId, Piece, Position, Refusal, StrikeKind, Sum, Target, Targets, Task,
-    Using, Value,
+    Command, FigId, Position, Refusal, StrikeKind, Sum, Target, Targets, Using,
 };
-use crate::kernel::Square;
 use crate::search::{Blow, Fraction, Odds, disarm_chance, door_chance, steal_chance};
 use crate::store::{Library, Texts};
+use crate::table::account::{What, answered, attack_sums, sums};
 
 /// Explains a command of the moment.
 pub fn explain(
@@ -30,7 +29,11 @@ pub fn explain(
         page.say(&format!("{text}: lawful."));
     }
     for (what, sum) in sums {
-        page.say(&format!("  {what}: {}", sum_text(&sum)));
+        page.say(&format!(
+            "  {}: {}",
+            what_text(position, what),
+            sum_text(&sum)
+        ));
     }
     chances(position, command, page);
 }
@@ -51,7 +54,11 @@ fn spends_all(command: Command) -> bool {
 pub fn attack(position: &Position<'_>, who: FigId, on: Targets, page: &mut Page) {
     let with = position.default_using(who, Some(on));
     for (what, sum) in attack_sums(position, who, on, with) {
-        page.say(&format!("  {what}: {}", sum_text(&sum)));
+        page.say(&format!(
+            "  {}: {}",
+            what_text(position, what),
+            sum_text(&sum)
+        ));
     }
     attack_chances(position, who, on, with, page);
 }
@@ -84,189 +91,31 @@ pub fn refused(texts: &Texts, library: &Library, refusal: Refusal, page: &mut Pa
     }
 }
 
+/// What a sum says, in words.
+fn what_text(position: &Position<'_>, what: What) -> String {
+    let name = |who| position.figure_name(who);
+    match what {
+        What::Mp => "MP".into(),
+        What::Roll => "added to the roll".into(),
+        What::RollAgainst(who) => format!("added to the roll against {}", name(who)),
+        What::RollAgainstDoor(door) => {
+            format!(
+                "added to the roll against door {}",
+                position.door_name(door)
+            )
+        }
+        What::Defence(who) => format!("defence of {}", name(who)),
+        What::DoorDefence(door) => format!("defence of door {}", position.door_name(door)),
+        What::Dial => "position of its dial, before the die".into(),
+    }
+}
+
 /// A sum; one of a single part needs no total.
 fn sum_text(sum: &Sum) -> String {
     match sum.parts() {
         [one] => format!("{} ({})", one.amount, one.rule),
         _ => sum.to_string(),
     }
-}
-
-fn sums(position: &Position<'_>, command: Command) -> Vec<(String, Sum)> {
-    let named = |what: &str, sum| vec![(what.to_string(), sum)];
-    let active = position.active_warrior().ok();
-    let moving = position.state.activation().map(|activation| activation.who);
-    match command {
-        Command::Activate { who } => named("MP", position.speed_sum(who)),
-        Command::Enter { to } => match moving {
-            Some(Piece::Warrior(who)) => named("MP", position.enter_sum(who, to)),
-            _ => Vec::new(),
-        },
-        Command::Step { to } => match moving.and_then(|who| Some((who, square(position, who)?))) {
-            Some((who, from)) => named("MP", position.step_sum(who, from, to)),
-            None => Vec::new(),
-        },
-        Command::Pass { path } => {
-            match moving.and_then(|who| Some((who, square(position, who)?))) {
-                Some((who, from)) => named("MP", position.pass_sum(who, from, path)),
-                None => Vec::new(),
-            }
-        }
-        Command::Fly { to } => match active.and_then(|(who, at)| position.fly_sum(who, at, to)) {
-            Some(sum) => named("MP", sum),
-            None => Vec::new(),
-        },
-        Command::Leave => named("MP", position.leave_sum()),
-        Command::Break => named("MP", position.break_sum()),
-        Command::Attack { on, with } => match active {
-            Some((who, _)) => attack_sums(position, who, on, with),
-            None => Vec::new(),
-        },
-        Command::Shockwave { with } => match active {
-            Some((who, at)) => wave_sums(position, who, at, with),
-            None => Vec::new(),
-        },
-        Command::Strike { who, with } => strike_sums(position, who, with),
-        Command::Heal { on } => match active {
-            Some((who, _)) => vec![
-                (
-                    "MP".to_string(),
-                    position.attack_cost(who, position.has(who, Ability::MagicHealing)),
-                ),
-                ("added to the roll".to_string(), position.heal_sum(who)),
-                (
-                    format!("defence of {}", position.figure_name(on)),
-                    position.value_sum(on, Value::Defence),
-                ),
-            ],
-            None => Vec::new(),
-        },
-        Command::Revive { who } => named(
-            "position of its dial, before the die",
-            position.return_sum(who, 0),
-        ),
-        Command::Disarm { pace, .. } => vec![
-            ("MP".to_string(), position.disarm_cost(pace)),
-            ("added to the roll".to_string(), position.disarm_sum(pace)),
-        ],
-        Command::Open { .. } => named("MP", position.open_cost()),
-        Command::Steal { from } => match active {
-            Some((who, _)) => steal_sums(position, who, from),
-            None => Vec::new(),
-        },
-        Command::OpenDoor { .. } => named("MP", position.open_door_cost()),
-        Command::ShutDoor { .. } => named("MP", position.shut_door_cost()),
-        _ => Vec::new(),
-    }
-}
-
-fn steal_sums(position: &Position<'_>, who: FigId, from: FigId) -> Vec<(String, Sum)> {
-    let name = position.figure_name(from);
-    vec![
-        ("MP".to_string(), position.steal_cost()),
-        ("added to the roll".to_string(), position.steal_sum(who)),
-        (format!("defence of {name}"), position.steal_defence(from)),
-    ]
-}
-
-fn square(position: &Position<'_>, who: Piece) -> Option<Square> {
-    match who {
-        Piece::Warrior(who) => position.square(who),
-        Piece::Token(token) => position.token(token).at,
-    }
-}
-
-fn attack_sums(
-    position: &Position<'_>,
-    who: FigId,
-    on: Targets,
-    with: Using,
-) -> Vec<(String, Sum)> {
-    let ranged = position.is_ranged(who, on);
-    let mut sums = vec![("MP".to_string(), position.attack_cost(who, ranged))];
-    if let Target::Door(door) = on.first() {
-        sums.push((
-            "added to the roll".to_string(),
-            position.attack_on_door_sum(who),
-        ));
-        sums.push((
-            "defence of the door".to_string(),
-            position.door_defence(door),
-        ));
-    }
-    for target in position.struck(who, on, with) {
-        if position.is_bystander(who, with, on.first(), target) {
-            let (attack, defence) = position.bystander_sums(who, target, with);
-            sums.extend(compared(position, target, attack, defence));
-        } else {
-            let kind = StrikeKind::Attack;
-            sums.extend(comparison(position, who, target, ranged, kind, with));
-        }
-    }
-    sums
-}
-
-fn wave_sums(position: &Position<'_>, who: FigId, at: Square, with: Using) -> Vec<(String, Sum)> {
-    let mut sums = vec![("MP".to_string(), position.attack_cost(who, true))];
-    for target in position.wave_targets(who, at) {
-        let kind = StrikeKind::Attack;
-        sums.extend(comparison(position, who, target, true, kind, with));
-    }
-    for door in position.wave_doors(who, at) {
-        let name = position.door_name(door);
-        let defence = position.door_defence(door);
-        sums.push((
-            format!("added to the roll against door {name}"),
-            position.attack_on_door_sum(who),
-        ));
-        sums.push((format!("defence of door {name}"), defence));
-    }
-    sums
-}
-
-fn strike_sums(position: &Position<'_>, who: FigId, with: Using) -> Vec<(String, Sum)> {
-    match answered(position) {
-        Some((target, ranged, kind)) => comparison(position, who, target, ranged, kind, with),
-        None => Vec::new(),
-    }
-}
-
-/// Whom a `strike` would hit now, and how.
-fn answered(position: &Position<'_>) -> Option<(FigId, bool, StrikeKind)> {
-    match position.question()? {
-        Task::Counters {
-            attacker, ranged, ..
-        } => Some((attacker, ranged, StrikeKind::Counter)),
-        Task::FreeAttack { on, .. } => Some((on, false, StrikeKind::Free)),
-        Task::Reply { on, .. } => Some((on, false, StrikeKind::Reply)),
-        _ => None,
-    }
-}
-
-fn comparison(
-    position: &Position<'_>,
-    who: FigId,
-    target: FigId,
-    ranged: bool,
-    kind: StrikeKind,
-    with: Using,
-) -> Vec<(String, Sum)> {
-    let attack = position.attack_sum(who, target, ranged, kind);
-    let defence = position.defence_against(who, target, ranged, with);
-    compared(position, target, attack, defence)
-}
-
-fn compared(
-    position: &Position<'_>,
-    target: FigId,
-    attack: Sum,
-    defence: Sum,
-) -> Vec<(String, Sum)> {
-    let name = position.figure_name(target);
-    vec![
-        (format!("added to the roll against {name}"), attack),
-        (format!("defence of {name}"), defence),
-    ]
 }
 
 fn chances(position: &Position<'_>, command: Command, page: &mut Page) {

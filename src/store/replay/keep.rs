@@ -13,7 +13,15 @@ use tempfile::NamedTempFile;
 /// # Errors
 /// What the operating system says, and whether there is an old file.
 pub fn write_replay(path: &Path, replay: &Replay) -> Result<(), FileFault> {
-    let written = neighbour(path, &replay_text(replay));
+    write_text(path, &replay_text(replay))
+}
+
+/// Writes a text in the same way.
+///
+/// # Errors
+/// The same.
+pub fn write_text(path: &Path, text: &str) -> Result<(), FileFault> {
+    let written = neighbour(path, text);
     let renamed = written.and_then(|file| file.persist(path).map_err(|error| error.error));
     renamed.map(drop).map_err(|error| {
         let mut fault = fault(path, &error);

@@ -28,6 +28,7 @@
 mod keep;
 mod start;
 
+pub(super) use keep::write_text;
 pub use keep::{Kept, is_saved_in, keep_replay, set_aside, write_replay};
 
 use super::{FileFault, MatchPlan, Source, folder, open};

@@ -35,6 +35,10 @@ const ENGLISH: &[(&str, &str)] = &[
         "table.ftl",
         include_str!("../../../data/texts/en/table.ftl"),
     ),
+    (
+        "window.ftl",
+        include_str!("../../../data/texts/en/window.ftl"),
+    ),
 ];
 
 /// One argument of a message.

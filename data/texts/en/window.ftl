@@ -1,0 +1,220 @@
+# Words of the window.
+
+game-name = Dialdelve
+game-about = Dungeon skirmishes on combat dials
+resume = Go on
+new-match = New match
+load = Load a match
+rules = Rules
+settings = Settings
+credits = Credits
+quit = Quit
+back = Back
+close = Close
+
+## A new match
+
+game = Game
+game-basic = Basic: one hero each
+game-team = Team: parties by points
+points = points
+map = Map
+sits-person = Person
+sits-greedy = Computer
+sits-random = Computer, by lot
+sits-closed = Closed
+party-build = Builds its party
+party-points = { $party } ({ $points } points)
+set-up = Set-up
+set-up-draw = By lot
+set-up-play = By the players
+seed = Seed of the dice
+option-limit = Chests by heroes
+limit-alive = alive
+limit-inside = inside
+option-corner = Closed corners
+corner-both = both walls
+corner-either = either wall
+corner-none = none
+option-rounds = Most rounds
+option-settled = End when nothing is left to gain
+begin-match = Begin
+fault-seats = a match needs two seats that are not closed
+fault-seed = the seed must be a whole number below 9007199254740992
+
+## The table
+
+match-menu = Menu
+setting-up = Setting up
+round = Round { $round }
+activations = { $left ->
+    [one] one activation left
+   *[other] { $left } activations left
+  }
+active-with = { $piece }: { $mp } MP left
+skip = Skip
+step = Step
+pause = Pause
+go-on = Go on
+speed = Speed
+measure = Measure
+level-of = Level { $level }
+log = What happened
+bank = Spawn in the bank
+has-turn = on turn
+player-line = { $gold } gold, { $experience } XP ({ $next } to the next level), { $kills ->
+    [one] one kill
+   *[other] { $kills } kills
+  }
+hero-line = { $hero }, level { $level }, { $left } clicks left { $place }
+place-outside = waits outside
+place-gone = is out
+place-dead = is dead
+bring-in = Bring in
+chest-serves = serves { $figure }
+assign-to = Give to { $figure }
+seat-to-computer = Let the computer play this seat
+seat-to-person = Play this seat yourself
+menu-back = Back to the match
+menu-save = Save a copy
+menu-title = To the title
+menu-close = Close
+saved-as = The match is saved in { $path }.
+salvaged = The file is broken; the match goes on from its last sound line. ({ $fault })
+no-folder = No folder for saves is known, or another table uses it.
+prompt-wait = The others decide …
+prompt-paused = Paused
+undo = Undo
+draw-rest = Let the lot do the rest
+end-anyway = Somebody could still act. End the turn?
+end-yes = End it
+end-no = Not yet
+line-hint = a command, such as step d4
+line-move-form = write move FIGURE SQUARE
+token-named = Token { $token }
+
+## Hints
+
+hint-choose = Click: choose this piece.
+hint-token = Face down: nobody knows what it brings.
+hint-breakaways = { $breakaways ->
+    [one] One breakaway
+   *[other] { $breakaways } breakaways
+  } on the way; arrives with { $chance }.
+hint-left = { $left } MP left there.
+hint-ends-there = The activation ends there.
+hint-more = Right click: { $count ->
+    [one] one more choice
+   *[other] { $count } more choices
+  }.
+hint-chance = Chance: { $chance }
+hint-hit = Hits on { $needs } or more with two dice: { $chance }; { $clicks } clicks to be expected.
+hint-no-way = There is no way there in this activation.
+sum-mp = MP
+sum-roll = Added to the roll
+sum-roll-against = Added to the roll against { $target }
+sum-defence = Defence of { $target }
+sum-dial = Position of its dial, before the die
+ground-clear = floor, { $cost } MP
+ground-water = water, { $cost } MP
+ground-difficult = difficult ground, { $cost } MP
+ground-crevice = a crevice: only over it
+ground-shaded = shaded: blocks sight, { $cost } MP
+ground-teleport = a teleport, { $cost } MP
+ground-vortex = a vortex, { $cost } MP
+ground-stairs = stairs, { $cost } MP
+chest-unrevealed = Nobody knows its trap yet.
+chest-showing = Its trap shows:
+chest-clear = No trap is in the way.
+
+## Commands
+
+do-choose = { $hero }, level { $level } ({ $points } points)
+do-aside = Leave { $block } in the reserve
+do-lay = Lay { $block }, its top to the { $way }
+do-entrance = Enter by { $gate }
+do-exit = Their exit at { $at }
+do-put = Put { $what } here
+do-put-door = Put a { $what } door here, { $way }
+do-put-chest = Put { $chest } here, facing { $way }
+do-put-token = Put a { $colour } token here
+do-enough = That is all
+do-assign = { $chest } serves { $figure }
+do-begin = Begin the turn
+do-activate = Activate { $piece }
+do-forgo = { $figure } does without { $ability }
+do-pivot = { $figure } turns { $way }
+do-end = End the turn
+do-concede = Concede
+do-enter = Enter to { $to }
+do-step = Step to { $to }
+do-walk = Move to { $to }: { $cost } MP
+do-pass = Pass over to { $to }
+do-fly = Fly to { $to }
+do-teleport = Teleport to { $to }
+do-turn = Turn { $way }
+do-break = Break away (2 MP)
+do-attack = Attack { $target }
+do-shockwave = Shockwave
+do-heal = Heal { $figure }
+do-regenerate = Regenerate
+do-levitate = Levitate { $figure } to { $to }
+do-revive = Call { $figure } back from the dead
+do-vortex = Turn the vortex { $way }
+do-reveal = Turn the trap wheel of { $chest }
+do-disarm = Disarm { $chest }, { $pace }
+do-open = Open { $chest }
+do-steal = Steal from { $figure }
+do-open-door = Open the door
+do-shut-door = Shut the door
+do-leave = Leave the dungeon
+do-done = Done
+do-spin = { $figure } spins { $way }
+do-dodge = { $figure } dodges
+do-strike = { $figure } strikes
+do-decline = { $figure }: no
+do-pick = { $kind } ({ $points })
+do-place = Place it here, facing { $way }
+do-raise = { $figure } goes up a level
+do-drop = Put it here, facing { $way }
+using-both = with all abilities
+using-attack = with its attack ability
+using-damage = with its damage ability
+
+## The end, and watching
+
+match-over = The match is over
+score-player = Player
+score-fate = Fate
+score-gold = Gold
+score-kills = Kills
+score-experience = XP
+fate-won = wins
+fate-conceded = conceded
+fate-out = got out
+fate-lost = did not get out
+watch = Watch it
+go-on-with = Go on with it
+rematch = Rematch, seats swapped
+play = Play
+earlier = Back one
+later = On one
+next-death = Next death
+next-chest = Next chest
+next-level = Next level
+entry-of = { $at } of { $last }
+
+## Settings and rules
+
+set-text-size = Size of text
+set-full-screen = Full screen
+set-animations = Things move
+set-ask-end = Ask before a turn ends early
+habit-spin = Free spins
+habit-dodge = Dodges
+habit-counter = Counterattacks
+habit-free-attack = Free attacks
+habit-ask = ask
+habit-always = always
+habit-never = never
+rules-search = A word, or an id such as BREAK-2

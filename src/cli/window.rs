@@ -1,0 +1,56 @@
+//! The options of the window.
+
+use super::{Exit, OpenWindow, chance, data};
+use clap::Args;
+use std::path::PathBuf;
+
+/// Options of the window.
+#[derive(Args, Clone, Debug)]
+pub struct WindowArgs {
+    /// Width and height of the window, such as 1024x640.
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
+    pub size: Option<(u16, u16)>,
+    /// The seed of the next match; without it the clock gives one.
+    #[arg(long, value_parser = chance::seeds())]
+    seed: Option<u64>,
+    /// Show everything at once, whatever the settings say.
+    #[arg(long)]
+    pub no_animations: bool,
+    /// Write a line of JSON into this file whenever the window is idle: screen, key of the state, and
+    /// the rectangle of every control and square by name.
+    #[arg(long, value_name = "FILE")]
+    pub trace: Option<PathBuf>,
+    /// A folder of data files that add to the shipped ones.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// The folder for saves; without it DIALDELVE_HOME/matches or the system's place for user data.
+    #[arg(long, value_name = "DIR")]
+    pub saves: Option<PathBuf>,
+}
+
+impl WindowArgs {
+    /// The seed of the next match.
+    pub fn seed(&self) -> u64 {
+        self.seed.unwrap_or_else(chance::from_clock)
+    }
+}
+
+/// The smallest and the largest side of a window.
+const SIDES: std::ops::RangeInclusive<u16> = 320..=8192;
+
+fn size(text: &str) -> Result<(u16, u16), String> {
+    let sides = text.split_once('x').and_then(|(width, height)| {
+        let side = |text: &str| text.parse().ok().filter(|side| SIDES.contains(side));
+        Some((side(width)?, side(height)?))
+    });
+    sides.ok_or_else(|| format!("`{text}` is no size: write 1440x900, each from 320 to 8192"))
+}
+
+/// Opens the window.
+pub fn run(args: &WindowArgs, open: OpenWindow) -> Exit {
+    let opened = data::library(args.data.as_deref()).and_then(|library| open(args, library));
+    match opened {
+        Ok(()) => Exit::Good,
+        Err(faults) => data::complain(&faults),
+    }
+}

@@ -1,0 +1,29 @@
+//! A file that grows by whole lines.
+
+use super::FileFault;
+use std::fs::File;
+use std::io::Write;
+use std::path::Path;
+
+/// A file that is written line by line, each at once.
+#[derive(Debug)]
+pub struct LineFile(File);
+
+impl LineFile {
+    /// Makes the file anew.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn create(path: &Path) -> Result<LineFile, FileFault> {
+        File::create(path).map(LineFile).map_err(|error| FileFault {
+            file: path.display().to_string(),
+            place: None,
+            text: format!("it cannot be written: {error}"),
+        })
+    }
+
+    /// Adds a line. One that cannot be written is left out: whoever reads along sees that it is missing.
+    pub fn write(&mut self, line: &str) {
+        let _ = writeln!(self.0, "{line}");
+    }
+}

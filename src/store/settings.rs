@@ -1,0 +1,148 @@
+//! What a user has set, in a file of the user's configuration folder.
+
+use super::FileFault;
+use crate::table::Answers;
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+
+/// The format line of the file.
+const FORMAT: &str = "dialdelve settings 1";
+
+/// What a user has set.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Settings {
+    /// The format, as the file's first line names it.
+    format: String,
+    /// The size of text, in percent of the usual.
+    pub text_size: u16,
+    /// Whether the window fills the screen.
+    pub full_screen: bool,
+    /// How fast things move, in percent of the usual.
+    pub speed: u16,
+    /// Whether anything moves at all.
+    pub animations: bool,
+    /// Whether ending a turn with something left undone asks first.
+    pub ask_before_end: bool,
+    /// The standing answers that a person has in a new match.
+    pub answers: Answers,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            format: FORMAT.into(),
+            text_size: 100,
+            full_screen: false,
+            speed: 100,
+            animations: true,
+            ask_before_end: true,
+            answers: Answers::default(),
+        }
+    }
+}
+
+/// The least and the most text size, in percent.
+pub const TEXT_SIZES: std::ops::RangeInclusive<u16> = 70..=200;
+/// The least and the most speed, in percent.
+pub const SPEEDS: std::ops::RangeInclusive<u16> = 25..=800;
+
+impl Settings {
+    /// The file of the settings: in the folder named by `DIALDELVE_HOME`, else where the operating
+    /// system keeps them; none when it knows no home.
+    pub fn file() -> Option<PathBuf> {
+        let named = std::env::var_os("DIALDELVE_HOME").filter(|folder| !folder.is_empty());
+        let folder = named.map(PathBuf::from).or_else(|| {
+            let folders = directories::ProjectDirs::from("", "", "dialdelve")?;
+            Some(folders.config_dir().to_path_buf())
+        })?;
+        Some(folder.join("settings.toml"))
+    }
+
+    /// Reads the settings; without a file the usual ones.
+    ///
+    /// # Errors
+    /// Why the file is of no use. It is kept as it is until settings are written, and then beside the
+    /// new one.
+    pub fn read(path: &Path) -> Result<Settings, FileFault> {
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                return Ok(Settings::default());
+            }
+            Err(error) => return Err(fault(path, None, format!("it cannot be read: {error}"))),
+        };
+        let settings: Settings = toml::from_str(&text).map_err(|error| {
+            let before = error.span().map(|span| &text[..span.start.min(text.len())]);
+            let place = before.map(|before| {
+                let line = before.matches('\n').count() + 1;
+                let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+                (line, column)
+            });
+            fault(path, place, error.message().to_string())
+        })?;
+        if settings.format != FORMAT {
+            let text = format!("its format is `{}`, not `{FORMAT}`", settings.format);
+            return Err(fault(path, Some((1, 1)), text));
+        }
+        Ok(Settings {
+            text_size: settings
+                .text_size
+                .clamp(*TEXT_SIZES.start(), *TEXT_SIZES.end()),
+            speed: settings.speed.clamp(*SPEEDS.start(), *SPEEDS.end()),
+            ..settings
+        })
+    }
+
+    /// Writes the settings. A file that is of no use is kept beside it under the name `settings-broken.toml`.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn write(&self, path: &Path) -> Result<(), FileFault> {
+        if Settings::read(path).is_err() {
+            // The new file must not cost anybody what stands in the old one.
+            std::fs::rename(path, path.with_file_name("settings-broken.toml"))
+                .map_err(|error| fault(path, None, format!("it cannot be kept: {error}")))?;
+        }
+        let text = toml::to_string(self)
+            .map_err(|error| fault(path, None, format!("it cannot be written: {error}")))?;
+        super::replay::write_text(path, &text)
+    }
+}
+
+fn fault(path: &Path, place: Option<(usize, usize)>, text: String) -> FileFault {
+    FileFault {
+        file: path.display().to_string(),
+        place,
+        text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_as_they_were_written_and_a_broken_file_is_kept() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.toml");
+        assert_eq!(Settings::read(&path), Ok(Settings::default()));
+        let mine = Settings {
+            text_size: 130,
+            speed: 400,
+            ..Settings::default()
+        };
+        assert_eq!(mine.write(&path), Ok(()));
+        assert_eq!(Settings::read(&path), Ok(mine.clone()));
+        std::fs::write(
+            &path,
+            "format = \"dialdelve settings 1\"\nspeed = \"fast\"\n",
+        )
+        .expect("written");
+        let fault = Settings::read(&path).expect_err("a word is no number");
+        assert_eq!(fault.place, Some((2, 9)));
+        assert_eq!(mine.write(&path), Ok(()));
+        let kept = std::fs::read_to_string(folder.path().join("settings-broken.toml"));
+        assert!(kept.is_ok_and(|text| text.contains("fast")));
+    }
+}

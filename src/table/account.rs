@@ -1,0 +1,185 @@
+//! Accounts: the sums behind a command, for whoever explains it.
+
+use crate::games::skirmish::{
+    Ability, Command, DoorId, FigId, Piece, Position, StrikeKind, Sum, Target, Targets, Task,
+    Using, Value,
+};
+use crate::kernel::Square;
+
+/// What a sum says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// The price in MP, or the MP that somebody gets.
+    Mp,
+    /// What is added to the dice.
+    Roll,
+    /// What is added to the dice against this figure.
+    RollAgainst(FigId),
+    /// What is added to the dice against this door.
+    RollAgainstDoor(DoorId),
+    /// The defence of this figure.
+    Defence(FigId),
+    /// The defence of this door (DOOR-6).
+    DoorDefence(DoorId),
+    /// The position of a returning figure's dial, before the die (AB-NECRO).
+    Dial,
+}
+
+/// What a command costs and what counts in it, each a sum of parts by rules; nothing for a command that
+/// is free of charge.
+pub fn sums(position: &Position<'_>, command: Command) -> Vec<(What, Sum)> {
+    let price = |sum| vec![(What::Mp, sum)];
+    let active = position.active_warrior().ok();
+    let moving = position.state.activation().map(|activation| activation.who);
+    match command {
+        Command::Activate { who } => price(position.speed_sum(who)),
+        Command::Enter { to } => match moving {
+            Some(Piece::Warrior(who)) => price(position.enter_sum(who, to)),
+            _ => Vec::new(),
+        },
+        Command::Step { to } => match moving.and_then(|who| Some((who, square(position, who)?))) {
+            Some((who, from)) => price(position.step_sum(who, from, to)),
+            None => Vec::new(),
+        },
+        Command::Pass { path } => {
+            match moving.and_then(|who| Some((who, square(position, who)?))) {
+                Some((who, from)) => price(position.pass_sum(who, from, path)),
+                None => Vec::new(),
+            }
+        }
+        Command::Fly { to } => match active.and_then(|(who, at)| position.fly_sum(who, at, to)) {
+            Some(sum) => price(sum),
+            None => Vec::new(),
+        },
+        Command::Leave => price(position.leave_sum()),
+        Command::Break => price(position.break_sum()),
+        Command::Attack { on, with } => match active {
+            Some((who, _)) => attack_sums(position, who, on, with),
+            None => Vec::new(),
+        },
+        Command::Shockwave { with } => match active {
+            Some((who, at)) => wave_sums(position, who, at, with),
+            None => Vec::new(),
+        },
+        Command::Strike { who, with } => strike_sums(position, who, with),
+        Command::Heal { on } => match active {
+            Some((who, _)) => vec![
+                (
+                    What::Mp,
+                    position.attack_cost(who, position.has(who, Ability::MagicHealing)),
+                ),
+                (What::Roll, position.heal_sum(who)),
+                (What::Defence(on), position.value_sum(on, Value::Defence)),
+            ],
+            None => Vec::new(),
+        },
+        Command::Revive { who } => vec![(What::Dial, position.return_sum(who, 0))],
+        Command::Disarm { pace, .. } => vec![
+            (What::Mp, position.disarm_cost(pace)),
+            (What::Roll, position.disarm_sum(pace)),
+        ],
+        Command::Open { .. } => price(position.open_cost()),
+        Command::Steal { from } => match active {
+            Some((who, _)) => steal_sums(position, who, from),
+            None => Vec::new(),
+        },
+        Command::OpenDoor { .. } => price(position.open_door_cost()),
+        Command::ShutDoor { .. } => price(position.shut_door_cost()),
+        _ => Vec::new(),
+    }
+}
+
+fn steal_sums(position: &Position<'_>, who: FigId, from: FigId) -> Vec<(What, Sum)> {
+    vec![
+        (What::Mp, position.steal_cost()),
+        (What::Roll, position.steal_sum(who)),
+        (What::Defence(from), position.steal_defence(from)),
+    ]
+}
+
+fn square(position: &Position<'_>, who: Piece) -> Option<Square> {
+    match who {
+        Piece::Warrior(who) => position.square(who),
+        Piece::Token(token) => position.token(token).at,
+    }
+}
+
+/// The sums of an attack, as things stand.
+pub fn attack_sums(
+    position: &Position<'_>,
+    who: FigId,
+    on: Targets,
+    with: Using,
+) -> Vec<(What, Sum)> {
+    let ranged = position.is_ranged(who, on);
+    let mut sums = vec![(What::Mp, position.attack_cost(who, ranged))];
+    if let Target::Door(door) = on.first() {
+        sums.push((What::Roll, position.attack_on_door_sum(who)));
+        sums.push((What::DoorDefence(door), position.door_defence(door)));
+    }
+    for target in position.struck(who, on, with) {
+        if position.is_bystander(who, with, on.first(), target) {
+            let (attack, defence) = position.bystander_sums(who, target, with);
+            sums.extend(compared(target, attack, defence));
+        } else {
+            let kind = StrikeKind::Attack;
+            sums.extend(comparison(position, who, target, ranged, kind, with));
+        }
+    }
+    sums
+}
+
+fn wave_sums(position: &Position<'_>, who: FigId, at: Square, with: Using) -> Vec<(What, Sum)> {
+    let mut sums = vec![(What::Mp, position.attack_cost(who, true))];
+    for target in position.wave_targets(who, at) {
+        let kind = StrikeKind::Attack;
+        sums.extend(comparison(position, who, target, true, kind, with));
+    }
+    for door in position.wave_doors(who, at) {
+        sums.push((
+            What::RollAgainstDoor(door),
+            position.attack_on_door_sum(who),
+        ));
+        sums.push((What::DoorDefence(door), position.door_defence(door)));
+    }
+    sums
+}
+
+fn strike_sums(position: &Position<'_>, who: FigId, with: Using) -> Vec<(What, Sum)> {
+    match answered(position) {
+        Some((target, ranged, kind)) => comparison(position, who, target, ranged, kind, with),
+        None => Vec::new(),
+    }
+}
+
+/// Whom a `strike` would hit now, and how.
+pub fn answered(position: &Position<'_>) -> Option<(FigId, bool, StrikeKind)> {
+    match position.question()? {
+        Task::Counters {
+            attacker, ranged, ..
+        } => Some((attacker, ranged, StrikeKind::Counter)),
+        Task::FreeAttack { on, .. } => Some((on, false, StrikeKind::Free)),
+        Task::Reply { on, .. } => Some((on, false, StrikeKind::Reply)),
+        _ => None,
+    }
+}
+
+fn comparison(
+    position: &Position<'_>,
+    who: FigId,
+    target: FigId,
+    ranged: bool,
+    kind: StrikeKind,
+    with: Using,
+) -> Vec<(What, Sum)> {
+    let attack = position.attack_sum(who, target, ranged, kind);
+    let defence = position.defence_against(who, target, ranged, with);
+    compared(target, attack, defence)
+}
+
+fn compared(target: FigId, attack: Sum, defence: Sum) -> Vec<(What, Sum)> {
+    vec![
+        (What::RollAgainst(target), attack),
+        (What::Defence(target), defence),
+    ]
+}

@@ -1,0 +1,98 @@
+//! What part of the dungeon is seen, and how large.
+
+use crate::kernel::Square;
+use macroquad::math::{Rect, Vec2, vec2};
+
+/// The least and the most pixels of a square's side.
+const SIDES: std::ops::RangeInclusive<f32> = 10.0..=160.0;
+
+/// A look at one level from above.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Camera {
+    /// The middle of what is seen, in squares.
+    pub middle: Vec2,
+    /// Pixels of a square's side.
+    pub side: f32,
+    /// The level that is seen.
+    pub level: u8,
+    /// The part of the window in which it is seen, in pixels.
+    pub area: Rect,
+}
+
+impl Camera {
+    /// Sees nothing yet.
+    pub const fn new() -> Camera {
+        Camera {
+            middle: Vec2::ZERO,
+            side: 48.0,
+            level: 0,
+            area: Rect::new(0.0, 0.0, 1.0, 1.0),
+        }
+    }
+
+    /// Shows this part of the level, in squares, as large as it fits.
+    pub fn fit(&mut self, part: Rect) {
+        self.middle = part.center();
+        let side = (self.area.w / (part.w + 0.6)).min(self.area.h / (part.h + 0.6));
+        self.side = side.clamp(*SIDES.start(), *SIDES.end());
+    }
+
+    /// Where a point of the level, in squares, is seen.
+    pub fn to_screen(&self, x: f32, y: f32) -> Vec2 {
+        self.area.center() + (vec2(x, y) - self.middle) * self.side
+    }
+
+    /// The point of the level, in squares, that is seen there.
+    pub fn to_board(&self, at: Vec2) -> Vec2 {
+        self.middle + (at - self.area.center()) / self.side
+    }
+
+    /// The square that is seen there, whether there is one or not.
+    pub fn square_at(&self, at: Vec2) -> Option<Square> {
+        let point = self.to_board(at);
+        let fits = |value: f32| (0.0..64.0).contains(&value);
+        (fits(point.x) && fits(point.y))
+            .then(|| Square::new(self.level, point.x as u8, point.y as u8))
+    }
+
+    /// Where a square is seen, in pixels.
+    pub fn rect(&self, square: Square) -> Rect {
+        let corner = self.to_screen(square.x().into(), square.y().into());
+        Rect::new(corner.x, corner.y, self.side, self.side)
+    }
+
+    /// Whether anything of a square is seen.
+    pub fn sees(&self, square: Square) -> bool {
+        square.level() == self.level && self.rect(square).overlaps(&self.area)
+    }
+
+    /// Moves by so many pixels.
+    pub fn pan(&mut self, by: Vec2) {
+        self.middle -= by / self.side;
+    }
+
+    /// Grows or shrinks; the point under the mouse stays where it is.
+    pub fn zoom(&mut self, factor: f32, at: Vec2) {
+        let before = self.to_board(at);
+        self.side = (self.side * factor).clamp(*SIDES.start(), *SIDES.end());
+        self.middle += before - self.to_board(at);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zooming_keeps_the_point_under_the_mouse() {
+        let mut camera = Camera::new();
+        camera.area = Rect::new(0.0, 0.0, 800.0, 600.0);
+        camera.fit(Rect::new(0.0, 0.0, 20.0, 13.0));
+        let at = vec2(200.0, 150.0);
+        let before = camera.to_board(at);
+        camera.zoom(1.7, at);
+        assert!((camera.to_board(at) - before).length() < 1e-3);
+        let square = Square::new(0, 3, 4);
+        assert_eq!(camera.square_at(camera.rect(square).center()), Some(square));
+    }
+}

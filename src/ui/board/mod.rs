@@ -1,0 +1,96 @@
+//! The dungeon and all that stands in it, as drawn.
+
+mod camera;
+mod figure;
+mod ground;
+mod overlay;
+mod pieces;
+
+pub use camera::Camera;
+pub use figure::Disc;
+pub use overlay::{Mark, Overlay};
+
+use super::icons::Icons;
+use super::shown::Shown;
+use super::theme::{self, Faces};
+use crate::games::skirmish::{Piece, Position, Skirmish, Terrain};
+use crate::kernel::Square;
+use macroquad::math::{Rect, Vec2};
+use macroquad::shapes::draw_rectangle;
+
+/// All that drawing needs.
+pub struct Scene<'a> {
+    /// The position on the screen.
+    pub position: Position<'a>,
+    /// What moves.
+    pub shown: &'a Shown,
+    /// Pictures.
+    pub icons: &'a Icons,
+    /// The faces of the board.
+    pub faces: &'a Faces,
+    /// Seconds since the window opened, for what glimmers.
+    pub time: f32,
+}
+
+impl<'a> Scene<'a> {
+    /// What a match shows now.
+    pub fn of(
+        game: &'a Skirmish,
+        shown: &'a Shown,
+        icons: &'a Icons,
+        faces: &'a Faces,
+        time: f32,
+    ) -> Scene<'a> {
+        Scene {
+            position: game.at(shown.state()),
+            shown,
+            icons,
+            faces,
+            time,
+        }
+    }
+
+    /// Draws everything of the camera's level.
+    pub fn draw(&self, camera: &Camera, overlay: &Overlay) {
+        let area = camera.area;
+        draw_rectangle(area.x, area.y, area.w, area.h, theme::VOID.paint());
+        ground::draw(self, camera);
+        overlay.draw_under(self, camera);
+        pieces::draw(self, camera);
+        figure::draw_all(self, camera, overlay);
+        overlay.draw_over(self, camera);
+    }
+}
+
+/// The part of a level that is no wall, in squares.
+pub fn extent(position: &Position<'_>, level: u8) -> Rect {
+    let layout = position.state.layout();
+    let squares = layout.squares().filter(|square| {
+        square.level() == level && layout.ground(*square).terrain != Terrain::Wall
+    });
+    let found = squares.fold(None, |found: Option<(u8, u8, u8, u8)>, square| {
+        let (x, y) = (square.x(), square.y());
+        Some(found.map_or((x, y, x, y), |(left, top, right, bottom)| {
+            (left.min(x), top.min(y), right.max(x), bottom.max(y))
+        }))
+    });
+    let whole = (0, 0, layout.width() - 1, layout.height() - 1);
+    let (left, top, right, bottom) = found.unwrap_or(whole);
+    Rect::new(
+        f32::from(left) - 0.7,
+        f32::from(top) - 0.9,
+        f32::from(right - left) + 2.4,
+        f32::from(bottom - top) + 2.6,
+    )
+}
+
+/// The piece that stands on a square.
+pub fn piece_at(position: &Position<'_>, square: Square) -> Option<Piece> {
+    let warrior = position.warrior_at(square).map(Piece::Warrior);
+    warrior.or_else(|| position.token_at(square).map(Piece::Token))
+}
+
+/// A point so far from another, clockwise from north.
+fn around(middle: Vec2, angle: f32, radius: f32) -> Vec2 {
+    middle + Vec2::new(angle.sin(), -angle.cos()) * radius
+}

@@ -1,0 +1,429 @@
+//! egui on macroquad: input goes in, meshes come out.
+//!
+//! Written after reading egui-miniquad 0.16 (MIT OR Apache-2.0): the same contract of the shader and the
+//! same scissor arithmetic, our own code. The window hands characters on before their key and tells
+//! modifiers as they were before an event; both are put right here.
+
+use macroquad::miniquad as mq;
+use macroquad::miniquad::{
+    BlendFactor, BlendState, BlendValue, BufferSource, BufferType, BufferUsage, Equation,
+};
+use std::collections::HashMap;
+
+/// egui with what it needs to be drawn.
+pub struct Egui {
+    /// The context that screens draw in, between [`Egui::begin`] and [`Egui::end`].
+    pub ctx: egui::Context,
+    input: egui::RawInput,
+    subscriber: usize,
+    pipeline: mq::Pipeline,
+    bindings: mq::Bindings,
+    textures: HashMap<egui::TextureId, mq::TextureId>,
+    pending: Option<egui::FullOutput>,
+    modifiers: egui::Modifiers,
+}
+
+impl Egui {
+    /// Sets the pipeline up; the window must be open.
+    #[allow(unsafe_code)]
+    pub fn new() -> Egui {
+        // SAFETY: macroquad hands its own context out; nothing else holds it within this call.
+        let gl = unsafe { macroquad::window::get_internal_gl() };
+        let context = gl.quad_context;
+        let pipeline = pipeline(context);
+        let vertices = context.new_buffer(
+            BufferType::VertexBuffer,
+            BufferUsage::Stream,
+            BufferSource::empty::<egui::epaint::Vertex>(16 * 1024),
+        );
+        let indices = context.new_buffer(
+            BufferType::IndexBuffer,
+            BufferUsage::Stream,
+            BufferSource::empty::<u16>(48 * 1024),
+        );
+        let white = context.new_texture_from_rgba8(1, 1, &[255; 4]);
+        Egui {
+            ctx: egui::Context::default(),
+            input: egui::RawInput::default(),
+            subscriber: macroquad::input::utils::register_input_subscriber(),
+            pipeline,
+            bindings: mq::Bindings {
+                vertex_buffers: vec![vertices],
+                index_buffer: indices,
+                images: vec![white],
+            },
+            textures: HashMap::new(),
+            pending: None,
+            modifiers: egui::Modifiers::default(),
+        }
+    }
+
+    /// Lets panels draw with a texture of the board.
+    pub fn lend(&mut self, id: egui::TextureId, texture: &macroquad::texture::Texture2D) {
+        self.textures.insert(id, texture.raw_miniquad_id());
+    }
+
+    /// Begins the frame: from now on screens may draw in [`Egui::ctx`].
+    pub fn begin(&mut self) {
+        let subscriber = self.subscriber;
+        macroquad::input::utils::repeat_all_miniquad_input(self, subscriber);
+        let points = self.ctx.pixels_per_point();
+        let (width, height) = mq::window::screen_size();
+        let size = egui::vec2(width, height) / points;
+        self.input.screen_rect = Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size));
+        self.input.time = Some(macroquad::time::get_time());
+        self.input.modifiers = self.modifiers;
+        let viewport = self.input.viewport_id;
+        let viewport = self.input.viewports.entry(viewport).or_default();
+        viewport.native_pixels_per_point = Some(mq::window::dpi_scale());
+        let raw = self.input.take();
+        self.ctx.begin_pass(raw);
+    }
+
+    /// Ends what was begun, and does what egui asks of the window.
+    pub fn end(&mut self) {
+        let mut output = self.ctx.end_pass();
+        for command in std::mem::take(&mut output.platform_output.commands) {
+            if let egui::OutputCommand::CopyText(text) = command {
+                mq::window::clipboard_set(&text);
+            }
+        }
+        mq::window::set_mouse_cursor(cursor(output.platform_output.cursor_icon));
+        // Textures of a frame that was never drawn must not get lost.
+        if let Some(mut old) = self.pending.take() {
+            old.textures_delta
+                .append(std::mem::take(&mut output.textures_delta));
+            output.textures_delta = old.textures_delta;
+        }
+        self.pending = Some(output);
+    }
+
+    /// Paints what the last frame built over everything that macroquad has queued.
+    #[allow(unsafe_code)]
+    pub fn draw(&mut self) {
+        let Some(mut output) = self.pending.take() else {
+            return;
+        };
+        // SAFETY: as in `new`; the flush below paints what macroquad has queued before.
+        let mut gl = unsafe { macroquad::window::get_internal_gl() };
+        gl.flush();
+        let context = gl.quad_context;
+        for (id, delta) in std::mem::take(&mut output.textures_delta.set) {
+            self.upload(context, id, &delta);
+        }
+        let points = output.pixels_per_point;
+        let shapes = std::mem::take(&mut output.shapes);
+        let primitives = self.ctx.tessellate(shapes, points);
+        let (width, height) = mq::window::screen_size();
+        context.begin_default_pass(mq::PassAction::Nothing);
+        context.apply_pipeline(&self.pipeline);
+        context.apply_uniforms(mq::UniformsSource::table(&[
+            width / points,
+            height / points,
+        ]));
+        for primitive in &primitives {
+            self.paint(context, primitive, points, (width, height));
+        }
+        context.end_render_pass();
+        for id in std::mem::take(&mut output.textures_delta.free) {
+            if let Some(texture) = self.textures.remove(&id) {
+                context.delete_texture(texture);
+            }
+        }
+    }
+
+    fn paint(
+        &mut self,
+        context: &mut dyn mq::RenderingBackend,
+        primitive: &egui::ClippedPrimitive,
+        points: f32,
+        (width, height): (f32, f32),
+    ) {
+        let egui::epaint::Primitive::Mesh(mesh) = &primitive.primitive else {
+            return;
+        };
+        let Some(texture) = self.textures.get(&mesh.texture_id) else {
+            return;
+        };
+        self.bindings.images[0] = *texture;
+        let clip = primitive.clip_rect;
+        let left = (clip.min.x * points).clamp(0.0, width).round() as i32;
+        let top = (clip.min.y * points).clamp(0.0, height).round() as i32;
+        let right = (clip.max.x * points).clamp(0.0, width).round() as i32;
+        let bottom = (clip.max.y * points).clamp(0.0, height).round() as i32;
+        if right <= left || bottom <= top {
+            return;
+        }
+        for part in mesh.clone().split_to_u16() {
+            let vertices = &mut self.bindings.vertex_buffers[0];
+            grow::<egui::epaint::Vertex>(
+                context,
+                vertices,
+                BufferType::VertexBuffer,
+                part.vertices.len(),
+            );
+            context.buffer_update(*vertices, BufferSource::slice(&part.vertices));
+            let indices = &mut self.bindings.index_buffer;
+            grow::<u16>(
+                context,
+                indices,
+                BufferType::IndexBuffer,
+                part.indices.len(),
+            );
+            context.buffer_update(*indices, BufferSource::slice(&part.indices));
+            context.apply_scissor_rect(left, height as i32 - bottom, right - left, bottom - top);
+            context.apply_bindings(&self.bindings);
+            context.draw(0, part.indices.len() as i32, 1);
+        }
+    }
+
+    fn upload(
+        &mut self,
+        context: &mut dyn mq::RenderingBackend,
+        id: egui::TextureId,
+        delta: &egui::epaint::ImageDelta,
+    ) {
+        let egui::ImageData::Color(image) = &delta.image;
+        let [width, height] = image.size;
+        let bytes: &[u8] = bytemuck::cast_slice(&image.pixels);
+        if let (Some([x, y]), Some(texture)) = (delta.pos, self.textures.get(&id)) {
+            let (x, y) = (x as i32, y as i32);
+            context.texture_update_part(*texture, x, y, width as i32, height as i32, bytes);
+            return;
+        }
+        let texture = context.new_texture_from_rgba8(width as u16, height as u16, bytes);
+        let filter = match delta.options.magnification {
+            egui::TextureFilter::Nearest => mq::FilterMode::Nearest,
+            egui::TextureFilter::Linear => mq::FilterMode::Linear,
+        };
+        context.texture_set_filter(texture, filter, mq::MipmapFilterMode::None);
+        if let Some(old) = self.textures.insert(id, texture) {
+            context.delete_texture(old);
+        }
+    }
+
+    /// Whether the mouse is over a panel, so that the board does not hear it.
+    pub fn wants_pointer(&self) -> bool {
+        self.ctx.wants_pointer_input() || self.ctx.is_pointer_over_area()
+    }
+
+    /// Whether keys go into a text field.
+    pub fn wants_keyboard(&self) -> bool {
+        self.ctx.wants_keyboard_input()
+    }
+
+    fn pos(&self, x: f32, y: f32) -> egui::Pos2 {
+        let points = self.ctx.pixels_per_point();
+        egui::pos2(x / points, y / points)
+    }
+
+    fn button(&mut self, button: mq::MouseButton, x: f32, y: f32, pressed: bool) {
+        let button = match button {
+            mq::MouseButton::Left => egui::PointerButton::Primary,
+            mq::MouseButton::Right => egui::PointerButton::Secondary,
+            mq::MouseButton::Middle => egui::PointerButton::Middle,
+            mq::MouseButton::Unknown => return,
+        };
+        let pos = self.pos(x, y);
+        self.input.events.push(egui::Event::PointerButton {
+            pos,
+            button,
+            pressed,
+            modifiers: self.modifiers,
+        });
+    }
+
+    fn key(&mut self, key: mq::KeyCode, mods: mq::KeyMods, pressed: bool, repeat: bool) {
+        let (mut ctrl, mut shift, mut alt) = (mods.ctrl, mods.shift, mods.alt);
+        match key {
+            mq::KeyCode::LeftControl | mq::KeyCode::RightControl => ctrl = pressed,
+            mq::KeyCode::LeftShift | mq::KeyCode::RightShift => shift = pressed,
+            mq::KeyCode::LeftAlt | mq::KeyCode::RightAlt => alt = pressed,
+            _ => {}
+        }
+        self.modifiers = egui::Modifiers {
+            alt,
+            ctrl,
+            shift,
+            mac_cmd: false,
+            command: ctrl,
+        };
+        if pressed && mods.ctrl && self.clipboard(key) {
+            return;
+        }
+        if let Some(key) = egui_key(key) {
+            self.input.events.push(egui::Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat,
+                modifiers: self.modifiers,
+            });
+        }
+    }
+
+    /// Copies, cuts or pastes; whether the key asked for one of these.
+    fn clipboard(&mut self, key: mq::KeyCode) -> bool {
+        let event = match key {
+            mq::KeyCode::C => Some(egui::Event::Copy),
+            mq::KeyCode::X => Some(egui::Event::Cut),
+            mq::KeyCode::V => mq::window::clipboard_get().map(egui::Event::Paste),
+            _ => return false,
+        };
+        self.input.events.extend(event);
+        true
+    }
+}
+
+fn pipeline(context: &mut dyn mq::RenderingBackend) -> mq::Pipeline {
+    let shader = context
+        .new_shader(
+            mq::ShaderSource::Glsl {
+                vertex: VERTEX,
+                fragment: FRAGMENT,
+            },
+            mq::ShaderMeta {
+                images: vec!["picture".into()],
+                uniforms: mq::UniformBlockLayout {
+                    uniforms: vec![mq::UniformDesc::new("screen", mq::UniformType::Float2)],
+                },
+            },
+        )
+        .expect("a shader of two lines");
+    let premultiplied = BlendState::new(
+        Equation::Add,
+        BlendFactor::One,
+        BlendFactor::OneMinusValue(BlendValue::SourceAlpha),
+    );
+    context.new_pipeline(
+        &[mq::BufferLayout::default()],
+        &[
+            mq::VertexAttribute::new("pos", mq::VertexFormat::Float2),
+            mq::VertexAttribute::new("uv", mq::VertexFormat::Float2),
+            mq::VertexAttribute::new("rgba", mq::VertexFormat::Byte4),
+        ],
+        shader,
+        mq::PipelineParams {
+            color_blend: Some(premultiplied),
+            cull_face: mq::CullFace::Nothing,
+            ..Default::default()
+        },
+    )
+}
+
+/// Makes a buffer large enough for so many things.
+fn grow<T>(
+    context: &mut dyn mq::RenderingBackend,
+    buffer: &mut mq::BufferId,
+    kind: BufferType,
+    count: usize,
+) {
+    if context.buffer_size(*buffer) < count * size_of::<T>() {
+        context.delete_buffer(*buffer);
+        let size = count.next_power_of_two();
+        *buffer = context.new_buffer(kind, BufferUsage::Stream, BufferSource::empty::<T>(size));
+    }
+}
+
+fn cursor(icon: egui::CursorIcon) -> mq::CursorIcon {
+    match icon {
+        egui::CursorIcon::PointingHand => mq::CursorIcon::Pointer,
+        egui::CursorIcon::Text => mq::CursorIcon::Text,
+        egui::CursorIcon::ResizeHorizontal => mq::CursorIcon::EWResize,
+        egui::CursorIcon::ResizeVertical => mq::CursorIcon::NSResize,
+        egui::CursorIcon::Grab | egui::CursorIcon::Grabbing => mq::CursorIcon::Move,
+        egui::CursorIcon::NotAllowed => mq::CursorIcon::NotAllowed,
+        _ => mq::CursorIcon::Default,
+    }
+}
+
+/// The window's names of keys are egui's, but for a few.
+fn egui_key(key: mq::KeyCode) -> Option<egui::Key> {
+    let name = format!("{key:?}");
+    let name = match name.as_str() {
+        "LeftShift" | "RightShift" | "LeftControl" | "RightControl" | "LeftAlt" | "RightAlt" => {
+            return None;
+        }
+        name if name.starts_with("Key") && name.len() == 4 => &name[3..],
+        "KpEnter" => "Enter",
+        "Equal" => "Equals",
+        "LeftBracket" => "OpenBracket",
+        "RightBracket" => "CloseBracket",
+        "GraveAccent" => "Backtick",
+        name => name,
+    };
+    egui::Key::from_name(name)
+}
+
+impl mq::EventHandler for Egui {
+    fn update(&mut self) {}
+
+    fn draw(&mut self) {}
+
+    fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        let pos = self.pos(x, y);
+        self.input.events.push(egui::Event::PointerMoved(pos));
+    }
+
+    fn mouse_wheel_event(&mut self, x: f32, y: f32) {
+        // A notch is 1 on X11 and Wayland, 120 on Windows; the web tells pixels.
+        let (unit, scale) = if cfg!(target_arch = "wasm32") {
+            (egui::MouseWheelUnit::Point, 1.0)
+        } else if cfg!(windows) {
+            (egui::MouseWheelUnit::Line, 1.0 / 120.0)
+        } else {
+            (egui::MouseWheelUnit::Line, 1.0)
+        };
+        self.input.events.push(egui::Event::MouseWheel {
+            unit,
+            delta: egui::vec2(x, y) * scale,
+            modifiers: self.modifiers,
+        });
+    }
+
+    fn mouse_button_down_event(&mut self, button: mq::MouseButton, x: f32, y: f32) {
+        self.button(button, x, y, true);
+    }
+
+    fn mouse_button_up_event(&mut self, button: mq::MouseButton, x: f32, y: f32) {
+        self.button(button, x, y, false);
+    }
+
+    fn char_event(&mut self, letter: char, mods: mq::KeyMods, _repeat: bool) {
+        let private =
+            matches!(letter as u32, 0xe000..=0xf8ff | 0xf_0000..=0xf_fffd | 0x10_0000..=0x10_fffd);
+        if !private && !letter.is_control() && !mods.ctrl {
+            self.input.events.push(egui::Event::Text(letter.into()));
+        }
+    }
+
+    fn key_down_event(&mut self, key: mq::KeyCode, mods: mq::KeyMods, repeat: bool) {
+        self.key(key, mods, true, repeat);
+    }
+
+    fn key_up_event(&mut self, key: mq::KeyCode, mods: mq::KeyMods) {
+        self.key(key, mods, false, false);
+    }
+}
+
+const VERTEX: &str = r#"#version 100
+attribute vec2 pos;
+attribute vec2 uv;
+attribute vec4 rgba;
+uniform vec2 screen;
+varying lowp vec4 tint;
+varying highp vec2 at;
+void main() {
+    gl_Position = vec4(2.0 * pos.x / screen.x - 1.0, 1.0 - 2.0 * pos.y / screen.y, 0.0, 1.0);
+    at = uv;
+    tint = rgba / 255.0;
+}"#;
+
+const FRAGMENT: &str = r#"#version 100
+precision highp float;
+uniform sampler2D picture;
+varying lowp vec4 tint;
+varying highp vec2 at;
+void main() {
+    gl_FragColor = tint * texture2D(picture, at);
+}"#;

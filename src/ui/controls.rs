@@ -1,0 +1,66 @@
+//! Controls by name: what a test, or a hand that does not see, finds on the screen.
+
+use egui::{Context, Id, Rect, Response, Ui, WidgetText};
+
+#[derive(Clone, Default)]
+struct Named(Vec<(String, Rect)>);
+
+/// Notes where a control of that name stands in this frame, in points.
+pub fn mark(ctx: &Context, name: impl Into<String>, rect: Rect) {
+    ctx.data_mut(|data| {
+        let named: &mut Named = data.get_temp_mut_or_default(Id::NULL);
+        named.0.push((name.into(), rect));
+    });
+}
+
+/// All controls of this frame, which begins anew.
+pub fn take(ctx: &Context) -> Vec<(String, Rect)> {
+    ctx.data_mut(|data| {
+        let named: &mut Named = data.get_temp_mut_or_default(Id::NULL);
+        std::mem::take(&mut named.0)
+    })
+}
+
+/// The control is marked if it can be used and seen.
+pub fn marked(ui: &Ui, name: impl Into<String>, response: Response) -> Response {
+    let seen = response.rect.intersect(ui.clip_rect());
+    if response.enabled() && seen.height() > response.rect.height() / 2.0 {
+        mark(ui.ctx(), name, seen);
+    }
+    response
+}
+
+/// A button with a name.
+pub fn button(ui: &mut Ui, name: impl Into<String>, text: impl Into<WidgetText>) -> Response {
+    let response = ui.button(text);
+    marked(ui, name, response)
+}
+
+/// A button with a name that may be out of use.
+pub fn button_if(
+    ui: &mut Ui,
+    usable: bool,
+    name: impl Into<String>,
+    text: impl Into<WidgetText>,
+) -> Response {
+    let response = ui.add_enabled(usable, egui::Button::new(text));
+    marked(ui, name, response)
+}
+
+/// One choice of several with a name; whether it was chosen just now.
+pub fn choice<T: PartialEq>(
+    ui: &mut Ui,
+    name: impl Into<String>,
+    chosen: &mut T,
+    value: T,
+    text: impl Into<WidgetText>,
+) -> bool {
+    let response = ui.selectable_value(chosen, value, text);
+    marked(ui, name, response).changed()
+}
+
+/// A text field with a name.
+pub fn marked_field(ui: &mut Ui, name: impl Into<String>, field: egui::TextEdit<'_>) -> Response {
+    let response = ui.add(field);
+    marked(ui, name, response)
+}

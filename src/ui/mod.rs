@@ -1,0 +1,155 @@
+//! The window: the only code that names macroquad. It asks the rules and draws what they answer.
+
+mod board;
+mod bridge;
+mod controls;
+mod dial;
+mod icons;
+mod play;
+mod screens;
+mod shell;
+mod shown;
+mod sitting;
+mod theme;
+mod trace;
+mod words;
+
+use crate::store::{FileFault, Home, Library, LineFile, Settings, Texts};
+use bridge::Egui;
+use icons::Icons;
+use shell::{Next, Screen, Shell};
+use std::path::{Path, PathBuf};
+use theme::Faces;
+use trace::Trace;
+
+/// How the window is opened.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Width and height in points; none: as it fits.
+    pub size: Option<(u16, u16)>,
+    /// The folder of saves; none: that of the user.
+    pub saves: Option<PathBuf>,
+    /// A file that gets a line whenever the window is idle.
+    pub trace: Option<PathBuf>,
+    /// Whether anything moves; none: as the settings say.
+    pub animations: Option<bool>,
+    /// The seed of the next match.
+    pub seed: u64,
+}
+
+/// Opens the window and shows it until it is closed.
+///
+/// # Errors
+/// Files that cannot be opened; what can be told inside the window is told there.
+pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
+    let trace = options.trace.as_deref().map(LineFile::create).transpose();
+    let trace = trace.map_err(|fault| vec![fault])?.map(Trace::new);
+    let (width, height) = options.size.unwrap_or((1440, 900));
+    let settings_file = Settings::file();
+    let (settings, mut notes) = settings(settings_file.as_deref(), &options);
+    let home = Home::find(options.saves.as_deref());
+    let lock = match home.as_ref().map(Home::lock).transpose() {
+        Ok(lock) => Some(lock),
+        Err(fault) => {
+            notes.push(fault.to_string());
+            None
+        }
+    };
+    // Without the lock the folder belongs to another table.
+    let home = home.filter(|_| lock.is_some());
+    let config = macroquad::conf::Conf {
+        miniquad_conf: macroquad::miniquad::conf::Conf {
+            window_title: "dialdelve".into(),
+            window_width: i32::from(width),
+            window_height: i32::from(height),
+            high_dpi: true,
+            fullscreen: settings.full_screen,
+            sample_count: 4,
+            ..Default::default()
+        },
+        ..Default::default()
+    };
+    macroquad::Window::from_config(config, async move {
+        let shell = Shell {
+            egui: Egui::new(),
+            texts: Texts::english(),
+            icons: Icons::load(),
+            faces: Faces::load(),
+            library,
+            home,
+            settings,
+            settings_file,
+            notes,
+            passed: 0.0,
+            next_seed: options.seed,
+        };
+        show(shell, trace).await;
+        drop(lock);
+    });
+    Ok(())
+}
+
+/// The settings of the user, and what is to be told about their file.
+fn settings(file: Option<&Path>, options: &Options) -> (Settings, Vec<String>) {
+    let read = file.map_or(Ok(Settings::default()), Settings::read);
+    let (mut settings, notes) = match read {
+        Ok(settings) => (settings, Vec::new()),
+        Err(fault) => (Settings::default(), vec![fault.to_string()]),
+    };
+    settings.animations = options.animations.unwrap_or(settings.animations);
+    (settings, notes)
+}
+
+/// Frame after frame, until the window is closed.
+async fn show(mut shell: Shell, mut trace: Option<Trace>) {
+    theme::dress(&shell.egui.ctx);
+    shell.egui.lend(icons::SHEET_ID, shell.icons.weighed());
+    macroquad::input::prevent_quit();
+    let mut screen: Box<dyn Screen> = Box::new(screens::Title::new());
+    loop {
+        shell.passed = macroquad::time::get_frame_time().min(0.1);
+        let zoom = f32::from(shell.settings.text_size) / 100.0;
+        shell.egui.ctx.set_zoom_factor(zoom);
+        shell.egui.begin();
+        let next = screen.frame(&mut shell);
+        tell_notes(&mut shell);
+        if let Some(trace) = &mut trace {
+            trace.look(&shell.egui.ctx, &screen.report(&shell));
+        } else {
+            controls::take(&shell.egui.ctx);
+        }
+        shell.egui.end();
+        shell.egui.draw();
+        match next {
+            Next::Stay => {}
+            Next::Go(another) => screen = another,
+            Next::Quit => return,
+        }
+        if macroquad::input::is_quit_requested() && screen.close(&mut shell) {
+            return;
+        }
+        macroquad::window::next_frame().await;
+    }
+}
+
+/// Shows what the user must be told until it is read.
+fn tell_notes(shell: &mut Shell) {
+    let Some(note) = shell.notes.first().cloned() else {
+        return;
+    };
+    let ctx = shell.egui.ctx.clone();
+    let area = egui::Area::new("note".into())
+        .order(egui::Order::Tooltip)
+        .anchor(egui::Align2::CENTER_TOP, [0.0, 60.0]);
+    area.show(&ctx, |ui| {
+        let frame = theme::panel().stroke(egui::Stroke::new(2.0, theme::BAD.ink()));
+        frame.show(ui, |ui| {
+            ui.set_max_width(520.0);
+            ui.label(note);
+            let close = controls::button(ui, "note-close", shell.say("close"));
+            if close.clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+                shell.notes.remove(0);
+            }
+        });
+    });
+}

@@ -1,0 +1,459 @@
+//! What is said where the mouse is: what stands there, what a click does, what it costs, why not.
+
+use super::choices::{Wish, attack_on};
+use super::{Play, Shell};
+use crate::games::skirmish::{
+    Command, FigId, Piece, Position, Refusal, Rule, StrikeKind, Targets, Terrain,
+};
+use crate::kernel::{Game, Square};
+use crate::search::{Aim, Blow, Fraction, Odds, RouteOptions, Tokens, route};
+use crate::store::{Message, Texts};
+use crate::table::account::{self, What};
+use crate::table::{asif, way};
+use crate::ui::theme::{self, Tone};
+use crate::ui::words;
+
+/// One line of a hint.
+struct Said {
+    text: String,
+    tone: Tone,
+    head: bool,
+}
+
+impl Play {
+    /// Shows the hint of the square under the mouse, or the menu of its meanings.
+    pub(super) fn hover(&mut self, shell: &mut Shell) {
+        if let Some((square, at)) = self.menu {
+            return self.show_menu(square, at, shell);
+        }
+        let Some(square) = self.cursor else { return };
+        let over_panel = shell.egui.wants_pointer();
+        if over_panel || !self.camera.sees(square) {
+            return;
+        }
+        let lines = self.hints(square, &shell.texts);
+        if lines.is_empty() {
+            return;
+        }
+        let ctx = shell.egui.ctx.clone();
+        let rect = self.camera.rect(square);
+        let points = ctx.pixels_per_point();
+        let at = egui::pos2(rect.right() + 6.0, rect.y) / points;
+        let area = egui::Area::new("hint".into())
+            .order(egui::Order::Tooltip)
+            .interactable(false)
+            .constrain(true)
+            .fixed_pos(at);
+        area.show(&ctx, |ui| {
+            theme::panel().show(ui, |ui| {
+                ui.set_max_width(360.0);
+                for line in lines {
+                    let text = egui::RichText::new(line.text).color(line.tone.ink());
+                    match line.head {
+                        true => ui.label(text.font(theme::title(18.0))),
+                        false => ui.label(text),
+                    };
+                }
+            });
+        });
+    }
+
+    /// The menu of a square that means several things.
+    fn show_menu(&mut self, square: Square, at: egui::Pos2, shell: &mut Shell) {
+        let position = self.sitting.position();
+        let wishes = match self.asked() {
+            Some(_) => self.choices.at(&position, self.chosen, square),
+            None => Vec::new(),
+        };
+        if wishes.is_empty() {
+            self.menu = None;
+            return;
+        }
+        let mut wish = None;
+        let ctx = shell.egui.ctx.clone();
+        let area = egui::Area::new("menu".into())
+            .order(egui::Order::Foreground)
+            .constrain(true)
+            .fixed_pos(at);
+        area.show(&ctx, |ui| {
+            theme::panel().show(ui, |ui| {
+                ui.set_max_width(320.0);
+                egui::ScrollArea::vertical()
+                    .max_height(360.0)
+                    .show(ui, |ui| {
+                        for (number, choice) in wishes.iter().enumerate() {
+                            let text = self.wish_text(*choice, &shell.texts);
+                            let name = self.wish_name(*choice);
+                            let text = match number {
+                                0..9 => format!("{}. {text}", number + 1),
+                                _ => text,
+                            };
+                            if crate::ui::controls::button(ui, name, text).clicked()
+                                || number_pressed(&ctx, number)
+                            {
+                                wish = Some(*choice);
+                            }
+                        }
+                        let close = shell.say("menu-close");
+                        if crate::ui::controls::button(ui, "menu-close", close).clicked() {
+                            self.menu = None;
+                        }
+                    });
+            });
+        });
+        if let Some(wish) = wish {
+            self.carry_out(wish, shell);
+        }
+    }
+
+    /// The name of a wish as a control: the text of its command.
+    pub(super) fn wish_name(&self, wish: Wish) -> String {
+        let position = self.sitting.position();
+        match wish {
+            Wish::Now(command) | Wish::After(_, command) => position.command_text(command),
+            Wish::Walk(piece, to) => format!("move {} {to}", position.piece_name(piece)),
+            Wish::Charge(by, on) => {
+                format!(
+                    "{} attack {}",
+                    position.figure_name(by),
+                    position.figure_name(on)
+                )
+            }
+        }
+    }
+
+    /// What a wish is called.
+    pub(super) fn wish_text(&self, wish: Wish, texts: &Texts) -> String {
+        let position = self.sitting.position();
+        match wish {
+            Wish::Now(command) => words::label(texts, &position, command),
+            Wish::After(piece, command) => {
+                let history = &self.sitting.replay.history;
+                let thought = asif::activated(history.game(), history.state(), piece);
+                match thought {
+                    Ok(thought) => words::label(texts, &history.game().at(&thought), command),
+                    Err(refusal) => texts.refusal(refusal),
+                }
+            }
+            Wish::Walk(_, to) => {
+                let reached = self.choices.reach.get(&to);
+                let message = Message::new("do-walk").with("to", to.to_string());
+                texts.say(&message.with("cost", reached.map_or(0, |it| it.arrival.cost)))
+            }
+            Wish::Charge(_, on) => {
+                let target = texts.figure(&position, on);
+                texts.say(&Message::new("do-attack").with("target", target))
+            }
+        }
+    }
+
+    fn hints(&self, square: Square, texts: &Texts) -> Vec<Said> {
+        let mut lines = Vec::new();
+        let history = &self.sitting.replay.history;
+        let shown = history.game().at(self.shown.state());
+        self.tell_ground(&shown, square, texts, &mut lines);
+        if self.asked().is_none() || self.measure.is_some() {
+            return lines;
+        }
+        let position = self.sitting.position();
+        let wishes = self.choices.at(&position, self.chosen, square);
+        if let Some(piece) = crate::ui::board::piece_at(&position, square)
+            && self.can_choose(piece)
+            && self.chosen != Some(piece)
+        {
+            plain(&mut lines, texts.plain("hint-choose"), theme::GOLD);
+            return lines;
+        }
+        match wishes.first() {
+            Some(wish) => self.tell_wish(*wish, wishes.len(), texts, &mut lines),
+            None => self.tell_why_not(square, texts, &mut lines),
+        }
+        lines
+    }
+
+    /// What stands on a square, and what it is made of.
+    fn tell_ground(
+        &self,
+        position: &Position<'_>,
+        square: Square,
+        texts: &Texts,
+        lines: &mut Vec<Said>,
+    ) {
+        if let Some(who) = position.warrior_at(square) {
+            let name = texts.kind(position, who);
+            head(lines, format!("{name} ({})", position.figure_name(who)));
+            plain(lines, texts.values(position, who), theme::TEXT);
+        }
+        if let Some(chest) = position.chest_at(square) {
+            let kind = position.chest(chest).kind;
+            let name = &position.book.chest(kind).name;
+            head(lines, format!("{name} ({})", position.chest_name(chest)));
+            let id = match position.chest(chest).trap {
+                crate::games::skirmish::TrapState::Unrevealed => "chest-unrevealed",
+                crate::games::skirmish::TrapState::Showing => "chest-showing",
+                crate::games::skirmish::TrapState::Clear => "chest-clear",
+            };
+            plain(lines, texts.plain(id), theme::TEXT);
+            if let Some(trap) = position.trap(chest) {
+                plain(lines, texts.trap(trap), theme::WARN);
+            }
+        }
+        if let Some(token) = position.token_at(square) {
+            let name = crate::store::capital(&position.token_name(token));
+            head(
+                lines,
+                texts.say(&Message::new("token-named").with("token", name)),
+            );
+            plain(lines, texts.plain("hint-token"), theme::FAINT);
+        }
+        let layout = position.state.layout();
+        let ground = layout.ground(square);
+        let id = match ground.terrain {
+            Terrain::Wall => return,
+            Terrain::Clear => "ground-clear",
+            Terrain::Water => "ground-water",
+            Terrain::Difficult => "ground-difficult",
+            Terrain::Crevice => "ground-crevice",
+            Terrain::Shaded => "ground-shaded",
+            Terrain::Teleport => "ground-teleport",
+            Terrain::Vortex => "ground-vortex",
+            Terrain::Stairs(_) => "ground-stairs",
+        };
+        let message = Message::new(id).with("cost", ground.cost);
+        let block = layout.blocks().get(usize::from(ground.block.0));
+        let block = block.map_or("", |block| block.name.as_str());
+        let text = format!("{square}, {block}: {}", texts.say(&message));
+        plain(lines, text, theme::FAINT);
+    }
+
+    /// What a click does, its price and its chances.
+    fn tell_wish(&self, wish: Wish, count: usize, texts: &Texts, lines: &mut Vec<Said>) {
+        plain(lines, self.wish_text(wish, texts), theme::GOLD);
+        match wish {
+            Wish::Walk(_, to) => {
+                let Some(reached) = self.choices.reach.get(&to) else {
+                    return;
+                };
+                let arrival = reached.arrival;
+                if arrival.breakaways > 0 {
+                    let message = Message::new("hint-breakaways")
+                        .with("breakaways", arrival.breakaways)
+                        .with("chance", percent(arrival.chance));
+                    plain(lines, texts.say(&message), theme::WARN);
+                }
+                match arrival.left {
+                    Some(left) => {
+                        let message = Message::new("hint-left").with("left", left);
+                        plain(lines, texts.say(&message), theme::FAINT);
+                    }
+                    None => plain(lines, texts.plain("hint-ends-there"), theme::FAINT),
+                }
+            }
+            Wish::Charge(by, on) => self.tell_charge(by, on, texts, lines),
+            Wish::Now(command) => {
+                let position = self.sitting.position();
+                tell_command(&position, command, texts, lines);
+            }
+            Wish::After(piece, command) => {
+                let history = &self.sitting.replay.history;
+                if let Ok(thought) = asif::activated(history.game(), history.state(), piece) {
+                    tell_command(&history.game().at(&thought), command, texts, lines);
+                }
+            }
+        }
+        if count > 1 {
+            let message = Message::new("hint-more").with("count", (count - 1) as u32);
+            plain(lines, texts.say(&message), theme::FAINT);
+        }
+    }
+
+    fn tell_charge(&self, by: FigId, on: FigId, texts: &Texts, lines: &mut Vec<Said>) {
+        let history = &self.sitting.replay.history;
+        let game = history.game();
+        let Ok(thought) = asif::activated(game, history.state(), Piece::Warrior(by)) else {
+            return;
+        };
+        let Some(there) = game.at(&thought).square(on) else {
+            return;
+        };
+        let turned = asif::turned(game, thought, by, there);
+        if let Some(attack) = attack_on(game, &turned, by, on) {
+            tell_command(&game.at(&turned), attack, texts, lines);
+        }
+    }
+
+    /// Why the likeliest wish for a square cannot be.
+    fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
+        let Some(refusal) = self.refusal_at(square) else {
+            return;
+        };
+        let text = format!("{} ({})", texts.refusal(refusal), refusal.rule());
+        plain(lines, text, theme::BAD);
+    }
+
+    /// The refusal of what a person most likely means by a square.
+    fn refusal_at(&self, square: Square) -> Option<Refusal> {
+        let history = &self.sitting.replay.history;
+        let (game, state) = (history.game(), history.state());
+        let position = game.at(state);
+        let piece = crate::ui::board::piece_at(&position, square);
+        let active = state.activation().map(|activation| activation.who);
+        let Some(mover) = active.or(self.chosen) else {
+            let who = piece?;
+            return game.check(state, Command::Activate { who }).err();
+        };
+        if piece == Some(mover) || !state.agenda().is_empty() {
+            return None;
+        }
+        let thought = asif::activated(game, state, mover).ok()?;
+        let command = match piece {
+            Some(Piece::Warrior(on)) => {
+                let Piece::Warrior(by) = mover else {
+                    return None;
+                };
+                let targets = Targets::one(on);
+                let with = game.at(&thought).default_using(by, Some(targets));
+                Command::Attack { on: targets, with }
+            }
+            Some(Piece::Token(_)) => Command::Step { to: square },
+            None => match position.chest_at(square) {
+                Some(chest) => Command::Open { chest },
+                None => Command::Step { to: square },
+            },
+        };
+        let refusal = game.check(&thought, command).err();
+        // A square further away is refused for the price of its way, not for being no neighbour.
+        let far = position
+            .piece_square(mover)
+            .is_none_or(|at| at.king_steps(square) > 1);
+        let walkable = state.layout().ground(square).is_enterable();
+        match command {
+            Command::Step { .. } if far && walkable && piece.is_none() => {
+                too_far(&game.at(&thought), mover, square).or(refusal)
+            }
+            _ => refusal,
+        }
+    }
+}
+
+/// The refusal of a way that takes more MP than there are (TURN-7).
+fn too_far(position: &Position<'_>, mover: Piece, square: Square) -> Option<Refusal> {
+    let options = RouteOptions {
+        tokens: Tokens::Turn,
+        mp: Some(way::FAR),
+        ..RouteOptions::default()
+    };
+    let route = route(*position, mover, Aim::Square(square), options)?;
+    let has = position.mp_left();
+    (route.cost > has).then_some(Refusal::TooFewMp {
+        needs: route.cost,
+        has,
+        price: Rule::Move1,
+    })
+}
+
+/// The sums of a command, opened into their parts with rule ids, and its chances.
+fn tell_command(position: &Position<'_>, command: Command, texts: &Texts, lines: &mut Vec<Said>) {
+    for (what, sum) in account::sums(position, command) {
+        let text = format!("{}: {}", what_text(position, what, texts), sum);
+        plain(lines, text, theme::TEXT);
+    }
+    let active = position.active_warrior().ok();
+    match (command, active) {
+        (Command::Attack { on, with }, Some((who, _))) => {
+            for target in position.struck(who, on, with) {
+                let kind = StrikeKind::Attack;
+                let blow = Blow::standing(*position, who, target, on, with, kind);
+                tell_blow(position, blow, texts, lines);
+            }
+        }
+        (Command::Disarm { chest, pace }, _) => {
+            let chance = crate::search::disarm_chance(*position, chest, pace);
+            chance_line(chance, texts, lines);
+        }
+        (Command::Steal { from }, Some((who, _))) => {
+            let chance = crate::search::steal_chance(*position, who, from);
+            chance_line(Some(chance), texts, lines);
+        }
+        _ => {}
+    }
+}
+
+fn chance_line(chance: Option<Fraction>, texts: &Texts, lines: &mut Vec<Said>) {
+    if let Some(chance) = chance {
+        let message = Message::new("hint-chance").with("chance", percent(chance));
+        plain(lines, texts.say(&message), theme::GOOD);
+    }
+}
+
+fn tell_blow(position: &Position<'_>, blow: Blow, texts: &Texts, lines: &mut Vec<Said>) {
+    let odds = Odds::new(*position, blow);
+    // The dice that hit: the sum that is missing to the defence.
+    let needs = i32::from((odds.defence - odds.attack).clamp(3, 12));
+    let message = Message::new("hint-hit")
+        .with("needs", needs)
+        .with("chance", percent(odds.hit()))
+        .with("clicks", decimal(odds.expected()));
+    plain(lines, texts.say(&message), theme::GOOD);
+}
+
+/// What a sum says.
+pub(super) fn what_text(position: &Position<'_>, what: What, texts: &Texts) -> String {
+    let plain = Message::new;
+    let figure = |who| texts.figure(position, who);
+    texts.say(&match what {
+        What::Mp => plain("sum-mp"),
+        What::Roll => plain("sum-roll"),
+        What::RollAgainst(who) => plain("sum-roll-against").with("target", figure(who)),
+        What::RollAgainstDoor(door) => {
+            plain("sum-roll-against").with("target", texts.door(position, door))
+        }
+        What::Defence(who) => plain("sum-defence").with("target", figure(who)),
+        What::DoorDefence(door) => plain("sum-defence").with("target", texts.door(position, door)),
+        What::Dial => plain("sum-dial"),
+    })
+}
+
+fn head(lines: &mut Vec<Said>, text: String) {
+    lines.push(Said {
+        text,
+        tone: theme::GOLD,
+        head: true,
+    });
+}
+
+fn plain(lines: &mut Vec<Said>, text: String, tone: Tone) {
+    lines.push(Said {
+        text,
+        tone,
+        head: false,
+    });
+}
+
+/// Whether the key of a choice was pressed: 1 is the first.
+pub(super) fn number_pressed(ctx: &egui::Context, number: usize) -> bool {
+    const KEYS: [egui::Key; 9] = [
+        egui::Key::Num1,
+        egui::Key::Num2,
+        egui::Key::Num3,
+        egui::Key::Num4,
+        egui::Key::Num5,
+        egui::Key::Num6,
+        egui::Key::Num7,
+        egui::Key::Num8,
+        egui::Key::Num9,
+    ];
+    let typing = ctx.wants_keyboard_input();
+    KEYS.get(number)
+        .is_some_and(|key| !typing && ctx.input(|input| input.key_pressed(*key)))
+}
+
+/// A chance in percent, rounded to the nearest.
+pub(super) fn percent(chance: Fraction) -> String {
+    format!("{} %", (chance.per_mille() + 5) / 10)
+}
+
+fn decimal(number: Fraction) -> String {
+    let tenths = (number.per_mille() + 50) / 100;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}

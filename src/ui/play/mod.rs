@@ -1,0 +1,397 @@
+//! A match at the table: the board in the middle, panels around it.
+
+mod act;
+mod choices;
+mod hand;
+mod hover;
+mod line;
+mod log;
+mod panels;
+mod prompt;
+
+use choices::Choices;
+
+use super::board::{Camera, Overlay, Scene, extent};
+use super::dial;
+use super::screens;
+use super::shell::{Next, Screen, Shell};
+use super::shown::{Pace, Shown};
+use super::sitting::Sitting;
+use super::theme;
+use super::trace::Report;
+use crate::games::skirmish::{Command, Event, FigId, Piece, Stage};
+use crate::kernel::{Seat, Square};
+use crate::store::Teller;
+use line::CommandLine;
+use log::Log;
+use macroquad::math::Rect;
+use serde_json::json;
+
+/// A match on the screen.
+pub struct Play {
+    sitting: Sitting,
+    shown: Shown,
+    /// How many entries the screen has heard of.
+    heard: usize,
+    teller: Teller,
+    log: Log,
+    camera: Camera,
+    /// Whether the camera has looked at the dungeon yet.
+    framed: bool,
+    chosen: Option<Piece>,
+    cursor: Option<Square>,
+    /// What can be done, and the entry and the chosen piece for which it was worked out.
+    choices: Choices,
+    worked_out: Option<(usize, Option<Piece>)>,
+    /// A square with several meanings, and where its menu stands.
+    menu: Option<(Square, egui::Pos2)>,
+    /// The figure whose dial stays open.
+    pinned: Option<FigId>,
+    /// The square from which a line of fire is measured; the outer one says whether measuring is on.
+    measure: Option<Option<Square>>,
+    paused: bool,
+    /// Whether the question before the end of a turn stands.
+    ending: bool,
+    line: CommandLine,
+    /// The rule that is looked up, and the word that is looked for.
+    rules: Option<screens::RulesWindow>,
+    settings: bool,
+    /// Whether the menu of the match is open.
+    open: bool,
+    time: f32,
+    /// Where the match goes when it is left.
+    leave: Option<Leave>,
+}
+
+/// Where the match goes when it is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leave {
+    Title,
+    End,
+    Quit,
+}
+
+impl Play {
+    /// Goes on with a match; one that has just begun shows what happened at its opening.
+    pub fn new(sitting: Sitting) -> Play {
+        let history = &sitting.replay.history;
+        let fresh = history.entries().len() <= 1;
+        let (state, heard) = match fresh {
+            true => (history.start().clone(), 0),
+            false => (history.state().clone(), history.entries().len()),
+        };
+        let log = match fresh {
+            true => Log::default(),
+            false => Log::of(history),
+        };
+        Play {
+            teller: Teller::new(state.clone()),
+            shown: Shown::new(state),
+            heard,
+            log,
+            sitting,
+            camera: Camera::new(),
+            framed: false,
+            chosen: None,
+            cursor: None,
+            choices: Choices::default(),
+            worked_out: None,
+            menu: None,
+            pinned: None,
+            measure: None,
+            paused: false,
+            ending: false,
+            line: CommandLine::default(),
+            rules: None,
+            settings: false,
+            open: false,
+            time: 0.0,
+            leave: None,
+        }
+    }
+
+    /// Whether something moves, or somebody thinks.
+    fn is_busy(&self) -> bool {
+        self.shown.is_busy() || self.heard < self.sitting.entries() || self.waits_for_nobody()
+    }
+
+    /// Whether the next decision is none of a person's, and the match goes on.
+    fn waits_for_nobody(&self) -> bool {
+        !self.sitting.is_over()
+            && self
+                .worked_out
+                .is_none_or(|(entry, _)| entry != self.sitting.entries())
+    }
+
+    /// The person whose decision is awaited, once all before it has been shown.
+    fn asked(&self) -> Option<Seat> {
+        if self.shown.is_busy() || self.heard < self.sitting.entries() {
+            return None;
+        }
+        self.sitting.asked()
+    }
+
+    /// Lets time go by: shows what happened, and lets those decide that are not asked.
+    fn go_on(&mut self, shell: &mut Shell) {
+        self.time += shell.passed;
+        let pace = Pace {
+            animations: shell.settings.animations,
+            speed: f32::from(shell.settings.speed) / 100.0,
+            paused: self.paused,
+        };
+        let history = &self.sitting.replay.history;
+        for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
+            self.log.command(number, entry.command);
+            self.shown.hear(number, &entry.events);
+        }
+        self.heard = history.entries().len();
+        let (teller, log, texts) = (&mut self.teller, &mut self.log, &shell.texts);
+        self.shown
+            .go_on(history.game(), shell.passed, pace, |_, entry, event| {
+                teller.hear(log.command_of(entry));
+                let sentence = teller.tell(texts, history.game(), event);
+                let place = place(teller.state(), event);
+                log.add(entry, sentence, place, event);
+            });
+        if !self.shown.is_busy() && !self.paused {
+            self.decide(shell);
+        }
+    }
+
+    /// The next decision of the plan, the lot, a standing answer or a computer player; else the person
+    /// to act is shown what it can do.
+    fn decide(&mut self, shell: &mut Shell) {
+        if self
+            .worked_out
+            .is_some_and(|(entry, _)| entry == self.sitting.entries())
+        {
+            return;
+        }
+        if let Some(command) = self.sitting.unasked() {
+            if let Err(refusal) = self.sitting.play(command, false) {
+                shell.notes.push(shell.texts.refusal(refusal));
+                self.work_out();
+            }
+            return;
+        }
+        self.autosave(shell);
+        if self.sitting.is_over() {
+            self.leave = Some(Leave::End);
+        }
+        self.work_out();
+    }
+
+    /// Works out what can be done now.
+    fn work_out(&mut self) {
+        let entries = self.sitting.entries();
+        self.forget_dead_choice();
+        if self.worked_out == Some((entries, self.chosen)) {
+            return;
+        }
+        let history = &self.sitting.replay.history;
+        self.choices = match self.sitting.asked() {
+            Some(_) => Choices::of(history.game(), history.state(), self.chosen),
+            None => Choices::default(),
+        };
+        self.worked_out = Some((entries, self.chosen));
+        self.menu = None;
+    }
+
+    /// A piece that can act no more is not chosen any more; one that is active is.
+    fn forget_dead_choice(&mut self) {
+        let position = self.sitting.position();
+        if let Some(active) = position.state.activation() {
+            self.chosen = Some(active.who);
+            return;
+        }
+        let can = |who: &Piece| position.check(Command::Activate { who: *who }).is_ok();
+        if position.state.stage() != Stage::Play || !self.chosen.is_some_and(|who| can(&who)) {
+            self.chosen = None;
+        }
+    }
+
+    fn autosave(&mut self, shell: &mut Shell) {
+        let Some(home) = shell.home.clone() else {
+            return;
+        };
+        if let Err(fault) = self.sitting.save(&home) {
+            shell.complain(&[fault]);
+        }
+    }
+
+    /// What is laid over the board now.
+    fn overlay(&self) -> Overlay {
+        let mut overlay = Overlay {
+            cursor: self.cursor,
+            line: self.measured(),
+            ..Overlay::default()
+        };
+        if self.asked().is_some() && self.measure.is_none() {
+            self.show_choices(&mut overlay);
+        }
+        overlay
+    }
+
+    fn draw(&mut self, shell: &Shell) {
+        let points = shell.egui.ctx.pixels_per_point();
+        let rect = shell.egui.ctx.available_rect();
+        self.camera.area = Rect::new(
+            rect.min.x * points,
+            rect.min.y * points,
+            rect.width() * points,
+            rect.height() * points,
+        );
+        let game = self.sitting.replay.history.game();
+        if !self.framed {
+            let position = game.at(self.shown.state());
+            self.camera.fit(extent(&position, self.camera.level));
+            self.framed = true;
+        }
+        let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces, self.time);
+        scene.draw(&self.camera, &self.overlay());
+    }
+
+    /// The figure whose dial is shown: the pinned one, else that under the mouse, else what is being
+    /// damaged or healed, else the chosen one.
+    fn dial_of(&self) -> Option<FigId> {
+        let under = self.cursor.and_then(|square| {
+            let history = &self.sitting.replay.history;
+            history.game().at(self.shown.state()).warrior_at(square)
+        });
+        let turning = self.shown.motion().and_then(|motion| match motion.event {
+            Event::Clicked { who, .. } | Event::Mended { who, .. } => Some(who),
+            _ => None,
+        });
+        let chosen = match self.chosen {
+            Some(Piece::Warrior(who)) => Some(who),
+            _ => None,
+        };
+        turning.or(self.pinned).or(under).or(chosen)
+    }
+
+    fn panels(&mut self, shell: &mut Shell) {
+        self.top_bar(shell);
+        self.prompt_bar(shell);
+        self.side_panels(shell);
+        if let Some(who) = self.dial_of() {
+            let history = &self.sitting.replay.history;
+            let position = history.game().at(self.shown.state());
+            let pose = self.shown.figure(who);
+            let look = dial::window(shell, &position, who, pose, self.pinned == Some(who));
+            if look == dial::Look::Closed {
+                self.pinned = None;
+            }
+            if let dial::Look::Rule(id) = look {
+                self.look_up(&id);
+            }
+        }
+        self.windows(shell);
+    }
+
+    /// Opens the rules at one of them.
+    pub(super) fn look_up(&mut self, id: &str) {
+        self.rules = Some(screens::RulesWindow::at(id));
+    }
+}
+
+impl Screen for Play {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        self.go_on(shell);
+        self.panels(shell);
+        self.hear_hand(shell);
+        self.draw(shell);
+        self.hover(shell);
+        match self.leave.take() {
+            None => Next::Stay,
+            Some(Leave::Title) => Next::Go(Box::new(screens::Title::new())),
+            Some(Leave::Quit) => Next::Quit,
+            Some(Leave::End) => Next::Go(Box::new(screens::End::new(self.sitting.clone()))),
+        }
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let position = self.sitting.position();
+        let facts = json!({
+            "key": format!("{:016x}", self.sitting.key()),
+            "entries": self.sitting.entries(),
+            "to-act": position.to_act().map(|seat| seat.0 + 1),
+            "stage": position.state.stage(),
+            "chosen": self.chosen.map(|piece| position.piece_name(piece)),
+            "menu": self.menu.map(|(square, _)| square.to_string()),
+        });
+        let squares = position.state.layout().squares();
+        let places = squares
+            .filter(|square| self.camera.sees(*square))
+            .map(|square| {
+                let rect = self.camera.rect(square);
+                let rect = egui::Rect::from_min_size(
+                    egui::pos2(rect.x, rect.y),
+                    egui::vec2(rect.w, rect.h),
+                );
+                (square.to_string(), rect)
+            });
+        Report {
+            screen: "play",
+            facts: facts.as_object().cloned().unwrap_or_default(),
+            places: places.collect(),
+            busy: self.is_busy() && !self.paused,
+        }
+    }
+
+    fn close(&mut self, shell: &mut Shell) -> bool {
+        self.autosave(shell);
+        true
+    }
+}
+
+/// The square at which an event can be seen.
+fn place(state: &crate::games::skirmish::State, event: Event) -> Option<Square> {
+    let of = |who: FigId| state.warrior(who).and_then(|warrior| warrior.square());
+    match event {
+        Event::Entered { to, .. }
+        | Event::Stepped { to, .. }
+        | Event::Passed { to, .. }
+        | Event::Teleported { to, .. }
+        | Event::Climbed { to, .. }
+        | Event::Levitated { to, .. }
+        | Event::TokenMoved { to, .. } => Some(to),
+        Event::Placed { at, .. }
+        | Event::Returned { at, .. }
+        | Event::ChestReturned { at, .. }
+        | Event::ChestPut { at, .. }
+        | Event::TokenPut { at, .. }
+        | Event::PiecePut { at, .. }
+        | Event::DoorPut { at, .. }
+        | Event::BlockLaid { at, .. } => Some(at),
+        Event::Clicked { who, .. }
+        | Event::Mended { who, .. }
+        | Event::Died { who }
+        | Event::Hit { who }
+        | Event::Missed { who }
+        | Event::Left { who }
+        | Event::BrokeAway { who, .. }
+        | Event::Levelled { who, .. } => of(who),
+        Event::WheelTurned { chest, .. }
+        | Event::TrapShown { chest }
+        | Event::TrapCleared { chest, .. }
+        | Event::TreasureSeen { chest, .. }
+        | Event::ChestTaken { chest, .. }
+        | Event::ChestRemoved { chest } => state.chest(chest).and_then(|chest| chest.square()),
+        Event::TokenTurned { token, .. } => state.token(token).and_then(|token| token.at),
+        Event::Activated { who, .. } => match who {
+            Piece::Warrior(who) => of(who),
+            Piece::Token(token) => state.token(token).and_then(|token| token.at),
+        },
+        _ => None,
+    }
+}
+
+/// Space between panels, in points.
+const GAP: f32 = 6.0;
+
+/// The colour of a seat's name.
+fn seat_text(texts: &crate::store::Texts, seat: Seat) -> egui::RichText {
+    egui::RichText::new(texts.seat(seat))
+        .color(theme::seat_tone(Some(seat)).ink())
+        .family(egui::FontFamily::Name("bold".into()))
+}

@@ -1,0 +1,438 @@
+//! The panels around the board: turn order, players with their chests, the bank, the log, and the
+//! windows that open over all.
+
+use super::choices::Wish;
+use super::log::Kind;
+use super::{GAP, Leave, Play, Shell, seat_text};
+use crate::games::skirmish::{ChestId, ChestPlace, Command, FigId, Place, Position, Stage};
+use crate::kernel::Seat;
+use crate::store::{Message, Texts};
+use crate::table::HUMAN;
+use crate::ui::controls;
+use crate::ui::icons::portrait;
+use crate::ui::screens;
+use crate::ui::theme;
+use egui::RichText;
+
+/// Experience between two levels (XP-2).
+const LEVEL: u16 = 50;
+
+impl Play {
+    /// The bar at the upper edge: round, turn, time, menu.
+    pub(super) fn top_bar(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        egui::TopBottomPanel::top("top")
+            .frame(theme::panel())
+            .show(&ctx, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
+                        self.open = !self.open;
+                    }
+                    let history = &self.sitting.replay.history;
+                    let position = history.game().at(self.shown.state());
+                    self.turn_line(ui, &position, &shell.texts);
+                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                        self.time_buttons(ui, shell);
+                    });
+                });
+            });
+    }
+
+    fn turn_line(&self, ui: &mut egui::Ui, position: &Position<'_>, texts: &Texts) {
+        if position.state.stage() != Stage::Play {
+            ui.label(RichText::new(texts.plain("setting-up")).font(theme::title(18.0)));
+            return;
+        }
+        let turn = position.state.turn();
+        let round = Message::new("round").with("round", turn.round);
+        ui.label(RichText::new(texts.say(&round)).font(theme::title(18.0)));
+        ui.label(seat_text(texts, turn.seat));
+        let left = Message::new("activations").with("left", turn.activations);
+        ui.label(texts.say(&left));
+        if let Some(activation) = position.state.activation() {
+            let message = Message::new("active-with")
+                .with("piece", position.piece_name(activation.who))
+                .with("mp", activation.mp);
+            ui.label(RichText::new(texts.say(&message)).color(theme::GOLD.ink()));
+        }
+    }
+
+    /// Pause, step, skip, speed, level, measuring.
+    fn time_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        if controls::button(ui, "skip-now", shell.say("skip")).clicked() {
+            self.skip(shell);
+        }
+        if self.paused && controls::button(ui, "step-now", shell.say("step")).clicked() {
+            self.shown.step();
+        }
+        let pause = if self.paused { "go-on" } else { "pause" };
+        if controls::button(ui, "pause", shell.say(pause)).clicked() {
+            self.paused = !self.paused;
+        }
+        let mut speed = shell.settings.speed;
+        let slider = egui::Slider::new(&mut speed, crate::store::SPEEDS)
+            .logarithmic(true)
+            .show_value(false);
+        let response = ui.add(slider).on_hover_text(shell.say("speed"));
+        if controls::marked(ui, "speed", response).drag_stopped() {
+            shell.keep_settings();
+        }
+        shell.settings.speed = speed;
+        let on = self.measure.is_some();
+        let measure = ui.selectable_label(on, format!("{} [L]", shell.say("measure")));
+        if controls::marked(ui, "measure", measure).clicked() {
+            self.measure = if on { None } else { Some(None) };
+        }
+        let levels = self.sitting.position().state.layout().levels();
+        if levels > 1 {
+            if controls::button(ui, "level-up", "+").clicked() {
+                self.climb(1);
+            }
+            let level = Message::new("level-of").with("level", self.camera.level + 1);
+            ui.label(shell.texts.say(&level));
+            if controls::button(ui, "level-down", "-").clicked() {
+                self.climb(-1);
+            }
+        }
+    }
+
+    /// Players on the left, the log on the right.
+    pub(super) fn side_panels(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        let width = (ctx.content_rect().width() * 0.2).clamp(190.0, 300.0);
+        egui::SidePanel::left("players")
+            .frame(theme::panel())
+            .exact_width(width)
+            .resizable(false)
+            .show(&ctx, |ui| {
+                egui::ScrollArea::vertical()
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| {
+                        self.players(ui, shell);
+                    });
+            });
+        egui::SidePanel::right("log")
+            .frame(theme::panel())
+            .exact_width(width)
+            .resizable(false)
+            .show(&ctx, |ui| self.log_panel(ui, shell));
+    }
+
+    fn players(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        let mut wish = None;
+        let mut change = None;
+        let mut look = None;
+        {
+            let history = &self.sitting.replay.history;
+            let position = history.game().at(self.shown.state());
+            for seat in position.state.players().seats() {
+                let frame = egui::Frame::new()
+                    .fill(theme::FIELD.ink())
+                    .stroke(egui::Stroke::new(1.5, theme::seat_tone(Some(seat)).ink()))
+                    .corner_radius(4)
+                    .inner_margin(8);
+                frame.show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    self.player(ui, shell, &position, seat, &mut change);
+                    look = self.heroes(ui, shell, &position, seat).or(look);
+                    wish = self.chests(ui, shell, &position, seat).or(wish);
+                });
+                ui.add_space(GAP);
+            }
+            bank(ui, shell, &position);
+        }
+        if let Some(seat) = change {
+            self.change_seat(seat);
+        }
+        if let Some(who) = look {
+            self.pinned = Some(who);
+            if let Some(square) = self.sitting.position().square(who) {
+                self.look_at(square);
+            }
+        }
+        if let Some(command) = wish {
+            self.carry_out(Wish::Now(command), shell);
+        }
+    }
+
+    fn player(
+        &self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        position: &Position<'_>,
+        seat: Seat,
+        change: &mut Option<Seat>,
+    ) {
+        let texts = &shell.texts;
+        let player = &position.state.players()[seat];
+        ui.horizontal_wrapped(|ui| {
+            ui.label(seat_text(texts, seat).size(17.0));
+            let is_person = self.sitting.is_person(seat);
+            let icon = if is_person {
+                "screen/person"
+            } else {
+                "screen/computer"
+            };
+            let image = shell.icons.image(icon, 20.0, theme::TEXT);
+            let response = ui.add(egui::Button::image(image));
+            let hint = if is_person {
+                "seat-to-computer"
+            } else {
+                "seat-to-person"
+            };
+            let response = response.on_hover_text(texts.plain(hint));
+            if controls::marked(ui, format!("seat-{}", seat.0 + 1), response).clicked() {
+                *change = Some(seat);
+            }
+            if position.state.turn().seat == seat && position.state.stage() == Stage::Play {
+                ui.label(RichText::new(texts.plain("has-turn")).color(theme::GOLD.ink()));
+            }
+        });
+        let gold = Message::new("player-line")
+            .with("gold", position.gold(seat))
+            .with("experience", player.experience)
+            .with("next", LEVEL - player.experience % LEVEL)
+            .with("kills", player.kills);
+        ui.label(RichText::new(texts.say(&gold)).color(theme::FAINT.ink()));
+    }
+
+    /// The heroes of a seat; the one that is clicked.
+    fn heroes(
+        &self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        position: &Position<'_>,
+        seat: Seat,
+    ) -> Option<FigId> {
+        let mut look = None;
+        for (who, hero) in position.heroes(seat) {
+            let kind = position.kind(who);
+            let left = kind.dial.len().saturating_sub(usize::from(hero.click));
+            let place = match hero.place {
+                Place::On(square) => square.to_string(),
+                Place::Outside => shell.say("place-outside"),
+                Place::Gone => shell.say("place-gone"),
+                Place::Dead => shell.say("place-dead"),
+                Place::Bank => String::new(),
+            };
+            let message = Message::new("hero-line")
+                .with("hero", kind.name.as_str())
+                .with("level", hero.level)
+                .with("left", left as u32)
+                .with("place", place);
+            let text = RichText::new(shell.texts.say(&message));
+            let image = shell
+                .icons
+                .image(&portrait(kind), 24.0, theme::seat_tone(Some(seat)));
+            let button = egui::Button::image_and_text(image, text).wrap();
+            let response = ui.add(button);
+            let name = format!("hero-{}", position.figure_name(who));
+            if controls::marked(ui, name, response).clicked() {
+                look = Some(who);
+            }
+            // A hero that waits outside stands on no square: it is chosen here.
+            if hero.place == Place::Outside
+                && self.can_choose(crate::games::skirmish::Piece::Warrior(who))
+            {
+                let text = shell.say("bring-in");
+                let name = format!("enter-{}", position.figure_name(who));
+                if controls::button(ui, name, text).clicked() {
+                    look = Some(who);
+                }
+            }
+        }
+        look
+    }
+
+    /// The chests a seat holds, each with its treasure and whom it serves; dragging one onto a hero
+    /// assigns it (TREAS-2).
+    fn chests(
+        &self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        position: &Position<'_>,
+        seat: Seat,
+    ) -> Option<Command> {
+        let mut wish = None;
+        let held = position.state.chests();
+        let held = held.filter(|(_, chest)| chest.place == ChestPlace::Held(seat));
+        for (id, chest) in held {
+            let treasure = chest.treasure(position.book);
+            let what = treasure.and_then(|treasure| shell.texts.treasure(treasure));
+            let name = position.chest_name(id);
+            ui.label(format!("{name}: {}", what.unwrap_or_default()));
+            if let Some(serves) = chest.serves {
+                let message = Message::new("chest-serves")
+                    .with("figure", shell.texts.figure(position, serves));
+                let text = RichText::new(shell.texts.say(&message));
+                ui.label(text.color(theme::GOOD.ink()));
+            }
+            wish = self.assignments(ui, shell, position, id).or(wish);
+        }
+        wish
+    }
+
+    /// The heroes that a chest may be assigned to now: handles that are dragged or clicked.
+    fn assignments(
+        &self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        position: &Position<'_>,
+        chest: ChestId,
+    ) -> Option<Command> {
+        let fits = |command: &&Command| matches!(command, Command::Assign { chest: given, .. } if *given == chest);
+        let commands: Vec<Command> = self.choices.legal.iter().filter(fits).copied().collect();
+        let mut wish = None;
+        for command in commands {
+            let Command::Assign { to, .. } = command else {
+                continue;
+            };
+            let message =
+                Message::new("assign-to").with("figure", shell.texts.figure(position, to));
+            let name = position.command_text(command);
+            if controls::button(ui, name, shell.texts.say(&message)).clicked() {
+                wish = Some(command);
+            }
+        }
+        wish
+    }
+
+    /// A computer player takes a seat over, or a person takes it back.
+    fn change_seat(&mut self, seat: Seat) {
+        let Some(saved) = self.sitting.replay.seats.get_mut(seat.index()) else {
+            return;
+        };
+        saved.player = match saved.player.as_str() {
+            HUMAN => "greedy".into(),
+            _ => HUMAN.into(),
+        };
+        self.worked_out = None;
+    }
+
+    fn log_panel(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
+        let mut look = None;
+        egui::ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .stick_to_bottom(true)
+            .show(ui, |ui| {
+                // Only the newest lines are laid out: a long match has thousands.
+                let skipped = self.log.lines.len().saturating_sub(200);
+                for line in self.log.lines.iter().skip(skipped) {
+                    let tone = match line.kind {
+                        Kind::Plain => theme::TEXT,
+                        Kind::Turn => theme::GOLD,
+                        Kind::Hurt | Kind::Death => theme::BAD,
+                        Kind::Chest | Kind::Level => theme::GOOD,
+                    };
+                    let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
+                    let label = egui::Label::new(text).wrap().sense(egui::Sense::click());
+                    if ui.add(label).clicked() {
+                        look = line.place;
+                    }
+                }
+            });
+        if let Some(square) = look {
+            self.look_at(square);
+        }
+    }
+
+    /// Menu, rules and settings.
+    pub(super) fn windows(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        if self.open {
+            self.match_menu(&ctx, shell);
+        }
+        if let Some(rules) = &mut self.rules
+            && !rules.show(&ctx, shell)
+        {
+            self.rules = None;
+        }
+        if self.settings && !screens::settings_window(&ctx, shell, self.sitting_answers()) {
+            self.settings = false;
+            self.worked_out = None;
+        }
+    }
+
+    /// The standing answers of the first person at the table.
+    fn sitting_answers(&mut self) -> Option<&mut crate::table::Answers> {
+        let seats = self.sitting.replay.seats.iter_mut();
+        let mut people = seats.filter(|seat| seat.player == HUMAN);
+        people.next().map(|seat| &mut seat.answers)
+    }
+
+    fn match_menu(&mut self, ctx: &egui::Context, shell: &mut Shell) {
+        let window = egui::Window::new(shell.say("match-menu"))
+            .collapsible(false)
+            .resizable(false)
+            .anchor(egui::Align2::CENTER_CENTER, [0.0, 0.0]);
+        window.show(ctx, |ui| {
+            ui.set_min_width(240.0);
+            let wide = |ui: &mut egui::Ui, name: &'static str, text: String| {
+                let button = egui::Button::new(text).min_size(egui::vec2(240.0, 30.0));
+                let response = ui.add(button);
+                controls::marked(ui, name, response).clicked()
+            };
+            if wide(ui, "menu-back", shell.say("menu-back")) {
+                self.open = false;
+            }
+            if wide(ui, "menu-save", shell.say("menu-save")) {
+                let saved = self.save_as(Some("kept"), shell);
+                shell.notes.extend(saved.err());
+                self.open = false;
+            }
+            if wide(ui, "menu-settings", shell.say("settings")) {
+                (self.settings, self.open) = (true, false);
+            }
+            if wide(ui, "menu-rules", shell.say("rules")) {
+                self.look_up("");
+                self.open = false;
+            }
+            let concede = self.choices.legal.contains(&Command::Concede);
+            if concede && wide(ui, "concede", shell.say("do-concede")) {
+                self.open = false;
+                self.carry_out(Wish::Now(Command::Concede), shell);
+            }
+            if wide(ui, "menu-title", shell.say("menu-title")) {
+                self.autosave(shell);
+                self.leave = Some(Leave::Title);
+            }
+            if wide(ui, "menu-quit", shell.say("quit")) {
+                self.autosave(shell);
+                self.leave = Some(Leave::Quit);
+            }
+        });
+    }
+}
+
+/// The spawn that wait in the bank (SETUP-9).
+fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
+    let waiting = position.state.warriors();
+    let waiting = waiting.filter(|(_, warrior)| warrior.place == Place::Bank);
+    let mut counts: Vec<(FigId, u32)> = Vec::new();
+    for (who, warrior) in waiting {
+        let same = counts
+            .iter_mut()
+            .find(|(other, _)| position.warrior(*other).kind == warrior.kind);
+        match same {
+            Some((_, count)) => *count += 1,
+            None => counts.push((who, 1)),
+        }
+    }
+    egui::CollapsingHeader::new(RichText::new(shell.say("bank")).font(theme::title(16.0)))
+        .default_open(false)
+        .show(ui, |ui| {
+            for (who, count) in counts {
+                let name = shell.texts.kind(position, who);
+                let points = position.kind(who).points(0);
+                ui.horizontal(|ui| {
+                    let image =
+                        shell
+                            .icons
+                            .image(&portrait(position.kind(who)), 20.0, theme::SPAWN);
+                    ui.add(image);
+                    ui.label(RichText::new(format!("{count} × {name} ({points})")).size(14.0));
+                });
+            }
+        });
+}

@@ -1,0 +1,80 @@
+//! What all screens share, and how one follows another.
+
+use super::bridge::Egui;
+use super::icons::Icons;
+use super::theme::Faces;
+use super::trace::Report;
+use crate::store::{FileFault, Home, Library, Settings, Texts};
+use std::path::PathBuf;
+
+/// What all screens share.
+pub struct Shell {
+    /// Panels.
+    pub egui: Egui,
+    /// Words.
+    pub texts: Texts,
+    /// Pictures.
+    pub icons: Icons,
+    /// The faces of the board.
+    pub faces: Faces,
+    /// Figures, chests, maps, rules.
+    pub library: Library,
+    /// The folder of saves, if there is one that is ours.
+    pub home: Option<Home>,
+    /// What the user has set.
+    pub settings: Settings,
+    /// The file of the settings.
+    pub settings_file: Option<PathBuf>,
+    /// What the user must be told, the oldest first.
+    pub notes: Vec<String>,
+    /// Seconds since the last frame.
+    pub passed: f32,
+    /// The seed of a match that names none, and of the next after it.
+    pub next_seed: u64,
+}
+
+impl Shell {
+    /// Tells the user about a file.
+    pub fn complain(&mut self, faults: &[FileFault]) {
+        self.notes.extend(faults.iter().map(ToString::to_string));
+    }
+
+    /// A word or sentence of the window.
+    pub fn say(&self, id: &'static str) -> String {
+        self.texts.plain(id)
+    }
+
+    /// Writes the settings; a fault is told.
+    pub fn keep_settings(&mut self) {
+        let Some(path) = &self.settings_file else {
+            return;
+        };
+        if let Err(fault) = self.settings.write(path) {
+            self.complain(&[fault]);
+        }
+    }
+}
+
+/// What comes after a frame.
+pub enum Next {
+    /// The same screen.
+    Stay,
+    /// Another.
+    Go(Box<dyn Screen>),
+    /// The window closes.
+    Quit,
+}
+
+/// A screen of the window.
+pub trait Screen {
+    /// One frame: hears, moves, draws. egui's frame is open.
+    fn frame(&mut self, shell: &mut Shell) -> Next;
+
+    /// What it shows, for those who do not see it.
+    fn report(&self, shell: &Shell) -> Report;
+
+    /// The user closes the window: whether it may close. What was played is saved by now.
+    fn close(&mut self, _shell: &mut Shell) -> bool {
+        true
+    }
+}

@@ -1,0 +1,334 @@
+//! What the screen shows: a second state that absorbs each event when its motion is over. The rules
+//! run at once; the screen catches up.
+
+use crate::games::skirmish::{Event, FigId, Piece, Skirmish, State, TokenId};
+use crate::kernel::{Facing, Game, Square};
+use std::collections::VecDeque;
+
+/// How fast things move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pace {
+    /// Whether anything moves at all.
+    pub animations: bool,
+    /// Times the usual speed.
+    pub speed: f32,
+    /// Whether time stands still.
+    pub paused: bool,
+}
+
+/// The event that is being shown.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Motion {
+    /// What happens.
+    pub event: Event,
+    /// The entry of the match it belongs to.
+    pub entry: usize,
+    /// How much of it is over, 0 to 1.
+    pub share: f32,
+}
+
+impl Motion {
+    /// The share, slow at both ends.
+    pub fn eased(&self) -> f32 {
+        let share = self.share;
+        share * share * (3.0 - 2.0 * share)
+    }
+}
+
+/// Where and how a piece is drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pose {
+    /// Column and row of its middle, in squares.
+    pub at: (f32, f32),
+    /// The dungeon level.
+    pub level: u8,
+    /// How far it is turned clockwise from north, in radians.
+    pub angle: f32,
+    /// The position of the dial, between two while it turns.
+    pub click: f32,
+    /// How solid it is, 0 to 1.
+    pub alpha: f32,
+    /// How large it is, 1 as usual.
+    pub scale: f32,
+}
+
+/// The second state with what it has still to absorb.
+pub struct Shown {
+    state: State,
+    waiting: VecDeque<(usize, Event)>,
+    motion: Option<Motion>,
+    /// How long the motion takes, in seconds at the usual speed.
+    length: f32,
+    steps: bool,
+}
+
+impl Shown {
+    /// Shows a state as it stands.
+    pub const fn new(state: State) -> Shown {
+        Shown {
+            state,
+            waiting: VecDeque::new(),
+            motion: None,
+            length: 0.0,
+            steps: false,
+        }
+    }
+
+    /// The state on the screen.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What moves.
+    pub const fn motion(&self) -> Option<&Motion> {
+        self.motion.as_ref()
+    }
+
+    /// Whether something is still to be shown.
+    pub fn is_busy(&self) -> bool {
+        self.motion.is_some() || !self.waiting.is_empty()
+    }
+
+    /// Events that have happened and are to be shown.
+    pub fn hear(&mut self, entry: usize, events: &[Event]) {
+        let events = events.iter().map(|event| (entry, *event));
+        self.waiting.extend(events);
+    }
+
+    /// Lets one event go on although time stands still.
+    pub const fn step(&mut self) {
+        self.steps = true;
+    }
+
+    /// Goes on by so many seconds; tells each event before it is absorbed.
+    pub fn go_on(
+        &mut self,
+        game: &Skirmish,
+        seconds: f32,
+        pace: Pace,
+        mut tell: impl FnMut(&State, usize, Event),
+    ) {
+        let mut left = seconds * pace.speed;
+        if pace.paused && !self.steps {
+            return;
+        }
+        loop {
+            if self.motion.is_none() {
+                let Some((entry, event)) = self.waiting.pop_front() else {
+                    self.steps = false;
+                    return;
+                };
+                self.length = length(&self.state, event);
+                let share = 0.0;
+                self.motion = Some(Motion {
+                    event,
+                    entry,
+                    share,
+                });
+                tell(&self.state, entry, event);
+            }
+            let Some(motion) = &mut self.motion else {
+                return;
+            };
+            let still = pace.animations && self.length > 0.0;
+            if still {
+                let needs = (1.0 - motion.share) * self.length;
+                if left < needs {
+                    motion.share += left / self.length;
+                    return;
+                }
+                left -= needs;
+            }
+            let event = motion.event;
+            self.motion = None;
+            game.absorb(&mut self.state, event);
+            if still && self.steps {
+                self.steps = false;
+                return;
+            }
+        }
+    }
+
+    /// Shows all that waits at once.
+    pub fn skip(&mut self, game: &Skirmish, tell: impl FnMut(&State, usize, Event)) {
+        let pace = Pace {
+            animations: false,
+            speed: 1.0,
+            paused: false,
+        };
+        self.go_on(game, 0.0, pace, tell);
+    }
+
+    /// Where a figure is drawn; none when it is not on the board.
+    pub fn figure(&self, who: FigId) -> Option<Pose> {
+        let warrior = self.state.warrior(who)?;
+        let mut pose = Pose {
+            alpha: 1.0,
+            scale: 1.0,
+            click: warrior.click.into(),
+            angle: angle(warrior.facing),
+            ..placed(warrior.square().or_else(|| self.arrival(who))?)
+        };
+        let Some(motion) = &self.motion else {
+            return Some(pose);
+        };
+        let share = motion.eased();
+        match motion.event {
+            Event::Stepped { who: mover, to }
+            | Event::Passed { who: mover, to }
+            | Event::Levitated { who: mover, to }
+                if mover == who =>
+            {
+                slide(&mut pose, to, share);
+            }
+            Event::Teleported { who: mover, to } | Event::Climbed { who: mover, to }
+                if mover == who =>
+            {
+                vanish(&mut pose, to, share);
+            }
+            Event::Turned { who: mover, to } | Event::Faced { who: mover, to } if mover == who => {
+                pose.angle += shortest(pose.angle, angle(to)) * share;
+            }
+            Event::Clicked { who: hurt, clicks } if hurt == who => {
+                pose.click += f32::from(clicks) * share;
+            }
+            Event::Mended {
+                who: healed,
+                clicks,
+            } if healed == who => {
+                pose.click -= f32::from(clicks) * share;
+            }
+            Event::Died { who: dead } | Event::Left { who: dead } if dead == who => {
+                pose.alpha = 1.0 - share;
+                pose.scale = 1.0 - 0.4 * share;
+            }
+            Event::Entered { who: comer, .. }
+            | Event::Placed { who: comer, .. }
+            | Event::Returned { who: comer, .. }
+                if comer == who =>
+            {
+                pose.alpha = share;
+                pose.scale = 0.6 + 0.4 * share;
+            }
+            _ => {}
+        }
+        Some(pose)
+    }
+
+    /// The square on which a figure is just appearing.
+    fn arrival(&self, who: FigId) -> Option<Square> {
+        match self.motion.as_ref()?.event {
+            Event::Entered { who: comer, to } if comer == who => Some(to),
+            Event::Placed { who: comer, at, .. } | Event::Returned { who: comer, at, .. }
+                if comer == who =>
+            {
+                Some(at)
+            }
+            _ => None,
+        }
+    }
+
+    /// Where a token is drawn; none when it is not on the board.
+    pub fn token(&self, token: TokenId) -> Option<Pose> {
+        let mut pose = placed(self.state.token(token)?.at?);
+        let Some(motion) = &self.motion else {
+            return Some(pose);
+        };
+        let share = motion.eased();
+        match motion.event {
+            Event::TokenMoved { token: moved, to } if moved == token => {
+                slide(&mut pose, to, share);
+            }
+            Event::TokenTurned { token: turned, .. } if turned == token => {
+                pose.angle = share * std::f32::consts::PI;
+            }
+            _ => {}
+        }
+        Some(pose)
+    }
+
+    /// Where a piece is drawn.
+    pub fn piece(&self, piece: Piece) -> Option<Pose> {
+        match piece {
+            Piece::Warrior(who) => self.figure(who),
+            Piece::Token(token) => self.token(token),
+        }
+    }
+}
+
+fn placed(square: Square) -> Pose {
+    Pose {
+        at: (f32::from(square.x()) + 0.5, f32::from(square.y()) + 0.5),
+        level: square.level(),
+        angle: 0.0,
+        click: 0.0,
+        alpha: 1.0,
+        scale: 1.0,
+    }
+}
+
+/// Clockwise from north, in radians.
+pub fn angle(facing: Facing) -> f32 {
+    f32::from(facing.index()) * std::f32::consts::FRAC_PI_4
+}
+
+/// The way round that is shorter.
+fn shortest(from: f32, to: f32) -> f32 {
+    let whole = std::f32::consts::TAU;
+    let turn = (to - from).rem_euclid(whole);
+    if turn > whole / 2.0 {
+        turn - whole
+    } else {
+        turn
+    }
+}
+
+fn slide(pose: &mut Pose, to: Square, share: f32) {
+    let there = placed(to).at;
+    pose.at.0 += (there.0 - pose.at.0) * share;
+    pose.at.1 += (there.1 - pose.at.1) * share;
+}
+
+/// Sinks where it stood and rises where it arrives.
+fn vanish(pose: &mut Pose, to: Square, share: f32) {
+    if share < 0.5 {
+        pose.alpha = 1.0 - 2.0 * share;
+    } else {
+        let there = placed(to);
+        (pose.at, pose.level) = (there.at, there.level);
+        pose.alpha = 2.0 * share - 1.0;
+    }
+    pose.scale = 0.5 + 0.5 * pose.alpha;
+}
+
+/// How long an event is on the screen, in seconds at the usual speed; 0 for what nobody sees.
+fn length(state: &State, event: Event) -> f32 {
+    match event {
+        Event::Thrown { .. } => 0.9,
+        Event::StrikeBegan { .. } => 0.45,
+        Event::Hit { .. } | Event::Missed { .. } => 0.35,
+        Event::Clicked { clicks, .. } | Event::Mended { clicks, .. } => {
+            0.25 + 0.3 * f32::from(clicks)
+        }
+        Event::Died { .. } => 0.8,
+        Event::Stepped { .. } | Event::TokenMoved { .. } => 0.16,
+        Event::Passed { .. } | Event::Levitated { .. } => 0.3,
+        Event::Teleported { .. } | Event::Climbed { .. } => 0.5,
+        Event::Turned { who, to } | Event::Faced { who, to } => {
+            let now = state.warrior(who).map_or(to, |warrior| warrior.facing);
+            0.08 * shortest(angle(now), angle(to)).abs()
+        }
+        Event::Entered { .. } | Event::Left { .. } => 0.4,
+        Event::Placed { .. } | Event::Returned { .. } => 0.45,
+        Event::TokenTurned { .. } => 0.7,
+        Event::WheelTurned { .. } => 0.8,
+        Event::TrapShown { .. } | Event::TreasureSeen { .. } => 0.7,
+        Event::ChestTaken { .. } | Event::ChestStolen { .. } | Event::ChestRemoved { .. } => 0.5,
+        Event::DoorOpened { .. } | Event::DoorShut { .. } | Event::DoorDestroyed { .. } => 0.3,
+        Event::BlockTurned { .. } => 0.8,
+        Event::TurnBegan { .. } => 0.5,
+        Event::Levelled { .. } => 0.7,
+        Event::BrokeAway { .. } => 0.3,
+        _ => 0.0,
+    }
+}

@@ -1,0 +1,139 @@
+//! The match under way, with all that decides without being asked.
+
+use crate::games::skirmish::{Command, Position, Refusal};
+use crate::kernel::{Game, Seat};
+use crate::store::{FileFault, Home, Kept, Library, MatchPlan, Replay, keep_replay, write_replay};
+use crate::table::{HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
+use std::path::PathBuf;
+
+/// A match at the table.
+#[derive(Clone, Debug)]
+pub struct Sitting {
+    /// The match with what is kept beside it.
+    pub replay: Replay,
+    /// Whether its end has been kept.
+    kept: bool,
+}
+
+impl Sitting {
+    /// Begins a match.
+    ///
+    /// # Errors
+    /// What of the plan the library does not have, and what does not fit.
+    pub fn begin(
+        plan: MatchPlan,
+        seats: Vec<SavedSeat>,
+        seed: u64,
+        setup: Setup,
+        library: &Library,
+    ) -> Result<Sitting, Vec<FileFault>> {
+        let plan = plan.with_parties(library)?;
+        let (game, start) = plan.start(library)?;
+        let history = History::new(game, start, seed);
+        Ok(Sitting::resume(Replay {
+            typed: vec![false; history.entries().len()],
+            history,
+            seats,
+            data: library.hashes.iter().cloned().collect(),
+            setup,
+            plan: Some(plan),
+        }))
+    }
+
+    /// Goes on with a match.
+    pub const fn resume(replay: Replay) -> Sitting {
+        Sitting {
+            replay,
+            kept: false,
+        }
+    }
+
+    /// The position now.
+    pub fn position(&self) -> Position<'_> {
+        let history = &self.replay.history;
+        history.game().at(history.state())
+    }
+
+    /// How often anything has happened.
+    pub fn entries(&self) -> usize {
+        self.replay.history.entries().len()
+    }
+
+    /// The key of the state.
+    pub fn key(&self) -> u64 {
+        let history = &self.replay.history;
+        history.game().key(history.state())
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.replay.history.state().ending().is_some()
+    }
+
+    /// Whether a person plays this seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        let saved = self.replay.seats.get(seat.index());
+        saved.is_some_and(|saved| saved.player == HUMAN)
+    }
+
+    /// The command of a moment in which no person is asked: from the plan, the lot, a standing answer
+    /// or a computer player.
+    pub fn unasked(&mut self) -> Option<Command> {
+        if let Some(command) = self.planned() {
+            return Some(command);
+        }
+        unasked(&self.replay.history, &self.replay.seats, self.replay.setup)
+    }
+
+    /// The command of the plan for this moment. A plan that gives a wrong one is not asked again.
+    fn planned(&mut self) -> Option<Command> {
+        let position = self.position();
+        position.to_act()?;
+        let given = self.replay.plan.as_ref()?.given(position)?;
+        if let Ok(command) = given
+            && position.check(command).is_ok()
+        {
+            return Some(command);
+        }
+        self.replay.plan = None;
+        None
+    }
+
+    /// Plays a command; `typed` says that a person gave it.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn play(&mut self, command: Command, typed: bool) -> Result<(), Refusal> {
+        self.replay.history.play(command)?;
+        self.replay.typed.push(typed);
+        Ok(())
+    }
+
+    /// Takes the last command of a person back.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn undo(&mut self) -> Result<Command, UndoFault> {
+        self.replay.history.take_back(&mut self.replay.typed)
+    }
+
+    /// Writes the match as the one under way, and gives one that is over a name of its own.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn save(&mut self, home: &Home) -> Result<Option<PathBuf>, FileFault> {
+        write_replay(&home.autosave(), &self.replay)?;
+        if !self.is_over() || self.kept {
+            return Ok(None);
+        }
+        self.kept = true;
+        keep_replay(home, &self.replay, Kept::Finished).map(Some)
+    }
+
+    /// The seat whose decision is awaited, if a person makes it.
+    pub fn asked(&self) -> Option<Seat> {
+        self.position()
+            .to_act()
+            .filter(|seat| self.is_person(*seat))
+    }
+}

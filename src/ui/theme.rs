@@ -1,0 +1,232 @@
+//! One look over all: colours, fonts, frames.
+
+use crate::kernel::Seat;
+use egui::{
+    Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, TextStyle,
+};
+use macroquad::color::Color;
+use macroquad::text::{Font, load_ttf_font_from_bytes};
+
+/// A colour, as red, green and blue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tone(pub u32);
+
+impl Tone {
+    const fn parts(self) -> [u8; 3] {
+        [(self.0 >> 16) as u8, (self.0 >> 8) as u8, self.0 as u8]
+    }
+
+    /// For the board.
+    pub fn paint(self) -> Color {
+        let [red, green, blue] = self.parts();
+        Color::from_rgba(red, green, blue, 255)
+    }
+
+    /// For the board, so much of it (0 to 1).
+    pub fn glaze(self, alpha: f32) -> Color {
+        Color {
+            a: alpha,
+            ..self.paint()
+        }
+    }
+
+    /// For panels.
+    pub const fn ink(self) -> Color32 {
+        let [red, green, blue] = self.parts();
+        Color32::from_rgb(red, green, blue)
+    }
+
+    /// A mixture: 0 is this one, 1 the other.
+    pub fn towards(self, other: Tone, share: f32) -> Tone {
+        let mix = |one: u8, two: u8| {
+            (f32::from(one) + (f32::from(two) - f32::from(one)) * share.clamp(0.0, 1.0)) as u32
+        };
+        let (one, two) = (self.parts(), other.parts());
+        Tone(mix(one[0], two[0]) << 16 | mix(one[1], two[1]) << 8 | mix(one[2], two[2]))
+    }
+}
+
+/// The dark behind the dungeon.
+pub const VOID: Tone = Tone(0x0d_0c10);
+/// Panels.
+pub const PANEL: Tone = Tone(0x1b_181c);
+/// Fields and rows in panels.
+pub const FIELD: Tone = Tone(0x27_2228);
+/// What the mouse is over.
+pub const HOVER: Tone = Tone(0x3a_3136);
+/// Frames.
+pub const FRAME: Tone = Tone(0x5b_4a34);
+/// What stands out: titles, the chosen.
+pub const GOLD: Tone = Tone(0xe3_b65b);
+/// Text.
+pub const TEXT: Tone = Tone(0xec_e4d6);
+/// Text of less weight.
+pub const FAINT: Tone = Tone(0xa8_9c8c);
+/// What is good: free, sure, healed.
+pub const GOOD: Tone = Tone(0x6f_c28b);
+/// What hurts or is refused.
+pub const BAD: Tone = Tone(0xf0_7a62);
+/// What costs or warns.
+pub const WARN: Tone = Tone(0xf2_c14e);
+/// Spawn, which belong to nobody.
+pub const SPAWN: Tone = Tone(0xb5_8fc9);
+
+/// The colours of the seats: told apart by those who see few colours too, and each has a shape besides.
+const SEATS: [Tone; 8] = [
+    Tone(0x4f_a3e0),
+    Tone(0xe0_8a2e),
+    Tone(0x3f_b68b),
+    Tone(0xd6_76ae),
+    Tone(0xe8_d44d),
+    Tone(0x8a_7be0),
+    Tone(0xc9_4f3d),
+    Tone(0x9f_b4bf),
+];
+
+/// The shape that a seat's things bear beside its colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Crest {
+    Disc,
+    Diamond,
+    Square,
+    Triangle,
+    Hexagon,
+    Cross,
+    Star,
+    Ring,
+}
+
+const CRESTS: [Crest; 8] = [
+    Crest::Disc,
+    Crest::Diamond,
+    Crest::Square,
+    Crest::Triangle,
+    Crest::Hexagon,
+    Crest::Cross,
+    Crest::Star,
+    Crest::Ring,
+];
+
+/// The colour of a seat; without one that of spawn.
+pub fn seat_tone(seat: Option<Seat>) -> Tone {
+    seat.map_or(SPAWN, |seat| SEATS[seat.index() % SEATS.len()])
+}
+
+/// The shape of a seat.
+pub fn crest(seat: Seat) -> Crest {
+    CRESTS[seat.index() % CRESTS.len()]
+}
+
+/// The face of titles, as egui knows it.
+pub fn title_family() -> FontFamily {
+    FontFamily::Name("title".into())
+}
+
+/// A font of titles.
+pub fn title(size: f32) -> FontId {
+    FontId::new(size, title_family())
+}
+
+const TEXT_FACE: &[u8] = include_bytes!("../../assets/fonts/text.ttf");
+const BOLD_FACE: &[u8] = include_bytes!("../../assets/fonts/text-bold.ttf");
+const TITLE_FACE: &[u8] = include_bytes!("../../assets/fonts/title.ttf");
+
+/// The faces with which the board writes.
+#[derive(Debug)]
+pub struct Faces {
+    /// Numbers and names.
+    pub bold: Font,
+}
+
+impl Faces {
+    /// Reads the embedded faces.
+    pub fn load() -> Faces {
+        Faces {
+            bold: load_ttf_font_from_bytes(BOLD_FACE).expect("an embedded face"),
+        }
+    }
+}
+
+/// Gives egui our faces, colours and frames.
+pub fn dress(ctx: &egui::Context) {
+    ctx.set_fonts(fonts());
+    ctx.set_theme(egui::Theme::Dark);
+    ctx.style_mut(|style| {
+        let text = |size| FontId::new(size, FontFamily::Proportional);
+        style.text_styles = [
+            (TextStyle::Small, text(13.0)),
+            (TextStyle::Body, text(16.0)),
+            (TextStyle::Button, text(16.0)),
+            (TextStyle::Monospace, text(15.0)),
+            (TextStyle::Heading, title(24.0)),
+        ]
+        .into();
+        style.spacing.item_spacing = egui::vec2(8.0, 6.0);
+        style.spacing.button_padding = egui::vec2(10.0, 5.0);
+        style.spacing.interact_size.y = 26.0;
+        style.interaction.tooltip_delay = 0.15;
+        style.interaction.selectable_labels = false;
+        dress_visuals(&mut style.visuals);
+    });
+}
+
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    for (name, bytes) in [
+        ("text", TEXT_FACE),
+        ("bold", BOLD_FACE),
+        ("title", TITLE_FACE),
+    ] {
+        let data = std::sync::Arc::new(FontData::from_static(bytes));
+        fonts.font_data.insert(name.into(), data);
+    }
+    let mut family = |family: FontFamily, names: &[&str]| {
+        let names = names.iter().map(|name| (*name).to_string()).collect();
+        fonts.families.insert(family, names);
+    };
+    family(FontFamily::Proportional, &["text"]);
+    family(FontFamily::Monospace, &["text"]);
+    family(FontFamily::Name("bold".into()), &["bold"]);
+    family(title_family(), &["title", "text"]);
+    fonts
+}
+
+fn dress_visuals(visuals: &mut egui::Visuals) {
+    let round = CornerRadius::same(4);
+    visuals.override_text_color = Some(TEXT.ink());
+    visuals.panel_fill = PANEL.ink();
+    visuals.window_fill = PANEL.ink();
+    visuals.window_stroke = Stroke::new(1.5, FRAME.ink());
+    visuals.window_corner_radius = CornerRadius::same(6);
+    visuals.menu_corner_radius = round;
+    visuals.extreme_bg_color = VOID.ink();
+    visuals.faint_bg_color = FIELD.ink();
+    visuals.hyperlink_color = GOLD.ink();
+    visuals.selection.bg_fill = Tone(0x6b_4f22).ink();
+    visuals.selection.stroke = Stroke::new(1.0, GOLD.ink());
+    let widgets = &mut visuals.widgets;
+    let looks = [
+        (&mut widgets.noninteractive, PANEL, FRAME, TEXT),
+        (&mut widgets.inactive, FIELD, FRAME, TEXT),
+        (&mut widgets.hovered, HOVER, GOLD, TEXT),
+        (&mut widgets.active, Tone(0x4a_3a24), GOLD, GOLD),
+        (&mut widgets.open, HOVER, GOLD, TEXT),
+    ];
+    for (look, fill, frame, text) in looks {
+        look.bg_fill = fill.ink();
+        look.weak_bg_fill = fill.ink();
+        look.bg_stroke = Stroke::new(1.0, frame.ink());
+        look.fg_stroke = Stroke::new(1.5, text.ink());
+        look.corner_radius = round;
+        look.expansion = 0.0;
+    }
+}
+
+/// The frame of a panel at the edge of the window.
+pub fn panel() -> egui::Frame {
+    egui::Frame::new()
+        .fill(PANEL.ink())
+        .stroke(Stroke::new(1.5, FRAME.ink()))
+        .inner_margin(egui::Margin::same(10))
+}

@@ -1,0 +1,69 @@
+//! What the window shows, a line of JSON whenever it is idle: for tests that click by name.
+
+use super::controls;
+use crate::store::LineFile;
+use serde_json::{Map, Value, json};
+
+/// What a screen tells of itself.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Report {
+    /// The screen's name.
+    pub screen: &'static str,
+    /// Facts such as the key of the state.
+    pub facts: Map<String, Value>,
+    /// Places on the board by name, in pixels.
+    pub places: Vec<(String, egui::Rect)>,
+    /// Whether something moves, or somebody thinks.
+    pub busy: bool,
+}
+
+/// The file of the lines.
+#[derive(Debug)]
+pub struct Trace {
+    file: LineFile,
+    /// What the last frame showed; a frame is idle when it shows the same.
+    before: Option<Value>,
+    written: Option<Value>,
+}
+
+impl Trace {
+    /// Lines go to this file.
+    pub const fn new(file: LineFile) -> Trace {
+        Trace {
+            file,
+            before: None,
+            written: None,
+        }
+    }
+
+    /// Writes a line when the window is idle and shows something new.
+    pub fn look(&mut self, ctx: &egui::Context, report: &Report) {
+        let controls = controls::take(ctx);
+        if report.busy {
+            self.before = None;
+            return;
+        }
+        let points = ctx.pixels_per_point();
+        let named = |list: &[(String, egui::Rect)], scale: f32| -> Map<String, Value> {
+            let corner = |value: f32| (value * scale).round() as i64;
+            let rects = list.iter().map(|(name, rect)| {
+                let (min, size) = (rect.min, rect.size());
+                let rect = [min.x, min.y, size.x, size.y].map(corner);
+                (name.clone(), json!(rect))
+            });
+            rects.collect()
+        };
+        let line = json!({
+            "screen": report.screen,
+            "facts": report.facts,
+            "controls": named(&controls, points),
+            "places": named(&report.places, 1.0),
+        });
+        let idle = self.before.as_ref() == Some(&line);
+        if idle && self.written.as_ref() != Some(&line) {
+            self.file.write(&line.to_string());
+            self.written = Some(line.clone());
+        }
+        self.before = Some(line);
+    }
+}

@@ -1,0 +1,146 @@
+//! Commands in words, for buttons and hints.
+
+use crate::games::skirmish::{Command, Piece, Position, Target, Targets, Using, Value};
+use crate::store::{Message, Texts, capital, facing_word};
+
+/// What a command is called on a button.
+pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String {
+    let figure = |who| texts.figure(position, who);
+    let plain = Message::new;
+    let message = match command {
+        Command::Choose { hero, level } => plain("do-choose")
+            .with("hero", position.book.kind(hero).name.as_str())
+            .with("level", level)
+            .with("points", position.book.kind(hero).points(level)),
+        Command::Aside { block } => plain("do-aside").with("block", position.block_name(block)),
+        Command::Lay { block, top, .. } => plain("do-lay")
+            .with("block", position.block_name(block))
+            .with("way", facing_word(top)),
+        Command::Entrance { gate } => {
+            let gate = position.state.layout().gate(gate);
+            plain("do-entrance").with("gate", gate.id.as_str())
+        }
+        Command::Exit { at } => plain("do-exit").with("at", at.to_string()),
+        Command::PutTerrain { kind, .. } => plain("do-put").with("what", kind.name()),
+        Command::PutDoor { kind, side, .. } => plain("do-put-door")
+            .with("what", kind.name())
+            .with("way", facing_word(side)),
+        Command::PutChest { chest, facing, .. } => plain("do-put-chest")
+            .with("chest", position.chest_name(chest))
+            .with("way", facing_word(facing)),
+        Command::PutToken { colour, .. } => plain("do-put-token").with("colour", colour.name()),
+        Command::Enough => plain("do-enough"),
+        Command::Assign { chest, to } => plain("do-assign")
+            .with("chest", position.chest_name(chest))
+            .with("figure", figure(to)),
+        Command::Begin => plain("do-begin"),
+        Command::Activate { who } => {
+            plain("do-activate").with("piece", piece(texts, position, who))
+        }
+        Command::Forgo { who, value } => plain("do-forgo")
+            .with("figure", figure(who))
+            .with("ability", forgone(texts, position, who, value)),
+        Command::Pivot { who, to } => plain("do-pivot")
+            .with("figure", figure(who))
+            .with("way", facing_word(to)),
+        Command::EndTurn => plain("do-end"),
+        Command::Concede => plain("do-concede"),
+        Command::Enter { to } => plain("do-enter").with("to", to.to_string()),
+        Command::Step { to } => plain("do-step").with("to", to.to_string()),
+        Command::Pass { path } => {
+            let from = position.active_square();
+            let to = from.and_then(|from| path.squares(from).last());
+            plain("do-pass").with("to", to.map(|to| to.to_string()).unwrap_or_default())
+        }
+        Command::Fly { to } => plain("do-fly").with("to", to.to_string()),
+        Command::Teleport { to } => plain("do-teleport").with("to", to.to_string()),
+        Command::Turn { to } => plain("do-turn").with("way", facing_word(to)),
+        Command::Break => plain("do-break"),
+        Command::Attack { on, with } => return attack(texts, position, on, with),
+        Command::Shockwave { with } => {
+            return with_words(texts, texts.plain("do-shockwave"), with);
+        }
+        Command::Heal { on } => plain("do-heal").with("figure", figure(on)),
+        Command::Regenerate => plain("do-regenerate"),
+        Command::Levitate { who, to } => plain("do-levitate")
+            .with("figure", figure(who))
+            .with("to", to.to_string()),
+        Command::Revive { who } => plain("do-revive").with("figure", figure(who)),
+        Command::Vortex { way } => plain("do-vortex").with("way", way.name()),
+        Command::Reveal { chest } => plain("do-reveal").with("chest", position.chest_name(chest)),
+        Command::Disarm { chest, pace } => plain("do-disarm")
+            .with("chest", position.chest_name(chest))
+            .with("pace", format!("{pace:?}").to_lowercase()),
+        Command::Open { chest } => plain("do-open").with("chest", position.chest_name(chest)),
+        Command::Steal { from } => plain("do-steal").with("figure", figure(from)),
+        Command::OpenDoor { .. } => plain("do-open-door"),
+        Command::ShutDoor { .. } => plain("do-shut-door"),
+        Command::Leave => plain("do-leave"),
+        Command::Done => plain("do-done"),
+        Command::Spin { who, to } => plain("do-spin")
+            .with("figure", figure(who))
+            .with("way", facing_word(to)),
+        Command::Dodge { who } => plain("do-dodge").with("figure", figure(who)),
+        Command::Strike { who, with } => {
+            let strike = plain("do-strike").with("figure", figure(who));
+            return with_words(texts, texts.say(&strike), with);
+        }
+        Command::Decline { who } => plain("do-decline").with("figure", figure(who)),
+        Command::Pick { kind } => {
+            let kind = position.book.kind(kind);
+            let name = match &kind.role {
+                crate::games::skirmish::Role::Spawn { rank, .. } => texts.ranked(*rank, &kind.name),
+                crate::games::skirmish::Role::Hero { .. } => kind.name.clone(),
+            };
+            plain("do-pick")
+                .with("kind", name)
+                .with("points", kind.points(0))
+        }
+        Command::Place { facing, .. } => plain("do-place").with("way", facing_word(facing)),
+        Command::Raise { hero } => plain("do-raise").with("figure", figure(hero)),
+        Command::Drop { facing, .. } => plain("do-drop").with("way", facing_word(facing)),
+    };
+    texts.say(&message)
+}
+
+/// What a piece is called where a sentence begins.
+pub fn piece(texts: &Texts, position: &Position<'_>, piece: Piece) -> String {
+    match piece {
+        Piece::Warrior(who) => texts.figure(position, who),
+        Piece::Token(token) => texts
+            .say(&Message::new("token-named").with("token", capital(&position.token_name(token)))),
+    }
+}
+
+fn attack(texts: &Texts, position: &Position<'_>, on: Targets, with: Using) -> String {
+    let target = match on.first() {
+        Target::Door(door) => texts.door(position, door),
+        Target::Warrior(_) => {
+            let names: Vec<String> = on.iter().map(|who| texts.figure(position, who)).collect();
+            names.join(", ")
+        }
+    };
+    let attack = texts.say(&Message::new("do-attack").with("target", target));
+    with_words(texts, attack, with)
+}
+
+/// The same command with or without the optional abilities (R-OPTIONAL).
+fn with_words(texts: &Texts, text: String, with: Using) -> String {
+    let id = match (with.attack, with.damage) {
+        (true, true) => "using-both",
+        (true, false) => "using-attack",
+        (false, true) => "using-damage",
+        (false, false) => return text,
+    };
+    format!("{text} {}", texts.plain(id))
+}
+
+fn forgone(
+    texts: &Texts,
+    position: &Position<'_>,
+    who: crate::games::skirmish::FigId,
+    value: Value,
+) -> String {
+    let shown = position.shown(who, value);
+    shown.map_or_else(String::new, |ability| texts.ability(ability))
+}
