@@ -103,7 +103,9 @@ fn settings(file: Option<&Path>, options: &Options) -> (Settings, Vec<String>) {
 /// Frame after frame, until the window is closed.
 async fn show(mut shell: Shell, mut trace: Option<Trace>) {
     theme::dress(&shell.egui.ctx);
-    shell.egui.lend(icons::SHEET_ID, shell.icons.weighed());
+    for (id, texture) in shell.icons.textures() {
+        shell.egui.lend(id, texture);
+    }
     macroquad::input::prevent_quit();
     let mut screen: Box<dyn Screen> = Box::new(screens::Title::new());
     loop {

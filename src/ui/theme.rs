@@ -73,14 +73,14 @@ pub const SPAWN: Tone = Tone(0xb5_8fc9);
 
 /// The colours of the seats: told apart by those who see few colours too, and each has a shape besides.
 const SEATS: [Tone; 8] = [
-    Tone(0x4f_a3e0),
-    Tone(0xe0_8a2e),
-    Tone(0x3f_b68b),
-    Tone(0xd6_76ae),
-    Tone(0xe8_d44d),
-    Tone(0x8a_7be0),
-    Tone(0xc9_4f3d),
-    Tone(0x9f_b4bf),
+    Tone(0x6c_c4f2),
+    Tone(0xe6_9f00),
+    Tone(0x14_946c),
+    Tone(0xf5_ec75),
+    Tone(0x4a_6fe3),
+    Tone(0xe0_502e),
+    Tone(0xc6_5fa6),
+    Tone(0xf2_f0f5),
 ];
 
 /// The shape that a seat's things bear beside its colour.
