@@ -9,11 +9,11 @@ use dialdelve::kernel::{Game, SeededDice};
 use dialdelve::store::case::Case;
 use dialdelve::store::plan::PlanHero;
 use dialdelve::store::{
-    FileFault, Library, MatchPlan, Origin, Party, Replay, SavedSeat, Setup, Shelf, Source, Teller,
-    Texts, parse_replay, parse_start, replay_text, salvage_text,
+    FileFault, Library, MatchPlan, Origin, Party, Replay, Shelf, Source, Teller, Texts,
+    parse_replay, parse_start, replay_text, salvage_text,
 };
 use dialdelve::table::case::Opening;
-use dialdelve::table::{Answers, History};
+use dialdelve::table::{Answers, History, SavedSeat, Setup};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::OnceLock;

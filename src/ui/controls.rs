@@ -36,17 +36,6 @@ pub fn button(ui: &mut Ui, name: impl Into<String>, text: impl Into<WidgetText>)
     marked(ui, name, response)
 }
 
-/// A button with a name that may be out of use.
-pub fn button_if(
-    ui: &mut Ui,
-    usable: bool,
-    name: impl Into<String>,
-    text: impl Into<WidgetText>,
-) -> Response {
-    let response = ui.add_enabled(usable, egui::Button::new(text));
-    marked(ui, name, response)
-}
-
 /// One choice of several with a name; whether it was chosen just now.
 pub fn choice<T: PartialEq>(
     ui: &mut Ui,

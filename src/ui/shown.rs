@@ -1,7 +1,7 @@
 //! What the screen shows: a second state that absorbs each event when its motion is over. The rules
 //! run at once; the screen catches up.
 
-use crate::games::skirmish::{Event, FigId, Piece, Skirmish, State, TokenId};
+use crate::games::skirmish::{Event, FigId, Skirmish, State, TokenId};
 use crate::kernel::{Facing, Game, Square};
 use std::collections::VecDeque;
 
@@ -245,14 +245,6 @@ impl Shown {
             _ => {}
         }
         Some(pose)
-    }
-
-    /// Where a piece is drawn.
-    pub fn piece(&self, piece: Piece) -> Option<Pose> {
-        match piece {
-            Piece::Warrior(who) => self.figure(who),
-            Piece::Token(token) => self.token(token),
-        }
     }
 }
 

@@ -98,10 +98,10 @@ pub enum Crest {
 }
 
 const CRESTS: [Crest; 8] = [
-    Crest::Disc,
-    Crest::Diamond,
     Crest::Square,
+    Crest::Disc,
     Crest::Triangle,
+    Crest::Diamond,
     Crest::Hexagon,
     Crest::Cross,
     Crest::Star,

@@ -70,7 +70,6 @@ hero-line = { $hero }, level { $level }, { $left } clicks left { $place }
 place-outside = waits outside
 place-gone = is out
 place-dead = is dead
-bring-in = Bring in
 chest-serves = serves { $figure }
 assign-to = Give to { $figure }
 seat-to-computer = Let the computer play this seat

@@ -38,12 +38,12 @@ impl Camera {
     }
 
     /// Where a point of the level, in squares, is seen.
-    pub fn to_screen(&self, x: f32, y: f32) -> Vec2 {
+    pub fn to_screen(self, x: f32, y: f32) -> Vec2 {
         self.area.center() + (vec2(x, y) - self.middle) * self.side
     }
 
     /// The point of the level, in squares, that is seen there.
-    pub fn to_board(&self, at: Vec2) -> Vec2 {
+    pub fn to_board(self, at: Vec2) -> Vec2 {
         self.middle + (at - self.area.center()) / self.side
     }
 

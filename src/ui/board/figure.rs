@@ -5,9 +5,10 @@ use crate::games::skirmish::{FigId, Position, Rank, Role};
 use crate::kernel::Arc;
 use crate::ui::icons::{Icons, portrait};
 use crate::ui::shown::Pose;
-use crate::ui::theme::{self, Tone};
+use crate::ui::theme::{self, Crest, Tone};
+use macroquad::color::Color;
 use macroquad::math::Vec2;
-use macroquad::shapes::{draw_arc, draw_circle, draw_circle_lines, draw_poly};
+use macroquad::shapes::{draw_arc, draw_circle, draw_circle_lines, draw_line, draw_poly};
 
 /// A base to be drawn.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +71,10 @@ pub fn paint_base(position: &Position<'_>, icons: &Icons, who: FigId, disc: Disc
         theme::TEXT.glaze(alpha),
     );
     health(kind.dial.len() as f32, disc);
+    if let Some(seat) = warrior.owner {
+        let at = around(middle, -std::f32::consts::FRAC_PI_4, radius);
+        paint_crest(theme::crest(seat), at, radius * 0.24, tone.glaze(alpha));
+    }
     let stars = match &kind.role {
         Role::Hero { .. } => warrior.level,
         Role::Spawn { rank, .. } => match rank {
@@ -133,4 +138,22 @@ fn health(length: f32, disc: Disc) {
         360.0 * left,
         tone.glaze(disc.pose.alpha),
     );
+}
+
+/// The shape of a seat, for those who see few colours.
+fn paint_crest(crest: Crest, at: Vec2, size: f32, color: Color) {
+    draw_circle(at.x, at.y, size * 1.25, theme::VOID.paint());
+    match crest {
+        Crest::Disc => draw_circle(at.x, at.y, size * 0.9, color),
+        Crest::Square => draw_poly(at.x, at.y, 4, size, 45.0, color),
+        Crest::Triangle => draw_poly(at.x, at.y, 3, size, -90.0, color),
+        Crest::Diamond => draw_poly(at.x, at.y, 4, size, 0.0, color),
+        Crest::Hexagon => draw_poly(at.x, at.y, 6, size, 0.0, color),
+        Crest::Cross => {
+            draw_line(at.x - size, at.y, at.x + size, at.y, size * 0.6, color);
+            draw_line(at.x, at.y - size, at.x, at.y + size, size * 0.6, color);
+        }
+        Crest::Star => draw_poly(at.x, at.y, 5, size, -90.0, color),
+        Crest::Ring => draw_circle_lines(at.x, at.y, size * 0.8, size * 0.4, color),
+    }
 }

@@ -28,8 +28,6 @@ pub struct Scene<'a> {
     pub icons: &'a Icons,
     /// The faces of the board.
     pub faces: &'a Faces,
-    /// Seconds since the window opened, for what glimmers.
-    pub time: f32,
 }
 
 impl<'a> Scene<'a> {
@@ -39,14 +37,12 @@ impl<'a> Scene<'a> {
         shown: &'a Shown,
         icons: &'a Icons,
         faces: &'a Faces,
-        time: f32,
     ) -> Scene<'a> {
         Scene {
             position: game.at(shown.state()),
             shown,
             icons,
             faces,
-            time,
         }
     }
 

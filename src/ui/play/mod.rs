@@ -58,7 +58,6 @@ pub struct Play {
     settings: bool,
     /// Whether the menu of the match is open.
     open: bool,
-    time: f32,
     /// Where the match goes when it is left.
     leave: Option<Leave>,
 }
@@ -105,7 +104,6 @@ impl Play {
             rules: None,
             settings: false,
             open: false,
-            time: 0.0,
             leave: None,
         }
     }
@@ -133,7 +131,6 @@ impl Play {
 
     /// Lets time go by: shows what happened, and lets those decide that are not asked.
     fn go_on(&mut self, shell: &mut Shell) {
-        self.time += shell.passed;
         let pace = Pace {
             animations: shell.settings.animations,
             speed: f32::from(shell.settings.speed) / 100.0,
@@ -195,6 +192,10 @@ impl Play {
         };
         self.worked_out = Some((entries, self.chosen));
         self.menu = None;
+        // Who is the only one to act need not be chosen.
+        if let (None, [only]) = (self.chosen, self.ready().as_slice()) {
+            self.choose(Some(*only));
+        }
     }
 
     /// A piece that can act no more is not chosen any more; one that is active is.
@@ -247,7 +248,7 @@ impl Play {
             self.camera.fit(extent(&position, self.camera.level));
             self.framed = true;
         }
-        let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces, self.time);
+        let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces);
         scene.draw(&self.camera, &self.overlay());
     }
 

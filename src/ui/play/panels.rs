@@ -145,6 +145,11 @@ impl Play {
             self.change_seat(seat);
         }
         if let Some(who) = look {
+            // A hero that waits outside stands on no square: it is chosen here.
+            let piece = crate::games::skirmish::Piece::Warrior(who);
+            if self.can_choose(piece) {
+                self.choose(Some(piece));
+            }
             self.pinned = Some(who);
             if let Some(square) = self.sitting.position().square(who) {
                 self.look_at(square);
@@ -229,16 +234,6 @@ impl Play {
             let name = format!("hero-{}", position.figure_name(who));
             if controls::marked(ui, name, response).clicked() {
                 look = Some(who);
-            }
-            // A hero that waits outside stands on no square: it is chosen here.
-            if hero.place == Place::Outside
-                && self.can_choose(crate::games::skirmish::Piece::Warrior(who))
-            {
-                let text = shell.say("bring-in");
-                let name = format!("enter-{}", position.figure_name(who));
-                if controls::button(ui, name, text).clicked() {
-                    look = Some(who);
-                }
             }
         }
         look

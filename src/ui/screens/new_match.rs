@@ -294,8 +294,8 @@ fn party(ui: &mut Ui, shell: &Shell, number: usize, chosen: &mut Option<usize>) 
     let combo = ComboBox::from_id_salt(("party", number)).width(200.0);
     let response = combo.selected_text(named(*chosen)).show_ui(ui, |ui| {
         controls::choice(ui, "party-build", chosen, None, named(None));
-        for at in 0..parties.len() {
-            let name = format!("party-{}", parties[at].id.value);
+        for (at, party) in parties.iter().enumerate() {
+            let name = format!("party-{}", party.id.value);
             controls::choice(ui, name, chosen, Some(at), named(Some(at)));
         }
     });

@@ -38,7 +38,6 @@ pub struct Watch {
     playing: bool,
     camera: Camera,
     framed: bool,
-    time: f32,
 }
 
 impl Watch {
@@ -64,7 +63,6 @@ impl Watch {
             playing: false,
             camera: Camera::new(),
             framed: false,
-            time: 0.0,
             replay,
         }
     }
@@ -180,7 +178,6 @@ const fn jump(event: Event) -> Option<Jump> {
 
 impl Screen for Watch {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        self.time += shell.passed;
         if self.playing && !self.shown.is_busy() {
             self.play_next(shell);
         }
@@ -201,7 +198,7 @@ impl Screen for Watch {
             rect.height() * points,
         );
         let game = self.replay.history.game();
-        let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces, self.time);
+        let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces);
         if !std::mem::replace(&mut self.framed, true) {
             self.camera.fit(extent(&scene.position, 0));
         }
