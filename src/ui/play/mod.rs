@@ -312,7 +312,7 @@ impl Screen for Play {
 
     fn report(&self, _shell: &Shell) -> Report {
         let position = self.sitting.position();
-        let facts = json!({
+        let about = json!({
             "key": format!("{:016x}", self.sitting.key()),
             "entries": self.sitting.entries(),
             "to-act": position.to_act().map(|seat| seat.0 + 1),
@@ -333,7 +333,7 @@ impl Screen for Play {
             });
         Report {
             screen: "play",
-            facts: facts.as_object().cloned().unwrap_or_default(),
+            about: about.as_object().cloned().unwrap_or_default(),
             places: places.collect(),
             busy: self.is_busy() && !self.paused,
         }

@@ -209,9 +209,9 @@ impl Screen for Watch {
     fn report(&self, _shell: &Shell) -> Report {
         let key = self.replay.history.game().key(self.shown.state());
         let mut report = super::report("replay");
-        report.facts.insert("entry".into(), self.at.into());
+        report.about.insert("entry".into(), self.at.into());
         report
-            .facts
+            .about
             .insert("key".into(), format!("{key:016x}").into());
         report.busy = self.shown.is_busy() || self.playing;
         report

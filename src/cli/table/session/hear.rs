@@ -29,7 +29,7 @@ impl Session {
         let heard = self.understand(line, page);
         if heard == Heard::Refused && self.is_over() {
             page.say(
-                "This match is over: `quit` leaves, `load` lists the others, `dialdelve` begins a \
+                "This match is over: `quit` leaves, `load` lists the others, `dialdelve table` begins a \
                  new one.",
             );
         }

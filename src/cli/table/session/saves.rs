@@ -120,7 +120,7 @@ impl Session {
         }
         page.say(
             "`log` tells its last commands, `board` and `where` how it ended, `load` lists other \
-             matches; `quit` leaves, and `dialdelve` begins a new match.",
+             matches; `quit` leaves, and `dialdelve table` begins a new match.",
         );
     }
 }
