@@ -24,7 +24,10 @@ pub enum Unwritten {
     #[error("the data has changed since this match began: {0}")]
     Unread(FileFault),
     /// What is read of it is another position.
-    #[error("the case format cannot say all of this position")]
+    #[error(
+        "read again it would be another position: the data has changed since this match began, or \
+         the case format cannot say all of it"
+    )]
     Differs,
 }
 
@@ -57,18 +60,7 @@ pub fn case_text(
         library,
         lines: Lines::default(),
     };
-    writing.lines.text("format", FORMAT);
-    writing.lines.text("title", title);
-    let shown = match rest.stage() {
-        Stage::Play => Rule::Turn2,
-        _ => Rule::RSetuporder,
-    };
-    writing.lines.text_list("rules", [shown.id()]);
-    let warriors = &writing.draft.warriors;
-    let heroes_first = warriors.is_sorted_by_key(|warrior| warrior.owner.is_none());
-    writing.lines.flag("as_written", !heroes_first);
-    writing.ground();
-    writing.urn();
+    writing.keys_of_all(title);
     writing.tables_of_all();
     let text = writing.lines.into_text() + &steps(game, rest, since);
     prove(&text, game, rest, since, library)?;
@@ -79,6 +71,22 @@ pub fn case_text(
 const EXPECTED: [&str; 6] = ["stage", "round", "turn", "to_act", "question", "ending"];
 
 impl Writing<'_> {
+    /// All that stands before the first table.
+    fn keys_of_all(&mut self, title: &str) {
+        let shown = match self.draft.stage {
+            Stage::Play => Rule::Turn2,
+            _ => Rule::RSetuporder,
+        };
+        let warriors = &self.draft.warriors;
+        let heroes_first = warriors.is_sorted_by_key(|warrior| warrior.owner.is_none());
+        self.lines.text("format", FORMAT);
+        self.lines.text("title", title);
+        self.lines.text_list("rules", [shown.id()]);
+        self.lines.flag("as_written", !heroes_first);
+        self.ground();
+        self.urn();
+    }
+
     /// All that stands in tables.
     fn tables_of_all(&mut self) {
         self.dungeon();
