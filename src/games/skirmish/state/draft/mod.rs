@@ -461,10 +461,7 @@ fn turn_draft(facts: &Facts) -> DraftTurn {
         idle: turn.idle,
         lord: turn.lord,
         lord_turns: turn.lord_turns,
-        activation: match facts.activation {
-            Some(active) => Some((active.who, active.mp)),
-            None => None,
-        },
+        activation: facts.activation.map(|active| (active.who, active.mp)),
         done: facts
             .activation
             .as_ref()
