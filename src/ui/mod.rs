@@ -86,6 +86,7 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
                 notes,
                 passed: 0.0,
                 next_seed: options.seed,
+                look_up: None,
             };
             show(shell, trace).await;
             drop(lock);
@@ -136,6 +137,10 @@ async fn show(mut shell: Shell, mut trace: Option<Trace>) {
         shell.egui.begin();
         let next = screen.frame(&mut shell);
         tell_notes(&mut shell);
+        if macroquad::input::is_key_pressed(macroquad::input::KeyCode::F11) {
+            shell.settings.full_screen = !shell.settings.full_screen;
+            macroquad::window::set_fullscreen(shell.settings.full_screen);
+        }
         if let Some(trace) = &mut trace {
             trace.look(&shell.egui.ctx, &screen.report(&shell));
         } else {
@@ -168,11 +173,26 @@ fn tell_notes(shell: &mut Shell) {
         let frame = theme::panel().stroke(egui::Stroke::new(2.0, theme::BAD.ink()));
         frame.show(ui, |ui| {
             ui.set_max_width(520.0);
-            ui.label(note);
+            ui.label(&note);
+            ui.horizontal(|ui| {
+                for rule in &shell.library.rules {
+                    let id = rule.rule.id();
+                    if cites(&note, id) && controls::button(ui, format!("rule-{id}"), id).clicked()
+                    {
+                        shell.look_up = Some(id.to_string());
+                    }
+                }
+            });
             let close = controls::button(ui, "note-close", shell.say("close"));
             if close.clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
                 shell.notes.remove(0);
             }
         });
     });
+}
+
+/// Whether a sentence names this rule.
+fn cites(text: &str, id: &str) -> bool {
+    let mut words = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-'));
+    words.any(|word| word == id)
 }

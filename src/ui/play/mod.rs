@@ -58,6 +58,10 @@ pub struct Play {
     settings: bool,
     /// Whether the menu of the match is open.
     open: bool,
+    /// The name that is typed there for a copy.
+    save_name: String,
+    /// Whether the match as it stands could not be saved, and the user knows.
+    unsaved: bool,
     /// Where the match goes when it is left.
     leave: Option<Leave>,
 }
@@ -104,6 +108,8 @@ impl Play {
             rules: None,
             settings: false,
             open: false,
+            save_name: String::new(),
+            unsaved: false,
             leave: None,
         }
     }
@@ -215,9 +221,14 @@ impl Play {
         let Some(home) = shell.home.clone() else {
             return;
         };
-        if let Err(fault) = self.sitting.save(&home) {
-            shell.complain(&[fault]);
+        let fault = self.sitting.save(&home).err();
+        // The same fault is told once, not after every command.
+        if let Some(fault) = &fault
+            && !self.unsaved
+        {
+            shell.complain(std::slice::from_ref(fault));
         }
+        self.unsaved = fault.is_some();
     }
 
     /// What is laid over the board now.
@@ -340,8 +351,10 @@ impl Screen for Play {
     }
 
     fn close(&mut self, shell: &mut Shell) -> bool {
+        let known = self.unsaved;
         self.autosave(shell);
-        true
+        // Who has been told that the match cannot be saved may close all the same.
+        !self.unsaved || known
     }
 }
 
