@@ -4,6 +4,7 @@ mod fit;
 mod laid;
 pub(super) mod read;
 mod team;
+mod write;
 
 use self::fit::{Faults, check_size};
 pub use self::laid::{LAID, PlanBlock, PlanPiece, PlanSite};

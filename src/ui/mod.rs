@@ -136,7 +136,7 @@ async fn show(mut shell: Shell, mut trace: Option<Trace>) {
         shell.egui.ctx.set_zoom_factor(zoom);
         shell.egui.begin();
         let next = screen.frame(&mut shell);
-        tell_notes(&mut shell);
+        screens::tell_notes(&mut shell);
         if macroquad::input::is_key_pressed(macroquad::input::KeyCode::F11) {
             shell.settings.full_screen = !shell.settings.full_screen;
             macroquad::window::set_fullscreen(shell.settings.full_screen);
@@ -158,41 +158,4 @@ async fn show(mut shell: Shell, mut trace: Option<Trace>) {
         }
         macroquad::window::next_frame().await;
     }
-}
-
-/// Shows what the user must be told until it is read.
-fn tell_notes(shell: &mut Shell) {
-    let Some(note) = shell.notes.first().cloned() else {
-        return;
-    };
-    let ctx = shell.egui.ctx.clone();
-    let area = egui::Area::new("note".into())
-        .order(egui::Order::Tooltip)
-        .anchor(egui::Align2::CENTER_TOP, [0.0, 60.0]);
-    area.show(&ctx, |ui| {
-        let frame = theme::panel().stroke(egui::Stroke::new(2.0, theme::BAD.ink()));
-        frame.show(ui, |ui| {
-            ui.set_max_width(520.0);
-            ui.label(&note);
-            ui.horizontal(|ui| {
-                for rule in &shell.library.rules {
-                    let id = rule.rule.id();
-                    if cites(&note, id) && controls::button(ui, format!("rule-{id}"), id).clicked()
-                    {
-                        shell.look_up = Some(id.to_string());
-                    }
-                }
-            });
-            let close = controls::button(ui, "note-close", shell.say("close"));
-            if close.clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-                shell.notes.remove(0);
-            }
-        });
-    });
-}
-
-/// Whether a sentence names this rule.
-fn cites(text: &str, id: &str) -> bool {
-    let mut words = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-'));
-    words.any(|word| word == id)
 }

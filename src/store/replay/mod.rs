@@ -42,7 +42,7 @@ use std::path::Path;
 /// The format of the files, as their first line names it.
 pub const FORMAT: &str = "dialdelve replay 1";
 
-const GAME: &str = "skirmish";
+pub(super) const GAME: &str = "skirmish";
 
 /// A match with what is kept beside it in its file.
 #[derive(Clone, Debug)]
