@@ -18,10 +18,17 @@ impl State {
     /// # Panics
     /// When the event names a piece that the match does not have; a log of another match does.
     pub fn absorb(&mut self, book: &Book, event: Event) {
-        if event.builds() {
-            return self.absorb_site(event, book);
+        match event.builds() {
+            true => self.absorb_site(event, book),
+            false => self.facts.absorb(book, event),
         }
-        let facts = &mut self.facts;
+        self.look(event);
+    }
+}
+
+impl Facts {
+    fn absorb(&mut self, book: &Book, event: Event) {
+        let facts = self;
         match event {
             Event::Thrown { .. } | Event::StealTried { .. } => {}
             Event::BlockTurned { .. }
