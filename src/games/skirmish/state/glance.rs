@@ -1,6 +1,6 @@
 //! What is asked so often that it is kept beside the facts it follows from.
 
-use super::{Chest, FigId, State, Token, Warrior};
+use super::{Chest, FigId, Token, Warrior};
 use crate::games::skirmish::Event;
 use crate::kernel::{Bits, Crowd};
 
@@ -56,18 +56,8 @@ impl Glance {
     }
 }
 
-impl State {
-    /// Looks anew after an event that may have changed what was seen.
-    pub(super) fn look(&mut self, after: Event) {
-        if changes_the_view(after) {
-            self.glance = self.facts.glance();
-        }
-        debug_assert_eq!(self.glance, self.facts.glance(), "{after:?} changes it");
-    }
-}
-
 /// Whether an event puts a piece somewhere, takes it away, or lets a chest serve another.
-const fn changes_the_view(event: Event) -> bool {
+pub(super) const fn changes_the_view(event: Event) -> bool {
     matches!(
         event,
         Event::HeroChosen { .. }

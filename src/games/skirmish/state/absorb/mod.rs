@@ -9,6 +9,7 @@ mod spawn;
 mod strike;
 mod turn;
 
+use super::glance::changes_the_view;
 use super::*;
 use crate::games::skirmish::{Ability, Event};
 
@@ -23,6 +24,14 @@ impl State {
             false => self.facts.absorb(book, event),
         }
         self.look(event);
+    }
+
+    /// Looks anew after an event that may have changed what was seen.
+    fn look(&mut self, after: Event) {
+        if changes_the_view(after) {
+            self.glance = self.facts.glance();
+        }
+        debug_assert_eq!(self.glance, self.facts.glance(), "{after:?} changes it");
     }
 }
 

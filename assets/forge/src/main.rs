@@ -1,0 +1,124 @@
+//! Draws `icons.png` from `icons.toml` and the drawings it names.
+//!
+//! `cargo run --release -- path/to/icons.json ../icons.toml ../icons.png`
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::path::Path;
+use std::{env, fs};
+
+type Fallible<T> = Result<T, Box<dyn Error>>;
+
+/// The icons wanted: their cells, and where their drawings come from.
+#[derive(Deserialize)]
+struct Wanted {
+    cell: u32,
+    margin: u32,
+    sheet: [u32; 2],
+    icon: BTreeMap<String, BTreeMap<String, Icon>>,
+}
+
+#[derive(Deserialize)]
+struct Icon {
+    at: [u32; 2],
+    from: String,
+}
+
+/// The file of an icon package; `body` is what stands between its `<svg>` tags.
+#[derive(Deserialize)]
+struct Package {
+    icons: BTreeMap<String, Drawing>,
+    width: u32,
+    height: u32,
+}
+
+#[derive(Deserialize)]
+struct Drawing {
+    body: String,
+    width: Option<u32>,
+    height: Option<u32>,
+}
+
+fn main() -> Fallible<()> {
+    let paths: Vec<String> = env::args().skip(1).collect();
+    let [package, wanted, atlas] = paths.as_slice() else {
+        return Err("usage: dialdelve-forge ICONS.JSON ICONS.TOML ICONS.PNG".into());
+    };
+    let package: Package = serde_json::from_str(&fs::read_to_string(package)?)?;
+    let wanted: Wanted = toml::from_str(&fs::read_to_string(wanted)?)?;
+    let mut sheet = Pixmap::new(wanted.sheet[0], wanted.sheet[1]).ok_or("an empty sheet")?;
+    for (group, icons) in &wanted.icon {
+        for (id, icon) in icons {
+            let text = drawing(&package, &icon.from).map_err(|e| format!("{group}.{id}: {e}"))?;
+            draw(&mut sheet, &wanted, icon, &text)?;
+        }
+    }
+    write(Path::new(atlas), &sheet)
+}
+
+/// The SVG text of a drawing: `own/NAME` stands beside this program, all else in the package.
+fn drawing(package: &Package, from: &str) -> Fallible<String> {
+    if from.starts_with("own/") {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{from}.svg"));
+        return Ok(fs::read_to_string(path)?);
+    }
+    let icon = package
+        .icons
+        .get(from)
+        .ok_or_else(|| format!("the package has no {from:?}"))?;
+    let (width, height) = (
+        icon.width.unwrap_or(package.width),
+        icon.height.unwrap_or(package.height),
+    );
+    let body = icon.body.replace("currentColor", "#fff");
+    Ok(format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>"#
+    ))
+}
+
+/// Draws one icon into its cell, centred, its longer side filling the cell within the margin.
+fn draw(sheet: &mut Pixmap, wanted: &Wanted, icon: &Icon, text: &str) -> Fallible<()> {
+    let tree = Tree::from_str(text, &Options::default())?;
+    let room = wanted.cell - 2 * wanted.margin;
+    let size = tree.size();
+    let scale = room as f32 / size.width().max(size.height());
+    let (left, top) = (
+        (room as f32 - size.width() * scale) / 2.0,
+        (room as f32 - size.height() * scale) / 2.0,
+    );
+    let place = Transform::from_row(scale, 0.0, 0.0, scale, left, top);
+    // A pixmap of its own cuts off what leaves the drawing's frame.
+    let mut cell = Pixmap::new(room, room).ok_or("a cell without room")?;
+    resvg::render(&tree, place, &mut cell.as_mut());
+    let corner = icon
+        .at
+        .map(|index| (index * wanted.cell + wanted.margin) as i32);
+    sheet.draw_pixmap(
+        corner[0],
+        corner[1],
+        cell.as_ref(),
+        &Default::default(),
+        Transform::identity(),
+        None,
+    );
+    Ok(())
+}
+
+/// Writes the sheet as white with the drawn alpha; where nothing is drawn the white stays, so that a
+/// scaled icon gets no dark seam.
+fn write(path: &Path, sheet: &Pixmap) -> Fallible<()> {
+    let data: Vec<u8> = sheet
+        .pixels()
+        .iter()
+        .flat_map(|pixel| [255, pixel.alpha()])
+        .collect();
+    let mut file = png::Encoder::new(fs::File::create(path)?, sheet.width(), sheet.height());
+    file.set_color(png::ColorType::GrayscaleAlpha);
+    file.set_depth(png::BitDepth::Eight);
+    file.set_compression(png::Compression::High);
+    file.write_header()?.write_image_data(&data)?;
+    Ok(())
+}

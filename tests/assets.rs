@@ -1,0 +1,314 @@
+//! The assets of the window: every figure and ability has its icon, the atlas is as its list says, all
+//! authors are credited, the fonts have their letters.
+
+use dialdelve::games::skirmish::Ability;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn parsed<T: DeserializeOwned>(path: &Path) -> T {
+    let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    toml::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// `icons.toml`: the icons by group and name.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Icons {
+    format: String,
+    cell: usize,
+    margin: usize,
+    sheet: [usize; 2],
+    icon: BTreeMap<String, BTreeMap<String, Icon>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Icon {
+    at: [usize; 2],
+    from: String,
+    author: String,
+    licence: String,
+}
+
+impl Icons {
+    fn read() -> Icons {
+        let icons: Icons = parsed(&root().join("assets/icons.toml"));
+        assert_eq!(icons.format, "dialdelve icons 1");
+        icons
+    }
+
+    /// Every icon with its group and name.
+    fn all(&self) -> impl Iterator<Item = (String, &Icon)> {
+        self.icon.iter().flat_map(|(group, icons)| {
+            icons
+                .iter()
+                .map(move |(name, icon)| (format!("{group}.{name}"), icon))
+        })
+    }
+
+    fn names(&self, group: &str) -> BTreeSet<String> {
+        self.icon[group].keys().cloned().collect()
+    }
+}
+
+/// `credits.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Credits {
+    format: String,
+    credit: Vec<Credit>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Credit {
+    what: String,
+    files: Vec<String>,
+    author: String,
+    licence: String,
+    terms: String,
+    source: String,
+    changes: String,
+}
+
+impl Credits {
+    fn read() -> Credits {
+        let credits: Credits = parsed(&root().join("assets/credits.toml"));
+        assert_eq!(credits.format, "dialdelve credits 1");
+        credits
+    }
+
+    /// Author and licence of everything credited for a file.
+    fn of(&self, file: &str) -> BTreeSet<(&str, &str)> {
+        self.credit
+            .iter()
+            .filter(|credit| credit.files.iter().any(|credited| credited == file))
+            .map(|credit| (credit.author.as_str(), credit.licence.as_str()))
+            .collect()
+    }
+}
+
+/// The pixels of `icons.png`: grey and alpha.
+struct Atlas {
+    sheet: [usize; 2],
+    pixels: Vec<u8>,
+}
+
+impl Atlas {
+    fn read() -> Atlas {
+        let file = fs::File::open(root().join("assets/icons.png")).expect("assets/icons.png");
+        let mut reader = png::Decoder::new(std::io::BufReader::new(file))
+            .read_info()
+            .expect("a sound PNG");
+        let mut pixels = vec![0; reader.output_buffer_size().expect("a sheet that fits")];
+        let frame = reader.next_frame(&mut pixels).expect("a whole PNG");
+        assert_eq!(frame.color_type, png::ColorType::GrayscaleAlpha);
+        assert_eq!(frame.bit_depth, png::BitDepth::Eight);
+        Atlas {
+            sheet: [frame.width as usize, frame.height as usize],
+            pixels,
+        }
+    }
+
+    /// The alpha of a cell, row by row.
+    fn cell(&self, icons: &Icons, icon: &Icon) -> Vec<u8> {
+        let [left, top] = icon.at.map(|index| index * icons.cell);
+        (top..top + icons.cell)
+            .flat_map(|y| (left..left + icons.cell).map(move |x| (y * self.sheet[0] + x) * 2 + 1))
+            .map(|index| self.pixels[index])
+            .collect()
+    }
+}
+
+/// The portraits that the shipped figures name.
+fn portraits() -> Vec<String> {
+    let mut portraits = Vec::new();
+    for entry in fs::read_dir(root().join("data/figures")).expect("data/figures") {
+        let figures: toml::Table = parsed(&entry.expect("an entry of data/figures").path());
+        for kind in ["hero", "spawn"] {
+            let figures = figures.get(kind).and_then(|figures| figures.as_array());
+            for figure in figures.into_iter().flatten() {
+                let portrait = figure.get("portrait").and_then(|name| name.as_str());
+                portraits.push(portrait.expect("a portrait").to_string());
+            }
+        }
+    }
+    portraits
+}
+
+#[test]
+fn every_figure_has_a_portrait_of_its_own() {
+    let named = portraits();
+    let wanted: BTreeSet<String> = named.iter().cloned().collect();
+    assert_eq!(wanted.len(), named.len(), "two figures share one");
+    assert!(wanted.len() >= 35, "{wanted:?}");
+    let icons = Icons::read();
+    assert_eq!(icons.names("portrait"), wanted);
+    let drawings: BTreeSet<&str> = icons.icon["portrait"]
+        .values()
+        .map(|icon| icon.from.as_str())
+        .collect();
+    assert_eq!(
+        drawings.len(),
+        wanted.len(),
+        "two portraits are one drawing"
+    );
+}
+
+/// On the board a figure is told by its outline: of the ink of any two less than three fifths is shared.
+#[test]
+fn portraits_differ_in_outline() {
+    let (icons, atlas) = (Icons::read(), Atlas::read());
+    let inked: Vec<(&str, Vec<bool>)> = icons.icon["portrait"]
+        .iter()
+        .map(|(name, icon)| {
+            let cell = atlas.cell(&icons, icon);
+            (
+                name.as_str(),
+                cell.iter().map(|alpha| *alpha > 127).collect(),
+            )
+        })
+        .collect();
+    for (index, (one, first)) in inked.iter().enumerate() {
+        for (other, second) in &inked[index + 1..] {
+            let pairs = || first.iter().zip(second);
+            let shared = pairs().filter(|(a, b)| **a && **b).count();
+            let either = pairs().filter(|(a, b)| **a || **b).count();
+            assert!(
+                5 * shared < 3 * either,
+                "{one} and {other}: {shared} of {either}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_ability_has_an_icon() {
+    let wanted = Ability::ALL
+        .iter()
+        .map(|ability| ability.name().to_string());
+    assert_eq!(Icons::read().names("ability"), wanted.collect());
+}
+
+#[test]
+fn cells_lie_in_the_atlas_apart_and_hold_a_drawing() {
+    let (icons, atlas) = (Icons::read(), Atlas::read());
+    assert_eq!(atlas.sheet, icons.sheet);
+    assert!(icons.sheet.iter().all(|side| side.is_power_of_two()));
+    assert!(
+        atlas.pixels.iter().step_by(2).all(|grey| *grey == 255),
+        "the atlas is white: a colour is given when it is drawn"
+    );
+    let mut taken = BTreeMap::new();
+    let mut drawn = BTreeMap::new();
+    for (id, icon) in icons.all() {
+        let kebab = |c: char| c.is_ascii_lowercase() || matches!(c, '-' | '.');
+        assert!(id.chars().all(kebab), "{id}");
+        let inside = (0..2).all(|axis| (icon.at[axis] + 1) * icons.cell <= icons.sheet[axis]);
+        assert!(inside, "{id} lies outside");
+        if let Some(other) = taken.insert(icon.at, id.clone()) {
+            panic!("{id} lies where {other} does");
+        }
+        let cell = atlas.cell(&icons, icon);
+        let ink = cell.iter().filter(|alpha| **alpha > 127).count();
+        assert!(ink * 20 > cell.len(), "{id} is all but empty: {ink} pixels");
+        let edge = |index: &usize| {
+            let near = |place| place < icons.margin || place >= icons.cell - icons.margin;
+            near(index % icons.cell) || near(index / icons.cell)
+        };
+        let clean = (0..cell.len()).filter(edge).all(|index| cell[index] == 0);
+        assert!(clean, "{id} is drawn into its margin");
+        if let Some(other) = drawn.insert(cell, id.clone()) {
+            panic!("{id} looks like {other}");
+        }
+    }
+}
+
+#[test]
+fn drawings_of_our_own_are_all_there_and_all_used() {
+    let icons = Icons::read();
+    let used: BTreeSet<String> = icons
+        .all()
+        .filter_map(|(_, icon)| icon.from.strip_prefix("own/"))
+        .map(str::to_string)
+        .collect();
+    let there = fs::read_dir(root().join("assets/forge/own"))
+        .expect("assets/forge/own")
+        .map(|entry| entry.expect("a drawing").path())
+        .map(|path| {
+            path.file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned()
+        })
+        .collect();
+    assert_eq!(used, there);
+}
+
+#[test]
+fn every_author_is_credited_with_the_licence() {
+    let (icons, credits) = (Icons::read(), Credits::read());
+    let drawn: BTreeSet<(&str, &str)> = icons
+        .all()
+        .map(|(_, icon)| (icon.author.as_str(), icon.licence.as_str()))
+        .collect();
+    assert_eq!(credits.of("icons.png"), drawn);
+    for credit in &credits.credit {
+        let told = [
+            &credit.what,
+            &credit.author,
+            &credit.source,
+            &credit.changes,
+        ];
+        assert!(told.iter().all(|text| !text.is_empty()), "{}", credit.what);
+        for file in &credit.files {
+            assert!(root().join("assets").join(file).is_file(), "{file}");
+        }
+        if credit.licence.starts_with("OFL") {
+            let terms = fs::read_to_string(root().join("assets").join(&credit.terms));
+            assert!(terms.is_ok_and(|text| text.contains("SIL Open Font License")));
+        }
+    }
+}
+
+#[test]
+fn fonts_are_small_credited_and_have_their_letters() {
+    let english = (' '..='~').collect::<String>();
+    let czech = "ěščřžýáíéúůťďňóĚŠČŘŽÝÁÍÉÚŮŤĎŇÓ";
+    let polish = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ";
+    let signs = "–—…“”„‘’‚×−•°¼½¾·";
+    let arrows = "→←↑↓≤≥●○■▲◆★✓";
+    let credits = Credits::read();
+    for (file, letters) in [
+        ("fonts/title.ttf", [&english, czech, polish, signs, ""]),
+        ("fonts/text.ttf", [&english, czech, polish, signs, arrows]),
+        (
+            "fonts/text-bold.ttf",
+            [&english, czech, polish, signs, arrows],
+        ),
+    ] {
+        let data = fs::read(root().join("assets").join(file)).expect(file);
+        assert!(data.len() < 300_000, "{file}: {} bytes", data.len());
+        let face = ttf_parser::Face::parse(&data, 0).expect(file);
+        let missing: String = letters
+            .iter()
+            .flat_map(|letters| letters.chars())
+            .filter(|letter| !has(&face, *letter))
+            .collect();
+        assert_eq!(missing, "", "{file}");
+        assert_eq!(credits.of(file).len(), 1, "{file}");
+    }
+}
+
+/// Whether a letter has a glyph, and one with an outline unless it is the space.
+fn has(face: &ttf_parser::Face, letter: char) -> bool {
+    face.glyph_index(letter)
+        .is_some_and(|glyph| letter == ' ' || face.glyph_bounding_box(glyph).is_some())
+}
