@@ -241,6 +241,26 @@ fn a_saved_match_is_loaded_and_goes_on_as_if_it_had_never_stopped() {
     assert_eq!(whole, resumed);
 }
 
+#[test]
+fn a_position_is_written_as_a_case_that_plays() {
+    let home = Home::new();
+    let lines = ["act orla", "enter", "step b2", "case here", "done"];
+    home.script(&after_setup(&lines))
+        .ends(0)
+        .says("The position is written in");
+    let file = home.save("here.toml");
+    home.run(&["case", &file], "").ends(0);
+    let text = std::fs::read_to_string(&file).expect("it is written");
+    assert!(text.contains("active = \"orla\""), "{text}");
+    home.script(&after_setup(&["case here"]))
+        .ends(2)
+        .says("`case here again` puts this one in its place");
+    home.script(&after_setup(&["case here again"])).ends(0);
+    home.script(&after_setup(&["case ../here"]))
+        .ends(2)
+        .says("is no name for");
+}
+
 /// Plays the lines in one process, then in a process for each, and compares what is saved.
 #[track_caller]
 fn plays_the_same_either_way(args: &[&str], lines: &[&str]) {

@@ -32,7 +32,7 @@ pub use plan::{MatchPlan, Setup};
 pub use replay::{
     FORMAT as REPLAY_FORMAT, Kept, Replay, SavedSeat, is_replay, is_saved_in, keep_replay,
     parse_replay, parse_start, read_replay, replay_text, salvage_replay, salvage_text, set_aside,
-    write_replay,
+    write_replay, write_whole,
 };
 pub use rules::RuleText;
 pub use texts::{Arg, Message, Teller, Texts, capital, facing_word};

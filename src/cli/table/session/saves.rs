@@ -5,10 +5,10 @@ use super::{Heard, Session, Told};
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::text::near;
 use crate::store::{
-    FileFault, Home, Kept, Replay, UNDER_WAY, is_saved_in, keep_replay, salvage_replay, set_aside,
-    write_replay,
+    FileFault, Home, Kept, Replay, UNDER_WAY, case::case_text, is_saved_in, keep_replay,
+    salvage_replay, set_aside, write_replay, write_whole,
 };
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 const NO_FOLDER: &str = "no folder for saves is known; start with --saves DIR";
 
@@ -46,6 +46,40 @@ impl Session {
             }
             Err(fault) => complain(&fault.to_string(), page),
         }
+    }
+
+    /// `case NAME [again]`.
+    pub(super) fn write_case(&self, words: &[&str], page: &mut Page) -> Heard {
+        let Some(home) = &self.home else {
+            return complain(NO_FOLDER, page);
+        };
+        match self.case_in(home, words) {
+            Ok(path) => {
+                let file = word(&path);
+                page.say(&format!(
+                    "The position is written in {file}; `dialdelve case {file}` plays it."
+                ));
+                Heard::Done
+            }
+            Err(fault) => complain(&fault, page),
+        }
+    }
+
+    fn case_in(&self, home: &Home, words: &[&str]) -> Result<PathBuf, String> {
+        let name = words.first().copied().unwrap_or_default();
+        let path = home.case(name)?;
+        if words.len() < 2 && path.symlink_metadata().is_ok() {
+            return Err(format!(
+                "there is a case {name} already; `case {name} again` puts this one in its place"
+            ));
+        }
+        let history = &self.replay.history;
+        let title = format!("A position of round {}", history.state().turn().round);
+        let (rest, since) = history.since_rest();
+        let text = case_text(&title, history.game(), &rest, since, &self.library);
+        let text = text.map_err(|fault| fault.to_string())?;
+        write_whole(&path, &text).map_err(|fault| fault.to_string())?;
+        Ok(path)
     }
 
     /// `load [NAME]`.

@@ -7,7 +7,9 @@ mod glance;
 mod moment;
 mod piece;
 
-pub use draft::{Draft, DraftChest, DraftFault, DraftSeat, DraftToken, DraftTurn, DraftWarrior};
+pub use draft::{
+    Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken, DraftTurn, DraftWarrior,
+};
 pub use moment::{Activation, Muster, Strike, StrikeKind, Striker, Turn};
 pub use piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
 
@@ -276,6 +278,15 @@ impl State {
     /// What the rules still owe; the last is settled first.
     pub fn agenda(&self) -> &[Task] {
         &self.facts.agenda
+    }
+
+    /// Whether nothing is owed and no attack, muster or confused movement is under way: a draft can
+    /// say all of it.
+    pub const fn rests(&self) -> bool {
+        self.facts.agenda.is_empty()
+            && self.facts.strike.is_none()
+            && self.facts.muster.is_none()
+            && self.facts.confuser.is_none()
     }
 
     /// The facts as plain data, for a look or a comparison field by field.
