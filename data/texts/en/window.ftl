@@ -18,7 +18,7 @@ close = Close
 game = The game
 game-basic = Basic: one hero each
 game-team = Team: parties by points
-points = points
+points = Points of a party
 dungeon = The dungeon
 map-about = { $width } × { $height }{ $levels ->
     [one] {""}

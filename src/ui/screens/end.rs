@@ -18,6 +18,8 @@ use egui::{Align, Align2, Layout, RichText, Sense, Stroke, Ui, vec2};
 
 /// Turning points that are listed.
 const MOST_POINTS: usize = 16;
+/// The width that a hero takes, in points.
+const HERO: f32 = 200.0;
 
 /// The end of a match.
 pub struct End {
@@ -105,11 +107,15 @@ impl End {
                 }
             });
         });
-        ui.horizontal_wrapped(|ui| {
-            for (who, _) in position.heroes(seat) {
-                hero(ui, shell, &position, who);
-            }
-        });
+        let heroes: Vec<FigId> = position.heroes(seat).map(|(who, _)| who).collect();
+        let across = ((ui.available_width() / HERO) as usize).max(1);
+        for row in heroes.chunks(across) {
+            ui.horizontal(|ui| {
+                for who in row {
+                    hero(ui, shell, &position, *who);
+                }
+            });
+        }
     }
 
     fn turning_points(&self, ui: &mut Ui, shell: &Shell) -> Next {
@@ -275,7 +281,8 @@ fn hero(ui: &mut Ui, shell: &Shell, position: &Position<'_>, who: FigId) {
             let level = hero.level.to_string();
             painter.text(at, Align2::CENTER_CENTER, level, font, theme::TEXT.ink());
             ui.vertical(|ui| {
-                ui.label(&kind.name);
+                ui.set_width(HERO - 84.0);
+                ui.add(egui::Label::new(&kind.name).truncate());
                 ui.horizontal(|ui| {
                     ui.add(shell.icons.image(icon, 16.0, tone));
                     let words = RichText::new(shell.say(words)).size(14.0);

@@ -115,6 +115,11 @@ impl Hall {
     fn walls(&mut self) {
         let height = 2.0 / COURSES as f32;
         for side in [-1.0, 1.0] {
+            let far = DEPTHS[DEPTHS.len() - 1];
+            let near = [self.at(side, -1.0, 1.0), self.at(side, 1.0, 1.0)];
+            let end = [self.at(side, -1.0, far), self.at(side, 1.0, far)];
+            let joints = STONE_TWO.towards(theme::VOID, 0.6);
+            self.quad([near[0], end[0], end[1], near[1]], joints, 1.6);
             for (row, pair) in DEPTHS.windows(2).enumerate() {
                 for course in 0..COURSES {
                     let top = -1.0 + course as f32 * height;
@@ -140,7 +145,7 @@ impl Hall {
         self.quad(corners, STONE_TWO, 3.6);
         let door = [(-0.3, -0.1), (0.3, -0.1), (0.3, 1.0), (-0.3, 1.0)];
         let corners = door.map(|(x, y)| self.at(x, y, depth));
-        let glow = FLAME.towards(theme::VOID, 0.55).ink();
+        let glow = FLAME.towards(theme::VOID, 0.74).ink();
         self.colored(corners, glow);
         let steps = 10;
         for step in 0..steps {
@@ -247,7 +252,9 @@ impl Hall {
     }
 
     fn torches(&self, painter: &Painter) {
-        for (number, depth) in PILLARS.into_iter().enumerate().rev() {
+        // The last pillars stand in the dark.
+        let lit = PILLARS.into_iter().enumerate().take(PILLARS.len() - 1);
+        for (number, depth) in lit.rev() {
             for side in [-1.0_f32, 1.0] {
                 let phase = self.time * 5.0 + number as f32 * 2.1 + side * 0.8;
                 let flicker = 1.0 + 0.05 * phase.sin() + 0.035 * (phase * 2.7).sin();

@@ -11,10 +11,13 @@ use crate::ui::shell::{Next, Screen, Shell};
 use crate::ui::sitting::Sitting;
 use crate::ui::theme;
 use crate::ui::trace::Report;
-use egui::{Align, Layout, RichText, Sense, Ui, vec2};
+use egui::{RichText, Sense, Ui, vec2};
 
 /// Saves that are looked at in a frame.
 const GLANCES: usize = 4;
+/// The width that the buttons of a save take, and below which they stand under it, in points.
+const BUTTONS: f32 = 240.0;
+const NARROW: f32 = 520.0;
 
 /// What the list was opened for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,22 +90,21 @@ impl Load {
         for row in &self.rows {
             theme::card(theme::FRAME).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                let narrow = ui.available_width() < 460.0;
-                let chosen = match narrow {
+                let room = ui.available_width();
+                let chosen = match room < NARROW {
                     true => {
                         row.about(ui, shell);
-                        ui.horizontal_wrapped(|ui| self.buttons(ui, shell, row))
-                            .inner
+                        ui.horizontal(|ui| self.buttons(ui, shell, row)).inner
                     }
                     false => {
-                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                            let chosen = self.buttons(ui, shell, row);
-                            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                        let both = ui.horizontal(|ui| {
+                            ui.vertical(|ui| {
+                                ui.set_width(room - BUTTONS);
                                 row.about(ui, shell);
                             });
-                            chosen
-                        })
-                        .inner
+                            self.buttons(ui, shell, row)
+                        });
+                        both.inner
                     }
                 };
                 if let Some(purpose) = chosen {

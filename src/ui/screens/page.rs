@@ -26,6 +26,7 @@ pub(super) fn page(
 ) {
     hall::paint(shell, Light::Dim);
     let ctx = shell.egui.ctx.clone();
+    note_nearer(&ctx);
     let panel = egui::CentralPanel::default().frame(egui::Frame::NONE);
     panel.show(&ctx, |ui| {
         let room = ui.max_rect();
@@ -88,6 +89,7 @@ pub(super) fn window(
     mut add: impl FnMut(&mut Ui, &mut Shell),
 ) -> bool {
     let mut open = true;
+    note_nearer(ctx);
     let room = ctx.content_rect().shrink(8.0);
     // The frame's margin is not counted among the contents.
     let size = (room.size() - vec2(32.0, 32.0)).min(most);
@@ -125,10 +127,20 @@ pub(super) fn window(
 pub(super) fn escaped(shell: &Shell) -> bool {
     let ctx = &shell.egui.ctx;
     let pressed = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-    pressed
-        && shell.notes.is_empty()
-        && !ctx.wants_keyboard_input()
-        && !egui::Popup::is_any_open(ctx)
+    let nearer = ctx
+        .data(|data| data.get_temp(nearer_mark()))
+        .unwrap_or(false);
+    pressed && shell.notes.is_empty() && !nearer
+}
+
+/// Notes whether a field or an open list wants Escape before they have heard it in this frame.
+fn note_nearer(ctx: &Context) {
+    let nearer = ctx.wants_keyboard_input() || egui::Popup::is_any_open(ctx);
+    ctx.data_mut(|data| data.insert_temp(nearer_mark(), nearer));
+}
+
+fn nearer_mark() -> egui::Id {
+    egui::Id::new("wants-escape")
 }
 
 /// A button that shows a picture only; its words stand where the mouse is.

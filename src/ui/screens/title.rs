@@ -112,7 +112,10 @@ impl Title {
         let below = at + vec2(0.0, size * 1.16);
         let about = shell.say("game-about");
         let font = egui::FontId::proportional((size * 0.24).clamp(13.0, 18.0));
-        painter.text(below, Align2::CENTER_TOP, about, font, theme::TEXT.ink());
+        for (shift, tone) in [(1.5, theme::VOID), (0.0, theme::TEXT)] {
+            let at = below + vec2(shift, shift);
+            painter.text(at, Align2::CENTER_TOP, &about, font.clone(), tone.ink());
+        }
     }
 
     fn go(&mut self, id: &str, shell: &mut Shell) -> Next {

@@ -115,35 +115,35 @@ fn hero_list(ui: &mut Ui, shell: &Shell, chair: &mut Chair, taken: &[String]) {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let open = shell.say("hero-open");
         let free = chair.hero.is_none();
-        if choice(ui, shell, "hero-none", "screen/help", &open, free).clicked() {
+        let none = (free, true);
+        if choice(ui, shell, "hero-none", ("screen/help", &open), none).clicked() {
             chair.hero = None;
         }
         for kind in shell.library.kinds.iter().filter(|kind| kind.is_hero()) {
             let mine = chair.hero.as_ref() == Some(&kind.id);
             let gone = !mine && taken.contains(&kind.id);
             let name = format!("hero-{}", kind.id);
-            ui.add_enabled_ui(!gone, |ui| {
-                let words = format!("{} ({})", kind.name, kind.points(1));
-                let response = choice(ui, shell, &name, &portrait(kind), &words, mine);
-                let response = response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, 1));
-                if response.clicked() {
-                    chair.hero = Some(kind.id.clone());
-                }
-            });
+            let words = format!("{} ({})", kind.name, kind.points(1));
+            let picture = portrait(kind);
+            let response = choice(ui, shell, &name, (&picture, &words), (mine, !gone));
+            let response = response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, 1));
+            if response.clicked() && !gone {
+                chair.hero = Some(kind.id.clone());
+            }
         }
     });
 }
 
-/// A portrait to choose.
+/// A portrait to choose, with its picture and words; whether it is chosen, and whether it may be.
 fn choice(
     ui: &mut Ui,
     shell: &Shell,
     name: &str,
-    icon: &str,
-    words: &str,
-    chosen: bool,
+    (icon, words): (&str, &str),
+    (chosen, free): (bool, bool),
 ) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(CHOICE, Sense::click());
+    let sense = if free { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(CHOICE, sense);
     let look = ui.style().interact_selectable(&response, chosen);
     let painter = ui.painter();
     painter.rect(
@@ -156,10 +156,7 @@ fn choice(
     let side = 48.0;
     let place = egui::pos2(rect.center().x, rect.top() + 6.0 + side / 2.0);
     let picture = egui::Rect::from_center_size(place, vec2(side, side));
-    let tone = match ui.is_enabled() {
-        true => theme::TEXT,
-        false => theme::FRAME,
-    };
+    let tone = if free { theme::TEXT } else { theme::FRAME };
     shell.icons.print(painter, icon, picture, tone.ink());
     let font = egui::FontId::proportional(12.5);
     let galley = painter.layout(words.into(), font, tone.ink(), CHOICE.x - 6.0);
@@ -168,7 +165,10 @@ fn choice(
         rect.bottom() - 4.0 - galley.size().y,
     );
     painter.galley(at, galley, tone.ink());
-    controls::marked(ui, name, response)
+    match free {
+        true => controls::marked(ui, name, response),
+        false => response,
+    }
 }
 
 /// The party of a seat in the team game; without one its player builds it.

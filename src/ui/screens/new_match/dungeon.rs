@@ -9,9 +9,11 @@ use crate::ui::controls;
 use crate::ui::screens::page::{icon_button, stepper};
 use crate::ui::shell::Shell;
 use crate::ui::theme::{self, Tone};
-use egui::{Align2, Rect, RichText, Sense, Ui, pos2, vec2};
+use egui::{Rect, RichText, Sense, Ui, pos2, vec2};
 
-const CARD: egui::Vec2 = vec2(146.0, 116.0);
+/// Width and height of a dungeon's card at least, and how many stand side by side at most.
+const CARD: egui::Vec2 = vec2(138.0, 116.0);
+const ACROSS: f32 = 4.0;
 const FLOOR: Tone = Tone(0x8a_7f70);
 const FLOOR_TWO: Tone = Tone(0x76_7680);
 
@@ -22,15 +24,21 @@ impl Form {
             let (basic, team) = (shell.say("game-basic"), shell.say("game-team"));
             controls::choice(ui, "game-basic", &mut self.mode, Mode::Basic, basic);
             controls::choice(ui, "game-team", &mut self.mode, Mode::Team, team);
-            if self.mode == Mode::Team {
-                stepper(ui, "points", &mut self.points, 20..=400, 10);
-                ui.label(shell.say("points"));
-            }
         });
+        if self.mode == Mode::Team {
+            ui.horizontal(|ui| {
+                ui.label(shell.say("points"));
+                stepper(ui, "points", &mut self.points, 20..=400, 10);
+            });
+        }
     }
 
     pub(super) fn show_dungeon(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("dungeon"));
+        let (room, gap) = (ui.available_width() - 1.0, 8.0);
+        let across = ((room + gap) / (CARD.x + gap)).floor().clamp(1.0, ACROSS);
+        let width = ((room + gap) / across - gap).floor();
+        let size = vec2(width, (width * 0.76).clamp(CARD.y, 132.0));
         ui.horizontal_wrapped(|ui| {
             for map in &shell.library.maps {
                 let about = Message::new("map-about")
@@ -41,7 +49,7 @@ impl Form {
                 let about = shell.texts.say(&about);
                 let chosen = self.map == map.id;
                 let paint = |painter: &egui::Painter, rect| preview(painter, rect, map);
-                if card(ui, &map.id, &map.name, &about, chosen, paint) {
+                if card(ui, size, &map.id, (&map.name, &about), chosen, paint) {
                     self.map.clone_from(&map.id);
                 }
             }
@@ -53,7 +61,7 @@ impl Form {
                     .icons
                     .print(painter, "screen/build", place, FLOOR.ink());
             };
-            if card(ui, LAID, &name, &about, self.is_laid(), paint) {
+            if card(ui, size, LAID, (&name, &about), self.is_laid(), paint) {
                 self.map = LAID.into();
             }
         });
@@ -63,16 +71,16 @@ impl Form {
     }
 
     fn show_kits(&mut self, ui: &mut Ui, shell: &Shell) {
-        ui.horizontal_wrapped(|ui| {
-            if self.open().count() == 2 {
-                let shared = ui.checkbox(&mut self.one_kit, shell.say("one-kit"));
-                controls::marked(ui, "one-kit", shared);
-            }
-            if !self.shares_kit() {
+        if self.open().count() == 2 {
+            let shared = ui.checkbox(&mut self.one_kit, shell.say("one-kit"));
+            controls::marked(ui, "one-kit", shared);
+        }
+        if !self.shares_kit() {
+            ui.horizontal(|ui| {
                 ui.label(shell.say("kits-each"));
                 stepper(ui, "kits-each", &mut self.kits_each, 1..=4, 1);
-            }
-        });
+            });
+        }
     }
 
     pub(super) fn show_dice(&mut self, ui: &mut Ui, shell: &Shell) {
@@ -90,16 +98,16 @@ impl Form {
     }
 }
 
-/// A dungeon to choose; whether it was.
+/// A dungeon to choose, with its name and what is said of it; whether it was chosen.
 fn card(
     ui: &mut Ui,
+    size: egui::Vec2,
     id: &str,
-    name: &str,
-    about: &str,
+    (name, about): (&str, &str),
     chosen: bool,
     paint: impl Fn(&egui::Painter, Rect),
 ) -> bool {
-    let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, chosen, name)
     });
@@ -115,17 +123,32 @@ fn card(
         let painter = ui.painter();
         painter.rect(rect, 3.0, fill, line, egui::StrokeKind::Inside);
         let mut picture = rect.shrink(8.0);
-        picture.set_height(CARD.y - 54.0);
+        picture.set_bottom(rect.bottom() - 44.0);
         paint(painter, picture);
         let tone = if chosen { theme::GOLD } else { theme::TEXT };
-        let at = pos2(rect.center().x, rect.bottom() - 40.0);
         let bold = egui::FontId::new(14.0, egui::FontFamily::Name("bold".into()));
-        painter.text(at, Align2::CENTER_TOP, name, bold, tone.ink());
-        let at = pos2(rect.center().x, rect.bottom() - 7.0);
-        let small = egui::FontId::proportional(12.0);
-        painter.text(at, Align2::CENTER_BOTTOM, about, small, theme::FAINT.ink());
+        line_at(painter, rect, 31.0, name, bold, tone);
+        let small = egui::FontId::proportional(12.5);
+        line_at(painter, rect, 13.0, about, small, theme::FAINT);
     }
+    let response = response.on_hover_text(format!("{name}: {about}"));
     controls::marked(ui, format!("map-{id}"), response).clicked()
+}
+
+/// A line of a card so far above its lower edge, cut where the card ends.
+fn line_at(
+    painter: &egui::Painter,
+    card: Rect,
+    up: f32,
+    text: &str,
+    font: egui::FontId,
+    tone: Tone,
+) {
+    let mut job = egui::text::LayoutJob::simple_singleline(text.into(), font, tone.ink());
+    job.wrap = egui::text::TextWrapping::truncate_at_width(card.width() - 10.0);
+    let galley = painter.layout_job(job);
+    let at = pos2(card.center().x, card.bottom() - up) - galley.size() / 2.0;
+    painter.galley(at, galley, tone.ink());
 }
 
 /// Paints a map from above, its levels side by side.

@@ -39,24 +39,14 @@ impl NewMatch {
             self.table_column(ui, shell);
             return;
         }
-        let width = ui.available_width();
-        let gap = 22.0;
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = gap;
-            let left = ((width - gap) * 0.46).floor();
-            for (number, width) in [left, width - gap - left].into_iter().enumerate() {
-                ui.allocate_ui_with_layout(
-                    vec2(width, 0.0),
-                    egui::Layout::top_down(egui::Align::Min),
-                    |ui| {
-                        ui.spacing_mut().item_spacing.x = 8.0;
-                        ui.set_width(width);
-                        match number {
-                            0 => self.dungeon_column(ui, shell),
-                            _ => self.table_column(ui, shell),
-                        }
-                    },
-                );
+        ui.spacing_mut().item_spacing.x = 22.0;
+        ui.columns(2, |columns| {
+            for (number, ui) in columns.iter_mut().enumerate() {
+                ui.spacing_mut().item_spacing.x = 8.0;
+                match number {
+                    0 => self.dungeon_column(ui, shell),
+                    _ => self.table_column(ui, shell),
+                }
             }
         });
     }
