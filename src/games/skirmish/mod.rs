@@ -27,6 +27,7 @@ mod layout;
 mod levitation;
 mod loss;
 mod movement;
+mod mover;
 mod necromancy;
 mod party;
 mod passing;

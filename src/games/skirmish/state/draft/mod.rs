@@ -237,30 +237,32 @@ impl Draft {
         let chests = self.chests.iter();
         let warriors = self.warriors.iter();
         let bits = |doors: &[DoorId]| doors.iter().fold(0, |bits, door| bits | 1 << door.0);
+        let facts = Facts {
+            stage: self.stage,
+            ending: self.ending,
+            players: BySeat::new(self.seats.len() as u8, |seat| self.player(seat)),
+            warriors: warriors
+                .map(|warrior| draft_warrior(warrior, book))
+                .collect(),
+            chests: chests
+                .map(|chest| draft_chest(chest, &mut orders))
+                .collect(),
+            tokens: self.tokens.iter().map(draft_token).collect(),
+            urn,
+            open_doors: bits(&self.open_doors),
+            destroyed_doors: bits(&self.destroyed_doors),
+            site: Shared::new(self.site),
+            turn: draft_turn(&self.turn),
+            activation: draft_activation(&self.turn),
+            confuser: None,
+            strike: None,
+            muster: None,
+            agenda: ArrayVec::new(),
+        };
         let state = State {
+            glance: facts.glance(),
             layout,
-            facts: Facts {
-                stage: self.stage,
-                ending: self.ending,
-                players: BySeat::new(self.seats.len() as u8, |seat| self.player(seat)),
-                warriors: warriors
-                    .map(|warrior| draft_warrior(warrior, book))
-                    .collect(),
-                chests: chests
-                    .map(|chest| draft_chest(chest, &mut orders))
-                    .collect(),
-                tokens: self.tokens.iter().map(draft_token).collect(),
-                urn,
-                open_doors: bits(&self.open_doors),
-                destroyed_doors: bits(&self.destroyed_doors),
-                site: Shared::new(self.site),
-                turn: draft_turn(&self.turn),
-                activation: draft_activation(&self.turn),
-                confuser: None,
-                strike: None,
-                muster: None,
-                agenda: ArrayVec::new(),
-            },
+            facts,
         };
         match self.turn.done.quick {
             Some(_) => state,
