@@ -127,7 +127,7 @@ fn what_a_person_types_wrong_is_told_and_changes_nothing() {
 
 #[test]
 fn a_killed_window_goes_on_where_it_was() {
-    let (display, home) = (Display::start(1024, 640), home());
+    let (display, home) = (Display::start(1440, 900), home());
     let mut program = start(&display, home.path());
     program.click("new-match");
     program.until_screen("new-match");
