@@ -54,8 +54,12 @@ pub const PANEL: Tone = Tone(0x1b_181c);
 pub const FIELD: Tone = Tone(0x27_2228);
 /// What the mouse is over.
 pub const HOVER: Tone = Tone(0x3a_3136);
+/// What is pressed, or has the keys.
+pub const PRESSED: Tone = Tone(0x4a_3a24);
+/// Behind the chosen one of several.
+pub const CHOSEN: Tone = Tone(0x6b_4f22);
 /// Frames.
-pub const FRAME: Tone = Tone(0x5b_4a34);
+pub const FRAME: Tone = Tone(0x6b_573c);
 /// What stands out: titles, the chosen.
 pub const GOLD: Tone = Tone(0xe3_b65b);
 /// Text.
@@ -193,35 +197,48 @@ fn fonts() -> FontDefinitions {
 }
 
 fn dress_visuals(visuals: &mut egui::Visuals) {
-    let round = CornerRadius::same(4);
+    let round = CornerRadius::same(3);
     visuals.override_text_color = Some(TEXT.ink());
     visuals.panel_fill = PANEL.ink();
     visuals.window_fill = PANEL.ink();
     visuals.window_stroke = Stroke::new(1.5, FRAME.ink());
-    visuals.window_corner_radius = CornerRadius::same(6);
+    visuals.window_corner_radius = CornerRadius::same(3);
+    visuals.window_shadow = SHADOW;
+    visuals.popup_shadow = SHADOW;
     visuals.menu_corner_radius = round;
     visuals.extreme_bg_color = VOID.ink();
     visuals.faint_bg_color = FIELD.ink();
     visuals.hyperlink_color = GOLD.ink();
-    visuals.selection.bg_fill = Tone(0x6b_4f22).ink();
-    visuals.selection.stroke = Stroke::new(1.0, GOLD.ink());
+    visuals.selection.bg_fill = CHOSEN.ink();
+    visuals.selection.stroke = Stroke::new(1.5, GOLD.ink());
+    visuals.slider_trailing_fill = true;
+    visuals.handle_shape = egui::style::HandleShape::Rect { aspect_ratio: 0.6 };
+    visuals.interact_cursor = Some(egui::CursorIcon::PointingHand);
     let widgets = &mut visuals.widgets;
+    // A control that has the keys looks like a pressed one: gold, with a thick line around it.
     let looks = [
-        (&mut widgets.noninteractive, PANEL, FRAME, TEXT),
-        (&mut widgets.inactive, FIELD, FRAME, TEXT),
-        (&mut widgets.hovered, HOVER, GOLD, TEXT),
-        (&mut widgets.active, Tone(0x4a_3a24), GOLD, GOLD),
-        (&mut widgets.open, HOVER, GOLD, TEXT),
+        (&mut widgets.noninteractive, PANEL, FRAME, 1.0, TEXT),
+        (&mut widgets.inactive, FIELD, FRAME, 1.0, TEXT),
+        (&mut widgets.hovered, HOVER, GOLD, 1.0, TEXT),
+        (&mut widgets.active, PRESSED, GOLD, 2.0, GOLD),
+        (&mut widgets.open, HOVER, GOLD, 1.0, TEXT),
     ];
-    for (look, fill, frame, text) in looks {
+    for (look, fill, frame, line, text) in looks {
         look.bg_fill = fill.ink();
         look.weak_bg_fill = fill.ink();
-        look.bg_stroke = Stroke::new(1.0, frame.ink());
+        look.bg_stroke = Stroke::new(line, frame.ink());
         look.fg_stroke = Stroke::new(1.5, text.ink());
         look.corner_radius = round;
         look.expansion = 0.0;
     }
 }
+
+const SHADOW: egui::Shadow = egui::Shadow {
+    offset: [0, 4],
+    blur: 18,
+    spread: 2,
+    color: Color32::from_black_alpha(150),
+};
 
 /// The frame of a panel at the edge of the window.
 pub fn panel() -> egui::Frame {
@@ -229,4 +246,137 @@ pub fn panel() -> egui::Frame {
         .fill(PANEL.ink())
         .stroke(Stroke::new(1.5, FRAME.ink()))
         .inner_margin(egui::Margin::same(10))
+}
+
+/// The frame of what lies over the rest: pages, windows, the large dial. [`ornament`] finishes it.
+pub fn sheet() -> egui::Frame {
+    egui::Frame::new()
+        .fill(PANEL.ink())
+        .stroke(Stroke::new(1.5, FRAME.ink()))
+        .shadow(SHADOW)
+        .corner_radius(3)
+        .inner_margin(egui::Margin::same(14))
+}
+
+/// A row or card within a page.
+pub fn card(tone: Tone) -> egui::Frame {
+    egui::Frame::new()
+        .fill(FIELD.ink())
+        .stroke(Stroke::new(1.0, tone.ink()))
+        .corner_radius(3)
+        .inner_margin(egui::Margin::same(8))
+}
+
+/// The inner line of a frame and the studs at its corners.
+pub fn ornament(painter: &egui::Painter, rect: egui::Rect) {
+    let line = Stroke::new(1.0, FRAME.towards(PANEL, 0.45).ink());
+    let inner = rect.shrink(4.5);
+    painter.rect_stroke(inner, 0.0, line, egui::StrokeKind::Middle);
+    for corner in [
+        inner.left_top(),
+        inner.right_top(),
+        inner.left_bottom(),
+        inner.right_bottom(),
+    ] {
+        diamond(painter, corner, 5.0, PANEL, FRAME);
+        diamond(painter, corner, 2.0, GOLD, GOLD);
+    }
+}
+
+/// A square on its tip.
+pub fn diamond(painter: &egui::Painter, at: egui::Pos2, size: f32, fill: Tone, line: Tone) {
+    let points = [(0.0, -size), (size, 0.0), (0.0, size), (-size, 0.0)];
+    let points = points.map(|(x, y)| at + egui::vec2(x, y)).to_vec();
+    let line = Stroke::new(1.0, line.ink());
+    painter.add(egui::Shape::convex_polygon(points, fill.ink(), line));
+}
+
+/// A rectangle whose colour goes from one at its top to another at its bottom.
+pub fn gradient(painter: &egui::Painter, rect: egui::Rect, top: Color32, bottom: Color32) {
+    let mut mesh = egui::Mesh::default();
+    mesh.colored_vertex(rect.left_top(), top);
+    mesh.colored_vertex(rect.right_top(), top);
+    mesh.colored_vertex(rect.right_bottom(), bottom);
+    mesh.colored_vertex(rect.left_bottom(), bottom);
+    mesh.add_triangle(0, 1, 2);
+    mesh.add_triangle(0, 2, 3);
+    painter.add(egui::Shape::mesh(mesh));
+}
+
+/// A line across, with a diamond in its middle.
+pub fn rule(ui: &mut egui::Ui) {
+    let size = egui::vec2(ui.available_width(), 11.0);
+    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let painter = ui.painter();
+    let line = Stroke::new(1.0, FRAME.ink());
+    let (middle, gap) = (rect.center(), 9.0);
+    painter.hline(rect.left()..=middle.x - gap, middle.y, line);
+    painter.hline(middle.x + gap..=rect.right(), middle.y, line);
+    diamond(painter, middle, 4.0, GOLD, FRAME);
+}
+
+/// The heading of a part of a page.
+pub fn section(ui: &mut egui::Ui, text: String) {
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        ui.label(
+            egui::RichText::new(text)
+                .font(title(17.0))
+                .color(GOLD.ink()),
+        );
+        let left = ui.available_width();
+        let (rect, _) = ui.allocate_exact_size(egui::vec2(left, 10.0), egui::Sense::hover());
+        let line = Stroke::new(1.0, FRAME.ink());
+        ui.painter().hline(rect.x_range(), rect.center().y, line);
+    });
+}
+
+/// The shape of a seat's crest within a circle, in its colour.
+pub fn paint_crest(painter: &egui::Painter, seat: Seat, at: egui::Pos2, size: f32) {
+    let color = seat_tone(Some(seat)).ink();
+    let line = Stroke::new(1.0, VOID.ink());
+    let corners = |count: usize, turn: f32, inner: f32| {
+        let point = |number: usize| {
+            let angle = (number as f32 / count as f32 + turn) * std::f32::consts::TAU;
+            let radius = if number % 2 == 0 { size } else { size * inner };
+            at + egui::vec2(angle.sin(), -angle.cos()) * radius
+        };
+        (0..count).map(point).collect::<Vec<_>>()
+    };
+    let regular = |count, turn| egui::Shape::convex_polygon(corners(count, turn, 1.0), color, line);
+    match crest(seat) {
+        Crest::Disc => {
+            painter.circle(at, size * 0.85, color, line);
+        }
+        Crest::Ring => {
+            painter.circle_stroke(at, size * 0.7, Stroke::new(size * 0.4, color));
+        }
+        Crest::Square => {
+            painter.add(regular(4, 0.125));
+        }
+        Crest::Diamond => {
+            painter.add(regular(4, 0.0));
+        }
+        Crest::Triangle => {
+            painter.add(regular(3, 0.0));
+        }
+        Crest::Hexagon => {
+            painter.add(regular(6, 0.0));
+        }
+        Crest::Cross => {
+            let bar = egui::Rect::from_center_size(at, egui::vec2(size * 0.7, size * 1.9));
+            painter.rect_filled(bar, 0.0, color);
+            let bar = egui::Rect::from_center_size(at, egui::vec2(size * 1.9, size * 0.7));
+            painter.rect_filled(bar, 0.0, color);
+        }
+        Crest::Star => {
+            // A star bends inwards: triangles around its middle.
+            let points = corners(10, 0.0, 0.45);
+            for number in 0..points.len() {
+                let next = points[(number + 1) % points.len()];
+                let spike = vec![at, points[number], next];
+                painter.add(egui::Shape::convex_polygon(spike, color, Stroke::NONE));
+            }
+        }
+    }
 }

@@ -5,6 +5,7 @@ game-about = Dungeon skirmishes on combat dials
 resume = Go on
 new-match = New match
 load = Load a match
+watch-matches = Watch a match
 rules = Rules
 settings = Settings
 credits = Credits
@@ -14,22 +15,40 @@ close = Close
 
 ## A new match
 
-game = Game
+game = The game
 game-basic = Basic: one hero each
 game-team = Team: parties by points
-points = points
-map = Map
+points = Points of a party
+dungeon = The dungeon
+map-about = { $width } × { $height }{ $levels ->
+    [one] {""}
+   *[other] {", "}{ $levels } levels
+  }, { $ways } ways in
+map-laid = From blocks
+map-laid-about = laid by the players
+one-kit = Both lay out one kit
+kits-each = Kits of each player
+at-the-table = At the table
+hero-open = Chooses at the table
+team-alone = For itself
+team-of = Team { $team }
+agreed = Agreed
+as-usual = as usual
+option-chests = Chests each
+option-tokens = Tokens each, at most
 sits-person = Person
 sits-greedy = Computer
-sits-random = Computer, by lot
+sits-random = By lot
 sits-closed = Closed
 party-build = Builds its party
-party-points = { $party } ({ $points } points)
+party-points = { $party } ({ $points })
 set-up = Set-up
 set-up-draw = By lot
 set-up-play = By the players
-seed = Seed of the dice
-option-limit = Chests by heroes
+seed = The dice
+seed-other = Other dice
+seed-about = The same number brings the same dice.
+option-limit = As many chests as heroes are
 limit-alive = alive
 limit-inside = inside
 option-corner = Closed corners
@@ -86,8 +105,13 @@ prompt-paused = Paused
 undo = Undo
 draw-rest = Let the lot do the rest
 end-anyway = Somebody could still act. End the turn?
-end-yes = End it
+begin-anyway = A chest you hold serves nobody yet. Begin the turn?
+end-yes = Yes
 end-no = Not yet
+measure-from = Click a square: the line of fire is measured from it.
+line-free = A free line of { $distance } squares.
+line-hindered = A line of { $distance } squares over difficult ground.
+save-name = a name for the copy
 line-hint = a command, such as step d4
 line-move-form = write move FIGURE SQUARE
 token-named = Token { $token }
@@ -193,15 +217,57 @@ fate-conceded = conceded
 fate-out = got out
 fate-lost = did not get out
 watch = Watch it
+watch-from = Watch it from here
+again = Again
+see-end = See the end
+turning-points = Where it turned
+seats-won = { $count ->
+    [one] { $seats } wins!
+   *[other] { $seats } win together!
+  }
+nobody-won = Nobody wins.
+hero-died = died
+hero-out = got out
+hero-inside = is inside
+hero-waits = waits outside
 go-on-with = Go on with it
 rematch = Rematch, seats swapped
 play = Play
 earlier = Back one
 later = On one
+to-start = To the beginning
+to-end = To the end
+earlier-death = Death before
+earlier-chest = Chest before
+earlier-level = Level before
+zoom-in = Nearer
+zoom-out = Further away
 next-death = Next death
 next-chest = Next chest
 next-level = Next level
 entry-of = { $at } of { $last }
+
+## Saves
+
+no-saves = There is no saved match yet.
+save-under-way = The match under way
+save-line = { $map }, round { $round }, { $commands } commands
+save-setting-up = { $map }, in set-up, { $commands } commands
+save-goes-on = goes on
+save-broken = Broken: { $fault }
+ago-now = just now
+ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+  }
+ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+  }
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+  }
 
 ## Settings and rules
 
@@ -217,3 +283,22 @@ habit-ask = ask
 habit-always = always
 habit-never = never
 rules-search = A word, or an id such as BREAK-2
+rules-choose = Choose a rule in the list.
+rules-none = No rule has this word.
+rules-back = Back to the rule before
+set-look = Look
+set-table = At the table
+set-answers = Standing answers
+set-answers-about = What is done without asking. In a match they are changed for it, too.
+credits-game = Rules, code, texts and the drawing of the screens: the dialdelve authors.
+credit-licence = Licence: { $value }
+credit-source = From: { $value }
+credit-changes = Changes: { $value }
+
+## The large dial
+
+dial-more = Show all positions
+dial-less = Show the base only
+base-line = { $points } points, range { $range }, arrows { $arrows }
+arc-standard = front arc of three squares
+arc-expanded = front arc of five squares

@@ -28,8 +28,7 @@
 mod keep;
 mod start;
 
-pub(super) use keep::write_text;
-pub use keep::{Kept, is_saved_in, keep_replay, set_aside, write_replay};
+pub use keep::{Kept, is_saved_in, keep_replay, set_aside, write_replay, write_whole};
 
 use super::{FileFault, MatchPlan, Source, folder, open};
 use crate::games::skirmish::{Event, Options, Skirmish, State};
@@ -43,7 +42,7 @@ use std::path::Path;
 /// The format of the files, as their first line names it.
 pub const FORMAT: &str = "dialdelve replay 1";
 
-const GAME: &str = "skirmish";
+pub(super) const GAME: &str = "skirmish";
 
 /// A match with what is kept beside it in its file.
 #[derive(Clone, Debug)]

@@ -185,6 +185,9 @@ impl Play {
         if pressed(KeyCode::Escape) {
             self.step_back();
         }
+        if pressed(KeyCode::T) {
+            self.next_target();
+        }
         if self.asked().is_some() {
             self.hear_command_keys(shell);
         }
@@ -270,6 +273,20 @@ impl Play {
             if !self.camera.sees(square) {
                 self.look_at(square);
             }
+        }
+    }
+
+    /// Moves the cursor to the next figure that can be attacked.
+    fn next_target(&mut self) {
+        let position = self.sitting.position();
+        let targets = self.choices.charges.iter();
+        let squares: Vec<Square> = targets.filter_map(|who| position.square(*who)).collect();
+        let now = squares
+            .iter()
+            .position(|square| Some(*square) == self.cursor);
+        let next = now.map_or(0, |now| (now + 1) % squares.len().max(1));
+        if let Some(square) = squares.get(next) {
+            self.cursor = Some(*square);
         }
     }
 

@@ -1,63 +1,269 @@
 //! Saved matches: going on with one, or watching it.
 
-use super::{heading, page, report, saves};
-use crate::store::{Message, Replay, salvage_replay};
+use super::{Part, Title, escaped, page, report, row_button};
+use crate::kernel::Seat;
+use crate::store::{FileFault, Glance, Home, Message, Replay, UNDER_WAY, Written, salvage_replay};
+use crate::table::HUMAN;
 use crate::ui::controls;
 use crate::ui::play::Play;
-use crate::ui::screens::{Title, Watch};
+use crate::ui::screens::{End, Watch};
 use crate::ui::shell::{Next, Screen, Shell};
 use crate::ui::sitting::Sitting;
 use crate::ui::theme;
 use crate::ui::trace::Report;
-use egui::RichText;
+use egui::{RichText, Sense, Ui, vec2};
 
-/// The list of saves.
+/// Saves that are looked at in a frame.
+const GLANCES: usize = 4;
+/// The width that the buttons of a save take, and below which they stand under it, in points.
+const BUTTONS: f32 = 240.0;
+const NARROW: f32 = 520.0;
+
+/// What the list was opened for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To go on with a match.
+    Play,
+    /// To watch one.
+    Watch,
+}
+
+/// The list of saves, the newest first.
 pub struct Load {
-    names: Vec<String>,
+    purpose: Purpose,
+    rows: Vec<Row>,
+}
+
+/// A save in the list.
+struct Row {
+    name: String,
+    written: Option<Written>,
+    /// What a glance at it tells; none: nobody has looked yet.
+    glance: Option<Result<Glance, FileFault>>,
+    /// Who won a match that is over; none: nobody has looked yet.
+    won: Option<Result<Vec<Seat>, FileFault>>,
 }
 
 impl Load {
     /// The saves as they are now.
-    pub fn new(shell: &Shell) -> Load {
-        Load {
-            names: saves(shell),
+    pub fn new(shell: &Shell, purpose: Purpose) -> Load {
+        let home = shell.home.as_ref();
+        let names = home.map(Home::names).unwrap_or_default();
+        let row = |name: String| Row {
+            written: home.and_then(|home| home.written(&name)),
+            name,
+            glance: None,
+            won: None,
+        };
+        let mut rows: Vec<Row> = names.into_iter().map(row).collect();
+        rows.sort_by_key(|row| std::cmp::Reverse(row.written.map(|written| written.time)));
+        Load { purpose, rows }
+    }
+
+    /// Looks at some more files; a folder may hold many.
+    fn read_on(&mut self, home: &Home) {
+        let fresh = self.rows.iter_mut().filter(|row| row.glance.is_none());
+        let mut looked = false;
+        for row in fresh.take(GLANCES) {
+            row.glance = Some(home.glance(&row.name));
+            looked = true;
+        }
+        if looked {
+            return;
+        }
+        let over = self.rows.iter_mut().find(|row| row.wants_winner());
+        if let Some(row) = over {
+            row.won = Some(home.winners(&row.name));
         }
     }
 
-    fn list(&mut self, ui: &mut egui::Ui, shell: &mut Shell) -> Next {
+    fn is_reading(&self) -> bool {
+        let unread = |row: &Row| row.glance.is_none() || row.wants_winner();
+        self.rows.iter().any(unread)
+    }
+
+    fn list(&self, ui: &mut Ui, shell: &mut Shell) -> Next {
         let mut next = Next::Stay;
-        heading(ui, shell.say("load"));
-        egui::ScrollArea::vertical()
-            .max_height(ui.available_height() - 90.0)
-            .show(ui, |ui| {
-                for name in &self.names {
-                    ui.horizontal(|ui| {
-                        ui.label(RichText::new(name).color(theme::GOLD.ink()));
-                        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                            if controls::button(ui, format!("watch-{name}"), shell.say("watch"))
-                                .clicked()
-                                && let Some(replay) = read(shell, name)
-                            {
-                                next = Next::Go(Box::new(Watch::new(replay)));
-                            }
-                            if controls::button(ui, format!("load-{name}"), shell.say("go-on-with"))
-                                .clicked()
-                                && let Some(replay) = read(shell, name)
-                            {
-                                next = Next::Go(Box::new(Play::new(Sitting::resume(replay))));
-                            }
+        if self.rows.is_empty() {
+            ui.label(RichText::new(shell.say("no-saves")).color(theme::FAINT.ink()));
+        }
+        for row in &self.rows {
+            theme::card(theme::FRAME).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                let room = ui.available_width();
+                let chosen = match room < NARROW {
+                    true => {
+                        row.about(ui, shell);
+                        ui.horizontal(|ui| self.buttons(ui, shell, row)).inner
+                    }
+                    false => {
+                        let both = ui.horizontal(|ui| {
+                            ui.vertical(|ui| {
+                                ui.set_width(room - BUTTONS);
+                                row.about(ui, shell);
+                            });
+                            self.buttons(ui, shell, row)
                         });
-                    });
+                        both.inner
+                    }
+                };
+                if let Some(purpose) = chosen {
+                    next = open(shell, &row.name, purpose);
                 }
             });
-        if super::wide(ui, "back", shell.say("back")) {
-            next = Next::Go(Box::new(Title::new()));
         }
         next
     }
+
+    /// The buttons of a save; what it is opened for.
+    fn buttons(&self, ui: &mut Ui, shell: &Shell, row: &Row) -> Option<Purpose> {
+        let Some(Ok(glance)) = &row.glance else {
+            return None;
+        };
+        let go_on = match glance.ending {
+            Some(_) => "see-end",
+            None => "go-on-with",
+        };
+        let mut choices = [
+            (Purpose::Watch, "watch", "watch"),
+            (Purpose::Play, "load", go_on),
+        ];
+        if self.purpose == Purpose::Watch {
+            choices.reverse();
+        }
+        let mut chosen = None;
+        for (purpose, name, words) in choices {
+            let mut text = RichText::new(shell.say(words));
+            if purpose == self.purpose {
+                text = text.color(theme::GOLD.ink());
+            }
+            let name = format!("{name}-{}", row.name);
+            if controls::button(ui, name, text).clicked() {
+                chosen = Some(purpose);
+            }
+        }
+        chosen
+    }
 }
 
-/// Reads a save as far as it is sound; what is broken is told.
+impl Row {
+    /// Whether the match is over and nobody knows yet who won.
+    fn wants_winner(&self) -> bool {
+        let over = |glance: &Glance| glance.ending.is_some();
+        self.won.is_none() && matches!(&self.glance, Some(Ok(glance)) if over(glance))
+    }
+
+    fn about(&self, ui: &mut Ui, shell: &Shell) {
+        ui.horizontal_wrapped(|ui| {
+            let name = match self.name.as_str() {
+                UNDER_WAY => shell.say("save-under-way"),
+                name => name.to_string(),
+            };
+            let name = RichText::new(name).font(theme::title(17.0));
+            ui.label(name.color(theme::GOLD.ink()));
+            if let Some(written) = self.written {
+                let when = RichText::new(when(shell, written)).size(14.0);
+                ui.label(when.color(theme::FAINT.ink()));
+            }
+        });
+        let fault = match (&self.glance, &self.won) {
+            (Some(Err(fault)), _) | (_, Some(Err(fault))) => Some(fault),
+            _ => None,
+        };
+        if let Some(Ok(glance)) = &self.glance {
+            self.tell(ui, shell, glance);
+        }
+        if let Some(fault) = fault {
+            let text = Message::new("save-broken").with("fault", fault.to_string());
+            let text = RichText::new(shell.texts.say(&text)).size(14.0);
+            ui.add(egui::Label::new(text.color(theme::BAD.ink())).wrap());
+        }
+    }
+
+    fn tell(&self, ui: &mut Ui, shell: &Shell, glance: &Glance) {
+        ui.horizontal_wrapped(|ui| {
+            let map = shell.library.map(&glance.map);
+            let map = map.map_or_else(|_| glance.map.clone(), |map| map.name.clone());
+            let line = match glance.round {
+                0 => Message::new("save-setting-up"),
+                round => Message::new("save-line").with("round", round),
+            };
+            let line = line
+                .with("map", map)
+                .with("commands", glance.commands as u32);
+            ui.label(RichText::new(shell.texts.say(&line)).size(15.0));
+        });
+        ui.horizontal_wrapped(|ui| {
+            for (number, saved) in glance.seats.iter().enumerate() {
+                let seat = Seat(number as u8);
+                let icon = match saved.player.as_str() {
+                    HUMAN => "screen/person",
+                    _ => "screen/computer",
+                };
+                ui.add(shell.icons.image(icon, 18.0, theme::seat_tone(Some(seat))));
+                let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
+                theme::paint_crest(ui.painter(), seat, rect.center(), 6.0);
+            }
+            ui.label(RichText::new(self.standing(shell, glance)).size(14.0));
+        });
+    }
+
+    /// Whether the match goes on, or who won it.
+    fn standing(&self, shell: &Shell, glance: &Glance) -> String {
+        if glance.ending.is_none() {
+            return shell.say("save-goes-on");
+        }
+        let Some(Ok(won)) = &self.won else {
+            return shell.say("match-over");
+        };
+        let names: Vec<String> = won.iter().map(|seat| shell.texts.seat(*seat)).collect();
+        match names.is_empty() {
+            true => shell.say("nobody-won"),
+            false => {
+                let message = Message::new("seats-won")
+                    .with("seats", names.join(", "))
+                    .with("count", names.len() as u32);
+                shell.texts.say(&message)
+            }
+        }
+    }
+}
+
+/// When a file was written, in words.
+fn when(shell: &Shell, written: Written) -> String {
+    let (minutes, hours, days) = (
+        written.ago / 60,
+        written.ago / 3600,
+        written.ago / (24 * 3600),
+    );
+    let ago = match (days, hours, minutes) {
+        (0, 0, 0) => Message::new("ago-now"),
+        (0, 0, minutes) => Message::new("ago-minutes").with("count", minutes as u32),
+        (0, hours, _) => Message::new("ago-hours").with("count", hours as u32),
+        (days, ..) => Message::new("ago-days").with("count", days as u32),
+    };
+    let (year, month, day) = written.day;
+    format!("{year}-{month:02}-{day:02}, {}", shell.texts.say(&ago))
+}
+
+/// Opens a save as far as it is sound; what is broken is told.
+fn open(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
+    let Some(replay) = read(shell, name) else {
+        return Next::Stay;
+    };
+    let over = replay.history.state().ending().is_some();
+    match purpose {
+        Purpose::Watch => Next::Go(Box::new(Watch::new(replay))),
+        Purpose::Play if over => Next::Go(Box::new(End::new(Sitting::resume(replay)))),
+        Purpose::Play => {
+            if name != UNDER_WAY {
+                super::new_match::keep_unfinished(shell);
+            }
+            Next::Go(Box::new(Play::new(Sitting::resume(replay))))
+        }
+    }
+}
+
 fn read(shell: &mut Shell, name: &str) -> Option<Replay> {
     let path = shell.home.as_ref()?.save(name).ok()?;
     match salvage_replay(&path) {
@@ -76,13 +282,46 @@ fn read(shell: &mut Shell, name: &str) -> Option<Replay> {
 
 impl Screen for Load {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        let ctx = shell.egui.ctx.clone();
+        if let Some(home) = shell.home.clone() {
+            self.read_on(&home);
+        }
         let mut next = Next::Stay;
-        page(&ctx, 640.0, |ui| next = self.list(ui, shell));
+        let title = shell.say(match self.purpose {
+            Purpose::Play => "load",
+            Purpose::Watch => "watch-matches",
+        });
+        page(
+            shell,
+            &title,
+            vec2(820.0, 800.0),
+            |ui, shell, part| match part {
+                Part::Body => {
+                    if let go @ Next::Go(_) = self.list(ui, shell) {
+                        next = go;
+                    }
+                }
+                Part::Foot => {
+                    let back = shell.say("back");
+                    if row_button(ui, &shell.icons, "back", "screen/step-back", back)
+                        || escaped(shell)
+                    {
+                        next = Next::Go(Box::new(Title::new()));
+                    }
+                }
+            },
+        );
         next
     }
 
     fn report(&self, _shell: &Shell) -> Report {
-        report("load")
+        let mut report = report("load");
+        let names: Vec<&str> = self.rows.iter().map(|row| row.name.as_str()).collect();
+        let broken =
+            |row: &&Row| matches!(row.glance, Some(Err(_))) || matches!(row.won, Some(Err(_)));
+        let broken = self.rows.iter().filter(broken).count();
+        report.about.insert("saves".into(), names.into());
+        report.about.insert("broken".into(), broken.into());
+        report.busy = self.is_reading();
+        report
     }
 }

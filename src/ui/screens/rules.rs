@@ -1,75 +1,251 @@
-//! The rules in a window: browsed, searched, opened at one.
+//! The rules in a window: a list by chapters, the text of one beside it, with links between them.
 
+use super::page::icon_button;
+use super::window;
+use crate::games::skirmish::Rule;
+use crate::store::RuleText;
 use crate::ui::controls;
 use crate::ui::shell::Shell;
 use crate::ui::theme;
-use egui::RichText;
+use egui::{RichText, Sense, Ui, vec2};
+
+/// Below this width, in points, list and text take turns.
+const NARROW: f32 = 560.0;
 
 /// The open rules.
 pub struct RulesWindow {
     word: String,
+    /// The rule that is read.
+    open: Option<Rule>,
+    /// Those read before, the last at the end.
+    trail: Vec<Rule>,
+    /// Whether the list must bring the open rule into view.
+    turn: bool,
 }
 
 impl RulesWindow {
     /// Opens the rules at an id or a word; all of them when it is empty.
     pub fn at(word: &str) -> RulesWindow {
-        RulesWindow { word: word.into() }
+        let named = rule_of(word);
+        RulesWindow {
+            word: if named.is_some() {
+                String::new()
+            } else {
+                word.into()
+            },
+            open: named,
+            trail: Vec::new(),
+            turn: named.is_some(),
+        }
     }
 
     /// Shows the window; whether it stays open.
-    pub fn show(&mut self, ctx: &egui::Context, shell: &Shell) -> bool {
-        let mut open = true;
-        let window = egui::Window::new(RichText::new(shell.say("rules")).font(theme::title(18.0)))
-            .open(&mut open)
-            .default_size([460.0, 420.0])
-            .collapsible(false);
-        window.show(ctx, |ui| {
+    pub fn show(&mut self, ctx: &egui::Context, shell: &mut Shell) -> bool {
+        window(ctx, shell, "rules", vec2(900.0, 620.0), |ui, shell| {
+            let narrow = ui.available_width() < NARROW;
+            let height = ui.available_height();
+            if narrow {
+                match self.open {
+                    Some(rule) => self.text(ui, shell, rule),
+                    None => self.list(ui, shell),
+                }
+                return;
+            }
+            ui.horizontal_top(|ui| {
+                let width = ui.available_width();
+                ui.allocate_ui(vec2(width * 0.4, height), |ui| {
+                    ui.set_min_size(vec2(width * 0.4, height));
+                    self.list(ui, shell);
+                });
+                ui.separator();
+                ui.vertical(|ui| match self.open {
+                    Some(rule) => self.text(ui, shell, rule),
+                    None => {
+                        let hint = RichText::new(shell.say("rules-choose"));
+                        ui.label(hint.color(theme::FAINT.ink()));
+                    }
+                });
+            });
+        })
+    }
+
+    fn read(&mut self, rule: Rule) {
+        if let Some(before) = self.open.filter(|before| *before != rule) {
+            self.trail.push(before);
+        }
+        self.open = Some(rule);
+    }
+
+    fn list(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.vertical(|ui| {
             let hint = shell.say("rules-search");
             let field = egui::TextEdit::singleline(&mut self.word)
                 .hint_text(hint)
                 .desired_width(f32::INFINITY);
             controls::marked_field(ui, "rules-search", field);
-            self.list(ui, shell);
+            egui::ScrollArea::vertical()
+                .id_salt("rules-list")
+                .auto_shrink([false, false])
+                .show(ui, |ui| self.entries(ui, shell));
         });
-        open
     }
 
-    fn list(&mut self, ui: &mut egui::Ui, shell: &Shell) {
+    fn entries(&mut self, ui: &mut Ui, shell: &Shell) {
         let word = self.word.trim().to_lowercase();
-        let mut opened = None;
+        let mut chapter = "";
+        let mut chosen = None;
+        for rule in shell.library.rules.iter().filter(|rule| fits(rule, &word)) {
+            if chapter != rule.chapter {
+                chapter = &rule.chapter;
+                theme::section(ui, chapter.to_string());
+            }
+            let open = self.open == Some(rule.rule);
+            let response = entry(ui, rule, open);
+            if open && std::mem::take(&mut self.turn) {
+                response.scroll_to_me(Some(egui::Align::Center));
+            }
+            if response.clicked() {
+                chosen = Some(rule.rule);
+            }
+        }
+        if chapter.is_empty() {
+            ui.label(RichText::new(shell.say("rules-none")).color(theme::FAINT.ink()));
+        }
+        if let Some(rule) = chosen {
+            self.read(rule);
+        }
+    }
+
+    fn text(&mut self, ui: &mut Ui, shell: &Shell, rule: Rule) {
+        let rules = &shell.library.rules;
+        let Some(number) = rules.iter().position(|text| text.rule == rule) else {
+            return;
+        };
+        let text = &rules[number];
+        ui.horizontal(|ui| {
+            let back = shell.say("rules-back");
+            let named = "rules-back";
+            if icon_button(ui, &shell.icons, named, "screen/rewind", &back) {
+                self.open = self.trail.pop();
+                self.turn = true;
+            }
+            for (name, icon, other) in [
+                ("rules-earlier", "screen/step-back", number.checked_sub(1)),
+                ("rules-later", "screen/step", number.checked_add(1)),
+            ] {
+                let other = other.and_then(|other| rules.get(other));
+                let words = other.map_or("", |other| other.title.as_str());
+                if icon_button(ui, &shell.icons, name, icon, words)
+                    && let Some(other) = other
+                {
+                    self.read(other.rule);
+                    self.turn = true;
+                }
+            }
+        });
+        let mut chosen = None;
         egui::ScrollArea::vertical()
+            .id_salt(("rules-text", number))
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                let mut chapter = "";
-                for rule in &shell.library.rules {
-                    let id = rule.rule.id();
-                    let found = word.is_empty()
-                        || id.to_lowercase().starts_with(&word)
-                        || rule.title.to_lowercase().contains(&word)
-                        || rule.text.to_lowercase().contains(&word);
-                    if !found {
-                        continue;
-                    }
-                    if chapter != rule.chapter {
-                        chapter = &rule.chapter;
-                        ui.label(
-                            RichText::new(chapter)
-                                .font(theme::title(18.0))
-                                .color(theme::GOLD.ink()),
-                        );
-                    }
-                    let head =
-                        RichText::new(format!("{id}  {}", rule.title)).color(theme::WARN.ink());
-                    let label = egui::Label::new(head).sense(egui::Sense::click());
-                    if ui.add(label).clicked() {
-                        opened = Some(id.to_string());
-                    }
-                    ui.label(&rule.text);
-                    ui.add_space(4.0);
-                }
+                let chapter = RichText::new(&text.chapter).size(14.0);
+                ui.label(chapter.color(theme::FAINT.ink()));
+                let title = RichText::new(&text.title).font(theme::title(21.0));
+                ui.add(egui::Label::new(title.color(theme::GOLD.ink())).wrap());
+                ui.label(RichText::new(rule.id()).color(theme::WARN.ink()));
+                ui.add_space(6.0);
+                chosen = linked(ui, &text.text);
             });
-        if let Some(id) = opened {
-            self.word = id;
+        if let Some(rule) = chosen {
+            self.read(rule);
+            self.turn = true;
         }
+    }
+}
+
+/// A line of the list.
+fn entry(ui: &mut Ui, rule: &RuleText, open: bool) -> egui::Response {
+    let id = rule.rule.id();
+    let text = RichText::new(format!("{id}  {}", rule.title)).size(15.0);
+    let button = egui::Button::selectable(open, text)
+        .wrap()
+        .min_size(vec2(ui.available_width(), 0.0));
+    let response = ui.add(button);
+    controls::marked(ui, format!("rule-{id}"), response)
+}
+
+fn fits(rule: &RuleText, word: &str) -> bool {
+    let has = |text: &str| text.to_lowercase().contains(word);
+    word.is_empty() || has(rule.rule.id()) || has(&rule.title) || has(&rule.text)
+}
+
+/// The rule of that id.
+fn rule_of(id: &str) -> Option<Rule> {
+    Rule::ALL.iter().copied().find(|rule| rule.id() == id)
+}
+
+/// Writes a text in which ids of rules can be clicked; the one that was.
+pub(super) fn linked(ui: &mut Ui, text: &str) -> Option<Rule> {
+    let mut chosen = None;
+    for paragraph in text.split('\n') {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            for (piece, rule) in pieces(paragraph) {
+                match rule {
+                    None => {
+                        ui.label(piece);
+                    }
+                    Some(rule) => {
+                        let link = RichText::new(piece).color(theme::WARN.ink()).underline();
+                        let response = ui.add(egui::Label::new(link).sense(Sense::click()));
+                        let response = controls::marked(ui, format!("link-{piece}"), response);
+                        if response.clicked() {
+                            chosen = Some(rule);
+                        }
+                    }
+                }
+            }
+        });
+    }
+    chosen
+}
+
+/// A text cut into pieces, with the rule of those that are ids.
+fn pieces(text: &str) -> Vec<(&str, Option<Rule>)> {
+    let of_id = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-';
+    let (mut pieces, mut plain, mut at) = (Vec::new(), 0, 0);
+    while at < text.len() {
+        let rest = &text[at..];
+        let length = rest.find(|c| !of_id(c)).unwrap_or(rest.len());
+        let word = rest[..length].trim_end_matches('-');
+        if let Some(rule) = rule_of(word) {
+            pieces.push((&text[plain..at], None));
+            pieces.push((word, Some(rule)));
+            plain = at + word.len();
+        }
+        // Past the word and the letter that ended it.
+        at += length;
+        at += text[at..].chars().next().map_or(0, char::len_utf8);
+    }
+    pieces.push((&text[plain..], None));
+    pieces.retain(|(piece, _)| !piece.is_empty());
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_within_a_text_are_links_and_all_of_it_stays() {
+        let text = "Damage (DIAL-2) turns it – see R-BREAK, DIAL-2 and NONE-9.";
+        let cut = pieces(text);
+        let whole: String = cut.iter().map(|(piece, _)| *piece).collect();
+        assert_eq!(whole, text);
+        let links: Vec<&str> = cut
+            .iter()
+            .filter_map(|(piece, rule)| rule.is_some().then_some(*piece))
+            .collect();
+        assert_eq!(links, ["DIAL-2", "R-BREAK", "DIAL-2"]);
     }
 }

@@ -1,102 +1,130 @@
 //! The settings in a window.
 
+use super::window;
 use crate::store::{SPEEDS, TEXT_SIZES};
 use crate::table::{Answers, Habit, QUESTIONS};
 use crate::ui::controls;
 use crate::ui::shell::Shell;
 use crate::ui::theme;
-use egui::{RichText, Ui};
+use egui::{RichText, Ui, vec2};
+
+/// Percents by which a press makes text larger or smaller.
+const STEP: u16 = 10;
 
 /// Shows the settings; `answers` are the standing ones of the match under way. Whether the window stays
 /// open.
 pub fn settings_window(
     ctx: &egui::Context,
     shell: &mut Shell,
-    answers: Option<&mut Answers>,
+    mut answers: Option<&mut Answers>,
 ) -> bool {
-    let mut open = true;
     let before = shell.settings.clone();
-    let title = RichText::new(shell.say("settings")).font(theme::title(18.0));
-    let window = egui::Window::new(title)
-        .open(&mut open)
-        .collapsible(false)
-        .resizable(false)
-        .anchor(egui::Align2::CENTER_CENTER, [0.0, 0.0]);
-    let mut done = false;
-    window.show(ctx, |ui| {
-        egui::Grid::new("settings")
-            .num_columns(2)
-            .spacing([16.0, 8.0])
-            .show(ui, |ui| {
-                sizes(ui, shell);
-                standing(ui, shell, answers);
-            });
-        done = controls::button(ui, "settings-close", shell.say("close")).clicked();
+    let open = window(ctx, shell, "settings", vec2(520.0, 620.0), |ui, shell| {
+        egui::ScrollArea::vertical().show(ui, |ui| {
+            theme::section(ui, shell.say("set-look"));
+            looks(ui, shell);
+            theme::section(ui, shell.say("set-table"));
+            let ask = shell.say("set-ask-end");
+            let response = ui.checkbox(&mut shell.settings.ask_before_end, ask);
+            controls::marked(ui, "ask-before-end", response);
+            theme::section(ui, shell.say("set-answers"));
+            let about = RichText::new(shell.say("set-answers-about")).size(14.0);
+            ui.label(about.color(theme::FAINT.ink()));
+            standing(ui, shell, answers.as_deref_mut());
+        });
     });
-    if shell.settings != before && !ctx.is_using_pointer() {
+    // While the mouse drags, every frame brings another value.
+    if shell.settings != before && !ctx.is_using_pointer() || before != shell.settings && !open {
         shell.keep_settings();
     }
-    open && !done
+    open
 }
 
-fn sizes(ui: &mut Ui, shell: &mut Shell) {
-    ui.label(shell.say("set-text-size"));
-    let slider = egui::Slider::new(&mut shell.settings.text_size, TEXT_SIZES)
-        .suffix(" %")
-        .step_by(10.0);
-    let response = ui.add(slider);
-    controls::marked(ui, "text-size", response);
-    ui.end_row();
-    ui.label(shell.say("set-full-screen"));
-    let response = ui.checkbox(&mut shell.settings.full_screen, "");
-    let response = controls::marked(ui, "full-screen", response);
-    if response.changed() {
+fn looks(ui: &mut Ui, shell: &mut Shell) {
+    let grid = egui::Grid::new("looks").num_columns(2).spacing([16.0, 8.0]);
+    grid.show(ui, |ui| {
+        ui.label(shell.say("set-text-size"));
+        ui.horizontal(|ui| text_size(ui, shell));
+        ui.end_row();
+        ui.label(shell.say("speed"));
+        let slider = egui::Slider::new(&mut shell.settings.speed, SPEEDS)
+            .suffix(" %")
+            .logarithmic(true);
+        let response = ui.add(slider);
+        if controls::marked(ui, "set-speed", response).drag_stopped() {
+            shell.keep_settings();
+        }
+        ui.end_row();
+    });
+    let moves = shell.say("set-animations");
+    let response = ui.checkbox(&mut shell.settings.animations, moves);
+    controls::marked(ui, "animations", response);
+    let full = shell.say("set-full-screen");
+    let response = ui.checkbox(&mut shell.settings.full_screen, full);
+    if controls::marked(ui, "full-screen", response).changed() {
         macroquad::window::set_fullscreen(shell.settings.full_screen);
     }
-    ui.end_row();
-    ui.label(shell.say("set-animations"));
-    let response = ui.checkbox(&mut shell.settings.animations, "");
-    controls::marked(ui, "animations", response);
-    ui.end_row();
-    ui.label(shell.say("speed"));
-    let slider = egui::Slider::new(&mut shell.settings.speed, SPEEDS)
-        .suffix(" %")
-        .logarithmic(true);
-    let response = ui.add(slider);
-    controls::marked(ui, "set-speed", response);
-    ui.end_row();
-    ui.label(shell.say("set-ask-end"));
-    let response = ui.checkbox(&mut shell.settings.ask_before_end, "");
-    controls::marked(ui, "ask-before-end", response);
-    ui.end_row();
+}
+
+/// Steps, for a slider would move away from under the mouse while the text grows.
+fn text_size(ui: &mut Ui, shell: &mut Shell) {
+    let size = shell.settings.text_size;
+    let (least, most) = (*TEXT_SIZES.start(), *TEXT_SIZES.end());
+    let smaller = ui.add_enabled(size > least, egui::Button::new("−"));
+    if controls::marked(ui, "text-size-less", smaller).clicked() {
+        shell.settings.text_size = size.saturating_sub(STEP).max(least);
+    }
+    ui.label(format!("{size} %"));
+    let larger = ui.add_enabled(size < most, egui::Button::new("+"));
+    if controls::marked(ui, "text-size-more", larger).clicked() {
+        shell.settings.text_size = (size + STEP).min(most);
+    }
+    let usual = ui.add_enabled(size != 100, egui::Button::new("100 %"));
+    if controls::marked(ui, "text-size-usual", usual).clicked() {
+        shell.settings.text_size = 100;
+    }
 }
 
 /// The standing answers: those of new matches, and of the match under way.
 fn standing(ui: &mut Ui, shell: &mut Shell, mut answers: Option<&mut Answers>) {
-    for question in QUESTIONS {
-        let text = shell.texts.find(&format!("habit-{question}"));
-        ui.label(text.unwrap_or_else(|| question.to_string()));
-        ui.horizontal(|ui| {
-            for habit in [Habit::Ask, Habit::Always, Habit::Never] {
-                let kept = match &mut answers {
-                    Some(answers) => answers.of(question),
-                    None => shell.settings.answers.of(question),
-                };
-                let Some(kept) = kept else { continue };
-                let text = match habit {
-                    Habit::Ask => "habit-ask",
-                    Habit::Always => "habit-always",
-                    Habit::Never => "habit-never",
-                };
-                let text = shell.texts.plain(text);
-                let name = format!("{question}-{}", habit.name());
-                if controls::choice(ui, name, kept, habit, text)
-                    && let Some(usual) = shell.settings.answers.of(question)
-                {
-                    *usual = habit;
+    let grid = egui::Grid::new("answers")
+        .num_columns(2)
+        .spacing([16.0, 6.0]);
+    grid.show(ui, |ui| {
+        for question in QUESTIONS {
+            let text = shell.texts.find(&format!("habit-{question}"));
+            ui.label(text.unwrap_or_else(|| question.to_string()));
+            ui.horizontal(|ui| {
+                for habit in [Habit::Ask, Habit::Always, Habit::Never] {
+                    answer(ui, shell, answers.as_deref_mut(), question, habit);
                 }
-            }
-        });
-        ui.end_row();
+            });
+            ui.end_row();
+        }
+    });
+}
+
+fn answer(
+    ui: &mut Ui,
+    shell: &mut Shell,
+    answers: Option<&mut Answers>,
+    question: &str,
+    habit: Habit,
+) {
+    let text = shell.say(match habit {
+        Habit::Ask => "habit-ask",
+        Habit::Always => "habit-always",
+        Habit::Never => "habit-never",
+    });
+    let kept = match answers {
+        Some(answers) => answers.of(question),
+        None => shell.settings.answers.of(question),
+    };
+    let Some(kept) = kept else { return };
+    let name = format!("{question}-{}", habit.name());
+    if controls::choice(ui, name, kept, habit, text)
+        && let Some(usual) = shell.settings.answers.of(question)
+    {
+        *usual = habit;
     }
 }

@@ -1,62 +1,144 @@
 //! The title.
 
-use super::{Credits, Load, NewMatch, RulesWindow, page, report, saves, settings_window, wide};
+use super::hall::{self, Light};
+use super::load::Purpose;
+use super::{Credits, Load, NewMatch, RulesWindow, escaped, plate, report, saves, settings_window};
 use crate::store::{UNDER_WAY, salvage_replay};
 use crate::ui::play::Play;
 use crate::ui::shell::{Next, Screen, Shell};
 use crate::ui::sitting::Sitting;
 use crate::ui::theme;
 use crate::ui::trace::Report;
-use egui::RichText;
+use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
+
+/// What the menu offers, in order, with the picture of each.
+const MENU: [(&str, &str); 8] = [
+    ("resume", "screen/play"),
+    ("new-match", "screen/map"),
+    ("load", "screen/load"),
+    ("watch-matches", "screen/log"),
+    ("rules", "screen/rules"),
+    ("settings", "screen/settings"),
+    ("credits", "screen/info"),
+    ("quit", "screen/quit"),
+];
+const PLATE: egui::Vec2 = vec2(300.0, 42.0);
+const GAP: f32 = 7.0;
 
 /// The title with its menu.
-#[derive(Default)]
 pub struct Title {
     settings: bool,
     rules: Option<RulesWindow>,
+    /// The saves, read when the title opens.
+    saves: Option<Vec<String>>,
 }
 
 impl Title {
     /// The title.
-    pub fn new() -> Title {
-        Title::default()
+    pub const fn new() -> Title {
+        Title {
+            settings: false,
+            rules: None,
+            saves: None,
+        }
     }
 
-    fn menu(&mut self, ui: &mut egui::Ui, shell: &mut Shell) -> Next {
+    /// Whether an entry of the menu has anything to lead to.
+    fn offers(&self, name: &str) -> bool {
+        let saves = self.saves.as_deref().unwrap_or_default();
+        match name {
+            "resume" => saves.iter().any(|save| save == UNDER_WAY),
+            "load" | "watch-matches" => !saves.is_empty(),
+            _ => true,
+        }
+    }
+
+    fn show(&mut self, ui: &mut Ui, shell: &mut Shell) -> Next {
+        let room = ui.max_rect();
+        let entries: Vec<_> = MENU
+            .into_iter()
+            .filter(|(name, _)| self.offers(name))
+            .collect();
+        let one = entries.len() as f32 * (PLATE.y + GAP) + 150.0;
+        let columns = if one < room.height() { 1 } else { 2 };
+        let rows = entries.len().div_ceil(columns);
+        let menu = vec2(
+            columns as f32 * (PLATE.x + GAP) - GAP,
+            rows as f32 * (PLATE.y + GAP) - GAP,
+        );
+        let left = (room.height() - menu.y).max(0.0);
+        let name = (left * 0.42).clamp(34.0, 84.0).min(room.width() / 8.0);
+        let top = room.top() + (left - name * 1.75) / 2.0;
+        self.name(ui, shell, pos2(room.center().x, top), name);
+        let corner = pos2(room.center().x - menu.x / 2.0, top + name * 1.75);
+        let place = Rect::from_min_size(corner, menu);
         let mut next = Next::Stay;
-        ui.vertical_centered(|ui| {
-            ui.add_space(12.0);
-            let name = RichText::new(shell.say("game-name"));
-            ui.label(name.font(theme::title(64.0)).color(theme::GOLD.ink()));
-            let about = RichText::new(shell.say("game-about"));
-            ui.label(about.color(theme::FAINT.ink()));
-            ui.add_space(18.0);
-            let known = saves(shell);
-            if known.iter().any(|name| name == UNDER_WAY) && wide(ui, "resume", shell.say("resume"))
-            {
-                next = resume(shell);
+        for (number, (id, icon)) in entries.into_iter().enumerate() {
+            let (column, row) = (number / rows, number % rows);
+            let step = (PLATE + vec2(GAP, GAP)) * vec2(column as f32, row as f32);
+            let at = Rect::from_min_size(place.min + step, PLATE);
+            let text = shell.say(id);
+            let pressed = ui.scope_builder(UiBuilder::new().max_rect(at), |ui| {
+                let response = plate(ui, &shell.icons, id, icon, &text, PLATE);
+                let keys = ui.input(|input| {
+                    input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp)
+                });
+                let free = ui.memory(|memory| memory.focused().is_none());
+                if number == 0 && keys && free && !self.is_covered() {
+                    response.request_focus();
+                }
+                response.clicked()
+            });
+            if pressed.inner {
+                next = self.go(id, shell);
             }
-            if wide(ui, "new-match", shell.say("new-match")) {
-                next = Next::Go(Box::new(NewMatch::new(shell)));
-            }
-            if !known.is_empty() && wide(ui, "load", shell.say("load")) {
-                next = Next::Go(Box::new(Load::new(shell)));
-            }
-            if wide(ui, "rules", shell.say("rules")) {
-                self.rules = Some(RulesWindow::at(""));
-            }
-            if wide(ui, "settings", shell.say("settings")) {
-                self.settings = true;
-            }
-            if wide(ui, "credits", shell.say("credits")) {
-                next = Next::Go(Box::new(Credits::new()));
-            }
-            if wide(ui, "quit", shell.say("quit")) {
-                next = Next::Quit;
-            }
-            ui.add_space(12.0);
-        });
+        }
         next
+    }
+
+    /// Whether a window lies over the menu.
+    const fn is_covered(&self) -> bool {
+        self.settings || self.rules.is_some()
+    }
+
+    fn name(&self, ui: &Ui, shell: &Shell, at: egui::Pos2, size: f32) {
+        let painter = ui.painter();
+        let name = shell.say("game-name");
+        let font = theme::title(size);
+        for (shift, tone) in [(size * 0.045, theme::VOID), (0.0, theme::GOLD)] {
+            let at = at + vec2(shift * 0.6, shift);
+            painter.text(at, Align2::CENTER_TOP, &name, font.clone(), tone.ink());
+        }
+        let below = at + vec2(0.0, size * 1.16);
+        let about = shell.say("game-about");
+        let font = egui::FontId::proportional((size * 0.24).clamp(13.0, 18.0));
+        for (shift, tone) in [(1.5, theme::VOID), (0.0, theme::TEXT)] {
+            let at = below + vec2(shift, shift);
+            painter.text(at, Align2::CENTER_TOP, &about, font.clone(), tone.ink());
+        }
+    }
+
+    fn go(&mut self, id: &str, shell: &mut Shell) -> Next {
+        match id {
+            "resume" => return resume(shell),
+            "new-match" => return Next::Go(Box::new(NewMatch::new(shell))),
+            "load" => return Next::Go(Box::new(Load::new(shell, Purpose::Play))),
+            "watch-matches" => return Next::Go(Box::new(Load::new(shell, Purpose::Watch))),
+            "credits" => return Next::Go(Box::new(Credits::new())),
+            "quit" => return Next::Quit,
+            "rules" => self.rules = Some(RulesWindow::at("")),
+            _ => self.settings = true,
+        }
+        Next::Stay
+    }
+
+    fn version(&self, ui: &Ui) {
+        let at = ui.max_rect().right_bottom() - vec2(10.0, 8.0);
+        let text = concat!("dialdelve ", env!("CARGO_PKG_VERSION"));
+        let font = egui::FontId::proportional(13.0);
+        let tone = theme::FAINT.ink();
+        ui.painter()
+            .text(at, Align2::RIGHT_BOTTOM, text, font, tone);
     }
 }
 
@@ -79,16 +161,25 @@ fn resume(shell: &mut Shell) -> Next {
 
 impl Screen for Title {
     fn frame(&mut self, shell: &mut Shell) -> Next {
+        if self.saves.is_none() {
+            self.saves = Some(saves(shell));
+        }
+        hall::paint(shell, Light::Full);
         let ctx = shell.egui.ctx.clone();
         let mut next = Next::Stay;
-        page(&ctx, 560.0, |ui| next = self.menu(ui, shell));
+        let panel = egui::CentralPanel::default().frame(egui::Frame::NONE);
+        panel.show(&ctx, |ui| {
+            next = self.show(ui, shell);
+            self.version(ui);
+        });
         if self.settings && !settings_window(&ctx, shell, None) {
             self.settings = false;
-        }
-        if let Some(rules) = &mut self.rules
+        } else if let Some(rules) = &mut self.rules
             && !rules.show(&ctx, shell)
         {
             self.rules = None;
+        } else if !self.is_covered() && escaped(shell) {
+            ctx.memory_mut(|memory| memory.stop_text_input());
         }
         next
     }

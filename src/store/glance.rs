@@ -1,0 +1,202 @@
+//! What a list of saves tells of each: read from the first and the last lines, without playing it.
+
+use super::replay::{FORMAT, GAME};
+use super::{FileFault, Home, folder, parse_replay};
+use crate::games::skirmish::{Ending, Options};
+use crate::kernel::{Game, Seat};
+use crate::table::SavedSeat;
+use serde::Deserialize;
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+const DAY: u64 = 24 * 60 * 60;
+
+/// When a file was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// Seconds since 1970, the later the newer.
+    pub time: u64,
+    /// Seconds from then to now.
+    pub ago: u64,
+    /// Year, month and day, in universal time.
+    pub day: (i64, u8, u8),
+}
+
+/// A match as its save tells of it at a glance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Glance {
+    /// The id of its map.
+    pub map: String,
+    /// Who sits at it.
+    pub seats: Vec<SavedSeat>,
+    /// What was agreed.
+    pub options: Options,
+    /// Commands so far.
+    pub commands: usize,
+    /// The round, 0 before the first.
+    pub round: u16,
+    /// Why it is over; none: it goes on.
+    pub ending: Option<Ending>,
+}
+
+#[derive(Deserialize)]
+struct Head {
+    format: String,
+    game: String,
+    seats: Vec<SavedSeat>,
+    options: Options,
+    start: HeadStart,
+}
+
+#[derive(Deserialize)]
+struct HeadStart {
+    map: HeadMap,
+}
+
+#[derive(Deserialize)]
+struct HeadMap {
+    name: String,
+}
+
+/// An entry as far as a glance reads it.
+#[derive(Deserialize)]
+struct Tail {
+    #[serde(rename = "key")]
+    _key: String,
+}
+
+impl Home {
+    /// When a save was written; none when there is no such file, or the system does not tell.
+    pub fn written(&self, name: &str) -> Option<Written> {
+        let path = self.save(name).ok()?;
+        let time = std::fs::metadata(path).ok()?.modified().ok()?;
+        let now = SystemTime::now();
+        let since = time.duration_since(UNIX_EPOCH).ok()?.as_secs();
+        Some(Written {
+            time: since,
+            ago: now.duration_since(time).map_or(0, |ago| ago.as_secs()),
+            day: day_of(since),
+        })
+    }
+
+    /// Looks at a save.
+    ///
+    /// # Errors
+    /// Why its first or last line is none of a match.
+    pub fn glance(&self, name: &str) -> Result<Glance, FileFault> {
+        let path = self.file(name);
+        let text = std::fs::read_to_string(&path).map_err(|error| folder::fault(&path, &error))?;
+        glance_at(&text).map_err(|text| fault(&path, text))
+    }
+
+    /// The seats that won a match that is over, which needs all of it.
+    ///
+    /// # Errors
+    /// The first fault of the file.
+    pub fn winners(&self, name: &str) -> Result<Vec<Seat>, FileFault> {
+        let path = self.file(name);
+        let text = std::fs::read_to_string(&path).map_err(|error| folder::fault(&path, &error))?;
+        let replay = parse_replay(&path.display().to_string(), &text).map_err(|mut faults| {
+            faults.sort();
+            let first = faults.into_iter().next();
+            first.unwrap_or_else(|| fault(&path, "it is broken".into()))
+        })?;
+        let history = &replay.history;
+        let outcome = history.game().outcome(history.state());
+        let won = outcome.map(|outcome| outcome.won);
+        let seats = won
+            .iter()
+            .flat_map(|won| won.seats().filter(|seat| won[*seat]));
+        Ok(seats.collect())
+    }
+}
+
+fn fault(path: &Path, text: String) -> FileFault {
+    FileFault {
+        file: path.display().to_string(),
+        place: None,
+        text,
+    }
+}
+
+fn glance_at(text: &str) -> Result<Glance, String> {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let first = lines.next().ok_or("it is empty")?;
+    let head: Head = serde_json::from_str(first).map_err(|_| "its first line is no match's")?;
+    if head.format != FORMAT || head.game != GAME {
+        return Err(format!("its format is `{}`, not `{FORMAT}`", head.format));
+    }
+    let entries = lines.clone().count();
+    let last = lines.next_back().ok_or("it ends behind its first line")?;
+    serde_json::from_str::<Tail>(last).map_err(|_| "its last line is broken")?;
+    Ok(Glance {
+        map: head.start.map.name,
+        seats: head.seats,
+        options: head.options,
+        commands: entries - 1,
+        round: after(text, "\"round-began\":{\"round\":").unwrap_or(0),
+        ending: ending(last),
+    })
+}
+
+/// The number behind the last place of a word.
+fn after(text: &str, word: &str) -> Option<u16> {
+    let rest = &text[text.rfind(word)? + word.len()..];
+    let end = rest.find(|c: char| !c.is_ascii_digit())?;
+    rest[..end].parse().ok()
+}
+
+/// How the match ended, if it did in this line.
+fn ending(line: &str) -> Option<Ending> {
+    let word = "\"over\":{\"ending\":";
+    let rest = &line[line.rfind(word)? + word.len()..];
+    serde_json::from_str(&rest[..rest.find('}')?]).ok()
+}
+
+/// The day of a time, by the Gregorian calendar: years of March to February, in spans of 400.
+const fn day_of(seconds: u64) -> (i64, u8, u8) {
+    let days = (seconds / DAY) as i64 + 719_468;
+    let (span, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let of_year = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let of_month = of_year - (153 * month + 2) / 5 + 1;
+    let (month, later) = match month < 10 {
+        true => (month + 3, 0),
+        false => (month - 9, 1),
+    };
+    (year + span * 400 + later, month as u8, of_month as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        assert_eq!(day_of(0), (1970, 1, 1));
+        assert_eq!(day_of(951_782_400), (2000, 2, 29));
+        assert_eq!(day_of(1_795_305_599), (2026, 11, 21));
+    }
+
+    #[test]
+    fn a_glance_reads_the_ends_of_a_match_and_names_what_is_broken() {
+        let head = "{\"format\":\"dialdelve replay 1\",\"game\":\"skirmish\",\"seed\":1,\
+            \"seats\":[{\"player\":\"human\"}],\"data\":{},\"options\":{\"corner_rule\":\"both\",\
+            \"treasure_limit\":\"alive\",\"round_limit\":100,\"end_settled\":true},\
+            \"start\":{\"map\":{\"name\":\"starter\"}},\"start_hash\":\"\"}\n";
+        let round = "{\"events\":[{\"round-began\":{\"round\":12,\"idle\":0}}],\"key\":\"0\"}\n";
+        let over =
+            "{\"do\":\"done\",\"events\":[{\"over\":{\"ending\":\"rounds\"}}],\"key\":\"0\"}\n";
+        let glance = glance_at(&format!("{head}{round}{over}")).expect("a match");
+        assert_eq!((glance.round, glance.commands), (12, 1));
+        assert_eq!(glance.ending, Some(Ending::Rounds));
+        assert_eq!(glance.map, "starter");
+        assert_eq!(
+            glance_at(&format!("{head}{round}{{\"do\":\"st")),
+            Err("its last line is broken".into())
+        );
+        assert!(glance_at("{\"format\":\"x\"}").is_err());
+        assert_eq!(glance_at(""), Err("it is empty".into()));
+    }
+}

@@ -1,0 +1,121 @@
+//! All positions of a dial in a table.
+
+use super::{POSITIONS, mark};
+use crate::games::skirmish::{Click, Kind, Role, Value};
+use crate::ui::controls;
+use crate::ui::shell::Shell;
+use crate::ui::theme;
+use egui::{Align2, Pos2, Rect, Sense, Ui, pos2, vec2};
+
+const ROW: f32 = 18.0;
+/// The width of the columns before the values: the position and the level that starts there.
+const LEAD: f32 = 48.0;
+const LEVELS: [&str; 5] = ["I", "II", "III", "IV", "V"];
+
+/// Shows the table with the present position marked; the id of a rule that was clicked.
+pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<String> {
+    let width = ui.available_width().min(super::WIDTH);
+    let mut rule = None;
+    let (head, _) = ui.allocate_exact_size(vec2(width, ROW + 4.0), Sense::hover());
+    for (number, value) in Value::ALL.into_iter().enumerate() {
+        let at = column(head, number);
+        let place = Rect::from_center_size(at, vec2(16.0, 16.0));
+        let icon = format!("stat/{}", value.name());
+        shell
+            .icons
+            .print(ui.painter(), &icon, place, theme::FAINT.ink());
+    }
+    let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 0.0);
+    for number in 0..POSITIONS {
+        let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
+        if !ui.is_rect_visible(rect) {
+            continue;
+        }
+        lead(ui, kind, number, rect, number == usize::from(now));
+        match kind.dial.get(number) {
+            Some(click) => rule = row(ui, shell, click, rect, number).or(rule),
+            None => skulls(ui, shell, rect),
+        }
+    }
+    ui.spacing_mut().item_spacing.y = spacing;
+    rule
+}
+
+/// The middle of a value's column.
+fn column(row: Rect, number: usize) -> Pos2 {
+    let width = (row.width() - LEAD) / 4.0;
+    let left = row.left() + LEAD + width * (number as f32 + 0.5);
+    pos2(left, row.center().y)
+}
+
+/// The ground of a row, its number, and the level that starts there.
+fn lead(ui: &Ui, kind: &Kind, number: usize, rect: Rect, here: bool) {
+    let painter = ui.painter();
+    if here {
+        let line = egui::Stroke::new(1.0, theme::GOLD.ink());
+        let fill = theme::CHOSEN.ink();
+        painter.rect(rect, 2.0, fill, line, egui::StrokeKind::Inside);
+    } else if number % 2 == 1 {
+        painter.rect_filled(rect, 0.0, theme::FIELD.ink());
+    }
+    let font = egui::FontId::proportional(13.0);
+    let at = rect.left_center() + vec2(18.0, 0.0);
+    let tone = if here { theme::TEXT } else { theme::FAINT };
+    let text = (number + 1).to_string();
+    painter.text(at, Align2::RIGHT_CENTER, text, font.clone(), tone.ink());
+    if let Some(level) = level_at(kind, number) {
+        let at = rect.left_center() + vec2(35.0, 0.0);
+        painter.text(at, Align2::CENTER_CENTER, level, font, theme::GOLD.ink());
+    }
+}
+
+/// The numeral of the level that starts at a position (DIAL-6).
+pub(super) fn level_at(kind: &Kind, number: usize) -> Option<&'static str> {
+    let Role::Hero { starts, .. } = &kind.role else {
+        return None;
+    };
+    if kind.import {
+        return None;
+    }
+    let level = starts
+        .iter()
+        .position(|start| usize::from(*start) == number);
+    level.and_then(|level| LEVELS.get(level)).copied()
+}
+
+fn row(ui: &Ui, shell: &Shell, click: &Click, rect: Rect, number: usize) -> Option<String> {
+    let mut rule = None;
+    for (at, value) in Value::ALL.into_iter().enumerate() {
+        let middle = column(rect, at);
+        let mut color = theme::TEXT.ink();
+        if let Some(ability) = click.marks[value] {
+            mark::paint(ui.painter(), middle, ROW * 0.46, 0.0, (ability, false));
+            color = mark::ink_on(ability);
+            let place = Rect::from_center_size(middle, vec2(ROW * 1.4, ROW));
+            let id = ui.id().with(("mark", number, value.name()));
+            let response = ui.interact(place, id, Sense::click()).on_hover_ui(|ui| {
+                ui.set_max_width(340.0);
+                mark::explain(ui, shell, ability);
+            });
+            let name = format!("dial-{}-{}", number + 1, value.name());
+            if controls::marked(ui, name, response).clicked() {
+                rule = Some(ability.rule().id().to_string());
+            }
+        }
+        let font = egui::FontId::new(13.0, egui::FontFamily::Name("bold".into()));
+        let text = click.values[value].to_string();
+        ui.painter()
+            .text(middle, Align2::CENTER_CENTER, text, font, color);
+    }
+    rule
+}
+
+fn skulls(ui: &Ui, shell: &Shell, rect: Rect) {
+    for number in 0..Value::ALL.len() {
+        let place = Rect::from_center_size(column(rect, number), vec2(13.0, 13.0));
+        let tone = theme::BAD.towards(theme::PANEL, 0.35);
+        shell
+            .icons
+            .print(ui.painter(), "screen/death", place, tone.ink());
+    }
+}

@@ -1,0 +1,376 @@
+//! What stands behind pages: a hall of the dungeon with torches on its pillars, a great dial let into
+//! its floor.
+
+use crate::ui::shell::Shell;
+use crate::ui::theme::{self, Tone};
+use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+
+const STONE: Tone = Tone(0x4a_433f);
+const STONE_TWO: Tone = Tone(0x3f_3a3b);
+const FLOOR: Tone = Tone(0x46_403b);
+const FLOOR_TWO: Tone = Tone(0x37_3436);
+const FLAME: Tone = Tone(0xff_b347);
+const FLAME_CORE: Tone = Tone(0xff_e9a8);
+/// How far from the eye rows of stones end.
+const DEPTHS: [f32; 10] = [1.0, 1.22, 1.5, 1.85, 2.3, 2.85, 3.5, 4.3, 5.3, 6.5];
+/// The depths at which pillars stand.
+const PILLARS: [f32; 4] = [1.32, 2.05, 3.1, 4.6];
+/// Courses of stones in a wall.
+const COURSES: usize = 7;
+/// Positions of the dial in the floor.
+const POSITIONS: usize = 12;
+/// How many seconds the dial in the floor takes to turn once.
+const TURN: f32 = 240.0;
+
+/// How much of the hall is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Light {
+    /// It is looked at.
+    Full,
+    /// A page lies over it.
+    Dim,
+}
+
+/// Paints the hall over the whole window.
+pub(super) fn paint(shell: &Shell, light: Light) {
+    macroquad::window::clear_background(theme::VOID.paint());
+    let ctx = &shell.egui.ctx;
+    let painter = ctx.layer_painter(egui::LayerId::background());
+    let time = match shell.settings.animations {
+        true => ctx.input(|input| input.time) as f32,
+        false => 0.0,
+    };
+    let mut hall = Hall {
+        rect: ctx.content_rect(),
+        time,
+        mesh: Mesh::default(),
+    };
+    hall.floor();
+    hall.walls();
+    hall.end();
+    hall.dial();
+    hall.pillars();
+    painter.add(Shape::mesh(std::mem::take(&mut hall.mesh)));
+    hall.ribs(&painter);
+    hall.torches(&painter);
+    if light == Light::Full {
+        hall.miniatures(&painter, shell);
+    }
+    hall.shade(&painter, light);
+}
+
+struct Hall {
+    rect: Rect,
+    time: f32,
+    mesh: Mesh,
+}
+
+impl Hall {
+    /// Where a point of the hall is seen: from -1 to 1 across and from ceiling to floor, and how far
+    /// from the eye.
+    fn at(&self, across: f32, down: f32, depth: f32) -> Pos2 {
+        let middle = pos2(
+            self.rect.center().x,
+            self.rect.top() + self.rect.height() * 0.42,
+        );
+        let reach = vec2(self.rect.width() * 0.6, self.rect.height() * 0.66);
+        middle + vec2(across * reach.x, down * reach.y) / depth
+    }
+
+    /// A stone with the light that reaches it.
+    fn quad(&mut self, corners: [Pos2; 4], tone: Tone, depth: f32) {
+        let dark = (0.12 + (depth - 1.0) * 0.2).min(0.93);
+        let color = tone.towards(theme::VOID, dark).ink();
+        self.colored(corners, color);
+    }
+
+    fn colored(&mut self, corners: [Pos2; 4], color: Color32) {
+        let first = self.mesh.vertices.len() as u32;
+        for corner in corners {
+            self.mesh.colored_vertex(corner, color);
+        }
+        self.mesh.add_triangle(first, first + 1, first + 2);
+        self.mesh.add_triangle(first, first + 2, first + 3);
+    }
+
+    fn floor(&mut self) {
+        for (row, pair) in DEPTHS.windows(2).enumerate() {
+            for column in 0..10 {
+                let left = -1.0 + column as f32 * 0.2;
+                let corners = [
+                    self.at(left, 1.0, pair[0]),
+                    self.at(left + 0.192, 1.0, pair[0]),
+                    self.at(left + 0.192, 1.0, pair[1] * 0.992),
+                    self.at(left, 1.0, pair[1] * 0.992),
+                ];
+                let tone = match (row + column) % 2 {
+                    0 => FLOOR,
+                    _ => FLOOR_TWO,
+                };
+                self.quad(corners, tone, pair[0]);
+            }
+        }
+    }
+
+    fn walls(&mut self) {
+        let height = 2.0 / COURSES as f32;
+        for side in [-1.0, 1.0] {
+            let far = DEPTHS[DEPTHS.len() - 1];
+            let near = [self.at(side, -1.0, 1.0), self.at(side, 1.0, 1.0)];
+            let end = [self.at(side, -1.0, far), self.at(side, 1.0, far)];
+            let joints = STONE_TWO.towards(theme::VOID, 0.6);
+            self.quad([near[0], end[0], end[1], near[1]], joints, 1.6);
+            for (row, pair) in DEPTHS.windows(2).enumerate() {
+                for course in 0..COURSES {
+                    let top = -1.0 + course as f32 * height;
+                    let corners = [
+                        self.at(side, top, pair[0]),
+                        self.at(side, top, pair[1] * 0.995),
+                        self.at(side, top + height * 0.95, pair[1] * 0.995),
+                        self.at(side, top + height * 0.95, pair[0]),
+                    ];
+                    let grain = (row * 7 + course * 5) % 4;
+                    let tone = STONE.towards(STONE_TWO, grain as f32 / 3.0);
+                    self.quad(corners, tone, pair[0] + 0.5);
+                }
+            }
+        }
+    }
+
+    /// The wall at the end of the hall with its lit doorway.
+    fn end(&mut self) {
+        let depth = DEPTHS[DEPTHS.len() - 1];
+        let wall = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        let corners = wall.map(|(x, y)| self.at(x, y, depth));
+        self.quad(corners, STONE_TWO, 3.6);
+        let door = [(-0.3, -0.1), (0.3, -0.1), (0.3, 1.0), (-0.3, 1.0)];
+        let corners = door.map(|(x, y)| self.at(x, y, depth));
+        let glow = FLAME.towards(theme::VOID, 0.74).ink();
+        self.colored(corners, glow);
+        let steps = 10;
+        for step in 0..steps {
+            let angle = |step: usize| step as f32 / steps as f32 * std::f32::consts::PI;
+            let rim = |hall: &Hall, step| {
+                let (sin, cos) = angle(step).sin_cos();
+                hall.at(-0.3 * cos, -0.1 - 0.3 * sin, depth)
+            };
+            let (one, two) = (rim(self, step), rim(self, step + 1));
+            let middle = self.at(0.0, -0.1, depth);
+            self.colored([one, two, middle, middle], glow);
+        }
+    }
+
+    /// The dial in the floor, which turns slowly.
+    fn dial(&mut self) {
+        let turn = self.time / TURN;
+        let point = |hall: &Hall, share: f32, radius: f32| {
+            let (sin, cos) = ((share + turn) * std::f32::consts::TAU).sin_cos();
+            // The depth of a point on the floor grows with its distance from the eye.
+            hall.at(sin * radius, 1.0, 1.72 - cos * radius * 0.78)
+        };
+        let ring = |hall: &mut Hall, share: f32, width: f32, inner: f32, outer: f32, tone: Tone| {
+            let steps = 4;
+            for step in 0..steps {
+                let from = share + width * step as f32 / steps as f32;
+                let to = share + width * (step + 1) as f32 / steps as f32;
+                let corners = [
+                    point(hall, from, inner),
+                    point(hall, from, outer),
+                    point(hall, to, outer),
+                    point(hall, to, inner),
+                ];
+                hall.quad(corners, tone, 1.45);
+            }
+        };
+        for number in 0..POSITIONS {
+            let (share, width) = (
+                number as f32 / POSITIONS as f32,
+                1.0 / POSITIONS as f32 - 0.006,
+            );
+            let live = number % 12 < 9;
+            let tone = match live {
+                true => theme::GOLD.towards(FLOOR, 0.62 + 0.04 * (number % 3) as f32),
+                false => Tone(0x7a_4034).towards(FLOOR, 0.5),
+            };
+            ring(self, share, width, 0.5, 0.64, tone);
+            ring(self, share, width, 0.2, 0.47, FLOOR_TWO.towards(FLOOR, 0.3));
+            let notch = theme::GOLD.towards(FLOOR, 0.45);
+            ring(self, share + width * 0.42, width * 0.16, 0.26, 0.44, notch);
+        }
+        let full = 1.0 / POSITIONS as f32;
+        for number in 0..POSITIONS {
+            let share = number as f32 * full;
+            let rim = theme::GOLD.towards(FLOOR, 0.4);
+            ring(self, share, full, 0.655, 0.675, rim);
+            ring(self, share, full, 0.0, 0.17, FLOOR_TWO);
+        }
+    }
+
+    fn pillars(&mut self) {
+        for depth in PILLARS.into_iter().rev() {
+            for side in [-1.0_f32, 1.0] {
+                let edge = |across: f32| side * across;
+                for (from, to, tone) in [(0.8, 0.86, STONE), (0.86, 0.97, STONE_TWO)] {
+                    let lit = tone.towards(theme::TEXT, 0.08);
+                    let corners = [
+                        self.at(edge(from), -1.0, depth),
+                        self.at(edge(to), -1.0, depth),
+                        self.at(edge(to), 1.0, depth),
+                        self.at(edge(from), 1.0, depth),
+                    ];
+                    self.quad(corners, lit, depth);
+                }
+                for (top, bottom) in [(0.86, 1.0), (-0.62, -0.54)] {
+                    let corners = [
+                        self.at(edge(0.76), top, depth),
+                        self.at(edge(1.0), top, depth),
+                        self.at(edge(1.0), bottom, depth),
+                        self.at(edge(0.76), bottom, depth),
+                    ];
+                    self.quad(corners, STONE.towards(theme::TEXT, 0.1), depth);
+                }
+            }
+        }
+    }
+
+    /// The ribs of the vault from pillar to pillar.
+    fn ribs(&self, painter: &Painter) {
+        for depth in PILLARS.into_iter().rev() {
+            let point = |step: usize| {
+                let share = step as f32 / 24.0;
+                let (sin, cos) = (share * std::f32::consts::PI).sin_cos();
+                self.at(-0.84 * cos, -0.58 - 0.42 * sin, depth)
+            };
+            let points: Vec<Pos2> = (0..=24).map(point).collect();
+            let dark = (0.2 + (depth - 1.0) * 0.22).min(0.9);
+            let tone = STONE.towards(theme::VOID, dark);
+            let width = self.rect.height() * 0.042 / depth;
+            painter.add(Shape::line(points.clone(), Stroke::new(width, tone.ink())));
+            let edge = tone.towards(theme::TEXT, 0.12).ink();
+            painter.add(Shape::line(points, Stroke::new(width * 0.18, edge)));
+        }
+    }
+
+    fn torches(&self, painter: &Painter) {
+        // The last pillars stand in the dark.
+        let lit = PILLARS.into_iter().enumerate().take(PILLARS.len() - 1);
+        for (number, depth) in lit.rev() {
+            for side in [-1.0_f32, 1.0] {
+                let phase = self.time * 5.0 + number as f32 * 2.1 + side * 0.8;
+                let flicker = 1.0 + 0.05 * phase.sin() + 0.035 * (phase * 2.7).sin();
+                let foot = self.at(side * 0.83, -0.02, depth);
+                self.torch(painter, foot, depth, flicker);
+            }
+        }
+    }
+
+    fn torch(&self, painter: &Painter, foot: Pos2, depth: f32, flicker: f32) {
+        let size = self.rect.height() * 0.06 / depth;
+        let dark = ((depth - 1.0) * 0.1).min(0.6);
+        glow(
+            painter,
+            foot - vec2(0.0, size),
+            size * 5.2 * flicker,
+            Tone(0x5a_2e0c).towards(Tone(0), dark),
+        );
+        let stick = [
+            foot + vec2(-size * 0.12, 0.0),
+            foot + vec2(size * 0.12, 0.0),
+            foot + vec2(size * 0.05, size * 1.1),
+            foot + vec2(-size * 0.05, size * 1.1),
+        ];
+        let wood = Tone(0x3a_2a1c).towards(theme::VOID, dark).ink();
+        painter.add(Shape::convex_polygon(stick.to_vec(), wood, Stroke::NONE));
+        for (share, tone) in [(1.0, FLAME), (0.55, FLAME_CORE)] {
+            let (wide, tall) = (size * 0.34 * share, size * 1.15 * share * flicker);
+            let sway = (flicker - 1.0) * size * 2.0;
+            let points = vec![
+                foot + vec2(-wide, -tall * 0.3),
+                foot + vec2(sway, -tall),
+                foot + vec2(wide, -tall * 0.3),
+                foot + vec2(wide * 0.5, 0.0),
+                foot + vec2(-wide * 0.5, 0.0),
+            ];
+            let color = tone.towards(theme::VOID, dark).ink();
+            painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
+        }
+    }
+
+    /// Two miniatures on their bases, one on either side.
+    fn miniatures(&self, painter: &Painter, shell: &Shell) {
+        if self.rect.width() < 760.0 {
+            return;
+        }
+        for (side, portrait, tone) in [
+            (
+                -1.0,
+                "portrait/orla",
+                theme::seat_tone(Some(crate::kernel::Seat(0))),
+            ),
+            (1.0, "portrait/stonegut", theme::SPAWN),
+        ] {
+            let foot = self.at(side * 0.62, 0.98, 1.3);
+            let size = self.rect.height() * 0.3;
+            let base = Rect::from_center_size(foot, vec2(size * 0.95, size * 0.3));
+            ellipse(painter, base.translate(vec2(0.0, 8.0)), theme::VOID.ink());
+            ellipse(
+                painter,
+                base.translate(vec2(0.0, 4.0)),
+                tone.towards(theme::VOID, 0.55).ink(),
+            );
+            ellipse(painter, base, Tone(0x22_1f23).ink());
+            ellipse(painter, base.scale_from_center(0.86), Tone(0x2e_2a2e).ink());
+            let figure = Rect::from_center_size(foot - vec2(0.0, size * 0.46), vec2(size, size));
+            let shadow = figure.translate(vec2(side * size * 0.03, size * 0.02));
+            shell
+                .icons
+                .print(painter, portrait, shadow, Color32::from_black_alpha(170));
+            let stone = Tone(0xb9_a98f).towards(theme::VOID, 0.25).ink();
+            shell.icons.print(painter, portrait, figure, stone);
+        }
+    }
+
+    /// Dark at the edges; behind a page nearly everywhere.
+    fn shade(&self, painter: &Painter, light: Light) {
+        let (clear, dark) = (Color32::TRANSPARENT, Color32::from_black_alpha(190));
+        let mut top = self.rect;
+        top.set_height(self.rect.height() * 0.35);
+        theme::gradient(painter, top, dark, clear);
+        let mut bottom = self.rect;
+        bottom.set_top(self.rect.bottom() - self.rect.height() * 0.22);
+        theme::gradient(painter, bottom, clear, dark);
+        if light == Light::Dim {
+            painter.rect_filled(self.rect, 0.0, Color32::from_black_alpha(150));
+        }
+    }
+}
+
+/// Light around a point that adds to what is there.
+fn glow(painter: &Painter, at: Pos2, radius: f32, tone: Tone) {
+    let [red, green, blue, _] = tone.ink().to_array();
+    let mut mesh = Mesh::default();
+    mesh.colored_vertex(at, Color32::from_rgba_premultiplied(red, green, blue, 0));
+    let soft = Color32::from_rgba_premultiplied(red / 4, green / 4, blue / 4, 0);
+    let steps = 24_u32;
+    for (share, color) in [(0.45, soft), (1.0, Color32::TRANSPARENT)] {
+        for step in 0..steps {
+            let (sin, cos) = (step as f32 / steps as f32 * std::f32::consts::TAU).sin_cos();
+            mesh.colored_vertex(at + vec2(cos, sin) * radius * share, color);
+        }
+    }
+    for step in 0..steps {
+        let (one, two) = (1 + step, 1 + (step + 1) % steps);
+        mesh.add_triangle(0, one, two);
+        mesh.add_triangle(one, one + steps, two + steps);
+        mesh.add_triangle(one, two + steps, two);
+    }
+    painter.add(Shape::mesh(mesh));
+}
+
+fn ellipse(painter: &Painter, rect: Rect, color: Color32) {
+    painter.add(Shape::ellipse_filled(
+        rect.center(),
+        rect.size() / 2.0,
+        color,
+    ));
+}

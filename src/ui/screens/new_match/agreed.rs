@@ -1,0 +1,70 @@
+//! What the players have agreed on: all options of a match.
+
+use super::form::Form;
+use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, TreasureLimit};
+use crate::table::Setup;
+use crate::ui::controls;
+use crate::ui::screens::page::{stepper, stepper_or};
+use crate::ui::shell::Shell;
+use crate::ui::theme;
+use egui::Ui;
+
+impl Form {
+    pub(super) fn show_agreed(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("agreed"));
+        let grid = egui::Grid::new("agreed")
+            .num_columns(2)
+            .spacing([14.0, 7.0]);
+        grid.show(ui, |ui| {
+            ui.label(shell.say("set-up"));
+            choices(
+                ui,
+                shell,
+                &mut self.setup,
+                &[("set-up-draw", Setup::Draw), ("set-up-play", Setup::Play)],
+            );
+            let usual = shell.say("as-usual");
+            ui.label(shell.say("option-chests"));
+            let most = MAX_CHESTS as u8;
+            stepper_or(ui, "chests-each", &mut self.chests_each, most, &usual);
+            ui.end_row();
+            ui.label(shell.say("option-tokens"));
+            let most = MAX_TOKENS as u8;
+            stepper_or(ui, "tokens-each", &mut self.tokens_each, most, &usual);
+            ui.end_row();
+            ui.label(shell.say("option-limit"));
+            let limits = [
+                ("limit-alive", TreasureLimit::Alive),
+                ("limit-inside", TreasureLimit::Inside),
+            ];
+            choices(ui, shell, &mut self.treasure_limit, &limits);
+            ui.label(shell.say("option-corner"));
+            let corners = [
+                ("corner-both", CornerRule::Both),
+                ("corner-either", CornerRule::Either),
+                ("corner-none", CornerRule::None),
+            ];
+            choices(ui, shell, &mut self.corner_rule, &corners);
+            ui.label(shell.say("option-rounds"));
+            stepper(ui, "round-limit", &mut self.round_limit, 1..=1000, 10);
+            ui.end_row();
+        });
+        let settled = ui.checkbox(&mut self.end_settled, shell.say("option-settled"));
+        controls::marked(ui, "end-settled", settled);
+    }
+}
+
+/// One of several, in a row of the grid; each is named as its words are.
+fn choices<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    shell: &Shell,
+    chosen: &mut T,
+    all: &[(&'static str, T)],
+) {
+    ui.horizontal(|ui| {
+        for (name, value) in all {
+            controls::choice(ui, *name, chosen, *value, shell.say(name));
+        }
+    });
+    ui.end_row();
+}

@@ -1,0 +1,262 @@
+//! What pages and windows are made of: sheets with a heading, a body that scrolls and a foot, plates to
+//! press.
+
+use super::hall::{self, Light};
+use crate::ui::controls;
+use crate::ui::icons::Icons;
+use crate::ui::shell::Shell;
+use crate::ui::theme;
+use egui::{Align, Align2, Context, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2};
+
+/// What of a page is being filled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// What scrolls.
+    Body,
+    /// The buttons below, which are always seen.
+    Foot,
+}
+
+/// A sheet in the middle of the window, at most so large, over the darkened hall.
+pub(super) fn page(
+    shell: &mut Shell,
+    title: &str,
+    most: egui::Vec2,
+    mut add: impl FnMut(&mut Ui, &mut Shell, Part),
+) {
+    hall::paint(shell, Light::Dim);
+    let ctx = shell.egui.ctx.clone();
+    note_nearer(&ctx);
+    let panel = egui::CentralPanel::default().frame(egui::Frame::NONE);
+    panel.show(&ctx, |ui| {
+        let room = ui.max_rect();
+        let margin = (room.width().min(room.height()) * 0.02).clamp(4.0, 20.0);
+        let size = (room.size() - vec2(margin, margin) * 2.0).min(most);
+        let sheet = Rect::from_center_size(room.center(), size);
+        ui.painter().add(theme::sheet().paint(sheet));
+        theme::ornament(ui.painter(), sheet);
+        let inner = sheet.shrink2(vec2(18.0, 14.0));
+        let head = headline(ui, inner, title);
+        let mark = egui::Id::new(("foot", title));
+        let foot_height = ctx.data(|data| data.get_temp(mark)).unwrap_or(48.0_f32);
+        let mut body = inner;
+        body.set_top(head.bottom());
+        body.set_bottom(inner.bottom() - foot_height - 8.0);
+        ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
+            egui::ScrollArea::vertical()
+                .auto_shrink([false, false])
+                .show(ui, |ui| add(ui, shell, Part::Body));
+        });
+        let mut foot = inner;
+        foot.set_top(body.bottom() + 8.0);
+        let filled = ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+            add(ui, shell, Part::Foot);
+        });
+        let needed = filled.response.rect.height();
+        if (needed - foot_height).abs() > 0.5 {
+            ctx.data_mut(|data| data.insert_temp(mark, needed));
+            ctx.request_discard("the foot has another height");
+        }
+    });
+}
+
+/// Writes the heading of a sheet; the room it takes.
+fn headline(ui: &mut Ui, inner: Rect, title: &str) -> Rect {
+    let size = (inner.width() * 0.055).clamp(20.0, 30.0);
+    let font = theme::title(size);
+    let top = inner.center_top();
+    let written = ui
+        .painter()
+        .text(top, Align2::CENTER_TOP, title, font, theme::GOLD.ink());
+    let line = written.bottom() + 6.0;
+    let stroke = egui::Stroke::new(1.0, theme::FRAME.ink());
+    let painter = ui.painter();
+    painter.hline(inner.left()..=inner.center().x - 10.0, line, stroke);
+    painter.hline(inner.center().x + 10.0..=inner.right(), line, stroke);
+    let middle = egui::pos2(inner.center().x, line);
+    theme::diamond(painter, middle, 4.0, theme::GOLD, theme::FRAME);
+    let mut head = inner;
+    head.set_bottom(line + 10.0);
+    head
+}
+
+/// A window over any screen, with a heading and a button that closes it; whether it stays open.
+pub(super) fn window(
+    ctx: &Context,
+    shell: &mut Shell,
+    name: &'static str,
+    most: egui::Vec2,
+    mut add: impl FnMut(&mut Ui, &mut Shell),
+) -> bool {
+    let mut open = true;
+    note_nearer(ctx);
+    let room = ctx.content_rect().shrink(8.0);
+    // The frame's margin is not counted among the contents.
+    let size = (room.size() - vec2(32.0, 32.0)).min(most);
+    let shown = egui::Window::new(name)
+        .title_bar(false)
+        .frame(theme::sheet().inner_margin(egui::Margin::same(16)))
+        .resizable(false)
+        .order(egui::Order::Foreground)
+        .default_pos(room.center() - size / 2.0 - vec2(16.0, 16.0))
+        .constrain_to(room)
+        .show(ctx, |ui| {
+            ui.set_width(size.x);
+            ui.set_max_height(size.y);
+            ui.horizontal(|ui| {
+                let heading = RichText::new(shell.say(name)).font(theme::title(22.0));
+                ui.label(heading.color(theme::GOLD.ink()));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let name = format!("{name}-close");
+                    if icon_button(ui, &shell.icons, name, "screen/close", &shell.say("close")) {
+                        open = false;
+                    }
+                });
+            });
+            theme::rule(ui);
+            add(ui, shell);
+        });
+    if let Some(shown) = shown {
+        let painter = ctx.layer_painter(shown.response.layer_id);
+        theme::ornament(&painter, shown.response.rect);
+    }
+    open && !escaped(shell)
+}
+
+/// Whether Escape was pressed and nothing nearer wants it: a note, a field, an open list.
+pub(super) fn escaped(shell: &Shell) -> bool {
+    let ctx = &shell.egui.ctx;
+    let pressed = ctx.input(|input| input.key_pressed(egui::Key::Escape));
+    let nearer = ctx
+        .data(|data| data.get_temp(nearer_mark()))
+        .unwrap_or(false);
+    pressed && shell.notes.is_empty() && !nearer
+}
+
+/// Notes whether a field or an open list wants Escape before they have heard it in this frame.
+fn note_nearer(ctx: &Context) {
+    let nearer = ctx.wants_keyboard_input() || egui::Popup::is_any_open(ctx);
+    ctx.data_mut(|data| data.insert_temp(nearer_mark(), nearer));
+}
+
+fn nearer_mark() -> egui::Id {
+    egui::Id::new("wants-escape")
+}
+
+/// A button that shows a picture only; its words stand where the mouse is.
+pub(super) fn icon_button(
+    ui: &mut Ui,
+    icons: &Icons,
+    name: impl Into<String>,
+    icon: &str,
+    words: &str,
+) -> bool {
+    let image = icons.image(icon, 20.0, theme::TEXT);
+    let response = ui.add(egui::Button::image(image)).on_hover_text(words);
+    controls::marked(ui, name, response).clicked()
+}
+
+/// A button of a row at the foot of a page.
+pub(super) fn row_button(ui: &mut Ui, icons: &Icons, name: &str, icon: &str, text: String) -> bool {
+    let font = egui::FontId::new(16.0, egui::FontFamily::Name("bold".into()));
+    let width = ui
+        .painter()
+        .layout_no_wrap(text.clone(), font, theme::TEXT.ink())
+        .size()
+        .x;
+    plate(ui, icons, name, icon, &text, vec2(width + 64.0, 38.0)).clicked()
+}
+
+/// A plate to press, with a picture at its left.
+pub(super) fn plate(
+    ui: &mut Ui,
+    icons: &Icons,
+    name: &str,
+    icon: &str,
+    text: &str,
+    size: egui::Vec2,
+) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let enabled = ui.is_enabled();
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
+    let focused = response.has_focus();
+    let warm = ui
+        .ctx()
+        .animate_bool_with_time(response.id, response.hovered() || focused, 0.12);
+    let warm = if enabled { warm } else { 0.0 };
+    let down = response.is_pointer_button_down_on();
+    let painter = ui.painter();
+    let (high, low) = match down {
+        true => (theme::FIELD, theme::PRESSED),
+        false => (theme::Tone(0x3a_3234), theme::Tone(0x22_1d20)),
+    };
+    let lit = |tone: theme::Tone| tone.towards(theme::PRESSED, warm * 0.8).ink();
+    theme::gradient(painter, rect, lit(high), lit(low));
+    let line = theme::FRAME.towards(theme::GOLD, warm);
+    let width = if focused { 2.5 } else { 1.5 };
+    let stroke = egui::Stroke::new(width, line.ink());
+    painter.rect_stroke(rect, 2.0, stroke, egui::StrokeKind::Inside);
+    let inner = egui::Stroke::new(1.0, theme::FRAME.towards(theme::VOID, 0.4).ink());
+    painter.rect_stroke(rect.shrink(4.0), 0.0, inner, egui::StrokeKind::Inside);
+    for side in [rect.left_center(), rect.right_center()] {
+        theme::diamond(painter, side, 3.0 + warm * 2.0, line, theme::VOID);
+    }
+    let tone = match enabled {
+        true => theme::TEXT.towards(theme::GOLD, warm),
+        false => theme::FAINT.towards(theme::VOID, 0.45),
+    };
+    let side = (size.y * 0.55).min(22.0);
+    let at = egui::pos2(rect.left() + 14.0 + side / 2.0, rect.center().y);
+    let place = Rect::from_center_size(at, vec2(side, side));
+    icons.print(painter, icon, place, tone.ink());
+    let font = egui::FontId::new(16.0, egui::FontFamily::Name("bold".into()));
+    let middle = egui::pos2(rect.center().x + side / 2.0, rect.center().y);
+    painter.text(middle, Align2::CENTER_CENTER, text, font, tone.ink());
+    controls::marked(ui, name, response)
+}
+
+/// A number with buttons for less and more by a step; the number between them can be dragged or typed.
+pub(super) fn stepper<T: egui::emath::Numeric>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut T,
+    range: std::ops::RangeInclusive<T>,
+    step: u8,
+) {
+    let (least, most) = (range.start().to_f64(), range.end().to_f64());
+    let moved = |value: T, by: f64| T::from_f64((value.to_f64() + by).clamp(least, most));
+    let step = f64::from(step);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        let less = ui.add_enabled(value.to_f64() > least, egui::Button::new("−"));
+        if controls::marked(ui, format!("{name}-less"), less).clicked() {
+            *value = moved(*value, -step);
+        }
+        let field = ui.add(egui::DragValue::new(value).range(range));
+        controls::marked(ui, name, field);
+        let more = ui.add_enabled(value.to_f64() < most, egui::Button::new("+"));
+        if controls::marked(ui, format!("{name}-more"), more).clicked() {
+            *value = moved(*value, step);
+        }
+    });
+}
+
+/// The same for a number that may be left at what is usual, which stands below 0.
+pub(super) fn stepper_or(ui: &mut Ui, name: &str, value: &mut Option<u8>, most: u8, usual: &str) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        let less = ui.add_enabled(value.is_some(), egui::Button::new("−"));
+        if controls::marked(ui, format!("{name}-less"), less).clicked() {
+            *value = value.and_then(|value| value.checked_sub(1));
+        }
+        let text = value.map_or_else(|| usual.to_string(), |value| value.to_string());
+        ui.label(RichText::new(format!(" {text} ")).color(theme::GOLD.ink()));
+        let more = ui.add_enabled(
+            value.is_none_or(|value| value < most),
+            egui::Button::new("+"),
+        );
+        if controls::marked(ui, format!("{name}-more"), more).clicked() {
+            *value = Some(value.map_or(0, |value| value + 1));
+        }
+    });
+}

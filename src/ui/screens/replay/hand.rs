@@ -1,0 +1,83 @@
+//! Mouse and keys while a match is watched.
+
+use super::{Watch, Wish};
+use crate::ui::screens::escaped;
+use crate::ui::shell::Shell;
+use egui::Key;
+use macroquad::input::mouse_wheel;
+use macroquad::input::{MouseButton, is_mouse_button_down, mouse_delta_position, mouse_position};
+use macroquad::math::{Vec2, vec2};
+
+/// How much of a notch of the wheel the view grows or shrinks.
+const ZOOM: f32 = 1.15;
+
+impl Watch {
+    /// The wish of a key; none while a field or button has the keys.
+    pub(super) fn keys(&mut self, shell: &Shell) -> Option<Wish> {
+        let ctx = &shell.egui.ctx;
+        if self.rules.is_some() || ctx.memory(|memory| memory.focused().is_some()) {
+            return None;
+        }
+        if escaped(shell) {
+            return Some(Wish::Back);
+        }
+        let pressed = |key| ctx.input(|input| input.key_pressed(key));
+        for (key, by) in [(Key::Plus, 1), (Key::Equals, 1), (Key::PageUp, 1)]
+            .into_iter()
+            .chain([(Key::Minus, -1), (Key::PageDown, -1)])
+        {
+            if pressed(key) {
+                self.climb(by);
+            }
+        }
+        let wishes = [
+            (Key::Space, Wish::Toggle),
+            (Key::ArrowRight, Wish::On),
+            (Key::ArrowLeft, Wish::To(self.at.saturating_sub(1))),
+            (Key::Home, Wish::To(0)),
+            (Key::End, Wish::To(self.last())),
+        ];
+        let wish = wishes.into_iter().find(|(key, _)| pressed(*key));
+        wish.map(|(_, wish)| wish)
+    }
+
+    /// Shows another level of the dungeon.
+    pub(super) fn climb(&mut self, by: i8) {
+        let levels = self.shown.state().layout().levels();
+        let level = self.camera.level.saturating_add_signed(by);
+        if level < levels {
+            self.camera.level = level;
+        }
+    }
+
+    /// Grows or shrinks the view about its middle.
+    pub(super) fn zoom(&mut self, steps: f32) {
+        let middle = self.camera.area.center();
+        self.camera.zoom(ZOOM.powf(steps), middle);
+    }
+
+    /// The wheel zooms, dragging moves the view.
+    pub(super) fn mouse(&mut self, shell: &Shell) {
+        let at: Vec2 = mouse_position().into();
+        if shell.egui.wants_pointer() || !self.camera.area.contains(at) {
+            self.cursor = None;
+            return;
+        }
+        let moved = mouse_delta_position();
+        let held = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
+        if held.into_iter().any(is_mouse_button_down) {
+            let size = vec2(
+                macroquad::window::screen_width(),
+                macroquad::window::screen_height(),
+            );
+            self.camera.pan(-moved * size / 2.0);
+        }
+        let (_, wheel) = mouse_wheel();
+        if wheel != 0.0 {
+            self.camera.zoom(ZOOM.powf(wheel.signum()), at);
+        }
+        let layout = self.shown.state().layout();
+        let square = self.camera.square_at(at);
+        self.cursor = square.filter(|square| layout.index(*square).is_some());
+    }
+}

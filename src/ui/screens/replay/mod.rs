@@ -1,0 +1,227 @@
+//! Watching a match that was played: a time line, what is said of the moment, jumps to what mattered.
+
+mod hand;
+mod panels;
+mod timeline;
+
+use super::Title;
+use super::story::Story;
+use crate::games::skirmish::FigId;
+use crate::kernel::{Game, Square};
+use crate::store::{Replay, Texts};
+use crate::ui::board::{Camera, Overlay, Scene, extent};
+use crate::ui::dial;
+use crate::ui::screens::{End, RulesWindow};
+use crate::ui::shell::{Next, Screen, Shell};
+use crate::ui::shown::{Pace, Shown};
+use crate::ui::sitting::Sitting;
+use crate::ui::trace::Report;
+use macroquad::math::{Rect, vec2};
+
+/// A match that is watched.
+pub struct Watch {
+    replay: Replay,
+    story: Story,
+    /// Entries that are shown, or begin to be.
+    at: usize,
+    shown: Shown,
+    playing: bool,
+    camera: Camera,
+    /// Whether the camera has looked at the dungeon yet.
+    framed: bool,
+    cursor: Option<Square>,
+    /// The rule that is looked up.
+    rules: Option<RulesWindow>,
+    /// The match at whose end the watching began.
+    end: Option<Sitting>,
+}
+
+/// What the hand wants next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wish {
+    /// To leave.
+    Back,
+    /// To play or to pause.
+    Toggle,
+    /// To see the next entry happen.
+    On,
+    /// To see the match as it stood before an entry.
+    To(usize),
+}
+
+impl Watch {
+    /// Watches a match from its beginning.
+    pub fn new(replay: Replay) -> Watch {
+        let story = Story::of(&replay.history, &Texts::english());
+        Watch {
+            shown: Shown::new(replay.history.start().clone()),
+            story,
+            at: 0,
+            playing: false,
+            camera: Camera::new(),
+            framed: false,
+            cursor: None,
+            rules: None,
+            end: None,
+            replay,
+        }
+    }
+
+    /// Watches a match from an entry on.
+    pub fn at(replay: Replay, entry: usize) -> Watch {
+        let mut watch = Watch::new(replay);
+        watch.go_to(entry);
+        watch
+    }
+
+    /// The same; it leads back to the end of this match.
+    pub fn from_end(self, sitting: Sitting) -> Watch {
+        Watch {
+            end: Some(sitting),
+            ..self
+        }
+    }
+
+    /// How many entries there are.
+    fn last(&self) -> usize {
+        self.replay.history.entries().len()
+    }
+
+    /// Shows the match as it stood before an entry.
+    fn go_to(&mut self, entry: usize) {
+        self.at = entry.min(self.last());
+        let state = self.story.state(&self.replay.history, self.at);
+        self.shown = Shown::new(state);
+        self.follow();
+    }
+
+    /// Plays the next entry with its motions.
+    fn play_next(&mut self) {
+        let history = &self.replay.history;
+        self.shown.skip(history.game(), |_, _, _| {});
+        let Some(entry) = history.entries().get(self.at) else {
+            self.playing = false;
+            return;
+        };
+        self.shown.hear(self.at, &entry.events);
+        self.at += 1;
+        self.follow();
+    }
+
+    /// Brings what acts into view.
+    fn follow(&mut self) {
+        let position = self.replay.history.game().at(self.shown.state());
+        if let Some(square) = position.active_square()
+            && self.framed
+            && !self.camera.sees(square)
+        {
+            self.camera.level = square.level();
+            self.camera.middle = vec2(square.x().into(), square.y().into());
+        }
+    }
+
+    fn obey(&mut self, wish: Wish) -> Next {
+        match wish {
+            Wish::Back => {
+                return match self.end.take() {
+                    Some(sitting) => Next::Go(Box::new(End::new(sitting))),
+                    None => Next::Go(Box::new(Title::new())),
+                };
+            }
+            Wish::Toggle if !self.playing && self.at == self.last() => {
+                self.go_to(0);
+                self.playing = true;
+            }
+            Wish::Toggle => self.playing = !self.playing,
+            Wish::On => {
+                self.playing = false;
+                self.play_next();
+            }
+            Wish::To(entry) => {
+                self.playing = false;
+                self.go_to(entry);
+            }
+        }
+        Next::Stay
+    }
+
+    fn draw(&mut self, shell: &Shell) {
+        let points = shell.egui.ctx.pixels_per_point();
+        let rect = shell.egui.ctx.available_rect();
+        self.camera.area = Rect::new(
+            rect.min.x * points,
+            rect.min.y * points,
+            rect.width() * points,
+            rect.height() * points,
+        );
+        let game = self.replay.history.game();
+        if !std::mem::replace(&mut self.framed, true) {
+            let position = game.at(self.shown.state());
+            self.camera.fit(extent(&position, self.camera.level));
+        }
+        let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces);
+        let overlay = Overlay {
+            cursor: self.cursor,
+            ..Overlay::default()
+        };
+        scene.draw(&self.camera, &overlay);
+    }
+
+    /// The figure whose dial is shown: the one that is hurt or healed, else the one under the mouse.
+    fn dial_of(&self) -> Option<FigId> {
+        use crate::games::skirmish::Event;
+        let turning = self.shown.motion().and_then(|motion| match motion.event {
+            Event::Clicked { who, .. } | Event::Mended { who, .. } => Some(who),
+            _ => None,
+        });
+        let position = self.replay.history.game().at(self.shown.state());
+        turning.or_else(|| position.warrior_at(self.cursor?))
+    }
+
+    fn show_dial(&mut self, shell: &mut Shell) {
+        let Some(who) = self.dial_of() else { return };
+        let position = self.replay.history.game().at(self.shown.state());
+        let pose = self.shown.figure(who);
+        if let dial::Look::Rule(id) = dial::window(shell, &position, who, pose, false) {
+            self.rules = Some(RulesWindow::at(&id));
+        }
+    }
+}
+
+impl Screen for Watch {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        if self.playing && !self.shown.is_busy() {
+            self.play_next();
+        }
+        let pace = Pace {
+            animations: shell.settings.animations,
+            speed: f32::from(shell.settings.speed) / 100.0,
+            paused: false,
+        };
+        let game = self.replay.history.game();
+        self.shown.go_on(game, shell.passed, pace, |_, _, _| {});
+        let mut wish = self.panels(shell);
+        self.show_dial(shell);
+        wish = wish.or_else(|| self.keys(shell));
+        self.mouse(shell);
+        self.draw(shell);
+        let ctx = shell.egui.ctx.clone();
+        if let Some(rules) = &mut self.rules
+            && !rules.show(&ctx, shell)
+        {
+            self.rules = None;
+        }
+        wish.map_or(Next::Stay, |wish| self.obey(wish))
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let key = self.replay.history.game().key(self.shown.state());
+        let mut report = super::report("replay");
+        report.about.insert("entry".into(), self.at.into());
+        report.about.insert("last".into(), self.last().into());
+        let key = format!("{key:016x}");
+        report.about.insert("key".into(), key.into());
+        report.busy = self.shown.is_busy() || self.playing;
+        report
+    }
+}
