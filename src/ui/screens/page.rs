@@ -38,7 +38,7 @@ pub(super) fn page(
         let inner = sheet.shrink2(vec2(18.0, 14.0));
         let head = headline(ui, inner, title);
         let mark = egui::Id::new(("foot", title));
-        let foot_height = ctx.data(|data| data.get_temp(mark)).unwrap_or(48.0_f32);
+        let foot_height = ctx.data(|data| data.get_temp(mark)).unwrap_or(38.0_f32);
         let mut body = inner;
         body.set_top(head.bottom());
         body.set_bottom(inner.bottom() - foot_height - 8.0);
