@@ -92,7 +92,24 @@ fn what_contradicts_itself_is_refused() {
             "x.toml:9:9: `kind` says what the figure is; leave out `speed`",
             "x.toml:10:9: write `at` or `place`, not both",
             "x.toml:14:9: only heroes have levels (DIAL-6)",
-            "x.toml:16:6: `mp` are those of `active`, which is missing",
+            "x.toml:16:6: `mp` is said of `active`, which is missing",
+        ],
+    );
+}
+
+#[test]
+fn what_a_position_in_mid_match_says_is_looked_up() {
+    faults(
+        "board = \"...\"\nopen_doors = [[\"a1\", \"b1\"]]\nturned = { q = 1 }\n\
+         turn = { done = [\"moved\"] }\n\
+         [[hero]]\nid = \"ann\"\nunused = [\"sped\"]\n\
+         [[token]]\nplace = \"turned\"\n[[step]]\n",
+        &[
+            "x.toml:6:15: no door parts a1 and b1",
+            "x.toml:7:12: there is no block `q`",
+            "x.toml:8:17: `done` is said of `active`, which is missing",
+            "x.toml:11:11: `sped` is no word of `unused`; did you mean `speed`?",
+            "x.toml:13:9: a token that has turned shows its `table`",
         ],
     );
 }

@@ -241,6 +241,26 @@ fn a_saved_match_is_loaded_and_goes_on_as_if_it_had_never_stopped() {
     assert_eq!(whole, resumed);
 }
 
+#[test]
+fn a_position_is_written_as_a_case_that_plays() {
+    let home = Home::new();
+    let lines = ["act orla", "enter", "step b2", "case here", "done"];
+    home.script(&after_setup(&lines))
+        .ends(0)
+        .says("The position is written in");
+    let file = home.save("here.toml");
+    home.run(&["case", &file], "").ends(0);
+    let text = std::fs::read_to_string(&file).expect("it is written");
+    assert!(text.contains("active = \"orla\""), "{text}");
+    home.script(&after_setup(&["case here"]))
+        .ends(2)
+        .says("`case here again` puts this one in its place");
+    home.script(&after_setup(&["case here again"])).ends(0);
+    home.script(&after_setup(&["case ../here"]))
+        .ends(2)
+        .says("is no name for");
+}
+
 /// Plays the lines in one process, then in a process for each, and compares what is saved.
 #[track_caller]
 fn plays_the_same_either_way(args: &[&str], lines: &[&str]) {
@@ -743,7 +763,7 @@ fn a_broken_match_is_set_aside_and_its_sound_part_goes_on() {
     let cut = &whole[..whole.len() - 20];
     std::fs::write(home.save("last.replay"), cut).expect("written");
     let sound = format!("its first {} commands can be read", lines - 3);
-    home.run(&[], "log")
+    home.run(&["table"], "log")
         .ends(0)
         .says("The match of last time is broken:")
         .says("broken-1.replay")
@@ -754,7 +774,7 @@ fn a_broken_match_is_set_aside_and_its_sound_part_goes_on() {
     // Nothing of it can be read: a new match begins, and the file is kept all the same.
     for bytes in [&b"\xff\xfe\x00"[..], b"", b"{\"format\":\"other\"}\n"] {
         std::fs::write(home.save("last.replay"), bytes).expect("written");
-        home.run(&[], "").ends(0).says("Its file is kept as");
+        home.run(&["table"], "").ends(0).says("Its file is kept as");
     }
     let kept = std::fs::read(home.save("broken-2.replay")).expect("the file is kept");
     assert_eq!(kept, b"\xff\xfe\x00");
@@ -785,7 +805,7 @@ fn a_save_has_a_name_and_is_not_written_over() {
         "load nowhere",
         "load ../outside",
     ];
-    let args = ["--seats", "human,human", "--seed", "5"];
+    let args = ["table", "--seats", "human,human", "--seed", "5"];
     let long = format!("save {}", "x".repeat(300));
     home.run(&args, &(lines.join("\n") + "\n" + &long))
         .ends(0)
@@ -807,7 +827,7 @@ fn a_save_has_a_name_and_is_not_written_over() {
 fn a_played_match_is_never_lost_to_another() {
     let home = Home::new();
     let new = |lines: &str| {
-        let args = ["--new", "--seats", "human,human", "--seed", "5"];
+        let args = ["table", "--new", "--seats", "human,human", "--seed", "5"];
         home.run(&args, lines).ends(0)
     };
     new("choose orla");
@@ -816,11 +836,11 @@ fn a_played_match_is_never_lost_to_another() {
     new("choose pell");
     assert_eq!(saves(&home), ["previous.replay"]);
     new("choose ambry").says("is kept as previous-2");
-    home.run(&[], "load previous")
+    home.run(&["table"], "load previous")
         .ends(0)
         .says("is kept as previous-3");
     // What is kept already, as it stands, is not kept twice.
-    home.run(&[], "load previous-2")
+    home.run(&["table"], "load previous-2")
         .ends(0)
         .says("is kept as previous:");
     assert_eq!(
@@ -833,6 +853,7 @@ fn a_played_match_is_never_lost_to_another() {
 fn a_folder_of_saves_serves_one_table_at_a_time() {
     let home = Home::new();
     let mut first = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
+        .arg("table")
         .env("DIALDELVE_HOME", home.path())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -841,13 +862,13 @@ fn a_folder_of_saves_serves_one_table_at_a_time() {
     let mut said = [0];
     let out = first.stdout.as_mut().expect("its output");
     std::io::Read::read_exact(out, &mut said).expect("it says something");
-    home.run(&["--new"], "choose orla")
+    home.run(&["table", "--new"], "choose orla")
         .ends(2)
         .complains("another table keeps its match in this folder");
     assert!(!home.last().contains("choose"));
     drop(first.stdin.take());
     first.wait().expect("it ends");
-    home.run(&[], "").ends(0);
+    home.run(&["table"], "").ends(0);
 }
 
 #[test]
@@ -855,16 +876,16 @@ fn a_match_that_cannot_be_saved_says_so_at_its_end() {
     let home = Home::new();
     std::fs::write(home.path().join("matches"), "no folder").expect("written");
     let ran = home
-        .run(&["--seed", "5"], "choose orla\nentrance west\n")
+        .run(&["table", "--seed", "5"], "choose orla\nentrance west\n")
         .ends(2);
     assert_eq!(ran.out.matches("could not be saved").count(), 1);
     ran.complains("the match is not saved");
 }
 
 #[test]
-fn the_tables_options_work_without_its_name_and_a_bad_line_does_not_end_it() {
+fn a_bad_line_does_not_end_the_table() {
     let home = Home::new();
-    let args = ["--seats", "human,human", "--seed", "5", "--plain"];
+    let args = ["table", "--seats", "human,human", "--seed", "5", "--plain"];
     let ran = home.hears(&args, b"choose \xff\nchoose orla\n").ends(0);
     assert!(!ran.out.contains("###"), "{}", ran.out);
     ran.says("This line is no UTF-8 text.")
@@ -928,7 +949,15 @@ fn places_are_told_in_words_and_long_lists_are_narrowed() {
         "legal foo",
         "choose orla pell",
     ];
-    let args = ["--seats", "human,human", "--seed", "5", "--setup", "play"];
+    let args = [
+        "table",
+        "--seats",
+        "human,human",
+        "--seed",
+        "5",
+        "--setup",
+        "play",
+    ];
     home.run(&args, &lines.join("\n"))
         .ends(0)
         .says("a1: a wall (MOVE-3); in Ash cellar.")
@@ -1041,7 +1070,7 @@ fn heroes_of_a_party_are_offered_with_their_points() {
 fn text_and_board_fit_the_terminal() {
     let home = Home::new();
     let narrow = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
-        .args(["--seed", "5"])
+        .args(["table", "--seed", "5"])
         .env("DIALDELVE_HOME", home.path())
         .env("COLUMNS", "60")
         .stdin(Stdio::null())
@@ -1068,8 +1097,16 @@ fn the_readme_shows_a_match_file_and_a_turn_as_they_are() {
     let file = "tests/matches/lamplit.toml";
     home.run(&["data", "check", file, file, "tests/matches"], "")
         .ends(0)
-        .complains("1 file, 0 faults");
-    let args = ["--match", file, "--seats", "human,greedy", "--seed", "5"];
+        .complains("2 files, 0 faults");
+    let args = [
+        "table",
+        "--match",
+        file,
+        "--seats",
+        "human,greedy",
+        "--seed",
+        "5",
+    ];
     home.run(&args, "")
         .ends(0)
         .says("Player 1 takes Orla Fenn")

@@ -75,6 +75,21 @@ impl Facing {
         }
     }
 
+    /// The way that one step leads so many columns to the right and rows down; none when that is no
+    /// step.
+    pub const fn of_step(right: i32, down: i32) -> Option<Facing> {
+        use Facing::{E, N, Ne, Nw, S, Se, Sw, W};
+        const WAYS: [[Option<Facing>; 3]; 3] = [
+            [Some(Nw), Some(N), Some(Ne)],
+            [Some(W), None, Some(E)],
+            [Some(Sw), Some(S), Some(Se)],
+        ];
+        if right < -1 || right > 1 || down < -1 || down > 1 {
+            return None;
+        }
+        WAYS[(down + 1) as usize][(right + 1) as usize]
+    }
+
     /// Whether a step this way goes across a corner.
     pub const fn is_diagonal(self) -> bool {
         self.index() % 2 == 1

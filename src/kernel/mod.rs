@@ -1,5 +1,7 @@
 //! What every game on the table shares. Knows no rulebook and opens no file.
 
+mod bits;
+mod crowd;
 mod dice;
 mod facing;
 mod game;
@@ -9,6 +11,8 @@ mod log;
 mod seat;
 mod square;
 
+pub use bits::Bits;
+pub use crowd::Crowd;
 pub use dice::{
     Dice, FirstWay, Recorded, Recorder, ScriptFault, Scripted, SeededDice, Shape, Throw,
 };

@@ -60,7 +60,8 @@ impl Square {
         if x < 0 || y < 0 || x >= MAX_SIDE as i32 || y >= MAX_SIDE as i32 {
             return None;
         }
-        Some(Square::new(self.level(), x as u8, y as u8))
+        // Columns and rows are 6 bits each: within the grid a step is one sum.
+        Some(Square((self.0 as i32 + (dy << 6) + dx) as u16))
     }
 
     /// Columns to the right and rows down from here to there (levels are ignored).
@@ -73,10 +74,11 @@ impl Square {
 
     /// The way to a neighbouring square of the same level.
     pub fn way_to(self, there: Square) -> Option<Facing> {
-        let offset = self.offset(there);
-        (self.level() == there.level())
-            .then(|| Facing::ALL.into_iter().find(|f| f.delta() == offset))
-            .flatten()
+        if self.level() != there.level() {
+            return None;
+        }
+        let (right, down) = self.offset(there);
+        Facing::of_step(right, down)
     }
 
     /// King's steps from here to there, walls ignored; `u8::MAX` between levels.
@@ -87,6 +89,14 @@ impl Square {
         let (dx, dy) = self.offset(there);
         let (dx, dy) = (dx.unsigned_abs() as u8, dy.unsigned_abs() as u8);
         if dx > dy { dx } else { dy }
+    }
+
+    /// Whether it is one of the eight neighbours of another square.
+    pub const fn touches(self, there: Square) -> bool {
+        // The codes of neighbours differ by 65 at most; few others do, so that most are told apart
+        // without a look at columns and rows.
+        let apart = self.0.wrapping_sub(there.0).wrapping_add(65);
+        apart <= 130 && self.king_steps(there) == 1
     }
 
     /// The eight neighbours that the grid has, clockwise from north.

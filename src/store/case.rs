@@ -10,6 +10,9 @@ mod pieces;
 mod situation;
 mod steps;
 mod turn;
+mod writing;
+
+pub use writing::{Unwritten, case_text, keep_case};
 
 use super::entry::{Entry, read_document};
 use super::folder::toml_files;
@@ -140,10 +143,40 @@ pub fn case_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
     files
 }
 
-const KEYS: [&str; 27] = [
-    "format", "title", "rules", "board", "blocks", "level", "map", "entrance", "door", "seat",
-    "hero", "spawn", "kind", "chest", "token", "table", "urn", "options", "block", "hands",
-    "reserve", "lay", "way", "pieces", "each", "exits", "ended",
+const KEYS: [&str; 33] = [
+    "format",
+    "title",
+    "rules",
+    "board",
+    "blocks",
+    "level",
+    "map",
+    "entrance",
+    "door",
+    "seat",
+    "hero",
+    "spawn",
+    "kind",
+    "chest",
+    "token",
+    "table",
+    "urn",
+    "options",
+    "block",
+    "hands",
+    "reserve",
+    "lay",
+    "way",
+    "pieces",
+    "each",
+    "exits",
+    "ended",
+    "as_written",
+    "kits",
+    "place",
+    "turned",
+    "open_doors",
+    "destroyed_doors",
 ];
 
 fn read_case(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Option<Case> {
@@ -227,6 +260,36 @@ fn facing(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: Facing
         );
         default
     })
+}
+
+/// What each of the words in a list stands for; an absent key is an empty list.
+fn read_words<T: Copy>(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    key: &str,
+    known: &[(&str, T)],
+) -> Vec<T> {
+    if !entry.has(key) {
+        return Vec::new();
+    }
+    let list = entry.list(source, key);
+    let mut words = Vec::new();
+    for value in list.into_iter().flat_map(|list| list.iter()) {
+        let Some(word) = super::entry::read_text(source, value, &format!("each of `{key}`")) else {
+            continue;
+        };
+        match known.iter().find(|(known, _)| *known == word) {
+            Some((_, meant)) => words.push(*meant),
+            None => {
+                let hint = near(word, known.iter().map(|(known, _)| *known));
+                source.fault(
+                    value.span(),
+                    format!("`{word}` is no word of `{key}`{hint}"),
+                );
+            }
+        }
+    }
+    words
 }
 
 /// A seat, counted from 1 in files; the default when the key is absent or no seat.

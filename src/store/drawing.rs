@@ -393,6 +393,22 @@ fn terrain(c: char) -> Option<(Terrain, u8)> {
     })
 }
 
+/// The character of a square, as [`read_floor`] takes it up.
+pub fn drawn(ground: Ground) -> char {
+    match (ground.terrain, ground.cost) {
+        (Terrain::Wall, _) => '#',
+        (Terrain::Clear, _) => '.',
+        (Terrain::Water, _) => '~',
+        (Terrain::Difficult, 2) => ',',
+        (Terrain::Difficult, cost) => char::from(b'0' + cost.min(9)),
+        (Terrain::Crevice, _) => 'x',
+        (Terrain::Shaded, _) => ':',
+        (Terrain::Teleport, _) => 't',
+        (Terrain::Vortex, _) => 'v',
+        (Terrain::Stairs(letter), _) => char::from(letter),
+    }
+}
+
 fn unknown_square(c: char) -> String {
     let hint = match c {
         ' ' => "; write # for a wall or . for clear floor",

@@ -19,7 +19,7 @@ const LEAST: [(&str, BlockKind, usize); 2] = [
     ("rooms", BlockKind::Room, 3),
 ];
 
-const KINDS: [(&str, BlockKind); 2] =
+pub(super) const KINDS: [(&str, BlockKind); 2] =
     [("room", BlockKind::Room), ("corridor", BlockKind::Corridor)];
 
 /// A kit of blocks.

@@ -18,7 +18,8 @@ const MAX_GATES: usize = 32;
 
 const BLOCK_KINDS: [(&str, BlockKind); 2] =
     [("room", BlockKind::Room), ("corridor", BlockKind::Corridor)];
-const DOOR_KINDS: [(&str, DoorKind); 2] = [("wood", DoorKind::Wood), ("metal", DoorKind::Metal)];
+pub(super) const DOOR_KINDS: [(&str, DoorKind); 2] =
+    [("wood", DoorKind::Wood), ("metal", DoorKind::Metal)];
 const SIDES: [(&str, Facing); 4] = [
     ("n", Facing::N),
     ("e", Facing::E),

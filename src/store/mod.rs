@@ -9,9 +9,9 @@ mod fault;
 pub mod figures;
 mod folder;
 mod glance;
+mod journal;
 pub mod kits;
 mod library;
-mod line_file;
 pub mod maps;
 mod options;
 pub mod parties;
@@ -27,9 +27,9 @@ pub use check::{Report, check_paths, check_text};
 pub use fault::{FileFault, Source};
 pub use folder::open;
 pub use glance::{Glance, Written};
+pub use journal::Journal;
 pub use kits::Kit;
 pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
-pub use line_file::LineFile;
 pub use maps::MapFile;
 pub use parties::{Party, find_parties};
 pub use place::{Home, SavesLock, UNDER_WAY};
@@ -37,6 +37,7 @@ pub use plan::MatchPlan;
 pub use replay::{
     FORMAT as REPLAY_FORMAT, Kept, Replay, is_replay, is_saved_in, keep_replay, parse_replay,
     parse_start, read_replay, replay_text, salvage_replay, salvage_text, set_aside, write_replay,
+    write_whole,
 };
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};

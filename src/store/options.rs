@@ -8,16 +8,16 @@ use std::ops::RangeInclusive;
 /// Points that a party may have; far more than all heroes of a set cost together.
 pub const PARTY_RANGE: RangeInclusive<u16> = 1..=1000;
 
-const CORNERS: [(&str, CornerRule); 3] = [
+pub(super) const CORNERS: [(&str, CornerRule); 3] = [
     ("both", CornerRule::Both),
     ("either", CornerRule::Either),
     ("none", CornerRule::None),
 ];
-const LIMITS: [(&str, TreasureLimit); 2] = [
+pub(super) const LIMITS: [(&str, TreasureLimit); 2] = [
     ("alive", TreasureLimit::Alive),
     ("inside", TreasureLimit::Inside),
 ];
-const MODES: [(&str, Mode); 2] = [("basic", Mode::Basic), ("team", Mode::Team)];
+pub(super) const MODES: [(&str, Mode); 2] = [("basic", Mode::Basic), ("team", Mode::Team)];
 const KEYS: [&str; 8] = [
     "corner_rule",
     "treasure_limit",

@@ -21,6 +21,9 @@ pub(super) const PART_ENDS: &str = ".part";
 /// The extension of saves and replays.
 const EXTENSION: &str = "replay";
 
+/// The extension of cases.
+const CASE: &str = "toml";
+
 /// The folder of saves is this table's alone while the value lives.
 #[derive(Debug)]
 pub struct SavesLock {
@@ -83,6 +86,14 @@ impl Home {
             return Err(format!("a save's name has at most {LONGEST} letters"));
         }
         Ok(self.file(name))
+    }
+
+    /// The file of a case that is written at the table.
+    ///
+    /// # Errors
+    /// As for [`Home::save`].
+    pub fn case(&self, name: &str) -> Result<PathBuf, String> {
+        Ok(self.save(name)?.with_extension(CASE))
     }
 
     /// The file of a name that is known to be one.

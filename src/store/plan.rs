@@ -7,17 +7,17 @@ mod team;
 mod write;
 
 use self::fit::{Faults, check_size};
-pub(super) use self::laid::grid;
 pub use self::laid::{LAID, PlanBlock, PlanPiece, PlanSite};
+pub(super) use self::laid::{MOST_KITS, blocks_of, grid};
 use self::read::read_plan;
 use super::entry::read_document;
 use super::parties::unknown_hero;
 use super::{FileFault, Library, MapFile, Source};
 use crate::games::skirmish::text::{TextFault, near};
 use crate::games::skirmish::{
-    Book, Building, Chest, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftSeat,
-    DraftTurn, DraftWarrior, GateId, KindId, Labels, Marks, Options, Place, Position, Site,
-    Skirmish, Stage, State, TokenColour, TrapState,
+    Book, Building, Chest, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftDone,
+    DraftSeat, DraftTurn, DraftWarrior, GateId, KindId, Labels, Marks, Options, Place, Position,
+    Site, Skirmish, Stage, State, TokenColour, TrapState,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use crate::table::Setup;
@@ -288,6 +288,7 @@ impl MatchPlan {
         let first = self.first.unwrap_or(Seat(0));
         Draft {
             stage: Stage::Heroes,
+            ending: None,
             seats: self.seats.iter().map(|_| DraftSeat::default()).collect(),
             warriors: bank.into_iter().map(banked).collect(),
             chests: stock.into_iter().map(stocked).collect(),
@@ -305,6 +306,8 @@ impl MatchPlan {
                 lord: first,
                 lord_turns: 0,
                 activation: None,
+                done: DraftDone::default(),
+                active: false,
             },
         }
     }
@@ -335,6 +338,7 @@ fn stocked(kind: ChestKindId) -> DraftChest {
         trap: TrapState::Unrevealed,
         treasure: None,
         serves: None,
+        order: None,
         drunk: false,
     }
 }

@@ -106,7 +106,7 @@ impl Settings {
         }
         let text = toml::to_string(self)
             .map_err(|error| fault(path, None, format!("it cannot be written: {error}")))?;
-        super::replay::write_text(path, &text)
+        super::write_whole(path, &text)
     }
 }
 

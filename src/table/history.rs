@@ -42,16 +42,7 @@ impl History {
     /// Begins a match: the opening entry holds what happens before the first decision. The dice of
     /// entry `n` are stream `n` of the seed.
     pub fn new(game: Skirmish, start: State, seed: u64) -> History {
-        let mut history = History {
-            game,
-            seed,
-            start: start.clone(),
-            state: start,
-            entries: Vec::new(),
-        };
-        let mut dice = SeededDice::new(seed, 0);
-        history.open(&mut dice);
-        history
+        History::with_dice(game, start, seed, &mut SeededDice::new(seed, 0))
     }
 
     /// Begins a match with given dice for its opening.
@@ -161,6 +152,21 @@ impl History {
             self.game.absorb(&mut state, *event);
         }
         state
+    }
+
+    /// The last state in which nothing was owed, with what has happened since; what begins with a
+    /// rest is told from there.
+    pub fn since_rest(&self) -> (State, &[Entry]) {
+        let mut state = self.start.clone();
+        let (mut rest, mut count) = (state.clone(), 0);
+        for (number, entry) in self.entries.iter().enumerate() {
+            let events = entry.events.iter();
+            events.for_each(|event| self.game.absorb(&mut state, *event));
+            if state.rests() {
+                (rest, count) = (state.clone(), number + 1);
+            }
+        }
+        (rest, &self.entries[count..])
     }
 
     /// The game with its book.

@@ -42,6 +42,7 @@ own_words! {
     Undo "undo" "u" ""
     Save "save" "" "[NAME] | save NAME again"
     Load "load" "" "[NAME]"
+    Case "case" "" "NAME | case NAME again"
     Quit "quit" "q" ""
 }
 

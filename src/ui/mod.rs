@@ -14,7 +14,7 @@ mod theme;
 mod trace;
 mod words;
 
-use crate::store::{FileFault, Home, Library, LineFile, Settings, Texts};
+use crate::store::{FileFault, Home, Journal, Library, Settings, Texts};
 use bridge::Egui;
 use icons::Icons;
 use shell::{Next, Screen, Shell};
@@ -42,8 +42,11 @@ pub struct Options {
 /// # Errors
 /// Files that cannot be opened; what can be told inside the window is told there.
 pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
-    let trace = options.trace.as_deref().map(LineFile::create).transpose();
+    let trace = options.trace.as_deref().map(Journal::create).transpose();
     let trace = trace.map_err(|fault| vec![fault])?.map(Trace::new);
+    if !has_display() {
+        return Err(vec![no_window("there is no display")]);
+    }
     let (width, height) = options.size.unwrap_or((1440, 900));
     let settings_file = Settings::file();
     let (settings, mut notes) = settings(settings_file.as_deref(), &options);
@@ -69,24 +72,43 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
         },
         ..Default::default()
     };
-    macroquad::Window::from_config(config, async move {
-        let shell = Shell {
-            egui: Egui::new(),
-            texts: Texts::english(),
-            icons: Icons::load(),
-            faces: Faces::load(),
-            library,
-            home,
-            settings,
-            settings_file,
-            notes,
-            passed: 0.0,
-            next_seed: options.seed,
-        };
-        show(shell, trace).await;
-        drop(lock);
-    });
-    Ok(())
+    let open = move || {
+        macroquad::Window::from_config(config, async move {
+            let shell = Shell {
+                egui: Egui::new(),
+                texts: Texts::english().clicked(),
+                icons: Icons::load(),
+                faces: Faces::load(),
+                library,
+                home,
+                settings,
+                settings_file,
+                notes,
+                passed: 0.0,
+                next_seed: options.seed,
+                look_up: None,
+            };
+            show(shell, trace).await;
+            drop(lock);
+        })
+    };
+    // What macroquad cannot open it tells by a panic.
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(open))
+        .map_err(|_| vec![no_window("it cannot be opened, or it has failed")])
+}
+
+/// Whether there is anything to open a window on.
+fn has_display() -> bool {
+    let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || named("DISPLAY") || named("WAYLAND_DISPLAY")
+}
+
+fn no_window(text: &str) -> FileFault {
+    FileFault {
+        file: "window".into(),
+        place: None,
+        text: format!("{text}; `dialdelve table` plays in the terminal"),
+    }
 }
 
 /// The settings of the user, and what is to be told about their file.
@@ -115,6 +137,10 @@ async fn show(mut shell: Shell, mut trace: Option<Trace>) {
         shell.egui.begin();
         let next = screen.frame(&mut shell);
         screens::tell_notes(&mut shell);
+        if macroquad::input::is_key_pressed(macroquad::input::KeyCode::F11) {
+            shell.settings.full_screen = !shell.settings.full_screen;
+            macroquad::window::set_fullscreen(shell.settings.full_screen);
+        }
         if let Some(trace) = &mut trace {
             trace.look(&shell.egui.ctx, &screen.report(&shell));
         } else {

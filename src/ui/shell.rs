@@ -31,6 +31,8 @@ pub struct Shell {
     pub passed: f32,
     /// The seed of a match that names none, and of the next after it.
     pub next_seed: u64,
+    /// A rule that the user wants to read.
+    pub look_up: Option<String>,
 }
 
 impl Shell {

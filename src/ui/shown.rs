@@ -1,7 +1,7 @@
 //! What the screen shows: a second state that absorbs each event when its motion is over. The rules
 //! run at once; the screen catches up.
 
-use crate::games::skirmish::{Event, FigId, Skirmish, State, TokenId};
+use crate::games::skirmish::{BlockId, Event, FigId, Skirmish, State, Striker, Throw, TokenId};
 use crate::kernel::{Facing, Game, Square};
 use std::collections::VecDeque;
 
@@ -15,6 +15,9 @@ pub struct Pace {
     /// Whether time stands still.
     pub paused: bool,
 }
+
+/// Seconds after which what moves for ever begins anew: whole turns of all of it.
+const CLOCK: f32 = 200.0 * std::f32::consts::TAU;
 
 /// The event that is being shown.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -60,6 +63,19 @@ pub struct Shown {
     /// How long the motion takes, in seconds at the usual speed.
     length: f32,
     steps: bool,
+    /// Seconds for which anything could move.
+    clock: f32,
+}
+
+/// A block that is being turned (TERR-4).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Spin {
+    /// Which.
+    pub block: BlockId,
+    /// The point about which it turns, in squares.
+    pub middle: (f32, f32),
+    /// How far it is turned clockwise, in radians.
+    pub angle: f32,
 }
 
 impl Shown {
@@ -71,7 +87,13 @@ impl Shown {
             motion: None,
             length: 0.0,
             steps: false,
+            clock: 0.0,
         }
+    }
+
+    /// Seconds for which anything could move: what ripples and turns for ever goes by it.
+    pub const fn clock(&self) -> f32 {
+        self.clock
     }
 
     /// The state on the screen.
@@ -111,6 +133,9 @@ impl Shown {
         let mut left = seconds * pace.speed;
         if pace.paused && !self.steps {
             return;
+        }
+        if pace.animations {
+            self.clock = (self.clock + seconds) % CLOCK;
         }
         loop {
             if self.motion.is_none() {
@@ -169,6 +194,11 @@ impl Shown {
             angle: angle(warrior.facing),
             ..placed(warrior.square().or_else(|| self.arrival(who))?)
         };
+        if let Some(square) = warrior.square() {
+            let (at, turned) = self.swung(square);
+            pose.at = at;
+            pose.angle += turned;
+        }
         let Some(motion) = &self.motion else {
             return Some(pose);
         };
@@ -191,6 +221,10 @@ impl Shown {
             }
             Event::Clicked { who: hurt, clicks } if hurt == who => {
                 pose.click += f32::from(clicks) * share;
+                pose.at.0 += 0.06 * (motion.share * 34.0).sin() * (1.0 - share);
+            }
+            Event::Hit { who: target } | Event::Missed { who: target } => {
+                self.lunge(&mut pose, who, target, motion.share);
             }
             Event::Mended {
                 who: healed,
@@ -215,6 +249,61 @@ impl Shown {
         Some(pose)
     }
 
+    /// Who strikes leaps at its target and back.
+    fn lunge(&self, pose: &mut Pose, who: FigId, target: FigId, share: f32) {
+        let Some(strike) = self.state.strike() else {
+            return;
+        };
+        if strike.by != Striker::Warrior(who) || strike.ranged {
+            return;
+        }
+        let square = self.state.warrior(target).and_then(|other| other.square());
+        if let Some(square) = square {
+            let leap = 0.4 * (share.powf(0.7) * std::f32::consts::PI).sin();
+            slide(pose, square, leap);
+        }
+    }
+
+    /// The block that is being turned.
+    pub fn spin(&self) -> Option<Spin> {
+        let motion = self.motion.as_ref()?;
+        let Event::BlockTurned { block, quarters } = motion.event else {
+            return None;
+        };
+        let layout = self.state.layout();
+        let own = || {
+            let squares = layout.squares();
+            squares.filter(|square| layout.ground(*square).block == block)
+        };
+        let (left, right) = (own().map(Square::x).min()?, own().map(Square::x).max()?);
+        let (top, bottom) = (own().map(Square::y).min()?, own().map(Square::y).max()?);
+        let middle = |first: u8, last: u8| (f32::from(first) + f32::from(last) + 1.0) / 2.0;
+        let turn = f32::from(quarters) * std::f32::consts::FRAC_PI_2;
+        Some(Spin {
+            block,
+            middle: (middle(left, right), middle(top, bottom)),
+            angle: shortest(0.0, turn) * motion.eased(),
+        })
+    }
+
+    /// Where the middle of a square is seen, in squares, and how far it is turned, while its block turns.
+    pub fn swung(&self, square: Square) -> ((f32, f32), f32) {
+        let at = placed(square).at;
+        let own = |spin: &Spin| self.state.layout().block_of(square) == Some(spin.block);
+        match self.spin().filter(own) {
+            Some(spin) => {
+                let (right, down) = (at.0 - spin.middle.0, at.1 - spin.middle.1);
+                let (sine, cosine) = spin.angle.sin_cos();
+                let at = (
+                    spin.middle.0 + right * cosine - down * sine,
+                    spin.middle.1 + right * sine + down * cosine,
+                );
+                (at, spin.angle)
+            }
+            None => (at, 0.0),
+        }
+    }
+
     /// The square on which a figure is just appearing.
     fn arrival(&self, who: FigId) -> Option<Square> {
         match self.motion.as_ref()?.event {
@@ -230,7 +319,9 @@ impl Shown {
 
     /// Where a token is drawn; none when it is not on the board.
     pub fn token(&self, token: TokenId) -> Option<Pose> {
-        let mut pose = placed(self.state.token(token)?.at?);
+        let square = self.state.token(token)?.at?;
+        let mut pose = placed(square);
+        pose.at = self.swung(square).0;
         let Some(motion) = &self.motion else {
             return Some(pose);
         };
@@ -296,11 +387,20 @@ fn vanish(pose: &mut Pose, to: Square, share: f32) {
 /// How long an event is on the screen, in seconds at the usual speed; 0 for what nobody sees.
 fn length(state: &State, event: Event) -> f32 {
     match event {
-        Event::Thrown { .. } => 0.9,
+        // A draw is no throw of dice that anybody sees.
+        Event::Thrown { of, .. } => match of {
+            Throw::Block(_)
+            | Throw::Stolen(_)
+            | Throw::Treasure(_)
+            | Throw::Token(_)
+            | Throw::Lost(_) => 0.0,
+            _ => 1.15,
+        },
         Event::StrikeBegan { .. } => 0.45,
-        Event::Hit { .. } | Event::Missed { .. } => 0.35,
+        Event::Hit { .. } | Event::Missed { .. } | Event::DoorMissed { .. } => 0.55,
+        Event::Affected { .. } | Event::Chilled { .. } | Event::StealTried { .. } => 0.55,
         Event::Clicked { clicks, .. } | Event::Mended { clicks, .. } => {
-            0.25 + 0.3 * f32::from(clicks)
+            0.4 + 0.25 * f32::from(clicks)
         }
         Event::Died { .. } => 0.8,
         Event::Stepped { .. } | Event::TokenMoved { .. } => 0.16,
@@ -313,14 +413,16 @@ fn length(state: &State, event: Event) -> f32 {
         Event::Entered { .. } | Event::Left { .. } => 0.4,
         Event::Placed { .. } | Event::Returned { .. } => 0.45,
         Event::TokenTurned { .. } => 0.7,
-        Event::WheelTurned { .. } => 0.8,
-        Event::TrapShown { .. } | Event::TreasureSeen { .. } => 0.7,
-        Event::ChestTaken { .. } | Event::ChestStolen { .. } | Event::ChestRemoved { .. } => 0.5,
-        Event::DoorOpened { .. } | Event::DoorShut { .. } | Event::DoorDestroyed { .. } => 0.3,
-        Event::BlockTurned { .. } => 0.8,
+        Event::WheelTurned { .. } | Event::TreasureSeen { .. } => 1.3,
+        Event::TrapShown { .. } | Event::TrapCleared { .. } => 0.7,
+        Event::ChestTaken { .. } => 0.8,
+        Event::ChestStolen { .. } | Event::ChestRemoved { .. } | Event::ChestReturned { .. } => 0.5,
+        Event::DoorOpened { .. } | Event::DoorShut { .. } => 0.35,
+        Event::DoorDestroyed { .. } => 0.6,
+        Event::BlockTurned { .. } => 1.1,
         Event::TurnBegan { .. } => 0.5,
-        Event::Levelled { .. } => 0.7,
-        Event::BrokeAway { .. } => 0.3,
+        Event::Levelled { .. } => 1.0,
+        Event::BrokeAway { .. } => 0.55,
         _ => 0.0,
     }
 }

@@ -1,7 +1,7 @@
 //! What the window shows, a line of JSON whenever it is idle: for tests that click by name.
 
 use super::controls;
-use crate::store::LineFile;
+use crate::store::Journal;
 use serde_json::{Map, Value, json};
 
 /// What a screen tells of itself.
@@ -10,7 +10,7 @@ pub struct Report {
     /// The screen's name.
     pub screen: &'static str,
     /// Facts such as the key of the state.
-    pub facts: Map<String, Value>,
+    pub about: Map<String, Value>,
     /// Places on the board by name, in pixels.
     pub places: Vec<(String, egui::Rect)>,
     /// Whether something moves, or somebody thinks.
@@ -20,7 +20,7 @@ pub struct Report {
 /// The file of the lines.
 #[derive(Debug)]
 pub struct Trace {
-    file: LineFile,
+    file: Journal,
     /// What the last frame showed; a frame is idle when it shows the same.
     before: Option<Value>,
     written: Option<Value>,
@@ -28,7 +28,7 @@ pub struct Trace {
 
 impl Trace {
     /// Lines go to this file.
-    pub const fn new(file: LineFile) -> Trace {
+    pub const fn new(file: Journal) -> Trace {
         Trace {
             file,
             before: None,
@@ -55,7 +55,7 @@ impl Trace {
         };
         let line = json!({
             "screen": report.screen,
-            "facts": report.facts,
+            "about": report.about,
             "controls": named(&controls, points),
             "places": named(&report.places, 1.0),
         });

@@ -1,9 +1,9 @@
 //! Sound inputs: the shipped files, the project's cases and matches, and what is typed in them.
 
-use crate::bodies::starts;
+use crate::bodies::{library, starts};
 use dialdelve::games::skirmish::Command;
 use dialdelve::kernel::Game;
-use dialdelve::store::case::case_files;
+use dialdelve::store::case::{case_files, case_text};
 use dialdelve::store::{SHIPPED, replay_text};
 use dialdelve::table::History;
 use rand::{RngExt, SeedableRng};
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 const SAVE_LINES: usize = 40;
 
 /// What else is typed at a table; words in capitals are chosen from those of the moment.
-const TYPED: [&str; 26] = [
+const TYPED: [&str; 28] = [
     "help",
     "help BREAK-2",
     "help attack",
@@ -41,6 +41,8 @@ const TYPED: [&str; 26] = [
     "log 5",
     "undo",
     "save x",
+    "case x",
+    "help case",
 ];
 
 /// The shipped data files.
@@ -62,13 +64,17 @@ pub fn matches() -> Vec<Vec<u8>> {
     .into()
 }
 
-/// All cases of the project.
+/// All cases of the project, and the positions of matches at many moments written as cases.
 pub fn cases() -> Vec<Vec<u8>> {
     let files = case_files(&[PathBuf::from("tests/rules")]);
     let texts = files
         .into_iter()
-        .map(|file| file.expect("a case").text().into());
-    texts.collect()
+        .map(|file| file.expect("a case").text().to_string());
+    let written = starts().iter().filter_map(|replay| {
+        let (rest, since) = replay.history.since_rest();
+        case_text("At a table", replay.history.game(), &rest, since, library()).ok()
+    });
+    texts.chain(written).map(String::into_bytes).collect()
 }
 
 /// The kept matches and saves of matches at many moments, each with its first lines.

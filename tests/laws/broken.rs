@@ -1,5 +1,6 @@
 //! Every law has been seen to fail: `tests/broken` keeps a change for each that breaks it, and
-//! `tests/broken/run` tries them. Here only whether they still fit.
+//! `tests/broken/run` tries them, and so have the counts of perft and the golden matches. Here only
+//! whether the changes still fit.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -63,11 +64,27 @@ fn fits(hunk: &Hunk, text: &str) -> bool {
     !hunk.before.is_empty() && windows.any(|window| window == hunk.before)
 }
 
-/// The laws that a change must turn red.
-fn named(patch: &str) -> Vec<String> {
+/// What stands behind a word in the header of a change: the laws (`law: `) and the other tests
+/// (`guard: `, their file first) that it must turn red.
+fn named(patch: &str, word: &str) -> Vec<String> {
     let header = patch.lines().take_while(|line| !line.starts_with("diff "));
-    let laws = header.filter_map(|line| line.strip_prefix("law: "));
-    laws.map(str::to_string).collect()
+    let tests = header.filter_map(|line| line.strip_prefix(word));
+    tests.map(str::to_string).collect()
+}
+
+/// What all changes name behind a word.
+fn named_by_all(word: &str) -> BTreeSet<String> {
+    let patches = files("tests/broken", "patch");
+    let named = |path: &PathBuf| named(&read(path), word);
+    patches.iter().flat_map(named).collect()
+}
+
+/// The names of the test functions of a file.
+fn tests(path: &Path) -> Vec<String> {
+    let text = read(path);
+    let tests = text.split("#[test]\nfn ").skip(1);
+    let names = tests.filter_map(|test| test.split_once('('));
+    names.map(|(name, _)| name.to_string()).collect()
 }
 
 /// The test functions of the laws with their modules.
@@ -75,10 +92,8 @@ fn laws() -> BTreeSet<String> {
     let mut laws = BTreeSet::new();
     for path in files("tests/laws", "rs") {
         let module = path.file_stem().unwrap_or_default().to_string_lossy();
-        let text = read(&path);
-        let tests = text.split("#[test]\nfn ").skip(1);
-        let names = tests.filter_map(|test| test.split_once('(').map(|(name, _)| name));
-        laws.extend(names.map(|name| format!("{module}::{name}")));
+        let tests = tests(&path).into_iter();
+        laws.extend(tests.map(|name| format!("{module}::{name}")));
     }
     laws.retain(|law| !law.starts_with("broken::"));
     laws
@@ -107,12 +122,36 @@ fn every_change_still_fits_the_code() {
 fn every_law_has_a_change_that_breaks_it() {
     let laws = laws();
     assert!(!laws.is_empty());
-    let patches = files("tests/broken", "patch");
-    let broken: BTreeSet<String> = patches.iter().flat_map(|path| named(&read(path))).collect();
+    let broken = named_by_all("law: ");
     let unbroken: Vec<&String> = laws.difference(&broken).collect();
     assert!(unbroken.is_empty(), "never seen to fail: {unbroken:?}");
     let unknown: Vec<&String> = broken.difference(&laws).collect();
     assert!(unknown.is_empty(), "no such law: {unknown:?}");
+}
+
+/// Perft's counts and the golden matches are guards that have been seen to fail, too.
+#[test]
+fn what_changes_break_beside_the_laws_is_there() {
+    let mut known = BTreeSet::new();
+    for folder in ["perft", "golden"] {
+        for path in files(&format!("tests/{folder}"), "rs") {
+            let module = path.file_stem().unwrap_or_default().to_string_lossy();
+            let place = match folder {
+                "perft" => format!("perft perft::{module}::"),
+                _ => "golden ".to_string(),
+            };
+            known.extend(tests(&path).iter().map(|name| format!("{place}{name}")));
+        }
+    }
+    let guards = named_by_all("guard: ");
+    let unknown: Vec<&String> = guards.difference(&known).collect();
+    assert!(unknown.is_empty(), "no such test: {unknown:?}");
+    for wanted in [
+        "perft perft::counts::the_counts_are_as_they_were",
+        "golden golden_matches_play_as_they_were_kept",
+    ] {
+        assert!(guards.contains(wanted), "never seen to fail: {wanted}");
+    }
 }
 
 /// A change whose surroundings are gone is noticed.
@@ -120,7 +159,7 @@ fn every_law_has_a_change_that_breaks_it() {
 fn a_change_fits_only_where_its_lines_stand() {
     let patch = "law: a::b\n\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n";
     let hunks = hunks(patch);
-    assert_eq!(named(patch), ["a::b"]);
+    assert_eq!(named(patch, "law: "), ["a::b"]);
     assert!(fits(&hunks[0], "zero\none\ntwo\nthree\n"));
     assert!(!fits(&hunks[0], "one\n2\nthree\n"));
     assert!(!fits(&hunks[0], "one\nthree\n"));

@@ -2,9 +2,9 @@
 
 use dialdelve::games::skirmish::{
     Ability, Block, BlockId, BlockKind, ChestKindId, ChestPlace, CornerRule, Door, DoorKind, Draft,
-    DraftChest, DraftSeat, DraftToken, DraftTurn, DraftWarrior, Gate, GateId, Ground, KindId,
-    Layout, MAX_CHESTS, MAX_DOORS, MAX_FIGURES, Marks, PieceKind, Place, Site, Skirmish, Stage,
-    State, Terrain, TerrainPiece, TokenColour, TrapState, Treasure, Value,
+    DraftChest, DraftDone, DraftSeat, DraftToken, DraftTurn, DraftWarrior, Gate, GateId, Ground,
+    KindId, Layout, MAX_CHESTS, MAX_DOORS, MAX_FIGURES, Marks, PieceKind, Place, Site, Skirmish,
+    Stage, State, Terrain, TerrainPiece, TokenColour, TrapState, Treasure, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Silent, Square};
 use rand::RngExt;
@@ -112,6 +112,7 @@ impl Crowd {
         site.doors.extend(doors(layout, free.min(24), rng));
         let draft = Draft {
             stage: Stage::Play,
+            ending: None,
             seats,
             warriors,
             chests,
@@ -206,6 +207,7 @@ impl Crowd {
                 trap: TrapState::Unrevealed,
                 treasure: held.map(|position| position as u8),
                 serves: None,
+                order: None,
                 drunk: false,
             }
         };
@@ -266,6 +268,8 @@ fn first_turn(seat: u8) -> DraftTurn {
         lord: seat,
         lord_turns: 1,
         activation: None,
+        done: DraftDone::default(),
+        active: false,
     }
 }
 

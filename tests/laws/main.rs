@@ -8,6 +8,7 @@
 
 mod accounts;
 mod broken;
+mod cases;
 mod commands;
 mod crowd;
 mod extent;

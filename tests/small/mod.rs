@@ -197,6 +197,7 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
             trap: TrapState::Unrevealed,
             treasure: None,
             serves: None,
+            order: None,
             drunk: false,
         });
     }
@@ -223,6 +224,7 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
     let doors = (0..layout.doors().len() as u8).map(DoorId);
     let draft = Draft {
         stage: Stage::Play,
+        ending: None,
         seats: vec![seat(Some(GateId(0))), seat(None)],
         warriors,
         chests,
@@ -240,6 +242,8 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
             lord: Seat(0),
             lord_turns: 1,
             activation: Some((Piece::Warrior(FigId(0)), mp)),
+            done: DraftDone::default(),
+            active: false,
         },
     };
     let book = Book {

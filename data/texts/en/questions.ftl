@@ -1,36 +1,70 @@
-# What a seat has to decide, in words; the lawful answers follow in the command language.
+# What a seat has to decide, in words; at the plain table the lawful answers follow in the command
+# language. `.click` is said in the window, where they are seen.
 
 question-over = The match is over.
 question-choose = { $seat }: choose a hero (choose HERO).
+    .click = Choose your hero.
 question-party = { $seat }: choose a hero for the party (choose HERO [LEVEL]); { $left } of { $most } points are left.
+    .click = Choose a hero for your party: { $left } of { $most } points are left.
 question-party-more = { $seat }: choose another hero for the party (choose HERO [LEVEL]; { $left } of { $most } points are left), or say that it is complete (enough).
+    .click = Choose another hero ({ $left } of { $most } points are left), or say that the party is complete.
 question-aside = { $seat }: set aside a block that you do not bring (aside BLOCK).
+    .click = Set aside a block that you do not bring.
 question-lay = { $seat }: lay a block (lay BLOCK SIDE SQUARE TOP).
+    .click = Lay a block: click where its upper left square goes.
 question-lay-entrance = { $seat }: lay your entrance corridor (lay BLOCK SIDE SQUARE TOP).
+    .click = Lay your entrance corridor.
 question-terrain = { $seat }: place a terrain piece (terrain KIND SQUARE) or a door (door KIND SQUARE SQUARE).
+    .click = Place a piece of terrain or a door.
 question-exit = { $seat }: choose the exit of the player to your left, a square that opens out of the map (exit SQUARE).
+    .click = Choose the exit of the player to your left: a square that opens out of the map.
 question-entrance = { $seat }: choose an entrance (entrance NAME).
+    .click = Choose your entrance.
 question-put-chest = { $seat }: place a chest (put CHEST SQUARE FACING).
+    .click = Place a chest.
 question-put-token = { $seat }: place a token (put COLOUR SQUARE), or stop placing (enough).
+    .click = Place a token, or say that it is enough.
 question-turn = { $seat }: activate a figure or token (activate NAME; { $activations } left this turn), or end the turn (end).
+    .click = Choose a figure or token to act; { $activations } { $activations ->
+        [one] activation
+       *[other] activations
+    } left.
 question-turn-first = { $seat }: activate your hero, it must enter the dungeon this turn (activate NAME).
+    .click = Bring your hero in: it must enter the dungeon this turn.
 question-turn-none = { $seat }: no activation is left; end the turn (end).
+    .click = No activation is left.
 question-active = { $seat }: { $who } is being activated on { $at }, facing { $facing }, with { $mp } MP.
+    .click = { $who } acts: { $mp } MP left.
 question-active-token = { $seat }: token { $who } is being activated on { $at }, with { $mp } MP.
+    .click = Token { $who } moves: { $mp } MP left.
 question-waiting = { $seat }: { $who } waits outside with { $mp } MP; it enters the dungeon (enter).
+    .click = { $who } enters the dungeon: { $mp } MP.
 question-held = It is held by { $holders } and must break away (break) before it may step.
+    .click = { $holders } hold it: it must break away before it may step.
 question-assign = { $seat }: which chests shall serve your heroes this turn (assign CHEST HERO), or go on (begin)?
+    .click = Which chests shall serve your heroes this turn?
 question-spin = { $seat }: { $mover } has come next to { $who }; shall it turn to face it (spin FIGURE FACING) or stay (decline FIGURE)?
+    .click = { $mover } has come next to { $who }. Which way shall it face?
 question-dodge = { $seat }: shall { $who } try to dodge (dodge FIGURE) or not (decline FIGURE)?
+    .click = Shall { $who } try to dodge?
 question-confused = { $seat }: move { $who }, which is confused, from { $at } with { $mp } MP (step, turn, break …), or be done with it (done).
+    .click = { $who } is confused: move it, { $mp } MP left.
 question-counter = { $seat }: shall { $who } strike back at { $target } (strike FIGURE) or not (decline FIGURE)?
+    .click = Shall { $who } strike back at { $target }?
 question-free-attack = { $seat }: { $target } passed over { $who }; a free attack (strike FIGURE) or none (decline FIGURE)?
+    .click = { $target } passed over { $who }. A free attack?
 question-reply = { $seat }: shall { $who } answer the free attack of { $target } (strike FIGURE) or not (decline FIGURE)?
+    .click = Shall { $who } answer the free attack of { $target }?
 question-pick = { $seat }: pick a spawn from the bank (pick KIND): { $left } to pick, { $points } { $points ->
     [one] point
    *[other] points
  } in all.
+    .click = Pick spawn from the bank: { $left } to pick, { $points } points in all.
 question-place = { $seat }: place { $who } (place SQUARE FACING).
+    .click = Place { $who }.
 question-return = { $seat }: where shall { $who } return (place SQUARE FACING)?
+    .click = Where shall { $who } return?
 question-level = { $seat }: which hero goes up a level (raise HERO)?
+    .click = Which hero goes up a level?
 question-drop = { $seat }: where shall the lost chest { $chest } stand (drop SQUARE FACING)?
+    .click = Where shall the lost chest { $chest } stand?

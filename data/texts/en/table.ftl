@@ -63,5 +63,6 @@ help-answer = Sets a standing answer, so that you are not asked. `answer spin al
 help-log = Tells the last commands again with what they did.
 help-undo = Takes your last command back, unless dice fell since.
 help-save = Saves the match under a name. The match under way is always saved by itself; `save NAME again` writes over a save of that name.
+help-case = Writes this position as a case file beside the saves, where `dialdelve case` plays it and you can add what you expect of the rules. While a question waits, it begins before the command that led to it and plays that again.
 help-load = Goes on with a saved match; without a name it lists them. The unfinished match is kept as previous, previous-2 and so on.
 help-quit = Leaves the table; the match stays saved.

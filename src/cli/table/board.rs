@@ -377,13 +377,7 @@ pub fn token_line(position: &Position<'_>, id: TokenId) -> Option<String> {
 }
 
 fn door_line(position: &Position<'_>, texts: &Texts, door: DoorId) -> String {
-    let is = if position.state.is_door_destroyed(door) {
-        "destroyed"
-    } else if position.state.is_door_open(door) {
-        "open"
-    } else {
-        "shut"
-    };
+    let is = position.door_state(door);
     format!("{}: {is}.", capital(&texts.door(position, door)))
 }
 

@@ -104,15 +104,7 @@ pub fn run(options: &Options) -> Exit {
             return exit;
         }
     };
-    session.introduce(&mut page);
-    session.note_data(&mut page);
-    let setting_up = session.is_setting_up();
-    session.advance(&mut page);
-    // A match whose set-up ends just now has drawn its board itself.
-    if !session.is_over() && setting_up == session.is_setting_up() {
-        session.show(&mut page);
-    }
-    session.ask(&mut page);
+    greet(&mut session, &mut page);
     print(page.text());
     let exit = match script {
         Some(lines) => follow(&mut session, &lines),
@@ -126,6 +118,19 @@ pub fn run(options: &Options) -> Exit {
             Exit::BadInput
         }
     }
+}
+
+/// What is told before the first command: who plays, how it stands, who is to decide what.
+fn greet(session: &mut Session, page: &mut Page) {
+    session.introduce(page);
+    session.note_data(page);
+    let setting_up = session.is_setting_up();
+    session.advance(page);
+    // A match whose set-up ends just now has drawn its board itself.
+    if !session.is_over() && setting_up == session.is_setting_up() {
+        session.show(page);
+    }
+    session.ask(page);
 }
 
 /// The text of the script with its name.
@@ -187,23 +192,10 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
         Ok(plan) => plan,
         Err(faults) => return Err(data::complain(&faults)),
     };
-    if plan.seats.len() != options.seats.len() {
-        eprintln!(
-            "{}: {} seats, but --seats names {} players",
-            plan.file,
-            plan.seats.len(),
-            options.seats.len()
-        );
-        return Err(Exit::BadInput);
-    }
-    let seats = options.seats.iter().map(|name| saved_seat(name)).collect();
-    let seats: Vec<SavedSeat> = match seats {
-        Ok(seats) => seats,
-        Err(text) => {
-            eprintln!("{text}");
-            return Err(Exit::BadInput);
-        }
-    };
+    let seats = seats_of(&plan, options).map_err(|text| {
+        eprintln!("{text}");
+        Exit::BadInput
+    })?;
     let settled = options.agreed.settle(plan, &library);
     let begun = settled.and_then(|plan| Ok((plan.start(&library)?, plan)));
     let ((game, start), plan) = match begun {
@@ -222,6 +214,18 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
         plan: Some(plan).filter(|_| decides),
     };
     Ok(Session::new(replay, library, home, Told::Nothing))
+}
+
+/// The players of the command line, one a seat of the plan.
+fn seats_of(plan: &MatchPlan, options: &Options) -> Result<Vec<SavedSeat>, String> {
+    let (seats, players) = (plan.seats.len(), options.seats.len());
+    if seats != players {
+        let file = &plan.file;
+        return Err(format!(
+            "{file}: {seats} seats, but --seats names {players} players"
+        ));
+    }
+    options.seats.iter().map(|name| saved_seat(name)).collect()
 }
 
 /// Who places chests and tokens: what the command line says before what the match file says.

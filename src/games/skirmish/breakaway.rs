@@ -57,18 +57,16 @@ impl Position<'_> {
 
     /// The cheapest step, pass over a chest or way out from a square (R-BREAKSTEP).
     fn cheapest_way(&self, who: FigId, at: Square) -> Option<i16> {
-        let piece = Piece::Warrior(who);
+        let mover = self.mover(Piece::Warrior(who));
         let step = |way: Facing| {
-            let to = self.check_way(piece, at, way).ok()?;
-            self.check_stop(to).ok()?;
-            self.check_nerve(who, to).ok()?;
-            Some(self.step_sum(piece, at, to).total())
+            let to = mover.step(at, way).ok()?;
+            Some(mover.price(at, to))
         };
         let steps = Facing::ALL.into_iter().filter_map(step).min();
         let stairs = self.state.layout().stairs_from(at);
         let climbs = stairs.filter(|to| self.check_climb(who, at, *to).is_ok());
         let climbs = climbs.map(|_| self.climb_sum().total());
-        let passes = self.cheapest_chest_pass(who, at);
+        let passes = self.cheapest_chest_pass(&mover, at);
         let leaves = self.could_leave(who, at).then_some(1);
         [steps, climbs, passes, leaves].into_iter().flatten().min()
     }

@@ -1,6 +1,6 @@
-//! What is lawful: the order in which a command is checked, and the commands worth checking.
+//! What is lawful: the order in which a command is checked, and the list of all lawful ones.
 
-use super::{Ability, Command, FigId, Piece, Position, Quarter, Refusal, Stage, Target, Value};
+use super::{Ability, Command, FigId, Piece, Position, Refusal, Stage, Target, Value};
 use crate::kernel::Facing;
 
 impl Position<'_> {
@@ -153,60 +153,82 @@ impl Position<'_> {
         }
     }
 
-    /// Every command that might be lawful now, each once; `check` has the last word.
-    pub(super) fn candidates(&self, push: &mut dyn FnMut(Command)) {
+    /// Every lawful command, each once, in a fixed order.
+    ///
+    /// Each chapter lists its own, so that what many commands share is looked at once; that exactly
+    /// the commands are listed which [`Position::check`] accepts is a law of the tests.
+    pub(super) fn lawful(&self, push: &mut dyn FnMut(Command)) {
         if self.state.ending().is_some() {
             return;
         }
         match self.question() {
             Some(question) => self.answers(question, push),
-            None if self.state.stage() != Stage::Play => self.setup_candidates(push),
+            None if self.state.stage() != Stage::Play => self.setup_commands(push),
             None => {
                 match self.state.activation() {
-                    None => self.turn_candidates(push),
-                    Some(_) => self.activation_candidates(push),
+                    None => self.turn_commands(push),
+                    Some(_) => self.activation_commands(push),
                 }
-                self.ability_candidates(push);
+                self.ability_commands(push);
             }
         }
-        push(Command::Concede);
+        if self.check_concede().is_ok() {
+            push(Command::Concede);
+        }
+    }
+
+    fn setup_commands(&self, push: &mut dyn FnMut(Command)) {
+        self.setup_candidates(&mut |command| {
+            if self.check_setup(command).is_ok() {
+                push(command);
+            }
+        });
     }
 
     /// AB-1, AB-NIMBLE: what the player's figures may do at any time of its turn.
-    fn ability_candidates(&self, push: &mut dyn FnMut(Command)) {
+    fn ability_commands(&self, push: &mut dyn FnMut(Command)) {
         let seat = self.state.turn().seat;
         for (who, warrior) in self.state.warriors() {
             if warrior.owner != Some(seat) && !self.is_active(who) {
                 continue;
             }
-            Value::ALL
-                .into_iter()
+            let Some(click) = self.click(who) else {
+                continue;
+            };
+            // Most values show no ability: a treasure lends one, or the dial has it.
+            let lent = self.state.is_served(who);
+            let shown = Value::ALL.into_iter();
+            shown
+                .filter(|value| lent || click.marks[*value].is_some())
+                .filter(|value| self.check_forgo(who, *value).is_ok())
                 .for_each(|value| push(Command::Forgo { who, value }));
             if self.has(who, Ability::Nimble) {
-                Facing::ALL
-                    .into_iter()
+                let ways = Facing::ALL.into_iter();
+                ways.filter(|to| self.check_pivot(who, *to).is_ok())
                     .for_each(|to| push(Command::Pivot { who, to }));
             }
         }
     }
 
-    fn activation_candidates(&self, push: &mut dyn FnMut(Command)) {
-        self.movement_candidates(push);
-        self.attack_candidates(push);
-        self.shockwave_candidates(push);
-        self.on_board()
-            .for_each(|(on, _)| push(Command::Heal { on }));
-        push(Command::Regenerate);
-        self.levitation_candidates(push);
-        self.revive_candidates(push);
-        Quarter::ALL
-            .into_iter()
-            .for_each(|way| push(Command::Vortex { way }));
-        self.chest_candidates(push);
-        self.steal_candidates(push);
-        self.door_candidates(push);
-        push(Command::Leave);
-        push(Command::Done);
-        push(Command::EndTurn);
+    fn activation_commands(&self, push: &mut dyn FnMut(Command)) {
+        self.movement_commands(push);
+        self.attack_commands(push);
+        self.shockwave_commands(push);
+        self.healing_commands(push);
+        self.levitation_commands(push);
+        self.revival_commands(push);
+        self.vortex_commands(push);
+        self.chest_commands(push);
+        self.theft_commands(push);
+        self.door_commands(push);
+        if self.check_leave().is_ok() {
+            push(Command::Leave);
+        }
+        if self.check_done().is_ok() {
+            push(Command::Done);
+        }
+        if self.check_end_turn().is_ok() {
+            push(Command::EndTurn);
+        }
     }
 }

@@ -81,22 +81,28 @@ impl Position<'_> {
         self.check_mp(&self.open_cost())
     }
 
-    pub(super) fn chest_candidates(&self, push: &mut dyn FnMut(Command)) {
-        for (chest, _) in self
-            .state
-            .chests()
-            .filter(|(_, chest)| chest.square().is_some())
-        {
-            push(Command::Reveal { chest });
-            push(Command::Disarm {
-                chest,
-                pace: Pace::Fast,
-            });
-            push(Command::Disarm {
-                chest,
-                pace: Pace::Slow,
-            });
-            push(Command::Open { chest });
+    pub(super) fn chest_commands(&self, push: &mut dyn FnMut(Command)) {
+        let Some(at) = self.active_square() else {
+            return;
+        };
+        if !self.state.crowd().may_be_beside(at) {
+            return;
+        }
+        for (chest, _) in self.state.chests() {
+            if self.check_opener(chest).is_err() {
+                continue;
+            }
+            if self.check_reveal(chest).is_ok() {
+                push(Command::Reveal { chest });
+            }
+            for pace in [Pace::Fast, Pace::Slow] {
+                if self.check_disarm(chest, pace).is_ok() {
+                    push(Command::Disarm { chest, pace });
+                }
+            }
+            if self.check_open(chest).is_ok() {
+                push(Command::Open { chest });
+            }
         }
     }
 

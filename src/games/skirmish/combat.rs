@@ -4,8 +4,8 @@ use super::play::Play;
 use super::position::Figures;
 use super::ranged::Passes;
 use super::{
-    Ability, Chest, ChestId, Command, DoorId, Event, FigId, Position, Refusal, Rule, Sight,
-    StrikeKind, Sum, Target, Targets, Task, TrapKind, Using, Value,
+    Ability, Chest, ChestId, Command, Event, FigId, Position, Refusal, Rule, Sight, StrikeKind,
+    Sum, Target, Targets, Task, TrapKind, Using, Value,
 };
 use crate::kernel::{Arc, Square};
 use arrayvec::ArrayVec;
@@ -250,7 +250,7 @@ impl Position<'_> {
         self.check_using(by, Targets::one(on), false, with, StrikeKind::Counter)
     }
 
-    pub(super) fn attack_candidates(&self, push: &mut dyn FnMut(Command)) {
+    pub(super) fn attack_commands(&self, push: &mut dyn FnMut(Command)) {
         let Ok((who, at)) = self.active_warrior() else {
             return;
         };
@@ -259,19 +259,22 @@ impl Position<'_> {
         }
         let usings = self.usings(who);
         let mut attack = |on: Targets| {
-            let attacks = usings
+            let lawful = usings
                 .iter()
-                .map(|with| Command::Attack { on, with: *with });
-            attacks.for_each(&mut *push);
+                .filter(|with| self.check_attack(on, **with).is_ok());
+            lawful.for_each(|with| push(Command::Attack { on, with: *with }));
         };
-        let doors = 0..self.state.layout().doors().len() as u8;
-        doors.for_each(|door| attack(Targets::door(DoorId(door))));
         let payable = |ranged| self.check_mp(&self.attack_cost(who, ranged)).is_ok();
-        if payable(false) {
-            let near = self.enemies_next(who, at);
-            near.for_each(|enemy| attack(Targets::one(enemy)));
+        let (near, far) = (payable(false), payable(true));
+        if near || far {
+            self.doors_to_attack(who, at)
+                .for_each(|door| attack(Targets::door(door)));
         }
-        if payable(true) && self.check_can_shoot(who).is_ok() {
+        if near {
+            let enemies = self.enemies_next(who, at);
+            enemies.for_each(|enemy| attack(Targets::one(enemy)));
+        }
+        if far && self.check_can_shoot(who).is_ok() {
             self.shots(who).for_each(attack);
         }
     }
@@ -352,10 +355,8 @@ impl Position<'_> {
     /// The best dial value among adjacent friends with Defend (AB-DEFEND, R-DEFENDVALUE).
     fn lent_defence(&self, target: FigId) -> Option<i16> {
         let at = self.square(target)?;
-        self.on_board()
-            .filter(|(friend, there)| {
-                *friend != target && self.are_friends(target, *friend) && self.are_next(at, *there)
-            })
+        self.figures_next(at)
+            .filter(|(friend, _)| self.are_friends(target, *friend))
             .filter(|(friend, _)| self.has(*friend, Ability::Defend))
             .filter_map(|(friend, _)| self.click(friend))
             .map(|click| i16::from(click.values[Value::Defence]))

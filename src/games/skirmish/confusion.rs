@@ -38,10 +38,8 @@ impl Position<'_> {
         let Some(confuser) = self.confuser().filter(|_| self.is_active(who)) else {
             return Ok(());
         };
-        let beside = self.on_board().any(|(friend, at)| {
-            friend != confuser && self.are_friends(confuser, friend) && self.are_next(at, to)
-        });
-        if beside {
+        let mut beside = self.figures_next(to).map(|(friend, _)| friend);
+        if beside.any(|friend| friend != confuser && self.are_friends(confuser, friend)) {
             return Err(Refusal::ConfusedNearFriend);
         }
         Ok(())
@@ -63,8 +61,16 @@ impl Position<'_> {
         }
     }
 
-    pub(super) fn confused_candidates(&self, push: &mut dyn FnMut(Command)) {
-        self.movement_candidates(push);
+    pub(super) fn confused_answers(&self, push: &mut dyn FnMut(Command)) {
+        // An answer it is only as long as somebody is confused; a teleport is no movement here.
+        if self.state.confuser().is_none() {
+            return;
+        }
+        self.movement_commands(&mut |command| {
+            if !matches!(command, Command::Teleport { .. }) {
+                push(command);
+            }
+        });
         push(Command::Done);
     }
 }

@@ -90,14 +90,27 @@ impl Position<'_> {
         self.check_mp(&self.shut_door_cost())
     }
 
-    pub(super) fn door_candidates(&self, push: &mut dyn FnMut(Command)) {
+    pub(super) fn door_commands(&self, push: &mut dyn FnMut(Command)) {
         let Some(at) = self.active_square() else {
             return;
         };
         for door in self.state.layout().doors_at(at) {
-            push(Command::OpenDoor { door });
-            push(Command::ShutDoor { door });
+            if self.check_open_door(door).is_ok() {
+                push(Command::OpenDoor { door });
+            }
+            if self.check_shut_door(door).is_ok() {
+                push(Command::ShutDoor { door });
+            }
         }
+    }
+
+    /// The doors that a warrior may be able to attack: those at its square, and any with what works
+    /// at range (DOOR-6).
+    pub(super) fn doors_to_attack(&self, who: FigId, at: Square) -> impl Iterator<Item = DoorId> {
+        let blasts = [Ability::MagicBlast, Ability::Flame];
+        let far = blasts.iter().any(|ability| self.has(who, *ability));
+        let doors = (0..self.state.layout().doors().len() as u8).map(DoorId);
+        doors.filter(move |door| far || self.borders(at, *door))
     }
 
     /// Whether an attack of a figure on a door would be at range: it stands at neither side.

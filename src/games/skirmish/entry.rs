@@ -86,7 +86,7 @@ impl Position<'_> {
         if !self.entry_squares(seat).contains(&to) {
             return Err(Refusal::NotTheEntrance);
         }
-        self.check_nerve(who, to)?;
+        self.mover(Piece::Warrior(who)).check_nerve(to)?;
         let price = self.enter_sum(who, to);
         if price.total() > i16::from(mp) {
             return Err(Refusal::too_few(&price, mp));
@@ -125,12 +125,13 @@ impl Position<'_> {
     }
 
     /// Every square on which a waiting hero may enter.
-    pub(super) fn entry_candidates(&self, who: FigId, push: &mut dyn FnMut(Command)) {
+    pub(super) fn entry_commands(&self, who: FigId, push: &mut dyn FnMut(Command)) {
         let Some(seat) = self.warrior(who).owner else {
             return;
         };
         self.entry_squares(seat)
             .iter()
+            .filter(|to| self.check_enter(**to).is_ok())
             .for_each(|to| push(Command::Enter { to: *to }));
     }
 }

@@ -1,5 +1,6 @@
 //! AB-FLIGHT: where a flight reaches, and at what price.
 
+use super::mover::Mover;
 use super::play::Play;
 use super::{Ability, Command, Event, FigId, Piece, Position, Refusal, Rule, Sum, Terrain};
 use crate::kernel::{Facing, Square};
@@ -21,7 +22,7 @@ impl Position<'_> {
 
     pub(super) fn check_fly(&self, to: Square) -> Result<(), Refusal> {
         let (who, from) = self.check_flies()?;
-        self.check_flown_to(who, from, to)?;
+        self.check_flown_to(&self.mover(Piece::Warrior(who)), from, to)?;
         self.check_not_held(who, from)?;
         self.check_mp(&Sum::of(Rule::AbFlight, 1))?;
         let mp = self.mp_left();
@@ -32,8 +33,12 @@ impl Position<'_> {
     }
 
     /// Whether a flight may end on a square, reach and holding apart.
-    fn check_flown_to(&self, who: FigId, from: Square, to: Square) -> Result<(), Refusal> {
-        if from.king_steps(to) <= 1 && self.check_step_free(who, from, to) {
+    fn check_flown_to(&self, mover: &Mover<'_>, from: Square, to: Square) -> Result<(), Refusal> {
+        // A neighbour that can be stepped onto directly is stepped onto.
+        if from
+            .way_to(to)
+            .is_some_and(|way| mover.way(from, way).is_ok())
+        {
             return Err(Refusal::StepInstead);
         }
         if to == from {
@@ -43,14 +48,8 @@ impl Position<'_> {
             return Err(Refusal::Wall);
         }
         self.check_stop(to)?;
-        self.check_spawn_way(who, from, to)?;
-        self.check_nerve(who, to)
-    }
-
-    /// Whether a neighbour can be stepped onto directly, price and holding apart.
-    fn check_step_free(&self, who: FigId, from: Square, to: Square) -> bool {
-        from.way_to(to)
-            .is_some_and(|way| self.check_way(Piece::Warrior(who), from, way).is_ok())
+        mover.check_shunned(from, to)?;
+        mover.check_nerve(to)
     }
 
     /// What the active flyer's flight to a square costs; none when it is out of reach (AB-FLIGHT).
@@ -66,6 +65,7 @@ impl Position<'_> {
             costs: [u8::MAX; FLIGHT_SIDE * FLIGHT_SIDE],
         };
         costs.set(from, 0);
+        let mover = self.mover(Piece::Warrior(who));
         let reach = i32::from(mp).min(FLIGHT_RADIUS);
         // Every step costs 1 or 2, so that going through the squares once for each price is a
         // search by price without a queue.
@@ -77,7 +77,7 @@ impl Position<'_> {
                         continue;
                     };
                     if costs.cost(at) == Some(price) {
-                        self.fly_on(who, at, price, mp, &mut costs);
+                        fly_on(&mover, at, price, mp, &mut costs);
                     }
                 }
             }
@@ -85,35 +85,33 @@ impl Position<'_> {
         costs
     }
 
-    fn fly_on(&self, who: FigId, at: Square, price: u8, mp: u8, costs: &mut FlightCosts) {
-        for way in Facing::ALL {
-            let total = price + 1 + u8::from(way.is_diagonal());
-            if total > mp {
-                continue;
-            }
-            if let Ok(to) = self.check_way(Piece::Warrior(who), at, way)
-                && costs.cost(to).is_none_or(|known| total < known)
-            {
-                costs.set(to, total);
-            }
-        }
-    }
-
-    /// Every lawful flight of an activation: the search is made once for all, and what comes from
-    /// here needs no check of its own.
-    pub(super) fn flight_candidates(&self, push: &mut dyn FnMut(Command)) {
-        let Ok((who, from)) = self.check_flies() else {
-            return;
-        };
-        let mp = self.check_mp(&Sum::of(Rule::AbFlight, 1));
-        if self.check_not_held(who, from).and(mp).is_err() {
+    /// Every flight of a flyer that nobody holds: the search is made once for all.
+    pub(super) fn flight_commands(&self, who: FigId, from: Square, push: &mut dyn FnMut(Command)) {
+        if self.purse().is_none_or(|purse| purse < 1) {
             return;
         }
+        let mover = self.mover(Piece::Warrior(who));
         let costs = self.flight_costs(who, from, self.mp_left());
         let squares = self.state.layout().squares();
         squares
-            .filter(|to| costs.cost(*to).is_some() && self.check_flown_to(who, from, *to).is_ok())
+            .filter(|to| {
+                costs.cost(*to).is_some() && self.check_flown_to(&mover, from, *to).is_ok()
+            })
             .for_each(|to| push(Command::Fly { to }));
+    }
+}
+
+fn fly_on(mover: &Mover<'_>, at: Square, price: u8, mp: u8, costs: &mut FlightCosts) {
+    for way in Facing::ALL {
+        let total = price + 1 + u8::from(way.is_diagonal());
+        if total > mp {
+            continue;
+        }
+        if let Ok(to) = mover.way(at, way)
+            && costs.cost(to).is_none_or(|known| total < known)
+        {
+            costs.set(to, total);
+        }
     }
 }
 

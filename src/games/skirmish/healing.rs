@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::ranged::Passes;
-use super::{Ability, Event, FigId, Position, Refusal, Rule, Sum, Task, Throw, Value};
+use super::{Ability, Command, Event, FigId, Position, Refusal, Rule, Sum, Task, Throw, Value};
 
 impl Position<'_> {
     /// The position back to which a figure can be healed (HEAL-1, HEAL-2).
@@ -80,6 +80,24 @@ impl Position<'_> {
             return Err(Refusal::SpecialFirst);
         }
         Ok(())
+    }
+
+    /// Healing others, and oneself.
+    pub(super) fn healing_commands(&self, push: &mut dyn FnMut(Command)) {
+        let Ok((who, _)) = self.active_warrior() else {
+            return;
+        };
+        if matches!(
+            self.ability(who, Value::Attack),
+            Some(Ability::Healing | Ability::MagicHealing)
+        ) {
+            self.on_board()
+                .filter(|(on, _)| self.check_heal(*on).is_ok())
+                .for_each(|(on, _)| push(Command::Heal { on }));
+        }
+        if self.check_regenerate().is_ok() {
+            push(Command::Regenerate);
+        }
     }
 
     /// Clicks that a regeneration heals (AB-REGEN).

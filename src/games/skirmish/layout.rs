@@ -250,6 +250,8 @@ pub struct Layout {
     doors: Vec<Door>,
     /// For every square the neighbours to which no corner is closed, a bit a facing; doors apart.
     open: Vec<u8>,
+    /// For every square the neighbours from which doors part it, shut or not, a bit a facing.
+    doored: Vec<u8>,
     /// For every square whether it can be walked to from a gate.
     reachable: Vec<bool>,
     /// Squares of teleports (TERR-3).
@@ -291,6 +293,7 @@ impl Layout {
             gates,
             doors,
             open: Vec::new(),
+            doored: Vec::new(),
             reachable: Vec::new(),
             teleports: Vec::new(),
             stairs: Vec::new(),
@@ -301,6 +304,7 @@ impl Layout {
             .squares()
             .map(|square| layout.open_ways(square, corners))
             .collect();
+        layout.doored = layout.doored_ways();
         layout.teleports = layout.squares_of(|terrain| terrain == Terrain::Teleport);
         layout.stairs = layout.squares_of(|terrain| matches!(terrain, Terrain::Stairs(_)));
         layout.reachable = layout.walk_from_gates();
@@ -486,6 +490,27 @@ impl Layout {
                 };
                 parted.then_some(DoorId(number as u8))
             })
+    }
+
+    /// Whether any door parts a square from its neighbour that way, shut or not.
+    pub fn has_doors(&self, from: Square, way: Facing) -> bool {
+        self.index(from)
+            .is_some_and(|index| self.doored[index] & (1 << way.index()) != 0)
+    }
+
+    fn doored_ways(&self) -> Vec<u8> {
+        let mut doored = vec![0; self.area()];
+        let sides = self.doors.iter().flat_map(|door| [door.one, door.other]);
+        // Doors touch no squares but their own and the neighbours of these.
+        for at in sides.flat_map(|side| side.neighbours().chain([side])) {
+            if let Some(index) = self.index(at) {
+                doored[index] = Facing::ALL
+                    .into_iter()
+                    .filter(|way| self.doors_between(at, *way).next().is_some())
+                    .fold(0, |ways, way| ways | 1 << way.index());
+            }
+        }
+        doored
     }
 
     /// Whether a square can be walked to from a gate, figures, chests and doors apart. On a map

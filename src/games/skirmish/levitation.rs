@@ -140,14 +140,17 @@ impl Position<'_> {
         }
     }
 
-    pub(super) fn levitation_candidates(&self, push: &mut dyn FnMut(Command)) {
+    pub(super) fn levitation_commands(&self, push: &mut dyn FnMut(Command)) {
         let Ok((who, at)) = self.check_levitator() else {
             return;
         };
         for (on, _) in self.on_board() {
             if let Ok(there) = self.check_passenger(who, at, on) {
                 let lift = self.lift(on, there);
-                let squares = lift.around().filter(|to| lift.has(*to));
+                let lands = |to: &Square| {
+                    lift.has(*to) && self.is_free(*to) && self.check_lifted(on, *to).is_ok()
+                };
+                let squares = lift.around().filter(lands);
                 squares.for_each(|to| push(Command::Levitate { who: on, to }));
             }
         }

@@ -132,12 +132,7 @@ impl Position<'_> {
         }
     }
 
-    pub(super) fn drop_candidates(
-        &self,
-        death: Square,
-        how: Fallen,
-        push: &mut dyn FnMut(Command),
-    ) {
+    pub(super) fn drop_answers(&self, death: Square, how: Fallen, push: &mut dyn FnMut(Command)) {
         let rule = self.drop_rule(death, how);
         for at in self
             .state
@@ -147,6 +142,7 @@ impl Position<'_> {
         {
             Facing::SIDES
                 .into_iter()
+                .filter(|facing| self.chest_opens(at, *facing))
                 .for_each(|facing| push(Command::Drop { at, facing }));
         }
     }

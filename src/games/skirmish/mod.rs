@@ -27,6 +27,7 @@ mod layout;
 mod levitation;
 mod loss;
 mod movement;
+mod mover;
 mod necromancy;
 mod party;
 mod passing;
@@ -86,10 +87,10 @@ pub use site::{
     Face, FaceDoor, Laid, MAX_LAID, Print, PrintId, Side, Site, TerrainPiece, Turning, Way,
 };
 pub use state::{
-    Activation, Chest, ChestPlace, Draft, DraftChest, DraftFault, DraftSeat, DraftToken, DraftTurn,
-    DraftWarrior, Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Marks,
-    Muster, Place, Player, Stage, State, Strike, StrikeKind, Striker, Token, TrapState, Turn,
-    Warrior,
+    Activation, Chest, ChestPlace, Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken,
+    DraftTurn, DraftWarrior, Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
+    Marks, Muster, Place, Player, Stage, State, Strike, StrikeKind, Striker, Token, TrapState,
+    Turn, Warrior,
 };
 pub use stealing::NIMBLE_FINGERS;
 pub use sum::{Part, Sum};

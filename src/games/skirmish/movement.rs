@@ -1,68 +1,19 @@
 //! MOVE: steps and their costs, turning in place.
 
+use super::mover::Mover;
 use super::play::Play;
-use super::{Ability, Command, Event, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Terrain};
+use super::{Ability, Command, Event, FigId, Marks, Piece, Position, Refusal, Sum, Terrain};
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
 
 impl Position<'_> {
-    /// What a step from one square onto a neighbour costs a warrior (MOVE-1, MOVE-2, MOVE-4,
-    /// AB-AQUATIC, AB-FLIGHT).
-    pub fn step_sum(&self, who: Piece, from: Square, to: Square) -> Sum {
-        let ground = self.state.layout().ground(to);
-        let has = |ability| matches!(who, Piece::Warrior(who) if self.has(who, ability));
-        let (rule, cost) = if has(Ability::Flight) {
-            (Rule::AbFlight, 1)
-        } else if ground.terrain == Terrain::Water && has(Ability::Aquatic) {
-            (Rule::AbAquatic, 1)
-        } else if ground.cost > 1 {
-            (Rule::Move4, i16::from(ground.cost))
-        } else {
-            (Rule::Move1, i16::from(ground.cost))
-        };
-        if self.is_climb(from, to) {
-            return self.climb_sum();
-        }
-        let diagonal = from.way_to(to).is_some_and(Facing::is_diagonal);
-        Sum::of(rule, cost).and(Rule::Move2, i16::from(diagonal))
-    }
-
-    /// Whether a piece may be moved over or onto a square by whom it belongs to now: walls and
-    /// crevices (MOVE-3), doors and corners, and SPAWN-3 for spawn.
-    pub(super) fn check_way(
-        &self,
-        who: Piece,
-        from: Square,
-        way: Facing,
-    ) -> Result<Square, Refusal> {
-        let to = from.step(way).ok_or(Refusal::OffBoard)?;
-        let layout = self.state.layout();
-        if layout.index(to).is_none() {
-            return Err(Refusal::OffBoard);
-        }
-        if layout.ground(to).terrain == Terrain::Wall {
-            return Err(Refusal::Wall);
-        }
-        if !layout.is_open(from, way) {
-            return Err(Refusal::ClosedCorner);
-        }
-        if self.door_shuts(from, way) {
-            return Err(if way.is_diagonal() {
-                Refusal::DoorCorner
-            } else {
-                Refusal::DoorShut
-            });
-        }
-        if let Piece::Warrior(who) = who {
-            self.check_spawn_way(who, from, to)?;
-        }
-        Ok(to)
-    }
-
     /// Whether a piece may stop on a square (MOVE-3, MOVE-8).
     pub(super) fn check_stop(&self, to: Square) -> Result<(), Refusal> {
         if self.state.layout().ground(to).terrain == Terrain::Crevice {
             return Err(Refusal::Crevice);
+        }
+        if !self.state.crowd().may_hold(to) {
+            return Ok(());
         }
         if self.warrior_at(to).is_some() {
             return Err(Refusal::WarriorThere);
@@ -74,15 +25,6 @@ impl Position<'_> {
             return Err(Refusal::TokenThere);
         }
         Ok(())
-    }
-
-    /// A demoralised warrior does not choose to end a step next to an enemy (R-DEMORALMOVE); nor
-    /// does a confused one end it next to friends of who confuses it (AB-MCONF).
-    pub(super) fn check_nerve(&self, who: FigId, to: Square) -> Result<(), Refusal> {
-        if self.has(who, Ability::Demoralised) && self.enemies_next(who, to).next().is_some() {
-            return Err(Refusal::DemoralisedNearEnemy);
-        }
-        self.check_company(who, to)
     }
 
     /// Whether the activation has so many MP left (TURN-7).
@@ -113,12 +55,10 @@ impl Position<'_> {
             Piece::Warrior(who) if self.is_climb(from, to) => self.check_climb(who, from, to)?,
             piece => {
                 let way = from.way_to(to).ok_or(Refusal::NotNeighbour)?;
-                self.check_way(piece, from, way)?;
-                self.check_stop(to)?;
+                self.mover(piece).step(from, way)?;
             }
         }
         if let Piece::Warrior(who) = activation.who {
-            self.check_nerve(who, to)?;
             self.check_not_held(who, from)?;
         }
         self.check_mp(&self.step_sum(activation.who, from, to))
@@ -163,27 +103,66 @@ impl Position<'_> {
     }
 
     /// Everything that moves or turns the active piece.
-    pub(super) fn movement_candidates(&self, push: &mut dyn FnMut(Command)) {
+    pub(super) fn movement_commands(&self, push: &mut dyn FnMut(Command)) {
         let Some(activation) = self.state.activation() else {
             return;
         };
+        let piece = activation.who;
         let Some(from) = self.active_square() else {
-            if let Piece::Warrior(who) = activation.who {
-                self.entry_candidates(who, push);
+            if let Piece::Warrior(who) = piece {
+                self.entry_commands(who, push);
             }
             return;
         };
-        from.neighbours().for_each(|to| push(Command::Step { to }));
-        if let Some(to) = self.state.layout().stairs_from(from) {
+        let mover = self.mover(piece);
+        let held = matches!(piece, Piece::Warrior(who) if self.check_not_held(who, from).is_err());
+        if !held {
+            self.step_commands(&mover, from, push);
+        }
+        self.pass_commands(&mover, piece, from, push);
+        if let Piece::Warrior(who) = piece {
+            if !held && mover.flies() {
+                self.flight_commands(who, from, push);
+            }
+            self.teleport_commands(from, push);
+            self.turn_commands_of(who, push);
+            if held && self.check_break().is_ok() {
+                push(Command::Break);
+            }
+        }
+    }
+
+    /// The MP that can be spent on movement; none when an act has used all (R-ALLMP).
+    pub(super) fn purse(&self) -> Option<i16> {
+        let activation = self.state.activation()?;
+        (!activation.spent).then_some(i16::from(activation.mp))
+    }
+
+    /// Steps of a piece that nobody holds, those by stairs last.
+    fn step_commands(&self, mover: &Mover<'_>, from: Square, push: &mut dyn FnMut(Command)) {
+        let Some(purse) = self.purse() else {
+            return;
+        };
+        for way in Facing::ALL {
+            if let Ok(to) = mover.step(from, way)
+                && mover.price(from, to) <= purse
+            {
+                push(Command::Step { to });
+            }
+        }
+        if let Some(to) = self.state.layout().stairs_from(from)
+            && self.check_step(to).is_ok()
+        {
             push(Command::Step { to });
         }
-        self.pass_candidates(activation.who, from, push);
-        self.flight_candidates(push);
-        self.teleport_candidates(push);
-        Facing::ALL
-            .into_iter()
+    }
+
+    fn turn_commands_of(&self, who: FigId, push: &mut dyn FnMut(Command)) {
+        let turned = self.state.activation().is_some_and(|active| active.turned);
+        let facing = self.warrior(who).facing;
+        let ways = Facing::ALL.into_iter().filter(|_| !turned);
+        ways.filter(|to| *to != facing)
             .for_each(|to| push(Command::Turn { to }));
-        push(Command::Break);
     }
 }
 

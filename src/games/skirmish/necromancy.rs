@@ -77,16 +77,23 @@ impl Position<'_> {
         (1..=6).filter(lives).count() as u8
     }
 
-    pub(super) fn revive_candidates(&self, push: &mut dyn FnMut(Command)) {
-        let figures = self.state.warriors();
-        figures.for_each(|(who, _)| push(Command::Revive { who }));
+    pub(super) fn revival_commands(&self, push: &mut dyn FnMut(Command)) {
+        let Ok((by, _)) = self.active_warrior() else {
+            return;
+        };
+        if self.has(by, Ability::Necromancy) {
+            let figures = self.state.warriors().map(|(who, _)| who);
+            figures
+                .filter(|who| self.check_revive(*who).is_ok())
+                .for_each(|who| push(Command::Revive { who }));
+        }
     }
 
-    pub(super) fn return_candidates(&self, push: &mut dyn FnMut(Command)) {
+    pub(super) fn return_answers(&self, push: &mut dyn FnMut(Command)) {
         let Some(by) = self.active_square() else {
             return;
         };
-        for at in by.neighbours() {
+        for at in by.neighbours().filter(|at| self.check_return(*at).is_ok()) {
             Facing::ALL
                 .into_iter()
                 .for_each(|facing| push(Command::Place { at, facing }));

@@ -1,11 +1,13 @@
 //! PASS: passing over chests and warriors; crossing tokens.
 
+use super::mover::Mover;
 use super::play::Play;
 use super::{
-    Ability, Command, Event, FigId, PATH_STEPS, Path, Piece, Position, Refusal, Rule, StrikeKind,
-    Sum, Target, Task, Terrain, Using,
+    Command, Event, FigId, PATH_STEPS, Path, Piece, Position, Refusal, Rule, StrikeKind, Sum,
+    Target, Task, Terrain, Using,
 };
 use crate::kernel::{Facing, Square};
+use arrayvec::ArrayVec;
 
 /// What stands on a square that is passed over.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,6 +20,9 @@ enum Obstacle {
 
 impl Position<'_> {
     fn obstacle(&self, who: Piece, at: Square) -> Option<Obstacle> {
+        if !self.state.crowd().may_hold(at) {
+            return None;
+        }
         if let Some(other) = self.warrior_at(at) {
             let friend = matches!(who, Piece::Warrior(who) if self.are_friends(who, other));
             return Some(if friend {
@@ -65,11 +70,12 @@ impl Position<'_> {
         if path.len() < 2 || path.squares(from).count() != path.len() {
             return Err(Refusal::PassWhat);
         }
+        let mover = self.mover(who);
         let mut at = from;
         let mut enemy = None;
         let mut over_warrior = false;
         for (number, way) in path.ways().enumerate() {
-            let to = self.check_way(who, at, way)?;
+            let to = mover.way(at, way)?;
             if to == from || path.squares(from).take(number).any(|before| before == to) {
                 return Err(Refusal::PassTwice);
             }
@@ -91,7 +97,9 @@ impl Position<'_> {
         match who {
             Piece::Token(_) => self.check_token_pass(from, path),
             Piece::Warrior(who) => {
-                self.check_warrior_pass(who, from, at, path, enemy, over_warrior)
+                self.check_nerve_of_pass(&mover, who, from, path)?;
+                mover.check_nerve(at)?;
+                self.check_contacts_of_pass(who, from, path, enemy, over_warrior)
             }
         }
     }
@@ -105,30 +113,34 @@ impl Position<'_> {
             .map_or(Ok(()), |_| Err(Refusal::TokensCrossTokens))
     }
 
-    fn check_warrior_pass(
+    /// AB-FLIGHT, R-DEMORALMOVE.
+    fn check_nerve_of_pass(
+        &self,
+        mover: &Mover<'_>,
+        who: FigId,
+        from: Square,
+        path: Path,
+    ) -> Result<(), Refusal> {
+        if mover.flies() {
+            return Err(Refusal::FlyInstead);
+        }
+        if mover.is_nervous() && !self.only_friends(who, from, path) {
+            return Err(Refusal::DemoralisedPass);
+        }
+        Ok(())
+    }
+
+    /// PASS-2, PASS-3.
+    fn check_contacts_of_pass(
         &self,
         who: FigId,
         from: Square,
-        landing: Square,
         path: Path,
         enemy: Option<FigId>,
         over_friend: bool,
     ) -> Result<(), Refusal> {
-        if self.has(who, Ability::Flight) {
-            return Err(Refusal::FlyInstead);
-        }
-        if self.has(who, Ability::Demoralised) && !self.only_friends(who, from, path) {
-            return Err(Refusal::DemoralisedPass);
-        }
-        self.check_nerve(who, landing)?;
-        if let Some(enemy) = enemy {
-            if path.len() != 2 {
-                return Err(Refusal::EnemyPassedAlone);
-            }
-            let over = self.square(enemy).ok_or(Refusal::NotOnBoard)?;
-            if !self.are_next(from, over) || !self.are_next(over, landing) {
-                return Err(Refusal::EnemyPassedAlone);
-            }
+        if enemy.is_some() && path.len() != 2 {
+            return Err(Refusal::EnemyPassedAlone);
         }
         if enemy.is_some() || over_friend {
             let other = self.enemies_next(who, from).any(|near| Some(near) != enemy);
@@ -151,64 +163,132 @@ impl Position<'_> {
     }
 
     /// Every way over things that cannot be stepped onto, to each landing square.
-    pub(super) fn pass_candidates(&self, who: Piece, from: Square, push: &mut dyn FnMut(Command)) {
-        let mp = self.mp_left();
-        self.extend_pass(who, from, from, Path::EMPTY, i16::from(mp), push);
-    }
-
-    fn extend_pass(
+    pub(super) fn pass_commands(
         &self,
+        mover: &Mover<'_>,
         who: Piece,
         from: Square,
-        at: Square,
-        path: Path,
-        mp: i16,
         push: &mut dyn FnMut(Command),
     ) {
-        if path.len() >= PATH_STEPS || mp <= 0 {
+        let Some(purse) = self.purse().filter(|_| !mover.flies()) else {
+            return;
+        };
+        if !self.state.crowd().may_be_beside(from) {
             return;
         }
-        for way in Facing::ALL {
-            let Ok(to) = self.check_way(who, at, way) else {
-                continue;
-            };
-            let Some(longer) = path.and(way) else {
-                continue;
-            };
-            match self.obstacle(who, to) {
-                Some(obstacle) => {
-                    let price = match obstacle {
-                        Obstacle::Token => self.step_sum(who, at, to).total(),
-                        _ => 3,
-                    };
-                    let again = to == from || path.squares(from).any(|before| before == to);
-                    if !again {
-                        self.extend_pass(who, from, to, longer, mp - price, push);
-                    }
-                }
-                None if !path.is_empty() => push(Command::Pass { path: longer }),
-                None => {}
-            }
-        }
+        let pass = Pass {
+            position: *self,
+            mover,
+            who,
+            from,
+            contacts: match who {
+                Piece::Warrior(who) => self.enemies_next(who, from).collect(),
+                Piece::Token(_) => ArrayVec::new(),
+            },
+            held: matches!(who, Piece::Warrior(who) if self.check_not_held(who, from).is_err()),
+        };
+        pass.go_on(from, Path::EMPTY, purse, push);
     }
 
     /// The cheapest pass over one chest, for R-BREAKSTEP.
-    pub(super) fn cheapest_chest_pass(&self, who: FigId, at: Square) -> Option<i16> {
-        if self.has(who, Ability::Demoralised) || self.has(who, Ability::Flight) {
+    pub(super) fn cheapest_chest_pass(&self, mover: &Mover<'_>, at: Square) -> Option<i16> {
+        if mover.is_nervous() || mover.flies() {
             return None;
         }
-        let piece = Piece::Warrior(who);
         let over_chest = |way: Facing| {
-            let over = self.check_way(piece, at, way).ok()?;
+            let over = mover.way(at, way).ok()?;
             self.chest_at(over)?;
             let land = |way: Facing| {
-                let to = self.check_way(piece, over, way).ok()?;
+                let to = mover.way(over, way).ok()?;
                 self.check_stop(to).ok()?;
-                Some(3 + self.step_sum(piece, over, to).total())
+                Some(3 + mover.price(over, to))
             };
             Facing::ALL.into_iter().filter_map(land).min()
         };
         Facing::ALL.into_iter().filter_map(over_chest).min()
+    }
+}
+
+/// A pass that is looked for: what does not change on its way.
+struct Pass<'a> {
+    position: Position<'a>,
+    mover: &'a Mover<'a>,
+    who: Piece,
+    from: Square,
+    /// Enemies in contact where it begins.
+    contacts: ArrayVec<FigId, 8>,
+    held: bool,
+}
+
+impl Pass<'_> {
+    /// Goes on over whatever may be passed over, with so many MP left, and lands.
+    fn go_on(&self, at: Square, path: Path, mp: i16, push: &mut dyn FnMut(Command)) {
+        if path.len() >= PATH_STEPS || mp <= 0 {
+            return;
+        }
+        for way in Facing::ALL {
+            let Ok(to) = self.mover.way(at, way) else {
+                continue;
+            };
+            let Some(path) = path.and(way) else {
+                continue;
+            };
+            match self.position.obstacle(self.who, to) {
+                Some(obstacle) if self.may_pass(obstacle, path) && !self.was_at(to, path) => {
+                    let price = match obstacle {
+                        Obstacle::Token => self.mover.price(at, to),
+                        _ => 3,
+                    };
+                    match obstacle {
+                        Obstacle::Enemy(_) => self.land(to, path, mp - price, push),
+                        _ => self.go_on(to, path, mp - price, push),
+                    }
+                }
+                None if path.len() > 1 => self.land_on(at, to, path, mp, push),
+                _ => {}
+            }
+        }
+    }
+
+    /// PASS-3: behind an enemy a pass ends.
+    fn land(&self, at: Square, path: Path, mp: i16, push: &mut dyn FnMut(Command)) {
+        for way in Facing::ALL {
+            if let Ok(to) = self.mover.way(at, way)
+                && let Some(path) = path.and(way)
+            {
+                self.land_on(at, to, path, mp, push);
+            }
+        }
+    }
+
+    fn land_on(&self, at: Square, to: Square, path: Path, mp: i16, push: &mut dyn FnMut(Command)) {
+        let stops = self.position.check_stop(to).is_ok() && self.mover.check_nerve(to).is_ok();
+        if stops && self.mover.price(at, to) <= mp {
+            push(Command::Pass { path });
+        }
+    }
+
+    /// Whether such a thing may be passed over as the last of this way so far (PASS-2, PASS-3,
+    /// R-TOKENMOVE, R-DEMORALMOVE).
+    fn may_pass(&self, obstacle: Obstacle, path: Path) -> bool {
+        if let Piece::Token(_) = self.who {
+            return obstacle == Obstacle::Token;
+        }
+        match obstacle {
+            Obstacle::Friend => self.contacts.is_empty(),
+            Obstacle::Enemy(enemy) => {
+                let alone = self.contacts.iter().all(|other| *other == enemy);
+                path.len() == 1 && alone && !self.mover.is_nervous()
+            }
+            Obstacle::Chest => !self.held && !self.mover.is_nervous(),
+            Obstacle::Token => !self.held,
+        }
+    }
+
+    /// Whether a way has led over a square before.
+    fn was_at(&self, to: Square, path: Path) -> bool {
+        let before = path.squares(self.from).take(path.len() - 1);
+        to == self.from || before.into_iter().any(|before| before == to)
     }
 }
 

@@ -31,14 +31,7 @@ impl Game for Skirmish {
 
     fn legal(&self, state: &State, out: &mut Vec<Command>) {
         out.clear();
-        let position = self.at(state);
-        let asked = position.question().is_some();
-        position.candidates(&mut |command| {
-            let checked = matches!(command, Command::Fly { .. }) && !asked;
-            if checked || position.check(command).is_ok() {
-                out.push(command);
-            }
-        });
+        self.at(state).lawful(&mut |command| out.push(command));
     }
 
     fn check(&self, state: &State, command: Command) -> Result<(), Refusal> {

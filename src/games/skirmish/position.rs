@@ -97,12 +97,15 @@ impl<'a> Position<'a> {
     /// The heroes of a seat, wherever they are.
     pub fn heroes(&self, seat: Seat) -> impl Iterator<Item = (FigId, &'a Warrior)> + use<'a> {
         self.state
-            .warriors()
-            .filter(move |(_, warrior)| warrior.owner == Some(seat))
+            .heroes()
+            .filter(move |(_, hero)| hero.owner == Some(seat))
     }
 
     /// The warrior on a square.
     pub fn warrior_at(&self, square: Square) -> Option<FigId> {
+        if !self.state.crowd().may_hold(square) {
+            return None;
+        }
         self.on_board()
             .find(|(_, at)| *at == square)
             .map(|(who, _)| who)
@@ -110,6 +113,9 @@ impl<'a> Position<'a> {
 
     /// The chest on a square.
     pub fn chest_at(&self, square: Square) -> Option<ChestId> {
+        if !self.state.crowd().may_hold(square) {
+            return None;
+        }
         self.state
             .chests()
             .find(|(_, chest)| chest.square() == Some(square))
@@ -118,6 +124,9 @@ impl<'a> Position<'a> {
 
     /// The token on a square.
     pub fn token_at(&self, square: Square) -> Option<TokenId> {
+        if !self.state.crowd().may_hold(square) {
+            return None;
+        }
         self.state
             .tokens()
             .find(|(_, token)| token.at == Some(square))
@@ -126,10 +135,33 @@ impl<'a> Position<'a> {
 
     /// Whether nobody and nothing is on a square, and a figure may stand there (R-PLACEFREE).
     pub fn is_free(&self, square: Square) -> bool {
-        self.state.layout().ground(square).is_enterable()
-            && self.warrior_at(square).is_none()
-            && self.chest_at(square).is_none()
-            && self.token_at(square).is_none()
+        self.state.layout().ground(square).is_enterable() && self.is_empty(square)
+    }
+
+    /// Whether nobody and nothing is on a square.
+    pub(super) fn is_empty(&self, square: Square) -> bool {
+        !self.state.crowd().may_hold(square)
+            || (self.warrior_at(square).is_none()
+                && self.chest_at(square).is_none()
+                && self.token_at(square).is_none())
+    }
+
+    /// The figures next to a square, whatever parts them, in the order of their ids.
+    fn figures_around(&self, square: Square) -> impl Iterator<Item = (FigId, Square)> + use<'a> {
+        let position = *self;
+        let anybody = self.state.crowd().may_be_beside(square);
+        let all = anybody.then(|| position.on_board()).into_iter().flatten();
+        all.filter(move |(_, at)| at.touches(square))
+    }
+
+    /// The figures on squares that are next to a square, in the order of their ids (R-NEXT).
+    pub(super) fn figures_next(
+        &self,
+        square: Square,
+    ) -> impl Iterator<Item = (FigId, Square)> + use<'a> {
+        let position = *self;
+        self.figures_around(square)
+            .filter(move |(_, at)| position.are_next(*at, square))
     }
 
     /// Whether two figures are friends: heroes of one team, or spawn among each other (ATK-2).
@@ -156,15 +188,17 @@ impl<'a> Position<'a> {
     /// Whether nothing parts a square from its neighbour that way: no closed corner, no shut door
     /// (R-DIAGONAL, R-DOORCORNER).
     pub fn is_open(&self, from: Square, way: Facing) -> bool {
-        self.state.layout().is_open(from, way) && !self.door_shuts(from, way)
+        let layout = self.state.layout();
+        layout.is_open(from, way) && !self.door_shuts(from, way)
     }
 
     /// Whether a shut door parts a square from its neighbour that way (DOOR-3, R-DOORCORNER).
     pub fn door_shuts(&self, from: Square, way: Facing) -> bool {
-        self.state
-            .layout()
-            .doors_between(from, way)
-            .any(|door| !self.state.is_door_open(door))
+        let layout = self.state.layout();
+        layout.has_doors(from, way)
+            && layout
+                .doors_between(from, way)
+                .any(|door| !self.state.is_door_open(door))
     }
 
     /// The enemies of a figure that are in contact with a square (R-CONTACT).
@@ -174,11 +208,9 @@ impl<'a> Position<'a> {
         square: Square,
     ) -> impl Iterator<Item = FigId> + use<'a> {
         let position = *self;
-        self.on_board()
-            .filter(move |(other, at)| {
-                position.are_enemies(who, *other) && position.are_next(*at, square)
-            })
+        self.figures_next(square)
             .map(|(other, _)| other)
+            .filter(move |other| position.are_enemies(who, *other))
     }
 
     /// Whether a square lies in a figure's front arc, at any distance (R-FACING).
@@ -216,6 +248,9 @@ impl<'a> Position<'a> {
     /// place (DIAL-4, TREAS-4).
     pub fn shown(&self, who: FigId, value: Value) -> Option<Ability> {
         let click = self.click(who)?;
+        if !self.state.is_served(who) {
+            return click.marks[value];
+        }
         let lent = self
             .treasures_of(who)
             .find_map(|treasure| match treasure.bonus(value) {
@@ -241,6 +276,9 @@ impl<'a> Position<'a> {
     /// A value of a figure: its dial, and number bonuses of treasures (DIAL-1, TREAS-1).
     pub fn value_sum(&self, who: FigId, value: Value) -> Sum {
         let dial = self.click(who).map_or(0, |click| click.values[value]);
+        if !self.state.is_served(who) {
+            return Sum::of(Rule::Dial1, dial.into());
+        }
         let numbers = self
             .treasures_of(who)
             .map(|treasure| match treasure.bonus(value) {
@@ -291,9 +329,10 @@ impl<'a> Position<'a> {
     /// (SPAWN-2, SPAWN-3).
     pub fn is_near_own_hero(&self, seat: Seat, square: Square) -> bool {
         let layout = self.state.layout();
+        let block = layout.block_of(square);
         self.heroes(seat)
             .filter_map(|(_, hero)| hero.square())
-            .any(|at| layout.block_of(at) == layout.block_of(square) || self.are_next(at, square))
+            .any(|at| layout.block_of(at) == block || self.are_next(at, square))
     }
 
     /// Whether a hero is alive: inside, waiting or out with the treasure (R-WAITING, R-GONE).

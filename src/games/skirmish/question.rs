@@ -124,47 +124,55 @@ impl Position<'_> {
         }
     }
 
-    /// Every answer that might be lawful, each once; declining stands last.
+    /// Every lawful answer, each once; declining stands last.
     pub(super) fn answers(&self, question: Task, push: &mut dyn FnMut(Command)) {
         match question {
             Task::Assign { seat } => {
-                self.assign_candidates(seat, push);
+                self.assign_answers(seat, push);
                 push(Command::Begin);
             }
-            Task::Spins { .. } => self.spin_candidates(push),
+            Task::Spins { mover, .. } => self.spin_answers(mover, push),
             Task::Dodges { .. } => {
                 for (who, _) in self.asked(Ask::Dodge) {
                     push(Command::Dodge { who });
                     push(Command::Decline { who });
                 }
             }
-            Task::Counters { .. } => {
-                self.asked(Ask::Counter)
-                    .for_each(|(who, _)| strike_candidates(who, push));
-            }
-            Task::FreeAttack { by, .. } | Task::Reply { by, .. } => {
-                strike_candidates(by, push);
+            Task::Counters {
+                attacker, ranged, ..
+            } => self.asked(Ask::Counter).for_each(|(who, _)| {
+                let check = |with| self.check_counter(who, attacker, ranged, with);
+                strike_answers(who, check, push);
+            }),
+            Task::FreeAttack { by, on } | Task::Reply { by, on } => {
+                strike_answers(by, |with| self.check_exchange(by, on, with), push);
             }
             Task::Pick => {
-                let kinds = 0..self.book.kinds.len() as u8;
-                kinds.for_each(|kind| push(Command::Pick { kind: KindId(kind) }));
+                let kinds = (0..self.book.kinds.len() as u8).map(KindId);
+                kinds
+                    .filter(|kind| self.check_pick(*kind).is_ok())
+                    .for_each(|kind| push(Command::Pick { kind }));
             }
-            Task::Place => self.place_candidates(push),
-            Task::Return { .. } => self.return_candidates(push),
-            Task::Confused => self.confused_candidates(push),
+            Task::Place => self.place_answers(push),
+            Task::Return { .. } => self.return_answers(push),
+            Task::Confused => self.confused_answers(push),
             Task::Level { seat } => self
                 .heroes(seat)
+                .filter(|(hero, _)| self.check_raise(seat, *hero).is_ok())
                 .for_each(|(hero, _)| push(Command::Raise { hero })),
-            Task::Drop { at, how, .. } => self.drop_candidates(at, how, push),
+            Task::Drop { at, how, .. } => self.drop_answers(at, how, push),
             _ => {}
         }
     }
 }
 
-fn strike_candidates(who: FigId, push: &mut dyn FnMut(Command)) {
-    for with in Using::ALL {
-        push(Command::Strike { who, with });
-    }
+fn strike_answers(
+    who: FigId,
+    check: impl Fn(Using) -> Result<(), Refusal>,
+    push: &mut dyn FnMut(Command),
+) {
+    let lawful = Using::ALL.into_iter().filter(|with| check(*with).is_ok());
+    lawful.for_each(|with| push(Command::Strike { who, with }));
     push(Command::Decline { who });
 }
 

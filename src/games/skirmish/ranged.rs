@@ -109,9 +109,8 @@ impl Position<'_> {
         with: Using,
     ) -> Result<Sight, Refusal> {
         let to = self.square(target).ok_or(Refusal::NotOnBoard)?;
-        let friend_near = self.on_board().any(|(other, at)| {
-            other != who && self.are_friends(who, other) && self.are_next(at, to)
-        });
+        let mut near = self.figures_next(to).map(|(other, _)| other);
+        let friend_near = near.any(|other| other != who && self.are_friends(who, other));
         let aim = if self.uses(who, with, Ability::MagicBlast) {
             Passes::AllButWalls
         } else {

@@ -276,6 +276,13 @@ impl Site {
         (1..=self.ways.len()).map(|count| way_name(&self.ways[..count]))
     }
 
+    /// The letters of all blocks in their order, those of the book's own sheet first.
+    pub fn block_letters(&self, sheet: &Layout) -> Vec<char> {
+        let printed = sheet.blocks().iter().map(|block| block.letter);
+        let laid = (0..self.laid.len()).map(|number| letter(sheet.blocks().len() + number));
+        printed.chain(laid).collect()
+    }
+
     /// How many pieces of a kind are in the bank (TERR-1).
     pub fn in_bank(&self, kind: PieceKind) -> u8 {
         let found = self.bank.iter().find(|(known, _)| *known == kind);

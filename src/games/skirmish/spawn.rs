@@ -1,5 +1,6 @@
 //! SPAWN and the bank: moving the dungeon's creatures, and choosing and placing them.
 
+use super::mover::Shunned;
 use super::play::Play;
 use super::{
     Ability, Command, Event, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place, Position,
@@ -50,32 +51,6 @@ impl Sums {
 type Choices = [Sums; MAX_MUSTER + 1];
 
 impl Position<'_> {
-    /// SPAWN-3, R-SPAWNPATH: the way of a spawn keeps away from the own heroes of who moves it. One
-    /// that is confused in the block of such a hero is not moved into it (AB-MCONF).
-    pub(super) fn check_spawn_way(
-        &self,
-        who: FigId,
-        from: Square,
-        to: Square,
-    ) -> Result<(), Refusal> {
-        if self.warrior(who).is_hero() || !self.is_active(who) {
-            return Ok(());
-        }
-        let seat = self.state.turn().seat;
-        let layout = self.state.layout();
-        let stays = self.confuser().is_some() && layout.block_of(from) == layout.block_of(to);
-        let near = if stays {
-            let mut heroes = self.heroes(seat).filter_map(|(_, hero)| hero.square());
-            heroes.any(|at| self.are_next(at, to))
-        } else {
-            self.is_near_own_hero(seat, to)
-        };
-        if near {
-            return Err(Refusal::SpawnNearOwnHero);
-        }
-        Ok(())
-    }
-
     /// The figures in the bank that are free to come (SETUP-9).
     fn bank(&self) -> impl Iterator<Item = FigId> + use<'_> {
         let free = |(_, warrior): &(FigId, &Warrior)| {
@@ -187,7 +162,7 @@ impl Position<'_> {
         }
     }
 
-    pub(super) fn place_candidates(&self, push: &mut dyn FnMut(Command)) {
+    pub(super) fn place_answers(&self, push: &mut dyn FnMut(Command)) {
         for at in self
             .state
             .layout()
@@ -269,10 +244,12 @@ impl Play<'_> {
 
 impl Position<'_> {
     /// SPAWN-1, SPAWN-2: whether a seat may activate a spawn.
-    pub(super) fn check_activate_spawn(&self, who: FigId) -> Result<(), Refusal> {
-        let at = self.square(who).ok_or(Refusal::NotOnBoard)?;
-        self.check_first_turn()?;
-        if self.is_near_own_hero(self.state.turn().seat, at) {
+    pub(super) fn check_activate_spawn(
+        &self,
+        shunned: &Shunned<'_>,
+        at: Square,
+    ) -> Result<(), Refusal> {
+        if shunned.has(at) {
             return Err(Refusal::OwnHeroNear);
         }
         Ok(())
@@ -297,10 +274,8 @@ impl Position<'_> {
     /// lends defence (R-DEFENDVALUE).
     fn lent_speed(&self, who: FigId) -> Option<i16> {
         let at = self.square(who)?;
-        self.on_board()
-            .filter(|(friend, there)| {
-                *friend != who && self.are_friends(who, *friend) && self.are_next(at, *there)
-            })
+        self.figures_next(at)
+            .filter(|(friend, _)| self.are_friends(who, *friend))
             .filter(|(friend, _)| self.has(*friend, Ability::ForcedMarch))
             .filter_map(|(friend, _)| self.click(friend))
             .map(|click| i16::from(click.values[Value::Speed]))

@@ -13,6 +13,16 @@ impl Position<'_> {
         let (Some(here), Some(there)) = (self.square(who), self.square(mover)) else {
             return Err(Refusal::NobodyArrived);
         };
+        self.check_spins_to(who, here, there, to)
+    }
+
+    fn check_spins_to(
+        &self,
+        who: FigId,
+        here: Square,
+        there: Square,
+        to: Facing,
+    ) -> Result<(), Refusal> {
         if self.warrior(who).facing == to {
             return Err(Refusal::FacesThere);
         }
@@ -23,11 +33,15 @@ impl Position<'_> {
         Ok(())
     }
 
-    pub(super) fn spin_candidates(&self, push: &mut dyn FnMut(Command)) {
-        for (who, _) in self.asked(Ask::Spin) {
-            Facing::ALL
-                .into_iter()
-                .for_each(|to| push(Command::Spin { who, to }));
+    pub(super) fn spin_answers(&self, mover: FigId, push: &mut dyn FnMut(Command)) {
+        let newcomer = self.square(mover);
+        for (who, here) in self.asked(Ask::Spin) {
+            if let Some(there) = newcomer {
+                Facing::ALL
+                    .into_iter()
+                    .filter(|to| self.check_spins_to(who, here, there, *to).is_ok())
+                    .for_each(|to| push(Command::Spin { who, to }));
+            }
             push(Command::Decline { who });
         }
     }

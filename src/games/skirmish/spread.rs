@@ -135,10 +135,17 @@ impl Position<'_> {
         }
     }
 
-    pub(super) fn shockwave_candidates(&self, push: &mut dyn FnMut(Command)) {
-        for with in Using::ALL.into_iter().filter(|with| with.attack) {
-            push(Command::Shockwave { with });
+    pub(super) fn shockwave_commands(&self, push: &mut dyn FnMut(Command)) {
+        let Ok((who, _)) = self.active_warrior() else {
+            return;
+        };
+        if !self.has(who, Ability::Shockwave) {
+            return;
         }
+        let usings = Using::ALL.into_iter().filter(|with| with.attack);
+        usings
+            .filter(|with| self.check_shockwave(*with).is_ok())
+            .for_each(|with| push(Command::Shockwave { with }));
     }
 
     /// What the roll of an attack being resolved is compared with: what is added to it, and what it
@@ -170,10 +177,8 @@ impl Position<'_> {
         let Some(at) = self.square(who).filter(|_| !immune(who) && !immune(target)) else {
             return false;
         };
-        self.on_board().any(|(friend, there)| {
-            friend != who
-                && self.are_friends(who, friend)
-                && self.are_next(at, there)
+        self.figures_next(at).any(|(friend, _)| {
+            self.are_friends(who, friend)
                 && self.has(friend, Ability::MagicEnhancement)
                 && !immune(friend)
         })

@@ -55,10 +55,14 @@ impl Position<'_> {
         self.check_mp(&self.steal_cost())
     }
 
-    pub(super) fn steal_candidates(&self, push: &mut dyn FnMut(Command)) {
-        self.on_board()
-            .filter(|(who, _)| self.warrior(*who).is_hero())
-            .for_each(|(from, _)| push(Command::Steal { from }));
+    pub(super) fn theft_commands(&self, push: &mut dyn FnMut(Command)) {
+        let Some(at) = self.active_square() else {
+            return;
+        };
+        let victims = self.figures_next(at).map(|(from, _)| from);
+        victims
+            .filter(|from| self.check_steal(*from).is_ok())
+            .for_each(|from| push(Command::Steal { from }));
     }
 
     /// The chest that the thief of this moment has just taken, with whose it is now.

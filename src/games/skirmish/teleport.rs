@@ -1,7 +1,7 @@
 //! TERR-3 and TERR-5: teleports and stairs.
 
 use super::play::Play;
-use super::{Command, Event, FigId, Position, Refusal, Rule, Sum, Task, Terrain};
+use super::{Command, Event, FigId, Piece, Position, Refusal, Rule, Sum, Task, Terrain};
 use crate::kernel::Square;
 
 impl Position<'_> {
@@ -22,13 +22,20 @@ impl Position<'_> {
         if !self.is_free(to) {
             return Err(Refusal::TeleportTaken);
         }
-        self.check_spawn_way(who, at, to)?;
-        self.check_nerve(who, to)
+        let mover = self.mover(Piece::Warrior(who));
+        mover.check_shunned(at, to)?;
+        mover.check_nerve(to)
     }
 
-    pub(super) fn teleport_candidates(&self, push: &mut dyn FnMut(Command)) {
-        let teleports = self.state.layout().teleports().iter();
-        teleports.for_each(|to| push(Command::Teleport { to: *to }));
+    pub(super) fn teleport_commands(&self, from: Square, push: &mut dyn FnMut(Command)) {
+        let layout = self.state.layout();
+        if layout.ground(from).terrain != Terrain::Teleport {
+            return;
+        }
+        let teleports = layout.teleports().iter();
+        teleports
+            .filter(|to| self.check_teleport(**to).is_ok())
+            .for_each(|to| push(Command::Teleport { to: *to }));
     }
 
     /// Whether a step from one square to the other is one by stairs (R-STAIRS).
@@ -47,9 +54,10 @@ impl Position<'_> {
         if self.state.activation().is_some_and(|it| it.climbed) {
             return Err(Refusal::ClimbedJustNow);
         }
-        self.check_spawn_way(who, at, to)?;
+        let mover = self.mover(Piece::Warrior(who));
+        mover.check_shunned(at, to)?;
         self.check_stop(to)?;
-        self.check_nerve(who, to)
+        mover.check_nerve(to)
     }
 }
 

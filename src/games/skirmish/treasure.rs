@@ -58,10 +58,11 @@ impl Position<'_> {
                 .any(|(_, chest)| chest.treasure(self.book).and_then(Treasure::item) == wanted)
     }
 
-    pub(super) fn assign_candidates(&self, seat: Seat, push: &mut dyn FnMut(Command)) {
+    pub(super) fn assign_answers(&self, seat: Seat, push: &mut dyn FnMut(Command)) {
         for (chest, here) in self.state.chests() {
             if here.place == ChestPlace::Held(seat) {
                 self.heroes(seat)
+                    .filter(|(to, _)| self.check_assign(seat, chest, *to).is_ok())
                     .for_each(|(to, _)| push(Command::Assign { chest, to }));
             }
         }

@@ -1,5 +1,6 @@
 //! TURN and MP: activations, turns, rounds, the dungeon lord.
 
+use super::mover::Shunned;
 use super::play::Play;
 use super::position::Figures;
 use super::treasure::Potions;
@@ -70,19 +71,29 @@ impl Position<'_> {
             Place::Dead => return Err(Refusal::HeroDead),
             Place::Bank => return Err(Refusal::NotOnBoard),
         }
+        self.check_ready(who)?;
+        if warrior.is_hero() {
+            return Ok(());
+        }
+        let at = self.square(who).ok_or(Refusal::NotOnBoard)?;
+        self.check_first_turn()?;
+        self.check_activate_spawn(&Shunned::of(*self, self.state.turn().seat), at)
+    }
+
+    /// Whether its marks allow a figure to be activated (TURN-2, AB-MFREEZE, MP-2).
+    fn check_ready(&self, who: FigId) -> Result<(), Refusal> {
+        let warrior = self.warrior(who);
         if warrior.marks.has(Marks::ACTIVATED) {
             return Err(Refusal::ActivatedAlready);
         }
         if warrior.marks.has(Marks::FROZEN) {
             return Err(Refusal::IsFrozen);
         }
-        if warrior.is_hero() {
-            return Ok(());
-        }
-        if warrior.marks.has(Marks::MARKER) && self.state.seats() > 2 {
+        let marked = !warrior.is_hero() && warrior.marks.has(Marks::MARKER);
+        if marked && self.state.seats() > 2 {
             return Err(Refusal::MarkerLies);
         }
-        self.check_activate_spawn(who)
+        Ok(())
     }
 
     /// R-OPTIONAL: an optional ability is switched off for a warrior until the end of the turn; that
@@ -160,18 +171,34 @@ impl Position<'_> {
         Ok(())
     }
 
-    pub(super) fn turn_candidates(&self, push: &mut dyn FnMut(Command)) {
-        for (who, _) in self.state.warriors() {
-            push(Command::Activate {
-                who: Piece::Warrior(who),
-            });
+    /// What begins an activation or ends the turn.
+    pub(super) fn turn_commands(&self, push: &mut dyn FnMut(Command)) {
+        let turn = self.state.turn();
+        let early = self.check_first_turn().is_err();
+        let shunned = Shunned::of(*self, turn.seat);
+        for (who, warrior) in self.state.warriors() {
+            let piece = Piece::Warrior(who);
+            let lawful = match (warrior.owner, warrior.place) {
+                (Some(owner), _) => owner == turn.seat && self.check_activate(piece).is_ok(),
+                (None, Place::On(at)) => {
+                    !early
+                        && self.check_ready(who).is_ok()
+                        && self.check_activate_spawn(&shunned, at).is_ok()
+                        && turn.activations >= self.activation_count(piece)
+                }
+                (None, _) => false,
+            };
+            if lawful {
+                push(Command::Activate { who: piece });
+            }
         }
-        for (token, _) in self.state.tokens() {
-            push(Command::Activate {
-                who: Piece::Token(token),
-            });
+        let tokens = self.state.tokens().map(|(token, _)| Piece::Token(token));
+        tokens
+            .filter(|who| self.check_activate(*who).is_ok())
+            .for_each(|who| push(Command::Activate { who }));
+        if self.check_end_turn().is_ok() {
+            push(Command::EndTurn);
         }
-        push(Command::EndTurn);
     }
 }
 

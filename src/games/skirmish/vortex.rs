@@ -4,8 +4,8 @@ use super::effect::Met;
 use super::play::Play;
 use super::site::Turning;
 use super::{
-    Ability, Ask, BlockId, DoorId, Event, FigId, Layout, Position, Quarter, Refusal, Site, Task,
-    Terrain,
+    Ability, Ask, BlockId, Command, DoorId, Event, FigId, Layout, Position, Quarter, Refusal, Site,
+    Task, Terrain,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -44,6 +44,12 @@ impl Position<'_> {
         };
         self.check_turned(&turn)?;
         Ok(turn)
+    }
+
+    pub(super) fn vortex_commands(&self, push: &mut dyn FnMut(Command)) {
+        let ways = Quarter::ALL.into_iter();
+        ways.filter(|way| self.check_vortex(*way).is_ok())
+            .for_each(|way| push(Command::Vortex { way }));
     }
 
     /// The turn, if every square of the block comes to lie on one of its own or on none of another

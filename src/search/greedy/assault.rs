@@ -76,6 +76,25 @@ fn choice_worth(position: Position, assault: Assault, blow: Blow, answer: i64) -
 /// One shot at several, this figure first and then those against whom it promises most: a click each
 /// (RNG-7). None when there is only one arrow, or nobody else in sight.
 fn volley(position: Position, stand: Stand, first: FigId) -> Option<(i64, Targets, Using)> {
+    let targets = volley_targets(position, stand, first)?;
+    let serves = |with: &Using| {
+        let mut blows = targets.iter().map(|on| arrow(position, stand, *on).1);
+        blows.all(|blow| blow.choices(position).any(|blow| blow.with == *with))
+    };
+    let worth = |with: Using| {
+        let each = targets.iter();
+        let each = each.map(|on| arrow_worth(position, stand, *on, with));
+        let own_click = click_risked(position, stand.who) / 36;
+        (each.sum::<i64>() - own_click, with)
+    };
+    let lawful = Using::ALL.into_iter().filter(serves);
+    let (worth, with) = lawful.map(worth).max_by_key(|(worth, _)| *worth)?;
+    Some((worth, Targets::new(&targets)?, with))
+}
+
+/// At whom the arrows of one shot fly: this figure, and as many as can be shot at with it of those
+/// against whom an arrow promises something, the best first. None when it would be alone.
+fn volley_targets(position: Position, stand: Stand, first: FigId) -> Option<Vec<FigId>> {
     let arrows = usize::from(position.kind(stand.who).arrows);
     if arrows < 2 {
         return None;
@@ -97,22 +116,7 @@ fn volley(position: Position, stand: Stand, first: FigId) -> Option<(i64, Target
             targets.pop();
         }
     }
-    if targets.len() < 2 {
-        return None;
-    }
-    let serves = |with: &Using| {
-        let mut blows = targets.iter().map(|on| arrow(position, stand, *on).1);
-        blows.all(|blow| blow.choices(position).any(|blow| blow.with == *with))
-    };
-    let worth = |with: Using| {
-        let each = targets.iter();
-        let each = each.map(|on| arrow_worth(position, stand, *on, with));
-        let own_click = click_risked(position, stand.who) / 36;
-        (each.sum::<i64>() - own_click, with)
-    };
-    let lawful = Using::ALL.into_iter().filter(serves);
-    let (worth, with) = lawful.map(worth).max_by_key(|(worth, _)| *worth)?;
-    Some((worth, Targets::new(&targets)?, with))
+    (targets.len() > 1).then_some(targets)
 }
 
 /// One arrow of several.

@@ -236,29 +236,39 @@ impl<'a> Mind<'a> {
             at,
             left,
         };
-        let attacks = self.enemies.iter().filter_map(|(on, there)| {
-            let (attack, worth) = self.attack(stand, *on)?;
-            Some((attack, *there, worth))
-        });
-        let thefts = self.enemies.iter().filter_map(|(from, there)| {
-            let worth = self.theft(at, left, *from)?;
-            Some((Command::Steal { from: *from }, *there, worth))
-        });
-        let wave = wave(self.position, stand).map(|(wave, worth)| (wave, at, worth));
-        let mendings = self.position.on_board().filter_map(|(friend, there)| {
-            let (heal, worth) = mending(self.position, stand, friend)?;
-            let there = if friend == self.who { at } else { there };
-            Some((heal, there, worth))
-        });
-        let acts = attacks.chain(thefts).chain(wave).chain(mendings);
-        let whole = self.whole_activation(at).into_iter().flatten();
         let mut best = (None, self.chest(at, left));
-        for (act, there, worth) in acts.chain(whole.map(|(act, worth)| (act, at, worth))) {
+        for (act, there, worth) in self.acts(stand) {
             if worth > best.1 {
                 best = (Some((act, there)), worth);
             }
         }
         best
+    }
+
+    /// What can be done from a place, each act with the square that it is aimed at and its worth.
+    fn acts(&self, stand: Stand) -> impl Iterator<Item = (Command, Square, i64)> + '_ {
+        let Stand { at, left, .. } = stand;
+        let attacks = self.enemies.iter().filter_map(move |(on, there)| {
+            let (attack, worth) = self.attack(stand, *on)?;
+            Some((attack, *there, worth))
+        });
+        let thefts = self.enemies.iter().filter_map(move |(from, there)| {
+            let worth = self.theft(at, left, *from)?;
+            Some((Command::Steal { from: *from }, *there, worth))
+        });
+        let wave = wave(self.position, stand).map(|(wave, worth)| (wave, at, worth));
+        let mendings = self.position.on_board().filter_map(move |(friend, there)| {
+            let (heal, worth) = mending(self.position, stand, friend)?;
+            let there = if friend == self.who { at } else { there };
+            Some((heal, there, worth))
+        });
+        let whole = self.whole_activation(at).into_iter().flatten();
+        let whole = whole.map(move |(act, worth)| (act, at, worth));
+        attacks
+            .chain(thefts)
+            .chain(wave)
+            .chain(mendings)
+            .chain(whole)
     }
 
     /// The acts that use the whole activation, possible only where it begins (AB-2, TERR-4).

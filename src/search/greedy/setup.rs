@@ -93,35 +93,35 @@ impl Greedy {
         if stock.is_empty() {
             return None;
         }
-        let mut found = Vec::new();
-        for _ in 0..TRIES {
-            let at = self.square(position);
+        self.best_of_some(position, |it| {
             let command = Command::PutChest {
-                chest: stock[self.chance.random_range(0..stock.len())],
-                at,
-                facing: Facing::SIDES[self.chance.random_range(0..4)],
+                at: it.square(position),
+                chest: stock[it.chance.random_range(0..stock.len())],
+                facing: Facing::SIDES[it.chance.random_range(0..4)],
             };
-            if position.check(command).is_ok() {
-                found.push((chest_worth(position, seat, command), command));
-            }
-            if found.len() == COMPARED {
-                break;
-            }
-        }
-        found
-            .into_iter()
-            .max_by_key(|(worth, _)| *worth)
-            .map(|(_, command)| command)
+            (command, chest_worth(position, seat, command))
+        })
     }
 
     fn put_token(&mut self, position: Position, seat: Seat) -> Option<Command> {
+        self.best_of_some(position, |it| {
+            let at = it.square(position);
+            let colour = TokenColour::ALL[it.chance.random_range(0..3)];
+            (Command::PutToken { colour, at }, lead(position, seat, at))
+        })
+    }
+
+    /// The best of some lawful commands that are drawn.
+    fn best_of_some(
+        &mut self,
+        position: Position,
+        mut draw: impl FnMut(&mut Self) -> (Command, i32),
+    ) -> Option<Command> {
         let mut found = Vec::new();
         for _ in 0..TRIES {
-            let at = self.square(position);
-            let colour = TokenColour::ALL[self.chance.random_range(0..3)];
-            let command = Command::PutToken { colour, at };
+            let (command, worth) = draw(self);
             if position.check(command).is_ok() {
-                found.push((lead(position, seat, at), command));
+                found.push((worth, command));
             }
             if found.len() == COMPARED {
                 break;

@@ -2,9 +2,11 @@
 
 use super::super::drawing::{Floor, read_floor, read_levels};
 use super::super::entry::Entry;
-use super::super::maps::{read_door, read_gates};
+use super::super::maps::{read_door, read_gates, read_square};
 use super::super::{Library, Source};
 use crate::games::skirmish::{Block, BlockKind, CornerRule, Door, DoorId, Gate, Layout, MAX_DOORS};
+use crate::kernel::Square;
+use std::ops::Range;
 
 /// The dungeon of a case with the doors that are not shut.
 pub(super) struct Board {
@@ -17,6 +19,66 @@ pub(super) struct Board {
 pub(super) struct Doors {
     pub open: Vec<DoorId>,
     pub destroyed: Vec<DoorId>,
+}
+
+/// Doors of the dungeon as it lies now, by the squares they stand between: those of its map or
+/// blocks, and those that were placed.
+pub(super) struct NamedDoors {
+    pub open: Named,
+    pub destroyed: Named,
+}
+
+/// Pairs of squares with their places in the file.
+pub(super) struct Named(Vec<(Square, Square, Range<usize>)>);
+
+impl NamedDoors {
+    /// Reads `open_doors` and `destroyed_doors`.
+    pub fn read(source: &mut Source, root: &Entry<'_, '_>) -> NamedDoors {
+        NamedDoors {
+            open: Named::read(source, root, "open_doors"),
+            destroyed: Named::read(source, root, "destroyed_doors"),
+        }
+    }
+
+    /// Whether none is named.
+    pub fn is_empty(&self) -> bool {
+        self.open.0.is_empty() && self.destroyed.0.is_empty()
+    }
+}
+
+impl Named {
+    fn read(source: &mut Source, root: &Entry<'_, '_>, key: &str) -> Named {
+        let mut named = Vec::new();
+        let list = match root.has(key) {
+            true => root.list(source, key),
+            false => None,
+        };
+        for value in list.into_iter().flat_map(|list| list.iter()) {
+            let ends = value.get_ref().as_array().map(|ends| &ends[..]);
+            let Some([one, other]) = ends else {
+                let text = "a door is the two squares that it stands between: [\"b2\", \"c2\"]";
+                source.fault(value.span(), text);
+                continue;
+            };
+            let squares = (read_square(source, one), read_square(source, other));
+            if let (Some(one), Some(other)) = squares {
+                named.push((one, other, value.span()));
+            }
+        }
+        Named(named)
+    }
+
+    /// The doors that stand there.
+    pub fn find(&self, source: &mut Source, layout: &Layout) -> Vec<DoorId> {
+        let mut doors = Vec::new();
+        for (one, other, span) in &self.0 {
+            match layout.door_between(*one, *other) {
+                Some(door) => doors.push(door),
+                None => source.fault(span.clone(), format!("no door parts {one} and {other}")),
+            }
+        }
+        doors
+    }
 }
 
 /// What a layout is made of, apart from the doors that the case adds.

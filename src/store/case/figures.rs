@@ -4,8 +4,8 @@ use super::super::Source;
 use super::super::entry::Entry;
 use super::kinds::{INLINE, Kinds, Side};
 use super::situation::Names;
-use super::{facing, seat, square};
-use crate::games::skirmish::{DraftWarrior, Marks, Place};
+use super::{facing, read_words, seat, square};
+use crate::games::skirmish::{DraftWarrior, Marks, Place, Value};
 use crate::kernel::{Facing, Seat};
 use std::ops::Range;
 
@@ -16,7 +16,7 @@ pub(super) struct Figure {
     pub span: Range<usize>,
 }
 
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 15] = [
     "id",
     "kind",
     "at",
@@ -29,19 +29,30 @@ const KEYS: [&str; 13] = [
     "chilled",
     "covered",
     "felled",
+    "pivoted",
+    "unused",
     "level",
 ];
 
-const MARKS: [(&str, Marks); 6] = [
+pub(super) const MARKS: [(&str, Marks); 7] = [
     ("activated", Marks::ACTIVATED),
     ("marker", Marks::MARKER),
     ("frozen", Marks::FROZEN),
     ("chilled", Marks::CHILLED),
     ("covered", Marks::COVERED),
     ("felled", Marks::FELLED),
+    ("pivoted", Marks::PIVOTED),
 ];
 
-/// Reads all `[[hero]]` and `[[spawn]]` entries, in that order; none when the kind of one of them
+/// Values whose ability may be left unused in a turn.
+pub(super) const UNUSED: [(&str, Value); 4] = [
+    ("speed", Value::Speed),
+    ("attack", Value::Attack),
+    ("defence", Value::Defence),
+    ("damage", Value::Damage),
+];
+
+/// Reads all `[[hero]]` and `[[spawn]]` entries, in that order or in that of the file; none when the kind of one of them
 /// cannot be read, since nothing can be said of it then.
 pub(super) fn read(
     source: &mut Source,
@@ -58,6 +69,11 @@ pub(super) fn read(
                 figures
             });
         }
+    }
+    if root.flag(source, "as_written") == Some(true)
+        && let Some(figures) = &mut figures
+    {
+        figures.sort_by_key(|figure| figure.span.start);
     }
     figures
 }
@@ -82,15 +98,17 @@ fn read_figure(
         false => None,
     };
     let kind = read_what(source, entry, kinds, id, side);
-    let label = match (id, side, kind) {
+    let owner = (side == Side::Hero).then(|| seat(source, entry, "seat", Seat(0)));
+    let label = match (id, owner, kind) {
         (Some(id), _, _) => Some(id.to_string()),
-        (None, Side::Hero, Some(kind)) => Some(kinds.all[usize::from(kind.0)].id.clone()),
+        (None, Some(owner), Some(kind)) => {
+            Some(names.of_hero(&kinds.all[usize::from(kind.0)].id, owner))
+        }
         _ => None,
     };
     if let Some(label) = &label {
         names.take(source, entry, label);
     }
-    let owner = (side == Side::Hero).then(|| seat(source, entry, "seat", Seat(0)));
     let draft = DraftWarrior {
         kind: kind?,
         owner,
@@ -169,5 +187,9 @@ fn read_marks(source: &mut Source, entry: &Entry<'_, '_>) -> Marks {
     let set = MARKS
         .into_iter()
         .filter(|(key, _)| entry.flag(source, key).unwrap_or(false));
-    set.fold(Marks::NONE, |marks, (_, mark)| marks.with(mark))
+    let marks = set.fold(Marks::NONE, |marks, (_, mark)| marks.with(mark));
+    let unused = read_words(source, entry, "unused", &UNUSED);
+    unused
+        .into_iter()
+        .fold(marks, |marks, value| marks.with(Marks::unused(value)))
 }

@@ -29,8 +29,9 @@ pub(super) const INLINE: [&str; 15] = [
 ];
 
 const VALUES: RangeInclusive<u8> = 0..=40;
-const ARCS: [(&str, Arc); 2] = [("standard", Arc::Standard), ("expanded", Arc::Expanded)];
-const RANKS: [(&str, Rank); 4] = [
+pub(super) const ARCS: [(&str, Arc); 2] =
+    [("standard", Arc::Standard), ("expanded", Arc::Expanded)];
+pub(super) const RANKS: [(&str, Rank); 4] = [
     ("weak", Rank::Weak),
     ("normal", Rank::Normal),
     ("strong", Rank::Strong),

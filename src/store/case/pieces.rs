@@ -11,7 +11,7 @@ use crate::games::skirmish::{
     Bonus, ByValue, ChestKind, ChestKindId, ChestPlace, DraftChest, DraftToken, MAX_MUSTER,
     TableId, TokenColour, TokenTable, Trap, TrapKind, TrapState, Treasure, Value,
 };
-use crate::kernel::{Facing, Seat};
+use crate::kernel::{Facing, Seat, Square};
 use std::ops::Range;
 
 /// A chest with its name and its place in the file.
@@ -30,7 +30,7 @@ pub(super) struct Token {
     pub span: Range<usize>,
 }
 
-const CHEST_KEYS: [&str; 15] = [
+const CHEST_KEYS: [&str; 16] = [
     "id",
     "at",
     "held",
@@ -45,10 +45,11 @@ const CHEST_KEYS: [&str; 15] = [
     "wheel",
     "treasure_at",
     "assigned",
+    "order",
     "drunk",
 ];
 const INLINE: [&str; 4] = ["trap", "traps", "treasure", "treasures"];
-const STATES: [(&str, TrapState); 3] = [
+pub(super) const STATES: [(&str, TrapState); 3] = [
     ("unrevealed", TrapState::Unrevealed),
     ("showing", TrapState::Showing),
     ("clear", TrapState::Clear),
@@ -57,7 +58,7 @@ const PLACES: [(&str, ChestPlace); 2] = [
     ("stock", ChestPlace::Stock),
     ("removed", ChestPlace::Removed),
 ];
-const TRAP_KINDS: [(&str, TrapKind); 3] = [
+pub(super) const TRAP_KINDS: [(&str, TrapKind); 3] = [
     ("H", TrapKind::Hero),
     ("T", TrapKind::Block),
     ("R", TrapKind::Range),
@@ -128,6 +129,10 @@ fn read_chest(
         true => entry.text(source, "assigned"),
         false => None,
     };
+    let order = match entry.has("order") {
+        true => entry.number(source, "order", 1..=2),
+        false => None,
+    };
     Chest {
         draft: DraftChest {
             kind,
@@ -139,6 +144,7 @@ fn read_chest(
             trap,
             treasure,
             serves: None,
+            order,
             drunk: entry.flag(source, "drunk").unwrap_or(false),
         },
         label,
@@ -362,6 +368,16 @@ pub(super) fn read_tables(
     tables
 }
 
+const TOKEN_KEYS: [&str; 7] = [
+    "id",
+    "at",
+    "place",
+    "colour",
+    "table",
+    "activated",
+    "marker",
+];
+
 /// Reads all `[[token]]` entries.
 pub(super) fn read_tokens(
     source: &mut Source,
@@ -371,35 +387,58 @@ pub(super) fn read_tokens(
 ) -> Vec<Token> {
     let mut tokens = Vec::new();
     for (number, entry) in root.entries(source, "token").iter().enumerate() {
-        entry.only(
-            source,
-            &["id", "at", "colour", "table", "activated", "marker"],
-        );
+        entry.only(source, &TOKEN_KEYS);
         let label = read_label(source, entry, "t", number);
         names.take(source, entry, &label);
-        let table = match entry.has("table") {
-            true => find_table(source, entry, tables),
-            false => None,
-        };
-        let known = table.map(|table| tables[usize::from(table.0)].colour);
-        let default = known.unwrap_or(TokenColour::Yellow);
-        let colour = entry.choice(source, "colour", &COLOURS, Some(default));
-        if known.is_some() && colour.is_some() && known != colour {
-            let text = "this table is one of another colour";
-            source.fault(entry.span_of("table"), text);
-        }
-        entry.need(source, "at");
-        let draft = DraftToken {
-            colour: colour.unwrap_or(default),
-            table,
-            at: square(source, entry, "at"),
-            activated: entry.flag(source, "activated").unwrap_or(false),
-            marker: entry.flag(source, "marker").unwrap_or(false),
-        };
-        let span = entry.span();
-        tokens.push(Token { draft, label, span });
+        tokens.push(Token {
+            draft: read_token(source, entry, tables),
+            label,
+            span: entry.span(),
+        });
     }
     tokens
+}
+
+fn read_token(source: &mut Source, entry: &Entry<'_, '_>, tables: &[TokenTable]) -> DraftToken {
+    let table = match entry.has("table") {
+        true => find_table(source, entry, tables),
+        false => None,
+    };
+    let known = table.map(|table| tables[usize::from(table.0)].colour);
+    let default = known.unwrap_or(TokenColour::Yellow);
+    let colour = entry.choice(source, "colour", &COLOURS, Some(default));
+    if known.is_some() && colour.is_some() && known != colour {
+        let text = "this table is one of another colour";
+        source.fault(entry.span_of("table"), text);
+    }
+    DraftToken {
+        colour: colour.unwrap_or(default),
+        table,
+        at: read_token_place(source, entry, table),
+        activated: entry.flag(source, "activated").unwrap_or(false),
+        marker: entry.flag(source, "marker").unwrap_or(false),
+    }
+}
+
+/// The square of a token; none when it has turned.
+fn read_token_place(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    table: Option<TableId>,
+) -> Option<Square> {
+    if !entry.has("place") {
+        entry.need(source, "at");
+        return square(source, entry, "at");
+    }
+    entry.choice(source, "place", &[("turned", ())], None);
+    if entry.has("at") {
+        source.fault(entry.span_of("place"), "write `at` or `place`, not both");
+    }
+    if table.is_none() {
+        let text = "a token that has turned shows its `table`";
+        source.fault(entry.span_of("place"), text);
+    }
+    None
 }
 
 fn find_table(

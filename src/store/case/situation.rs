@@ -2,7 +2,7 @@
 
 use super::super::entry::Entry;
 use super::super::{Library, Source};
-use super::board::{self, Doors};
+use super::board::{self, Doors, NamedDoors};
 use super::building;
 use super::figures::{self, Figure};
 use super::kinds::Kinds;
@@ -13,7 +13,7 @@ use crate::games::skirmish::{
     Book, ChestPlace, Draft, DraftFault, FigId, Labels, Marks, Piece, Place, Position, Site,
     Skirmish, Stage, State,
 };
-use crate::kernel::{BySeat, Square};
+use crate::kernel::{BySeat, Seat, Square};
 use crate::table::case::Opening;
 use std::ops::Range;
 use std::sync::Arc as Shared;
@@ -37,6 +37,15 @@ impl Names {
             source.fault(entry.span_of("id"), text);
         }
         self.0.push(name.to_string());
+    }
+
+    /// The name of a hero that is given none: that of its kind, or behind another of that name with
+    /// its seat.
+    pub fn of_hero(&self, kind: &str, owner: Seat) -> String {
+        match self.0.iter().any(|taken| taken == kind) {
+            true => format!("{kind}/{}", u16::from(owner.0) + 1),
+            false => kind.to_string(),
+        }
     }
 }
 
@@ -72,7 +81,10 @@ pub(super) fn read(
     let chests = pieces::read_chests(source, root, &mut stock, &mut kinds, &mut names);
     let tables = pieces::read_tables(source, root, library);
     let tokens = pieces::read_tokens(source, root, &tables, &mut names);
-    let (building, site) = building::read(source, root, library, &options);
+    let (building, mut site) = building::read(source, root, library, &options);
+    if let Some(board) = &board {
+        building::read_turned(source, root, &board.layout, &mut site);
+    }
     let gates = board.as_ref().map(|board| {
         let gates = board.layout.gates().iter().map(|gate| gate.id.clone());
         gates.chain(site.way_names()).collect::<Vec<String>>()
@@ -102,8 +114,9 @@ pub(super) fn read(
         first: turn.first,
         labels: pieces.labels(),
     };
+    let doors = NamedDoors::read(source, root);
     let read = pieces.into_read(book, seats, turn, urn, board.doors, site);
-    read.into_situation(source)
+    read.into_situation(source, &doors)
 }
 
 impl Pieces {
@@ -148,6 +161,7 @@ impl Pieces {
             tokens: token_spans,
             draft: Draft {
                 stage: turn.phase.stage(),
+                ending: turn.ending,
                 seats: seats.drafts,
                 warriors,
                 chests,
@@ -186,14 +200,12 @@ fn assign(source: &mut Source, figures: &[Figure], chests: &mut [Chest]) {
 }
 
 impl Read {
-    fn into_situation(mut self, source: &mut Source) -> Option<Situation> {
+    fn into_situation(mut self, source: &mut Source, doors: &NamedDoors) -> Option<Situation> {
+        self.find_doors(source, doors)?;
         let state = match self.draft.clone().validate(&self.book) {
             Ok(state) => state,
             Err(faults) => {
-                for fault in faults {
-                    let (span, text) = self.placed(&fault);
-                    source.fault(span, text);
-                }
+                self.tell(source, faults);
                 return None;
             }
         };
@@ -216,6 +228,33 @@ impl Read {
             start,
             opening,
         })
+    }
+
+    /// Finds the doors that are named as they lie in the dungeon that is built and turned.
+    fn find_doors(&mut self, source: &mut Source, doors: &NamedDoors) -> Option<()> {
+        if doors.is_empty() {
+            return Some(());
+        }
+        let layout = match self.draft.layout(&self.book) {
+            Ok(layout) => layout,
+            Err(faults) => {
+                self.tell(source, faults);
+                return None;
+            }
+        };
+        self.draft
+            .open_doors
+            .extend(doors.open.find(source, &layout));
+        let destroyed = doors.destroyed.find(source, &layout);
+        self.draft.destroyed_doors.extend(destroyed);
+        Some(())
+    }
+
+    fn tell(&self, source: &mut Source, faults: Vec<DraftFault>) {
+        for fault in faults {
+            let (span, text) = self.placed(&fault);
+            source.fault(span, text);
+        }
     }
 
     /// Writes what is being activated into the draft: it is marked as activated, and has the MP
@@ -268,6 +307,7 @@ impl Read {
             | DraftFault::ChestFacing { chest }
             | DraftFault::Wheel { chest }
             | DraftFault::Serves { chest }
+            | DraftFault::Order { chest }
             | DraftFault::HeldUnseen { chest } => {
                 let number = usize::from(chest.0);
                 let name = self.book.labels.chests.get(number);
@@ -284,6 +324,7 @@ impl Read {
             }
             DraftFault::Seats { .. }
             | DraftFault::TooMany { .. }
+            | DraftFault::Placed { .. }
             | DraftFault::Urn { .. }
             | DraftFault::Site(_) => {
                 return (0..0, fault.to_string());

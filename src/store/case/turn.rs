@@ -2,9 +2,11 @@
 
 use super::super::Source;
 use super::super::entry::Entry;
-use super::seat;
+use super::{read_words, seat};
 use crate::games::skirmish::text::near;
-use crate::games::skirmish::{DraftSeat, DraftTurn, GateId, Options, Stage};
+use crate::games::skirmish::{
+    DraftDone, DraftSeat, DraftTurn, Ending, GateId, MAX_TOKENS, Options, Stage,
+};
 use crate::kernel::Seat;
 use crate::store::options::read_entry;
 use std::ops::Range;
@@ -12,7 +14,7 @@ use std::ops::Range;
 /// Seats without any `[[seat]]` entry, and the fewest of a match.
 const SEATS: usize = 2;
 /// Turns that a seat has begun where nothing is said: its first turn is over.
-const TURNS: u16 = 2;
+pub(super) const TURNS: u16 = 2;
 
 /// The seats of a case with their teams.
 pub(super) struct Seats {
@@ -20,7 +22,7 @@ pub(super) struct Seats {
     pub teams: Vec<u8>,
 }
 
-const SEAT_KEYS: [&str; 7] = [
+const SEAT_KEYS: [&str; 10] = [
     "team",
     "experience",
     "entrance",
@@ -28,6 +30,9 @@ const SEAT_KEYS: [&str; 7] = [
     "turns",
     "heroes",
     "conceded",
+    "placed",
+    "ready",
+    "kills",
 ];
 
 /// Reads all `[[seat]]` entries; there are two seats at least.
@@ -74,6 +79,13 @@ fn read_seat(
     draft.entrance = read_gate(source, entry, "entrance", gates);
     draft.exit = read_gate(source, entry, "exit", gates);
     draft.conceded = entry.flag(source, "conceded").unwrap_or(false);
+    draft.placed = entry
+        .number_or(source, "placed", 0..=MAX_TOKENS as u8, 0)
+        .unwrap_or(0);
+    draft.ready = entry.flag(source, "ready").unwrap_or(false);
+    draft.kills = entry
+        .number_or(source, "kills", 0..=u8::MAX, 0)
+        .unwrap_or(0);
     if entry.has("heroes") {
         draft.heroes = entry.number(source, "heroes", 0..=96);
     }
@@ -103,14 +115,19 @@ fn read_gate(
 
 /// Reads `[options]`; `end_settled` is false unless given.
 pub(super) fn read_options(source: &mut Source, root: &Entry<'_, '_>) -> Options {
-    let default = Options {
-        end_settled: false,
-        ..Options::default()
-    };
+    let default = plain_options();
     let Some(entry) = root.entry(source, "options") else {
         return default;
     };
     read_entry(source, &entry, default)
+}
+
+/// The options of a case that says nothing of them.
+pub(super) fn plain_options() -> Options {
+    Options {
+        end_settled: false,
+        ..Options::default()
+    }
 }
 
 /// The phase of a case.
@@ -125,7 +142,7 @@ pub(super) enum Phase {
 }
 
 impl Phase {
-    const NAMES: [(&str, Phase); 9] = [
+    pub const NAMES: [(&str, Phase); 9] = [
         ("play", Phase::Play),
         ("turn-start", Phase::TurnStart),
         ("heroes", Phase::SetUp(Stage::Heroes)),
@@ -157,9 +174,11 @@ pub(super) struct Turn {
     pub active: Option<(String, Range<usize>)>,
     /// Its MP, when given.
     pub mp: Option<u8>,
+    /// Why the match is over, if it is.
+    pub ending: Option<Ending>,
 }
 
-const TURN_KEYS: [&str; 10] = [
+const TURN_KEYS: [&str; 14] = [
     "seat",
     "activations",
     "round",
@@ -170,6 +189,32 @@ const TURN_KEYS: [&str; 10] = [
     "active",
     "mp",
     "phase",
+    "acted",
+    "done",
+    "quick",
+    "ending",
+];
+
+/// Why a match is over.
+pub(super) const ENDINGS: [(&str, Ending); 4] = [
+    ("empty", Ending::Empty),
+    ("stalemate", Ending::Stalemate),
+    ("rounds", Ending::Rounds),
+    ("settled", Ending::Settled),
+];
+
+/// A part of what an activation has done.
+type Deed = fn(&mut DraftDone) -> &mut bool;
+
+/// What an activation may have done, by the words of `done`.
+pub(super) const DEEDS: [(&str, Deed); 7] = [
+    ("moved", |done| &mut done.moved),
+    ("begun", |done| &mut done.begun),
+    ("turned", |done| &mut done.turned),
+    ("spent", |done| &mut done.spent),
+    ("stepped", |done| &mut done.stepped),
+    ("rammed", |done| &mut done.rammed),
+    ("climbed", |done| &mut done.climbed),
 ];
 
 /// Reads `[turn]`; an empty one when there is none.
@@ -182,12 +227,39 @@ pub(super) fn read_turn(source: &mut Source, root: &Entry<'_, '_>) -> Turn {
             first: None,
             active: None,
             mp: None,
+            ending: None,
         };
     };
     entry.only(source, &TURN_KEYS);
     let phase = entry
         .choice(source, "phase", &Phase::NAMES, Some(Phase::Play))
         .unwrap_or(Phase::Play);
+    let active = read_active(source, &entry, phase);
+    Turn {
+        draft: read_draft(source, &entry, phase, active.is_some()),
+        phase,
+        span: entry.span(),
+        first: entry
+            .has("first")
+            .then(|| seat(source, &entry, "first", Seat(0))),
+        mp: match entry.has("mp") {
+            true => entry.number(source, "mp", 0..=u8::MAX),
+            false => None,
+        },
+        active,
+        ending: match entry.has("ending") {
+            true => entry.choice(source, "ending", &ENDINGS, None),
+            false => None,
+        },
+    }
+}
+
+/// What is being activated, by its name; only of that can be said what it has done.
+fn read_active(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    phase: Phase,
+) -> Option<(String, Range<usize>)> {
     let active = match entry.has("active") {
         true => entry.text(source, "active"),
         false => None,
@@ -196,26 +268,13 @@ pub(super) fn read_turn(source: &mut Source, root: &Entry<'_, '_>) -> Turn {
         let text = "nothing is activated before a turn has begun; leave out `active`, or `phase`";
         source.fault(entry.span_of("active"), text);
     }
-    let mp = match entry.has("mp") {
-        true => entry.number(source, "mp", 0..=u8::MAX),
-        false => None,
-    };
-    if mp.is_some() && active.is_none() {
-        source.fault(
-            entry.span_of("mp"),
-            "`mp` are those of `active`, which is missing",
-        );
+    for key in ["mp", "done", "quick"] {
+        if entry.has(key) && active.is_none() {
+            let text = format!("`{key}` is said of `active`, which is missing");
+            source.fault(entry.span_of(key), text);
+        }
     }
-    Turn {
-        draft: read_draft(source, &entry, phase, active.is_some()),
-        phase,
-        span: entry.span(),
-        first: entry
-            .has("first")
-            .then(|| seat(source, &entry, "first", Seat(0))),
-        active: active.map(|name| (name.to_string(), entry.span_of("active"))),
-        mp,
-    }
+    active.map(|name| (name.to_string(), entry.span_of("active")))
 }
 
 fn draft_turn(phase: Phase) -> DraftTurn {
@@ -229,6 +288,8 @@ fn draft_turn(phase: Phase) -> DraftTurn {
         lord: Seat(0),
         lord_turns: in_play,
         activation: None,
+        done: DraftDone::default(),
+        active: false,
     }
 }
 
@@ -259,5 +320,19 @@ fn read_draft(
         lord: seat(source, entry, "lord", first),
         lord_turns: lord_turns.unwrap_or(default.lord_turns),
         activation: None,
+        done: read_done(source, entry),
+        active: entry.flag(source, "acted").unwrap_or(false),
     }
+}
+
+/// What the activation under way has done already.
+fn read_done(source: &mut Source, entry: &Entry<'_, '_>) -> DraftDone {
+    let mut done = DraftDone::default();
+    if entry.has("quick") {
+        done.quick = entry.flag(source, "quick");
+    }
+    for deed in read_words(source, entry, "done", &DEEDS) {
+        *deed(&mut done) = true;
+    }
+    done
 }

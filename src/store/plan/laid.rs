@@ -15,6 +15,8 @@ use crate::store::{Kit, Library};
 pub const LAID: &str = "laid";
 /// Blocks that each of two players lays out of one kit (R-ONEKIT).
 const OF_ONE_KIT: usize = 3;
+/// The most kits of a match.
+pub const MOST_KITS: usize = 40;
 /// The common bank when a plan does not say (TERR-1).
 const BANK: [(PieceKind, u8); 7] = [
     (PieceKind::Water, 1),
@@ -100,40 +102,59 @@ impl MatchPlan {
         if kits.is_empty() || seats == 0 {
             return (None, site);
         }
-        let prints = prints(&kits);
-        let one_kit = kits.len() == 1 && seats == 2;
-        if !one_kit && !kits.len().is_multiple_of(seats) {
+        let prints = blocks_of(&kits);
+        let Some(building) = self.building(&kits, prints, faults) else {
+            return (None, site);
+        };
+        let prints = &building.prints;
+        site.hands = match building.exits {
+            false => dealt(prints),
+            true => {
+                let own = prints.len() / seats;
+                let hand = |seat: usize| (seat * own..(seat + 1) * own).map(|n| PrintId(n as u8));
+                (0..seats).map(|seat| hand(seat).collect()).collect()
+            }
+        };
+        self.check_blocks(prints, faults);
+        (Some(building), site)
+    }
+
+    /// How the dungeon is laid from the blocks of these kits; none when they cannot be shared out.
+    fn building(
+        &self,
+        kits: &[&Kit],
+        prints: Vec<Print>,
+        faults: &mut Faults<'_>,
+    ) -> Option<Building> {
+        let seats = self.seats.len();
+        if kits.len() == 1 && seats == 2 {
+            return Some(Building {
+                prints,
+                each: OF_ONE_KIT as u8,
+                exits: false,
+            });
+        }
+        if !kits.len().is_multiple_of(seats) {
             let text = format!(
                 "{} kits for {seats} seats: one or more for each, or one for two seats (MAP-2, R-ONEKIT)",
                 kits.len()
             );
             faults.note(None, text);
-            return (None, site);
+            return None;
         }
-        let each = match one_kit {
-            true => OF_ONE_KIT as u8,
-            false => Building::blocks_for(self.points()),
-        };
+        let each = Building::blocks_for(self.points());
         let own = kits.len() / seats * BLOCKS;
-        if !one_kit && own < usize::from(each) {
+        if own < usize::from(each) {
             let text = format!(
                 "each seat lays {each} blocks and has {own}: name more kits for each (TEAM-4)"
             );
             faults.note(None, text);
         }
-        site.hands = match one_kit {
-            true => dealt(&prints),
-            false => (0..seats)
-                .map(|seat| (0..own).map(|n| PrintId((seat * own + n) as u8)).collect())
-                .collect(),
-        };
-        self.check_blocks(&prints, faults);
-        let building = Building {
+        Some(Building {
             prints,
             each,
-            exits: !one_kit,
-        };
-        (Some(building), site)
+            exits: true,
+        })
     }
 
     /// The points of a party; in the basic game as if they were the usual ones.
@@ -158,9 +179,9 @@ impl MatchPlan {
                 Err(text) => faults.note(kit.place, text),
             }
         }
-        if kits.len() > 40 {
-            faults.note(None, "a match has at most 40 kits");
-            kits.truncate(40);
+        if kits.len() > MOST_KITS {
+            faults.note(None, format!("a match has at most {MOST_KITS} kits"));
+            kits.truncate(MOST_KITS);
         }
         kits
     }
@@ -232,7 +253,7 @@ impl MatchPlan {
 }
 
 /// The blocks of all kits; of two kits of one id the second's have a number.
-fn prints(kits: &[&Kit]) -> Vec<Print> {
+pub fn blocks_of(kits: &[&Kit]) -> Vec<Print> {
     let mut prints: Vec<Print> = Vec::new();
     for (number, kit) in kits.iter().enumerate() {
         let copies = kits[..number]

@@ -217,7 +217,8 @@ pub fn read_pieces(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<(Pie
     Some(bank)
 }
 
-fn read_place(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanPiece> {
+/// Reads a terrain piece or door that is placed.
+pub fn read_place(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanPiece> {
     entry.only(source, &["piece", "at", "between"]);
     let kinds = PieceKind::ALL.map(|kind| (kind.name(), kind));
     let kind = entry.choice(source, "piece", &kinds, None)?;

@@ -7,20 +7,20 @@ use std::io::{Error, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// Writes a match so that a kill at any moment leaves the old file or the new one: a neighbour is
-/// written, brought to the disk and renamed.
+/// Writes a match, as [`write_whole`] does.
 ///
 /// # Errors
 /// What the operating system says, and whether there is an old file.
 pub fn write_replay(path: &Path, replay: &Replay) -> Result<(), FileFault> {
-    write_text(path, &replay_text(replay))
+    write_whole(path, &replay_text(replay))
 }
 
-/// Writes a text in the same way.
+/// Writes a file so that a kill at any moment leaves the old one or the new one: a neighbour is
+/// written, brought to the disk and renamed.
 ///
 /// # Errors
-/// The same.
-pub fn write_text(path: &Path, text: &str) -> Result<(), FileFault> {
+/// What the operating system says, and whether there is an old file.
+pub fn write_whole(path: &Path, text: &str) -> Result<(), FileFault> {
     let written = neighbour(path, text);
     let renamed = written.and_then(|file| file.persist(path).map_err(|error| error.error));
     renamed.map(drop).map_err(|error| {

@@ -28,8 +28,7 @@
 mod keep;
 mod start;
 
-pub(super) use keep::write_text;
-pub use keep::{Kept, is_saved_in, keep_replay, set_aside, write_replay};
+pub use keep::{Kept, is_saved_in, keep_replay, set_aside, write_replay, write_whole};
 
 use super::{FileFault, MatchPlan, Source, folder, open};
 use crate::games::skirmish::{Event, Options, Skirmish, State};

@@ -1,9 +1,9 @@
 //! The start of a match as plain data: all that is needed to build its book and state again.
 
 use crate::games::skirmish::{
-    Block, Book, Building, ChestKind, DIAL_POSITIONS, Door, Draft, Gate, Ground, Kind, Labels,
-    Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Position, Print,
-    Role, Skirmish, State, TokenTable, Treasure,
+    Block, Book, Building, ChestKind, ChestPlace, DIAL_POSITIONS, Door, Draft, Gate, GateId,
+    Ground, Kind, Labels, Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
+    Options, Position, Print, Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
 use serde::{Deserialize, Serialize};
@@ -108,122 +108,124 @@ impl Start {
     }
 
     fn check(&self, options: &Options, faults: &mut Vec<String>) {
-        let mut want = |holds: bool, text: String| {
-            if !holds {
-                faults.push(text);
-            }
-        };
-        let seats = self.draft.seats.len();
-        let fit = (2..=MAX_SEATS).contains(&seats);
-        want(
-            fit,
-            format!("start: {seats} seats; a match has 2 to {MAX_SEATS}"),
-        );
-        want(
-            usize::from(self.teams.len()) == seats,
-            "start: `teams` does not name one team for each seat".into(),
-        );
-        let first = self.first.is_none_or(|first| first.index() < seats);
-        want(first, "start: the first player sits at no seat".into());
-        want(
-            (1..=MOST_COUNT).contains(&options.round_limit),
-            format!("options: round_limit is 1 to {MOST_COUNT}"),
-        );
-        want(
-            (1..=MOST_POINTS).contains(&options.points),
-            format!("options: points are 1 to {MOST_POINTS}"),
-        );
-        let counts = self.kinds.len() <= 250 && self.chests.len() <= 250;
-        want(
-            counts,
-            "start: at most 250 kinds of figures and of chests".into(),
-        );
-        let tables = self.tables.len() <= MAX_TABLES && self.draft.urn.len() <= MAX_TABLES;
-        want(tables, format!("start: at most {MAX_TABLES} token tables"));
-        self.kinds.iter().for_each(|kind| {
-            want(
-                kind_fits(kind),
-                format!("start: kind `{}` has a number out of range", kind.id),
-            )
-        });
-        self.chests.iter().for_each(|chest| {
-            want(
-                chest_fits(chest),
-                format!("start: chest `{}` has a number out of range", chest.id),
-            )
-        });
-        self.tables.iter().for_each(|table| {
-            want(
-                table_fits(table),
-                format!("start: table `{}` has a number out of range", table.id),
-            )
-        });
-        want(self.map.fits(), "start: `map` does not fit together".into());
         let building = self.building.as_ref();
-        want(
-            building.is_none_or(|it| it.prints.len() <= 250 && it.prints.iter().all(Print::fits)),
-            "start: a block has squares or doors out of range".into(),
-        );
-        want(
-            self.draft_fits(),
-            "start: `draft` names something that is not there".into(),
-        );
+        let wanted = [
+            (self.map.fits(), "start: `map` does not fit together"),
+            (
+                building
+                    .is_none_or(|it| it.prints.len() <= 250 && it.prints.iter().all(Print::fits)),
+                "start: a block has squares or doors out of range",
+            ),
+            (
+                self.seats_fit() && self.pieces_fit() && self.places_fit(),
+                "start: `draft` names something that is not there",
+            ),
+        ];
+        self.check_seats(faults);
+        check_options(options, faults);
+        self.check_kinds(faults);
+        let missed = wanted.into_iter().filter(|(holds, _)| !holds);
+        faults.extend(missed.map(|(_, text)| text.to_string()));
     }
 
-    /// Whether everything the draft names exists, and its counts are in range.
-    fn draft_fits(&self) -> bool {
-        let draft = &self.draft;
-        let gates = self.map.gates.len() + draft.site.ways.len();
-        let gate = |gate: Option<crate::games::skirmish::GateId>| {
-            gate.is_none_or(|gate| usize::from(gate.0) < gates)
+    fn check_seats(&self, faults: &mut Vec<String>) {
+        let seats = self.draft.seats.len();
+        if !(2..=MAX_SEATS).contains(&seats) {
+            faults.push(format!(
+                "start: {seats} seats; a match has 2 to {MAX_SEATS}"
+            ));
+        }
+        if usize::from(self.teams.len()) != seats {
+            faults.push("start: `teams` does not name one team for each seat".into());
+        }
+        if self.first.is_some_and(|first| first.index() >= seats) {
+            faults.push("start: the first player sits at no seat".into());
+        }
+    }
+
+    /// The kinds of figures, chests and tables: how many, and their numbers.
+    fn check_kinds(&self, faults: &mut Vec<String>) {
+        if self.kinds.len() > 250 || self.chests.len() > 250 {
+            faults.push("start: at most 250 kinds of figures and of chests".into());
+        }
+        if self.tables.len() > MAX_TABLES || self.draft.urn.len() > MAX_TABLES {
+            faults.push(format!("start: at most {MAX_TABLES} token tables"));
+        }
+        let mut out_of_range = |what: &str, id: &str, fits: bool| {
+            if !fits {
+                faults.push(format!("start: {what} `{id}` has a number out of range"));
+            }
         };
-        let kinds = |kind: usize, heroes: usize| kind < heroes;
-        let seats = draft.seats.iter().all(|seat| {
+        for kind in &self.kinds {
+            out_of_range("kind", &kind.id, kind_fits(kind));
+        }
+        for chest in &self.chests {
+            out_of_range("chest", &chest.id, chest_fits(chest));
+        }
+        for table in &self.tables {
+            out_of_range("table", &table.id, table_fits(table));
+        }
+    }
+
+    /// Whether the ways of all seats exist, and their counts and those of the turn are in range.
+    fn seats_fit(&self) -> bool {
+        let gates = self.map.gates.len() + self.draft.site.ways.len();
+        let gate = |gate: Option<GateId>| gate.is_none_or(|gate| usize::from(gate.0) < gates);
+        let seats = self.draft.seats.iter().all(|seat| {
+            let heroes = seat
+                .heroes
+                .is_none_or(|heroes| usize::from(heroes) <= MAX_FIGURES);
             gate(seat.entrance)
                 && gate(seat.exit)
                 && seat.experience <= 10 * MOST_COUNT
                 && seat.turns <= MOST_COUNT
-                && seat
-                    .heroes
-                    .is_none_or(|heroes| usize::from(heroes) <= MAX_FIGURES)
+                && heroes
         });
-        let warriors = draft
-            .warriors
-            .iter()
-            .all(|warrior| kinds(usize::from(warrior.kind.0), self.kinds.len()))
-            && draft.warriors.iter().all(|warrior| {
-                warrior
-                    .owner
-                    .is_none_or(|owner| owner.index() < draft.seats.len())
-            });
-        let chests = draft.chests.iter().all(|chest| {
-            usize::from(chest.kind.0) < self.chests.len()
-                && match chest.place {
-                    crate::games::skirmish::ChestPlace::Held(seat)
-                    | crate::games::skirmish::ChestPlace::Lost(seat) => {
-                        seat.index() < draft.seats.len()
-                    }
-                    _ => true,
-                }
-        });
-        let tokens = draft.tokens.iter().all(|token| {
-            token
-                .table
-                .is_none_or(|table| usize::from(table.0) < self.tables.len())
-        });
-        let urn = draft.urn.iter().enumerate();
-        let urn = urn.into_iter().all(|(table, count)| {
-            *count == 0 || (table < self.tables.len() && usize::from(*count) <= MAX_TOKENS)
-        });
-        // Doors of laid blocks and placed ones come to those of the map.
-        let doors = draft
-            .open_doors
-            .iter()
-            .chain(&draft.destroyed_doors)
-            .all(|door| usize::from(door.0) < MAX_DOORS);
-        let turn = &draft.turn;
+        let turn = &self.draft.turn;
         let counts = turn.round <= MOST_COUNT && turn.activations <= 32 && turn.idle <= 32;
-        seats && warriors && chests && tokens && urn && doors && counts && turn.lord_turns <= 8
+        seats && counts && turn.lord_turns <= 8
+    }
+
+    /// Whether what figures, chests, tokens and the urn name exists.
+    fn pieces_fit(&self) -> bool {
+        let draft = &self.draft;
+        let warriors = draft.warriors.iter();
+        let mut warriors = warriors.map(|warrior| usize::from(warrior.kind.0));
+        let mut chests = draft.chests.iter().map(|chest| usize::from(chest.kind.0));
+        let tokens = draft.tokens.iter().filter_map(|token| token.table);
+        let mut tables = tokens.map(|table| usize::from(table.0));
+        let mut urn = draft.urn.iter().enumerate();
+        warriors.all(|kind| kind < self.kinds.len())
+            && chests.all(|kind| kind < self.chests.len())
+            && tables.all(|table| table < self.tables.len())
+            && urn.all(|(table, count)| {
+                *count == 0 || (table < self.tables.len() && usize::from(*count) <= MAX_TOKENS)
+            })
+    }
+
+    /// Whether the owners of figures and chests sit at the table, and doors have numbers of doors.
+    fn places_fit(&self) -> bool {
+        let draft = &self.draft;
+        let sits = |seat: Seat| seat.index() < draft.seats.len();
+        let mut warriors = draft.warriors.iter();
+        let mut chests = draft.chests.iter();
+        // Doors of laid blocks and placed ones come to those of the map.
+        let mut doors = draft.open_doors.iter().chain(&draft.destroyed_doors);
+        warriors.all(|warrior| warrior.owner.is_none_or(sits))
+            && chests.all(|chest| match chest.place {
+                ChestPlace::Held(seat) | ChestPlace::Lost(seat) => sits(seat),
+                _ => true,
+            })
+            && doors.all(|door| usize::from(door.0) < MAX_DOORS)
+    }
+}
+
+fn check_options(options: &Options, faults: &mut Vec<String>) {
+    if !(1..=MOST_COUNT).contains(&options.round_limit) {
+        faults.push(format!("options: round_limit is 1 to {MOST_COUNT}"));
+    }
+    if !(1..=MOST_POINTS).contains(&options.points) {
+        faults.push(format!("options: points are 1 to {MOST_POINTS}"));
     }
 }
 

@@ -102,6 +102,8 @@ impl Message {
 /// The words of one language.
 pub struct Texts {
     bundle: FluentBundle<FluentResource>,
+    /// Whether answers are clicked: messages that have a form for it are said in that.
+    clicked: bool,
 }
 
 impl fmt::Debug for Texts {
@@ -126,16 +128,30 @@ impl Texts {
             };
             bundle.add_resource_overriding(resource);
         }
-        Texts { bundle }
+        Texts {
+            bundle,
+            clicked: false,
+        }
+    }
+
+    /// The same words for a window, where nobody types the answers.
+    pub fn clicked(self) -> Texts {
+        Texts {
+            clicked: true,
+            ..self
+        }
     }
 
     /// A message in words; an unknown id stands for itself.
     pub fn say(&self, message: &Message) -> String {
-        let Some(pattern) = self
-            .bundle
-            .get_message(message.id)
-            .and_then(|found| found.value())
-        else {
+        let found = self.bundle.get_message(message.id);
+        let click = found.as_ref().filter(|_| self.clicked);
+        let click = click.and_then(|found| found.get_attribute("click"));
+        let pattern = match click {
+            Some(click) => Some(click.value()),
+            None => found.and_then(|found| found.value()),
+        };
+        let Some(pattern) = pattern else {
             return message.id.to_string();
         };
         let mut args = FluentArgs::new();

@@ -273,14 +273,7 @@ fn door_part(position: &Position, squares: &str) -> Option<Value> {
     let (one, other) = squares.split_once(' ')?;
     let (one, other) = (one.parse().ok()?, other.parse().ok()?);
     let door = position.state.layout().door_between(one, other)?;
-    let is = if position.state.is_door_destroyed(door) {
-        "destroyed"
-    } else if position.state.is_door_open(door) {
-        "open"
-    } else {
-        "shut"
-    };
-    Some(is.into())
+    Some(position.door_state(door).into())
 }
 
 fn token_part(position: &Position, token: TokenId, what: &str) -> Option<Value> {

@@ -1,10 +1,18 @@
 //! The dungeon and all that stands in it, as drawn.
 
 mod camera;
+mod effect;
 mod figure;
 mod ground;
+mod letters;
+mod light;
+mod openings;
 mod overlay;
+mod paint;
+mod pen;
 mod pieces;
+mod plan;
+mod terrain;
 
 pub use camera::Camera;
 pub use figure::Disc;
@@ -16,7 +24,7 @@ use super::theme::{self, Faces};
 use crate::games::skirmish::{Piece, Position, Skirmish, Terrain};
 use crate::kernel::Square;
 use macroquad::math::{Rect, Vec2};
-use macroquad::shapes::draw_rectangle;
+use pen::Pen;
 
 /// All that drawing needs.
 pub struct Scene<'a> {
@@ -48,13 +56,19 @@ impl<'a> Scene<'a> {
 
     /// Draws everything of the camera's level.
     pub fn draw(&self, camera: &Camera, overlay: &Overlay) {
-        let area = camera.area;
-        draw_rectangle(area.x, area.y, area.w, area.h, theme::VOID.paint());
-        ground::draw(self, camera);
-        overlay.draw_under(self, camera);
-        pieces::draw(self, camera);
-        figure::draw_all(self, camera, overlay);
-        overlay.draw_over(self, camera);
+        let pen = &mut Pen::new();
+        pen.rect(camera.area, theme::VOID.paint());
+        ground::draw(self, camera, pen);
+        overlay.draw_under(self, camera, pen);
+        pieces::draw(self, camera, pen);
+        figure::draw_all(self, camera, overlay, pen);
+        if let Some(motion) = self.shown.motion() {
+            let sketches = effect::of(self, camera, motion);
+            paint::draw(self, camera, &sketches, pen);
+        }
+        overlay.draw_over(self, camera, pen);
+        vignette(camera.area, pen);
+        pen.lay();
     }
 }
 
@@ -73,10 +87,10 @@ pub fn extent(position: &Position<'_>, level: u8) -> Rect {
     let whole = (0, 0, layout.width() - 1, layout.height() - 1);
     let (left, top, right, bottom) = found.unwrap_or(whole);
     Rect::new(
-        f32::from(left) - 0.7,
+        f32::from(left) - 0.9,
         f32::from(top) - 0.9,
-        f32::from(right - left) + 2.4,
-        f32::from(bottom - top) + 2.6,
+        f32::from(right - left) + 2.8,
+        f32::from(bottom - top) + 2.8,
     )
 }
 
@@ -89,4 +103,26 @@ pub fn piece_at(position: &Position<'_>, square: Square) -> Option<Piece> {
 /// A point so far from another, clockwise from north.
 fn around(middle: Vec2, angle: f32, radius: f32) -> Vec2 {
     middle + Vec2::new(angle.sin(), -angle.cos()) * radius
+}
+
+/// A square of that side about its middle, in pixels.
+fn square_about(middle: Vec2, side: f32) -> Rect {
+    Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side)
+}
+
+/// The edge of what is seen fades into the dark.
+fn vignette(area: Rect, pen: &mut Pen) {
+    let wide = 26.0_f32.min(area.w / 4.0).min(area.h / 4.0);
+    let (deep, none) = (theme::VOID.glaze(0.85), theme::VOID.glaze(0.0));
+    let Rect { x, y, w, h } = area;
+    pen.fade(Rect::new(x, y, w, wide), [deep, deep, none, none]);
+    pen.fade(
+        Rect::new(x, y + h - wide, w, wide),
+        [none, none, deep, deep],
+    );
+    pen.fade(Rect::new(x, y, wide, h), [deep, none, none, deep]);
+    pen.fade(
+        Rect::new(x + w - wide, y, wide, h),
+        [none, deep, deep, none],
+    );
 }

@@ -96,6 +96,25 @@ impl Play {
         self.carry_out(Wish::Now(Command::EndTurn), shell);
     }
 
+    /// Begins the turn, or asks first when a held chest serves nobody.
+    pub(super) fn begin_turn(&mut self, shell: &mut Shell) {
+        let mut legal = self.choices.legal.iter();
+        let left = legal.any(|command| matches!(command, Command::Assign { .. }));
+        if left && shell.settings.ask_before_end && !self.ending {
+            self.ending = true;
+            return;
+        }
+        self.carry_out(Wish::Now(Command::Begin), shell);
+    }
+
+    /// What is asked before something is left undone.
+    pub(super) fn left_question(&self) -> &'static str {
+        match self.choices.legal.contains(&Command::Begin) {
+            true => "begin-anyway",
+            false => "end-anyway",
+        }
+    }
+
     /// Whether activations are left that somebody could use.
     fn left_undone(&self) -> bool {
         let mut legal = self.choices.legal.iter();

@@ -15,6 +15,9 @@ use macroquad::math::{Vec2, vec2};
 /// How much of a key's press the view grows or shrinks.
 const ZOOM: f32 = 1.15;
 
+/// The colour of squares that take all the MP there are.
+const FAR: theme::Tone = theme::Tone(0x3f_6fd0);
+
 impl Play {
     /// Hears mouse and keys that no panel wants.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell) {
@@ -182,6 +185,9 @@ impl Play {
         if pressed(KeyCode::Escape) {
             self.step_back();
         }
+        if pressed(KeyCode::T) {
+            self.next_target();
+        }
         if self.asked().is_some() {
             self.hear_command_keys(shell);
         }
@@ -270,6 +276,20 @@ impl Play {
         }
     }
 
+    /// Moves the cursor to the next figure that can be attacked.
+    fn next_target(&mut self) {
+        let position = self.sitting.position();
+        let targets = self.choices.charges.iter();
+        let squares: Vec<Square> = targets.filter_map(|who| position.square(*who)).collect();
+        let now = squares
+            .iter()
+            .position(|square| Some(*square) == self.cursor);
+        let next = now.map_or(0, |now| (now + 1) % squares.len().max(1));
+        if let Some(square) = squares.get(next) {
+            self.cursor = Some(*square);
+        }
+    }
+
     /// Escape: closes what is open, the innermost first; then the menu of the match.
     fn step_back(&mut self) {
         if self.menu.take().is_some() || std::mem::take(&mut self.ending) {
@@ -306,18 +326,24 @@ impl Play {
         if let Some(Piece::Warrior(who)) = self.chosen {
             overlay.chosen = Some(who);
         }
+        if let Some(Piece::Token(token)) = self.chosen {
+            overlay.token = Some(token);
+        }
         overlay.targets.clone_from(&self.choices.charges);
         for (square, reached) in &self.choices.reach {
             let mp = f32::from(position.mp_left().max(reached.arrival.cost).max(1));
             let share = f32::from(reached.arrival.cost) / mp;
             let risky = reached.arrival.breakaways > 0;
+            if risky {
+                overlay.risky.push(*square);
+            }
             overlay.marks.push(Mark {
                 square: *square,
                 tone: match risky {
                     true => theme::WARN,
-                    false => theme::GOOD.towards(theme::Tone(0x4f_7fa0), share),
+                    false => theme::GOOD.towards(FAR, share),
                 },
-                strength: 0.34,
+                strength: 0.42 - 0.14 * share,
                 text: reached.arrival.cost.to_string(),
             });
         }

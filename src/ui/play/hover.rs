@@ -152,7 +152,11 @@ impl Play {
         let history = &self.sitting.replay.history;
         let shown = history.game().at(self.shown.state());
         self.tell_ground(&shown, square, texts, &mut lines);
-        if self.asked().is_none() || self.measure.is_some() {
+        if self.measure.is_some() {
+            self.tell_line(texts, &mut lines);
+            return lines;
+        }
+        if self.asked().is_none() {
             return lines;
         }
         let position = self.sitting.position();
@@ -169,6 +173,28 @@ impl Play {
             None => self.tell_why_not(square, texts, &mut lines),
         }
         lines
+    }
+
+    /// The line of fire that is measured: its length, and what blocks or hinders it (RNG-2 to RNG-5).
+    fn tell_line(&self, texts: &Texts, lines: &mut Vec<Said>) {
+        let Some((from, to, _)) = self.measured() else {
+            return plain(lines, texts.plain("measure-from"), theme::GOLD);
+        };
+        match self.sitting.position().sight(from, to) {
+            Ok(sight) => {
+                let id = if sight.hindered {
+                    "line-hindered"
+                } else {
+                    "line-free"
+                };
+                let message = Message::new(id).with("distance", sight.distance);
+                plain(lines, texts.say(&message), theme::GOOD);
+            }
+            Err(refusal) => {
+                let text = format!("{} ({})", texts.refusal(refusal), refusal.rule());
+                plain(lines, text, theme::BAD);
+            }
+        }
     }
 
     /// What stands on a square, and what it is made of.

@@ -4,6 +4,7 @@ use super::choices::Wish;
 use super::{Play, Shell};
 use crate::games::skirmish::text::VERBS;
 use crate::kernel::Square;
+use crate::store::case::keep_case;
 use crate::table::words::{self, Line, OWN, Own};
 use crate::ui::controls;
 use crate::ui::theme;
@@ -137,6 +138,7 @@ impl Play {
             Own::Undo => self.undo(shell),
             Own::Quit => self.leave = Some(super::Leave::Title),
             Own::Save => return self.save_as(first, shell),
+            Own::Case => return self.save_case(words, shell),
             Own::Dial | Own::Where | Own::Why | Own::Threat | Own::Route | Own::Legal => {
                 self.point_at(words);
             }
@@ -203,6 +205,20 @@ impl Play {
         };
         crate::store::write_replay(&path, &self.sitting.replay)
             .map_err(|fault| fault.to_string())?;
+        let text = crate::store::Message::new("saved-as").with("path", path.display().to_string());
+        shell.notes.push(shell.texts.say(&text));
+        Ok(())
+    }
+}
+
+impl Play {
+    /// `case NAME [again]`: the position as a case.
+    fn save_case(&self, words: &[String], shell: &mut Shell) -> Result<(), String> {
+        let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
+        let name = words.first().map_or("", String::as_str);
+        let again = words.len() > 1;
+        let history = &self.sitting.replay.history;
+        let path = keep_case(&home, name, again, history, &shell.library)?;
         let text = crate::store::Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));
         Ok(())

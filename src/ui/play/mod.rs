@@ -58,6 +58,10 @@ pub struct Play {
     settings: bool,
     /// Whether the menu of the match is open.
     open: bool,
+    /// The name that is typed there for a copy.
+    save_name: String,
+    /// Whether the match as it stands could not be saved, and the user knows.
+    unsaved: bool,
     /// Where the match goes when it is left.
     leave: Option<Leave>,
 }
@@ -104,6 +108,8 @@ impl Play {
             rules: None,
             settings: false,
             open: false,
+            save_name: String::new(),
+            unsaved: false,
             leave: None,
         }
     }
@@ -215,9 +221,14 @@ impl Play {
         let Some(home) = shell.home.clone() else {
             return;
         };
-        if let Err(fault) = self.sitting.save(&home) {
-            shell.complain(&[fault]);
+        let fault = self.sitting.save(&home).err();
+        // The same fault is told once, not after every command.
+        if let Some(fault) = &fault
+            && !self.unsaved
+        {
+            shell.complain(std::slice::from_ref(fault));
         }
+        self.unsaved = fault.is_some();
     }
 
     /// What is laid over the board now.
@@ -312,7 +323,7 @@ impl Screen for Play {
 
     fn report(&self, _shell: &Shell) -> Report {
         let position = self.sitting.position();
-        let facts = json!({
+        let about = json!({
             "key": format!("{:016x}", self.sitting.key()),
             "entries": self.sitting.entries(),
             "to-act": position.to_act().map(|seat| seat.0 + 1),
@@ -333,15 +344,17 @@ impl Screen for Play {
             });
         Report {
             screen: "play",
-            facts: facts.as_object().cloned().unwrap_or_default(),
+            about: about.as_object().cloned().unwrap_or_default(),
             places: places.collect(),
             busy: self.is_busy() && !self.paused,
         }
     }
 
     fn close(&mut self, shell: &mut Shell) -> bool {
+        let known = self.unsaved;
         self.autosave(shell);
-        true
+        // Who has been told that the match cannot be saved may close all the same.
+        !self.unsaved || known
     }
 }
 

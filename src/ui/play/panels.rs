@@ -134,7 +134,7 @@ impl Play {
                 frame.show(ui, |ui| {
                     ui.set_width(ui.available_width());
                     self.player(ui, shell, &position, seat, &mut change);
-                    look = self.heroes(ui, shell, &position, seat).or(look);
+                    look = self.heroes(ui, shell, &position, seat, &mut wish).or(look);
                     wish = self.chests(ui, shell, &position, seat).or(wish);
                 });
                 ui.add_space(GAP);
@@ -208,6 +208,7 @@ impl Play {
         shell: &Shell,
         position: &Position<'_>,
         seat: Seat,
+        wish: &mut Option<Command>,
     ) -> Option<FigId> {
         let mut look = None;
         for (who, hero) in position.heroes(seat) {
@@ -232,6 +233,14 @@ impl Play {
             let button = egui::Button::image_and_text(image, text).wrap();
             let response = ui.add(button);
             let name = format!("hero-{}", position.figure_name(who));
+            let given = response.dnd_release_payload::<ChestId>();
+            let given = given.map(|chest| Command::Assign {
+                chest: *chest,
+                to: who,
+            });
+            *wish = given
+                .filter(|wish| self.choices.legal.contains(wish))
+                .or(*wish);
             if controls::marked(ui, name, response).clicked() {
                 look = Some(who);
             }
@@ -255,7 +264,18 @@ impl Play {
             let treasure = chest.treasure(position.book);
             let what = treasure.and_then(|treasure| shell.texts.treasure(treasure));
             let name = position.chest_name(id);
-            ui.label(format!("{name}: {}", what.unwrap_or_default()));
+            let text = format!("{name}: {}", what.unwrap_or_default());
+            let given = self.can_give(id);
+            match given {
+                true => {
+                    let drag = egui::Id::new(("chest", id));
+                    let source = ui.dnd_drag_source(drag, id, |ui| ui.label(text));
+                    controls::mark(ui.ctx(), format!("held-{name}"), source.response.rect);
+                }
+                false => {
+                    ui.label(text);
+                }
+            }
             if let Some(serves) = chest.serves {
                 let message = Message::new("chest-serves")
                     .with("figure", shell.texts.figure(position, serves));
@@ -267,7 +287,15 @@ impl Play {
         wish
     }
 
-    /// The heroes that a chest may be assigned to now: handles that are dragged or clicked.
+    /// Whether a chest may be assigned to anybody now (TREAS-2).
+    fn can_give(&self, chest: ChestId) -> bool {
+        let mut legal = self.choices.legal.iter();
+        legal.any(
+            |command| matches!(command, Command::Assign { chest: given, .. } if *given == chest),
+        )
+    }
+
+    /// The heroes that a chest may be assigned to now, as buttons: it may be dragged onto them too.
     fn assignments(
         &self,
         ui: &mut egui::Ui,
@@ -335,6 +363,9 @@ impl Play {
     /// Menu, rules and settings.
     pub(super) fn windows(&mut self, shell: &mut Shell) {
         let ctx = shell.egui.ctx.clone();
+        if let Some(id) = shell.look_up.take() {
+            self.look_up(&id);
+        }
         if self.open {
             self.match_menu(&ctx, shell);
         }
@@ -356,6 +387,25 @@ impl Play {
         people.next().map(|seat| &mut seat.answers)
     }
 
+    /// The name under which a copy of the match is saved.
+    fn save_line(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        let hint = shell.say("save-name");
+        let field = egui::TextEdit::singleline(&mut self.save_name)
+            .hint_text(hint)
+            .desired_width(240.0);
+        let response = controls::marked_field(ui, "save-name", field);
+        let entered =
+            response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let button = egui::Button::new(shell.say("menu-save")).min_size(egui::vec2(240.0, 30.0));
+        let response = ui.add_enabled(!self.save_name.trim().is_empty(), button);
+        if controls::marked(ui, "menu-save", response).clicked() || entered {
+            let name = std::mem::take(&mut self.save_name);
+            let saved = self.save_as(Some(name.trim()), shell);
+            shell.notes.extend(saved.err());
+            self.open = false;
+        }
+    }
+
     fn match_menu(&mut self, ctx: &egui::Context, shell: &mut Shell) {
         let window = egui::Window::new(shell.say("match-menu"))
             .collapsible(false)
@@ -371,11 +421,7 @@ impl Play {
             if wide(ui, "menu-back", shell.say("menu-back")) {
                 self.open = false;
             }
-            if wide(ui, "menu-save", shell.say("menu-save")) {
-                let saved = self.save_as(Some("kept"), shell);
-                shell.notes.extend(saved.err());
-                self.open = false;
-            }
+            self.save_line(ui, shell);
             if wide(ui, "menu-settings", shell.say("settings")) {
                 (self.settings, self.open) = (true, false);
             }

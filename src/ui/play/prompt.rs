@@ -120,17 +120,25 @@ impl Play {
                 self.worked_out = None;
             }
         });
-        if let Some(wish) = wish {
-            self.carry_out(wish, shell);
+        match wish {
+            Some(Wish::Now(Command::Begin)) => self.begin_turn(shell),
+            Some(wish) => self.carry_out(wish, shell),
+            None => {}
         }
     }
 
     /// The question before the end of a turn with something left undone.
     fn ask_before_end(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(shell.say("end-anyway")).color(theme::WARN.ink()));
+            ui.label(RichText::new(shell.say(self.left_question())).color(theme::WARN.ink()));
             if controls::button(ui, "end-yes", shell.say("end-yes")).clicked() {
-                self.carry_out(Wish::Now(Command::EndTurn), shell);
+                let begins = self.choices.legal.contains(&Command::Begin);
+                let command = if begins {
+                    Command::Begin
+                } else {
+                    Command::EndTurn
+                };
+                self.carry_out(Wish::Now(command), shell);
             }
             if controls::button(ui, "end-no", shell.say("end-no")).clicked() {
                 self.ending = false;

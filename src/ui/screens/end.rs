@@ -319,9 +319,9 @@ impl Screen for End {
             .iter()
             .any(|entry| entry.command == Some(Command::Concede));
         let mut report = report("end");
-        report.facts.insert("key".into(), key.into());
-        report.facts.insert("entries".into(), commands.len().into());
-        report.facts.insert("conceded".into(), conceded.into());
+        report.about.insert("key".into(), key.into());
+        report.about.insert("entries".into(), commands.len().into());
+        report.about.insert("conceded".into(), conceded.into());
         report
     }
 }

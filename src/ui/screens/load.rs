@@ -323,8 +323,8 @@ impl Screen for Load {
         let broken =
             |row: &&Row| matches!(row.glance, Some(Err(_))) || matches!(row.won, Some(Err(_)));
         let broken = self.rows.iter().filter(broken).count();
-        report.facts.insert("saves".into(), names.into());
-        report.facts.insert("broken".into(), broken.into());
+        report.about.insert("saves".into(), names.into());
+        report.about.insert("broken".into(), broken.into());
         report.busy = self.is_reading();
         report
     }

@@ -1,6 +1,7 @@
 //! What the user must be told, until it is read.
 
 use super::page::icon_button;
+use super::rules::linked;
 use crate::ui::shell::Shell;
 use crate::ui::theme;
 use egui::{Align, Layout, RichText};
@@ -15,7 +16,7 @@ pub fn tell_notes(shell: &mut Shell) {
     let area = egui::Area::new("note".into())
         .order(egui::Order::Tooltip)
         .anchor(egui::Align2::CENTER_TOP, [0.0, 56.0]);
-    let mut read = false;
+    let (mut read, mut asked) = (false, None);
     let shown = area.show(&ctx, |ui| {
         let frame = theme::sheet().stroke(egui::Stroke::new(2.0, theme::WARN.ink()));
         frame.show(ui, |ui| {
@@ -31,12 +32,15 @@ pub fn tell_notes(shell: &mut Shell) {
                         ui.label(more.color(theme::FAINT.ink()));
                     }
                     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-                        ui.add(egui::Label::new(note).wrap());
+                        asked = linked(ui, &note);
                     });
                 });
             });
         });
     });
+    if let Some(rule) = asked {
+        shell.look_up = Some(rule.id().to_string());
+    }
     let painter = ctx.layer_painter(shown.response.layer_id);
     theme::ornament(&painter, shown.response.rect);
     // Escape reads a note before it closes anything below it.

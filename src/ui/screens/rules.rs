@@ -185,7 +185,7 @@ fn rule_of(id: &str) -> Option<Rule> {
 }
 
 /// Writes a text in which ids of rules can be clicked; the one that was.
-fn linked(ui: &mut Ui, text: &str) -> Option<Rule> {
+pub(super) fn linked(ui: &mut Ui, text: &str) -> Option<Rule> {
     let mut chosen = None;
     for paragraph in text.split('\n') {
         ui.horizontal_wrapped(|ui| {

@@ -29,7 +29,7 @@ impl Session {
         let heard = self.understand(line, page);
         if heard == Heard::Refused && self.is_over() {
             page.say(
-                "This match is over: `quit` leaves, `load` lists the others, `dialdelve` begins a \
+                "This match is over: `quit` leaves, `load` lists the others, `dialdelve table` begins a \
                  new one.",
             );
         }
@@ -85,6 +85,7 @@ impl Session {
             },
             (Own::Undo, []) => return self.undo(page),
             (Own::Save, words @ ([] | [_] | [_, "again"])) => return self.save(words, page),
+            (Own::Case, words @ ([_] | [_, "again"])) => return self.write_case(words, page),
             (Own::Load, words) if words.len() < 2 => {
                 return self.load(words.first().copied(), page);
             }

@@ -5,8 +5,8 @@ use super::{Heard, Session, Told};
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::text::near;
 use crate::store::{
-    FileFault, Home, Kept, Replay, UNDER_WAY, is_saved_in, keep_replay, salvage_replay, set_aside,
-    write_replay,
+    FileFault, Home, Kept, Replay, UNDER_WAY, case::keep_case, is_saved_in, keep_replay,
+    salvage_replay, set_aside, write_replay,
 };
 use std::path::Path;
 
@@ -45,6 +45,25 @@ impl Session {
                 Heard::Done
             }
             Err(fault) => complain(&fault.to_string(), page),
+        }
+    }
+
+    /// `case NAME [again]`.
+    pub(super) fn write_case(&self, words: &[&str], page: &mut Page) -> Heard {
+        let Some(home) = &self.home else {
+            return complain(NO_FOLDER, page);
+        };
+        let name = words.first().copied().unwrap_or_default();
+        let again = words.len() > 1;
+        match keep_case(home, name, again, &self.replay.history, &self.library) {
+            Ok(path) => {
+                let file = word(&path);
+                page.say(&format!(
+                    "The position is written in {file}; `dialdelve case {file}` plays it."
+                ));
+                Heard::Done
+            }
+            Err(fault) => complain(&fault, page),
         }
     }
 
@@ -120,7 +139,7 @@ impl Session {
         }
         page.say(
             "`log` tells its last commands, `board` and `where` how it ended, `load` lists other \
-             matches; `quit` leaves, and `dialdelve` begins a new match.",
+             matches; `quit` leaves, and `dialdelve table` begins a new match.",
         );
     }
 }

@@ -3,10 +3,13 @@
 mod absorb;
 mod draft;
 mod encode;
+mod glance;
 mod moment;
 mod piece;
 
-pub use draft::{Draft, DraftChest, DraftFault, DraftSeat, DraftToken, DraftTurn, DraftWarrior};
+pub use draft::{
+    Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken, DraftTurn, DraftWarrior,
+};
 pub use moment::{Activation, Muster, Strike, StrikeKind, Striker, Turn};
 pub use piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
 
@@ -14,8 +17,9 @@ use super::{
     Ask, Book, ChestId, ChestKindId, Command, DoorId, FigId, GateId, KindId, Layout, MusterFrom,
     Piece, Site, TableId, Target, Task, TokenColour, TokenId, Treasure, Using, Value,
 };
-use crate::kernel::{BySeat, Facing, Seat, Square};
+use crate::kernel::{BySeat, Crowd, Facing, Seat, Square};
 use arrayvec::ArrayVec;
+use glance::Glance;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc as Shared;
 
@@ -123,6 +127,14 @@ pub struct State {
     facts: Facts,
     /// The dungeon as it lies now; follows from the facts and the book.
     layout: Shared<Layout>,
+    /// What follows from the facts alone.
+    glance: Glance,
+}
+
+impl Facts {
+    fn glance(&self) -> Glance {
+        Glance::of(&self.warriors, &self.chests, &self.tokens)
+    }
 }
 
 impl PartialEq for State {
@@ -137,6 +149,22 @@ impl State {
     /// The dungeon.
     pub fn layout(&self) -> &Layout {
         &self.layout
+    }
+
+    /// Where figures, chests and tokens stand.
+    pub(super) const fn crowd(&self) -> &Crowd {
+        self.glance.crowd()
+    }
+
+    /// Whether a chest serves a figure (TREAS-2).
+    pub(super) const fn is_served(&self, who: FigId) -> bool {
+        self.glance.is_served(who)
+    }
+
+    /// The heroes with their ids, wherever they are.
+    pub(super) fn heroes(&self) -> impl Iterator<Item = (FigId, &Warrior)> {
+        let heroes = self.glance.heroes().map(FigId);
+        heroes.map(|who| (who, &self.facts.warriors[usize::from(who.0)]))
     }
 
     /// The stage of the match.
@@ -250,6 +278,15 @@ impl State {
     /// What the rules still owe; the last is settled first.
     pub fn agenda(&self) -> &[Task] {
         &self.facts.agenda
+    }
+
+    /// Whether nothing is owed and no attack, muster or confused movement is under way: a draft can
+    /// say all of it.
+    pub const fn rests(&self) -> bool {
+        self.facts.agenda.is_empty()
+            && self.facts.strike.is_none()
+            && self.facts.muster.is_none()
+            && self.facts.confuser.is_none()
     }
 
     /// The facts as plain data, for a look or a comparison field by field.

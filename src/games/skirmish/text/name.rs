@@ -72,6 +72,17 @@ impl Position<'_> {
         }
     }
 
+    /// How a door stands: `shut`, `open` or `destroyed`.
+    pub const fn door_state(&self, door: DoorId) -> &'static str {
+        if self.state.is_door_destroyed(door) {
+            "destroyed"
+        } else if self.state.is_door_open(door) {
+            "open"
+        } else {
+            "shut"
+        }
+    }
+
     /// The name of what an attack is aimed at.
     pub fn target_name(&self, target: Target) -> String {
         match target {

@@ -162,9 +162,9 @@ impl Screen for NewMatch {
     fn report(&self, _shell: &Shell) -> Report {
         let mut report = report("new-match");
         let faults = self.checked.as_ref().map_or(0, |(_, faults)| faults.len());
-        report.facts.insert("faults".into(), faults.into());
+        report.about.insert("faults".into(), faults.into());
         report
-            .facts
+            .about
             .insert("seed".into(), self.form.seed.as_str().into());
         report
     }

@@ -217,10 +217,10 @@ impl Screen for Watch {
     fn report(&self, _shell: &Shell) -> Report {
         let key = self.replay.history.game().key(self.shown.state());
         let mut report = super::report("replay");
-        report.facts.insert("entry".into(), self.at.into());
-        report.facts.insert("last".into(), self.last().into());
+        report.about.insert("entry".into(), self.at.into());
+        report.about.insert("last".into(), self.last().into());
         let key = format!("{key:016x}");
-        report.facts.insert("key".into(), key.into());
+        report.about.insert("key".into(), key.into());
         report.busy = self.shown.is_busy() || self.playing;
         report
     }

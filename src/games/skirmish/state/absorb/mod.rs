@@ -9,6 +9,7 @@ mod spawn;
 mod strike;
 mod turn;
 
+use super::glance::changes_the_view;
 use super::*;
 use crate::games::skirmish::{Ability, Event};
 
@@ -18,10 +19,25 @@ impl State {
     /// # Panics
     /// When the event names a piece that the match does not have; a log of another match does.
     pub fn absorb(&mut self, book: &Book, event: Event) {
-        if event.builds() {
-            return self.absorb_site(event, book);
+        match event.builds() {
+            true => self.absorb_site(event, book),
+            false => self.facts.absorb(book, event),
         }
-        let facts = &mut self.facts;
+        self.look(event);
+    }
+
+    /// Looks anew after an event that may have changed what was seen.
+    fn look(&mut self, after: Event) {
+        if changes_the_view(after) {
+            self.glance = self.facts.glance();
+        }
+        debug_assert_eq!(self.glance, self.facts.glance(), "{after:?} changes it");
+    }
+}
+
+impl Facts {
+    fn absorb(&mut self, book: &Book, event: Event) {
+        let facts = self;
         match event {
             Event::Thrown { .. } | Event::StealTried { .. } => {}
             Event::BlockTurned { .. }

@@ -38,8 +38,12 @@ pub enum DraftFault {
     Wheel { chest: ChestId },
     #[error("chest {}: it serves a figure that is no hero of its holder", chest.0)]
     Serves { chest: ChestId },
+    #[error("chest {}: a chest that serves a hero is its first or second (R-TWOCHESTS)", chest.0)]
+    Order { chest: ChestId },
     #[error("chest {}: a held chest shows its treasure, and that is not a \"Trap!\" (TREAS-2)", chest.0)]
     HeldUnseen { chest: ChestId },
+    #[error("seat {}: it cannot have placed {placed} pieces (SETUP-5, SETUP-7)", u16::from(seat.0) + 1)]
+    Placed { seat: Seat, placed: u8 },
     #[error("token {}: it must stand on an enterable square of the board", token.0)]
     TokenFloor { token: TokenId },
     #[error("{colour}: {tokens} tokens lie face down, but the urn has only {left} tables for them (R-HIDDEN)", colour = .colour.name())]
@@ -66,6 +70,7 @@ impl Draft {
             });
         }
         self.count_faults(book, layout, &mut faults);
+        self.seat_faults(&mut faults);
         self.warrior_faults(book, layout, &mut faults);
         self.chest_faults(book, layout, &mut faults);
         self.token_faults(book, layout, &mut faults);
@@ -150,6 +155,18 @@ impl Draft {
         }
     }
 
+    fn seat_faults(&self, faults: &mut Vec<DraftFault>) {
+        for (number, seat) in self.seats.iter().enumerate() {
+            let placed = seat.placed;
+            if usize::from(placed) > MAX_TOKENS {
+                faults.push(DraftFault::Placed {
+                    seat: Seat(number as u8),
+                    placed,
+                });
+            }
+        }
+    }
+
     fn warrior_faults(&self, book: &Book, layout: &Layout, faults: &mut Vec<DraftFault>) {
         for (number, warrior) in self.warriors.iter().enumerate() {
             let who = FigId(number as u8);
@@ -195,6 +212,9 @@ impl Draft {
             if chest.wheel > 5 || chest.treasure.is_some_and(|position| position > 5) {
                 faults.push(DraftFault::Wheel { chest: id });
                 continue;
+            }
+            if chest.order.is_some_and(|order| !(1..=2).contains(&order)) {
+                faults.push(DraftFault::Order { chest: id });
             }
             if let ChestPlace::Held(_) = chest.place {
                 let seen = chest

@@ -23,6 +23,21 @@ pub struct DraftSeat {
     pub conceded: bool,
     /// Turns it has begun.
     pub turns: u16,
+    /// What it has placed in this stage of set-up.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub placed: u8,
+    /// Whether it is done with this stage of set-up.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ready: bool,
+    /// Enemies its heroes have killed.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub kills: u8,
+}
+
+// A start is hashed as it is written: what only a position in the middle of a match has is left out
+// of it.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// A figure in a draft.
@@ -63,6 +78,10 @@ pub struct DraftChest {
     pub treasure: Option<u8>,
     /// The hero it serves.
     pub serves: Option<FigId>,
+    /// Whether it was assigned to that hero first (1) or second (2); by the order of the chests when
+    /// not given (R-TWOCHESTS).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub order: Option<u8>,
     /// Whether its potion is drunk.
     pub drunk: bool,
 }
@@ -103,6 +122,28 @@ pub struct DraftTurn {
     pub lord_turns: u8,
     /// What is being activated, with the MP left.
     pub activation: Option<(Piece, u8)>,
+    /// What this activation has done already.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub done: DraftDone,
+    /// Whether anything was activated in this round.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub active: bool,
+}
+
+/// What an activation in a draft has done already; see [`Activation`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct DraftDone {
+    pub moved: bool,
+    pub begun: bool,
+    pub turned: bool,
+    pub spent: bool,
+    pub stepped: bool,
+    pub rammed: bool,
+    pub climbed: bool,
+    /// Whether it costs no activation (AB-QUICK); as the abilities of its figure say when not given.
+    pub quick: Option<bool>,
 }
 
 /// A position that may be nonsense; [`Draft::validate`] turns it into a [`State`] or says all that
@@ -112,6 +153,9 @@ pub struct DraftTurn {
 pub struct Draft {
     /// The stage of the match.
     pub stage: Stage,
+    /// Why it is over, if it is.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ending: Option<Ending>,
     /// The seats.
     pub seats: Vec<DraftSeat>,
     /// All figures.
@@ -135,8 +179,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The draft of a start: a state in which nothing is owed and no attack or muster is under way.
-    /// What set-up has counted so far is left out, as a start has none.
+    /// The draft of a state that rests ([`State::rests`]); of another, all but what is owed in it.
     pub fn of(state: &State) -> Draft {
         let facts = &state.facts;
         let doors = |bits: u64| {
@@ -145,9 +188,10 @@ impl Draft {
         };
         Draft {
             stage: facts.stage,
+            ending: facts.ending,
             seats: facts.players.iter().map(seat_draft).collect(),
             warriors: facts.warriors.iter().map(warrior_draft).collect(),
-            chests: facts.chests.iter().map(chest_draft).collect(),
+            chests: chest_drafts(&facts.chests),
             tokens: facts.tokens.iter().map(token_draft).collect(),
             urn: facts.urn.to_vec(),
             open_doors: doors(facts.open_doors),
@@ -162,20 +206,28 @@ impl Draft {
     /// # Errors
     /// All faults together.
     pub fn validate(self, book: &Book) -> Result<State, Vec<DraftFault>> {
-        let mut faults = self.site_faults(book);
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        let layout = match self.site.is_empty() {
-            true => book.layout.clone(),
-            false => Shared::new(self.site.layout(book)),
-        };
-        faults = self.faults(book, &layout);
+        let layout = self.layout(book)?;
+        let faults = self.faults(book, &layout);
         if faults.is_empty() {
             Ok(self.into_state(book, layout))
         } else {
             Err(faults)
         }
+    }
+
+    /// The dungeon of this draft, with all that is built and turned.
+    ///
+    /// # Errors
+    /// What is wrong with what is built.
+    pub fn layout(&self, book: &Book) -> Result<Shared<Layout>, Vec<DraftFault>> {
+        let faults = self.site_faults(book);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        Ok(match self.site.is_empty() {
+            true => book.layout.clone(),
+            false => Shared::new(self.site.layout(book)),
+        })
     }
 
     fn into_state(self, book: &Book, layout: Shared<Layout>) -> State {
@@ -185,35 +237,37 @@ impl Draft {
         let chests = self.chests.iter();
         let warriors = self.warriors.iter();
         let bits = |doors: &[DoorId]| doors.iter().fold(0, |bits, door| bits | 1 << door.0);
-        let state = State {
-            layout,
-            facts: Facts {
-                stage: self.stage,
-                ending: None,
-                players: BySeat::new(self.seats.len() as u8, |seat| self.player(seat)),
-                warriors: warriors
-                    .map(|warrior| draft_warrior(warrior, book))
-                    .collect(),
-                chests: chests
-                    .map(|chest| draft_chest(chest, &mut orders))
-                    .collect(),
-                tokens: self.tokens.iter().map(draft_token).collect(),
-                urn,
-                open_doors: bits(&self.open_doors),
-                destroyed_doors: bits(&self.destroyed_doors),
-                site: Shared::new(self.site),
-                turn: draft_turn(&self.turn),
-                activation: self
-                    .turn
-                    .activation
-                    .map(|(who, mp)| Activation::fresh(who, mp)),
-                confuser: None,
-                strike: None,
-                muster: None,
-                agenda: ArrayVec::new(),
-            },
+        let facts = Facts {
+            stage: self.stage,
+            ending: self.ending,
+            players: BySeat::new(self.seats.len() as u8, |seat| self.player(seat)),
+            warriors: warriors
+                .map(|warrior| draft_warrior(warrior, book))
+                .collect(),
+            chests: chests
+                .map(|chest| draft_chest(chest, &mut orders))
+                .collect(),
+            tokens: self.tokens.iter().map(draft_token).collect(),
+            urn,
+            open_doors: bits(&self.open_doors),
+            destroyed_doors: bits(&self.destroyed_doors),
+            site: Shared::new(self.site),
+            turn: draft_turn(&self.turn),
+            activation: draft_activation(&self.turn),
+            confuser: None,
+            strike: None,
+            muster: None,
+            agenda: ArrayVec::new(),
         };
-        state.quickened(book)
+        let state = State {
+            glance: facts.glance(),
+            layout,
+            facts,
+        };
+        match self.turn.done.quick {
+            Some(_) => state,
+            None => state.quickened(book),
+        }
     }
 
     fn player(&self, seat: Seat) -> Player {
@@ -226,7 +280,9 @@ impl Draft {
             heroes: draft.heroes.unwrap_or(own.count() as u8),
             conceded: draft.conceded,
             turns: draft.turns,
-            ..Player::default()
+            placed: draft.placed,
+            ready: draft.ready,
+            kills: draft.kills,
         }
     }
 }
@@ -251,6 +307,9 @@ fn seat_draft(player: &Player) -> DraftSeat {
         heroes: Some(player.heroes),
         conceded: player.conceded,
         turns: player.turns,
+        placed: player.placed,
+        ready: player.ready,
+        kills: player.kills,
     }
 }
 
@@ -266,6 +325,19 @@ fn warrior_draft(warrior: &Warrior) -> DraftWarrior {
     }
 }
 
+/// Chests with their order only where that of the list is another.
+fn chest_drafts(chests: &[Chest]) -> Vec<DraftChest> {
+    let mut orders = [0_u8; MAX_FIGURES];
+    let draft = |chest: &Chest| {
+        let mut draft = chest_draft(chest);
+        if draft_chest(&draft, &mut orders).order != chest.order {
+            draft.order = Some(chest.order);
+        }
+        draft
+    };
+    chests.iter().map(draft).collect()
+}
+
 fn chest_draft(chest: &Chest) -> DraftChest {
     DraftChest {
         kind: chest.kind,
@@ -275,6 +347,7 @@ fn chest_draft(chest: &Chest) -> DraftChest {
         trap: chest.trap,
         treasure: chest.treasure,
         serves: chest.serves,
+        order: None,
         drunk: chest.drunk,
     }
 }
@@ -307,7 +380,8 @@ fn draft_warrior(draft: &DraftWarrior, book: &Book) -> Warrior {
     }
 }
 
-/// Chests that serve a hero already count in the order written (R-TWOCHESTS).
+/// Chests that serve a hero already count in the order written, unless they say another
+/// (R-TWOCHESTS).
 fn draft_chest(draft: &DraftChest, orders: &mut [u8; MAX_FIGURES]) -> Chest {
     let order = draft.serves.map_or(0, |hero| {
         let order = &mut orders[usize::from(hero.0)];
@@ -322,7 +396,7 @@ fn draft_chest(draft: &DraftChest, orders: &mut [u8; MAX_FIGURES]) -> Chest {
         trap: draft.trap,
         treasure: draft.treasure,
         serves: draft.serves,
-        order,
+        order: draft.order.unwrap_or(order),
         drunk: draft.drunk,
     }
 }
@@ -343,14 +417,43 @@ const fn draft_turn(draft: &DraftTurn) -> Turn {
         first: draft.first,
         round: draft.round,
         activations: draft.activations,
-        active: false,
+        active: draft.active,
         idle: draft.idle,
         lord: draft.lord,
         lord_turns: draft.lord_turns,
     }
 }
 
-const fn turn_draft(facts: &Facts) -> DraftTurn {
+fn draft_activation(draft: &DraftTurn) -> Option<Activation> {
+    let (who, mp) = draft.activation?;
+    let done = draft.done;
+    Some(Activation {
+        moved: done.moved,
+        begun: done.begun,
+        turned: done.turned,
+        spent: done.spent,
+        quick: done.quick.unwrap_or_default(),
+        stepped: done.stepped,
+        rammed: done.rammed,
+        climbed: done.climbed,
+        ..Activation::fresh(who, mp)
+    })
+}
+
+const fn done_draft(active: &Activation) -> DraftDone {
+    DraftDone {
+        moved: active.moved,
+        begun: active.begun,
+        turned: active.turned,
+        spent: active.spent,
+        stepped: active.stepped,
+        rammed: active.rammed,
+        climbed: active.climbed,
+        quick: Some(active.quick),
+    }
+}
+
+fn turn_draft(facts: &Facts) -> DraftTurn {
     let turn = &facts.turn;
     DraftTurn {
         seat: turn.seat,
@@ -360,9 +463,12 @@ const fn turn_draft(facts: &Facts) -> DraftTurn {
         idle: turn.idle,
         lord: turn.lord,
         lord_turns: turn.lord_turns,
-        activation: match facts.activation {
-            Some(active) => Some((active.who, active.mp)),
-            None => None,
-        },
+        activation: facts.activation.map(|active| (active.who, active.mp)),
+        done: facts
+            .activation
+            .as_ref()
+            .map(done_draft)
+            .unwrap_or_default(),
+        active: turn.active,
     }
 }

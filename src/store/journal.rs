@@ -7,15 +7,15 @@ use std::path::Path;
 
 /// A file that is written line by line, each at once.
 #[derive(Debug)]
-pub struct LineFile(File);
+pub struct Journal(File);
 
-impl LineFile {
+impl Journal {
     /// Makes the file anew.
     ///
     /// # Errors
     /// What the operating system says.
-    pub fn create(path: &Path) -> Result<LineFile, FileFault> {
-        File::create(path).map(LineFile).map_err(|error| FileFault {
+    pub fn create(path: &Path) -> Result<Journal, FileFault> {
+        File::create(path).map(Journal).map_err(|error| FileFault {
             file: path.display().to_string(),
             place: None,
             text: format!("it cannot be written: {error}"),

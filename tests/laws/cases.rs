@@ -1,0 +1,147 @@
+//! Every position of a match can be written as a case, and what is read of it is the same position.
+
+use crate::matches::Match;
+use crate::seeds::{are_many, each_seed};
+use crate::starts::LIBRARY;
+use dialdelve::games::skirmish::{Command, State};
+use dialdelve::kernel::Game;
+use dialdelve::store::Source;
+use dialdelve::store::case::{Case, Unwritten, case_files, case_text};
+use dialdelve::table::case::{Opening, Script};
+use dialdelve::table::{Entry, History};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+/// A position is written after every so many commands; the number shares no factor with the turns of
+/// two activations, so that all moments come up.
+const EVERY: u64 = 7;
+
+/// A match with what is needed to write where it stands.
+struct Followed {
+    game: Match,
+    rest: State,
+    since: Vec<Entry>,
+}
+
+impl Followed {
+    fn of(seed: u64) -> Followed {
+        let start = Match::start(seed);
+        let mut followed = Followed {
+            game: Match::of(seed),
+            rest: start.state,
+            since: Vec::new(),
+        };
+        followed.note(None);
+        followed
+    }
+
+    fn note(&mut self, command: Option<Command>) {
+        self.since.push(Entry {
+            command,
+            dice: self.game.dice.clone(),
+            events: self.game.events.clone(),
+        });
+        if self.game.state.rests() {
+            self.rest = self.game.state.clone();
+            self.since.clear();
+        }
+    }
+
+    fn written(&self, keys: &mut BTreeSet<String>) -> Case {
+        let text = case_text("law", &self.game.game, &self.rest, &self.since, &LIBRARY);
+        let text = text.unwrap_or_else(|fault| panic!("after {}: {fault}", self.game.count));
+        keys.extend(text.lines().filter_map(key));
+        Case::read(Source::new("law.toml", text), &LIBRARY).expect("it was read before")
+    }
+}
+
+/// The key of a line.
+fn key(line: &str) -> Option<String> {
+    let (key, _) = line.split_once(" = ")?;
+    Some(key.to_string())
+}
+
+/// Keys of what is seldom: where none of them is written, nothing is known of reading them.
+const SELDOM: [&str; 12] = [
+    "turned",
+    "open_doors",
+    "destroyed_doors",
+    "unused",
+    "pivoted",
+    "placed",
+    "ready",
+    "kills",
+    "done",
+    "acted",
+    "ending",
+    "as_written",
+];
+
+/// Written and read, a position is equal, has the same key and the same lawful commands; with a
+/// question in the middle of a command it is that after the steps that the case plays.
+#[test]
+fn a_position_written_as_a_case_is_the_same_when_read() {
+    let (mut written, mut with_steps) = (0, 0);
+    let mut keys = BTreeSet::new();
+    each_seed(24, |seed| {
+        let mut followed = Followed::of(seed);
+        while let Some(command) = followed.game.go_on_a_while() {
+            followed.note(Some(command));
+            let over = followed.game.state.ending().is_some();
+            if followed.game.count % EVERY != seed % EVERY && !over {
+                continue;
+            }
+            let case = followed.written(&mut keys);
+            let script = case.script();
+            assert_eq!(case.play().failures(), []);
+            let mut state = script.start.clone();
+            let events = script.play().events;
+            events
+                .into_iter()
+                .for_each(|event| script.game.absorb(&mut state, event));
+            let there = &followed.game;
+            assert!(state == there.state, "another state after {}", there.count);
+            assert_eq!(script.game.key(&state), there.game.key(&there.state));
+            let mut legal = Vec::new();
+            script.game.legal(&state, &mut legal);
+            assert_eq!(legal, there.legal(), "other commands after {}", there.count);
+            written += 1;
+            with_steps += u32::from(script.steps.len() > 1);
+        }
+    });
+    println!("{written} positions, {with_steps} of them in the middle of a command");
+    if are_many(24) {
+        assert!(with_steps > 0 && with_steps < written);
+        let missing: Vec<_> = SELDOM.iter().filter(|key| !keys.contains(**key)).collect();
+        assert!(missing.is_empty(), "never written: {missing:?}");
+    }
+}
+
+/// The cases of the project, with their drawn boards and figures of their own, are written again.
+#[test]
+fn the_situation_of_every_case_can_be_written_again() {
+    let files = case_files(&[PathBuf::from("tests/rules"), PathBuf::from("tests/perft")]);
+    let cases: Vec<Case> = files
+        .into_iter()
+        .map(|source| Case::read(source.expect("it is there"), &LIBRARY).expect("it is read"))
+        .filter(|case| case.script().opening == Opening::Settle)
+        .collect();
+    assert!(cases.len() > 100);
+    for case in &cases {
+        let Script { game, start, .. } = case.script();
+        let history = History::new(game.clone(), start.clone(), 1);
+        let (rest, since) = history.since_rest();
+        let text = case_text("again", game, &rest, since, &LIBRARY);
+        assert!(text.is_ok(), "{}: {text:?}", case.file);
+    }
+}
+
+/// The data is read as it is: a case that was written with other data says so.
+#[test]
+fn a_match_of_other_data_is_refused_with_a_reason() {
+    let game = Match::of(2);
+    let mut library = LIBRARY.clone();
+    library.kinds.swap(0, 1);
+    let written = case_text("law", &game.game, &game.state, &[], &library);
+    assert_eq!(written, Err(Unwritten::Differs));
+}

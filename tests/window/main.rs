@@ -1,0 +1,170 @@
+//! The window as a person uses it: the real program, driven by mouse and keyboard, on a display of its
+//! own. What it shows it tells by `--trace`.
+#![cfg(feature = "desktop")]
+
+mod mirror;
+mod screen;
+
+use mirror::Mirror;
+use screen::{Display, Program, RETURN};
+
+/// The seed of the match that is played.
+const SEED: &str = "7";
+
+fn home() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn start(display: &Display, home: &std::path::Path) -> Program {
+    Program::start(
+        display,
+        home,
+        &["--no-animations", "--seed", SEED, "--size", "1440x900"],
+    )
+}
+
+#[test]
+fn a_whole_match_is_played_saved_loaded_and_watched() {
+    let (display, home) = (Display::start(1440, 900), home());
+    let mut program = start(&display, home.path());
+    program.click("new-match");
+    program.until_screen("new-match");
+    program.click("begin");
+    program.until_screen("play");
+    let mut mirror = Mirror::new(SEED.parse().expect("a number"));
+    play(&mut program, &mut mirror, 12);
+    assert!(
+        !mirror.is_over(),
+        "the match is still under way when it is saved"
+    );
+    save_and_quit(program);
+
+    let mut program = start(&display, home.path());
+    program.click("load");
+    program.until_screen("load");
+    program.click("load-halfway");
+    program.until_screen("play");
+    play(&mut program, &mut mirror, usize::MAX);
+    program.until_screen("end");
+    assert_eq!(program.about("key"), &mirror.key());
+    watch_the_end(&mut program, &mirror);
+    program.click("back");
+    program.until_screen("title");
+    program.click("quit");
+    assert!(program.ends().success());
+}
+
+/// Lets the mirror's person decide so often, by mouse and keys, and compares the keys each time.
+fn play(program: &mut Program, mirror: &mut Mirror, decisions: usize) {
+    for _ in 0..decisions {
+        mirror.go_on();
+        program
+            .until(|seen| seen["screen"] == "end" || seen["about"]["entries"] == mirror.entries());
+        assert_eq!(
+            program.about("key"),
+            &mirror.key(),
+            "after {}",
+            mirror.entries()
+        );
+        let Some(command) = mirror.choose() else {
+            return;
+        };
+        mirror.carry_out(command, program);
+    }
+    mirror.go_on();
+    program.until(|seen| seen["about"]["entries"] == mirror.entries());
+}
+
+fn save_and_quit(mut program: Program) {
+    program.click("match-menu");
+    program.until(|seen| seen["controls"].get("save-name").is_some());
+    program.click("save-name");
+    program.write("halfway");
+    program.press(RETURN);
+    program.until(|seen| seen["controls"].get("note-close").is_some());
+    program.click("note-close");
+    program.until(|seen| seen["controls"].get("note-close").is_none());
+    if !program.has("menu-quit") {
+        program.click("match-menu");
+        program.until(|seen| seen["controls"].get("menu-quit").is_some());
+    }
+    program.click("menu-quit");
+    assert!(program.ends().success());
+}
+
+/// The replay, at its end, shows the state at the end of the match.
+fn watch_the_end(program: &mut Program, mirror: &Mirror) {
+    program.click("watch");
+    program.until_screen("replay");
+    program.click("to-end");
+    program.until(|seen| seen["about"]["entry"] == mirror.entries());
+    assert_eq!(program.about("key"), &mirror.key());
+}
+
+#[test]
+fn what_a_person_types_wrong_is_told_and_changes_nothing() {
+    let (display, home) = (Display::start(1440, 900), home());
+    let mut program = start(&display, home.path());
+    program.click("new-match");
+    program.until_screen("new-match");
+    program.click("begin");
+    program.until_screen("play");
+    let key = program.about("key").clone();
+    for line in ["fly to the moon", "step d4", "attack", "load nothing"] {
+        program.write("/");
+        program.until(|seen| seen["controls"].get("line").is_some());
+        program.write(line);
+        program.press(RETURN);
+        program.until(|seen| seen["controls"].get("note-close").is_some());
+        assert_eq!(program.about("key"), &key, "{line}");
+        program.click("note-close");
+        program.until(|seen| {
+            let shown = |name: &str| seen["controls"].get(name).is_some();
+            !shown("note-close") && !shown("line")
+        });
+    }
+}
+
+#[test]
+fn a_killed_window_goes_on_where_it_was() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.click("new-match");
+    program.until_screen("new-match");
+    program.click("begin");
+    program.until_screen("play");
+    program.click("choose orla");
+    program.until(|seen| seen["about"]["stage"] == "entrances");
+    let key = program.about("key").clone();
+    program.kill();
+
+    let mut program = start(&display, home.path());
+    program.click("resume");
+    program.until_screen("play");
+    program.until(|seen| seen["about"]["stage"] == "entrances");
+    assert_eq!(program.about("key"), &key);
+}
+
+#[test]
+fn broken_files_are_told_and_nothing_is_lost() {
+    let (display, home) = (Display::start(1440, 900), home());
+    let matches = home.path().join("matches");
+    std::fs::create_dir_all(&matches).expect("a folder");
+    std::fs::write(matches.join("torn.replay"), "no match at all\n").expect("written");
+    std::fs::write(home.path().join("settings.toml"), "speed = \"fast\"\n").expect("written");
+    let mut program = start(&display, home.path());
+    program.until(|seen| seen["controls"].get("note-close").is_some());
+    program.click("note-close");
+    program.until(|seen| seen["controls"].get("note-close").is_none());
+    program.click("settings");
+    program.until(|seen| seen["controls"].get("animations").is_some());
+    program.click("ask-before-end");
+    program.click("settings-close");
+    program.until(|seen| seen["controls"].get("animations").is_none());
+    let kept = std::fs::read_to_string(home.path().join("settings-broken.toml"));
+    assert_eq!(kept.ok().as_deref(), Some("speed = \"fast\"\n"));
+    program.click("load");
+    program.until_screen("load");
+    let torn = std::fs::read_to_string(matches.join("torn.replay"));
+    assert_eq!(torn.ok().as_deref(), Some("no match at all\n"));
+}

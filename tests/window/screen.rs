@@ -1,0 +1,245 @@
+//! The real program on a display of its own, with a real mouse and keyboard.
+
+use serde_json::Value;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use x11rb::connection::Connection;
+use x11rb::protocol::xproto::{self, ConnectionExt as _};
+use x11rb::protocol::xtest::ConnectionExt as _;
+use x11rb::rust_connection::RustConnection;
+
+/// A display without a screen.
+pub struct Display {
+    server: Child,
+    name: String,
+}
+
+impl Display {
+    /// Starts a display of this size.
+    pub fn start(width: u16, height: u16) -> Display {
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
+            .arg(format!("{width}x{height}x24"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb; tests/run installs it");
+        // It says its number when it is ready.
+        let mut number = String::new();
+        let out = server.stdout.take().expect("its output");
+        BufReader::new(out)
+            .read_line(&mut number)
+            .expect("its number");
+        let name = format!(":{}", number.trim());
+        Display { server, name }
+    }
+}
+
+impl Drop for Display {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The program in a window, with a hand at mouse and keyboard.
+pub struct Program {
+    child: Child,
+    hand: Hand,
+    lines: BufReader<File>,
+    /// What the window showed when it was idle last.
+    pub seen: Value,
+}
+
+impl Program {
+    /// Starts the program; what it keeps stands in `home`.
+    pub fn start(display: &Display, home: &Path, args: &[&str]) -> Program {
+        let pipe = pipe(home);
+        let child = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
+            .arg("--trace")
+            .arg(&pipe)
+            .args(args)
+            .env("DISPLAY", &display.name)
+            .env("DIALDELVE_HOME", home)
+            .env("LIBGL_ALWAYS_SOFTWARE", "1")
+            .spawn()
+            .expect("the program starts");
+        // Opening waits for the program to open its end.
+        let lines = File::open(&pipe).expect("the pipe");
+        let mut program = Program {
+            child,
+            hand: Hand::new(&display.name),
+            lines: BufReader::new(lines),
+            seen: Value::Null,
+        };
+        program.look();
+        program
+    }
+
+    /// Waits until the window is idle and shows something new.
+    pub fn look(&mut self) {
+        let mut line = String::new();
+        let read = self.lines.read_line(&mut line).expect("a line");
+        assert!(
+            read > 0,
+            "the program has ended; the last it showed: {}",
+            self.seen
+        );
+        self.seen = serde_json::from_str(&line).expect("a line of JSON");
+    }
+
+    /// Waits until it shows what is looked for.
+    pub fn until(&mut self, wanted: impl Fn(&Value) -> bool) {
+        while !wanted(&self.seen) {
+            self.look();
+        }
+    }
+
+    /// Waits for a screen.
+    pub fn until_screen(&mut self, name: &str) {
+        self.until(|seen| seen["screen"] == name);
+    }
+
+    /// Whether a control of that name can be used.
+    pub fn has(&self, name: &str) -> bool {
+        self.seen["controls"].get(name).is_some()
+    }
+
+    /// A fact that the screen tells of itself.
+    pub fn about(&self, fact: &str) -> &Value {
+        &self.seen["about"][fact]
+    }
+
+    fn middle(&self, name: &str) -> (i16, i16) {
+        let controls = self.seen["controls"].get(name);
+        let rect = controls.or_else(|| self.seen["places"].get(name));
+        let rect = rect.unwrap_or_else(|| panic!("no `{name}` in {}", self.seen));
+        let side = |number: usize| rect[number].as_i64().expect("a number");
+        let middle = |at: usize| (side(at) + side(at + 2) / 2) as i16;
+        (middle(0), middle(1))
+    }
+
+    /// Clicks on a control or square.
+    pub fn click(&mut self, name: &str) {
+        let at = self.middle(name);
+        self.hand.click(at);
+    }
+
+    /// Types a text.
+    pub fn write(&mut self, text: &str) {
+        text.chars().for_each(|letter| self.hand.letter(letter));
+    }
+
+    /// Presses a key by its X name's code.
+    pub fn press(&mut self, keysym: u32) {
+        self.hand.key(keysym);
+    }
+
+    /// Waits until the program has ended.
+    pub fn ends(mut self) -> ExitStatus {
+        let status = self.child.wait().expect("its end");
+        self.child = Command::new("true").spawn().expect("nothing to kill");
+        status
+    }
+
+    /// Kills it.
+    pub fn kill(mut self) {
+        self.child.kill().expect("killed");
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A pipe for the trace: reading from it waits, so that nobody has to look again and again.
+fn pipe(home: &Path) -> PathBuf {
+    let path = home.join("trace");
+    if path.symlink_metadata().is_err() {
+        let made = Command::new("mkfifo").arg(&path).status();
+        assert!(made.is_ok_and(|status| status.success()), "mkfifo");
+    }
+    path
+}
+
+/// The keysym of the key that ends a line.
+pub const RETURN: u32 = 0xff0d;
+
+const SHIFT: u32 = 0xffe1;
+
+/// A hand at mouse and keyboard.
+struct Hand {
+    connection: RustConnection,
+    root: xproto::Window,
+    /// Keysyms of every key, so many each.
+    map: xproto::GetKeyboardMappingReply,
+    first: u8,
+}
+
+impl Hand {
+    fn new(display: &str) -> Hand {
+        let (connection, number) = x11rb::connect(Some(display)).expect("the display");
+        let setup = connection.setup();
+        let root = setup.roots[number].root;
+        let (first, last) = (setup.min_keycode, setup.max_keycode);
+        let map = connection
+            .get_keyboard_mapping(first, last - first + 1)
+            .expect("asked")
+            .reply()
+            .expect("the keyboard");
+        Hand {
+            connection,
+            root,
+            map,
+            first,
+        }
+    }
+
+    fn fake(&self, kind: u8, detail: u8, at: (i16, i16)) {
+        let sent = self
+            .connection
+            .xtest_fake_input(kind, detail, 0, self.root, at.0, at.1, 0);
+        sent.expect("sent").check().expect("taken");
+    }
+
+    fn click(&self, at: (i16, i16)) {
+        self.fake(xproto::MOTION_NOTIFY_EVENT, 0, at);
+        const LEFT: u8 = 1;
+        self.fake(xproto::BUTTON_PRESS_EVENT, LEFT, (0, 0));
+        self.fake(xproto::BUTTON_RELEASE_EVENT, LEFT, (0, 0));
+    }
+
+    /// The key of a keysym, and whether it needs Shift.
+    fn code(&self, keysym: u32) -> (u8, bool) {
+        let width = usize::from(self.map.keysyms_per_keycode);
+        let place = self.map.keysyms.iter().enumerate();
+        let mut place = place.filter(|(number, _)| number % width < 2);
+        let (number, _) = place
+            .find(|(_, known)| **known == keysym)
+            .unwrap_or_else(|| panic!("no key for {keysym:#x}"));
+        (self.first + (number / width) as u8, number % width == 1)
+    }
+
+    fn key(&self, keysym: u32) {
+        let (code, shifted) = self.code(keysym);
+        let (shift, _) = self.code(SHIFT);
+        if shifted {
+            self.fake(xproto::KEY_PRESS_EVENT, shift, (0, 0));
+        }
+        self.fake(xproto::KEY_PRESS_EVENT, code, (0, 0));
+        self.fake(xproto::KEY_RELEASE_EVENT, code, (0, 0));
+        if shifted {
+            self.fake(xproto::KEY_RELEASE_EVENT, shift, (0, 0));
+        }
+    }
+
+    /// The keysyms of Latin letters are their code points.
+    fn letter(&self, letter: char) {
+        self.key(letter as u32);
+    }
+}
