@@ -48,6 +48,7 @@ impl Base<'_> {
         self.plate(&painter, middle);
         self.print(&painter, middle);
         self.slot(&painter, middle);
+        self.pointer(&painter, middle);
         self.hints(ui, middle)
     }
 
@@ -181,6 +182,15 @@ impl Base<'_> {
             let at = middle + vec2(66.0, -8.0) * scale;
             theme::paint_crest(painter, seat, at, 7.0 * scale);
         }
+    }
+
+    /// Points from the slot at the position that it shows.
+    fn pointer(&self, painter: &Painter, middle: Pos2) {
+        let tip = middle + vec2(0.0, (BASE + 5.0) * self.scale);
+        let (wide, tall) = (9.0 * self.scale, 13.0 * self.scale);
+        let points = vec![tip, tip + vec2(-wide, -tall), tip + vec2(wide, -tall)];
+        let line = Stroke::new(1.0, theme::VOID.ink());
+        painter.add(Shape::convex_polygon(points, theme::GOLD.ink(), line));
     }
 
     fn slot_rect(&self, middle: Pos2) -> Rect {

@@ -110,7 +110,7 @@ impl End {
         let heroes: Vec<FigId> = position.heroes(seat).map(|(who, _)| who).collect();
         let across = ((ui.available_width() / HERO) as usize).max(1);
         for row in heroes.chunks(across) {
-            ui.horizontal(|ui| {
+            ui.horizontal_top(|ui| {
                 for who in row {
                     hero(ui, shell, &position, *who);
                 }

@@ -2,6 +2,7 @@
 
 use super::{Part, Title, escaped, page, report, row_button};
 use crate::kernel::Seat;
+use crate::store::plan::LAID;
 use crate::store::{FileFault, Glance, Home, Message, Replay, UNDER_WAY, Written, salvage_replay};
 use crate::table::HUMAN;
 use crate::ui::controls;
@@ -182,8 +183,11 @@ impl Row {
 
     fn tell(&self, ui: &mut Ui, shell: &Shell, glance: &Glance) {
         ui.horizontal_wrapped(|ui| {
-            let map = shell.library.map(&glance.map);
-            let map = map.map_or_else(|_| glance.map.clone(), |map| map.name.clone());
+            let map = match (glance.map.as_str(), shell.library.map(&glance.map)) {
+                (LAID, _) => shell.say("map-laid"),
+                (_, Ok(map)) => map.name.clone(),
+                (unknown, Err(_)) => unknown.to_string(),
+            };
             let line = match glance.round {
                 0 => Message::new("save-setting-up"),
                 round => Message::new("save-line").with("round", round),

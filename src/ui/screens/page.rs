@@ -38,7 +38,7 @@ pub(super) fn page(
         let inner = sheet.shrink2(vec2(18.0, 14.0));
         let head = headline(ui, inner, title);
         let mark = egui::Id::new(("foot", title));
-        let foot_height = ctx.data(|data| data.get_temp(mark)).unwrap_or(48.0_f32);
+        let foot_height = ctx.data(|data| data.get_temp(mark)).unwrap_or(38.0_f32);
         let mut body = inner;
         body.set_top(head.bottom());
         body.set_bottom(inner.bottom() - foot_height - 8.0);
@@ -93,6 +93,8 @@ pub(super) fn window(
     let room = ctx.content_rect().shrink(8.0);
     // The frame's margin is not counted among the contents.
     let size = (room.size() - vec2(32.0, 32.0)).min(most);
+    // Its first frame only measures it.
+    let mut seen = false;
     let shown = egui::Window::new(name)
         .title_bar(false)
         .frame(theme::sheet().inner_margin(egui::Margin::same(16)))
@@ -115,8 +117,9 @@ pub(super) fn window(
             });
             theme::rule(ui);
             add(ui, shell);
+            seen = !ui.is_sizing_pass();
         });
-    if let Some(shown) = shown {
+    if let Some(shown) = shown.filter(|_| seen) {
         let painter = ctx.layer_painter(shown.response.layer_id);
         theme::ornament(&painter, shown.response.rect);
     }
