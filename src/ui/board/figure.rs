@@ -31,7 +31,7 @@ pub struct Disc {
 #[derive(Clone, Copy)]
 struct Mini<'a> {
     who: FigId,
-    warrior: &'a Warrior,
+    warrior: Warrior,
     kind: &'a Kind,
     disc: Disc,
     /// The colour of its seat or rank.
@@ -374,7 +374,7 @@ fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
 }
 
 /// The pictures of what befell or marks a figure.
-fn statuses(warrior: &Warrior) -> impl Iterator<Item = (&'static str, Tone)> {
+fn statuses(warrior: Warrior) -> impl Iterator<Item = (&'static str, Tone)> {
     let marks = warrior.marks;
     let all = [
         (Marks::FROZEN, "ability/magic-freeze", ICE),
