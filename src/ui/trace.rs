@@ -56,6 +56,7 @@ impl Trace {
         let line = json!({
             "screen": report.screen,
             "about": report.about,
+            "typing": ctx.wants_keyboard_input(),
             "controls": named(&controls, points),
             "places": named(&report.places, 1.0),
         });

@@ -70,7 +70,7 @@ impl Mirror {
             program.click(&square.to_string());
         } else {
             program.write("/");
-            program.until(|seen| seen["controls"].get("line").is_some());
+            program.until(|seen| seen["typing"] == true);
             program.write(&text);
             program.press(RETURN);
         }
@@ -79,9 +79,15 @@ impl Mirror {
             return;
         }
         let entries = self.entries();
-        program.until(|seen| {
+        let done = |seen: &serde_json::Value| {
             seen["screen"] == "end" || seen["about"]["entries"].as_u64() >= Some(entries as u64)
-        });
+        };
+        program.until(|seen| done(seen) || seen["controls"].get("end-yes").is_some());
+        // What is left undone is asked about once.
+        if !done(&program.seen) {
+            program.click("end-yes");
+            program.until(done);
+        }
     }
 
     /// The square whose plain click is this command, if it is certain.

@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, Stdio};
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{self, ConnectionExt as _};
 use x11rb::protocol::xtest::ConnectionExt as _;
@@ -135,13 +135,6 @@ impl Program {
     /// Presses a key by its X name's code.
     pub fn press(&mut self, keysym: u32) {
         self.hand.key(keysym);
-    }
-
-    /// Waits until the program has ended.
-    pub fn ends(mut self) -> ExitStatus {
-        let status = self.child.wait().expect("its end");
-        self.child = Command::new("true").spawn().expect("nothing to kill");
-        status
     }
 
     /// Kills it.
