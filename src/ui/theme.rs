@@ -337,7 +337,11 @@ pub fn paint_crest(painter: &egui::Painter, seat: Seat, at: egui::Pos2, size: f3
     let corners = |count: usize, turn: f32, inner: f32| {
         let point = |number: usize| {
             let angle = (number as f32 / count as f32 + turn) * std::f32::consts::TAU;
-            let radius = if number % 2 == 0 { size } else { size * inner };
+            let radius = if number.is_multiple_of(2) {
+                size
+            } else {
+                size * inner
+            };
             at + egui::vec2(angle.sin(), -angle.cos()) * radius
         };
         (0..count).map(point).collect::<Vec<_>>()

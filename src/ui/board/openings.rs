@@ -19,7 +19,7 @@ type Uses = ArrayVec<(&'static str, Tone), 16>;
 fn uses(canvas: &Canvas<'_>, gate: GateId) -> Uses {
     let players = canvas.scene.position.state.players();
     let mut uses = Uses::new();
-    let seats: ArrayVec<Seat, 8> = players.seats().into_iter().take(8).collect();
+    let seats: ArrayVec<Seat, 8> = players.seats().take(8).collect();
     for seat in &seats {
         if players[*seat].entrance == Some(gate) {
             uses.push(("piece/entrance", theme::seat_tone(Some(*seat))));

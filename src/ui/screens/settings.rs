@@ -34,7 +34,7 @@ pub fn settings_window(
         });
     });
     // While the mouse drags, every frame brings another value.
-    if shell.settings != before && !ctx.is_using_pointer() || before != shell.settings && !open {
+    if shell.settings != before && (!open || !ctx.is_using_pointer()) {
         shell.keep_settings();
     }
     open

@@ -192,7 +192,7 @@ fn preview(painter: &egui::Painter, rect: Rect, map: &MapFile) {
 const fn tone(terrain: Terrain, block: u8) -> Option<Tone> {
     Some(match terrain {
         Terrain::Wall => return None,
-        Terrain::Clear if block % 2 == 0 => FLOOR,
+        Terrain::Clear if block.is_multiple_of(2) => FLOOR,
         Terrain::Clear => FLOOR_TWO,
         Terrain::Water => Tone(0x3f_7fae),
         Terrain::Difficult => Tone(0xa0_7a42),
