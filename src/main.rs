@@ -14,6 +14,7 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), Vec<FileFault>
         saves: args.saves.clone(),
         trace: args.trace.clone(),
         animations: args.no_animations.then_some(false),
+        samples: args.samples,
         seed: args.seed(),
     };
     dialdelve::ui::run(options, library)

@@ -16,6 +16,9 @@ pub struct WindowArgs {
     /// Show everything at once, whatever the settings say.
     #[arg(long)]
     pub no_animations: bool,
+    /// Samples of every pixel, for smooth edges; 1 spares slow graphics.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub samples: u8,
     /// Write a line of JSON into this file whenever the window is idle: screen, key of the state, and
     /// the rectangle of every control and square by name.
     #[arg(long, value_name = "FILE")]

@@ -53,6 +53,11 @@ impl Square {
         self.0
     }
 
+    /// The square with that number.
+    pub const fn from_code(code: u16) -> Square {
+        Square(code)
+    }
+
     /// The neighbour that way, if the grid goes so far.
     pub const fn step(self, way: Facing) -> Option<Square> {
         let (dx, dy) = way.delta();

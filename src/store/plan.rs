@@ -377,7 +377,7 @@ fn entrance_command(position: Position<'_>, gate: &Noted<String>) -> Result<Comm
 }
 
 fn chest_command(position: Position<'_>, plan: &PlanChest) -> Result<Command, TextFault> {
-    let waiting = |chest: &&(ChestId, &Chest)| {
+    let waiting = |chest: &&(ChestId, Chest)| {
         chest.1.place == ChestPlace::Stock
             && position.book.chest(chest.1.kind).id == plan.chest.value
     };

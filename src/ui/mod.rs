@@ -33,6 +33,8 @@ pub struct Options {
     pub trace: Option<PathBuf>,
     /// Whether anything moves; none: as the settings say.
     pub animations: Option<bool>,
+    /// Samples of every pixel.
+    pub samples: u8,
     /// The seed of the next match.
     pub seed: u64,
 }
@@ -67,7 +69,7 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
             window_height: i32::from(height),
             high_dpi: true,
             fullscreen: settings.full_screen,
-            sample_count: 4,
+            sample_count: i32::from(options.samples),
             ..Default::default()
         },
         ..Default::default()

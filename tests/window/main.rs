@@ -19,13 +19,21 @@ fn start(display: &Display, home: &std::path::Path) -> Program {
     Program::start(
         display,
         home,
-        &["--no-animations", "--seed", SEED, "--size", "1440x900"],
+        &[
+            "--no-animations",
+            "--seed",
+            SEED,
+            "--size",
+            "1024x640",
+            "--samples",
+            "1",
+        ],
     )
 }
 
 #[test]
 fn a_whole_match_is_played_saved_loaded_and_watched() {
-    let (display, home) = (Display::start(1440, 900), home());
+    let (display, home) = (Display::start(1024, 640), home());
     let mut program = start(&display, home.path());
     program.click("new-match");
     program.until_screen("new-match");
@@ -103,7 +111,7 @@ fn watch_the_end(program: &mut Program, mirror: &Mirror) {
 
 #[test]
 fn what_a_person_types_wrong_is_told_and_changes_nothing() {
-    let (display, home) = (Display::start(1440, 900), home());
+    let (display, home) = (Display::start(1024, 640), home());
     let mut program = start(&display, home.path());
     program.click("new-match");
     program.until_screen("new-match");
@@ -147,7 +155,7 @@ fn a_killed_window_goes_on_where_it_was() {
 
 #[test]
 fn broken_files_are_told_and_nothing_is_lost() {
-    let (display, home) = (Display::start(1440, 900), home());
+    let (display, home) = (Display::start(1024, 640), home());
     let matches = home.path().join("matches");
     std::fs::create_dir_all(&matches).expect("a folder");
     std::fs::write(matches.join("torn.replay"), "no match at all\n").expect("written");

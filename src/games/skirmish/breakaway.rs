@@ -99,7 +99,7 @@ impl Play<'_> {
     /// A success holds for an enemy only until contact with it is broken (R-BREAK, R-PASSHELD).
     pub(super) fn drop_covers(&mut self, who: FigId, at: Square) {
         let near = self.contacts(who, at);
-        let lost = |(enemy, warrior): (FigId, &Warrior)| {
+        let lost = |(enemy, warrior): (FigId, Warrior)| {
             (warrior.marks.has(Marks::COVERED) && !near.contains(&enemy)).then_some(enemy)
         };
         let lost: arrayvec::ArrayVec<FigId, 16> =

@@ -414,7 +414,7 @@ impl Position<'_> {
     }
 
     /// What a trap's roll must reach (R-TRAPABIL).
-    pub(super) fn trap_defence_sum(&self, chest: &Chest, target: FigId, hero: FigId) -> Sum {
+    pub(super) fn trap_defence_sum(&self, chest: Chest, target: FigId, hero: FigId) -> Sum {
         let trap = self.book.chest(chest.kind).traps[usize::from(chest.wheel)];
         let ranged = trap.is_some_and(|trap| trap.kind == TrapKind::Range);
         let hindered = ranged
@@ -427,7 +427,7 @@ impl Position<'_> {
     /// The line from a chest to a figure (TRAP-5).
     pub(super) fn trap_line(
         &self,
-        chest: &Chest,
+        chest: Chest,
         target: FigId,
         hero: FigId,
     ) -> Result<Sight, Refusal> {
@@ -437,7 +437,7 @@ impl Position<'_> {
     }
 
     /// Whether a square lies in a chest's front arc, at any distance (SETUP-6, TRAP-5).
-    pub(super) fn is_before_chest(&self, chest: &Chest, square: Square) -> bool {
+    pub(super) fn is_before_chest(&self, chest: Chest, square: Square) -> bool {
         let Some(at) = chest.square().filter(|at| *at != square) else {
             return false;
         };

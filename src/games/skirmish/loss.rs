@@ -182,7 +182,7 @@ impl Play<'_> {
 
     /// One chest is drawn blindly, to be placed by the opponent; the others follow (LOSS-1).
     pub(super) fn lose(&mut self, seat: Seat, at: Square, count: u8) {
-        let held = |chest: &Chest| u8::from(chest.place == ChestPlace::Held(seat));
+        let held = |chest: Chest| u8::from(chest.place == ChestPlace::Held(seat));
         let weights: ArrayVec<u8, 32> = self.state.chests().map(|(_, chest)| held(chest)).collect();
         if count == 0 || weights.iter().all(|weight| *weight == 0) {
             return;

@@ -25,7 +25,7 @@ impl<'a> Position<'a> {
     ///
     /// # Panics
     /// When it does not.
-    pub fn warrior(&self, who: FigId) -> &'a Warrior {
+    pub fn warrior(&self, who: FigId) -> Warrior {
         self.state.warrior(who).expect("figure of this match")
     }
 
@@ -33,7 +33,7 @@ impl<'a> Position<'a> {
     ///
     /// # Panics
     /// When it does not.
-    pub fn chest(&self, chest: ChestId) -> &'a Chest {
+    pub fn chest(&self, chest: ChestId) -> Chest {
         self.state.chest(chest).expect("chest of this match")
     }
 
@@ -41,7 +41,7 @@ impl<'a> Position<'a> {
     ///
     /// # Panics
     /// When it does not.
-    pub fn token(&self, token: TokenId) -> &'a Token {
+    pub fn token(&self, token: TokenId) -> Token {
         self.state.token(token).expect("token of this match")
     }
 
@@ -52,7 +52,7 @@ impl<'a> Position<'a> {
 
     /// The square a figure stands on.
     pub fn square(&self, who: FigId) -> Option<Square> {
-        self.state.warrior(who).and_then(Warrior::square)
+        self.state.warrior(who).and_then(|warrior| warrior.square())
     }
 
     /// The square a figure or token stands on.
@@ -95,7 +95,7 @@ impl<'a> Position<'a> {
     }
 
     /// The heroes of a seat, wherever they are.
-    pub fn heroes(&self, seat: Seat) -> impl Iterator<Item = (FigId, &'a Warrior)> + use<'a> {
+    pub fn heroes(&self, seat: Seat) -> impl Iterator<Item = (FigId, Warrior)> + use<'a> {
         self.state
             .heroes()
             .filter(move |(_, hero)| hero.owner == Some(seat))

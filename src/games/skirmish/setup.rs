@@ -303,7 +303,7 @@ impl Position<'_> {
             return false;
         };
         let layout = self.state.layout();
-        let placed = |chest: &Chest| chest.place != ChestPlace::Stock;
+        let placed = |chest: Chest| chest.place != ChestPlace::Stock;
         if self.state.chests().any(|(_, chest)| placed(chest))
             || self.block_from_entrances(main) < NEAR
         {
@@ -348,7 +348,7 @@ impl Position<'_> {
             return 0;
         }
         let all = tables.fold(0_u8, |all, (_, count)| all.saturating_add(*count));
-        let face_down = |(_, token): &(TokenId, &Token)| {
+        let face_down = |(_, token): &(TokenId, Token)| {
             token.colour == colour && token.at.is_some() && token.table.is_none()
         };
         all.saturating_sub(self.state.tokens().filter(face_down).count() as u8)

@@ -53,7 +53,7 @@ type Choices = [Sums; MAX_MUSTER + 1];
 impl Position<'_> {
     /// The figures in the bank that are free to come (SETUP-9).
     fn bank(&self) -> impl Iterator<Item = FigId> + use<'_> {
-        let free = |(_, warrior): &(FigId, &Warrior)| {
+        let free = |(_, warrior): &(FigId, Warrior)| {
             warrior.place == Place::Bank && !warrior.marks.has(Marks::MUSTERED)
         };
         self.state.warriors().filter(free).map(|(who, _)| who)

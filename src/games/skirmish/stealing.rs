@@ -123,7 +123,7 @@ impl Play<'_> {
             self.now().warrior(thief).owner?,
             self.now().warrior(from).owner?,
         );
-        let held = |chest: &Chest| u8::from(chest.place == ChestPlace::Held(loser));
+        let held = |chest: Chest| u8::from(chest.place == ChestPlace::Held(loser));
         let weights: ArrayVec<u8, 32> = self.state.chests().map(|(_, chest)| held(chest)).collect();
         let chest = ChestId(self.dice.draw(Throw::Stolen(loser), &weights));
         self.end_service(chest);

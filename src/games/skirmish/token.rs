@@ -97,7 +97,7 @@ impl Play<'_> {
 
     /// TOKEN-4: its table is drawn, the opponent rolls, spawn come.
     pub(super) fn turn_token(&mut self, token: TokenId, hero: FigId) {
-        let here = *self.now().token(token);
+        let here = self.now().token(token);
         let Some(at) = here.at else { return };
         let table = match here.table {
             Some(table) => table,

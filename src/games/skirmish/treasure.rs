@@ -89,13 +89,13 @@ impl Play<'_> {
         let position = self.now();
         // A potion works for its drinker, whoever holds the chest by now (R-STEALDROP).
         let own = |hero: FigId| position.warrior(hero).owner == Some(seat);
-        let ends = |chest: &Chest| {
+        let ends = |chest: Chest| {
             chest.serves.is_some_and(own) && chest.drunk == matches!(potions, Potions::Only)
         };
         let chests: arrayvec::ArrayVec<ChestId, 32> = self
             .state
             .chests()
-            .filter(|(_, chest)| ends(chest))
+            .filter(|(_, chest)| ends(*chest))
             .map(|(id, _)| id)
             .collect();
         for chest in chests {

@@ -160,7 +160,7 @@ impl Position<'_> {
         }
         let turn = self.state.turn();
         let first = self.state.players()[turn.seat].turns <= 1;
-        let could = |(who, hero): (FigId, &Warrior)| {
+        let could = |(who, hero): (FigId, Warrior)| {
             let ready = !hero.marks.has(Marks::ACTIVATED) && !hero.marks.has(Marks::FROZEN);
             let ready = ready && turn.activations >= self.activation_count(Piece::Warrior(who));
             hero.place == Place::Outside && ready && self.can_enter(who)

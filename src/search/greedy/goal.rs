@@ -76,10 +76,7 @@ fn most_gold_of_others(position: Position, seat: Seat) -> i64 {
 
 /// The squares from which a chest is worked on, with the MP of opening the door between that stands
 /// in the way (CHEST-3, DOOR-4).
-pub(super) fn fronts<'a>(
-    position: Position<'a>,
-    chest: &'a Chest,
-) -> impl Iterator<Item = (Square, u16)> {
+pub(super) fn fronts(position: Position, chest: Chest) -> impl Iterator<Item = (Square, u16)> {
     let layout = position.state.layout();
     let there = chest.square();
     Facing::ALL.into_iter().filter_map(move |way| {
@@ -102,7 +99,7 @@ pub(super) fn fronts<'a>(
 }
 
 /// Whether a hero there could take its time over the trap of a chest in some activation (CHEST-4).
-pub(super) fn has_time(position: Position, who: FigId, chest: &Chest, at: Square) -> bool {
+pub(super) fn has_time(position: Position, who: FigId, chest: Chest, at: Square) -> bool {
     let layout = position.state.layout();
     let way = chest
         .square()

@@ -175,6 +175,38 @@ fn part(share: f32, from: f32, to: f32) -> f32 {
     ((share - from) / (to - from)).clamp(0.0, 1.0)
 }
 
+/// A die of a throw.
+struct Rolled {
+    /// What it shows in the end.
+    thrown: u8,
+    /// Which of the throw it is.
+    number: usize,
+    /// Where it comes to rest.
+    to: Vec2,
+}
+
+impl Rolled {
+    /// The die on its way to its place; it lies still for the last third.
+    fn at(&self, share: f32, unit: f32) -> Sketch {
+        let rolled = part(share, 0.0, 0.52 + 0.06 * self.number as f32);
+        let left = 1.0 - settle(rolled);
+        let hop = (rolled * PI * 3.0).sin().abs() * left * 0.7;
+        let tumbled = (rolled * 13.0) as usize + self.number * 2;
+        let face = match rolled < 0.9 {
+            true => ((tumbled * 5 + 1) % 6) as u8 + 1,
+            false => self.thrown,
+        };
+        let from = vec2(-1.6 - 0.5 * self.number as f32, -0.4) * unit;
+        Sketch::Die {
+            face,
+            at: self.to + from * left - vec2(0.0, hop * unit),
+            size: 0.62 * unit,
+            angle: left * 7.0,
+            alpha: appear(share),
+        }
+    }
+}
+
 impl Eye<'_> {
     /// None where nothing of it is on the level that is seen.
     fn sketches(&self, event: Event) -> Option<Vec<Sketch>> {
@@ -319,7 +351,12 @@ impl Eye<'_> {
         let left = table.x - wide / 2.0 + step / 2.0;
         for (number, thrown) in dice.into_iter().take(count).enumerate() {
             let at = vec2(left + step * number as f32, table.y);
-            sketches.push(self.die(thrown, number, at, alpha));
+            let die = Rolled {
+                thrown,
+                number,
+                to: at,
+            };
+            sketches.push(die.at(self.share, self.unit));
         }
         if count > 1 {
             sketches.push(Sketch::Text {
@@ -331,26 +368,6 @@ impl Eye<'_> {
             });
         }
         Some(sketches)
-    }
-
-    /// A die on its way to its place; it lies still for the last third.
-    fn die(&self, thrown: u8, number: usize, to: Vec2, alpha: f32) -> Sketch {
-        let rolled = part(self.share, 0.0, 0.52 + 0.06 * number as f32);
-        let left = 1.0 - settle(rolled);
-        let hop = (rolled * PI * 3.0).sin().abs() * left * 0.7;
-        let tumbled = (rolled * 13.0) as usize + number * 2;
-        let face = match rolled < 0.9 {
-            true => ((tumbled * 5 + 1) % 6) as u8 + 1,
-            false => thrown,
-        };
-        let from = vec2(-1.6 - 0.5 * number as f32, -0.4) * self.unit;
-        Sketch::Die {
-            face,
-            at: to + from * left - vec2(0.0, hop * self.unit),
-            size: 0.62 * self.unit,
-            angle: left * 7.0,
-            alpha,
-        }
     }
 
     /// Who attacks whom.
@@ -760,5 +777,30 @@ impl Eye<'_> {
                 alpha: 1.0 - part(self.share, 0.85, 1.0),
             },
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_die_comes_to_rest_on_what_was_thrown() {
+        let to = vec2(4.0, 2.0);
+        for thrown in 1..=6 {
+            for number in 0..2 {
+                let rolled = Rolled { thrown, number, to };
+                for share in [0.62, 0.8, 1.0] {
+                    let Sketch::Die {
+                        face, at, angle, ..
+                    } = rolled.at(share, 1.0)
+                    else {
+                        panic!("no die");
+                    };
+                    assert_eq!(face, thrown);
+                    assert!(at.distance(to) < 1e-3 && angle < 1e-3);
+                }
+            }
+        }
     }
 }

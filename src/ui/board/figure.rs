@@ -31,7 +31,7 @@ pub struct Disc {
 #[derive(Clone, Copy)]
 struct Mini<'a> {
     who: FigId,
-    warrior: &'a Warrior,
+    warrior: Warrior,
     kind: &'a Kind,
     disc: Disc,
     /// The colour of its seat or rank.
@@ -67,8 +67,10 @@ impl Mini<'_> {
 pub fn draw_all(scene: &Scene<'_>, camera: &Camera, overlay: &Overlay, pen: &mut Pen) {
     let minis = minis(scene, camera);
     for mini in &minis {
-        overlay.draw_halo(mini.who, mini.disc, scene.shown.clock(), pen);
-        base(mini, scene.shown.clock(), pen);
+        let clock = scene.shown.clock();
+        underglow(mini, clock, pen);
+        overlay.draw_halo(mini.who, mini.disc, clock, pen);
+        base(mini, pen);
     }
     pen.lay();
     for mini in &minis {
@@ -132,26 +134,31 @@ const fn rank_tone(rank: Rank) -> Tone {
     }
 }
 
-/// The base: shadow, bevel, arcs, the clicks left, and the plate on which the miniature stands.
-fn base(mini: &Mini<'_>, clock: f32, pen: &mut Pen) {
+/// The shadow of a base, and the light under one that may still act in this turn.
+fn underglow(mini: &Mini<'_>, clock: f32, pen: &mut Pen) {
+    let Disc {
+        middle,
+        radius,
+        pose,
+    } = mini.disc;
+    if mini.lively {
+        let breath = 0.5 + 0.18 * (clock * 2.6).sin();
+        let color = mini.tone.glaze(breath * pose.alpha);
+        pen.glow(middle, radius * 1.55, color, mini.tone.glaze(0.0));
+    }
+    let below = middle + vec2(0.14, 0.2) * radius;
+    let dark = theme::VOID.glaze(pose.alpha);
+    pen.glow(below, radius * 1.18, dark, theme::VOID.glaze(0.0));
+}
+
+/// The base: bevel, arcs, the clicks left, and the plate on which the miniature stands.
+fn base(mini: &Mini<'_>, pen: &mut Pen) {
     let Disc {
         middle,
         radius,
         pose,
     } = mini.disc;
     let alpha = pose.alpha;
-    let none = theme::VOID.glaze(0.0);
-    if mini.lively {
-        let breath = 0.5 + 0.18 * (clock * 2.6).sin();
-        pen.glow(
-            middle,
-            radius * 1.55,
-            mini.tone.glaze(breath * alpha),
-            mini.tone.glaze(0.0),
-        );
-    }
-    let below = middle + vec2(0.14, 0.2) * radius;
-    pen.glow(below, radius * 1.18, theme::VOID.glaze(alpha), none);
     pen.disc(middle, radius, mini.shade(Tone(0x0b_090c)));
     bevel(mini, pen);
     arcs(mini, pen);
@@ -367,7 +374,7 @@ fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
 }
 
 /// The pictures of what befell or marks a figure.
-fn statuses(warrior: &Warrior) -> impl Iterator<Item = (&'static str, Tone)> {
+fn statuses(warrior: Warrior) -> impl Iterator<Item = (&'static str, Tone)> {
     let marks = warrior.marks;
     let all = [
         (Marks::FROZEN, "ability/magic-freeze", ICE),
@@ -443,5 +450,16 @@ pub fn paint_crest(crest: Crest, at: Vec2, size: f32, color: Color, pen: &mut Pe
         }
         Crest::Star => pen.star(at, size * 1.15, color),
         Crest::Ring => pen.ring(at, [size * 0.5, size], color),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arcs_are_as_wide_as_the_rules_have_them() {
+        assert!((half_arc(Arc::Standard) - FRAC_PI_4).abs() < 1e-6);
+        assert!((half_arc(Arc::Expanded) - 2.0 * FRAC_PI_4).abs() < 1e-6);
     }
 }

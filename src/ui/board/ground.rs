@@ -11,12 +11,12 @@ use macroquad::math::{Rect, Vec2, vec2};
 /// The floors of blocks: neighbours mostly differ.
 const FLOORS: [Tone; 5] = [
     Tone(0x8a_7f70),
-    Tone(0x74_7a82),
+    Tone(0x76_7a80),
     Tone(0x86_7565),
     Tone(0x7a_7d70),
     Tone(0x7d_7280),
 ];
-const WALL_TOP: Tone = Tone(0x5a_5050);
+const WALL_TOP: Tone = Tone(0x48_4044);
 const WALL_FACE: Tone = Tone(0x7c_6a5c);
 const ROCK: Tone = Tone(0x12_1014);
 /// How much of a wall's square its front takes.

@@ -7,9 +7,9 @@ use crate::ui::theme::{self, Tone};
 use macroquad::color::Color;
 
 /// The light where none burns: a little blue.
-const DIM: [f32; 3] = [0.56, 0.57, 0.64];
+const DIM: [f32; 3] = [0.62, 0.62, 0.69];
 /// More than this is white.
-const MOST: f32 = 1.35;
+const MOST: f32 = 1.16;
 
 /// Something that gives light.
 #[derive(Clone, Copy, Debug)]
@@ -52,19 +52,19 @@ impl Light {
             };
             let flicker = 1.0 + 0.03 * (scene.shown.clock() * 7.0 + f32::from(who.0) * 1.7).sin();
             self.shine(match warrior.is_hero() {
-                true => lamp(pose.at, 4.6, Tone(0xff_c070), 0.74 * pose.alpha * flicker),
+                true => lamp(pose.at, 4.6, Tone(0xff_c070), 0.56 * pose.alpha * flicker),
                 false => lamp(pose.at, 1.9, Tone(0xff_8a70), 0.2 * pose.alpha),
             });
         }
         let here = |square: &crate::kernel::Square| square.level() == level;
         for (_, chest) in state.chests() {
             if let Some(square) = chest.square().filter(here) {
-                self.shine(lamp(middle(square), 2.4, theme::GOLD, 0.42));
+                self.shine(lamp(middle(square), 2.4, theme::GOLD, 0.34));
             }
         }
         for gate in state.layout().gates() {
             if here(&gate.square) {
-                self.shine(lamp(middle(gate.square), 3.2, Tone(0xff_b060), 0.5));
+                self.shine(lamp(middle(gate.square), 3.2, Tone(0xff_b060), 0.42));
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Ways in and out, doors, and the names of columns and rows along the rim.
 
+use super::extent;
 use super::ground::{Canvas, inset};
 use super::letters;
 use super::light::{between, lit};
@@ -123,28 +124,31 @@ fn rulers(canvas: &Canvas<'_>) {
     if camera.side < 22.0 {
         return;
     }
-    let layout = canvas.scene.position.state.layout();
-    let (wide, high) = (layout.width(), layout.height());
+    let part = extent(&canvas.scene.position, camera.level);
+    let (left, top) = (part.x.ceil() as u8, part.y.ceil() as u8);
+    let (right, bottom) = (part.right().floor() as u8, part.bottom().floor() as u8);
     let size = (camera.side * 0.3).clamp(11.0, 22.0);
-    let taken = |x: i32, y: i32| gates(canvas).any(|(_, gate)| outside(gate) == Cell { x, y });
-    let put = |text: &str, x: i32, y: i32| {
-        let at = camera.to_screen(x as f32 + 0.5, y as f32 + 0.5);
-        if !taken(x, y) && camera.area.contains(at) {
+    let taken = |cell: Cell| gates(canvas).any(|(_, gate)| outside(gate) == cell);
+    let put = |text: &str, cell: Cell| {
+        let at = rect(camera, cell).center();
+        if !taken(cell) && camera.area.contains(at) {
             let color = theme::FAINT.glaze(0.75);
             letters::write(canvas.scene.faces, text, at, size, color);
         }
     };
-    for x in 0..wide {
+    for x in left..right {
         // The name of a square begins with that of its column.
         let name = Square::new(0, x, 0).to_string();
         let name = name.trim_end_matches('1');
-        put(name, i32::from(x), -1);
-        put(name, i32::from(x), i32::from(high));
+        for y in [i32::from(top) - 1, i32::from(bottom)] {
+            put(name, Cell { x: i32::from(x), y });
+        }
     }
-    for y in 0..high {
+    for y in top..bottom {
         let name = (u16::from(y) + 1).to_string();
-        put(&name, -1, i32::from(y));
-        put(&name, i32::from(wide), i32::from(y));
+        for x in [i32::from(left) - 1, i32::from(right)] {
+            put(&name, Cell { x, y: i32::from(y) });
+        }
     }
 }
 

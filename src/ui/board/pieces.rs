@@ -32,14 +32,14 @@ pub fn draw(scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
 }
 
 /// A chest on the board.
-struct Lying<'a> {
+struct Lying {
     id: ChestId,
-    chest: &'a Chest,
+    chest: Chest,
     middle: Vec2,
     front: f32,
 }
 
-fn chests<'a>(scene: &Scene<'a>, camera: &Camera) -> Vec<Lying<'a>> {
+fn chests(scene: &Scene<'_>, camera: &Camera) -> Vec<Lying> {
     let seen = scene.position.state.chests().filter_map(|(id, chest)| {
         let square = chest.square().filter(|square| camera.sees(*square))?;
         let (at, turned) = scene.shown.swung(square);
@@ -54,7 +54,7 @@ fn chests<'a>(scene: &Scene<'a>, camera: &Camera) -> Vec<Lying<'a>> {
 }
 
 /// The plate under a chest, its front arc marked (SETUP-6, TRAP-5).
-fn stand(lying: &Lying<'_>, side: f32, pen: &mut Pen) {
+fn stand(lying: &Lying, side: f32, pen: &mut Pen) {
     let middle = lying.middle;
     let radius = side * 0.42;
     let below = middle + Vec2::splat(side * 0.06);
@@ -118,7 +118,7 @@ pub const fn treasure_icon(treasure: &Treasure) -> &'static str {
 }
 
 /// The chest itself, its trap if it shows, its treasure if it was seen.
-fn chest_signs(scene: &Scene<'_>, lying: &Lying<'_>, side: f32) {
+fn chest_signs(scene: &Scene<'_>, lying: &Lying, side: f32) {
     let icons = scene.icons;
     let icon = match lying.chest.trap {
         TrapState::Clear => "piece/chest-open",

@@ -134,11 +134,13 @@ pub fn crevice(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
     });
     let middle = whole.center();
     let light = between(canvas.light.corners(cell), 0.5, 0.5);
-    let spread = |more: f32, shift: Vec2| rim.map(|at| middle + (at * more + shift) * whole.w);
     let stone = lit(Tone(0x9a_8a78), light);
-    pen.fan(middle, &spread(1.06, Vec2::ZERO), stone, stone);
+    // The lip goes round the drop, not across it.
+    let lip =
+        rim.map(|at| middle + (at * 1.07).clamp(Vec2::splat(-0.5), Vec2::splat(0.5)) * whole.w);
+    pen.fan(middle, &lip, stone, stone);
     let face = lit(Tone(0x4a_3d36), light);
-    pen.fan(middle, &spread(1.0, Vec2::ZERO), face, face);
+    pen.fan(middle, &rim.map(|at| middle + at * whole.w), face, face);
     let black = Tone(0x04_0306).paint();
     // The far face is seen below the northern edge.
     let seen = if sides[0] { 0.0 } else { 0.16 };

@@ -343,7 +343,7 @@ impl Play {
                     true => theme::WARN,
                     false => theme::GOOD.towards(FAR, share),
                 },
-                strength: 0.42 - 0.14 * share,
+                strength: 0.34 - 0.08 * share,
                 text: reached.arrival.cost.to_string(),
             });
         }

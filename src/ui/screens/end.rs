@@ -147,7 +147,7 @@ impl End {
                 let response = ui.add(button).on_hover_text(shell.say("watch-from"));
                 if controls::marked(ui, format!("point-{}", number + 1), response).clicked() {
                     let watch = Watch::at(self.sitting.replay.clone(), point.entry);
-                    next = Next::Go(Box::new(watch.back_to(self.sitting.clone())));
+                    next = Next::Go(Box::new(watch.back_to_end(self.sitting.clone())));
                 }
             });
         }
@@ -177,7 +177,7 @@ impl End {
         match name {
             "watch" => {
                 let watch = Watch::new(self.sitting.replay.clone());
-                Next::Go(Box::new(watch.back_to(self.sitting.clone())))
+                Next::Go(Box::new(watch.back_to_end(self.sitting.clone())))
             }
             "again" => self.again(shell, Again::Same),
             "rematch" => self.again(shell, Again::Swapped),

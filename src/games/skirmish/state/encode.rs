@@ -20,17 +20,17 @@ impl State {
         facts
             .warriors
             .iter()
-            .for_each(|warrior| encode_warrior(&mut key, warrior));
+            .for_each(|it| encode_warrior(&mut key, Warrior::from(*it)));
         key.byte(facts.chests.len() as u8);
         facts
             .chests
             .iter()
-            .for_each(|chest| encode_chest(&mut key, chest));
+            .for_each(|it| encode_chest(&mut key, Chest::from(*it)));
         key.byte(facts.tokens.len() as u8);
         facts
             .tokens
             .iter()
-            .for_each(|token| encode_token(&mut key, token));
+            .for_each(|it| encode_token(&mut key, Token::from(*it)));
         facts.urn.iter().for_each(|count| key.byte(*count));
         key.four(facts.open_doors as u32);
         key.four((facts.open_doors >> 32) as u32);
@@ -70,7 +70,7 @@ fn encode_player(key: &mut Key, player: &Player) {
     key.byte(player.kills);
 }
 
-fn encode_warrior(key: &mut Key, warrior: &Warrior) {
+fn encode_warrior(key: &mut Key, warrior: Warrior) {
     key.byte(warrior.kind.0);
     seat(key, warrior.owner);
     key.byte(warrior.level);
@@ -89,7 +89,7 @@ fn encode_warrior(key: &mut Key, warrior: &Warrior) {
     key.four(warrior.marks.bits());
 }
 
-fn encode_chest(key: &mut Key, chest: &Chest) {
+fn encode_chest(key: &mut Key, chest: Chest) {
     key.byte(chest.kind.0);
     match chest.place {
         ChestPlace::Stock => key.byte(0),
@@ -115,7 +115,7 @@ fn encode_chest(key: &mut Key, chest: &Chest) {
     key.byte(chest.order << 1 | u8::from(chest.drunk));
 }
 
-fn encode_token(key: &mut Key, token: &Token) {
+fn encode_token(key: &mut Key, token: Token) {
     key.byte(token.colour as u8);
     key.byte(token.table.map_or(u8::MAX, |table| table.0));
     key.two(token.at.map_or(u16::MAX, Square::code));

@@ -17,7 +17,11 @@ pub(super) struct Glance {
 
 impl Glance {
     /// What follows from these pieces.
-    pub fn of(warriors: &[Warrior], chests: &[Chest], tokens: &[Token]) -> Glance {
+    pub fn of(
+        warriors: impl Iterator<Item = Warrior>,
+        chests: impl Iterator<Item = Chest>,
+        tokens: impl Iterator<Item = Token>,
+    ) -> Glance {
         let mut glance = Glance {
             crowd: Crowd::EMPTY,
             heroes: Bits::default(),
@@ -26,16 +30,16 @@ impl Glance {
         for (who, warrior) in (0..).zip(warriors) {
             warrior.square().iter().for_each(|at| glance.crowd.add(*at));
             if warrior.is_hero() {
-                glance.heroes = glance.heroes.with(who);
+                glance.heroes.add(who);
             }
         }
         for chest in chests {
             chest.square().iter().for_each(|at| glance.crowd.add(*at));
             if let Some(hero) = chest.serves {
-                glance.served = glance.served.with(hero.0);
+                glance.served.add(hero.0);
             }
         }
-        let lying = tokens.iter().filter_map(|token| token.at);
+        let lying = tokens.filter_map(|token| token.at);
         lying.for_each(|at| glance.crowd.add(at));
         glance
     }

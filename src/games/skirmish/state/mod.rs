@@ -5,6 +5,7 @@ mod draft;
 mod encode;
 mod glance;
 mod moment;
+mod packed;
 mod piece;
 
 pub use draft::{
@@ -17,9 +18,10 @@ use super::{
     Ask, Book, ChestId, ChestKindId, Command, DoorId, FigId, GateId, KindId, Layout, MusterFrom,
     Piece, Site, TableId, Target, Task, TokenColour, TokenId, Treasure, Using, Value,
 };
-use crate::kernel::{BySeat, Crowd, Facing, Seat, Square};
+use crate::kernel::{BySeat, Crowd, Facing, List, Seat, Square};
 use arrayvec::ArrayVec;
 use glance::Glance;
+use packed::{PackedChest, PackedToken, PackedWarrior};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc as Shared;
 
@@ -101,9 +103,9 @@ struct Facts {
     stage: Stage,
     ending: Option<Ending>,
     players: BySeat<Player>,
-    warriors: ArrayVec<Warrior, MAX_FIGURES>,
-    chests: ArrayVec<Chest, MAX_CHESTS>,
-    tokens: ArrayVec<Token, MAX_TOKENS>,
+    warriors: List<PackedWarrior, MAX_FIGURES>,
+    chests: List<PackedChest, MAX_CHESTS>,
+    tokens: List<PackedToken, MAX_TOKENS>,
     /// Face-down tokens whose table nobody knows, by table (R-HIDDEN).
     urn: [u8; MAX_TABLES],
     /// Doors that stand open, a bit each. Metal ones shut when the activation ends (R-DOOR).
@@ -118,7 +120,7 @@ struct Facts {
     confuser: Option<Activation>,
     strike: Option<Strike>,
     muster: Option<Muster>,
-    agenda: ArrayVec<Task, MAX_TASKS>,
+    agenda: List<Task, MAX_TASKS>,
 }
 
 /// The state of a match. Cloning it is the undo.
@@ -133,9 +135,16 @@ pub struct State {
 
 impl Facts {
     fn glance(&self) -> Glance {
-        Glance::of(&self.warriors, &self.chests, &self.tokens)
+        Glance::of(
+            self.warriors.iter().map(|it| Warrior::from(*it)),
+            self.chests.iter().map(|it| Chest::from(*it)),
+            self.tokens.iter().map(|it| Token::from(*it)),
+        )
     }
 }
+
+// A search clones many states.
+const _: () = assert!(size_of::<State>() <= 2048);
 
 impl PartialEq for State {
     fn eq(&self, other: &State) -> bool {
@@ -162,9 +171,9 @@ impl State {
     }
 
     /// The heroes with their ids, wherever they are.
-    pub(super) fn heroes(&self) -> impl Iterator<Item = (FigId, &Warrior)> {
+    pub(super) fn heroes(&self) -> impl Iterator<Item = (FigId, Warrior)> {
         let heroes = self.glance.heroes().map(FigId);
-        heroes.map(|who| (who, &self.facts.warriors[usize::from(who.0)]))
+        heroes.filter_map(|who| Some((who, self.warrior(who)?)))
     }
 
     /// The stage of the match.
@@ -188,45 +197,39 @@ impl State {
     }
 
     /// All figures with their ids.
-    pub fn warriors(&self) -> impl DoubleEndedIterator<Item = (FigId, &Warrior)> + Clone {
-        self.facts
-            .warriors
-            .iter()
-            .enumerate()
-            .map(|(number, warrior)| (FigId(number as u8), warrior))
+    pub fn warriors(&self) -> impl DoubleEndedIterator<Item = (FigId, Warrior)> + Clone {
+        let warriors = self.facts.warriors.iter().enumerate();
+        warriors.map(|(number, it)| (FigId(number as u8), Warrior::from(*it)))
     }
 
     /// A figure.
-    pub fn warrior(&self, who: FigId) -> Option<&Warrior> {
-        self.facts.warriors.get(usize::from(who.0))
+    pub fn warrior(&self, who: FigId) -> Option<Warrior> {
+        let it = self.facts.warriors.get(usize::from(who.0))?;
+        Some(Warrior::from(*it))
     }
 
     /// All chests with their ids.
-    pub fn chests(&self) -> impl Iterator<Item = (ChestId, &Chest)> + Clone {
-        self.facts
-            .chests
-            .iter()
-            .enumerate()
-            .map(|(number, chest)| (ChestId(number as u8), chest))
+    pub fn chests(&self) -> impl Iterator<Item = (ChestId, Chest)> + Clone {
+        let chests = self.facts.chests.iter().enumerate();
+        chests.map(|(number, it)| (ChestId(number as u8), Chest::from(*it)))
     }
 
     /// A chest.
-    pub fn chest(&self, chest: ChestId) -> Option<&Chest> {
-        self.facts.chests.get(usize::from(chest.0))
+    pub fn chest(&self, chest: ChestId) -> Option<Chest> {
+        let it = self.facts.chests.get(usize::from(chest.0))?;
+        Some(Chest::from(*it))
     }
 
     /// All tokens with their ids.
-    pub fn tokens(&self) -> impl Iterator<Item = (TokenId, &Token)> + Clone {
-        self.facts
-            .tokens
-            .iter()
-            .enumerate()
-            .map(|(number, token)| (TokenId(number as u8), token))
+    pub fn tokens(&self) -> impl Iterator<Item = (TokenId, Token)> + Clone {
+        let tokens = self.facts.tokens.iter().enumerate();
+        tokens.map(|(number, it)| (TokenId(number as u8), Token::from(*it)))
     }
 
     /// A token.
-    pub fn token(&self, token: TokenId) -> Option<&Token> {
-        self.facts.tokens.get(usize::from(token.0))
+    pub fn token(&self, token: TokenId) -> Option<Token> {
+        let it = self.facts.tokens.get(usize::from(token.0))?;
+        Some(Token::from(*it))
     }
 
     /// Face-down tokens whose table nobody knows, by table.
@@ -282,7 +285,7 @@ impl State {
 
     /// Whether nothing is owed and no attack, muster or confused movement is under way: a draft can
     /// say all of it.
-    pub const fn rests(&self) -> bool {
+    pub fn rests(&self) -> bool {
         self.facts.agenda.is_empty()
             && self.facts.strike.is_none()
             && self.facts.muster.is_none()

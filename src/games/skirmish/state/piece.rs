@@ -108,6 +108,18 @@ impl Marks {
         self.0
     }
 
+    /// The bits without the gap between the marks of abilities and the last one.
+    pub(super) const fn packed(self) -> u32 {
+        let low = self.0 & ((1 << 18) - 1);
+        low | (self.0 >> 24 & 1) << 18
+    }
+
+    /// The marks of packed bits.
+    pub(super) const fn unpacked(bits: u32) -> Marks {
+        let low = bits & ((1 << 18) - 1);
+        Marks(low | (bits >> 18 & 1) << 24)
+    }
+
     /// With these too.
     pub const fn with(self, marks: Marks) -> Marks {
         Marks(self.0 | marks.0)
@@ -215,7 +227,7 @@ impl Chest {
     }
 
     /// What it shows inside, once seen.
-    pub fn treasure<'a>(&self, book: &'a Book) -> Option<&'a Treasure> {
+    pub fn treasure(self, book: &Book) -> Option<&Treasure> {
         self.treasure
             .map(|position| &book.chest(self.kind).treasures[usize::from(position)])
     }

@@ -75,7 +75,7 @@ impl Watch {
     }
 
     /// The same; it leads back to the end of this match.
-    pub fn back_to(self, sitting: Sitting) -> Watch {
+    pub fn back_to_end(self, sitting: Sitting) -> Watch {
         Watch {
             end: Some(sitting),
             ..self

@@ -6,26 +6,36 @@ impl Facts {
     pub(super) fn absorb_chest(&mut self, event: Event) {
         match event {
             Event::WheelTurned { chest, to } => {
-                self.chest(chest).wheel = to;
+                self.change_chest(chest, |chest| chest.wheel = to);
                 self.activate(|activation| activation.turned = false);
             }
-            Event::TrapShown { chest } => self.chest(chest).trap = TrapState::Showing,
-            Event::TrapCleared { chest, .. } => self.chest(chest).trap = TrapState::Clear,
-            Event::TreasureSeen { chest, position } => self.chest(chest).treasure = Some(position),
-            Event::ChestTaken { chest, seat } | Event::ChestStolen { chest, seat } => {
-                self.chest(chest).place = ChestPlace::Held(seat)
+            Event::TrapShown { chest } => {
+                self.change_chest(chest, |chest| chest.trap = TrapState::Showing);
             }
-            Event::ChestRemoved { chest } => self.chest(chest).place = ChestPlace::Removed,
+            Event::TrapCleared { chest, .. } => {
+                self.change_chest(chest, |chest| chest.trap = TrapState::Clear);
+            }
+            Event::TreasureSeen { chest, position } => {
+                self.change_chest(chest, |chest| chest.treasure = Some(position));
+            }
+            Event::ChestTaken { chest, seat } | Event::ChestStolen { chest, seat } => {
+                self.change_chest(chest, |chest| chest.place = ChestPlace::Held(seat));
+            }
+            Event::ChestRemoved { chest } => {
+                self.change_chest(chest, |chest| chest.place = ChestPlace::Removed);
+            }
             Event::ChestLost { chest, seat } => {
-                let chest = self.chest(chest);
-                chest.place = ChestPlace::Lost(seat);
-                chest.wheel = 0;
-                chest.trap = TrapState::Unrevealed;
+                self.change_chest(chest, |chest| {
+                    chest.place = ChestPlace::Lost(seat);
+                    chest.wheel = 0;
+                    chest.trap = TrapState::Unrevealed;
+                });
             }
             Event::ChestReturned { chest, at, facing } => {
-                let chest = self.chest(chest);
-                chest.place = ChestPlace::On(at);
-                chest.facing = facing;
+                self.change_chest(chest, |chest| {
+                    chest.place = ChestPlace::On(at);
+                    chest.facing = facing;
+                });
             }
             _ => unreachable!("sorted by absorb"),
         }
@@ -34,16 +44,20 @@ impl Facts {
     pub(super) fn absorb_treasure(&mut self, event: Event) {
         match event {
             Event::Assigned { chest, to, order } => {
-                let chest = self.chest(chest);
-                chest.serves = Some(to);
-                chest.order = order;
+                self.change_chest(chest, |chest| {
+                    chest.serves = Some(to);
+                    chest.order = order;
+                });
             }
             Event::Unassigned { chest } => {
-                let chest = self.chest(chest);
-                chest.serves = None;
-                chest.order = 0;
+                self.change_chest(chest, |chest| {
+                    chest.serves = None;
+                    chest.order = 0;
+                });
             }
-            Event::Drunk { chest } => self.chest(chest).drunk = true,
+            Event::Drunk { chest } => {
+                self.change_chest(chest, |chest| chest.drunk = true);
+            }
             _ => unreachable!("sorted by absorb"),
         }
     }

@@ -154,32 +154,61 @@ impl Facts {
 }
 
 impl Facts {
-    fn warrior(&mut self, who: FigId) -> &mut Warrior {
-        &mut self.warriors[usize::from(who.0)]
+    fn warrior(&self, who: FigId) -> Warrior {
+        self.warriors[usize::from(who.0)].into()
     }
 
-    fn chest(&mut self, chest: ChestId) -> &mut Chest {
-        &mut self.chests[usize::from(chest.0)]
+    fn change(&mut self, who: FigId, change: impl FnOnce(&mut Warrior)) {
+        let mut warrior = self.warrior(who);
+        change(&mut warrior);
+        self.warriors[usize::from(who.0)] = warrior.into();
     }
 
-    fn token(&mut self, token: TokenId) -> &mut Token {
-        &mut self.tokens[usize::from(token.0)]
+    fn change_all(&mut self, change: impl Fn(&mut Warrior)) {
+        for it in self.warriors.iter_mut() {
+            let mut warrior = Warrior::from(*it);
+            change(&mut warrior);
+            *it = warrior.into();
+        }
+    }
+
+    fn put(&mut self, who: FigId, place: Place) {
+        self.change(who, |warrior| warrior.place = place);
+    }
+
+    fn change_chest(&mut self, chest: ChestId, change: impl FnOnce(&mut Chest)) {
+        let it = &mut self.chests[usize::from(chest.0)];
+        let mut chest = Chest::from(*it);
+        change(&mut chest);
+        *it = chest.into();
+    }
+
+    fn token(&self, token: TokenId) -> Token {
+        self.tokens[usize::from(token.0)].into()
+    }
+
+    fn change_token(&mut self, token: TokenId, change: impl FnOnce(&mut Token)) {
+        let mut changed = self.token(token);
+        change(&mut changed);
+        self.tokens[usize::from(token.0)] = changed.into();
+    }
+
+    fn change_tokens(&mut self, change: impl Fn(&mut Token)) {
+        for number in 0..self.tokens.len() {
+            self.change_token(TokenId(number as u8), &change);
+        }
     }
 
     fn mark(&mut self, who: FigId, marks: Marks) {
-        let warrior = self.warrior(who);
-        warrior.marks = warrior.marks.with(marks);
+        self.change(who, |warrior| warrior.marks = warrior.marks.with(marks));
     }
 
     fn unmark(&mut self, who: FigId, marks: Marks) {
-        let warrior = self.warrior(who);
-        warrior.marks = warrior.marks.without(marks);
+        self.change(who, |warrior| warrior.marks = warrior.marks.without(marks));
     }
 
     fn unmark_all(&mut self, marks: Marks) {
-        for warrior in &mut self.warriors {
-            warrior.marks = warrior.marks.without(marks);
-        }
+        self.change_all(|warrior| warrior.marks = warrior.marks.without(marks));
     }
 
     fn activate(&mut self, change: impl FnOnce(&mut Activation)) {

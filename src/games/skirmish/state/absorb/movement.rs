@@ -6,13 +6,13 @@ impl Facts {
     pub(super) fn absorb_movement(&mut self, event: Event) {
         match event {
             Event::Levitated { who, to } => {
-                self.warrior(who).place = Place::On(to);
+                self.put(who, Place::On(to));
                 self.mark(who, Marks::ACTIVATED);
                 self.activate(|activation| activation.turned = false);
             }
             Event::MovementEnded { .. } => self.activate(|activation| activation.rammed = true),
             Event::Entered { who, to } | Event::Stepped { who, to } | Event::Passed { who, to } => {
-                self.warrior(who).place = Place::On(to);
+                self.put(who, Place::On(to));
                 self.activate(|activation| {
                     activation.moved = true;
                     activation.stepped |= !matches!(event, Event::Entered { .. });
@@ -22,7 +22,7 @@ impl Facts {
                 });
             }
             Event::Teleported { who, to } | Event::Climbed { who, to } => {
-                self.warrior(who).place = Place::On(to);
+                self.put(who, Place::On(to));
                 self.activate(|activation| {
                     activation.moved = true;
                     activation.begun = true;
@@ -31,9 +31,11 @@ impl Facts {
                     activation.stepped |= activation.climbed;
                 });
             }
-            Event::TokenMoved { token, to } => self.token(token).at = Some(to),
+            Event::TokenMoved { token, to } => {
+                self.change_token(token, |token| token.at = Some(to));
+            }
             Event::Turned { who, to } => {
-                self.warrior(who).facing = to;
+                self.change(who, |warrior| warrior.facing = to);
                 if self
                     .activation
                     .is_some_and(|activation| activation.who == Piece::Warrior(who))
@@ -43,11 +45,11 @@ impl Facts {
                     self.mark(who, Marks::PIVOTED);
                 }
             }
-            Event::Faced { who, to } => self.warrior(who).facing = to,
+            Event::Faced { who, to } => self.change(who, |warrior| warrior.facing = to),
             Event::BrokeAway { .. } => {}
             Event::Covered { who } => self.mark(who, Marks::COVERED),
             Event::Uncovered { who } => self.unmark(who, Marks::COVERED),
-            Event::Left { who } => self.warrior(who).place = Place::Gone,
+            Event::Left { who } => self.put(who, Place::Gone),
             _ => unreachable!("sorted by absorb"),
         }
     }

@@ -19,7 +19,7 @@ impl Facts {
                 kind,
                 level,
             } => {
-                self.warriors.push(Warrior {
+                let hero = Warrior {
                     kind,
                     owner: Some(seat),
                     level,
@@ -27,7 +27,8 @@ impl Facts {
                     facing: Facing::N,
                     place: Place::Outside,
                     marks: Marks::NONE,
-                });
+                };
+                self.warriors.push(hero.into());
                 self.players[seat].heroes += 1;
                 // One hero is all of the basic game (SETUP-1); a party is complete when its player
                 // says so.
@@ -48,9 +49,10 @@ impl Facts {
                 at,
                 facing,
             } => {
-                let chest = self.chest(chest);
-                chest.place = ChestPlace::On(at);
-                chest.facing = facing;
+                self.change_chest(chest, |chest| {
+                    chest.place = ChestPlace::On(at);
+                    chest.facing = facing;
+                });
                 self.players[seat].placed += 1;
             }
             Event::TokenPut {
@@ -59,13 +61,14 @@ impl Facts {
                 colour,
                 at,
             } => {
-                self.tokens.push(Token {
+                let token = Token {
                     colour,
                     table: None,
                     at: Some(at),
                     activated: false,
                     marker: false,
-                });
+                };
+                self.tokens.push(token.into());
                 self.players[seat].placed += 1;
             }
             Event::SetupDone { seat } => self.players[seat].ready = true,

@@ -85,23 +85,25 @@ impl State {
             inside.then(|| turning.image(at)).flatten()
         };
         let facts = &mut self.facts;
-        for warrior in &mut facts.warriors {
+        facts.change_all(|warrior| {
             if let Some(to) = warrior.square().and_then(carried) {
                 warrior.place = Place::On(to);
                 warrior.facing = turning.facing(warrior.facing);
             }
+        });
+        for number in 0..facts.chests.len() {
+            facts.change_chest(ChestId(number as u8), |chest| {
+                if let Some(to) = chest.square().and_then(carried) {
+                    chest.place = ChestPlace::On(to);
+                    chest.facing = turning.facing(chest.facing);
+                }
+            });
         }
-        for chest in &mut facts.chests {
-            if let Some(to) = chest.square().and_then(carried) {
-                chest.place = ChestPlace::On(to);
-                chest.facing = turning.facing(chest.facing);
-            }
-        }
-        for token in &mut facts.tokens {
+        facts.change_tokens(|token| {
             if let Some(to) = token.at.and_then(carried) {
                 token.at = Some(to);
             }
-        }
+        });
         Shared::make_mut(&mut facts.site).turn(block, quarters);
     }
 }

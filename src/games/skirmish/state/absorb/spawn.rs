@@ -7,9 +7,10 @@ impl Facts {
         match event {
             Event::TokenTurned { token, table } => {
                 let known = self.token(token).table.is_some();
-                let token = self.token(token);
-                token.at = None;
-                token.table = Some(table);
+                self.change_token(token, |token| {
+                    token.at = None;
+                    token.table = Some(table);
+                });
                 if !known {
                     let left = &mut self.urn[usize::from(table.0)];
                     *left = left.saturating_sub(1);
@@ -41,9 +42,10 @@ impl Facts {
                 }
             }
             Event::Placed { who, at, facing } => {
-                let warrior = self.warrior(who);
-                warrior.place = Place::On(at);
-                warrior.facing = facing;
+                self.change(who, |warrior| {
+                    warrior.place = Place::On(at);
+                    warrior.facing = facing;
+                });
                 self.muster_settled();
             }
             Event::Returned {
@@ -52,10 +54,11 @@ impl Facts {
                 at,
                 facing,
             } => {
-                let warrior = self.warrior(who);
-                warrior.place = Place::On(at);
-                warrior.facing = facing;
-                warrior.click = click;
+                self.change(who, |warrior| {
+                    warrior.place = Place::On(at);
+                    warrior.facing = facing;
+                    warrior.click = click;
+                });
             }
             Event::SentBack { who } => {
                 self.unmark(who, Marks::MUSTERED);

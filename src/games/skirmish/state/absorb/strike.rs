@@ -40,15 +40,17 @@ impl Facts {
                 }
             }
             Event::Clicked { who, clicks } => {
-                let warrior = self.warrior(who);
-                warrior.click = warrior.click.saturating_add(clicks);
+                self.change(who, |warrior| {
+                    warrior.click = warrior.click.saturating_add(clicks);
+                });
                 if let Some(strike) = &mut self.strike {
                     strike.drew_blood |= strike.by != Striker::Warrior(who);
                 }
             }
             Event::Mended { who, clicks } => {
-                let warrior = self.warrior(who);
-                warrior.click = warrior.click.saturating_sub(clicks);
+                self.change(who, |warrior| {
+                    warrior.click = warrior.click.saturating_sub(clicks);
+                });
             }
             Event::StrikeEnded => {
                 self.strike = None;
@@ -79,13 +81,14 @@ impl Facts {
                 .without(Marks::CHILLED)
                 .without(Marks::FROZEN)
                 .with(Marks::FELLED);
-            let warrior = self.warrior(who);
-            warrior.place = Place::Bank;
-            warrior.click = 0;
+            self.change(who, |warrior| {
+                warrior.place = Place::Bank;
+                warrior.click = 0;
+            });
         } else {
-            self.warrior(who).place = Place::Dead;
+            self.put(who, Place::Dead);
         }
-        self.warrior(who).marks = kept;
+        self.change(who, |warrior| warrior.marks = kept);
     }
 
     pub(super) fn absorb_experience(&mut self, event: Event, book: &Book) {
@@ -99,9 +102,10 @@ impl Facts {
                 player.experience = player.experience.saturating_add(points);
             }
             Event::Levelled { who, level } => {
-                let warrior = self.warrior(who);
-                warrior.level = level;
-                warrior.click = book.kind(warrior.kind).start_click(level);
+                self.change(who, |warrior| {
+                    warrior.level = level;
+                    warrior.click = book.kind(warrior.kind).start_click(level);
+                });
                 self.mark(who, Marks::LEVELLED);
             }
             Event::LevelsSettled => self.unmark_all(Marks::LEVELLED),

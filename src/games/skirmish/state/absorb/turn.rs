@@ -25,9 +25,7 @@ impl Facts {
             }
             Event::MarkersOff => {
                 self.unmark_all(Marks::MARKER);
-                for token in &mut self.tokens {
-                    token.marker = false;
-                }
+                self.change_tokens(|token| token.marker = false);
             }
             Event::TurnEnded { .. } => {
                 let gone = Marks::ACTIVATED
@@ -37,9 +35,7 @@ impl Facts {
                     .with(Marks::NO_DEFENCE)
                     .with(Marks::NO_DAMAGE);
                 self.unmark_all(gone);
-                for token in &mut self.tokens {
-                    token.activated = false;
-                }
+                self.change_tokens(|token| token.activated = false);
                 self.turn.activations = 0;
             }
             Event::Conceded { seat } => self.players[seat].conceded = true,
@@ -58,7 +54,9 @@ impl Facts {
             Event::Activated { who, mp, counts } => {
                 match who {
                     Piece::Warrior(who) => self.mark(who, Marks::ACTIVATED),
-                    Piece::Token(token) => self.token(token).activated = true,
+                    Piece::Token(token) => {
+                        self.change_token(token, |token| token.activated = true);
+                    }
                 }
                 self.turn.activations = self.turn.activations.saturating_sub(counts);
                 self.turn.active = true;
@@ -75,7 +73,7 @@ impl Facts {
             }
             Event::MarkerLaid { who } => match who {
                 Piece::Warrior(who) => self.mark(who, Marks::MARKER),
-                Piece::Token(token) => self.token(token).marker = true,
+                Piece::Token(token) => self.change_token(token, |token| token.marker = true),
             },
             Event::Paid { mp } => {
                 self.unmark_all(Marks::PIVOTED);

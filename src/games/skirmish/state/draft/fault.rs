@@ -180,7 +180,8 @@ impl Draft {
             {
                 faults.push(DraftFault::NoSeat { who, seat });
             }
-            if kind.is_hero() && !(1..=TOP_LEVEL).contains(&warrior.level) {
+            let lowest = u8::from(kind.is_hero());
+            if !(lowest..=TOP_LEVEL).contains(&warrior.level) {
                 faults.push(DraftFault::Level { who });
             }
             let alive = !matches!(warrior.place, Place::Dead);

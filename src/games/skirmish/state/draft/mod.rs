@@ -190,9 +190,17 @@ impl Draft {
             stage: facts.stage,
             ending: facts.ending,
             seats: facts.players.iter().map(seat_draft).collect(),
-            warriors: facts.warriors.iter().map(warrior_draft).collect(),
-            chests: chest_drafts(&facts.chests),
-            tokens: facts.tokens.iter().map(token_draft).collect(),
+            warriors: facts
+                .warriors
+                .iter()
+                .map(|it| warrior_draft(Warrior::from(*it)))
+                .collect(),
+            chests: chest_drafts(facts.chests.iter().map(|it| Chest::from(*it))),
+            tokens: facts
+                .tokens
+                .iter()
+                .map(|it| token_draft(Token::from(*it)))
+                .collect(),
             urn: facts.urn.to_vec(),
             open_doors: doors(facts.open_doors),
             destroyed_doors: doors(facts.destroyed_doors),
@@ -242,12 +250,16 @@ impl Draft {
             ending: self.ending,
             players: BySeat::new(self.seats.len() as u8, |seat| self.player(seat)),
             warriors: warriors
-                .map(|warrior| draft_warrior(warrior, book))
+                .map(|warrior| draft_warrior(warrior, book).into())
                 .collect(),
             chests: chests
-                .map(|chest| draft_chest(chest, &mut orders))
+                .map(|chest| draft_chest(chest, &mut orders).into())
                 .collect(),
-            tokens: self.tokens.iter().map(draft_token).collect(),
+            tokens: self
+                .tokens
+                .iter()
+                .map(|token| draft_token(token).into())
+                .collect(),
             urn,
             open_doors: bits(&self.open_doors),
             destroyed_doors: bits(&self.destroyed_doors),
@@ -257,7 +269,7 @@ impl Draft {
             confuser: None,
             strike: None,
             muster: None,
-            agenda: ArrayVec::new(),
+            agenda: List::with_unused(Task::Pick),
         };
         let state = State {
             glance: facts.glance(),
@@ -313,7 +325,7 @@ fn seat_draft(player: &Player) -> DraftSeat {
     }
 }
 
-fn warrior_draft(warrior: &Warrior) -> DraftWarrior {
+fn warrior_draft(warrior: Warrior) -> DraftWarrior {
     DraftWarrior {
         kind: warrior.kind,
         owner: warrior.owner,
@@ -326,19 +338,19 @@ fn warrior_draft(warrior: &Warrior) -> DraftWarrior {
 }
 
 /// Chests with their order only where that of the list is another.
-fn chest_drafts(chests: &[Chest]) -> Vec<DraftChest> {
+fn chest_drafts(chests: impl Iterator<Item = Chest>) -> Vec<DraftChest> {
     let mut orders = [0_u8; MAX_FIGURES];
-    let draft = |chest: &Chest| {
+    let draft = |chest: Chest| {
         let mut draft = chest_draft(chest);
         if draft_chest(&draft, &mut orders).order != chest.order {
             draft.order = Some(chest.order);
         }
         draft
     };
-    chests.iter().map(draft).collect()
+    chests.map(draft).collect()
 }
 
-fn chest_draft(chest: &Chest) -> DraftChest {
+fn chest_draft(chest: Chest) -> DraftChest {
     DraftChest {
         kind: chest.kind,
         place: chest.place,
@@ -352,7 +364,7 @@ fn chest_draft(chest: &Chest) -> DraftChest {
     }
 }
 
-const fn token_draft(token: &Token) -> DraftToken {
+const fn token_draft(token: Token) -> DraftToken {
     DraftToken {
         colour: token.colour,
         table: token.table,

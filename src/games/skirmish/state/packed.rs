@@ -1,0 +1,280 @@
+//! Figures, chests and tokens in eight bytes and less, as the state keeps them: a search clones
+//! states by the million. Everybody else sees [`Warrior`], [`Chest`] and [`Token`].
+
+use super::{
+    Chest, ChestKindId, ChestPlace, Facing, FigId, KindId, Marks, Place, Seat, Serialize, Square,
+    TableId, Token, TokenColour, TrapState, Warrior,
+};
+
+/// Where a number stands in a word: its lowest bit and how many it has.
+#[derive(Clone, Copy)]
+struct Field {
+    at: u32,
+    bits: u32,
+}
+
+/// The field so many bits wide from a bit on.
+const fn field(at: u32, bits: u32) -> Field {
+    Field { at, bits }
+}
+
+impl Field {
+    const fn of(self, word: u64) -> u64 {
+        word >> self.at & ((1 << self.bits) - 1)
+    }
+
+    /// The number at its place in a word.
+    fn set(self, number: impl Into<u64>) -> u64 {
+        let number = number.into();
+        debug_assert!(number >> self.bits == 0, "{number} in {} bits", self.bits);
+        number << self.at
+    }
+}
+
+/// A number that may be missing, as one more or 0.
+fn some(number: Option<u8>) -> u16 {
+    number.map_or(0, |number| u16::from(number) + 1)
+}
+
+fn none(number: u64) -> Option<u8> {
+    number.checked_sub(1).map(|number| number as u8)
+}
+
+/// A [`Warrior`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(into = "Warrior")]
+pub(super) struct PackedWarrior(u64);
+
+/// Fields of a warrior. The place is a number, with the square in its own field.
+mod warrior {
+    use super::{Field, field};
+    pub const SQUARE: Field = field(0, 16);
+    pub const PLACE: Field = field(16, 3);
+    pub const KIND: Field = field(19, 8);
+    pub const CLICK: Field = field(27, 8);
+    pub const FACING: Field = field(35, 3);
+    pub const LEVEL: Field = field(38, 3);
+    pub const OWNER: Field = field(41, 4);
+    pub const MARKS: Field = field(45, 19);
+}
+
+impl From<Warrior> for PackedWarrior {
+    #[inline]
+    fn from(it: Warrior) -> PackedWarrior {
+        let (place, square) = match it.place {
+            Place::Bank => (0_u8, 0),
+            Place::Outside => (1, 0),
+            Place::On(square) => (2, square.code()),
+            Place::Gone => (3, 0),
+            Place::Dead => (4, 0),
+        };
+        PackedWarrior(
+            warrior::SQUARE.set(square)
+                | warrior::PLACE.set(place)
+                | warrior::KIND.set(it.kind.0)
+                | warrior::CLICK.set(it.click)
+                | warrior::FACING.set(it.facing.index())
+                | warrior::LEVEL.set(it.level)
+                | warrior::OWNER.set(some(it.owner.map(|seat| seat.0)))
+                | warrior::MARKS.set(it.marks.packed()),
+        )
+    }
+}
+
+impl From<PackedWarrior> for Warrior {
+    #[inline]
+    fn from(PackedWarrior(word): PackedWarrior) -> Warrior {
+        Warrior {
+            kind: KindId(warrior::KIND.of(word) as u8),
+            owner: none(warrior::OWNER.of(word)).map(Seat),
+            level: warrior::LEVEL.of(word) as u8,
+            click: warrior::CLICK.of(word) as u8,
+            facing: Facing::from_index(warrior::FACING.of(word) as u8),
+            place: match warrior::PLACE.of(word) {
+                0 => Place::Bank,
+                1 => Place::Outside,
+                2 => Place::On(Square::from_code(warrior::SQUARE.of(word) as u16)),
+                3 => Place::Gone,
+                _ => Place::Dead,
+            },
+            marks: Marks::unpacked(warrior::MARKS.of(word) as u32),
+        }
+    }
+}
+
+/// A [`Chest`]: the lower seven bytes of a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(into = "Chest")]
+pub(super) struct PackedChest([u8; 7]);
+
+/// Fields of a chest. The place is a number, with the square or seat in its own field.
+mod chest {
+    use super::{Field, field};
+    pub const SPOT: Field = field(0, 16);
+    pub const PLACE: Field = field(16, 3);
+    pub const KIND: Field = field(19, 8);
+    pub const FACING: Field = field(27, 3);
+    pub const WHEEL: Field = field(30, 3);
+    pub const TRAP: Field = field(33, 2);
+    pub const TREASURE: Field = field(35, 3);
+    pub const SERVES: Field = field(38, 9);
+    pub const ORDER: Field = field(47, 8);
+    pub const DRUNK: Field = field(55, 1);
+}
+
+impl From<Chest> for PackedChest {
+    #[inline]
+    fn from(it: Chest) -> PackedChest {
+        let (place, spot) = match it.place {
+            ChestPlace::Stock => (0_u8, 0),
+            ChestPlace::On(square) => (1, square.code()),
+            ChestPlace::Held(seat) => (2, seat.0.into()),
+            ChestPlace::Lost(seat) => (3, seat.0.into()),
+            ChestPlace::Removed => (4, 0),
+        };
+        let word = chest::SPOT.set(spot)
+            | chest::PLACE.set(place)
+            | chest::KIND.set(it.kind.0)
+            | chest::FACING.set(it.facing.index())
+            | chest::WHEEL.set(it.wheel)
+            | chest::TRAP.set(it.trap as u8)
+            | chest::TREASURE.set(some(it.treasure))
+            | chest::SERVES.set(some(it.serves.map(|who| who.0)))
+            | chest::ORDER.set(it.order)
+            | chest::DRUNK.set(it.drunk);
+        let [bytes @ .., _] = word.to_le_bytes();
+        PackedChest(bytes)
+    }
+}
+
+impl From<PackedChest> for Chest {
+    #[inline]
+    fn from(PackedChest([a, b, c, d, e, f, g]): PackedChest) -> Chest {
+        let word = u64::from_le_bytes([a, b, c, d, e, f, g, 0]);
+        let spot = chest::SPOT.of(word) as u16;
+        Chest {
+            kind: ChestKindId(chest::KIND.of(word) as u8),
+            place: match chest::PLACE.of(word) {
+                0 => ChestPlace::Stock,
+                1 => ChestPlace::On(Square::from_code(spot)),
+                2 => ChestPlace::Held(Seat(spot as u8)),
+                3 => ChestPlace::Lost(Seat(spot as u8)),
+                _ => ChestPlace::Removed,
+            },
+            facing: Facing::from_index(chest::FACING.of(word) as u8),
+            wheel: chest::WHEEL.of(word) as u8,
+            trap: match chest::TRAP.of(word) {
+                0 => TrapState::Unrevealed,
+                1 => TrapState::Showing,
+                _ => TrapState::Clear,
+            },
+            treasure: none(chest::TREASURE.of(word)),
+            serves: none(chest::SERVES.of(word)).map(FigId),
+            order: chest::ORDER.of(word) as u8,
+            drunk: chest::DRUNK.of(word) == 1,
+        }
+    }
+}
+
+/// A [`Token`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(into = "Token")]
+pub(super) struct PackedToken(u32);
+
+mod token {
+    use super::{Field, field};
+    pub const SQUARE: Field = field(0, 16);
+    pub const LIES: Field = field(16, 1);
+    pub const TABLE: Field = field(17, 9);
+    pub const COLOUR: Field = field(26, 2);
+    pub const ACTIVATED: Field = field(28, 1);
+    pub const MARKER: Field = field(29, 1);
+}
+
+impl From<Token> for PackedToken {
+    #[inline]
+    fn from(it: Token) -> PackedToken {
+        let word = token::SQUARE.set(it.at.map_or(0, Square::code))
+            | token::LIES.set(it.at.is_some())
+            | token::TABLE.set(some(it.table.map(|table| table.0)))
+            | token::COLOUR.set(it.colour as u8)
+            | token::ACTIVATED.set(it.activated)
+            | token::MARKER.set(it.marker);
+        PackedToken(word as u32)
+    }
+}
+
+impl From<PackedToken> for Token {
+    #[inline]
+    fn from(PackedToken(word): PackedToken) -> Token {
+        let word = u64::from(word);
+        let lies = token::LIES.of(word) == 1;
+        Token {
+            colour: TokenColour::ALL[(token::COLOUR.of(word) as usize).min(2)],
+            table: none(token::TABLE.of(word)).map(TableId),
+            at: lies.then(|| Square::from_code(token::SQUARE.of(word) as u16)),
+            activated: token::ACTIVATED.of(word) == 1,
+            marker: token::MARKER.of(word) == 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_packed_comes_out_as_it_was() {
+        let at = Square::new(15, 63, 62);
+        let places = [
+            Place::Bank,
+            Place::Outside,
+            Place::On(at),
+            Place::Gone,
+            Place::Dead,
+        ];
+        for (number, place) in places.into_iter().enumerate() {
+            let warrior = Warrior {
+                kind: KindId(255),
+                owner: (number > 0).then_some(Seat(7)),
+                level: 7,
+                click: 255,
+                facing: Facing::Nw,
+                place,
+                marks: Marks::NO_DAMAGE.with(Marks::PROVOKED),
+            };
+            assert_eq!(Warrior::from(PackedWarrior::from(warrior)), warrior);
+        }
+        let places = [
+            ChestPlace::Stock,
+            ChestPlace::On(at),
+            ChestPlace::Held(Seat(7)),
+            ChestPlace::Lost(Seat(6)),
+            ChestPlace::Removed,
+        ];
+        for (number, place) in places.into_iter().enumerate() {
+            let chest = Chest {
+                kind: ChestKindId(255),
+                place,
+                facing: Facing::W,
+                wheel: 5,
+                trap: [TrapState::Unrevealed, TrapState::Showing, TrapState::Clear][number % 3],
+                treasure: (number > 0).then_some(5),
+                serves: (number > 1).then_some(FigId(255)),
+                order: 255,
+                drunk: number > 2,
+            };
+            assert_eq!(Chest::from(PackedChest::from(chest)), chest);
+        }
+        for (colour, at) in TokenColour::ALL.into_iter().zip([None, Some(at), Some(at)]) {
+            let token = Token {
+                colour,
+                table: at.map(|_| TableId(255)),
+                at,
+                activated: at.is_some(),
+                marker: at.is_none(),
+            };
+            assert_eq!(Token::from(PackedToken::from(token)), token);
+        }
+    }
+}
