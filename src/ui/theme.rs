@@ -319,15 +319,14 @@ pub fn rule(ui: &mut egui::Ui) {
 pub fn section(ui: &mut egui::Ui, text: String) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        ui.label(
-            egui::RichText::new(text)
-                .font(title(17.0))
-                .color(GOLD.ink()),
-        );
+        let text = egui::RichText::new(text).font(title(17.0));
+        ui.add(egui::Label::new(text.color(GOLD.ink())).wrap());
         let left = ui.available_width();
-        let (rect, _) = ui.allocate_exact_size(egui::vec2(left, 10.0), egui::Sense::hover());
-        let line = Stroke::new(1.0, FRAME.ink());
-        ui.painter().hline(rect.x_range(), rect.center().y, line);
+        if left > 8.0 {
+            let (rect, _) = ui.allocate_exact_size(egui::vec2(left, 10.0), egui::Sense::hover());
+            let line = Stroke::new(1.0, FRAME.ink());
+            ui.painter().hline(rect.x_range(), rect.center().y, line);
+        }
     });
 }
 

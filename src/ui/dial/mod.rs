@@ -77,8 +77,11 @@ pub fn window(
             });
             if tabled {
                 let room = (free.height() - 330.0 * scale).max(90.0);
+                let tall = room.min(table::HEIGHT);
+                // An area tells its contents of little room; there is more above it.
                 egui::ScrollArea::vertical()
-                    .max_height(room)
+                    .max_height(tall)
+                    .min_scrolled_height(tall)
                     .show(ui, |ui| {
                         if let Some(rule) = table::show(ui, shell, kind, warrior.click) {
                             look = Look::Rule(rule);

@@ -8,6 +8,9 @@ use crate::ui::theme;
 use egui::{Align2, Pos2, Rect, Sense, Ui, pos2, vec2};
 
 const ROW: f32 = 18.0;
+const HEAD: f32 = ROW + 4.0;
+/// The height of the whole table, in points.
+pub(super) const HEIGHT: f32 = HEAD + ROW * POSITIONS as f32 + 8.0;
 /// The width of the columns before the values: the position and the level that starts there.
 const LEAD: f32 = 48.0;
 const LEVELS: [&str; 5] = ["I", "II", "III", "IV", "V"];
@@ -16,7 +19,7 @@ const LEVELS: [&str; 5] = ["I", "II", "III", "IV", "V"];
 pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<String> {
     let width = ui.available_width().min(super::WIDTH);
     let mut rule = None;
-    let (head, _) = ui.allocate_exact_size(vec2(width, ROW + 4.0), Sense::hover());
+    let (head, _) = ui.allocate_exact_size(vec2(width, HEAD), Sense::hover());
     for (number, value) in Value::ALL.into_iter().enumerate() {
         let at = column(head, number);
         let place = Rect::from_center_size(at, vec2(16.0, 16.0));

@@ -53,16 +53,25 @@ impl Form {
             .all(|chair| chair.sits == Sits::Closed);
         let kit = self.is_laid() && (first || !self.shares_kit());
         let (mode, chair) = (self.mode, &mut self.chairs[number]);
-        ui.horizontal_wrapped(|ui| {
+        // Lists do not wrap: what may be wide has a line of its own.
+        let apart = mode == Mode::Team || kit;
+        ui.horizontal(|ui| {
             match mode {
                 Mode::Basic => hero(ui, shell, seat, chair, taken),
                 Mode::Team => party(ui, shell, seat, chair),
             }
-            team(ui, shell, seat, chair);
-            if kit {
-                kit_list(ui, shell, seat, chair);
+            if !apart {
+                team(ui, shell, seat, chair);
             }
         });
+        if apart {
+            ui.horizontal(|ui| {
+                team(ui, shell, seat, chair);
+                if kit {
+                    kit_list(ui, shell, seat, chair);
+                }
+            });
+        }
     }
 }
 
