@@ -98,6 +98,7 @@ fn broken_files_are_told_and_nothing_is_lost() {
     program.click("settings");
     program.until(|seen| seen["controls"].get("animations").is_some());
     program.click("ask-before-end");
+    program.until(|seen| seen["about"]["ask-before-end"] == false);
     program.click("settings-close");
     program.until(|seen| seen["controls"].get("animations").is_none());
     let kept = std::fs::read_to_string(home.path().join("settings-broken.toml"));

@@ -184,7 +184,10 @@ impl Screen for Title {
         next
     }
 
-    fn report(&self, _shell: &Shell) -> Report {
-        report("title")
+    fn report(&self, shell: &Shell) -> Report {
+        let mut report = report("title");
+        let asks = shell.settings.ask_before_end;
+        report.about.insert("ask-before-end".into(), asks.into());
+        report
     }
 }
