@@ -227,7 +227,7 @@ impl Chest {
     }
 
     /// What it shows inside, once seen.
-    pub fn treasure<'a>(self, book: &'a Book) -> Option<&'a Treasure> {
+    pub fn treasure(self, book: &Book) -> Option<&Treasure> {
         self.treasure
             .map(|position| &book.chest(self.kind).treasures[usize::from(position)])
     }
