@@ -1,8 +1,8 @@
 //! How fast the rules are: every figure stands beside a reference that is measured in turns with it,
 //! so that a busy machine slows both. `cargo bench` prints all; `cargo bench -- reach` what is named.
 //!
-//! With `DIALDELVE_COUNT=decision` (or another name) it only repeats that one thing a fixed number of
-//! times, for tools that count instructions.
+//! With `DIALDELVE_COUNT=decision` (or another name, or `decision-reference`) it only repeats that one
+//! thing `DIALDELVE_TIMES` times, for tools that count instructions: `benches/count`.
 
 use cozy_chess::Board;
 use dialdelve::games::skirmish::{
@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 const ROUNDS: usize = 21;
 /// How long each turn lasts at the least.
 const TURN: Duration = Duration::from_millis(12);
-/// How often a thing is done when instructions are counted.
+/// How often a thing is done when instructions are counted and nothing else is said.
 const COUNTED: u32 = 20_000;
 /// Commands after which a match is begun anew.
 const MATCH: u32 = 400;
@@ -89,8 +89,12 @@ fn count(name: &str, benches: Vec<Bench<'_>>) {
     } else {
         bench.ours
     };
+    let times = std::env::var("DIALDELVE_TIMES");
+    let times: u32 = times.map_or(COUNTED, |times| {
+        times.parse().expect("DIALDELVE_TIMES: a number")
+    });
     let mut done = 0;
-    while done < COUNTED {
+    while done < times {
         done += work();
     }
     println!("{name}: {done} times");

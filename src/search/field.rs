@@ -1,6 +1,6 @@
 //! The board as one piece sees it: what is in its way, and who stands next to which square.
 
-use crate::games::skirmish::{DoorId, FigId, Piece, Position, Terrain};
+use crate::games::skirmish::{DoorId, FigId, Piece, Position, Shunned, Terrain};
 use crate::kernel::{Facing, Seat, Square};
 
 /// What stands on a square, for the piece that moves.
@@ -37,19 +37,31 @@ pub(super) struct Field<'a> {
     pub enemies: Vec<(FigId, Square)>,
     obstacles: Vec<Obstacle>,
     contacts: Vec<Enemies>,
+    /// Squares next to anything that stands or lies in the way.
+    beside: Vec<bool>,
     tokens: [bool; 256],
+    /// Where the heroes of who moves it keep a spawn away from; none for all others.
+    shunned: Option<Shunned<'a>>,
 }
 
 impl<'a> Field<'a> {
-    /// The board for `who`, which is itself in nobody's way; `without` is left out too.
-    pub fn new(position: Position<'a>, who: Piece, without: Option<FigId>) -> Field<'a> {
+    /// The board for `who` moved by a seat; it is itself in nobody's way, and `without` is left out
+    /// too.
+    pub fn new(
+        position: Position<'a>,
+        (who, mover): (Piece, Seat),
+        without: Option<FigId>,
+    ) -> Field<'a> {
         let layout = position.state.layout();
         let mut field = Field {
             position,
             enemies: Vec::new(),
             obstacles: vec![Obstacle::Free; layout.area()],
             contacts: vec![0; layout.area()],
+            beside: vec![false; layout.area()],
             tokens: [false; 256],
+            shunned: matches!(who, Piece::Warrior(who) if !position.warrior(who).is_hero())
+                .then(|| Shunned::of(position, mover)),
         };
         for at in position
             .state
@@ -94,9 +106,19 @@ impl<'a> Field<'a> {
     }
 
     fn put(&mut self, at: Square, obstacle: Obstacle) {
-        if let Some(index) = self.position.state.layout().index(at) {
+        let layout = self.position.state.layout();
+        if let Some(index) = layout.index(at) {
             self.obstacles[index] = obstacle;
         }
+        for index in at.neighbours().filter_map(|next| layout.index(next)) {
+            self.beside[index] = true;
+        }
+    }
+
+    /// Whether anything stands or lies next to a square.
+    pub fn is_beside_any(&self, at: Square) -> bool {
+        let index = self.position.state.layout().index(at);
+        index.is_some_and(|index| self.beside[index])
     }
 
     /// What stands on a square.
@@ -150,31 +172,27 @@ impl<'a> Field<'a> {
 
     /// The square that way, if the piece may be moved over or onto it by a player, these doors
     /// opened: walls, doors and corners (MOVE-3, DOOR-3), and SPAWN-3 for spawn.
-    pub fn way(
-        &self,
-        (who, mover): (Piece, Seat),
-        from: Square,
-        way: Facing,
-        opened: Opened,
-    ) -> Option<Square> {
+    pub fn way(&self, mover: Seat, from: Square, way: Facing, opened: Opened) -> Option<Square> {
         let to = from.step(way)?;
         let ground = self.position.state.layout().ground(to);
         if ground.terrain == Terrain::Wall || !self.is_open(from, way, opened) {
             return None;
         }
-        self.may_come((who, mover), to, opened).then_some(to)
+        self.may_come(mover, to, opened).then_some(to)
     }
 
     /// Whether a player may move the piece there (SPAWN-3).
-    pub fn may_come(&self, (who, mover): (Piece, Seat), to: Square, opened: Opened) -> bool {
-        let position = self.position;
-        let spawn = matches!(who, Piece::Warrior(who) if !position.warrior(who).is_hero());
+    pub fn may_come(&self, mover: Seat, to: Square, opened: Opened) -> bool {
+        let Some(shunned) = &self.shunned else {
+            return true;
+        };
         let beside = |at: Square| {
             let way = to.way_to(at);
             way.is_some_and(|way| self.is_open(to, way, opened))
         };
-        let heroes = || position.heroes(mover).filter_map(|(_, hero)| hero.square());
-        !spawn || !(position.is_near_own_hero(mover, to) || (opened != 0 && heroes().any(beside)))
+        let mut heroes = self.position.heroes(mover);
+        let opens = opened != 0 && heroes.any(|(_, hero)| hero.square().is_some_and(beside));
+        !(shunned.has(to) || opens)
     }
 
     /// Whether the piece could stop on a square (MOVE-3, MOVE-8).

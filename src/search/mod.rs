@@ -4,6 +4,7 @@
 //! commands are checked like anybody's, and it owns its own chance, so that it can neither see nor
 //! disturb the dice of a match.
 
+mod cheapest;
 mod distance;
 mod evaluation;
 mod field;

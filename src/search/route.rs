@@ -7,9 +7,10 @@
 //! thing that was not foreseen.
 
 use super::Fraction;
+use super::cheapest::{Found, Ways, cheapest};
 use super::field::{Enemies, Field, Obstacle, Opened, door_bit};
 use crate::games::skirmish::{
-    Ability, Command, FigId, Marks, PATH_STEPS, Path, Piece, Place, Position, Terrain,
+    Ability, Command, FigId, Marks, Mover, PATH_STEPS, Path, Piece, Place, Position, Terrain,
 };
 use crate::kernel::{Facing, Seat, Square};
 use pathfinding::prelude::dijkstra_reach;
@@ -103,16 +104,10 @@ pub fn route(position: Position, who: Piece, to: Aim, options: RouteOptions) -> 
 pub struct Reach<'a> {
     search: Search<'a>,
     options: RouteOptions,
-    found: Vec<Found>,
+    found: Vec<Found<Node>>,
     /// For every square the best of `found`.
     best: Vec<Option<usize>>,
     out: Option<usize>,
-}
-
-struct Found {
-    node: Node,
-    parent: Option<Node>,
-    cost: u8,
 }
 
 impl<'a> Reach<'a> {
@@ -133,21 +128,7 @@ impl<'a> Reach<'a> {
     }
 
     fn explore(&mut self, start: Node) {
-        let search = &self.search;
-        let ways = |node: &Node| {
-            let edges = search.edges(*node).into_iter();
-            edges.map(|edge| (edge.to, u32::from(edge.cost.unsigned_abs())))
-        };
-        let reached = dijkstra_reach(&start, ways)
-            .take_while(|item| item.total_cost <= u32::from(search.mp))
-            .take(MOST_NODES);
-        self.found = reached
-            .map(|item| Found {
-                node: item.node,
-                parent: item.parent,
-                cost: item.total_cost as u8,
-            })
-            .collect();
+        self.found = cheapest(&self.search, start, self.search.mp.into(), MOST_NODES);
         for number in 0..self.found.len() {
             let better = |known: Option<usize>| known.is_none_or(|old| self.beats(number, old));
             match self.found[number].node.spot {
@@ -181,14 +162,15 @@ impl<'a> Reach<'a> {
     fn arrival_of(&self, number: usize) -> Arrival {
         let found = &self.found[number];
         let breakaways = found.node.breaks;
-        let spare = (self.search.mp - found.cost) / 2;
+        let cost = found.cost as u8;
+        let spare = (self.search.mp - cost) / 2;
         Arrival {
-            cost: found.cost,
+            cost,
             breakaways,
             chance: success(breakaways, spare, self.search.break_faces),
             left: match found.node.spot {
                 Spot::Halted(_) | Spot::Out => None,
-                Spot::Outside | Spot::On(_) => Some(self.search.mp - found.cost),
+                Spot::Outside | Spot::On(_) => Some(self.search.mp - cost),
             },
         }
     }
@@ -224,10 +206,9 @@ impl<'a> Reach<'a> {
         let mut steps = Vec::new();
         let mut child = &self.found[number];
         while let Some(parent) = child.parent {
-            let edges = self.search.edges(parent).into_iter();
-            let edge = edges.filter(|edge| edge.to == child.node);
-            steps.push(edge.min_by_key(|edge| edge.cost)?.command);
-            child = self.found.iter().find(|found| found.node == parent)?;
+            let parent = &self.found[parent];
+            steps.push(self.search.cheapest_edge(parent.node, child.node)?.command);
+            child = parent;
         }
         steps.reverse();
         let arrival = self.arrival_of(number);
@@ -287,6 +268,7 @@ struct Node {
     climbed: bool,
 }
 
+#[derive(Clone, Copy)]
 struct Edge {
     to: Node,
     cost: i16,
@@ -296,6 +278,8 @@ struct Edge {
 /// What does not change during the search.
 struct Search<'a> {
     field: Field<'a>,
+    /// How it takes its steps.
+    strides: Mover<'a>,
     who: Piece,
     mover: Seat,
     mp: u8,
@@ -335,15 +319,17 @@ impl<'a> Search<'a> {
         };
         let turn = state.turn().seat;
         let moved_by = active.map(|_| turn).or(options.mover).unwrap_or(turn);
+        let mover = owner.unwrap_or(moved_by);
         let has = |ability| matches!(who, Piece::Warrior(who) if position.has(who, ability));
         let exit = owner
             .filter(|seat| position.chests_held(*seat) > 0)
             .and_then(|seat| state.players()[seat].exit)
             .map(|gate| state.layout().gate(gate).square);
         Search {
-            field: Field::new(position, who, options.without),
+            field: Field::new(position, (who, mover), options.without),
+            strides: position.mover(who),
             who,
-            mover: owner.unwrap_or(moved_by),
+            mover,
             mp,
             break_faces: match who {
                 Piece::Warrior(who) => 7 - position.break_needs(who),
@@ -417,6 +403,9 @@ impl<'a> Search<'a> {
     /// that look at it anyway.
     fn is_held(&self, node: Node, at: Square) -> bool {
         let open = self.field.contacts(at, node.opened) & !node.covered;
+        if open == 0 {
+            return false;
+        }
         let mut enemies = self.field.enemies.iter().enumerate();
         enemies.any(|(number, (enemy, _))| {
             let bit = 1 << number;
@@ -425,26 +414,36 @@ impl<'a> Search<'a> {
         })
     }
 
-    fn edges(&self, node: Node) -> Vec<Edge> {
-        let mut edges = Vec::new();
+    /// The cheapest edge between two moments, of equals the first.
+    fn cheapest_edge(&self, from: Node, to: Node) -> Option<Edge> {
+        let mut cheapest: Option<Edge> = None;
+        self.edges(from, &mut |edge| {
+            let better = cheapest.is_none_or(|known| edge.cost < known.cost);
+            if edge.to == to && better {
+                cheapest = Some(edge);
+            }
+        });
+        cheapest
+    }
+
+    fn edges(&self, node: Node, edges: &mut dyn FnMut(Edge)) {
         match node.spot {
             Spot::Out | Spot::Halted(_) => {}
-            Spot::Outside => self.entries(node, &mut edges),
+            Spot::Outside => self.entries(node, edges),
             Spot::On(at) => {
-                self.openings(node, at, &mut edges);
-                self.teleports(node, at, &mut edges);
+                self.openings(node, at, edges);
+                self.teleports(node, at, edges);
                 if !self.is_held(node, at) {
-                    self.departures(node, at, &mut edges);
+                    self.departures(node, at, edges);
                 } else if node.breaks < MOST_BREAKS && self.has_way_out(node, at) {
-                    edges.push(self.breakaway(node, at));
+                    edges(self.breakaway(node, at));
                 }
             }
         }
-        edges
     }
 
     /// Everything that leaves a square.
-    fn departures(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+    fn departures(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
         self.steps(node, at, edges);
         self.climbs(node, at, edges);
         if self.flies {
@@ -453,7 +452,7 @@ impl<'a> Search<'a> {
             self.passes(node, at, edges);
         }
         if self.exit == Some(at) {
-            edges.push(Edge {
+            edges(Edge {
                 to: Node {
                     spot: Spot::Out,
                     ..node
@@ -466,11 +465,12 @@ impl<'a> Search<'a> {
 
     /// Doors that it can open where it stands (DOOR-4); those behind them come into contact without
     /// a spin (R-DOORWHO).
-    fn openings(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
-        if matches!(self.who, Piece::Token(_)) || self.nervous {
+    fn openings(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+        let state = self.position().state;
+        let opens = matches!(self.who, Piece::Warrior(_)) && !self.nervous;
+        if !opens || !state.layout().is_at_doors(at) {
             return;
         }
-        let state = self.position().state;
         for door in state.layout().doors_at(at) {
             if node.opened & door_bit(door) != 0 || state.is_door_open(door) {
                 continue;
@@ -487,7 +487,7 @@ impl<'a> Search<'a> {
                 opened,
                 ..node
             };
-            edges.push(Edge {
+            edges(Edge {
                 to,
                 cost: self.position().open_door_cost().total(),
                 command: Command::OpenDoor { door },
@@ -496,7 +496,7 @@ impl<'a> Search<'a> {
     }
 
     /// R-TELEPORT: as the first act, whoever holds it.
-    fn teleports(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+    fn teleports(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
         let layout = self.position().state.layout();
         let here = layout.ground(at).terrain == Terrain::Teleport;
         let warrior = matches!(self.who, Piece::Warrior(_));
@@ -505,7 +505,7 @@ impl<'a> Search<'a> {
         }
         let free = |to: &&Square| **to != at && self.field.is_free(**to);
         for to in layout.teleports().iter().filter(free).copied() {
-            if self.field.may_come((self.who, self.mover), to, node.opened) {
+            if self.field.may_come(self.mover, to, node.opened) {
                 let command = Command::Teleport { to };
                 self.arrive(node, Some(at), to, i16::from(self.mp), command, edges);
             }
@@ -517,11 +517,11 @@ impl<'a> Search<'a> {
         let may = matches!(self.who, Piece::Warrior(_)) && !node.climbed;
         let to = self.position().state.layout().stairs_from(at);
         let to = to.filter(|to| may && self.field.is_free(*to))?;
-        let comes = self.field.may_come((self.who, self.mover), to, node.opened);
+        let comes = self.field.may_come(self.mover, to, node.opened);
         comes.then_some(to)
     }
 
-    fn climbs(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+    fn climbs(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
         if let Some(to) = self.climb(node, at) {
             let cost = self.position().climb_sum().total();
             self.arrive(node, Some(at), to, cost, Command::Step { to }, edges);
@@ -565,7 +565,7 @@ impl<'a> Search<'a> {
                 .any(|way| lands(at, way) || (passes && over_chest(way)))
     }
 
-    fn entries(&self, node: Node, edges: &mut Vec<Edge>) {
+    fn entries(&self, node: Node, edges: &mut dyn FnMut(Edge)) {
         let Piece::Warrior(who) = self.who else {
             return;
         };
@@ -575,25 +575,24 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn steps(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+    fn steps(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
         for way in Facing::ALL {
             let to = self.way(node, at, way);
             if let Some(to) = to.filter(|to| self.field.is_free(*to)) {
-                let cost = self.position().step_sum(self.who, at, to).total();
+                let cost = self.strides.price(at, to);
                 self.arrive(node, Some(at), to, cost, Command::Step { to }, edges);
             }
         }
     }
 
     fn way(&self, node: Node, from: Square, way: Facing) -> Option<Square> {
-        let moved = (self.who, self.mover);
-        self.field.way(moved, from, way, node.opened)
+        self.field.way(self.mover, from, way, node.opened)
     }
 
     /// Flights land anywhere within the MP. Going on from where one landed gains nothing, unless it
     /// opened a door or climbed stairs there: the straight flight costs as much and needs no second
     /// breakaway.
-    fn flights(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
+    fn flights(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
         if !self.homes.contains(&at) && node.opened == 0 && !node.climbed {
             return;
         }
@@ -618,8 +617,10 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn passes(&self, node: Node, at: Square, edges: &mut Vec<Edge>) {
-        self.pass_on(node, at, at, Path::EMPTY, 0, edges);
+    fn passes(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+        if self.field.is_beside_any(at) {
+            self.pass_on(node, at, at, Path::EMPTY, 0, edges);
+        }
     }
 
     /// Goes on over things that may be passed, and lands (PASS-1 to PASS-5).
@@ -630,13 +631,13 @@ impl<'a> Search<'a> {
         at: Square,
         path: Path,
         paid: i16,
-        edges: &mut Vec<Edge>,
+        edges: &mut dyn FnMut(Edge),
     ) {
         for way in Facing::ALL {
             let (Some(to), Some(longer)) = (self.way(node, at, way), path.and(way)) else {
                 continue;
             };
-            let step = || self.position().step_sum(self.who, at, to).total();
+            let step = || self.strides.price(at, to);
             let obstacle = self.field.obstacle(to);
             if obstacle == Obstacle::Free {
                 if !path.is_empty() && self.field.is_free(to) {
@@ -676,7 +677,7 @@ impl<'a> Search<'a> {
         at: Square,
         cost: i16,
         command: Command,
-        edges: &mut Vec<Edge>,
+        edges: &mut dyn FnMut(Edge),
     ) {
         let contacts = self.field.contacts(at, node.opened);
         let turns = self.turns_token(from, at, node.opened);
@@ -694,7 +695,7 @@ impl<'a> Search<'a> {
             climbed: from.is_some_and(|from| from.level() != at.level()),
             ..node
         };
-        edges.push(Edge { to, cost, command });
+        edges(Edge { to, cost, command });
     }
 
     /// Whether an enemy met there has a Pole Arm and sees the newcomer, after its spin (AB-POLE).
@@ -702,6 +703,9 @@ impl<'a> Search<'a> {
         let position = self.position();
         let before = from.map_or(0, |from| self.field.contacts(from, opened));
         let met = self.field.contacts(at, opened) & !before;
+        if met == 0 {
+            return false;
+        }
         let mut enemies = self.field.enemies.iter().enumerate();
         enemies.any(|(number, (enemy, _))| {
             let sees = !self.sneaks || position.is_before(*enemy, at);
@@ -743,9 +747,87 @@ impl<'a> Search<'a> {
     }
 }
 
+impl Ways for Search<'_> {
+    type Node = Node;
+
+    /// The squares, and one more for what is on none.
+    fn places(&self) -> usize {
+        self.position().state.layout().area() + 1
+    }
+
+    fn place(&self, node: Node) -> usize {
+        let layout = self.position().state.layout();
+        match node.spot {
+            Spot::On(at) | Spot::Halted(at) => layout.index(at).unwrap_or(layout.area()),
+            Spot::Outside | Spot::Out => layout.area(),
+        }
+    }
+
+    fn follow(&self, node: Node, add: &mut dyn FnMut(Node, u32)) {
+        self.edges(node, &mut |edge| {
+            add(edge.to, edge.cost.unsigned_abs().into());
+        });
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::{Game, SeededDice, Silent};
+    use crate::store::{Library, MatchPlan};
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    fn found_as_by_the_crate(position: Position<'_>, who: FigId) {
+        let options = RouteOptions::default();
+        let reach = Reach::new(position, Piece::Warrior(who), options);
+        let Some(start) = reach.search.start() else {
+            return;
+        };
+        let parent = |at: &Found<Node>| at.parent.map(|parent| reach.found[parent].node);
+        let found = reach.found.iter();
+        let ours: Vec<_> = found.map(|at| (at.node, parent(at), at.cost)).collect();
+        let ways = |node: &Node| {
+            let mut ways = Vec::new();
+            reach
+                .search
+                .follow(*node, &mut |to, cost| ways.push((to, cost)));
+            ways
+        };
+        let theirs: Vec<_> = dijkstra_reach(&start, ways)
+            .take_while(|item| item.total_cost <= u32::from(reach.search.mp))
+            .map(|item| (item.node, item.parent, item.total_cost))
+            .collect();
+        assert_eq!(ours, theirs);
+    }
+
+    #[test]
+    fn reach_of_random_matches_is_found_as_by_the_crate() {
+        let library = Library::shipped();
+        for map in &library.maps {
+            let plan = MatchPlan::basic(&map.id, 2);
+            let (game, mut state) = plan.start(&library).expect("the map starts");
+            let (mut rng, mut legal) = (ChaCha8Rng::seed_from_u64(7), Vec::new());
+            for number in 0..300 {
+                game.legal(&state, &mut legal);
+                legal.retain(|command| *command != Command::Concede);
+                if legal.is_empty() {
+                    break;
+                }
+                let command = legal[rng.random_range(0..legal.len())];
+                game.apply(
+                    &mut state,
+                    command,
+                    &mut SeededDice::new(7, number),
+                    &mut Silent,
+                );
+                if number % 10 == 0 {
+                    let figures = state.warriors().map(|(who, _)| who);
+                    figures.for_each(|who| found_as_by_the_crate(game.at(&state), who));
+                }
+            }
+        }
+    }
 
     /// The chance counted by going through all dice one by one.
     fn slowly(successes: u8, failures: u8, faces: u8) -> u64 {

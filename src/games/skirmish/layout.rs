@@ -498,6 +498,12 @@ impl Layout {
             .is_some_and(|index| self.doored[index] & (1 << way.index()) != 0)
     }
 
+    /// Whether any door parts a square from any of its neighbours, shut or not.
+    pub fn is_at_doors(&self, square: Square) -> bool {
+        self.index(square)
+            .is_some_and(|index| self.doored[index] != 0)
+    }
+
     fn doored_ways(&self) -> Vec<u8> {
         let mut doored = vec![0; self.area()];
         let sides = self.doors.iter().flat_map(|door| [door.one, door.other]);

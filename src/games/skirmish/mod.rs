@@ -78,6 +78,7 @@ pub use layout::{
     Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, PieceKind,
     Terrain,
 };
+pub use mover::{Mover, Shunned};
 pub use play::Skirmish;
 pub use position::Position;
 pub use ranged::Sight;

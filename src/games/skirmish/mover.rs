@@ -13,7 +13,7 @@ pub(super) struct Gait {
 
 /// The squares from which the heroes of a seat keep spawn that it moves (SPAWN-2, SPAWN-3): their
 /// blocks and what is next to them.
-pub(super) struct Shunned<'a> {
+pub struct Shunned<'a> {
     position: Position<'a>,
     heroes: ArrayVec<Square, MAX_FIGURES>,
     /// Blocks with a hero, a bit each.
@@ -53,7 +53,7 @@ impl<'a> Shunned<'a> {
 }
 
 /// A piece that is to be moved by whose turn it is.
-pub(super) struct Mover<'a> {
+pub struct Mover<'a> {
     position: Position<'a>,
     piece: Piece,
     gait: Gait,
@@ -77,7 +77,7 @@ impl<'a> Position<'a> {
     }
 
     /// A piece with what its steps share.
-    pub(super) fn mover(&self, piece: Piece) -> Mover<'a> {
+    pub fn mover(&self, piece: Piece) -> Mover<'a> {
         let figure = match piece {
             Piece::Warrior(who) => Some(who),
             Piece::Token(_) => None,
@@ -117,18 +117,18 @@ impl<'a> Position<'a> {
 
 impl Mover<'_> {
     /// Whether it flies (AB-FLIGHT).
-    pub const fn flies(&self) -> bool {
+    pub(super) const fn flies(&self) -> bool {
         self.gait.flies
     }
 
     /// Whether it is demoralised.
-    pub const fn is_nervous(&self) -> bool {
+    pub(super) const fn is_nervous(&self) -> bool {
         self.nervous
     }
 
     /// The square that way, if the piece may be moved over or onto it by whom it belongs to now:
     /// walls (MOVE-3), doors and corners, and SPAWN-3 for spawn.
-    pub fn way(&self, from: Square, way: Facing) -> Result<Square, Refusal> {
+    pub(super) fn way(&self, from: Square, way: Facing) -> Result<Square, Refusal> {
         let to = from.step(way).ok_or(Refusal::OffBoard)?;
         let layout = self.position.state.layout();
         if layout.index(to).is_none() {
@@ -153,7 +153,7 @@ impl Mover<'_> {
 
     /// SPAWN-3, R-SPAWNPATH: the way of a spawn keeps away from the own heroes of who moves it. One
     /// that is confused in the block of such a hero is not moved into it (AB-MCONF).
-    pub fn check_shunned(&self, from: Square, to: Square) -> Result<(), Refusal> {
+    pub(super) fn check_shunned(&self, from: Square, to: Square) -> Result<(), Refusal> {
         let Some(shunned) = &self.shunned else {
             return Ok(());
         };
@@ -171,7 +171,7 @@ impl Mover<'_> {
     }
 
     /// Where a step that way leads, holding and price apart.
-    pub fn step(&self, from: Square, way: Facing) -> Result<Square, Refusal> {
+    pub(super) fn step(&self, from: Square, way: Facing) -> Result<Square, Refusal> {
         let to = self.way(from, way)?;
         self.position.check_stop(to)?;
         self.check_nerve(to)?;
@@ -180,7 +180,7 @@ impl Mover<'_> {
 
     /// A demoralised warrior does not choose to end a step next to an enemy (R-DEMORALMOVE); nor
     /// does a confused one end it next to friends of who confuses it (AB-MCONF).
-    pub fn check_nerve(&self, to: Square) -> Result<(), Refusal> {
+    pub(super) fn check_nerve(&self, to: Square) -> Result<(), Refusal> {
         let Piece::Warrior(who) = self.piece else {
             return Ok(());
         };

@@ -31,8 +31,8 @@ pub(super) fn passengers(position: Position<'_>, who: FigId) -> Vec<(FigId, Squa
 /// The free squares to which steps over anything but walls and doors lead.
 pub(super) fn landings(position: Position, who: FigId, from: Square) -> Vec<Square> {
     let piece = Piece::Warrior(who);
-    let field = Field::new(position, piece, None);
     let mover = position.state.turn().seat;
+    let field = Field::new(position, (piece, mover), None);
     let layout = position.state.layout();
     let mut known = vec![false; layout.area()];
     let mut landings = Vec::new();
@@ -41,7 +41,7 @@ pub(super) fn landings(position: Position, who: FigId, from: Square) -> Vec<Squa
         let mut next = Vec::new();
         for at in edge {
             let ways = Facing::ALL.into_iter();
-            for to in ways.filter_map(|way| field.way((piece, mover), at, way, 0)) {
+            for to in ways.filter_map(|way| field.way(mover, at, way, 0)) {
                 let Some(index) = layout.index(to).filter(|index| !known[*index]) else {
                     continue;
                 };
