@@ -31,17 +31,22 @@ pub enum Setup {
     Draw,
 }
 
+/// Whether the lot may decide for the players in a stage of the set-up: what it lays and places belongs to
+/// nobody.
+pub const fn is_placing(stage: Stage) -> bool {
+    matches!(
+        stage,
+        Stage::Kits | Stage::Laying | Stage::Terrain | Stage::Chests | Stage::Tokens
+    )
+}
+
 /// The command of a moment in which no person is asked: from the lot, a standing answer or a computer
 /// player. A match that goes on after a break gets the same as one without.
 pub fn unasked(history: &History, seats: &[SavedSeat], setup: Setup) -> Option<Command> {
     let (game, state) = (history.game(), history.state());
     let seat = game.to_act(state)?;
     let entry = history.entries().len() as u64;
-    let placing = matches!(
-        state.stage(),
-        Stage::Kits | Stage::Laying | Stage::Terrain | Stage::Chests | Stage::Tokens
-    );
-    if placing && setup == Setup::Draw {
+    if is_placing(state.stage()) && setup == Setup::Draw {
         // No seat has this number: the lot disturbs no player.
         let lot = Lot::new(derived(history.seed(), MAX_SEATS as u64));
         return lot.draw(game, state, entry);

@@ -21,6 +21,8 @@ pub struct Egui {
     textures: HashMap<egui::TextureId, mq::TextureId>,
     pending: Option<egui::FullOutput>,
     modifiers: egui::Modifiers,
+    /// Whether keys went into a text field as the frame began.
+    typing: bool,
 }
 
 impl Egui {
@@ -55,6 +57,7 @@ impl Egui {
             textures: HashMap::new(),
             pending: None,
             modifiers: egui::Modifiers::default(),
+            typing: false,
         }
     }
 
@@ -63,10 +66,24 @@ impl Egui {
         self.textures.insert(id, texture.raw_miniquad_id());
     }
 
-    /// Begins the frame: from now on screens may draw in [`Egui::ctx`].
-    pub fn begin(&mut self) {
+    /// Begins the frame: from now on screens may draw in [`Egui::ctx`]. Without `tabs` panels do not
+    /// hear of the Tab key.
+    pub fn begin(&mut self, tabs: bool) {
+        self.typing = self.ctx.wants_keyboard_input();
         let subscriber = self.subscriber;
         macroquad::input::utils::repeat_all_miniquad_input(self, subscriber);
+        if !tabs {
+            let is_tab = |event: &egui::Event| {
+                matches!(
+                    event,
+                    egui::Event::Key {
+                        key: egui::Key::Tab,
+                        ..
+                    }
+                )
+            };
+            self.input.events.retain(|event| !is_tab(event));
+        }
         let points = self.ctx.pixels_per_point();
         let (width, height) = mq::window::screen_size();
         let size = egui::vec2(width, height) / points;
@@ -207,9 +224,10 @@ impl Egui {
         self.ctx.wants_pointer_input() || self.ctx.is_pointer_over_area()
     }
 
-    /// Whether keys go into a text field.
+    /// Whether keys go into a text field, or those of this frame went into one: letters that come with
+    /// the Enter that ends it are no commands.
     pub fn wants_keyboard(&self) -> bool {
-        self.ctx.wants_keyboard_input()
+        self.typing || self.ctx.wants_keyboard_input()
     }
 
     fn pos(&self, x: f32, y: f32) -> egui::Pos2 {

@@ -136,7 +136,7 @@ async fn show(mut shell: Shell, mut trace: Option<Trace>) {
         shell.passed = macroquad::time::get_frame_time().min(0.1);
         let zoom = f32::from(shell.settings.text_size) / 100.0;
         shell.egui.ctx.set_zoom_factor(zoom);
-        shell.egui.begin();
+        shell.egui.begin(screen.tabs());
         let next = screen.frame(&mut shell);
         screens::tell_notes(&mut shell);
         if macroquad::input::is_key_pressed(macroquad::input::KeyCode::F11) {

@@ -46,6 +46,13 @@ impl Shell {
         self.texts.plain(id)
     }
 
+    /// The part of the window that no panel of this frame takes, in pixels.
+    pub fn free_area(&self) -> macroquad::math::Rect {
+        let points = self.egui.ctx.pixels_per_point();
+        let rect = self.egui.ctx.available_rect() * points;
+        macroquad::math::Rect::new(rect.min.x, rect.min.y, rect.width(), rect.height())
+    }
+
     /// Writes the settings; a fault is told.
     pub fn keep_settings(&mut self) {
         let Some(path) = &self.settings_file else {
@@ -71,6 +78,11 @@ pub enum Next {
 pub trait Screen {
     /// One frame: hears, moves, draws. egui's frame is open.
     fn frame(&mut self, shell: &mut Shell) -> Next;
+
+    /// Whether Tab leads from control to control now; else it is a key of the screen's own.
+    fn tabs(&self) -> bool {
+        true
+    }
 
     /// What it shows, for those who do not see it.
     fn report(&self, shell: &Shell) -> Report;

@@ -128,7 +128,7 @@ impl Shown {
         game: &Skirmish,
         seconds: f32,
         pace: Pace,
-        mut tell: impl FnMut(&State, usize, Event),
+        mut tell: impl FnMut(usize, Event),
     ) {
         let mut left = seconds * pace.speed;
         if pace.paused && !self.steps {
@@ -150,7 +150,7 @@ impl Shown {
                     entry,
                     share,
                 });
-                tell(&self.state, entry, event);
+                tell(entry, event);
             }
             let Some(motion) = &mut self.motion else {
                 return;
@@ -175,7 +175,7 @@ impl Shown {
     }
 
     /// Shows all that waits at once.
-    pub fn skip(&mut self, game: &Skirmish, tell: impl FnMut(&State, usize, Event)) {
+    pub fn skip(&mut self, game: &Skirmish, tell: impl FnMut(usize, Event)) {
         let pace = Pace {
             animations: false,
             speed: 1.0,

@@ -6,8 +6,10 @@ mod mirror;
 mod screen;
 
 use mirror::Mirror;
-use screen::{Display, Program};
+use screen::{Display, Program, RETURN};
 
+/// After so many decisions of the person the match is saved.
+const HALFWAY: usize = 12;
 /// The seed of the match that is played.
 const SEED: &str = "7";
 
@@ -32,15 +34,82 @@ fn start(display: &Display, home: &std::path::Path) -> Program {
 }
 
 #[test]
-fn a_match_driven_by_hand_has_the_keys_of_one_without_a_window() {
+fn a_whole_match_is_played_saved_loaded_and_watched() {
     let (display, home) = (Display::start(1024, 640), home());
     let mut program = start(&display, home.path());
+    begin(&mut program);
+    let mut mirror = Mirror::new(SEED.parse().expect("a number"));
+    play(&mut program, &mut mirror, HALFWAY);
+    assert!(!mirror.is_over(), "saved before the end");
+    save_and_quit(program);
+
+    let mut program = start(&display, home.path());
+    program.click("load");
+    program.until_screen("load");
+    program.click("load-halfway");
+    program.until_screen("play");
+    play(&mut program, &mut mirror, usize::MAX);
+    program.until_screen("end");
+    assert_eq!(program.about("key"), &mirror.key());
+    watch_the_end(&mut program, &mirror);
+    program.click("back");
+    program.until_screen("end");
+    program.click("title");
+    program.until_screen("title");
+    program.click("quit");
+    assert!(program.ends().success());
+}
+
+/// Begins the match that the form shows first.
+fn begin(program: &mut Program) {
     program.click("new-match");
     program.until_screen("new-match");
     program.click("begin");
     program.until_screen("play");
-    let mut mirror = Mirror::new(SEED.parse().expect("a number"));
-    play(&mut program, &mut mirror, 12);
+}
+
+/// Saves the match under a name and closes the window.
+fn save_and_quit(mut program: Program) {
+    program.click("match-menu");
+    program.until_control("save-name");
+    program.click("save-name");
+    program.until(|seen| seen["typing"] == true);
+    program.write("halfway");
+    program.press(RETURN);
+    program.until_control("note-close");
+    program.click("note-close");
+    program.until_gone("note-close");
+    program.click("match-menu");
+    program.until_control("menu-quit");
+    program.click("menu-quit");
+    assert!(program.ends().success());
+}
+
+/// The replay, at its end, shows the state at the end of the match.
+fn watch_the_end(program: &mut Program, mirror: &Mirror) {
+    program.click("watch");
+    program.until_screen("replay");
+    program.click("to-end");
+    program.until(|seen| seen["about"]["entry"] == mirror.entries());
+    assert_eq!(program.about("key"), &mirror.key());
+}
+
+#[test]
+fn what_is_typed_wrong_is_told_and_changes_nothing() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    begin(&mut program);
+    let key = program.about("key").clone();
+    for line in ["fly to the moon", "step d4", "attack", "load nothing"] {
+        program.write("/");
+        program.until(|seen| seen["typing"] == true);
+        program.write(line);
+        program.press(RETURN);
+        program.until_control("note-close");
+        assert_eq!(program.about("key"), &key, "{line}");
+        program.click("note-close");
+        program.until_gone("note-close");
+    }
 }
 
 /// Lets the mirror's person decide so often, by mouse and keys, and compares the keys each time.
@@ -68,10 +137,7 @@ fn play(program: &mut Program, mirror: &mut Mirror, decisions: usize) {
 fn a_killed_window_goes_on_where_it_was() {
     let (display, home) = (Display::start(1024, 640), home());
     let mut program = start(&display, home.path());
-    program.click("new-match");
-    program.until_screen("new-match");
-    program.click("begin");
-    program.until_screen("play");
+    begin(&mut program);
     program.click("choose orla");
     program.until(|seen| seen["about"]["stage"] == "entrances");
     let key = program.about("key").clone();
@@ -92,15 +158,15 @@ fn broken_files_are_told_and_nothing_is_lost() {
     std::fs::write(matches.join("torn.replay"), "no match at all\n").expect("written");
     std::fs::write(home.path().join("settings.toml"), "speed = \"fast\"\n").expect("written");
     let mut program = start(&display, home.path());
-    program.until(|seen| seen["controls"].get("note-close").is_some());
+    program.until_control("note-close");
     program.click("note-close");
-    program.until(|seen| seen["controls"].get("note-close").is_none());
+    program.until_gone("note-close");
     program.click("settings");
-    program.until(|seen| seen["controls"].get("animations").is_some());
+    program.until_control("animations");
     program.click("ask-before-end");
     program.until(|seen| seen["about"]["ask-before-end"] == false);
     program.click("settings-close");
-    program.until(|seen| seen["controls"].get("animations").is_none());
+    program.until_gone("animations");
     let kept = std::fs::read_to_string(home.path().join("settings-broken.toml"));
     assert_eq!(kept.ok().as_deref(), Some("speed = \"fast\"\n"));
     program.click("load");

@@ -4,7 +4,9 @@ use serde_json::Value;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{self, ConnectionExt as _};
 use x11rb::protocol::xtest::ConnectionExt as _;
@@ -48,7 +50,7 @@ impl Drop for Display {
 pub struct Program {
     child: Child,
     hand: Hand,
-    lines: BufReader<File>,
+    lines: Receiver<String>,
     /// What the window showed when it was idle last.
     pub seen: Value,
 }
@@ -71,7 +73,7 @@ impl Program {
         let mut program = Program {
             child,
             hand: Hand::new(&display.name),
-            lines: BufReader::new(lines),
+            lines: read_along(lines),
             seen: Value::Null,
         };
         program.look();
@@ -80,13 +82,12 @@ impl Program {
 
     /// Waits until the window is idle and shows something new.
     pub fn look(&mut self) {
-        let mut line = String::new();
-        let read = self.lines.read_line(&mut line).expect("a line");
-        assert!(
-            read > 0,
-            "the program has ended; the last it showed: {}",
-            self.seen
-        );
+        let line = self.lines.recv_timeout(PATIENCE).unwrap_or_else(|fault| {
+            panic!(
+                "the program shows nothing new ({fault}); the last it showed: {}",
+                self.seen
+            )
+        });
         self.seen = serde_json::from_str(&line).expect("a line of JSON");
     }
 
@@ -100,6 +101,21 @@ impl Program {
     /// Waits for a screen.
     pub fn until_screen(&mut self, name: &str) {
         self.until(|seen| seen["screen"] == name);
+    }
+
+    /// Waits for a control.
+    pub fn until_control(&mut self, name: &str) {
+        self.until(|seen| seen["controls"].get(name).is_some());
+    }
+
+    /// Waits until a control is there no more.
+    pub fn until_gone(&mut self, name: &str) {
+        self.until(|seen| seen["controls"].get(name).is_none());
+    }
+
+    /// Waits for the end of the program.
+    pub fn ends(mut self) -> ExitStatus {
+        self.child.wait().expect("its end")
     }
 
     /// Whether a control of that name can be used.
@@ -159,6 +175,20 @@ fn pipe(home: &Path) -> PathBuf {
     }
     path
 }
+
+/// Reads the lines as they come, so that a program that shows nothing new can be told from a slow test.
+fn read_along(lines: File) -> Receiver<String> {
+    let (send, receive) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let lines = BufReader::new(lines).lines().map_while(Result::ok);
+        // Whoever has heard enough hears no more.
+        lines.for_each(|line| drop(send.send(line)));
+    });
+    receive
+}
+
+/// How long the window may show nothing new while something is awaited.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The keysym of the key that ends a line.
 pub const RETURN: u32 = 0xff0d;

@@ -85,7 +85,11 @@ player-line = { $gold } gold, { $experience } XP ({ $next } to the next level), 
     [one] one kill
    *[other] { $kills } kills
   }
-hero-line = { $hero }, level { $level }, { $left } clicks left { $place }
+hero-line = { $hero }, level { $level }, { $left ->
+    [one] one click
+   *[other] { $left } clicks
+  } left, { $place }
+place-on = on { $square }
 place-outside = waits outside
 place-gone = is out
 place-dead = is dead
@@ -103,7 +107,7 @@ no-folder = No folder for saves is known, or another table uses it.
 prompt-wait = The others decide …
 prompt-paused = Paused
 undo = Undo
-draw-rest = Let the lot do the rest
+draw-rest = Let the lot place the rest
 end-anyway = Somebody could still act. End the turn?
 begin-anyway = A chest you hold serves nobody yet. Begin the turn?
 end-yes = Yes

@@ -1,10 +1,16 @@
 //! What part of the dungeon is seen, and how large.
 
 use crate::kernel::Square;
+use macroquad::input::{
+    MouseButton, is_mouse_button_down, mouse_delta_position, mouse_position, mouse_wheel,
+};
 use macroquad::math::{Rect, Vec2, vec2};
 
 /// The least and the most pixels of a square's side.
 const SIDES: std::ops::RangeInclusive<f32> = 10.0..=160.0;
+
+/// How much the view grows or shrinks with a notch of the wheel or a key.
+const ZOOM: f32 = 1.15;
 
 /// A look at one level from above.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -71,11 +77,49 @@ impl Camera {
         self.middle -= by / self.side;
     }
 
-    /// Grows or shrinks; the point under the mouse stays where it is.
-    pub fn zoom(&mut self, factor: f32, at: Vec2) {
+    /// Brings a square into the middle.
+    pub fn look_at(&mut self, square: Square) {
+        self.level = square.level();
+        self.middle = vec2(f32::from(square.x()) + 0.5, f32::from(square.y()) + 0.5);
+    }
+
+    /// Shows a higher or lower one of so many levels.
+    pub fn climb(&mut self, by: i8, levels: u8) {
+        let level = self.level.saturating_add_signed(by);
+        if level < levels {
+            self.level = level;
+        }
+    }
+
+    /// Grows by so many steps, or shrinks; that point of the window keeps what it shows.
+    pub fn zoom(&mut self, steps: f32, at: Vec2) {
         let before = self.to_board(at);
-        self.side = (self.side * factor).clamp(*SIDES.start(), *SIDES.end());
+        self.side = (self.side * ZOOM.powf(steps)).clamp(*SIDES.start(), *SIDES.end());
         self.middle += before - self.to_board(at);
+    }
+
+    /// The same about the middle.
+    pub fn zoom_middle(&mut self, steps: f32) {
+        self.zoom(steps, self.area.center());
+    }
+
+    /// Hears the mouse: the wheel zooms, dragging with one of these buttons moves the view.
+    pub fn hear_mouse(&mut self, drag: &[MouseButton]) {
+        let at: Vec2 = mouse_position().into();
+        if !self.area.contains(at) {
+            return;
+        }
+        if drag.iter().any(|button| is_mouse_button_down(*button)) {
+            let size = vec2(
+                macroquad::window::screen_width(),
+                macroquad::window::screen_height(),
+            );
+            self.pan(-mouse_delta_position() * size / 2.0);
+        }
+        let (_, wheel) = mouse_wheel();
+        if wheel != 0.0 {
+            self.zoom(wheel.signum(), at);
+        }
     }
 }
 
@@ -90,7 +134,7 @@ mod tests {
         camera.fit(Rect::new(0.0, 0.0, 20.0, 13.0));
         let at = vec2(200.0, 150.0);
         let before = camera.to_board(at);
-        camera.zoom(1.7, at);
+        camera.zoom(3.0, at);
         assert!((camera.to_board(at) - before).length() < 1e-3);
         let square = Square::new(0, 3, 4);
         assert_eq!(camera.square_at(camera.rect(square).center()), Some(square));

@@ -2,7 +2,7 @@
 
 use super::pen::Pen;
 use super::{Camera, Overlay, Scene, around, letters};
-use crate::games::skirmish::{FigId, Kind, Marks, Rank, Role, Stage, Warrior};
+use crate::games::skirmish::{FigId, Kind, Marks, Piece, Rank, Role, Stage, Warrior};
 use crate::kernel::{Arc, Facing};
 use crate::ui::icons::portrait;
 use crate::ui::shown::Pose;
@@ -38,17 +38,16 @@ struct Mini<'a> {
     tone: Tone,
     /// Pixels of a square's side.
     side: f32,
-    /// Of the seat on turn, and not activated yet.
+    /// Activated in this turn, and not active any more.
+    spent: bool,
+    /// Of the seat on turn, and may act.
     lively: bool,
 }
 
 impl Mini<'_> {
-    /// A tone, dimmed on a figure that was activated.
+    /// A tone, dimmed on a figure that has acted.
     fn shade(&self, tone: Tone) -> Color {
-        let dim = match self.warrior.marks.has(Marks::ACTIVATED) {
-            true => 0.52,
-            false => 0.0,
-        };
+        let dim = if self.spent { 0.52 } else { 0.0 };
         tone.towards(Tone(0x1c_1a20), dim)
             .glaze(self.disc.pose.alpha)
     }
@@ -103,7 +102,9 @@ fn minis<'a>(scene: &Scene<'a>, camera: &Camera) -> Vec<Mini<'a>> {
             return None;
         }
         let kind = position.kind(who);
-        let ready = !warrior.marks.has(Marks::ACTIVATED) && !warrior.marks.has(Marks::FROZEN);
+        let active = position.state.activation().map(|it| it.who) == Some(Piece::Warrior(who));
+        let spent = warrior.marks.has(Marks::ACTIVATED) && !active;
+        let ready = !spent && !warrior.marks.has(Marks::FROZEN);
         Some(Mini {
             who,
             warrior,
@@ -118,6 +119,7 @@ fn minis<'a>(scene: &Scene<'a>, camera: &Camera) -> Vec<Mini<'a>> {
                 Role::Spawn { rank, .. } => rank_tone(*rank),
             },
             side: camera.side,
+            spent,
             lively: playing && ready && warrior.owner == Some(turn.seat),
         })
     });

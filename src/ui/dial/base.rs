@@ -15,6 +15,8 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 const BASE: f32 = 104.0;
 /// To the edge of the dial below it.
 const DIAL: f32 = 124.0;
+/// The side of the square it takes, in points at full size.
+pub(super) const SIDE: f32 = DIAL * 2.0 + 4.0;
 /// The slot's size, and how far below the middle it lies.
 const SLOT: egui::Vec2 = vec2(118.0, 80.0);
 const SLOT_DOWN: f32 = 40.0;
@@ -40,7 +42,7 @@ pub(super) struct Base<'a> {
 impl Base<'_> {
     /// Shows it; the id of a rule that was clicked.
     pub(super) fn show(&self, ui: &mut Ui) -> Option<String> {
-        let side = (DIAL * 2.0 + 4.0) * self.scale;
+        let side = SIDE * self.scale;
         let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
         let painter = ui.painter_at(rect);
         let middle = rect.center();

@@ -14,14 +14,14 @@ use crate::games::skirmish::{FigId, Kind, Position, Rank, Role};
 use crate::kernel::Arc;
 use crate::store::Message;
 use base::Base;
-use egui::{Align, Layout, RichText, Ui, pos2, vec2};
+use egui::{Align, Context, Layout, RichText, Ui, pos2, vec2};
 
 /// Positions of a dial.
 const POSITIONS: usize = crate::games::skirmish::DIAL_POSITIONS;
 /// The width of the large dial, in points.
 const WIDTH: f32 = 272.0;
-/// With so much room for the board, in points, the table is shown without being asked for.
-const ROOMY: egui::Vec2 = vec2(760.0, 560.0);
+/// A panel lower than this, in points, has no room for a dial below its list.
+const DOCK: f32 = 380.0;
 
 /// What came of a look at a dial.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,65 +34,99 @@ pub enum Look {
     Rule(String),
 }
 
-/// Shows a figure's dial over a corner of the board: the base, and with enough room or when asked for
-/// the table of all positions. A pinned one stays and has buttons.
-pub fn window(
-    shell: &mut Shell,
-    position: &Position<'_>,
-    who: FigId,
-    pose: Option<Pose>,
-    pinned: bool,
-) -> Look {
-    let mut look = Look::Stays;
-    let ctx = shell.egui.ctx.clone();
+/// A figure that is looked at.
+pub struct Seen<'a> {
+    /// What all screens share.
+    pub shell: &'a Shell,
+    /// The position on the screen.
+    pub position: Position<'a>,
+    /// Which figure.
+    pub who: FigId,
+    /// How it is drawn, if it stands on the board.
+    pub pose: Option<Pose>,
+    /// Whether it stays until it is closed.
+    pub pinned: bool,
+}
+
+/// Shows the dial in the lower part of a panel, if that has room for it.
+pub fn dock(ui: &mut Ui, seen: &Seen<'_>) -> Option<Look> {
+    if ui.available_height() < DOCK {
+        return None;
+    }
+    let panel = egui::TopBottomPanel::bottom("dial")
+        .frame(egui::Frame::NONE)
+        .show_separator_line(false);
+    let shown = panel.show_inside(ui, |ui| {
+        let scale = (ui.available_width() / base::SIDE).min(1.0);
+        seen.show(ui, scale)
+    });
+    Some(shown.inner)
+}
+
+/// Shows the dial over a corner of the board.
+pub fn over(seen: &Seen<'_>) -> Look {
+    let ctx = &seen.shell.egui.ctx;
     let free = ctx.available_rect();
-    let kind = position.kind(who);
-    let warrior = position.warrior(who);
-    let click = pose.map_or(f32::from(warrior.click), |pose| pose.click);
-    let roomy = free.width() > ROOMY.x && free.height() > ROOMY.y;
-    let asked: Option<bool> = ctx.data(|data| data.get_temp(table_mark()));
-    let tabled = asked.unwrap_or(roomy && pinned);
     let scale = (free.height() / 620.0).clamp(0.66, 1.0);
-    let area = egui::Area::new("dial".into())
+    sheet(ctx, "dial", |ui| {
+        ui.set_width(WIDTH * scale);
+        seen.show(ui, scale)
+    })
+}
+
+/// Shows all positions of the dial beside it, if they are wanted.
+pub fn positions(seen: &Seen<'_>) -> Look {
+    let ctx = &seen.shell.egui.ctx;
+    if !is_table_wanted(ctx) {
+        return Look::Stays;
+    }
+    let free = ctx.available_rect();
+    let tall = (free.height() - 60.0).clamp(60.0, table::HEIGHT);
+    let (kind, click) = (
+        seen.position.kind(seen.who),
+        seen.position.warrior(seen.who).click,
+    );
+    sheet(ctx, "dial-positions", |ui| {
+        ui.set_width(WIDTH.min(free.width() - 30.0));
+        ui.horizontal(|ui| {
+            let name = RichText::new(&kind.name).font(theme::title(16.0));
+            ui.label(name.color(theme::GOLD.ink()));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let words = seen.shell.say("dial-less");
+                if tool(ui, seen.shell, "dial-less", "screen/close", words) {
+                    want_table(ui.ctx(), false);
+                }
+            });
+        });
+        let mut look = Look::Stays;
+        // An area tells its contents of little room; there is more above it.
+        egui::ScrollArea::vertical()
+            .max_height(tall)
+            .min_scrolled_height(tall)
+            .show(ui, |ui| {
+                if let Some(rule) = table::show(ui, seen.shell, kind, click) {
+                    look = Look::Rule(rule);
+                }
+            });
+        look
+    })
+}
+
+/// A sheet over the lower left corner of the board.
+fn sheet(ctx: &Context, id: &str, add: impl FnOnce(&mut Ui) -> Look) -> Look {
+    let free = ctx.available_rect();
+    let area = egui::Area::new(egui::Id::new(id))
         .order(egui::Order::Middle)
         .pivot(egui::Align2::LEFT_BOTTOM)
         .fixed_pos(pos2(free.min.x + 6.0, free.max.y - 6.0))
         .constrain_to(free);
-    let shown = area.show(&ctx, |ui| {
+    let shown = area.show(ctx, |ui| {
         let frame = theme::sheet().inner_margin(egui::Margin::same(9));
-        frame.show(ui, |ui| {
-            ui.set_width(if tabled { WIDTH } else { WIDTH * scale });
-            look = head(ui, shell, position, who, pinned, tabled);
-            let base = Base {
-                shell,
-                position,
-                who,
-                click,
-                scale,
-            };
-            ui.vertical_centered(|ui| {
-                if let Some(rule) = base.show(ui) {
-                    look = Look::Rule(rule);
-                }
-            });
-            if tabled {
-                let room = (free.height() - 330.0 * scale).max(90.0);
-                let tall = room.min(table::HEIGHT);
-                // An area tells its contents of little room; there is more above it.
-                egui::ScrollArea::vertical()
-                    .max_height(tall)
-                    .min_scrolled_height(tall)
-                    .show(ui, |ui| {
-                        if let Some(rule) = table::show(ui, shell, kind, warrior.click) {
-                            look = Look::Rule(rule);
-                        }
-                    });
-            }
-        });
+        frame.show(ui, add).inner
     });
     let painter = ctx.layer_painter(shown.response.layer_id);
     theme::ornament(&painter, shown.response.rect);
-    look
+    shown.inner
 }
 
 /// Where egui keeps whether the table is wanted.
@@ -100,50 +134,73 @@ fn table_mark() -> egui::Id {
     egui::Id::new("dial-table-wanted")
 }
 
-/// Name, crest and rank, with the buttons of a pinned dial.
-fn head(
-    ui: &mut Ui,
-    shell: &Shell,
-    position: &Position<'_>,
-    who: FigId,
-    pinned: bool,
-    tabled: bool,
-) -> Look {
-    let mut look = Look::Stays;
-    let kind = position.kind(who);
-    ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(vec2(18.0, 22.0), egui::Sense::hover());
-        match position.warrior(who).owner {
-            Some(seat) => theme::paint_crest(ui.painter(), seat, rect.center(), 8.0),
-            None => stars(ui.painter(), shell, kind, rect),
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().button_padding = vec2(4.0, 2.0);
-            if pinned {
-                let image = shell.icons.image("screen/close", 14.0, theme::TEXT);
-                let close = ui.add(egui::Button::image(image));
-                if controls::marked(ui, "dial-close", close).clicked() {
+fn is_table_wanted(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(table_mark()))
+        .unwrap_or(false)
+}
+
+fn want_table(ctx: &Context, wanted: bool) {
+    ctx.data_mut(|data| data.insert_temp(table_mark(), wanted));
+}
+
+/// A small button with a picture; whether it is pressed.
+fn tool(ui: &mut Ui, shell: &Shell, name: &str, icon: &str, words: String) -> bool {
+    ui.spacing_mut().button_padding = vec2(4.0, 2.0);
+    let image = shell.icons.image(icon, 14.0, theme::TEXT);
+    let response = ui.add(egui::Button::image(image)).on_hover_text(words);
+    controls::marked(ui, name, response).clicked()
+}
+
+impl Seen<'_> {
+    /// The head and the base.
+    fn show(&self, ui: &mut Ui, scale: f32) -> Look {
+        let mut look = self.head(ui);
+        let warrior = self.position.warrior(self.who);
+        let click = self.pose.map_or(f32::from(warrior.click), |it| it.click);
+        let base = Base {
+            shell: self.shell,
+            position: &self.position,
+            who: self.who,
+            click,
+            scale,
+        };
+        ui.vertical_centered(|ui| {
+            if let Some(rule) = base.show(ui) {
+                look = Look::Rule(rule);
+            }
+        });
+        look
+    }
+
+    /// Name, crest or rank, and the buttons.
+    fn head(&self, ui: &mut Ui) -> Look {
+        let mut look = Look::Stays;
+        let (shell, position) = (self.shell, &self.position);
+        let kind = position.kind(self.who);
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 22.0), egui::Sense::hover());
+            match position.warrior(self.who).owner {
+                Some(seat) => theme::paint_crest(ui.painter(), seat, rect.center(), 8.0),
+                None => stars(ui.painter(), shell, kind, rect),
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let close = || shell.say("menu-close");
+                if self.pinned && tool(ui, shell, "dial-close", "screen/close", close()) {
                     look = Look::Closed;
                 }
-                let icon = if tabled {
-                    "screen/window"
-                } else {
-                    "screen/fullscreen"
-                };
-                let image = shell.icons.image(icon, 14.0, theme::TEXT);
-                let words = shell.say(if tabled { "dial-less" } else { "dial-more" });
-                let more = ui.add(egui::Button::image(image)).on_hover_text(words);
-                if controls::marked(ui, "dial-table", more).clicked() {
-                    ui.data_mut(|data| data.insert_temp(table_mark(), !tabled));
+                let words = shell.say("dial-more");
+                if tool(ui, shell, "dial-table", "screen/window", words) {
+                    want_table(ui.ctx(), !is_table_wanted(ui.ctx()));
                 }
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let name = RichText::new(shell.texts.kind(position, who)).font(theme::title(16.0));
-                ui.add(egui::Label::new(name.color(theme::GOLD.ink())).truncate());
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let name = shell.texts.kind(position, self.who);
+                    let name = RichText::new(name).font(theme::title(16.0));
+                    ui.add(egui::Label::new(name.color(theme::GOLD.ink())).truncate());
+                });
             });
         });
-    });
-    look
+        look
+    }
 }
 
 /// The stars of a spawn's rank; a unique one has a crown (DIAL-7).

@@ -128,8 +128,7 @@ impl Play {
             Ok(_) => {
                 let entries = self.sitting.entries();
                 let state = self.sitting.replay.history.state().clone();
-                self.log.forget(entries);
-                self.teller = crate::store::Teller::new(state.clone());
+                self.log.forget(entries, state.clone());
                 self.shown = crate::ui::shown::Shown::new(state);
                 self.heard = entries;
                 self.chosen = None;

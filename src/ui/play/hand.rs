@@ -7,13 +7,10 @@ use crate::kernel::{Facing, Square};
 use crate::ui::board::{Mark, Overlay, piece_at};
 use crate::ui::theme;
 use macroquad::input::{
-    KeyCode, MouseButton, is_key_down, is_key_pressed, is_mouse_button_down,
-    is_mouse_button_pressed, mouse_delta_position, mouse_position, mouse_wheel,
+    KeyCode, MouseButton, is_key_down, is_key_pressed, is_mouse_button_pressed,
+    mouse_delta_position, mouse_position,
 };
-use macroquad::math::{Vec2, vec2};
-
-/// How much of a key's press the view grows or shrinks.
-const ZOOM: f32 = 1.15;
+use macroquad::math::Vec2;
 
 /// The colour of squares that take all the MP there are.
 const FAR: theme::Tone = theme::Tone(0x3f_6fd0);
@@ -21,7 +18,11 @@ const FAR: theme::Tone = theme::Tone(0x3f_6fd0);
 impl Play {
     /// Hears mouse and keys that no panel wants.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell) {
-        if !shell.egui.wants_keyboard() {
+        let leaves = self.in_panels && is_key_pressed(KeyCode::Escape);
+        if is_key_pressed(KeyCode::F6) || leaves {
+            self.change_panes(shell);
+        }
+        if !shell.egui.wants_keyboard() && !self.in_panels {
             self.hear_keys(shell);
         }
         if !shell.egui.wants_pointer() {
@@ -29,30 +30,27 @@ impl Play {
         }
     }
 
+    /// Leads the keys to the panels, or back to the board.
+    fn change_panes(&mut self, shell: &Shell) {
+        self.in_panels = !self.in_panels;
+        shell.egui.ctx.memory_mut(|memory| match self.in_panels {
+            true => memory.move_focus(egui::FocusDirection::Next),
+            false => memory.stop_text_input(),
+        });
+    }
+
     fn hear_mouse(&mut self, shell: &mut Shell) {
         let at: Vec2 = mouse_position().into();
         if !self.camera.area.contains(at) {
             return;
         }
-        let moved = mouse_delta_position();
-        let dragging = is_mouse_button_down(MouseButton::Middle);
-        if dragging {
-            let size = vec2(
-                macroquad::window::screen_width(),
-                macroquad::window::screen_height(),
-            );
-            self.camera.pan(-moved * size / 2.0);
-        }
-        let (_, wheel) = mouse_wheel();
-        if wheel != 0.0 {
-            self.camera.zoom(ZOOM.powf(wheel.signum()), at);
-        }
+        self.camera.hear_mouse(&[MouseButton::Middle]);
         let layout = self.shown.state().layout();
         let square = self
             .camera
             .square_at(at)
             .filter(|it| layout.index(*it).is_some());
-        if moved != Vec2::ZERO || is_mouse_button_pressed(MouseButton::Left) {
+        if mouse_delta_position() != Vec2::ZERO || is_mouse_button_pressed(MouseButton::Left) {
             self.cursor = square;
         }
         let points = shell.egui.ctx.pixels_per_point();
@@ -129,25 +127,21 @@ impl Play {
 
     /// Shows at once what is still to be shown.
     pub(super) fn skip(&mut self, shell: &mut Shell) {
-        let history = &self.sitting.replay.history;
-        let (teller, log, texts) = (&mut self.teller, &mut self.log, &shell.texts);
-        self.shown.skip(history.game(), |_, entry, event| {
-            teller.hear(log.command_of(entry));
-            let sentence = teller.tell(texts, history.game(), event);
-            let place = super::place(teller.state(), event);
-            log.add(entry, sentence, place, event);
+        let game = self.sitting.replay.history.game();
+        let (log, texts) = (&mut self.log, &shell.texts);
+        self.shown.skip(game, |entry, event| {
+            log.hear(texts, game, entry, event);
         });
     }
 
     fn hear_keys(&mut self, shell: &mut Shell) {
         self.hear_cursor_keys(shell);
-        let middle = self.camera.area.center();
         let pressed = is_key_pressed;
         if pressed(KeyCode::Equal) || pressed(KeyCode::KpAdd) {
-            self.camera.zoom(ZOOM, middle);
+            self.camera.zoom_middle(1.0);
         }
         if pressed(KeyCode::Minus) || pressed(KeyCode::KpSubtract) {
-            self.camera.zoom(1.0 / ZOOM, middle);
+            self.camera.zoom_middle(-1.0);
         }
         if pressed(KeyCode::Home) {
             self.framed = false;
@@ -246,18 +240,14 @@ impl Play {
 
     /// Brings a square into view.
     pub(super) fn look_at(&mut self, square: Square) {
-        self.camera.level = square.level();
-        self.camera.middle = vec2(f32::from(square.x()) + 0.5, f32::from(square.y()) + 0.5);
+        self.camera.look_at(square);
         self.cursor = Some(square);
     }
 
     /// Shows another level of the dungeon.
     pub(super) fn climb(&mut self, by: i8) {
         let levels = self.sitting.position().state.layout().levels();
-        let level = self.camera.level.saturating_add_signed(by);
-        if level < levels {
-            self.camera.level = level;
-        }
+        self.camera.climb(by, levels);
     }
 
     fn next_ready(&mut self) {

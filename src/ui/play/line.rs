@@ -7,6 +7,8 @@ use crate::kernel::Square;
 use crate::store::case::keep_case;
 use crate::table::words::{self, Line, OWN, Own};
 use crate::ui::controls;
+use crate::ui::screens::{self, Purpose};
+use crate::ui::shell::Next;
 use crate::ui::theme;
 use egui::Key;
 
@@ -21,6 +23,11 @@ pub struct CommandLine {
 }
 
 impl CommandLine {
+    /// Whether something is typed.
+    pub const fn is_open(&self) -> bool {
+        self.text.is_some()
+    }
+
     /// Opens the line.
     pub fn open(&mut self) {
         self.text.get_or_insert_default();
@@ -136,14 +143,19 @@ impl Play {
         match own {
             Own::Help => self.look_up(first.unwrap_or_default()),
             Own::Undo => self.undo(shell),
-            Own::Quit => self.leave = Some(super::Leave::Title),
+            Own::Quit => self.leave = Some(Next::Go(Box::new(screens::Title::new()))),
             Own::Save => return self.save_as(first, shell),
             Own::Case => return self.save_case(words, shell),
             Own::Dial | Own::Where | Own::Why | Own::Threat | Own::Route | Own::Legal => {
                 self.point_at(words);
             }
             Own::Move => return self.typed_move(words, shell),
-            Own::Load => self.leave = Some(super::Leave::Title),
+            Own::Load => {
+                self.leave = Some(match first {
+                    Some(name) => screens::open_save(shell, name, Purpose::Play),
+                    None => Next::Go(Box::new(screens::Load::new(shell, Purpose::Play))),
+                });
+            }
             Own::Board | Own::Log => {}
             Own::Answer => self.settings = true,
         }

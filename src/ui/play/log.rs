@@ -1,6 +1,6 @@
 //! What happened, in sentences, each with its place.
 
-use crate::games::skirmish::{Command, Event};
+use crate::games::skirmish::{Command, Event, Skirmish, State};
 use crate::kernel::Square;
 use crate::store::{Teller, Texts};
 use crate::table::History;
@@ -36,25 +36,30 @@ pub enum Kind {
 }
 
 /// The log of a match.
-#[derive(Clone, Debug, Default)]
 pub struct Log {
     /// Its lines, the oldest first.
     pub lines: Vec<Line>,
     commands: Vec<Option<Command>>,
+    teller: Teller,
 }
 
 impl Log {
+    /// An empty log, which goes on from this state.
+    pub fn new(state: State) -> Log {
+        Log {
+            lines: Vec::new(),
+            commands: Vec::new(),
+            teller: Teller::new(state),
+        }
+    }
+
     /// The log of a match so far.
     pub fn of(history: &History) -> Log {
-        let (mut log, texts) = (Log::default(), Texts::english());
-        let mut teller = Teller::new(history.start().clone());
+        let (mut log, texts) = (Log::new(history.start().clone()), Texts::english());
         for (number, entry) in history.entries().iter().enumerate() {
             log.command(number, entry.command);
-            teller.hear(entry.command);
             for event in &entry.events {
-                let sentence = teller.tell(&texts, history.game(), *event);
-                let place = super::place(teller.state(), *event);
-                log.add(number, sentence, place, *event);
+                log.hear(&texts, history.game(), number, *event);
             }
         }
         log
@@ -67,34 +72,26 @@ impl Log {
         self.commands.push(command);
     }
 
-    /// The command of an entry.
-    pub fn command_of(&self, entry: usize) -> Option<Command> {
-        self.commands.get(entry).copied().flatten()
+    /// Adds what an event of an entry says, if it says anything.
+    pub fn hear(&mut self, texts: &Texts, game: &Skirmish, entry: usize, event: Event) {
+        self.teller
+            .hear(self.commands.get(entry).copied().flatten());
+        let sentence = self.teller.tell(texts, game, event);
+        let place = super::place(self.teller.state(), event);
+        let line = sentence.map(|text| Line {
+            text,
+            entry,
+            place,
+            kind: kind(event),
+        });
+        self.lines.extend(line);
     }
 
-    /// Adds what an event says, if it says anything.
-    pub fn add(
-        &mut self,
-        entry: usize,
-        sentence: Option<String>,
-        place: Option<Square>,
-        event: Event,
-    ) {
-        if let Some(text) = sentence {
-            let kind = kind(event);
-            self.lines.push(Line {
-                text,
-                entry,
-                place,
-                kind,
-            });
-        }
-    }
-
-    /// Forgets what entries from this one on told.
-    pub fn forget(&mut self, entry: usize) {
+    /// Forgets what entries from this one on told, and goes on from the state before it.
+    pub fn forget(&mut self, entry: usize, state: State) {
         self.lines.retain(|line| line.entry < entry);
         self.commands.truncate(entry);
+        self.teller = Teller::new(state);
     }
 }
 

@@ -21,10 +21,8 @@ use super::theme;
 use super::trace::Report;
 use crate::games::skirmish::{Command, Event, FigId, Piece, Stage};
 use crate::kernel::{Seat, Square};
-use crate::store::Teller;
 use line::CommandLine;
 use log::Log;
-use macroquad::math::Rect;
 use serde_json::json;
 
 /// A match on the screen.
@@ -33,7 +31,6 @@ pub struct Play {
     shown: Shown,
     /// How many entries the screen has heard of.
     heard: usize,
-    teller: Teller,
     log: Log,
     camera: Camera,
     /// Whether the camera has looked at the dungeon yet.
@@ -56,22 +53,16 @@ pub struct Play {
     /// The rule that is looked up, and the word that is looked for.
     rules: Option<screens::RulesWindow>,
     settings: bool,
+    /// Whether Tab and Enter work the panels, not the board.
+    in_panels: bool,
     /// Whether the menu of the match is open.
     open: bool,
     /// The name that is typed there for a copy.
     save_name: String,
     /// Whether the match as it stands could not be saved, and the user knows.
     unsaved: bool,
-    /// Where the match goes when it is left.
-    leave: Option<Leave>,
-}
-
-/// Where the match goes when it is left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Leave {
-    Title,
-    End,
-    Quit,
+    /// What follows, once the match is left.
+    leave: Option<Next>,
 }
 
 impl Play {
@@ -84,11 +75,10 @@ impl Play {
             false => (history.state().clone(), history.entries().len()),
         };
         let log = match fresh {
-            true => Log::default(),
+            true => Log::new(state.clone()),
             false => Log::of(history),
         };
         Play {
-            teller: Teller::new(state.clone()),
             shown: Shown::new(state),
             heard,
             log,
@@ -107,6 +97,7 @@ impl Play {
             line: CommandLine::default(),
             rules: None,
             settings: false,
+            in_panels: false,
             open: false,
             save_name: String::new(),
             unsaved: false,
@@ -148,14 +139,10 @@ impl Play {
             self.shown.hear(number, &entry.events);
         }
         self.heard = history.entries().len();
-        let (teller, log, texts) = (&mut self.teller, &mut self.log, &shell.texts);
-        self.shown
-            .go_on(history.game(), shell.passed, pace, |_, entry, event| {
-                teller.hear(log.command_of(entry));
-                let sentence = teller.tell(texts, history.game(), event);
-                let place = place(teller.state(), event);
-                log.add(entry, sentence, place, event);
-            });
+        let (log, texts, game) = (&mut self.log, &shell.texts, history.game());
+        self.shown.go_on(game, shell.passed, pace, |entry, event| {
+            log.hear(texts, game, entry, event);
+        });
         if !self.shown.is_busy() && !self.paused {
             self.decide(shell);
         }
@@ -179,7 +166,8 @@ impl Play {
         }
         self.autosave(shell);
         if self.sitting.is_over() {
-            self.leave = Some(Leave::End);
+            let end = screens::End::new(self.sitting.clone());
+            self.leave = Some(Next::Go(Box::new(end)));
         }
         self.work_out();
     }
@@ -245,14 +233,7 @@ impl Play {
     }
 
     fn draw(&mut self, shell: &Shell) {
-        let points = shell.egui.ctx.pixels_per_point();
-        let rect = shell.egui.ctx.available_rect();
-        self.camera.area = Rect::new(
-            rect.min.x * points,
-            rect.min.y * points,
-            rect.width() * points,
-            rect.height() * points,
-        );
+        self.camera.area = shell.free_area();
         let game = self.sitting.replay.history.game();
         if !self.framed {
             let position = game.at(self.shown.state());
@@ -285,19 +266,27 @@ impl Play {
         self.top_bar(shell);
         self.prompt_bar(shell);
         self.side_panels(shell);
-        if let Some(who) = self.dial_of() {
-            let history = &self.sitting.replay.history;
-            let position = history.game().at(self.shown.state());
-            let pose = self.shown.figure(who);
-            let look = dial::window(shell, &position, who, pose, self.pinned == Some(who));
-            if look == dial::Look::Closed {
-                self.pinned = None;
-            }
-            if let dial::Look::Rule(id) = look {
-                self.look_up(&id);
-            }
-        }
         self.windows(shell);
+    }
+
+    /// The figure whose dial is shown, as it is shown.
+    fn seen<'a>(&'a self, shell: &'a Shell) -> Option<dial::Seen<'a>> {
+        let who = self.dial_of()?;
+        Some(dial::Seen {
+            shell,
+            position: self.sitting.replay.history.game().at(self.shown.state()),
+            who,
+            pose: self.shown.figure(who),
+            pinned: self.pinned == Some(who),
+        })
+    }
+
+    fn hear_dial(&mut self, look: dial::Look) {
+        match look {
+            dial::Look::Stays => {}
+            dial::Look::Closed => self.pinned = None,
+            dial::Look::Rule(id) => self.look_up(&id),
+        }
     }
 
     /// Opens the rules at one of them.
@@ -313,12 +302,12 @@ impl Screen for Play {
         self.hear_hand(shell);
         self.draw(shell);
         self.hover(shell);
-        match self.leave.take() {
-            None => Next::Stay,
-            Some(Leave::Title) => Next::Go(Box::new(screens::Title::new())),
-            Some(Leave::Quit) => Next::Quit,
-            Some(Leave::End) => Next::Go(Box::new(screens::End::new(self.sitting.clone()))),
-        }
+        self.leave.take().unwrap_or(Next::Stay)
+    }
+
+    fn tabs(&self) -> bool {
+        let window = self.open || self.settings || self.rules.is_some();
+        window || self.line.is_open() || self.in_panels
     }
 
     fn report(&self, _shell: &Shell) -> Report {

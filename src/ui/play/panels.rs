@@ -3,14 +3,16 @@
 
 use super::choices::Wish;
 use super::log::Kind;
-use super::{GAP, Leave, Play, Shell, seat_text};
+use super::{GAP, Play, Shell, seat_text};
 use crate::games::skirmish::{ChestId, ChestPlace, Command, FigId, Place, Position, Stage};
 use crate::kernel::Seat;
 use crate::store::{Message, Texts};
 use crate::table::HUMAN;
 use crate::ui::controls;
+use crate::ui::dial;
 use crate::ui::icons::portrait;
 use crate::ui::screens;
+use crate::ui::shell::Next;
 use crate::ui::theme;
 use egui::RichText;
 
@@ -96,15 +98,17 @@ impl Play {
         }
     }
 
-    /// Players on the left, the log on the right.
+    /// Players and the dial that is looked at on the left, the log on the right.
     pub(super) fn side_panels(&mut self, shell: &mut Shell) {
         let ctx = shell.egui.ctx.clone();
         let width = (ctx.content_rect().width() * 0.2).clamp(190.0, 300.0);
+        let mut docked = None;
         egui::SidePanel::left("players")
             .frame(theme::panel())
             .exact_width(width)
             .resizable(false)
             .show(&ctx, |ui| {
+                docked = self.seen(shell).and_then(|seen| dial::dock(ui, &seen));
                 egui::ScrollArea::vertical()
                     .auto_shrink([false, false])
                     .show(ui, |ui| {
@@ -116,6 +120,11 @@ impl Play {
             .exact_width(width)
             .resizable(false)
             .show(&ctx, |ui| self.log_panel(ui, shell));
+        let Some(seen) = self.seen(shell) else { return };
+        let table = dial::positions(&seen);
+        let look = docked.unwrap_or_else(|| dial::over(&seen));
+        self.hear_dial(look);
+        self.hear_dial(table);
     }
 
     fn players(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
@@ -215,7 +224,9 @@ impl Play {
             let kind = position.kind(who);
             let left = kind.dial.len().saturating_sub(usize::from(hero.click));
             let place = match hero.place {
-                Place::On(square) => square.to_string(),
+                Place::On(square) => shell
+                    .texts
+                    .say(&Message::new("place-on").with("square", square.to_string())),
                 Place::Outside => shell.say("place-outside"),
                 Place::Gone => shell.say("place-gone"),
                 Place::Dead => shell.say("place-dead"),
@@ -436,11 +447,11 @@ impl Play {
             }
             if wide(ui, "menu-title", shell.say("menu-title")) {
                 self.autosave(shell);
-                self.leave = Some(Leave::Title);
+                self.leave = Some(Next::Go(Box::new(screens::Title::new())));
             }
             if wide(ui, "menu-quit", shell.say("quit")) {
                 self.autosave(shell);
-                self.leave = Some(Leave::Quit);
+                self.leave = Some(Next::Quit);
             }
         });
     }

@@ -2,11 +2,16 @@
 
 use super::choices::Wish;
 use super::{Play, Shell, seat_text};
-use crate::games::skirmish::{Command, Stage};
+use crate::games::skirmish::Command;
+use crate::table::is_placing;
 use crate::ui::controls;
+use crate::ui::dial;
 use crate::ui::theme;
 use crate::ui::words;
 use egui::RichText;
+
+/// The least height of the bar in a window that is high enough, in points.
+const PROMPT: f32 = 104.0;
 
 impl Play {
     /// The bar at the lower edge.
@@ -25,6 +30,8 @@ impl Play {
         egui::TopBottomPanel::bottom("prompt")
             .frame(frame)
             .show(&ctx, |ui| {
+                // The usual questions leave the board where it is.
+                ui.set_min_height((ctx.content_rect().height() * 0.16).min(PROMPT));
                 self.question(ui, shell);
                 self.command_line(ui, shell);
             });
@@ -61,7 +68,7 @@ impl Play {
     fn answers(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         let position = self.sitting.position();
         let commands = self.choices.elsewhere(&position);
-        let setting_up = position.state.stage() != Stage::Play;
+        let placing = is_placing(position.state.stage());
         let mut wish = None;
         let mut answers = 0;
         let height = if commands.len() > 14 {
@@ -93,7 +100,14 @@ impl Play {
                         let name = position.command_text(command);
                         let number = if key.is_none() { answers } else { usize::MAX };
                         let free = self.menu.is_none();
-                        if controls::button(ui, name, text).clicked()
+                        let response = controls::button(ui, name, text);
+                        let response = match command {
+                            Command::Choose { hero, level } => response.on_hover_ui(|ui| {
+                                dial::leaf(ui, shell, position.book.kind(hero), level);
+                            }),
+                            _ => response,
+                        };
+                        if response.clicked()
                             || (free && super::hover::number_pressed(ui.ctx(), number))
                         {
                             wish = Some(Wish::Now(command));
@@ -115,7 +129,7 @@ impl Play {
             if controls::button(ui, "undo", text).clicked() {
                 self.undo(shell);
             }
-            if setting_up && controls::button(ui, "draw-rest", shell.say("draw-rest")).clicked() {
+            if placing && controls::button(ui, "draw-rest", shell.say("draw-rest")).clicked() {
                 self.sitting.replay.setup = crate::table::Setup::Draw;
                 self.worked_out = None;
             }

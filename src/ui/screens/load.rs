@@ -109,7 +109,7 @@ impl Load {
                     }
                 };
                 if let Some(purpose) = chosen {
-                    next = open(shell, &row.name, purpose);
+                    next = open_save(shell, &row.name, purpose);
                 }
             });
         }
@@ -251,7 +251,7 @@ fn when(shell: &Shell, written: Written) -> String {
 }
 
 /// Opens a save as far as it is sound; what is broken is told.
-fn open(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
+pub fn open_save(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
     let Some(replay) = read(shell, name) else {
         return Next::Stay;
     };
@@ -269,7 +269,13 @@ fn open(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
 }
 
 fn read(shell: &mut Shell, name: &str) -> Option<Replay> {
-    let path = shell.home.as_ref()?.save(name).ok()?;
+    let path = match shell.home.as_ref()?.save(name) {
+        Ok(path) => path,
+        Err(fault) => {
+            shell.notes.push(fault);
+            return None;
+        }
+    };
     match salvage_replay(&path) {
         Ok((replay, None)) => Some(replay),
         Ok((replay, Some(fault))) => {

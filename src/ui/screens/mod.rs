@@ -15,7 +15,7 @@ mod title;
 
 pub use credits::Credits;
 pub use end::End;
-pub use load::Load;
+pub use load::{Load, Purpose, open_save};
 pub use new_match::NewMatch;
 pub use notes::tell_notes;
 pub use replay::Watch;

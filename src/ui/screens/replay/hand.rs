@@ -4,12 +4,8 @@ use super::{Watch, Wish};
 use crate::ui::screens::escaped;
 use crate::ui::shell::Shell;
 use egui::Key;
-use macroquad::input::mouse_wheel;
-use macroquad::input::{MouseButton, is_mouse_button_down, mouse_delta_position, mouse_position};
-use macroquad::math::{Vec2, vec2};
-
-/// How much of a notch of the wheel the view grows or shrinks.
-const ZOOM: f32 = 1.15;
+use macroquad::input::{MouseButton, mouse_position};
+use macroquad::math::Vec2;
 
 impl Watch {
     /// The wish of a key; none while a field or button has the keys.
@@ -44,16 +40,7 @@ impl Watch {
     /// Shows another level of the dungeon.
     pub(super) fn climb(&mut self, by: i8) {
         let levels = self.shown.state().layout().levels();
-        let level = self.camera.level.saturating_add_signed(by);
-        if level < levels {
-            self.camera.level = level;
-        }
-    }
-
-    /// Grows or shrinks the view about its middle.
-    pub(super) fn zoom(&mut self, steps: f32) {
-        let middle = self.camera.area.center();
-        self.camera.zoom(ZOOM.powf(steps), middle);
+        self.camera.climb(by, levels);
     }
 
     /// The wheel zooms, dragging moves the view.
@@ -63,19 +50,8 @@ impl Watch {
             self.cursor = None;
             return;
         }
-        let moved = mouse_delta_position();
-        let held = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
-        if held.into_iter().any(is_mouse_button_down) {
-            let size = vec2(
-                macroquad::window::screen_width(),
-                macroquad::window::screen_height(),
-            );
-            self.camera.pan(-moved * size / 2.0);
-        }
-        let (_, wheel) = mouse_wheel();
-        if wheel != 0.0 {
-            self.camera.zoom(ZOOM.powf(wheel.signum()), at);
-        }
+        self.camera
+            .hear_mouse(&[MouseButton::Left, MouseButton::Middle, MouseButton::Right]);
         let layout = self.shown.state().layout();
         let square = self.camera.square_at(at);
         self.cursor = square.filter(|square| layout.index(*square).is_some());

@@ -16,7 +16,6 @@ use crate::ui::shell::{Next, Screen, Shell};
 use crate::ui::shown::{Pace, Shown};
 use crate::ui::sitting::Sitting;
 use crate::ui::trace::Report;
-use macroquad::math::{Rect, vec2};
 
 /// A match that is watched.
 pub struct Watch {
@@ -30,6 +29,8 @@ pub struct Watch {
     /// Whether the camera has looked at the dungeon yet.
     framed: bool,
     cursor: Option<Square>,
+    /// What came of the dial in the panel of the log in this frame, if it was shown there.
+    docked: Option<dial::Look>,
     /// The rule that is looked up.
     rules: Option<RulesWindow>,
     /// The match at whose end the watching began.
@@ -61,6 +62,7 @@ impl Watch {
             camera: Camera::new(),
             framed: false,
             cursor: None,
+            docked: None,
             rules: None,
             end: None,
             replay,
@@ -98,7 +100,7 @@ impl Watch {
     /// Plays the next entry with its motions.
     fn play_next(&mut self) {
         let history = &self.replay.history;
-        self.shown.skip(history.game(), |_, _, _| {});
+        self.shown.skip(history.game(), |_, _| {});
         let Some(entry) = history.entries().get(self.at) else {
             self.playing = false;
             return;
@@ -115,8 +117,7 @@ impl Watch {
             && self.framed
             && !self.camera.sees(square)
         {
-            self.camera.level = square.level();
-            self.camera.middle = vec2(square.x().into(), square.y().into());
+            self.camera.look_at(square);
         }
     }
 
@@ -146,14 +147,7 @@ impl Watch {
     }
 
     fn draw(&mut self, shell: &Shell) {
-        let points = shell.egui.ctx.pixels_per_point();
-        let rect = shell.egui.ctx.available_rect();
-        self.camera.area = Rect::new(
-            rect.min.x * points,
-            rect.min.y * points,
-            rect.width() * points,
-            rect.height() * points,
-        );
+        self.camera.area = shell.free_area();
         let game = self.replay.history.game();
         if !std::mem::replace(&mut self.framed, true) {
             let position = game.at(self.shown.state());
@@ -178,12 +172,30 @@ impl Watch {
         turning.or_else(|| position.warrior_at(self.cursor?))
     }
 
-    fn show_dial(&mut self, shell: &mut Shell) {
-        let Some(who) = self.dial_of() else { return };
-        let position = self.replay.history.game().at(self.shown.state());
-        let pose = self.shown.figure(who);
-        if let dial::Look::Rule(id) = dial::window(shell, &position, who, pose, false) {
-            self.rules = Some(RulesWindow::at(&id));
+    /// The figure whose dial is shown, as it is shown.
+    fn seen<'a>(&'a self, shell: &'a Shell) -> Option<dial::Seen<'a>> {
+        let who = self.dial_of()?;
+        Some(dial::Seen {
+            shell,
+            position: self.replay.history.game().at(self.shown.state()),
+            who,
+            pose: self.shown.figure(who),
+            pinned: false,
+        })
+    }
+
+    /// Shows the dial over the board, if the panel of the log had no room, and its positions.
+    fn show_dial(&mut self, shell: &Shell) {
+        let docked = self.docked.take();
+        let Some(seen) = self.seen(shell) else { return };
+        let looks = [
+            docked.unwrap_or_else(|| dial::over(&seen)),
+            dial::positions(&seen),
+        ];
+        for look in looks {
+            if let dial::Look::Rule(id) = look {
+                self.rules = Some(RulesWindow::at(&id));
+            }
         }
     }
 }
@@ -199,7 +211,7 @@ impl Screen for Watch {
             paused: false,
         };
         let game = self.replay.history.game();
-        self.shown.go_on(game, shell.passed, pace, |_, _, _| {});
+        self.shown.go_on(game, shell.passed, pace, |_, _| {});
         let mut wish = self.panels(shell);
         self.show_dial(shell);
         wish = wish.or_else(|| self.keys(shell));

@@ -4,6 +4,7 @@ use super::{Watch, Wish};
 use crate::games::skirmish::Stage;
 use crate::store::{Message, SPEEDS};
 use crate::ui::controls;
+use crate::ui::dial;
 use crate::ui::screens::page::icon_button;
 use crate::ui::screens::story::Matter;
 use crate::ui::shell::Shell;
@@ -76,7 +77,7 @@ impl Watch {
             ("zoom-out", "screen/zoom-out", -2.0),
         ] {
             if icon_button(ui, &shell.icons, name, icon, &shell.say(name)) {
-                self.zoom(steps);
+                self.camera.zoom_middle(steps);
             }
         }
         if self.shown.state().layout().levels() < 2 {
@@ -200,7 +201,7 @@ impl Watch {
     }
 
     /// What has been said up to this moment; a line leads to its moment.
-    fn log(&self, shell: &Shell) -> Option<Wish> {
+    fn log(&mut self, shell: &Shell) -> Option<Wish> {
         let ctx = shell.egui.ctx.clone();
         let room = ctx.content_rect().width();
         if room < NARROW {
@@ -212,6 +213,7 @@ impl Watch {
             .exact_width((room * 0.24).clamp(190.0, 320.0))
             .resizable(false)
             .show(&ctx, |ui| {
+                self.docked = self.seen(shell).and_then(|seen| dial::dock(ui, &seen));
                 ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
                 egui::ScrollArea::vertical()
                     .auto_shrink([false, false])
