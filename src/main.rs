@@ -15,6 +15,8 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), Vec<FileFault>
         trace: args.trace.clone(),
         animations: args.no_animations.then_some(false),
         samples: args.samples,
+        case: args.case.clone(),
+        frames: args.frames,
         seed: args.seed(),
     };
     dialdelve::ui::run(options, library)

@@ -23,6 +23,12 @@ pub struct WindowArgs {
     /// the rectangle of every control and square by name.
     #[arg(long, value_name = "FILE")]
     pub trace: Option<PathBuf>,
+    /// Open the position of a case file, to look at it and to play on from it; nothing of it is saved.
+    #[arg(long, value_name = "FILE")]
+    pub case: Option<PathBuf>,
+    /// Move a busy hand over the case for so many frames, tell what they cost, and close.
+    #[arg(long, value_name = "COUNT", requires = "case")]
+    pub frames: Option<u32>,
     /// A folder of data files that add to the shipped ones.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,

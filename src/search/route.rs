@@ -147,27 +147,32 @@ impl<'a> Reach<'a> {
     }
 
     fn beats(&self, one: usize, other: usize) -> bool {
-        let (one, other) = (self.arrival_of(one), self.arrival_of(other));
-        let price = |arrival: Arrival| (arrival.cost, arrival.breakaways);
+        let price = |number: usize| (self.found[number].cost, self.found[number].node.breaks);
         match self.options.prefer {
             Prefer::Cheapest => price(one) < price(other),
-            Prefer::Surest => one
-                .chance
-                .cmp(&other.chance)
+            Prefer::Surest => self
+                .chance(one)
+                .cmp(&self.chance(other))
                 .then(price(other).cmp(&price(one)))
                 .is_gt(),
         }
+    }
+
+    /// The chance that the breakaways of a way succeed, failed ones tried again while MP last.
+    fn chance(&self, number: usize) -> Fraction {
+        let found = &self.found[number];
+        let spare = (self.search.mp - found.cost as u8) / 2;
+        success(found.node.breaks, spare, self.search.break_faces)
     }
 
     fn arrival_of(&self, number: usize) -> Arrival {
         let found = &self.found[number];
         let breakaways = found.node.breaks;
         let cost = found.cost as u8;
-        let spare = (self.search.mp - cost) / 2;
         Arrival {
             cost,
             breakaways,
-            chance: success(breakaways, spare, self.search.break_faces),
+            chance: self.chance(number),
             left: match found.node.spot {
                 Spot::Halted(_) | Spot::Out => None,
                 Spot::Outside | Spot::On(_) => Some(self.search.mp - cost),
@@ -193,6 +198,15 @@ impl<'a> Reach<'a> {
         squares
             .zip(&self.best)
             .filter_map(|(at, best)| best.map(|number| (at, self.arrival_of(number))))
+    }
+
+    /// The MP to every square that can be reached, when every breakaway succeeds at once: for those who
+    /// need no chances.
+    pub fn costs(&self) -> impl Iterator<Item = (Square, u8)> {
+        let squares = self.search.position().state.layout().squares();
+        squares
+            .zip(&self.best)
+            .filter_map(|(at, best)| best.map(|number| (at, self.found[number].cost as u8)))
     }
 
     /// The MP it has.

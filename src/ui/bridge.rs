@@ -115,12 +115,17 @@ impl Egui {
         self.pending = Some(output);
     }
 
-    /// Paints what the last frame built over everything that macroquad has queued.
+    /// Paints what the last frame built over everything that macroquad has queued. How many seconds the
+    /// graphics driver took.
     #[allow(unsafe_code)]
-    pub fn draw(&mut self) {
+    pub fn draw(&mut self) -> f64 {
         let Some(mut output) = self.pending.take() else {
-            return;
+            return 0.0;
         };
+        let points = output.pixels_per_point;
+        let shapes = std::mem::take(&mut output.shapes);
+        let primitives = self.ctx.tessellate(shapes, points);
+        let began = macroquad::time::get_time();
         // SAFETY: as in `new`; the flush below paints what macroquad has queued before.
         let mut gl = unsafe { macroquad::window::get_internal_gl() };
         gl.flush();
@@ -128,9 +133,6 @@ impl Egui {
         for (id, delta) in std::mem::take(&mut output.textures_delta.set) {
             self.upload(context, id, &delta);
         }
-        let points = output.pixels_per_point;
-        let shapes = std::mem::take(&mut output.shapes);
-        let primitives = self.ctx.tessellate(shapes, points);
         let (width, height) = mq::window::screen_size();
         context.begin_default_pass(mq::PassAction::Nothing);
         context.apply_pipeline(&self.pipeline);
@@ -147,6 +149,7 @@ impl Egui {
                 context.delete_texture(texture);
             }
         }
+        macroquad::time::get_time() - began
     }
 
     fn paint(

@@ -4,6 +4,7 @@ mod board;
 mod bridge;
 mod controls;
 mod dial;
+mod frames;
 mod icons;
 mod play;
 mod screens;
@@ -16,8 +17,10 @@ mod words;
 
 use crate::store::{FileFault, Home, Journal, Library, Settings, Texts};
 use bridge::Egui;
+use frames::Frames;
 use icons::Icons;
 use shell::{Next, Screen, Shell};
+use sitting::Sitting;
 use std::path::{Path, PathBuf};
 use theme::Faces;
 use trace::Trace;
@@ -37,6 +40,10 @@ pub struct Options {
     pub samples: u8,
     /// The seed of the next match.
     pub seed: u64,
+    /// A case whose position is opened.
+    pub case: Option<PathBuf>,
+    /// How many frames are measured.
+    pub frames: Option<u32>,
 }
 
 /// Opens the window and shows it until it is closed.
@@ -49,6 +56,9 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
     if !has_display() {
         return Err(vec![no_window("there is no display")]);
     }
+    let case = options.case.as_deref();
+    let case = case.map(|path| Sitting::of_case(path, &library, options.seed));
+    let case = case.transpose()?;
     let (width, height) = options.size.unwrap_or((1440, 900));
     let settings_file = Settings::file();
     let (settings, mut notes) = settings(settings_file.as_deref(), &options);
@@ -61,7 +71,7 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
         }
     };
     // Without the lock the folder belongs to another table.
-    let home = home.filter(|_| lock.is_some());
+    let home = home.filter(|_| lock.is_some() && case.is_none());
     let config = macroquad::conf::Conf {
         miniquad_conf: macroquad::miniquad::conf::Conf {
             window_title: "dialdelve".into(),
@@ -90,7 +100,11 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
                 next_seed: options.seed,
                 look_up: None,
             };
-            show(shell, trace).await;
+            let screen: Box<dyn Screen> = match case {
+                Some(sitting) => Box::new(play::Play::new(sitting)),
+                None => Box::new(screens::Title::new()),
+            };
+            show(shell, screen, trace, options.frames.map(Frames::new)).await;
             drop(lock);
         })
     };
@@ -125,14 +139,21 @@ fn settings(file: Option<&Path>, options: &Options) -> (Settings, Vec<String>) {
 }
 
 /// Frame after frame, until the window is closed.
-async fn show(mut shell: Shell, mut trace: Option<Trace>) {
+async fn show(
+    mut shell: Shell,
+    mut screen: Box<dyn Screen>,
+    mut trace: Option<Trace>,
+    mut frames: Option<Frames>,
+) {
     theme::dress(&shell.egui.ctx);
     for (id, texture) in shell.icons.textures() {
         shell.egui.lend(id, texture);
     }
     macroquad::input::prevent_quit();
-    let mut screen: Box<dyn Screen> = Box::new(screens::Title::new());
     loop {
+        if let Some(frames) = &mut frames {
+            screen.fidget(frames.begin());
+        }
         shell.passed = macroquad::time::get_frame_time().min(0.1);
         let zoom = f32::from(shell.settings.text_size) / 100.0;
         shell.egui.ctx.set_zoom_factor(zoom);
@@ -149,7 +170,7 @@ async fn show(mut shell: Shell, mut trace: Option<Trace>) {
             controls::take(&shell.egui.ctx);
         }
         shell.egui.end();
-        shell.egui.draw();
+        let driver = shell.egui.draw();
         match next {
             Next::Stay => {}
             Next::Go(another) => screen = another,
@@ -158,6 +179,12 @@ async fn show(mut shell: Shell, mut trace: Option<Trace>) {
         if macroquad::input::is_quit_requested() && screen.close(&mut shell) {
             return;
         }
+        if frames.as_mut().is_some_and(|frames| frames.end(driver)) {
+            break;
+        }
         macroquad::window::next_frame().await;
+    }
+    if let Some(frames) = frames {
+        println!("{}", frames.summary());
     }
 }

@@ -87,6 +87,9 @@ pub trait Screen {
     /// What it shows, for those who do not see it.
     fn report(&self, shell: &Shell) -> Report;
 
+    /// Does what a busy hand does, at a frame of that number: for measuring what frames cost.
+    fn fidget(&mut self, _frame: u32) {}
+
     /// The user closes the window: whether it may close. What was played is saved by now.
     fn close(&mut self, _shell: &mut Shell) -> bool {
         true

@@ -1,10 +1,13 @@
 //! The match under way, with all that decides without being asked.
 
 use crate::games::skirmish::{Command, Position, Refusal};
-use crate::kernel::{Game, Seat};
-use crate::store::{FileFault, Home, Kept, Library, MatchPlan, Replay, keep_replay, write_replay};
-use crate::table::{HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
-use std::path::PathBuf;
+use crate::kernel::{Game, Seat, SeededDice, Silent};
+use crate::store::case::Case;
+use crate::store::{
+    FileFault, Home, Kept, Library, MatchPlan, Replay, keep_replay, open, write_replay,
+};
+use crate::table::{Answers, HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
+use std::path::{Path, PathBuf};
 
 /// A match at the table.
 #[derive(Clone, Debug)]
@@ -37,6 +40,35 @@ impl Sitting {
             data: library.hashes.iter().cloned().collect(),
             setup,
             plan: Some(plan),
+        }))
+    }
+
+    /// The position of a case, played by people; it cannot be saved as a match.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn of_case(path: &Path, library: &Library, seed: u64) -> Result<Sitting, Vec<FileFault>> {
+        let source = open(path).map_err(|fault| vec![fault])?;
+        let case = Case::read(source, library)?;
+        let script = case.script();
+        let (game, mut state) = (script.game.clone(), script.start.clone());
+        let mut dice = SeededDice::new(seed, 0);
+        script
+            .opening
+            .happen(&game, &mut state, &mut dice, &mut Silent);
+        let person = |_| SavedSeat {
+            player: HUMAN.into(),
+            answers: Answers::default(),
+        };
+        let seats = state.players().seats().map(person).collect();
+        let history = History::new(game, state, seed);
+        Ok(Sitting::resume(Replay {
+            typed: vec![false; history.entries().len()],
+            history,
+            seats,
+            data: library.hashes.iter().cloned().collect(),
+            setup: Setup::Play,
+            plan: None,
         }))
     }
 

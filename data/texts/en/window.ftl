@@ -129,6 +129,7 @@ hint-breakaways = { $breakaways ->
    *[other] { $breakaways } breakaways
   } on the way; arrives with { $chance }.
 hint-left = { $left } MP left there.
+hint-far = No way leads there within three activations.
 hint-ends-there = The activation ends there.
 hint-more = Right click: { $count ->
     [one] one more choice

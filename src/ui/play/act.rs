@@ -45,14 +45,11 @@ impl Play {
 
     /// Plays the steps of a way one by one, and stops at the first thing it did not foresee.
     fn walk(&mut self, piece: Piece, square: crate::kernel::Square) -> Result<(), Refusal> {
-        let Some(steps) = self
-            .choices
-            .reach
-            .get(&square)
-            .map(|it| it.route.steps.clone())
-        else {
+        let game = self.sitting.replay.history.game();
+        let Some(route) = self.choices.route(game, piece, square) else {
             return Ok(());
         };
+        let steps = route.steps.clone();
         self.activate(piece)?;
         for (number, step) in steps.iter().enumerate() {
             let before = self.sitting.entries();

@@ -2,8 +2,9 @@
 
 use crate::games::skirmish::{Command, FigId, Piece, Position, Skirmish, State, Target};
 use crate::kernel::{Game, Square};
-use crate::search::{Aim, Arrival, Reach, Route, RouteOptions, Tokens};
+use crate::search::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
 use crate::table::asif;
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 /// A wish of a person: one or several commands.
@@ -24,8 +25,10 @@ pub enum Wish {
 pub struct Reached {
     /// What it takes.
     pub arrival: Arrival,
-    /// The squares of the way, and those from which a breakaway is needed.
-    pub route: Route,
+    /// Whether the way may set off tokens.
+    tokens: Tokens,
+    /// The way, once somebody has asked.
+    route: OnceCell<Route>,
 }
 
 /// All that a person can do now.
@@ -39,6 +42,10 @@ pub struct Choices {
     pub reach: BTreeMap<Square, Reached>,
     /// Whom the chosen figure could attack once it is activated and turned.
     pub charges: Vec<FigId>,
+    /// The state once the chosen piece is activated.
+    thought: Option<State>,
+    /// What far squares would cost, once somebody has asked.
+    far: OnceCell<BTreeMap<Square, u8>>,
 }
 
 impl Choices {
@@ -65,7 +72,24 @@ impl Choices {
                 .filter(|on| charges(game, &thought, who, *on))
                 .collect();
         }
+        choices.thought = Some(thought);
         choices
+    }
+
+    /// The way of the chosen piece to a square that it can reach.
+    pub fn route(&self, game: &Skirmish, piece: Piece, square: Square) -> Option<&Route> {
+        let reached = self.reach.get(&square)?;
+        if reached.route.get().is_none() {
+            let position = game.at(self.thought.as_ref()?);
+            let way = route(
+                position,
+                piece,
+                Aim::Square(square),
+                leaving(reached.tokens),
+            )?;
+            let _ = reached.route.set(way);
+        }
+        reached.route.get()
     }
 
     /// What a click on a square may mean, the likeliest first.
@@ -100,6 +124,17 @@ impl Choices {
         wishes
     }
 
+    /// What the way of the chosen piece to a square costs, if three times its MP suffice for it (TURN-7).
+    pub fn price(&self, game: &Skirmish, piece: Piece, square: Square) -> Option<u8> {
+        let position = game.at(self.thought.as_ref()?);
+        let options = RouteOptions {
+            mp: Some(position.mp_left().saturating_mul(3)),
+            ..leaving(Tokens::Turn)
+        };
+        let search = || Reach::new(position, piece, options).costs().collect();
+        self.far.get_or_init(search).get(&square).copied()
+    }
+
     /// Commands that belong to no square.
     pub fn elsewhere(&self, position: &Position<'_>) -> Vec<Command> {
         let legal = self.legal.iter().copied();
@@ -109,23 +144,31 @@ impl Choices {
     }
 }
 
-/// Everywhere a piece can go, with the ways.
+/// A search that deals with tokens in this way.
+fn leaving(tokens: Tokens) -> RouteOptions {
+    RouteOptions {
+        tokens,
+        ..RouteOptions::default()
+    }
+}
+
+/// Everywhere a piece can go.
 fn reach(position: Position<'_>, piece: Piece) -> BTreeMap<Square, Reached> {
+    let stands = position.piece_square(piece);
     // Ways that set off no token are better than those that do.
     let mut found = BTreeMap::new();
     for tokens in [Tokens::Leave, Tokens::Turn] {
-        let options = RouteOptions {
-            tokens,
-            ..RouteOptions::default()
-        };
-        let reach = Reach::new(position, piece, options);
-        for (square, arrival) in reach.squares() {
-            if found.contains_key(&square) || position.piece_square(piece) == Some(square) {
+        let reach = Reach::new(position, piece, leaving(tokens));
+        for (square, _) in reach.costs() {
+            if found.contains_key(&square) || stands == Some(square) {
                 continue;
             }
-            if let Some(route) = reach.route(Aim::Square(square)) {
-                found.insert(square, Reached { arrival, route });
-            }
+            let reached = reach.to(Aim::Square(square)).map(|arrival| Reached {
+                arrival,
+                tokens,
+                route: OnceCell::new(),
+            });
+            found.extend(reached.map(|reached| (square, reached)));
         }
     }
     found

@@ -250,7 +250,8 @@ impl Play {
         self.camera.climb(by, levels);
     }
 
-    fn next_ready(&mut self) {
+    /// Chooses the next piece that can act.
+    pub(super) fn next_ready(&mut self) {
         let ready = self.ready();
         let now = ready.iter().position(|piece| Some(*piece) == self.chosen);
         let next = now.map_or(0, |now| (now + 1) % ready.len().max(1));
@@ -369,7 +370,8 @@ impl Play {
         let (Some(piece), Some(to)) = (self.chosen, self.cursor) else {
             return;
         };
-        let Some(reached) = self.choices.reach.get(&to) else {
+        let game = self.sitting.replay.history.game();
+        let Some(route) = self.choices.route(game, piece, to) else {
             return;
         };
         let waits = match piece {
@@ -384,7 +386,7 @@ impl Play {
         };
         let mut here = start;
         overlay.way.push(start);
-        for step in &reached.route.steps {
+        for step in &route.steps {
             match step {
                 Command::Step { to } | Command::Fly { to } | Command::Enter { to } => {
                     here = *to;

@@ -6,12 +6,35 @@ use crate::games::skirmish::{
     Command, FigId, Piece, Position, Refusal, Rule, StrikeKind, Targets, Terrain,
 };
 use crate::kernel::{Game, Square};
-use crate::search::{Aim, Blow, Fraction, Odds, RouteOptions, Tokens, route};
+use crate::search::{Blow, Fraction, Odds};
 use crate::store::{Message, Texts};
 use crate::table::account::{self, What};
-use crate::table::{asif, way};
+use crate::table::asif;
 use crate::ui::theme::{self, Tone};
 use crate::ui::words;
+
+/// What was said last, and of what: it is said again as long as nothing has changed.
+#[derive(Default)]
+pub struct Hint {
+    of: Option<Asked>,
+    lines: Vec<Said>,
+}
+
+/// What a hint depends on, besides the choices of the moment.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Asked {
+    square: Square,
+    chosen: Option<Piece>,
+    measure: Option<Option<Square>>,
+}
+
+/// Why something cannot be.
+enum Hindrance {
+    /// A rule forbids it.
+    Refused(Refusal),
+    /// No way is known: it is too far, or there is none.
+    Far,
+}
 
 /// One line of a hint.
 struct Said {
@@ -31,7 +54,16 @@ impl Play {
         if over_panel || !self.camera.sees(square) {
             return;
         }
-        let lines = self.hints(square, &shell.texts);
+        let of = Asked {
+            square,
+            chosen: self.chosen,
+            measure: self.measure,
+        };
+        if self.hint.of != Some(of) || self.is_busy() {
+            self.hint.lines = self.hints(square, &shell.texts);
+            self.hint.of = (!self.is_busy()).then_some(of);
+        }
+        let lines = &self.hint.lines;
         if lines.is_empty() {
             return;
         }
@@ -48,7 +80,7 @@ impl Play {
             theme::panel().show(ui, |ui| {
                 ui.set_max_width(360.0);
                 for line in lines {
-                    let text = egui::RichText::new(line.text).color(line.tone.ink());
+                    let text = egui::RichText::new(&line.text).color(line.tone.ink());
                     match line.head {
                         true => ui.label(text.font(theme::title(18.0))),
                         false => ui.label(text),
@@ -310,15 +342,18 @@ impl Play {
 
     /// Why the likeliest wish for a square cannot be.
     fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
-        let Some(refusal) = self.refusal_at(square) else {
-            return;
+        let text = match self.hindrance_at(square) {
+            None => return,
+            Some(Hindrance::Refused(refusal)) => {
+                format!("{} ({})", texts.refusal(refusal), refusal.rule())
+            }
+            Some(Hindrance::Far) => texts.plain("hint-far"),
         };
-        let text = format!("{} ({})", texts.refusal(refusal), refusal.rule());
         plain(lines, text, theme::BAD);
     }
 
-    /// The refusal of what a person most likely means by a square.
-    fn refusal_at(&self, square: Square) -> Option<Refusal> {
+    /// What hinders that which a person most likely means by a square.
+    fn hindrance_at(&self, square: Square) -> Option<Hindrance> {
         let history = &self.sitting.replay.history;
         let (game, state) = (history.game(), history.state());
         let position = game.at(state);
@@ -326,7 +361,8 @@ impl Play {
         let active = state.activation().map(|activation| activation.who);
         let Some(mover) = active.or(self.chosen) else {
             let who = piece?;
-            return game.check(state, Command::Activate { who }).err();
+            let refusal = game.check(state, Command::Activate { who }).err();
+            return refusal.map(Hindrance::Refused);
         };
         if piece == Some(mover) || !state.agenda().is_empty() {
             return None;
@@ -355,27 +391,21 @@ impl Play {
         let walkable = state.layout().ground(square).is_enterable();
         match command {
             Command::Step { .. } if far && walkable && piece.is_none() => {
-                too_far(&game.at(&thought), mover, square).or(refusal)
+                let price = self.choices.price(game, mover, square);
+                let has = game.at(&thought).mp_left();
+                match price {
+                    None => Some(Hindrance::Far),
+                    Some(needs) if needs > has => Some(Hindrance::Refused(Refusal::TooFewMp {
+                        needs,
+                        has,
+                        price: Rule::Move1,
+                    })),
+                    Some(_) => refusal.map(Hindrance::Refused),
+                }
             }
-            _ => refusal,
+            _ => refusal.map(Hindrance::Refused),
         }
     }
-}
-
-/// The refusal of a way that takes more MP than there are (TURN-7).
-fn too_far(position: &Position<'_>, mover: Piece, square: Square) -> Option<Refusal> {
-    let options = RouteOptions {
-        tokens: Tokens::Turn,
-        mp: Some(way::FAR),
-        ..RouteOptions::default()
-    };
-    let route = route(*position, mover, Aim::Square(square), options)?;
-    let has = position.mp_left();
-    (route.cost > has).then_some(Refusal::TooFewMp {
-        needs: route.cost,
-        has,
-        price: Rule::Move1,
-    })
 }
 
 /// The sums of a command, opened into their parts with rule ids, and its chances.

@@ -40,6 +40,8 @@ pub struct Play {
     /// What can be done, and the entry and the chosen piece for which it was worked out.
     choices: Choices,
     worked_out: Option<(usize, Option<Piece>)>,
+    /// What was said last of the square under the mouse.
+    hint: hover::Hint,
     /// A square with several meanings, and where its menu stands.
     menu: Option<(Square, egui::Pos2)>,
     /// The figure whose dial stays open.
@@ -89,6 +91,7 @@ impl Play {
             cursor: None,
             choices: Choices::default(),
             worked_out: None,
+            hint: hover::Hint::default(),
             menu: None,
             pinned: None,
             measure: None,
@@ -185,6 +188,7 @@ impl Play {
             None => Choices::default(),
         };
         self.worked_out = Some((entries, self.chosen));
+        self.hint = hover::Hint::default();
         self.menu = None;
         // Who is the only one to act need not be chosen.
         if let (None, [only]) = (self.chosen, self.ready().as_slice()) {
@@ -308,6 +312,16 @@ impl Screen for Play {
     fn tabs(&self) -> bool {
         let window = self.open || self.settings || self.rules.is_some();
         window || self.line.is_open() || self.in_panels
+    }
+
+    fn fidget(&mut self, frame: u32) {
+        let layout = self.sitting.position().state.layout();
+        let squares: Vec<Square> = layout.squares().collect();
+        // Each square stays under the mouse for some frames, as under a quick hand.
+        self.cursor = squares.get(frame as usize / 4 % squares.len()).copied();
+        if frame.is_multiple_of(60) {
+            self.next_ready();
+        }
     }
 
     fn report(&self, _shell: &Shell) -> Report {
