@@ -85,14 +85,13 @@ player-line = { $gold } gold, { $experience } XP ({ $next } to the next level), 
     [one] one kill
    *[other] { $kills } kills
   }
-hero-line = { $hero }, level { $level }, { $left ->
+hero-line = { $hero } { $level }, { $left ->
     [one] one click
    *[other] { $left } clicks
   } left, { $place }
-place-on = on { $square }
-place-outside = waits outside
-place-gone = is out
-place-dead = is dead
+place-outside = outside
+place-gone = out
+place-dead = dead
 chest-serves = serves { $figure }
 assign-to = Give to { $figure }
 seat-to-computer = Let the computer play this seat

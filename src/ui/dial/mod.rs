@@ -203,6 +203,12 @@ impl Seen<'_> {
     }
 }
 
+/// The numeral of a hero's level (DIAL-6).
+pub fn numeral(level: u8) -> &'static str {
+    let number = usize::from(level.saturating_sub(1));
+    table::LEVELS.get(number).copied().unwrap_or_default()
+}
+
 /// The stars of a spawn's rank; a unique one has a crown (DIAL-7).
 fn stars(painter: &egui::Painter, shell: &Shell, kind: &Kind, rect: egui::Rect) {
     let Role::Spawn { rank, .. } = &kind.role else {

@@ -13,7 +13,8 @@ const HEAD: f32 = ROW + 4.0;
 pub(super) const HEIGHT: f32 = HEAD + ROW * POSITIONS as f32 + 8.0;
 /// The width of the columns before the values: the position and the level that starts there.
 const LEAD: f32 = 48.0;
-const LEVELS: [&str; 5] = ["I", "II", "III", "IV", "V"];
+/// The numerals of the levels.
+pub(super) const LEVELS: [&str; 5] = ["I", "II", "III", "IV", "V"];
 
 /// Shows the table with the present position marked; the id of a rule that was clicked.
 pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<String> {

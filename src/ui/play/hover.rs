@@ -51,7 +51,10 @@ impl Play {
         }
         let Some(square) = self.cursor else { return };
         let over_panel = shell.egui.wants_pointer();
-        if over_panel || !self.camera.sees(square) {
+        let piece = crate::ui::board::piece_at(&self.sitting.position(), square);
+        // Its dial is shown, and a hint would hide the ways that begin there.
+        let chosen = piece.is_some() && piece == self.chosen && self.measure.is_none();
+        if over_panel || chosen || !self.camera.sees(square) {
             return;
         }
         let of = Asked {

@@ -224,9 +224,7 @@ impl Play {
             let kind = position.kind(who);
             let left = kind.dial.len().saturating_sub(usize::from(hero.click));
             let place = match hero.place {
-                Place::On(square) => shell
-                    .texts
-                    .say(&Message::new("place-on").with("square", square.to_string())),
+                Place::On(square) => square.to_string(),
                 Place::Outside => shell.say("place-outside"),
                 Place::Gone => shell.say("place-gone"),
                 Place::Dead => shell.say("place-dead"),
@@ -234,10 +232,10 @@ impl Play {
             };
             let message = Message::new("hero-line")
                 .with("hero", kind.name.as_str())
-                .with("level", hero.level)
+                .with("level", dial::numeral(hero.level))
                 .with("left", left as u32)
                 .with("place", place);
-            let text = RichText::new(shell.texts.say(&message));
+            let text = RichText::new(shell.texts.say(&message)).size(14.0);
             let image = shell
                 .icons
                 .image(&portrait(kind), 24.0, theme::seat_tone(Some(seat)));
