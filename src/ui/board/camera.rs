@@ -23,6 +23,10 @@ pub struct Camera {
     pub level: u8,
     /// The part of the window in which it is seen, in pixels.
     pub area: Rect,
+    /// The extent that was fitted last, and into which area.
+    fitted: Option<(Rect, Rect)>,
+    /// Whether a hand has chosen what is seen.
+    held: bool,
 }
 
 impl Camera {
@@ -33,11 +37,29 @@ impl Camera {
             side: 48.0,
             level: 0,
             area: Rect::new(0.0, 0.0, 1.0, 1.0),
+            fitted: None,
+            held: false,
         }
     }
 
+    /// Shows all of a level that has this extent, until a hand chooses what is seen; a dungeon that grows
+    /// or a window of another size is fitted anew.
+    pub fn frame(&mut self, extent: Rect) {
+        let wanted = Some((extent, self.area));
+        if !self.held && self.fitted != wanted {
+            self.fit(extent);
+            self.fitted = wanted;
+        }
+    }
+
+    /// Shows all of the level again.
+    pub const fn let_go(&mut self) {
+        self.held = false;
+        self.fitted = None;
+    }
+
     /// Shows this part of the level, in squares, as large as it fits.
-    pub fn fit(&mut self, part: Rect) {
+    fn fit(&mut self, part: Rect) {
         self.middle = part.center();
         let side = (self.area.w / (part.w + 0.6)).min(self.area.h / (part.h + 0.6));
         self.side = side.clamp(*SIDES.start(), *SIDES.end());
@@ -74,13 +96,16 @@ impl Camera {
 
     /// Moves by so many pixels.
     pub fn pan(&mut self, by: Vec2) {
+        self.held |= by != Vec2::ZERO;
         self.middle -= by / self.side;
     }
 
-    /// Brings a square into the middle.
+    /// Brings a square into view: its level, and in a view that a hand has chosen, into the middle.
     pub fn look_at(&mut self, square: Square) {
         self.level = square.level();
-        self.middle = vec2(f32::from(square.x()) + 0.5, f32::from(square.y()) + 0.5);
+        if self.held {
+            self.middle = vec2(f32::from(square.x()) + 0.5, f32::from(square.y()) + 0.5);
+        }
     }
 
     /// Shows a higher or lower one of so many levels.
@@ -93,6 +118,7 @@ impl Camera {
 
     /// Grows by so many steps, or shrinks; that point of the window keeps what it shows.
     pub fn zoom(&mut self, steps: f32, at: Vec2) {
+        self.held = true;
         let before = self.to_board(at);
         self.side = (self.side * ZOOM.powf(steps)).clamp(*SIDES.start(), *SIDES.end());
         self.middle += before - self.to_board(at);

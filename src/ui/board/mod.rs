@@ -21,7 +21,7 @@ pub use overlay::{Mark, Overlay};
 use super::icons::Icons;
 use super::shown::Shown;
 use super::theme::{self, Faces};
-use crate::games::skirmish::{Piece, Position, Skirmish, Terrain};
+use crate::games::skirmish::{Piece, Position, Skirmish, Stage, Terrain};
 use crate::kernel::Square;
 use macroquad::math::{Rect, Vec2};
 use pen::Pen;
@@ -72,6 +72,9 @@ impl<'a> Scene<'a> {
     }
 }
 
+/// Squares around the blocks that lie, for the next one.
+const BESIDE: u8 = 7;
+
 /// The part of a level that is no wall, in squares.
 pub fn extent(position: &Position<'_>, level: u8) -> Rect {
     let layout = position.state.layout();
@@ -84,8 +87,18 @@ pub fn extent(position: &Position<'_>, level: u8) -> Rect {
             (left.min(x), top.min(y), right.max(x), bottom.max(y))
         }))
     });
-    let whole = (0, 0, layout.width() - 1, layout.height() - 1);
-    let (left, top, right, bottom) = found.unwrap_or(whole);
+    let (wide, high) = (layout.width() - 1, layout.height() - 1);
+    let (left, top, right, bottom) = match (found, position.state.stage()) {
+        (None, _) => (0, 0, wide, high),
+        // The next block fits beside those that lie.
+        (Some((left, top, right, bottom)), Stage::Kits | Stage::Laying) => (
+            left.saturating_sub(BESIDE),
+            top.saturating_sub(BESIDE),
+            (right + BESIDE).min(wide),
+            (bottom + BESIDE).min(high),
+        ),
+        (Some(found), _) => found,
+    };
     Rect::new(
         f32::from(left) - 0.9,
         f32::from(top) - 0.9,

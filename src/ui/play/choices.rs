@@ -214,6 +214,9 @@ const fn is_attack(wish: Wish) -> bool {
     )
 }
 
+/// Wishes of this rank are never what a plain click means: they are chosen from the list.
+pub const ASIDE: u8 = 6;
+
 /// Several wishes on one square stand in this order; those of the lowest number are what a plain click
 /// means.
 pub const fn rank(wish: Wish) -> u8 {
@@ -227,7 +230,7 @@ pub const fn rank(wish: Wish) -> u8 {
         Command::Heal { .. } | Command::Steal { .. } => 2,
         Command::Activate { .. } => 3,
         Command::Turn { .. } => 5,
-        Command::Pivot { .. } | Command::Forgo { .. } | Command::ShutDoor { .. } => 6,
+        Command::Pivot { .. } | Command::Forgo { .. } | Command::ShutDoor { .. } => ASIDE,
         _ => 1,
     }
 }
@@ -265,6 +268,7 @@ pub fn place_of(position: &Position<'_>, command: Command, mover: Option<Piece>)
             Target::Door(door) => Some(layout.door(door).across(stands?)),
         },
         Command::Heal { on } | Command::Steal { from: on } => position.square(on),
+        Command::Forgo { who, .. } => position.square(who),
         Command::Reveal { chest: id } | Command::Disarm { chest: id, .. } => chest(id),
         Command::Open { chest: id } => chest(id),
         Command::OpenDoor { door } | Command::ShutDoor { door } => {
@@ -275,7 +279,6 @@ pub fn place_of(position: &Position<'_>, command: Command, mover: Option<Piece>)
         | Command::Enough
         | Command::Assign { .. }
         | Command::Begin
-        | Command::Forgo { .. }
         | Command::EndTurn
         | Command::Concede
         | Command::Break

@@ -1,6 +1,6 @@
 //! Mouse and keys over the board.
 
-use super::choices::{Wish, rank};
+use super::choices::{ASIDE, Wish, rank};
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Piece, Place};
 use crate::kernel::{Facing, Square};
@@ -95,7 +95,7 @@ impl Play {
             return;
         };
         let likeliest = wishes.iter().filter(|wish| rank(**wish) == rank(*first));
-        if likeliest.count() == 1 {
+        if likeliest.count() == 1 && rank(*first) < ASIDE {
             self.carry_out(*first, shell);
         } else {
             self.menu = Some((square, here));
@@ -144,7 +144,7 @@ impl Play {
             self.camera.zoom_middle(-1.0);
         }
         if pressed(KeyCode::Home) {
-            self.framed = false;
+            self.camera.let_go();
         }
         if pressed(KeyCode::PageUp) {
             self.climb(1);

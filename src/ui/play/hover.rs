@@ -50,7 +50,9 @@ impl Play {
             return self.show_menu(square, at, shell);
         }
         let Some(square) = self.cursor else { return };
-        let over_panel = shell.egui.wants_pointer();
+        // What moves is not to be hidden.
+        let moves = self.shown.is_busy() && !self.paused;
+        let over_panel = shell.egui.wants_pointer() || moves;
         let piece = crate::ui::board::piece_at(&self.sitting.position(), square);
         // Its dial is shown, and a hint would hide the ways that begin there.
         let chosen = piece.is_some() && piece == self.chosen && self.measure.is_none();
@@ -73,12 +75,20 @@ impl Play {
         let ctx = shell.egui.ctx.clone();
         let rect = self.camera.rect(square);
         let points = ctx.pixels_per_point();
-        let at = egui::pos2(rect.right() + 6.0, rect.y) / points;
+        // It stands on the side that does not hide who would act.
+        let actor = self
+            .chosen
+            .and_then(|piece| self.sitting.position().piece_square(piece));
+        let (x, pivot) = match actor.is_some_and(|actor| actor.x() > square.x()) {
+            true => (rect.x - 6.0, egui::Align2::RIGHT_TOP),
+            false => (rect.right() + 6.0, egui::Align2::LEFT_TOP),
+        };
         let area = egui::Area::new("hint".into())
             .order(egui::Order::Tooltip)
             .interactable(false)
             .constrain(true)
-            .fixed_pos(at);
+            .pivot(pivot)
+            .fixed_pos(egui::pos2(x, rect.y) / points);
         area.show(&ctx, |ui| {
             theme::panel().show(ui, |ui| {
                 ui.set_max_width(360.0);
@@ -393,7 +403,8 @@ impl Play {
             .is_none_or(|at| at.king_steps(square) > 1);
         let walkable = state.layout().ground(square).is_enterable();
         match command {
-            Command::Step { .. } if far && walkable && piece.is_none() => {
+            Command::Step { .. } if far && !walkable => None,
+            Command::Step { .. } if far && piece.is_none() => {
                 let price = self.choices.price(game, mover, square);
                 let has = game.at(&thought).mp_left();
                 match price {

@@ -33,8 +33,6 @@ pub struct Play {
     heard: usize,
     log: Log,
     camera: Camera,
-    /// Whether the camera has looked at the dungeon yet.
-    framed: bool,
     chosen: Option<Piece>,
     cursor: Option<Square>,
     /// What can be done, and the entry and the chosen piece for which it was worked out.
@@ -86,7 +84,6 @@ impl Play {
             log,
             sitting,
             camera: Camera::new(),
-            framed: false,
             chosen: None,
             cursor: None,
             choices: Choices::default(),
@@ -239,11 +236,8 @@ impl Play {
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
         let game = self.sitting.replay.history.game();
-        if !self.framed {
-            let position = game.at(self.shown.state());
-            self.camera.fit(extent(&position, self.camera.level));
-            self.framed = true;
-        }
+        let position = game.at(self.shown.state());
+        self.camera.frame(extent(&position, self.camera.level));
         let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces);
         scene.draw(&self.camera, &self.overlay());
     }

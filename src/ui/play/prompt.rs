@@ -40,12 +40,7 @@ impl Play {
     fn question(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         let Some(seat) = self.asked() else {
             ui.horizontal(|ui| {
-                let text = match self.paused {
-                    true => "prompt-paused",
-                    false if self.sitting.is_over() => "question-over",
-                    false => "prompt-wait",
-                };
-                ui.label(RichText::new(shell.say(text)).color(theme::FAINT.ink()));
+                ui.label(RichText::new(self.what_goes_on(shell)).color(theme::FAINT.ink()));
                 if controls::button(ui, "skip", shell.say("skip")).clicked() {
                     self.skip(shell);
                 }
@@ -62,6 +57,19 @@ impl Play {
             return self.ask_before_end(ui, shell);
         }
         self.answers(ui, shell);
+    }
+
+    /// What the screen shows while nobody is asked.
+    fn what_goes_on(&self, shell: &Shell) -> String {
+        if self.paused {
+            return shell.say("prompt-paused");
+        }
+        let told = self.log.lines.last().filter(|_| self.shown.is_busy());
+        match told {
+            Some(line) => line.text.clone(),
+            None if self.sitting.is_over() => shell.say("question-over"),
+            None => shell.say("prompt-wait"),
+        }
     }
 
     /// The answers and commands that belong to no square.

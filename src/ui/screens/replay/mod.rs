@@ -26,8 +26,6 @@ pub struct Watch {
     shown: Shown,
     playing: bool,
     camera: Camera,
-    /// Whether the camera has looked at the dungeon yet.
-    framed: bool,
     cursor: Option<Square>,
     /// What came of the dial in the panel of the log in this frame, if it was shown there.
     docked: Option<dial::Look>,
@@ -60,7 +58,6 @@ impl Watch {
             at: 0,
             playing: false,
             camera: Camera::new(),
-            framed: false,
             cursor: None,
             docked: None,
             rules: None,
@@ -114,7 +111,6 @@ impl Watch {
     fn follow(&mut self) {
         let position = self.replay.history.game().at(self.shown.state());
         if let Some(square) = position.active_square()
-            && self.framed
             && !self.camera.sees(square)
         {
             self.camera.look_at(square);
@@ -149,10 +145,8 @@ impl Watch {
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
         let game = self.replay.history.game();
-        if !std::mem::replace(&mut self.framed, true) {
-            let position = game.at(self.shown.state());
-            self.camera.fit(extent(&position, self.camera.level));
-        }
+        let position = game.at(self.shown.state());
+        self.camera.frame(extent(&position, self.camera.level));
         let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces);
         let overlay = Overlay {
             cursor: self.cursor,
