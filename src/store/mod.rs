@@ -15,6 +15,8 @@ mod library;
 pub mod maps;
 mod options;
 pub mod parties;
+#[cfg(feature = "desktop")]
+mod picture;
 mod place;
 pub mod plan;
 mod replay;
@@ -32,6 +34,8 @@ pub use kits::Kit;
 pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
 pub use maps::MapFile;
 pub use parties::{Party, find_parties};
+#[cfg(feature = "desktop")]
+pub use picture::keep_picture;
 pub use place::{Home, SavesLock, UNDER_WAY};
 pub use plan::MatchPlan;
 pub use replay::{

@@ -71,7 +71,7 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
         }
     };
     // Without the lock the folder belongs to another table.
-    let home = home.filter(|_| lock.is_some() && case.is_none());
+    let home = home.filter(|_| lock.is_some());
     let config = macroquad::conf::Conf {
         miniquad_conf: macroquad::miniquad::conf::Conf {
             window_title: "dialdelve".into(),
@@ -171,6 +171,9 @@ async fn show(
         }
         shell.egui.end();
         let driver = shell.egui.draw();
+        if macroquad::input::is_key_pressed(macroquad::input::KeyCode::F12) {
+            shell.take_picture();
+        }
         match next {
             Next::Stay => {}
             Next::Go(another) => screen = another,

@@ -4,7 +4,7 @@ use super::bridge::Egui;
 use super::icons::Icons;
 use super::theme::Faces;
 use super::trace::Report;
-use crate::store::{FileFault, Home, Library, Settings, Texts};
+use crate::store::{FileFault, Home, Library, Message, Settings, Texts, keep_picture};
 use std::path::PathBuf;
 
 /// What all screens share.
@@ -51,6 +51,25 @@ impl Shell {
         let points = self.egui.ctx.pixels_per_point();
         let rect = self.egui.ctx.available_rect() * points;
         macroquad::math::Rect::new(rect.min.x, rect.min.y, rect.width(), rect.height())
+    }
+
+    /// Keeps what the window shows as a picture beside the saves, and tells where.
+    pub fn take_picture(&mut self) {
+        let Some(home) = &self.home else {
+            self.notes.push(self.say("no-folder"));
+            return;
+        };
+        let seen = macroquad::texture::get_screen_data();
+        // The graphics card tells its rows from below.
+        let row = usize::from(seen.width) * 4;
+        let pixels: Vec<u8> = seen.bytes.chunks(row).rev().flatten().copied().collect();
+        match keep_picture(home, seen.width, &pixels) {
+            Ok(path) => {
+                let told = Message::new("picture-taken").with("path", path.display().to_string());
+                self.notes.push(self.texts.say(&told));
+            }
+            Err(fault) => self.complain(&[fault]),
+        }
     }
 
     /// Writes the settings; a fault is told.

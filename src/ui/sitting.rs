@@ -16,6 +16,8 @@ pub struct Sitting {
     pub replay: Replay,
     /// Whether its end has been kept.
     kept: bool,
+    /// Whether it began in the position of a case, which no save can tell.
+    is_case: bool,
 }
 
 impl Sitting {
@@ -62,14 +64,18 @@ impl Sitting {
         };
         let seats = state.players().seats().map(person).collect();
         let history = History::new(game, state, seed);
-        Ok(Sitting::resume(Replay {
+        let sitting = Sitting::resume(Replay {
             typed: vec![false; history.entries().len()],
             history,
             seats,
             data: library.hashes.iter().cloned().collect(),
             setup: Setup::Play,
             plan: None,
-        }))
+        });
+        Ok(Sitting {
+            is_case: true,
+            ..sitting
+        })
     }
 
     /// Goes on with a match.
@@ -77,6 +83,7 @@ impl Sitting {
         Sitting {
             replay,
             kept: false,
+            is_case: false,
         }
     }
 
@@ -141,6 +148,11 @@ impl Sitting {
         Ok(())
     }
 
+    /// Whether it began in the position of a case, which no save can tell.
+    pub const fn is_case(&self) -> bool {
+        self.is_case
+    }
+
     /// Takes the last command of a person back.
     ///
     /// # Errors
@@ -154,6 +166,9 @@ impl Sitting {
     /// # Errors
     /// What the operating system says.
     pub fn save(&mut self, home: &Home) -> Result<Option<PathBuf>, FileFault> {
+        if self.is_case {
+            return Ok(None);
+        }
         write_replay(&home.autosave(), &self.replay)?;
         if !self.is_over() || self.kept {
             return Ok(None);

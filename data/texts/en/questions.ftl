@@ -25,9 +25,9 @@ question-put-chest = { $seat }: place a chest (put CHEST SQUARE FACING).
 question-put-token = { $seat }: place a token (put COLOUR SQUARE), or stop placing (enough).
     .click = Place a token, or say that it is enough.
 question-turn = { $seat }: activate a figure or token (activate NAME; { $activations } left this turn), or end the turn (end).
-    .click = Choose a figure or token to act; { $activations } { $activations ->
-        [one] activation
-       *[other] activations
+    .click = Choose a figure or token to act (those with a light ring can); { $activations ->
+        [one] one activation
+       *[other] { $activations } activations
     } left.
 question-turn-first = { $seat }: activate your hero, it must enter the dungeon this turn (activate NAME).
     .click = Bring your hero in: it must enter the dungeon this turn.

@@ -85,10 +85,7 @@ player-line = { $gold } gold, { $experience } XP ({ $next } to the next level), 
     [one] one kill
    *[other] { $kills } kills
   }
-hero-line = { $hero } { $level }, { $left ->
-    [one] one click
-   *[other] { $left } clicks
-  } left, { $place }
+hero-line = { $hero } { $level }, { $left }/{ $all } clicks, { $place }
 place-outside = outside
 place-gone = out
 place-dead = dead
@@ -100,10 +97,16 @@ menu-back = Back to the match
 menu-save = Save a copy
 menu-title = To the title
 menu-close = Close
+case-unsaved = A match that began in the position of a case cannot be saved; `case NAME` keeps the position.
+picture-taken = A picture stands in { $path }.
 saved-as = The match is saved in { $path }.
 salvaged = The file is broken; the match goes on from its last sound line. ({ $fault })
 no-folder = No folder for saves is known, or another table uses it.
 prompt-wait = The others decide …
+prompt-chosen = { $piece } is chosen: click a square or a target; Escape chooses nobody. { $activations ->
+    [one] One activation
+   *[other] { $activations } activations
+  } left.
 prompt-paused = Paused
 undo = Undo
 draw-rest = Let the lot place the rest
@@ -222,7 +225,7 @@ fate-out = got out
 fate-lost = did not get out
 watch = Watch it
 watch-from = Watch it from here
-again = Again
+again = The same match again
 see-end = See the end
 turning-points = Where it turned
 seats-won = { $count ->

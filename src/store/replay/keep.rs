@@ -12,7 +12,7 @@ use tempfile::NamedTempFile;
 /// # Errors
 /// What the operating system says, and whether there is an old file.
 pub fn write_replay(path: &Path, replay: &Replay) -> Result<(), FileFault> {
-    write_whole(path, &replay_text(replay))
+    write_whole(path, replay_text(replay))
 }
 
 /// Writes a file so that a kill at any moment leaves the old one or the new one: a neighbour is
@@ -20,8 +20,8 @@ pub fn write_replay(path: &Path, replay: &Replay) -> Result<(), FileFault> {
 ///
 /// # Errors
 /// What the operating system says, and whether there is an old file.
-pub fn write_whole(path: &Path, text: &str) -> Result<(), FileFault> {
-    let written = neighbour(path, text);
+pub fn write_whole(path: &Path, text: impl AsRef<[u8]>) -> Result<(), FileFault> {
+    let written = neighbour(path, text.as_ref());
     let renamed = written.and_then(|file| file.persist(path).map_err(|error| error.error));
     renamed.map(drop).map_err(|error| {
         let mut fault = fault(path, &error);
@@ -114,7 +114,7 @@ fn keep_as(path: &Path, text: &str) -> Result<bool, Error> {
         Err(error) => return Err(error),
     }
     // Another table may end its match in the same moment: no file is ever written over.
-    match neighbour(path, text)?.persist_noclobber(path) {
+    match neighbour(path, text.as_bytes())?.persist_noclobber(path) {
         Ok(_) => Ok(true),
         Err(error) if error.error.kind() == ErrorKind::AlreadyExists => Ok(false),
         Err(error) => Err(error.error),
@@ -122,7 +122,7 @@ fn keep_as(path: &Path, text: &str) -> Result<bool, Error> {
 }
 
 /// A file with that text in the folder of `path`, which is made if needed.
-fn neighbour(path: &Path, text: &str) -> Result<NamedTempFile, Error> {
+fn neighbour(path: &Path, bytes: &[u8]) -> Result<NamedTempFile, Error> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -132,7 +132,7 @@ fn neighbour(path: &Path, text: &str) -> Result<NamedTempFile, Error> {
         .prefix(PART_BEGINS)
         .suffix(PART_ENDS)
         .tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(bytes)?;
     file.as_file().sync_all()?;
     Ok(file)
 }

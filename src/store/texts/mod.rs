@@ -203,10 +203,11 @@ impl Texts {
             Some(_) => position.figure_name(who),
             None => return format!("figure {}", who.0),
         };
-        if position.kind(who).is_hero() {
-            capital(&name)
-        } else {
-            name
+        match position.kind(who) {
+            hero if hero.is_hero() => capital(&name),
+            // In the window nothing is typed, and an id alone looks like a square.
+            spawn if self.clicked => format!("{} {name}", spawn.name),
+            _ => name,
         }
     }
 

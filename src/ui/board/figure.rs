@@ -34,7 +34,7 @@ struct Mini<'a> {
     warrior: Warrior,
     kind: &'a Kind,
     disc: Disc,
-    /// The colour of its seat or rank.
+    /// The colour of its seat, or that of spawn.
     tone: Tone,
     /// Pixels of a square's side.
     side: f32,
@@ -114,9 +114,10 @@ fn minis<'a>(scene: &Scene<'a>, camera: &Camera) -> Vec<Mini<'a>> {
                 radius: camera.side * 0.44 * pose.scale,
                 pose,
             },
+            // Colours of ranks would look like those of seats: they are for the stars alone.
             tone: match &kind.role {
                 Role::Hero { .. } => theme::seat_tone(warrior.owner),
-                Role::Spawn { rank, .. } => rank_tone(*rank),
+                Role::Spawn { .. } => theme::SPAWN,
             },
             side: camera.side,
             spent,
@@ -371,7 +372,7 @@ fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
     pen.plate(plate, size, mini.shade(theme::VOID));
     for number in 0..count {
         let middle = vec2(plate.x + size * (1.3 + 1.5 * number as f32), at.y);
-        pen.star(middle, size * 0.95, mini.shade(mini.tone));
+        pen.star(middle, size * 0.95, mini.shade(rank_tone(rank)));
     }
 }
 

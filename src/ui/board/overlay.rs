@@ -139,10 +139,13 @@ impl Overlay {
         }
     }
 
-    /// Where the way needs a breakaway: a chain that breaks, in the corner of the square.
+    /// Where the way needs a breakaway: a chain that breaks, on the step that leaves the square.
     fn draw_break(&self, scene: &Scene<'_>, camera: &Camera, square: Square, pen: &mut Pen) {
         let size = (camera.side * 0.42).max(16.0);
-        let middle = camera.rect(square).center() + vec2(0.0, -0.42) * camera.side;
+        let here = camera.rect(square).center();
+        let number = self.way.iter().position(|known| *known == square);
+        let next = number.and_then(|number| self.way.get(number + 1));
+        let middle = next.map_or(here, |next| here.lerp(camera.rect(*next).center(), 0.5));
         pen.disc(middle, size * 0.68, theme::VOID.paint());
         pen.ring(middle, [size * 0.6, size * 0.68], theme::WARN.paint());
         pen.lay();

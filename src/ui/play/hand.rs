@@ -27,6 +27,8 @@ impl Play {
         }
         if !shell.egui.wants_pointer() {
             self.hear_mouse(shell);
+        } else if mouse_delta_position() != Vec2::ZERO {
+            self.cursor = None;
         }
     }
 

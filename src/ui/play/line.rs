@@ -210,6 +210,9 @@ impl Play {
 
     /// Saves the match under a name.
     pub(super) fn save_as(&mut self, name: Option<&str>, shell: &mut Shell) -> Result<(), String> {
+        if self.sitting.is_case() {
+            return Err(shell.say("case-unsaved"));
+        }
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
         let path = match name {
             Some(name) => home.save(name)?,

@@ -55,7 +55,10 @@ impl Log {
 
     /// The log of a match so far.
     pub fn of(history: &History) -> Log {
-        let (mut log, texts) = (Log::new(history.start().clone()), Texts::english());
+        let (mut log, texts) = (
+            Log::new(history.start().clone()),
+            Texts::english().clicked(),
+        );
         for (number, entry) in history.entries().iter().enumerate() {
             log.command(number, entry.command);
             for event in &entry.events {

@@ -14,6 +14,7 @@ use crate::ui::icons::portrait;
 use crate::ui::screens;
 use crate::ui::shell::Next;
 use crate::ui::theme;
+use crate::ui::words;
 use egui::RichText;
 
 /// Experience between two levels (XP-2).
@@ -53,17 +54,14 @@ impl Play {
         ui.label(texts.say(&left));
         if let Some(activation) = position.state.activation() {
             let message = Message::new("active-with")
-                .with("piece", position.piece_name(activation.who))
+                .with("piece", words::piece(texts, position, activation.who))
                 .with("mp", activation.mp);
             ui.label(RichText::new(texts.say(&message)).color(theme::GOLD.ink()));
         }
     }
 
-    /// Pause, step, skip, speed, level, measuring.
+    /// Pause, step, speed, level, measuring.
     fn time_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        if controls::button(ui, "skip-now", shell.say("skip")).clicked() {
-            self.skip(shell);
-        }
         if self.paused && controls::button(ui, "step-now", shell.say("step")).clicked() {
             self.shown.step();
         }
@@ -79,6 +77,7 @@ impl Play {
         if controls::marked(ui, "speed", response).drag_stopped() {
             shell.keep_settings();
         }
+        ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
         shell.settings.speed = speed;
         let on = self.measure.is_some();
         let measure = ui.selectable_label(on, format!("{} [L]", shell.say("measure")));
@@ -222,6 +221,7 @@ impl Play {
         let mut look = None;
         for (who, hero) in position.heroes(seat) {
             let kind = position.kind(who);
+            let all = kind.dial.len() - usize::from(kind.start_click(hero.level));
             let left = kind.dial.len().saturating_sub(usize::from(hero.click));
             let place = match hero.place {
                 Place::On(square) => square.to_string(),
@@ -234,6 +234,7 @@ impl Play {
                 .with("hero", kind.name.as_str())
                 .with("level", dial::numeral(hero.level))
                 .with("left", left as u32)
+                .with("all", all as u32)
                 .with("place", place);
             let text = RichText::new(shell.texts.say(&message)).size(14.0);
             let image = shell

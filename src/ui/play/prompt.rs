@@ -2,16 +2,22 @@
 
 use super::choices::Wish;
 use super::{Play, Shell, seat_text};
-use crate::games::skirmish::Command;
+use crate::games::skirmish::{Command, Position};
+use crate::store::Message;
 use crate::table::is_placing;
 use crate::ui::controls;
 use crate::ui::dial;
 use crate::ui::theme;
 use crate::ui::words;
-use egui::RichText;
+use egui::{Align, Layout, RichText};
 
 /// The least height of the bar in a window that is high enough, in points.
-const PROMPT: f32 = 104.0;
+const PROMPT: f32 = 66.0;
+/// The height of the question's line, in points.
+const ROW: f32 = 30.0;
+/// More answers than these scroll, in so many points.
+const MANY: usize = 14;
+const MANY_HIGH: f32 = 150.0;
 
 impl Play {
     /// The bar at the lower edge.
@@ -48,15 +54,54 @@ impl Play {
             return;
         };
         let position = self.sitting.position();
-        let question = shell.texts.question(&position);
-        ui.horizontal_wrapped(|ui| {
-            ui.label(seat_text(&shell.texts, seat).size(18.0));
-            ui.label(RichText::new(question).size(17.0));
+        let question = self.chosen_line(shell, &position);
+        let question = question.unwrap_or_else(|| shell.texts.question(&position));
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            ui.set_max_height(ROW);
+            self.turn_buttons(ui, shell);
+            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
+            ui.with_layout(left, |ui| {
+                ui.label(seat_text(&shell.texts, seat).size(18.0));
+                ui.label(RichText::new(question).size(17.0));
+            });
         });
         if self.ending {
             return self.ask_before_end(ui, shell);
         }
         self.answers(ui, shell);
+    }
+
+    /// The end of the turn, the way back, and the lot.
+    fn turn_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        if self.choices.legal.contains(&Command::EndTurn) {
+            let text = format!("{} [E]", shell.say("do-end"));
+            let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
+            let response = ui.add(end);
+            if controls::marked(ui, "end", response).clicked() {
+                self.end_turn(shell);
+            }
+        }
+        let text = format!("{} [U]", shell.say("undo"));
+        if controls::button(ui, "undo", text).clicked() {
+            self.undo(shell);
+        }
+        let placing = is_placing(self.sitting.position().state.stage());
+        if placing && controls::button(ui, "draw-rest", shell.say("draw-rest")).clicked() {
+            self.sitting.replay.setup = crate::table::Setup::Draw;
+            self.worked_out = None;
+        }
+    }
+
+    /// What can be done with a piece that is chosen, but not activated yet.
+    fn chosen_line(&self, shell: &Shell, position: &Position<'_>) -> Option<String> {
+        let piece = self.chosen?;
+        if position.state.activation().is_some() || !self.can_choose(piece) {
+            return None;
+        }
+        let message = Message::new("prompt-chosen")
+            .with("piece", words::piece(&shell.texts, position, piece))
+            .with("activations", position.state.turn().activations);
+        Some(shell.texts.say(&message))
     }
 
     /// What the screen shows while nobody is asked.
@@ -75,78 +120,69 @@ impl Play {
     /// The answers and commands that belong to no square.
     fn answers(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         let position = self.sitting.position();
-        let commands = self.choices.elsewhere(&position);
-        let placing = is_placing(position.state.stage());
+        let elsewhere = |command: &Command| {
+            matches!(
+                command,
+                Command::Concede | Command::EndTurn | Command::Assign { .. }
+            )
+        };
+        let mut commands = self.choices.elsewhere(&position);
+        commands.retain(|command| !elsewhere(command));
+        if commands.is_empty() {
+            return;
+        }
+        let height = match commands.len() > MANY {
+            true => MANY_HIGH,
+            false => f32::INFINITY,
+        };
         let mut wish = None;
         let mut answers = 0;
-        let height = if commands.len() > 14 {
-            150.0
-        } else {
-            f32::INFINITY
-        };
         egui::ScrollArea::vertical()
             .max_height(height)
             .show(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
                     for command in commands {
-                        if matches!(
-                            command,
-                            Command::Concede | Command::EndTurn | Command::Assign { .. }
-                        ) {
-                            continue;
+                        if self.answer(ui, shell, command, &mut answers) {
+                            wish = Some(command);
                         }
-                        let mut text = words::label(&shell.texts, &position, command);
-                        let key = match command {
-                            Command::Done => Some("D"),
-                            _ => None,
-                        };
-                        if let Some(key) = key {
-                            text = format!("{text} [{key}]");
-                        } else if answers < 9 {
-                            text = format!("{}. {text}", answers + 1);
-                        }
-                        let name = position.command_text(command);
-                        let number = if key.is_none() { answers } else { usize::MAX };
-                        let free = self.menu.is_none();
-                        let response = controls::button(ui, name, text);
-                        let response = match command {
-                            Command::Choose { hero, level } => response.on_hover_ui(|ui| {
-                                dial::leaf(ui, shell, position.book.kind(hero), level);
-                            }),
-                            _ => response,
-                        };
-                        if response.clicked()
-                            || (free && super::hover::number_pressed(ui.ctx(), number))
-                        {
-                            wish = Some(Wish::Now(command));
-                        }
-                        answers += usize::from(key.is_none());
                     }
                 });
             });
-        ui.horizontal_wrapped(|ui| {
-            if self.choices.legal.contains(&Command::EndTurn) {
-                let text = format!("{} [E]", shell.say("do-end"));
-                let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
-                let response = ui.add(end);
-                if controls::marked(ui, "end", response).clicked() {
-                    self.end_turn(shell);
-                }
-            }
-            let text = format!("{} [U]", shell.say("undo"));
-            if controls::button(ui, "undo", text).clicked() {
-                self.undo(shell);
-            }
-            if placing && controls::button(ui, "draw-rest", shell.say("draw-rest")).clicked() {
-                self.sitting.replay.setup = crate::table::Setup::Draw;
-                self.worked_out = None;
-            }
-        });
         match wish {
-            Some(Wish::Now(Command::Begin)) => self.begin_turn(shell),
-            Some(wish) => self.carry_out(wish, shell),
+            Some(Command::Begin) => self.begin_turn(shell),
+            Some(command) => self.carry_out(Wish::Now(command), shell),
             None => {}
         }
+    }
+
+    /// A button with its key: D, or the next number up to 9. Whether it was given.
+    fn answer(
+        &self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        command: Command,
+        count: &mut usize,
+    ) -> bool {
+        let position = self.sitting.position();
+        let label = words::label(&shell.texts, &position, command);
+        let name = position.command_text(command);
+        if command == Command::Done {
+            return controls::button(ui, name, format!("{label} [D]")).clicked();
+        }
+        let number = *count;
+        *count += 1;
+        let text = match number {
+            0..9 => format!("{}. {label}", number + 1),
+            _ => label,
+        };
+        let mut response = controls::button(ui, name, text);
+        if let Command::Choose { hero, level } = command {
+            response = response.on_hover_ui(|ui| {
+                dial::leaf(ui, shell, position.book.kind(hero), level);
+            });
+        }
+        let free = self.menu.is_none();
+        response.clicked() || (free && super::hover::number_pressed(ui.ctx(), number))
     }
 
     /// The question before the end of a turn with something left undone.

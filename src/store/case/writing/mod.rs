@@ -55,7 +55,7 @@ pub fn keep_case(
     let (rest, since) = history.since_rest();
     let text = case_text(&title, history.game(), &rest, since, library);
     let text = text.map_err(|fault| fault.to_string())?;
-    write_whole(&path, &text).map_err(|fault| fault.to_string())?;
+    write_whole(&path, text).map_err(|fault| fault.to_string())?;
     Ok(path)
 }
 

@@ -51,7 +51,7 @@ enum Wish {
 impl Watch {
     /// Watches a match from its beginning.
     pub fn new(replay: Replay) -> Watch {
-        let story = Story::of(&replay.history, &Texts::english());
+        let story = Story::of(&replay.history, &Texts::english().clicked());
         Watch {
             shown: Shown::new(replay.history.start().clone()),
             story,

@@ -9,6 +9,7 @@ use crate::ui::screens::page::icon_button;
 use crate::ui::screens::story::Matter;
 use crate::ui::shell::Shell;
 use crate::ui::theme;
+use crate::ui::words;
 use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
 /// Lines of the log that are laid out: a long match has thousands.
@@ -64,7 +65,10 @@ impl Watch {
         let position = self.replay.history.game().at(state);
         if let Some(activation) = state.activation() {
             let message = Message::new("active-with")
-                .with("piece", position.piece_name(activation.who))
+                .with(
+                    "piece",
+                    words::piece(&shell.texts, &position, activation.who),
+                )
                 .with("mp", activation.mp);
             ui.label(RichText::new(shell.texts.say(&message)).color(theme::GOLD.ink()));
         }

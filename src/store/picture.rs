@@ -1,0 +1,36 @@
+//! Pictures of the window.
+
+use super::{FileFault, Home, write_whole};
+use std::path::PathBuf;
+
+/// Keeps a picture as `picture-1.png`, `picture-2.png` … beside the saves: rows from the top, four bytes
+/// a pixel (red, green, blue, and one that is left out).
+///
+/// # Errors
+/// What the operating system says, or that the pixels are no picture of that size.
+pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, FileFault> {
+    let path = (1..=u32::MAX)
+        .map(|number| home.saves().join(format!("picture-{number}.png")))
+        .find(|path| !path.exists())
+        .unwrap_or_else(|| home.saves().join("picture.png"));
+    let fault = |text: String| FileFault {
+        file: path.display().to_string(),
+        place: None,
+        text,
+    };
+    let width = u32::from(width);
+    let height = pixels.len() as u32 / (4 * width).max(1);
+    let colours: Vec<u8> = pixels
+        .chunks_exact(4)
+        .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
+        .collect();
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    let written = encoder
+        .write_header()
+        .and_then(|mut writer| writer.write_image_data(&colours));
+    written.map_err(|error| fault(error.to_string()))?;
+    write_whole(&path, &bytes)?;
+    Ok(path)
+}
