@@ -2,6 +2,7 @@
 
 use crate::bodies::{library, rehashed, starts};
 use crate::busy;
+use dialdelve::games::skirmish::text::near;
 use dialdelve::games::skirmish::{Command, Mode, Piece, Stage};
 use dialdelve::kernel::Seat;
 use dialdelve::search::{Reach, RouteOptions, Tokens};
@@ -114,6 +115,44 @@ fn a_start_whose_figures_share_a_name_is_refused() {
         faults[0].text.contains("is none, or that of two"),
         "{faults:?}"
     );
+}
+
+/// Two tables of one name: the events of a match could not be read back.
+#[test]
+fn a_start_whose_tables_share_a_name_is_refused() {
+    let texts = starts();
+    let text = texts
+        .iter()
+        .map(replay_text)
+        .find(|text| text.contains("\"blue-3\""));
+    let text = text.expect("a start with all tables");
+    let forged = text.replace("\"blue-3\"", "\"blue-2\"");
+    let faults = parse_start("save", &rehashed(&forged).expect("a header"));
+    let faults = faults.expect_err("it is refused");
+    assert!(
+        faults[0].text.contains("`blue-2` is none, or that of two"),
+        "{faults:?}"
+    );
+}
+
+/// A typed word of 400,000 letters was compared with every word that is known.
+#[test]
+fn a_long_word_is_answered_soon() {
+    let word = "help chests".repeat(40_000);
+    let known = [
+        "activate",
+        "attack",
+        "help",
+        "chests",
+        "AB-CHARGE",
+        "BREAK-1",
+    ];
+    let spent = time(|| {
+        for _ in 0..100 {
+            assert_eq!(near(&word, known.into_iter()), "");
+        }
+    });
+    assert!(spent < Duration::from_secs(1), "{spent:?}");
 }
 
 /// Each fault's line was counted from the top of the file.

@@ -229,7 +229,7 @@ fn check_options(options: &Options, faults: &mut Vec<String>) {
     }
 }
 
-/// Figures, chests and tokens whose names commands cannot say, or are those of others.
+/// Figures, chests, tokens and what they are of whose names commands cannot say, or are those of others.
 fn misnamed(position: Position<'_>) -> Vec<String> {
     let state = position.state;
     let mut faults = Vec::new();
@@ -249,6 +249,17 @@ fn misnamed(position: Position<'_>) -> Vec<String> {
     for (token, _) in state.tokens() {
         let name = position.token_name(token);
         want(position.token_named(&name) == Some(token), name);
+    }
+    let book = position.book;
+    let ids: [Vec<&str>; 3] = [
+        book.kinds.iter().map(|kind| kind.id.as_str()).collect(),
+        book.chests.iter().map(|kind| kind.id.as_str()).collect(),
+        book.tables.iter().map(|table| table.id.as_str()).collect(),
+    ];
+    for ids in &ids {
+        for (number, id) in ids.iter().enumerate() {
+            want(!ids[..number].contains(id), (*id).to_string());
+        }
     }
     faults
 }

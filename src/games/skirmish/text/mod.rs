@@ -78,7 +78,9 @@ pub const VERBS: &[(&str, &str)] = &[
 
 /// " (did you mean `x`?)", if anything is near.
 pub fn near<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> String {
+    // Much longer texts are near to nothing, and would take long to compare.
     let close = known
+        .filter(|name| text.len() <= 2 * name.len() + 2)
         .map(|name| (strsim::damerau_levenshtein(text, name), name))
         .min();
     match close {
