@@ -45,6 +45,11 @@ impl Fraction {
         self.below
     }
 
+    /// Hundredths as text, rounded to the nearest: `83 %`.
+    pub fn percent(self) -> String {
+        format!("{} %", (self.per_mille() + 5) / 10)
+    }
+
     /// Thousandths, rounded to the nearest.
     pub const fn per_mille(self) -> u64 {
         ((self.above as u128 * 2000 + self.below as u128) / (self.below as u128 * 2)) as u64

@@ -1,6 +1,6 @@
 //! Routes and threats at the table.
 
-use super::why::{decimal, percent};
+use super::why::decimal;
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::{Ability, Command, FigId, Piece, Place, Position, Refusal, Terrain};
 use crate::kernel::Square;
@@ -80,7 +80,7 @@ pub fn show(
             steps_text(position, &route),
             route.cost,
             count(route.breakaways, "breakaway"),
-            percent(route.chance)
+            route.chance.percent()
         ));
         if let Piece::Warrior(who) = who {
             warn_of_pole_arms(position, texts, who, &route, page);

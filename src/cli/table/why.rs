@@ -66,7 +66,7 @@ pub fn attack(position: &Position<'_>, who: FigId, on: Targets, page: &mut Page)
 fn attack_chances(position: &Position<'_>, who: FigId, on: Targets, with: Using, page: &mut Page) {
     if let Target::Door(door) = on.first() {
         let chance = door_chance(*position, who, door);
-        page.say(&format!("  chance to destroy it: {}", percent(chance)));
+        page.say(&format!("  chance to destroy it: {}", chance.percent()));
     }
     for target in position.struck(who, on, with) {
         let blow = Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
@@ -126,7 +126,7 @@ fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
                 let chance = Fraction::new(u64::from(7_u8.saturating_sub(needs)), 6);
                 page.say(&format!(
                     "  chance (needs {needs} or more): {}",
-                    percent(chance)
+                    chance.percent()
                 ));
             }
         }
@@ -154,16 +154,16 @@ fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
         Command::Steal { from } => {
             if let Ok((who, _)) = position.active_warrior() {
                 let chance = steal_chance(*position, who, from);
-                page.say(&format!("  chance: {}", percent(chance)));
+                page.say(&format!("  chance: {}", chance.percent()));
             }
         }
         Command::Revive { who } => {
             let chance = Fraction::new(u64::from(position.return_ways(who)), 6);
-            page.say(&format!("  chance that it returns: {}", percent(chance)));
+            page.say(&format!("  chance that it returns: {}", chance.percent()));
         }
         Command::Disarm { chest, pace } => {
             if let Some(chance) = disarm_chance(*position, chest, pace) {
-                page.say(&format!("  chance: {}", percent(chance)));
+                page.say(&format!("  chance: {}", chance.percent()));
             }
         }
         _ => {}
@@ -181,16 +181,11 @@ fn blow_chances(position: &Position<'_>, blow: Blow, page: &mut Page) {
     let kill = u8::try_from(left).map_or(Fraction::ZERO, |clicks| odds.at_least(clicks));
     page.say(&format!(
         "  chance to hit {name}: {} ({} of 36 ways); clicks to be expected: {}; chance to kill it: {}",
-        percent(odds.hit()),
+        odds.hit().percent(),
         odds.hits,
         decimal(odds.expected()),
-        percent(kill)
+        kill.percent()
     ));
-}
-
-/// A chance in percent, rounded to the nearest.
-pub fn percent(chance: Fraction) -> String {
-    format!("{} %", (chance.per_mille() + 5) / 10)
 }
 
 /// A number with two decimals.

@@ -309,7 +309,7 @@ impl Play {
                 if arrival.breakaways > 0 {
                     let message = Message::new("hint-breakaways")
                         .with("breakaways", arrival.breakaways)
-                        .with("chance", percent(arrival.chance));
+                        .with("chance", arrival.chance.percent());
                     plain(lines, texts.say(&message), theme::WARN);
                 }
                 match arrival.left {
@@ -451,7 +451,7 @@ fn tell_command(position: &Position<'_>, command: Command, texts: &Texts, lines:
 
 fn chance_line(chance: Option<Fraction>, texts: &Texts, lines: &mut Vec<Said>) {
     if let Some(chance) = chance {
-        let message = Message::new("hint-chance").with("chance", percent(chance));
+        let message = Message::new("hint-chance").with("chance", chance.percent());
         plain(lines, texts.say(&message), theme::GOOD);
     }
 }
@@ -462,7 +462,7 @@ fn tell_blow(position: &Position<'_>, blow: Blow, texts: &Texts, lines: &mut Vec
     let needs = i32::from((odds.defence - odds.attack).clamp(3, 12));
     let message = Message::new("hint-hit")
         .with("needs", needs)
-        .with("chance", percent(odds.hit()))
+        .with("chance", odds.hit().percent())
         .with("clicks", decimal(odds.expected()));
     plain(lines, texts.say(&message), theme::GOOD);
 }
@@ -516,11 +516,6 @@ pub(super) fn number_pressed(ctx: &egui::Context, number: usize) -> bool {
     let typing = ctx.wants_keyboard_input();
     KEYS.get(number)
         .is_some_and(|key| !typing && ctx.input(|input| input.key_pressed(*key)))
-}
-
-/// A chance in percent, rounded to the nearest.
-pub(super) fn percent(chance: Fraction) -> String {
-    format!("{} %", (chance.per_mille() + 5) / 10)
 }
 
 fn decimal(number: Fraction) -> String {

@@ -69,16 +69,8 @@ impl Play {
         if controls::button(ui, "pause", shell.say(pause)).clicked() {
             self.paused = !self.paused;
         }
-        let mut speed = shell.settings.speed;
-        let slider = egui::Slider::new(&mut speed, crate::store::SPEEDS)
-            .logarithmic(true)
-            .show_value(false);
-        let response = ui.add(slider).on_hover_text(shell.say("speed"));
-        if controls::marked(ui, "speed", response).drag_stopped() {
-            shell.keep_settings();
-        }
+        screens::speed_slider(ui, shell);
         ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
-        shell.settings.speed = speed;
         let on = self.measure.is_some();
         let measure = ui.selectable_label(on, format!("{} [L]", shell.say("measure")));
         if controls::marked(ui, "measure", measure).clicked() {

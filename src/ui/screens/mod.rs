@@ -35,6 +35,18 @@ fn report(screen: &'static str) -> Report {
     }
 }
 
+/// A slider of the speed at which things move.
+pub fn speed_slider(ui: &mut egui::Ui, shell: &mut Shell) {
+    ui.spacing_mut().slider_width = 90.0;
+    let slider = egui::Slider::new(&mut shell.settings.speed, crate::store::SPEEDS)
+        .logarithmic(true)
+        .show_value(false);
+    let response = ui.add(slider).on_hover_text(shell.say("speed"));
+    if crate::ui::controls::marked(ui, "speed", response).drag_stopped() {
+        shell.keep_settings();
+    }
+}
+
 /// The matches that are saved, with the one under way.
 fn saves(shell: &Shell) -> Vec<String> {
     shell

@@ -2,10 +2,11 @@
 
 use super::{Watch, Wish};
 use crate::games::skirmish::Stage;
-use crate::store::{Message, SPEEDS};
+use crate::store::Message;
 use crate::ui::controls;
 use crate::ui::dial;
 use crate::ui::screens::page::icon_button;
+use crate::ui::screens::speed_slider;
 use crate::ui::screens::story::Matter;
 use crate::ui::shell::Shell;
 use crate::ui::theme;
@@ -110,7 +111,8 @@ impl Watch {
                 ui.horizontal_wrapped(|ui| {
                     wish = self.transport(ui, shell);
                     wish = self.jumps(ui, shell).or(wish);
-                    speed(ui, shell);
+                    ui.add_space(4.0);
+                    speed_slider(ui, shell);
                     let message = Message::new("entry-of")
                         .with("at", self.at as u32)
                         .with("last", self.last() as u32);
@@ -253,17 +255,5 @@ impl Watch {
             }
         }
         wish
-    }
-}
-
-fn speed(ui: &mut Ui, shell: &mut Shell) {
-    ui.add_space(4.0);
-    ui.spacing_mut().slider_width = 90.0;
-    let slider = egui::Slider::new(&mut shell.settings.speed, SPEEDS)
-        .logarithmic(true)
-        .show_value(false);
-    let response = ui.add(slider).on_hover_text(shell.say("speed"));
-    if controls::marked(ui, "speed", response).drag_stopped() {
-        shell.keep_settings();
     }
 }
