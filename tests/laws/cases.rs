@@ -117,23 +117,45 @@ fn a_position_written_as_a_case_is_the_same_when_read() {
     }
 }
 
-/// The cases of the project, with their drawn boards and figures of their own, are written again.
+/// The cases of the project, with their drawn boards and figures of their own, are written again, and
+/// so is every later situation in them at which a case can begin.
 #[test]
-fn the_situation_of_every_case_can_be_written_again() {
+fn the_situations_of_every_case_can_be_written_again() {
     let files = case_files(&[PathBuf::from("tests/rules"), PathBuf::from("tests/perft")]);
-    let cases: Vec<Case> = files
+    let cases = files
         .into_iter()
-        .map(|source| Case::read(source.expect("it is there"), &LIBRARY).expect("it is read"))
-        .filter(|case| case.script().opening == Opening::Settle)
-        .collect();
-    assert!(cases.len() > 100);
-    for case in &cases {
+        .map(|source| Case::read(source.expect("it is there"), &LIBRARY).expect("it is read"));
+    let (mut openings, mut later) = (0, 0);
+    for case in cases {
         let Script { game, start, .. } = case.script();
-        let history = History::new(game.clone(), start.clone(), 1);
-        let (rest, since) = history.since_rest();
-        let text = case_text("again", game, &rest, since, &LIBRARY);
-        assert!(text.is_ok(), "{}: {text:?}", case.file);
+        if case.script().opening == Opening::Settle {
+            let history = History::new(game.clone(), start.clone(), 1);
+            let (rest, since) = history.since_rest();
+            let text = case_text("again", game, &rest, since, &LIBRARY);
+            assert!(text.is_ok(), "{}: {text:?}", case.file);
+            openings += 1;
+        }
+        for (number, state) in after_steps(case.script()) {
+            if state.rests() && game.to_act(&state).is_some() {
+                let text = case_text("later", game, &state, &[], &LIBRARY);
+                assert!(text.is_ok(), "{}, after {number}: {text:?}", case.file);
+                later += 1;
+            }
+        }
     }
+    assert!(openings > 100 && later > 100, "{openings}, {later}");
+}
+
+/// The states after the steps of a case, with the numbers of the steps from 1.
+fn after_steps(script: &Script) -> impl Iterator<Item = (usize, State)> {
+    (1..=script.steps.len()).map(|count| {
+        let mut part = script.clone();
+        part.steps.truncate(count);
+        let mut state = script.start.clone();
+        let events = part.play().events.into_iter();
+        events.for_each(|event| script.game.absorb(&mut state, event));
+        (count, state)
+    })
 }
 
 /// The data is read as it is: a case that was written with other data says so.

@@ -179,6 +179,8 @@ pub enum Event {
     Delayed {
         command: Command,
     },
+    /// What waited is taken up again, or let be when it cannot be done any more (R-RAMTIME).
+    Resumed,
     /// The activation ends, or within it the movement of who is confused (AB-MCONF).
     ActivationEnded,
     TurnEnded {

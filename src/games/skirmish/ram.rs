@@ -76,9 +76,9 @@ impl Play<'_> {
     /// What was put off is done now, if it still can be: its target may be dead.
     pub(super) fn resume(&mut self) {
         let delayed = self.state.activation().and_then(|active| active.delayed);
-        if let Some(command) = delayed
-            && self.now().check(command).is_ok()
-        {
+        let Some(command) = delayed else { return };
+        self.emit(Event::Resumed);
+        if self.now().check(command).is_ok() {
             self.carry_out(command);
         }
     }

@@ -174,6 +174,7 @@ impl Moment<'_> {
             | Event::Unassigned { .. }
             | Event::Paid { .. }
             | Event::Delayed { .. }
+            | Event::Resumed
             | Event::MovementEnded { .. }
             | Event::Covered { .. }
             | Event::Uncovered { .. }

@@ -1,6 +1,6 @@
 //! Events as text, as logs and cases write them.
 
-use crate::games::skirmish::{Event, Position, Striker, Task};
+use crate::games::skirmish::{Event, MusterFrom, Position, Striker, Task};
 
 impl Position<'_> {
     /// An event as text: its name and what it is about, such as `clicked g1 2`. The position is one
@@ -127,6 +127,7 @@ impl Position<'_> {
             Event::Spent => "spent".into(),
             Event::Counted => "counted".into(),
             Event::Delayed { command } => format!("delayed {}", self.command_text(command)),
+            Event::Resumed => "resumed".into(),
             Event::ActivationEnded => "activation-ended".into(),
             Event::TurnEnded { seat } => format!("turn-ended {}", (seat.0 + 1)),
             Event::Conceded { seat } => format!("conceded {}", (seat.0 + 1)),
@@ -271,12 +272,16 @@ impl Position<'_> {
             Event::MusterBegan {
                 seat,
                 hero,
-                from: _,
+                from,
                 count,
                 points,
             } => {
+                let from = match from {
+                    MusterFrom::Token(at) => format!("token {at}"),
+                    MusterFrom::Trap(chest) => format!("trap {}", self.chest_name(chest)),
+                };
                 format!(
-                    "muster-began {} {} {count} {points}",
+                    "muster-began {} {} {from} {count} {points}",
                     seat.0 + 1,
                     self.name_or_id(hero)
                 )

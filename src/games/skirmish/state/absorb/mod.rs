@@ -74,6 +74,7 @@ impl Facts {
             | Event::Spent
             | Event::Counted
             | Event::Delayed { .. }
+            | Event::Resumed
             | Event::ActivationEnded => facts.absorb_activation(event),
             Event::Assigned { .. } | Event::Unassigned { .. } | Event::Drunk { .. } => {
                 facts.absorb_treasure(event);

@@ -95,6 +95,7 @@ impl Facts {
             Event::Delayed { command } => {
                 self.activate(|activation| activation.delayed = Some(command));
             }
+            Event::Resumed => self.activate(|activation| activation.delayed = None),
             Event::ActivationEnded => {
                 self.activation = self.confuser.take();
                 self.unmark_all(Marks::COVERED);
