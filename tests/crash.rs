@@ -2,7 +2,10 @@
 //! not be written or is gone. The old match or the new one is whole, and what is said tells which.
 #![cfg(unix)]
 
+mod disk;
+
 use dialdelve::store::parse_replay;
+use disk::with_small_disk;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
@@ -228,39 +231,14 @@ fn a_save_that_is_put_in_place_of_another_is_whole_or_not_there() {
     assert_eq!(home.names(), ["last.lock", "last.replay", "one.replay"]);
 }
 
-/// A shell that sees a small disk of its own in place of the saves, with what stood in them; what
-/// becomes of them is copied to `kept`.
-const SMALL_DISK: &str = r#"set -e
-mkdir kept && cp -p matches/* kept/
-mount -t tmpfs -o size="$SIZE" none matches
-cp -p kept/last.replay matches/
-code=0; "$0" "$@" || code=$?
-rm kept/* && cp -p matches/* kept/
-exit "$code"
-"#;
-
 #[test]
 fn a_full_disk_leaves_the_match_before_it_and_says_so() {
-    let alone = ["--user", "--map-root-user", "--mount"];
-    let allowed = Command::new("unshare")
-        .args(alone)
-        .args(["mount", "-t", "tmpfs", "none", "/mnt"])
-        .stderr(Stdio::null())
-        .status();
-    if !allowed.is_ok_and(|status| status.success()) {
-        eprintln!("this system lets nobody mount a small disk; the full one is left out");
-        return;
-    }
     let home = Home::begun();
     let before = home.text();
-    let mut command = Command::new("unshare");
-    command
-        .args(alone)
-        .args(["sh", "-c", SMALL_DISK, PROGRAM])
-        .args(TABLE);
-    command
-        .env("SIZE", (before.len() * 3 / 2).to_string())
-        .current_dir(home.path());
+    let Some(mut command) = with_small_disk(PROGRAM, before.len()) else {
+        return;
+    };
+    command.args(TABLE).current_dir(home.path());
     let ran = home.hear(command, "activate orla\nenter\n");
     assert_eq!(ran.status.code(), Some(2), "{}", said(&ran));
     says(

@@ -25,6 +25,18 @@ pub struct Egui {
     typing: bool,
 }
 
+/// Width and height that screens need at least, in points.
+const ROOM: (f32, f32) = (640.0, 400.0);
+
+/// The size of text nearest to the wished one, both in percent, at which screens have the room they need
+/// in a window of this size.
+pub fn text_that_fits(wished: u16) -> u16 {
+    let (width, height) = mq::window::screen_size();
+    let points = (width / ROOM.0).min(height / ROOM.1) / mq::window::dpi_scale();
+    // In a window that small nothing fits, yet something should be seen.
+    wished.min((points * 100.0) as u16).max(50)
+}
+
 impl Egui {
     /// Sets the pipeline up; the window must be open.
     #[allow(unsafe_code)]

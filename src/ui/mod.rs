@@ -155,8 +155,8 @@ async fn show(
             screen.fidget(frames.begin());
         }
         shell.passed = macroquad::time::get_frame_time().min(0.1);
-        let zoom = f32::from(shell.settings.text_size) / 100.0;
-        shell.egui.ctx.set_zoom_factor(zoom);
+        let percent = bridge::text_that_fits(shell.settings.text_size);
+        shell.egui.ctx.set_zoom_factor(f32::from(percent) / 100.0);
         shell.egui.begin(screen.tabs());
         let next = screen.frame(&mut shell);
         screens::tell_notes(&mut shell);

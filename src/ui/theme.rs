@@ -169,6 +169,7 @@ pub fn dress(ctx: &egui::Context) {
         style.spacing.item_spacing = egui::vec2(8.0, 6.0);
         style.spacing.button_padding = egui::vec2(10.0, 5.0);
         style.spacing.interact_size.y = 26.0;
+        style.spacing.scroll = egui::style::ScrollStyle::thin();
         style.interaction.tooltip_delay = 0.15;
         style.interaction.selectable_labels = false;
         dress_visuals(&mut style.visuals);

@@ -2,11 +2,14 @@
 //! own. What it shows it tells by `--trace`.
 #![cfg(feature = "desktop")]
 
+#[path = "../disk/mod.rs"]
+mod disk;
 mod mirror;
 mod screen;
 
+use disk::with_small_disk;
 use mirror::Mirror;
-use screen::{Display, Program, RETURN};
+use screen::{Display, PROGRAM, Program, RETURN};
 
 /// After so many decisions of the person the match is saved.
 const HALFWAY: usize = 12;
@@ -17,20 +20,21 @@ fn home() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
+/// A small window in which everything moves.
+const LIVELY: [&str; 6] = ["--seed", SEED, "--size", "1024x640", "--samples", "1"];
+/// The same where nothing moves.
+const STILL: [&str; 7] = [
+    "--no-animations",
+    "--seed",
+    SEED,
+    "--size",
+    "1024x640",
+    "--samples",
+    "1",
+];
+
 fn start(display: &Display, home: &std::path::Path) -> Program {
-    Program::start(
-        display,
-        home,
-        &[
-            "--no-animations",
-            "--seed",
-            SEED,
-            "--size",
-            "1024x640",
-            "--samples",
-            "1",
-        ],
-    )
+    Program::start(display, home, &STILL)
 }
 
 #[test]
@@ -148,6 +152,63 @@ fn a_killed_window_goes_on_where_it_was() {
     program.until_screen("play");
     program.until(|seen| seen["about"]["stage"] == "entrances");
     assert_eq!(program.about("key"), &key);
+}
+
+#[test]
+fn a_full_disk_is_told_once_and_the_match_goes_on() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    begin(&mut program);
+    program.click("match-menu");
+    program.until_control("menu-quit");
+    program.click("menu-quit");
+    assert!(program.ends().success());
+    let saved = std::fs::read(home.path().join("matches/last.replay")).expect("saved");
+    let Some(command) = with_small_disk(PROGRAM, saved.len()) else {
+        return;
+    };
+
+    let mut program = Program::start_by(command, &display, home.path(), &STILL);
+    program.click("resume");
+    program.until_control("note-close");
+    program.click("note-close");
+    program.until_gone("note-close");
+    program.click("choose orla");
+    program.until(|seen| seen["about"]["stage"] == "entrances");
+    assert!(!program.has("note-close"), "it is told once");
+    program.click("a2");
+    program.until(|seen| seen["about"]["stage"] == "play");
+    assert!(!program.has("note-close"), "it is told once");
+    program.click("match-menu");
+    program.until_control("menu-quit");
+    program.click("menu-quit");
+    assert!(program.ends().success());
+    let kept = std::fs::read(home.path().join("kept/last.replay")).expect("kept");
+    assert!(kept == saved, "the old save has changed");
+}
+
+#[test]
+fn a_window_that_is_resized_while_things_move_shows_the_same_match() {
+    let (display, home) = (Display::start(1280, 800), home());
+    let mut program = Program::start(&display, home.path(), &LIVELY);
+    program.click("new-match");
+    program.until_screen("new-match");
+    program.click("begin");
+    // The dice of who goes first roll now.
+    program.resize(1280, 800);
+    program.until_screen("play");
+    let mut mirror = Mirror::new(SEED.parse().expect("a number"));
+    mirror.go_on();
+    assert_eq!(program.about("key"), &mirror.key());
+    let undo = &program.seen["controls"]["undo"];
+    assert!(undo[0].as_i64() > Some(1024), "{undo}");
+    assert!(undo[1].as_i64() > Some(640), "{undo}");
+    program.click("choose orla");
+    program.resize(700, 500);
+    program.until(|seen| seen["about"]["stage"] == "entrances");
+    program.resize(1024, 640);
+    program.until(|seen| seen["controls"]["undo"][0].as_i64() > Some(700));
+    assert_eq!(program.about("to-act"), 1);
 }
 
 #[test]

@@ -12,6 +12,9 @@ use x11rb::protocol::xproto::{self, ConnectionExt as _};
 use x11rb::protocol::xtest::ConnectionExt as _;
 use x11rb::rust_connection::RustConnection;
 
+/// The program.
+pub const PROGRAM: &str = env!("CARGO_BIN_EXE_dialdelve");
+
 /// A display without a screen.
 pub struct Display {
     server: Child,
@@ -58,14 +61,25 @@ pub struct Program {
 impl Program {
     /// Starts the program; what it keeps stands in `home`.
     pub fn start(display: &Display, home: &Path, args: &[&str]) -> Program {
+        Program::start_by(Command::new(PROGRAM), display, home, args)
+    }
+
+    /// Starts the program by a command that runs it.
+    pub fn start_by(
+        mut command: Command,
+        display: &Display,
+        home: &Path,
+        args: &[&str],
+    ) -> Program {
         let pipe = pipe(home);
-        let child = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
+        let child = command
             .arg("--trace")
             .arg(&pipe)
             .args(args)
             .env("DISPLAY", &display.name)
             .env("DIALDELVE_HOME", home)
             .env("LIBGL_ALWAYS_SOFTWARE", "1")
+            .current_dir(home)
             .spawn()
             .expect("the program starts");
         // Opening waits for the program to open its end.
@@ -141,6 +155,11 @@ impl Program {
     pub fn click(&mut self, name: &str) {
         let at = self.middle(name);
         self.hand.click(at);
+    }
+
+    /// Gives the window another size.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        self.hand.resize(width, height);
     }
 
     /// Types a text.
@@ -235,6 +254,22 @@ impl Hand {
         const LEFT: u8 = 1;
         self.fake(xproto::BUTTON_PRESS_EVENT, LEFT, (0, 0));
         self.fake(xproto::BUTTON_RELEASE_EVENT, LEFT, (0, 0));
+    }
+
+    fn resize(&self, width: u32, height: u32) {
+        let windows = self.connection.query_tree(self.root).expect("asked");
+        let windows = windows.reply().expect("the windows").children;
+        let seen = |window: &xproto::Window| {
+            let asked = self.connection.get_window_attributes(*window);
+            let about = asked.expect("asked").reply().expect("about a window");
+            about.map_state == xproto::MapState::VIEWABLE
+        };
+        let window = windows.into_iter().find(seen).expect("a window");
+        let size = xproto::ConfigureWindowAux::new()
+            .width(width)
+            .height(height);
+        let sent = self.connection.configure_window(window, &size);
+        sent.expect("sent").check().expect("taken");
     }
 
     /// The key of a keysym, and whether it needs Shift.

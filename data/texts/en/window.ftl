@@ -79,6 +79,8 @@ speed = Speed
 measure = Measure
 level-of = Level { $level }
 log = What happened
+log-leaf = Log
+players = Players
 bank = Spawn in the bank
 has-turn = on turn
 player-line = { $gold } gold, { $experience } XP ({ $next } to the next level), { $kills ->
@@ -279,6 +281,7 @@ ago-days = { $count ->
 ## Settings and rules
 
 set-text-size = Size of text
+set-text-fits = This window has room for { $percent } %
 set-full-screen = Full screen
 set-animations = Things move
 set-ask-end = Ask before a turn ends early

@@ -55,6 +55,8 @@ pub struct Play {
     settings: bool,
     /// Whether Tab and Enter work the panels, not the board.
     in_panels: bool,
+    /// Whether the log stands where the players are, when there is room for one of them only.
+    reads_log: bool,
     /// Whether the menu of the match is open.
     open: bool,
     /// The name that is typed there for a copy.
@@ -98,6 +100,7 @@ impl Play {
             rules: None,
             settings: false,
             in_panels: false,
+            reads_log: false,
             open: false,
             save_name: String::new(),
             unsaved: false,

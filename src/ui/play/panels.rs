@@ -15,10 +15,13 @@ use crate::ui::screens;
 use crate::ui::shell::Next;
 use crate::ui::theme;
 use crate::ui::words;
-use egui::RichText;
+use egui::{Align, Layout, RichText};
 
 /// Experience between two levels (XP-2).
 const LEVEL: u16 = 50;
+
+/// Below this width, in points, players and log share one panel.
+const NARROW: f32 = 860.0;
 
 impl Play {
     /// The bar at the upper edge: round, turn, time, menu.
@@ -27,15 +30,17 @@ impl Play {
         egui::TopBottomPanel::top("top")
             .frame(theme::panel())
             .show(&ctx, |ui| {
-                ui.horizontal_wrapped(|ui| {
+                ui.horizontal(|ui| {
                     if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
                         self.open = !self.open;
                     }
-                    let history = &self.sitting.replay.history;
-                    let position = history.game().at(self.shown.state());
-                    self.turn_line(ui, &position, &shell.texts);
-                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         self.time_buttons(ui, shell);
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            let history = &self.sitting.replay.history;
+                            let position = history.game().at(self.shown.state());
+                            self.turn_line(ui, &position, &shell.texts);
+                        });
                     });
                 });
             });
@@ -51,12 +56,13 @@ impl Play {
         ui.label(RichText::new(texts.say(&round)).font(theme::title(18.0)));
         ui.label(seat_text(texts, turn.seat));
         let left = Message::new("activations").with("left", turn.activations);
-        ui.label(texts.say(&left));
+        ui.add(egui::Label::new(texts.say(&left)).truncate());
         if let Some(activation) = position.state.activation() {
             let message = Message::new("active-with")
                 .with("piece", words::piece(texts, position, activation.who))
                 .with("mp", activation.mp);
-            ui.label(RichText::new(texts.say(&message)).color(theme::GOLD.ink()));
+            let text = RichText::new(texts.say(&message)).color(theme::GOLD.ink());
+            ui.add(egui::Label::new(text).truncate());
         }
     }
 
@@ -69,8 +75,11 @@ impl Play {
         if controls::button(ui, "pause", shell.say(pause)).clicked() {
             self.paused = !self.paused;
         }
-        screens::speed_slider(ui, shell);
-        ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
+        // Where there is little room it stands in the settings only.
+        if !is_narrow(ui.ctx()) {
+            screens::speed_slider(ui, shell);
+            ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
+        }
         let on = self.measure.is_some();
         let measure = ui.selectable_label(on, format!("{} [L]", shell.say("measure")));
         if controls::marked(ui, "measure", measure).clicked() {
@@ -93,6 +102,7 @@ impl Play {
     pub(super) fn side_panels(&mut self, shell: &mut Shell) {
         let ctx = shell.egui.ctx.clone();
         let width = (ctx.content_rect().width() * 0.2).clamp(190.0, 300.0);
+        let shared = is_narrow(&ctx);
         let mut docked = None;
         egui::SidePanel::left("players")
             .frame(theme::panel())
@@ -100,22 +110,43 @@ impl Play {
             .resizable(false)
             .show(&ctx, |ui| {
                 docked = self.seen(shell).and_then(|seen| dial::dock(ui, &seen));
+                if shared {
+                    self.leaves(ui, shell);
+                }
+                if shared && self.reads_log {
+                    return self.log_panel(ui);
+                }
                 egui::ScrollArea::vertical()
                     .auto_shrink([false, false])
                     .show(ui, |ui| {
                         self.players(ui, shell);
                     });
             });
-        egui::SidePanel::right("log")
-            .frame(theme::panel())
-            .exact_width(width)
-            .resizable(false)
-            .show(&ctx, |ui| self.log_panel(ui, shell));
+        if !shared {
+            egui::SidePanel::right("log")
+                .frame(theme::panel())
+                .exact_width(width)
+                .resizable(false)
+                .show(&ctx, |ui| {
+                    ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
+                    self.log_panel(ui);
+                });
+        }
         let Some(seen) = self.seen(shell) else { return };
         let table = dial::positions(&seen);
         let look = docked.unwrap_or_else(|| dial::over(&seen));
         self.hear_dial(look);
         self.hear_dial(table);
+    }
+
+    /// What the shared panel shows: the players or the log.
+    fn leaves(&mut self, ui: &mut egui::Ui, shell: &Shell) {
+        ui.horizontal(|ui| {
+            for (name, reads) in [("players", false), ("log-leaf", true)] {
+                let text = RichText::new(shell.say(name)).size(14.0);
+                controls::choice(ui, name, &mut self.reads_log, reads, text);
+            }
+        });
     }
 
     fn players(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
@@ -178,7 +209,8 @@ impl Play {
             } else {
                 "screen/computer"
             };
-            let image = shell.icons.image(icon, 20.0, theme::TEXT);
+            let image = shell.icons.image(icon, 17.0, theme::TEXT);
+            ui.spacing_mut().button_padding = egui::vec2(5.0, 2.0);
             let response = ui.add(egui::Button::image(image));
             let hint = if is_person {
                 "seat-to-computer"
@@ -334,8 +366,7 @@ impl Play {
         self.worked_out = None;
     }
 
-    fn log_panel(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
+    fn log_panel(&mut self, ui: &mut egui::Ui) {
         let mut look = None;
         egui::ScrollArea::vertical()
             .auto_shrink([false, false])
@@ -446,6 +477,11 @@ impl Play {
             }
         });
     }
+}
+
+/// Whether there is little room from left to right.
+fn is_narrow(ctx: &egui::Context) -> bool {
+    ctx.content_rect().width() < NARROW
 }
 
 /// The spawn that wait in the bank (SETUP-9).

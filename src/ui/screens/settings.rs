@@ -1,8 +1,9 @@
 //! The settings in a window.
 
 use super::window;
-use crate::store::{SPEEDS, TEXT_SIZES};
+use crate::store::{Message, SPEEDS, TEXT_SIZES};
 use crate::table::{Answers, Habit, QUESTIONS};
+use crate::ui::bridge::text_that_fits;
 use crate::ui::controls;
 use crate::ui::shell::Shell;
 use crate::ui::theme;
@@ -75,13 +76,19 @@ fn text_size(ui: &mut Ui, shell: &mut Shell) {
         shell.settings.text_size = size.saturating_sub(STEP).max(least);
     }
     ui.label(format!("{size} %"));
-    let larger = ui.add_enabled(size < most, egui::Button::new("+"));
+    let fits = text_that_fits(size);
+    let larger = ui.add_enabled(size < most && fits == size, egui::Button::new("+"));
     if controls::marked(ui, "text-size-more", larger).clicked() {
         shell.settings.text_size = (size + STEP).min(most);
     }
     let usual = ui.add_enabled(size != 100, egui::Button::new("100 %"));
     if controls::marked(ui, "text-size-usual", usual).clicked() {
         shell.settings.text_size = 100;
+    }
+    if fits < size {
+        let told = Message::new("set-text-fits").with("percent", fits);
+        let told = RichText::new(shell.texts.say(&told)).size(14.0);
+        ui.label(told.color(theme::WARN.ink()));
     }
 }
 

@@ -62,9 +62,11 @@ impl Title {
         let one = entries.len() as f32 * (PLATE.y + GAP) + 150.0;
         let columns = if one < room.height() { 1 } else { 2 };
         let rows = entries.len().div_ceil(columns);
+        let width = (room.width() - GAP) / columns as f32 - GAP;
+        let size = vec2(PLATE.x.min(width), PLATE.y);
         let menu = vec2(
-            columns as f32 * (PLATE.x + GAP) - GAP,
-            rows as f32 * (PLATE.y + GAP) - GAP,
+            columns as f32 * (size.x + GAP) - GAP,
+            rows as f32 * (size.y + GAP) - GAP,
         );
         let left = (room.height() - menu.y).max(0.0);
         let name = (left * 0.42).clamp(34.0, 84.0).min(room.width() / 8.0);
@@ -75,11 +77,11 @@ impl Title {
         let mut next = Next::Stay;
         for (number, (id, icon)) in entries.into_iter().enumerate() {
             let (column, row) = (number / rows, number % rows);
-            let step = (PLATE + vec2(GAP, GAP)) * vec2(column as f32, row as f32);
-            let at = Rect::from_min_size(place.min + step, PLATE);
+            let step = (size + vec2(GAP, GAP)) * vec2(column as f32, row as f32);
+            let at = Rect::from_min_size(place.min + step, size);
             let text = shell.say(id);
             let pressed = ui.scope_builder(UiBuilder::new().max_rect(at), |ui| {
-                let response = plate(ui, &shell.icons, id, icon, &text, PLATE);
+                let response = plate(ui, &shell.icons, id, icon, &text, size);
                 let keys = ui.input(|input| {
                     input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp)
                 });

@@ -35,6 +35,8 @@ impl Form {
     fn show_chair(&mut self, ui: &mut Ui, shell: &Shell, seat: Seat, taken: &[String]) {
         let number = seat.index();
         ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().button_padding.x = 6.0;
+            ui.spacing_mut().item_spacing.x = 5.0;
             let (rect, _) = ui.allocate_exact_size(vec2(20.0, 26.0), Sense::hover());
             theme::paint_crest(ui.painter(), seat, rect.center(), 9.0);
             let name = RichText::new(shell.texts.seat(seat))

@@ -15,7 +15,7 @@ use egui::{RichText, Ui, vec2};
 use form::Form;
 
 /// Above this width, in points, the form has two columns.
-const WIDE: f32 = 1000.0;
+const WIDE: f32 = 900.0;
 
 /// The screen of a new match.
 pub struct NewMatch {

@@ -16,7 +16,7 @@ use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 /// Lines of the log that are laid out: a long match has thousands.
 const LINES: usize = 120;
 /// Below this width, in points, the log has no panel of its own.
-const NARROW: f32 = 640.0;
+const NARROW: f32 = 720.0;
 
 impl Watch {
     /// Shows the panels; what their buttons ask for.
@@ -117,7 +117,7 @@ impl Watch {
                         .with("at", self.at as u32)
                         .with("last", self.last() as u32);
                     let text = RichText::new(shell.texts.say(&message));
-                    ui.label(text.color(theme::FAINT.ink()));
+                    ui.add(egui::Label::new(text.color(theme::FAINT.ink())).extend());
                 });
                 wish = self.time_line(ui, shell).or(wish);
             });
