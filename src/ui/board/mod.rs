@@ -12,6 +12,7 @@ mod paint;
 mod pen;
 mod pieces;
 mod plan;
+mod sketch;
 mod terrain;
 
 pub use camera::Camera;

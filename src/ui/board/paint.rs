@@ -1,8 +1,8 @@
 //! Draws the sketches of effects.
 
-use super::effect::Sketch;
 use super::figure::paint_crest;
 use super::pen::Pen;
+use super::sketch::Sketch;
 use super::{Camera, Scene, around, letters};
 use crate::ui::theme::{self, Tone};
 use macroquad::math::{Rect, Vec2};
