@@ -393,7 +393,14 @@ mod tests {
 
     const SOURCES: &[&str] = &[
         include_str!("mod.rs"),
-        include_str!("event.rs"),
+        include_str!("event/chest.rs"),
+        include_str!("event/mod.rs"),
+        include_str!("event/movement.rs"),
+        include_str!("event/setup.rs"),
+        include_str!("event/spawn.rs"),
+        include_str!("event/strike.rs"),
+        include_str!("event/throw.rs"),
+        include_str!("event/turn.rs"),
         include_str!("question.rs"),
     ];
 

@@ -1,0 +1,71 @@
+//! Chests, traps and thefts.
+
+use super::Moment;
+use crate::games::skirmish::{Cleared, Event, FigId};
+use crate::store::texts::{Message, facing_word};
+
+impl Moment<'_> {
+    pub(super) fn chest(&self, event: Event) -> Option<Message> {
+        let about =
+            |id: &'static str, chest| Message::new(id).with("chest", self.now.chest_name(chest));
+        Some(match event {
+            Event::TrapShown { chest } => {
+                let here = self.now.chest(chest);
+                let trap = self.now.book.chest(here.kind).traps[usize::from(here.wheel)]?;
+                about("event-trap-shown", chest).with("trap", self.texts.trap(trap))
+            }
+            Event::TrapCleared { chest, how } => about(
+                match how {
+                    Cleared::Absent => "event-trap-absent",
+                    Cleared::Disarmed => "event-trap-disarmed",
+                    Cleared::Sprung => "event-trap-sprung",
+                },
+                chest,
+            ),
+            Event::TreasureSeen { chest, .. } => {
+                let treasure = self.now.chest(chest).treasure(self.now.book)?;
+                match self.texts.treasure(treasure) {
+                    Some(text) => about("event-treasure-seen", chest).with("treasure", text),
+                    None => about("event-treasure-trap", chest),
+                }
+            }
+            Event::ChestTaken { chest, seat } => {
+                about("event-chest-taken", chest).with("seat", self.texts.seat(seat))
+            }
+            Event::StealTried {
+                who,
+                from,
+                roll,
+                done,
+            } => self.theft(who, from, roll, done),
+            Event::ChestStolen { chest, seat } => {
+                about("event-chest-stolen", chest).with("seat", self.texts.seat(seat))
+            }
+            Event::ChestRemoved { chest } => about("event-chest-removed", chest),
+            Event::ChestLost { chest, seat } => {
+                about("event-chest-lost", chest).with("seat", self.texts.seat(seat))
+            }
+            Event::ChestReturned { chest, at, facing } => about("event-chest-returned", chest)
+                .with("at", at.to_string())
+                .with("facing", facing_word(facing)),
+            _ => return None,
+        })
+    }
+
+    /// The roll of a theft against what it must reach (STEAL-1).
+    fn theft(&self, who: FigId, from: FigId, roll: u8, done: bool) -> Message {
+        let attack = self.before.steal_sum(who).total();
+        let id = if done {
+            "event-theft-done"
+        } else {
+            "event-theft-failed"
+        };
+        Message::new(id)
+            .with("who", self.who(who))
+            .with("victim", self.who(from))
+            .with("roll", roll)
+            .with("attack", attack)
+            .with("total", i16::from(roll) + attack)
+            .with("needs", self.before.steal_defence(from).total())
+    }
+}

@@ -1,0 +1,120 @@
+//! Movement, and what hinders it.
+
+use super::Moment;
+use crate::games::skirmish::{Event, FigId};
+use crate::kernel::Square;
+use crate::store::texts::{Message, facing_word};
+
+impl Moment<'_> {
+    pub(super) fn movement(&self, event: Event) -> Option<Message> {
+        let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
+        Some(match event {
+            Event::Entered { who, to } => about("event-entered", who).with("at", to.to_string()),
+            Event::Stepped { who, to } => self.moved(who, to),
+            Event::Passed { who, to } => self.passed(who, to),
+            Event::Teleported { who, to } => {
+                about("event-teleported", who).with("at", to.to_string())
+            }
+            Event::Climbed { who, to } => about("event-climbed", who).with("at", to.to_string()),
+            Event::TokenMoved { token, to } => Message::new("event-token-moved")
+                .with("who", self.now.token_name(token))
+                .with("at", to.to_string()),
+            Event::Turned { who, to } => about("event-turned", who).with("facing", facing_word(to)),
+            Event::Faced { who, to } => about("event-faced", who).with("facing", facing_word(to)),
+            Event::BrokeAway { who, free } => {
+                let id = if free {
+                    "event-broke-free"
+                } else {
+                    "event-broke-held"
+                };
+                about(id, who)
+                    .with("die", self.last.die)
+                    .with("needs", self.before.break_needs(who))
+            }
+            Event::BlockTurned { block, quarters } => {
+                let blocks = self.now.state.layout().blocks();
+                let name = blocks.get(usize::from(block.0)).map(|b| b.name.clone());
+                Message::new(match quarters {
+                    1 => "event-block-turned-right",
+                    _ => "event-block-turned-left",
+                })
+                .with("block", name.unwrap_or_default())
+            }
+            Event::Left { who } => about("event-left", who),
+            Event::Levitated { who, to } => {
+                about("event-levitated", who).with("at", to.to_string())
+            }
+            Event::Forgone { who, value } => about("event-forgone", who).with(
+                "ability",
+                self.texts.ability(self.before.shown(who, value)?),
+            ),
+            Event::Affected { who, by, ability } => about("event-affected", who)
+                .with("by", self.who(by))
+                .with("ability", self.texts.ability(ability)),
+            Event::Chilled { who } => about("event-chilled", who),
+            Event::Frozen { who } => about("event-frozen", who),
+            Event::Thawed { who } => about("event-thawed", who),
+            _ => return None,
+        })
+    }
+
+    fn moved(&self, who: FigId, to: Square) -> Message {
+        let from = self.before.square(who);
+        let flown = from.is_some_and(|from| from.way_to(to).is_none());
+        let id = if flown {
+            "event-flown"
+        } else {
+            "event-stepped"
+        };
+        Message::new(id)
+            .with("who", self.who(who))
+            .with("at", to.to_string())
+    }
+
+    fn passed(&self, who: FigId, to: Square) -> Message {
+        let message = match self.passed_over(who) {
+            Some(over) => Message::new("event-passed").with("over", over),
+            None => Message::new("event-passed-plain"),
+        };
+        message
+            .with("who", self.who(who))
+            .with("at", to.to_string())
+    }
+
+    /// What a pass went over, if the command is known: `chest c1, g3 and token t2`.
+    fn passed_over(&self, who: FigId) -> Option<String> {
+        let from = self.before.square(who)?;
+        let over = self.last.path.len().saturating_sub(1);
+        let names: Vec<String> = self
+            .last
+            .path
+            .squares(from)
+            .take(over)
+            .filter_map(|at| self.thing_at(at))
+            .collect();
+        let (last, before) = names.split_last()?;
+        Some(match before {
+            [] => last.clone(),
+            _ => self.texts.say(
+                &Message::new("list-and")
+                    .with("first", before.join(", "))
+                    .with("last", last.as_str()),
+            ),
+        })
+    }
+
+    /// Figure, chest or token on a square, as it stands in mid-sentence.
+    fn thing_at(&self, at: Square) -> Option<String> {
+        if let Some(other) = self.before.warrior_at(at) {
+            return Some(self.texts.figure(&self.before, other));
+        }
+        let (id, name) = match self.before.chest_at(at) {
+            Some(chest) => ("chest-there", self.before.chest_name(chest)),
+            None => (
+                "token-there",
+                self.before.token_name(self.before.token_at(at)?),
+            ),
+        };
+        Some(self.texts.say(&Message::new(id).with("name", name)))
+    }
+}

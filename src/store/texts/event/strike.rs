@@ -1,0 +1,100 @@
+//! Attacks and damage.
+
+use super::Moment;
+use crate::games::skirmish::{Ability, Event, FigId, Marks, StrikeKind, Striker, Target, Using};
+use crate::store::texts::Message;
+
+impl Moment<'_> {
+    pub(super) fn strike(&self, event: Event) -> Option<Message> {
+        let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
+        Some(match event {
+            Event::StrikeBegan {
+                by: Striker::Trap(chest),
+                ..
+            } => Message::new("event-trap-attacks").with("chest", self.now.chest_name(chest)),
+            Event::StrikeBegan {
+                by: Striker::Warrior(by),
+                kind,
+                ranged,
+                with,
+                first,
+                ..
+            } => {
+                about(self.strike_id(by, kind, ranged, with), by).with("target", self.target(first))
+            }
+            Event::StrikeRolled { dice: [1, 1] } => Message::new("event-rolled-two"),
+            Event::StrikeRolled { dice: [6, 6] } => Message::new("event-rolled-twelve"),
+            Event::StrikeRolled { dice: [one, other] } => Message::new("event-rolled")
+                .with("one", one)
+                .with("other", other)
+                .with("total", one + other),
+            Event::Hit { who } => self.comparison(who, "event-hit", "event-hit-plain"),
+            Event::Missed { who } if self.was_hit(who) => {
+                about("event-dodged", who).with("die", self.last.die)
+            }
+            Event::Missed { who } => self.comparison(who, "event-missed", "event-missed-plain"),
+            Event::DamageRolled { die } => Message::new("event-damage-rolled").with("die", die),
+            Event::Clicked { who, clicks } if self.now.click(who).is_none() => {
+                about("event-clicked-dead", who).with("clicks", clicks)
+            }
+            Event::Clicked { who, clicks } => about("event-clicked", who)
+                .with("clicks", clicks)
+                .with("values", self.texts.values(&self.now, who)),
+            Event::Mended { who, clicks } => about("event-mended", who)
+                .with("clicks", clicks)
+                .with("values", self.texts.values(&self.now, who)),
+            Event::Died { who } if self.now.kind(who).is_hero() => about("event-died-hero", who),
+            Event::Died { who } => about("event-died-spawn", who),
+            _ => return None,
+        })
+    }
+
+    fn target(&self, target: Target) -> String {
+        match target {
+            Target::Warrior(who) => self.who(who),
+            Target::Door(door) => self.texts.door(&self.now, door),
+        }
+    }
+
+    /// The sentence of how an attack begins: that of its ability, if it is one that spreads.
+    fn strike_id(&self, by: FigId, kind: StrikeKind, ranged: bool, with: Using) -> &'static str {
+        let uses = |ability: Ability| self.now.uses(by, with, ability);
+        match (kind, ranged) {
+            (StrikeKind::Counter, false) => "event-counter-close",
+            (StrikeKind::Counter, true) => "event-counter-ranged",
+            (StrikeKind::Free, _) => "event-free-attack",
+            (StrikeKind::Reply, _) => "event-free-answer",
+            (_, false) if uses(Ability::Sweep) => "event-attack-sweep",
+            (_, true) if uses(Ability::Flame) => "event-attack-flame",
+            (_, true) if uses(Ability::Shockwave) => "event-attack-shockwave",
+            (StrikeKind::Attack | StrikeKind::Trap, false) => "event-attack-close",
+            (StrikeKind::Attack | StrikeKind::Trap, true) => "event-attack-ranged",
+        }
+    }
+
+    fn was_hit(&self, who: FigId) -> bool {
+        let marks = self.before.warrior(who).marks;
+        marks.has(Marks::HIT)
+    }
+
+    /// Hit or miss with the numbers compared; a critical roll and a trap have none to show.
+    fn comparison(&self, target: FigId, id: &'static str, plain: &'static str) -> Message {
+        let strike = self.before.state.strike();
+        let numbers = strike.and_then(|strike| match (strike.by, strike.dice) {
+            (_, [1, 1] | [6, 6]) | (Striker::Trap(_), _) => None,
+            (Striker::Warrior(by), [one, other]) => {
+                let (attack, defence) = self.before.rolled_sums(strike, by, target);
+                Some((i16::from(one + other), attack.total(), defence.total()))
+            }
+        });
+        match numbers {
+            None => Message::new(plain).with("who", self.who(target)),
+            Some((dice, attack, defence)) => Message::new(id)
+                .with("who", self.who(target))
+                .with("dice", dice)
+                .with("attack", attack)
+                .with("total", dice + attack)
+                .with("defence", defence),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Rounds, turns and activations.
+
+use super::Moment;
+use crate::games::skirmish::{Ending, Event, Piece};
+use crate::store::texts::Message;
+
+impl Moment<'_> {
+    pub(super) fn turn(&self, event: Event) -> Option<Message> {
+        // With two players the dungeon lord and the markers change nothing (MP-2).
+        let many = self.now.state.seats() > 2;
+        let seated = |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
+        match event {
+            Event::RoundBegan { round, .. } => {
+                Some(Message::new("event-round-began").with("round", round))
+            }
+            Event::TurnBegan { seat, activations } => {
+                Some(seated("event-turn-began", seat).with("activations", activations))
+            }
+            Event::LordPassed { to } if many => Some(seated("event-lord-passed", to)),
+            Event::MarkersOff if many => Some(Message::new("event-markers-off")),
+            Event::MarkerLaid { who } if many => {
+                Some(Message::new("event-marker-laid").with("who", self.now.piece_name(who)))
+            }
+            Event::Commanded { who } => {
+                Some(Message::new("event-commanded").with("who", self.who(who)))
+            }
+            Event::Assigned { chest, to, .. } => {
+                let treasure = self.now.chest(chest).treasure(self.now.book)?;
+                Some(
+                    Message::new("event-assigned")
+                        .with("who", self.who(to))
+                        .with("chest", self.now.chest_name(chest))
+                        .with("treasure", self.texts.treasure(treasure)?),
+                )
+            }
+            Event::Drunk { chest } => {
+                Some(Message::new("event-drunk").with("chest", self.now.chest_name(chest)))
+            }
+            Event::Activated { who, mp, .. } => Some(
+                Message::new("event-activated")
+                    .with("who", self.piece(&self.now, who))
+                    .with("mp", mp),
+            ),
+            Event::Spent => Some(Message::new("event-spent")),
+            Event::Counted => Some(Message::new("event-counted")),
+            Event::Confused { who, mp } => {
+                let seat = self.now.state.turn().seat;
+                Some(
+                    seated("event-confused", seat)
+                        .with("who", self.who(who))
+                        .with("mp", mp),
+                )
+            }
+            Event::ActivationEnded => {
+                let who = self.before.state.activation()?.who;
+                if self.before.confuser().is_some() {
+                    let name = self.before.piece_name(who);
+                    return Some(Message::new("event-confusion-ended").with("who", name));
+                }
+                Some(
+                    Message::new(match who {
+                        Piece::Warrior(_) => "event-activation-ended",
+                        Piece::Token(_) => "event-activation-ended-token",
+                    })
+                    .with("who", self.ended(who)),
+                )
+            }
+            Event::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
+            Event::Conceded { seat } => Some(seated("event-conceded", seat)),
+            Event::Over { ending } => Some(Message::new(match ending {
+                Ending::Empty => "event-over-empty",
+                Ending::Stalemate => "event-over-stalemate",
+                Ending::Rounds => "event-over-rounds",
+                Ending::Settled => "event-over-settled",
+            })),
+            _ => None,
+        }
+    }
+
+    /// Whose activation has ended: in mid-sentence, so that a token keeps its bare name.
+    fn ended(&self, who: Piece) -> String {
+        match who {
+            Piece::Warrior(who) => self.texts.figure(&self.before, who),
+            Piece::Token(token) => self.before.token_name(token),
+        }
+    }
+}
