@@ -1,6 +1,6 @@
 //! The dungeon as printed: squares, blocks, doors, gates, and what follows from them.
 
-use super::{CornerRule, Turning};
+use super::{CornerRule, Door, DoorId, Turning};
 use crate::kernel::{Facing, Square};
 use serde::{Deserialize, Serialize};
 
@@ -37,11 +37,6 @@ pub struct BlockId(pub u8);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GateId(pub u8);
-
-/// A door, counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct DoorId(pub u8);
 
 /// Room or corridor (SETUP-3, MAP-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -107,119 +102,6 @@ pub struct Gate {
     pub square: Square,
     /// The side of that square that leads out.
     pub side: Facing,
-}
-
-/// What a door is made of (DOOR-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
-pub enum DoorKind {
-    Wood,
-    Metal,
-}
-
-impl DoorKind {
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        ["wood", "metal"][self as usize]
-    }
-}
-
-/// A door on the edge between two squares (R-DOOR).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Door {
-    /// The square on its upper or left side.
-    pub one: Square,
-    /// The square on its lower or right side.
-    pub other: Square,
-    /// What it is made of.
-    pub kind: DoorKind,
-}
-
-/// A piece of the common bank (TERR-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum PieceKind {
-    Water,
-    Difficult,
-    Shaded,
-    Vortex,
-    Teleport,
-    WoodDoor,
-    MetalDoor,
-}
-
-impl PieceKind {
-    /// All of them.
-    pub const ALL: [PieceKind; 7] = [
-        PieceKind::Water,
-        PieceKind::Difficult,
-        PieceKind::Shaded,
-        PieceKind::Vortex,
-        PieceKind::Teleport,
-        PieceKind::WoodDoor,
-        PieceKind::MetalDoor,
-    ];
-
-    /// Its name in commands and files.
-    pub const fn name(self) -> &'static str {
-        [
-            "water",
-            "difficult",
-            "shaded",
-            "vortex",
-            "teleport",
-            "wood-door",
-            "metal-door",
-        ][self as usize]
-    }
-
-    /// The terrain it shows with its cost; none for doors.
-    pub const fn terrain(self) -> Option<(Terrain, u8)> {
-        match self {
-            PieceKind::Water => Some((Terrain::Water, 3)),
-            PieceKind::Difficult => Some((Terrain::Difficult, 2)),
-            PieceKind::Shaded => Some((Terrain::Shaded, 1)),
-            PieceKind::Vortex => Some((Terrain::Vortex, 1)),
-            PieceKind::Teleport => Some((Terrain::Teleport, 1)),
-            PieceKind::WoodDoor | PieceKind::MetalDoor => None,
-        }
-    }
-
-    /// The door it is; none for terrain.
-    pub const fn door(self) -> Option<DoorKind> {
-        match self {
-            PieceKind::WoodDoor => Some(DoorKind::Wood),
-            PieceKind::MetalDoor => Some(DoorKind::Metal),
-            _ => None,
-        }
-    }
-}
-
-impl Door {
-    /// The square on the other side of it from one of its two.
-    pub fn across(&self, square: Square) -> Square {
-        if square == self.one {
-            self.other
-        } else {
-            self.one
-        }
-    }
-
-    /// A door between two neighbours, in either order.
-    pub fn between(a: Square, b: Square, kind: DoorKind) -> Door {
-        Door {
-            one: a.min(b),
-            other: a.max(b),
-            kind,
-        }
-    }
-
-    /// Whether it stands between these two squares, in either order.
-    pub fn parts(&self, a: Square, b: Square) -> bool {
-        (self.one, self.other) == (a, b) || (self.one, self.other) == (b, a)
-    }
 }
 
 /// Whether no corner closes a step this way, by the walls around (R-DIAGONAL).

@@ -71,13 +71,10 @@ pub use command::{
     ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Target, Targets, TokenId,
     Using,
 };
-pub use door::MAX_DOORS;
+pub use door::{Door, DoorId, DoorKind, MAX_DOORS};
 pub use event::{Ask, Cleared, Event, MusterFrom};
 pub use form::Scope;
-pub use layout::{
-    Block, BlockId, BlockKind, Door, DoorId, DoorKind, Gate, GateId, Ground, Layout, PieceKind,
-    Terrain,
-};
+pub use layout::{Block, BlockId, BlockKind, Gate, GateId, Ground, Layout, Terrain};
 pub use mover::{Mover, Shunned};
 pub use play::Skirmish;
 pub use position::Position;
@@ -96,5 +93,6 @@ pub use state::{
 pub use stealing::NIMBLE_FINGERS;
 pub use sum::{Part, Sum};
 pub use task::{Fallen, Task};
+pub use terrain::PieceKind;
 pub use throw::Throw;
 pub use turn_start::COMMAND_NEEDS;

@@ -1,11 +1,70 @@
 //! TERR-1: terrain pieces and doors of the common bank (R-TERRPLACE).
 
 use super::play::Play;
-use super::{Command, Door, DoorKind, Event, PieceKind, Position, Refusal};
+use super::{Command, Door, DoorKind, Event, MAX_DOORS, Position, Refusal, Terrain};
 use crate::kernel::{Facing, Square};
+use serde::{Deserialize, Serialize};
 
-/// Doors fit into the bits of a state.
-const MAX_DOORS: usize = 64;
+/// A piece of the common bank (TERR-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum PieceKind {
+    Water,
+    Difficult,
+    Shaded,
+    Vortex,
+    Teleport,
+    WoodDoor,
+    MetalDoor,
+}
+
+impl PieceKind {
+    /// All of them.
+    pub const ALL: [PieceKind; 7] = [
+        PieceKind::Water,
+        PieceKind::Difficult,
+        PieceKind::Shaded,
+        PieceKind::Vortex,
+        PieceKind::Teleport,
+        PieceKind::WoodDoor,
+        PieceKind::MetalDoor,
+    ];
+
+    /// Its name in commands and files.
+    pub const fn name(self) -> &'static str {
+        [
+            "water",
+            "difficult",
+            "shaded",
+            "vortex",
+            "teleport",
+            "wood-door",
+            "metal-door",
+        ][self as usize]
+    }
+
+    /// The terrain it shows with its cost; none for doors.
+    pub const fn terrain(self) -> Option<(Terrain, u8)> {
+        match self {
+            PieceKind::Water => Some((Terrain::Water, 3)),
+            PieceKind::Difficult => Some((Terrain::Difficult, 2)),
+            PieceKind::Shaded => Some((Terrain::Shaded, 1)),
+            PieceKind::Vortex => Some((Terrain::Vortex, 1)),
+            PieceKind::Teleport => Some((Terrain::Teleport, 1)),
+            PieceKind::WoodDoor | PieceKind::MetalDoor => None,
+        }
+    }
+
+    /// The door it is; none for terrain.
+    pub const fn door(self) -> Option<DoorKind> {
+        match self {
+            PieceKind::WoodDoor => Some(DoorKind::Wood),
+            PieceKind::MetalDoor => Some(DoorKind::Metal),
+            _ => None,
+        }
+    }
+}
 
 impl DoorKind {
     /// The piece of the bank that is such a door.
