@@ -31,6 +31,7 @@ mod mover;
 mod necromancy;
 mod party;
 mod passing;
+mod placing;
 mod play;
 mod position;
 mod question;
