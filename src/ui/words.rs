@@ -1,6 +1,7 @@
-//! Commands in words, for buttons and hints.
+//! Commands in words, for buttons and hints, and who won.
 
 use crate::games::skirmish::{Command, Piece, Position, Target, Targets, Using, Value};
+use crate::kernel::Seat;
 use crate::store::{Message, Texts, capital, facing_word};
 
 /// What a command is called on a button.
@@ -110,6 +111,18 @@ pub fn piece(texts: &Texts, position: &Position<'_>, piece: Piece) -> String {
         Piece::Token(token) => texts
             .say(&Message::new("token-named").with("token", capital(&position.token_name(token)))),
     }
+}
+
+/// Who won a match that is over.
+pub fn winners(texts: &Texts, seats: &[Seat]) -> String {
+    if seats.is_empty() {
+        return texts.plain("nobody-won");
+    }
+    let names: Vec<String> = seats.iter().map(|seat| texts.seat(*seat)).collect();
+    let message = Message::new("seats-won")
+        .with("seats", names.join(", "))
+        .with("count", names.len() as u32);
+    texts.say(&message)
 }
 
 fn attack(texts: &Texts, position: &Position<'_>, on: Targets, with: Using) -> String {

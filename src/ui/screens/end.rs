@@ -14,6 +14,7 @@ use crate::ui::shell::{Next, Screen, Shell};
 use crate::ui::sitting::Sitting;
 use crate::ui::theme::{self, Tone};
 use crate::ui::trace::Report;
+use crate::ui::words;
 use egui::{Align, Align2, Layout, RichText, Sense, Stroke, Ui, vec2};
 
 /// Turning points that are listed.
@@ -210,16 +211,7 @@ fn banner(ui: &mut Ui, shell: &Shell, position: &Position<'_>, outcome: Option<&
         .into_iter()
         .flat_map(|won| won.seats().filter(|seat| won[*seat]))
         .collect();
-    let names: Vec<String> = seats.iter().map(|seat| shell.texts.seat(*seat)).collect();
-    let text = match names.is_empty() {
-        true => shell.say("nobody-won"),
-        false => {
-            let message = Message::new("seats-won")
-                .with("seats", names.join(", "))
-                .with("count", names.len() as u32);
-            shell.texts.say(&message)
-        }
-    };
+    let text = words::winners(&shell.texts, &seats);
     ui.vertical_centered(|ui| {
         ui.add(shell.icons.image("screen/trophy", 46.0, theme::GOLD));
         ui.label(RichText::new(text).font(theme::title(26.0)));

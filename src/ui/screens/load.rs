@@ -12,6 +12,7 @@ use crate::ui::shell::{Next, Screen, Shell};
 use crate::ui::sitting::Sitting;
 use crate::ui::theme;
 use crate::ui::trace::Report;
+use crate::ui::words;
 use egui::{RichText, Sense, Ui, vec2};
 
 /// Saves that are looked at in a frame.
@@ -217,18 +218,9 @@ impl Row {
         if glance.ending.is_none() {
             return shell.say("save-goes-on");
         }
-        let Some(Ok(won)) = &self.won else {
-            return shell.say("match-over");
-        };
-        let names: Vec<String> = won.iter().map(|seat| shell.texts.seat(*seat)).collect();
-        match names.is_empty() {
-            true => shell.say("nobody-won"),
-            false => {
-                let message = Message::new("seats-won")
-                    .with("seats", names.join(", "))
-                    .with("count", names.len() as u32);
-                shell.texts.say(&message)
-            }
+        match &self.won {
+            Some(Ok(won)) => words::winners(&shell.texts, won),
+            _ => shell.say("match-over"),
         }
     }
 }
