@@ -50,6 +50,23 @@ impl Fraction {
         format!("{} %", (self.per_mille() + 5) / 10)
     }
 
+    /// The number with so many decimals, one to three: `1.25`.
+    ///
+    /// ```
+    /// use dialdelve::search::Fraction;
+    /// assert_eq!(Fraction::new(5, 4).decimal(2), "1.25");
+    /// assert_eq!(Fraction::new(5, 4).decimal(1), "1.3");
+    /// ```
+    ///
+    /// # Panics
+    /// When more than three decimals are wanted.
+    pub fn decimal(self, decimals: u32) -> String {
+        let (whole, step) = (10_u64.pow(decimals), 10_u64.pow(3 - decimals));
+        let parts = (self.per_mille() + step / 2) / step;
+        let width = decimals as usize;
+        format!("{}.{:0width$}", parts / whole, parts % whole)
+    }
+
     /// Thousandths, rounded to the nearest.
     pub const fn per_mille(self) -> u64 {
         ((self.above as u128 * 2000 + self.below as u128) / (self.below as u128 * 2)) as u64

@@ -1,6 +1,5 @@
 //! Routes and threats at the table.
 
-use super::why::decimal;
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::{Ability, Command, FigId, Piece, Place, Position, Refusal, Terrain};
 use crate::kernel::Square;
@@ -279,7 +278,7 @@ pub fn threat(position: &Position<'_>, words: &[&str], page: &mut Page) -> Resul
                 "close by"
             },
             threat.hits,
-            decimal(threat.clicks)
+            threat.clicks.decimal(2)
         ));
     }
     Ok(())

@@ -183,13 +183,7 @@ fn blow_chances(position: &Position<'_>, blow: Blow, page: &mut Page) {
         "  chance to hit {name}: {} ({} of 36 ways); clicks to be expected: {}; chance to kill it: {}",
         odds.hit().percent(),
         odds.hits,
-        decimal(odds.expected()),
+        odds.expected().decimal(2),
         kill.percent()
     ));
-}
-
-/// A number with two decimals.
-pub fn decimal(number: Fraction) -> String {
-    let hundredths = (number.per_mille() + 5) / 10;
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }

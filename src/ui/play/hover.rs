@@ -463,7 +463,7 @@ fn tell_blow(position: &Position<'_>, blow: Blow, texts: &Texts, lines: &mut Vec
     let message = Message::new("hint-hit")
         .with("needs", needs)
         .with("chance", odds.hit().percent())
-        .with("clicks", decimal(odds.expected()));
+        .with("clicks", odds.expected().decimal(1));
     plain(lines, texts.say(&message), theme::GOOD);
 }
 
@@ -516,9 +516,4 @@ pub(super) fn number_pressed(ctx: &egui::Context, number: usize) -> bool {
     let typing = ctx.wants_keyboard_input();
     KEYS.get(number)
         .is_some_and(|key| !typing && ctx.input(|input| input.key_pressed(*key)))
-}
-
-fn decimal(number: Fraction) -> String {
-    let tenths = (number.per_mille() + 50) / 100;
-    format!("{}.{}", tenths / 10, tenths % 10)
 }
