@@ -563,35 +563,19 @@ fn optional_abilities_serve_where_they_gain() {
     let duel = |damage: u8, ability: &str, enemy: &str| duel(&with(damage, ability), enemy);
     let (near, far) = (enemy("c2", 6, "w"), enemy("g2", 6, "w"));
     let (soft, soft_far) = (enemy("c2", 5, "w"), enemy("g2", 5, "w"));
-    does(
-        &duel(1, "weapon-master", &near),
-        &["attack rat with weapon-master"],
-    );
-    does(
-        &duel(5, "weapon-master", &soft),
-        &["attack rat without weapon-master"],
-    );
-    does(
-        &duel(1, "magic-blast", &far),
-        &["attack rat with magic-blast"],
-    );
-    does(
-        &duel(5, "magic-blast", &soft_far),
-        &["attack rat without magic-blast"],
-    );
-    does(
-        &duel(2, "sneak-attack", &enemy("c2", 6, "e")),
-        &["attack rat with sneak-attack"],
-    );
-    does(
-        &duel(1, "magic-freeze", &far),
-        &["attack rat with magic-freeze"],
-    );
-    let weak = enemy("g2", 2, "w");
-    does(
-        &duel(2, "magic-freeze", &weak),
-        &["attack rat without magic-freeze"],
-    );
+    let (turned, weak) = (enemy("c2", 6, "e"), enemy("g2", 2, "w"));
+    for (damage, ability, enemy, word) in [
+        (1, "weapon-master", &near, "with"),
+        (5, "weapon-master", &soft, "without"),
+        (1, "magic-blast", &far, "with"),
+        (5, "magic-blast", &soft_far, "without"),
+        (2, "sneak-attack", &turned, "with"),
+        (1, "magic-freeze", &far, "with"),
+        (2, "magic-freeze", &weak, "without"),
+    ] {
+        let wanted = format!("attack rat {word} {ability}");
+        does(&duel(damage, ability, enemy), &[&wanted]);
+    }
     never_does(&duel(2, "berserk", &far), "attack");
     let rich = "[[hero]]\nid = \"dan\"\nseat = 2\nat = \"g2\"\nclicks = 12\nattack = 2\nfacing = \"w\"\n[[chest]]\nheld = 2\n";
     does(
