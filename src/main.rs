@@ -9,6 +9,9 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(feature = "desktop")]
 fn open_window(args: &WindowArgs, library: Library) -> Result<(), Vec<FileFault>> {
+    if !has_display() {
+        return Err(vec![no_window("there is no display")]);
+    }
     let options = dialdelve::ui::Options {
         size: args.size,
         saves: args.saves.clone(),
@@ -24,9 +27,20 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), Vec<FileFault>
 
 #[cfg(not(feature = "desktop"))]
 fn open_window(_: &WindowArgs, _: Library) -> Result<(), Vec<FileFault>> {
-    Err(vec![FileFault {
+    Err(vec![no_window("this program was built without it")])
+}
+
+/// Whether there is anything to open a window on.
+#[cfg(feature = "desktop")]
+fn has_display() -> bool {
+    let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || named("DISPLAY") || named("WAYLAND_DISPLAY")
+}
+
+fn no_window(text: &str) -> FileFault {
+    FileFault {
         file: "window".into(),
         place: None,
-        text: "this program was built without it; `dialdelve table` plays in the terminal".into(),
-    }])
+        text: format!("{text}; `dialdelve table` plays in the terminal"),
+    }
 }

@@ -53,9 +53,6 @@ pub struct Options {
 pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
     let trace = options.trace.as_deref().map(Journal::create).transpose();
     let trace = trace.map_err(|fault| vec![fault])?.map(Trace::new);
-    if !has_display() {
-        return Err(vec![no_window("there is no display")]);
-    }
     let case = options.case.as_deref();
     let case = case.map(|path| Sitting::of_case(path, &library, options.seed));
     let case = case.transpose()?;
@@ -109,22 +106,14 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
         })
     };
     // What macroquad cannot open it tells by a panic.
-    std::panic::catch_unwind(std::panic::AssertUnwindSafe(open))
-        .map_err(|_| vec![no_window("it cannot be opened, or it has failed")])
-}
-
-/// Whether there is anything to open a window on.
-fn has_display() -> bool {
-    let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    !cfg!(target_os = "linux") || named("DISPLAY") || named("WAYLAND_DISPLAY")
-}
-
-fn no_window(text: &str) -> FileFault {
-    FileFault {
-        file: "window".into(),
-        place: None,
-        text: format!("{text}; `dialdelve table` plays in the terminal"),
-    }
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(open)).map_err(|_| {
+        vec![FileFault {
+            file: "window".into(),
+            place: None,
+            text: "it cannot be opened, or it has failed; `dialdelve table` plays in the terminal"
+                .into(),
+        }]
+    })
 }
 
 /// The settings of the user, and what is to be told about their file.
