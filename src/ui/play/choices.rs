@@ -36,7 +36,7 @@ pub struct Reached {
 pub struct Choices {
     /// Every lawful command.
     pub legal: Vec<Command>,
-    /// Those that a piece could do if it were activated; with the position after that.
+    /// Those that the chosen piece could do if it were activated.
     pub after: Vec<Command>,
     /// Where the chosen piece can go.
     pub reach: BTreeMap<Square, Reached>,

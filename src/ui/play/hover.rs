@@ -10,8 +10,8 @@ use crate::search::{Blow, Fraction, Odds};
 use crate::store::{Message, Texts};
 use crate::table::account::{self, What};
 use crate::table::asif;
+use crate::ui::board::piece_at;
 use crate::ui::theme::{self, Tone};
-use crate::ui::words;
 
 /// What was said last, and of what: it is said again as long as nothing has changed.
 #[derive(Default)]
@@ -53,7 +53,7 @@ impl Play {
         // What moves is not to be hidden.
         let moves = self.shown.is_busy() && !self.paused;
         let over_panel = shell.egui.wants_pointer() || moves;
-        let piece = crate::ui::board::piece_at(&self.sitting.position(), square);
+        let piece = piece_at(&self.sitting.position(), square);
         // Its dial is shown, and a hint would hide the ways that begin there.
         let chosen = piece.is_some() && piece == self.chosen && self.measure.is_none();
         if over_panel || chosen || !self.camera.sees(square) {
@@ -68,10 +68,13 @@ impl Play {
             self.hint.lines = self.hints(square, &shell.texts);
             self.hint.of = (!self.is_busy()).then_some(of);
         }
-        let lines = &self.hint.lines;
-        if lines.is_empty() {
-            return;
+        if !self.hint.lines.is_empty() {
+            self.show_hint(square, shell);
         }
+    }
+
+    /// Shows the lines of the hint beside their square.
+    fn show_hint(&self, square: Square, shell: &Shell) {
         let ctx = shell.egui.ctx.clone();
         let rect = self.camera.rect(square);
         let points = ctx.pixels_per_point();
@@ -92,7 +95,7 @@ impl Play {
         area.show(&ctx, |ui| {
             theme::panel().show(ui, |ui| {
                 ui.set_max_width(360.0);
-                for line in lines {
+                for line in &self.hint.lines {
                     let text = egui::RichText::new(&line.text).color(line.tone.ink());
                     match line.head {
                         true => ui.label(text.font(theme::title(18.0))),
@@ -101,95 +104,6 @@ impl Play {
                 }
             });
         });
-    }
-
-    /// The menu of a square that means several things.
-    fn show_menu(&mut self, square: Square, at: egui::Pos2, shell: &mut Shell) {
-        let position = self.sitting.position();
-        let wishes = match self.asked() {
-            Some(_) => self.choices.at(&position, self.chosen, square),
-            None => Vec::new(),
-        };
-        if wishes.is_empty() {
-            self.menu = None;
-            return;
-        }
-        let mut wish = None;
-        let ctx = shell.egui.ctx.clone();
-        let area = egui::Area::new("menu".into())
-            .order(egui::Order::Foreground)
-            .constrain(true)
-            .fixed_pos(at);
-        area.show(&ctx, |ui| {
-            theme::panel().show(ui, |ui| {
-                ui.set_max_width(320.0);
-                egui::ScrollArea::vertical()
-                    .max_height(360.0)
-                    .show(ui, |ui| {
-                        for (number, choice) in wishes.iter().enumerate() {
-                            let text = self.wish_text(*choice, &shell.texts);
-                            let name = self.wish_name(*choice);
-                            let text = match number {
-                                0..9 => format!("{}. {text}", number + 1),
-                                _ => text,
-                            };
-                            if crate::ui::controls::button(ui, name, text).clicked()
-                                || number_pressed(&ctx, number)
-                            {
-                                wish = Some(*choice);
-                            }
-                        }
-                        let close = shell.say("menu-close");
-                        if crate::ui::controls::button(ui, "menu-close", close).clicked() {
-                            self.menu = None;
-                        }
-                    });
-            });
-        });
-        if let Some(wish) = wish {
-            self.carry_out(wish, shell);
-        }
-    }
-
-    /// The name of a wish as a control: the text of its command.
-    pub(super) fn wish_name(&self, wish: Wish) -> String {
-        let position = self.sitting.position();
-        match wish {
-            Wish::Now(command) | Wish::After(_, command) => position.command_text(command),
-            Wish::Walk(piece, to) => format!("move {} {to}", position.piece_name(piece)),
-            Wish::Charge(by, on) => {
-                format!(
-                    "{} attack {}",
-                    position.figure_name(by),
-                    position.figure_name(on)
-                )
-            }
-        }
-    }
-
-    /// What a wish is called.
-    pub(super) fn wish_text(&self, wish: Wish, texts: &Texts) -> String {
-        let position = self.sitting.position();
-        match wish {
-            Wish::Now(command) => words::label(texts, &position, command),
-            Wish::After(piece, command) => {
-                let history = &self.sitting.replay.history;
-                let thought = asif::activated(history.game(), history.state(), piece);
-                match thought {
-                    Ok(thought) => words::label(texts, &history.game().at(&thought), command),
-                    Err(refusal) => texts.refusal(refusal),
-                }
-            }
-            Wish::Walk(_, to) => {
-                let reached = self.choices.reach.get(&to);
-                let message = Message::new("do-walk").with("to", to.to_string());
-                texts.say(&message.with("cost", reached.map_or(0, |it| it.arrival.cost)))
-            }
-            Wish::Charge(_, on) => {
-                let target = texts.figure(&position, on);
-                texts.say(&Message::new("do-attack").with("target", target))
-            }
-        }
     }
 
     fn hints(&self, square: Square, texts: &Texts) -> Vec<Said> {
@@ -206,7 +120,7 @@ impl Play {
         }
         let position = self.sitting.position();
         let wishes = self.choices.at(&position, self.chosen, square);
-        if let Some(piece) = crate::ui::board::piece_at(&position, square)
+        if let Some(piece) = piece_at(&position, square)
             && self.can_choose(piece)
             && self.chosen != Some(piece)
         {
@@ -370,7 +284,7 @@ impl Play {
         let history = &self.sitting.replay.history;
         let (game, state) = (history.game(), history.state());
         let position = game.at(state);
-        let piece = crate::ui::board::piece_at(&position, square);
+        let piece = piece_at(&position, square);
         let active = state.activation().map(|activation| activation.who);
         let Some(mover) = active.or(self.chosen) else {
             let who = piece?;
@@ -498,22 +412,4 @@ fn plain(lines: &mut Vec<Said>, text: String, tone: Tone) {
         tone,
         head: false,
     });
-}
-
-/// Whether the key of a choice was pressed: 1 is the first.
-pub(super) fn number_pressed(ctx: &egui::Context, number: usize) -> bool {
-    const KEYS: [egui::Key; 9] = [
-        egui::Key::Num1,
-        egui::Key::Num2,
-        egui::Key::Num3,
-        egui::Key::Num4,
-        egui::Key::Num5,
-        egui::Key::Num6,
-        egui::Key::Num7,
-        egui::Key::Num8,
-        egui::Key::Num9,
-    ];
-    let typing = ctx.wants_keyboard_input();
-    KEYS.get(number)
-        .is_some_and(|key| !typing && ctx.input(|input| input.key_pressed(*key)))
 }

@@ -224,9 +224,7 @@ impl Play {
         shell.notes.push(shell.texts.say(&text));
         Ok(())
     }
-}
 
-impl Play {
     /// `case NAME [again]`: the position as a case.
     fn save_case(&self, words: &[String], shell: &mut Shell) -> Result<(), String> {
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;

@@ -1,6 +1,6 @@
 //! What happened, in sentences, each with its place.
 
-use crate::games::skirmish::{Command, Event, Skirmish, State};
+use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, State};
 use crate::kernel::Square;
 use crate::store::{Teller, Texts};
 use crate::table::History;
@@ -80,7 +80,7 @@ impl Log {
         self.teller
             .hear(self.commands.get(entry).copied().flatten());
         let sentence = self.teller.tell(texts, game, event);
-        let place = super::place(self.teller.state(), event);
+        let place = place(self.teller.state(), event);
         let line = sentence.map(|text| Line {
             text,
             entry,
@@ -109,5 +109,47 @@ pub const fn kind(event: Event) -> Kind {
         }
         Event::Levelled { .. } => Kind::Level,
         _ => Kind::Plain,
+    }
+}
+
+/// The square at which an event can be seen.
+fn place(state: &State, event: Event) -> Option<Square> {
+    let of = |who: FigId| state.warrior(who).and_then(|warrior| warrior.square());
+    match event {
+        Event::Entered { to, .. }
+        | Event::Stepped { to, .. }
+        | Event::Passed { to, .. }
+        | Event::Teleported { to, .. }
+        | Event::Climbed { to, .. }
+        | Event::Levitated { to, .. }
+        | Event::TokenMoved { to, .. } => Some(to),
+        Event::Placed { at, .. }
+        | Event::Returned { at, .. }
+        | Event::ChestReturned { at, .. }
+        | Event::ChestPut { at, .. }
+        | Event::TokenPut { at, .. }
+        | Event::PiecePut { at, .. }
+        | Event::DoorPut { at, .. }
+        | Event::BlockLaid { at, .. } => Some(at),
+        Event::Clicked { who, .. }
+        | Event::Mended { who, .. }
+        | Event::Died { who }
+        | Event::Hit { who }
+        | Event::Missed { who }
+        | Event::Left { who }
+        | Event::BrokeAway { who, .. }
+        | Event::Levelled { who, .. } => of(who),
+        Event::WheelTurned { chest, .. }
+        | Event::TrapShown { chest }
+        | Event::TrapCleared { chest, .. }
+        | Event::TreasureSeen { chest, .. }
+        | Event::ChestTaken { chest, .. }
+        | Event::ChestRemoved { chest } => state.chest(chest).and_then(|chest| chest.square()),
+        Event::TokenTurned { token, .. } => state.token(token).and_then(|token| token.at),
+        Event::Activated { who, .. } => match who {
+            Piece::Warrior(who) => of(who),
+            Piece::Token(token) => state.token(token).and_then(|token| token.at),
+        },
+        _ => None,
     }
 }

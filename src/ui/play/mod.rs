@@ -6,6 +6,7 @@ mod hand;
 mod hover;
 mod line;
 mod log;
+mod menu;
 mod panels;
 mod prompt;
 
@@ -355,48 +356,6 @@ impl Screen for Play {
         self.autosave(shell);
         // Who has been told that the match cannot be saved may close all the same.
         !self.unsaved || known
-    }
-}
-
-/// The square at which an event can be seen.
-fn place(state: &crate::games::skirmish::State, event: Event) -> Option<Square> {
-    let of = |who: FigId| state.warrior(who).and_then(|warrior| warrior.square());
-    match event {
-        Event::Entered { to, .. }
-        | Event::Stepped { to, .. }
-        | Event::Passed { to, .. }
-        | Event::Teleported { to, .. }
-        | Event::Climbed { to, .. }
-        | Event::Levitated { to, .. }
-        | Event::TokenMoved { to, .. } => Some(to),
-        Event::Placed { at, .. }
-        | Event::Returned { at, .. }
-        | Event::ChestReturned { at, .. }
-        | Event::ChestPut { at, .. }
-        | Event::TokenPut { at, .. }
-        | Event::PiecePut { at, .. }
-        | Event::DoorPut { at, .. }
-        | Event::BlockLaid { at, .. } => Some(at),
-        Event::Clicked { who, .. }
-        | Event::Mended { who, .. }
-        | Event::Died { who }
-        | Event::Hit { who }
-        | Event::Missed { who }
-        | Event::Left { who }
-        | Event::BrokeAway { who, .. }
-        | Event::Levelled { who, .. } => of(who),
-        Event::WheelTurned { chest, .. }
-        | Event::TrapShown { chest }
-        | Event::TrapCleared { chest, .. }
-        | Event::TreasureSeen { chest, .. }
-        | Event::ChestTaken { chest, .. }
-        | Event::ChestRemoved { chest } => state.chest(chest).and_then(|chest| chest.square()),
-        Event::TokenTurned { token, .. } => state.token(token).and_then(|token| token.at),
-        Event::Activated { who, .. } => match who {
-            Piece::Warrior(who) => of(who),
-            Piece::Token(token) => state.token(token).and_then(|token| token.at),
-        },
-        _ => None,
     }
 }
 

@@ -182,7 +182,7 @@ impl Play {
             });
         }
         let free = self.menu.is_none();
-        response.clicked() || (free && super::hover::number_pressed(ui.ctx(), number))
+        response.clicked() || (free && super::menu::number_pressed(ui.ctx(), number))
     }
 
     /// The question before the end of a turn with something left undone.

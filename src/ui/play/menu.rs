@@ -1,0 +1,117 @@
+//! The menu of a square that means several things, and what wishes are called.
+
+use super::choices::Wish;
+use super::{Play, Shell};
+use crate::kernel::Square;
+use crate::store::{Message, Texts};
+use crate::table::asif;
+use crate::ui::{controls, theme, words};
+
+impl Play {
+    /// The menu of a square that means several things.
+    pub(super) fn show_menu(&mut self, square: Square, at: egui::Pos2, shell: &mut Shell) {
+        let position = self.sitting.position();
+        let wishes = match self.asked() {
+            Some(_) => self.choices.at(&position, self.chosen, square),
+            None => Vec::new(),
+        };
+        if wishes.is_empty() {
+            self.menu = None;
+            return;
+        }
+        let mut wish = None;
+        let ctx = shell.egui.ctx.clone();
+        let area = egui::Area::new("menu".into())
+            .order(egui::Order::Foreground)
+            .constrain(true)
+            .fixed_pos(at);
+        area.show(&ctx, |ui| {
+            theme::panel().show(ui, |ui| {
+                ui.set_max_width(320.0);
+                egui::ScrollArea::vertical()
+                    .max_height(360.0)
+                    .show(ui, |ui| {
+                        for (number, choice) in wishes.iter().enumerate() {
+                            let text = self.wish_text(*choice, &shell.texts);
+                            let name = self.wish_name(*choice);
+                            let text = match number {
+                                0..9 => format!("{}. {text}", number + 1),
+                                _ => text,
+                            };
+                            if controls::button(ui, name, text).clicked()
+                                || number_pressed(&ctx, number)
+                            {
+                                wish = Some(*choice);
+                            }
+                        }
+                        let close = shell.say("menu-close");
+                        if controls::button(ui, "menu-close", close).clicked() {
+                            self.menu = None;
+                        }
+                    });
+            });
+        });
+        if let Some(wish) = wish {
+            self.carry_out(wish, shell);
+        }
+    }
+
+    /// The name of a wish as a control: the text of its command.
+    pub(super) fn wish_name(&self, wish: Wish) -> String {
+        let position = self.sitting.position();
+        match wish {
+            Wish::Now(command) | Wish::After(_, command) => position.command_text(command),
+            Wish::Walk(piece, to) => format!("move {} {to}", position.piece_name(piece)),
+            Wish::Charge(by, on) => {
+                format!(
+                    "{} attack {}",
+                    position.figure_name(by),
+                    position.figure_name(on)
+                )
+            }
+        }
+    }
+
+    /// What a wish is called.
+    pub(super) fn wish_text(&self, wish: Wish, texts: &Texts) -> String {
+        let position = self.sitting.position();
+        match wish {
+            Wish::Now(command) => words::label(texts, &position, command),
+            Wish::After(piece, command) => {
+                let history = &self.sitting.replay.history;
+                let thought = asif::activated(history.game(), history.state(), piece);
+                match thought {
+                    Ok(thought) => words::label(texts, &history.game().at(&thought), command),
+                    Err(refusal) => texts.refusal(refusal),
+                }
+            }
+            Wish::Walk(_, to) => {
+                let reached = self.choices.reach.get(&to);
+                let message = Message::new("do-walk").with("to", to.to_string());
+                texts.say(&message.with("cost", reached.map_or(0, |it| it.arrival.cost)))
+            }
+            Wish::Charge(_, on) => {
+                let target = texts.figure(&position, on);
+                texts.say(&Message::new("do-attack").with("target", target))
+            }
+        }
+    }
+}
+
+/// Whether the key of a choice was pressed: 1 is the first.
+pub(super) fn number_pressed(ctx: &egui::Context, number: usize) -> bool {
+    const KEYS: [egui::Key; 9] = [
+        egui::Key::Num1,
+        egui::Key::Num2,
+        egui::Key::Num3,
+        egui::Key::Num4,
+        egui::Key::Num5,
+        egui::Key::Num6,
+        egui::Key::Num7,
+        egui::Key::Num8,
+        egui::Key::Num9,
+    ];
+    let typing = ctx.wants_keyboard_input();
+    KEYS.get(number)
+        .is_some_and(|key| !typing && ctx.input(|input| input.key_pressed(*key)))
+}
