@@ -10,7 +10,7 @@ pub(super) const DISARM_POINTS: u16 = 50;
 /// Points for springing one.
 pub(super) const SPRING_POINTS: u16 = 25;
 /// A level for each so many points (XP-2).
-const LEVEL_POINTS: u16 = 50;
+pub const LEVEL_POINTS: u16 = 50;
 
 impl Position<'_> {
     /// Whether a hero can take a level now (XP-2 to XP-4, R-LEVELCHOICE, R-WAITING); an imported

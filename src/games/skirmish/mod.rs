@@ -74,6 +74,7 @@ pub use command::{
 };
 pub use door::{Door, DoorId, DoorKind, MAX_DOORS};
 pub use event::{Ask, Cleared, Event, MusterFrom};
+pub use experience::LEVEL_POINTS;
 pub use form::Scope;
 pub use layout::{Block, BlockId, BlockKind, Gate, GateId, Ground, Layout, Terrain};
 pub use mover::{Mover, Shunned};

@@ -4,7 +4,9 @@
 use super::choices::Wish;
 use super::log::Kind;
 use super::{GAP, Play, Shell, seat_text};
-use crate::games::skirmish::{ChestId, ChestPlace, Command, FigId, Place, Position, Stage};
+use crate::games::skirmish::{
+    ChestId, ChestPlace, Command, FigId, LEVEL_POINTS, Piece, Place, Position, Stage,
+};
 use crate::kernel::Seat;
 use crate::store::{Message, Texts};
 use crate::table::HUMAN;
@@ -16,9 +18,6 @@ use crate::ui::shell::Next;
 use crate::ui::theme;
 use crate::ui::words;
 use egui::{Align, Layout, RichText};
-
-/// Experience between two levels (XP-2).
-const LEVEL: u16 = 50;
 
 /// Below this width, in points, players and log share one panel.
 const NARROW: f32 = 860.0;
@@ -177,7 +176,7 @@ impl Play {
         }
         if let Some(who) = look {
             // A hero that waits outside stands on no square: it is chosen here.
-            let piece = crate::games::skirmish::Piece::Warrior(who);
+            let piece = Piece::Warrior(who);
             if self.can_choose(piece) {
                 self.choose(Some(piece));
             }
@@ -228,7 +227,7 @@ impl Play {
         let gold = Message::new("player-line")
             .with("gold", position.gold(seat))
             .with("experience", player.experience)
-            .with("next", LEVEL - player.experience % LEVEL)
+            .with("next", LEVEL_POINTS - player.experience % LEVEL_POINTS)
             .with("kills", player.kills);
         ui.label(RichText::new(texts.say(&gold)).color(theme::FAINT.ink()));
     }
