@@ -1,6 +1,6 @@
 //! Seeds of the command line: where they come from, and how many follow from one.
 
-use crate::table::derived;
+use crate::table::{MOST_SEED, derived};
 use clap::builder::RangedU64ValueParser;
 
 /// A seed nobody has chosen, from the system clock.
@@ -12,15 +12,12 @@ pub fn from_clock() -> u64 {
     derived(nanoseconds, 0) % 1_000_000
 }
 
-/// The highest seed: what reads JSON may keep numbers only up to 2^53.
-const MOST: u64 = (1 << 53) - 1;
-
 /// The seeds that a command line may name.
 pub fn seeds() -> RangedU64ValueParser {
-    RangedU64ValueParser::from(0..=MOST)
+    RangedU64ValueParser::from(0..=MOST_SEED)
 }
 
 /// The seed of one of many matches that follow from a seed.
 pub const fn match_seed(seed: u64, number: u64) -> u64 {
-    derived(seed, number) & MOST
+    derived(seed, number) & MOST_SEED
 }

@@ -5,6 +5,9 @@ use crate::kernel::Game;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
+/// The highest seed of a match: what reads JSON may keep numbers only up to 2^53.
+pub const MOST_SEED: u64 = (1 << 53) - 1;
+
 /// The seed number `part` that follows from `seed` (one round of SplitMix64).
 pub const fn derived(seed: u64, part: u64) -> u64 {
     let mut mixed = seed.wrapping_add((part.wrapping_add(1)).wrapping_mul(0x9e37_79b9_7f4a_7c15));

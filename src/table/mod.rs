@@ -14,7 +14,7 @@ pub mod words;
 
 pub use answers::{Answers, Habit, QUESTIONS};
 pub use history::{Entry, History, UndoFault};
-pub use lot::{Lot, derived};
+pub use lot::{Lot, MOST_SEED, derived};
 pub use seating::{HUMAN, SavedSeat, Setup, is_placing, unasked};
 pub use verify::{
     Difference, FieldDifference, Played, Verified, first_difference, first_event_difference, verify,

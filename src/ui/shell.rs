@@ -7,6 +7,9 @@ use super::trace::Report;
 use crate::store::{FileFault, Home, Library, Message, Settings, Texts, keep_picture};
 use std::path::PathBuf;
 
+/// Seeds that the window gives are short enough to be told to a friend.
+pub const SHORT_SEEDS: u64 = 1_000_000;
+
 /// What all screens share.
 pub struct Shell {
     /// Panels.
@@ -39,6 +42,13 @@ impl Shell {
     /// Tells the user about a file.
     pub fn complain(&mut self, faults: &[FileFault]) {
         self.notes.extend(faults.iter().map(ToString::to_string));
+    }
+
+    /// The seed of a match that names none; the next one has another.
+    pub const fn take_seed(&mut self) -> u64 {
+        let seed = self.next_seed;
+        self.next_seed = seed.wrapping_add(1) % SHORT_SEEDS;
+        seed
     }
 
     /// A word or sentence of the window.

@@ -196,8 +196,7 @@ impl End {
         }
         let game = replay.history.game().clone();
         let start = replay.history.start().clone();
-        let seed = shell.next_seed;
-        shell.next_seed = seed.wrapping_add(1) % 1_000_000;
+        let seed = shell.take_seed();
         replay.history = History::new(game, start, seed);
         replay.typed = vec![false; replay.history.entries().len()];
         Next::Go(Box::new(Play::new(Sitting::resume(replay))))

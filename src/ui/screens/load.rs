@@ -1,6 +1,6 @@
 //! Saved matches: going on with one, or watching it.
 
-use super::{Part, Title, escaped, page, report, row_button};
+use super::{Part, Title, escaped, page, report, row_button, saves};
 use crate::kernel::Seat;
 use crate::store::plan::LAID;
 use crate::store::{FileFault, Glance, Home, Message, Replay, UNDER_WAY, Written, salvage_replay};
@@ -50,14 +50,13 @@ impl Load {
     /// The saves as they are now.
     pub fn new(shell: &Shell, purpose: Purpose) -> Load {
         let home = shell.home.as_ref();
-        let names = home.map(Home::names).unwrap_or_default();
         let row = |name: String| Row {
             written: home.and_then(|home| home.written(&name)),
             name,
             glance: None,
             won: None,
         };
-        let mut rows: Vec<Row> = names.into_iter().map(row).collect();
+        let mut rows: Vec<Row> = saves(shell).into_iter().map(row).collect();
         rows.sort_by_key(|row| std::cmp::Reverse(row.written.map(|written| written.time)));
         Load { purpose, rows }
     }

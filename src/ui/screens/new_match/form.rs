@@ -3,16 +3,12 @@
 use crate::games::skirmish::{CornerRule, Mode, TreasureLimit};
 use crate::store::plan::{LAID, PlanHero};
 use crate::store::{FileFault, Library, MatchPlan};
-use crate::table::{HUMAN, SavedSeat, Setup};
-use crate::ui::shell::Shell;
+use crate::table::{HUMAN, MOST_SEED, SavedSeat, Setup};
+use crate::ui::shell::{SHORT_SEEDS, Shell};
 use crate::ui::sitting::Sitting;
 
 /// Seats that a match in the window may have.
 pub(super) const MOST_SEATS: usize = 4;
-/// Seeds stay below this, so that every reader of JSON takes them as they are.
-const SEEDS: u64 = 1 << 53;
-/// Seeds that the dice button brings are short enough to be told to a friend.
-const SHORT_SEEDS: u64 = 1_000_000;
 
 /// Who sits at a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,7 +140,7 @@ impl Form {
 
     fn seed(&self) -> Option<u64> {
         let seed = self.seed.trim().parse().ok();
-        seed.filter(|seed| *seed < SEEDS)
+        seed.filter(|seed| *seed <= MOST_SEED)
     }
 
     /// The match.

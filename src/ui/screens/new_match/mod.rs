@@ -95,7 +95,8 @@ impl NewMatch {
     fn begin(&self, shell: &mut Shell) -> Next {
         match self.form.sit_down(shell) {
             Ok(sitting) => {
-                shell.next_seed = shell.next_seed.wrapping_add(1) % 1_000_000;
+                // The form has its own; the next form begins with another.
+                shell.take_seed();
                 keep_unfinished(shell);
                 Next::Go(Box::new(Play::new(sitting)))
             }
