@@ -56,7 +56,6 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
     let case = options.case.as_deref();
     let case = case.map(|path| Sitting::of_case(path, &library, options.seed));
     let case = case.transpose()?;
-    let (width, height) = options.size.unwrap_or((1440, 900));
     let settings_file = Settings::file();
     let (settings, mut notes) = settings(settings_file.as_deref(), &options);
     let home = Home::find(options.saves.as_deref());
@@ -69,18 +68,7 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
     };
     // Without the lock the folder belongs to another table.
     let home = home.filter(|_| lock.is_some());
-    let config = macroquad::conf::Conf {
-        miniquad_conf: macroquad::miniquad::conf::Conf {
-            window_title: "dialdelve".into(),
-            window_width: i32::from(width),
-            window_height: i32::from(height),
-            high_dpi: true,
-            fullscreen: settings.full_screen,
-            sample_count: i32::from(options.samples),
-            ..Default::default()
-        },
-        ..Default::default()
-    };
+    let config = config(&options, &settings);
     let open = move || {
         macroquad::Window::from_config(config, async move {
             let shell = Shell {
@@ -114,6 +102,23 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
                 .into(),
         }]
     })
+}
+
+/// The window before anything is drawn in it.
+fn config(options: &Options, settings: &Settings) -> macroquad::conf::Conf {
+    let (width, height) = options.size.unwrap_or((1440, 900));
+    macroquad::conf::Conf {
+        miniquad_conf: macroquad::miniquad::conf::Conf {
+            window_title: "dialdelve".into(),
+            window_width: i32::from(width),
+            window_height: i32::from(height),
+            high_dpi: true,
+            fullscreen: settings.full_screen,
+            sample_count: i32::from(options.samples),
+            ..Default::default()
+        },
+        ..Default::default()
+    }
 }
 
 /// The settings of the user, and what is to be told about their file.
