@@ -47,10 +47,10 @@ impl Fraction {
 
     /// Hundredths as text, rounded to the nearest: `83 %`.
     pub fn percent(self) -> String {
-        format!("{} %", (self.per_mille() + 5) / 10)
+        format!("{} %", self.parts(100))
     }
 
-    /// The number with so many decimals, one to three: `1.25`.
+    /// The number with so many decimals, rounded to the nearest: `1.25`.
     ///
     /// ```
     /// use dialdelve::search::Fraction;
@@ -59,17 +59,24 @@ impl Fraction {
     /// ```
     ///
     /// # Panics
-    /// When more than three decimals are wanted.
+    /// When more than nine decimals are wanted.
     pub fn decimal(self, decimals: u32) -> String {
-        let (whole, step) = (10_u64.pow(decimals), 10_u64.pow(3 - decimals));
-        let parts = (self.per_mille() + step / 2) / step;
+        assert!(decimals <= 9, "{decimals} decimals");
+        let whole = 10_u64.pow(decimals);
+        let parts = self.parts(whole);
         let width = decimals as usize;
         format!("{}.{:0width$}", parts / whole, parts % whole)
     }
 
     /// Thousandths, rounded to the nearest.
     pub const fn per_mille(self) -> u64 {
-        ((self.above as u128 * 2000 + self.below as u128) / (self.below as u128 * 2)) as u64
+        self.parts(1000)
+    }
+
+    /// So many parts of one, rounded to the nearest, a half upwards.
+    const fn parts(self, of: u64) -> u64 {
+        let twice = self.above as u128 * of as u128 * 2;
+        ((twice + self.below as u128) / (self.below as u128 * 2)) as u64
     }
 }
 

@@ -45,4 +45,4 @@ pub use replay::{
 };
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};
-pub use texts::{Arg, Message, Teller, Texts, capital, facing_word};
+pub use texts::{Arg, Message, Teller, Texts, capital};

@@ -1,7 +1,7 @@
 //! What the screen shows: a second state that absorbs each event when its motion is over. The rules
 //! run at once; the screen catches up.
 
-use crate::games::skirmish::{BlockId, Event, FigId, Skirmish, State, Striker, Throw, TokenId};
+use crate::games::skirmish::{BlockId, Event, FigId, Skirmish, State, Striker, TokenId};
 use crate::kernel::{Facing, Game, Square};
 use std::collections::VecDeque;
 
@@ -387,15 +387,8 @@ fn vanish(pose: &mut Pose, to: Square, share: f32) {
 /// How long an event is on the screen, in seconds at the usual speed; 0 for what nobody sees.
 fn length(state: &State, event: Event) -> f32 {
     match event {
-        // A draw is no throw of dice that anybody sees.
-        Event::Thrown { of, .. } => match of {
-            Throw::Block(_)
-            | Throw::Stolen(_)
-            | Throw::Treasure(_)
-            | Throw::Token(_)
-            | Throw::Lost(_) => 0.0,
-            _ => 1.15,
-        },
+        Event::Thrown { of, .. } if of.is_draw() => 0.0,
+        Event::Thrown { .. } => 1.15,
         Event::StrikeBegan { .. } => 0.45,
         Event::Hit { .. } | Event::Missed { .. } | Event::DoorMissed { .. } => 0.55,
         Event::Affected { .. } | Event::Chilled { .. } | Event::StealTried { .. } => 0.55,

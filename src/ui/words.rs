@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::{Command, Piece, Position, Target, Targets, Using, Value};
 use crate::kernel::Seat;
-use crate::store::{Message, Texts, capital, facing_word};
+use crate::store::{Message, Texts, capital};
 
 /// What a command is called on a button.
 pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String {
@@ -16,23 +16,25 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
         Command::Aside { block } => plain("do-aside").with("block", position.block_name(block)),
         Command::Lay { block, top, .. } => plain("do-lay")
             .with("block", position.block_name(block))
-            .with("way", facing_word(top)),
+            .with("way", texts.way(top)),
         Command::Entrance { gate } => {
             let gate = position.state.layout().gate(gate);
             plain("do-entrance").with("gate", gate.id.as_str())
         }
         Command::Exit { at } => plain("do-exit").with("at", at.to_string()),
-        Command::PutTerrain { kind, .. } => plain("do-put").with("what", kind.name()),
+        Command::PutTerrain { kind, .. } => plain("do-put").with("what", texts.piece_kind(kind)),
         Command::PutDoor { kind, side, .. } => plain("do-put-door")
-            .with("what", kind.name())
-            .with("way", facing_word(side)),
+            .with("what", texts.door_kind(kind))
+            .with("way", texts.way(side)),
         Command::PutChest { chest, facing, .. } => plain("do-put-chest")
-            .with("chest", position.chest_name(chest))
-            .with("way", facing_word(facing)),
-        Command::PutToken { colour, .. } => plain("do-put-token").with("colour", colour.name()),
+            .with("chest", texts.chest(position, chest))
+            .with("way", texts.way(facing)),
+        Command::PutToken { colour, .. } => {
+            plain("do-put-token").with("colour", texts.token_colour(colour))
+        }
         Command::Enough => plain("do-enough"),
         Command::Assign { chest, to } => plain("do-assign")
-            .with("chest", position.chest_name(chest))
+            .with("chest", capital(&texts.chest(position, chest)))
             .with("figure", figure(to)),
         Command::Begin => plain("do-begin"),
         Command::Activate { who } => {
@@ -43,7 +45,7 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
             .with("ability", forgone(texts, position, who, value)),
         Command::Pivot { who, to } => plain("do-pivot")
             .with("figure", figure(who))
-            .with("way", facing_word(to)),
+            .with("way", texts.way(to)),
         Command::EndTurn => plain("do-end"),
         Command::Concede => plain("do-concede"),
         Command::Enter { to } => plain("do-enter").with("to", to.to_string()),
@@ -55,7 +57,7 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
         }
         Command::Fly { to } => plain("do-fly").with("to", to.to_string()),
         Command::Teleport { to } => plain("do-teleport").with("to", to.to_string()),
-        Command::Turn { to } => plain("do-turn").with("way", facing_word(to)),
+        Command::Turn { to } => plain("do-turn").with("way", texts.way(to)),
         Command::Break => plain("do-break"),
         Command::Attack { on, with } => return attack(texts, position, on, with),
         Command::Shockwave { with } => {
@@ -67,12 +69,12 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
             .with("figure", figure(who))
             .with("to", to.to_string()),
         Command::Revive { who } => plain("do-revive").with("figure", figure(who)),
-        Command::Vortex { way } => plain("do-vortex").with("way", way.name()),
-        Command::Reveal { chest } => plain("do-reveal").with("chest", position.chest_name(chest)),
+        Command::Vortex { way } => plain("do-vortex").with("way", texts.quarter(way)),
+        Command::Reveal { chest } => plain("do-reveal").with("chest", texts.chest(position, chest)),
         Command::Disarm { chest, pace } => plain("do-disarm")
-            .with("chest", position.chest_name(chest))
-            .with("pace", format!("{pace:?}").to_lowercase()),
-        Command::Open { chest } => plain("do-open").with("chest", position.chest_name(chest)),
+            .with("chest", texts.chest(position, chest))
+            .with("pace", texts.pace(pace)),
+        Command::Open { chest } => plain("do-open").with("chest", texts.chest(position, chest)),
         Command::Steal { from } => plain("do-steal").with("figure", figure(from)),
         Command::OpenDoor { .. } => plain("do-open-door"),
         Command::ShutDoor { .. } => plain("do-shut-door"),
@@ -80,7 +82,7 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
         Command::Done => plain("do-done"),
         Command::Spin { who, to } => plain("do-spin")
             .with("figure", figure(who))
-            .with("way", facing_word(to)),
+            .with("way", texts.way(to)),
         Command::Dodge { who } => plain("do-dodge").with("figure", figure(who)),
         Command::Strike { who, with } => {
             let strike = plain("do-strike").with("figure", figure(who));
@@ -97,9 +99,9 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
                 .with("kind", name)
                 .with("points", kind.points(0))
         }
-        Command::Place { facing, .. } => plain("do-place").with("way", facing_word(facing)),
+        Command::Place { facing, .. } => plain("do-place").with("way", texts.way(facing)),
         Command::Raise { hero } => plain("do-raise").with("figure", figure(hero)),
-        Command::Drop { facing, .. } => plain("do-drop").with("way", facing_word(facing)),
+        Command::Drop { facing, .. } => plain("do-drop").with("way", texts.way(facing)),
     };
     texts.say(&message)
 }

@@ -2,7 +2,7 @@
 
 use crate::matches::{Match, choose};
 use crate::seeds::each_seed;
-use dialdelve::games::skirmish::{Command, KindId, Mode, Stage};
+use dialdelve::games::skirmish::{Command, KindId, Mode, Position, Stage, Verdict};
 use dialdelve::kernel::{BySeat, Game, Seat};
 
 /// Parties keep to the points and name nobody twice, nobody holds more chests than the heroes allow, and
@@ -82,10 +82,41 @@ fn mates_win_together(game: &Match) {
     let won = outcome.expect("the match is over").won;
     let teams = &game.game.book.teams;
     assert!(won.iter().any(|won| *won), "somebody wins");
+    the_verdict_is_right(&game.game.at(&game.state), &won);
     for one in won.seats() {
         for other in won.seats() {
             let mates = teams[one] == teams[other];
             assert!(!mates || won[one] == won[other], "R-TEAMS: {teams:?}");
         }
+    }
+}
+
+/// What is said of the winners holds of what the teams have (END-2, R-TIE).
+fn the_verdict_is_right(position: &Position<'_>, won: &BySeat<bool>) {
+    let teams = &position.book.teams;
+    let all = |team: u8| won.seats().filter(move |seat| teams[*seat] == team);
+    let gold = |seat: Seat| {
+        all(teams[seat])
+            .map(|mate| position.gold(mate))
+            .sum::<u32>()
+    };
+    let experience = |seat: Seat| {
+        let each = all(teams[seat]).map(|mate| position.state.players()[mate].experience);
+        each.map(u32::from).sum::<u32>()
+    };
+    let first = won.seats().find(|seat| won[*seat]).expect("somebody wins");
+    let rival = |seat: &Seat| teams[*seat] != teams[first];
+    let mut rivals = won.seats().filter(rival);
+    match position.verdict() {
+        Verdict::Gold => assert!(rivals.all(|seat| gold(seat) < gold(first))),
+        Verdict::Experience => {
+            let even: Vec<Seat> = rivals.filter(|seat| gold(*seat) == gold(first)).collect();
+            assert!(!even.is_empty());
+            assert!(
+                even.into_iter()
+                    .all(|seat| experience(seat) < experience(first))
+            );
+        }
+        Verdict::Shared => assert!(rivals.any(|seat| won[seat])),
     }
 }

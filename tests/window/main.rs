@@ -9,7 +9,7 @@ mod screen;
 
 use disk::with_small_disk;
 use mirror::Mirror;
-use screen::{Display, PROGRAM, Program, RETURN};
+use screen::{Display, ESCAPE, F1, PROGRAM, Program, RETURN};
 
 /// After so many decisions of the person the match is saved.
 const HALFWAY: usize = 12;
@@ -209,6 +209,23 @@ fn a_window_that_is_resized_while_things_move_shows_the_same_match() {
     program.resize(1024, 640);
     program.until(|seen| seen["controls"]["undo"][0].as_i64() > Some(700));
     assert_eq!(program.about("to-act"), 1);
+}
+
+#[test]
+fn a_window_over_the_match_hears_the_keys_alone() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    begin(&mut program);
+    program.press(F1);
+    program.until_control("rules-close");
+    // It would choose the first hero.
+    program.write("1");
+    program.press(ESCAPE);
+    program.until_gone("rules-close");
+    assert!(!program.has("menu-back"), "Escape has opened the menu too");
+    assert_eq!(program.about("stage"), "heroes");
+    program.write("1");
+    program.until(|seen| seen["about"]["stage"] == "entrances");
 }
 
 #[test]

@@ -209,6 +209,12 @@ fn read_along(lines: File) -> Receiver<String> {
 /// How long the window may show nothing new while something is awaited.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// The keysym of the key that closes what is open.
+pub const ESCAPE: u32 = 0xff1b;
+
+/// The keysym of the key that opens the rules.
+pub const F1: u32 = 0xffbe;
+
 /// The keysym of the key that ends a line.
 pub const RETURN: u32 = 0xff0d;
 

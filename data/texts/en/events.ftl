@@ -22,7 +22,7 @@ event-first-roll = { $seat } rolls { $one } and { $other }, { $total } in all, t
 event-first-player = { $seat } plays first.
 event-entrance-taken = { $seat } enters by { $gate } ({ $at }).
 event-exit-set = { $seat } must leave by { $gate } ({ $at }).
-event-chest-put = { $seat } puts chest { $chest } on { $at }, facing { $facing }.
+event-chest-put = { $seat } puts { $chest } on { $at }, facing { $facing }.
 event-token-put = { $seat } puts a { $colour } token, { $token }, on { $at }.
 
 ## Turns
@@ -37,8 +37,8 @@ event-commanded = { $who } gives one more activation this turn.
 event-lord-passed = { $seat } is now the dungeon lord.
 event-markers-off = All movement markers come off.
 event-marker-laid = A movement marker is laid on { $who }.
-event-assigned = { $who } uses chest { $chest }: { $treasure }.
-event-drunk = The potion of chest { $chest } is drunk.
+event-assigned = { $who } uses { $chest }: { $treasure }.
+event-drunk = The potion of { $chest } is drunk.
 event-activated = { $who } is activated with { $mp } MP.
 event-spent = All its MP are used.
 event-counted = This activation counts after all.
@@ -85,7 +85,7 @@ event-counter-close = { $who } strikes back at { $target }.
 event-counter-ranged = { $who } shoots back at { $target }.
 event-free-attack = { $who } makes a free attack on { $target }, which passed over it.
 event-free-answer = { $who } answers the free attack of { $target }.
-event-trap-attacks = The trap of chest { $chest } attacks.
+event-trap-attacks = The trap of { $chest } attacks.
 event-rolled = The dice show { $one } and { $other }: { $total }.
 event-rolled-two = The dice show 1 and 1: a critical miss.
 event-rolled-twelve = The dice show 6 and 6: a critical hit.
@@ -131,20 +131,20 @@ event-door-missed = { $door } holds.
 
 ## Chests
 
-event-trap-shown = Chest { $chest } has a trap: { $trap }.
-event-trap-absent = Chest { $chest } has no trap.
-event-trap-disarmed = The trap of chest { $chest } is disarmed.
-event-trap-sprung = The trap of chest { $chest } has sprung and is out of the way.
+event-trap-shown = { $Chest } has a trap: { $trap }.
+event-trap-absent = { $Chest } has no trap.
+event-trap-disarmed = The trap of { $chest } is disarmed.
+event-trap-sprung = The trap of { $chest } has sprung and is out of the way.
 event-disarm-rolled = The disarming rolls { $one } and { $other }, plus { $bonus }: { $total } against { $needs }.
-event-treasure-seen = Inside chest { $chest }: { $treasure }.
-event-treasure-trap = Inside chest { $chest } stands the word "Trap!": the trap wheel turns again.
-event-chest-taken = { $seat } takes chest { $chest }.
+event-treasure-seen = Inside { $chest }: { $treasure }.
+event-treasure-trap = Inside { $chest } stands the word "Trap!": the trap wheel turns again.
+event-chest-taken = { $seat } takes { $chest }.
 event-theft-done = { $who } steals from { $victim }: { $roll } + { $attack } = { $total } against { $needs }.
 event-theft-failed = { $who } fails to steal from { $victim }: { $roll } + { $attack } = { $total } against { $needs }.
-event-chest-stolen = Chest { $chest } now belongs to { $seat }.
-event-chest-removed = Chest { $chest } is out of the match.
-event-chest-lost = { $seat } loses chest { $chest }.
-event-chest-returned = Chest { $chest } is back on { $at }, facing { $facing }, its trap wheel at the blank.
+event-chest-stolen = { $Chest } now belongs to { $seat }.
+event-chest-removed = { $Chest } is out of the match.
+event-chest-lost = { $seat } loses { $chest }.
+event-chest-returned = { $Chest } is back on { $at }, facing { $facing }, its trap wheel at the blank.
 
 ## Tokens and spawn
 
@@ -180,6 +180,7 @@ event-over-settled = Nobody inside can gain anything any more: the match is over
 seat = Player { $number }
 token = Token { $name }
 chest-there = chest { $name }
+    .click = the { $kind }
 token-there = token { $name }
 list-and = { $first } and { $last }
 figure-values = speed { $speed }, attack { $attack }, defence { $defence }, damage { $damage }
@@ -203,3 +204,27 @@ treasure-bonus = { $treasure } ({ $bonuses })
 bonus-number = { $value } +{ $number }
 bonus-ability = { $ability }
 potion = drunk once
+
+## Words that stand in sentences, by their plain names
+
+way-n = north
+way-ne = north-east
+way-e = east
+way-se = south-east
+way-s = south
+way-sw = south-west
+way-w = west
+way-nw = north-west
+pace-fast = fast
+pace-slow = slow
+quarter-right = right
+quarter-left = left
+door-kind-wood = wood
+door-kind-metal = metal
+piece-water = water
+piece-difficult = difficult
+piece-shaded = shaded
+piece-vortex = vortex
+piece-teleport = teleport
+piece-wood-door = wood-door
+piece-metal-door = metal-door

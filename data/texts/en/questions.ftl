@@ -66,5 +66,5 @@ question-return = { $seat }: where shall { $who } return (place SQUARE FACING)?
     .click = Where shall { $who } return?
 question-level = { $seat }: which hero goes up a level (raise HERO)?
     .click = Which hero goes up a level?
-question-drop = { $seat }: where shall the lost chest { $chest } stand (drop SQUARE FACING)?
-    .click = Where shall the lost chest { $chest } stand?
+question-drop = { $seat }: { $chest } was lost; where shall it stand (drop SQUARE FACING)?
+    .click = { $chest } was lost: where shall it stand?

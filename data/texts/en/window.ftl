@@ -81,7 +81,8 @@ level-of = Level { $level }
 log = What happened
 log-leaf = Log
 players = Players
-bank = Spawn in the bank
+bank = The bank
+bank-about = Spawn that may still come, with their points: tokens and traps bring them.
 has-turn = on turn
 player-line = { $gold } gold, { $experience } XP ({ $next } to the next level), { $kills ->
     [one] one kill
@@ -135,10 +136,8 @@ hint-breakaways = { $breakaways ->
 hint-left = { $left } MP left there.
 hint-far = No way leads there within three activations.
 hint-ends-there = The activation ends there.
-hint-more = Right click: { $count ->
-    [one] one more choice
-   *[other] { $count } more choices
-  }.
+hint-other = Right click: { $other }
+hint-more = Right click: { $count } more choices.
 hint-chance = Chance: { $chance }
 hint-hit = Hits on { $needs } or more with two dice: { $chance }; { $clicks } clicks to be expected.
 hint-no-way = There is no way there in this activation.
@@ -216,11 +215,12 @@ using-damage = with its damage ability
 ## The end, and watching
 
 match-over = The match is over
-score-player = Player
-score-fate = Fate
-score-gold = Gold
-score-kills = Kills
+score-gold = gold
+score-kills = kills
 score-experience = XP
+verdict-gold = The most gold carried out wins (END-2).
+verdict-experience = Equal in gold: the most experience wins (R-TIE).
+verdict-shared = Equal in gold and experience: the win is shared (R-TIE).
 fate-won = wins
 fate-conceded = conceded
 fate-out = got out

@@ -7,7 +7,7 @@ use crate::games::skirmish::{
     Terrain, TokenId, TrapState,
 };
 use crate::kernel::{Facing, Square};
-use crate::store::{Texts, capital, facing_word};
+use crate::store::{Texts, capital};
 use std::ops::Range;
 
 /// Columns of one square: three for what stands there, one for the border of its block.
@@ -307,7 +307,7 @@ pub fn figure_line(position: &Position<'_>, texts: &Texts, who: FigId) -> String
             "{} in {}, facing {}",
             at,
             block_name(position, at),
-            facing_word(warrior.facing)
+            texts.way(warrior.facing)
         ),
         Place::Outside => "waiting outside".into(),
         Place::Gone => return line + ": left with the treasure.",
@@ -350,7 +350,7 @@ pub fn chest_line(position: &Position<'_>, texts: &Texts, id: ChestId) -> String
                 (TrapState::Showing, None) => "trap showing".to_string(),
                 (TrapState::Clear, _) => "no trap in the way".to_string(),
             };
-            let (block, facing) = (block_name(position, at), facing_word(chest.facing));
+            let (block, facing) = (block_name(position, at), texts.way(chest.facing));
             format!("Chest {name}: {at} in {block}, facing {facing}; {trap}{inside}.")
         }
         ChestPlace::Held(seat) => {

@@ -8,7 +8,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Facing, Square};
 use crate::search::{Aim, RouteOptions, route};
-use crate::store::{Texts, facing_word};
+use crate::store::Texts;
 use crate::table::way;
 
 /// Tells what these words name: a figure, chest, token, square, entrance or block.
@@ -126,18 +126,18 @@ fn square(
     let here = layout.gates().iter().filter(|gate| gate.square == at);
     here.for_each(|gate| page.say(&gate_line(position, texts, gate)));
     if ground.is_enterable() {
-        ways(position, at, page);
+        ways(position, texts, at, page);
         distance(position, texts, at, page);
     }
     Ok(())
 }
 
 /// Which ways lead on from a square, and what shuts the others.
-fn ways(position: &Position<'_>, at: Square, page: &mut Page) {
+fn ways(position: &Position<'_>, texts: &Texts, at: Square, page: &mut Page) {
     let layout = position.state.layout();
     let (mut open, mut shut) = (Vec::new(), Vec::new());
     for way in Facing::ALL {
-        let word = facing_word(way);
+        let word = texts.way(way);
         let Some(to) = at.step(way).filter(|to| layout.index(*to).is_some()) else {
             shut.push(format!("{word} (edge)"));
             continue;
@@ -219,7 +219,7 @@ fn gate_line(position: &Position<'_>, texts: &Texts, gate: &Gate) -> String {
         gate.id,
         gate.square,
         block_name(position, gate.square),
-        facing_word(gate.side)
+        texts.way(gate.side)
     )
 }
 

@@ -230,6 +230,13 @@ pub enum Pace {
     Slow,
 }
 
+impl Pace {
+    /// Its name in commands.
+    pub const fn name(self) -> &'static str {
+        ["fast", "slow"][self as usize]
+    }
+}
+
 /// Which way a vortex turns its block (TERR-4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

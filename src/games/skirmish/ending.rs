@@ -8,6 +8,17 @@ use arrayvec::ArrayVec;
 /// Rounds in a row without an activation after which a match ends (R-STALEMATE).
 const IDLE_ROUNDS: u8 = 10;
 
+/// By what the best are best.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Nobody carried out more gold (END-2).
+    Gold,
+    /// As much gold as another, and more experience (R-TIE).
+    Experience,
+    /// Another has as much of both: the win is shared (R-TIE).
+    Shared,
+}
+
 impl Position<'_> {
     /// Whether a match that waits for nobody is over now.
     pub(super) fn ending_now(&self) -> Option<Ending> {
@@ -62,28 +73,44 @@ impl Position<'_> {
             .sum()
     }
 
+    /// The gold carried out by a team, and its experience (R-TEAMS).
+    fn team_result(&self, team: u8) -> (u32, u32) {
+        let players = self.state.players();
+        let seats = players
+            .seats()
+            .filter(move |seat| self.book.teams[*seat] == team);
+        seats.fold((0_u32, 0_u32), |(gold, experience), seat| {
+            (
+                gold + self.gold(seat),
+                experience + u32::from(players[seat].experience),
+            )
+        })
+    }
+
     /// The teams with the most gold, of these the most experience (END-2, R-TIE, R-TEAMS).
     pub(super) fn best_teams(&self) -> ArrayVec<u8, 8> {
-        let players = self.state.players();
-        let result = |team: u8| {
-            let seats = players
-                .seats()
-                .filter(move |seat| self.book.teams[*seat] == team);
-            seats.fold((0_u32, 0_u32), |(gold, experience), seat| {
-                (
-                    gold + self.gold(seat),
-                    experience + u32::from(players[seat].experience),
-                )
-            })
-        };
-        let best = players
-            .seats()
-            .map(|seat| result(self.book.teams[seat]))
-            .max();
-        let mut teams: ArrayVec<u8, 8> =
-            players.seats().map(|seat| self.book.teams[seat]).collect();
-        teams.retain(|team| Some(result(*team)) == best);
+        let teams = self.book.teams.iter().copied();
+        let best = teams.clone().map(|team| self.team_result(team)).max();
+        let mut teams: ArrayVec<u8, 8> = teams.collect();
+        teams.retain(|team| Some(self.team_result(*team)) == best);
         teams
+    }
+
+    /// By what the best are best, as things stand (END-2, R-TIE).
+    pub fn verdict(&self) -> Verdict {
+        let best = self.best_teams();
+        let Some(first) = best.first().copied() else {
+            return Verdict::Shared;
+        };
+        if best.iter().any(|team| *team != first) {
+            return Verdict::Shared;
+        }
+        let (gold, _) = self.team_result(first);
+        let mut others = self.book.teams.iter().filter(|team| **team != first);
+        match others.any(|team| self.team_result(*team).0 == gold) {
+            true => Verdict::Experience,
+            false => Verdict::Gold,
+        }
     }
 
     /// R-CONCEDE: at any decision of its own.

@@ -73,6 +73,7 @@ pub use command::{
     Using,
 };
 pub use door::{Door, DoorId, DoorKind, MAX_DOORS};
+pub use ending::Verdict;
 pub use event::{Ask, Cleared, Event, MusterFrom};
 pub use experience::LEVEL_POINTS;
 pub use form::Scope;

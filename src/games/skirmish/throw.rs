@@ -4,6 +4,20 @@ use super::{ChestId, FigId, TokenId};
 use crate::kernel::Seat;
 use serde::{Deserialize, Serialize};
 
+impl Throw {
+    /// Whether something is drawn that nobody sees, and no dice are thrown (R-HIDDEN).
+    pub const fn is_draw(self) -> bool {
+        matches!(
+            self,
+            Throw::Block(_)
+                | Throw::Stolen(_)
+                | Throw::Treasure(_)
+                | Throw::Token(_)
+                | Throw::Lost(_)
+        )
+    }
+}
+
 /// The purpose of a throw and whose it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

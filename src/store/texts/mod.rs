@@ -9,8 +9,10 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt;
 
-use crate::games::skirmish::{DoorId, DoorKind, FigId, Position, Refusal, Role, Treasure, Value};
-use crate::games::skirmish::{Rank, Trap, TrapKind};
+use crate::games::skirmish::{
+    Ability, ChestId, DoorId, DoorKind, FigId, Pace, PieceKind, Position, Quarter, Rank, Refusal,
+    Role, TokenColour, Trap, TrapKind, Treasure, Value,
+};
 use crate::kernel::{Facing, Seat};
 
 /// The English files, embedded so that the program runs from any folder.
@@ -254,10 +256,70 @@ impl Texts {
         Some(said.into_owned())
     }
 
+    /// A word of a list by its plain name, which stands for itself where the list has no such word.
+    fn word(&self, list: &str, name: &str) -> String {
+        self.find(&format!("{list}-{name}"))
+            .unwrap_or_else(|| name.to_string())
+    }
+
     /// The name of an ability.
-    pub fn ability(&self, ability: crate::games::skirmish::Ability) -> String {
-        self.find(&format!("ability-{}", ability.name()))
-            .unwrap_or_else(|| ability.name().to_string())
+    pub fn ability(&self, ability: Ability) -> String {
+        self.word("ability", ability.name())
+    }
+
+    /// The name of a value of the dial: `Speed`.
+    pub fn value(&self, value: Value) -> String {
+        self.word("value", value.name())
+    }
+
+    /// A facing in words: `north-east`.
+    pub fn way(&self, way: Facing) -> String {
+        self.word("way", way.name())
+    }
+
+    /// How a chest is disarmed: `fast`.
+    pub fn pace(&self, pace: Pace) -> String {
+        self.word("pace", pace.name())
+    }
+
+    /// Which way a vortex turns: `right`.
+    pub fn quarter(&self, quarter: Quarter) -> String {
+        self.word("quarter", quarter.name())
+    }
+
+    /// The colour of a token: `yellow`.
+    pub fn token_colour(&self, colour: TokenColour) -> String {
+        self.word("colour", colour.name())
+    }
+
+    /// What a door is made of: `wooden`.
+    pub fn door_kind(&self, kind: DoorKind) -> String {
+        self.word("door-kind", kind.name())
+    }
+
+    /// A piece of the terrain bank: `water`.
+    pub fn piece_kind(&self, kind: PieceKind) -> String {
+        self.word("piece", kind.name())
+    }
+
+    /// A chest in mid-sentence: `chest c1`; where answers are clicked by its kind, with a number if
+    /// several are alike: `the iron coffer 2`.
+    pub fn chest(&self, position: &Position<'_>, chest: ChestId) -> String {
+        let kind = |chest: ChestId| position.state.chest(chest).map(|chest| chest.kind);
+        let alike = |other: &ChestId| kind(*other) == kind(chest);
+        let all = position.state.chests().map(|(other, _)| other);
+        let message = Message::new("chest-there").with("name", position.chest_name(chest));
+        let Some(name) = kind(chest).map(|kind| &position.book.chest(kind).name) else {
+            return self.say(&message);
+        };
+        let name = match all.clone().filter(alike).count() {
+            0 | 1 => small(name),
+            _ => {
+                let before = all.filter(alike).take_while(|other| *other != chest);
+                format!("{} {}", small(name), before.count() + 1)
+            }
+        };
+        self.say(&message.with("kind", name))
     }
 
     /// What a figure shows now: its values with treasures, and its abilities.
@@ -353,7 +415,7 @@ impl Texts {
         match bonus {
             Bonus::Number(number) => self.say(
                 &Message::new("bonus-number")
-                    .with("value", value.name())
+                    .with("value", small(&self.value(value)))
                     .with("number", number),
             ),
             Bonus::Ability(ability) => {
@@ -363,18 +425,13 @@ impl Texts {
     }
 }
 
-/// A facing in words: `north-east`.
-pub const fn facing_word(facing: Facing) -> &'static str {
-    [
-        "north",
-        "north-east",
-        "east",
-        "south-east",
-        "south",
-        "south-west",
-        "west",
-        "north-west",
-    ][facing.index() as usize]
+/// The text with a small first letter.
+fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_lowercase().chain(letters).collect(),
+        None => String::new(),
+    }
 }
 
 /// The text with a capital first letter.

@@ -1,6 +1,6 @@
 //! The decision that is awaited, in words.
 
-use super::{Message, Texts, capital, facing_word};
+use super::{Message, Texts, capital};
 use crate::games::skirmish::{
     Activation, Ask, Command, FigId, Marks, Piece, Place, Position, Stage, Task, TokenId,
 };
@@ -98,7 +98,7 @@ impl Texts {
             Task::Return { who, .. } => asked("question-return").with("who", figure(who)),
             Task::Level { .. } => asked("question-level"),
             Task::Drop { chest, .. } => {
-                asked("question-drop").with("chest", position.chest_name(chest))
+                asked("question-drop").with("chest", capital(&self.chest(position, chest)))
             }
             // Only questions wait; the others are settled before anybody is asked.
             _ => asked("question-assign"),
@@ -157,7 +157,7 @@ impl Texts {
         let plain = self.say(
             &message("question-active")
                 .with("at", at.to_string())
-                .with("facing", facing_word(warrior.facing)),
+                .with("facing", self.way(warrior.facing)),
         );
         let holders: Vec<String> = position
             .holders(who, at)

@@ -127,16 +127,6 @@ fn minis<'a>(scene: &Scene<'a>, camera: &Camera) -> Vec<Mini<'a>> {
     seen.collect()
 }
 
-/// The colour of a spawn's rank (DIAL-7).
-const fn rank_tone(rank: Rank) -> Tone {
-    match rank {
-        Rank::Weak => Tone(0xf2_c14e),
-        Rank::Normal => Tone(0x4f_a3e3),
-        Rank::Strong => Tone(0xd9_483b),
-        Rank::Unique => Tone(0xf4_efe4),
-    }
-}
-
 /// The shadow of a base, and the light under one that may still act in this turn.
 fn underglow(mini: &Mini<'_>, clock: f32, pen: &mut Pen) {
     let Disc {
@@ -372,7 +362,7 @@ fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
     pen.plate(plate, size, mini.shade(theme::VOID));
     for number in 0..count {
         let middle = vec2(plate.x + size * (1.3 + 1.5 * number as f32), at.y);
-        pen.star(middle, size * 0.95, mini.shade(rank_tone(rank)));
+        pen.star(middle, size * 0.95, mini.shade(theme::rank_tone(rank)));
     }
 }
 

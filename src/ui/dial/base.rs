@@ -341,8 +341,7 @@ impl Base<'_> {
     /// A value in parts, each with its rule.
     fn sum(&self, ui: &mut Ui, value: Value) {
         let sum = self.position.value_sum(self.who, value);
-        let name = self.shell.texts.find(&format!("value-{}", value.name()));
-        let name = name.unwrap_or_else(|| value.name().to_string());
+        let name = self.shell.texts.value(value);
         let text = egui::RichText::new(format!("{name}: {sum}"));
         ui.label(text.family(egui::FontFamily::Name("bold".into())));
     }

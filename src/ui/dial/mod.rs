@@ -214,12 +214,13 @@ fn stars(painter: &egui::Painter, shell: &Shell, kind: &Kind, rect: egui::Rect) 
     let Role::Spawn { rank, .. } = &kind.role else {
         return;
     };
-    let (icon, count, tone) = match rank {
-        Rank::Weak => ("stat/star", 1, theme::WARN),
-        Rank::Normal => ("stat/star", 2, theme::Tone(0x5a_9be8)),
-        Rank::Strong => ("stat/star", 3, theme::BAD),
-        Rank::Unique => ("screen/crown", 1, theme::GOLD),
+    let (icon, count) = match rank {
+        Rank::Weak => ("stat/star", 1),
+        Rank::Normal => ("stat/star", 2),
+        Rank::Strong => ("stat/star", 3),
+        Rank::Unique => ("screen/crown", 1),
     };
+    let tone = theme::rank_tone(*rank);
     let side = if count == 1 { 16.0 } else { 10.0 };
     for number in 0..count {
         let shift = number as f32 - (count - 1) as f32 / 2.0;

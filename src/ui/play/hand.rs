@@ -16,13 +16,24 @@ use macroquad::math::Vec2;
 const FAR: theme::Tone = theme::Tone(0x3f_6fd0);
 
 impl Play {
-    /// Hears mouse and keys that no panel wants.
-    pub(super) fn hear_hand(&mut self, shell: &mut Shell) {
+    /// Whether a window lies over the match, which hears the keys alone.
+    pub(super) const fn is_covered(&self) -> bool {
+        self.open || self.settings || self.rules.is_some()
+    }
+
+    /// Hears mouse and keys that no panel wants, and no key that the window heard which `covered` the
+    /// match as the frame began.
+    pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
         let leaves = self.in_panels && is_key_pressed(KeyCode::Escape);
         if is_key_pressed(KeyCode::F6) || leaves {
             self.change_panes(shell);
         }
-        if !shell.egui.wants_keyboard() && !self.in_panels {
+        if covered {
+            // The menu of the match is no page: it does not close itself.
+            if self.open && is_key_pressed(KeyCode::Escape) && !shell.egui.wants_keyboard() {
+                self.open = false;
+            }
+        } else if !shell.egui.wants_keyboard() && !self.in_panels {
             self.hear_keys(shell);
         }
         if !shell.egui.wants_pointer() {
@@ -289,9 +300,6 @@ impl Play {
             return;
         }
         if self.measure.take().is_some() || self.pinned.take().is_some() {
-            return;
-        }
-        if self.rules.take().is_some() || std::mem::take(&mut self.settings) {
             return;
         }
         if self.chosen.is_some() && self.sitting.position().state.activation().is_none() {

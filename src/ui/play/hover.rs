@@ -76,22 +76,25 @@ impl Play {
     /// Shows the lines of the hint beside their square.
     fn show_hint(&self, square: Square, shell: &Shell) {
         let ctx = shell.egui.ctx.clone();
-        let rect = self.camera.rect(square);
         let points = ctx.pixels_per_point();
-        // It stands on the side that does not hide who would act.
+        let place = |square| {
+            let rect = self.camera.rect(square);
+            let corner = egui::pos2(rect.x, rect.y) / points;
+            egui::Rect::from_min_size(corner, egui::vec2(rect.w, rect.h) / points)
+        };
         let actor = self
             .chosen
             .and_then(|piece| self.sitting.position().piece_square(piece));
-        let (x, pivot) = match actor.is_some_and(|actor| actor.x() > square.x()) {
-            true => (rect.x - 6.0, egui::Align2::RIGHT_TOP),
-            false => (rect.right() + 6.0, egui::Align2::LEFT_TOP),
-        };
-        let area = egui::Area::new("hint".into())
+        let id = egui::Id::new(("hint", square));
+        // Its first frame only measures it.
+        let known = ctx.memory(|memory| memory.area_rect(id));
+        let size = known.map_or(egui::Vec2::ZERO, |rect| rect.size());
+        let board = ctx.available_rect();
+        let at = beside(place(square), size, board, actor.map(place));
+        let area = egui::Area::new(id)
             .order(egui::Order::Tooltip)
             .interactable(false)
-            .constrain(true)
-            .pivot(pivot)
-            .fixed_pos(egui::pos2(x, rect.y) / points);
+            .fixed_pos(at);
         area.show(&ctx, |ui| {
             theme::panel().show(ui, |ui| {
                 ui.set_max_width(360.0);
@@ -128,7 +131,10 @@ impl Play {
             return lines;
         }
         match wishes.first() {
-            Some(wish) => self.tell_wish(*wish, wishes.len(), texts, &mut lines),
+            Some(wish) => {
+                self.tell_wish(*wish, texts, &mut lines);
+                self.tell_others(&wishes[1..], texts, &mut lines);
+            }
             None => self.tell_why_not(square, texts, &mut lines),
         }
         lines
@@ -212,7 +218,7 @@ impl Play {
     }
 
     /// What a click does, its price and its chances.
-    fn tell_wish(&self, wish: Wish, count: usize, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_wish(&self, wish: Wish, texts: &Texts, lines: &mut Vec<Said>) {
         plain(lines, self.wish_text(wish, texts), theme::GOLD);
         match wish {
             Wish::Walk(_, to) => {
@@ -246,10 +252,16 @@ impl Play {
                 }
             }
         }
-        if count > 1 {
-            let message = Message::new("hint-more").with("count", (count - 1) as u32);
-            plain(lines, texts.say(&message), theme::FAINT);
-        }
+    }
+
+    /// What a right click offers besides: one by its name, more by their number.
+    fn tell_others(&self, others: &[Wish], texts: &Texts, lines: &mut Vec<Said>) {
+        let message = match others {
+            [] => return,
+            [other] => Message::new("hint-other").with("other", self.wish_text(*other, texts)),
+            others => Message::new("hint-more").with("count", others.len() as u32),
+        };
+        plain(lines, texts.say(&message), theme::FAINT);
     }
 
     fn tell_charge(&self, by: FigId, on: FigId, texts: &Texts, lines: &mut Vec<Said>) {
@@ -334,6 +346,39 @@ impl Play {
             _ => refusal.map(Hindrance::Refused),
         }
     }
+}
+
+/// Where what is said of a place stands: beside it on the board, where it hides neither the place nor
+/// the actor if it can.
+fn beside(
+    place: egui::Rect,
+    size: egui::Vec2,
+    board: egui::Rect,
+    actor: Option<egui::Rect>,
+) -> egui::Pos2 {
+    const GAP: f32 = 6.0;
+    let right = egui::pos2(place.right() + GAP, place.top());
+    let left = egui::pos2(place.left() - GAP - size.x, place.top());
+    let below = egui::pos2(place.left(), place.bottom() + GAP);
+    let above = egui::pos2(place.left(), place.top() - GAP - size.y);
+    let within = |at: egui::Pos2| {
+        let most = (board.max - size).max(board.min);
+        egui::pos2(
+            at.x.clamp(board.min.x, most.x),
+            at.y.clamp(board.min.y, most.y),
+        )
+    };
+    let hidden = |at: &egui::Pos2| {
+        let hint = egui::Rect::from_min_size(*at, size);
+        let of = |rect: egui::Rect| hint.intersect(rect).area().max(0.0);
+        let over = |rect: egui::Rect| if hint.intersects(rect) { of(rect) } else { 0.0 };
+        over(place) + actor.map_or(0.0, over)
+    };
+    let sides = [right, left, below, above].map(within);
+    let best = sides
+        .into_iter()
+        .min_by(|one, other| hidden(one).total_cmp(&hidden(other)));
+    best.unwrap_or(right)
 }
 
 /// The sums of a command, opened into their parts with rule ids, and its chances.

@@ -11,6 +11,7 @@ use crate::ui::screens::{self, Purpose};
 use crate::ui::shell::Next;
 use crate::ui::theme;
 use egui::Key;
+use std::collections::BTreeSet;
 
 /// The line that is typed.
 #[derive(Debug, Default)]
@@ -104,7 +105,9 @@ impl Play {
             .filter(|word| word.starts_with(&begun))
             .map(str::to_string);
         found.extend(words);
-        found.dedup();
+        // A word may be a command of the moment too.
+        let mut known = BTreeSet::new();
+        found.retain(|text| known.insert(text.clone()));
         found
     }
 
@@ -143,7 +146,10 @@ impl Play {
         match own {
             Own::Help => self.look_up(first.unwrap_or_default()),
             Own::Undo => self.undo(shell),
-            Own::Quit => self.leave = Some(Next::Go(Box::new(screens::Title::new()))),
+            Own::Quit => {
+                self.autosave(shell);
+                self.leave = Some(Next::Go(Box::new(screens::Title::new())));
+            }
             Own::Save => return self.save_as(first, shell),
             Own::Case => return self.save_case(words, shell),
             Own::Dial | Own::Where | Own::Why | Own::Threat | Own::Route | Own::Legal => {
@@ -151,6 +157,7 @@ impl Play {
             }
             Own::Move => return self.typed_move(words, shell),
             Own::Load => {
+                self.autosave(shell);
                 self.leave = Some(match first {
                     Some(name) => screens::open_save(shell, name, Purpose::Play),
                     None => Next::Go(Box::new(screens::Load::new(shell, Purpose::Play))),

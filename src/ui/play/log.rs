@@ -79,8 +79,10 @@ impl Log {
     pub fn hear(&mut self, texts: &Texts, game: &Skirmish, entry: usize, event: Event) {
         self.teller
             .hear(self.commands.get(entry).copied().flatten());
+        // Who dies stands nowhere after it, who is placed nowhere before.
+        let before = place(self.teller.state(), event);
         let sentence = self.teller.tell(texts, game, event);
-        let place = place(self.teller.state(), event);
+        let place = before.or_else(|| place(self.teller.state(), event));
         let line = sentence.map(|text| Line {
             text,
             entry,

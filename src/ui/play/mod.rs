@@ -300,16 +300,16 @@ impl Play {
 impl Screen for Play {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         self.go_on(shell);
+        let covered = self.is_covered();
         self.panels(shell);
-        self.hear_hand(shell);
+        self.hear_hand(shell, covered);
         self.draw(shell);
         self.hover(shell);
         self.leave.take().unwrap_or(Next::Stay)
     }
 
     fn tabs(&self) -> bool {
-        let window = self.open || self.settings || self.rules.is_some();
-        window || self.line.is_open() || self.in_panels
+        self.is_covered() || self.line.is_open() || self.in_panels
     }
 
     fn fidget(&mut self, frame: u32) {

@@ -8,7 +8,7 @@ use crate::games::skirmish::{
     ChestId, ChestPlace, Command, FigId, LEVEL_POINTS, Piece, Place, Position, Stage,
 };
 use crate::kernel::Seat;
-use crate::store::{Message, Texts};
+use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
 use crate::ui::controls;
 use crate::ui::dial;
@@ -297,7 +297,8 @@ impl Play {
             let treasure = chest.treasure(position.book);
             let what = treasure.and_then(|treasure| shell.texts.treasure(treasure));
             let name = position.chest_name(id);
-            let text = format!("{name}: {}", what.unwrap_or_default());
+            let held = capital(&shell.texts.chest(position, id));
+            let text = format!("{held}: {}", what.unwrap_or_default());
             let given = self.can_give(id);
             match given {
                 true => {
@@ -500,6 +501,8 @@ fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
     egui::CollapsingHeader::new(RichText::new(shell.say("bank")).font(theme::title(16.0)))
         .default_open(false)
         .show(ui, |ui| {
+            let about = RichText::new(shell.say("bank-about")).size(13.0);
+            ui.label(about.color(theme::FAINT.ink()));
             for (who, count) in counts {
                 let name = shell.texts.kind(position, who);
                 let points = position.kind(who).points(0);

@@ -181,7 +181,7 @@ impl Play {
                 dial::leaf(ui, shell, position.book.kind(hero), level);
             });
         }
-        let free = self.menu.is_none();
+        let free = self.menu.is_none() && !self.is_covered();
         response.clicked() || (free && super::menu::number_pressed(ui.ctx(), number))
     }
 

@@ -2,7 +2,7 @@
 
 use super::story::Story;
 use super::{NewMatch, Part, Title, page, report, row_button};
-use crate::games::skirmish::{Command, Ending, FigId, Place, Position};
+use crate::games::skirmish::{Command, Ending, FigId, Place, Position, Verdict};
 use crate::kernel::{Game, Outcome, Seat};
 use crate::store::Message;
 use crate::table::{HUMAN, History};
@@ -99,11 +99,10 @@ impl End {
                     ("screen/grave", u32::from(player.kills), "score-kills"),
                     ("stat/gold", gold, "score-gold"),
                 ] {
-                    let words = shell.say(words);
-                    let text = RichText::new(number.to_string()).size(19.0);
-                    ui.label(text).on_hover_text(&words);
-                    ui.add(shell.icons.image(icon, 22.0, theme::GOLD))
-                        .on_hover_text(words);
+                    let words = RichText::new(shell.say(words)).size(14.0);
+                    ui.label(words.color(theme::FAINT.ink()));
+                    ui.label(RichText::new(number.to_string()).size(19.0));
+                    ui.add(shell.icons.image(icon, 22.0, theme::GOLD));
                     ui.add_space(10.0);
                 }
             });
@@ -220,8 +219,14 @@ fn banner(ui: &mut Ui, shell: &Shell, position: &Position<'_>, outcome: Option<&
             Ending::Rounds => "event-over-rounds",
             Ending::Settled => "event-over-settled",
         });
-        if let Some(why) = why {
-            ui.label(RichText::new(shell.say(why)).color(theme::FAINT.ink()));
+        let verdict = match position.verdict() {
+            _ if seats.is_empty() => None,
+            Verdict::Gold => Some("verdict-gold"),
+            Verdict::Experience => Some("verdict-experience"),
+            Verdict::Shared => Some("verdict-shared"),
+        };
+        for line in verdict.into_iter().chain(why) {
+            ui.label(RichText::new(shell.say(line)).color(theme::FAINT.ink()));
         }
     });
     ui.add_space(4.0);

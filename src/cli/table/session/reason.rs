@@ -6,7 +6,6 @@ use crate::cli::page::Page;
 use crate::cli::table::{plan, why};
 use crate::games::skirmish::{Command, FigId, Piece, Refusal, State, Targets};
 use crate::kernel::Game;
-use crate::store::facing_word;
 use crate::table::words::{self, Line, Own};
 use crate::table::{asif, way};
 
@@ -108,7 +107,7 @@ impl Session {
         }
         let facing = position.warrior(who).facing;
         if facing != now.warrior(who).facing {
-            first.push(format!("turned to the {}", facing_word(facing)));
+            first.push(format!("turned to the {}", self.texts.way(facing)));
         }
         if !first.is_empty() {
             let name = self.texts.figure(&now, who);

@@ -2,12 +2,16 @@
 
 use super::Moment;
 use crate::games::skirmish::{Cleared, Event, FigId};
-use crate::store::texts::{Message, facing_word};
+use crate::store::texts::{Message, capital};
 
 impl Moment<'_> {
     pub(super) fn chest(&self, event: Event) -> Option<Message> {
-        let about =
-            |id: &'static str, chest| Message::new(id).with("chest", self.now.chest_name(chest));
+        let about = |id: &'static str, chest| {
+            let name = self.texts.chest(&self.now, chest);
+            // The second begins a sentence.
+            let begins = capital(&name);
+            Message::new(id).with("chest", name).with("Chest", begins)
+        };
         Some(match event {
             Event::TrapShown { chest } => {
                 let here = self.now.chest(chest);
@@ -47,7 +51,7 @@ impl Moment<'_> {
             }
             Event::ChestReturned { chest, at, facing } => about("event-chest-returned", chest)
                 .with("at", at.to_string())
-                .with("facing", facing_word(facing)),
+                .with("facing", self.texts.way(facing)),
             _ => return None,
         })
     }

@@ -3,7 +3,7 @@
 use super::Moment;
 use crate::games::skirmish::{Event, FigId};
 use crate::kernel::Square;
-use crate::store::texts::{Message, facing_word};
+use crate::store::texts::Message;
 
 impl Moment<'_> {
     pub(super) fn movement(&self, event: Event) -> Option<Message> {
@@ -19,8 +19,12 @@ impl Moment<'_> {
             Event::TokenMoved { token, to } => Message::new("event-token-moved")
                 .with("who", self.now.token_name(token))
                 .with("at", to.to_string()),
-            Event::Turned { who, to } => about("event-turned", who).with("facing", facing_word(to)),
-            Event::Faced { who, to } => about("event-faced", who).with("facing", facing_word(to)),
+            Event::Turned { who, to } => {
+                about("event-turned", who).with("facing", self.texts.way(to))
+            }
+            Event::Faced { who, to } => {
+                about("event-faced", who).with("facing", self.texts.way(to))
+            }
             Event::BrokeAway { who, free } => {
                 let id = if free {
                     "event-broke-free"
@@ -108,13 +112,13 @@ impl Moment<'_> {
         if let Some(other) = self.before.warrior_at(at) {
             return Some(self.texts.figure(&self.before, other));
         }
-        let (id, name) = match self.before.chest_at(at) {
-            Some(chest) => ("chest-there", self.before.chest_name(chest)),
-            None => (
-                "token-there",
-                self.before.token_name(self.before.token_at(at)?),
-            ),
-        };
-        Some(self.texts.say(&Message::new(id).with("name", name)))
+        if let Some(chest) = self.before.chest_at(at) {
+            return Some(self.texts.chest(&self.before, chest));
+        }
+        let token = self.before.token_name(self.before.token_at(at)?);
+        Some(
+            self.texts
+                .say(&Message::new("token-there").with("name", token)),
+        )
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Moment;
 use crate::games::skirmish::{Event, FigId, GateId, Stage};
-use crate::store::texts::{Message, facing_word};
+use crate::store::texts::Message;
 
 impl Moment<'_> {
     pub(super) fn setup(&self, event: Event) -> Option<Message> {
@@ -46,7 +46,7 @@ impl Moment<'_> {
                     .with("name", self.now.book.print(block).face(side).name.as_str())
                     .with("side", side.name())
                     .with("at", at.to_string())
-                    .with("top", facing_word(top)),
+                    .with("top", self.texts.way(top)),
             ),
             Event::BlockUnfit { seat, block } => {
                 Some(seated("event-block-unfit", seat).with("block", self.now.block_name(block)))
@@ -57,7 +57,7 @@ impl Moment<'_> {
             Event::BuildingEnded => Some(Message::new("event-building-ended")),
             Event::PiecePut { seat, kind, at } => Some(
                 seated("event-piece-put", seat)
-                    .with("kind", kind.name())
+                    .with("kind", self.texts.piece_kind(kind))
                     .with("at", at.to_string()),
             ),
             Event::DoorPut {
@@ -67,7 +67,7 @@ impl Moment<'_> {
                 side,
             } => Some(
                 seated("event-door-put", seat)
-                    .with("kind", kind.name())
+                    .with("kind", self.texts.door_kind(kind))
                     .with("at", at.to_string())
                     .with("other", at.step(side).unwrap_or(at).to_string()),
             ),
@@ -78,9 +78,9 @@ impl Moment<'_> {
                 facing,
             } => Some(
                 seated("event-chest-put", seat)
-                    .with("chest", self.now.chest_name(chest))
+                    .with("chest", self.texts.chest(&self.now, chest))
                     .with("at", at.to_string())
-                    .with("facing", facing_word(facing)),
+                    .with("facing", self.texts.way(facing)),
             ),
             Event::TokenPut {
                 seat,
@@ -90,7 +90,7 @@ impl Moment<'_> {
             } => Some(
                 seated("event-token-put", seat)
                     .with("token", self.now.token_name(token))
-                    .with("colour", colour.name())
+                    .with("colour", self.texts.token_colour(colour))
                     .with("at", at.to_string()),
             ),
             _ => None,

@@ -2,7 +2,7 @@
 
 use super::Moment;
 use crate::games::skirmish::Event;
-use crate::store::texts::{Message, facing_word};
+use crate::store::texts::Message;
 
 impl Moment<'_> {
     pub(super) fn spawn(&self, event: Event) -> Option<Message> {
@@ -31,13 +31,13 @@ impl Moment<'_> {
             Event::Placed { who, at, facing } => about("event-placed", who)
                 .with("name", self.texts.kind(&self.now, who))
                 .with("at", at.to_string())
-                .with("facing", facing_word(facing)),
+                .with("facing", self.texts.way(facing)),
             Event::StayedDead { who } => about("event-stayed-dead", who),
             Event::Returned {
                 who, at, facing, ..
             } => about("event-returned", who)
                 .with("at", at.to_string())
-                .with("facing", facing_word(facing))
+                .with("facing", self.texts.way(facing))
                 .with("values", self.texts.values(&self.now, who)),
             Event::SentBack { who } => about("event-sent-back", who),
             Event::Gained { seat, points } => Message::new("event-gained")

@@ -11,7 +11,9 @@ impl Moment<'_> {
             Event::StrikeBegan {
                 by: Striker::Trap(chest),
                 ..
-            } => Message::new("event-trap-attacks").with("chest", self.now.chest_name(chest)),
+            } => {
+                Message::new("event-trap-attacks").with("chest", self.texts.chest(&self.now, chest))
+            }
             Event::StrikeBegan {
                 by: Striker::Warrior(by),
                 kind,

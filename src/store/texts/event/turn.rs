@@ -29,12 +29,12 @@ impl Moment<'_> {
                 Some(
                     Message::new("event-assigned")
                         .with("who", self.who(to))
-                        .with("chest", self.now.chest_name(chest))
+                        .with("chest", self.texts.chest(&self.now, chest))
                         .with("treasure", self.texts.treasure(treasure)?),
                 )
             }
             Event::Drunk { chest } => {
-                Some(Message::new("event-drunk").with("chest", self.now.chest_name(chest)))
+                Some(Message::new("event-drunk").with("chest", self.texts.chest(&self.now, chest)))
             }
             Event::Activated { who, mp, .. } => Some(
                 Message::new("event-activated")

@@ -43,13 +43,10 @@ impl Eye<'_> {
     /// Where dice fall: above who throws, or in the middle; none for draws, which are no dice.
     fn table(&self, of: Throw) -> Option<Vec2> {
         let state = self.scene.position.state;
+        if of.is_draw() {
+            return None;
+        }
         let near = match of {
-            Throw::Block(_)
-            | Throw::Stolen(_)
-            | Throw::Treasure(_)
-            | Throw::Token(_)
-            | Throw::Lost(_) => return None,
-            Throw::First(_) => None,
             Throw::Break(who)
             | Throw::Attack(who)
             | Throw::Counter(who)
@@ -70,6 +67,8 @@ impl Eye<'_> {
                 let at = state.token(token).and_then(|token| token.at);
                 at.and_then(|at| self.square(at))
             }
+            // They are nobody's.
+            _ => None,
         };
         let above = vec2(0.0, 0.5 + 0.55 * self.unit);
         let at = near.map_or(self.camera.middle, |at| at - above);

@@ -36,7 +36,7 @@ impl Form {
         let number = seat.index();
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().button_padding.x = 6.0;
-            ui.spacing_mut().item_spacing.x = 5.0;
+            ui.spacing_mut().item_spacing.x = 4.0;
             let (rect, _) = ui.allocate_exact_size(vec2(20.0, 26.0), Sense::hover());
             theme::paint_crest(ui.painter(), seat, rect.center(), 9.0);
             let name = RichText::new(shell.texts.seat(seat))
@@ -80,8 +80,8 @@ impl Form {
 fn sits_button(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits, sits: Sits) {
     let chosen = *now == sits;
     let tone = if chosen { theme::GOLD } else { theme::FAINT };
-    let image = shell.icons.image(sits.icon(), 18.0, tone);
-    let text = RichText::new(shell.say(sits.text())).size(15.0);
+    let image = shell.icons.image(sits.icon(), 16.0, tone);
+    let text = RichText::new(shell.say(sits.text())).size(14.0);
     let button = egui::Button::image_and_text(image, text)
         .selected(chosen)
         .frame_when_inactive(chosen);
