@@ -103,7 +103,7 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
         Command::Raise { hero } => plain("do-raise").with("figure", figure(hero)),
         Command::Drop { facing, .. } => plain("do-drop").with("way", texts.way(facing)),
     };
-    texts.say(&message)
+    capital(&texts.say(&message))
 }
 
 /// What a piece is called where a sentence begins.

@@ -171,6 +171,15 @@ impl Texts {
         said.into_owned()
     }
 
+    /// A message as a sentence. Where answers are clicked it begins with a capital; a name that is typed
+    /// stands as it is typed.
+    fn sentence(&self, message: &Message) -> String {
+        match self.clicked {
+            true => capital(&self.say(message)),
+            false => self.say(message),
+        }
+    }
+
     /// Whether a message exists.
     pub fn knows(&self, id: &str) -> bool {
         self.bundle

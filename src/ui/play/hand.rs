@@ -28,12 +28,7 @@ impl Play {
         if is_key_pressed(KeyCode::F6) || leaves {
             self.change_panes(shell);
         }
-        if covered {
-            // The menu of the match is no page: it does not close itself.
-            if self.open && is_key_pressed(KeyCode::Escape) && !shell.egui.wants_keyboard() {
-                self.open = false;
-            }
-        } else if !shell.egui.wants_keyboard() && !self.in_panels {
+        if !covered && !shell.egui.wants_keyboard() && !self.in_panels {
             self.hear_keys(shell);
         }
         if !shell.egui.wants_pointer() {

@@ -8,6 +8,7 @@ mod line;
 mod log;
 mod menu;
 mod panels;
+mod pause;
 mod prompt;
 
 use choices::Choices;
@@ -246,9 +247,9 @@ impl Play {
         scene.draw(&self.camera, &self.overlay());
     }
 
-    /// The figure whose dial is shown: the pinned one, else that under the mouse, else what is being
-    /// damaged or healed, else the chosen one.
-    fn dial_of(&self) -> Option<FigId> {
+    /// The figure whose dial is shown: what is being damaged or healed, else the pinned one, else that
+    /// under the mouse, else the chosen one if that `hides` nothing.
+    fn dial_of(&self, hides: bool) -> Option<FigId> {
         let under = self.cursor.and_then(|square| {
             let history = &self.sitting.replay.history;
             history.game().at(self.shown.state()).warrior_at(square)
@@ -258,7 +259,7 @@ impl Play {
             _ => None,
         });
         let chosen = match self.chosen {
-            Some(Piece::Warrior(who)) => Some(who),
+            Some(Piece::Warrior(who)) if !hides => Some(who),
             _ => None,
         };
         turning.or(self.pinned).or(under).or(chosen)
@@ -271,9 +272,9 @@ impl Play {
         self.windows(shell);
     }
 
-    /// The figure whose dial is shown, as it is shown.
-    fn seen<'a>(&'a self, shell: &'a Shell) -> Option<dial::Seen<'a>> {
-        let who = self.dial_of()?;
+    /// The figure whose dial is shown, as it is shown, in the panel or where it `hides` the board.
+    fn seen<'a>(&'a self, shell: &'a Shell, hides: bool) -> Option<dial::Seen<'a>> {
+        let who = self.dial_of(hides)?;
         Some(dial::Seen {
             shell,
             position: self.sitting.replay.history.game().at(self.shown.state()),

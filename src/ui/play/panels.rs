@@ -14,7 +14,6 @@ use crate::ui::controls;
 use crate::ui::dial;
 use crate::ui::icons::portrait;
 use crate::ui::screens;
-use crate::ui::shell::Next;
 use crate::ui::theme;
 use crate::ui::words;
 use egui::{Align, Layout, RichText};
@@ -108,7 +107,9 @@ impl Play {
             .exact_width(width)
             .resizable(false)
             .show(&ctx, |ui| {
-                docked = self.seen(shell).and_then(|seen| dial::dock(ui, &seen));
+                docked = self
+                    .seen(shell, false)
+                    .and_then(|seen| dial::dock(ui, &seen));
                 if shared {
                     self.leaves(ui, shell);
                 }
@@ -131,7 +132,9 @@ impl Play {
                     self.log_panel(ui);
                 });
         }
-        let Some(seen) = self.seen(shell) else { return };
+        let Some(seen) = self.seen(shell, docked.is_none()) else {
+            return;
+        };
         let table = dial::positions(&seen);
         let look = docked.unwrap_or_else(|| dial::over(&seen));
         self.hear_dial(look);
@@ -399,8 +402,8 @@ impl Play {
         if let Some(id) = shell.look_up.take() {
             self.look_up(&id);
         }
-        if self.open {
-            self.match_menu(&ctx, shell);
+        if self.open && !self.pause_menu(&ctx, shell) {
+            self.open = false;
         }
         if let Some(rules) = &mut self.rules
             && !rules.show(&ctx, shell)
@@ -418,64 +421,6 @@ impl Play {
         let seats = self.sitting.replay.seats.iter_mut();
         let mut people = seats.filter(|seat| seat.player == HUMAN);
         people.next().map(|seat| &mut seat.answers)
-    }
-
-    /// The name under which a copy of the match is saved.
-    fn save_line(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        let hint = shell.say("save-name");
-        let field = egui::TextEdit::singleline(&mut self.save_name)
-            .hint_text(hint)
-            .desired_width(240.0);
-        let response = controls::marked_field(ui, "save-name", field);
-        let entered =
-            response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        let button = egui::Button::new(shell.say("menu-save")).min_size(egui::vec2(240.0, 30.0));
-        let response = ui.add_enabled(!self.save_name.trim().is_empty(), button);
-        if controls::marked(ui, "menu-save", response).clicked() || entered {
-            let name = std::mem::take(&mut self.save_name);
-            let saved = self.save_as(Some(name.trim()), shell);
-            shell.notes.extend(saved.err());
-            self.open = false;
-        }
-    }
-
-    fn match_menu(&mut self, ctx: &egui::Context, shell: &mut Shell) {
-        let window = egui::Window::new(shell.say("match-menu"))
-            .collapsible(false)
-            .resizable(false)
-            .anchor(egui::Align2::CENTER_CENTER, [0.0, 0.0]);
-        window.show(ctx, |ui| {
-            ui.set_min_width(240.0);
-            let wide = |ui: &mut egui::Ui, name: &'static str, text: String| {
-                let button = egui::Button::new(text).min_size(egui::vec2(240.0, 30.0));
-                let response = ui.add(button);
-                controls::marked(ui, name, response).clicked()
-            };
-            if wide(ui, "menu-back", shell.say("menu-back")) {
-                self.open = false;
-            }
-            self.save_line(ui, shell);
-            if wide(ui, "menu-settings", shell.say("settings")) {
-                (self.settings, self.open) = (true, false);
-            }
-            if wide(ui, "menu-rules", shell.say("rules")) {
-                self.look_up("");
-                self.open = false;
-            }
-            let concede = self.choices.legal.contains(&Command::Concede);
-            if concede && wide(ui, "concede", shell.say("do-concede")) {
-                self.open = false;
-                self.carry_out(Wish::Now(Command::Concede), shell);
-            }
-            if wide(ui, "menu-title", shell.say("menu-title")) {
-                self.autosave(shell);
-                self.leave = Some(Next::Go(Box::new(screens::Title::new())));
-            }
-            if wide(ui, "menu-quit", shell.say("quit")) {
-                self.autosave(shell);
-                self.leave = Some(Next::Quit);
-            }
-        });
     }
 }
 

@@ -3,7 +3,7 @@
 use super::choices::Wish;
 use super::{Play, Shell, seat_text};
 use crate::games::skirmish::{Command, Position};
-use crate::store::Message;
+use crate::store::{Message, capital};
 use crate::table::is_placing;
 use crate::ui::controls;
 use crate::ui::dial;
@@ -62,7 +62,7 @@ impl Play {
             let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
             ui.with_layout(left, |ui| {
                 ui.label(seat_text(&shell.texts, seat).size(18.0));
-                ui.label(RichText::new(question).size(17.0));
+                ui.label(RichText::new(capital(&question)).size(17.0));
             });
         });
         if self.ending {

@@ -25,7 +25,8 @@ pub use title::Title;
 
 use super::shell::Shell;
 use super::trace::Report;
-use page::{Part, escaped, page, plate, row_button, window};
+use page::{Part, escaped, page, row_button};
+pub use page::{plate, window};
 
 /// A report of a page.
 fn report(screen: &'static str) -> Report {

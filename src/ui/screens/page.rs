@@ -81,7 +81,7 @@ fn headline(ui: &mut Ui, inner: Rect, title: &str) -> Rect {
 }
 
 /// A window over any screen, with a heading and a button that closes it; whether it stays open.
-pub(super) fn window(
+pub fn window(
     ctx: &Context,
     shell: &mut Shell,
     name: &'static str,
@@ -100,7 +100,8 @@ pub(super) fn window(
         .frame(theme::sheet().inner_margin(egui::Margin::same(16)))
         .resizable(false)
         .order(egui::Order::Foreground)
-        .default_pos(room.center() - size / 2.0 - vec2(16.0, 16.0))
+        .pivot(Align2::CENTER_CENTER)
+        .default_pos(room.center())
         .constrain_to(room)
         .show(ctx, |ui| {
             ui.set_width(size.x);
@@ -171,7 +172,7 @@ pub(super) fn row_button(ui: &mut Ui, icons: &Icons, name: &str, icon: &str, tex
 }
 
 /// A plate to press, with a picture at its left.
-pub(super) fn plate(
+pub fn plate(
     ui: &mut Ui,
     icons: &Icons,
     name: &str,

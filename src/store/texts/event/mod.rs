@@ -73,7 +73,7 @@ impl Teller {
             last: self.last,
         };
         let message = moment.message(event);
-        let sentence = message.map(|message| texts.say(&message));
+        let sentence = message.map(|message| texts.sentence(&message));
         match event {
             Event::Thrown { dice, .. } => self.last.die = dice[0],
             Event::Paid { mp } => self.last.paid = mp,
