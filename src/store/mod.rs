@@ -39,9 +39,8 @@ pub use picture::keep_picture;
 pub use place::{Home, SavesLock, UNDER_WAY};
 pub use plan::MatchPlan;
 pub use replay::{
-    FORMAT as REPLAY_FORMAT, Kept, Replay, is_replay, is_saved_in, keep_replay, parse_replay,
-    parse_start, read_replay, replay_text, salvage_replay, salvage_text, set_aside, write_replay,
-    write_whole,
+    FORMAT as REPLAY_FORMAT, Kept, Replay, is_replay, parse_replay, parse_start, read_replay,
+    replay_text, salvage_replay, salvage_text, write_whole,
 };
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};

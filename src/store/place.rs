@@ -147,6 +147,11 @@ impl Home {
         }
     }
 
+    /// Whether there is a save of that name.
+    pub fn has(&self, name: &str) -> bool {
+        self.file(name).symlink_metadata().is_ok()
+    }
+
     /// The names of the saves, in order.
     pub fn names(&self) -> Vec<String> {
         let files = std::fs::read_dir(&self.saves)

@@ -159,7 +159,8 @@ async fn show(
             macroquad::window::set_fullscreen(shell.settings.full_screen);
         }
         if let Some(trace) = &mut trace {
-            trace.look(&shell.egui.ctx, &screen.report(&shell));
+            let report = screen.report(&shell);
+            trace.look(&shell.egui.ctx, &report, shell.notes.len());
         } else {
             controls::take(&shell.egui.ctx);
         }

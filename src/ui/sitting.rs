@@ -3,11 +3,9 @@
 use crate::games::skirmish::{Command, Position, Refusal};
 use crate::kernel::{Game, Seat, SeededDice, Silent};
 use crate::store::case::Case;
-use crate::store::{
-    FileFault, Home, Kept, Library, MatchPlan, Replay, keep_replay, open, write_replay,
-};
+use crate::store::{FileFault, Home, Kept, Library, MatchPlan, Replay, open};
 use crate::table::{Answers, HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// A match at the table.
 #[derive(Clone, Debug)]
@@ -165,16 +163,16 @@ impl Sitting {
     ///
     /// # Errors
     /// What the operating system says.
-    pub fn save(&mut self, home: &Home) -> Result<Option<PathBuf>, FileFault> {
+    pub fn save(&mut self, home: &Home) -> Result<(), FileFault> {
         if self.is_case {
-            return Ok(None);
+            return Ok(());
         }
-        write_replay(&home.autosave(), &self.replay)?;
-        if !self.is_over() || self.kept {
-            return Ok(None);
+        home.write_last(&self.replay)?;
+        if self.is_over() && !self.kept {
+            self.kept = true;
+            home.keep(&self.replay, Kept::Finished)?;
         }
-        self.kept = true;
-        keep_replay(home, &self.replay, Kept::Finished).map(Some)
+        Ok(())
     }
 
     /// The seat whose decision is awaited, if a person makes it.

@@ -36,8 +36,8 @@ impl Trace {
         }
     }
 
-    /// Writes a line when the window is idle and shows something new.
-    pub fn look(&mut self, ctx: &egui::Context, report: &Report) {
+    /// Writes a line when the window is idle and shows something new; so many notes wait to be read.
+    pub fn look(&mut self, ctx: &egui::Context, report: &Report, notes: usize) {
         let controls = controls::take(ctx);
         if report.busy {
             self.before = None;
@@ -57,6 +57,7 @@ impl Trace {
             "screen": report.screen,
             "about": report.about,
             "typing": ctx.wants_keyboard_input(),
+            "notes": notes,
             "controls": named(&controls, points),
             "places": named(&report.places, 1.0),
         });

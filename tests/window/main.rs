@@ -80,9 +80,7 @@ fn save_and_quit(mut program: Program) {
     program.until(|seen| seen["typing"] == true);
     program.write("halfway");
     program.press(RETURN);
-    program.until_control("note-close");
-    program.click("note-close");
-    program.until_gone("note-close");
+    close_notes(&mut program, 1);
     program.click("match-menu");
     program.until_control("menu-quit");
     program.click("menu-quit");
@@ -111,8 +109,7 @@ fn what_is_typed_wrong_is_told_and_changes_nothing() {
         program.press(RETURN);
         program.until_control("note-close");
         assert_eq!(program.about("key"), &key, "{line}");
-        program.click("note-close");
-        program.until_gone("note-close");
+        close_notes(&mut program, 1);
     }
 }
 
@@ -170,9 +167,7 @@ fn a_full_disk_is_told_once_and_the_match_goes_on() {
 
     let mut program = Program::start_by(command, &display, home.path(), &STILL);
     program.click("resume");
-    program.until_control("note-close");
-    program.click("note-close");
-    program.until_gone("note-close");
+    close_notes(&mut program, 1);
     program.click("choose orla");
     program.until(|seen| seen["about"]["stage"] == "entrances");
     assert!(!program.has("note-close"), "it is told once");
@@ -229,6 +224,40 @@ fn a_window_over_the_match_hears_the_keys_alone() {
 }
 
 #[test]
+fn a_broken_match_of_last_time_is_set_aside_and_no_save_is_written_over() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let matches = home.path().join("matches");
+    let read = |name: &str| std::fs::read_to_string(matches.join(name)).ok();
+    std::fs::create_dir_all(&matches).expect("a folder");
+    std::fs::write(matches.join("last.replay"), "torn\n").expect("written");
+    std::fs::write(matches.join("mine.replay"), "dear to me\n").expect("written");
+    let mut program = start(&display, home.path());
+    program.click("resume");
+    close_notes(&mut program, 1);
+    begin(&mut program);
+    // Why it is broken, and where it is kept.
+    close_notes(&mut program, 2);
+    assert_eq!(read("broken-1.replay").as_deref(), Some("torn\n"));
+    program.click("match-menu");
+    program.until_control("save-name");
+    program.click("save-name");
+    program.until(|seen| seen["typing"] == true);
+    program.write("mine");
+    program.press(RETURN);
+    close_notes(&mut program, 1);
+    assert_eq!(read("mine.replay").as_deref(), Some("dear to me\n"));
+}
+
+/// Reads so many notes and closes each.
+fn close_notes(program: &mut Program, count: usize) {
+    program.until(|seen| seen["notes"] == count);
+    for left in (0..count).rev() {
+        program.click("note-close");
+        program.until(|seen| seen["notes"] == left);
+    }
+}
+
+#[test]
 fn broken_files_are_told_and_nothing_is_lost() {
     let (display, home) = (Display::start(1024, 640), home());
     let matches = home.path().join("matches");
@@ -236,9 +265,7 @@ fn broken_files_are_told_and_nothing_is_lost() {
     std::fs::write(matches.join("torn.replay"), "no match at all\n").expect("written");
     std::fs::write(home.path().join("settings.toml"), "speed = \"fast\"\n").expect("written");
     let mut program = start(&display, home.path());
-    program.until_control("note-close");
-    program.click("note-close");
-    program.until_gone("note-close");
+    close_notes(&mut program, 1);
     program.click("settings");
     program.until_control("animations");
     program.click("ask-before-end");

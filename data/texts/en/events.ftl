@@ -205,6 +205,8 @@ bonus-number = { $value } +{ $number }
 bonus-ability = { $ability }
 potion = drunk once
 
+hero-of = { $seat }'s { $hero }
+
 ## Words that stand in sentences, by their plain names
 
 way-n = north

@@ -84,11 +84,11 @@ players = Players
 bank = The bank
 bank-about = Spawn that may still come, with their points: tokens and traps bring them.
 has-turn = on turn
-player-line = { $gold } gold, { $experience } XP ({ $next } to the next level), { $kills ->
+player-line = { $gold } gold, { $experience } of { $next } XP, { $kills ->
     [one] one kill
    *[other] { $kills } kills
   }
-hero-line = { $hero } { $level }, { $left }/{ $all } clicks, { $place }
+hero-line = { $hero } { $level }, { $left } of { $all } left, { $place }
 place-outside = outside
 place-gone = out
 place-dead = dead
@@ -102,9 +102,12 @@ menu-title = To the title
 menu-close = Close
 case-unsaved = A match that began in the position of a case cannot be saved; `case NAME` keeps the position.
 picture-taken = A picture stands in { $path }.
+set-aside = The broken match is kept as { $path }.
 saved-as = The match is saved in { $path }.
 salvaged = The file is broken; the match goes on from its last sound line. ({ $fault })
 no-folder = No folder for saves is known, or another table uses it.
+prompt-wheel = The trap wheel of { $chest } turns …
+prompt-treasure = { $chest } is opened …
 prompt-wait = The others decide …
 prompt-chosen = { $piece } is chosen: click a square or a target; Escape chooses nobody. { $activations ->
     [one] One activation
@@ -216,7 +219,10 @@ using-damage = with its damage ability
 
 match-over = The match is over
 score-gold = gold
-score-kills = kills
+score-kills = { $count ->
+    [one] kill
+   *[other] kills
+  }
 score-experience = XP
 verdict-gold = The most gold carried out wins (END-2).
 verdict-experience = Equal in gold: the most experience wins (R-TIE).
@@ -227,7 +233,7 @@ fate-out = got out
 fate-lost = did not get out
 watch = Watch it
 watch-from = Watch it from here
-again = The same match again
+again = Play it again
 see-end = See the end
 turning-points = Where it turned
 seats-won = { $count ->
@@ -240,7 +246,7 @@ hero-out = got out
 hero-inside = is inside
 hero-waits = waits outside
 go-on-with = Go on with it
-rematch = Rematch, seats swapped
+rematch = Swap the seats
 play = Play
 earlier = Back one
 later = On one

@@ -1,19 +1,11 @@
 //! Writing matches to the disk.
 
-use super::{Replay, replay_text};
+use super::{Replay, replay_text, salvage_replay};
 use crate::store::place::{PART_BEGINS, PART_ENDS};
 use crate::store::{FileFault, Home, UNDER_WAY};
 use std::io::{Error, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
-
-/// Writes a match, as [`write_whole`] does.
-///
-/// # Errors
-/// What the operating system says, and whether there is an old file.
-pub fn write_replay(path: &Path, replay: &Replay) -> Result<(), FileFault> {
-    write_whole(path, replay_text(replay))
-}
 
 /// Writes a file so that a kill at any moment leaves the old one or the new one: a neighbour is
 /// written, brought to the disk and renamed.
@@ -51,58 +43,102 @@ impl Kept {
     }
 }
 
-/// Keeps a match under a name of its own; no file is ever written over. A match that is kept
-/// already, as it stands now, has its name.
-///
-/// # Errors
-/// What the operating system says.
-pub fn keep_replay(home: &Home, replay: &Replay, kept: Kept) -> Result<PathBuf, FileFault> {
-    let text = replay_text(replay);
-    if let Some(known) = saved_as(home, &text) {
-        return Ok(known);
+/// Matches by name: all that a table, or a window, reads and writes of them.
+impl Home {
+    /// Writes the match under way, as [`write_whole`] does.
+    ///
+    /// # Errors
+    /// What the operating system says, and whether there is an old file.
+    pub fn write_last(&self, replay: &Replay) -> Result<(), FileFault> {
+        write_whole(&self.autosave(), replay_text(replay))
     }
-    let mut number = 1_u32;
-    loop {
-        let path = home.file(&kept.name(number));
-        match keep_as(&path, &text) {
-            Ok(true) => return Ok(path),
-            Ok(false) => number = number.saturating_add(1),
-            Err(error) => return Err(fault(&path, &error)),
+
+    /// Reads a save as far as its lines are sound, with the fault that ends it, if any.
+    ///
+    /// # Errors
+    /// The faults, when that is no name of a save or not even its opening is sound.
+    pub fn load(&self, name: &str) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
+        let path = self.save(name).map_err(|text| {
+            vec![FileFault {
+                file: self.saves().display().to_string(),
+                place: None,
+                text,
+            }]
+        })?;
+        salvage_replay(&path)
+    }
+
+    /// Saves a match under a name; `again` puts it in the place of another match of that name.
+    ///
+    /// # Errors
+    /// A name that is none or is taken, and what the operating system says; in words.
+    pub fn save_copy(&self, name: &str, replay: &Replay, again: bool) -> Result<PathBuf, String> {
+        if name == UNDER_WAY {
+            return Err(
+                "`last` is the match under way, which is saved by itself; choose another name"
+                    .into(),
+            );
+        }
+        let path = self.save(name)?;
+        let text = replay_text(replay);
+        let same = || std::fs::read(&path).is_ok_and(|known| known == text.as_bytes());
+        if !again && path.symlink_metadata().is_ok() && !same() {
+            return Err(format!(
+                "there is a save {name} already; `save {name} again` puts this match in its place"
+            ));
+        }
+        write_whole(&path, &text).map_err(|fault| fault.to_string())?;
+        Ok(path)
+    }
+
+    /// Keeps a match under a name of its own; no file is ever written over. A match that is kept
+    /// already, as it stands now, has its name.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn keep(&self, replay: &Replay, kept: Kept) -> Result<PathBuf, FileFault> {
+        let text = replay_text(replay);
+        if let Some(known) = self.saved_as(&text) {
+            return Ok(known);
+        }
+        let mut number = 1_u32;
+        loop {
+            let path = self.file(&kept.name(number));
+            match keep_as(&path, &text) {
+                Ok(true) => return Ok(path),
+                Ok(false) => number = number.saturating_add(1),
+                Err(error) => return Err(fault(&path, &error)),
+            }
         }
     }
-}
 
-/// Whether a file holds this match just as it stands.
-pub fn is_saved_in(path: &Path, replay: &Replay) -> bool {
-    std::fs::read(path).is_ok_and(|text| text == replay_text(replay).as_bytes())
-}
+    /// The save that holds just this text; the match under way is none.
+    fn saved_as(&self, text: &str) -> Option<PathBuf> {
+        let names = self.names().into_iter().filter(|name| name != UNDER_WAY);
+        let mut paths = names.map(|name| self.file(&name));
+        paths.find(|path| {
+            // The length first: a folder may hold many matches.
+            let same = std::fs::metadata(path).is_ok_and(|data| data.len() == text.len() as u64);
+            same && std::fs::read(path).is_ok_and(|known| known == text.as_bytes())
+        })
+    }
 
-/// The save that holds just this text; the match under way is none.
-fn saved_as(home: &Home, text: &str) -> Option<PathBuf> {
-    let names = home.names().into_iter().filter(|name| name != UNDER_WAY);
-    let mut paths = names.map(|name| home.file(&name));
-    paths.find(|path| {
-        // The length first: a folder may hold many matches.
-        let same = std::fs::metadata(path).is_ok_and(|data| data.len() == text.len() as u64);
-        same && std::fs::read(path).is_ok_and(|known| known == text.as_bytes())
-    })
-}
-
-/// Gives the match under way, whose file is broken, a name of its own: `broken-1`, `broken-2` …
-///
-/// # Errors
-/// What the operating system says; the file stands where it stood then.
-pub fn set_aside(home: &Home) -> Result<PathBuf, FileFault> {
-    let from = home.autosave();
-    let mut number = 1_u32;
-    loop {
-        let to = home.file(&format!("broken-{number}"));
-        // The folder is locked for one table: nobody makes the file in between.
-        if to.symlink_metadata().is_err() {
-            let moved = std::fs::rename(&from, &to);
-            return moved.map(|()| to).map_err(|error| fault(&from, &error));
+    /// Gives the match under way, whose file is broken, a name of its own: `broken-1`, `broken-2` …
+    ///
+    /// # Errors
+    /// What the operating system says; the file stands where it stood then.
+    pub fn set_aside(&self) -> Result<PathBuf, FileFault> {
+        let from = self.autosave();
+        let mut number = 1_u32;
+        loop {
+            let to = self.file(&format!("broken-{number}"));
+            // The folder is locked for one table: nobody makes the file in between.
+            if to.symlink_metadata().is_err() {
+                let moved = std::fs::rename(&from, &to);
+                return moved.map(|()| to).map_err(|error| fault(&from, &error));
+            }
+            number = number.saturating_add(1);
         }
-        number = number.saturating_add(1);
     }
 }
 

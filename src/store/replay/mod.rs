@@ -28,7 +28,7 @@
 mod keep;
 mod start;
 
-pub use keep::{Kept, is_saved_in, keep_replay, set_aside, write_replay, write_whole};
+pub use keep::{Kept, write_whole};
 
 use super::{FileFault, MatchPlan, Source, folder, open};
 use crate::games::skirmish::{Event, Options, Skirmish, State};

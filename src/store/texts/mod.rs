@@ -215,7 +215,14 @@ impl Texts {
             None => return format!("figure {}", who.0),
         };
         match position.kind(who) {
-            hero if hero.is_hero() => capital(&name),
+            hero if hero.is_hero() => match name.split_once('/') {
+                Some((hero, _)) if self.clicked => {
+                    let owner = position.warrior(who).owner.map(|seat| self.seat(seat));
+                    let of = Message::new("hero-of").with("seat", owner.unwrap_or_default());
+                    self.say(&of.with("hero", capital(hero)))
+                }
+                _ => capital(&name),
+            },
             // In the window nothing is typed, and an id alone looks like a square.
             spawn if self.clicked => format!("{} {name}", spawn.name),
             _ => name,

@@ -384,7 +384,12 @@ fn beside(
 /// The sums of a command, opened into their parts with rule ids, and its chances.
 fn tell_command(position: &Position<'_>, command: Command, texts: &Texts, lines: &mut Vec<Said>) {
     for (what, sum) in account::sums(position, command) {
-        let text = format!("{}: {}", what_text(position, what, texts), sum);
+        // A single part is the whole.
+        let parts = match sum.parts() {
+            [only] => format!("{} ({})", only.amount, only.rule),
+            _ => sum.to_string(),
+        };
+        let text = format!("{}: {parts}", what_text(position, what, texts));
         plain(lines, text, theme::TEXT);
     }
     let active = position.active_warrior().ok();

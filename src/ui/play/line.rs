@@ -150,7 +150,10 @@ impl Play {
                 self.autosave(shell);
                 self.leave = Some(Next::Go(Box::new(screens::Title::new())));
             }
-            Own::Save => return self.save_as(first, shell),
+            Own::Save => {
+                let words: Vec<&str> = words.iter().map(String::as_str).collect();
+                return self.save_as(&words, shell);
+            }
             Own::Case => return self.save_case(words, shell),
             Own::Dial | Own::Where | Own::Why | Own::Threat | Own::Route | Own::Legal => {
                 self.point_at(words);
@@ -215,18 +218,22 @@ impl Play {
         }
     }
 
-    /// Saves the match under a name.
-    pub(super) fn save_as(&mut self, name: Option<&str>, shell: &mut Shell) -> Result<(), String> {
+    /// Saves the match under a name, `again` in the place of another; without a name as the one under
+    /// way.
+    pub(super) fn save_as(&mut self, words: &[&str], shell: &mut Shell) -> Result<(), String> {
         if self.sitting.is_case() {
             return Err(shell.say("case-unsaved"));
         }
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
-        let path = match name {
-            Some(name) => home.save(name)?,
-            None => home.autosave(),
+        let replay = &self.sitting.replay;
+        let path = match words {
+            [] => {
+                let written = home.write_last(replay);
+                written.map_err(|fault| fault.to_string())?;
+                home.autosave()
+            }
+            [name, again @ ..] => home.save_copy(name, replay, !again.is_empty())?,
         };
-        crate::store::write_replay(&path, &self.sitting.replay)
-            .map_err(|fault| fault.to_string())?;
         let text = crate::store::Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));
         Ok(())

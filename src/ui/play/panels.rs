@@ -230,7 +230,10 @@ impl Play {
         let gold = Message::new("player-line")
             .with("gold", position.gold(seat))
             .with("experience", player.experience)
-            .with("next", LEVEL_POINTS - player.experience % LEVEL_POINTS)
+            .with(
+                "next",
+                (player.experience / LEVEL_POINTS + 1) * LEVEL_POINTS,
+            )
             .with("kills", player.kills);
         ui.label(RichText::new(texts.say(&gold)).color(theme::FAINT.ink()));
     }

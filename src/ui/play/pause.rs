@@ -60,7 +60,7 @@ impl Play {
             return true;
         }
         let name = std::mem::take(&mut self.save_name);
-        let saved = self.save_as(Some(name.trim()), shell);
+        let saved = self.save_as(&[name.trim()], shell);
         shell.notes.extend(saved.err());
         false
     }

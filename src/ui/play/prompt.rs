@@ -2,7 +2,7 @@
 
 use super::choices::Wish;
 use super::{Play, Shell, seat_text};
-use crate::games::skirmish::{Command, Position};
+use crate::games::skirmish::{Command, Event, Position};
 use crate::store::{Message, capital};
 use crate::table::is_placing;
 use crate::ui::controls;
@@ -108,6 +108,17 @@ impl Play {
     fn what_goes_on(&self, shell: &Shell) -> String {
         if self.paused {
             return shell.say("prompt-paused");
+        }
+        let position = self.sitting.replay.history.game().at(self.shown.state());
+        let caption = match self.shown.motion().map(|motion| motion.event) {
+            Some(Event::WheelTurned { chest, .. }) => Some(("prompt-wheel", chest, false)),
+            Some(Event::TreasureSeen { chest, .. }) => Some(("prompt-treasure", chest, true)),
+            _ => None,
+        };
+        if let Some((id, chest, begins)) = caption {
+            let chest = shell.texts.chest(&position, chest);
+            let chest = if begins { capital(&chest) } else { chest };
+            return shell.texts.say(&Message::new(id).with("chest", chest));
         }
         let told = self.log.lines.last().filter(|_| self.shown.is_busy());
         match told {

@@ -99,7 +99,8 @@ impl End {
                     ("screen/grave", u32::from(player.kills), "score-kills"),
                     ("stat/gold", gold, "score-gold"),
                 ] {
-                    let words = RichText::new(shell.say(words)).size(14.0);
+                    let words = Message::new(words).with("count", number);
+                    let words = RichText::new(shell.texts.say(&words)).size(14.0);
                     ui.label(words.color(theme::FAINT.ink()));
                     ui.label(RichText::new(number.to_string()).size(19.0));
                     ui.add(shell.icons.image(icon, 22.0, theme::GOLD));

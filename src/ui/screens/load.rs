@@ -1,9 +1,10 @@
 //! Saved matches: going on with one, or watching it.
 
+use super::new_match::{keep_unfinished, set_aside};
 use super::{Part, Title, escaped, page, report, row_button, saves};
 use crate::kernel::Seat;
 use crate::store::plan::LAID;
-use crate::store::{FileFault, Glance, Home, Message, Replay, UNDER_WAY, Written, salvage_replay};
+use crate::store::{FileFault, Glance, Home, Message, UNDER_WAY, Written};
 use crate::table::HUMAN;
 use crate::ui::controls;
 use crate::ui::play::Play;
@@ -241,43 +242,36 @@ fn when(shell: &Shell, written: Written) -> String {
     format!("{year}-{month:02}-{day:02}, {}", shell.texts.say(&ago))
 }
 
-/// Opens a save as far as it is sound; what is broken is told.
+/// Opens a save as far as it is sound; what is broken is told, and stays on the disk.
 pub fn open_save(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
-    let Some(replay) = read(shell, name) else {
+    let Some(home) = shell.home.clone() else {
         return Next::Stay;
     };
-    let over = replay.history.state().ending().is_some();
-    match purpose {
-        Purpose::Watch => Next::Go(Box::new(Watch::new(replay))),
-        Purpose::Play if over => Next::Go(Box::new(End::new(Sitting::resume(replay)))),
-        Purpose::Play => {
-            if name != UNDER_WAY {
-                super::new_match::keep_unfinished(shell);
-            }
-            Next::Go(Box::new(Play::new(Sitting::resume(replay))))
-        }
-    }
-}
-
-fn read(shell: &mut Shell, name: &str) -> Option<Replay> {
-    let path = match shell.home.as_ref()?.save(name) {
-        Ok(path) => path,
-        Err(fault) => {
-            shell.notes.push(fault);
-            return None;
-        }
-    };
-    match salvage_replay(&path) {
-        Ok((replay, None)) => Some(replay),
-        Ok((replay, Some(fault))) => {
-            let text = Message::new("salvaged").with("fault", fault.to_string());
-            shell.notes.push(shell.texts.say(&text));
-            Some(replay)
-        }
+    let (replay, fault) = match home.load(name) {
+        Ok(read) => read,
         Err(faults) => {
             shell.complain(&faults);
-            None
+            return Next::Stay;
         }
+    };
+    if let Some(fault) = &fault {
+        let text = Message::new("salvaged").with("fault", fault.to_string());
+        shell.notes.push(shell.texts.say(&text));
+    }
+    if purpose == Purpose::Watch {
+        return Next::Go(Box::new(Watch::new(replay)));
+    }
+    match name {
+        // It is written anew with the next command.
+        UNDER_WAY if fault.is_some() => set_aside(shell, &home),
+        UNDER_WAY => {}
+        _ => keep_unfinished(shell),
+    }
+    let over = replay.history.state().ending().is_some();
+    let sitting = Sitting::resume(replay);
+    match over {
+        true => Next::Go(Box::new(End::new(sitting))),
+        false => Next::Go(Box::new(Play::new(sitting))),
     }
 }
 

@@ -1,12 +1,12 @@
 //! The title.
 
 use super::hall::{self, Light};
-use super::load::Purpose;
-use super::{Credits, Load, NewMatch, RulesWindow, escaped, plate, report, saves, settings_window};
-use crate::store::{UNDER_WAY, salvage_replay};
-use crate::ui::play::Play;
+use super::{
+    Credits, Load, NewMatch, Purpose, RulesWindow, escaped, open_save, plate, report, saves,
+    settings_window,
+};
+use crate::store::UNDER_WAY;
 use crate::ui::shell::{Next, Screen, Shell};
-use crate::ui::sitting::Sitting;
 use crate::ui::theme;
 use crate::ui::trace::Report;
 use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
@@ -122,7 +122,7 @@ impl Title {
 
     fn go(&mut self, id: &str, shell: &mut Shell) -> Next {
         match id {
-            "resume" => return resume(shell),
+            "resume" => return open_save(shell, UNDER_WAY, Purpose::Play),
             "new-match" => return Next::Go(Box::new(NewMatch::new(shell))),
             "load" => return Next::Go(Box::new(Load::new(shell, Purpose::Play))),
             "watch-matches" => return Next::Go(Box::new(Load::new(shell, Purpose::Watch))),
@@ -141,23 +141,6 @@ impl Title {
         let tone = theme::FAINT.ink();
         ui.painter()
             .text(at, Align2::RIGHT_BOTTOM, text, font, tone);
-    }
-}
-
-/// Goes on with the match under way.
-fn resume(shell: &mut Shell) -> Next {
-    let Some(home) = &shell.home else {
-        return Next::Stay;
-    };
-    match salvage_replay(&home.autosave()) {
-        Ok((replay, fault)) => {
-            shell.complain(fault.as_slice());
-            Next::Go(Box::new(Play::new(Sitting::resume(replay))))
-        }
-        Err(faults) => {
-            shell.complain(&faults);
-            Next::Stay
-        }
     }
 }
 

@@ -4,10 +4,7 @@ use super::hear::complain;
 use super::{Heard, Session, Told};
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::text::near;
-use crate::store::{
-    FileFault, Home, Kept, Replay, UNDER_WAY, case::keep_case, is_saved_in, keep_replay,
-    salvage_replay, set_aside, write_replay,
-};
+use crate::store::{FileFault, Home, Kept, Replay, case::keep_case, salvage_replay};
 use std::path::Path;
 
 const NO_FOLDER: &str = "no folder for saves is known; start with --saves DIR";
@@ -18,33 +15,21 @@ impl Session {
         let Some(home) = &self.home else {
             return complain(NO_FOLDER, page);
         };
-        let (name, again) = match words {
-            [] => (UNDER_WAY, true),
-            [name] => (*name, false),
-            [name, ..] => (*name, true),
+        let saved = match words {
+            [] => {
+                let written = home.write_last(&self.replay);
+                written
+                    .map(|()| home.autosave())
+                    .map_err(|fault| fault.to_string())
+            }
+            [name, again @ ..] => home.save_copy(name, &self.replay, !again.is_empty()),
         };
-        if name == UNDER_WAY && !words.is_empty() {
-            return complain(
-                "`last` is the match under way, which is saved by itself; choose another name",
-                page,
-            );
-        }
-        let path = match home.save(name) {
-            Ok(path) => path,
-            Err(fault) => return complain(&fault, page),
-        };
-        if !again && path.symlink_metadata().is_ok() && !is_saved_in(&path, &self.replay) {
-            let fault = format!(
-                "there is a save {name} already; `save {name} again` puts this match in its place"
-            );
-            return complain(&fault, page);
-        }
-        match write_replay(&path, &self.replay) {
-            Ok(()) => {
+        match saved {
+            Ok(path) => {
                 page.say(&format!("The match is saved in {}.", path.display()));
                 Heard::Done
             }
-            Err(fault) => complain(&fault.to_string(), page),
+            Err(fault) => complain(&fault, page),
         }
     }
 
@@ -120,7 +105,7 @@ impl Session {
     /// Saves the match under way, so that it can be resumed. A fault is told once.
     pub(super) fn autosave(&mut self, page: &mut Page) {
         let Some(home) = &self.home else { return };
-        let fault = write_replay(&home.autosave(), &self.replay).err();
+        let fault = home.write_last(&self.replay).err();
         if let Some(fault) = &fault
             && self.unsaved.as_ref() != Some(fault)
         {
@@ -170,7 +155,7 @@ pub fn keep_unfinished(home: &Home, replay: &Replay) -> Result<Option<String>, F
     if !replay.typed.contains(&true) {
         return Ok(None);
     }
-    let path = keep_replay(home, replay, Kept::Unfinished)?;
+    let path = home.keep(replay, Kept::Unfinished)?;
     let name = path.file_stem().unwrap_or_default().display();
     Ok(Some(format!(
         "The unfinished match is kept as {name}: `load {name}` goes on with it."
@@ -182,7 +167,7 @@ pub fn keep_unfinished(home: &Home, replay: &Replay) -> Result<Option<String>, F
 /// # Errors
 /// What the operating system says.
 pub fn kept(home: &Home, replay: &Replay) -> Result<String, FileFault> {
-    let path = keep_replay(home, replay, Kept::Finished)?;
+    let path = home.keep(replay, Kept::Finished)?;
     let name = path.file_stem().unwrap_or_default().display();
     Ok(format!(
         "It is kept as {name}; `dialdelve replay {}` tells it again.",
@@ -223,7 +208,7 @@ pub fn last(home: &Home, page: &mut Page) -> Result<Option<Replay>, FileFault> {
         Ok((replay, Some(fault))) => (Some(replay), vec![fault]),
         Err(faults) => (None, faults),
     };
-    let aside = set_aside(home)?;
+    let aside = home.set_aside()?;
     page.say("The match of last time is broken:");
     faults.iter().for_each(|fault| page.say(&fault.to_string()));
     page.say(&format!("Its file is kept as {}.", aside.display()));

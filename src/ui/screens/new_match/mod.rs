@@ -6,7 +6,7 @@ mod dungeon;
 mod form;
 
 use super::{Part, Title, escaped, page, report, row_button};
-use crate::store::{Kept, keep_replay, salvage_replay};
+use crate::store::{Home, Kept, Message, UNDER_WAY};
 use crate::ui::play::Play;
 use crate::ui::shell::{Next, Screen, Shell};
 use crate::ui::theme;
@@ -132,15 +132,38 @@ pub(super) fn keep_unfinished(shell: &mut Shell) {
     let Some(home) = shell.home.clone() else {
         return;
     };
-    let Ok((replay, _)) = salvage_replay(&home.autosave()) else {
+    if !home.has(UNDER_WAY) {
         return;
+    }
+    let replay = match home.load(UNDER_WAY) {
+        Ok((replay, None)) => replay,
+        // Nothing is written in the place of what could still be mended by hand.
+        Ok((_, Some(fault))) => {
+            shell.complain(&[fault]);
+            return set_aside(shell, &home);
+        }
+        Err(faults) => {
+            shell.complain(&faults);
+            return set_aside(shell, &home);
+        }
     };
     let over = replay.history.state().ending().is_some();
     if over || !replay.typed.contains(&true) {
         return;
     }
-    if let Err(fault) = keep_replay(&home, &replay, Kept::Unfinished) {
+    if let Err(fault) = home.keep(&replay, Kept::Unfinished) {
         shell.complain(&[fault]);
+    }
+}
+
+/// Gives the broken match of last time a name of its own, and tells which.
+pub(super) fn set_aside(shell: &mut Shell, home: &Home) {
+    match home.set_aside() {
+        Ok(path) => {
+            let told = Message::new("set-aside").with("path", path.display().to_string());
+            shell.notes.push(shell.texts.say(&told));
+        }
+        Err(fault) => shell.complain(&[fault]),
     }
 }
 
