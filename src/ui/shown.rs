@@ -259,7 +259,7 @@ impl Shown {
         }
         let square = self.state.warrior(target).and_then(|other| other.square());
         if let Some(square) = square {
-            let leap = 0.4 * (share.powf(0.7) * std::f32::consts::PI).sin();
+            let leap = 0.22 * (share.powf(0.7) * std::f32::consts::PI).sin();
             slide(pose, square, leap);
         }
     }

@@ -214,7 +214,7 @@ impl Brush<'_> {
         at: Vec2,
         radius: f32,
         angle: f32,
-        parts: &[&'static str; 6],
+        parts: &[(&'static str, Tone); 6],
         alpha: f32,
         pen: &mut Pen,
     ) {
@@ -245,10 +245,10 @@ impl Brush<'_> {
         ];
         let color = theme::BAD.glaze(alpha);
         pen.lay();
-        for (number, icon) in parts.iter().enumerate() {
+        for (number, (icon, tone)) in parts.iter().enumerate() {
             let turn = angle + number as f32 * FRAC_PI_3;
             let middle = around(at, turn, radius * 0.6);
-            let tone = theme::TEXT.glaze(alpha);
+            let tone = tone.towards(theme::TEXT, 0.25).glaze(alpha);
             self.scene
                 .icons
                 .paint(icon, middle.into(), radius * 0.5, turn, tone);

@@ -102,8 +102,8 @@ pub enum Sketch {
         radius: f32,
         /// How far it is turned clockwise; at 0 the first part is above.
         angle: f32,
-        /// The picture of each part.
-        parts: [&'static str; 6],
+        /// The picture of each part, and its colour.
+        parts: [(&'static str, Tone); 6],
         /// How solid it is.
         alpha: f32,
     },

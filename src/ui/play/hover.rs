@@ -1,5 +1,6 @@
 //! What is said where the mouse is: what stands there, what a click does, what it costs, why not.
 
+use super::beside::{Care, beside};
 use super::choices::{Wish, attack_on};
 use super::{Play, Shell};
 use crate::games::skirmish::{
@@ -82,15 +83,23 @@ impl Play {
             let corner = egui::pos2(rect.x, rect.y) / points;
             egui::Rect::from_min_size(corner, egui::vec2(rect.w, rect.h) / points)
         };
-        let actor = self
-            .chosen
-            .and_then(|piece| self.sitting.position().piece_square(piece));
+        let position = self.sitting.position();
+        let actor = self.chosen.and_then(|piece| position.piece_square(piece));
+        let standing = position.state.warriors();
+        let standing = standing.filter_map(|(_, warrior)| warrior.square());
+        let reach = self.choices.reach.keys().copied();
+        let cared = [Some(square), actor].into_iter().flatten();
+        let cared = cared.map(|square| (square, 10.0));
+        let cared = cared.chain(standing.map(|square| (square, 2.0)));
+        let cared = cared.chain(reach.map(|square| (square, 1.0)));
+        let seen = cared.filter(|(square, _)| self.camera.sees(*square));
+        let cares: Vec<Care> = seen.map(|(at, weight)| (place(at), weight)).collect();
         let id = egui::Id::new(("hint", square));
         // Its first frame only measures it.
         let known = ctx.memory(|memory| memory.area_rect(id));
         let size = known.map_or(egui::Vec2::ZERO, |rect| rect.size());
         let board = ctx.available_rect();
-        let at = beside(place(square), size, board, actor.map(place));
+        let at = beside(place(square), size, board, &cares);
         let area = egui::Area::new(id)
             .order(egui::Order::Tooltip)
             .interactable(false)
@@ -346,39 +355,6 @@ impl Play {
             _ => refusal.map(Hindrance::Refused),
         }
     }
-}
-
-/// Where what is said of a place stands: beside it on the board, where it hides neither the place nor
-/// the actor if it can.
-fn beside(
-    place: egui::Rect,
-    size: egui::Vec2,
-    board: egui::Rect,
-    actor: Option<egui::Rect>,
-) -> egui::Pos2 {
-    const GAP: f32 = 6.0;
-    let right = egui::pos2(place.right() + GAP, place.top());
-    let left = egui::pos2(place.left() - GAP - size.x, place.top());
-    let below = egui::pos2(place.left(), place.bottom() + GAP);
-    let above = egui::pos2(place.left(), place.top() - GAP - size.y);
-    let within = |at: egui::Pos2| {
-        let most = (board.max - size).max(board.min);
-        egui::pos2(
-            at.x.clamp(board.min.x, most.x),
-            at.y.clamp(board.min.y, most.y),
-        )
-    };
-    let hidden = |at: &egui::Pos2| {
-        let hint = egui::Rect::from_min_size(*at, size);
-        let of = |rect: egui::Rect| hint.intersect(rect).area().max(0.0);
-        let over = |rect: egui::Rect| if hint.intersects(rect) { of(rect) } else { 0.0 };
-        over(place) + actor.map_or(0.0, over)
-    };
-    let sides = [right, left, below, above].map(within);
-    let best = sides
-        .into_iter()
-        .min_by(|one, other| hidden(one).total_cmp(&hidden(other)));
-    best.unwrap_or(right)
 }
 
 /// The sums of a command, opened into their parts with rule ids, and its chances.

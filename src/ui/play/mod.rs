@@ -1,6 +1,7 @@
 //! A match at the table: the board in the middle, panels around it.
 
 mod act;
+mod beside;
 mod choices;
 mod hand;
 mod hover;

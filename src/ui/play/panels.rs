@@ -235,7 +235,8 @@ impl Play {
                 (player.experience / LEVEL_POINTS + 1) * LEVEL_POINTS,
             )
             .with("kills", player.kills);
-        ui.label(RichText::new(texts.say(&gold)).color(theme::FAINT.ink()));
+        let gold = RichText::new(texts.say(&gold)).size(14.0);
+        ui.label(gold.color(theme::FAINT.ink()));
     }
 
     /// The heroes of a seat; the one that is clicked.

@@ -1,11 +1,11 @@
 //! What happens with a chest.
 
 use super::{Eye, appear, part, settle};
-use crate::games::skirmish::{ChestId, Cleared, Event};
+use crate::games::skirmish::{ChestId, Cleared, Event, Treasure};
 use crate::kernel::Seat;
 use crate::ui::board::pieces::{trap_icon, treasure_icon};
 use crate::ui::board::sketch::Sketch;
-use crate::ui::theme;
+use crate::ui::theme::{self, Tone};
 use macroquad::math::{Vec2, vec2};
 use std::f32::consts::{FRAC_PI_3, PI, TAU};
 
@@ -32,8 +32,8 @@ impl Eye<'_> {
     }
 
     /// A wheel that turns until this part is above.
-    fn wheel(&self, chest: Vec2, parts: [&'static str; 6], to: u8) -> Vec<Sketch> {
-        let at = chest - vec2(0.0, 0.55 + 0.75 * self.unit);
+    fn wheel(&self, chest: Vec2, parts: [(&'static str, Tone); 6], to: u8) -> Vec<Sketch> {
+        let at = chest - vec2(0.0, 0.55 + 1.15 * self.unit);
         let whole = TAU * 2.0 * (1.0 - settle(part(self.share, 0.0, 0.7)));
         let alpha = appear(self.share);
         vec![
@@ -46,7 +46,7 @@ impl Eye<'_> {
             },
             Sketch::Wheel {
                 at,
-                radius: 0.85 * self.unit,
+                radius: 1.25 * self.unit,
                 angle: whole - f32::from(to) * FRAC_PI_3,
                 parts,
                 alpha,
@@ -58,8 +58,8 @@ impl Eye<'_> {
         let position = self.scene.position;
         let kind = position.book.chest(position.state.chest(chest)?.kind);
         let icon = |number: usize| match kind.traps[number] {
-            Some(trap) => trap_icon(trap.kind),
-            None => "action/done",
+            Some(trap) => (trap_icon(trap.kind), theme::BAD),
+            None => ("action/done", theme::GOOD),
         };
         Some(self.wheel(self.chest(chest)?, std::array::from_fn(icon), to))
     }
@@ -67,7 +67,14 @@ impl Eye<'_> {
     fn treasure_wheel(&self, chest: ChestId, to: u8) -> Option<Vec<Sketch>> {
         let position = self.scene.position;
         let kind = position.book.chest(position.state.chest(chest)?.kind);
-        let icon = |number: usize| treasure_icon(&kind.treasures[number]);
+        let icon = |number: usize| {
+            let treasure = &kind.treasures[number];
+            let tone = match treasure {
+                Treasure::Trap => theme::BAD,
+                Treasure::Find { .. } => theme::GOLD,
+            };
+            (treasure_icon(treasure), tone)
+        };
         Some(self.wheel(self.chest(chest)?, std::array::from_fn(icon), to))
     }
 
