@@ -85,6 +85,22 @@ impl Sitting {
         }
     }
 
+    /// The same match from its beginning with other dice: what its plan settles is settled again, the
+    /// rest is set up anew.
+    pub fn again(&self, seed: u64) -> Sitting {
+        let mut replay = self.replay.clone();
+        let (game, start) = (
+            replay.history.game().clone(),
+            replay.history.start().clone(),
+        );
+        replay.history = History::new(game, start, seed);
+        replay.typed = vec![false; replay.history.entries().len()];
+        Sitting {
+            is_case: self.is_case,
+            ..Sitting::resume(replay)
+        }
+    }
+
     /// The position now.
     pub fn position(&self) -> Position<'_> {
         let history = &self.replay.history;
@@ -180,5 +196,18 @@ impl Sitting {
         self.position()
             .to_act()
             .filter(|seat| self.is_person(*seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_case_played_again_is_still_one_that_no_save_can_tell() {
+        let library = Library::shipped();
+        let first = Sitting::of_case(Path::new("benches/fight.toml"), &library, 1);
+        let again = first.expect("a sound case").again(2);
+        assert!(again.is_case() && again.replay.history.seed() == 2);
     }
 }

@@ -5,7 +5,7 @@ use super::{NewMatch, Part, Title, page, report, row_button};
 use crate::games::skirmish::{Command, Ending, FigId, Place, Position, Verdict};
 use crate::kernel::{Game, Outcome, Seat};
 use crate::store::Message;
-use crate::table::{HUMAN, History};
+use crate::table::HUMAN;
 use crate::ui::controls;
 use crate::ui::icons::portrait;
 use crate::ui::play::Play;
@@ -187,19 +187,13 @@ impl End {
         }
     }
 
-    /// The same match from its beginning with other dice: what its plan settles is settled again, the
-    /// rest is set up anew.
+    /// The same match from its beginning with other dice.
     fn again(&self, shell: &mut Shell, again: Again) -> Next {
-        let mut replay = self.sitting.replay.clone();
+        let mut sitting = self.sitting.again(shell.take_seed());
         if again == Again::Swapped {
-            replay.seats.rotate_right(1);
+            sitting.replay.seats.rotate_right(1);
         }
-        let game = replay.history.game().clone();
-        let start = replay.history.start().clone();
-        let seed = shell.take_seed();
-        replay.history = History::new(game, start, seed);
-        replay.typed = vec![false; replay.history.entries().len()];
-        Next::Go(Box::new(Play::new(Sitting::resume(replay))))
+        Next::Go(Box::new(Play::new(sitting)))
     }
 }
 
