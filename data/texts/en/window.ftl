@@ -125,6 +125,7 @@ line-free = A free line of { $distance } squares.
 line-hindered = A line of { $distance } squares over difficult ground.
 save-name = a name for the copy
 line-hint = a command, such as step d4
+line-no-figure = `{ $name }` is no figure of this match.
 line-move-form = write move FIGURE SQUARE
 token-named = Token { $token }
 

@@ -4,6 +4,7 @@ use super::choices::Wish;
 use super::{Play, Shell};
 use crate::games::skirmish::text::VERBS;
 use crate::kernel::Square;
+use crate::store::Message;
 use crate::store::case::keep_case;
 use crate::table::words::{self, Line, OWN, Own};
 use crate::ui::controls;
@@ -131,7 +132,8 @@ impl Play {
                 let figure = |at: usize| {
                     let name = words.get(at).map_or("", String::as_str);
                     let found = position.figure_named(name);
-                    found.ok_or_else(|| format!("`{name}` is no figure of this match"))
+                    let unknown = Message::new("line-no-figure").with("name", name);
+                    found.ok_or_else(|| shell.texts.say(&unknown))
                 };
                 let (by, on) = (figure(0)?, figure(1)?);
                 self.carry_out(Wish::Charge(by, on), shell);
@@ -234,7 +236,7 @@ impl Play {
             }
             [name, again @ ..] => home.save_copy(name, replay, !again.is_empty())?,
         };
-        let text = crate::store::Message::new("saved-as").with("path", path.display().to_string());
+        let text = Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));
         Ok(())
     }
@@ -246,7 +248,7 @@ impl Play {
         let again = words.len() > 1;
         let history = &self.sitting.replay.history;
         let path = keep_case(&home, name, again, history, &shell.library)?;
-        let text = crate::store::Message::new("saved-as").with("path", path.display().to_string());
+        let text = Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));
         Ok(())
     }
