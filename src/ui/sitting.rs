@@ -12,6 +12,8 @@ use std::path::Path;
 pub struct Sitting {
     /// The match with what is kept beside it.
     pub replay: Replay,
+    /// Who sat where before any seat was handed over.
+    seats: Vec<SavedSeat>,
     /// Whether its end has been kept.
     kept: bool,
     /// Whether it began in the position of a case, which no save can tell.
@@ -77,8 +79,9 @@ impl Sitting {
     }
 
     /// Goes on with a match.
-    pub const fn resume(replay: Replay) -> Sitting {
+    pub fn resume(replay: Replay) -> Sitting {
         Sitting {
+            seats: replay.seats.clone(),
             replay,
             kept: false,
             is_case: false,
@@ -94,6 +97,7 @@ impl Sitting {
             replay.history.start().clone(),
         );
         replay.history = History::new(game, start, seed);
+        replay.seats.clone_from(&self.seats);
         replay.typed = vec![false; replay.history.entries().len()];
         Sitting {
             is_case: self.is_case,
@@ -121,6 +125,12 @@ impl Sitting {
     /// Whether the match is over.
     pub fn is_over(&self) -> bool {
         self.replay.history.state().ending().is_some()
+    }
+
+    /// Who plays the seats, in order.
+    pub fn players(&self) -> Vec<&str> {
+        let seats = self.replay.seats.iter();
+        seats.map(|seat| seat.player.as_str()).collect()
     }
 
     /// Whether a person plays this seat.
@@ -189,6 +199,21 @@ impl Sitting {
             home.keep(&self.replay, Kept::Finished)?;
         }
         Ok(())
+    }
+
+    /// Everybody sits a seat further.
+    pub fn swap_seats(&mut self) {
+        self.seats.rotate_right(1);
+        self.replay.seats.rotate_right(1);
+    }
+
+    /// Gives the seat to act to a person: whoever played it knows no lawful command.
+    pub fn give_to_person(&mut self) {
+        let seat = self.position().to_act();
+        let seat = seat.and_then(|seat| self.replay.seats.get_mut(seat.index()));
+        if let Some(seat) = seat {
+            seat.player = HUMAN.into();
+        }
     }
 
     /// The seat whose decision is awaited, if a person makes it.

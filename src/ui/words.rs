@@ -14,8 +14,10 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
             .with("level", level)
             .with("points", position.book.kind(hero).points(level)),
         Command::Aside { block } => plain("do-aside").with("block", position.block_name(block)),
-        Command::Lay { block, top, .. } => plain("do-lay")
-            .with("block", position.block_name(block))
+        Command::Lay {
+            block, side, top, ..
+        } => plain("do-lay")
+            .with("block", position.book.print(block).face(side).name.as_str())
             .with("way", texts.way(top)),
         Command::Entrance { gate } => {
             let gate = position.state.layout().gate(gate);

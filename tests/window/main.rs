@@ -258,6 +258,28 @@ fn close_notes(program: &mut Program, count: usize) {
 }
 
 #[test]
+fn a_seat_that_becomes_the_computers_plays_on() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let case = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml");
+    let args = [&STILL[..], &["--case", case]].concat();
+    let mut program = Program::start(&display, home.path(), &args);
+    program.until_screen("play");
+    let begun = program.about("entries").as_u64();
+    program.click("hero-orla");
+    program.until(|seen| seen["about"]["chosen"] == "orla");
+    program.write("p");
+    program.click("seat-1");
+    program.until(|seen| seen["about"]["seats"][0] == "greedy");
+    // Closes the dial, then chooses nobody: the choices are worked out anew.
+    program.press(ESCAPE);
+    program.until_gone("dial-close");
+    program.press(ESCAPE);
+    program.until(|seen| seen["about"]["chosen"].is_null());
+    program.write("p");
+    program.until(|seen| seen["about"]["entries"].as_u64() > begun);
+}
+
+#[test]
 fn broken_files_are_told_and_nothing_is_lost() {
     let (display, home) = (Display::start(1024, 640), home());
     let matches = home.path().join("matches");

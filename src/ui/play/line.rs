@@ -146,7 +146,10 @@ impl Play {
     fn own(&mut self, own: Own, words: &[String], shell: &mut Shell) -> Result<(), String> {
         let first = words.first().map(String::as_str);
         match own {
-            Own::Help => self.look_up(first.unwrap_or_default()),
+            Own::Help => match first {
+                Some(word) => self.look_up(word),
+                None => shell.notes.push(help(shell)),
+            },
             Own::Undo => self.undo(shell),
             Own::Quit => {
                 self.autosave(shell);
@@ -252,6 +255,16 @@ impl Play {
         shell.notes.push(shell.texts.say(&text));
         Ok(())
     }
+}
+
+/// The words that the line understands.
+fn help(shell: &Shell) -> String {
+    let verbs: Vec<&str> = VERBS.iter().map(|(verb, _)| *verb).collect();
+    let own: Vec<&str> = OWN.iter().map(|(_, word, ..)| *word).collect();
+    let message = Message::new("line-help")
+        .with("verbs", verbs.join(", "))
+        .with("own", own.join(", "));
+    shell.texts.say(&message)
 }
 
 /// Sets the cursor of a field behind its text.

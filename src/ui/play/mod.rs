@@ -62,6 +62,8 @@ pub struct Play {
     reads_log: bool,
     /// Whether the menu of the match is open.
     open: bool,
+    /// Whether conceding was asked for there and waits for a second press.
+    concedes: bool,
     /// The name that is typed there for a copy.
     save_name: String,
     /// Whether the match as it stands could not be saved, and the user knows.
@@ -105,6 +107,7 @@ impl Play {
             in_panels: false,
             reads_log: false,
             open: false,
+            concedes: false,
             save_name: String::new(),
             unsaved: false,
             leave: None,
@@ -118,10 +121,15 @@ impl Play {
 
     /// Whether the next decision is none of a person's, and the match goes on.
     fn waits_for_nobody(&self) -> bool {
-        !self.sitting.is_over()
-            && self
-                .worked_out
-                .is_none_or(|(entry, _)| entry != self.sitting.entries())
+        // A seat may have become the computer's since the choices were worked out.
+        let waits = self.is_worked_out() && self.sitting.asked().is_some();
+        !waits && !self.sitting.is_over()
+    }
+
+    /// Whether what can be done is known for the position as it is.
+    fn is_worked_out(&self) -> bool {
+        self.worked_out
+            .is_some_and(|(entry, _)| entry == self.sitting.entries())
     }
 
     /// The person whose decision is awaited, once all before it has been shown.
@@ -157,18 +165,18 @@ impl Play {
     /// The next decision of the plan, the lot, a standing answer or a computer player; else the person
     /// to act is shown what it can do.
     fn decide(&mut self, shell: &mut Shell) {
-        if self
-            .worked_out
-            .is_some_and(|(entry, _)| entry == self.sitting.entries())
-        {
+        if self.is_worked_out() && !self.waits_for_nobody() {
             return;
         }
         if let Some(command) = self.sitting.unasked() {
             if let Err(refusal) = self.sitting.play(command, false) {
                 shell.notes.push(shell.texts.refusal(refusal));
-                self.work_out();
+                self.sitting.give_to_person();
             }
             return;
+        }
+        if self.sitting.asked().is_none() {
+            self.sitting.give_to_person();
         }
         self.autosave(shell);
         if self.sitting.is_over() {
@@ -331,6 +339,7 @@ impl Screen for Play {
             "entries": self.sitting.entries(),
             "to-act": position.to_act().map(|seat| seat.0 + 1),
             "stage": position.state.stage(),
+            "seats": self.sitting.players(),
             "chosen": self.chosen.map(|piece| position.piece_name(piece)),
             "menu": self.menu.map(|(square, _)| square.to_string()),
         });

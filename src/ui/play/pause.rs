@@ -23,6 +23,8 @@ impl Play {
                 stays = self.ways_out(ui, shell) && stays;
             });
         });
+        // Who closes it has thought better of conceding.
+        self.concedes &= open && stays;
         open && stays
     }
 
@@ -59,16 +61,31 @@ impl Play {
         if !wanted {
             return true;
         }
-        let name = std::mem::take(&mut self.save_name);
-        let saved = self.save_as(&[name.trim()], shell);
-        shell.notes.extend(saved.err());
-        false
+        let name = self.save_name.clone();
+        match self.save_as(&[name.trim()], shell) {
+            Ok(()) => {
+                self.save_name.clear();
+                false
+            }
+            Err(fault) => {
+                shell.notes.push(fault);
+                true
+            }
+        }
     }
 
     /// What ends the match for a seat, or leaves it; whether the menu stays.
     fn ways_out(&mut self, ui: &mut Ui, shell: &mut Shell) -> bool {
         let concede = self.choices.legal.contains(&Command::Concede);
-        if concede && button(ui, shell, "concede", "action/lose", "do-concede") {
+        let words = if self.concedes {
+            "concede-sure"
+        } else {
+            "do-concede"
+        };
+        if concede && button(ui, shell, "concede", "action/lose", words) {
+            if !std::mem::replace(&mut self.concedes, true) {
+                return true;
+            }
             self.carry_out(Wish::Now(Command::Concede), shell);
             return false;
         }

@@ -191,7 +191,7 @@ impl End {
     fn again(&self, shell: &mut Shell, again: Again) -> Next {
         let mut sitting = self.sitting.again(shell.take_seed());
         if again == Again::Swapped {
-            sitting.replay.seats.rotate_right(1);
+            sitting.swap_seats();
         }
         Next::Go(Box::new(Play::new(sitting)))
     }

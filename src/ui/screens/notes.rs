@@ -6,9 +6,9 @@ use crate::ui::shell::Shell;
 use crate::ui::theme;
 use egui::{Align, Layout, RichText};
 
-/// Shows the oldest note that is not read yet, and how many follow it.
+/// Shows the newest note that is not read yet, and how many stand behind it.
 pub fn tell_notes(shell: &mut Shell) {
-    let Some(note) = shell.notes.first().cloned() else {
+    let Some(note) = shell.notes.last().cloned() else {
         return;
     };
     let ctx = shell.egui.ctx.clone();
@@ -47,6 +47,6 @@ pub fn tell_notes(shell: &mut Shell) {
     let escaped =
         ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
     if read || escaped {
-        shell.notes.remove(0);
+        shell.notes.pop();
     }
 }
