@@ -195,8 +195,8 @@ impl Sitting {
         }
         home.write_last(&self.replay)?;
         if self.is_over() && !self.kept {
-            self.kept = true;
             home.keep(&self.replay, Kept::Finished)?;
+            self.kept = true;
         }
         Ok(())
     }

@@ -141,6 +141,7 @@ hint-breakaways = { $breakaways ->
 hint-left = { $left } MP left there.
 hint-far = No way leads there within three activations.
 hint-ends-there = The activation ends there.
+hint-list = A click lists { $count } choices.
 hint-other = Right click: { $other }
 hint-more = Right click: { $count } more choices.
 hint-chance = Chance: { $chance }

@@ -82,7 +82,7 @@ impl Home {
         let path = self.save(name)?;
         let text = replay_text(replay);
         let same = || std::fs::read(&path).is_ok_and(|known| known == text.as_bytes());
-        if !again && path.symlink_metadata().is_ok() && !same() {
+        if !again && self.has(name) && !same() {
             return Err(format!(
                 "there is a save {name} already; `save {name} again` puts this match in its place"
             ));

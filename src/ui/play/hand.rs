@@ -93,7 +93,7 @@ impl Play {
             return;
         }
         let wishes = self.choices.at(&position, self.chosen, square);
-        let Some(first) = wishes.first() else {
+        if wishes.is_empty() {
             let idle = position.state.activation().is_none();
             match piece_at(&position, square) {
                 Some(Piece::Warrior(who)) => self.pinned = Some(who),
@@ -101,12 +101,10 @@ impl Play {
                 _ => {}
             }
             return;
-        };
-        let likeliest = wishes.iter().filter(|wish| rank(**wish) == rank(*first));
-        if likeliest.count() == 1 && rank(*first) < ASIDE {
-            self.carry_out(*first, shell);
-        } else {
-            self.menu = Some((square, here));
+        }
+        match clicked(&wishes) {
+            Some(wish) => self.carry_out(wish, shell),
+            None => self.menu = Some((square, here)),
         }
     }
 
@@ -406,4 +404,11 @@ impl Play {
             }
         }
     }
+}
+
+/// What a plain click on a square does of all that may be wished there; none when it lists them.
+pub(super) fn clicked(wishes: &[Wish]) -> Option<Wish> {
+    let first = wishes.first().copied()?;
+    let likeliest = wishes.iter().filter(|wish| rank(**wish) == rank(first));
+    (likeliest.count() == 1 && rank(first) < ASIDE).then_some(first)
 }

@@ -2,6 +2,7 @@
 
 use super::beside::{Care, beside};
 use super::choices::{Wish, attack_on};
+use super::hand::clicked;
 use super::{Play, Shell};
 use crate::games::skirmish::{
     Command, FigId, Piece, Position, Refusal, Rule, StrikeKind, Targets, Terrain,
@@ -13,6 +14,11 @@ use crate::table::account::{self, What};
 use crate::table::asif;
 use crate::ui::board::piece_at;
 use crate::ui::theme::{self, Tone};
+
+/// How bad it is to hide the square or who acts, a figure, a square in reach.
+const SUBJECT: f32 = 10.0;
+const FIGURE: f32 = 2.0;
+const REACH: f32 = 1.0;
 
 /// What was said last, and of what: it is said again as long as nothing has changed.
 #[derive(Default)]
@@ -89,9 +95,9 @@ impl Play {
         let standing = standing.filter_map(|(_, warrior)| warrior.square());
         let reach = self.choices.reach.keys().copied();
         let cared = [Some(square), actor].into_iter().flatten();
-        let cared = cared.map(|square| (square, 10.0));
-        let cared = cared.chain(standing.map(|square| (square, 2.0)));
-        let cared = cared.chain(reach.map(|square| (square, 1.0)));
+        let cared = cared.map(|square| (square, SUBJECT));
+        let cared = cared.chain(standing.map(|square| (square, FIGURE)));
+        let cared = cared.chain(reach.map(|square| (square, REACH)));
         let seen = cared.filter(|(square, _)| self.camera.sees(*square));
         let cares: Vec<Care> = seen.map(|(at, weight)| (place(at), weight)).collect();
         let id = egui::Id::new(("hint", square));
@@ -139,12 +145,18 @@ impl Play {
             plain(&mut lines, texts.plain("hint-choose"), theme::GOLD);
             return lines;
         }
-        match wishes.first() {
-            Some(wish) => {
-                self.tell_wish(*wish, texts, &mut lines);
-                self.tell_others(&wishes[1..], texts, &mut lines);
+        match (clicked(&wishes), wishes.as_slice()) {
+            (_, []) => self.tell_why_not(square, texts, &mut lines),
+            (Some(wish), [_, others @ ..]) => {
+                self.tell_wish(wish, texts, &mut lines);
+                self.tell_others(others, texts, &mut lines);
             }
-            None => self.tell_why_not(square, texts, &mut lines),
+            // It is asked about once more.
+            (None, [only]) => self.tell_wish(*only, texts, &mut lines),
+            (None, all) => {
+                let message = Message::new("hint-list").with("count", all.len() as u32);
+                plain(&mut lines, texts.say(&message), theme::GOLD);
+            }
         }
         lines
     }

@@ -171,7 +171,8 @@ impl Play {
                     None => Next::Go(Box::new(screens::Load::new(shell, Purpose::Play))),
                 });
             }
-            Own::Board | Own::Log => {}
+            Own::Board => self.camera.let_go(),
+            Own::Log => self.reads_log = true,
             Own::Answer => self.settings = true,
         }
         Ok(())

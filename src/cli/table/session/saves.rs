@@ -4,7 +4,7 @@ use super::hear::complain;
 use super::{Heard, Session, Told};
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::text::near;
-use crate::store::{FileFault, Home, Kept, Replay, case::keep_case, salvage_replay};
+use crate::store::{FileFault, Home, Kept, Replay, UNDER_WAY, case::keep_case, salvage_replay};
 use std::path::Path;
 
 const NO_FOLDER: &str = "no folder for saves is known; start with --saves DIR";
@@ -199,11 +199,10 @@ fn sound_part(replay: &Replay) -> String {
 /// # Errors
 /// When the broken file cannot be renamed.
 pub fn last(home: &Home, page: &mut Page) -> Result<Option<Replay>, FileFault> {
-    let path = home.autosave();
-    if path.symlink_metadata().is_err() {
+    if !home.has(UNDER_WAY) {
         return Ok(None);
     }
-    let (replay, faults) = match salvage_replay(&path) {
+    let (replay, faults) = match home.load(UNDER_WAY) {
         Ok((replay, None)) => return Ok(Some(replay)),
         Ok((replay, Some(fault))) => (Some(replay), vec![fault]),
         Err(faults) => (None, faults),
