@@ -5,7 +5,7 @@ use super::options::PARTY_RANGE;
 use super::plan::{Counts, Noted, PlanHero};
 use super::{FileFault, Library, Source, open};
 use crate::games::skirmish::text::near;
-use crate::games::skirmish::{Kind, MAX_FIGURES, PARTY_POINTS};
+use crate::games::skirmish::{Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_POINTS};
 use std::ops::Range;
 use std::path::Path;
 
@@ -14,8 +14,6 @@ pub const FORMAT: &str = "dialdelve parties 1";
 
 /// Points of spawn that every player adds to the bank at least (TEAM-8).
 pub(super) const SPAWN_POINTS: u16 = 100;
-/// The highest level at which a hero of a party may start (TEAM-2).
-const MOST_START_LEVEL: u8 = 2;
 
 /// A party as its file describes it; it may name what the library does not have.
 #[derive(Clone, PartialEq, Eq, Debug)]

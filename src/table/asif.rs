@@ -27,6 +27,22 @@ pub fn turned(game: &Skirmish, state: State, who: FigId, there: Square) -> State
     turn.unwrap_or(state)
 }
 
+/// The position after only that which a command puts on the board, nothing of what follows from it.
+///
+/// # Errors
+/// Why it cannot be put there.
+pub fn put(game: &Skirmish, state: &State, command: Command) -> Result<State, Refusal> {
+    game.check(state, command)?;
+    let mut events = Vec::new();
+    let mut dice = SeededDice::new(0, 0);
+    game.apply(&mut state.clone(), command, &mut dice, &mut events);
+    let mut thought = state.clone();
+    if let Some(first) = events.first() {
+        game.absorb(&mut thought, *first);
+    }
+    Ok(thought)
+}
+
 /// The position after a command that throws nothing. Should it ever throw, these are not the dice
 /// of the match: nobody looks ahead.
 fn after(game: &Skirmish, state: &State, command: Command) -> Result<State, Refusal> {

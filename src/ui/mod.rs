@@ -2,11 +2,13 @@
 
 mod board;
 mod bridge;
+mod card;
 mod controls;
 mod dial;
 mod frames;
 mod icons;
 mod play;
+mod prints;
 mod screens;
 mod shell;
 mod shown;

@@ -91,6 +91,13 @@ impl Shown {
         }
     }
 
+    /// The same with another state in which nothing moves: one that is only thought of.
+    pub const fn with_state(&self, state: State) -> Shown {
+        let mut shown = Shown::new(state);
+        shown.clock = self.clock;
+        shown
+    }
+
     /// Seconds for which anything could move: what ripples and turns for ever goes by it.
     pub const fn clock(&self) -> f32 {
         self.clock

@@ -1,6 +1,6 @@
 //! Commands in words, for buttons and hints, and who won.
 
-use crate::games::skirmish::{Command, Piece, Position, Target, Targets, Using, Value};
+use crate::games::skirmish::{Command, Piece, Position, Refusal, Target, Targets, Using, Value};
 use crate::kernel::Seat;
 use crate::store::{Message, Texts, capital};
 
@@ -13,7 +13,7 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
             .with("hero", position.book.kind(hero).name.as_str())
             .with("level", level)
             .with("points", position.book.kind(hero).points(level)),
-        Command::Aside { block } => plain("do-aside").with("block", position.block_name(block)),
+        Command::Aside { block } => plain("do-aside").with("block", texts.block(position, block)),
         Command::Lay {
             block, side, top, ..
         } => plain("do-lay")
@@ -106,6 +106,11 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
         Command::Drop { facing, .. } => plain("do-drop").with("way", texts.way(facing)),
     };
     capital(&texts.say(&message))
+}
+
+/// Why a command is refused, with the rule that forbids it.
+pub fn why(texts: &Texts, refusal: Refusal) -> String {
+    format!("{} ({})", texts.refusal(refusal), refusal.rule())
 }
 
 /// What a piece is called where a sentence begins.

@@ -7,6 +7,8 @@ mod disk;
 mod mirror;
 mod screen;
 
+use dialdelve::store::plan::LAID;
+use dialdelve::table::Setup;
 use disk::with_small_disk;
 use mirror::Mirror;
 use screen::{Display, ESCAPE, F1, PROGRAM, Program, RETURN};
@@ -70,6 +72,27 @@ fn begin(program: &mut Program) {
     program.until_screen("new-match");
     program.click("begin");
     program.until_screen("play");
+}
+
+#[test]
+fn a_dungeon_is_laid_and_furnished_by_hand() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.click("new-match");
+    program.until_screen("new-match");
+    program.click("map-laid");
+    program.until(|seen| seen["about"]["map"] == LAID);
+    program.click("set-up-play");
+    program.until(|seen| seen["about"]["set-up"] == "play");
+    program.click("begin");
+    program.until_screen("play");
+    let seed = SEED.parse().expect("a number");
+    let mut mirror = Mirror::on(LAID, seed, Setup::Play);
+    mirror.go_on();
+    while mirror.is_set_up() {
+        play(&mut program, &mut mirror, 1);
+    }
+    assert_eq!(program.about("stage"), "play");
 }
 
 /// Saves the match under a name and closes the window.

@@ -115,6 +115,10 @@ prompt-chosen = { $piece } is chosen: click a square or a target; Escape chooses
   } left.
 prompt-paused = Paused
 undo = Undo
+turn-held = Turn it
+flip-held = Turn it over
+thing-door = { $kind } door
+thing-token = { $colour } token
 draw-rest = Let the lot place the rest
 end-anyway = Somebody could still act. End the turn?
 begin-anyway = A chest you hold serves nobody yet. Begin the turn?
@@ -132,6 +136,8 @@ token-named = Token { $token }
 
 ## Hints
 
+hint-turn-held = R or right click: turn it.
+hint-flip-held = F: turn it over.
 hint-choose = Click: choose this piece.
 hint-token = Face down: nobody knows what it brings.
 hint-breakaways = { $breakaways ->

@@ -47,6 +47,13 @@ pub enum BlockKind {
     Corridor,
 }
 
+impl BlockKind {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["room", "corridor"][self as usize]
+    }
+}
+
 /// A block's name and kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Block {

@@ -79,6 +79,7 @@ pub use experience::LEVEL_POINTS;
 pub use form::Scope;
 pub use layout::{Block, BlockId, BlockKind, Gate, GateId, Ground, Layout, Terrain};
 pub use mover::{Mover, Shunned};
+pub use party::MOST_START_LEVEL;
 pub use play::Skirmish;
 pub use position::Position;
 pub use ranged::Sight;

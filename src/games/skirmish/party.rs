@@ -4,7 +4,8 @@ use super::{Command, KindId, MAX_FIGURES, Mode, Position, Refusal};
 use crate::kernel::Seat;
 
 /// The highest level at which a hero of a party may start (TEAM-2).
-const MOST_START_LEVEL: u8 = 2;
+/// The highest level at which a hero of a party may begin (TEAM-2).
+pub const MOST_START_LEVEL: u8 = 2;
 
 impl Position<'_> {
     /// Whether the TEAM rules are in force (R-GAMEMODE).

@@ -192,7 +192,8 @@ impl Laid {
             .map(move |(place, (terrain, cost))| (self.square(print, place), *terrain, *cost))
     }
 
-    fn doors(self, print: &Print) -> impl Iterator<Item = Door> + '_ {
+    /// Its printed doors; it lies on the grid.
+    pub fn doors(self, print: &Print) -> impl Iterator<Item = Door> + '_ {
         let doors = print.face(self.side).doors.iter();
         doors.map(move |door| {
             let ends = [self.square(print, door.one), self.square(print, door.other)];

@@ -10,8 +10,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt;
 
 use crate::games::skirmish::{
-    Ability, ChestId, DoorId, DoorKind, FigId, Pace, PieceKind, Position, Quarter, Rank, Refusal,
-    Role, TokenColour, Trap, TrapKind, Treasure, Value,
+    Ability, BlockKind, ChestId, DoorId, DoorKind, FigId, Pace, PieceKind, Position, PrintId,
+    Quarter, Rank, Refusal, Role, Side, TokenColour, Trap, TrapKind, Treasure, Value,
 };
 use crate::kernel::{Facing, Seat};
 
@@ -318,24 +318,45 @@ impl Texts {
         self.word("piece", kind.name())
     }
 
+    /// A block of a kit: `lantern-hall`; where answers are clicked by the names of its two sides.
+    pub fn block(&self, position: &Position<'_>, block: PrintId) -> String {
+        let name = |side| position.book.print(block).face(side).name.as_str();
+        let message = Message::new("block-there")
+            .with("name", position.block_name(block))
+            .with("one", name(Side::A))
+            .with("other", name(Side::B));
+        self.say(&message)
+    }
+
+    /// Room or corridor.
+    pub fn block_kind(&self, kind: BlockKind) -> String {
+        self.word("block", kind.name())
+    }
+
     /// A chest in mid-sentence: `chest c1`; where answers are clicked by its kind, with a number if
     /// several are alike: `the iron coffer 2`.
     pub fn chest(&self, position: &Position<'_>, chest: ChestId) -> String {
+        let message = Message::new("chest-there").with("name", position.chest_name(chest));
+        match self.chest_kind(position, chest) {
+            Some(kind) => self.say(&message.with("kind", kind)),
+            None => self.say(&message),
+        }
+    }
+
+    /// What kind of chest it is, with a number if several are alike: `iron coffer 2`; none if there is
+    /// no such chest.
+    pub fn chest_kind(&self, position: &Position<'_>, chest: ChestId) -> Option<String> {
         let kind = |chest: ChestId| position.state.chest(chest).map(|chest| chest.kind);
         let alike = |other: &ChestId| kind(*other) == kind(chest);
         let all = position.state.chests().map(|(other, _)| other);
-        let message = Message::new("chest-there").with("name", position.chest_name(chest));
-        let Some(name) = kind(chest).map(|kind| &position.book.chest(kind).name) else {
-            return self.say(&message);
-        };
-        let name = match all.clone().filter(alike).count() {
-            0 | 1 => small(name),
+        let name = small(&position.book.chest(kind(chest)?).name);
+        Some(match all.clone().filter(alike).count() {
+            0 | 1 => name,
             _ => {
                 let before = all.filter(alike).take_while(|other| *other != chest);
-                format!("{} {}", small(name), before.count() + 1)
+                format!("{name} {}", before.count() + 1)
             }
-        };
-        self.say(&message.with("kind", name))
+        })
     }
 
     /// What a figure shows now: its values with treasures, and its abilities.

@@ -17,7 +17,8 @@ mod terrain;
 
 pub use camera::Camera;
 pub use figure::Disc;
-pub use overlay::{Mark, Overlay};
+pub use overlay::{Ghost, Mark, Overlay};
+pub use pieces::{WOOD, token_tone};
 
 use super::icons::Icons;
 use super::shown::Shown;
@@ -90,6 +91,14 @@ pub fn extent(position: &Position<'_>, level: u8) -> Rect {
     });
     let (wide, high) = (layout.width() - 1, layout.height() - 1);
     let (left, top, right, bottom) = match (found, position.state.stage()) {
+        // The first block lies in the middle of the grid (MAP-3).
+        (None, Stage::Kits | Stage::Laying) => {
+            let about =
+                |middle: u8, most: u8| (middle.saturating_sub(BESIDE), (middle + BESIDE).min(most));
+            let (left, right) = about(wide / 2, wide);
+            let (top, bottom) = about(high / 2, high);
+            (left, top, right, bottom)
+        }
         (None, _) => (0, 0, wide, high),
         // The next block fits beside those that lie.
         (Some((left, top, right, bottom)), Stage::Kits | Stage::Laying) => (

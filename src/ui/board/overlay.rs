@@ -3,7 +3,7 @@
 use super::pen::Pen;
 use super::{Camera, Disc, Scene, around, letters, square_about};
 use crate::games::skirmish::{FigId, TokenId};
-use crate::kernel::Square;
+use crate::kernel::{Facing, Square};
 use crate::ui::theme::{self, Tone};
 use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
@@ -23,6 +23,15 @@ pub struct Mark {
     pub strength: f32,
     /// What stands in its corner.
     pub text: String,
+}
+
+/// What is about to be put on the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ghost {
+    /// The squares it would take, with the colour of each.
+    pub squares: Vec<(Square, Tone)>,
+    /// Whether it may lie there: then it is on the board already, as it will be.
+    pub free: bool,
 }
 
 /// What is laid over the board.
@@ -46,6 +55,10 @@ pub struct Overlay {
     pub ready: Vec<FigId>,
     /// The square under the mouse or the keys.
     pub cursor: Option<Square>,
+    /// What is about to be put.
+    pub ghost: Option<Ghost>,
+    /// Whether the squares of the void are shown too.
+    pub grid: bool,
     /// A line of fire that is measured, and whether it is free.
     pub line: Option<(Square, Square, bool)>,
 }
@@ -53,6 +66,9 @@ pub struct Overlay {
 impl Overlay {
     /// What lies under the figures.
     pub fn draw_under(&self, scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
+        if self.grid {
+            grid(camera, pen);
+        }
         let seen = || self.marks.iter().filter(|mark| camera.sees(mark.square));
         for mark in seen() {
             tint(mark, camera, pen);
@@ -127,6 +143,9 @@ impl Overlay {
 
     /// What lies over the figures.
     pub fn draw_over(&self, scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
+        if let Some(ghost) = &self.ghost {
+            ghost.draw(camera, pen);
+        }
         if let Some(square) = self.cursor.filter(|square| camera.sees(*square)) {
             corners(camera.rect(square), pen);
         }
@@ -153,6 +172,52 @@ impl Overlay {
         scene
             .icons
             .paint("action/break-away", middle.into(), size, 0.0, color);
+    }
+}
+
+impl Ghost {
+    /// A golden frame around what may lie there; what may not in its colours under red.
+    fn draw(&self, camera: &Camera, pen: &mut Pen) {
+        let side = camera.side;
+        let has = |at: Option<Square>| {
+            at.is_some_and(|at| self.squares.iter().any(|(own, _)| *own == at))
+        };
+        let line = if self.free { theme::GOLD } else { theme::BAD };
+        for (square, tone) in self.squares.iter().filter(|(at, _)| camera.sees(*at)) {
+            let rect = camera.rect(*square);
+            if !self.free {
+                pen.rect(rect, tone.towards(theme::BAD, 0.45).glaze(0.55));
+            }
+            let thick = (side * 0.06).max(2.0);
+            let (right, bottom) = (rect.right() - thick, rect.bottom() - thick);
+            let edges = [
+                (Facing::N, Rect::new(rect.x, rect.y, rect.w, thick)),
+                (Facing::E, Rect::new(right, rect.y, thick, rect.h)),
+                (Facing::S, Rect::new(rect.x, bottom, rect.w, thick)),
+                (Facing::W, Rect::new(rect.x, rect.y, thick, rect.h)),
+            ];
+            for (way, edge) in edges {
+                if !has(square.step(way)) {
+                    pen.rect(edge, line.paint());
+                }
+            }
+        }
+    }
+}
+
+/// Thin lines between all squares that are seen.
+fn grid(camera: &Camera, pen: &mut Pen) {
+    let area = camera.area;
+    let first = camera.to_board(vec2(area.x, area.y));
+    let last = camera.to_board(vec2(area.right(), area.bottom()));
+    let color = theme::FRAME.glaze(0.22);
+    for column in first.x.ceil() as i32..=last.x.floor() as i32 {
+        let x = camera.to_screen(column as f32, 0.0).x;
+        pen.rect(Rect::new(x, area.y, 1.0, area.h), color);
+    }
+    for row in first.y.ceil() as i32..=last.y.floor() as i32 {
+        let y = camera.to_screen(0.0, row as f32).y;
+        pen.rect(Rect::new(area.x, y, area.w, 1.0), color);
     }
 }
 

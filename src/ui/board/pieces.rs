@@ -10,7 +10,8 @@ use crate::ui::theme::{self, Tone};
 use macroquad::math::{Vec2, vec2};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
-const WOOD: Tone = Tone(0xe0_a458);
+/// The colour of chests.
+pub const WOOD: Tone = Tone(0xe0_a458);
 
 /// Draws the chests and tokens of the camera's level.
 pub fn draw(scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {

@@ -230,6 +230,14 @@ fn stars(painter: &egui::Painter, shell: &Shell, kind: &Kind, rect: egui::Rect) 
     }
 }
 
+/// Paints what the slot of a figure shows where it begins at a level.
+pub fn slot(painter: &egui::Painter, shell: &Shell, rect: egui::Rect, kind: &Kind, level: u8) {
+    let start = usize::from(kind.start_click(level));
+    if let Some(click) = kind.dial.get(start) {
+        table::slot(painter, shell, rect, click);
+    }
+}
+
 /// A figure before it is on the table: what its base says, and its dial, with the start at a level
 /// marked.
 pub fn leaf(ui: &mut Ui, shell: &Shell, kind: &Kind, level: u8) {

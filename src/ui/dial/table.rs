@@ -5,7 +5,7 @@ use crate::games::skirmish::{Click, Kind, Role, Value};
 use crate::ui::controls;
 use crate::ui::shell::Shell;
 use crate::ui::theme;
-use egui::{Align2, Pos2, Rect, Sense, Ui, pos2, vec2};
+use egui::{Align2, Painter, Pos2, Rect, Sense, Ui, pos2, vec2};
 
 const ROW: f32 = 18.0;
 const HEAD: f32 = ROW + 4.0;
@@ -43,6 +43,32 @@ pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<S
     }
     ui.spacing_mut().item_spacing.y = spacing;
     rule
+}
+
+/// Paints the values of one position side by side, each under its sign.
+pub(super) fn slot(painter: &Painter, shell: &Shell, rect: Rect, click: &Click) {
+    let width = rect.width() / Value::ALL.len() as f32;
+    let size = (width * 0.42).min(rect.height() * 0.2);
+    for (number, value) in Value::ALL.into_iter().enumerate() {
+        let x = rect.left() + width * (number as f32 + 0.5);
+        let sign = pos2(x, rect.center().y - size * 1.4);
+        let place = Rect::from_center_size(sign, vec2(size, size) * 1.5);
+        let icon = format!("stat/{}", value.name());
+        shell.icons.print(painter, &icon, place, theme::FAINT.ink());
+        value_at(painter, pos2(x, rect.center().y + size), size, click, value);
+    }
+}
+
+/// Paints a value on the mark of its ability, if it has one.
+fn value_at(painter: &Painter, at: Pos2, size: f32, click: &Click, value: Value) {
+    let mut color = theme::TEXT.ink();
+    if let Some(ability) = click.marks[value] {
+        mark::paint(painter, at, size, 0.0, (ability, false));
+        color = mark::ink_on(ability);
+    }
+    let font = egui::FontId::new(size * 1.55, egui::FontFamily::Name("bold".into()));
+    let text = click.values[value].to_string();
+    painter.text(at, Align2::CENTER_CENTER, text, font, color);
 }
 
 /// The middle of a value's column.
@@ -91,25 +117,20 @@ fn row(ui: &Ui, shell: &Shell, click: &Click, rect: Rect, number: usize) -> Opti
     let mut rule = None;
     for (at, value) in Value::ALL.into_iter().enumerate() {
         let middle = column(rect, at);
-        let mut color = theme::TEXT.ink();
-        if let Some(ability) = click.marks[value] {
-            mark::paint(ui.painter(), middle, ROW * 0.46, 0.0, (ability, false));
-            color = mark::ink_on(ability);
-            let place = Rect::from_center_size(middle, vec2(ROW * 1.4, ROW));
-            let id = ui.id().with(("mark", number, value.name()));
-            let response = ui.interact(place, id, Sense::click()).on_hover_ui(|ui| {
-                ui.set_max_width(340.0);
-                mark::explain(ui, shell, ability);
-            });
-            let name = format!("dial-{}-{}", number + 1, value.name());
-            if controls::marked(ui, name, response).clicked() {
-                rule = Some(ability.rule().id().to_string());
-            }
+        value_at(ui.painter(), middle, ROW * 0.46, click, value);
+        let Some(ability) = click.marks[value] else {
+            continue;
+        };
+        let place = Rect::from_center_size(middle, vec2(ROW * 1.4, ROW));
+        let id = ui.id().with(("mark", number, value.name()));
+        let response = ui.interact(place, id, Sense::click()).on_hover_ui(|ui| {
+            ui.set_max_width(340.0);
+            mark::explain(ui, shell, ability);
+        });
+        let name = format!("dial-{}-{}", number + 1, value.name());
+        if controls::marked(ui, name, response).clicked() {
+            rule = Some(ability.rule().id().to_string());
         }
-        let font = egui::FontId::new(13.0, egui::FontFamily::Name("bold".into()));
-        let text = click.values[value].to_string();
-        ui.painter()
-            .text(middle, Align2::CENTER_CENTER, text, font, color);
     }
     rule
 }

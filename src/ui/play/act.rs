@@ -4,6 +4,7 @@ use super::choices::{Wish, attack_on};
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Piece, Refusal};
 use crate::table::way;
+use crate::ui::words;
 
 impl Play {
     /// Carries a wish out.
@@ -26,8 +27,7 @@ impl Play {
 
     /// Tells why something cannot be done.
     pub(super) fn refused(&mut self, refusal: Refusal, shell: &mut Shell) {
-        let text = shell.texts.refusal(refusal);
-        shell.notes.push(format!("{text} ({})", refusal.rule()));
+        shell.notes.push(words::why(&shell.texts, refusal));
     }
 
     /// Plays a command of the person to act.

@@ -66,6 +66,8 @@ impl Play {
         let Some(square) = square else { return };
         if is_mouse_button_pressed(MouseButton::Left) {
             self.click(square, here, shell);
+        } else if is_mouse_button_pressed(MouseButton::Right) && self.is_putting() {
+            self.rotate_held(false);
         } else if is_mouse_button_pressed(MouseButton::Right) {
             self.menu = Some((square, here));
         }
@@ -92,7 +94,7 @@ impl Play {
             self.choose(Some(piece));
             return;
         }
-        let wishes = self.choices.at(&position, self.chosen, square);
+        let wishes = self.wishes_at(square);
         if wishes.is_empty() {
             let idle = position.state.activation().is_none();
             match piece_at(&position, square) {
@@ -189,6 +191,7 @@ impl Play {
             self.next_target();
         }
         if self.asked().is_some() {
+            self.hear_putting_keys();
             self.hear_command_keys(shell);
         }
     }
@@ -347,6 +350,9 @@ impl Play {
 
     /// Squares of commands other than ways.
     fn show_squares(&self, overlay: &mut Overlay) {
+        if self.is_putting() {
+            return self.show_putting(overlay);
+        }
         let position = self.sitting.position();
         let commands = self.choices.legal.iter().chain(&self.choices.after);
         for command in commands {

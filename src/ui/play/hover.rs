@@ -3,6 +3,7 @@
 use super::beside::{Care, beside};
 use super::choices::{Wish, attack_on};
 use super::hand::clicked;
+use super::putting::{Held, Thing};
 use super::{Play, Shell};
 use crate::games::skirmish::{
     Command, FigId, Piece, Position, Refusal, Rule, StrikeKind, Targets, Terrain,
@@ -14,6 +15,7 @@ use crate::table::account::{self, What};
 use crate::table::asif;
 use crate::ui::board::piece_at;
 use crate::ui::theme::{self, Tone};
+use crate::ui::words;
 
 /// How bad it is to hide the square or who acts, a figure, a square in reach.
 const SUBJECT: f32 = 10.0;
@@ -33,6 +35,7 @@ struct Asked {
     square: Square,
     chosen: Option<Piece>,
     measure: Option<Option<Square>>,
+    held: Held,
 }
 
 /// Why something cannot be.
@@ -70,6 +73,7 @@ impl Play {
             square,
             chosen: self.chosen,
             measure: self.measure,
+            held: self.putting.held,
         };
         if self.hint.of != Some(of) || self.is_busy() {
             self.hint.lines = self.hints(square, &shell.texts);
@@ -95,7 +99,9 @@ impl Play {
         let standing = standing.filter_map(|(_, warrior)| warrior.square());
         let reach = self.choices.reach.keys().copied();
         let cared = [Some(square), actor].into_iter().flatten();
-        let cared = cared.map(|square| (square, SUBJECT));
+        let put = self.put_at(square).filter(|_| self.is_putting());
+        let put = put.into_iter().flat_map(|put| put.squares(&position));
+        let cared = cared.chain(put).map(|square| (square, SUBJECT));
         let cared = cared.chain(standing.map(|square| (square, FIGURE)));
         let cared = cared.chain(reach.map(|square| (square, REACH)));
         let seen = cared.filter(|(square, _)| self.camera.sees(*square));
@@ -137,7 +143,7 @@ impl Play {
             return lines;
         }
         let position = self.sitting.position();
-        let wishes = self.choices.at(&position, self.chosen, square);
+        let wishes = self.wishes_at(square);
         if let Some(piece) = piece_at(&position, square)
             && self.can_choose(piece)
             && self.chosen != Some(piece)
@@ -146,6 +152,7 @@ impl Play {
             return lines;
         }
         match (clicked(&wishes), wishes.as_slice()) {
+            (_, []) if self.is_putting() => {}
             (_, []) => self.tell_why_not(square, texts, &mut lines),
             (Some(wish), [_, others @ ..]) => {
                 self.tell_wish(wish, texts, &mut lines);
@@ -158,6 +165,7 @@ impl Play {
                 plain(&mut lines, texts.say(&message), theme::GOLD);
             }
         }
+        self.tell_putting(square, texts, &mut lines);
         lines
     }
 
@@ -177,7 +185,7 @@ impl Play {
                 plain(lines, texts.say(&message), theme::GOOD);
             }
             Err(refusal) => {
-                let text = format!("{} ({})", texts.refusal(refusal), refusal.rule());
+                let text = words::why(texts, refusal);
                 plain(lines, text, theme::BAD);
             }
         }
@@ -300,13 +308,29 @@ impl Play {
         }
     }
 
+    /// Why what is in hand cannot be put there, and how it is turned.
+    fn tell_putting(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
+        let Some(thing) = self.putting.held.thing.filter(|_| self.is_putting()) else {
+            return;
+        };
+        if self.put_at(square).is_none()
+            && let Some(why) = self.why_not_put(square, texts)
+        {
+            plain(lines, why, theme::BAD);
+        }
+        if self.putting.held.turns(&self.choices.legal).len() > 1 {
+            plain(lines, texts.plain("hint-turn-held"), theme::FAINT);
+        }
+        if matches!(thing, Thing::Block(_)) {
+            plain(lines, texts.plain("hint-flip-held"), theme::FAINT);
+        }
+    }
+
     /// Why the likeliest wish for a square cannot be.
     fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
         let text = match self.hindrance_at(square) {
             None => return,
-            Some(Hindrance::Refused(refusal)) => {
-                format!("{} ({})", texts.refusal(refusal), refusal.rule())
-            }
+            Some(Hindrance::Refused(refusal)) => words::why(texts, refusal),
             Some(Hindrance::Far) => texts.plain("hint-far"),
         };
         plain(lines, text, theme::BAD);

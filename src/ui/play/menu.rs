@@ -10,9 +10,8 @@ use crate::ui::{controls, theme, words};
 impl Play {
     /// The menu of a square that means several things.
     pub(super) fn show_menu(&mut self, square: Square, at: egui::Pos2, shell: &mut Shell) {
-        let position = self.sitting.position();
         let wishes = match self.asked() {
-            Some(_) => self.choices.at(&position, self.chosen, square),
+            Some(_) => self.wishes_at(square),
             None => Vec::new(),
         };
         if wishes.is_empty() {

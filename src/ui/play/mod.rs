@@ -3,6 +3,8 @@
 mod act;
 mod beside;
 mod choices;
+mod gallery;
+mod ghost;
 mod hand;
 mod hover;
 mod line;
@@ -11,6 +13,8 @@ mod menu;
 mod panels;
 mod pause;
 mod prompt;
+mod putting;
+mod tray;
 
 use choices::Choices;
 
@@ -41,6 +45,8 @@ pub struct Play {
     /// What can be done, and the entry and the chosen piece for which it was worked out.
     choices: Choices,
     worked_out: Option<(usize, Option<Piece>)>,
+    /// What is about to be put on the board.
+    putting: ghost::Putting,
     /// What was said last of the square under the mouse.
     hint: hover::Hint,
     /// A square with several meanings, and where its menu stands.
@@ -95,6 +101,7 @@ impl Play {
             cursor: None,
             choices: Choices::default(),
             worked_out: None,
+            putting: ghost::Putting::default(),
             hint: hover::Hint::default(),
             menu: None,
             pinned: None,
@@ -199,6 +206,7 @@ impl Play {
             None => Choices::default(),
         };
         self.worked_out = Some((entries, self.chosen));
+        self.settle_putting();
         self.hint = hover::Hint::default();
         self.menu = None;
         // Who is the only one to act need not be chosen.
@@ -249,10 +257,12 @@ impl Play {
 
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
+        let thought = self.thought();
         let game = self.sitting.replay.history.game();
         let position = game.at(self.shown.state());
         self.camera.frame(extent(&position, self.camera.level));
-        let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces);
+        let shown = thought.as_ref().unwrap_or(&self.shown);
+        let scene = Scene::of(game, shown, &shell.icons, &shell.faces);
         scene.draw(&self.camera, &self.overlay());
     }
 
@@ -278,6 +288,7 @@ impl Play {
         self.top_bar(shell);
         self.prompt_bar(shell);
         self.side_panels(shell);
+        self.gallery(shell);
         self.windows(shell);
     }
 
@@ -341,6 +352,7 @@ impl Screen for Play {
             "stage": position.state.stage(),
             "seats": self.sitting.players(),
             "chosen": self.chosen.map(|piece| position.piece_name(piece)),
+            "held": self.held_name(),
             "menu": self.menu.map(|(square, _)| square.to_string()),
         });
         let squares = position.state.layout().squares();

@@ -1,6 +1,7 @@
 //! The bar below: whose decision it is, what is asked, and the answers that belong to no square.
 
 use super::choices::Wish;
+use super::menu::number_pressed;
 use super::{Play, Shell, seat_text};
 use crate::games::skirmish::{Command, Event, Position};
 use crate::store::{Message, capital};
@@ -18,6 +19,8 @@ const ROW: f32 = 30.0;
 /// More answers than these scroll, in so many points.
 const MANY: usize = 14;
 const MANY_HIGH: f32 = 150.0;
+/// The most of the window that answers take.
+const BAR: f32 = 0.34;
 
 impl Play {
     /// The bar at the lower edge.
@@ -138,20 +141,27 @@ impl Play {
             )
         };
         let mut commands = self.choices.elsewhere(&position);
-        commands.retain(|command| !elsewhere(command));
-        if commands.is_empty() {
+        commands.retain(|command| !elsewhere(command) && !Play::is_on_card(command));
+        if commands.is_empty() && !self.is_putting() {
             return;
         }
+        let all = ui.ctx().content_rect().height();
         let height = match commands.len() > MANY {
             true => MANY_HIGH,
-            false => f32::INFINITY,
+            // The board keeps its room, however much there is to choose from.
+            false => (all * BAR).max(MANY_HIGH),
         };
         let mut wish = None;
-        let mut answers = 0;
         egui::ScrollArea::vertical()
             .max_height(height)
+            // A bar tells its contents of the room it had; there is more above it.
+            .min_scrolled_height(height)
             .show(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
+                    let mut answers = match self.is_putting() {
+                        true => self.tray(ui, shell),
+                        false => 0,
+                    };
                     for command in commands {
                         if self.answer(ui, shell, command, &mut answers) {
                             wish = Some(command);
@@ -187,13 +197,12 @@ impl Play {
             _ => label,
         };
         let mut response = controls::button(ui, name, text);
-        if let Command::Choose { hero, level } = command {
+        if let Command::Pick { kind } = command {
             response = response.on_hover_ui(|ui| {
-                dial::leaf(ui, shell, position.book.kind(hero), level);
+                dial::leaf(ui, shell, position.book.kind(kind), 0);
             });
         }
-        let free = self.menu.is_none() && !self.is_covered();
-        response.clicked() || (free && super::menu::number_pressed(ui.ctx(), number))
+        response.clicked() || (self.hears_numbers() && number_pressed(ui.ctx(), number))
     }
 
     /// The question before the end of a turn with something left undone.

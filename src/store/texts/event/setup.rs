@@ -31,9 +31,9 @@ impl Moment<'_> {
                 Some(self.gate(seated("event-entrance-taken", seat), gate))
             }
             Event::ExitSet { seat, gate } => Some(self.gate(seated("event-exit-set", seat), gate)),
-            Event::BlockAside { seat, block } => {
-                Some(seated("event-block-aside", seat).with("block", self.now.block_name(block)))
-            }
+            Event::BlockAside { seat, block } => Some(
+                seated("event-block-aside", seat).with("block", self.texts.block(&self.now, block)),
+            ),
             Event::BlockLaid {
                 seat,
                 block,
@@ -48,12 +48,12 @@ impl Moment<'_> {
                     .with("at", at.to_string())
                     .with("top", self.texts.way(top)),
             ),
-            Event::BlockUnfit { seat, block } => {
-                Some(seated("event-block-unfit", seat).with("block", self.now.block_name(block)))
-            }
-            Event::BlockDrawn { seat, block } => {
-                Some(seated("event-block-drawn", seat).with("block", self.now.block_name(block)))
-            }
+            Event::BlockUnfit { seat, block } => Some(
+                seated("event-block-unfit", seat).with("block", self.texts.block(&self.now, block)),
+            ),
+            Event::BlockDrawn { seat, block } => Some(
+                seated("event-block-drawn", seat).with("block", self.texts.block(&self.now, block)),
+            ),
             Event::BuildingEnded => Some(Message::new("event-building-ended")),
             Event::PiecePut { seat, kind, at } => Some(
                 seated("event-piece-put", seat)

@@ -186,10 +186,14 @@ impl Screen for NewMatch {
     fn report(&self, _shell: &Shell) -> Report {
         let mut report = report("new-match");
         let faults = self.checked.as_ref().map_or(0, |(_, faults)| faults.len());
-        report.about.insert("faults".into(), faults.into());
-        report
-            .about
-            .insert("seed".into(), self.form.seed.as_str().into());
+        let form = &self.form;
+        let about = serde_json::json!({
+            "faults": faults,
+            "seed": form.seed,
+            "map": form.map,
+            "set-up": form.setup,
+        });
+        report.about = about.as_object().cloned().unwrap_or_default();
         report
     }
 }

@@ -1,0 +1,95 @@
+//! Cards: a picture with a name and a line below, to be chosen.
+
+use super::controls;
+use super::theme::{self, Tone};
+use egui::{Painter, Rect, Response, Sense, Ui, Vec2, pos2};
+
+/// Points that the two lines take, and the space around the picture.
+const LINES: f32 = 40.0;
+const RIM: f32 = 8.0;
+
+/// A card that can be chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Card<'a> {
+    /// Its name as a control.
+    pub name: &'a str,
+    /// Its size in points.
+    pub size: Vec2,
+    /// The upper line.
+    pub title: &'a str,
+    /// The lower line.
+    pub about: &'a str,
+    /// Whether it is the chosen one.
+    pub chosen: bool,
+    /// Whether it can be chosen; if not it is dim.
+    pub open: bool,
+}
+
+impl Card<'_> {
+    /// Shows it, with its picture painted in the rectangle above the lines.
+    pub fn show(self, ui: &mut Ui, paint: impl FnOnce(&Painter, Rect)) -> Response {
+        let sense = if self.open {
+            Sense::click()
+        } else {
+            Sense::hover()
+        };
+        let (rect, response) = ui.allocate_exact_size(self.size, sense);
+        response.widget_info(|| {
+            let kind = egui::WidgetType::RadioButton;
+            egui::WidgetInfo::selected(kind, self.open, self.chosen, self.title)
+        });
+        if ui.is_rect_visible(rect) {
+            self.paint(ui, rect, &response, paint);
+        }
+        match self.open {
+            true => controls::marked(ui, self.name, response),
+            false => response,
+        }
+    }
+
+    fn paint(self, ui: &Ui, rect: Rect, response: &Response, paint: impl FnOnce(&Painter, Rect)) {
+        let look = ui.style().interact(response);
+        let (fill, line) = match (self.chosen, self.open) {
+            (true, _) => (
+                theme::PRESSED.ink(),
+                egui::Stroke::new(2.0, theme::GOLD.ink()),
+            ),
+            (_, true) => (look.bg_fill, look.bg_stroke),
+            (_, false) => (theme::PANEL.ink(), ui.style().visuals.window_stroke),
+        };
+        let painter = ui.painter();
+        painter.rect(rect, 3.0, fill, line, egui::StrokeKind::Inside);
+        let mut picture = rect.shrink(RIM);
+        picture.set_bottom(rect.bottom() - LINES - 4.0);
+        paint(painter, picture);
+        if !self.open {
+            let dim = theme::PANEL.ink().gamma_multiply(0.6);
+            painter.rect_filled(rect.shrink(2.0), 2.0, dim);
+        }
+        let tone = match (self.chosen, self.open) {
+            (true, _) => theme::GOLD,
+            (_, true) => theme::TEXT,
+            (_, false) => theme::FAINT,
+        };
+        let bold = egui::FontId::new(14.0, egui::FontFamily::Name("bold".into()));
+        line_at(painter, rect, 29.0, self.title, bold, tone);
+        let small = egui::FontId::proportional(12.5);
+        line_at(painter, rect, 12.0, self.about, small, theme::FAINT);
+    }
+}
+
+/// A line of a card so far above its lower edge, cut where the card ends.
+fn line_at(painter: &Painter, card: Rect, up: f32, text: &str, font: egui::FontId, tone: Tone) {
+    let mut job = egui::text::LayoutJob::simple_singleline(text.into(), font, tone.ink());
+    job.wrap = egui::text::TextWrapping::truncate_at_width(card.width() - 10.0);
+    let galley = painter.layout_job(job);
+    let at = pos2(card.center().x, card.bottom() - up) - galley.size() / 2.0;
+    painter.galley(at, galley, tone.ink());
+}
+
+/// How many cards at least so wide stand side by side, and how wide they are then.
+pub fn across(ui: &Ui, least: f32, most: f32) -> (usize, f32) {
+    let (room, gap) = (ui.available_width() - 1.0, ui.spacing().item_spacing.x);
+    let across = ((room + gap) / (least + gap)).floor().clamp(1.0, most);
+    (across as usize, ((room + gap) / across - gap).floor())
+}

@@ -1,0 +1,145 @@
+//! What can be taken in hand, in the bar below the board: a picture each, and how it is turned.
+
+use super::gallery::as_printed;
+use super::menu::number_pressed;
+use super::putting::Thing;
+use super::{Play, Shell};
+use crate::games::skirmish::{DoorKind, PieceKind, Position};
+use crate::store::{Message, capital};
+use crate::ui::board::{WOOD, token_tone};
+use crate::ui::card::Card;
+use crate::ui::theme::{self, Tone};
+use crate::ui::{controls, prints};
+use egui::{Painter, Rect, Ui, vec2};
+
+/// The size of a thing's card, in points.
+const BLOCK: egui::Vec2 = vec2(118.0, 112.0);
+const SMALL: egui::Vec2 = vec2(118.0, 84.0);
+
+impl Play {
+    /// The things, and the buttons that turn what is in hand; the number of the next answer.
+    pub(super) fn tray(&mut self, ui: &mut Ui, shell: &Shell) -> usize {
+        let things = self.putting.things.clone();
+        let mut taken = None;
+        let mut count = 0;
+        if let [Thing::Comer | Thing::Lost] = things.as_slice() {
+            self.turn_tools(ui, shell);
+            return count;
+        }
+        for (number, thing) in things.iter().enumerate() {
+            let pressed = self.hears_numbers() && number_pressed(ui.ctx(), number);
+            if self.thing(ui, shell, *thing, number).clicked() || pressed {
+                taken = Some(*thing);
+            }
+            count = number + 1;
+        }
+        self.turn_tools(ui, shell);
+        if let Some(thing) = taken {
+            self.take(thing);
+        }
+        count
+    }
+
+    /// Whether the number keys mean the answers of the bar.
+    pub(super) const fn hears_numbers(&self) -> bool {
+        self.menu.is_none() && !self.is_covered()
+    }
+
+    fn thing(&self, ui: &mut Ui, shell: &Shell, thing: Thing, number: usize) -> egui::Response {
+        let position = self.sitting.position();
+        let held = self.putting.held;
+        let chosen = held.thing == Some(thing);
+        let title = self.thing_title(shell, &position, thing);
+        let about = match number {
+            0..9 => format!("[{}]", number + 1),
+            _ => String::new(),
+        };
+        let card = Card {
+            name: &format!("hold {}", self.thing_name(thing)),
+            size: match thing {
+                Thing::Block(_) => BLOCK,
+                _ => SMALL,
+            },
+            title: &title,
+            about: &about,
+            chosen,
+            open: true,
+        };
+        let response = card.show(ui, |painter, rect| match thing {
+            Thing::Block(block) => {
+                let mut laid = as_printed(block, held.side);
+                if chosen {
+                    laid.top = held.turn;
+                }
+                prints::block(painter, rect, position.book.print(block), laid);
+            }
+            other => {
+                let (icon, tone) = picture(other);
+                print(painter, shell, rect, icon, tone);
+            }
+        });
+        response.on_hover_text(title.clone())
+    }
+
+    fn thing_title(&self, shell: &Shell, position: &Position<'_>, thing: Thing) -> String {
+        let texts = &shell.texts;
+        let held = self.putting.held;
+        capital(&match thing {
+            Thing::Block(block) => position.book.print(block).face(held.side).name.clone(),
+            Thing::Terrain(kind) => texts.piece_kind(kind),
+            Thing::Door(kind) => {
+                let message = Message::new("thing-door").with("kind", texts.door_kind(kind));
+                texts.say(&message)
+            }
+            Thing::Chest(chest) => texts.chest_kind(position, chest).unwrap_or_default(),
+            Thing::Token(colour) => {
+                let message =
+                    Message::new("thing-token").with("colour", texts.token_colour(colour));
+                texts.say(&message)
+            }
+            Thing::Comer | Thing::Lost => String::new(),
+        })
+    }
+
+    /// Buttons that turn what is in hand, if it can be turned.
+    fn turn_tools(&mut self, ui: &mut Ui, shell: &Shell) {
+        if self.putting.held.turns(&self.choices.legal).len() > 1 {
+            let text = format!("{} [R]", shell.say("turn-held"));
+            if controls::button(ui, "turn-held", text).clicked() {
+                self.rotate_held(false);
+            }
+        }
+        if matches!(self.putting.held.thing, Some(Thing::Block(_))) {
+            let text = format!("{} [F]", shell.say("flip-held"));
+            if controls::button(ui, "flip-held", text).clicked() {
+                self.flip_held();
+            }
+        }
+    }
+}
+
+/// The picture of a thing that is no block.
+const fn picture(thing: Thing) -> (&'static str, Tone) {
+    match thing {
+        Thing::Terrain(PieceKind::Water) => ("piece/water", Tone(0x6a_b0e0)),
+        Thing::Terrain(PieceKind::Difficult) => ("piece/difficult", Tone(0xc0_9a62)),
+        Thing::Terrain(PieceKind::Shaded) => ("piece/shaded", theme::FAINT),
+        Thing::Terrain(PieceKind::Teleport) => ("piece/teleport", Tone(0xb0_7ad6)),
+        Thing::Terrain(PieceKind::Vortex) => ("piece/vortex", Tone(0x9a_7ae0)),
+        Thing::Terrain(PieceKind::WoodDoor) | Thing::Door(DoorKind::Wood) => {
+            ("piece/wood-door", prints::door_tone(DoorKind::Wood))
+        }
+        Thing::Terrain(PieceKind::MetalDoor) | Thing::Door(DoorKind::Metal) => {
+            ("piece/metal-door", prints::door_tone(DoorKind::Metal))
+        }
+        Thing::Token(colour) => ("piece/token", token_tone(colour)),
+        Thing::Chest(_) | Thing::Lost => ("piece/chest-closed", WOOD),
+        Thing::Block(_) | Thing::Comer => ("screen/build", theme::TEXT),
+    }
+}
+
+fn print(painter: &Painter, shell: &Shell, rect: Rect, icon: &str, tone: Tone) {
+    let side = rect.height().min(rect.width());
+    let place = Rect::from_center_size(rect.center(), vec2(side, side));
+    shell.icons.print(painter, icon, place, tone.ink());
+}
