@@ -121,13 +121,11 @@ impl History {
         Ok(command)
     }
 
-    /// Takes back the last command that a person typed (`typed` tells for every entry), and what
-    /// computer players and standing answers did since; never across a throw. `typed` grows shorter
-    /// with the entries.
+    /// The command that [`History::take_back`] would take back, and its entry.
     ///
     /// # Errors
-    /// Why not; nothing has changed then.
-    pub fn take_back(&mut self, typed: &mut Vec<bool>) -> Result<Command, UndoFault> {
+    /// Why there is none.
+    pub fn takes_back(&self, typed: &[bool]) -> Result<(usize, Command), UndoFault> {
         let last = typed.iter().rposition(|typed| *typed);
         let last = last.ok_or(UndoFault::Nothing)?;
         let entries = self.entries.get(last..).ok_or(UndoFault::Nothing)?;
@@ -139,6 +137,17 @@ impl History {
                 false => UndoFault::Thrown,
             });
         }
+        Ok((last, command))
+    }
+
+    /// Takes back the last command that a person typed (`typed` tells for every entry), and what
+    /// computer players and standing answers did since; never across a throw. `typed` grows shorter
+    /// with the entries.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub fn take_back(&mut self, typed: &mut Vec<bool>) -> Result<Command, UndoFault> {
+        let (last, command) = self.takes_back(typed)?;
         self.entries.truncate(last);
         typed.truncate(last);
         self.state = self.rebuilt();

@@ -9,6 +9,14 @@ use egui::{Mesh, Painter, Rect, Shape, pos2, vec2};
 /// The floor of a block, and that of its neighbours.
 pub const FLOOR: Tone = Tone(0x8a_7f70);
 const FLOOR_TWO: Tone = Tone(0x76_7680);
+/// The sign of water.
+pub const WATER: Tone = Tone(0x6a_b0e0);
+/// The sign of difficult ground.
+pub const RUBBLE: Tone = Tone(0xc0_9a62);
+/// The sign of a teleport.
+pub const TELEPORT: Tone = Tone(0xb0_7ad6);
+/// The sign of a vortex.
+pub const VORTEX: Tone = Tone(0x9a_7ae0);
 /// The walls of a block that lies nowhere yet.
 const WALL: Tone = Tone(0x3a_3236);
 

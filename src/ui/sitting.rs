@@ -177,12 +177,22 @@ impl Sitting {
         self.is_case
     }
 
-    /// Takes the last command of a person back.
+    /// Takes back what a person did last: its commands from this entry on, or the last one if it came
+    /// before; as far as no dice lie between.
     ///
     /// # Errors
-    /// Why not.
-    pub fn undo(&mut self) -> Result<Command, UndoFault> {
-        self.replay.history.take_back(&mut self.replay.typed)
+    /// Why nothing can be taken back.
+    pub fn undo(&mut self, from: usize) -> Result<(), UndoFault> {
+        let Replay { history, typed, .. } = &mut self.replay;
+        history.take_back(typed)?;
+        while history.entries().len() > from && history.take_back(typed).is_ok() {}
+        Ok(())
+    }
+
+    /// Why nothing can be taken back, if so.
+    pub fn undo_fault(&self) -> Option<UndoFault> {
+        let Replay { history, typed, .. } = &self.replay;
+        history.takes_back(typed).err()
     }
 
     /// Writes the match as the one under way, and gives one that is over a name of its own.

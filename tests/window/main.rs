@@ -158,6 +158,31 @@ fn play(program: &mut Program, mirror: &mut Mirror, decisions: usize) {
 }
 
 #[test]
+fn a_way_is_taken_back_as_a_whole() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let case = [
+        "--case",
+        concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml"),
+    ];
+    let mut program = Program::start(&display, home.path(), &[&STILL[..], &case].concat());
+    program.until_control("hero-sessaly");
+    let (key, entries) = (
+        program.about("key").clone(),
+        program.about("entries").clone(),
+    );
+    program.click("hero-sessaly");
+    program.until(|seen| seen["about"]["chosen"] == "sessaly");
+    assert!(!program.has("undo"), "nothing can be taken back yet");
+    program.click("e2");
+    program.until(|seen| seen["about"]["key"] != key);
+    let played = program.about("entries").as_u64() > entries.as_u64().map(|before| before + 2);
+    assert!(played, "the way has several steps");
+    program.click("undo");
+    program.until(|seen| seen["about"]["entries"] == entries);
+    assert_eq!(program.about("key"), &key);
+}
+
+#[test]
 fn a_killed_window_goes_on_where_it_was() {
     let (display, home) = (Display::start(1024, 640), home());
     let mut program = start(&display, home.path());

@@ -14,7 +14,7 @@ use std::f32::consts::{FRAC_PI_4, TAU};
 /// The least pixels of a square's side at which rings have parts and badges have letters.
 const FINE: f32 = 24.0;
 /// The least at which the clicks left are written.
-const WRITTEN: f32 = 40.0;
+const WRITTEN: f32 = 30.0;
 
 /// A base to be drawn.
 #[derive(Clone, Copy, Debug)]
@@ -237,24 +237,26 @@ fn arcs(mini: &Mini<'_>, pen: &mut Pen) {
     pen.fan(heart, &nose, edge, edge);
 }
 
-/// A part of a ring for each click of the dial: bright those that are left.
-fn clicks(mini: &Mini<'_>, pen: &mut Pen) {
-    let Disc {
-        middle,
-        radius,
-        pose,
-    } = mini.disc;
+/// How many clicks are left, of how many, and the colour of that.
+fn life(mini: &Mini<'_>) -> (f32, f32, Tone) {
     let length = mini.kind.dial.len() as f32;
-    let left = (length - pose.click).clamp(0.0, length);
+    let left = (length - mini.disc.pose.click).clamp(0.0, length);
     let tone = match left / length {
         share if share > 0.66 => theme::GOOD,
         share if share > 0.34 => theme::WARN,
         _ => theme::BAD,
     };
-    let radii = [radius * 0.55, radius * 0.68];
+    (left, length, tone)
+}
+
+/// A part of a ring for each click of the dial: bright those that are left.
+fn clicks(mini: &Mini<'_>, pen: &mut Pen) {
+    let Disc { middle, radius, .. } = mini.disc;
+    let (left, length, tone) = life(mini);
+    let radii = [radius * 0.54, radius * 0.7];
     pen.ring(
         middle,
-        [radius * 0.52, radius * 0.71],
+        [radius * 0.51, radius * 0.72],
         mini.shade(theme::VOID),
     );
     if mini.side < FINE {
@@ -335,7 +337,8 @@ fn badges(mini: &Mini<'_>, pen: &mut Pen) {
         Role::Spawn { rank, .. } => stars(mini, *rank, pen),
     }
     if mini.side >= WRITTEN {
-        coin(mini.corner(1.0, 0.86), Tone(0x6a_5f60), pen);
+        let (_, _, tone) = life(mini);
+        coin(mini.corner(1.0, 0.86), tone, pen);
     }
     for number in 0..statuses(mini.warrior).count() {
         coin(status_at(mini, number), Tone(0x6a_5f60), pen);
@@ -413,10 +416,10 @@ fn words(scene: &Scene<'_>, mini: &Mini<'_>) {
         letters::write(faces, text, at, size, mini.shade(theme::GOLD));
     }
     if mini.side >= WRITTEN {
-        let left = mini.kind.dial.len() as f32 - mini.disc.pose.click;
-        let text = number(left.round().max(0.0) as u8);
+        let (left, _, tone) = life(mini);
+        let text = number(left.round() as u8);
         let at = mini.corner(1.0, 0.86);
-        letters::write(faces, text, at, size, mini.shade(theme::TEXT));
+        letters::write(faces, text, at, size, mini.shade(tone));
     }
 }
 

@@ -17,7 +17,7 @@ mod terrain;
 
 pub use camera::Camera;
 pub use figure::Disc;
-pub use overlay::{Ghost, Mark, Overlay};
+pub use overlay::{Ghost, Mark, Overlay, Sign};
 pub use pieces::{WOOD, token_tone};
 
 use super::icons::Icons;

@@ -25,6 +25,17 @@ pub struct Mark {
     pub text: String,
 }
 
+/// A picture over a square.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sign {
+    /// Where.
+    pub square: Square,
+    /// Its id.
+    pub icon: &'static str,
+    /// Its colour.
+    pub tone: Tone,
+}
+
 /// What is about to be put on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ghost {
@@ -59,6 +70,8 @@ pub struct Overlay {
     pub ghost: Option<Ghost>,
     /// Whether the squares of the void are shown too.
     pub grid: bool,
+    /// Pictures over squares.
+    pub signs: Vec<Sign>,
     /// A line of fire that is measured, and whether it is free.
     pub line: Option<(Square, Square, bool)>,
 }
@@ -153,6 +166,9 @@ impl Overlay {
         for square in self.breaks.iter().filter(|square| camera.sees(**square)) {
             self.draw_break(scene, camera, *square, pen);
         }
+        for sign in self.signs.iter().filter(|sign| camera.sees(sign.square)) {
+            sign.draw(scene, camera, pen);
+        }
         if let Some((from, to, free)) = self.line {
             line_of_fire(scene, camera, (from, to), free, pen);
         }
@@ -172,6 +188,20 @@ impl Overlay {
         scene
             .icons
             .paint("action/break-away", middle.into(), size, 0.0, color);
+    }
+}
+
+impl Sign {
+    fn draw(&self, scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
+        let size = (camera.side * 0.7).max(18.0);
+        let middle = camera.rect(self.square).center();
+        pen.disc(middle, size * 0.66, theme::VOID.glaze(0.85));
+        pen.ring(middle, [size * 0.6, size * 0.66], self.tone.paint());
+        pen.lay();
+        let color = self.tone.paint();
+        scene
+            .icons
+            .paint(self.icon, middle.into(), size * 0.9, 0.0, color);
     }
 }
 

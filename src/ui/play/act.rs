@@ -11,6 +11,9 @@ impl Play {
     pub(super) fn carry_out(&mut self, wish: Wish, shell: &mut Shell) {
         self.menu = None;
         self.ending = false;
+        let begins = self.sitting.entries();
+        self.wishes.retain(|earlier| *earlier < begins);
+        self.wishes.push(begins);
         let done = match wish {
             Wish::Now(command) => self.command(command),
             Wish::After(piece, command) => {
@@ -118,11 +121,12 @@ impl Play {
         legal.any(|command| matches!(command, Command::Activate { .. }))
     }
 
-    /// Takes back the last command of a person.
+    /// Takes back the last wish of a person, with all its commands.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
-        match self.sitting.undo() {
+        let from = self.wishes.pop().unwrap_or(usize::MAX);
+        match self.sitting.undo(from) {
             Err(fault) => shell.notes.push(fault.to_string()),
-            Ok(_) => {
+            Ok(()) => {
                 let entries = self.sitting.entries();
                 let state = self.sitting.replay.history.state().clone();
                 self.log.forget(entries, state.clone());

@@ -91,12 +91,12 @@ struct Keys {
 
 impl Keys {
     /// The second line of the next card with its key before it, and whether that was pressed.
-    fn next(&mut self, ui: &Ui, open: bool, about: String) -> (String, bool) {
+    fn next(&mut self, shell: &Shell, open: bool, about: String) -> (String, bool) {
         if !open || self.count == 9 {
             return (about, false);
         }
         self.count += 1;
-        let pressed = self.heard && number_pressed(ui.ctx(), self.count - 1);
+        let pressed = self.heard && number_pressed(shell, self.count - 1);
         (format!("{}. {about}", self.count), pressed)
     }
 }
@@ -139,7 +139,7 @@ fn hero_card(
         .with("points", kind.points(*level))
         .with("range", kind.range)
         .with("arrows", kind.arrows);
-    let (about, pressed) = keys.next(ui, refusal.is_none(), shell.texts.say(&about));
+    let (about, pressed) = keys.next(shell, refusal.is_none(), shell.texts.say(&about));
     let card = Card {
         name: &position.command_text(*first),
         size: vec2(ui.available_width(), HERO.y),
@@ -197,7 +197,7 @@ fn blocks(ui: &mut Ui, shell: &Shell, position: &Position<'_>, keys: &mut Keys) 
         let refusal = position.check(command).err();
         let print = position.book.print(*block);
         let about = shell.texts.block_kind(print.kind);
-        let (about, pressed) = keys.next(ui, refusal.is_none(), about);
+        let (about, pressed) = keys.next(shell, refusal.is_none(), about);
         let card = Card {
             name: &position.command_text(command),
             size: vec2(width, BLOCK.y),

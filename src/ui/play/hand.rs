@@ -18,7 +18,7 @@ const FAR: theme::Tone = theme::Tone(0x3f_6fd0);
 impl Play {
     /// Whether a window lies over the match, which hears the keys alone.
     pub(super) const fn is_covered(&self) -> bool {
-        self.open || self.settings || self.rules.is_some()
+        self.open || self.settings || self.legend || self.rules.is_some()
     }
 
     /// Hears mouse and keys that no panel wants, and no key that the window heard which `covered` the
@@ -168,6 +168,9 @@ impl Play {
         }
         if pressed(KeyCode::F1) {
             self.look_up("");
+        }
+        if pressed(KeyCode::F2) {
+            self.legend = true;
         }
         if pressed(KeyCode::L) {
             self.measure = match self.measure {

@@ -38,7 +38,7 @@ impl Play {
                                 _ => text,
                             };
                             if controls::button(ui, name, text).clicked()
-                                || number_pressed(&ctx, number)
+                                || number_pressed(shell, number)
                             {
                                 wish = Some(*choice);
                             }
@@ -98,7 +98,7 @@ impl Play {
 }
 
 /// Whether the key of a choice was pressed: 1 is the first.
-pub(super) fn number_pressed(ctx: &egui::Context, number: usize) -> bool {
+pub(super) fn number_pressed(shell: &Shell, number: usize) -> bool {
     const KEYS: [egui::Key; 9] = [
         egui::Key::Num1,
         egui::Key::Num2,
@@ -110,7 +110,7 @@ pub(super) fn number_pressed(ctx: &egui::Context, number: usize) -> bool {
         egui::Key::Num8,
         egui::Key::Num9,
     ];
-    let typing = ctx.wants_keyboard_input();
-    KEYS.get(number)
-        .is_some_and(|key| !typing && ctx.input(|input| input.key_pressed(*key)))
+    let egui = &shell.egui;
+    let pressed = |key| egui.ctx.input(|input| input.key_pressed(key));
+    !egui.wants_keyboard() && KEYS.get(number).is_some_and(|key| pressed(*key))
 }

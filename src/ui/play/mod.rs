@@ -45,6 +45,8 @@ pub struct Play {
     /// What can be done, and the entry and the chosen piece for which it was worked out.
     choices: Choices,
     worked_out: Option<(usize, Option<Piece>)>,
+    /// The entries at which the wishes of people began.
+    wishes: Vec<usize>,
     /// What is about to be put on the board.
     putting: ghost::Putting,
     /// What was said last of the square under the mouse.
@@ -62,6 +64,8 @@ pub struct Play {
     /// The rule that is looked up, and the word that is looked for.
     rules: Option<screens::RulesWindow>,
     settings: bool,
+    /// Whether the meaning of the signs is shown.
+    legend: bool,
     /// Whether Tab and Enter work the panels, not the board.
     in_panels: bool,
     /// Whether the log stands where the players are, when there is room for one of them only.
@@ -101,6 +105,7 @@ impl Play {
             cursor: None,
             choices: Choices::default(),
             worked_out: None,
+            wishes: Vec::new(),
             putting: ghost::Putting::default(),
             hint: hover::Hint::default(),
             menu: None,
@@ -111,6 +116,7 @@ impl Play {
             line: CommandLine::default(),
             rules: None,
             settings: false,
+            legend: false,
             in_panels: false,
             reads_log: false,
             open: false,

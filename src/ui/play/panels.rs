@@ -32,6 +32,10 @@ impl Play {
                     if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
                         self.open = !self.open;
                     }
+                    let words = format!("{} [F2]", shell.say("legend"));
+                    if screens::icon_button(ui, &shell.icons, "legend", "screen/help", &words) {
+                        self.legend = true;
+                    }
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         self.time_buttons(ui, shell);
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -413,6 +417,9 @@ impl Play {
             && !rules.show(&ctx, shell)
         {
             self.rules = None;
+        }
+        if self.legend && !screens::legend_window(&ctx, shell) {
+            self.legend = false;
         }
         if self.settings && !screens::settings_window(&ctx, shell, self.sitting_answers()) {
             self.settings = false;

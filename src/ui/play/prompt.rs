@@ -85,7 +85,13 @@ impl Play {
             }
         }
         let text = format!("{} [U]", shell.say("undo"));
-        if controls::button(ui, "undo", text).clicked() {
+        let fault = self.sitting.undo_fault();
+        let undo = ui.add_enabled(fault.is_none(), egui::Button::new(text));
+        let undo = match fault {
+            Some(fault) => undo.on_disabled_hover_text(capital(&fault.to_string())),
+            None => undo,
+        };
+        if controls::marked(ui, "undo", undo).clicked() {
             self.undo(shell);
         }
         let placing = is_placing(self.sitting.position().state.stage());
@@ -202,7 +208,7 @@ impl Play {
                 dial::leaf(ui, shell, position.book.kind(kind), 0);
             });
         }
-        response.clicked() || (self.hears_numbers() && number_pressed(ui.ctx(), number))
+        response.clicked() || (self.hears_numbers() && number_pressed(shell, number))
     }
 
     /// The question before the end of a turn with something left undone.

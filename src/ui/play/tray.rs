@@ -27,7 +27,7 @@ impl Play {
             return count;
         }
         for (number, thing) in things.iter().enumerate() {
-            let pressed = self.hears_numbers() && number_pressed(ui.ctx(), number);
+            let pressed = self.hears_numbers() && number_pressed(shell, number);
             if self.thing(ui, shell, *thing, number).clicked() || pressed {
                 taken = Some(*thing);
             }
@@ -121,11 +121,11 @@ impl Play {
 /// The picture of a thing that is no block.
 const fn picture(thing: Thing) -> (&'static str, Tone) {
     match thing {
-        Thing::Terrain(PieceKind::Water) => ("piece/water", Tone(0x6a_b0e0)),
-        Thing::Terrain(PieceKind::Difficult) => ("piece/difficult", Tone(0xc0_9a62)),
+        Thing::Terrain(PieceKind::Water) => ("piece/water", prints::WATER),
+        Thing::Terrain(PieceKind::Difficult) => ("piece/difficult", prints::RUBBLE),
         Thing::Terrain(PieceKind::Shaded) => ("piece/shaded", theme::FAINT),
-        Thing::Terrain(PieceKind::Teleport) => ("piece/teleport", Tone(0xb0_7ad6)),
-        Thing::Terrain(PieceKind::Vortex) => ("piece/vortex", Tone(0x9a_7ae0)),
+        Thing::Terrain(PieceKind::Teleport) => ("piece/teleport", prints::TELEPORT),
+        Thing::Terrain(PieceKind::Vortex) => ("piece/vortex", prints::VORTEX),
         Thing::Terrain(PieceKind::WoodDoor) | Thing::Door(DoorKind::Wood) => {
             ("piece/wood-door", prints::door_tone(DoorKind::Wood))
         }

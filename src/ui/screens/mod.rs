@@ -3,6 +3,7 @@
 mod credits;
 mod end;
 mod hall;
+mod legend;
 mod load;
 mod new_match;
 mod notes;
@@ -15,6 +16,7 @@ mod title;
 
 pub use credits::Credits;
 pub use end::End;
+pub use legend::legend_window;
 pub use load::{Load, Purpose, open_save};
 pub use new_match::NewMatch;
 pub use notes::tell_notes;
@@ -26,7 +28,7 @@ pub use title::Title;
 use super::shell::Shell;
 use super::trace::Report;
 use page::{Part, escaped, page, row_button};
-pub use page::{plate, window};
+pub use page::{icon_button, plate, window};
 
 /// A report of a page.
 fn report(screen: &'static str) -> Report {

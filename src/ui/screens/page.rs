@@ -148,7 +148,7 @@ fn nearer_mark() -> egui::Id {
 }
 
 /// A button that shows a picture only; its words stand where the mouse is.
-pub(super) fn icon_button(
+pub fn icon_button(
     ui: &mut Ui,
     icons: &Icons,
     name: impl Into<String>,

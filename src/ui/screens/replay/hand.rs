@@ -11,13 +11,16 @@ impl Watch {
     /// The wish of a key; none while a field or button has the keys.
     pub(super) fn keys(&mut self, shell: &Shell) -> Option<Wish> {
         let ctx = &shell.egui.ctx;
-        if self.rules.is_some() || ctx.memory(|memory| memory.focused().is_some()) {
+        if self.rules.is_some() || self.legend || ctx.memory(|memory| memory.focused().is_some()) {
             return None;
         }
         if escaped(shell) {
             return Some(Wish::Back);
         }
         let pressed = |key| ctx.input(|input| input.key_pressed(key));
+        if pressed(Key::F2) {
+            self.legend = true;
+        }
         for (key, by) in [(Key::Plus, 1), (Key::Equals, 1), (Key::PageUp, 1)]
             .into_iter()
             .chain([(Key::Minus, -1), (Key::PageDown, -1)])

@@ -1,6 +1,7 @@
 //! Watching a match that was played: a time line, what is said of the moment, jumps to what mattered.
 
 mod hand;
+mod moment;
 mod panels;
 mod timeline;
 
@@ -11,11 +12,12 @@ use crate::kernel::{Game, Square};
 use crate::store::{Replay, Texts};
 use crate::ui::board::{Camera, Overlay, Scene, extent};
 use crate::ui::dial;
-use crate::ui::screens::{End, RulesWindow};
+use crate::ui::screens::{End, RulesWindow, legend_window};
 use crate::ui::shell::{Next, Screen, Shell};
 use crate::ui::shown::{Pace, Shown};
 use crate::ui::sitting::Sitting;
 use crate::ui::trace::Report;
+use moment::Moment;
 
 /// A match that is watched.
 pub struct Watch {
@@ -31,6 +33,10 @@ pub struct Watch {
     docked: Option<dial::Look>,
     /// The rule that is looked up.
     rules: Option<RulesWindow>,
+    /// Whether the meaning of the signs is shown.
+    legend: bool,
+    /// What the entry that was shown last did.
+    moment: Moment,
     /// The match at whose end the watching began.
     end: Option<Sitting>,
 }
@@ -61,6 +67,8 @@ impl Watch {
             cursor: None,
             docked: None,
             rules: None,
+            legend: false,
+            moment: Moment::default(),
             end: None,
             replay,
         }
@@ -91,6 +99,7 @@ impl Watch {
         self.at = entry.min(self.last());
         let state = self.story.state(&self.replay.history, self.at);
         self.shown = Shown::new(state);
+        self.recall();
         self.follow();
     }
 
@@ -104,7 +113,20 @@ impl Watch {
         };
         self.shown.hear(self.at, &entry.events);
         self.at += 1;
+        self.recall();
         self.follow();
+    }
+
+    /// Works out what the entry that was shown last did.
+    fn recall(&mut self) {
+        let history = &self.replay.history;
+        self.moment = match self.at.checked_sub(1) {
+            Some(last) => {
+                let before = self.story.state(history, last);
+                Moment::of(history.game(), before, &history.entries()[last].events)
+            }
+            None => Moment::default(),
+        };
     }
 
     /// Brings what acts into view.
@@ -148,10 +170,14 @@ impl Watch {
         let position = game.at(self.shown.state());
         self.camera.frame(extent(&position, self.camera.level));
         let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces);
-        let overlay = Overlay {
+        let mut overlay = Overlay {
             cursor: self.cursor,
             ..Overlay::default()
         };
+        // While it happens it is seen to happen.
+        if !self.shown.is_busy() {
+            self.moment.show(&mut overlay);
+        }
         scene.draw(&self.camera, &overlay);
     }
 
@@ -216,6 +242,9 @@ impl Screen for Watch {
             && !rules.show(&ctx, shell)
         {
             self.rules = None;
+        }
+        if self.legend && !legend_window(&ctx, shell) {
+            self.legend = false;
         }
         wish.map_or(Next::Stay, |wish| self.obey(wish))
     }

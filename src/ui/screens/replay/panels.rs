@@ -85,6 +85,10 @@ impl Watch {
                 self.camera.zoom_middle(steps);
             }
         }
+        let words = format!("{} [F2]", shell.say("legend"));
+        if icon_button(ui, &shell.icons, "legend", "screen/help", &words) {
+            self.legend = true;
+        }
         if self.shown.state().layout().levels() < 2 {
             return;
         }
@@ -112,6 +116,7 @@ impl Watch {
                     wish = self.transport(ui, shell);
                     wish = self.jumps(ui, shell).or(wish);
                     ui.add_space(4.0);
+                    ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
                     speed_slider(ui, shell);
                     let message = Message::new("entry-of")
                         .with("at", self.at as u32)
@@ -161,6 +166,12 @@ impl Watch {
             ui.add_space(4.0);
             ui.scope(|ui| {
                 ui.spacing_mut().item_spacing.x = 2.0;
+                let caption = match matter {
+                    Matter::Death => "deaths",
+                    Matter::Chest => "chests",
+                    _ => "levels",
+                };
+                ui.label(RichText::new(shell.say(caption)).color(theme::FAINT.ink()));
                 for (name, sign) in [(earlier, "‹"), (later, "›")] {
                     let target = match name == earlier {
                         true => self.mark_before(matter),
