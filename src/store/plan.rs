@@ -7,8 +7,9 @@ mod team;
 mod write;
 
 use self::fit::{Faults, check_size};
-pub use self::laid::{LAID, PlanBlock, PlanPiece, PlanSite};
+pub use self::laid::{LAID, PlanBlock, PlanPiece, PlanSite, USUAL_PIECES};
 pub(super) use self::laid::{MOST_KITS, blocks_of, grid};
+pub use self::read::MOST_PIECES;
 use self::read::read_plan;
 use super::entry::read_document;
 use super::parties::unknown_hero;

@@ -243,14 +243,15 @@ fn a_window_that_is_resized_while_things_move_shows_the_same_match() {
     let mut mirror = Mirror::new(SEED.parse().expect("a number"));
     mirror.go_on();
     assert_eq!(program.about("key"), &mirror.key());
-    let undo = &program.seen["controls"]["undo"];
-    assert!(undo[0].as_i64() > Some(1024), "{undo}");
-    assert!(undo[1].as_i64() > Some(640), "{undo}");
+    let right = &program.seen["controls"]["pause"];
+    assert!(right[0].as_i64() > Some(1024), "{right}");
+    let low = &program.seen["places"]["a13"];
+    assert!(low[1].as_i64() > Some(500), "{low}");
     program.click("choose orla");
     program.resize(700, 500);
     program.until(|seen| seen["about"]["stage"] == "entrances");
     program.resize(1024, 640);
-    program.until(|seen| seen["controls"]["undo"][0].as_i64() > Some(700));
+    program.until(|seen| seen["controls"]["pause"][0].as_i64() > Some(700));
     assert_eq!(program.about("to-act"), 1);
 }
 

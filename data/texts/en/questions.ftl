@@ -60,7 +60,7 @@ question-pick = { $seat }: pick a spawn from the bank (pick KIND): { $left } to 
    *[other] points
  } in all.
     .click = Pick spawn from the bank: { $left } to pick, { $points } points in all.
-question-place = { $seat }: place { $who } (place SQUARE FACING).
+question-place = { $seat }: place { $who }, a { $kind } (place SQUARE FACING).
     .click = Place { $who }.
 question-return = { $seat }: where shall { $who } return (place SQUARE FACING)?
     .click = Where shall { $who } return?

@@ -48,7 +48,7 @@ set-up-play = By the players
 seed = The dice
 seed-other = Other dice
 seed-about = The same number brings the same dice.
-option-limit = As many chests as heroes are
+option-limit = Chests for heroes
 limit-alive = alive
 limit-inside = inside
 option-corner = Closed corners
@@ -56,6 +56,11 @@ corner-both = both walls
 corner-either = either wall
 corner-none = none
 option-rounds = Most rounds
+option-pieces = Terrain and doors to place: { $count ->
+    [0] none
+    [one] one piece
+   *[other] { $count } pieces
+  }
 option-settled = End when nothing is left to gain
 begin-match = Begin
 fault-seats = a match needs two seats that are not closed

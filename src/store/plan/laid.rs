@@ -18,7 +18,7 @@ const OF_ONE_KIT: usize = 3;
 /// The most kits of a match.
 pub const MOST_KITS: usize = 40;
 /// The common bank when a plan does not say (TERR-1).
-const BANK: [(PieceKind, u8); 7] = [
+pub const USUAL_PIECES: [(PieceKind, u8); 7] = [
     (PieceKind::Water, 1),
     (PieceKind::Difficult, 1),
     (PieceKind::Shaded, 1),
@@ -88,7 +88,7 @@ impl MatchPlan {
         let bank = self.site.bank.clone();
         let mut site = Site {
             bank: match self.is_laid() {
-                true => bank.unwrap_or_else(|| BANK.to_vec()),
+                true => bank.unwrap_or_else(|| USUAL_PIECES.to_vec()),
                 false => bank.unwrap_or_default(),
             },
             ..Site::default()

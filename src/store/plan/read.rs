@@ -21,8 +21,8 @@ const KEYS: [&str; 15] = [
     "setup", "kits", "lay", "pieces", "place",
 ];
 const SIDES: [(&str, Side); 2] = [("a", Side::A), ("b", Side::B)];
-/// Pieces of a kind in a bank.
-const MOST_PIECES: u8 = 16;
+/// The most pieces of a kind in the common bank of terrain and doors.
+pub const MOST_PIECES: u8 = 16;
 const SETUPS: [(&str, Setup); 2] = [("play", Setup::Play), ("draw", Setup::Draw)];
 
 pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<MatchPlan> {

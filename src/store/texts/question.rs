@@ -91,8 +91,9 @@ impl Texts {
                 let muster = position.state.muster();
                 let next = muster
                     .and_then(|muster| muster.picked.get(usize::from(muster.settled)))
-                    .map(|who| format!("{}, a {}", figure(*who), self.kind(position, *who)));
-                asked("question-place").with("who", next.unwrap_or_default())
+                    .map(|who| (figure(*who), self.kind(position, *who)));
+                let (who, kind) = next.unwrap_or_default();
+                asked("question-place").with("who", who).with("kind", kind)
             }
             Task::Confused => confused(position, asked("question-confused"), figure),
             Task::Return { who, .. } => asked("question-return").with("who", figure(who)),

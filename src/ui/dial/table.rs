@@ -8,7 +8,7 @@ use crate::ui::theme;
 use egui::{Align2, Painter, Pos2, Rect, Sense, Ui, pos2, vec2};
 
 const ROW: f32 = 18.0;
-const HEAD: f32 = ROW + 4.0;
+const HEAD: f32 = ROW + 14.0;
 /// The height of the whole table, in points.
 pub(super) const HEIGHT: f32 = HEAD + ROW * POSITIONS as f32 + 8.0;
 /// The width of the columns before the values: the position and the level that starts there.
@@ -23,11 +23,14 @@ pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<S
     let (head, _) = ui.allocate_exact_size(vec2(width, HEAD), Sense::hover());
     for (number, value) in Value::ALL.into_iter().enumerate() {
         let at = column(head, number);
-        let place = Rect::from_center_size(at, vec2(16.0, 16.0));
+        let place = Rect::from_center_size(at - vec2(0.0, 7.0), vec2(15.0, 15.0));
         let icon = format!("stat/{}", value.name());
-        shell
-            .icons
-            .print(ui.painter(), &icon, place, theme::FAINT.ink());
+        let ink = theme::FAINT.ink();
+        shell.icons.print(ui.painter(), &icon, place, ink);
+        let (name, font) = (shell.texts.value(value), egui::FontId::proportional(11.0));
+        let below = at + vec2(0.0, 8.0);
+        ui.painter()
+            .text(below, Align2::CENTER_CENTER, name, font, ink);
     }
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 0.0);
     for number in 0..POSITIONS {

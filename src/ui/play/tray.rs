@@ -50,9 +50,13 @@ impl Play {
         let held = self.putting.held;
         let chosen = held.thing == Some(thing);
         let title = self.thing_title(shell, &position, thing);
-        let about = match number {
+        let key = match number {
             0..9 => format!("[{}]", number + 1),
             _ => String::new(),
+        };
+        let about = match left(&position, thing) {
+            Some(left) => format!("{key} × {left}"),
+            None => key,
         };
         let card = Card {
             name: &format!("hold {}", self.thing_name(thing)),
@@ -116,6 +120,19 @@ impl Play {
             }
         }
     }
+}
+
+/// How many of it are left in the common bank (TERR-1), if it comes from there.
+fn left(position: &Position<'_>, thing: Thing) -> Option<u8> {
+    let kind = match thing {
+        Thing::Terrain(kind) => kind,
+        Thing::Door(DoorKind::Wood) => PieceKind::WoodDoor,
+        Thing::Door(DoorKind::Metal) => PieceKind::MetalDoor,
+        _ => return None,
+    };
+    let mut bank = position.state.site().bank.iter();
+    bank.find(|(known, _)| *known == kind)
+        .map(|(_, left)| *left)
 }
 
 /// The picture of a thing that is no block.

@@ -10,7 +10,7 @@ use egui::{Align2, Color32, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke,
 use std::f32::consts::{FRAC_PI_2, TAU};
 
 /// The side of a sign and the width of a column, in points.
-const SIGN: f32 = 34.0;
+const SIGN: f32 = 38.0;
 const COLUMN: f32 = 300.0;
 
 /// A sign, and the message that explains it.

@@ -1,7 +1,9 @@
 //! What the players have agreed on: all options of a match.
 
 use super::form::Form;
-use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, TreasureLimit};
+use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, PieceKind, TreasureLimit};
+use crate::store::plan::MOST_PIECES;
+use crate::store::{Message, capital};
 use crate::table::Setup;
 use crate::ui::controls;
 use crate::ui::screens::page::{stepper, stepper_or};
@@ -51,6 +53,31 @@ impl Form {
         });
         let settled = ui.checkbox(&mut self.end_settled, shell.say("option-settled"));
         controls::marked(ui, "end-settled", settled);
+        self.show_pieces(ui, shell);
+    }
+
+    /// How many pieces of terrain and doors the players place (TERR-1).
+    fn show_pieces(&mut self, ui: &mut Ui, shell: &Shell) {
+        let mut counts = self.counted_pieces();
+        let total: u32 = counts.iter().map(|count| u32::from(*count)).sum();
+        let heading = Message::new("option-pieces").with("count", total);
+        let shown = egui::CollapsingHeader::new(shell.texts.say(&heading))
+            .id_salt("pieces")
+            .show(ui, |ui| {
+                let grid = egui::Grid::new("pieces").num_columns(2);
+                grid.spacing([14.0, 7.0]).show(ui, |ui| {
+                    for (kind, count) in PieceKind::ALL.into_iter().zip(&mut counts) {
+                        ui.label(capital(&shell.texts.piece_kind(kind)));
+                        let name = format!("piece-{}", kind.name());
+                        stepper(ui, &name, count, 0..=MOST_PIECES, 1);
+                        ui.end_row();
+                    }
+                });
+            });
+        controls::marked(ui, "pieces", shown.header_response);
+        if counts != self.counted_pieces() {
+            self.pieces = Some(counts);
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the form of a new match holds, and the match it tells of.
 
-use crate::games::skirmish::{CornerRule, Mode, TreasureLimit};
-use crate::store::plan::{LAID, PlanHero};
+use crate::games::skirmish::{CornerRule, Mode, PieceKind, TreasureLimit};
+use crate::store::plan::{LAID, PlanHero, USUAL_PIECES};
 use crate::store::{FileFault, Library, MatchPlan};
 use crate::table::{HUMAN, MOST_SEED, SavedSeat, Setup};
 use crate::ui::shell::{SHORT_SEEDS, Shell};
@@ -82,6 +82,8 @@ pub(super) struct Form {
     pub seed: String,
     pub chests_each: Option<u8>,
     pub tokens_each: Option<u8>,
+    /// The common bank of terrain and doors (TERR-1), as it is counted; none: as usual.
+    pub pieces: Option<[u8; PieceKind::ALL.len()]>,
     pub round_limit: u16,
     pub treasure_limit: TreasureLimit,
     pub corner_rule: CornerRule,
@@ -112,6 +114,7 @@ impl Form {
             seed: seed.to_string(),
             chests_each: options.chests_each,
             tokens_each: options.tokens_each,
+            pieces: None,
             round_limit: options.round_limit,
             treasure_limit: options.treasure_limit,
             corner_rule: options.corner_rule,
@@ -122,6 +125,19 @@ impl Form {
     /// Whether the dungeon is laid from blocks.
     pub(super) fn is_laid(&self) -> bool {
         self.map == LAID
+    }
+
+    /// How many pieces of every kind are put into the common bank.
+    pub(super) fn counted_pieces(&self) -> [u8; PieceKind::ALL.len()] {
+        let usual = |kind: PieceKind| {
+            let known = USUAL_PIECES.iter().find(|(known, _)| *known == kind);
+            known.map_or(0, |(_, count)| *count)
+        };
+        match self.pieces {
+            Some(pieces) => pieces,
+            None if self.is_laid() => PieceKind::ALL.map(usual),
+            None => [0; PieceKind::ALL.len()],
+        }
     }
 
     /// The chairs that are taken.
@@ -166,6 +182,9 @@ impl Form {
         if self.is_laid() {
             plan.site.kits = self.kits();
         }
+        plan.site.bank = self
+            .pieces
+            .map(|counts| PieceKind::ALL.into_iter().zip(counts).collect());
         plan
     }
 

@@ -36,10 +36,10 @@ impl Moment {
                 by: Striker::Warrior(who),
                 ..
             } => self.by = Some(who),
-            Event::Targeted { who } | Event::Hit { who } | Event::Missed { who } => {
-                if !self.struck.contains(&who) {
-                    self.struck.push(who);
-                }
+            Event::Targeted { who } | Event::Hit { who } | Event::Missed { who }
+                if !self.struck.contains(&who) =>
+            {
+                self.struck.push(who);
             }
             Event::Stepped { who, to } | Event::Passed { who, to } => {
                 self.go(before.square(who), to);
