@@ -6,6 +6,8 @@ use egui::{Painter, Rect, Response, Sense, Ui, Vec2, pos2};
 
 /// Points that the two lines take, and the space around the picture.
 const LINES: f32 = 40.0;
+/// The same where the lower line is empty.
+const LINE: f32 = 20.0;
 const RIM: f32 = 8.0;
 
 /// A card that can be chosen.
@@ -17,7 +19,7 @@ pub struct Card<'a> {
     pub size: Vec2,
     /// The upper line.
     pub title: &'a str,
-    /// The lower line.
+    /// The lower line; empty: there is none.
     pub about: &'a str,
     /// Whether it is the chosen one.
     pub chosen: bool,
@@ -60,7 +62,11 @@ impl Card<'_> {
         let painter = ui.painter();
         painter.rect(rect, 3.0, fill, line, egui::StrokeKind::Inside);
         let mut picture = rect.shrink(RIM);
-        picture.set_bottom(rect.bottom() - LINES - 4.0);
+        let (lines, up) = match self.about.is_empty() {
+            true => (LINE, 13.0),
+            false => (LINES, 29.0),
+        };
+        picture.set_bottom(rect.bottom() - lines - 4.0);
         paint(painter, picture);
         if !self.open {
             let dim = theme::PANEL.ink().gamma_multiply(0.6);
@@ -72,7 +78,7 @@ impl Card<'_> {
             (_, false) => theme::FAINT,
         };
         let bold = egui::FontId::new(14.0, egui::FontFamily::Name("bold".into()));
-        line_at(painter, rect, 29.0, self.title, bold, tone);
+        line_at(painter, rect, up, self.title, bold, tone);
         let small = egui::FontId::proportional(12.5);
         line_at(painter, rect, 12.0, self.about, small, theme::FAINT);
     }

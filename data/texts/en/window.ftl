@@ -142,7 +142,7 @@ token-named = Token { $token }
 ## Hints
 
 hint-turn-held = R or right click: turn it.
-hint-flip-held = F: turn it over.
+hint-block-held = R or right click: turn it. F: turn it over.
 hint-choose = Click: choose this piece.
 hint-token = Face down: nobody knows what it brings.
 hint-breakaways = { $breakaways ->
@@ -334,6 +334,14 @@ credit-changes = Changes: { $value }
 dial-more = Show all positions
 dial-less = Show the base only
 base-line = { $points } points, range { $range }, arrows { $arrows }
+card-line = { $points } points{ $range ->
+    [0] {""}
+   *[other] {", "}range { $range }{ $arrows ->
+        [1] {""}
+       *[other] {", "}arrows { $arrows }
+      }
+  }
+card-level = Level { $level }: { $points }
 arc-standard = front arc of three squares
 arc-expanded = front arc of five squares
 

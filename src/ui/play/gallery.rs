@@ -135,7 +135,7 @@ fn hero_card(
     let levels: Vec<(u8, Command, Option<Refusal>)> = levels.collect();
     let lawful = || levels.iter().filter(|(_, _, refusal)| refusal.is_none());
     let (level, first, refusal) = lawful().next().or(levels.first())?;
-    let about = Message::new("base-line")
+    let about = Message::new("card-line")
         .with("points", kind.points(*level))
         .with("range", kind.range)
         .with("arrows", kind.arrows);
@@ -169,7 +169,10 @@ fn hero_card(
             ui.spacing_mut().button_padding = vec2(5.0, 1.0);
             ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
             for (level, command, _) in lawful() {
-                let text = format!("{} · {}", dial::numeral(*level), kind.points(*level));
+                let message = Message::new("card-level")
+                    .with("level", dial::numeral(*level))
+                    .with("points", kind.points(*level));
+                let text = shell.texts.say(&message);
                 let name = match command == first {
                     true => format!("{} at {level}", card.name),
                     false => position.command_text(*command),

@@ -318,11 +318,11 @@ impl Play {
         {
             plain(lines, why, theme::BAD);
         }
-        if self.putting.held.turns(&self.choices.legal).len() > 1 {
-            plain(lines, texts.plain("hint-turn-held"), theme::FAINT);
-        }
-        if matches!(thing, Thing::Block(_)) {
-            plain(lines, texts.plain("hint-flip-held"), theme::FAINT);
+        let turns = self.putting.held.turns(&self.choices.legal).len() > 1;
+        match thing {
+            Thing::Block(_) => plain(lines, texts.plain("hint-block-held"), theme::FAINT),
+            _ if turns => plain(lines, texts.plain("hint-turn-held"), theme::FAINT),
+            _ => {}
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::choices::Wish;
 use super::menu::number_pressed;
+use super::tray;
 use super::{Play, Shell, seat_text};
 use crate::games::skirmish::{Command, Event, Position};
 use crate::store::{Message, capital};
@@ -158,12 +159,14 @@ impl Play {
             false => (all * BAR).max(MANY_HIGH),
         };
         let mut wish = None;
-        egui::ScrollArea::vertical()
+        let row = self.is_putting() && tray::is_low(ui.ctx());
+        let layout = Layout::left_to_right(Align::Center).with_main_wrap(!row);
+        egui::ScrollArea::new([row, !row])
             .max_height(height)
             // A bar tells its contents of the room it had; there is more above it.
             .min_scrolled_height(height)
             .show(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
+                ui.with_layout(layout, |ui| {
                     let mut answers = match self.is_putting() {
                         true => self.tray(ui, shell),
                         false => 0,

@@ -15,6 +15,15 @@ use egui::{Painter, Rect, Ui, vec2};
 /// The size of a thing's card, in points.
 const BLOCK: egui::Vec2 = vec2(118.0, 112.0);
 const SMALL: egui::Vec2 = vec2(118.0, 84.0);
+/// The same in a window lower than this.
+const LOW: f32 = 560.0;
+const LOW_BLOCK: egui::Vec2 = vec2(96.0, 80.0);
+const LOW_SMALL: egui::Vec2 = vec2(96.0, 58.0);
+
+/// Whether the window is so low that things stand in one row.
+pub(super) fn is_low(ctx: &egui::Context) -> bool {
+    ctx.content_rect().height() < LOW
+}
 
 impl Play {
     /// The things, and the buttons that turn what is in hand; the number of the next answer.
@@ -22,8 +31,9 @@ impl Play {
         let things = self.putting.things.clone();
         let mut taken = None;
         let mut count = 0;
+        // What turns it is in sight, however many things there are.
+        self.turn_tools(ui, shell);
         if let [Thing::Comer | Thing::Lost] = things.as_slice() {
-            self.turn_tools(ui, shell);
             return count;
         }
         for (number, thing) in things.iter().enumerate() {
@@ -33,7 +43,6 @@ impl Play {
             }
             count = number + 1;
         }
-        self.turn_tools(ui, shell);
         if let Some(thing) = taken {
             self.take(thing);
         }
@@ -58,14 +67,17 @@ impl Play {
             Some(left) => format!("{key} × {left}"),
             None => key,
         };
+        let low = is_low(ui.ctx());
         let card = Card {
             name: &format!("hold {}", self.thing_name(thing)),
-            size: match thing {
-                Thing::Block(_) => BLOCK,
-                _ => SMALL,
+            size: match (thing, low) {
+                (Thing::Block(_), false) => BLOCK,
+                (Thing::Block(_), true) => LOW_BLOCK,
+                (_, false) => SMALL,
+                (_, true) => LOW_SMALL,
             },
             title: &title,
-            about: &about,
+            about: if low { "" } else { &about },
             chosen,
             open: true,
         };
@@ -82,7 +94,7 @@ impl Play {
                 print(painter, shell, rect, icon, tone);
             }
         });
-        response.on_hover_text(title.clone())
+        response.on_hover_text(format!("{title} {about}"))
     }
 
     fn thing_title(&self, shell: &Shell, position: &Position<'_>, thing: Thing) -> String {
