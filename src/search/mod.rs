@@ -18,7 +18,9 @@ mod threat;
 
 pub use fraction::Fraction;
 pub use greedy::Greedy;
-pub use odds::{Blow, Odds, ability_serves, disarm_chance, door_chance, heal_chance, steal_chance};
+pub use odds::{
+    Blow, Odds, ability_serves, break_chance, disarm_chance, door_chance, heal_chance, steal_chance,
+};
 pub use player::{Player, Random, skirmish_player};
 pub use route::{Aim, Arrival, Prefer, Reach, Route, RouteOptions, Tokens, route};
 pub use threat::{Threat, Threats, threats};

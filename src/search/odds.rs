@@ -294,6 +294,12 @@ pub fn disarm_chance(position: Position, chest: ChestId, pace: Pace) -> Option<F
     Some(Fraction::new(ways_to_reach(needed).into(), 36))
 }
 
+/// The chance that a figure breaks away at one try (BREAK-2).
+pub fn break_chance(position: Position, who: FigId) -> Fraction {
+    let needs = u64::from(position.break_needs(who).min(7));
+    Fraction::new(7 - needs, 6)
+}
+
 /// The chance of a healing, the same at range and close by (HEAL-1, HEAL-3).
 pub fn heal_chance(position: Position, who: FigId, on: FigId) -> Fraction {
     let defence = position.value_sum(on, Value::Defence).total();

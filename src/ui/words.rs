@@ -1,7 +1,10 @@
 //! Commands in words, for buttons and hints, and who won.
 
-use crate::games::skirmish::{Command, Piece, Position, Refusal, Target, Targets, Using, Value};
+use crate::games::skirmish::{
+    Command, Part, Piece, Position, Refusal, StrikeKind, Sum, Target, Targets, Using, Value,
+};
 use crate::kernel::Seat;
+use crate::search::{Blow, Fraction, Odds, break_chance, disarm_chance, steal_chance};
 use crate::store::{Message, Texts, capital};
 
 /// What a command is called on a button.
@@ -106,6 +109,63 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
         Command::Drop { facing, .. } => plain("do-drop").with("way", texts.way(facing)),
     };
     capital(&texts.say(&message))
+}
+
+/// A sum opened into its parts, each with its rule: `8 = 7 dial [DIAL-1] + 1 from behind [ATK-4]`.
+pub fn sum(texts: &Texts, sum: &Sum) -> String {
+    let part = |part: &Part| {
+        let name = texts.part(part.rule).map(|name| format!(" {name}"));
+        format!(
+            "{}{} [{}]",
+            part.amount.abs(),
+            name.unwrap_or_default(),
+            part.rule
+        )
+    };
+    let mut text = String::new();
+    // A single part is the whole.
+    if sum.parts().len() > 1 {
+        text = format!("{} = ", sum.total());
+    }
+    for (number, one) in sum.parts().iter().enumerate() {
+        text += match (number, one.amount < 0) {
+            (0, false) => "",
+            (0, true) => "−",
+            (_, false) => " + ",
+            (_, true) => " − ",
+        };
+        text += &part(one);
+    }
+    text
+}
+
+/// The chance that a command does what it is for, where dice decide that.
+pub fn chance(position: &Position<'_>, command: Command) -> Option<Fraction> {
+    let active = position.active_warrior().ok().map(|(who, _)| who);
+    match command {
+        Command::Disarm { chest, pace } => disarm_chance(*position, chest, pace),
+        Command::Steal { from } => Some(steal_chance(*position, active?, from)),
+        Command::Break => Some(break_chance(*position, active?)),
+        Command::Attack { on, with } => {
+            let target = on.first().warrior()?;
+            let kind = StrikeKind::Attack;
+            let blow = Blow::standing(*position, active?, target, on, with, kind);
+            Some(Odds::new(*position, blow).hit())
+        }
+        _ => None,
+    }
+}
+
+/// What a command is called, with its chance where dice decide.
+pub fn label_with_chance(texts: &Texts, position: &Position<'_>, command: Command) -> String {
+    let text = label(texts, position, command);
+    match chance(position, command) {
+        Some(chance) => {
+            let message = Message::new("with-chance").with("text", text);
+            texts.say(&message.with("chance", chance.percent()))
+        }
+        None => text,
+    }
 }
 
 /// Why a command is refused, with the rule that forbids it.

@@ -135,6 +135,7 @@ event-door-missed = { $door } holds.
 ## Chests
 
 event-trap-shown = { $Chest } has a trap: { $trap }.
+    .click = { $Chest } has a trap. { $trap }.
 event-trap-absent = { $Chest } has no trap.
 event-trap-disarmed = The trap of { $chest } is disarmed.
 event-trap-sprung = The trap of { $chest } has sprung and is out of the way.
@@ -190,15 +191,22 @@ token-there = token { $name }
 list-and = { $first } and { $last }
 figure-values = speed { $speed }, attack { $attack }, defence { $defence }, damage { $damage }
 figure-values-with = { $values } ({ $abilities })
+    .click = { $values }; { $abilities }
 rank-weak = weak { $name }
 rank-normal = normal { $name }
 rank-strong = strong { $name }
 trap-hero = attack { $attack } on the hero alone, damage { $damage }, disarm on { $disarm }
+    .click = It attacks the hero alone with { $attack }, damage { $damage }; disarmed on { $disarm } or more
 trap-block = attack { $attack } on everybody in the block, damage { $damage }, disarm on { $disarm }
+    .click = It attacks everybody in the block with { $attack }, damage { $damage }; disarmed on { $disarm } or more
 trap-range = attack { $attack } on everybody before it within { $range } { $range ->
     [one] square
    *[other] squares
  }, damage { $damage }, disarm on { $disarm }
+    .click = It attacks everybody before it within { $range } { $range ->
+        [one] square
+       *[other] squares
+     } with { $attack }, damage { $damage }; disarmed on { $disarm } or more
 trap-with-spawn = { $trap }; first { $spawn } spawn of at most { $points } { $points ->
     [one] point
    *[other] points
@@ -237,3 +245,27 @@ piece-vortex = vortex
 piece-teleport = teleport
 piece-wood-door = wooden door
 piece-metal-door = metal door
+
+## What adds to a sum
+
+part-DIAL-1 = dial
+part-TREAS-1 = treasures
+part-ATK-1 = an attack
+part-ATK-4 = from behind
+part-RNG-6 = from behind
+part-RNG-5 = hindered line
+part-TRAP-1 = trap
+part-TURN-1 = a turn
+part-TOKEN-1 = a token
+part-CHEST-4 = disarming
+part-CHEST-6 = opening
+part-STEAL-1 = stealing
+part-BREAK-2 = breaking away
+part-DOOR-4 = opening a door
+part-DOOR-5 = shutting a door
+part-DOOR-6 = door
+part-PASS-1 = passing
+part-MOVE-1 = ground
+part-MOVE-2 = diagonal
+part-MOVE-5 = entering
+part-RNG-7 = several targets

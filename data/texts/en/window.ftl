@@ -93,7 +93,7 @@ player-line = { $gold } gold, { $experience } of { $next } XP, { $kills ->
     [one] one kill
    *[other] { $kills } kills
   }
-hero-line = { $hero } { $level }, { $left } of { $all } left, { $place }
+hero-line = { $hero } { $level }, { $left } of { $all } clicks, { $place }
 place-outside = outside
 place-gone = out
 place-dead = dead
@@ -148,15 +148,15 @@ hint-token = Face down: nobody knows what it brings.
 hint-breakaways = { $breakaways ->
     [one] One breakaway
    *[other] { $breakaways } breakaways
-  } on the way; arrives with { $chance }.
+  } on the way ({ $needs } or more on a die; who fails stays there): { $chance } to arrive.
 hint-left = { $left } MP left there.
 hint-far = No way leads there within three activations.
 hint-ends-there = The activation ends there.
-hint-list = A click lists { $count } choices.
+hint-list = A click lists:
+with-chance = { $text }: { $chance }
 hint-other = Right click: { $other }
 hint-more = Right click: { $count } more choices.
-hint-chance = Chance: { $chance }
-hint-hit = Hits on { $needs } or more with two dice: { $chance }; { $clicks } clicks to be expected.
+hint-hit = Hits on { $needs } or more with two dice: { $chance }; { $clicks } clicks on average.
 hint-no-way = There is no way there in this activation.
 sum-mp = MP
 sum-roll = Added to the roll
@@ -250,7 +250,7 @@ watch = Watch it
 watch-from = Watch it from here
 again = Play it again
 see-end = See the end
-turning-points = Where it turned
+turning-points = Turning points
 seats-won = { $count ->
     [one] { $seats } wins!
    *[other] { $seats } win together!

@@ -11,9 +11,22 @@ use std::fmt;
 
 use crate::games::skirmish::{
     Ability, BlockKind, ChestId, DoorId, DoorKind, FigId, Pace, PieceKind, Position, PrintId,
-    Quarter, Rank, Refusal, Role, Side, TokenColour, Trap, TrapKind, Treasure, Value,
+    Quarter, Rank, Refusal, Role, Rule, Side, TokenColour, Trap, TrapKind, Treasure, Value,
 };
 use crate::kernel::{Facing, Seat};
+
+/// The number of a spawn among those of its name, from its tag: `#1` of `g1`.
+fn numbered(tag: &str) -> String {
+    let letters = tag.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    format!("#{}", &tag[letters.len()..])
+}
+
+/// Whether another player has the same hero.
+fn has_double(position: &Position<'_>, who: FigId) -> bool {
+    let kind = position.warrior(who).kind;
+    let mut all = position.state.warriors();
+    all.any(|(other, warrior)| other != who && warrior.kind == kind)
+}
 
 /// The English files, embedded so that the program runs from any folder.
 const ENGLISH: &[(&str, &str)] = &[
@@ -216,16 +229,40 @@ impl Texts {
         };
         match position.kind(who) {
             hero if hero.is_hero() => match name.split_once('/') {
-                Some((hero, _)) if self.clicked => {
-                    let owner = position.warrior(who).owner.map(|seat| self.seat(seat));
-                    let of = Message::new("hero-of").with("seat", owner.unwrap_or_default());
-                    self.say(&of.with("hero", capital(hero)))
+                Some((hero, _)) if self.clicked => self.hero_of(position, who, hero),
+                None if self.clicked && has_double(position, who) => {
+                    self.hero_of(position, who, &name)
                 }
                 _ => capital(&name),
             },
-            // In the window nothing is typed, and an id alone looks like a square.
-            spawn if self.clicked => format!("{} {name}", spawn.name),
+            // In the window nothing is typed, and an id looks like a square.
+            spawn if self.clicked => format!("{} {}", spawn.name, numbered(&name)),
             _ => name,
+        }
+    }
+
+    /// A hero with its player, for whom another has the same.
+    fn hero_of(&self, position: &Position<'_>, who: FigId, name: &str) -> String {
+        let owner = position.warrior(who).owner.map(|seat| self.seat(seat));
+        let of = Message::new("hero-of").with("seat", owner.unwrap_or_default());
+        self.say(&of.with("hero", capital(name)))
+    }
+
+    /// What a figure is, and which of its kind: `weak Gnawer #1`.
+    pub fn kind_numbered(&self, position: &Position<'_>, who: FigId) -> String {
+        let kind = self.kind(position, who);
+        match position.kind(who).is_hero() {
+            true => kind,
+            false => format!("{kind} {}", numbered(&position.figure_name(who))),
+        }
+    }
+
+    /// What a rule adds to a sum, in a word or two: `dial`, `from behind`; none where no word is known.
+    pub fn part(&self, rule: Rule) -> Option<String> {
+        let mut abilities = Ability::ALL.iter();
+        match abilities.find(|ability| ability.rule() == rule) {
+            Some(ability) => Some(self.ability(*ability)),
+            None => self.find(&format!("part-{rule}")),
         }
     }
 

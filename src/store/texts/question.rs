@@ -168,7 +168,7 @@ impl Texts {
             return plain;
         }
         let held = Message::new("question-held").with("holders", holders.join(" and "));
-        format!("{plain} {}", self.say(&held))
+        format!("{plain} {}", self.sentence(&held))
     }
 }
 

@@ -11,10 +11,12 @@ use macroquad::color::Color;
 use macroquad::math::{Vec2, vec2};
 use std::f32::consts::{FRAC_PI_4, TAU};
 
-/// The least pixels of a square's side at which rings have parts and badges have letters.
+/// The least pixels of a square's side at which rings have parts.
 const FINE: f32 = 24.0;
+/// The least at which levels are written: what is left of a dial matters more.
+const LEVELS: f32 = 34.0;
 /// The least at which the clicks left are written.
-const WRITTEN: f32 = 30.0;
+const WRITTEN: f32 = 20.0;
 
 /// A base to be drawn.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +49,7 @@ struct Mini<'a> {
 impl Mini<'_> {
     /// A tone, dimmed on a figure that has acted.
     fn shade(&self, tone: Tone) -> Color {
-        let dim = if self.spent { 0.52 } else { 0.0 };
+        let dim = if self.spent { 0.36 } else { 0.0 };
         tone.towards(Tone(0x1c_1a20), dim)
             .glaze(self.disc.pose.alpha)
     }
@@ -57,14 +59,15 @@ impl Mini<'_> {
         self.disc.middle + vec2(right, down) * self.disc.radius * 0.8
     }
 
+    /// The radius of a badge; on a small base it takes more of it.
     const fn badge(&self) -> f32 {
-        self.disc.radius * 0.3
+        self.disc.radius * if self.side < LEVELS { 0.42 } else { 0.3 }
     }
 }
 
 /// Draws all figures of the camera's level.
 pub fn draw_all(scene: &Scene<'_>, camera: &Camera, overlay: &Overlay, pen: &mut Pen) {
-    let minis = minis(scene, camera);
+    let minis = minis(scene, camera, overlay.chosen);
     for mini in &minis {
         let clock = scene.shown.clock();
         underglow(mini, clock, pen);
@@ -82,12 +85,12 @@ pub fn draw_all(scene: &Scene<'_>, camera: &Camera, overlay: &Overlay, pen: &mut
     for mini in &minis {
         signs(scene, mini);
     }
-    for mini in minis.iter().filter(|mini| mini.side >= FINE) {
+    for mini in minis.iter().filter(|mini| mini.side >= WRITTEN) {
         words(scene, mini);
     }
 }
 
-fn minis<'a>(scene: &Scene<'a>, camera: &Camera) -> Vec<Mini<'a>> {
+fn minis<'a>(scene: &Scene<'a>, camera: &Camera, chosen: Option<FigId>) -> Vec<Mini<'a>> {
     let position = scene.position;
     let turn = position.state.turn();
     let playing = position.state.stage() == Stage::Play;
@@ -103,7 +106,7 @@ fn minis<'a>(scene: &Scene<'a>, camera: &Camera) -> Vec<Mini<'a>> {
         }
         let kind = position.kind(who);
         let active = position.state.activation().map(|it| it.who) == Some(Piece::Warrior(who));
-        let spent = warrior.marks.has(Marks::ACTIVATED) && !active;
+        let spent = warrior.marks.has(Marks::ACTIVATED) && !active && chosen != Some(who);
         let ready = !spent && !warrior.marks.has(Marks::FROZEN);
         Some(Mini {
             who,
@@ -237,10 +240,11 @@ fn arcs(mini: &Mini<'_>, pen: &mut Pen) {
     pen.fan(heart, &nose, edge, edge);
 }
 
-/// How many clicks are left, of how many, and the colour of that.
+/// How many clicks are left, of how many from where it began, and the colour of that.
 fn life(mini: &Mini<'_>) -> (f32, f32, Tone) {
-    let length = mini.kind.dial.len() as f32;
-    let left = (length - mini.disc.pose.click).clamp(0.0, length);
+    let dial = mini.kind.dial.len() as f32;
+    let length = dial - f32::from(mini.kind.start_click(mini.warrior.level));
+    let left = (dial - mini.disc.pose.click).clamp(0.0, length);
     let tone = match left / length {
         share if share > 0.66 => theme::GOOD,
         share if share > 0.34 => theme::WARN,
@@ -264,7 +268,7 @@ fn clicks(mini: &Mini<'_>, pen: &mut Pen) {
         return pen.band(middle, radii, [0.0, TAU * left / length], [color; 2]);
     }
     let each = TAU / length;
-    for number in 0..mini.kind.dial.len() {
+    for number in 0..length as usize {
         let share = (left - number as f32).clamp(0.0, 1.0);
         let color = mini.shade(Tone(0x3c_3238).towards(tone, share));
         let arc = [each * (number as f32 + 0.09), each * 0.82];
@@ -330,7 +334,7 @@ fn badges(mini: &Mini<'_>, pen: &mut Pen) {
                     pen,
                 );
             }
-            if mini.side >= FINE {
+            if mini.side >= LEVELS {
                 coin(mini.corner(-1.0, -0.86), theme::GOLD, pen);
             }
         }
@@ -410,12 +414,12 @@ fn signs(scene: &Scene<'_>, mini: &Mini<'_>) {
 fn words(scene: &Scene<'_>, mini: &Mini<'_>) {
     let size = mini.badge() * 1.5;
     let faces = scene.faces;
-    if mini.warrior.is_hero() {
+    if mini.warrior.is_hero() && mini.side >= LEVELS {
         let at = mini.corner(-1.0, -0.86);
         let text = number(mini.warrior.level);
         letters::write(faces, text, at, size, mini.shade(theme::GOLD));
     }
-    if mini.side >= WRITTEN {
+    {
         let (left, _, tone) = life(mini);
         let text = number(left.round() as u8);
         let at = mini.corner(1.0, 0.86);

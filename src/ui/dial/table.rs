@@ -1,7 +1,7 @@
 //! All positions of a dial in a table.
 
 use super::{POSITIONS, mark};
-use crate::games::skirmish::{Click, Kind, Role, Value};
+use crate::games::skirmish::{Ability, Click, Kind, Role, Value};
 use crate::ui::controls;
 use crate::ui::shell::Shell;
 use crate::ui::theme;
@@ -10,7 +10,7 @@ use egui::{Align2, Painter, Pos2, Rect, Sense, Ui, pos2, vec2};
 const ROW: f32 = 18.0;
 const HEAD: f32 = ROW + 14.0;
 /// The height of the whole table, in points.
-pub(super) const HEIGHT: f32 = HEAD + ROW * POSITIONS as f32 + 8.0;
+pub(super) const HEIGHT: f32 = HEAD + ROW * POSITIONS as f32 + 70.0;
 /// The width of the columns before the values: the position and the level that starts there.
 const LEAD: f32 = 48.0;
 /// The numerals of the levels.
@@ -45,7 +45,35 @@ pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<S
         }
     }
     ui.spacing_mut().item_spacing.y = spacing;
+    names(ui, shell, kind);
     rule
+}
+
+/// The names of all abilities of a dial, each beside its mark.
+fn names(ui: &mut Ui, shell: &Shell, kind: &Kind) {
+    let mut known: Vec<Ability> = Vec::new();
+    for click in &kind.dial {
+        for ability in Value::ALL
+            .into_iter()
+            .filter_map(|value| click.marks[value])
+        {
+            if !known.contains(&ability) {
+                known.push(ability);
+            }
+        }
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.set_max_width(super::WIDTH);
+        ui.spacing_mut().item_spacing = vec2(10.0, 3.0);
+        for ability in known {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                let (rect, _) = ui.allocate_exact_size(vec2(14.0, 16.0), Sense::hover());
+                mark::paint(ui.painter(), rect.center(), 6.0, 0.0, (ability, false));
+                ui.label(egui::RichText::new(shell.texts.ability(ability)).size(13.0));
+            });
+        }
+    });
 }
 
 /// Paints the values of one position side by side, each under its sign.

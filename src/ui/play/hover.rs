@@ -6,11 +6,11 @@ use super::hand::clicked;
 use super::putting::{Held, Thing};
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    Command, FigId, Piece, Position, Refusal, Rule, StrikeKind, Targets, Terrain,
+    BREAKAWAY_NEEDS, Command, FigId, Piece, Position, Refusal, Rule, StrikeKind, Targets, Terrain,
 };
 use crate::kernel::{Game, Square};
-use crate::search::{Blow, Fraction, Odds};
-use crate::store::{Message, Texts};
+use crate::search::{Blow, Odds};
+use crate::store::{Message, Texts, capital};
 use crate::table::account::{self, What};
 use crate::table::asif;
 use crate::ui::board::piece_at;
@@ -161,8 +161,11 @@ impl Play {
             // It is asked about once more.
             (None, [only]) => self.tell_wish(*only, texts, &mut lines),
             (None, all) => {
-                let message = Message::new("hint-list").with("count", all.len() as u32);
-                plain(&mut lines, texts.say(&message), theme::GOLD);
+                plain(&mut lines, texts.plain("hint-list"), theme::GOLD);
+                for wish in all {
+                    let text = format!("· {}", self.wish_text(*wish, texts));
+                    plain(&mut lines, text, theme::GOLD);
+                }
             }
         }
         self.tell_putting(square, texts, &mut lines);
@@ -200,14 +203,12 @@ impl Play {
         lines: &mut Vec<Said>,
     ) {
         if let Some(who) = position.warrior_at(square) {
-            let name = texts.kind(position, who);
-            head(lines, format!("{name} ({})", position.figure_name(who)));
+            head(lines, texts.kind_numbered(position, who));
             plain(lines, texts.values(position, who), theme::TEXT);
         }
         if let Some(chest) = position.chest_at(square) {
-            let kind = position.chest(chest).kind;
-            let name = &position.book.chest(kind).name;
-            head(lines, format!("{name} ({})", position.chest_name(chest)));
+            let kind = texts.chest_kind(position, chest).unwrap_or_default();
+            head(lines, capital(&kind));
             let id = match position.chest(chest).trap {
                 crate::games::skirmish::TrapState::Unrevealed => "chest-unrevealed",
                 crate::games::skirmish::TrapState::Showing => "chest-showing",
@@ -219,7 +220,7 @@ impl Play {
             }
         }
         if let Some(token) = position.token_at(square) {
-            let name = crate::store::capital(&position.token_name(token));
+            let name = capital(&position.token_name(token));
             head(
                 lines,
                 texts.say(&Message::new("token-named").with("token", name)),
@@ -239,6 +240,12 @@ impl Play {
             Terrain::Vortex => "ground-vortex",
             Terrain::Stairs(_) => "ground-stairs",
         };
+        // The price of the way says more, and what stands there matters more.
+        let taken = position.warrior_at(square).is_some() || position.chest_at(square).is_some();
+        let told = taken || self.choices.reach.contains_key(&square);
+        if self.is_putting() || (told && id == "ground-clear") {
+            return;
+        }
         let message = Message::new(id).with("cost", ground.cost);
         let block = layout.blocks().get(usize::from(ground.block.0));
         let block = block.map_or("", |block| block.name.as_str());
@@ -250,14 +257,19 @@ impl Play {
     fn tell_wish(&self, wish: Wish, texts: &Texts, lines: &mut Vec<Said>) {
         plain(lines, self.wish_text(wish, texts), theme::GOLD);
         match wish {
-            Wish::Walk(_, to) => {
+            Wish::Walk(piece, to) => {
                 let Some(reached) = self.choices.reach.get(&to) else {
                     return;
                 };
                 let arrival = reached.arrival;
                 if arrival.breakaways > 0 {
+                    let needs = match piece {
+                        Piece::Warrior(who) => self.sitting.position().break_needs(who),
+                        Piece::Token(_) => BREAKAWAY_NEEDS,
+                    };
                     let message = Message::new("hint-breakaways")
                         .with("breakaways", arrival.breakaways)
+                        .with("needs", needs)
                         .with("chance", arrival.chance.percent());
                     plain(lines, texts.say(&message), theme::WARN);
                 }
@@ -393,42 +405,20 @@ impl Play {
     }
 }
 
-/// The sums of a command, opened into their parts with rule ids, and its chances.
+/// The chances of a command, and its sums opened into their parts with rule ids.
 fn tell_command(position: &Position<'_>, command: Command, texts: &Texts, lines: &mut Vec<Said>) {
-    for (what, sum) in account::sums(position, command) {
-        // A single part is the whole.
-        let parts = match sum.parts() {
-            [only] => format!("{} ({})", only.amount, only.rule),
-            _ => sum.to_string(),
-        };
-        let text = format!("{}: {parts}", what_text(position, what, texts));
-        plain(lines, text, theme::TEXT);
-    }
     let active = position.active_warrior().ok();
-    match (command, active) {
-        (Command::Attack { on, with }, Some((who, _))) => {
-            for target in position.struck(who, on, with) {
-                let kind = StrikeKind::Attack;
-                let blow = Blow::standing(*position, who, target, on, with, kind);
-                tell_blow(position, blow, texts, lines);
-            }
+    if let (Command::Attack { on, with }, Some((who, _))) = (command, active) {
+        for target in position.struck(who, on, with) {
+            let kind = StrikeKind::Attack;
+            let blow = Blow::standing(*position, who, target, on, with, kind);
+            tell_blow(position, blow, texts, lines);
         }
-        (Command::Disarm { chest, pace }, _) => {
-            let chance = crate::search::disarm_chance(*position, chest, pace);
-            chance_line(chance, texts, lines);
-        }
-        (Command::Steal { from }, Some((who, _))) => {
-            let chance = crate::search::steal_chance(*position, who, from);
-            chance_line(Some(chance), texts, lines);
-        }
-        _ => {}
     }
-}
-
-fn chance_line(chance: Option<Fraction>, texts: &Texts, lines: &mut Vec<Said>) {
-    if let Some(chance) = chance {
-        let message = Message::new("hint-chance").with("chance", chance.percent());
-        plain(lines, texts.say(&message), theme::GOOD);
+    for (what, sum) in account::sums(position, command) {
+        let parts = words::sum(texts, &sum);
+        let text = format!("{}: {parts}", what_text(position, what, texts));
+        plain(lines, text, theme::FAINT);
     }
 }
 

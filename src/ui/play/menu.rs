@@ -75,12 +75,15 @@ impl Play {
     pub(super) fn wish_text(&self, wish: Wish, texts: &Texts) -> String {
         let position = self.sitting.position();
         match wish {
-            Wish::Now(command) => words::label(texts, &position, command),
+            Wish::Now(command) => words::label_with_chance(texts, &position, command),
             Wish::After(piece, command) => {
                 let history = &self.sitting.replay.history;
                 let thought = asif::activated(history.game(), history.state(), piece);
                 match thought {
-                    Ok(thought) => words::label(texts, &history.game().at(&thought), command),
+                    Ok(thought) => {
+                        let thought = history.game().at(&thought);
+                        words::label_with_chance(texts, &thought, command)
+                    }
                     Err(refusal) => texts.refusal(refusal),
                 }
             }

@@ -19,7 +19,7 @@ use crate::ui::words;
 use egui::{Align, Layout, RichText};
 
 /// Below this width, in points, players and log share one panel.
-const NARROW: f32 = 860.0;
+const NARROW: f32 = 1100.0;
 
 impl Play {
     /// The bar at the upper edge: round, turn, time, menu.
@@ -270,7 +270,14 @@ impl Play {
                 .with("left", left as u32)
                 .with("all", all as u32)
                 .with("place", place);
-            let text = RichText::new(shell.texts.say(&message)).size(14.0);
+            let tone = match left * 3 {
+                thrice if hero.place == Place::Dead || thrice <= all => theme::BAD,
+                thrice if thrice <= 2 * all => theme::WARN,
+                _ => theme::TEXT,
+            };
+            let text = RichText::new(shell.texts.say(&message))
+                .size(14.0)
+                .color(tone.ink());
             let image = shell
                 .icons
                 .image(&portrait(kind), 24.0, theme::seat_tone(Some(seat)));

@@ -194,7 +194,7 @@ impl Play {
         count: &mut usize,
     ) -> bool {
         let position = self.sitting.position();
-        let label = words::label(&shell.texts, &position, command);
+        let label = words::label_with_chance(&shell.texts, &position, command);
         let name = position.command_text(command);
         if command == Command::Done {
             return controls::button(ui, name, format!("{label} [D]")).clicked();
