@@ -9,7 +9,7 @@ mod sums;
 
 pub use expect::{Expect, Expected};
 pub use part::{Value, part, parts};
-pub use sums::misnamed;
+pub use sums::{Misnamed, misnamed};
 
 use super::census::{Census, Watch};
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};

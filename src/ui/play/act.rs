@@ -121,7 +121,7 @@ impl Play {
     /// Takes back the last command of a person.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
         match self.sitting.undo() {
-            Err(fault) => shell.notes.push(fault.to_string()),
+            Err(fault) => shell.notes.push(shell.texts.undo_fault(fault)),
             Ok(_) => {
                 let entries = self.sitting.entries();
                 let state = self.sitting.replay.history.state().clone();

@@ -232,14 +232,14 @@ impl Play {
         }
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
         let replay = &self.sitting.replay;
-        let path = match words {
-            [] => {
-                let written = home.write_last(replay);
-                written.map_err(|fault| fault.to_string())?;
-                home.autosave()
-            }
-            [name, again @ ..] => home.save_copy(name, replay, !again.is_empty())?,
+        let saved = match words {
+            [] => home
+                .write_last(replay)
+                .map(|()| home.autosave())
+                .map_err(Message::from),
+            [name, again @ ..] => home.save_copy(name, replay, !again.is_empty()),
         };
+        let path = saved.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));
         Ok(())
@@ -251,7 +251,8 @@ impl Play {
         let name = words.first().map_or("", String::as_str);
         let again = words.len() > 1;
         let history = &self.sitting.replay.history;
-        let path = keep_case(&home, name, again, history, &shell.library)?;
+        let path = keep_case(&home, name, again, history, &shell.library);
+        let path = path.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));
         Ok(())

@@ -1,0 +1,34 @@
+//! What is wrong with files and commands, in words.
+
+use super::{Message, Texts};
+use crate::store::FileFault;
+use crate::table::UndoFault;
+use std::sync::LazyLock;
+
+impl Texts {
+    /// The English words in which faults are told where no other language is asked for: the Fluent files
+    /// are read once, not for every fault.
+    pub fn of_faults() -> &'static Texts {
+        static ENGLISH: LazyLock<Texts> = LazyLock::new(Texts::english);
+        &ENGLISH
+    }
+
+    /// What is wrong with a file: the file, the place, and the sentence.
+    pub fn fault(&self, fault: &FileFault) -> String {
+        format!("{}: {}", fault.spot(), self.fault_text(fault))
+    }
+
+    /// What is wrong with a file, without its name and the place.
+    pub fn fault_text(&self, fault: &FileFault) -> String {
+        self.say(&fault.what)
+    }
+
+    /// Why a command cannot be taken back.
+    pub fn undo_fault(&self, fault: UndoFault) -> String {
+        self.say(&Message::new(match fault {
+            UndoFault::Nothing => "fault-undo-nothing",
+            UndoFault::Thrown => "fault-undo-thrown",
+            UndoFault::ThrownSince => "fault-undo-thrown-since",
+        }))
+    }
+}
