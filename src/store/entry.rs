@@ -62,12 +62,12 @@ fn check_format(source: &mut Source, root: &Entry<'_, '_>, format: &str) -> Opti
         name.rsplit_once(' ')
             .map_or(String::new(), |(family, _)| family.to_string())
     };
-    let what = if !given.is_empty() && family(given) == family(format) {
-        Message::new("fault-other-version")
+    let id = if !given.is_empty() && family(given) == family(format) {
+        "fault-other-version"
     } else {
-        Message::new("fault-other-format")
+        "fault-other-format"
     };
-    let what = what.with("format", format).with("given", given);
+    let what = Message::new(id).with("format", format).with("given", given);
     source.fault(value.span(), what);
     None
 }
@@ -316,13 +316,13 @@ pub fn read_text<'a>(source: &mut Source, value: &'a Placed<'_>, what: Message) 
         return None;
     };
     let wrong = if text.trim().is_empty() {
-        Message::new("fault-empty-text")
+        "fault-empty-text"
     } else if text.chars().count() > MAX_TEXT {
-        Message::new("fault-long-text")
+        "fault-long-text"
     } else {
         return Some(text);
     };
-    source.fault(value.span(), wrong.with("what", what));
+    source.fault(value.span(), Message::new(wrong).with("what", what));
     None
 }
 
