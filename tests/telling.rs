@@ -253,8 +253,17 @@ fn written_faults(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
 /// The arguments that a message is given in a chain of `.with("name", …)`.
 fn given(mut chain: &str) -> BTreeSet<&str> {
     let mut names = BTreeSet::new();
-    while let Some(rest) = chain.trim_start().strip_prefix(".with(") {
-        names.extend(rest.split('"').nth(1));
+    loop {
+        chain = chain.trim_start();
+        let rest = if let Some(rest) = chain.strip_prefix(".with(") {
+            names.extend(rest.split('"').nth(1));
+            rest
+        } else if let Some(rest) = chain.strip_prefix(".near(") {
+            names.insert("hint");
+            rest
+        } else {
+            return names;
+        };
         let (mut depth, mut quoted) = (1, false);
         let end = rest.char_indices().find(|(_, c)| {
             match c {
@@ -267,7 +276,6 @@ fn given(mut chain: &str) -> BTreeSet<&str> {
         });
         chain = &rest[end.expect("the end of a call").0 + 1..];
     }
-    names
 }
 
 #[test]
@@ -288,7 +296,8 @@ fn every_fault_has_its_words_and_arguments_and_no_words_are_idle() {
         assert!(texts.knows(id), "{id} is used and not written");
         used.insert(id);
         // An id that is chosen here and said elsewhere has its arguments there.
-        let made = before.trim_end().ends_with("Message::new(");
+        let before = before.trim_end();
+        let made = before.ends_with("Message::new(") || before.ends_with("wrong(");
         if let (true, Some(wanted)) = (made, written.get(id)) {
             let chain = chain.trim_start().strip_prefix(')').unwrap_or_default();
             let given = given(chain);

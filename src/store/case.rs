@@ -17,7 +17,7 @@ pub use writing::{Unwritten, case_text, keep_case};
 use super::entry::{Entry, read_document};
 use super::fault::near;
 use super::folder::toml_files;
-use super::{FileFault, Library, Message, Source};
+use super::{Arg, FileFault, Library, Message, Source};
 use crate::games::skirmish::{Refusal, Rule};
 use crate::kernel::{Facing, Seat, Square, SquareFault};
 use crate::table::case::{At, Failure, Script};
@@ -104,7 +104,15 @@ impl Case {
         let placed = |failure: Failure| FileFault {
             file: self.file.clone(),
             place: Some(failure.at),
-            what: Message::new("fault-case").with("text", failure.text),
+            what: Message::new("fault-case")
+                .with("text", failure.what.text)
+                .with(
+                    "because",
+                    failure
+                        .what
+                        .because
+                        .map_or(Arg::NONE, |fault| Message::from(&fault).into()),
+                ),
         };
         let (unreadable, left) = (report.unreadable, report.left);
         let failures = report.failures.into_iter().map(placed).collect();
@@ -242,7 +250,7 @@ fn square(source: &mut Source, entry: &Entry<'_, '_>, key: &str) -> Option<Squar
         Err(SquareFault(text)) => {
             source.fault(
                 entry.span_of(key),
-                Message::new("fault-case-square").with("text", text),
+                Message::new("fault-bad-square").with("text", text),
             );
             None
         }

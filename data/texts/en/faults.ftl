@@ -301,8 +301,8 @@ fault-site-turned = a block that is not there is turned, or by more than three q
 
 ## Cases
 
-fault-case-square = `{ $text }` is no square: write a column a-bl and a row 1-64, such as `d4`, or `2:d4` for level 2
-fault-case = { $text }
+fault-bad-square = `{ $text }` is no square: write a column a-bl and a row 1-64, such as `d4`, or `2:d4` for level 2
+fault-case = { $text }{ $because }
 fault-case-unread = the case cannot be read
 fault-no-case = there is no case in this folder; cases are files that end in .toml
 fault-case-no-rules = name the rules that this case shows
@@ -352,7 +352,6 @@ fault-refusal-alone = a refusal needs a command: add `do`
 fault-no-part = `{ $part }` is no part of the state{ $hint }
 fault-name-list = a list holds names in quotes
 fault-sum = sum "{ $sum }": { $what }
-fault-sum-piece = `{ $figure }` is no figure of this match{ $hint }
 fault-two-squares = `{ $text }`: write two squares, such as "a1 c3"
 
 ## Saves and replays, line by line
@@ -417,3 +416,41 @@ fault-undo-nothing = there is nothing to take back
 fault-undo-thrown = the last command threw dice; what has been thrown stays thrown
 fault-undo-thrown-since = what followed that command threw dice; what has been thrown stays thrown
 
+## Commands and throws that cannot be read
+
+fault-typed-nothing = a command is missing; `legal` lists those of this moment
+fault-typed-verb = `{ $verb }` is no command{ $hint }
+fault-typed-form = write `{ $form }`
+fault-typed-form-one = name one only: write `{ $form }`
+fault-typed-figure = `{ $figure }` is no figure of this match{ $hint }
+fault-typed-chest = `{ $chest }` is no chest of this match; they are called c1, c2, …
+fault-typed-token = `{ $token }` is no token of this match; they are called t1, t2, …
+fault-typed-kind = `{ $kind }` is no kind of figure{ $hint }
+fault-typed-kind-ranks = `{ $kind }` is no kind of figure; it may mean { $ranks }
+fault-typed-block = `{ $block }` is no block{ $hint }
+fault-typed-entrance = `{ $entrance }` is no entrance; there are { $known }
+fault-typed-table = `{ $table }` is no token table of this match
+fault-typed-seat = `{ $seat }` is no seat; they are counted from 1
+fault-typed-door = there is no door between { $one } and { $other }
+fault-typed-door-kind = `{ $text }` is no kind of door: wood or metal
+fault-typed-terrain = `{ $text }` is no terrain piece: { $known }
+fault-typed-side = `{ $text }` is no side of a block: a or b
+fault-typed-level = `{ $text }` is no level: heroes have levels 1 to 5
+fault-typed-colour = `{ $text }` is no colour of tokens: yellow, blue or red
+fault-typed-vortex = `{ $way }`: a vortex turns its block `right` or `left`
+fault-typed-pace = `{ $text }`: disarm `fast` (3 MP) or `slow` (6 MP)
+fault-typed-enter-who = `enter` needs an activated hero that waits outside, or a square: `enter k1`
+fault-typed-enter-none = there is no square to enter on; write one: `enter k1`
+fault-typed-enter-several = several squares are as near; choose one of { $squares }
+fault-typed-step = there is no square to the { $to }; write one: `step d4`
+fault-typed-pass-who = `pass` needs an activated figure on the board
+fault-typed-pass-next = { $to } is not next to { $at }; write `pass OVER… LANDING`, such as `pass c3 c4`
+fault-typed-pass = write `pass OVER… LANDING`: the squares passed over, then where it lands
+fault-typed-attack = write `attack FIGURE`, two or three different figures for a ranged attack, or `attack door SQUARE SQUARE`
+fault-typed-shockwave = write `attack FIGURE`; only a Shockwave names no target
+fault-typed-not-shown = { $figure } does not show { $ability } now
+fault-typed-choice = { $ability } is no choice of an attack; see `forgo`
+fault-typed-throw = `{ $text }`: write purpose, figure and dice, such as `attack orla 4 3`
+fault-typed-dice = `{ $text }`: write one or two dice, such as `{ $purpose } { $whose } 4 3`
+fault-typed-purpose = `{ $purpose }` is no purpose of a throw{ $hint }
+fault-typed-die = `{ $text }` is no die: 1 to 6

@@ -178,7 +178,7 @@ fn unknown_piece(situation: &Situation, name: &str) -> Message {
     let figures = position.state.warriors();
     let names: Vec<String> = figures.map(|(who, _)| position.figure_name(who)).collect();
     let hint = near(name, names.iter().map(String::as_str));
-    Message::new("fault-sum-piece")
+    Message::new("fault-typed-figure")
         .with("figure", name)
         .with("hint", hint)
 }

@@ -411,7 +411,7 @@ impl Reader<'_> {
             let words = entry.command.as_deref().unwrap_or_default();
             let position = history.game().at(history.state());
             let command = position.parse_command(words).map_err(|fault| {
-                let what = Message::new("fault-field-do").with("what", fault.to_string());
+                let what = Message::new("fault-field-do").with("what", Message::from(&fault));
                 self.at(*line, 1, what)
             })?;
             let throws = self.throws(history.game(), history.state(), *line, &entry.dice)?;
@@ -438,7 +438,7 @@ impl Reader<'_> {
         let position = game.at(state);
         let throws = dice.iter().map(|text| position.parse_throw(text));
         throws.collect::<Result<_, _>>().map_err(|fault| {
-            let what = Message::new("fault-field-dice").with("what", fault.to_string());
+            let what = Message::new("fault-field-dice").with("what", Message::from(&fault));
             self.at(line, 1, what)
         })
     }

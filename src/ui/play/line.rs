@@ -124,7 +124,9 @@ impl Play {
         match words::read(text, named)? {
             Line::Empty => Ok(()),
             Line::Rules(text) => {
-                let command = position.parse_command(&text).map_err(|fault| fault.0)?;
+                let command = position
+                    .parse_command(&text)
+                    .map_err(|fault| shell.texts.text_fault(&fault))?;
                 self.carry_out(Wish::Now(command), shell);
                 Ok(())
             }

@@ -26,6 +26,14 @@ pub enum Unwritten {
     Differs,
 }
 
+impl std::fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", Message::from(self.clone()))
+    }
+}
+
+impl std::error::Error for Unwritten {}
+
 impl From<Unwritten> for Message {
     fn from(unwritten: Unwritten) -> Message {
         match unwritten {
