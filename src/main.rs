@@ -1,7 +1,7 @@
 //! The program: a window and a command line over the library.
 
 use dialdelve::cli::WindowArgs;
-use dialdelve::store::{FileFault, Library};
+use dialdelve::store::{FileFault, Library, Message};
 
 fn main() -> std::process::ExitCode {
     dialdelve::cli::run(open_window)
@@ -10,7 +10,7 @@ fn main() -> std::process::ExitCode {
 #[cfg(feature = "desktop")]
 fn open_window(args: &WindowArgs, library: Library) -> Result<(), Vec<FileFault>> {
     if !has_display() {
-        return Err(vec![no_window("there is no display")]);
+        return Err(vec![no_window("fault-no-display")]);
     }
     let options = dialdelve::ui::Options {
         size: args.size,
@@ -27,7 +27,7 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), Vec<FileFault>
 
 #[cfg(not(feature = "desktop"))]
 fn open_window(_: &WindowArgs, _: Library) -> Result<(), Vec<FileFault>> {
-    Err(vec![no_window("this program was built without it")])
+    Err(vec![no_window("fault-no-window")])
 }
 
 /// Whether there is anything to open a window on.
@@ -37,10 +37,6 @@ fn has_display() -> bool {
     !cfg!(target_os = "linux") || named("DISPLAY") || named("WAYLAND_DISPLAY")
 }
 
-fn no_window(text: &str) -> FileFault {
-    FileFault {
-        file: "window".into(),
-        place: None,
-        text: format!("{text}; `dialdelve table` plays in the terminal"),
-    }
+fn no_window(id: &'static str) -> FileFault {
+    FileFault::new("window", Message::new(id))
 }

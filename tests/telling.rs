@@ -6,7 +6,9 @@ use dialdelve::games::skirmish::{
 use dialdelve::kernel::{Facing, Game};
 use dialdelve::search::skirmish_player;
 use dialdelve::store::{Library, MatchPlan, Replay, Teller, Texts, parse_replay, replay_text};
-use dialdelve::table::{Answers, Habit, History, SavedSeat, Setup};
+use dialdelve::table::{Answers, Habit, History, SavedSeat, Setup, UndoFault};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 /// A match on the printed sheet, or, by an odd seed, one whose dungeon is laid.
 fn begun(seed: u64) -> (Skirmish, State) {
@@ -212,4 +214,115 @@ fn standing_answers_are_lawful() {
         }
     }
     assert!(answered > 0, "no question came up");
+}
+
+/// The code of the program, file after file, without unit tests.
+fn sources(folder: &Path, found: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder of the project") {
+        let path = entry.expect("an entry of it").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = std::fs::read_to_string(&path).expect("a readable source file");
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            found.push(code.to_string());
+        }
+    }
+}
+
+/// The faults of a Fluent file, each with the arguments that it names.
+fn written_faults(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+    let mut faults = BTreeMap::<&str, BTreeSet<&str>>::new();
+    let mut id = "";
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if !line.starts_with(' ')
+            && let Some((name, _)) = line.split_once(" =")
+        {
+            id = name;
+            assert!(faults.insert(id, BTreeSet::new()).is_none(), "{id} twice");
+        }
+        let named = line.split('$').skip(1);
+        let end = |c: char| !c.is_ascii_alphanumeric() && c != '_';
+        let named = named.filter_map(|rest| rest.split(end).next());
+        faults.entry(id).or_default().extend(named);
+    }
+    faults.remove("");
+    faults
+}
+
+/// The arguments that a message is given in a chain of `.with("name", …)`.
+fn given(mut chain: &str) -> BTreeSet<&str> {
+    let mut names = BTreeSet::new();
+    loop {
+        chain = chain.trim_start();
+        let rest = if let Some(rest) = chain.strip_prefix(".with(") {
+            names.extend(rest.split('"').nth(1));
+            rest
+        } else if let Some(rest) = chain.strip_prefix(".near(") {
+            names.insert("hint");
+            rest
+        } else {
+            return names;
+        };
+        let (mut depth, mut quoted) = (1, false);
+        let end = rest.char_indices().find(|(_, c)| {
+            match c {
+                '"' => quoted = !quoted,
+                '(' if !quoted => depth += 1,
+                ')' if !quoted => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        });
+        chain = &rest[end.expect("the end of a call").0 + 1..];
+    }
+}
+
+#[test]
+fn every_fault_has_its_words_and_arguments_and_no_words_are_idle() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let file = root.join("data/texts/en/faults.ftl");
+    let file = std::fs::read_to_string(file).expect("the file of faults");
+    let written = written_faults(&file);
+    let mut code = Vec::new();
+    sources(&root.join("src"), &mut code);
+    let texts = Texts::english();
+    let mut used = BTreeSet::new();
+    for (before, from) in code.iter().flat_map(|code| {
+        let found = code.match_indices("\"fault-");
+        found.map(|(at, _)| (&code[..at], &code[at + 1..]))
+    }) {
+        let (id, chain) = from.split_once('"').expect("the end of an id");
+        assert!(texts.knows(id), "{id} is used and not written");
+        used.insert(id);
+        // An id that is chosen here and said elsewhere has its arguments there.
+        let before = before.trim_end();
+        let made = before.ends_with("Message::new(") || before.ends_with("wrong(");
+        if let (true, Some(wanted)) = (made, written.get(id)) {
+            let chain = chain.trim_start().strip_prefix(')').unwrap_or_default();
+            let given = given(chain);
+            assert_eq!(&given, wanted, "the arguments of {id}");
+        }
+    }
+    let idle = written.keys().filter(|id| !used.contains(*id));
+    assert_eq!(idle.collect::<Vec<_>>(), [&""; 0], "words that nobody says");
+}
+
+#[test]
+fn a_command_that_is_not_taken_back_says_why() {
+    let texts = Texts::english();
+    let said = [
+        UndoFault::Nothing,
+        UndoFault::Thrown,
+        UndoFault::ThrownSince,
+    ]
+    .map(|fault| texts.undo_fault(fault));
+    assert_eq!(
+        said,
+        [
+            "there is nothing to take back",
+            "the last command threw dice; what has been thrown stays thrown",
+            "what followed that command threw dice; what has been thrown stays thrown",
+        ]
+    );
 }

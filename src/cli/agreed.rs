@@ -1,7 +1,7 @@
 //! What the players of a match agree on beforehand, as options of the command line (R-OPTIONS).
 
 use crate::games::skirmish::{CornerRule, Mode, TreasureLimit};
-use crate::store::{FileFault, Library, MatchPlan, find_parties};
+use crate::store::{FileFault, Library, MatchPlan, Message, find_parties};
 use clap::{Args, ValueEnum};
 
 /// Options of a match; each given one takes the place of that of the match file.
@@ -73,12 +73,10 @@ impl Agreed {
         self.set_options(&mut plan);
         let seats = plan.seats.len();
         if !self.teams.is_empty() && self.teams.len() != seats {
-            let text = format!("{} teams for {seats} seats", self.teams.len());
-            return Err(vec![FileFault {
-                file: "--teams".into(),
-                place: None,
-                text,
-            }]);
+            let what = Message::new("fault-option-teams")
+                .with("teams", self.teams.len())
+                .with("seats", seats);
+            return Err(vec![FileFault::new("--teams", what)]);
         }
         for (seat, team) in plan.seats.iter_mut().zip(&self.teams) {
             seat.team = Some(*team);

@@ -29,7 +29,7 @@ pub fn check(paths: &[PathBuf], json: bool) -> Exit {
         if json {
             let (line, column) = fault.place.unzip();
             let line = serde_json::json!({
-                "file": fault.file, "line": line, "column": column, "text": fault.text,
+                "file": fault.file, "line": line, "column": column, "text": fault.text(),
             });
             super::print(&format!("{line}\n"));
         } else {

@@ -15,10 +15,11 @@ mod writing;
 pub use writing::{Unwritten, case_text, keep_case};
 
 use super::entry::{Entry, read_document};
+use super::fault::near;
 use super::folder::toml_files;
-use super::{FileFault, Library, Source};
-use crate::games::skirmish::{Refusal, Rule, text::near};
-use crate::kernel::{Facing, Seat, Square};
+use super::{Arg, FileFault, Library, Message, Source};
+use crate::games::skirmish::{Refusal, Rule};
+use crate::kernel::{Facing, Seat, Square, SquareFault};
 use crate::table::case::{At, Failure, Script};
 use crate::table::census::Census;
 use std::path::PathBuf;
@@ -82,7 +83,7 @@ impl Case {
             Some(case) if !source.has_faults() => Ok(case),
             _ => {
                 if !source.has_faults() {
-                    source.fault_whole("the case cannot be read");
+                    source.fault_whole(Message::new("fault-case-unread"));
                 }
                 Err(source.into_faults())
             }
@@ -103,7 +104,15 @@ impl Case {
         let placed = |failure: Failure| FileFault {
             file: self.file.clone(),
             place: Some(failure.at),
-            text: failure.text,
+            what: Message::new("fault-case")
+                .with("text", failure.what.text)
+                .with(
+                    "because",
+                    failure
+                        .what
+                        .because
+                        .map_or(Arg::NONE, |fault| Message::from(&fault).into()),
+                ),
         };
         let (unreadable, left) = (report.unreadable, report.left);
         let failures = report.failures.into_iter().map(placed).collect();
@@ -132,11 +141,7 @@ pub fn case_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
     for path in paths {
         let found = toml_files(std::slice::from_ref(path));
         if found.is_empty() {
-            files.push(Err(FileFault {
-                file: path.display().to_string(),
-                place: None,
-                text: "there is no case in this folder; cases are files that end in .toml".into(),
-            }));
+            files.push(Err(FileFault::of_path(path, Message::new("fault-no-case"))));
         }
         files.extend(found);
     }
@@ -204,12 +209,12 @@ fn read_rules(source: &mut Source, root: &Entry<'_, '_>) -> Vec<Rule> {
     let list = root.list(source, "rules");
     let mut rules = Vec::new();
     for value in list.into_iter().flat_map(|list| list.iter()) {
-        let id = super::entry::read_text(source, value, "a rule");
+        let id = super::entry::read_text(source, value, Message::new("fault-a-rule"));
         let rule = id.and_then(|id| read_rule(source, value.span(), id));
         rules.extend(rule);
     }
     if list.is_some_and(|list| list.is_empty()) {
-        source.fault(root.span_of("rules"), "name the rules that this case shows");
+        source.fault(root.span_of("rules"), Message::new("fault-case-no-rules"));
     }
     rules
 }
@@ -219,7 +224,12 @@ fn read_rule(source: &mut Source, span: std::ops::Range<usize>, id: &str) -> Opt
     if rule.is_none() {
         let known = Rule::ALL.iter().map(|rule| rule.id());
         let hint = near(id, known);
-        source.fault(span, format!("`{id}` is no rule{hint}"));
+        source.fault(
+            span,
+            Message::new("fault-no-rule")
+                .with("rule", id)
+                .with("hint", hint),
+        );
     }
     rule
 }
@@ -237,9 +247,11 @@ fn square(source: &mut Source, entry: &Entry<'_, '_>, key: &str) -> Option<Squar
     let text = entry.text(source, key)?;
     match text.parse() {
         Ok(square) => Some(square),
-        Err(fault) => {
-            let fault: crate::kernel::SquareFault = fault;
-            source.fault(entry.span_of(key), fault.to_string());
+        Err(SquareFault(text)) => {
+            source.fault(
+                entry.span_of(key),
+                Message::new("fault-bad-square").with("text", text),
+            );
             None
         }
     }
@@ -256,10 +268,15 @@ fn facing(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: Facing
     Facing::parse(text).unwrap_or_else(|| {
         source.fault(
             entry.span_of(key),
-            format!("`{text}` is no facing: n, ne, e, se, s, sw, w or nw"),
+            Message::new("fault-no-facing").with("text", text),
         );
         default
     })
+}
+
+/// A value in the list that stands behind a key.
+fn each_of(key: &str) -> Message {
+    Message::new("fault-each-of").with("key", key)
 }
 
 /// What each of the words in a list stands for; an absent key is an empty list.
@@ -275,17 +292,18 @@ fn read_words<T: Copy>(
     let list = entry.list(source, key);
     let mut words = Vec::new();
     for value in list.into_iter().flat_map(|list| list.iter()) {
-        let Some(word) = super::entry::read_text(source, value, &format!("each of `{key}`")) else {
+        let Some(word) = super::entry::read_text(source, value, each_of(key)) else {
             continue;
         };
         match known.iter().find(|(known, _)| *known == word) {
             Some((_, meant)) => words.push(*meant),
             None => {
                 let hint = near(word, known.iter().map(|(known, _)| *known));
-                source.fault(
-                    value.span(),
-                    format!("`{word}` is no word of `{key}`{hint}"),
-                );
+                let what = Message::new("fault-no-word")
+                    .with("word", word)
+                    .with("key", key)
+                    .with("hint", hint);
+                source.fault(value.span(), what);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Checking data files, as `dialdelve data check` does.
 
 use super::library::{Origin, Shape, Shelf};
-use super::{FileFault, Library, MatchPlan, SHIPPED, Source, folder};
+use super::{FileFault, Library, MatchPlan, Message, SHIPPED, Source, folder};
 use std::path::PathBuf;
 
 /// What a check has found.
@@ -91,9 +91,9 @@ fn check_user(library: &Library, mut source: Source) -> Vec<FileFault> {
                 .unwrap_or_default();
         }
         Some(Shape::Case) => {
-            source.fault_whole("a case is no data file; `dialdelve case FILE` plays it");
+            source.fault_whole(Message::new("fault-case-no-data"));
         }
-        _ => source.fault_whole("a replay is no data file; `dialdelve replay FILE` plays it"),
+        _ => source.fault_whole(Message::new("fault-replay-no-data")),
     }
     source.into_faults()
 }

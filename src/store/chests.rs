@@ -1,8 +1,8 @@
 //! Chest files: the two wheels of each chest.
 
-use super::Source;
 use super::entry::{Entry, Placed, read_document, read_number};
-use super::figures::read_ability;
+use super::figures::{dial_value, read_ability};
+use super::{Message, Source};
 use crate::games::skirmish::{
     Bonus, ByValue, ChestKind, MAX_MUSTER, Trap, TrapKind, Treasure, Value,
 };
@@ -56,7 +56,7 @@ fn read_chest(source: &mut Source, entry: &Entry<'_, '_>) -> Option<ChestKind> {
 }
 
 fn read_traps(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[Option<Trap>; 6]> {
-    let list = entry.list_of(source, "traps", TRAPS, "traps, the blank apart")?;
+    let list = entry.list_of(source, "traps", TRAPS, Message::new("fault-traps"))?;
     let traps: Vec<Option<Trap>> = list.iter().map(|trap| read_trap(source, trap)).collect();
     let sound = traps.iter().all(Option::is_some);
     let wheel: Vec<Option<Trap>> = std::iter::once(None).chain(traps).collect();
@@ -65,7 +65,7 @@ fn read_traps(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[Option<Trap
 
 /// Reads one trap of a wheel (TRAP-1).
 pub fn read_trap(source: &mut Source, value: &Placed<'_>) -> Option<Trap> {
-    let entry = Entry::of(source, value, "a trap")?;
+    let entry = Entry::of(source, value, Message::new("fault-a-trap"))?;
     entry.only(source, &TRAP_KEYS);
     let spawn = entry.number_or(source, "spawn", 0..=MAX_MUSTER as u8, 0);
     let points = entry.number_or(source, "points", 0..=1000, 0);
@@ -89,30 +89,26 @@ pub fn read_trap(source: &mut Source, value: &Placed<'_>) -> Option<Trap> {
 
 fn check_trap(source: &mut Source, entry: &Entry<'_, '_>, trap: &Trap) {
     if (trap.spawn == 0) != (trap.points == 0) {
-        source.fault(
-            entry.span(),
-            "`spawn` and `points` go together: both 0, or both more",
-        );
+        source.fault(entry.span(), Message::new("fault-trap-spawn"));
     }
     match trap.kind {
         TrapKind::Range if trap.range == 0 => {
-            source.fault(
-                entry.span(),
-                "a trap of kind \"R\" needs a `range` of 1 to 64",
-            );
+            source.fault(entry.span(), Message::new("fault-trap-no-range"));
         }
         TrapKind::Hero | TrapKind::Block if trap.range > 0 => {
-            source.fault(
-                entry.span_of("range"),
-                "only a trap of kind \"R\" has a `range`",
-            );
+            source.fault(entry.span_of("range"), Message::new("fault-trap-range"));
         }
         TrapKind::Range | TrapKind::Hero | TrapKind::Block => {}
     }
 }
 
 fn read_treasures(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[Treasure; 6]> {
-    let list = entry.list_of(source, "treasures", TREASURES, "positions")?;
+    let list = entry.list_of(
+        source,
+        "treasures",
+        TREASURES,
+        Message::new("fault-positions"),
+    )?;
     let read = |treasure| read_treasure(source, treasure);
     let treasures: Vec<Option<Treasure>> = list.iter().map(read).collect();
     let treasures: Option<Vec<Treasure>> = treasures.into_iter().collect();
@@ -124,7 +120,7 @@ fn read_treasures(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[Treasur
     if traps != 1 {
         source.fault(
             entry.span_of("treasures"),
-            format!("one position of the wheel says `trap = true`, not {traps}"),
+            Message::new("fault-wheel-traps").with("traps", traps),
         );
     }
     Some(treasures)
@@ -132,18 +128,18 @@ fn read_treasures(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[Treasur
 
 /// Reads one position of a treasure wheel (TREAS-1).
 pub fn read_treasure(source: &mut Source, value: &Placed<'_>) -> Option<Treasure> {
-    let entry = Entry::of(source, value, "a treasure")?;
+    let entry = Entry::of(source, value, Message::new("fault-a-treasure"))?;
     if entry.has("damage") {
         source.fault(
             entry.span_of("damage"),
-            "treasures give bonuses to speed, attack and defence, never to damage (TREAS-1)",
+            Message::new("fault-treasure-damage"),
         );
         return None;
     }
     entry.only(source, &TREASURE_KEYS);
     if entry.flag(source, "trap")? {
         if entry.pairs().count() > 1 {
-            source.fault(entry.span(), "a \"Trap!\" has nothing beside `trap = true`");
+            source.fault(entry.span(), Message::new("fault-trap-beside"));
         }
         return Some(Treasure::Trap);
     }
@@ -170,22 +166,13 @@ fn read_find(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Treasure> {
 
 fn check_find(source: &mut Source, entry: &Entry<'_, '_>, find: &Treasure) {
     if find.is_potion() && !find.serves() {
-        source.fault(
-            entry.span(),
-            "a potion needs a bonus to speed, attack or defence",
-        );
+        source.fault(entry.span(), Message::new("fault-potion-bonus"));
     }
     if find.serves() && !entry.has("item") {
-        source.fault(
-            entry.span(),
-            "a treasure with a bonus needs the name of its `item`",
-        );
+        source.fault(entry.span(), Message::new("fault-bonus-item"));
     }
     if find.gold() == 0 && !find.serves() {
-        source.fault(
-            entry.span(),
-            "a treasure needs `gold`, a bonus, or `trap = true`",
-        );
+        source.fault(entry.span(), Message::new("fault-treasure-nothing"));
     }
 }
 
@@ -203,19 +190,15 @@ fn read_bonuses(source: &mut Source, entry: &Entry<'_, '_>) -> Option<ByValue<Op
 
 fn read_bonus(source: &mut Source, cell: &Placed<'_>, value: Value) -> Option<Bonus> {
     if cell.get_ref().is_integer() {
-        return read_number(source, cell, value.name(), 1..=20).map(Bonus::Number);
+        return read_number(source, cell, dial_value(value), 1..=20).map(Bonus::Number);
     }
     let ability = read_ability(source, cell)?;
     if ability.value() != value {
-        source.fault(
-            cell.span(),
-            format!(
-                "\"{}\" is an ability of {}, not of {}",
-                ability.name(),
-                ability.value().name(),
-                value.name()
-            ),
-        );
+        let what = Message::new("fault-bonus-value")
+            .with("ability", ability.name())
+            .with("its", dial_value(ability.value()))
+            .with("value", dial_value(value));
+        source.fault(cell.span(), what);
     }
     Some(Bonus::Ability(ability))
 }

@@ -1,7 +1,7 @@
 //! Dungeons drawn as text: a character a square, in map files and in cases.
 
-use super::Source;
-use super::entry::{Entry, Placed, read_text};
+use super::entry::{Entry, Placed, key_named, read_text};
+use super::{Message, Source};
 use crate::games::skirmish::{BlockId, Ground, Terrain};
 use crate::kernel::{MAX_LEVELS, MAX_SIDE, Square};
 use std::ops::Range;
@@ -58,7 +58,7 @@ impl Floor {
 
 impl Drawing {
     /// A drawing in a value of a TOML file.
-    pub fn of(source: &mut Source, value: &Placed<'_>, what: &str) -> Option<Drawing> {
+    pub fn of(source: &mut Source, value: &Placed<'_>, what: Message) -> Option<Drawing> {
         let text = read_text(source, value, what)?;
         Some(Drawing::new(source, text, value.span()))
     }
@@ -113,16 +113,17 @@ impl Drawing {
     }
 
     /// Notes that a row is not as long as it should be, at its end or where it is too long.
-    fn fault_row(&self, source: &mut Source, what: &str, y: usize, usual: usize) {
+    fn fault_row(&self, source: &mut Source, key: &str, y: usize, usual: usize) {
         let row = &self.rows[y];
         let place = row.get(usual).or(row.last());
+        let what = Message::new("fault-row-length")
+            .with("row", y + 1)
+            .with("key", key)
+            .with("count", row.len())
+            .with("usual", usual);
         source.fault(
             place.map_or(self.span.clone(), |(_, place)| place.clone()),
-            format!(
-                "row {} of `{what}` has {} characters where {usual} belong",
-                y + 1,
-                row.len()
-            ),
+            what,
         );
     }
 
@@ -159,7 +160,7 @@ pub fn read_levels(source: &mut Source, root: &Entry<'_, '_>, squares: &str) -> 
         if root.has(key) {
             source.fault(
                 root.span_of(key),
-                format!("with [[level]] every level has its own `{key}`; leave this one out"),
+                Message::new("fault-level-key").with("key", key),
             );
         }
     }
@@ -177,9 +178,9 @@ pub fn read_levels(source: &mut Source, root: &Entry<'_, '_>, squares: &str) -> 
 /// Reads one level of an entry.
 pub fn read_level(source: &mut Source, entry: &Entry<'_, '_>, squares: &str) -> Option<Level> {
     let value = entry.need(source, squares)?;
-    let drawn = Drawing::of(source, value, &format!("`{squares}`"));
+    let drawn = Drawing::of(source, value, key_named(squares));
     let blocks = match entry.get("blocks") {
-        Some(value) => Some(Drawing::of(source, value, "`blocks`")?),
+        Some(value) => Some(Drawing::of(source, value, key_named("blocks"))?),
         None => None,
     };
     Some(Level {
@@ -212,8 +213,7 @@ pub fn read_floor(source: &mut Source, levels: &[Level], known: &[char]) -> Opti
         }
     }
     if floor.letters.len() > MAX_BLOCKS {
-        let text = format!("a dungeon has at most {MAX_BLOCKS} blocks");
-        source.fault_whole(text);
+        source.fault_whole(Message::new("fault-many-blocks").with("most", MAX_BLOCKS));
         return None;
     }
     check_stairs(source, &floor);
@@ -231,13 +231,10 @@ fn check_stairs(source: &mut Source, floor: &Floor) {
         let joined = matches!(stairs[..], [one, other] if one / area != other / area);
         if let Some(first) = stairs.first().filter(|_| !joined) {
             let (count, name) = (stairs.len(), char::from(letter));
-            let squares = if count == 1 { "square" } else { "squares" };
-            source.fault(
-                floor.places[*first].clone(),
-                format!(
-                    "stairs {name} stand on {count} {squares}; they join two squares on two levels (R-STAIRS)"
-                ),
-            );
+            let what = Message::new("fault-stairs")
+                .with("name", name)
+                .with("count", count);
+            source.fault(floor.places[*first].clone(), what);
         }
     }
 }
@@ -249,18 +246,19 @@ fn read_size(source: &mut Source, levels: &[Level]) -> Option<(u8, u8, u8)> {
         let (width, height) = (squares.width(), squares.rows.len());
         if !(1..=most).contains(&width) || !(1..=most).contains(&height) {
             sound = false;
-            source.fault(
-                squares.span.clone(),
-                format!("a level has 1 to {most} columns and rows, this one {width} x {height}"),
-            );
+            let what = Message::new("fault-level-size")
+                .with("most", most)
+                .with("width", width)
+                .with("height", height);
+            source.fault(squares.span.clone(), what);
         }
     }
     if !(1..=usize::from(MAX_LEVELS)).contains(&levels.len()) {
         sound = false;
-        source.fault_whole(format!(
-            "a dungeon has 1 to {MAX_LEVELS} levels, not {}",
-            levels.len()
-        ));
+        let what = Message::new("fault-level-count")
+            .with("most", MAX_LEVELS)
+            .with("count", levels.len());
+        source.fault_whole(what);
     }
     let widest = levels.iter().map(|level| level.squares.width()).max()?;
     let highest = levels.iter().map(|level| level.squares.rows.len()).max()?;
@@ -282,14 +280,10 @@ fn check_blocks_fit(source: &mut Source, level: &Level) -> Fit {
     };
     let squares = &level.squares;
     if blocks.rows.len() != squares.rows.len() {
-        source.fault(
-            blocks.span.clone(),
-            format!(
-                "`blocks` has {} rows, but the squares have {}",
-                blocks.rows.len(),
-                squares.rows.len()
-            ),
-        );
+        let what = Message::new("fault-block-rows")
+            .with("blocks", blocks.rows.len())
+            .with("squares", squares.rows.len());
+        source.fault(blocks.span.clone(), what);
         return Fit::Not;
     }
     let width = squares.width();
@@ -297,9 +291,7 @@ fn check_blocks_fit(source: &mut Source, level: &Level) -> Fit {
         if let Some((_, place)) = row.get(width) {
             source.fault(
                 place.clone(),
-                format!(
-                    "this row of blocks is longer than the squares, which have {width} columns"
-                ),
+                Message::new("fault-block-row-long").with("width", width),
             );
         }
     }
@@ -345,14 +337,13 @@ fn read_block(
         Some((letter, place)) if letter.is_alphanumeric() => {
             return Some(letter_number(floor, *letter, place));
         }
-        Some((other, place)) if terrain != Terrain::Wall || !"#. ".contains(*other) => source.fault(
-            place.clone(),
-            format!(
-                "`{other}` is no block; every square that is no wall needs the letter of its block"
+        Some((other, place)) if terrain != Terrain::Wall || !"#. ".contains(*other) => source
+            .fault(
+                place.clone(),
+                Message::new("fault-no-block-letter").with("text", *other),
             ),
-        ),
         None if terrain != Terrain::Wall && fits == Fit::Whole => {
-            source.fault(square.clone(), "`blocks` has no letter for this square");
+            source.fault(square.clone(), Message::new("fault-block-letter-missing"));
         }
         Some(_) | None => {}
     }
@@ -409,12 +400,12 @@ pub fn drawn(ground: Ground) -> char {
     }
 }
 
-fn unknown_square(c: char) -> String {
-    let hint = match c {
-        ' ' => "; write # for a wall or . for clear floor",
-        '1' => "; clear floor, which costs 1, is .",
-        'X' | '×' => "; a crevice is x",
-        _ => "; squares are # . ~ , 2-9 x : t v A-Z",
+fn unknown_square(c: char) -> Message {
+    let id = match c {
+        ' ' => "fault-square-blank",
+        '1' => "fault-square-one",
+        'X' | '×' => "fault-square-cross",
+        _ => "fault-square-unknown",
     };
-    format!("`{c}` is no square{hint}")
+    Message::new(id).with("text", c)
 }

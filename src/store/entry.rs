@@ -1,7 +1,7 @@
 //! Reading a TOML file entry by entry, so that one fault hides no other.
 
-use super::Source;
-use crate::games::skirmish::text::near;
+use super::fault::near;
+use super::{Message, Source};
 use std::fmt::Display;
 use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
@@ -51,9 +51,7 @@ pub fn format_of(text: &str) -> Option<String> {
 
 fn check_format(source: &mut Source, root: &Entry<'_, '_>, format: &str) -> Option<()> {
     let Some(value) = root.get("format") else {
-        source.fault_whole(format!(
-            "the first line must name the format: `format = \"{format}\"`"
-        ));
+        source.fault_whole(Message::new("fault-no-format").with("format", format));
         return None;
     };
     let given = value.get_ref().as_str().unwrap_or_default();
@@ -64,12 +62,13 @@ fn check_format(source: &mut Source, root: &Entry<'_, '_>, format: &str) -> Opti
         name.rsplit_once(' ')
             .map_or(String::new(), |(family, _)| family.to_string())
     };
-    let text = if !given.is_empty() && family(given) == family(format) {
-        format!("this dialdelve reads version \"{format}\", not \"{given}\"")
+    let id = if !given.is_empty() && family(given) == family(format) {
+        "fault-other-version"
     } else {
-        format!("the format must be \"{format}\", not \"{given}\"")
+        "fault-other-format"
     };
-    source.fault(value.span(), text);
+    let what = Message::new(id).with("format", format).with("given", given);
+    source.fault(value.span(), what);
     None
 }
 
@@ -106,7 +105,10 @@ impl<'a, 'i> Entry<'a, 'i> {
         for (key, span, _) in self.pairs() {
             if !keys.contains(&key) {
                 let hint = near(key, keys.iter().copied());
-                source.fault(span, format!("unknown key `{key}`{hint}"));
+                let what = Message::new("fault-unknown-key")
+                    .with("key", key)
+                    .with("hint", hint);
+                source.fault(span, what);
             }
         }
     }
@@ -121,17 +123,17 @@ impl<'a, 'i> Entry<'a, 'i> {
     }
 
     fn missing(&self, source: &mut Source, key: &str) {
-        let text = format!("the key `{key}` is missing");
+        let what = Message::new("fault-missing-key").with("key", key);
         match self.span.is_empty() {
-            true => source.fault_whole(text),
-            false => source.fault(self.span(), text),
+            true => source.fault_whole(what),
+            false => source.fault(self.span(), what),
         }
     }
 
     /// A text of 1 to 200 characters that must be there.
     pub fn text(&self, source: &mut Source, key: &str) -> Option<&'a str> {
         let value = self.need(source, key)?;
-        read_text(source, value, &format!("`{key}`"))
+        read_text(source, value, key_named(key))
     }
 
     /// A text, or the default when the key is absent.
@@ -149,10 +151,10 @@ impl<'a, 'i> Entry<'a, 'i> {
             .bytes()
             .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
         if !plain {
-            source.fault(
-                self.span_of(key),
-                format!("`{key}` is written with lower-case letters a-z, digits and hyphens only, not `{text}`"),
-            );
+            let what = Message::new("fault-no-id")
+                .with("key", key)
+                .with("text", text);
+            source.fault(self.span_of(key), what);
         }
         plain.then_some(text)
     }
@@ -165,7 +167,7 @@ impl<'a, 'i> Entry<'a, 'i> {
         range: RangeInclusive<N>,
     ) -> Option<N> {
         let value = self.need(source, key)?;
-        read_number(source, value, &format!("`{key}`"), range)
+        read_number(source, value, key_named(key), range)
     }
 
     /// A number, or the default when the key is absent.
@@ -189,7 +191,7 @@ impl<'a, 'i> Entry<'a, 'i> {
         };
         let flag = value.get_ref().as_bool();
         if flag.is_none() {
-            source.fault(value.span(), format!("`{key}` must be true or false"));
+            source.fault(value.span(), Message::new("fault-no-flag").with("key", key));
         }
         flag
     }
@@ -209,14 +211,12 @@ impl<'a, 'i> Entry<'a, 'i> {
         let text = self.text(source, key)?;
         let choice = choices.iter().find(|(name, _)| *name == text);
         if choice.is_none() {
-            let names: Vec<String> = choices
-                .iter()
-                .map(|(name, _)| format!("\"{name}\""))
-                .collect();
-            source.fault(
-                self.span_of(key),
-                format!("`{key}` must be {}, not \"{text}\"", names.join(" or ")),
-            );
+            let names = choices.iter().map(|(name, _)| *name);
+            let what = Message::new("fault-no-choice")
+                .with("key", key)
+                .with("choices", joined("fault-or", names))
+                .with("text", text);
+            source.fault(self.span_of(key), what);
         }
         choice.map(|(_, value)| *value)
     }
@@ -226,7 +226,7 @@ impl<'a, 'i> Entry<'a, 'i> {
         let value = self.need(source, key)?;
         let list = value.get_ref().as_array();
         if list.is_none() {
-            source.fault(value.span(), format!("`{key}` must be a list in brackets"));
+            source.fault(value.span(), Message::new("fault-no-list").with("key", key));
         }
         list
     }
@@ -237,14 +237,16 @@ impl<'a, 'i> Entry<'a, 'i> {
         source: &mut Source,
         key: &str,
         length: usize,
-        what: &str,
+        what: Message,
     ) -> Option<&'a DeArray<'i>> {
         let list = self.list(source, key)?;
         if list.len() != length {
-            source.fault(
-                self.span_of(key),
-                format!("`{key}` must hold {length} {what}, not {}", list.len()),
-            );
+            let what = Message::new("fault-list-length")
+                .with("key", key)
+                .with("length", length)
+                .with("what", what)
+                .with("count", list.len());
+            source.fault(self.span_of(key), what);
         }
         (list.len() == length).then_some(list)
     }
@@ -257,29 +259,29 @@ impl<'a, 'i> Entry<'a, 'i> {
         let Some(list) = value.get_ref().as_array() else {
             source.fault(
                 value.span(),
-                format!("write `[[{key}]]` with two brackets, one for each"),
+                Message::new("fault-one-bracket").with("key", key),
             );
             return Vec::new();
         };
         list.iter()
-            .filter_map(|value| Entry::of(source, value, &format!("`{key}`")))
+            .filter_map(|value| Entry::of(source, value, key_named(key)))
             .collect()
     }
 
     /// The entry `[key]`, when it is there.
     pub fn entry(&self, source: &mut Source, key: &str) -> Option<Entry<'a, 'i>> {
-        Entry::of(source, self.get(key)?, &format!("`{key}`"))
+        Entry::of(source, self.get(key)?, key_named(key))
     }
 
     /// A value that must be a table.
-    pub fn of(source: &mut Source, value: &'a Placed<'i>, what: &str) -> Option<Entry<'a, 'i>> {
+    pub fn of(source: &mut Source, value: &'a Placed<'i>, what: Message) -> Option<Entry<'a, 'i>> {
         let table = value.get_ref().as_table();
         if table.is_none() {
             let kind = value.get_ref().type_str();
-            source.fault(
-                value.span(),
-                format!("{what} must be a table with keys, not a {kind}"),
-            );
+            let what = Message::new("fault-no-table")
+                .with("what", what)
+                .with("kind", kind);
+            source.fault(value.span(), what);
         }
         table.map(|table| Entry {
             table,
@@ -288,27 +290,39 @@ impl<'a, 'i> Entry<'a, 'i> {
     }
 }
 
+/// A value as the key that it stands behind.
+pub fn key_named(key: &str) -> Message {
+    Message::new("fault-key").with("key", key)
+}
+
+/// Words in quotes, joined by the message of that id: one or other, one and other.
+pub fn joined<'a>(id: &'static str, words: impl Iterator<Item = &'a str>) -> Message {
+    let quoted = words.map(|word| Message::new("fault-quoted").with("word", word));
+    let all = quoted.reduce(|one, other| Message::new(id).with("one", one).with("other", other));
+    all.unwrap_or_else(|| Message::new("fault-quoted").with("word", ""))
+}
+
 /// The most characters of a text of the data.
 const MAX_TEXT: usize = 65_536;
 
 /// A value that must be a text.
-pub fn read_text<'a>(source: &mut Source, value: &'a Placed<'_>, what: &str) -> Option<&'a str> {
+pub fn read_text<'a>(source: &mut Source, value: &'a Placed<'_>, what: Message) -> Option<&'a str> {
     let Some(text) = value.get_ref().as_str() else {
         let kind = value.get_ref().type_str();
-        source.fault(
-            value.span(),
-            format!("{what} must be a text in quotes, not a {kind}"),
-        );
+        let what = Message::new("fault-no-text")
+            .with("what", what)
+            .with("kind", kind);
+        source.fault(value.span(), what);
         return None;
     };
     let wrong = if text.trim().is_empty() {
-        "must not be empty"
+        "fault-empty-text"
     } else if text.chars().count() > MAX_TEXT {
-        "is too long"
+        "fault-long-text"
     } else {
         return Some(text);
     };
-    source.fault(value.span(), format!("{what} {wrong}"));
+    source.fault(value.span(), Message::new(wrong).with("what", what));
     None
 }
 
@@ -321,15 +335,15 @@ impl<N: Copy + PartialOrd + Display + TryFrom<i128>> Number for N {}
 pub fn read_number<N: Number>(
     source: &mut Source,
     value: &Placed<'_>,
-    what: &str,
+    what: Message,
     range: RangeInclusive<N>,
 ) -> Option<N> {
     let Some(integer) = value.get_ref().as_integer() else {
         let kind = value.get_ref().type_str();
-        source.fault(
-            value.span(),
-            format!("{what} must be a whole number, not a {kind}"),
-        );
+        let what = Message::new("fault-no-number")
+            .with("what", what)
+            .with("kind", kind);
+        source.fault(value.span(), what);
         return None;
     };
     let number = i128::from_str_radix(integer.as_str(), integer.radix()).ok();
@@ -337,10 +351,12 @@ pub fn read_number<N: Number>(
     let number = number.filter(|number| range.contains(number));
     if number.is_none() {
         let (least, most) = (range.start(), range.end());
-        source.fault(
-            value.span(),
-            format!("{what} must be {least} to {most}, not {integer}"),
-        );
+        let what = Message::new("fault-out-of-range")
+            .with("what", what)
+            .with("least", least.to_string())
+            .with("most", most.to_string())
+            .with("number", integer.as_str());
+        source.fault(value.span(), what);
     }
     number
 }

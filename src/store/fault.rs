@@ -1,30 +1,96 @@
 //! What is wrong with a file, where, and what to do.
 
+use super::{Arg, Message, Texts};
+use crate::games::skirmish::text::nearest;
+use std::cmp::Ordering;
 use std::fmt;
 use std::ops::Range;
+use std::path::Path;
 
 /// A fault of a file: `maps/crypt.toml:12:5: block "q" is not declared; add a [[block]] for it`.
-#[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileFault {
     /// The file as its user knows it.
     pub file: String,
     /// Line and column from 1, when the fault has a place.
     pub place: Option<(usize, usize)>,
-    /// A sentence: what is wrong and what to do.
-    pub text: String,
+    /// What is wrong and what to do.
+    pub what: Message,
 }
 
+impl FileFault {
+    /// A fault of a file as a whole.
+    pub fn new(file: impl Into<String>, what: Message) -> FileFault {
+        FileFault {
+            file: file.into(),
+            place: None,
+            what,
+        }
+    }
+
+    /// A fault of the file of a path.
+    pub fn of_path(path: &Path, what: Message) -> FileFault {
+        FileFault::new(path.display().to_string(), what)
+    }
+
+    /// What is wrong, in an English sentence.
+    pub fn text(&self) -> String {
+        self.what.to_string()
+    }
+
+    /// The file, with line and column if they are known.
+    pub fn spot(&self) -> String {
+        match self.place {
+            Some((line, column)) => format!("{}:{line}:{column}", self.file),
+            None => self.file.clone(),
+        }
+    }
+}
+
+/// The fault in English; [`Texts::fault`] tells it in other languages.
 impl fmt::Display for FileFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.file)?;
-        if let Some((line, column)) = self.place {
-            write!(f, ":{line}:{column}")?;
-        }
-        write!(f, ": {}", self.text)
+        f.write_str(&Texts::of_faults().fault(self))
     }
 }
 
 impl std::error::Error for FileFault {}
+
+/// By file and place; what is wrong in one place stands in the order of its English words.
+impl Ord for FileFault {
+    fn cmp(&self, other: &FileFault) -> Ordering {
+        let words = || match self.what == other.what {
+            true => Ordering::Equal,
+            false => self.text().cmp(&other.text()),
+        };
+        let places = (&self.file, self.place).cmp(&(&other.file, other.place));
+        places
+            .then_with(words)
+            .then_with(|| self.what.cmp(&other.what))
+    }
+}
+
+impl PartialOrd for FileFault {
+    fn partial_cmp(&self, other: &FileFault) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl From<FileFault> for Message {
+    fn from(fault: FileFault) -> Message {
+        Message::new("fault-of-file")
+            .with("file", fault.spot())
+            .with("what", fault.what)
+    }
+}
+
+/// The hint that something else was meant, if any of what is known is near.
+pub fn near<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Arg {
+    match nearest(text, known) {
+        Some(name) => Message::new("fault-did-you-mean").with("name", name).into(),
+        None => Arg::NONE,
+    }
+}
 
 /// A file's text while it is read, collecting all its faults.
 #[derive(Clone, Debug)]
@@ -68,30 +134,27 @@ impl Source {
     }
 
     /// Notes a fault at a span of the text.
-    pub fn fault(&mut self, span: Range<usize>, text: impl Into<String>) {
+    pub fn fault(&mut self, span: Range<usize>, what: Message) {
         let place = Some(self.place(span.start));
         self.faults.push(FileFault {
             file: self.file.clone(),
             place,
-            text: text.into(),
+            what,
         });
     }
 
     /// Notes a fault of the file as a whole.
-    pub fn fault_whole(&mut self, text: impl Into<String>) {
-        self.faults.push(FileFault {
-            file: self.file.clone(),
-            place: None,
-            text: text.into(),
-        });
+    pub fn fault_whole(&mut self, what: Message) {
+        self.faults.push(FileFault::new(self.file.clone(), what));
     }
 
     /// Notes the fault of a TOML reader.
     pub fn fault_toml(&mut self, error: &toml::de::Error) {
         let text = error.message().trim().replace('\n', "; ");
+        let what = Message::new("fault-toml").with("text", text);
         match error.span() {
-            Some(span) => self.fault(span, text),
-            None => self.fault_whole(text),
+            Some(span) => self.fault(span, what),
+            None => self.fault_whole(what),
         }
     }
 

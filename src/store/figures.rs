@@ -1,8 +1,8 @@
 //! Figure files: heroes and spawn with their dials.
 
-use super::Source;
 use super::entry::{Entry, Placed, read_document, read_number, read_text};
-use crate::games::skirmish::text::near;
+use super::fault::near;
+use super::{Message, Source};
 use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, Rank, Role, TOP_LEVEL, Value,
 };
@@ -55,7 +55,7 @@ pub fn read_figures(source: &mut Source) -> Vec<Figure> {
             figures.extend(read_spawn(source, &entry));
         }
         if !root.has("hero") && !root.has("spawn") {
-            source.fault_whole("there is no [[hero]] and no [[spawn]]");
+            source.fault_whole(Message::new("fault-no-figures"));
         }
         check_numbers(source, &figures);
         figures
@@ -113,20 +113,16 @@ fn read_base(source: &mut Source, entry: &Entry<'_, '_>, id: Option<&str>) -> Op
 fn check_import(source: &mut Source, entry: &Entry<'_, '_>, import: bool) {
     for key in ["dials", "mounted"] {
         if entry.has(key) && !import {
-            let text = format!("only figures with `import = true` say `{key}`");
-            source.fault(entry.span_of(key), text);
+            let what = Message::new("fault-import-key").with("key", key);
+            source.fault(entry.span_of(key), what);
         }
     }
     let dials = entry.number_or(source, "dials", 1..=9, 1_u8);
     if dials.is_some_and(|dials| dials > 1) {
-        let text = "IMPORT-2: figures with several dials are not played, dragons neither as yet (R-IMPORT)";
-        source.fault(entry.span_of("dials"), text);
+        source.fault(entry.span_of("dials"), Message::new("fault-several-dials"));
     }
     if entry.flag(source, "mounted") == Some(true) {
-        source.fault(
-            entry.span_of("mounted"),
-            "IMPORT-2: mounted figures are not played",
-        );
+        source.fault(entry.span_of("mounted"), Message::new("fault-mounted"));
     }
 }
 
@@ -184,7 +180,7 @@ fn read_figure_id<'a>(source: &mut Source, entry: &Entry<'a, '_>) -> Option<&'a 
     if like_a_piece {
         source.fault(
             entry.span_of("id"),
-            format!("the id `{id}` reads like a piece on the table; write a longer word"),
+            Message::new("fault-id-like-piece").with("id", id),
         );
     }
     (!like_a_piece).then_some(id)
@@ -212,16 +208,18 @@ fn read_hero_points(
     source: &mut Source,
     entry: &Entry<'_, '_>,
 ) -> Option<[u16; TOP_LEVEL as usize]> {
-    let list = entry.list_of(source, "points", TOP_LEVEL.into(), "numbers, one a level")?;
-    let read = |value| read_number(source, value, "a point value", POINTS);
+    let list = entry.list_of(
+        source,
+        "points",
+        TOP_LEVEL.into(),
+        Message::new("fault-level-numbers"),
+    )?;
+    let read = |value| read_number(source, value, Message::new("fault-a-point-value"), POINTS);
     let points: Vec<Option<u16>> = list.iter().map(read).collect();
     let points: Option<Vec<u16>> = points.into_iter().collect();
     let points: [u16; TOP_LEVEL as usize] = points?.try_into().ok()?;
     if !points.is_sorted_by(|one, next| one < next) {
-        source.fault(
-            entry.span_of("points"),
-            "the point values must rise from level to level",
-        );
+        source.fault(entry.span_of("points"), Message::new("fault-points-rise"));
     }
     Some(points)
 }
@@ -238,10 +236,7 @@ fn read_printed_points(
 /// An imported figure begins at its first click, and has no levels (R-IMPORT).
 fn no_starts(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u8; TOP_LEVEL as usize]> {
     if entry.has("starts") {
-        source.fault(
-            entry.span_of("starts"),
-            "a figure with `import = true` has no levels (R-IMPORT)",
-        );
+        source.fault(entry.span_of("starts"), Message::new("fault-import-levels"));
     }
     Some([0; TOP_LEVEL as usize])
 }
@@ -255,25 +250,25 @@ fn read_starts(
         if clicks < STARTS.len() {
             source.fault(
                 entry.span_of("dial"),
-                format!(
-                    "the dial has {clicks} rows, but level 1 starts at the fifth; add rows or write `starts`"
-                ),
+                Message::new("fault-dial-short").with("rows", clicks),
             );
             return None;
         }
         return Some(STARTS);
     }
-    let list = entry.list_of(source, "starts", TOP_LEVEL.into(), "positions, one a level")?;
+    let list = entry.list_of(
+        source,
+        "starts",
+        TOP_LEVEL.into(),
+        Message::new("fault-level-positions"),
+    )?;
     let last = clicks.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
-    let read = |value| read_number(source, value, "the start of a level", 0..=last);
+    let read = |value| read_number(source, value, Message::new("fault-level-start"), 0..=last);
     let starts: Vec<Option<u8>> = list.iter().map(read).collect();
     let starts: Option<Vec<u8>> = starts.into_iter().collect();
     let starts: [u8; TOP_LEVEL as usize] = starts?.try_into().ok()?;
     if !starts.is_sorted_by(|one, next| one >= next) {
-        source.fault(
-            entry.span_of("starts"),
-            "a higher level must not start at a later position of the dial",
-        );
+        source.fault(entry.span_of("starts"), Message::new("fault-starts-fall"));
     }
     Some(starts)
 }
@@ -281,14 +276,14 @@ fn read_starts(
 /// Reads a dial: a row a position, each four numbers and then the abilities shown there.
 pub fn read_dial(source: &mut Source, value: &Placed<'_>) -> Option<Vec<Click>> {
     let Some(rows) = value.get_ref().as_array() else {
-        source.fault(value.span(), "`dial` must be a list of rows in brackets");
+        source.fault(value.span(), Message::new("fault-dial-no-list"));
         return None;
     };
     if !(1..=DIAL_POSITIONS).contains(&rows.len()) {
-        source.fault(
-            value.span(),
-            format!("a dial has 1 to {DIAL_POSITIONS} rows, not {}", rows.len()),
-        );
+        let what = Message::new("fault-dial-rows")
+            .with("most", DIAL_POSITIONS)
+            .with("count", rows.len());
+        source.fault(value.span(), what);
     }
     let clicks: Vec<Option<Click>> = rows.iter().map(|row| read_click(source, row)).collect();
     let clicks: Option<Vec<Click>> = clicks.into_iter().collect();
@@ -298,15 +293,12 @@ pub fn read_dial(source: &mut Source, value: &Placed<'_>) -> Option<Vec<Click>> 
 fn read_click(source: &mut Source, row: &Placed<'_>) -> Option<Click> {
     let cells = row.get_ref().as_array();
     let Some((numbers, marks)) = cells.and_then(|cells| cells.split_at_checked(4)) else {
-        source.fault(
-            row.span(),
-            "a row of a dial is [speed, attack, defence, damage, \"ability\", …]",
-        );
+        source.fault(row.span(), Message::new("fault-dial-row"));
         return None;
     };
     let values = numbers.iter().zip(Value::ALL);
     let values: Vec<Option<u8>> = values
-        .map(|(cell, value)| read_number(source, cell, value.name(), VALUES))
+        .map(|(cell, value)| read_number(source, cell, dial_value(value), VALUES))
         .collect();
     let marks = read_marks(source, marks);
     let values: Option<Vec<u8>> = values.into_iter().collect();
@@ -327,27 +319,31 @@ fn read_marks(source: &mut Source, cells: &[Placed<'_>]) -> Option<ByValue<Optio
         let value = ability.value();
         if let Some(other) = marks[value] {
             sound = false;
-            source.fault(
-                cell.span(),
-                format!(
-                    "\"{}\" and \"{}\" both stand at {}; one ability a value",
-                    other.name(),
-                    ability.name(),
-                    value.name()
-                ),
-            );
+            let what = Message::new("fault-two-abilities")
+                .with("one", other.name())
+                .with("other", ability.name())
+                .with("value", dial_value(value));
+            source.fault(cell.span(), what);
         }
         marks[value] = Some(ability);
     }
     sound.then_some(marks)
 }
 
+/// One of the four values of a dial, in words.
+pub fn dial_value(value: Value) -> Message {
+    Message::new("fault-dial-value").with("value", value.name())
+}
+
 /// Reads the name of an ability.
 pub fn read_ability(source: &mut Source, cell: &Placed<'_>) -> Option<Ability> {
-    let name = read_text(source, cell, "an ability")?;
+    let name = read_text(source, cell, Message::new("fault-an-ability"))?;
     let Some(ability) = Ability::ALL.iter().find(|ability| ability.name() == name) else {
         let hint = near(name, Ability::ALL.iter().map(|ability| ability.name()));
-        source.fault(cell.span(), format!("unknown ability \"{name}\"{hint}"));
+        let what = Message::new("fault-unknown-ability")
+            .with("ability", name)
+            .with("hint", hint);
+        source.fault(cell.span(), what);
         return None;
     };
     Some(*ability)
@@ -385,15 +381,9 @@ fn read_spawn(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Figure> {
 fn check_ranks(source: &mut Source, entry: &Entry<'_, '_>) {
     let ranks = RANKS.iter().filter(|(word, _)| entry.has(word)).count();
     if ranks == 0 {
-        source.fault(
-            entry.span(),
-            "a spawn needs [spawn.weak], [spawn.normal], [spawn.strong], or [spawn.unique] alone",
-        );
+        source.fault(entry.span(), Message::new("fault-spawn-no-rank"));
     } else if ranks > 1 && entry.has("unique") {
-        source.fault(
-            entry.span_of("unique"),
-            "a unique spawn has no other ranks; leave out [spawn.unique] or the others",
-        );
+        source.fault(entry.span_of("unique"), Message::new("fault-spawn-unique"));
     }
 }
 
@@ -401,9 +391,9 @@ fn check_ranks(source: &mut Source, entry: &Entry<'_, '_>) {
 fn read_tag<'a>(source: &mut Source, entry: &Entry<'a, '_>) -> Option<&'a str> {
     let tag = entry.text(source, "tag")?;
     let wrong = match *tag.as_bytes() {
-        [b'c' | b't'] => "chests are called c1, c2 … and tokens t1, t2 …; choose another letter",
+        [b'c' | b't'] => Message::new("fault-tag-taken"),
         [b'a'..=b'z'] => return Some(tag),
-        _ => "a tag is one lower-case letter a-z",
+        _ => Message::new("fault-tag-letter"),
     };
     source.fault(entry.span_of("tag"), wrong);
     None
@@ -467,13 +457,11 @@ fn check_numbers(source: &mut Source, figures: &[Figure]) {
     for figure in figures {
         for kind in figure.kinds.iter().filter(|kind| kind.number > 0) {
             if !seen.insert((kind.set.clone(), kind.number)) {
-                source.fault(
-                    figure.at.clone(),
-                    format!(
-                        "collector number {} of {} is taken in the set \"{}\"",
-                        kind.number, kind.id, kind.set
-                    ),
-                );
+                let what = Message::new("fault-collector-number")
+                    .with("number", kind.number)
+                    .with("figure", &kind.id)
+                    .with("set", &kind.set);
+                source.fault(figure.at.clone(), what);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Finding and opening the data files of folders.
 
-use super::{FileFault, Source};
+use super::{FileFault, Message, Source};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
@@ -83,16 +83,22 @@ pub fn open(path: &Path) -> Result<Source, FileFault> {
 
 /// What the operating system says of a file, in words.
 pub(super) fn fault(path: &Path, error: &std::io::Error) -> FileFault {
-    let text = match error.kind() {
-        std::io::ErrorKind::InvalidData => "it is no UTF-8 text; save it as UTF-8".to_string(),
-        std::io::ErrorKind::NotFound => "there is no such file or folder".to_string(),
-        std::io::ErrorKind::PermissionDenied => "it may not be read".to_string(),
-        std::io::ErrorKind::IsADirectory => "it is a folder, not a file".to_string(),
-        _ => format!("it cannot be read: {error}"),
+    let what = match error.kind() {
+        std::io::ErrorKind::InvalidData => Message::new("fault-no-utf8"),
+        std::io::ErrorKind::NotFound => Message::new("fault-no-file"),
+        std::io::ErrorKind::PermissionDenied => Message::new("fault-read-forbidden"),
+        std::io::ErrorKind::IsADirectory => Message::new("fault-folder"),
+        _ => unread(error),
     };
-    FileFault {
-        file: path.display().to_string(),
-        place: None,
-        text,
-    }
+    FileFault::of_path(path, what)
+}
+
+/// That a file cannot be read, as the operating system says it.
+pub(super) fn unread(error: &std::io::Error) -> Message {
+    Message::new("fault-unread").with("error", error.to_string())
+}
+
+/// That a file cannot be written, in the words of what could not.
+pub(super) fn unwritten(error: &impl std::fmt::Display) -> Message {
+    Message::new("fault-unwritten").with("error", error.to_string())
 }

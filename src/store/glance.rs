@@ -1,12 +1,12 @@
 //! What a list of saves tells of each: read from the first and the last lines, without playing it.
 
 use super::replay::{FORMAT, GAME};
-use super::{FileFault, Home, folder, parse_replay};
+use super::{FileFault, Home, Message, folder, parse_replay};
 use crate::games::skirmish::{Ending, Options};
 use crate::kernel::{Game, Seat};
 use crate::table::SavedSeat;
 use serde::Deserialize;
-use std::path::Path;
+
 use std::time::{SystemTime, UNIX_EPOCH};
 
 const DAY: u64 = 24 * 60 * 60;
@@ -86,7 +86,7 @@ impl Home {
     pub fn glance(&self, name: &str) -> Result<Glance, FileFault> {
         let path = self.file(name);
         let text = std::fs::read_to_string(&path).map_err(|error| folder::fault(&path, &error))?;
-        glance_at(&text).map_err(|text| fault(&path, text))
+        glance_at(&text).map_err(|what| FileFault::of_path(&path, what))
     }
 
     /// The seats that won a match that is over, which needs all of it.
@@ -99,7 +99,7 @@ impl Home {
         let replay = parse_replay(&path.display().to_string(), &text).map_err(|mut faults| {
             faults.sort();
             let first = faults.into_iter().next();
-            first.unwrap_or_else(|| fault(&path, "it is broken".into()))
+            first.unwrap_or_else(|| FileFault::of_path(&path, Message::new("fault-broken")))
         })?;
         let history = &replay.history;
         let outcome = history.game().outcome(history.state());
@@ -111,24 +111,18 @@ impl Home {
     }
 }
 
-fn fault(path: &Path, text: String) -> FileFault {
-    FileFault {
-        file: path.display().to_string(),
-        place: None,
-        text,
-    }
-}
-
-fn glance_at(text: &str) -> Result<Glance, String> {
+fn glance_at(text: &str) -> Result<Glance, Message> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    let first = lines.next().ok_or("it is empty")?;
-    let head: Head = serde_json::from_str(first).map_err(|_| "its first line is no match's")?;
+    let first = lines.next().ok_or(Message::new("fault-empty-file"))?;
+    let head: Head = serde_json::from_str(first).map_err(|_| Message::new("fault-first-line"))?;
     if head.format != FORMAT || head.game != GAME {
-        return Err(format!("its format is `{}`, not `{FORMAT}`", head.format));
+        return Err(Message::new("fault-its-format")
+            .with("given", head.format)
+            .with("format", FORMAT));
     }
     let entries = lines.clone().count();
-    let last = lines.next_back().ok_or("it ends behind its first line")?;
-    serde_json::from_str::<Tail>(last).map_err(|_| "its last line is broken")?;
+    let last = lines.next_back().ok_or(Message::new("fault-one-line"))?;
+    serde_json::from_str::<Tail>(last).map_err(|_| Message::new("fault-last-line"))?;
     Ok(Glance {
         map: head.start.map.name,
         seats: head.seats,
@@ -192,11 +186,12 @@ mod tests {
         assert_eq!((glance.round, glance.commands), (12, 1));
         assert_eq!(glance.ending, Some(Ending::Rounds));
         assert_eq!(glance.map, "starter");
+        let said = |text: &str| glance_at(text).map_err(|what| what.to_string());
         assert_eq!(
-            glance_at(&format!("{head}{round}{{\"do\":\"st")),
+            said(&format!("{head}{round}{{\"do\":\"st")),
             Err("its last line is broken".into())
         );
         assert!(glance_at("{\"format\":\"x\"}").is_err());
-        assert_eq!(glance_at(""), Err("it is empty".into()));
+        assert_eq!(said(""), Err("it is empty".into()));
     }
 }

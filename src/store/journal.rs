@@ -1,6 +1,6 @@
 //! A file that grows by whole lines.
 
-use super::FileFault;
+use super::{FileFault, folder};
 use std::fs::File;
 use std::io::Write;
 use std::path::Path;
@@ -15,11 +15,9 @@ impl Journal {
     /// # Errors
     /// What the operating system says.
     pub fn create(path: &Path) -> Result<Journal, FileFault> {
-        File::create(path).map(Journal).map_err(|error| FileFault {
-            file: path.display().to_string(),
-            place: None,
-            text: format!("it cannot be written: {error}"),
-        })
+        File::create(path)
+            .map(Journal)
+            .map_err(|error| FileFault::of_path(path, folder::unwritten(&error)))
     }
 
     /// Adds a line. One that cannot be written is left out: whoever reads along sees that it is missing.

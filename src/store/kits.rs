@@ -1,9 +1,9 @@
 //! Kit files: six two-sided blocks from which dungeons are laid (MAP-1).
 
-use super::Source;
 use super::drawing::{read_floor, read_level};
 use super::entry::{Entry, read_document};
 use super::maps::read_doors;
+use super::{Message, Source};
 use crate::games::skirmish::{BlockKind, Face, FaceDoor, Print, Side};
 use crate::kernel::Square;
 use std::ops::Range;
@@ -15,8 +15,8 @@ pub const FORMAT: &str = "dialdelve kit 1";
 pub const BLOCKS: usize = 6;
 /// Rooms and corridors of a kit at least: each player brings so many (MAP-2).
 const LEAST: [(&str, BlockKind, usize); 2] = [
-    ("corridors", BlockKind::Corridor, 1),
-    ("rooms", BlockKind::Room, 3),
+    ("fault-kit-few-corridors", BlockKind::Corridor, 1),
+    ("fault-kit-few-rooms", BlockKind::Room, 3),
 ];
 
 pub(super) const KINDS: [(&str, BlockKind); 2] =
@@ -45,9 +45,11 @@ pub fn read_kit(source: &mut Source) -> Option<(Kit, Range<usize>)> {
         let blocks: Vec<Option<Print>> = read.collect();
         let blocks: Option<Vec<Print>> = blocks.into_iter().collect();
         if written != BLOCKS {
-            source.fault_whole(format!(
-                "a kit holds {BLOCKS} different [[block]], not {written} (MAP-1)"
-            ));
+            source.fault_whole(
+                Message::new("fault-kit-size")
+                    .with("blocks", BLOCKS)
+                    .with("count", written),
+            );
         }
         let blocks = blocks?;
         check_blocks(source, &entries, &blocks);
@@ -65,16 +67,14 @@ pub fn read_kit(source: &mut Source) -> Option<(Kit, Range<usize>)> {
 fn check_blocks(source: &mut Source, entries: &[Entry<'_, '_>], blocks: &[Print]) {
     for (number, (entry, block)) in entries.iter().zip(blocks).enumerate() {
         if blocks[..number].iter().any(|other| other.id == block.id) {
-            let text = format!("the block \"{}\" is here twice", block.id);
-            source.fault(entry.span_of("id"), text);
+            let what = Message::new("fault-kit-block-twice").with("block", &block.id);
+            source.fault(entry.span_of("id"), what);
         }
     }
-    for (what, kind, least) in LEAST {
+    for (id, kind, least) in LEAST {
         let count = blocks.iter().filter(|block| block.kind == kind).count();
         if count < least && blocks.len() == BLOCKS {
-            source.fault_whole(format!(
-                "a kit has at least {least} {what}, not {count}: each player brings so many (MAP-2)"
-            ));
+            source.fault_whole(Message::new(id).with("least", least).with("count", count));
         }
     }
 }
@@ -95,11 +95,8 @@ pub fn read_block(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Print> {
         sides: [sides[0].take()?, sides[1].take()?],
     };
     for side in Side::ALL.into_iter().filter(|side| !block.is_whole(*side)) {
-        let text = format!(
-            "side {} needs an opening at its edge, and a way from every square to every other",
-            side.name()
-        );
-        source.fault(entry.span_of(side.name()), text);
+        let what = Message::new("fault-block-not-whole").with("side", side.name());
+        source.fault(entry.span_of(side.name()), what);
     }
     Some(block)
 }
@@ -111,15 +108,16 @@ fn read_face(source: &mut Source, entry: &Entry<'_, '_>, kind: BlockKind) -> Opt
     let floor = read_floor(source, &[level], &[])?;
     let (width, height) = Print::size(kind);
     if floor.size != (width, height, 1) {
-        let word = match kind {
-            BlockKind::Room => "room",
-            BlockKind::Corridor => "corridor",
+        let id = match kind {
+            BlockKind::Room => "fault-room-size",
+            BlockKind::Corridor => "fault-corridor-size",
         };
-        let text = format!(
-            "a {word} has {width} columns and {height} rows, not {} and {} (MAP-1)",
-            floor.size.0, floor.size.1
-        );
-        source.fault(entry.span_of("squares"), text);
+        let what = Message::new(id)
+            .with("columns", width)
+            .with("rows", height)
+            .with("width", floor.size.0)
+            .with("height", floor.size.1);
+        source.fault(entry.span_of("squares"), what);
         return None;
     }
     let doors = read_doors(source, entry, &floor);

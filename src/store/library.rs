@@ -1,15 +1,15 @@
 //! The library: all figures, chests, tables, maps and rules that a match can draw on.
 
 use super::chests::{self, read_chests};
-use super::entry::format_of;
+use super::entry::{format_of, joined};
+use super::fault::near;
 use super::figures::{self, Figure, read_figures};
 use super::kits::{self, Kit, read_kit};
 use super::maps::{self, MapFile, map_named, read_map};
 use super::parties::{self, Party, read_parties};
 use super::rules::{self, RuleText, read_rules};
 use super::tokens::{self, read_tokens};
-use super::{FileFault, Source};
-use crate::games::skirmish::text::near;
+use super::{FileFault, Message, Source};
 use crate::games::skirmish::{ChestKind, Kind, Rule, TokenTable};
 use std::ops::Range;
 use std::path::PathBuf;
@@ -101,20 +101,22 @@ impl Library {
     /// The map of that id.
     ///
     /// # Errors
-    /// A sentence with a suggestion.
-    pub fn map(&self, id: &str) -> Result<&MapFile, String> {
+    /// That there is none, with a suggestion.
+    pub fn map(&self, id: &str) -> Result<&MapFile, Message> {
         map_named(&self.maps, id)
     }
 
     /// The kit of that id.
     ///
     /// # Errors
-    /// A sentence with a suggestion.
-    pub fn kit(&self, id: &str) -> Result<&Kit, String> {
+    /// That there is none, with a suggestion.
+    pub fn kit(&self, id: &str) -> Result<&Kit, Message> {
         let found = self.kits.iter().find(|kit| kit.id == id);
         found.ok_or_else(|| {
             let hint = near(id, self.kits.iter().map(|kit| kit.id.as_str()));
-            format!("there is no kit \"{id}\"{hint}")
+            Message::new("fault-no-kit")
+                .with("kit", id)
+                .with("hint", hint)
         })
     }
 
@@ -295,20 +297,18 @@ impl Shelf {
             if let (Some((tag, place)), Some((taken, _))) = (&figure.tag, &other.item.tag)
                 && tag == taken
             {
-                source.fault(
-                    place.clone(),
-                    format!(
-                        "the tag \"{tag}\" is that of \"{}\" in {}",
-                        other.item.id, other.file
-                    ),
-                );
+                let what = Message::new("fault-taken-tag")
+                    .with("tag", tag)
+                    .with("figure", &other.item.id)
+                    .with("file", &other.file);
+                source.fault(place.clone(), what);
             }
             let same = |kind: &&Kind| other.item.kinds.iter().any(|known| known.id == kind.id);
             for kind in figure.kinds.iter().filter(same) {
-                source.fault(
-                    figure.at.clone(),
-                    format!("the figure id \"{}\" is taken in {}", kind.id, other.file),
-                );
+                let what = Message::new("fault-taken-figure")
+                    .with("id", &kind.id)
+                    .with("file", &other.file);
+                source.fault(figure.at.clone(), what);
             }
         }
     }
@@ -355,12 +355,10 @@ fn add<T>(
             shelf[known] = filed;
         }
         Some(known) => {
-            let text = format!(
-                "the id \"{}\" is taken in {}",
-                id(&filed.item),
-                shelf[known].file
-            );
-            source.fault(place, text);
+            let what = Message::new("fault-taken-id")
+                .with("id", id(&filed.item))
+                .with("file", &shelf[known].file);
+            source.fault(place, what);
         }
     }
 }
@@ -376,17 +374,22 @@ pub fn note_unknown(source: &mut Source) {
         parties::FORMAT,
         rules::FORMAT,
     ];
-    let known = formats.map(|format| format!("\"{format}\"")).join(", ");
+    let known = joined("fault-and", formats.into_iter());
     match format_of(source.text()) {
         Some(format) => {
             let hint = near(&format, formats.into_iter());
-            source.fault_whole(format!(
-                "the format \"{format}\" is not known{hint}; data files are {known}"
-            ));
+            source.fault_whole(
+                Message::new("fault-unknown-format")
+                    .with("format", &format)
+                    .with("hint", hint)
+                    .with("known", known),
+            );
         }
-        None => source.fault_whole(format!(
-            "the first line must name the format, such as `format = \"{}\"`; data files are {known}",
-            figures::FORMAT
-        )),
+        None => {
+            let what = Message::new("fault-no-known-format")
+                .with("format", figures::FORMAT)
+                .with("known", known);
+            source.fault_whole(what);
+        }
     }
 }

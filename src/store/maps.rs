@@ -1,9 +1,9 @@
 //! Map files: dungeons drawn as text, with their blocks, entrances and doors.
 
-use super::Source;
 use super::drawing::{Floor, read_floor, read_levels};
 use super::entry::{Entry, Placed, read_document, read_text};
-use crate::games::skirmish::text::near;
+use super::fault::near;
+use super::{Message, Source};
 use crate::games::skirmish::{
     Block, BlockKind, CornerRule, Door, DoorKind, Gate, Ground, Layout, MAX_DOORS, Terrain,
 };
@@ -108,7 +108,10 @@ fn read_blocks(source: &mut Source, root: &Entry<'_, '_>) -> Vec<(Block, Range<u
         };
         let place = entry.span_of("letter");
         if blocks.iter().any(|(other, _)| other.letter == block.letter) {
-            source.fault(place, format!("block \"{}\" is here twice", block.letter));
+            source.fault(
+                place,
+                Message::new("fault-block-twice").with("block", block.letter),
+            );
             continue;
         }
         blocks.push((block, place));
@@ -124,7 +127,7 @@ fn read_block(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Block> {
         if letter.is_none() || letters.next().is_some() {
             source.fault(
                 entry.span_of("letter"),
-                format!("the letter of a block is one letter or digit, not \"{text}\""),
+                Message::new("fault-block-letter").with("text", text),
             );
             return None;
         }
@@ -146,11 +149,11 @@ fn check_blocks(source: &mut Source, blocks: &[(Block, Range<usize>)], floor: &F
         match blocks.get(number) {
             None => source.fault(
                 drawn.clone(),
-                format!("block \"{letter}\" is not declared; add a [[block]] with this letter"),
+                Message::new("fault-block-undeclared").with("block", *letter),
             ),
             Some((_, place)) if drawn.is_empty() => source.fault(
                 place.clone(),
-                format!("block \"{letter}\" has no square; draw it in `blocks` or leave it out"),
+                Message::new("fault-block-undrawn").with("block", *letter),
             ),
             Some(_) => {}
         }
@@ -165,17 +168,17 @@ pub fn read_gates(source: &mut Source, root: &Entry<'_, '_>, floor: &Floor) -> V
             continue;
         };
         if gates.iter().any(|other| other.id == gate.id) {
-            let text = format!("entrance \"{}\" is here twice", gate.id);
-            source.fault(entry.span_of("id"), text);
+            let what = Message::new("fault-entrance-twice").with("entrance", &gate.id);
+            source.fault(entry.span_of("id"), what);
         }
         if gates.iter().any(|other| other.square == gate.square) {
-            let text = format!("{} has an entrance already", gate.square);
-            source.fault(entry.span_of("square"), text);
+            let what = Message::new("fault-entrance-there").with("square", gate.square);
+            source.fault(entry.span_of("square"), what);
         }
         gates.push(gate);
     }
     if gates.len() > MAX_GATES {
-        source.fault_whole(format!("a map has at most {MAX_GATES} entrances"));
+        source.fault_whole(Message::new("fault-many-entrances").with("most", MAX_GATES));
         gates.truncate(MAX_GATES);
     }
     gates
@@ -195,26 +198,22 @@ fn read_gate(source: &mut Source, entry: &Entry<'_, '_>, floor: &Floor) -> Optio
     };
     let outside = gate.square.step(gate.side);
     if outside.is_some_and(|outside| floor.ground(outside).terrain != Terrain::Wall) {
-        source.fault(
-            entry.span_of("side"),
-            format!(
-                "the {} side of {} leads to a square inside; an entrance leads out of the map or into a wall",
-                gate.side.name(),
-                gate.square
-            ),
-        );
+        let what = Message::new("fault-entrance-inside")
+            .with("side", gate.side.name())
+            .with("square", gate.square);
+        source.fault(entry.span_of("side"), what);
     }
     Some(gate)
 }
 
 /// Reads a square, as `d4`.
 pub fn read_square(source: &mut Source, value: &Placed<'_>) -> Option<Square> {
-    let text = read_text(source, value, "a square")?;
+    let text = read_text(source, value, Message::new("fault-a-square"))?;
     let square = text.parse();
     if let Err(SquareFault(_)) = &square {
         source.fault(
             value.span(),
-            format!("\"{text}\" is no square; write its column and row, such as \"d4\""),
+            Message::new("fault-no-square").with("text", text),
         );
     }
     square.ok()
@@ -224,14 +223,17 @@ pub fn read_square(source: &mut Source, value: &Placed<'_>) -> Option<Square> {
 fn read_floor_square(source: &mut Source, value: &Placed<'_>, floor: &Floor) -> Option<Square> {
     let square = read_square(source, value)?;
     if floor.index(square).is_none() {
-        source.fault(value.span(), format!("{square} is not on the board"));
+        source.fault(
+            value.span(),
+            Message::new("fault-off-board").with("square", square),
+        );
         return None;
     }
     let enterable = floor.ground(square).is_enterable();
     if !enterable {
         source.fault(
             value.span(),
-            format!("{square} is a wall or crevice; choose a square that can be entered"),
+            Message::new("fault-not-enterable").with("square", square),
         );
     }
     enterable.then_some(square)
@@ -246,12 +248,12 @@ pub fn read_doors(source: &mut Source, root: &Entry<'_, '_>, floor: &Floor) -> V
             continue;
         };
         if doors.iter().any(|other| other.parts(door.one, door.other)) {
-            source.fault(entry.span_of("between"), "there is a door here already");
+            source.fault(entry.span_of("between"), Message::new("fault-door-there"));
         }
         doors.push(door);
     }
     if doors.len() > MAX_DOORS {
-        source.fault_whole(format!("a map has at most {MAX_DOORS} doors"));
+        source.fault_whole(Message::new("fault-many-map-doors").with("most", MAX_DOORS));
         doors.truncate(MAX_DOORS);
     }
     doors
@@ -260,7 +262,7 @@ pub fn read_doors(source: &mut Source, root: &Entry<'_, '_>, floor: &Floor) -> V
 /// Reads the keys `between` and `kind` of a door.
 pub fn read_door(source: &mut Source, entry: &Entry<'_, '_>, floor: &Floor) -> Option<Door> {
     let kind = entry.choice(source, "kind", &DOOR_KINDS, Some(DoorKind::Wood));
-    let ends = entry.list_of(source, "between", 2, "squares")?;
+    let ends = entry.list_of(source, "between", 2, Message::new("fault-squares"))?;
     let squares: Vec<Option<Square>> = ends
         .iter()
         .map(|value| read_floor_square(source, value, floor))
@@ -271,15 +273,20 @@ pub fn read_door(source: &mut Source, entry: &Entry<'_, '_>, floor: &Floor) -> O
     let place = entry.span_of("between");
     let (one, other) = if a < b { (a, b) } else { (b, a) };
     let Some(way) = one.way_to(other).filter(|way| !way.is_diagonal()) else {
-        let text = format!("{a} and {b} do not share an edge; a door stands between neighbours");
-        source.fault(place, text);
-        return None;
-    };
-    if let Some(open) = open_end(floor, one, way) {
         source.fault(
             place,
-            format!("each end of a door touches a wall (R-DOOR); {one} and {other} have none {open} them"),
+            Message::new("fault-door-no-edge")
+                .with("one", a)
+                .with("other", b),
         );
+        return None;
+    };
+    if let Some(side) = open_end(floor, one, way) {
+        let what = Message::new("fault-door-no-wall")
+            .with("one", one)
+            .with("other", other)
+            .with("side", side.name());
+        source.fault(place, what);
     }
     Some(Door {
         one,
@@ -289,7 +296,7 @@ pub fn read_door(source: &mut Source, entry: &Entry<'_, '_>, floor: &Floor) -> O
 }
 
 /// Where a door between a square and its neighbour that way has no wall at its end.
-fn open_end(floor: &Floor, one: Square, way: Facing) -> Option<&'static str> {
+fn open_end(floor: &Floor, one: Square, way: Facing) -> Option<Facing> {
     let wall = |square: Option<Square>| {
         square.is_none_or(|square| floor.ground(square).terrain == Terrain::Wall)
     };
@@ -300,12 +307,6 @@ fn open_end(floor: &Floor, one: Square, way: Facing) -> Option<&'static str> {
             let beside = one.step(*side);
             let other = one.step(way).and_then(|other| other.step(*side));
             !wall(beside) && !wall(other)
-        })
-        .map(|side| match side {
-            Facing::N => "above",
-            Facing::S => "below",
-            Facing::W => "left of",
-            _ => "right of",
         })
 }
 
@@ -325,7 +326,7 @@ fn check_seats(source: &mut Source, root: &Entry<'_, '_>, map: &MapFile) {
         .and_then(|list| list.get_ref().as_array());
     let sound = written.map_or(0, |list| list.len()) == map.gates.len();
     if blocks.len() < 2 && sound {
-        source.fault_whole("a map needs at least two [[entrance]] on different blocks (SETUP-10)");
+        source.fault_whole(Message::new("fault-few-entrances"));
     }
 }
 
@@ -339,25 +340,22 @@ fn check_reach(source: &mut Source, map: &MapFile, floor: &Floor) {
         return;
     };
     let place = floor.index(*first).map(|index| floor.places[index].clone());
-    let others = match cut_off.len() - 1 {
-        0 => String::new(),
-        1 => " and one other square".to_string(),
-        more => format!(" and {more} other squares"),
-    };
-    source.fault(
-        place.unwrap_or_default(),
-        format!("{first}{others} cannot be reached from an entrance; open a way or draw walls"),
-    );
+    let what = Message::new("fault-cut-off")
+        .with("square", *first)
+        .with("others", cut_off.len() - 1);
+    source.fault(place.unwrap_or_default(), what);
 }
 
 /// The map of that id among these.
 ///
 /// # Errors
-/// A sentence with a suggestion.
-pub fn map_named<'a>(maps: &'a [MapFile], id: &str) -> Result<&'a MapFile, String> {
+/// That there is none, with a suggestion.
+pub fn map_named<'a>(maps: &'a [MapFile], id: &str) -> Result<&'a MapFile, Message> {
     let found = maps.iter().find(|map| map.id == id);
     found.ok_or_else(|| {
         let hint = near(id, maps.iter().map(|map| map.id.as_str()));
-        format!("there is no map \"{id}\"{hint}")
+        Message::new("fault-no-map")
+            .with("map", id)
+            .with("hint", hint)
     })
 }

@@ -3,6 +3,8 @@
 pub mod case;
 mod check;
 mod chests;
+mod draft;
+
 pub mod drawing;
 pub mod entry;
 mod fault;

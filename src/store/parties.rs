@@ -1,10 +1,10 @@
 //! Party files: heroes that go together, with the spawn and chests that their player brings.
 
 use super::entry::{Entry, Placed, read_document, read_number, read_text};
+use super::fault::near;
 use super::options::PARTY_RANGE;
 use super::plan::{Counts, Noted, PlanHero};
-use super::{FileFault, Library, Source, open};
-use crate::games::skirmish::text::near;
+use super::{FileFault, Library, Message, Source, open};
 use crate::games::skirmish::{Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_POINTS};
 use std::ops::Range;
 use std::path::Path;
@@ -61,10 +61,10 @@ fn read_party(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Party> {
     let points = entry.number_or(source, "points", PARTY_RANGE, PARTY_POINTS);
     let heroes = read_hero_list(source, entry, "heroes");
     if heroes.is_empty() && entry.has("heroes") {
-        source.fault(entry.span_of("heroes"), "a party has at least one hero");
+        source.fault(entry.span_of("heroes"), Message::new("fault-party-empty"));
     }
     let spawn = read_counts(source, entry, "spawn", MAX_FIGURES as u8);
-    let chests = read_ids(source, entry, "chests", "a chest");
+    let chests = read_ids(source, entry, "chests", &Message::new("fault-a-chest"));
     Some(Party {
         file: source.file().to_string(),
         id: id?,
@@ -80,7 +80,7 @@ fn read_party(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Party> {
 pub(super) fn read_noted(
     source: &mut Source,
     value: &Placed<'_>,
-    what: &str,
+    what: Message,
 ) -> Option<Noted<String>> {
     let text = read_text(source, value, what)?;
     Some(Noted {
@@ -94,11 +94,11 @@ pub(super) fn read_ids(
     source: &mut Source,
     entry: &Entry<'_, '_>,
     key: &str,
-    what: &str,
+    what: &Message,
 ) -> Option<Vec<Noted<String>>> {
     entry.get(key)?;
     let list = entry.list(source, key)?;
-    let read = |value: &Placed<'_>| read_noted(source, value, what);
+    let read = |value: &Placed<'_>| read_noted(source, value, what.clone());
     Some(list.iter().filter_map(read).collect())
 }
 
@@ -113,8 +113,8 @@ pub(super) fn read_counts(
     let mut counts = Vec::new();
     for (name, span, value) in entry.pairs() {
         let place = Some(source.place(span.start));
-        let what = format!("the number of {name}");
-        if let Some(count) = read_number(source, value, &what, 0..=most) {
+        let what = Message::new("fault-number-of").with("name", name);
+        if let Some(count) = read_number(source, value, what, 0..=most) {
             let name = Noted {
                 value: name.to_string(),
                 place,
@@ -137,14 +137,13 @@ pub(super) fn read_hero_list(
 
 /// A hero, or a hero and the level it starts at: `"orla"`, `"orla 2"`.
 pub(super) fn read_hero(source: &mut Source, value: &Placed<'_>) -> Option<PlanHero> {
-    let noted = read_noted(source, value, "a hero")?;
+    let noted = read_noted(source, value, Message::new("fault-a-hero"))?;
     let (id, level) = match noted.value.split_once(' ') {
         None => (noted.value.as_str(), Some(1)),
         Some((id, level)) => (id, level.trim().parse().ok()),
     };
     let Some(level) = level.filter(|level| (1..=MOST_START_LEVEL).contains(level)) else {
-        let text = "a hero is written \"orla\", or with the level it starts at (1 or 2) \"orla 2\" (TEAM-2)";
-        source.fault(value.span(), text);
+        source.fault(value.span(), Message::new("fault-hero-written"));
         return None;
     };
     Some(PlanHero {
@@ -167,18 +166,18 @@ impl Party {
         let mut wrong = hero_faults(&self.heroes, library);
         let cost = self.cost(library);
         if cost > self.points {
-            let text = format!(
-                "the party \"{}\" costs {cost} points, more than {} (TEAM-1)",
-                self.id.value, self.points
-            );
-            wrong.push((self.id.place, text));
+            let what = Message::new("fault-party-cost")
+                .with("party", &self.id.value)
+                .with("cost", cost)
+                .with("most", self.points);
+            wrong.push((self.id.place, what));
         }
         self.spawn_faults(library, &mut wrong);
         self.chest_faults(library, &mut wrong);
-        let placed = |(place, text)| FileFault {
+        let placed = |(place, what)| FileFault {
             file: self.file.clone(),
             place,
-            text,
+            what,
         };
         wrong.into_iter().map(placed).collect()
     }
@@ -191,8 +190,10 @@ impl Party {
         for (name, number) in spawn {
             match library.kind(&name.value) {
                 Some(kind) if kind.is_hero() => {
-                    let text = format!("\"{}\" is a hero; the bank holds spawn", name.value);
-                    wrong.push((name.place, text));
+                    wrong.push((
+                        name.place,
+                        Message::new("fault-bank-hero").with("hero", &name.value),
+                    ));
                 }
                 Some(kind) => {
                     count += usize::from(*number);
@@ -203,12 +204,13 @@ impl Party {
         }
         let heroes = self.heroes.len();
         if count < heroes || points < SPAWN_POINTS.into() {
-            let text = format!(
-                "\"{}\" adds {count} spawn of {points} points to the bank; it must add at least \
-                 {heroes} of {SPAWN_POINTS} points together (TEAM-8)",
-                self.id.value
-            );
-            wrong.push((self.id.place, text));
+            let what = Message::new("fault-party-spawn")
+                .with("party", &self.id.value)
+                .with("count", count)
+                .with("points", points)
+                .with("heroes", heroes)
+                .with("least", SPAWN_POINTS);
+            wrong.push((self.id.place, what));
         }
     }
 
@@ -220,24 +222,24 @@ impl Party {
         for chest in chests {
             if !ids().any(|id| id == chest.value) {
                 let hint = near(&chest.value, ids());
-                let text = format!("there is no chest \"{}\"{hint}", chest.value);
-                wrong.push((chest.place, text));
+                let what = Message::new("fault-no-chest")
+                    .with("chest", &chest.value)
+                    .with("hint", hint);
+                wrong.push((chest.place, what));
             }
         }
         if chests.len() < self.heroes.len() {
-            let text = format!(
-                "\"{}\" brings {} chests for {} heroes; it must bring as many at least (TEAM-5)",
-                self.id.value,
-                chests.len(),
-                self.heroes.len()
-            );
-            wrong.push((self.id.place, text));
+            let what = Message::new("fault-party-chests")
+                .with("party", &self.id.value)
+                .with("chests", chests.len())
+                .with("heroes", self.heroes.len());
+            wrong.push((self.id.place, what));
         }
     }
 }
 
 /// A fault without its file.
-pub(super) type Wrong = (Option<(usize, usize)>, String);
+pub(super) type Wrong = (Option<(usize, usize)>, Message);
 
 /// What heroes cost together, as far as they are known (TEAM-2).
 pub(super) fn cost(heroes: &[PlanHero], library: &Library) -> u16 {
@@ -254,34 +256,36 @@ pub(super) fn hero_faults(heroes: &[PlanHero], library: &Library) -> Vec<Wrong> 
     for (number, hero) in heroes.iter().enumerate() {
         let id = &hero.kind.value;
         let before = heroes[..number].iter();
-        let text = match library.kind(id) {
-            Some(kind) if !kind.is_hero() => {
-                format!("\"{id}\" is a spawn; spawn join no party (IMPORT-2)")
-            }
+        let what = match library.kind(id) {
+            Some(kind) if !kind.is_hero() => Message::new("fault-hero-spawn").with("kind", id),
             Some(kind) if kind.import && hero.level > 1 => {
-                format!("\"{id}\" comes from the parent game and has no levels (R-IMPORT)")
+                Message::new("fault-hero-import").with("hero", id)
             }
             Some(_) if before.into_iter().any(|other| other.kind.value == *id) => {
-                format!("\"{id}\" is in the party twice (TEAM-3)")
+                Message::new("fault-hero-twice").with("hero", id)
             }
             Some(_) => continue,
             None => unknown_hero(&library.kinds, id),
         };
-        wrong.push((hero.kind.place, text));
+        wrong.push((hero.kind.place, what));
     }
     wrong
 }
 
-pub(super) fn unknown_hero(kinds: &[Kind], id: &str) -> String {
+pub(super) fn unknown_hero(kinds: &[Kind], id: &str) -> Message {
     let heroes = kinds.iter().filter(|kind| kind.is_hero());
     let hint = near(id, heroes.map(|kind| kind.id.as_str()));
-    format!("there is no hero \"{id}\"{hint}")
+    Message::new("fault-no-hero")
+        .with("hero", id)
+        .with("hint", hint)
 }
 
-pub(super) fn unknown_spawn(kinds: &[Kind], id: &str) -> String {
+pub(super) fn unknown_spawn(kinds: &[Kind], id: &str) -> Message {
     let spawn = kinds.iter().filter(|kind| !kind.is_hero());
     let hint = near(id, spawn.map(|kind| kind.id.as_str()));
-    format!("there is no spawn \"{id}\"{hint}")
+    Message::new("fault-no-spawn")
+        .with("spawn", id)
+        .with("hint", hint)
 }
 
 /// The parties that these words name: a party of the library by its id, or all parties of a file.
@@ -320,12 +324,9 @@ fn unknown_party(word: &str, library: &Library) -> FileFault {
         .map(|party| party.id.value.as_str())
         .collect();
     let hint = near(word, known.iter().copied());
-    FileFault {
-        file: "--parties".into(),
-        place: None,
-        text: format!(
-            "there is no party \"{word}\"{hint}; there are {}, and files that end in .toml",
-            known.join(", ")
-        ),
-    }
+    let what = Message::new("fault-no-such-party")
+        .with("party", word)
+        .with("hint", hint)
+        .with("known", known.join(", "));
+    FileFault::new("--parties", what)
 }

@@ -1,6 +1,6 @@
 //! Pictures of the window.
 
-use super::{FileFault, Home, write_whole};
+use super::{FileFault, Home, Message, write_whole};
 use std::path::PathBuf;
 
 /// Keeps a picture as `picture-1.png`, `picture-2.png` … beside the saves: rows from the top, four bytes
@@ -13,11 +13,7 @@ pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, F
         .map(|number| home.saves().join(format!("picture-{number}.png")))
         .find(|path| !path.exists())
         .unwrap_or_else(|| home.saves().join("picture.png"));
-    let fault = |text: String| FileFault {
-        file: path.display().to_string(),
-        place: None,
-        text,
-    };
+
     let width = u32::from(width);
     let height = pixels.len() as u32 / (4 * width).max(1);
     let colours: Vec<u8> = pixels
@@ -30,7 +26,10 @@ pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, F
     let written = encoder
         .write_header()
         .and_then(|mut writer| writer.write_image_data(&colours));
-    written.map_err(|error| fault(error.to_string()))?;
+    written.map_err(|error| {
+        let what = Message::new("fault-picture").with("error", error.to_string());
+        FileFault::of_path(&path, what)
+    })?;
     write_whole(&path, &bytes)?;
     Ok(path)
 }

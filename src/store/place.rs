@@ -1,6 +1,6 @@
 //! Where a user's matches are kept.
 
-use super::FileFault;
+use super::{FileFault, Message};
 use std::ffi::OsString;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -75,15 +75,13 @@ impl Home {
     /// # Errors
     /// When that is no name for one: names are letters, digits, `-` and `_`, so that no save stands
     /// anywhere but in the folder of the saves.
-    pub fn save(&self, name: &str) -> Result<PathBuf, String> {
+    pub fn save(&self, name: &str) -> Result<PathBuf, Message> {
         let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
         if name.is_empty() || !name.chars().all(letter) {
-            return Err(format!(
-                "`{name}` is no name for a save: write letters, digits, - and _"
-            ));
+            return Err(Message::new("fault-save-name").with("name", name));
         }
         if name.len() > LONGEST {
-            return Err(format!("a save's name has at most {LONGEST} letters"));
+            return Err(Message::new("fault-save-name-long").with("most", LONGEST));
         }
         Ok(self.file(name))
     }
@@ -92,7 +90,7 @@ impl Home {
     ///
     /// # Errors
     /// As for [`Home::save`].
-    pub fn case(&self, name: &str) -> Result<PathBuf, String> {
+    pub fn case(&self, name: &str) -> Result<PathBuf, Message> {
         Ok(self.save(name)?.with_extension(CASE))
     }
 
@@ -118,13 +116,10 @@ impl Home {
             return Ok(SavesLock { _file: None });
         };
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(FileFault {
-                file: self.saves.display().to_string(),
-                place: None,
-                text: "another table keeps its match in this folder; leave that one first, or \
-                       choose another folder with --saves"
-                    .into(),
-            }),
+            Err(TryLockError::WouldBlock) => Err(FileFault::of_path(
+                &self.saves,
+                Message::new("fault-other-table"),
+            )),
             Ok(()) => {
                 self.sweep();
                 Ok(SavesLock { _file: Some(file) })

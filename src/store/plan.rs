@@ -12,9 +12,9 @@ pub(super) use self::laid::{MOST_KITS, blocks_of, grid};
 pub use self::read::MOST_PIECES;
 use self::read::read_plan;
 use super::entry::read_document;
+use super::fault::near;
 use super::parties::unknown_hero;
-use super::{FileFault, Library, MapFile, Source};
-use crate::games::skirmish::text::{TextFault, near};
+use super::{Arg, FileFault, Library, MapFile, Message, Source, draft};
 use crate::games::skirmish::{
     Book, Building, Chest, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftDone,
     DraftSeat, DraftTurn, DraftWarrior, GateId, KindId, Labels, Marks, Options, Place, Position,
@@ -180,7 +180,7 @@ impl MatchPlan {
             true => None,
             false => library
                 .map(&self.map.value)
-                .map_err(|text| faults.note(self.map.place, text))
+                .map_err(|what| faults.note(self.map.place, what))
                 .ok(),
         };
         if let Some(map) = map {
@@ -205,7 +205,7 @@ impl MatchPlan {
             Err(wrong) => {
                 wrong
                     .iter()
-                    .for_each(|fault| faults.note(None, fault.to_string()));
+                    .for_each(|fault| faults.note(None, draft::wrong(fault)));
                 Err(faults.sorted())
             }
         }
@@ -217,7 +217,7 @@ impl MatchPlan {
     ///
     /// # Errors
     /// When the plan names what this match does not have.
-    pub fn given(&self, position: Position<'_>) -> Option<Result<Command, TextFault>> {
+    pub fn given(&self, position: Position<'_>) -> Option<Result<Command, Message>> {
         let seat = self.seats.get(position.to_act()?.index());
         match position.state.stage() {
             Stage::Heroes => {
@@ -347,47 +347,49 @@ fn stocked(kind: ChestKindId) -> DraftChest {
 /// A command, unless the rules refuse it: then what it names is taken.
 fn free(
     position: Position<'_>,
-    command: Result<Command, TextFault>,
-) -> Option<Result<Command, TextFault>> {
+    command: Result<Command, Message>,
+) -> Option<Result<Command, Message>> {
     let taken = command
         .as_ref()
         .is_ok_and(|command| position.check(*command).is_err());
     (!taken).then_some(command)
 }
 
-fn hero_command(position: Position<'_>, hero: &PlanHero) -> Result<Command, TextFault> {
+fn hero_command(position: Position<'_>, hero: &PlanHero) -> Result<Command, Message> {
     let kinds = &position.book.kinds;
     let place = kinds.iter().position(|kind| kind.id == hero.kind.value);
-    let place = place.ok_or_else(|| TextFault(unknown_hero(kinds, &hero.kind.value)))?;
+    let place = place.ok_or_else(|| unknown_hero(kinds, &hero.kind.value))?;
     Ok(Command::Choose {
         hero: KindId(place as u8),
         level: hero.level,
     })
 }
 
-fn entrance_command(position: Position<'_>, gate: &Noted<String>) -> Result<Command, TextFault> {
+fn entrance_command(position: Position<'_>, gate: &Noted<String>) -> Result<Command, Message> {
     let gates = position.state.layout().gates();
     let place = gates.iter().position(|known| known.id == gate.value);
     let place = place.ok_or_else(|| {
         let hint = near(&gate.value, gates.iter().map(|gate| gate.id.as_str()));
-        TextFault(format!("the map has no entrance \"{}\"{hint}", gate.value))
+        Message::new("fault-no-entrance")
+            .with("entrance", &gate.value)
+            .with("hint", hint)
     })?;
     Ok(Command::Entrance {
         gate: GateId(place as u8),
     })
 }
 
-fn chest_command(position: Position<'_>, plan: &PlanChest) -> Result<Command, TextFault> {
+fn chest_command(position: Position<'_>, plan: &PlanChest) -> Result<Command, Message> {
     let waiting = |chest: &&(ChestId, Chest)| {
         chest.1.place == ChestPlace::Stock
             && position.book.chest(chest.1.kind).id == plan.chest.value
     };
     let chests: Vec<_> = position.state.chests().collect();
     let Some((chest, _)) = chests.iter().find(waiting) else {
-        return Err(TextFault(format!(
-            "no chest \"{}\" is left in the stock",
-            plan.chest.value
-        )));
+        let what = Message::new("fault-stock-out")
+            .with("chest", &plan.chest.value)
+            .with("hint", Arg::NONE);
+        return Err(what);
     };
     Ok(Command::PutChest {
         chest: *chest,

@@ -1,9 +1,9 @@
 //! The rules file: the text of every rule for the rules browser.
 
-use super::Source;
 use super::entry::{Entry, read_document};
+use super::fault::near;
+use super::{Message, Source};
 use crate::games::skirmish::Rule;
-use crate::games::skirmish::text::near;
 
 /// The format line of rules files.
 pub const FORMAT: &str = "dialdelve rules 1";
@@ -30,13 +30,13 @@ pub fn read_rules(source: &mut Source) -> Vec<RuleText> {
         for entry in root.entries(source, "rule") {
             let rule = read_id(source, &entry);
             if rule.is_some_and(|rule| named.contains(&rule)) {
-                source.fault(entry.span_of("id"), "this rule is here twice");
+                source.fault(entry.span_of("id"), Message::new("fault-rule-twice"));
             }
             named.extend(rule);
             rules.extend(read_rule(source, &entry, rule));
         }
         for rule in Rule::ALL.iter().filter(|rule| !named.contains(rule)) {
-            source.fault_whole(format!("the rule {rule} is missing"));
+            source.fault_whole(Message::new("fault-rule-missing").with("rule", *rule));
         }
         rules
     })
@@ -48,10 +48,10 @@ fn read_id(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Rule> {
     let rule = Rule::ALL.iter().find(|rule| rule.id() == id);
     if rule.is_none() {
         let hint = near(id, Rule::ALL.iter().map(|rule| rule.id()));
-        source.fault(
-            entry.span_of("id"),
-            format!("there is no rule \"{id}\"{hint}"),
-        );
+        let what = Message::new("fault-rule-unknown")
+            .with("rule", id)
+            .with("hint", hint);
+        source.fault(entry.span_of("id"), what);
     }
     rule.copied()
 }

@@ -1,6 +1,6 @@
 //! What a user has set, in a file of the user's configuration folder.
 
-use super::FileFault;
+use super::{FileFault, Message, folder};
 use crate::table::Answers;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -70,7 +70,7 @@ impl Settings {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 return Ok(Settings::default());
             }
-            Err(error) => return Err(fault(path, None, format!("it cannot be read: {error}"))),
+            Err(error) => return Err(fault(path, None, folder::unread(&error))),
         };
         let settings: Settings = toml::from_str(&text).map_err(|error| {
             let before = error.span().map(|span| &text[..span.start.min(text.len())]);
@@ -79,11 +79,17 @@ impl Settings {
                 let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
                 (line, column)
             });
-            fault(path, place, error.message().to_string())
+            fault(
+                path,
+                place,
+                Message::new("fault-toml").with("text", error.message()),
+            )
         })?;
         if settings.format != FORMAT {
-            let text = format!("its format is `{}`, not `{FORMAT}`", settings.format);
-            return Err(fault(path, Some((1, 1)), text));
+            let what = Message::new("fault-its-format")
+                .with("given", settings.format)
+                .with("format", FORMAT);
+            return Err(fault(path, Some((1, 1)), what));
         }
         Ok(Settings {
             text_size: settings
@@ -101,20 +107,23 @@ impl Settings {
     pub fn write(&self, path: &Path) -> Result<(), FileFault> {
         if Settings::read(path).is_err() {
             // The new file must not cost anybody what stands in the old one.
-            std::fs::rename(path, path.with_file_name("settings-broken.toml"))
-                .map_err(|error| fault(path, None, format!("it cannot be kept: {error}")))?;
+            std::fs::rename(path, path.with_file_name("settings-broken.toml")).map_err(
+                |error| {
+                    let what = Message::new("fault-unkept").with("error", error.to_string());
+                    fault(path, None, what)
+                },
+            )?;
         }
-        let text = toml::to_string(self)
-            .map_err(|error| fault(path, None, format!("it cannot be written: {error}")))?;
+        let text =
+            toml::to_string(self).map_err(|error| fault(path, None, folder::unwritten(&error)))?;
         super::write_whole(path, &text)
     }
 }
 
-fn fault(path: &Path, place: Option<(usize, usize)>, text: String) -> FileFault {
+fn fault(path: &Path, place: Option<(usize, usize)>, what: Message) -> FileFault {
     FileFault {
-        file: path.display().to_string(),
         place,
-        text,
+        ..FileFault::of_path(path, what)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Token files: the tables on the backs of wandering-monster tokens.
 
-use super::Source;
 use super::entry::{Entry, Placed, read_document, read_number};
+use super::{Message, Source};
 use crate::games::skirmish::{MAX_MUSTER, TokenColour, TokenTable};
 use std::ops::Range;
 
@@ -39,12 +39,7 @@ pub fn read_table(source: &mut Source, entry: &Entry<'_, '_>) -> Option<TokenTab
     entry.only(source, &["id", "colour", "rows"]);
     let id = entry.id(source, "id");
     let colour = entry.choice(source, "colour", &COLOURS, None);
-    let rows = entry.list_of(
-        source,
-        "rows",
-        TOTALS,
-        "pairs, one for each total from 2 to 12",
-    );
+    let rows = entry.list_of(source, "rows", TOTALS, Message::new("fault-token-rows"));
     let rows: Vec<Option<(u8, u16)>> = rows?.iter().map(|row| read_row(source, row)).collect();
     let rows: Option<Vec<(u8, u16)>> = rows.into_iter().collect();
     Some(TokenTable {
@@ -57,17 +52,19 @@ pub fn read_table(source: &mut Source, entry: &Entry<'_, '_>) -> Option<TokenTab
 fn read_row(source: &mut Source, row: &Placed<'_>) -> Option<(u8, u16)> {
     let cells = row.get_ref().as_array().map(|cells| &cells[..]);
     let Some([spawn, points]) = cells else {
-        source.fault(row.span(), "a row is [how many spawn, most points]");
+        source.fault(row.span(), Message::new("fault-token-row"));
         return None;
     };
-    let count = read_number(source, spawn, "the number of spawn", 0..=MAX_MUSTER as u8);
-    let most = read_number(source, points, "the points", 0..=1000);
+    let count = read_number(
+        source,
+        spawn,
+        Message::new("fault-row-spawn"),
+        0..=MAX_MUSTER as u8,
+    );
+    let most = read_number(source, points, Message::new("fault-row-points"), 0..=1000);
     let (count, most) = (count?, most?);
     if (count == 0) != (most == 0) {
-        source.fault(
-            row.span(),
-            "a row brings spawn for points: [0, 0], or both more than 0",
-        );
+        source.fault(row.span(), Message::new("fault-token-row-points"));
         return None;
     }
     Some((count, most))

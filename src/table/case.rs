@@ -9,9 +9,10 @@ mod sums;
 
 pub use expect::{Expect, Expected};
 pub use part::{Value, part, parts};
-pub use sums::misnamed;
+pub use sums::{Misnamed, misnamed};
 
 use super::census::{Census, Watch};
+use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
 use crate::kernel::{Dice, Game, Log, ScriptFault, Scripted, Seat, Throw as Thrown};
 
@@ -86,7 +87,34 @@ pub struct Failure {
     /// Where in the case.
     pub at: At,
     /// What is different.
+    pub what: Differs,
+}
+
+/// How a match differs from what a case expects.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Differs {
+    /// In words.
     pub text: String,
+    /// What is wrong with the text that cannot be read, which stands behind the words.
+    pub because: Option<TextFault>,
+}
+
+impl Differs {
+    fn unread(text: String, fault: TextFault) -> Differs {
+        Differs {
+            text,
+            because: Some(fault),
+        }
+    }
+}
+
+impl<T: Into<String>> From<T> for Differs {
+    fn from(text: T) -> Differs {
+        Differs {
+            text: text.into(),
+            because: None,
+        }
+    }
 }
 
 /// What became of a case.
@@ -150,9 +178,10 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    fn fail(&mut self, at: At, text: impl AsRef<str>) {
-        let text = format!("{}: {}", self.step, text.as_ref());
-        self.report.failures.push(Failure { at, text });
+    fn fail(&mut self, at: At, what: impl Into<Differs>) {
+        let mut what = what.into();
+        what.text = format!("{}: {}", self.step, what.text);
+        self.report.failures.push(Failure { at, what });
     }
 
     /// What happens before the first decision; a first step without command says its dice and what
@@ -196,7 +225,10 @@ impl Run<'_> {
             (Some(dice), Ok(wish)) => (dice, wish),
             (_, Err(fault)) => {
                 self.report.unreadable = true;
-                return self.fail(command.at, format!("cannot be read: {fault}"));
+                return self.fail(
+                    command.at,
+                    Differs::unread("cannot be read: ".into(), fault),
+                );
             }
             (None, _) => return,
         };
@@ -243,7 +275,10 @@ impl Run<'_> {
                 Err(fault) => {
                     readable = false;
                     self.report.unreadable = true;
-                    self.fail(text.at, format!("dice cannot be read: {fault}"));
+                    self.fail(
+                        text.at,
+                        Differs::unread("dice cannot be read: ".into(), fault),
+                    );
                 }
             }
         }

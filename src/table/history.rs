@@ -15,16 +15,13 @@ pub struct Entry {
 }
 
 /// Why a command cannot be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UndoFault {
     /// There is none.
-    #[error("there is nothing to take back")]
     Nothing,
     /// It threw dice, or drew: what was seen stays seen.
-    #[error("the last command threw dice; what has been thrown stays thrown")]
     Thrown,
     /// What the others did since it did so.
-    #[error("what followed that command threw dice; what has been thrown stays thrown")]
     ThrownSince,
 }
 

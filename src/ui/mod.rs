@@ -17,7 +17,7 @@ mod theme;
 mod trace;
 mod words;
 
-use crate::store::{FileFault, Home, Journal, Library, Settings, Texts};
+use crate::store::{FileFault, Home, Journal, Library, Message, Settings, Texts};
 use bridge::Egui;
 use frames::Frames;
 use icons::Icons;
@@ -59,12 +59,13 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
     let case = case.map(|path| Sitting::of_case(path, &library, options.seed));
     let case = case.transpose()?;
     let settings_file = Settings::file();
-    let (settings, mut notes) = settings(settings_file.as_deref(), &options);
+    let texts = Texts::english().clicked();
+    let (settings, mut notes) = settings(settings_file.as_deref(), &options, &texts);
     let home = Home::find(options.saves.as_deref());
     let lock = match home.as_ref().map(Home::lock).transpose() {
         Ok(lock) => Some(lock),
         Err(fault) => {
-            notes.push(fault.to_string());
+            notes.push(texts.fault(&fault));
             None
         }
     };
@@ -75,7 +76,7 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
         macroquad::Window::from_config(config, async move {
             let shell = Shell {
                 egui: Egui::new(),
-                texts: Texts::english().clicked(),
+                texts,
                 icons: Icons::load(),
                 faces: Faces::load(),
                 library,
@@ -96,14 +97,8 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
         })
     };
     // What macroquad cannot open it tells by a panic.
-    std::panic::catch_unwind(std::panic::AssertUnwindSafe(open)).map_err(|_| {
-        vec![FileFault {
-            file: "window".into(),
-            place: None,
-            text: "it cannot be opened, or it has failed; `dialdelve table` plays in the terminal"
-                .into(),
-        }]
-    })
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(open))
+        .map_err(|_| vec![FileFault::new("window", Message::new("fault-window"))])
 }
 
 /// The window before anything is drawn in it.
@@ -124,11 +119,11 @@ fn config(options: &Options, settings: &Settings) -> macroquad::conf::Conf {
 }
 
 /// The settings of the user, and what is to be told about their file.
-fn settings(file: Option<&Path>, options: &Options) -> (Settings, Vec<String>) {
+fn settings(file: Option<&Path>, options: &Options, texts: &Texts) -> (Settings, Vec<String>) {
     let read = file.map_or(Ok(Settings::default()), Settings::read);
     let (mut settings, notes) = match read {
         Ok(settings) => (settings, Vec::new()),
-        Err(fault) => (Settings::default(), vec![fault.to_string()]),
+        Err(fault) => (Settings::default(), vec![texts.fault(&fault)]),
     };
     settings.animations = options.animations.unwrap_or(settings.animations);
     (settings, notes)

@@ -41,7 +41,8 @@ pub struct Shell {
 impl Shell {
     /// Tells the user about a file.
     pub fn complain(&mut self, faults: &[FileFault]) {
-        self.notes.extend(faults.iter().map(ToString::to_string));
+        let told = faults.iter().map(|fault| self.texts.fault(fault));
+        self.notes.extend(told);
     }
 
     /// The seed of a match that names none; the next one has another.

@@ -112,7 +112,7 @@ fn a_start_whose_figures_share_a_name_is_refused() {
     let faults = parse_start("save", &rehashed(&forged).expect("a header"));
     let faults = faults.expect_err("it is refused");
     assert!(
-        faults[0].text.contains("is none, or that of two"),
+        faults[0].text().contains("is none, or that of two"),
         "{faults:?}"
     );
 }
@@ -130,7 +130,9 @@ fn a_start_whose_tables_share_a_name_is_refused() {
     let faults = parse_start("save", &rehashed(&forged).expect("a header"));
     let faults = faults.expect_err("it is refused");
     assert!(
-        faults[0].text.contains("`blue-2` is none, or that of two"),
+        faults[0]
+            .text()
+            .contains("`blue-2` is none, or that of two"),
         "{faults:?}"
     );
 }

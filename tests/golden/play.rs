@@ -4,7 +4,7 @@ use crate::LIBRARY;
 use crate::file::{Kept, Line};
 use dialdelve::games::skirmish::{Command, Event, Skirmish, State, Throw};
 use dialdelve::kernel::{Dice, Game, Recorder, Scripted};
-use dialdelve::store::{MatchPlan, Source};
+use dialdelve::store::{MatchPlan, Message, Source};
 use serde_json::Value;
 
 /// A match under way, played in both ways.
@@ -147,10 +147,14 @@ fn step(table: &mut Table, line: &Line, tell: bool) -> Result<Line, String> {
         .iter()
         .map(|throw| position.parse_throw(throw))
         .collect();
-    let mut dice = Scripted::new(throws.map_err(|fault| fault.0)?);
+    let mut dice = Scripted::new(throws.map_err(|fault| Message::from(&fault).to_string())?);
     let command = match line.command.as_str() {
         "" => None,
-        text => Some(position.parse_command(text).map_err(|fault| fault.0)?),
+        text => Some(
+            position
+                .parse_command(text)
+                .map_err(|fault| Message::from(&fault).to_string())?,
+        ),
     };
     let played = table.play(command, &mut dice, tell)?;
     match dice.faults().first() {

@@ -5,7 +5,7 @@ use super::super::{PLAYERS, chance, data};
 use crate::games::skirmish::{Mode, Skirmish, State};
 use crate::kernel::MAX_SEATS;
 use crate::search::skirmish_player;
-use crate::store::{FileFault, Library, MatchPlan, open};
+use crate::store::{FileFault, Library, MatchPlan, Message, open};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -83,10 +83,11 @@ impl SimulateArgs {
         };
         if plan.seats.len() != seats {
             let named = plan.seats.len();
-            return Err(fault(
-                "--players",
-                format!("{seats} players for the {named} seats of {}", plan.file),
-            ));
+            let what = Message::new("fault-option-players")
+                .with("players", seats)
+                .with("seats", named)
+                .with("file", plan.file);
+            return Err(fault("--players", what));
         }
         let plan = self.agreed.settle(plan, &library)?;
         let (game, start) = plan.start(&library)?;
@@ -96,25 +97,25 @@ impl SimulateArgs {
     fn check_players(&self) -> Result<(), Vec<FileFault>> {
         let unknown = |name: &&String| skirmish_player(name, 0).is_none();
         if let Some(name) = self.players.iter().find(unknown) {
-            let known = PLAYERS.join(", ");
-            let text = format!("`{name}` is no player; there are {known}");
-            return Err(fault("--players", text));
+            let what = Message::new("fault-option-player")
+                .with("player", name)
+                .with("known", PLAYERS.join(", "));
+            return Err(fault("--players", what));
         }
         let seats = self.players.len();
         if !(2..=MAX_SEATS).contains(&seats) {
-            let text = format!("{seats} players; a match has 2 to {MAX_SEATS}");
-            return Err(fault("--players", text));
+            let what = Message::new("fault-option-player-count")
+                .with("count", seats)
+                .with("most", MAX_SEATS);
+            return Err(fault("--players", what));
         }
         if self.paired && seats != 2 {
-            let text = format!("two seats swap what they have; there are {seats}");
-            return Err(fault("--paired", text));
+            let what = Message::new("fault-option-paired-seats").with("seats", seats);
+            return Err(fault("--paired", what));
         }
         if self.paired && !self.matches.is_multiple_of(2) {
-            let text = format!(
-                "{} matches are no pairs; ask for an even number",
-                self.matches
-            );
-            return Err(fault("--paired", text));
+            let what = Message::new("fault-option-paired-odd").with("matches", self.matches);
+            return Err(fault("--paired", what));
         }
         Ok(())
     }
@@ -134,10 +135,6 @@ impl SimulateArgs {
     }
 }
 
-fn fault(option: &str, text: String) -> Vec<FileFault> {
-    vec![FileFault {
-        file: option.into(),
-        place: None,
-        text,
-    }]
+fn fault(option: &str, what: Message) -> Vec<FileFault> {
+    vec![FileFault::new(option, what)]
 }

@@ -245,11 +245,12 @@ fn match_plan(options: &Options) -> Result<MatchPlan, Vec<crate::store::FileFaul
         None if (2..=MAX_SEATS).contains(&seats) => {
             Ok(MatchPlan::basic(&options.map, seats as u8).with_kits(&options.kits))
         }
-        None => Err(vec![crate::store::FileFault {
-            file: "--seats".into(),
-            place: None,
-            text: format!("{seats} seats; a match has 2 to {MAX_SEATS}"),
-        }]),
+        None => {
+            let what = crate::store::Message::new("fault-option-seats")
+                .with("count", seats)
+                .with("most", MAX_SEATS);
+            Err(vec![crate::store::FileFault::new("--seats", what)])
+        }
     }
 }
 

@@ -91,8 +91,8 @@ pub use site::{
 pub use state::{
     Activation, Chest, ChestPlace, Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken,
     DraftTurn, DraftWarrior, Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
-    Marks, Muster, Place, Player, Stage, State, Strike, StrikeKind, Striker, Token, TrapState,
-    Turn, Warrior,
+    Marks, Muster, Place, Player, SiteFault, Stage, State, Strike, StrikeKind, Striker, Token,
+    TrapState, Turn, Warrior,
 };
 pub use stealing::NIMBLE_FINGERS;
 pub use sum::{Part, Sum};

@@ -3,7 +3,7 @@
 use super::super::drawing::{Floor, read_floor, read_levels};
 use super::super::entry::Entry;
 use super::super::maps::{read_door, read_gates, read_square};
-use super::super::{Library, Source};
+use super::super::{Library, Message, Source};
 use crate::games::skirmish::{Block, BlockKind, CornerRule, Door, DoorId, Gate, Layout, MAX_DOORS};
 use crate::kernel::Square;
 use std::ops::Range;
@@ -56,8 +56,7 @@ impl Named {
         for value in list.into_iter().flat_map(|list| list.iter()) {
             let ends = value.get_ref().as_array().map(|ends| &ends[..]);
             let Some([one, other]) = ends else {
-                let text = "a door is the two squares that it stands between: [\"b2\", \"c2\"]";
-                source.fault(value.span(), text);
+                source.fault(value.span(), Message::new("fault-door-squares"));
                 continue;
             };
             let squares = (read_square(source, one), read_square(source, other));
@@ -74,7 +73,12 @@ impl Named {
         for (one, other, span) in &self.0 {
             match layout.door_between(*one, *other) {
                 Some(door) => doors.push(door),
-                None => source.fault(span.clone(), format!("no door parts {one} and {other}")),
+                None => source.fault(
+                    span.clone(),
+                    Message::new("fault-no-door")
+                        .with("one", *one)
+                        .with("other", *other),
+                ),
             }
         }
         doors
@@ -104,8 +108,10 @@ pub(super) fn read(
     let mut sketch = sketch?;
     let doors = read_doors(source, root, &mut sketch);
     if sketch.doors.len() > MAX_DOORS {
-        let text = format!("a dungeon has at most {MAX_DOORS} doors");
-        source.fault(root.span_of("door"), text);
+        source.fault(
+            root.span_of("door"),
+            Message::new("fault-many-doors").with("most", MAX_DOORS),
+        );
         return None;
     }
     let layout = Layout::new(
@@ -123,8 +129,10 @@ pub(super) fn read(
 fn read_map(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Option<Sketch> {
     for key in ["board", "blocks", "level", "entrance"] {
         if root.has(key) {
-            let text = format!("the map brings its own; leave out `{key}`, or `map`");
-            source.fault(root.span_of(key), text);
+            source.fault(
+                root.span_of(key),
+                Message::new("fault-map-brings").with("key", key),
+            );
         }
     }
     if super::building::laid(root) {
@@ -140,8 +148,8 @@ fn read_map(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Opt
     let id = root.text(source, "map")?;
     let map = match library.map(id) {
         Ok(map) => map,
-        Err(text) => {
-            source.fault(root.span_of("map"), text);
+        Err(what) => {
+            source.fault(root.span_of("map"), what);
             return None;
         }
     };
@@ -185,8 +193,7 @@ fn read_doors(source: &mut Source, root: &Entry<'_, '_>, sketch: &mut Sketch) ->
         let is_open = entry.flag(source, "open") == Some(true);
         let is_destroyed = entry.flag(source, "destroyed") == Some(true);
         if is_open && is_destroyed {
-            let text = "a destroyed door is neither open nor shut; leave one of the two out";
-            source.fault(entry.span_of("open"), text);
+            source.fault(entry.span_of("open"), Message::new("fault-door-destroyed"));
         }
         let Some(door) = read_door(source, &entry, &sketch.floor) else {
             continue;
@@ -196,7 +203,7 @@ fn read_doors(source: &mut Source, root: &Entry<'_, '_>, sketch: &mut Sketch) ->
             .iter()
             .any(|other| other.parts(door.one, door.other))
         {
-            source.fault(entry.span_of("between"), "there is a door here already");
+            source.fault(entry.span_of("between"), Message::new("fault-door-there"));
         }
         let id = DoorId(sketch.doors.len().min(MAX_DOORS) as u8);
         if is_destroyed {

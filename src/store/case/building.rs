@@ -2,12 +2,13 @@
 
 use super::super::drawing::Floor;
 use super::super::entry::{Entry, Placed, read_number, read_text};
+use super::super::fault::near;
 use super::super::kits::read_block;
 use super::super::plan::read::{read_lay, read_pieces, read_place};
 use super::super::plan::{MOST_KITS, PlanPiece, blocks_of, grid};
-use super::super::{Library, Source};
+use super::super::{Arg, Library, Message, Source};
 use super::{facing, square};
-use crate::games::skirmish::text::near;
+
 use crate::games::skirmish::{
     BlockId, Building, CornerRule, Door, Laid, Layout, Mode, Options, Print, PrintId, Site,
     TerrainPiece, Way,
@@ -53,8 +54,7 @@ pub(super) fn read(
 fn read_prints(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Vec<Print> {
     if root.has("kits") {
         if root.has("block") {
-            let text = "`kits` say which blocks there are; leave out `[[block]]`, or `kits`";
-            source.fault(root.span_of("kits"), text);
+            source.fault(root.span_of("kits"), Message::new("fault-kits-and-blocks"));
         }
         return read_kits(source, root, library);
     }
@@ -77,17 +77,19 @@ fn read_kits(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Ve
     let list = root.list(source, "kits");
     let mut kits = Vec::new();
     for value in list.into_iter().flat_map(|list| list.iter()) {
-        let Some(id) = read_text(source, value, "a kit") else {
+        let Some(id) = read_text(source, value, Message::new("fault-a-kit")) else {
             continue;
         };
         match library.kit(id) {
             Ok(kit) => kits.push(kit),
-            Err(text) => source.fault(value.span(), text),
+            Err(what) => source.fault(value.span(), what),
         }
     }
     if kits.len() > MOST_KITS {
-        let text = format!("a match has at most {MOST_KITS} kits");
-        source.fault(root.span_of("kits"), text);
+        source.fault(
+            root.span_of("kits"),
+            Message::new("fault-many-kits").with("most", MOST_KITS),
+        );
         kits.truncate(MOST_KITS);
     }
     blocks_of(&kits)
@@ -191,12 +193,17 @@ pub(super) fn read_turned(
     };
     let letters = site.block_letters(sheet);
     for (name, span, value) in entry.pairs() {
-        let quarters = read_number(source, value, "quarters clockwise", 1..=3);
+        let quarters = read_number(source, value, Message::new("fault-quarters"), 1..=3);
         let known = letters
             .iter()
             .position(|letter| *name == letter.to_string());
         let Some(block) = known else {
-            source.fault(span, format!("there is no block `{name}`"));
+            source.fault(
+                span,
+                Message::new("fault-case-no-block")
+                    .with("block", name)
+                    .with("hint", Arg::NONE),
+            );
             continue;
         };
         let block = BlockId(block as u8);
@@ -208,12 +215,12 @@ pub(super) fn read_turned(
 
 fn read_blocks(source: &mut Source, value: &Placed<'_>, prints: &[Print]) -> Vec<PrintId> {
     let Some(list) = value.get_ref().as_array() else {
-        source.fault(value.span(), "write the ids of blocks in brackets");
+        source.fault(value.span(), Message::new("fault-block-list"));
         return Vec::new();
     };
     let mut blocks = Vec::new();
     for value in list.iter() {
-        let id = read_text(source, value, "a block");
+        let id = read_text(source, value, Message::new("fault-a-block"));
         blocks.extend(id.and_then(|id| named(source, value.span(), id, prints)));
     }
     blocks
@@ -228,7 +235,12 @@ fn named(
     let place = prints.iter().position(|print| print.id == id);
     if place.is_none() {
         let hint = near(id, prints.iter().map(|print| print.id.as_str()));
-        source.fault(span, format!("there is no block `{id}`{hint}"));
+        source.fault(
+            span,
+            Message::new("fault-case-no-block")
+                .with("block", id)
+                .with("hint", hint),
+        );
     }
     place.map(|place| PrintId(place as u8))
 }

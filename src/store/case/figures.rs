@@ -1,7 +1,7 @@
 //! Heroes and spawn of a case.
 
-use super::super::Source;
 use super::super::entry::Entry;
+use super::super::{Message, Source};
 use super::kinds::{INLINE, Kinds, Side};
 use super::situation::Names;
 use super::{facing, read_words, seat, square};
@@ -91,7 +91,7 @@ fn read_figure(
     };
     entry.only(source, &[&KEYS[..], &INLINE, own].concat());
     if side == Side::Spawn && entry.has("level") {
-        source.fault(entry.span_of("level"), "only heroes have levels (DIAL-6)");
+        source.fault(entry.span_of("level"), Message::new("fault-spawn-level"));
     }
     let id = match entry.has("id") {
         true => entry.id(source, "id"),
@@ -138,24 +138,26 @@ fn read_what(
 ) -> Option<crate::games::skirmish::KindId> {
     if !entry.has("kind") {
         if id.is_none() && !entry.has("id") {
-            source.fault(entry.span(), "give the figure an `id`, or a `kind`");
+            source.fault(entry.span(), Message::new("fault-figure-nothing"));
         }
         return id.map(|id| kinds.inline(source, entry, id, side));
     }
     for key in INLINE.iter().filter(|key| entry.has(key)) {
-        let text = format!("`kind` says what the figure is; leave out `{key}`");
-        source.fault(entry.span_of(key), text);
+        source.fault(
+            entry.span_of(key),
+            Message::new("fault-figure-kind").with("key", *key),
+        );
     }
     let kind = kinds.named(source, entry)?;
     let named = &kinds.all[usize::from(kind.0)];
     if named.is_hero() != (side == Side::Hero) {
-        let (is, isnt) = match side {
-            Side::Hero => ("spawn", "a hero"),
-            Side::Spawn => ("a hero", "spawn"),
+        let id = match side {
+            Side::Hero => "fault-is-spawn",
+            Side::Spawn => "fault-is-hero",
         };
         source.fault(
             entry.span_of("kind"),
-            format!("`{}` is {is}, not {isnt}", named.id),
+            Message::new(id).with("kind", &named.id),
         );
     }
     Some(kind)
@@ -175,7 +177,7 @@ fn read_place(source: &mut Source, entry: &Entry<'_, '_>, side: Side) -> Place {
     };
     let place = entry.choice(source, "place", places, Some(default));
     if entry.has("at") && entry.has("place") {
-        source.fault(entry.span_of("place"), "write `at` or `place`, not both");
+        source.fault(entry.span_of("place"), Message::new("fault-at-and-place"));
     }
     match square(source, entry, "at") {
         Some(square) => Place::On(square),

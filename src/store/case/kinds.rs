@@ -1,8 +1,9 @@
 //! The kinds of figures of a case: those of the data, and its own.
 
-use super::super::entry::{Entry, Placed, read_number, read_text};
-use super::super::{Library, Source};
-use crate::games::skirmish::text::near;
+use super::super::entry::{Entry, Placed, key_named, read_number, read_text};
+use super::super::fault::near;
+use super::super::figures::dial_value;
+use super::super::{Library, Message, Source};
 use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, KindId, Rank, Role, TOP_LEVEL, Value,
 };
@@ -83,10 +84,10 @@ impl Kinds {
         let kind = self.find(id);
         if kind.is_none() {
             let hint = near(id, self.all.iter().map(|kind| kind.id.as_str()));
-            source.fault(
-                entry.span_of("kind"),
-                format!("there is no figure `{id}`{hint}"),
-            );
+            let what = Message::new("fault-no-figure")
+                .with("figure", id)
+                .with("hint", hint);
+            source.fault(entry.span_of("kind"), what);
         }
         kind
     }
@@ -100,8 +101,10 @@ impl Kinds {
         side: Side,
     ) -> KindId {
         if self.own.iter().any(|own| own == id) {
-            let text = format!("the kind `{id}` is there twice");
-            source.fault(entry.span_of("id"), text);
+            source.fault(
+                entry.span_of("id"),
+                Message::new("fault-kind-twice").with("kind", id),
+            );
         }
         self.own.push(id.to_string());
         let kind = self.read_kind(source, entry, id, side);
@@ -110,10 +113,7 @@ impl Kinds {
             return place;
         }
         if self.all.len() >= usize::from(u8::MAX) {
-            source.fault(
-                entry.span(),
-                "these are more kinds of figures than fit into a match",
-            );
+            source.fault(entry.span(), Message::new("fault-case-many-kinds"));
             return KindId(0);
         }
         self.all.push(kind);
@@ -145,15 +145,14 @@ impl Kinds {
         };
         let import = entry.flag(source, "import").unwrap_or(false);
         if import && entry.has("starts") {
-            let text = "a figure with `import = true` has no levels (R-IMPORT)";
-            source.fault(entry.span_of("starts"), text);
+            source.fault(entry.span_of("starts"), Message::new("fault-import-levels"));
         }
         let misplaced = match side {
-            Side::Hero => ("rank", "only spawn have a rank (DIAL-7)"),
-            Side::Spawn => ("starts", "only heroes have levels (DIAL-6)"),
+            Side::Hero => ("rank", "fault-hero-rank"),
+            Side::Spawn => ("starts", "fault-spawn-level"),
         };
         if entry.has(misplaced.0) {
-            source.fault(entry.span_of(misplaced.0), misplaced.1);
+            source.fault(entry.span_of(misplaced.0), Message::new(misplaced.1));
         }
         Kind {
             id: id.to_string(),
@@ -186,8 +185,10 @@ impl Kinds {
                 "clicks",
             ] {
                 if entry.has(key) {
-                    let text = format!("`dial` says all; leave out `{key}`");
-                    source.fault(entry.span_of(key), text);
+                    source.fault(
+                        entry.span_of(key),
+                        Message::new("fault-dial-says-all").with("key", key),
+                    );
                 }
             }
             return self.read_rows(source, entry);
@@ -232,23 +233,21 @@ impl Kinds {
                 .as_array()
                 .and_then(|cells| cells.split_at_checked(4));
             let Some((numbers, marks)) = cells else {
-                let text = "a row of a dial is [speed, attack, defence, damage, \"ability\", …]";
-                source.fault(row.span(), text);
+                source.fault(row.span(), Message::new("fault-dial-row"));
                 continue;
             };
             let mut values = ByValue([0; 4]);
             for (cell, value) in numbers.iter().zip(Value::ALL) {
-                values[value] = read_number(source, cell, value.name(), VALUES).unwrap_or(0);
+                values[value] = read_number(source, cell, dial_value(value), VALUES).unwrap_or(0);
             }
             let marks = self.read_marks(source, marks);
             dial.push(Click { values, marks });
         }
         if !(1..=DIAL_POSITIONS).contains(&dial.len()) {
-            let text = format!(
-                "a dial has 1 to {DIAL_POSITIONS} positions, not {}",
-                dial.len()
-            );
-            source.fault(entry.span_of("dial"), text);
+            let what = Message::new("fault-dial-positions")
+                .with("most", DIAL_POSITIONS)
+                .with("count", dial.len());
+            source.fault(entry.span_of("dial"), what);
         }
         dial
     }
@@ -264,13 +263,11 @@ impl Kinds {
                 continue;
             };
             if let Some(other) = marks[ability.value()].replace(ability) {
-                let text = format!(
-                    "{} and {} both stand at {}; there is one ability a value (DIAL-4)",
-                    other.name(),
-                    ability.name(),
-                    ability.value().name()
-                );
-                source.fault(cell.span(), text);
+                let what = Message::new("fault-case-two-abilities")
+                    .with("one", other.name())
+                    .with("other", ability.name())
+                    .with("value", dial_value(ability.value()));
+                source.fault(cell.span(), what);
             }
         }
         marks
@@ -278,10 +275,15 @@ impl Kinds {
 
     /// An ability.
     pub fn read_ability(&mut self, source: &mut Source, cell: &Placed<'_>) -> Option<Ability> {
-        let name = read_text(source, cell, "an ability")?;
+        let name = read_text(source, cell, Message::new("fault-an-ability"))?;
         let Some(ability) = Ability::parse(name) else {
             let hint = near(name, Ability::ALL.iter().map(|ability| ability.name()));
-            source.fault(cell.span(), format!("`{name}` is no ability{hint}"));
+            source.fault(
+                cell.span(),
+                Message::new("fault-no-ability")
+                    .with("ability", name)
+                    .with("hint", hint),
+            );
             return None;
         };
         Some(ability)
@@ -319,11 +321,16 @@ fn read_levels<N: super::super::entry::Number>(
     key: &str,
     range: RangeInclusive<N>,
 ) -> Option<[N; TOP_LEVEL as usize]> {
-    let list = entry.list_of(source, key, TOP_LEVEL.into(), "numbers, one a level")?;
-    let what = format!("`{key}`");
+    let list = entry.list_of(
+        source,
+        key,
+        TOP_LEVEL.into(),
+        Message::new("fault-level-numbers"),
+    )?;
+
     let numbers: Vec<Option<N>> = list
         .iter()
-        .map(|value| read_number(source, value, &what, range.clone()))
+        .map(|value| read_number(source, value, key_named(key), range.clone()))
         .collect();
     let numbers: Option<Vec<N>> = numbers.into_iter().collect();
     numbers?.try_into().ok()

@@ -1,12 +1,14 @@
 //! Chests, tokens and token tables of a case.
 
 use super::super::entry::{Entry, Placed, read_number};
+use super::super::fault::near;
+use super::super::figures::dial_value;
 use super::super::tokens::{COLOURS, read_table};
-use super::super::{Library, Source};
+use super::super::{Library, Message, Source};
 use super::kinds::Kinds;
 use super::situation::Names;
 use super::{facing, seat, square};
-use crate::games::skirmish::text::near;
+
 use crate::games::skirmish::{
     Bonus, ByValue, ChestKind, ChestKindId, ChestPlace, DraftChest, DraftToken, MAX_MUSTER,
     TableId, TokenColour, TokenTable, Trap, TrapKind, TrapState, Treasure, Value,
@@ -159,8 +161,7 @@ fn read_chest_place(source: &mut Source, entry: &Entry<'_, '_>) -> ChestPlace {
         .filter(|key| entry.has(key))
         .collect();
     if let [_, second, ..] = given.as_slice() {
-        let text = "a chest is in one place: write `at`, `held` or `place`";
-        source.fault(entry.span_of(second), text);
+        source.fault(entry.span_of(second), Message::new("fault-chest-places"));
     }
     if let Some(square) = square(source, entry, "at") {
         return ChestPlace::On(square);
@@ -191,17 +192,19 @@ fn read_chest_kind(
         return u8::try_from(stock.len() - 1).ok().map(ChestKindId);
     }
     for key in INLINE.iter().filter(|key| entry.has(key)) {
-        let text = format!("`kind` says what the chest is; leave out `{key}`");
-        source.fault(entry.span_of(key), text);
+        source.fault(
+            entry.span_of(key),
+            Message::new("fault-chest-kind").with("key", *key),
+        );
     }
     let id = entry.text(source, "kind")?;
     let place = stock.iter().position(|chest| chest.id == id);
     if place.is_none() {
         let hint = near(id, stock.iter().map(|chest| chest.id.as_str()));
-        source.fault(
-            entry.span_of("kind"),
-            format!("there is no chest `{id}`{hint}"),
-        );
+        let what = Message::new("fault-case-no-chest")
+            .with("chest", id)
+            .with("hint", hint);
+        source.fault(entry.span_of("kind"), what);
     }
     place.map(|place| ChestKindId(place as u8))
 }
@@ -210,13 +213,13 @@ fn read_chest_kind(
 fn read_traps(source: &mut Source, entry: &Entry<'_, '_>) -> [Option<Trap>; 6] {
     let mut wheel = [Some(TRAP); 6];
     if entry.has("trap") && entry.has("traps") {
-        source.fault(entry.span_of("traps"), "write `trap` or `traps`, not both");
+        source.fault(entry.span_of("traps"), Message::new("fault-trap-and-traps"));
     }
     if let Some(value) = entry.get("trap") {
         wheel = [Some(read_trap(source, value)); 6];
     }
     if entry.has("traps") {
-        let list = entry.list_of(source, "traps", 5, "traps, the blank apart");
+        let list = entry.list_of(source, "traps", 5, Message::new("fault-traps"));
         let traps = list.into_iter().flat_map(|list| list.iter());
         for (place, value) in wheel[1..].iter_mut().zip(traps) {
             *place = Some(read_trap(source, value));
@@ -227,7 +230,7 @@ fn read_traps(source: &mut Source, entry: &Entry<'_, '_>) -> [Option<Trap>; 6] {
 }
 
 fn read_trap(source: &mut Source, value: &Placed<'_>) -> Trap {
-    let Some(entry) = Entry::of(source, value, "a trap") else {
+    let Some(entry) = Entry::of(source, value, Message::new("fault-a-trap")) else {
         return TRAP;
     };
     let keys = [
@@ -256,8 +259,10 @@ fn read_trap(source: &mut Source, value: &Placed<'_>) -> Trap {
 /// The treasure wheel: one treasure six times, or six.
 fn read_treasures(source: &mut Source, entry: &Entry<'_, '_>, kinds: &mut Kinds) -> [Treasure; 6] {
     if entry.has("treasure") && entry.has("treasures") {
-        let text = "write `treasure` or `treasures`, not both";
-        source.fault(entry.span_of("treasures"), text);
+        source.fault(
+            entry.span_of("treasures"),
+            Message::new("fault-treasure-and-treasures"),
+        );
     }
     let one = entry
         .get("treasure")
@@ -265,7 +270,7 @@ fn read_treasures(source: &mut Source, entry: &Entry<'_, '_>, kinds: &mut Kinds)
     let one = one.unwrap_or_else(plain_gold);
     let mut wheel = std::array::from_fn(|_| one.clone());
     if entry.has("treasures") {
-        let list = entry.list_of(source, "treasures", 6, "positions");
+        let list = entry.list_of(source, "treasures", 6, Message::new("fault-positions"));
         let treasures = list.into_iter().flat_map(|list| list.iter());
         for (place, value) in wheel.iter_mut().zip(treasures) {
             *place = read_treasure(source, value, kinds);
@@ -284,7 +289,7 @@ fn plain_gold() -> Treasure {
 }
 
 fn read_treasure(source: &mut Source, value: &Placed<'_>, kinds: &mut Kinds) -> Treasure {
-    let Some(entry) = Entry::of(source, value, "a treasure") else {
+    let Some(entry) = Entry::of(source, value, Message::new("fault-a-treasure")) else {
         return plain_gold();
     };
     entry.only(
@@ -295,7 +300,7 @@ fn read_treasure(source: &mut Source, value: &Placed<'_>, kinds: &mut Kinds) -> 
     );
     if entry.flag(source, "trap") == Some(true) {
         if entry.pairs().count() > 1 {
-            source.fault(entry.span(), "a \"Trap!\" has nothing beside `trap = true`");
+            source.fault(entry.span(), Message::new("fault-trap-beside"));
         }
         return Treasure::Trap;
     }
@@ -327,17 +332,15 @@ fn read_bonus(
     kinds: &mut Kinds,
 ) -> Option<Bonus> {
     if !written.get_ref().is_str() {
-        return read_number(source, written, value.name(), 0..=40).map(Bonus::Number);
+        return read_number(source, written, dial_value(value), 0..=40).map(Bonus::Number);
     }
     let ability = kinds.read_ability(source, written)?;
     if ability.value() != value {
-        let text = format!(
-            "{} stands at {}, not at {}",
-            ability.name(),
-            ability.value().name(),
-            value.name()
-        );
-        source.fault(written.span(), text);
+        let what = Message::new("fault-ability-value")
+            .with("ability", ability.name())
+            .with("its", dial_value(ability.value()))
+            .with("value", dial_value(value));
+        source.fault(written.span(), what);
     }
     Some(Bonus::Ability(ability))
 }
@@ -356,8 +359,10 @@ pub(super) fn read_tables(
             continue;
         };
         if own.contains(&table.id) {
-            let text = format!("the table `{}` is there twice", table.id);
-            source.fault(entry.span_of("id"), text);
+            source.fault(
+                entry.span_of("id"),
+                Message::new("fault-table-twice").with("table", &table.id),
+            );
         }
         own.push(table.id.clone());
         match tables.iter().position(|known| known.id == table.id) {
@@ -408,8 +413,7 @@ fn read_token(source: &mut Source, entry: &Entry<'_, '_>, tables: &[TokenTable])
     let default = known.unwrap_or(TokenColour::Yellow);
     let colour = entry.choice(source, "colour", &COLOURS, Some(default));
     if known.is_some() && colour.is_some() && known != colour {
-        let text = "this table is one of another colour";
-        source.fault(entry.span_of("table"), text);
+        source.fault(entry.span_of("table"), Message::new("fault-table-colour"));
     }
     DraftToken {
         colour: colour.unwrap_or(default),
@@ -432,11 +436,10 @@ fn read_token_place(
     }
     entry.choice(source, "place", &[("turned", ())], None);
     if entry.has("at") {
-        source.fault(entry.span_of("place"), "write `at` or `place`, not both");
+        source.fault(entry.span_of("place"), Message::new("fault-at-and-place"));
     }
     if table.is_none() {
-        let text = "a token that has turned shows its `table`";
-        source.fault(entry.span_of("place"), text);
+        source.fault(entry.span_of("place"), Message::new("fault-token-turned"));
     }
     None
 }
@@ -454,9 +457,11 @@ fn find_table(
     place.map(|place| TableId(place as u8))
 }
 
-fn no_table(id: &str, tables: &[TokenTable]) -> String {
+fn no_table(id: &str, tables: &[TokenTable]) -> Message {
     let hint = near(id, tables.iter().map(|table| table.id.as_str()));
-    format!("there is no token table `{id}`{hint}")
+    Message::new("fault-case-no-table")
+        .with("table", id)
+        .with("hint", hint)
 }
 
 /// How many of the face-down tokens have each table. Without `urn` each table of a colour is there

@@ -1,14 +1,15 @@
 //! The situation of a case: the book and the state it begins with.
 
 use super::super::entry::Entry;
-use super::super::{Library, Source};
+use super::super::fault::near;
+use super::super::{Library, Message, Source, draft};
 use super::board::{self, Doors, NamedDoors};
 use super::building;
 use super::figures::{self, Figure};
 use super::kinds::Kinds;
 use super::pieces::{self, Chest, Token};
 use super::turn::{self, Phase, Seats, Turn};
-use crate::games::skirmish::text::near;
+
 use crate::games::skirmish::{
     Book, ChestPlace, Draft, DraftFault, FigId, Labels, Marks, Piece, Place, Position, Site,
     Skirmish, Stage, State,
@@ -33,8 +34,10 @@ impl Names {
     /// Takes a name; each may be taken once.
     pub fn take(&mut self, source: &mut Source, entry: &Entry<'_, '_>, name: &str) {
         if self.0.iter().any(|taken| taken == name) {
-            let text = format!("the name `{name}` is taken already; give each its own `id`");
-            source.fault(entry.span_of("id"), text);
+            source.fault(
+                entry.span_of("id"),
+                Message::new("fault-name-taken").with("name", name),
+            );
         }
         self.0.push(name.to_string());
     }
@@ -193,7 +196,12 @@ fn assign(source: &mut Source, figures: &[Figure], chests: &mut [Chest]) {
         if place.is_none() {
             let known: Vec<String> = figures.iter().map(label).collect();
             let hint = near(name, known.iter().map(String::as_str));
-            source.fault(span.clone(), format!("there is no figure `{name}`{hint}"));
+            source.fault(
+                span.clone(),
+                Message::new("fault-no-figure")
+                    .with("figure", name)
+                    .with("hint", hint),
+            );
         }
         chest.draft.serves = place.map(|place| FigId(place as u8));
     }
@@ -217,9 +225,8 @@ impl Read {
         let start = match self.draft.clone().validate(&self.book) {
             Ok(state) => state,
             Err(_) => {
-                let text = "only what stands on the board or waits outside can be active";
                 let span = self.turn.active.map_or(self.turn.span, |(_, span)| span);
-                source.fault(span, text);
+                source.fault(span, Message::new("fault-not-active"));
                 return None;
             }
         };
@@ -252,8 +259,8 @@ impl Read {
 
     fn tell(&self, source: &mut Source, faults: Vec<DraftFault>) {
         for fault in faults {
-            let (span, text) = self.placed(&fault);
-            source.fault(span, text);
+            let (span, what) = self.placed(&fault);
+            source.fault(span, what);
         }
     }
 
@@ -273,10 +280,10 @@ impl Read {
             let tokens = state.tokens().map(|(token, _)| position.token_name(token));
             let known: Vec<String> = figures.chain(tokens).collect();
             let hint = near(name, known.iter().map(String::as_str));
-            source.fault(
-                span.clone(),
-                format!("there is no figure or token `{name}`{hint}"),
-            );
+            let what = Message::new("fault-no-piece")
+                .with("piece", name)
+                .with("hint", hint);
+            source.fault(span.clone(), what);
             return None;
         };
         let speed = position.speed_sum(piece).total().clamp(0, 255) as u8;
@@ -292,12 +299,12 @@ impl Read {
     }
 
     /// A fault of the draft with its place in the file, its pieces by their names.
-    fn placed(&self, fault: &DraftFault) -> (Range<usize>, String) {
+    fn placed(&self, fault: &DraftFault) -> (Range<usize>, Message) {
         let figure = |who: &FigId| {
             let name = self.book.labels.figures.get(usize::from(who.0));
-            (&self.figures, usize::from(who.0), "figure", name)
+            (&self.figures, usize::from(who.0), name)
         };
-        let (spans, number, word, name) = match fault {
+        let (spans, number, name) = match fault {
             DraftFault::NoFloor { who, .. }
             | DraftFault::NoSeat { who, .. }
             | DraftFault::Owner { who }
@@ -311,31 +318,30 @@ impl Read {
             | DraftFault::HeldUnseen { chest } => {
                 let number = usize::from(chest.0);
                 let name = self.book.labels.chests.get(number);
-                (&self.chests, number, "chest", name)
+                (&self.chests, number, name)
             }
             DraftFault::TokenFloor { token } => {
                 let number = usize::from(token.0);
                 let name = self.book.labels.tokens.get(number);
-                (&self.tokens, number, "token", name)
+                (&self.tokens, number, name)
             }
-            DraftFault::Shared { at } => return (self.last_on(*at), fault.to_string()),
+            DraftFault::Shared { at } => return (self.last_on(*at), draft::wrong(fault)),
             DraftFault::TurnSeat { .. } | DraftFault::Activation => {
-                return (self.turn.span.clone(), fault.to_string());
+                return (self.turn.span.clone(), draft::wrong(fault));
             }
             DraftFault::Seats { .. }
             | DraftFault::TooMany { .. }
             | DraftFault::Placed { .. }
             | DraftFault::Urn { .. }
             | DraftFault::Site(_) => {
-                return (0..0, fault.to_string());
+                return (0..0, draft::wrong(fault));
             }
         };
         let span = spans.get(number).cloned().unwrap_or(0..0);
-        let mut text = fault.to_string();
-        if let Some(Some(name)) = name {
-            text = text.replacen(&format!("{word} {number}:"), &format!("{name}:"), 1);
-        }
-        (span, text)
+        (
+            span,
+            draft::wrong_with(fault, name.and_then(Option::as_deref)),
+        )
     }
 
     /// The entry written last of those on a square.
@@ -362,6 +368,14 @@ impl Read {
 }
 
 impl Situation {
+    /// What the case begins with.
+    pub const fn position(&self) -> Position<'_> {
+        Position {
+            book: &self.game.book,
+            state: &self.start,
+        }
+    }
+
     /// Whether figures and tokens may come into the match that are not there at its start.
     pub fn grows(&self) -> bool {
         self.start.stage() != Stage::Play

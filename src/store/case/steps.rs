@@ -1,13 +1,14 @@
 //! The steps of a case: commands, dice, and what is expected after them.
 
-use super::super::Source;
-use super::super::entry::{Entry, Placed, read_number, read_text};
+use super::super::entry::{Entry, Placed, key_named, read_number, read_text};
+use super::super::fault::near;
+use super::super::{Arg, Message, Source};
 use super::situation::Situation;
-use super::{at, read_rule};
-use crate::games::skirmish::text::near;
-use crate::games::skirmish::{Position, Rule};
+use super::{at, each_of, read_rule};
+
+use crate::games::skirmish::Rule;
 use crate::kernel::Square;
-use crate::table::case::{Expect, Step, Value, Written, misnamed, part, parts};
+use crate::table::case::{Expect, Misnamed, Step, Value, Written, misnamed, part, parts};
 use std::ops::Range;
 
 const KEYS: [&str; 11] = [
@@ -23,7 +24,7 @@ pub(super) fn read(
 ) -> Vec<Step> {
     let entries = root.entries(source, "step");
     if entries.is_empty() && !root.has("step") {
-        source.fault_whole("a case needs a [[step]]");
+        source.fault_whole(Message::new("fault-no-step"));
     }
     let read = |entry: Entry<'_, '_>| {
         entry.only(source, &KEYS);
@@ -34,18 +35,18 @@ pub(super) fn read(
 
 fn read_step(source: &mut Source, entry: &Entry<'_, '_>, situation: Option<&Situation>) -> Step {
     let refused = entry.get("refused").and_then(|value| {
-        let id = read_text(source, value, "`refused`")?;
+        let id = read_text(source, value, key_named("refused"))?;
         let rule = read_rule(source, value.span(), id)?;
         Some(written(source, value.span(), rule))
     });
     let command = entry.get("do").and_then(|value| {
-        let text = read_text(source, value, "`do`")?;
+        let text = read_text(source, value, key_named("do"))?;
         Some(written(source, value.span(), text.to_string()))
     });
     if refused.is_some() && command.is_none() {
         source.fault(
             entry.span_of("refused"),
-            "a refusal needs a command: add `do`",
+            Message::new("fault-refusal-alone"),
         );
     }
     let mut expects = Vec::new();
@@ -80,7 +81,7 @@ fn read_texts(source: &mut Source, entry: &Entry<'_, '_>, key: &str) -> Vec<Writ
     let list = entry.list(source, key);
     let mut texts = Vec::new();
     for value in list.into_iter().flat_map(|list| list.iter()) {
-        if let Some(text) = read_text(source, value, &format!("each of `{key}`")) {
+        if let Some(text) = read_text(source, value, each_of(key)) {
             texts.push(written(source, value.span(), text.to_string()));
         }
     }
@@ -151,32 +152,35 @@ fn read_state(
 
 /// Whether there is such a part. In set-up pieces come that have no part yet.
 fn check_part(source: &mut Source, situation: &Situation, name: &str, span: Range<usize>) {
-    let position = Position {
-        book: &situation.game.book,
-        state: &situation.start,
-    };
+    let position = situation.position();
     if part(&position, name).is_some() || (situation.grows() && name.contains('.')) {
         return;
     }
     let known = parts(&position);
     let hint = near(name, known.iter().map(String::as_str));
-    source.fault(span, format!("`{name}` is no part of the state{hint}"));
+    source.fault(
+        span,
+        Message::new("fault-no-part")
+            .with("part", name)
+            .with("hint", hint),
+    );
 }
 
-/// What is wrong with a name of a figure or token. In set-up pieces come that have no name yet.
-fn unknown_piece(situation: &Situation, name: &str) -> Option<String> {
-    let position = Position {
-        book: &situation.game.book,
-        state: &situation.start,
-    };
+/// Whether a figure or token may have that name. In set-up pieces come that have no name yet.
+fn known_piece(situation: &Situation, name: &str) -> bool {
+    let position = situation.position();
     let known = position.figure_named(name).is_some() || position.token_named(name).is_some();
-    if known || situation.grows() {
-        return None;
-    }
+    known || situation.grows()
+}
+
+fn unknown_piece(situation: &Situation, name: &str) -> Message {
+    let position = situation.position();
     let figures = position.state.warriors();
     let names: Vec<String> = figures.map(|(who, _)| position.figure_name(who)).collect();
     let hint = near(name, names.iter().map(String::as_str));
-    Some(format!("`{name}` is no figure of this match{hint}"))
+    Message::new("fault-typed-figure")
+        .with("figure", name)
+        .with("hint", hint)
 }
 
 fn read_value(source: &mut Source, value: &Placed<'_>) -> Option<Value> {
@@ -191,12 +195,12 @@ fn read_value(source: &mut Source, value: &Placed<'_>) -> Option<Value> {
         let texts = list.iter().map(|text| text.get_ref().as_str());
         let texts: Option<Vec<String>> = texts.map(|text| text.map(str::to_string)).collect();
         if texts.is_none() {
-            source.fault(value.span(), "a list holds names in quotes");
+            source.fault(value.span(), Message::new("fault-name-list"));
         }
         return texts.map(Value::List);
     }
     let range = -1_000_000..=1_000_000_i64;
-    read_number(source, value, "the value", range).map(Value::Number)
+    read_number(source, value, Message::new("fault-value"), range).map(Value::Number)
 }
 
 fn read_sums(
@@ -209,9 +213,17 @@ fn read_sums(
         return;
     };
     for (name, span, value) in sums.pairs() {
-        let unknown = |word: &str| unknown_piece(situation?, word);
-        if let Some(text) = misnamed(name, unknown) {
-            source.fault(span.clone(), format!("sum \"{name}\": {text}"));
+        let known = |word: &str| situation.is_none_or(|it| known_piece(it, word));
+        let wrong = misnamed(name, known).map(|wrong| match (wrong, situation) {
+            (Misnamed::Form(text), _) => Arg::from(text),
+            (Misnamed::Piece(word), Some(situation)) => unknown_piece(situation, word).into(),
+            (Misnamed::Piece(word), None) => Arg::from(word),
+        });
+        if let Some(wrong) = wrong {
+            let what = Message::new("fault-sum")
+                .with("sum", name)
+                .with("what", wrong);
+            source.fault(span.clone(), what);
         }
         if let Some((total, parts)) = read_sum(source, value) {
             let name = name.to_string();
@@ -226,10 +238,10 @@ const AMOUNTS: std::ops::RangeInclusive<i64> = -10_000..=1_000_000;
 
 fn read_sum(source: &mut Source, value: &Placed<'_>) -> Option<(i64, Parts)> {
     if !value.get_ref().is_table() {
-        let total = read_number(source, value, "the total", AMOUNTS)?;
+        let total = read_number(source, value, Message::new("fault-total"), AMOUNTS)?;
         return Some((total, None));
     }
-    let sum = Entry::of(source, value, "a sum")?;
+    let sum = Entry::of(source, value, Message::new("fault-a-sum"))?;
     sum.only(source, &["total", "parts"]);
     let total = sum.number(source, "total", AMOUNTS);
     if !sum.has("parts") {
@@ -238,7 +250,7 @@ fn read_sum(source: &mut Source, value: &Placed<'_>) -> Option<(i64, Parts)> {
     let mut parts = Vec::new();
     for (id, span, amount) in sum.entry(source, "parts")?.pairs() {
         let rule = read_rule(source, span, id);
-        let amount = read_number(source, amount, "a part", AMOUNTS);
+        let amount = read_number(source, amount, Message::new("fault-a-part"), AMOUNTS);
         parts.extend(rule.zip(amount));
     }
     Some((total?, Some(parts)))
@@ -249,7 +261,7 @@ fn read_blocked(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Wr
         return;
     };
     for (squares, span, value) in blocked.pairs() {
-        let rule = read_text(source, value, "a rule");
+        let rule = read_text(source, value, Message::new("fault-a-rule"));
         let rule = rule.and_then(|id| read_rule(source, value.span(), id));
         let words: Vec<Option<Square>> = squares
             .split_whitespace()
@@ -258,7 +270,7 @@ fn read_blocked(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Wr
         let [Some(from), Some(to)] = words[..] else {
             source.fault(
                 span,
-                format!("`{squares}`: write two squares, such as \"a1 c3\""),
+                Message::new("fault-two-squares").with("text", squares),
             );
             continue;
         };

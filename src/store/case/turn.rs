@@ -1,9 +1,10 @@
 //! Seats, options and the turn of a case.
 
-use super::super::Source;
 use super::super::entry::Entry;
+use super::super::fault::near;
+use super::super::{Message, Source};
 use super::{read_words, seat};
-use crate::games::skirmish::text::near;
+
 use crate::games::skirmish::{
     DraftDone, DraftSeat, DraftTurn, Ending, GateId, MAX_TOKENS, Options, Stage,
 };
@@ -105,10 +106,10 @@ fn read_gate(
     let place = gates.iter().position(|gate| gate == id);
     if place.is_none() {
         let hint = near(id, gates.iter().map(String::as_str));
-        source.fault(
-            entry.span_of(key),
-            format!("there is no entrance `{id}`{hint}"),
-        );
+        let what = Message::new("fault-case-no-entrance")
+            .with("entrance", id)
+            .with("hint", hint);
+        source.fault(entry.span_of(key), what);
     }
     place.map(|place| GateId(place as u8))
 }
@@ -265,13 +266,14 @@ fn read_active(
         false => None,
     };
     if active.is_some() && phase != Phase::Play {
-        let text = "nothing is activated before a turn has begun; leave out `active`, or `phase`";
-        source.fault(entry.span_of("active"), text);
+        source.fault(entry.span_of("active"), Message::new("fault-active-early"));
     }
     for key in ["mp", "done", "quick"] {
         if entry.has(key) && active.is_none() {
-            let text = format!("`{key}` is said of `active`, which is missing");
-            source.fault(entry.span_of(key), text);
+            source.fault(
+                entry.span_of(key),
+                Message::new("fault-no-active").with("key", key),
+            );
         }
     }
     active.map(|name| (name.to_string(), entry.span_of("active")))

@@ -1,13 +1,14 @@
 //! Whether a plan fits the library and the map: everything it names must be there.
 
 use super::{Counts, MatchPlan, Noted};
-use crate::games::skirmish::text::near;
+
 use crate::games::skirmish::{
     ChestKindId, CornerRule, KindId, Layout, MAX_CHESTS, MAX_TABLES, MAX_TOKENS, Mode, TokenColour,
 };
 use crate::kernel::{MAX_SEATS, Square};
+use crate::store::fault::near;
 use crate::store::parties::unknown_spawn;
-use crate::store::{FileFault, Library, MapFile};
+use crate::store::{FileFault, Library, MapFile, Message};
 
 /// Tokens in the urn for every seat, by colour, when the plan does not say.
 const TOKENS_A_SEAT: [(TokenColour, usize); 2] = [(TokenColour::Yellow, 2), (TokenColour::Blue, 1)];
@@ -27,11 +28,11 @@ impl Faults<'_> {
         self.list
     }
 
-    pub fn note(&mut self, place: Option<(usize, usize)>, text: impl Into<String>) {
+    pub fn note(&mut self, place: Option<(usize, usize)>, what: Message) {
         self.list.push(FileFault {
             file: self.file.to_string(),
             place,
-            text: text.into(),
+            what,
         });
     }
 }
@@ -39,14 +40,16 @@ impl Faults<'_> {
 /// Kinds and tables are numbered in a byte and in the state.
 pub(super) fn check_size(library: &Library, faults: &mut Faults<'_>) {
     let byte = usize::from(u8::MAX);
-    for (what, count, most) in [
-        ("kinds of figures", library.kinds.len(), byte),
-        ("kinds of chests", library.chests.len(), byte),
-        ("token tables", library.tables.len(), MAX_TABLES),
+    for (id, count, most) in [
+        ("fault-many-kinds", library.kinds.len(), byte),
+        ("fault-many-chest-kinds", library.chests.len(), byte),
+        ("fault-many-tables", library.tables.len(), MAX_TABLES),
     ] {
         if count > most {
-            let text = format!("the data has {count} {what}, at most {most} fit");
-            faults.note(None, text);
+            faults.note(
+                None,
+                Message::new(id).with("count", count).with("most", most),
+            );
         }
     }
 }
@@ -55,16 +58,24 @@ impl MatchPlan {
     pub(super) fn check_seats(&self, library: &Library, faults: &mut Faults<'_>) {
         let seats = self.seats.len();
         if !(2..=MAX_SEATS).contains(&seats) {
-            let text = format!("a match has 2 to {MAX_SEATS} seats, not {seats}");
-            faults.note(None, text);
+            faults.note(
+                None,
+                Message::new("fault-seat-count")
+                    .with("most", MAX_SEATS)
+                    .with("count", seats),
+            );
         }
         let heroes = library.kinds.iter().filter(|kind| kind.is_hero()).count();
         if self.options.game == Mode::Basic && heroes < seats {
-            faults.note(None, format!("there are {heroes} heroes for {seats} seats"));
+            faults.note(
+                None,
+                Message::new("fault-few-heroes")
+                    .with("heroes", heroes)
+                    .with("seats", seats),
+            );
         }
         if self.first.is_some_and(|first| first.index() >= seats) {
-            let text = format!("`first` must be 1 to {seats}, the number of a seat");
-            faults.note(None, text);
+            faults.note(None, Message::new("fault-first-range").with("seats", seats));
         }
         self.check_parties(library, faults);
         if self.options.game == Mode::Basic {
@@ -77,8 +88,10 @@ impl MatchPlan {
         let mut chosen = Vec::new();
         for hero in self.seats.iter().flat_map(|seat| &seat.heroes) {
             if chosen.contains(&&hero.kind.value) {
-                let text = format!("\"{}\" is chosen twice", hero.kind.value);
-                faults.note(hero.kind.place, text);
+                faults.note(
+                    hero.kind.place,
+                    Message::new("fault-chosen-twice").with("hero", &hero.kind.value),
+                );
             }
             chosen.push(&hero.kind.value);
         }
@@ -95,11 +108,11 @@ impl MatchPlan {
         blocks.dedup();
         let (ways, seats) = (blocks.len(), self.seats.len());
         if ways < seats {
-            let text = format!(
-                "the map \"{}\" has entrances on {ways} blocks, too few for {seats} seats (SETUP-10)",
-                map.id
-            );
-            faults.note(self.map.place, text);
+            let what = Message::new("fault-few-ways")
+                .with("map", &map.id)
+                .with("ways", ways)
+                .with("seats", seats);
+            faults.note(self.map.place, what);
         }
         self.check_entrances(map, faults);
         self.check_squares(&layout, faults);
@@ -111,11 +124,16 @@ impl MatchPlan {
         let mut taken: Vec<Square> = Vec::new();
         for at in chests.chain(tokens) {
             if !layout.ground(at.value).is_enterable() {
-                let text = format!("{} is not on the board or is a wall or crevice", at.value);
-                faults.note(at.place, text);
+                faults.note(
+                    at.place,
+                    Message::new("fault-no-floor").with("square", at.value),
+                );
             }
             if taken.contains(&at.value) {
-                faults.note(at.place, format!("{} is taken already", at.value));
+                faults.note(
+                    at.place,
+                    Message::new("fault-square-taken").with("square", at.value),
+                );
             }
             taken.push(at.value);
         }
@@ -130,17 +148,17 @@ impl MatchPlan {
                     &entrance.value,
                     map.gates.iter().map(|gate| gate.id.as_str()),
                 );
-                let text = format!(
-                    "the map \"{}\" has no entrance \"{}\"{hint}",
-                    map.id, entrance.value
-                );
-                faults.note(entrance.place, text);
+                let what = Message::new("fault-map-no-entrance")
+                    .with("map", &map.id)
+                    .with("entrance", &entrance.value)
+                    .with("hint", hint);
+                faults.note(entrance.place, what);
                 continue;
             };
             let block = layout.block_of(gate.square);
             if taken.contains(&block) {
-                let text = format!("\"{}\" lies on a block where another seat enters", gate.id);
-                faults.note(entrance.place, text);
+                let what = Message::new("fault-entrance-shared").with("entrance", &gate.id);
+                faults.note(entrance.place, what);
             }
             taken.push(block);
         }
@@ -153,11 +171,12 @@ impl MatchPlan {
             return self.default_stock(library);
         };
         if stock.len() > MAX_CHESTS {
-            let text = format!(
-                "a match has at most {MAX_CHESTS} chests, not {}",
-                stock.len()
+            faults.note(
+                None,
+                Message::new("fault-many-chests")
+                    .with("most", MAX_CHESTS)
+                    .with("count", stock.len()),
             );
-            faults.note(None, text);
         }
         let ids = || library.chests.iter().map(|chest| chest.id.as_str());
         let mut kinds = Vec::new();
@@ -166,8 +185,10 @@ impl MatchPlan {
                 Some(place) => kinds.push(ChestKindId(place as u8)),
                 None => {
                     let hint = near(&chest.value, ids());
-                    let text = format!("there is no chest \"{}\"{hint}", chest.value);
-                    faults.note(chest.place, text);
+                    let what = Message::new("fault-no-chest")
+                        .with("chest", &chest.value)
+                        .with("hint", hint);
+                    faults.note(chest.place, what);
                 }
             }
         }
@@ -179,10 +200,10 @@ impl MatchPlan {
     fn check_stock(&self, chests: usize, faults: &mut Faults<'_>) {
         let heroes: usize = self.seats.iter().map(|seat| seat.heroes.len()).sum();
         if self.options.game == Mode::Team && chests < heroes {
-            let text = format!(
-                "the stock holds {chests} chests for {heroes} heroes; it needs as many at least (TEAM-5)"
-            );
-            faults.note(None, text);
+            let what = Message::new("fault-few-chests")
+                .with("chests", chests)
+                .with("heroes", heroes);
+            faults.note(None, what);
         }
     }
 
@@ -233,11 +254,10 @@ impl MatchPlan {
                         &chest.chest.value,
                         ids.filter(|id| *id != chest.chest.value),
                     );
-                    let text = format!(
-                        "no chest \"{}\" is left in the stock{hint}",
-                        chest.chest.value
-                    );
-                    faults.note(chest.chest.place, text);
+                    let what = Message::new("fault-stock-out")
+                        .with("chest", &chest.chest.value)
+                        .with("hint", hint);
+                    faults.note(chest.chest.place, what);
                 }
             }
         }
@@ -251,13 +271,20 @@ impl MatchPlan {
         let usual = if options.game == Mode::Team { 2 } else { 1 };
         let chests_each = usize::from(options.chests_each.unwrap_or(usual));
         let tokens_each = usize::from(options.tokens_each.unwrap_or(3));
-        for (what, count, most) in [
-            ("chests", self.chests.len(), chests_each * seats),
-            ("tokens", tokens, tokens_each * seats),
+        for (id, count, most) in [
+            (
+                "fault-many-placed-chests",
+                self.chests.len(),
+                chests_each * seats,
+            ),
+            ("fault-many-placed-tokens", tokens, tokens_each * seats),
         ] {
             if count > most {
-                let text = format!("{seats} seats place at most {most} {what}, not {count}");
-                faults.note(None, text);
+                let what = Message::new(id)
+                    .with("seats", seats)
+                    .with("most", most)
+                    .with("count", count);
+                faults.note(None, what);
             }
         }
     }
@@ -277,8 +304,12 @@ impl MatchPlan {
         };
         let tokens: usize = urn.iter().map(|count| usize::from(*count)).sum();
         if tokens > MAX_TOKENS {
-            let text = format!("a match has at most {MAX_TOKENS} tokens, not {tokens}");
-            faults.note(None, text);
+            faults.note(
+                None,
+                Message::new("fault-many-tokens")
+                    .with("most", MAX_TOKENS)
+                    .with("count", tokens),
+            );
         }
         self.check_colours(library, &urn, faults);
         urn
@@ -298,8 +329,10 @@ impl MatchPlan {
                 .filter(|token| token.colour == colour)
                 .nth(there);
             if let Some(token) = over {
-                let text = format!("the urn holds {there} {} tokens, too few", colour.name());
-                faults.note(token.at.place, text);
+                let what = Message::new("fault-urn-few")
+                    .with("count", there)
+                    .with("colour", colour.name());
+                faults.note(token.at.place, what);
             }
         }
     }
@@ -314,8 +347,12 @@ impl MatchPlan {
         };
         let spawn: usize = counts.iter().map(|count| usize::from(*count)).sum();
         if spawn > room {
-            let text = format!("the bank has room for {room} spawn beside the heroes, not {spawn}");
-            faults.note(None, text);
+            faults.note(
+                None,
+                Message::new("fault-bank-full")
+                    .with("room", room)
+                    .with("count", spawn),
+            );
         }
         self.check_bank(library, &counts, faults);
         let kinds = counts.iter().enumerate();
@@ -346,8 +383,10 @@ fn urn_counts(library: &Library, urn: &Counts, faults: &mut Faults<'_>) -> Vec<u
             Some(place) => counts[place] = *count,
             None => {
                 let hint = near(&table.value, ids());
-                let text = format!("there is no token table \"{}\"{hint}", table.value);
-                faults.note(table.place, text);
+                let what = Message::new("fault-no-token-table")
+                    .with("table", &table.value)
+                    .with("hint", hint);
+                faults.note(table.place, what);
             }
         }
     }
@@ -374,8 +413,8 @@ fn bank_counts(library: &Library, bank: &Counts, faults: &mut Faults<'_>) -> Vec
         let place = library.kinds.iter().position(|kind| kind.id == name.value);
         match place {
             Some(place) if library.kinds[place].is_hero() => {
-                let text = format!("\"{}\" is a hero; the bank holds spawn", name.value);
-                faults.note(name.place, text);
+                let what = Message::new("fault-bank-hero").with("hero", &name.value);
+                faults.note(name.place, what);
             }
             Some(place) => counts[place] = *count,
             None => faults.note(name.place, unknown_spawn(&library.kinds, &name.value)),

@@ -2,14 +2,14 @@
 
 use super::fit::Faults;
 use super::{MatchPlan, Noted};
-use crate::games::skirmish::text::TextFault;
+
 use crate::games::skirmish::{
     BlockKind, Building, Command, DoorKind, Ground, Layout, Mode, PARTY_POINTS, PieceKind,
     Position, Print, PrintId, Side, Site,
 };
 use crate::kernel::{Facing, MAX_SIDE, Seat, Square};
 use crate::store::kits::BLOCKS;
-use crate::store::{Kit, Library};
+use crate::store::{Kit, Library, Message};
 
 /// The map of a plan whose dungeon is laid.
 pub const LAID: &str = "laid";
@@ -135,20 +135,23 @@ impl MatchPlan {
             });
         }
         if !kits.len().is_multiple_of(seats) {
-            let text = format!(
-                "{} kits for {seats} seats: one or more for each, or one for two seats (MAP-2, R-ONEKIT)",
-                kits.len()
+            faults.note(
+                None,
+                Message::new("fault-kits-seats")
+                    .with("kits", kits.len())
+                    .with("seats", seats),
             );
-            faults.note(None, text);
             return None;
         }
         let each = Building::blocks_for(self.points());
         let own = kits.len() / seats * BLOCKS;
         if own < usize::from(each) {
-            let text = format!(
-                "each seat lays {each} blocks and has {own}: name more kits for each (TEAM-4)"
+            faults.note(
+                None,
+                Message::new("fault-few-blocks")
+                    .with("each", each)
+                    .with("own", own),
             );
-            faults.note(None, text);
         }
         Some(Building {
             prints,
@@ -168,7 +171,7 @@ impl MatchPlan {
     fn kits<'a>(&self, library: &'a Library, faults: &mut Faults<'_>) -> Vec<&'a Kit> {
         if self.site.kits.is_empty() {
             if library.kits.is_empty() {
-                faults.note(self.map.place, "there is no kit to lay a dungeon from");
+                faults.note(self.map.place, Message::new("fault-no-kits"));
             }
             return library.kits.iter().cycle().take(self.seats.len()).collect();
         }
@@ -176,11 +179,14 @@ impl MatchPlan {
         for kit in &self.site.kits {
             match library.kit(&kit.value) {
                 Ok(kit) => kits.push(kit),
-                Err(text) => faults.note(kit.place, text),
+                Err(what) => faults.note(kit.place, what),
             }
         }
         if kits.len() > MOST_KITS {
-            faults.note(None, format!("a match has at most {MOST_KITS} kits"));
+            faults.note(
+                None,
+                Message::new("fault-many-kits").with("most", MOST_KITS),
+            );
             kits.truncate(MOST_KITS);
         }
         kits
@@ -189,11 +195,8 @@ impl MatchPlan {
     fn check_blocks(&self, prints: &[Print], faults: &mut Faults<'_>) {
         for block in &self.site.blocks {
             if !prints.iter().any(|print| print.id == block.block.value) {
-                let text = format!(
-                    "no kit of the match has the block \"{}\"",
-                    block.block.value
-                );
-                faults.note(block.block.place, text);
+                let what = Message::new("fault-kits-no-block").with("block", &block.block.value);
+                faults.note(block.block.place, what);
             }
         }
     }
@@ -214,12 +217,12 @@ impl MatchPlan {
     }
 
     /// The command that the plan has for who lays a block.
-    pub(super) fn lay_command(&self, position: Position<'_>) -> Option<Result<Command, TextFault>> {
+    pub(super) fn lay_command(&self, position: Position<'_>) -> Option<Result<Command, Message>> {
         let plan = self.site.blocks.get(position.state.site().laid.len())?;
         let prints = &position.book.building.as_ref()?.prints;
         let place = prints.iter().position(|print| print.id == plan.block.value);
-        let text = || TextFault(format!("there is no block \"{}\"", plan.block.value));
-        Some(place.ok_or_else(text).map(|place| Command::Lay {
+        let what = || Message::new("fault-no-block").with("block", &plan.block.value);
+        Some(place.ok_or_else(what).map(|place| Command::Lay {
             block: PrintId(place as u8),
             side: plan.side,
             at: plan.at.value,

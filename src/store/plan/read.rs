@@ -6,12 +6,12 @@ use super::{
 };
 use crate::games::skirmish::{MAX_FIGURES, MAX_TOKENS, Options, PieceKind, Side, TokenColour};
 use crate::kernel::{Facing, MAX_SEATS, Seat, Square};
-use crate::store::Source;
-use crate::store::entry::{Entry, Placed, read_number};
+use crate::store::entry::{Entry, Placed, key_named, read_number};
 use crate::store::maps::read_square;
 use crate::store::options::read_entry;
 use crate::store::parties::{read_counts, read_hero, read_hero_list, read_ids, read_noted};
 use crate::store::tokens::COLOURS;
+use crate::store::{Message, Source};
 
 /// The map of a plan that names none.
 const STARTER: &str = "starter";
@@ -28,18 +28,18 @@ const SETUPS: [(&str, Setup); 2] = [("play", Setup::Play), ("draw", Setup::Draw)
 pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<MatchPlan> {
     root.only(source, &KEYS);
     let map = match root.get("map") {
-        Some(value) => read_noted(source, value, "`map`"),
+        Some(value) => read_noted(source, value, key_named("map")),
         None => Some(STARTER.to_string().into()),
     };
     let seats = read_seats(source, root);
     let first = root.get("first").and_then(|value| {
         let most = seats.len().clamp(1, MAX_SEATS) as u8;
-        read_number(source, value, "`first`, the number of a seat,", 1..=most)
+        read_number(source, value, Message::new("fault-first-seat"), 1..=most)
     });
     let options = read_options(source, root);
     let chests = read_chests(source, root);
     let tokens = read_tokens(source, root);
-    let stock = read_ids(source, root, "stock", "a chest");
+    let stock = read_ids(source, root, "stock", &Message::new("fault-a-chest"));
     let urn = read_counts(source, root, "urn", MAX_TOKENS as u8);
     let bank = read_counts(source, root, "bank", MAX_FIGURES as u8);
     let site = read_site(source, root);
@@ -67,8 +67,11 @@ fn read_seats(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanSeat> {
         .map(|(number, entry)| read_seat(source, &entry, number))
         .collect();
     if !(2..=MAX_SEATS).contains(&seats.len()) {
-        let text = format!("a match has 2 to {MAX_SEATS} [[seat]], not {}", seats.len());
-        source.fault_whole(text);
+        source.fault_whole(
+            Message::new("fault-seat-entries")
+                .with("most", MAX_SEATS)
+                .with("count", seats.len()),
+        );
     }
     seats
 }
@@ -84,7 +87,7 @@ fn read_seat(source: &mut Source, entry: &Entry<'_, '_>, number: usize) -> PlanS
     let heroes = read_heroes(source, entry);
     let mut noted = |key: &str| {
         let value = entry.get(key)?;
-        read_noted(source, value, &format!("`{key}`"))
+        read_noted(source, value, key_named(key))
     };
     let party = noted("party");
     let entrance = noted("entrance");
@@ -98,7 +101,8 @@ fn read_seat(source: &mut Source, entry: &Entry<'_, '_>, number: usize) -> PlanS
         party,
         entrance,
         exit,
-        team: team.and_then(|value| read_number(source, value, "`team`", 1..=MAX_SEATS as u8)),
+        team: team
+            .and_then(|value| read_number(source, value, key_named("team"), 1..=MAX_SEATS as u8)),
         ..PlanSeat::default()
     }
 }
@@ -108,8 +112,10 @@ fn read_heroes(source: &mut Source, entry: &Entry<'_, '_>) -> Vec<PlanHero> {
     let given = ["hero", "heroes", "party"].into_iter();
     let given: Vec<&str> = given.filter(|key| entry.has(key)).collect();
     if let [_, second, ..] = given[..] {
-        let text = format!("`{}` says who plays; leave out `{second}`", given[0]);
-        source.fault(entry.span_of(second), text);
+        let what = Message::new("fault-who-plays")
+            .with("key", given[0])
+            .with("other", second);
+        source.fault(entry.span_of(second), what);
     }
     if let Some(value) = entry.get("hero") {
         return read_hero(source, value).into_iter().collect();
@@ -137,7 +143,7 @@ fn read_chests(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanChest> {
 fn read_chest(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanChest> {
     entry.only(source, &["chest", "at", "facing"]);
     let chest = entry.need(source, "chest");
-    let chest = chest.and_then(|value| read_noted(source, value, "`chest`"));
+    let chest = chest.and_then(|value| read_noted(source, value, key_named("chest")));
     let at = read_at(source, entry);
     let sides = Facing::SIDES.map(|side| (side.name(), side));
     let facing = entry.choice(source, "facing", &sides, Some(Facing::S));
@@ -168,7 +174,7 @@ fn read_site(source: &mut Source, root: &Entry<'_, '_>) -> PlanSite {
     };
     let kits = kits.into_iter().flat_map(|list| list.iter());
     let kits = kits
-        .filter_map(|value| read_noted(source, value, "a kit"))
+        .filter_map(|value| read_noted(source, value, Message::new("fault-a-kit")))
         .collect();
     let entries = root.entries(source, "lay");
     let blocks = entries.iter().filter_map(|entry| read_lay(source, entry));
@@ -188,7 +194,7 @@ fn read_site(source: &mut Source, root: &Entry<'_, '_>) -> PlanSite {
 pub fn read_lay(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanBlock> {
     entry.only(source, &["block", "side", "at", "top"]);
     let block = entry.need(source, "block");
-    let block = block.and_then(|value| read_noted(source, value, "`block`"));
+    let block = block.and_then(|value| read_noted(source, value, key_named("block")));
     let side = entry.choice(source, "side", &SIDES, Some(Side::A));
     let at = read_at(source, entry);
     let tops = Facing::SIDES.map(|side| (side.name(), side));
@@ -225,7 +231,7 @@ pub fn read_place(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanPiec
     let Some(door) = kind.door() else {
         return Some(PlanPiece::Terrain(kind, read_at(source, entry)?.value));
     };
-    let ends = entry.list_of(source, "between", 2, "squares")?;
+    let ends = entry.list_of(source, "between", 2, Message::new("fault-squares"))?;
     let squares: Vec<Square> = ends
         .iter()
         .filter_map(|value| read_square(source, value))

@@ -4,7 +4,7 @@ use super::fit::Faults;
 use super::{MatchPlan, PlanHero, PlanSeat};
 use crate::games::skirmish::{MAX_FIGURES, Mode, Rank, Role};
 use crate::store::parties::{SPAWN_POINTS, cost, hero_faults};
-use crate::store::{FileFault, Library, Party};
+use crate::store::{FileFault, Library, Message, Party};
 
 /// Figures of the bank for which there is always room.
 const LEAST_BANK: usize = 32;
@@ -29,7 +29,7 @@ impl MatchPlan {
                 None => faults.push(FileFault {
                     file: self.file.clone(),
                     place: id.place,
-                    text: format!("there is no party \"{}\"", id.value),
+                    what: Message::new("fault-no-party").with("party", &id.value),
                 }),
             }
         }
@@ -52,11 +52,10 @@ impl MatchPlan {
         self.options.game = Mode::Team;
         let mut faults = Vec::new();
         if parties.len() > self.seats.len() {
-            faults.push(FileFault {
-                file: "--parties".into(),
-                place: None,
-                text: format!("{} parties for {} seats", parties.len(), self.seats.len()),
-            });
+            let what = Message::new("fault-many-parties")
+                .with("parties", parties.len())
+                .with("seats", self.seats.len());
+            faults.push(FileFault::new("--parties", what));
         }
         for (seat, party) in parties.into_iter().enumerate().take(self.seats.len()) {
             self.join(seat, party, library, &mut faults);
@@ -117,8 +116,8 @@ impl MatchPlan {
     /// (SETUP-1).
     pub(super) fn check_parties(&self, library: &Library, faults: &mut Faults<'_>) {
         for (number, seat) in self.seats.iter().enumerate() {
-            for (place, text) in hero_faults(&seat.heroes, library) {
-                faults.note(place, text);
+            for (place, what) in hero_faults(&seat.heroes, library) {
+                faults.note(place, what);
             }
             let Some(first) = seat.heroes.first() else {
                 continue;
@@ -127,14 +126,13 @@ impl MatchPlan {
             let place = first.kind.place;
             let alone = seat.heroes.len() == 1 && first.level == 1;
             if self.options.game == Mode::Basic && !alone {
-                let text = "in the basic game a seat has one hero at level 1; write game = \"team\" in [options] for parties (R-GAMEMODE)";
-                faults.note(place, text);
+                faults.note(place, Message::new("fault-basic-party"));
             } else if self.options.game == Mode::Team && cost > most {
-                let text = format!(
-                    "the party of seat {} costs {cost} points, more than {most} (TEAM-1)",
-                    number + 1
-                );
-                faults.note(place, text);
+                let what = Message::new("fault-seat-party-cost")
+                    .with("seat", number + 1)
+                    .with("cost", cost)
+                    .with("most", most);
+                faults.note(place, what);
             }
         }
     }
@@ -196,12 +194,13 @@ impl MatchPlan {
         let heroes: usize = self.seats.iter().map(|seat| seat.heroes.len()).sum();
         let needed = u32::from(SPAWN_POINTS) * self.seats.len() as u32;
         if spawn < heroes || points < needed {
-            let text = format!(
-                "the bank holds {spawn} spawn of {points} points; for {heroes} heroes of {} seats it \
-                 needs as many spawn and {needed} points at least (TEAM-8)",
-                self.seats.len()
-            );
-            faults.note(None, text);
+            let what = Message::new("fault-bank-few")
+                .with("spawn", spawn)
+                .with("points", points)
+                .with("heroes", heroes)
+                .with("seats", self.seats.len())
+                .with("needed", needed);
+            faults.note(None, what);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Replay, replay_text, salvage_replay};
 use crate::store::place::{PART_BEGINS, PART_ENDS};
-use crate::store::{FileFault, Home, UNDER_WAY};
+use crate::store::{FileFault, Home, Message, UNDER_WAY, folder};
 use std::io::{Error, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
@@ -18,7 +18,7 @@ pub fn write_whole(path: &Path, text: impl AsRef<[u8]>) -> Result<(), FileFault>
     renamed.map(drop).map_err(|error| {
         let mut fault = fault(path, &error);
         if path.is_file() {
-            fault.text += "; what was saved in it before stands as it was";
+            fault.what = Message::new("fault-old-stands").with("fault", fault.what);
         }
         fault
     })
@@ -58,36 +58,27 @@ impl Home {
     /// # Errors
     /// The faults, when that is no name of a save or not even its opening is sound.
     pub fn load(&self, name: &str) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
-        let path = self.save(name).map_err(|text| {
-            vec![FileFault {
-                file: self.saves().display().to_string(),
-                place: None,
-                text,
-            }]
-        })?;
+        let path = self
+            .save(name)
+            .map_err(|what| vec![FileFault::of_path(self.saves(), what)])?;
         salvage_replay(&path)
     }
 
     /// Saves a match under a name; `again` puts it in the place of another match of that name.
     ///
     /// # Errors
-    /// A name that is none or is taken, and what the operating system says; in words.
-    pub fn save_copy(&self, name: &str, replay: &Replay, again: bool) -> Result<PathBuf, String> {
+    /// A name that is none or is taken, and what the operating system says.
+    pub fn save_copy(&self, name: &str, replay: &Replay, again: bool) -> Result<PathBuf, Message> {
         if name == UNDER_WAY {
-            return Err(
-                "`last` is the match under way, which is saved by itself; choose another name"
-                    .into(),
-            );
+            return Err(Message::new("fault-save-last"));
         }
         let path = self.save(name)?;
         let text = replay_text(replay);
         let same = || std::fs::read(&path).is_ok_and(|known| known == text.as_bytes());
         if !again && self.has(name) && !same() {
-            return Err(format!(
-                "there is a save {name} already; `save {name} again` puts this match in its place"
-            ));
+            return Err(Message::new("fault-save-there").with("name", name));
         }
-        write_whole(&path, &text).map_err(|fault| fault.to_string())?;
+        write_whole(&path, &text)?;
         Ok(path)
     }
 
@@ -174,20 +165,14 @@ fn neighbour(path: &Path, bytes: &[u8]) -> Result<NamedTempFile, Error> {
 }
 
 fn fault(path: &Path, error: &Error) -> FileFault {
-    let text = match error.kind() {
-        ErrorKind::PermissionDenied => "it may not be written".to_string(),
-        ErrorKind::ReadOnlyFilesystem => "it stands where nothing can be written".to_string(),
-        ErrorKind::StorageFull => "the disk is full".to_string(),
-        ErrorKind::QuotaExceeded => "no more room on the disk is granted".to_string(),
-        ErrorKind::FileTooLarge => "it is larger than files may be".to_string(),
-        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
-            "its folder cannot be made: a file has that name".to_string()
-        }
-        _ => format!("it cannot be written: {error}"),
+    let what = match error.kind() {
+        ErrorKind::PermissionDenied => Message::new("fault-write-forbidden"),
+        ErrorKind::ReadOnlyFilesystem => Message::new("fault-read-only"),
+        ErrorKind::StorageFull => Message::new("fault-disk-full"),
+        ErrorKind::QuotaExceeded => Message::new("fault-quota"),
+        ErrorKind::FileTooLarge => Message::new("fault-file-large"),
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => Message::new("fault-folder-name"),
+        _ => folder::unwritten(error),
     };
-    FileFault {
-        file: path.display().to_string(),
-        place: None,
-        text,
-    }
+    FileFault::of_path(path, what)
 }

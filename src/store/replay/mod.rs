@@ -30,7 +30,7 @@ mod start;
 
 pub use keep::{Kept, write_whole};
 
-use super::{FileFault, MatchPlan, Source, folder, open};
+use super::{FileFault, MatchPlan, Message, Source, folder, open};
 use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::kernel::{Game, Scripted};
 use crate::table::{Difference, Entry, History, Played, SavedSeat, Setup, first_event_difference};
@@ -239,7 +239,7 @@ pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
     };
     let (game, start) = reader.build(header.start, &header.options)?;
     if header.seats.len() != usize::from(start.seats()) {
-        reader.fault(1, 1, "`seats` does not name one player for each seat");
+        reader.fault(1, 1, Message::new("fault-seats-players"));
         return Err(reader.faults);
     }
     let mut plan = header.plan.map(|text| read_plan(name, text)).transpose()?;
@@ -288,16 +288,16 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn at(&self, line: usize, column: usize, text: impl Into<String>) -> FileFault {
+    fn at(&self, line: usize, column: usize, what: Message) -> FileFault {
         FileFault {
             file: self.name.to_string(),
             place: Some((line, column.max(1))),
-            text: text.into(),
+            what,
         }
     }
 
-    fn fault(&mut self, line: usize, column: usize, text: impl Into<String>) {
-        let fault = self.at(line, column, text);
+    fn fault(&mut self, line: usize, column: usize, what: Message) {
+        let fault = self.at(line, column, what);
         self.faults.push(fault);
     }
 
@@ -307,7 +307,7 @@ impl Reader<'_> {
             Ok(built) => return Ok(built),
             Err(faults) => faults,
         };
-        Err(faults.into_iter().map(|text| self.at(1, 1, text)).collect())
+        Err(faults.into_iter().map(|what| self.at(1, 1, what)).collect())
     }
 
     /// Reads header and entries, each entry with its line.
@@ -319,7 +319,7 @@ impl Reader<'_> {
                 self.fault(
                     1,
                     1,
-                    format!("the file is empty; it begins with {{\"format\":\"{FORMAT}\",…}}"),
+                    Message::new("fault-replay-empty").with("format", FORMAT),
                 );
                 None
             }
@@ -330,20 +330,20 @@ impl Reader<'_> {
         for (at, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
             match serde_json::from_str::<StoredEntry>(line) {
                 Ok(entry) => entries.push((at, entry)),
-                Err(error) => self.fault(at, error.column(), json_fault(&error)),
+                Err(error) => self.fault(at, error.column(), json_what(&error)),
             }
         }
         match entries.first() {
-            None => self.fault(1, 1, "the opening entry is missing behind the header"),
+            None => self.fault(1, 1, Message::new("fault-no-opening")),
             Some((at, entry)) if entry.command.is_some() => {
                 let at = *at;
-                self.fault(at, 1, "the first entry is the opening and has no `do`");
+                self.fault(at, 1, Message::new("fault-opening-do"));
             }
             Some(_) => {}
         }
         for (at, _) in entries.iter().skip(1).filter(|(_, e)| e.command.is_none()) {
             self.faults
-                .push(self.at(*at, 1, "`do` is missing: only the opening has no command"));
+                .push(self.at(*at, 1, Message::new("fault-no-do")));
         }
         Some((header, entries))
     }
@@ -352,44 +352,42 @@ impl Reader<'_> {
         let named: Named = match serde_json::from_str(text) {
             Ok(named) => named,
             Err(error) => {
-                let text = format!(
-                    "this is no match of dialdelve ({}); its first line begins with \
-                     {{\"format\":\"{FORMAT}\"",
-                    json_fault(&error)
-                );
-                self.fault(1, error.column(), text);
+                let what = Message::new("fault-no-match")
+                    .with("error", json_fault(&error))
+                    .with("format", FORMAT);
+                self.fault(1, error.column(), what);
                 return None;
             }
         };
         if named.format != FORMAT {
-            let text = format!(
-                "format is `{}`; this program reads `{FORMAT}`",
-                named.format
+            self.fault(
+                1,
+                1,
+                Message::new("fault-replay-format")
+                    .with("given", named.format)
+                    .with("format", FORMAT),
             );
-            self.fault(1, 1, text);
             return None;
         }
         if named.game != GAME {
             self.fault(
                 1,
                 1,
-                format!("game is `{}`; this program plays `{GAME}`", named.game),
+                Message::new("fault-replay-game")
+                    .with("given", named.game)
+                    .with("game", GAME),
             );
             return None;
         }
         let header: Header = match serde_json::from_str(text) {
             Ok(header) => header,
             Err(error) => {
-                self.fault(1, error.column(), json_fault(&error));
+                self.fault(1, error.column(), json_what(&error));
                 return None;
             }
         };
         if header.start.hash(&header.options) != header.start_hash {
-            self.fault(
-                1,
-                1,
-                "field `start_hash`: `options` or `start` were changed after the match was written",
-            );
+            self.fault(1, 1, Message::new("fault-start-changed"));
             return None;
         }
         Some(header)
@@ -404,7 +402,7 @@ impl Reader<'_> {
         entries: &[(usize, StoredEntry)],
     ) -> Result<History, FileFault> {
         let Some(((line, opening), rest)) = entries.split_first() else {
-            return Err(self.at(1, 1, "the opening entry is missing behind the header"));
+            return Err(self.at(1, 1, Message::new("fault-no-opening")));
         };
         let mut dice = Scripted::new(self.throws(&game, &start, *line, &opening.dice)?);
         let mut history = History::with_dice(game, start, seed, &mut dice);
@@ -412,15 +410,18 @@ impl Reader<'_> {
         for (line, entry) in rest {
             let words = entry.command.as_deref().unwrap_or_default();
             let position = history.game().at(history.state());
-            let command = position
-                .parse_command(words)
-                .map_err(|fault| self.at(*line, 1, format!("field `do`: {fault}")))?;
+            let command = position.parse_command(words).map_err(|fault| {
+                let what = Message::new("fault-field-do").with("what", Message::from(&fault));
+                self.at(*line, 1, what)
+            })?;
             let throws = self.throws(history.game(), history.state(), *line, &entry.dice)?;
             let mut dice = Scripted::new(throws);
             if let Err(refusal) = history.play_with(command, &mut dice) {
                 let rule = refusal.rule();
-                let text = format!("field `do`: `{words}` is refused here by {rule}");
-                return Err(self.at(*line, 1, text));
+                let what = Message::new("fault-refused")
+                    .with("command", words)
+                    .with("rule", rule);
+                return Err(self.at(*line, 1, what));
             }
             self.compare(&history, *line, entry, dice)?;
         }
@@ -436,9 +437,10 @@ impl Reader<'_> {
     ) -> Result<Vec<crate::kernel::Throw<crate::games::skirmish::Throw>>, FileFault> {
         let position = game.at(state);
         let throws = dice.iter().map(|text| position.parse_throw(text));
-        throws
-            .collect::<Result<_, _>>()
-            .map_err(|fault| self.at(line, 1, format!("field `dice`: {fault}")))
+        throws.collect::<Result<_, _>>().map_err(|fault| {
+            let what = Message::new("fault-field-dice").with("what", Message::from(&fault));
+            self.at(line, 1, what)
+        })
     }
 
     fn compare(
@@ -450,17 +452,23 @@ impl Reader<'_> {
     ) -> Result<(), FileFault> {
         let position = history.game().at(history.state());
         if let Some(fault) = dice.faults().first() {
-            let text = dice_fault(&position, fault);
-            return Err(self.at(line, 1, format!("field `dice`: {text}")));
+            let what = Message::new("fault-field-dice").with("what", dice_fault(&position, fault));
+            return Err(self.at(line, 1, what));
         }
         let played = history.entries().last().map_or(&[][..], |e| &e.events[..]);
         if let Some(difference) = first_event_difference(&position, &entry.events, played) {
-            return Err(self.at(line, 1, difference));
+            return Err(self.at(
+                line,
+                1,
+                Message::new("fault-difference").with("text", difference),
+            ));
         }
         let key = key_text(history.game().key(history.state()));
         if key != entry.key {
-            let text = format!("field `key`: {} in the file, {key} by the rules", entry.key);
-            return Err(self.at(line, 1, text));
+            let what = Message::new("fault-field-key")
+                .with("written", &entry.key)
+                .with("played", key);
+            return Err(self.at(line, 1, what));
         }
         Ok(())
     }
@@ -469,21 +477,24 @@ impl Reader<'_> {
 fn dice_fault(
     position: &crate::games::skirmish::Position<'_>,
     fault: &crate::kernel::ScriptFault<crate::games::skirmish::Throw>,
-) -> String {
+) -> Message {
     use crate::kernel::ScriptFault;
     match fault {
-        ScriptFault::NotNamed(of) => format!(
-            "the rules throw `{}`, which the file does not have",
-            position.purpose_text(*of)
-        ),
-        ScriptFault::Unfit(throw) => format!(
-            "`{}` has not as many dice as the rules throw, or cannot fall",
-            position.throw_text(throw)
-        ),
+        ScriptFault::NotNamed(of) => {
+            Message::new("fault-dice-missing").with("throw", position.purpose_text(*of))
+        }
+        ScriptFault::Unfit(throw) => {
+            Message::new("fault-dice-unfit").with("throw", position.throw_text(throw))
+        }
         ScriptFault::NotThrown(throw) => {
-            format!("the rules do not throw `{}`", position.throw_text(throw))
+            Message::new("fault-dice-idle").with("throw", position.throw_text(throw))
         }
     }
+}
+
+/// A JSON fault as the reader of JSON says it.
+fn json_what(error: &serde_json::Error) -> Message {
+    Message::new("fault-json").with("text", json_fault(error))
 }
 
 /// The words of a JSON fault without its place, which ours gives better.

@@ -6,6 +6,7 @@ use crate::games::skirmish::{
     Options, Position, Print, Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
+use crate::store::{Message, draft};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -74,7 +75,7 @@ impl Start {
     ///
     /// # Errors
     /// All that does not fit together: nothing behind this can fail on an id or a number.
-    pub(super) fn build(self, options: &Options) -> Result<(Skirmish, State), Vec<String>> {
+    pub(super) fn build(self, options: &Options) -> Result<(Skirmish, State), Vec<Message>> {
         let mut faults = Vec::new();
         self.check(options, &mut faults);
         if !faults.is_empty() {
@@ -102,68 +103,70 @@ impl Start {
             }
             Err(faults) => Err(faults
                 .iter()
-                .map(|fault| format!("start: {fault}"))
+                .map(|fault| Message::new("fault-start").with("what", draft::wrong(fault)))
                 .collect()),
         }
     }
 
-    fn check(&self, options: &Options, faults: &mut Vec<String>) {
+    fn check(&self, options: &Options, faults: &mut Vec<Message>) {
         let building = self.building.as_ref();
         let wanted = [
-            (self.map.fits(), "start: `map` does not fit together"),
+            (self.map.fits(), "fault-start-map"),
             (
                 building
                     .is_none_or(|it| it.prints.len() <= 250 && it.prints.iter().all(Print::fits)),
-                "start: a block has squares or doors out of range",
+                "fault-start-block",
             ),
             (
                 self.seats_fit() && self.pieces_fit() && self.places_fit(),
-                "start: `draft` names something that is not there",
+                "fault-start-draft",
             ),
         ];
         self.check_seats(faults);
         check_options(options, faults);
         self.check_kinds(faults);
         let missed = wanted.into_iter().filter(|(holds, _)| !holds);
-        faults.extend(missed.map(|(_, text)| text.to_string()));
+        faults.extend(missed.map(|(_, id)| Message::new(id)));
     }
 
-    fn check_seats(&self, faults: &mut Vec<String>) {
+    fn check_seats(&self, faults: &mut Vec<Message>) {
         let seats = self.draft.seats.len();
         if !(2..=MAX_SEATS).contains(&seats) {
-            faults.push(format!(
-                "start: {seats} seats; a match has 2 to {MAX_SEATS}"
-            ));
+            faults.push(
+                Message::new("fault-start-seats")
+                    .with("count", seats)
+                    .with("most", MAX_SEATS),
+            );
         }
         if usize::from(self.teams.len()) != seats {
-            faults.push("start: `teams` does not name one team for each seat".into());
+            faults.push(Message::new("fault-start-teams"));
         }
         if self.first.is_some_and(|first| first.index() >= seats) {
-            faults.push("start: the first player sits at no seat".into());
+            faults.push(Message::new("fault-start-first"));
         }
     }
 
     /// The kinds of figures, chests and tables: how many, and their numbers.
-    fn check_kinds(&self, faults: &mut Vec<String>) {
+    fn check_kinds(&self, faults: &mut Vec<Message>) {
         if self.kinds.len() > 250 || self.chests.len() > 250 {
-            faults.push("start: at most 250 kinds of figures and of chests".into());
+            faults.push(Message::new("fault-start-kinds"));
         }
         if self.tables.len() > MAX_TABLES || self.draft.urn.len() > MAX_TABLES {
-            faults.push(format!("start: at most {MAX_TABLES} token tables"));
+            faults.push(Message::new("fault-start-tables").with("most", MAX_TABLES));
         }
-        let mut out_of_range = |what: &str, id: &str, fits: bool| {
+        let mut want = |fits: bool, what: &'static str, id: &str| {
             if !fits {
-                faults.push(format!("start: {what} `{id}` has a number out of range"));
+                faults.push(Message::new(what).with("id", id));
             }
         };
         for kind in &self.kinds {
-            out_of_range("kind", &kind.id, kind_fits(kind));
+            want(kind_fits(kind), "fault-start-kind", &kind.id);
         }
         for chest in &self.chests {
-            out_of_range("chest", &chest.id, chest_fits(chest));
+            want(chest_fits(chest), "fault-start-chest", &chest.id);
         }
         for table in &self.tables {
-            out_of_range("table", &table.id, table_fits(table));
+            want(table_fits(table), "fault-start-table", &table.id);
         }
     }
 
@@ -220,22 +223,22 @@ impl Start {
     }
 }
 
-fn check_options(options: &Options, faults: &mut Vec<String>) {
+fn check_options(options: &Options, faults: &mut Vec<Message>) {
     if !(1..=MOST_COUNT).contains(&options.round_limit) {
-        faults.push(format!("options: round_limit is 1 to {MOST_COUNT}"));
+        faults.push(Message::new("fault-option-rounds").with("most", MOST_COUNT));
     }
     if !(1..=MOST_POINTS).contains(&options.points) {
-        faults.push(format!("options: points are 1 to {MOST_POINTS}"));
+        faults.push(Message::new("fault-option-points").with("most", MOST_POINTS));
     }
 }
 
 /// Figures, chests, tokens and what they are of whose names commands cannot say, or are those of others.
-fn misnamed(position: Position<'_>) -> Vec<String> {
+fn misnamed(position: Position<'_>) -> Vec<Message> {
     let state = position.state;
     let mut faults = Vec::new();
     let mut want = |known: bool, name: String| {
         if !known || name.contains(char::is_whitespace) {
-            faults.push(format!("start: the name `{name}` is none, or that of two"));
+            faults.push(Message::new("fault-start-name").with("name", name));
         }
     };
     for (who, _) in state.warriors() {

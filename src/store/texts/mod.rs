@@ -1,9 +1,12 @@
 //! The words of the program, from Fluent files: refusals, events, questions, abilities, the table.
 
 mod event;
+mod fault;
+mod message;
 mod question;
 
 pub use event::Teller;
+pub use message::{Arg, Message};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -54,65 +57,11 @@ const ENGLISH: &[(&str, &str)] = &[
         "window.ftl",
         include_str!("../../../data/texts/en/window.ftl"),
     ),
+    (
+        "faults.ftl",
+        include_str!("../../../data/texts/en/faults.ftl"),
+    ),
 ];
-
-/// One argument of a message.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Arg {
-    /// Words.
-    Text(String),
-    /// A number; it chooses singular and plural.
-    Number(i64),
-}
-
-impl From<String> for Arg {
-    fn from(text: String) -> Arg {
-        Arg::Text(text)
-    }
-}
-
-impl From<&str> for Arg {
-    fn from(text: &str) -> Arg {
-        Arg::Text(text.to_string())
-    }
-}
-
-macro_rules! numbers {
-    ($($kind:ty)*) => {
-        $(impl From<$kind> for Arg {
-            fn from(number: $kind) -> Arg {
-                Arg::Number(i64::from(number))
-            }
-        })*
-    };
-}
-
-numbers! { u8 u16 u32 i16 i32 i64 }
-
-/// A message to be said: its id and arguments.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Message {
-    /// The id in the Fluent files.
-    pub id: &'static str,
-    /// Arguments by name.
-    pub args: Vec<(&'static str, Arg)>,
-}
-
-impl Message {
-    /// A message without arguments.
-    pub const fn new(id: &'static str) -> Message {
-        Message {
-            id,
-            args: Vec::new(),
-        }
-    }
-
-    /// The message with one more argument.
-    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Message {
-        self.args.push((name, value.into()));
-        self
-    }
-}
 
 /// The words of one language.
 pub struct Texts {
@@ -174,6 +123,7 @@ impl Texts {
             match value {
                 Arg::Text(text) => args.set(*name, FluentValue::from(text.as_str())),
                 Arg::Number(number) => args.set(*name, FluentValue::from(*number)),
+                Arg::Said(message) => args.set(*name, FluentValue::from(self.say(message))),
             }
         }
         let mut faults = Vec::new();

@@ -1,8 +1,9 @@
 //! What a case expects after a step, and how the match differs from it.
 
+use super::Differs;
 use super::part::{Value, part, piece};
 use super::sums::sum;
-use crate::games::skirmish::text::VERBS;
+use crate::games::skirmish::text::{TextFault, VERBS};
 use crate::games::skirmish::{Ability, Command, Event, Position, Rule, Skirmish, State};
 use crate::kernel::{Facing, Game, Square};
 
@@ -47,18 +48,20 @@ pub struct Expected<'a> {
 
 impl Expected<'_> {
     /// How the match differs from one expectation; empty when it does not.
-    pub fn differences(&self, expect: &Expect) -> Vec<String> {
+    pub fn differences(&self, expect: &Expect) -> Vec<Differs> {
+        let told = |text: Option<String>| text.map(Differs::from).into_iter().collect();
         match expect {
-            Expect::Events(wanted) => self.events_differ(wanted).into_iter().collect(),
-            Expect::Without(unwanted) => self.without_differs(unwanted).into_iter().collect(),
-            Expect::State(name, value) => self.state_differs(name, value).into_iter().collect(),
+            Expect::Events(wanted) => told(self.events_differ(wanted)),
+            Expect::Without(unwanted) => told(self.without_differs(unwanted)),
+            Expect::State(name, value) => told(self.state_differs(name, value)),
             Expect::Legal(text) => self.legal_differs(text, true).into_iter().collect(),
             Expect::Illegal(text) => self.legal_differs(text, false).into_iter().collect(),
             Expect::Only(word, texts) => self.only_differs(word, texts),
-            Expect::Sum { name, total, parts } => self.sum_differs(name, *total, parts.as_deref()),
-            Expect::Blocked(from, to, rule) => {
-                self.sight_differs(*from, *to, *rule).into_iter().collect()
+            Expect::Sum { name, total, parts } => {
+                let differs = self.sum_differs(name, *total, parts.as_deref());
+                differs.into_iter().map(Differs::from).collect()
             }
+            Expect::Blocked(from, to, rule) => told(self.sight_differs(*from, *to, *rule)),
         }
     }
 
@@ -116,14 +119,14 @@ impl Expected<'_> {
         commands
     }
 
-    fn legal_differs(&self, text: &str, wanted: bool) -> Option<String> {
+    fn legal_differs(&self, text: &str, wanted: bool) -> Option<Differs> {
         let command = match self.position().parse_command(text) {
             Ok(command) => command,
             Err(_) if !wanted && self.names_known_things(text) => return None,
-            Err(fault) => return Some(format!("\"{text}\" cannot be read: {fault}")),
+            Err(fault) => return Some(unread(text, fault)),
         };
         let lawful = self.lawful().contains(&command);
-        match (lawful, self.game.check(self.state, command)) {
+        let text = match (lawful, self.game.check(self.state, command)) {
             (true, _) if !wanted => Some(format!("\"{text}\" is lawful, expected not")),
             (false, Err(refusal)) if wanted => Some(format!(
                 "\"{text}\" is not lawful: refused by {}",
@@ -133,7 +136,8 @@ impl Expected<'_> {
                 "\"{text}\" is accepted, but not listed among the lawful commands"
             )),
             _ => None,
-        }
+        };
+        text.map(Differs::from)
     }
 
     /// Whether a text that is no command of this match has a word of the language first and names
@@ -153,7 +157,7 @@ impl Expected<'_> {
         VERBS.iter().any(|(name, _)| *name == verb) && words.all(known)
     }
 
-    fn only_differs(&self, word: &str, texts: &[String]) -> Vec<String> {
+    fn only_differs(&self, word: &str, texts: &[String]) -> Vec<Differs> {
         let position = self.position();
         let lawful = self.lawful().into_iter();
         let named: Vec<(Command, String)> = lawful
@@ -165,17 +169,17 @@ impl Expected<'_> {
         for text in texts {
             match position.parse_command(text) {
                 Ok(command) => wanted.push((command, text)),
-                Err(fault) => differences.push(format!("\"{text}\" cannot be read: {fault}")),
+                Err(fault) => differences.push(unread(text, fault)),
             }
         }
         for (command, text) in &wanted {
             if !named.iter().any(|(lawful, _)| lawful == command) {
-                differences.push(format!("\"{text}\" is not lawful, expected it to be"));
+                differences.push(format!("\"{text}\" is not lawful, expected it to be").into());
             }
         }
         for (command, text) in &named {
             if !wanted.iter().any(|(wanted, _)| wanted == command) {
-                differences.push(format!("\"{text}\" is lawful too, expected not"));
+                differences.push(format!("\"{text}\" is lawful too, expected not").into());
             }
         }
         differences
@@ -235,6 +239,11 @@ impl Expected<'_> {
             )),
         }
     }
+}
+
+/// That a command which the case expects or not cannot be read.
+fn unread(text: &str, fault: TextFault) -> Differs {
+    Differs::unread(format!("\"{text}\" cannot be read: "), fault)
 }
 
 /// Whether the first words of a text are these.

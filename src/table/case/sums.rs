@@ -155,9 +155,18 @@ pub fn sum(position: &Position, name: &str) -> Read<Amount> {
     Ok(Amount::Sum(sum))
 }
 
+/// What is wrong with the name of a sum.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Misnamed<'a> {
+    /// It names a piece that is never there.
+    Piece(&'a str),
+    /// Its form, in words.
+    Form(String),
+}
+
 /// What is wrong with the name of a sum, whatever the moment: its form, or a word that can never
 /// name what stands there. Figures are `known` by name.
-pub fn misnamed(name: &str, known: impl Fn(&str) -> Option<String>) -> Option<String> {
+pub fn misnamed<'a>(name: &'a str, known: impl Fn(&str) -> bool) -> Option<Misnamed<'a>> {
     let words: Vec<&str> = name.split_whitespace().collect();
     let (first, rest) = words.split_first()?;
     let forms = FORMS.iter().filter(|(sum, _)| sum == first);
@@ -167,11 +176,18 @@ pub fn misnamed(name: &str, known: impl Fn(&str) -> Option<String>) -> Option<St
         rest.len() == form.len() || (rest.len() > form.len() && many)
     };
     let Some(form) = forms.find(fits) else {
-        return Some(misread(&words));
+        return Some(Misnamed::Form(misread(&words)));
     };
     let kinds = form.iter().chain(std::iter::repeat(&"SQUARE…"));
     kinds.zip(rest).find_map(|(kind, word)| match *kind {
-        "A" | "B" => known(word),
+        "A" | "B" => (!known(word)).then_some(Misnamed::Piece(word)),
+        kind => wrong_word(kind, word).map(Misnamed::Form),
+    })
+}
+
+/// What is wrong with a word of a sum that names no piece.
+fn wrong_word(kind: &str, word: &str) -> Option<String> {
+    match kind {
         "SQUARE" | "SQUARE…" => square(word).err(),
         "SEAT" => {
             let number = word.parse::<usize>().ok();
@@ -179,10 +195,10 @@ pub fn misnamed(name: &str, known: impl Fn(&str) -> Option<String>) -> Option<St
             (!sound).then(|| format!("`{word}` is no seat; they are counted from 1"))
         }
         words => {
-            let sound = words.split('|').any(|known| known == *word);
+            let sound = words.split('|').any(|known| known == word);
             (!sound).then(|| format!("`{word}`: write {}", words.replace('|', ", ")))
         }
-    })
+    }
 }
 
 fn misread(words: &[&str]) -> String {

@@ -125,7 +125,7 @@ impl Play {
     pub(super) fn undo(&mut self, shell: &mut Shell) {
         let from = self.wishes.pop().unwrap_or(usize::MAX);
         match self.sitting.undo(from) {
-            Err(fault) => shell.notes.push(fault.to_string()),
+            Err(fault) => shell.notes.push(shell.texts.undo_fault(fault)),
             Ok(()) => {
                 let entries = self.sitting.entries();
                 let state = self.sitting.replay.history.state().clone();

@@ -124,7 +124,9 @@ impl Play {
         match words::read(text, named)? {
             Line::Empty => Ok(()),
             Line::Rules(text) => {
-                let command = position.parse_command(&text).map_err(|fault| fault.0)?;
+                let command = position
+                    .parse_command(&text)
+                    .map_err(|fault| shell.texts.text_fault(&fault))?;
                 self.carry_out(Wish::Now(command), shell);
                 Ok(())
             }
@@ -186,9 +188,8 @@ impl Play {
             [square] => (None, square),
             _ => return Err(shell.say("line-move-form")),
         };
-        let square: Square = square
-            .parse()
-            .map_err(|fault: crate::kernel::SquareFault| fault.0)?;
+        let bad = || Message::new("fault-bad-square").with("text", square.as_str());
+        let square: Square = square.parse().map_err(|_| shell.texts.say(&bad()))?;
         let named = name.and_then(|name| {
             let figure = position
                 .figure_named(name)
@@ -232,14 +233,14 @@ impl Play {
         }
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
         let replay = &self.sitting.replay;
-        let path = match words {
-            [] => {
-                let written = home.write_last(replay);
-                written.map_err(|fault| fault.to_string())?;
-                home.autosave()
-            }
-            [name, again @ ..] => home.save_copy(name, replay, !again.is_empty())?,
+        let saved = match words {
+            [] => home
+                .write_last(replay)
+                .map(|()| home.autosave())
+                .map_err(Message::from),
+            [name, again @ ..] => home.save_copy(name, replay, !again.is_empty()),
         };
+        let path = saved.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));
         Ok(())
@@ -251,7 +252,8 @@ impl Play {
         let name = words.first().map_or("", String::as_str);
         let again = words.len() > 1;
         let history = &self.sitting.replay.history;
-        let path = keep_case(&home, name, again, history, &shell.library)?;
+        let path = keep_case(&home, name, again, history, &shell.library);
+        let path = path.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));
         Ok(())

@@ -89,7 +89,7 @@ impl Play {
         let fault = self.sitting.undo_fault();
         let undo = ui.add_enabled(fault.is_none(), egui::Button::new(text));
         let undo = match fault {
-            Some(fault) => undo.on_disabled_hover_text(capital(&fault.to_string())),
+            Some(fault) => undo.on_disabled_hover_text(capital(&shell.texts.undo_fault(fault))),
             None => undo,
         };
         if controls::marked(ui, "undo", undo).clicked() {

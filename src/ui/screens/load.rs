@@ -176,7 +176,7 @@ impl Row {
             self.tell(ui, shell, glance);
         }
         if let Some(fault) = fault {
-            let text = Message::new("save-broken").with("fault", fault.to_string());
+            let text = Message::new("save-broken").with("fault", shell.texts.fault(fault));
             let text = RichText::new(shell.texts.say(&text)).size(14.0);
             ui.add(egui::Label::new(text.color(theme::BAD.ink())).wrap());
         }
@@ -255,7 +255,7 @@ pub fn open_save(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
         }
     };
     if let Some(fault) = &fault {
-        let text = Message::new("salvaged").with("fault", fault.to_string());
+        let text = Message::new("salvaged").with("fault", shell.texts.fault(fault));
         shell.notes.push(shell.texts.say(&text));
     }
     if purpose == Purpose::Watch {

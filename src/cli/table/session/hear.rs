@@ -99,7 +99,7 @@ impl Session {
     pub(super) fn command(&mut self, text: &str, page: &mut Page) -> Heard {
         let command = match self.position().parse_command(text) {
             Ok(command) => command,
-            Err(fault) => return complain(&fault.to_string(), page),
+            Err(fault) => return complain(&self.texts.text_fault(&fault), page),
         };
         match self.play(command, Typed::Yes, page) {
             Ok(()) => {

@@ -41,7 +41,9 @@ impl Session {
         if let Some(targets) = text.strip_prefix("attack ").filter(|_| idle) {
             return self.why_attack(targets, page);
         }
-        let command = position.parse_command(text).map_err(|fault| fault.0)?;
+        let command = position
+            .parse_command(text)
+            .map_err(|fault| self.texts.text_fault(&fault))?;
         why::explain(&position, &self.texts, &self.library, command, page);
         Ok(())
     }
@@ -57,7 +59,9 @@ impl Session {
             .ok_or_else(|| format!("{name} is a token; tokens only move (R-TOKENMOVE)"))?;
         let text = format!("attack {}", targets.join(" "));
         // What cannot be read cannot be explained.
-        position.parse_command(&text).map_err(|fault| fault.0)?;
+        position
+            .parse_command(&text)
+            .map_err(|fault| self.texts.text_fault(&fault))?;
         match self.before_attack(who, targets.first().map_or("", String::as_str)) {
             Ok(state) => self.thought(&state, who, &text, page),
             Err(refusal) => {
@@ -100,7 +104,9 @@ impl Session {
         page: &mut Page,
     ) -> Result<(), String> {
         let (now, position) = (self.position(), self.replay.history.game().at(state));
-        let command = position.parse_command(text).map_err(|fault| fault.0)?;
+        let command = position
+            .parse_command(text)
+            .map_err(|fault| self.texts.text_fault(&fault))?;
         let mut first = Vec::new();
         if now.state.activation().is_none() {
             first.push("activated".to_string());
@@ -122,7 +128,9 @@ impl Session {
     fn why_attack(&self, targets: &str, page: &mut Page) -> Result<(), String> {
         let position = self.position();
         let text = format!("attack {targets}");
-        position.parse_command(&text).map_err(|fault| fault.0)?;
+        position
+            .parse_command(&text)
+            .map_err(|fault| self.texts.text_fault(&fault))?;
         let first = targets.split_whitespace().next().unwrap_or_default();
         let game = self.replay.history.game();
         let mut any = false;

@@ -4,7 +4,9 @@ use super::hear::complain;
 use super::{Heard, Session, Told};
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::text::near;
-use crate::store::{FileFault, Home, Kept, Replay, UNDER_WAY, case::keep_case, salvage_replay};
+use crate::store::{
+    FileFault, Home, Kept, Message, Replay, UNDER_WAY, case::keep_case, salvage_replay,
+};
 use std::path::Path;
 
 const NO_FOLDER: &str = "no folder for saves is known; start with --saves DIR";
@@ -18,9 +20,7 @@ impl Session {
         let saved = match words {
             [] => {
                 let written = home.write_last(&self.replay);
-                written
-                    .map(|()| home.autosave())
-                    .map_err(|fault| fault.to_string())
+                written.map(|()| home.autosave()).map_err(Message::from)
             }
             [name, again @ ..] => home.save_copy(name, &self.replay, !again.is_empty()),
         };
@@ -29,7 +29,7 @@ impl Session {
                 page.say(&format!("The match is saved in {}.", path.display()));
                 Heard::Done
             }
-            Err(fault) => complain(&fault, page),
+            Err(fault) => complain(&fault.to_string(), page),
         }
     }
 
@@ -48,7 +48,7 @@ impl Session {
                 ));
                 Heard::Done
             }
-            Err(fault) => complain(&fault, page),
+            Err(fault) => complain(&fault.to_string(), page),
         }
     }
 
@@ -63,13 +63,13 @@ impl Session {
         };
         match self.change_to(&home, name, page) {
             Ok(()) => Heard::Done,
-            Err(fault) => complain(&fault, page),
+            Err(fault) => complain(&fault.to_string(), page),
         }
     }
 
     /// Goes on with a save; the match under way is kept.
     fn change_to(&mut self, home: &Home, name: &str, page: &mut Page) -> Result<(), String> {
-        let path = home.save(name)?;
+        let path = home.save(name).map_err(|fault| fault.to_string())?;
         let names = home.names();
         // What is typed comes in small letters.
         let known = names.iter().find(|known| known.eq_ignore_ascii_case(name));

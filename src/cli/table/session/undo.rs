@@ -12,7 +12,7 @@ impl Session {
         let replay = &mut self.replay;
         let command = match replay.history.take_back(&mut replay.typed) {
             Ok(command) => command,
-            Err(fault) => return complain(&fault.to_string(), page),
+            Err(fault) => return complain(&self.texts.undo_fault(fault), page),
         };
         self.ended = false;
         self.told = self.replay.typed.len();

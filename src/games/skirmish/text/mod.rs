@@ -11,15 +11,39 @@ mod write;
 
 pub use throw::PURPOSES;
 
-/// A text is no command of this match.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct TextFault(pub String);
+/// A text is no command of this match, and what is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextFault {
+    /// The id of its sentence in the Fluent files.
+    pub id: &'static str,
+    /// What stands in the sentence, by name.
+    pub args: Vec<(&'static str, String)>,
+    /// What may have been meant.
+    pub near: Option<String>,
+}
+
+impl TextFault {
+    fn with(mut self, name: &'static str, value: impl ToString) -> TextFault {
+        self.args.push((name, value.to_string()));
+        self
+    }
+
+    fn near<'a>(self, text: &str, known: impl Iterator<Item = &'a str>) -> TextFault {
+        TextFault {
+            near: nearest(text, known).map(str::to_string),
+            ..self
+        }
+    }
+}
 
 type Read<T> = Result<T, TextFault>;
 
-fn fault<T>(text: impl Into<String>) -> Read<T> {
-    Err(TextFault(text.into()))
+const fn wrong(id: &'static str) -> TextFault {
+    TextFault {
+        id,
+        args: Vec::new(),
+        near: None,
+    }
 }
 
 /// The verbs of the language with what follows them, for help and completion.
@@ -76,17 +100,18 @@ pub const VERBS: &[(&str, &str)] = &[
     ("concede", ""),
 ];
 
-/// " (did you mean `x`?)", if anything is near.
-pub fn near<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> String {
+/// What of the known is near to a text, if anything is.
+pub fn nearest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     // Much longer texts are near to nothing, and would take long to compare.
     let close = known
         .filter(|name| text.len() <= 2 * name.len() + 2)
         .map(|name| (strsim::damerau_levenshtein(text, name), name))
         .min();
-    match close {
-        Some((distance, name)) if distance <= 1 + text.len() / 4 => {
-            format!("; did you mean `{name}`?")
-        }
-        _ => String::new(),
-    }
+    let (distance, name) = close?;
+    (distance <= 1 + text.len() / 4).then_some(name)
+}
+
+/// "; did you mean `x`?", if anything is near.
+pub fn near<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> String {
+    nearest(text, known).map_or(String::new(), |name| format!("; did you mean `{name}`?"))
 }

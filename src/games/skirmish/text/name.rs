@@ -1,6 +1,6 @@
 //! Names of pieces, and the pieces of a name.
 
-use super::{Read, fault, near};
+use super::{Read, wrong};
 use crate::games::skirmish::{
     ChestId, DoorId, FigId, GateId, KindId, Piece, Position, PrintId, Role, TableId, Target,
     TokenId,
@@ -154,10 +154,9 @@ impl Position<'_> {
                     .warriors()
                     .map(|(who, _)| self.figure_name(who))
                     .collect();
-                fault(format!(
-                    "`{name}` is no figure of this match{}",
-                    near(name, names.iter().map(String::as_str))
-                ))
+                Err(wrong("fault-typed-figure")
+                    .with("figure", name)
+                    .near(name, names.iter().map(String::as_str)))
             }
         }
     }
@@ -165,9 +164,7 @@ impl Position<'_> {
     pub(super) fn read_chest(&self, name: &str) -> Read<ChestId> {
         match self.chest_named(name) {
             Some(chest) => Ok(chest),
-            None => fault(format!(
-                "`{name}` is no chest of this match; they are called c1, c2, …"
-            )),
+            None => Err(wrong("fault-typed-chest").with("chest", name)),
         }
     }
 
@@ -189,11 +186,14 @@ impl Position<'_> {
                             .is_some_and(|end| end.starts_with('-'))
                     })
                     .collect();
-                let hint = match ranks.is_empty() {
-                    true => near(name, ids()),
-                    false => format!("; it may mean {}", ranks.join(", ")),
-                };
-                fault(format!("`{name}` is no kind of figure{hint}"))
+                match ranks.is_empty() {
+                    true => Err(wrong("fault-typed-kind")
+                        .with("kind", name)
+                        .near(name, ids())),
+                    false => Err(wrong("fault-typed-kind-ranks")
+                        .with("kind", name)
+                        .with("ranks", ranks.join(", "))),
+                }
             }
         }
     }
@@ -210,7 +210,9 @@ impl Position<'_> {
         let names = || prints.iter().map(|print| print.id.as_str());
         match names().position(|id| id.eq_ignore_ascii_case(name)) {
             Some(place) => Ok(PrintId(place as u8)),
-            None => fault(format!("`{name}` is no block{}", near(name, names()))),
+            None => Err(wrong("fault-typed-block")
+                .with("block", name)
+                .near(name, names())),
         }
     }
 
@@ -223,10 +225,9 @@ impl Position<'_> {
             Some(place) => Ok(GateId(place as u8)),
             None => {
                 let names: Vec<&str> = gates.iter().map(|gate| gate.id.as_str()).collect();
-                fault(format!(
-                    "`{name}` is no entrance; there are {}",
-                    names.join(", ")
-                ))
+                Err(wrong("fault-typed-entrance")
+                    .with("entrance", name)
+                    .with("known", names.join(", ")))
             }
         }
     }

@@ -1,11 +1,11 @@
 //! Commands read from text.
 
-use super::{Read, TextFault, VERBS, fault, near};
+use super::{Read, VERBS, wrong};
 use crate::games::skirmish::{
     Ability, Command, DoorId, DoorKind, FigId, Pace, Path, Piece, PieceKind, Position, Quarter,
     Side, TOP_LEVEL, Targets, TokenColour, Using, Value,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, SquareFault};
 
 impl Position<'_> {
     /// Reads a command.
@@ -19,7 +19,7 @@ impl Position<'_> {
             .collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let Some((verb, rest)) = words.split_first() else {
-            return fault("a command is missing; `legal` lists those of this moment");
+            return Err(wrong("fault-typed-nothing"));
         };
         match (*verb, rest) {
             ("choose", [kind]) => Ok(Command::Choose {
@@ -108,9 +108,7 @@ impl Position<'_> {
             ("vortex", [way]) => {
                 match Quarter::ALL.into_iter().find(|known| known.name() == *way) {
                     Some(way) => Ok(Command::Vortex { way }),
-                    None => fault(format!(
-                        "`{way}`: a vortex turns its block `right` or `left`"
-                    )),
+                    None => Err(wrong("fault-typed-vortex").with("way", way)),
                 }
             }
             ("reveal", [chest]) => Ok(Command::Reveal {
@@ -121,7 +119,7 @@ impl Position<'_> {
                     "fast" => Pace::Fast,
                     "slow" => Pace::Slow,
                     other => {
-                        return fault(format!("`{other}`: disarm `fast` (3 MP) or `slow` (6 MP)"));
+                        return Err(wrong("fault-typed-pace").with("text", other));
                     }
                 };
                 Ok(Command::Disarm {
@@ -178,13 +176,15 @@ impl Position<'_> {
                 Some((name, form)) => {
                     let whole = format!("{name} {form}");
                     let one = form.chars().all(|c| c.is_ascii_uppercase()) && rest.len() > 1;
-                    let more = if one { "name one only: " } else { "" };
-                    fault(format!("{more}write `{}`", whole.trim_end()))
+                    let id = match one {
+                        true => "fault-typed-form-one",
+                        false => "fault-typed-form",
+                    };
+                    Err(wrong(id).with("form", whole.trim_end()))
                 }
-                None => fault(format!(
-                    "`{verb}` is no command{}",
-                    near(verb, VERBS.iter().map(|(name, _)| *name))
-                )),
+                None => Err(wrong("fault-typed-verb")
+                    .with("verb", verb)
+                    .near(verb, VERBS.iter().map(|(name, _)| *name))),
             },
         }
     }
@@ -192,9 +192,7 @@ impl Position<'_> {
     fn read_enter(&self) -> Read<Command> {
         let Some(Piece::Warrior(who)) = self.state.activation().map(|activation| activation.who)
         else {
-            return fault(
-                "`enter` needs an activated hero that waits outside, or a square: `enter k1`",
-            );
+            return Err(wrong("fault-typed-enter-who"));
         };
         let squares = self
             .warrior(who)
@@ -203,13 +201,10 @@ impl Position<'_> {
             .unwrap_or_default();
         match squares.as_slice() {
             [one] => Ok(Command::Enter { to: *one }),
-            [] => fault("there is no square to enter on; write one: `enter k1`"),
+            [] => Err(wrong("fault-typed-enter-none")),
             several => {
                 let names: Vec<String> = several.iter().map(ToString::to_string).collect();
-                fault(format!(
-                    "several squares are as near; choose one of {}",
-                    names.join(", ")
-                ))
+                Err(wrong("fault-typed-enter-several").with("squares", names.join(", ")))
             }
         }
     }
@@ -223,9 +218,7 @@ impl Position<'_> {
         let from = self.active_square();
         match from.and_then(|from| from.step(way)) {
             Some(to) => Ok(Command::Step { to }),
-            None => fault(format!(
-                "there is no square to the {to}; write one: `step d4`"
-            )),
+            None => Err(wrong("fault-typed-step").with("to", to)),
         }
     }
 
@@ -237,24 +230,22 @@ impl Position<'_> {
             Some(value) => {
                 let shown = self.shown(who, value);
                 match Ability::parse(what).filter(|ability| shown != Some(*ability)) {
-                    Some(_) => fault(format!(
-                        "{} does not show {what} now",
-                        self.figure_name(who)
-                    )),
+                    Some(_) => Err(wrong("fault-typed-not-shown")
+                        .with("figure", self.figure_name(who))
+                        .with("ability", what)),
                     None => Ok(Command::Forgo { who, value }),
                 }
             }
-            None => fault(format!(
-                "`{what}` is no ability{}",
-                near(what, Ability::ALL.iter().map(|a| a.name()))
-            )),
+            None => Err(wrong("fault-no-ability")
+                .with("ability", what)
+                .near(what, Ability::ALL.iter().map(|a| a.name()))),
         }
     }
 
     fn read_pass(&self, squares: &[&str]) -> Read<Command> {
         let from = self.active_square();
         let Some(mut at) = from else {
-            return fault("`pass` needs an activated figure on the board");
+            return Err(wrong("fault-typed-pass-who"));
         };
         let mut path = Path::EMPTY;
         for text in squares
@@ -263,17 +254,13 @@ impl Position<'_> {
         {
             let to = read_square(text)?;
             let Some(longer) = at.way_to(to).and_then(|way| path.and(way)) else {
-                return fault(format!(
-                    "{to} is not next to {at}; write `pass OVER… LANDING`, such as `pass c3 c4`"
-                ));
+                return Err(wrong("fault-typed-pass-next").with("to", to).with("at", at));
             };
             path = longer;
             at = to;
         }
         if path.len() < 2 {
-            return fault(
-                "write `pass OVER… LANDING`: the squares passed over, then where it lands",
-            );
+            return Err(wrong("fault-typed-pass"));
         }
         Ok(Command::Pass { path })
     }
@@ -316,9 +303,7 @@ impl Position<'_> {
         let figures = names.iter().map(|name| self.read_figure(name));
         match Targets::new(&figures.collect::<Read<Vec<FigId>>>()?) {
             Some(on) => Ok(on),
-            None => fault(
-                "write `attack FIGURE`, two or three different figures for a ranged attack, or `attack door SQUARE SQUARE`",
-            ),
+            None => Err(wrong("fault-typed-attack")),
         }
     }
 
@@ -329,7 +314,9 @@ impl Position<'_> {
     fn door_of(&self, one: Square, other: Square) -> Read<DoorId> {
         match self.state.layout().door_between(one, other) {
             Some(door) => Ok(door),
-            None => fault(format!("there is no door between {one} and {other}")),
+            None => Err(wrong("fault-typed-door")
+                .with("one", one)
+                .with("other", other)),
         }
     }
 
@@ -347,7 +334,7 @@ impl Position<'_> {
         if with.attack && self.has(who, Ability::Shockwave) {
             return Ok(Command::Shockwave { with });
         }
-        fault("write `attack FIGURE`; only a Shockwave names no target")
+        Err(wrong("fault-typed-shockwave"))
     }
 
     /// Reads `with …` and `without …`. An optional ability is used unless it is named behind
@@ -367,13 +354,14 @@ impl Position<'_> {
             }
             let Some(ability) = Ability::parse(word) else {
                 let known = Ability::ALL.iter().map(|ability| ability.name());
-                return fault(format!("`{word}` is no ability{}", near(word, known)));
+                return Err(wrong("fault-no-ability")
+                    .with("ability", word)
+                    .near(word, known));
             };
             if self.ability(who, ability.value()) != Some(ability) {
-                return fault(format!(
-                    "{} does not show {word} now",
-                    self.figure_name(who)
-                ));
+                return Err(wrong("fault-typed-not-shown")
+                    .with("figure", self.figure_name(who))
+                    .with("ability", word));
             }
             // Naming one kind of attack leaves the other out; naming both is for the rules to refuse.
             if mode == "with" && ability.is_kind_of_attack() {
@@ -393,7 +381,7 @@ impl Position<'_> {
             match ability.value() {
                 Value::Attack => using.attack = mode == "with",
                 Value::Damage => using.damage = mode == "with",
-                _ => return fault(format!("{word} is no choice of an attack; see `forgo`")),
+                _ => return Err(wrong("fault-typed-choice").with("ability", word)),
             }
         }
         Ok(using)
@@ -402,10 +390,7 @@ impl Position<'_> {
 
 fn read_side(text: &str) -> Read<Side> {
     let side = Side::ALL.into_iter().find(|side| side.name() == text);
-    side.map_or_else(
-        || fault(format!("`{text}` is no side of a block: a or b")),
-        Ok,
-    )
+    side.map_or_else(|| Err(wrong("fault-typed-side").with("text", text)), Ok)
 }
 
 fn read_terrain(text: &str) -> Read<PieceKind> {
@@ -418,10 +403,9 @@ fn read_terrain(text: &str) -> Read<PieceKind> {
         Some(kind) => Ok(kind),
         None => {
             let names: Vec<&str> = terrain().map(PieceKind::name).collect();
-            fault(format!(
-                "`{text}` is no terrain piece: {}",
-                names.join(", ")
-            ))
+            Err(wrong("fault-typed-terrain")
+                .with("text", text)
+                .with("known", names.join(", ")))
         }
     }
 }
@@ -431,35 +415,33 @@ fn read_put_door(kind: &str, one: Square, other: Square) -> Read<Command> {
     let kind = match kind {
         "wood" => DoorKind::Wood,
         "metal" => DoorKind::Metal,
-        text => return fault(format!("`{text}` is no kind of door: wood or metal")),
+        text => return Err(wrong("fault-typed-door-kind").with("text", text)),
     };
     let (at, beyond) = (one.min(other), one.max(other));
     match at.way_to(beyond) {
         Some(side @ (Facing::E | Facing::S)) => Ok(Command::PutDoor { kind, at, side }),
-        _ => fault(format!(
-            "{one} and {other} do not share an edge; a door stands between neighbours"
-        )),
+        _ => Err(wrong("fault-door-no-edge")
+            .with("one", one)
+            .with("other", other)),
     }
 }
 
 fn read_square(text: &str) -> Read<Square> {
     text.parse()
-        .map_err(|error: crate::kernel::SquareFault| TextFault(error.to_string()))
+        .map_err(|SquareFault(text)| wrong("fault-bad-square").with("text", text))
 }
 
 fn read_facing(text: &str) -> Read<Facing> {
     match Facing::parse(text) {
         Some(facing) => Ok(facing),
-        None => fault(format!(
-            "`{text}` is no facing: n, ne, e, se, s, sw, w or nw"
-        )),
+        None => Err(wrong("fault-no-facing").with("text", text)),
     }
 }
 
 fn read_level(text: &str) -> Read<u8> {
     match text.parse() {
         Ok(level) if (1..=TOP_LEVEL).contains(&level) => Ok(level),
-        _ => fault(format!("`{text}` is no level: heroes have levels 1 to 5")),
+        _ => Err(wrong("fault-typed-level").with("text", text)),
     }
 }
 
@@ -469,8 +451,6 @@ fn read_colour(text: &str) -> Read<TokenColour> {
         .find(|colour| colour.name() == text)
     {
         Some(colour) => Ok(colour),
-        None => fault(format!(
-            "`{text}` is no colour of tokens: yellow, blue or red"
-        )),
+        None => Err(wrong("fault-typed-colour").with("text", text)),
     }
 }

@@ -1,6 +1,6 @@
 //! Throws as text, and back.
 
-use super::{Read, fault, near};
+use super::{Read, wrong};
 use crate::games::skirmish::{ChestId, Position, PrintId, Throw};
 use crate::kernel::{Seat, Shape, Throw as Thrown};
 
@@ -89,15 +89,13 @@ impl Position<'_> {
     pub fn parse_throw(&self, text: &str) -> Read<Thrown<Throw>> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let [purpose, whose, shown @ ..] = words.as_slice() else {
-            return fault(format!(
-                "`{text}`: write purpose, figure and dice, such as `attack orla 4 3`"
-            ));
+            return Err(wrong("fault-typed-throw").with("text", text));
         };
         let of = self.read_purpose(purpose, whose)?;
         let shape = match (of, shown) {
             (Throw::Token(_), [table]) => match self.table_named(table) {
                 Some(table) => Shape::Draw(table.0),
-                None => return fault(format!("`{table}` is no token table of this match")),
+                None => return Err(wrong("fault-typed-table").with("table", table)),
             },
             (Throw::Lost(_) | Throw::Stolen(_), [chest]) => Shape::Draw(self.read_chest(chest)?.0),
             (Throw::Block(_), [block]) => Shape::Draw(self.read_block(block)?.0),
@@ -105,9 +103,10 @@ impl Position<'_> {
             (_, [one]) => Shape::One(read_die(one)?),
             (_, [one, other]) => Shape::Two([read_die(one)?, read_die(other)?]),
             _ => {
-                return fault(format!(
-                    "`{text}`: write one or two dice, such as `{purpose} {whose} 4 3`"
-                ));
+                return Err(wrong("fault-typed-dice")
+                    .with("text", text)
+                    .with("purpose", purpose)
+                    .with("whose", whose));
             }
         };
         Ok(Thrown { of, shape })
@@ -118,13 +117,11 @@ impl Position<'_> {
         let chest = || self.read_chest(whose);
         let token = || match self.token_named(whose) {
             Some(token) => Ok(token),
-            None => fault(format!(
-                "`{whose}` is no token of this match; they are called t1, t2, …"
-            )),
+            None => Err(wrong("fault-typed-token").with("token", whose)),
         };
         let seat = || match whose.parse::<u8>() {
             Ok(number) if (1..=self.state.seats()).contains(&number) => Ok(Seat(number - 1)),
-            _ => fault(format!("`{whose}` is no seat; they are counted from 1")),
+            _ => Err(wrong("fault-typed-seat").with("seat", whose)),
         };
         Ok(match purpose {
             "first" => Throw::First(seat()?),
@@ -151,10 +148,9 @@ impl Position<'_> {
             "row" => Throw::Row(token()?),
             "lost" => Throw::Lost(seat()?),
             other => {
-                return fault(format!(
-                    "`{other}` is no purpose of a throw{}",
-                    near(other, PURPOSES.iter().copied())
-                ));
+                return Err(wrong("fault-typed-purpose")
+                    .with("purpose", other)
+                    .near(other, PURPOSES.iter().copied()));
             }
         })
     }
@@ -163,6 +159,6 @@ impl Position<'_> {
 fn read_die(text: &str) -> Read<u8> {
     match text.parse::<u8>() {
         Ok(die @ 1..=6) => Ok(die),
-        _ => fault(format!("`{text}` is no die: 1 to 6")),
+        _ => Err(wrong("fault-typed-die").with("text", text)),
     }
 }

@@ -10,26 +10,40 @@ use self::lines::{Lines, quoted, text_list};
 use super::{Case, FORMAT};
 use crate::games::skirmish::{Draft, Position, Rule, Skirmish, Stage, State};
 use crate::kernel::Game;
-use crate::store::{FileFault, Home, Library, Source, write_whole};
+use crate::store::{FileFault, Home, Library, Message, Source, write_whole};
 use crate::table::case::{Value, part};
 use crate::table::{Entry, History};
 use std::path::PathBuf;
 
 /// Why a position cannot be written as a case.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unwritten {
     /// A case begins where nothing is owed.
-    #[error("a case begins where no question waits and no attack is under way")]
     Owed,
     /// The data has other figures, chests or maps than this match.
-    #[error("the data has changed since this match began: {0}")]
     Unread(FileFault),
     /// What is read of it is another position.
-    #[error(
-        "read again it would be another position: the data has changed since this match began, or \
-         the case format cannot say all of it"
-    )]
     Differs,
+}
+
+impl std::fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", Message::from(self.clone()))
+    }
+}
+
+impl std::error::Error for Unwritten {}
+
+impl From<Unwritten> for Message {
+    fn from(unwritten: Unwritten) -> Message {
+        match unwritten {
+            Unwritten::Owed => Message::new("fault-case-owed"),
+            Unwritten::Unread(fault) => {
+                Message::new("fault-case-data").with("fault", Message::from(fault))
+            }
+            Unwritten::Differs => Message::new("fault-case-differs"),
+        }
+    }
 }
 
 /// Writes the position of a match as a case of that name into the user's folder; `again` puts it in the
@@ -37,25 +51,22 @@ pub enum Unwritten {
 ///
 /// # Errors
 /// A name that is none or is taken, a position that cannot be written, and what the operating system
-/// says; in words.
+/// says.
 pub fn keep_case(
     home: &Home,
     name: &str,
     again: bool,
     history: &History,
     library: &Library,
-) -> Result<PathBuf, String> {
+) -> Result<PathBuf, Message> {
     let path = home.case(name)?;
     if !again && path.symlink_metadata().is_ok() {
-        return Err(format!(
-            "there is a case {name} already; `case {name} again` puts this one in its place"
-        ));
+        return Err(Message::new("fault-case-there").with("name", name));
     }
     let title = format!("A position of round {}", history.state().turn().round);
     let (rest, since) = history.since_rest();
     let text = case_text(&title, history.game(), &rest, since, library);
-    let text = text.map_err(|fault| fault.to_string())?;
-    write_whole(&path, text).map_err(|fault| fault.to_string())?;
+    write_whole(&path, text?)?;
     Ok(path)
 }
 

@@ -217,7 +217,7 @@ impl Form {
         let plan = self.plan().with_parties(library);
         let wrong = plan.and_then(|plan| plan.start(library).map(drop));
         let told = wrong.err().into_iter().flatten();
-        faults.extend(told.map(|fault| sentence(&fault)));
+        faults.extend(told.map(|fault| sentence(shell, &fault)));
         faults
     }
 
@@ -244,8 +244,8 @@ fn hero(id: &str) -> PlanHero {
 }
 
 /// A fault without its file, which is this form.
-fn sentence(fault: &FileFault) -> String {
-    let text = crate::store::capital(&fault.text);
+fn sentence(shell: &Shell, fault: &FileFault) -> String {
+    let text = crate::store::capital(&shell.texts.fault_text(fault));
     match text.ends_with(['.', '!']) {
         true => text,
         false => text + ".",

@@ -7,57 +7,76 @@ use crate::games::skirmish::{BlockId, Laid, MAX_DOORS, MAX_LAID, PrintId, TOP_LE
 const MAX_PIECES: usize = 1024;
 
 /// What is wrong with a draft.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum DraftFault {
-    #[error("a match has 2 to {most} seats, this one has {seats}", most = crate::kernel::MAX_SEATS)]
+    /// Not as many seats as a match has.
     Seats { seats: usize },
-    #[error("there are {count} {what}, at most {most} fit into a match")]
+    /// More of something than fit into a match: `figures`, `chests`, `tokens`, `tables` or `doors`.
     TooMany {
         what: &'static str,
         count: usize,
         most: usize,
     },
-    #[error("figure {}: its square {at} is not on the board or is a wall or crevice", who.0)]
+    /// A figure stands where nothing can stand.
     NoFloor { who: FigId, at: Square },
-    #[error("{at}: two pieces stand there; a square holds one warrior, chest or token (MOVE-8)")]
+    /// Two pieces stand on one square (MOVE-8).
     Shared { at: Square },
-    #[error("figure {}: seat {} does not sit at this table", who.0, u16::from(seat.0) + 1)]
+    /// A hero belongs to a seat that is not there.
     NoSeat { who: FigId, seat: Seat },
-    #[error("figure {}: heroes belong to a seat and spawn to none", who.0)]
+    /// A hero without a seat, or a spawn with one.
     Owner { who: FigId },
-    #[error("figure {}: a hero's level is 1 to 5 (DIAL-6)", who.0)]
+    /// A level that no hero has (DIAL-6).
     Level { who: FigId },
-    #[error("figure {}: its dial shows skulls at click {click} (DIAL-5)", who.0)]
+    /// A living figure whose dial shows skulls (DIAL-5).
     Skulls { who: FigId, click: u8 },
-    #[error("chest {}: it must stand on an enterable square of the board", chest.0)]
+    /// A chest stands where nothing can stand.
     ChestFloor { chest: ChestId },
-    #[error("chest {}: a chest faces n, e, s or w (R-FACING)", chest.0)]
+    /// A chest faces a corner (R-FACING).
     ChestFacing { chest: ChestId },
-    #[error("chest {}: wheels have positions 0 to 5 (CHEST-7)", chest.0)]
+    /// A wheel shows a position that it does not have (CHEST-7).
     Wheel { chest: ChestId },
-    #[error("chest {}: it serves a figure that is no hero of its holder", chest.0)]
+    /// A chest serves what is no hero of its holder.
     Serves { chest: ChestId },
-    #[error("chest {}: a chest that serves a hero is its first or second (R-TWOCHESTS)", chest.0)]
+    /// A chest that serves is neither the first nor the second (R-TWOCHESTS).
     Order { chest: ChestId },
-    #[error("chest {}: a held chest shows its treasure, and that is not a \"Trap!\" (TREAS-2)", chest.0)]
+    /// A held chest shows no treasure, or a "Trap!" (TREAS-2).
     HeldUnseen { chest: ChestId },
-    #[error("seat {}: it cannot have placed {placed} pieces (SETUP-5, SETUP-7)", u16::from(seat.0) + 1)]
+    /// A seat has placed more than there is (SETUP-5, SETUP-7).
     Placed { seat: Seat, placed: u8 },
-    #[error("token {}: it must stand on an enterable square of the board", token.0)]
+    /// A token lies where nothing can stand.
     TokenFloor { token: TokenId },
-    #[error("{colour}: {tokens} tokens lie face down, but the urn has only {left} tables for them (R-HIDDEN)", colour = .colour.name())]
+    /// More tokens lie face down than the urn has tables for (R-HIDDEN).
     Urn {
         colour: TokenColour,
         tokens: usize,
         left: usize,
     },
-    #[error("seat {} of the turn does not sit at this table", u16::from(.seat.0) + 1)]
+    /// A seat of the turn is not there.
     TurnSeat { seat: Seat },
-    #[error("the building: {0}")]
-    Site(&'static str),
-    #[error("what is being activated is not on the board or waiting outside")]
+    /// What is built does not fit.
+    Site(SiteFault),
+    /// What is being activated is neither on the board nor outside.
     Activation,
+}
+
+/// What is wrong with what is built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SiteFault {
+    /// A block that no kit has.
+    Unknown,
+    /// More blocks than fit.
+    Crowded,
+    /// A block off the grid (R-LAY).
+    OffGrid,
+    /// A terrain piece off the board (R-TERRPLACE).
+    Terrain,
+    /// A door off the board (R-DOOR).
+    Door,
+    /// A way in or out off the board, or too many of them.
+    Way,
+    /// A turned block that is not there, or a turn of more than three quarters (TERR-4).
+    Turned,
 }
 
 impl Draft {
@@ -86,18 +105,15 @@ impl Draft {
         let known = |print: &PrintId| usize::from(print.0) < prints.len();
         let on = |at: Square| book.layout.index(at).is_some();
         let mut faults = Vec::new();
-        let mut want = |holds: bool, text: &'static str| {
+        let mut want = |holds: bool, wrong: SiteFault| {
             if !holds {
-                faults.push(DraftFault::Site(text));
+                faults.push(DraftFault::Site(wrong));
             }
         };
         let hands = site.hands.iter().flatten().chain(&site.reserve);
         let mut all = hands.chain(site.laid.iter().map(|laid| &laid.print));
-        want(all.all(known), "it names a block that no kit has");
-        want(
-            site.laid.len() <= MAX_LAID,
-            "more blocks lie there than fit",
-        );
+        want(all.all(known), SiteFault::Unknown);
+        want(site.laid.len() <= MAX_LAID, SiteFault::Crowded);
         let lies = |laid: &Laid| {
             let print = prints.get(usize::from(laid.print.0));
             print.is_some_and(|print| {
@@ -107,33 +123,27 @@ impl Draft {
                     && laid.squares(print).all(|(at, _, _)| on(at))
             })
         };
-        want(
-            site.laid.iter().all(lies),
-            "a block does not lie on the grid (R-LAY)",
-        );
+        want(site.laid.iter().all(lies), SiteFault::OffGrid);
         let pieces = site.pieces.iter();
         want(
             pieces.clone().all(|piece| on(piece.at)) && pieces.len() <= MAX_PIECES,
-            "a terrain piece does not lie on the board (R-TERRPLACE)",
+            SiteFault::Terrain,
         );
         let doors = site.doors.iter();
         want(
             doors.clone().all(|door| on(door.one) && on(door.other)),
-            "a door does not stand on the board (R-DOOR)",
+            SiteFault::Door,
         );
         want(
             site.ways.iter().all(|way| on(way.at)) && site.ways.len() < 200,
-            "a way in or out is not on the board",
+            SiteFault::Way,
         );
         let blocks = book.layout.blocks().len() + site.laid.len();
         let turned = |(block, quarters): &(BlockId, u8)| {
             usize::from(block.0) < blocks && (1..=3).contains(quarters)
         };
         let sorted = site.turned.windows(2).all(|pair| pair[0].0 < pair[1].0);
-        want(
-            site.turned.iter().all(turned) && sorted,
-            "a block that is not there is turned, or by more than three quarters (TERR-4)",
-        );
+        want(site.turned.iter().all(turned) && sorted, SiteFault::Turned);
         faults
     }
 
@@ -142,11 +152,7 @@ impl Draft {
             ("figures", self.warriors.len(), MAX_FIGURES),
             ("chests", self.chests.len(), MAX_CHESTS),
             ("tokens", self.tokens.len(), MAX_TOKENS),
-            (
-                "token tables",
-                self.urn.len().max(book.tables.len()),
-                MAX_TABLES,
-            ),
+            ("tables", self.urn.len().max(book.tables.len()), MAX_TABLES),
             ("doors", layout.doors().len(), MAX_DOORS),
         ] {
             if count > most {

@@ -2,7 +2,7 @@
 
 mod fault;
 
-pub use fault::DraftFault;
+pub use fault::{DraftFault, SiteFault};
 
 use super::*;
 use crate::games::skirmish::Position;

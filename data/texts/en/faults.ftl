@@ -1,0 +1,456 @@
+# What is wrong with files, and with commands that cannot be taken back. Ids say what is wrong; keys of
+# files and what stands in quotes is as it is typed.
+
+## Hints behind a fault
+
+fault-did-you-mean = ; did you mean `{ $name }`?
+fault-or = { $one } or { $other }
+fault-and = { $one }, { $other }
+fault-quoted = "{ $word }"
+
+## What a value of a file is
+
+fault-key = `{ $key }`
+fault-each-of = each of `{ $key }`
+fault-number-of = the number of { $name }
+fault-first-seat = `first`, the number of a seat,
+fault-an-ability = an ability
+fault-a-block = a block
+fault-a-chest = a chest
+fault-a-hero = a hero
+fault-a-kit = a kit
+fault-a-part = a part
+fault-a-point-value = a point value
+fault-a-rule = a rule
+fault-a-square = a square
+fault-a-sum = a sum
+fault-a-trap = a trap
+fault-a-treasure = a treasure
+fault-level-start = the start of a level
+fault-quarters = quarters clockwise
+fault-row-points = the points
+fault-row-spawn = the number of spawn
+fault-total = the total
+fault-value = the value
+fault-dial-value = { $value ->
+    [speed] speed
+    [attack] attack
+    [defence] defence
+   *[damage] damage
+ }
+fault-level-numbers = numbers, one a level
+fault-level-positions = positions, one a level
+fault-positions = positions
+fault-squares = squares
+fault-token-rows = pairs, one for each total from 2 to 12
+fault-traps = traps, the blank apart
+
+## Keys and values of TOML files
+
+fault-toml = { $text }
+fault-no-format = the first line must name the format: `format = "{ $format }"`
+fault-other-version = this dialdelve reads version "{ $format }", not "{ $given }"
+fault-other-format = the format must be "{ $format }", not "{ $given }"
+fault-unknown-key = unknown key `{ $key }`{ $hint }
+fault-missing-key = the key `{ $key }` is missing
+fault-no-id = `{ $key }` is written with lower-case letters a-z, digits and hyphens only, not `{ $text }`
+fault-no-flag = `{ $key }` must be true or false
+fault-no-choice = `{ $key }` must be { $choices }, not "{ $text }"
+fault-no-list = `{ $key }` must be a list in brackets
+fault-list-length = `{ $key }` must hold { $length } { $what }, not { $count }
+fault-one-bracket = write `[[{ $key }]]` with two brackets, one for each
+fault-no-table = { $what } must be a table with keys, not a { $kind }
+fault-no-text = { $what } must be a text in quotes, not a { $kind }
+fault-empty-text = { $what } must not be empty
+fault-long-text = { $what } is too long
+fault-no-number = { $what } must be a whole number, not a { $kind }
+fault-out-of-range = { $what } must be { $least } to { $most }, not { $number }
+
+## Chests, tokens and rules
+
+fault-trap-spawn = `spawn` and `points` go together: both 0, or both more
+fault-trap-no-range = a trap of kind "R" needs a `range` of 1 to 64
+fault-trap-range = only a trap of kind "R" has a `range`
+fault-wheel-traps = one position of the wheel says `trap = true`, not { $traps }
+fault-trap-beside = a "Trap!" has nothing beside `trap = true`
+fault-treasure-damage = treasures give bonuses to speed, attack and defence, never to damage (TREAS-1)
+fault-potion-bonus = a potion needs a bonus to speed, attack or defence
+fault-bonus-item = a treasure with a bonus needs the name of its `item`
+fault-treasure-nothing = a treasure needs `gold`, a bonus, or `trap = true`
+fault-bonus-value = "{ $ability }" is an ability of { $its }, not of { $value }
+fault-token-row = a row is [how many spawn, most points]
+fault-token-row-points = a row brings spawn for points: [0, 0], or both more than 0
+fault-rule-twice = this rule is here twice
+fault-rule-missing = the rule { $rule } is missing
+fault-rule-unknown = there is no rule "{ $rule }"{ $hint }
+
+## Dungeons that are drawn
+
+fault-row-length = row { $row } of `{ $key }` has { $count } characters where { $usual } belong
+fault-level-key = with [[level]] every level has its own `{ $key }`; leave this one out
+fault-level-size = a level has 1 to { $most } columns and rows, this one { $width } x { $height }
+fault-level-count = a dungeon has 1 to { $most } levels, not { $count }
+fault-many-blocks = a dungeon has at most { $most } blocks
+fault-stairs = { $count ->
+    [one] stairs { $name } stand on { $count } square; they join two squares on two levels (R-STAIRS)
+   *[other] stairs { $name } stand on { $count } squares; they join two squares on two levels (R-STAIRS)
+ }
+fault-block-rows = `blocks` has { $blocks } rows, but the squares have { $squares }
+fault-block-row-long = this row of blocks is longer than the squares, which have { $width } columns
+fault-no-block-letter = `{ $text }` is no block; every square that is no wall needs the letter of its block
+fault-block-letter-missing = `blocks` has no letter for this square
+fault-square-blank = `{ $text }` is no square; write # for a wall or . for clear floor
+fault-square-one = `{ $text }` is no square; clear floor, which costs 1, is .
+fault-square-cross = `{ $text }` is no square; a crevice is x
+fault-square-unknown = `{ $text }` is no square; squares are # . ~ , 2-9 x : t v A-Z
+
+## Maps and kits
+
+fault-no-map = there is no map "{ $map }"{ $hint }
+fault-block-twice = block "{ $block }" is here twice
+fault-block-letter = the letter of a block is one letter or digit, not "{ $text }"
+fault-block-undeclared = block "{ $block }" is not declared; add a [[block]] with this letter
+fault-block-undrawn = block "{ $block }" has no square; draw it in `blocks` or leave it out
+fault-entrance-twice = entrance "{ $entrance }" is here twice
+fault-entrance-there = { $square } has an entrance already
+fault-many-entrances = a map has at most { $most } entrances
+fault-few-entrances = a map needs at least two [[entrance]] on different blocks (SETUP-10)
+fault-entrance-inside = the { $side } side of { $square } leads to a square inside; an entrance leads out of the map or into a wall
+fault-no-square = "{ $text }" is no square; write its column and row, such as "d4"
+fault-off-board = { $square } is not on the board
+fault-not-enterable = { $square } is a wall or crevice; choose a square that can be entered
+fault-door-there = there is a door here already
+fault-many-map-doors = a map has at most { $most } doors
+fault-door-no-edge = { $one } and { $other } do not share an edge; a door stands between neighbours
+fault-door-no-wall = { $side ->
+    [n] each end of a door touches a wall (R-DOOR); { $one } and { $other } have none above them
+    [s] each end of a door touches a wall (R-DOOR); { $one } and { $other } have none below them
+    [w] each end of a door touches a wall (R-DOOR); { $one } and { $other } have none left of them
+   *[e] each end of a door touches a wall (R-DOOR); { $one } and { $other } have none right of them
+ }
+fault-cut-off = { $others ->
+    [0] { $square } cannot be reached from an entrance; open a way or draw walls
+    [1] { $square } and one other square cannot be reached from an entrance; open a way or draw walls
+   *[other] { $square } and { $others } other squares cannot be reached from an entrance; open a way or draw walls
+ }
+fault-no-kit = there is no kit "{ $kit }"{ $hint }
+fault-kit-size = a kit holds { $blocks } different [[block]], not { $count } (MAP-1)
+fault-kit-block-twice = the block "{ $block }" is here twice
+fault-kit-few-rooms = a kit has at least { $least } rooms, not { $count }: each player brings so many (MAP-2)
+fault-kit-few-corridors = a kit has at least { $least } corridors, not { $count }: each player brings so many (MAP-2)
+fault-block-not-whole = side { $side } needs an opening at its edge, and a way from every square to every other
+fault-room-size = a room has { $columns } columns and { $rows } rows, not { $width } and { $height } (MAP-1)
+fault-corridor-size = a corridor has { $columns } columns and { $rows } rows, not { $width } and { $height } (MAP-1)
+
+## Figures
+
+fault-no-figures = there is no [[hero]] and no [[spawn]]
+fault-unknown-ability = unknown ability "{ $ability }"{ $hint }
+fault-two-abilities = "{ $one }" and "{ $other }" both stand at { $value }; one ability a value
+fault-id-like-piece = the id `{ $id }` reads like a piece on the table; write a longer word
+fault-points-rise = the point values must rise from level to level
+fault-dial-no-list = `dial` must be a list of rows in brackets
+fault-dial-rows = a dial has 1 to { $most } rows, not { $count }
+fault-dial-row = a row of a dial is [speed, attack, defence, damage, "ability", …]
+fault-dial-short = the dial has { $rows } rows, but level 1 starts at the fifth; add rows or write `starts`
+fault-starts-fall = a higher level must not start at a later position of the dial
+fault-import-key = only figures with `import = true` say `{ $key }`
+fault-import-levels = a figure with `import = true` has no levels (R-IMPORT)
+fault-several-dials = IMPORT-2: figures with several dials are not played, dragons neither as yet (R-IMPORT)
+fault-mounted = IMPORT-2: mounted figures are not played
+fault-spawn-no-rank = a spawn needs [spawn.weak], [spawn.normal], [spawn.strong], or [spawn.unique] alone
+fault-spawn-unique = a unique spawn has no other ranks; leave out [spawn.unique] or the others
+fault-tag-taken = chests are called c1, c2 … and tokens t1, t2 …; choose another letter
+fault-tag-letter = a tag is one lower-case letter a-z
+fault-collector-number = collector number { $number } of { $figure } is taken in the set "{ $set }"
+
+## Data files beside each other
+
+fault-unknown-format = the format "{ $format }" is not known{ $hint }; data files are { $known }
+fault-no-known-format = the first line must name the format, such as `format = "{ $format }"`; data files are { $known }
+fault-case-no-data = a case is no data file; `dialdelve case FILE` plays it
+fault-replay-no-data = a replay is no data file; `dialdelve replay FILE` plays it
+fault-taken-id = the id "{ $id }" is taken in { $file }
+fault-taken-figure = the figure id "{ $id }" is taken in { $file }
+fault-taken-tag = the tag "{ $tag }" is that of "{ $figure }" in { $file }
+
+## Opening, reading and writing files
+
+fault-of-file = { $file }: { $what }
+fault-no-utf8 = it is no UTF-8 text; save it as UTF-8
+fault-no-file = there is no such file or folder
+fault-folder = it is a folder, not a file
+fault-read-forbidden = it may not be read
+fault-unread = it cannot be read: { $error }
+fault-write-forbidden = it may not be written
+fault-read-only = it stands where nothing can be written
+fault-disk-full = the disk is full
+fault-quota = no more room on the disk is granted
+fault-file-large = it is larger than files may be
+fault-folder-name = its folder cannot be made: a file has that name
+fault-unwritten = it cannot be written: { $error }
+fault-unkept = it cannot be kept: { $error }
+fault-old-stands = { $fault }; what was saved in it before stands as it was
+fault-picture = { $error }
+
+## Saves
+
+fault-its-format = its format is `{ $given }`, not `{ $format }`
+fault-broken = it is broken
+fault-empty-file = it is empty
+fault-first-line = its first line is no match's
+fault-one-line = it ends behind its first line
+fault-last-line = its last line is broken
+fault-other-table = another table keeps its match in this folder; leave that one first, or choose another folder with --saves
+fault-save-name = `{ $name }` is no name for a save: write letters, digits, - and _
+fault-save-name-long = a save's name has at most { $most } letters
+fault-save-last = `last` is the match under way, which is saved by itself; choose another name
+fault-save-there = there is a save { $name } already; `save { $name } again` puts this match in its place
+
+## Heroes, parties and what they bring
+
+fault-no-hero = there is no hero "{ $hero }"{ $hint }
+fault-no-spawn = there is no spawn "{ $spawn }"{ $hint }
+fault-no-chest = there is no chest "{ $chest }"{ $hint }
+fault-no-party = there is no party "{ $party }"
+fault-no-such-party = there is no party "{ $party }"{ $hint }; there are { $known }, and files that end in .toml
+fault-hero-written = a hero is written "orla", or with the level it starts at (1 or 2) "orla 2" (TEAM-2)
+fault-hero-spawn = "{ $kind }" is a spawn; spawn join no party (IMPORT-2)
+fault-hero-import = "{ $hero }" comes from the parent game and has no levels (R-IMPORT)
+fault-hero-twice = "{ $hero }" is in the party twice (TEAM-3)
+fault-party-empty = a party has at least one hero
+fault-party-cost = the party "{ $party }" costs { $cost } points, more than { $most } (TEAM-1)
+fault-party-spawn = "{ $party }" adds { $count } spawn of { $points } points to the bank; it must add at least { $heroes } of { $least } points together (TEAM-8)
+fault-party-chests = "{ $party }" brings { $chests } chests for { $heroes } heroes; it must bring as many at least (TEAM-5)
+fault-bank-hero = "{ $hero }" is a hero; the bank holds spawn
+
+## Matches that cannot begin so
+
+fault-seat-entries = a match has 2 to { $most } [[seat]], not { $count }
+fault-seat-count = a match has 2 to { $most } seats, not { $count }
+fault-few-heroes = there are { $heroes } heroes for { $seats } seats
+fault-first-range = `first` must be 1 to { $seats }, the number of a seat
+fault-who-plays = `{ $key }` says who plays; leave out `{ $other }`
+fault-chosen-twice = "{ $hero }" is chosen twice
+fault-basic-party = in the basic game a seat has one hero at level 1; write game = "team" in [options] for parties (R-GAMEMODE)
+fault-seat-party-cost = the party of seat { $seat } costs { $cost } points, more than { $most } (TEAM-1)
+fault-many-parties = { $parties } parties for { $seats } seats
+fault-many-kinds = the data has { $count } kinds of figures, at most { $most } fit
+fault-many-chest-kinds = the data has { $count } kinds of chests, at most { $most } fit
+fault-many-tables = the data has { $count } token tables, at most { $most } fit
+fault-no-entrance = the map has no entrance "{ $entrance }"{ $hint }
+fault-map-no-entrance = the map "{ $map }" has no entrance "{ $entrance }"{ $hint }
+fault-entrance-shared = "{ $entrance }" lies on a block where another seat enters
+fault-few-ways = the map "{ $map }" has entrances on { $ways } blocks, too few for { $seats } seats (SETUP-10)
+fault-no-floor = { $square } is not on the board or is a wall or crevice
+fault-square-taken = { $square } is taken already
+fault-many-chests = a match has at most { $most } chests, not { $count }
+fault-few-chests = the stock holds { $chests } chests for { $heroes } heroes; it needs as many at least (TEAM-5)
+fault-stock-out = no chest "{ $chest }" is left in the stock{ $hint }
+fault-many-placed-chests = { $seats } seats place at most { $most } chests, not { $count }
+fault-many-placed-tokens = { $seats } seats place at most { $most } tokens, not { $count }
+fault-many-tokens = a match has at most { $most } tokens, not { $count }
+fault-no-token-table = there is no token table "{ $table }"{ $hint }
+fault-urn-few = the urn holds { $count } { $colour } tokens, too few
+fault-bank-full = the bank has room for { $room } spawn beside the heroes, not { $count }
+fault-bank-few = the bank holds { $spawn } spawn of { $points } points; for { $heroes } heroes of { $seats } seats it needs as many spawn and { $needed } points at least (TEAM-8)
+fault-kits-seats = { $kits } kits for { $seats } seats: one or more for each, or one for two seats (MAP-2, R-ONEKIT)
+fault-few-blocks = each seat lays { $each } blocks and has { $own }: name more kits for each (TEAM-4)
+fault-no-kits = there is no kit to lay a dungeon from
+fault-many-kits = a match has at most { $most } kits
+fault-kits-no-block = no kit of the match has the block "{ $block }"
+fault-no-block = there is no block "{ $block }"
+
+## A position that cannot be
+
+fault-figure = figure { $number }
+fault-chest = chest { $number }
+fault-token = token { $number }
+fault-draft-seats = a match has 2 to { $most } seats, this one has { $count }
+fault-draft-many = { $what ->
+    [figures] there are { $count } figures, at most { $most } fit into a match
+    [chests] there are { $count } chests, at most { $most } fit into a match
+    [tokens] there are { $count } tokens, at most { $most } fit into a match
+    [tables] there are { $count } token tables, at most { $most } fit into a match
+   *[doors] there are { $count } doors, at most { $most } fit into a match
+ }
+fault-figure-floor = { $piece }: its square { $square } is not on the board or is a wall or crevice
+fault-figure-seat = { $piece }: seat { $seat } does not sit at this table
+fault-figure-owner = { $piece }: heroes belong to a seat and spawn to none
+fault-figure-level = { $piece }: a hero's level is 1 to 5 (DIAL-6)
+fault-figure-skulls = { $piece }: its dial shows skulls at click { $click } (DIAL-5)
+fault-piece-floor = { $piece }: it must stand on an enterable square of the board
+fault-chest-facing = { $piece }: a chest faces n, e, s or w (R-FACING)
+fault-chest-wheel = { $piece }: wheels have positions 0 to 5 (CHEST-7)
+fault-chest-serves = { $piece }: it serves a figure that is no hero of its holder
+fault-chest-order = { $piece }: a chest that serves a hero is its first or second (R-TWOCHESTS)
+fault-chest-unseen = { $piece }: a held chest shows its treasure, and that is not a "Trap!" (TREAS-2)
+fault-square-shared = { $square }: two pieces stand there; a square holds one warrior, chest or token (MOVE-8)
+fault-seat-placed = seat { $seat }: it cannot have placed { $placed } pieces (SETUP-5, SETUP-7)
+fault-urn-short = { $colour }: { $tokens } tokens lie face down, but the urn has only { $left } tables for them (R-HIDDEN)
+fault-turn-seat = seat { $seat } of the turn does not sit at this table
+fault-activation = what is being activated is not on the board or waiting outside
+fault-building = the building: { $what }
+fault-site-unknown = it names a block that no kit has
+fault-site-crowded = more blocks lie there than fit
+fault-site-off-grid = a block does not lie on the grid (R-LAY)
+fault-site-terrain = a terrain piece does not lie on the board (R-TERRPLACE)
+fault-site-door = a door does not stand on the board (R-DOOR)
+fault-site-way = a way in or out is not on the board
+fault-site-turned = a block that is not there is turned, or by more than three quarters (TERR-4)
+
+## Cases
+
+fault-bad-square = `{ $text }` is no square: write a column a-bl and a row 1-64, such as `d4`, or `2:d4` for level 2
+fault-case = { $text }{ $because }
+fault-case-unread = the case cannot be read
+fault-no-case = there is no case in this folder; cases are files that end in .toml
+fault-case-no-rules = name the rules that this case shows
+fault-no-rule = `{ $rule }` is no rule{ $hint }
+fault-no-facing = `{ $text }` is no facing: n, ne, e, se, s, sw, w or nw
+fault-no-word = `{ $word }` is no word of `{ $key }`{ $hint }
+fault-door-squares = a door is the two squares that it stands between: ["b2", "c2"]
+fault-no-door = no door parts { $one } and { $other }
+fault-many-doors = a dungeon has at most { $most } doors
+fault-door-destroyed = a destroyed door is neither open nor shut; leave one of the two out
+fault-map-brings = the map brings its own; leave out `{ $key }`, or `map`
+fault-kits-and-blocks = `kits` say which blocks there are; leave out `[[block]]`, or `kits`
+fault-case-no-block = there is no block `{ $block }`{ $hint }
+fault-block-list = write the ids of blocks in brackets
+fault-figure-nothing = give the figure an `id`, or a `kind`
+fault-figure-kind = `kind` says what the figure is; leave out `{ $key }`
+fault-is-spawn = `{ $kind }` is spawn, not a hero
+fault-is-hero = `{ $kind }` is a hero, not spawn
+fault-no-figure = there is no figure `{ $figure }`{ $hint }
+fault-no-piece = there is no figure or token `{ $piece }`{ $hint }
+fault-name-taken = the name `{ $name }` is taken already; give each its own `id`
+fault-at-and-place = write `at` or `place`, not both
+fault-kind-twice = the kind `{ $kind }` is there twice
+fault-case-many-kinds = these are more kinds of figures than fit into a match
+fault-hero-rank = only spawn have a rank (DIAL-7)
+fault-spawn-level = only heroes have levels (DIAL-6)
+fault-dial-says-all = `dial` says all; leave out `{ $key }`
+fault-dial-positions = a dial has 1 to { $most } positions, not { $count }
+fault-no-ability = `{ $ability }` is no ability{ $hint }
+fault-case-two-abilities = { $one } and { $other } both stand at { $value }; there is one ability a value (DIAL-4)
+fault-ability-value = { $ability } stands at { $its }, not at { $value }
+fault-chest-places = a chest is in one place: write `at`, `held` or `place`
+fault-chest-kind = `kind` says what the chest is; leave out `{ $key }`
+fault-case-no-chest = there is no chest `{ $chest }`{ $hint }
+fault-trap-and-traps = write `trap` or `traps`, not both
+fault-treasure-and-treasures = write `treasure` or `treasures`, not both
+fault-table-twice = the table `{ $table }` is there twice
+fault-table-colour = this table is one of another colour
+fault-token-turned = a token that has turned shows its `table`
+fault-case-no-table = there is no token table `{ $table }`{ $hint }
+fault-case-no-entrance = there is no entrance `{ $entrance }`{ $hint }
+fault-active-early = nothing is activated before a turn has begun; leave out `active`, or `phase`
+fault-no-active = `{ $key }` is said of `active`, which is missing
+fault-not-active = only what stands on the board or waits outside can be active
+fault-no-step = a case needs a [[step]]
+fault-refusal-alone = a refusal needs a command: add `do`
+fault-no-part = `{ $part }` is no part of the state{ $hint }
+fault-name-list = a list holds names in quotes
+fault-sum = sum "{ $sum }": { $what }
+fault-two-squares = `{ $text }`: write two squares, such as "a1 c3"
+
+## Saves and replays, line by line
+
+fault-json = { $text }
+fault-difference = { $text }
+fault-replay-empty = the file is empty; it begins with { "{" }"format":"{ $format }",…{ "}" }
+fault-no-match = this is no match of dialdelve ({ $error }); its first line begins with { "{" }"format":"{ $format }"
+fault-replay-format = format is `{ $given }`; this program reads `{ $format }`
+fault-replay-game = game is `{ $given }`; this program plays `{ $game }`
+fault-seats-players = `seats` does not name one player for each seat
+fault-start-changed = field `start_hash`: `options` or `start` were changed after the match was written
+fault-no-opening = the opening entry is missing behind the header
+fault-opening-do = the first entry is the opening and has no `do`
+fault-no-do = `do` is missing: only the opening has no command
+fault-field-do = field `do`: { $what }
+fault-field-dice = field `dice`: { $what }
+fault-field-key = field `key`: { $written } in the file, { $played } by the rules
+fault-refused = field `do`: `{ $command }` is refused here by { $rule }
+fault-dice-missing = the rules throw `{ $throw }`, which the file does not have
+fault-dice-unfit = `{ $throw }` has not as many dice as the rules throw, or cannot fall
+fault-dice-idle = the rules do not throw `{ $throw }`
+fault-start = start: { $what }
+fault-start-map = start: `map` does not fit together
+fault-start-block = start: a block has squares or doors out of range
+fault-start-draft = start: `draft` names something that is not there
+fault-start-seats = start: { $count } seats; a match has 2 to { $most }
+fault-start-teams = start: `teams` does not name one team for each seat
+fault-start-first = start: the first player sits at no seat
+fault-start-kinds = start: at most 250 kinds of figures and of chests
+fault-start-tables = start: at most { $most } token tables
+fault-start-kind = start: kind `{ $id }` has a number out of range
+fault-start-chest = start: chest `{ $id }` has a number out of range
+fault-start-table = start: table `{ $id }` has a number out of range
+fault-start-name = start: the name `{ $name }` is none, or that of two
+fault-option-rounds = options: round_limit is 1 to { $most }
+fault-option-points = options: points are 1 to { $most }
+
+## Cases that are written at the table
+
+fault-case-there = there is a case { $name } already; `case { $name } again` puts this one in its place
+fault-case-owed = a case begins where no question waits and no attack is under way
+fault-case-data = the data has changed since this match began: { $fault }
+fault-case-differs = read again it would be another position: the data has changed since this match began, or the case format cannot say all of it
+
+## What is asked for on the command line
+
+fault-option-seats = { $count } seats; a match has 2 to { $most }
+fault-option-teams = { $teams } teams for { $seats } seats
+fault-option-players = { $players } players for the { $seats } seats of { $file }
+fault-option-player = `{ $player }` is no player; there are { $known }
+fault-option-player-count = { $count } players; a match has 2 to { $most }
+fault-option-paired-seats = two seats swap what they have; there are { $seats }
+fault-option-paired-odd = { $matches } matches are no pairs; ask for an even number
+fault-window = it cannot be opened, or it has failed; `dialdelve table` plays in the terminal
+fault-no-display = there is no display; `dialdelve table` plays in the terminal
+fault-no-window = this program was built without it; `dialdelve table` plays in the terminal
+
+## Commands that cannot be taken back
+
+fault-undo-nothing = there is nothing to take back
+fault-undo-thrown = the last command threw dice; what has been thrown stays thrown
+fault-undo-thrown-since = what followed that command threw dice; what has been thrown stays thrown
+
+## Commands and throws that cannot be read
+
+fault-typed-nothing = a command is missing; `legal` lists those of this moment
+fault-typed-verb = `{ $verb }` is no command{ $hint }
+fault-typed-form = write `{ $form }`
+fault-typed-form-one = name one only: write `{ $form }`
+fault-typed-figure = `{ $figure }` is no figure of this match{ $hint }
+fault-typed-chest = `{ $chest }` is no chest of this match; they are called c1, c2, …
+fault-typed-token = `{ $token }` is no token of this match; they are called t1, t2, …
+fault-typed-kind = `{ $kind }` is no kind of figure{ $hint }
+fault-typed-kind-ranks = `{ $kind }` is no kind of figure; it may mean { $ranks }
+fault-typed-block = `{ $block }` is no block{ $hint }
+fault-typed-entrance = `{ $entrance }` is no entrance; there are { $known }
+fault-typed-table = `{ $table }` is no token table of this match
+fault-typed-seat = `{ $seat }` is no seat; they are counted from 1
+fault-typed-door = there is no door between { $one } and { $other }
+fault-typed-door-kind = `{ $text }` is no kind of door: wood or metal
+fault-typed-terrain = `{ $text }` is no terrain piece: { $known }
+fault-typed-side = `{ $text }` is no side of a block: a or b
+fault-typed-level = `{ $text }` is no level: heroes have levels 1 to 5
+fault-typed-colour = `{ $text }` is no colour of tokens: yellow, blue or red
+fault-typed-vortex = `{ $way }`: a vortex turns its block `right` or `left`
+fault-typed-pace = `{ $text }`: disarm `fast` (3 MP) or `slow` (6 MP)
+fault-typed-enter-who = `enter` needs an activated hero that waits outside, or a square: `enter k1`
+fault-typed-enter-none = there is no square to enter on; write one: `enter k1`
+fault-typed-enter-several = several squares are as near; choose one of { $squares }
+fault-typed-step = there is no square to the { $to }; write one: `step d4`
+fault-typed-pass-who = `pass` needs an activated figure on the board
+fault-typed-pass-next = { $to } is not next to { $at }; write `pass OVER… LANDING`, such as `pass c3 c4`
+fault-typed-pass = write `pass OVER… LANDING`: the squares passed over, then where it lands
+fault-typed-attack = write `attack FIGURE`, two or three different figures for a ranged attack, or `attack door SQUARE SQUARE`
+fault-typed-shockwave = write `attack FIGURE`; only a Shockwave names no target
+fault-typed-not-shown = { $figure } does not show { $ability } now
+fault-typed-choice = { $ability } is no choice of an attack; see `forgo`
+fault-typed-throw = `{ $text }`: write purpose, figure and dice, such as `attack orla 4 3`
+fault-typed-dice = `{ $text }`: write one or two dice, such as `{ $purpose } { $whose } 4 3`
+fault-typed-purpose = `{ $purpose }` is no purpose of a throw{ $hint }
+fault-typed-die = `{ $text }` is no die: 1 to 6

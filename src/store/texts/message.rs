@@ -1,0 +1,108 @@
+//! A message to be said: an id of the Fluent files with its arguments.
+
+use super::Texts;
+use crate::games::skirmish::Rule;
+use crate::kernel::Square;
+use std::fmt;
+
+/// One argument of a message.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Arg {
+    /// Words.
+    Text(String),
+    /// A number; it chooses singular and plural.
+    Number(i64),
+    /// Another message, said in the same language.
+    Said(Box<Message>),
+}
+
+impl Arg {
+    /// Nothing at all, where there is nothing to say.
+    pub const NONE: Arg = Arg::Text(String::new());
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Text(text.to_string())
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Arg {
+        Arg::Text(text.clone())
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Arg {
+        Arg::Said(Box::new(message))
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Arg {
+        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+macro_rules! numbers {
+    ($($kind:ty)*) => {
+        $(impl From<$kind> for Arg {
+            fn from(number: $kind) -> Arg {
+                Arg::Number(i64::from(number))
+            }
+        })*
+    };
+}
+
+numbers! { u8 u16 u32 i16 i32 i64 }
+
+macro_rules! words {
+    ($($kind:ty)*) => {
+        $(impl From<$kind> for Arg {
+            fn from(value: $kind) -> Arg {
+                Arg::Text(value.to_string())
+            }
+        })*
+    };
+}
+
+words! { char Square Rule }
+
+/// A message to be said: its id and arguments.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Message {
+    /// The id in the Fluent files.
+    pub id: &'static str,
+    /// Arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Message {
+    /// A message without arguments.
+    pub const fn new(id: &'static str) -> Message {
+        Message {
+            id,
+            args: Vec::new(),
+        }
+    }
+
+    /// The message with one more argument.
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Message {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+/// The message in English, which is what the command line speaks.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Texts::of_faults().say(self))
+    }
+}
