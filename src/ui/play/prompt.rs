@@ -160,13 +160,12 @@ impl Play {
         };
         let mut wish = None;
         let row = self.is_putting() && tray::is_low(ui.ctx());
-        let layout = Layout::left_to_right(Align::Center).with_main_wrap(!row);
         egui::ScrollArea::new([row, !row])
             .max_height(height)
             // A bar tells its contents of the room it had; there is more above it.
             .min_scrolled_height(height)
             .show(ui, |ui| {
-                ui.with_layout(layout, |ui| {
+                let add = |ui: &mut egui::Ui| {
                     let mut answers = match self.is_putting() {
                         true => self.tray(ui, shell),
                         false => 0,
@@ -176,7 +175,11 @@ impl Play {
                             wish = Some(command);
                         }
                     }
-                });
+                };
+                match row {
+                    true => ui.horizontal(add),
+                    false => ui.horizontal_wrapped(add),
+                }
             });
         match wish {
             Some(Command::Begin) => self.begin_turn(shell),
