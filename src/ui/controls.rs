@@ -48,6 +48,11 @@ pub fn choice<T: PartialEq>(
     marked(ui, name, response).changed()
 }
 
+/// What stands in a field that is still empty, fainter than what is typed.
+pub fn hint(text: String) -> egui::RichText {
+    egui::RichText::new(text).color(super::theme::FAINT.towards(super::theme::VOID, 0.35).ink())
+}
+
 /// A text field with a name.
 pub fn marked_field(ui: &mut Ui, name: impl Into<String>, field: egui::TextEdit<'_>) -> Response {
     let response = ui.add(field);

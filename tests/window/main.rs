@@ -256,7 +256,7 @@ fn a_window_that_is_resized_while_things_move_shows_the_same_match() {
 }
 
 #[test]
-fn a_window_over_the_match_hears_the_keys_alone() {
+fn a_window_over_the_match_hears_keys_and_mouse_alone() {
     let (display, home) = (Display::start(1024, 640), home());
     let mut program = start(&display, home.path());
     begin(&mut program);
@@ -268,6 +268,15 @@ fn a_window_over_the_match_hears_the_keys_alone() {
     program.until_gone("rules-close");
     assert!(!program.has("menu-back"), "Escape has opened the menu too");
     assert_eq!(program.about("stage"), "heroes");
+    // Nor does the mouse reach what lies below the menu.
+    program.click("match-menu");
+    program.until_control("menu-back");
+    program.click("choose orla");
+    program.click("seat-1");
+    program.press(ESCAPE);
+    program.until_gone("menu-back");
+    assert_eq!(program.about("stage"), "heroes");
+    assert_eq!(program.about("seats")[0], "human");
     program.write("1");
     program.until(|seen| seen["about"]["stage"] == "entrances");
 }

@@ -25,7 +25,7 @@ map-about = { $width } × { $height }{ $levels ->
    *[other] {", "}{ $levels } levels
   }, { $ways } ways in
 map-laid = From blocks
-map-laid-about = laid by the players
+map-laid-about = laid before the match
 one-kit = Both lay out one kit
 kits-each = Kits of each player
 at-the-table = At the table
@@ -49,6 +49,12 @@ seed = The dice
 seed-other = Other dice
 seed-about = The same number brings the same dice.
 option-limit = Chests for heroes
+option-chests-about = How many chests each player puts into the dungeon (SETUP-5, TEAM-5).
+option-tokens-about = The most tokens that each player places (SETUP-7).
+option-limit-about = A player may hold as many chests as it has heroes: all that are alive, or only those inside the dungeon (R-HOLDING).
+option-corner-about = When a diagonal step across a corner is closed: when both squares beside it are walls, when either is, or never (R-DIAGONAL).
+option-rounds-about = After so many rounds the match ends (R-STALEMATE).
+option-settled-about = The match ends when nobody inside holds a chest or can still get one (R-SETTLED).
 limit-alive = alive
 limit-inside = inside
 option-corner = Closed corners
@@ -150,6 +156,7 @@ hint-breakaways = { $breakaways ->
    *[other] { $breakaways } breakaways
   } on the way ({ $needs } or more on a die; who fails stays there): { $chance } to arrive.
 hint-left = { $left } MP left there.
+hint-no-gate = No way into the dungeon is here: click one of the arches.
 hint-far = No way leads there within three activations.
 hint-ends-there = The activation ends there.
 hint-list = A click lists:

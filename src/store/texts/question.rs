@@ -45,7 +45,11 @@ impl Texts {
                     Stage::Chests => "question-put-chest",
                     Stage::Tokens => "question-put-token",
                 };
-                self.say(&Message::new(id).with("seat", self.seat(seat)))
+                let message = Message::new(id).with("seat", self.seat(seat));
+                self.say(&match position.exit_owed() {
+                    Some(other) if id == "question-exit" => message.with("other", self.seat(other)),
+                    _ => message,
+                })
             }
         }
     }

@@ -229,8 +229,9 @@ pub const fn rank(wish: Wish) -> u8 {
         Command::Disarm { .. } | Command::OpenDoor { .. } => 1,
         Command::Heal { .. } | Command::Steal { .. } => 2,
         Command::Activate { .. } => 3,
-        Command::Turn { .. } => 5,
-        Command::Pivot { .. } | Command::Forgo { .. } | Command::ShutDoor { .. } => ASIDE,
+        // Turning would use an activation up for a click that meant what stands there.
+        Command::Turn { .. } | Command::Pivot { .. } | Command::Forgo { .. } => ASIDE,
+        Command::ShutDoor { .. } => ASIDE,
         _ => 1,
     }
 }

@@ -3,7 +3,7 @@
 use super::Play;
 use super::choices::Wish;
 use super::putting::{Held, Put, Thing, things};
-use crate::games::skirmish::{Command, State, Terrain};
+use crate::games::skirmish::{Command, Side, State, Terrain};
 use crate::kernel::Square;
 use crate::store::Texts;
 use crate::table::asif;
@@ -49,7 +49,14 @@ impl Play {
 
     /// Takes something in hand.
     pub(super) fn take(&mut self, thing: Thing) {
-        self.putting.held.thing = Some(thing);
+        if self.putting.held.thing != Some(thing) {
+            // Only the block in hand was turned over.
+            self.putting.held = Held {
+                thing: Some(thing),
+                side: Side::A,
+                ..self.putting.held
+            };
+        }
         self.settle_putting();
     }
 

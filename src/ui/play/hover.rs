@@ -1,12 +1,13 @@
 //! What is said where the mouse is: what stands there, what a click does, what it costs, why not.
 
 use super::beside::{Care, beside};
-use super::choices::{Wish, attack_on};
+use super::choices::{ASIDE, Wish, attack_on, rank};
 use super::hand::clicked;
 use super::putting::{Held, Thing};
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    BREAKAWAY_NEEDS, Command, FigId, Piece, Position, Refusal, Rule, StrikeKind, Targets, Terrain,
+    BREAKAWAY_NEEDS, Command, FigId, GateId, Pace, Piece, Position, Refusal, Rule, Stage,
+    StrikeKind, Targets, Terrain, TrapState,
 };
 use crate::kernel::{Game, Square};
 use crate::search::{Blow, Odds};
@@ -44,6 +45,8 @@ enum Hindrance {
     Refused(Refusal),
     /// No way is known: it is too far, or there is none.
     Far,
+    /// No way into the dungeon is there.
+    NoGate,
 }
 
 /// One line of a hint.
@@ -56,6 +59,9 @@ struct Said {
 impl Play {
     /// Shows the hint of the square under the mouse, or the menu of its meanings.
     pub(super) fn hover(&mut self, shell: &mut Shell) {
+        if self.is_covered() {
+            return;
+        }
         if let Some((square, at)) = self.menu {
             return self.show_menu(square, at, shell);
         }
@@ -104,6 +110,12 @@ impl Play {
         let cared = cared.chain(put).map(|square| (square, SUBJECT));
         let cared = cared.chain(standing.map(|square| (square, FIGURE)));
         let cared = cared.chain(reach.map(|square| (square, REACH)));
+        let layout = position.state.layout();
+        let floor = layout
+            .squares()
+            .filter(|at| layout.ground(*at).is_enterable());
+        let floor = floor.filter(|_| self.is_putting());
+        let cared = cared.chain(floor.map(|square| (square, REACH)));
         let seen = cared.filter(|(square, _)| self.camera.sees(*square));
         let cares: Vec<Care> = seen.map(|(at, weight)| (place(at), weight)).collect();
         let id = egui::Id::new(("hint", square));
@@ -158,9 +170,11 @@ impl Play {
                 self.tell_wish(wish, texts, &mut lines);
                 self.tell_others(others, texts, &mut lines);
             }
-            // It is asked about once more.
-            (None, [only]) => self.tell_wish(*only, texts, &mut lines),
             (None, all) => {
+                // Why not what one would expect of what stands there.
+                if all.iter().all(|wish| rank(*wish) == ASIDE) {
+                    self.tell_why_not(square, texts, &mut lines);
+                }
                 plain(&mut lines, texts.plain("hint-list"), theme::GOLD);
                 for wish in all {
                     let text = format!("· {}", self.wish_text(*wish, texts));
@@ -210,9 +224,9 @@ impl Play {
             let kind = texts.chest_kind(position, chest).unwrap_or_default();
             head(lines, capital(&kind));
             let id = match position.chest(chest).trap {
-                crate::games::skirmish::TrapState::Unrevealed => "chest-unrevealed",
-                crate::games::skirmish::TrapState::Showing => "chest-showing",
-                crate::games::skirmish::TrapState::Clear => "chest-clear",
+                TrapState::Unrevealed => "chest-unrevealed",
+                TrapState::Showing => "chest-showing",
+                TrapState::Clear => "chest-clear",
             };
             plain(lines, texts.plain(id), theme::TEXT);
             if let Some(trap) = position.trap(chest) {
@@ -344,6 +358,7 @@ impl Play {
             None => return,
             Some(Hindrance::Refused(refusal)) => words::why(texts, refusal),
             Some(Hindrance::Far) => texts.plain("hint-far"),
+            Some(Hindrance::NoGate) => texts.plain("hint-no-gate"),
         };
         plain(lines, text, theme::BAD);
     }
@@ -355,6 +370,14 @@ impl Play {
         let position = game.at(state);
         let piece = piece_at(&position, square);
         let active = state.activation().map(|activation| activation.who);
+        if state.stage() == Stage::Entrances {
+            let command = match (position.exit_owed(), gate_at(&position, square)) {
+                (Some(_), _) => Command::Exit { at: square },
+                (None, Some(gate)) => Command::Entrance { gate },
+                (None, None) => return Some(Hindrance::NoGate),
+            };
+            return game.check(state, command).err().map(Hindrance::Refused);
+        }
         let Some(mover) = active.or(self.chosen) else {
             let who = piece?;
             let refusal = game.check(state, Command::Activate { who }).err();
@@ -375,7 +398,14 @@ impl Play {
             }
             Some(Piece::Token(_)) => Command::Step { to: square },
             None => match position.chest_at(square) {
-                Some(chest) => Command::Open { chest },
+                Some(chest) => match position.chest(chest).trap {
+                    TrapState::Unrevealed => Command::Reveal { chest },
+                    TrapState::Showing => Command::Disarm {
+                        chest,
+                        pace: Pace::Fast,
+                    },
+                    TrapState::Clear => Command::Open { chest },
+                },
                 None => Command::Step { to: square },
             },
         };
@@ -403,6 +433,13 @@ impl Play {
             _ => refusal.map(Hindrance::Refused),
         }
     }
+}
+
+/// The way in or out that begins on a square.
+fn gate_at(position: &Position<'_>, square: Square) -> Option<GateId> {
+    let mut gates = position.state.layout().gates().iter();
+    let place = gates.position(|gate| gate.square == square)?;
+    Some(GateId(place as u8))
 }
 
 /// The chances of a command, and its sums opened into their parts with rule ids.

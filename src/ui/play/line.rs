@@ -46,7 +46,7 @@ impl Play {
         };
         let field = egui::TextEdit::singleline(&mut text)
             .desired_width(f32::INFINITY)
-            .hint_text(shell.say("line-hint"))
+            .hint_text(controls::hint(shell.say("line-hint")))
             .lock_focus(true);
         let response = controls::marked_field(ui, "line", field);
         if std::mem::take(&mut self.line.fresh) {

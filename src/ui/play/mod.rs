@@ -28,6 +28,7 @@ use super::theme;
 use super::trace::Report;
 use crate::games::skirmish::{Command, Event, FigId, Piece, Stage};
 use crate::kernel::{Seat, Square};
+use crate::table::HUMAN;
 use line::CommandLine;
 use log::Log;
 use serde_json::json;
@@ -127,6 +128,15 @@ impl Play {
         }
     }
 
+    /// Goes on with a match that was saved; one in which nobody but computers sits waits for a hand.
+    pub fn loaded(sitting: Sitting) -> Play {
+        let people = sitting.players().contains(&HUMAN);
+        Play {
+            paused: !people,
+            ..Play::new(sitting)
+        }
+    }
+
     /// Whether something moves, or somebody thinks.
     fn is_busy(&self) -> bool {
         self.shown.is_busy() || self.heard < self.sitting.entries() || self.waits_for_nobody()
@@ -158,7 +168,8 @@ impl Play {
         let pace = Pace {
             animations: shell.settings.animations,
             speed: f32::from(shell.settings.speed) / 100.0,
-            paused: self.paused,
+            // Nobody misses anything while a window is read.
+            paused: self.paused || self.is_covered(),
         };
         let history = &self.sitting.replay.history;
         for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
@@ -170,7 +181,7 @@ impl Play {
         self.shown.go_on(game, shell.passed, pace, |entry, event| {
             log.hear(texts, game, entry, event);
         });
-        if !self.shown.is_busy() && !self.paused {
+        if !self.shown.is_busy() && !pace.paused {
             self.decide(shell);
         }
     }
@@ -376,7 +387,7 @@ impl Screen for Play {
             screen: "play",
             about: about.as_object().cloned().unwrap_or_default(),
             places: places.collect(),
-            busy: self.is_busy() && !self.paused,
+            busy: self.is_busy() && !self.paused && !self.is_covered(),
         }
     }
 

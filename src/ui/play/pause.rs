@@ -48,7 +48,7 @@ impl Play {
     fn save_line(&mut self, ui: &mut Ui, shell: &mut Shell) -> bool {
         let hint = shell.say("save-name");
         let field = egui::TextEdit::singleline(&mut self.save_name)
-            .hint_text(hint)
+            .hint_text(controls::hint(hint))
             .desired_width(BUTTON.x - 8.0);
         let response = controls::marked_field(ui, "save-name", field);
         let entered =

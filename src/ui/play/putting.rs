@@ -185,6 +185,7 @@ impl Held {
             let mut puts = legal.iter().filter_map(|command| Put::of(*command));
             puts.any(|put| put.thing == *thing)
         };
+        self.side = Side::A;
         let first = things.iter().copied().find(fits);
         self.thing = first.or(things.first().copied());
     }

@@ -4,7 +4,7 @@ use super::gallery::as_printed;
 use super::menu::number_pressed;
 use super::putting::Thing;
 use super::{Play, Shell};
-use crate::games::skirmish::{DoorKind, PieceKind, Position};
+use crate::games::skirmish::{DoorKind, PieceKind, Position, Side};
 use crate::store::{Message, capital};
 use crate::ui::board::{WOOD, token_tone};
 use crate::ui::card::Card;
@@ -83,9 +83,9 @@ impl Play {
         };
         let response = card.show(ui, |painter, rect| match thing {
             Thing::Block(block) => {
-                let mut laid = as_printed(block, held.side);
+                let mut laid = as_printed(block, Side::A);
                 if chosen {
-                    laid.top = held.turn;
+                    (laid.side, laid.top) = (held.side, held.turn);
                 }
                 prints::block(painter, rect, position.book.print(block), laid);
             }
@@ -101,7 +101,13 @@ impl Play {
         let texts = &shell.texts;
         let held = self.putting.held;
         capital(&match thing {
-            Thing::Block(block) => position.book.print(block).face(held.side).name.clone(),
+            Thing::Block(block) => {
+                let side = match held.thing == Some(thing) {
+                    true => held.side,
+                    false => Side::A,
+                };
+                position.book.print(block).face(side).name.clone()
+            }
             Thing::Terrain(kind) => texts.piece_kind(kind),
             Thing::Door(kind) => {
                 let message = Message::new("thing-door").with("kind", texts.door_kind(kind));

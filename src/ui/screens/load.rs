@@ -271,7 +271,7 @@ pub fn open_save(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
     let sitting = Sitting::resume(replay);
     match over {
         true => Next::Go(Box::new(End::new(sitting))),
-        false => Next::Go(Box::new(Play::new(sitting))),
+        false => Next::Go(Box::new(Play::loaded(sitting))),
     }
 }
 

@@ -80,6 +80,20 @@ fn headline(ui: &mut Ui, inner: Rect, title: &str) -> Rect {
     head
 }
 
+/// Keeps the mouse from all that lies below a window.
+fn cover(ctx: &Context) {
+    let whole = ctx.content_rect();
+    let area = egui::Area::new("cover".into())
+        .order(egui::Order::Middle)
+        .fixed_pos(whole.min);
+    let shown = area.show(ctx, |ui| {
+        ui.painter()
+            .rect_filled(whole, 0.0, theme::VOID.ink().gamma_multiply(0.45));
+        ui.allocate_rect(whole, Sense::click_and_drag());
+    });
+    ctx.move_to_top(shown.response.layer_id);
+}
+
 /// A window over any screen, with a heading and a button that closes it; whether it stays open.
 pub fn window(
     ctx: &Context,
@@ -90,6 +104,7 @@ pub fn window(
 ) -> bool {
     let mut open = true;
     note_nearer(ctx);
+    cover(ctx);
     let room = ctx.content_rect().shrink(8.0);
     // The frame's margin is not counted among the contents.
     let size = (room.size() - vec2(32.0, 32.0)).min(most);

@@ -80,7 +80,7 @@ impl RulesWindow {
         ui.vertical(|ui| {
             let hint = shell.say("rules-search");
             let field = egui::TextEdit::singleline(&mut self.word)
-                .hint_text(hint)
+                .hint_text(controls::hint(hint))
                 .desired_width(f32::INFINITY);
             controls::marked_field(ui, "rules-search", field);
             egui::ScrollArea::vertical()

@@ -147,7 +147,10 @@ impl Title {
 impl Screen for Title {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         if self.saves.is_none() {
-            self.saves = Some(saves(shell));
+            let mut saves = saves(shell);
+            // A match that is over does not go on; its end stands among those that are kept.
+            saves.retain(|save| save != UNDER_WAY || !is_over(shell));
+            self.saves = Some(saves);
         }
         hall::paint(shell, Light::Full);
         let ctx = shell.egui.ctx.clone();
@@ -175,4 +178,10 @@ impl Screen for Title {
         report.about.insert("ask-before-end".into(), asks.into());
         report
     }
+}
+
+/// Whether the match under way is known to be over.
+fn is_over(shell: &Shell) -> bool {
+    let glance = shell.home.as_ref().map(|home| home.glance(UNDER_WAY));
+    matches!(glance, Some(Ok(glance)) if glance.ending.is_some())
 }

@@ -26,32 +26,38 @@ impl Form {
                 &[("set-up-draw", Setup::Draw), ("set-up-play", Setup::Play)],
             );
             let usual = shell.say("as-usual");
-            ui.label(shell.say("option-chests"));
+            ui.label(shell.say("option-chests"))
+                .on_hover_text(shell.say("option-chests-about"));
             let most = MAX_CHESTS as u8;
             stepper_or(ui, "chests-each", &mut self.chests_each, most, &usual);
             ui.end_row();
-            ui.label(shell.say("option-tokens"));
+            ui.label(shell.say("option-tokens"))
+                .on_hover_text(shell.say("option-tokens-about"));
             let most = MAX_TOKENS as u8;
             stepper_or(ui, "tokens-each", &mut self.tokens_each, most, &usual);
             ui.end_row();
-            ui.label(shell.say("option-limit"));
+            ui.label(shell.say("option-limit"))
+                .on_hover_text(shell.say("option-limit-about"));
             let limits = [
                 ("limit-alive", TreasureLimit::Alive),
                 ("limit-inside", TreasureLimit::Inside),
             ];
             choices(ui, shell, &mut self.treasure_limit, &limits);
-            ui.label(shell.say("option-corner"));
+            ui.label(shell.say("option-corner"))
+                .on_hover_text(shell.say("option-corner-about"));
             let corners = [
                 ("corner-both", CornerRule::Both),
                 ("corner-either", CornerRule::Either),
                 ("corner-none", CornerRule::None),
             ];
             choices(ui, shell, &mut self.corner_rule, &corners);
-            ui.label(shell.say("option-rounds"));
+            ui.label(shell.say("option-rounds"))
+                .on_hover_text(shell.say("option-rounds-about"));
             stepper(ui, "round-limit", &mut self.round_limit, 1..=1000, 10);
             ui.end_row();
         });
         let settled = ui.checkbox(&mut self.end_settled, shell.say("option-settled"));
+        let settled = settled.on_hover_text(shell.say("option-settled-about"));
         controls::marked(ui, "end-settled", settled);
         self.show_pieces(ui, shell);
     }
