@@ -62,18 +62,22 @@ fn names(ui: &mut Ui, shell: &Shell, kind: &Kind) {
             }
         }
     }
-    ui.horizontal_wrapped(|ui| {
-        ui.set_max_width(super::WIDTH);
-        ui.spacing_mut().item_spacing = vec2(10.0, 3.0);
-        for ability in known {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 4.0;
-                let (rect, _) = ui.allocate_exact_size(vec2(14.0, 16.0), Sense::hover());
-                mark::paint(ui.painter(), rect.center(), 6.0, 0.0, (ability, false));
-                ui.label(egui::RichText::new(shell.texts.ability(ability)).size(13.0));
-            });
+    let width = ui.available_width().min(super::WIDTH) / 2.0;
+    for pair in known.chunks(2) {
+        let (row, _) = ui.allocate_exact_size(vec2(width * 2.0, ROW), Sense::hover());
+        for (number, ability) in pair.iter().enumerate() {
+            let left = row.left_center() + vec2(width * number as f32, 0.0);
+            let at = left + vec2(10.0, 0.0);
+            mark::paint(ui.painter(), at, 6.0, 0.0, (*ability, false));
+            let (name, font) = (
+                shell.texts.ability(*ability),
+                egui::FontId::proportional(13.0),
+            );
+            let at = left + vec2(22.0, 0.0);
+            let ink = theme::TEXT.ink();
+            ui.painter().text(at, Align2::LEFT_CENTER, name, font, ink);
         }
-    });
+    }
 }
 
 /// Paints the values of one position side by side, each under its sign.

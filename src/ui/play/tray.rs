@@ -31,8 +31,11 @@ impl Play {
         let things = self.putting.things.clone();
         let mut taken = None;
         let mut count = 0;
-        // What turns it is in sight, however many things there are.
-        self.turn_tools(ui, shell);
+        // In one row what turns it is in sight, however many things there are.
+        let (low, alone) = (is_low(ui.ctx()), things.len() == 1);
+        if low || alone {
+            self.turn_tools(ui, shell);
+        }
         if let [Thing::Comer | Thing::Lost] = things.as_slice() {
             return count;
         }
@@ -42,6 +45,9 @@ impl Play {
                 taken = Some(*thing);
             }
             count = number + 1;
+        }
+        if !low && !alone {
+            self.turn_tools(ui, shell);
         }
         if let Some(thing) = taken {
             self.take(thing);
