@@ -6,6 +6,7 @@ use crate::games::skirmish::{
 use crate::kernel::Seat;
 use crate::search::{Blow, Fraction, Odds, break_chance, disarm_chance, steal_chance};
 use crate::store::{Message, Texts, capital};
+use crate::table::account::{self, What};
 
 /// What a command is called on a button.
 pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String {
@@ -159,13 +160,18 @@ pub fn chance(position: &Position<'_>, command: Command) -> Option<Fraction> {
 /// What a command is called, with its chance where dice decide.
 pub fn label_with_chance(texts: &Texts, position: &Position<'_>, command: Command) -> String {
     let text = label(texts, position, command);
-    match chance(position, command) {
-        Some(chance) => {
-            let message = Message::new("with-chance").with("text", text);
-            texts.say(&message.with("chance", chance.percent()))
-        }
-        None => text,
-    }
+    let Some(chance) = chance(position, command) else {
+        return text;
+    };
+    let sums = account::sums(position, command);
+    let price = sums.iter().find(|(what, _)| *what == What::Mp);
+    let id = match price {
+        Some(_) => "with-price",
+        None => "with-chance",
+    };
+    let mp = price.map_or(0, |(_, sum)| i32::from(sum.total()));
+    let message = Message::new(id).with("text", text).with("mp", mp);
+    texts.say(&message.with("chance", chance.percent()))
 }
 
 /// Why a command is refused, with the rule that forbids it.

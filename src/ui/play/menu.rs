@@ -92,9 +92,12 @@ impl Play {
                 let message = Message::new("do-walk").with("to", to.to_string());
                 texts.say(&message.with("cost", reached.map_or(0, |it| it.arrival.cost)))
             }
-            Wish::Charge(_, on) => {
+            Wish::Charge(by, on) => {
                 let target = texts.figure(&position, on);
-                texts.say(&Message::new("do-attack").with("target", target))
+                let there = position.square(on);
+                let faces = there.is_none_or(|there| position.is_before(by, there));
+                let id = if faces { "do-attack" } else { "do-charge" };
+                texts.say(&Message::new(id).with("target", target))
             }
         }
     }

@@ -109,15 +109,19 @@ impl Watch {
         egui::TopBottomPanel::bottom("time")
             .frame(theme::panel())
             .show(&ctx, |ui| {
-                if ui.available_width() < NARROW {
+                if is_narrow(ui) {
                     self.last_line(ui);
                 }
                 ui.horizontal_wrapped(|ui| {
                     wish = self.transport(ui, shell);
                     wish = self.jumps(ui, shell).or(wish);
                     ui.add_space(4.0);
-                    ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
-                    speed_slider(ui, shell);
+                    // Where there is little room it stands in the settings only.
+                    if !is_narrow(ui) {
+                        let speed = RichText::new(shell.say("speed"));
+                        ui.label(speed.color(theme::FAINT.ink()));
+                        speed_slider(ui, shell);
+                    }
                     let message = Message::new("entry-of")
                         .with("at", self.at as u32)
                         .with("last", self.last() as u32);
@@ -171,7 +175,9 @@ impl Watch {
                     Matter::Chest => "chests",
                     _ => "levels",
                 };
-                ui.label(RichText::new(shell.say(caption)).color(theme::FAINT.ink()));
+                if !is_narrow(ui) {
+                    ui.label(RichText::new(shell.say(caption)).color(theme::FAINT.ink()));
+                }
                 for (name, sign) in [(earlier, "‹"), (later, "›")] {
                     let target = match name == earlier {
                         true => self.mark_before(matter),
@@ -267,4 +273,9 @@ impl Watch {
         }
         wish
     }
+}
+
+/// Whether there is little room from left to right.
+fn is_narrow(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() < NARROW
 }
