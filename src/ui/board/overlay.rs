@@ -101,26 +101,25 @@ impl Overlay {
 
     /// The way, with its direction; under the figures that stand on it.
     fn draw_way(&self, camera: &Camera, pen: &mut Pen) {
-        let Some(level) = self.way.last().map(|square| square.level()) else {
-            return;
-        };
-        if level != camera.level {
-            return;
-        }
+        // By stairs a way leads out of what is seen.
+        let seen = |pair: &&[Square]| pair.iter().all(|square| square.level() == camera.level);
+        let pairs = || self.way.windows(2).filter(seen);
         let side = camera.side;
         let middle = |square: &Square| camera.rect(*square).center();
         for (wide, color) in [(0.2, theme::VOID.glaze(0.75)), (0.11, theme::GOLD.paint())] {
-            for pair in self.way.windows(2) {
+            for pair in pairs() {
                 let (from, to) = (middle(&pair[0]), middle(&pair[1]));
                 pen.line(from, to, side * wide, color);
                 pen.disc(to, side * wide / 2.0, color);
             }
         }
-        for pair in self.way.windows(2) {
+        for pair in pairs() {
             let (from, to) = (middle(&pair[0]), middle(&pair[1]));
             arrow((from + to) / 2.0, to - from, side * 0.15, pen);
         }
-        if let [.., before, last] = self.way.as_slice() {
+        if let [.., before, last] = self.way.as_slice()
+            && last.level() == camera.level
+        {
             let (from, to) = (middle(before), middle(last));
             pen.disc(to, side * 0.3, theme::VOID.glaze(0.6));
             pen.ring(to, [side * 0.24, side * 0.3], theme::GOLD.paint());
