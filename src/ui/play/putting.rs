@@ -278,3 +278,67 @@ impl Held {
         };
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::Game;
+    use crate::store::plan::LAID;
+    use crate::store::{Library, MatchPlan};
+    use crate::table::History;
+
+    /// A match in which the second block is to be laid.
+    fn laying() -> History {
+        let library = Library::shipped();
+        let plan = MatchPlan::basic(LAID, 2);
+        let (game, start) = plan.start(&library).expect("the shipped data");
+        let mut history = History::new(game, start, 7);
+        let mut legal = Vec::new();
+        while history.state().site().laid.is_empty() {
+            legal.clear();
+            history.game().legal(history.state(), &mut legal);
+            history.play(legal[0]).expect("a lawful command");
+        }
+        history
+    }
+
+    #[test]
+    fn every_lawful_way_of_laying_is_found_by_hand() {
+        let history = laying();
+        let position = history.game().at(history.state());
+        let mut legal = Vec::new();
+        history.game().legal(history.state(), &mut legal);
+        let puts: Vec<Put> = legal.iter().filter_map(|it| Put::of(*it)).collect();
+        assert!(puts.len() > 100 && puts.len() == legal.len());
+        for put in puts {
+            let (wide, high) = put.size(&position);
+            let middle = Square::new(0, put.at.x() + wide / 2, put.at.y() + high / 2);
+            let held = Held {
+                thing: Some(put.thing),
+                turn: put.turn,
+                side: put.side,
+            };
+            assert_eq!(held.best(&position, &legal, middle), Some(put));
+            assert_eq!(held.wished(&position, middle), Some(put));
+            assert!(legal.contains(&put.command()));
+        }
+    }
+
+    #[test]
+    fn four_turns_bring_a_block_round_and_none_leaves_the_grid() {
+        let history = laying();
+        let position = history.game().at(history.state());
+        let mut held = Held::default();
+        held.settle(&things(&position, &[]), &[]);
+        for corner in [Square::new(0, 0, 0), Square::new(0, 63, 63)] {
+            for turn in Facing::SIDES {
+                assert_eq!(held.turn, turn);
+                let put = held.wished(&position, corner).expect("a block");
+                assert!(put.squares(&position).any(|at| at == corner));
+                held.rotate(&position, &[], Some(corner), false);
+            }
+        }
+        held.rotate(&position, &[], None, true);
+        assert_eq!(held.turn, Facing::W);
+    }
+}
