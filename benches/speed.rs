@@ -9,9 +9,11 @@ use dialdelve::games::skirmish::{
     Command, FigId, Piece, Place, Position, Refusal, Sight, Skirmish, State,
 };
 use dialdelve::kernel::{Game, Line, SeededDice, Silent, Square};
-use dialdelve::search::{Reach, RouteOptions, skirmish_player};
-use dialdelve::store::case::Case;
-use dialdelve::store::{Library, Source};
+use dialdelve::search::skirmish::player_named;
+use dialdelve::search::skirmish::{Reach, RouteOptions};
+use dialdelve::store::Source;
+use dialdelve::store::skirmish::Library;
+use dialdelve::store::skirmish::case::Case;
 use pathfinding::prelude::dijkstra_reach;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -262,7 +264,7 @@ fn decisions<'a>(
 fn greedy(start: &Start) -> Work<'_> {
     let game = &start.game;
     let mut state = start.state.clone();
-    let mut player = skirmish_player("greedy", 1).expect("it is known");
+    let mut player = player_named("greedy", 1).expect("it is known");
     let mut played = 0;
     Box::new(move || match player.choose(game, &state) {
         Some(command) if played < MATCH => {

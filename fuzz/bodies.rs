@@ -3,17 +3,19 @@
 //! The targets of `cargo fuzz` and the bounded run in `tests/fuzz.rs` share these bodies.
 
 use dialdelve::cli::page::Page;
-use dialdelve::cli::table::{Heard, Session, Told};
+use dialdelve::cli::skirmish::table::{Heard, Session, Told};
 use dialdelve::games::skirmish::{Command, Mode, Position, Skirmish, State};
 use dialdelve::kernel::{Game, SeededDice};
-use dialdelve::store::case::Case;
-use dialdelve::store::plan::PlanHero;
+use dialdelve::store::skirmish::Teller;
+use dialdelve::store::skirmish::case::Case;
+use dialdelve::store::skirmish::plan::PlanHero;
+use dialdelve::store::skirmish::{Library, MatchPlan, Origin, Party, Shelf};
 use dialdelve::store::{
-    FileFault, Library, MatchPlan, Origin, Party, Replay, Shelf, Source, Teller, Texts,
-    parse_replay, parse_start, replay_text, salvage_text,
+    FileFault, Replay, Source, Texts, parse_replay, parse_start, replay_text, salvage_text,
 };
-use dialdelve::table::case::Opening;
-use dialdelve::table::{Answers, History, SavedSeat, Setup};
+use dialdelve::table::skirmish::Answers;
+use dialdelve::table::skirmish::case::Opening;
+use dialdelve::table::{History, SavedSeat, Setup};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::OnceLock;

@@ -1,7 +1,8 @@
 //! The program: a window and a command line over the library.
 
 use dialdelve::cli::WindowArgs;
-use dialdelve::store::{FileFault, Library, Message};
+use dialdelve::store::skirmish::Library;
+use dialdelve::store::{FileFault, Message};
 
 fn main() -> std::process::ExitCode {
     dialdelve::cli::run(open_window)

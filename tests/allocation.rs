@@ -5,7 +5,7 @@
 
 use dialdelve::games::skirmish::{Command, Mode, Stage};
 use dialdelve::kernel::{Game, SeededDice, Silent};
-use dialdelve::store::{Library, MatchPlan};
+use dialdelve::store::skirmish::{Library, MatchPlan};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::alloc::{GlobalAlloc, Layout, System};

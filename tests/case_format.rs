@@ -1,7 +1,8 @@
 //! What is said of cases that cannot be read, of those that differ, and of those that wait.
 
-use dialdelve::store::case::{Case, Outcome};
-use dialdelve::store::{Library, Source};
+use dialdelve::store::Source;
+use dialdelve::store::skirmish::Library;
+use dialdelve::store::skirmish::case::{Case, Outcome};
 
 /// Head of a case; what is wrong follows from line 5 on.
 const HEAD: &str = "format = \"dialdelve case 1\"\ntitle = \"t\"\nrules = [\"MOVE-1\"]\n\n";

@@ -1,8 +1,9 @@
 //! Plays all cases of `tests/rules/`, and holds them against the rules that the engine plays.
 
 use dialdelve::games::skirmish::{Refusal, Rule};
-use dialdelve::store::case::{Case, Outcome, case_files};
-use dialdelve::store::{FileFault, Library, Source};
+use dialdelve::store::skirmish::Library;
+use dialdelve::store::skirmish::case::{Case, Outcome, case_files};
+use dialdelve::store::{FileFault, Source};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 

@@ -1,8 +1,10 @@
 //! The program as its users run it: scripts at the table, saves, replays, simulations, exit codes.
 
 use dialdelve::games::skirmish::{CornerRule, Options, TreasureLimit};
-use dialdelve::store::{Library, MatchPlan, Replay, parse_replay, replay_text};
-use dialdelve::table::{Answers, History, SavedSeat, Setup};
+use dialdelve::store::skirmish::{Library, MatchPlan};
+use dialdelve::store::{Replay, parse_replay, replay_text};
+use dialdelve::table::skirmish::Answers;
+use dialdelve::table::{History, SavedSeat, Setup};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

@@ -2,7 +2,8 @@
 
 use dialdelve::games::skirmish::{CornerRule, Mode, Position, Stage, Terrain, TokenColour};
 use dialdelve::kernel::{Game, SeededDice, Silent};
-use dialdelve::store::{Library, MatchPlan, SHIPPED, Source, check_paths, check_text};
+use dialdelve::store::Source;
+use dialdelve::store::skirmish::{Library, MatchPlan, SHIPPED, check_paths, check_text};
 
 /// Checks texts as a user's files, each with its faults as `line:column: sentence`.
 fn check<'a>(cases: impl IntoIterator<Item = (String, &'a [&'a str])>) {

@@ -2,9 +2,11 @@
 
 use dialdelve::games::skirmish::*;
 use dialdelve::kernel::{Game, SeededDice};
-use dialdelve::search::{Player, skirmish_player};
-use dialdelve::store::case::Case;
-use dialdelve::store::{Library, MatchPlan, Source};
+use dialdelve::search::Player;
+use dialdelve::search::skirmish::player_named;
+use dialdelve::store::Source;
+use dialdelve::store::skirmish::case::Case;
+use dialdelve::store::skirmish::{Library, MatchPlan};
 
 /// More commands than any sensible match takes.
 const MOST_COMMANDS: u64 = 60_000;
@@ -47,7 +49,7 @@ fn play_on(map: &str, names: &[&str], seed: u64, abilities: &[Ability]) -> Playe
     let mut players: Vec<Box<dyn Player<Skirmish> + Send>> = names
         .iter()
         .zip(1..)
-        .map(|(name, number)| skirmish_player(name, 1000 * seed + number).expect("a player"))
+        .map(|(name, number)| player_named(name, 1000 * seed + number).expect("a player"))
         .collect();
     let (mut events, mut commands, mut keys) = (Vec::new(), 0, 0_u64);
     game.settle(&mut state, &mut SeededDice::new(seed, 0), &mut events);
@@ -197,7 +199,7 @@ fn deeds(situation: &str) -> Vec<String> {
     let mut state = case.script().start.clone();
     game.settle(&mut state, &mut SeededDice::new(1, 0), &mut Vec::new());
     let seat = game.to_act(&state);
-    let mut player = skirmish_player("greedy", 1).expect("a player");
+    let mut player = player_named("greedy", 1).expect("a player");
     let mut deeds = Vec::new();
     while game.to_act(&state) == seat && deeds.len() < 12 {
         let command = player.choose(game, &state).expect("it is to act");

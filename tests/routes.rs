@@ -4,7 +4,8 @@ mod small;
 
 use dialdelve::games::skirmish::*;
 use dialdelve::kernel::{Dice, Game, Silent, Square};
-use dialdelve::search::*;
+use dialdelve::search::Fraction;
+use dialdelve::search::skirmish::*;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use small::Small;

@@ -4,9 +4,12 @@ use dialdelve::games::skirmish::{
     Ability, Command, DoorKind, Pace, PieceKind, Quarter, Skirmish, State, TokenColour, Value,
 };
 use dialdelve::kernel::{Facing, Game};
-use dialdelve::search::skirmish_player;
-use dialdelve::store::{Library, MatchPlan, Replay, Teller, Texts, parse_replay, replay_text};
-use dialdelve::table::{Answers, Habit, History, SavedSeat, Setup, UndoFault};
+use dialdelve::search::skirmish::player_named;
+use dialdelve::store::skirmish::Teller;
+use dialdelve::store::skirmish::{Library, MatchPlan};
+use dialdelve::store::{Replay, Texts, parse_replay, replay_text};
+use dialdelve::table::skirmish::{Answers, Habit};
+use dialdelve::table::{History, SavedSeat, Setup, UndoFault};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -26,7 +29,7 @@ fn begun(seed: u64) -> (Skirmish, State) {
 fn played(players: [&str; 2], seed: u64, most: usize) -> History {
     let (game, start) = begun(seed);
     let mut history = History::new(game, start, seed);
-    let mut players = players.map(|name| skirmish_player(name, seed).expect("a player"));
+    let mut players = players.map(|name| player_named(name, seed).expect("a player"));
     for _ in 0..most {
         let Some(seat) = history.game().to_act(history.state()) else {
             break;

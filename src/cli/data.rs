@@ -2,7 +2,8 @@
 
 use super::Exit;
 use super::page::count;
-use crate::store::{FileFault, Library, check_paths};
+use crate::store::FileFault;
+use crate::store::skirmish::{Library, check_paths};
 use std::path::{Path, PathBuf};
 
 /// The shipped data and that of a folder.

@@ -1,21 +1,20 @@
 //! The command line. It alone prints; stdout holds what was asked for, stderr all else.
 
-mod agreed;
-pub mod case;
 mod chance;
 mod data;
 pub mod page;
 mod perft;
 mod replay;
 mod rules;
-mod simulate;
-pub mod table;
+pub mod skirmish;
 mod window;
 
 use crate::games::skirmish::{Place, Skirmish, State};
 use crate::kernel::Game;
-use crate::store::{FileFault, Library, Texts};
+use crate::store::skirmish::Library;
+use crate::store::{FileFault, Texts};
 use clap::{Args, Parser, Subcommand};
+use skirmish::{case, simulate, table};
 pub use window::WindowArgs;
 
 use page::{Page, count};

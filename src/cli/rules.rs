@@ -3,7 +3,8 @@
 use super::page::Page;
 use crate::games::skirmish::Rule;
 use crate::games::skirmish::text::near;
-use crate::store::{Library, RuleText};
+use crate::store::RuleText;
+use crate::store::skirmish::Library;
 
 /// Rules shown with their text; more are listed by title.
 const WHOLE: usize = 3;

@@ -1,7 +1,5 @@
 //! Computer players.
 
-use super::Greedy;
-use crate::games::skirmish::{Command, Skirmish};
 use crate::kernel::Game;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -53,16 +51,5 @@ impl<G: Game> Player<G> for Random<G> {
         }
         let choice = self.chance.random_range(0..self.legal.len());
         Some(self.legal[choice])
-    }
-}
-
-/// The skirmish player of that name, `random` or `greedy`.
-pub fn skirmish_player(name: &str, seed: u64) -> Option<Box<dyn Player<Skirmish> + Send>> {
-    match name {
-        "random" => Some(Box::new(Random::new(seed, |command| {
-            *command == Command::Concede
-        }))),
-        "greedy" => Some(Box::new(Greedy::new(seed))),
-        _ => None,
     }
 }

@@ -1,18 +1,11 @@
 //! One match at the table: its commands, dice and events, undo, and replaying.
 
-pub mod account;
-mod answers;
-pub mod asif;
-pub mod case;
-pub mod census;
 mod history;
 mod lot;
 mod seating;
+pub mod skirmish;
 mod verify;
-pub mod way;
-pub mod words;
 
-pub use answers::{Answers, Habit, QUESTIONS};
 pub use history::{Entry, History, UndoFault};
 pub use lot::{Lot, MOST_SEED, derived};
 pub use seating::{HUMAN, SavedSeat, Setup, is_placing, unasked};

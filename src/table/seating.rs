@@ -1,10 +1,11 @@
 //! Who sits at a table, and what is decided without asking anybody.
 
+use super::History;
 use super::lot::{Lot, derived};
-use super::{Answers, History};
 use crate::games::skirmish::{Command, Stage};
 use crate::kernel::{Game, MAX_SEATS};
-use crate::search::skirmish_player;
+use crate::search::skirmish::player_named;
+use crate::table::skirmish::Answers;
 use serde::{Deserialize, Serialize};
 
 /// The name of a seat that a person plays.
@@ -57,5 +58,5 @@ pub fn unasked(history: &History, seats: &[SavedSeat], setup: Setup) -> Option<C
     }
     // A player for every decision: a resumed match goes on as one played without a break.
     let seed = derived(derived(history.seed(), u64::from(seat.0)), entry);
-    skirmish_player(&saved.player, seed)?.choose(game, state)
+    player_named(&saved.player, seed)?.choose(game, state)
 }

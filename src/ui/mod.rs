@@ -1,31 +1,21 @@
 //! The window: the only code that names macroquad. It asks the rules and draws what they answer.
 
-mod board;
-mod bridge;
-mod card;
-mod controls;
-mod dial;
-mod frames;
-mod icons;
-mod play;
-mod prints;
 mod screens;
-mod shell;
-mod shown;
-mod sitting;
-mod theme;
-mod trace;
-mod words;
+mod skirmish;
+mod window;
 
-use crate::store::{FileFault, Home, Journal, Library, Message, Settings, Texts};
-use bridge::Egui;
-use frames::Frames;
-use icons::Icons;
-use shell::{Next, Screen, Shell};
-use sitting::Sitting;
+use crate::store::skirmish::Library;
+use crate::store::{FileFault, Home, Journal, Message, Settings, Texts};
+use skirmish::play;
+use skirmish::sitting::Sitting;
 use std::path::{Path, PathBuf};
-use theme::Faces;
-use trace::Trace;
+use window::bridge::{self, Egui};
+use window::frames::Frames;
+use window::icons::Icons;
+use window::shell::{Next, Screen, Shell};
+use window::theme::Faces;
+use window::trace::Trace;
+use window::{controls, theme};
 
 /// How the window is opened.
 #[derive(Clone, Debug)]

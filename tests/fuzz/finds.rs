@@ -5,11 +5,11 @@ use crate::busy;
 use dialdelve::games::skirmish::text::near;
 use dialdelve::games::skirmish::{Command, Mode, Piece, Stage};
 use dialdelve::kernel::Seat;
-use dialdelve::search::{Reach, RouteOptions, Tokens};
-use dialdelve::store::{
-    MatchPlan, Replay, Source, check_text, parse_replay, parse_start, replay_text,
-};
-use dialdelve::table::{Answers, History, SavedSeat, Setup};
+use dialdelve::search::skirmish::{Reach, RouteOptions, Tokens};
+use dialdelve::store::skirmish::{MatchPlan, check_text};
+use dialdelve::store::{Replay, Source, parse_replay, parse_start, replay_text};
+use dialdelve::table::skirmish::Answers;
+use dialdelve::table::{History, SavedSeat, Setup};
 use std::time::Duration;
 
 /// How long something keeps the processor, or nothing where the system does not tell.

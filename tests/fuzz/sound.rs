@@ -3,8 +3,9 @@
 use crate::bodies::{library, starts};
 use dialdelve::games::skirmish::Command;
 use dialdelve::kernel::Game;
-use dialdelve::store::case::{case_files, case_text};
-use dialdelve::store::{SHIPPED, replay_text};
+use dialdelve::store::replay_text;
+use dialdelve::store::skirmish::SHIPPED;
+use dialdelve::store::skirmish::case::{case_files, case_text};
 use dialdelve::table::History;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -5,8 +5,8 @@ use crate::file::Kept;
 use crate::play::Table;
 use dialdelve::games::skirmish::CornerRule;
 use dialdelve::kernel::{Game, MAX_SEATS, SeededDice};
-use dialdelve::search::skirmish_player;
-use dialdelve::store::MapFile;
+use dialdelve::search::skirmish::player_named;
+use dialdelve::store::skirmish::MapFile;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -29,7 +29,7 @@ fn try_to_play(number: u64, seed: u64) -> Option<Kept> {
     let mut players: Vec<_> = (0..seats)
         .map(|seat| {
             let name = ["greedy", "greedy", "random"][rng.random_range(0..3)];
-            skirmish_player(name, seed ^ u64::from(seat)).expect("a known player")
+            player_named(name, seed ^ u64::from(seat)).expect("a known player")
         })
         .collect();
     let mut lines = Vec::new();

@@ -9,7 +9,7 @@ mod draw;
 mod file;
 mod play;
 
-use dialdelve::store::Library;
+use dialdelve::store::skirmish::Library;
 use file::Kept;
 use rayon::prelude::*;
 use std::path::PathBuf;

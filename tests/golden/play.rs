@@ -4,7 +4,8 @@ use crate::LIBRARY;
 use crate::file::{Kept, Line};
 use dialdelve::games::skirmish::{Command, Event, Skirmish, State, Throw};
 use dialdelve::kernel::{Dice, Game, Recorder, Scripted};
-use dialdelve::store::{MatchPlan, Message, Source};
+use dialdelve::store::skirmish::MatchPlan;
+use dialdelve::store::{Message, Source};
 use serde_json::Value;
 
 /// A match under way, played in both ways.

@@ -4,8 +4,8 @@ use crate::matches::Match;
 use crate::starts::{LIBRARY, plan_of};
 use dialdelve::games::skirmish::{Command, Mode};
 use dialdelve::kernel::MAX_SEATS;
-use dialdelve::store::MatchPlan;
-use dialdelve::store::plan::LAID;
+use dialdelve::store::skirmish::MatchPlan;
+use dialdelve::store::skirmish::plan::LAID;
 use std::collections::BTreeSet;
 
 /// Starts among which everything must come up.

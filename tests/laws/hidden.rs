@@ -5,7 +5,9 @@ use crate::saves::{kept, reseeded};
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{Command, Event, Piece, StrikeKind, Throw};
 use dialdelve::kernel::{Game, Shape, Throw as Thrown};
-use dialdelve::search::{Blow, Greedy, Odds, Player, skirmish_player};
+use dialdelve::search::Player;
+use dialdelve::search::skirmish::player_named;
+use dialdelve::search::skirmish::{Blow, Greedy, Odds};
 use dialdelve::store::{parse_replay, replay_text};
 use dialdelve::table::History;
 use std::process::{Command as Process, Stdio};
@@ -107,7 +109,7 @@ fn told(history: &History) -> (Vec<Command>, Vec<Odds>, Vec<Option<Command>>) {
         _ => None,
     });
     let odds = odds.collect();
-    let random = skirmish_player("random", 7).and_then(|mut it| it.choose(game, state));
+    let random = player_named("random", 7).and_then(|mut it| it.choose(game, state));
     let choices = vec![Greedy::new(7).choose(game, state), random];
     (legal, odds, choices)
 }

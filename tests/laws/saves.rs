@@ -5,7 +5,8 @@ use crate::seeds::each_seed;
 use dialdelve::games::skirmish::Command;
 use dialdelve::kernel::Game;
 use dialdelve::store::{Replay, parse_replay, replay_text};
-use dialdelve::table::{Answers, History, SavedSeat, Setup, UndoFault};
+use dialdelve::table::skirmish::Answers;
+use dialdelve::table::{History, SavedSeat, Setup, UndoFault};
 use std::collections::BTreeMap;
 
 /// Commands of a match that is saved after each of them.

@@ -5,8 +5,8 @@ use dialdelve::games::skirmish::{
     CornerRule, Mode, Options, PieceKind, Skirmish, State, TreasureLimit,
 };
 use dialdelve::kernel::{MAX_SEATS, Seat};
-use dialdelve::store::plan::{LAID, PlanSeat};
-use dialdelve::store::{Library, MapFile, MatchPlan};
+use dialdelve::store::skirmish::plan::{LAID, PlanSeat};
+use dialdelve::store::skirmish::{Library, MapFile, MatchPlan};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::LazyLock;
@@ -214,14 +214,14 @@ fn party(seat: &mut PlanSeat, rng: &mut ChaCha8Rng) {
     }
 }
 
-fn few_spawn(rng: &mut ChaCha8Rng) -> dialdelve::store::plan::Counts {
+fn few_spawn(rng: &mut ChaCha8Rng) -> dialdelve::store::skirmish::plan::Counts {
     let spawn: Vec<_> = LIBRARY
         .kinds
         .iter()
         .filter(|kind| !kind.is_hero())
         .collect();
     let drawn = (0..5).map(|_| spawn[rng.random_range(0..spawn.len())]);
-    let mut counts: dialdelve::store::plan::Counts = Vec::new();
+    let mut counts: dialdelve::store::skirmish::plan::Counts = Vec::new();
     for kind in drawn {
         match counts.iter_mut().find(|(id, _)| id.value == kind.id) {
             Some((_, count)) => *count += 1,

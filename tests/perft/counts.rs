@@ -6,8 +6,9 @@
 use dialdelve::games::skirmish::{Skirmish, State, Throw};
 use dialdelve::kernel::{Dice, Game, Silent};
 use dialdelve::search::perft::{Below, Perft, forks};
-use dialdelve::store::case::Case;
-use dialdelve::store::{Library, open};
+use dialdelve::store::open;
+use dialdelve::store::skirmish::Library;
+use dialdelve::store::skirmish::case::Case;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 

@@ -3,8 +3,9 @@
 use dialdelve::games::skirmish::State;
 use dialdelve::kernel::{Dice, Game, Seat, Silent};
 use dialdelve::search::perft::{Weight, forks};
-use dialdelve::store::case::Case;
-use dialdelve::store::{Library, Source};
+use dialdelve::store::Source;
+use dialdelve::store::skirmish::Library;
+use dialdelve::store::skirmish::case::Case;
 
 /// Set-up of three, before the heroes are chosen.
 const THREE: &str = r#"

@@ -4,7 +4,7 @@ use super::counts::case;
 use dialdelve::games::skirmish::{Event, State, Throw};
 use dialdelve::kernel::{Dice, Game};
 use dialdelve::search::perft::forks;
-use dialdelve::table::case::Script;
+use dialdelve::table::skirmish::case::Script;
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashSet};
 

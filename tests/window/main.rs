@@ -7,7 +7,7 @@ mod disk;
 mod mirror;
 mod screen;
 
-use dialdelve::store::plan::LAID;
+use dialdelve::store::skirmish::plan::LAID;
 use dialdelve::table::Setup;
 use disk::with_small_disk;
 use mirror::Mirror;

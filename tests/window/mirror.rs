@@ -3,9 +3,10 @@
 use crate::screen::{Program, RETURN};
 use dialdelve::games::skirmish::{Command, Laid, Piece, Position, Side, Stage};
 use dialdelve::kernel::{Facing, Game, Square};
-use dialdelve::search::{Aim, RouteOptions, route, skirmish_player};
-use dialdelve::store::plan::LAID;
-use dialdelve::store::{Library, MatchPlan};
+use dialdelve::search::skirmish::player_named;
+use dialdelve::search::skirmish::{Aim, RouteOptions, route};
+use dialdelve::store::skirmish::plan::LAID;
+use dialdelve::store::skirmish::{Library, MatchPlan};
 use dialdelve::table::{History, SavedSeat, Setup, unasked};
 
 /// A match of a person against `greedy`, played without a window.
@@ -74,7 +75,7 @@ impl Mirror {
 
     /// What the person wishes: it plays as `greedy` would.
     pub fn choose(&self) -> Option<Command> {
-        let mut player = skirmish_player("greedy", self.entries() as u64)?;
+        let mut player = player_named("greedy", self.entries() as u64)?;
         player.choose(self.history.game(), self.history.state())
     }
 

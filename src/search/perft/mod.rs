@@ -3,7 +3,6 @@
 
 mod chances;
 mod fork;
-mod readings;
 
 pub use chances::{Asked, Chances, Way};
 pub use fork::{Weight, forks};

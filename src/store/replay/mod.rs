@@ -26,16 +26,16 @@
 //! ```
 
 mod keep;
-mod start;
 
 pub use keep::{Kept, write_whole};
 
-use super::{FileFault, MatchPlan, Message, Source, folder, open};
+use super::{FileFault, Message, Source, folder, open};
 use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::kernel::{Game, Scripted};
+use crate::store::skirmish::MatchPlan;
+use crate::store::skirmish::start::Start;
 use crate::table::{Difference, Entry, History, Played, SavedSeat, Setup, first_event_difference};
 use serde::{Deserialize, Serialize};
-use start::Start;
 use std::collections::BTreeMap;
 use std::path::Path;
 

@@ -2,9 +2,9 @@
 
 use super::{Part, Title, escaped, page, report, row_button};
 use crate::store::Message;
-use crate::ui::shell::{Next, Screen, Shell};
-use crate::ui::theme;
-use crate::ui::trace::Report;
+use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::theme;
+use crate::ui::window::trace::Report;
 use egui::{RichText, Ui, vec2};
 use serde::Deserialize;
 

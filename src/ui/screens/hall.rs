@@ -1,8 +1,8 @@
 //! What stands behind pages: a hall of the dungeon with torches on its pillars, a great dial let into
 //! its floor.
 
-use crate::ui::shell::Shell;
-use crate::ui::theme::{self, Tone};
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme::{self, Tone};
 use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 const STONE: Tone = Tone(0x4a_433f);

@@ -1,19 +1,20 @@
 //! Saved matches: going on with one, or watching it.
 
-use super::new_match::{keep_unfinished, set_aside};
 use super::{Part, Title, escaped, page, report, row_button, saves};
 use crate::kernel::Seat;
-use crate::store::plan::LAID;
+use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Glance, Home, Message, UNDER_WAY, Written};
 use crate::table::HUMAN;
-use crate::ui::controls;
-use crate::ui::play::Play;
-use crate::ui::screens::{End, Watch};
-use crate::ui::shell::{Next, Screen, Shell};
-use crate::ui::sitting::Sitting;
-use crate::ui::theme;
-use crate::ui::trace::Report;
-use crate::ui::words;
+use crate::ui::skirmish::end::End;
+use crate::ui::skirmish::new_match::{keep_unfinished, set_aside};
+use crate::ui::skirmish::play::Play;
+use crate::ui::skirmish::replay::Watch;
+use crate::ui::skirmish::sitting::Sitting;
+use crate::ui::skirmish::words;
+use crate::ui::window::controls;
+use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::theme;
+use crate::ui::window::trace::Report;
 use egui::{RichText, Sense, Ui, vec2};
 
 /// Saves that are looked at in a frame.

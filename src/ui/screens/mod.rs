@@ -1,37 +1,28 @@
 //! The screens around the match, and windows that open over any of them.
 
 mod credits;
-mod end;
 mod hall;
-mod legend;
 mod load;
-mod new_match;
 mod notes;
-mod page;
-mod replay;
+pub mod page;
 mod rules;
 mod settings;
-mod story;
 mod title;
 
 pub use credits::Credits;
-pub use end::End;
-pub use legend::legend_window;
 pub use load::{Load, Purpose, open_save};
-pub use new_match::NewMatch;
 pub use notes::tell_notes;
-pub use replay::Watch;
 pub use rules::RulesWindow;
 pub use settings::settings_window;
 pub use title::Title;
 
-use super::shell::Shell;
-use super::trace::Report;
-use page::{Part, escaped, page, row_button};
+use crate::ui::window::shell::Shell;
+use crate::ui::window::trace::Report;
+pub use page::{Part, escaped, page, row_button};
 pub use page::{icon_button, plate, window};
 
 /// A report of a page.
-fn report(screen: &'static str) -> Report {
+pub fn report(screen: &'static str) -> Report {
     Report {
         screen,
         ..Report::default()
@@ -45,7 +36,7 @@ pub fn speed_slider(ui: &mut egui::Ui, shell: &mut Shell) {
         .logarithmic(true)
         .show_value(false);
     let response = ui.add(slider).on_hover_text(shell.say("speed"));
-    if crate::ui::controls::marked(ui, "speed", response).drag_stopped() {
+    if crate::ui::window::controls::marked(ui, "speed", response).drag_stopped() {
         shell.keep_settings();
     }
 }

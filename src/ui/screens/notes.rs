@@ -2,8 +2,8 @@
 
 use super::page::icon_button;
 use super::rules::linked;
-use crate::ui::shell::Shell;
-use crate::ui::theme;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
 
 /// Shows the newest note that is not read yet, and how many stand behind it.

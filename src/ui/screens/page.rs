@@ -2,15 +2,15 @@
 //! press.
 
 use super::hall::{self, Light};
-use crate::ui::controls;
-use crate::ui::icons::Icons;
-use crate::ui::shell::Shell;
-use crate::ui::theme;
+use crate::ui::window::controls;
+use crate::ui::window::icons::Icons;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
 use egui::{Align, Align2, Context, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2};
 
 /// What of a page is being filled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub enum Part {
     /// What scrolls.
     Body,
     /// The buttons below, which are always seen.
@@ -18,7 +18,7 @@ pub(super) enum Part {
 }
 
 /// A sheet in the middle of the window, at most so large, over the darkened hall.
-pub(super) fn page(
+pub fn page(
     shell: &mut Shell,
     title: &str,
     most: egui::Vec2,
@@ -143,7 +143,7 @@ pub fn window(
 }
 
 /// Whether Escape was pressed and nothing nearer wants it: a note, a field, an open list.
-pub(super) fn escaped(shell: &Shell) -> bool {
+pub fn escaped(shell: &Shell) -> bool {
     let ctx = &shell.egui.ctx;
     let pressed = ctx.input(|input| input.key_pressed(egui::Key::Escape));
     let nearer = ctx
@@ -176,7 +176,7 @@ pub fn icon_button(
 }
 
 /// A button of a row at the foot of a page.
-pub(super) fn row_button(ui: &mut Ui, icons: &Icons, name: &str, icon: &str, text: String) -> bool {
+pub fn row_button(ui: &mut Ui, icons: &Icons, name: &str, icon: &str, text: String) -> bool {
     let font = egui::FontId::new(16.0, egui::FontFamily::Name("bold".into()));
     let width = ui
         .painter()
@@ -235,7 +235,7 @@ pub fn plate(
 }
 
 /// A number with buttons for less and more by a step; the number between them can be dragged or typed.
-pub(super) fn stepper<T: egui::emath::Numeric>(
+pub fn stepper<T: egui::emath::Numeric>(
     ui: &mut Ui,
     name: &str,
     value: &mut T,
@@ -261,7 +261,7 @@ pub(super) fn stepper<T: egui::emath::Numeric>(
 }
 
 /// The same for a number that may be left at what is usual, which stands below 0.
-pub(super) fn stepper_or(ui: &mut Ui, name: &str, value: &mut Option<u8>, most: u8, usual: &str) {
+pub fn stepper_or(ui: &mut Ui, name: &str, value: &mut Option<u8>, most: u8, usual: &str) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
         let less = ui.add_enabled(value.is_some(), egui::Button::new("−"));

@@ -4,9 +4,9 @@ use super::page::icon_button;
 use super::window;
 use crate::games::skirmish::Rule;
 use crate::store::RuleText;
-use crate::ui::controls;
-use crate::ui::shell::Shell;
-use crate::ui::theme;
+use crate::ui::window::controls;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
 use egui::{RichText, Sense, Ui, vec2};
 
 /// Below this width, in points, list and text take turns.

@@ -2,11 +2,11 @@
 
 use super::window;
 use crate::store::{Message, SPEEDS, TEXT_SIZES};
-use crate::table::{Answers, Habit, QUESTIONS};
-use crate::ui::bridge::text_that_fits;
-use crate::ui::controls;
-use crate::ui::shell::Shell;
-use crate::ui::theme;
+use crate::table::skirmish::{Answers, Habit, QUESTIONS};
+use crate::ui::window::bridge::text_that_fits;
+use crate::ui::window::controls;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
 use egui::{RichText, Ui, vec2};
 
 /// Percents by which a press makes text larger or smaller.

@@ -2,13 +2,13 @@
 
 use super::hall::{self, Light};
 use super::{
-    Credits, Load, NewMatch, Purpose, RulesWindow, escaped, open_save, plate, report, saves,
-    settings_window,
+    Credits, Load, Purpose, RulesWindow, escaped, open_save, plate, report, saves, settings_window,
 };
 use crate::store::UNDER_WAY;
-use crate::ui::shell::{Next, Screen, Shell};
-use crate::ui::theme;
-use crate::ui::trace::Report;
+use crate::ui::skirmish::new_match::NewMatch;
+use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::theme;
+use crate::ui::window::trace::Report;
 use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
 
 /// What the menu offers, in order, with the picture of each.

@@ -1,0 +1,116 @@
+//! What the players of a match agree on beforehand, as options of the command line (R-OPTIONS).
+
+use crate::games::skirmish::{CornerRule, Mode, TreasureLimit};
+use crate::store::skirmish::{Library, MatchPlan, find_parties};
+use crate::store::{FileFault, Message};
+use clap::{Args, ValueEnum};
+
+/// Options of a match; each given one takes the place of that of the match file.
+#[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Agreed {
+    /// One hero each (basic), or parties by points (team).
+    #[arg(long, value_enum)]
+    game: Option<Game>,
+    /// The most points of a party.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    points: Option<u16>,
+    /// The parties of the seats in their order: names of parties of the data, or files of parties.
+    /// It is a team game then; seats without a party build one.
+    #[arg(long, value_delimiter = ',', value_name = "NAME|FILE")]
+    parties: Vec<String>,
+    /// The team of each seat, 1 to 8; without it everybody plays for himself.
+    #[arg(long, value_delimiter = ',', value_name = "TEAM", value_parser = clap::value_parser!(u8).range(1..=8))]
+    teams: Vec<u8>,
+    /// Chests that each player places.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=32))]
+    chests_each: Option<u8>,
+    /// Tokens that each player places at most.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=48))]
+    tokens_each: Option<u8>,
+    /// Which heroes count for the chests that a player may hold: all alive, or those inside.
+    #[arg(long, value_enum)]
+    treasure_limit: Option<Limit>,
+    /// When a corner between two squares is closed: when both squares beside it are walls, when
+    /// either is, or never.
+    #[arg(long, value_enum)]
+    corner_rule: Option<Corner>,
+    /// Rounds after which the match ends.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    round_limit: Option<u16>,
+    /// Whether a match in which nobody can gain anything any more ends.
+    #[arg(long, value_name = "true|false")]
+    end_settled: Option<bool>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Game {
+    Basic,
+    Team,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Limit {
+    Alive,
+    Inside,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Corner {
+    Both,
+    Either,
+    None,
+}
+
+impl Agreed {
+    /// The plan with what is agreed, and with its parties.
+    ///
+    /// # Errors
+    /// Parties that are not there or do not fit, and teams that are not one a seat.
+    pub fn settle(
+        &self,
+        mut plan: MatchPlan,
+        library: &Library,
+    ) -> Result<MatchPlan, Vec<FileFault>> {
+        self.set_options(&mut plan);
+        let seats = plan.seats.len();
+        if !self.teams.is_empty() && self.teams.len() != seats {
+            let what = Message::new("fault-option-teams")
+                .with("teams", self.teams.len())
+                .with("seats", seats);
+            return Err(vec![FileFault::new("--teams", what)]);
+        }
+        for (seat, team) in plan.seats.iter_mut().zip(&self.teams) {
+            seat.team = Some(*team);
+        }
+        let mut plan = plan.with_parties(library)?;
+        if !self.parties.is_empty() {
+            plan.seat_parties(find_parties(&self.parties, library)?, library)?;
+        }
+        Ok(plan)
+    }
+
+    fn set_options(&self, plan: &mut MatchPlan) {
+        let options = &mut plan.options;
+        match self.game {
+            Some(Game::Basic) => options.game = Mode::Basic,
+            Some(Game::Team) => options.game = Mode::Team,
+            None => {}
+        }
+        match self.treasure_limit {
+            Some(Limit::Alive) => options.treasure_limit = TreasureLimit::Alive,
+            Some(Limit::Inside) => options.treasure_limit = TreasureLimit::Inside,
+            None => {}
+        }
+        match self.corner_rule {
+            Some(Corner::Both) => options.corner_rule = CornerRule::Both,
+            Some(Corner::Either) => options.corner_rule = CornerRule::Either,
+            Some(Corner::None) => options.corner_rule = CornerRule::None,
+            None => {}
+        }
+        options.points = self.points.unwrap_or(options.points);
+        options.round_limit = self.round_limit.unwrap_or(options.round_limit);
+        options.end_settled = self.end_settled.unwrap_or(options.end_settled);
+        options.chests_each = self.chests_each.or(options.chests_each);
+        options.tokens_each = self.tokens_each.or(options.tokens_each);
+    }
+}

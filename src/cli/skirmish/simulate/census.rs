@@ -1,0 +1,207 @@
+//! The lists of what all matches have met, and of what none has.
+
+use super::playing::Played;
+use super::presence::Presence;
+use crate::games::skirmish::{Book, Rank, Role, Trap, TrapKind, Treasure};
+use crate::table::skirmish::census::{Met, Thing, counted_by};
+use serde::Serialize;
+
+/// A kind of things, as the lists are ordered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Group {
+    Abilities,
+    Heroes,
+    Spawn,
+    Chests,
+    Traps,
+    Treasures,
+    Tables,
+}
+
+impl Group {
+    /// All of them.
+    pub const ALL: [Group; 7] = [
+        Group::Abilities,
+        Group::Heroes,
+        Group::Spawn,
+        Group::Chests,
+        Group::Traps,
+        Group::Treasures,
+        Group::Tables,
+    ];
+
+    /// What happens to them, for a heading.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Group::Abilities => "abilities used",
+            Group::Heroes => "heroes chosen",
+            Group::Spawn => "spawn brought into play",
+            Group::Chests => "chests taken",
+            Group::Traps => "trap wheel positions shown",
+            Group::Treasures => "treasures drawn",
+            Group::Tables => "token tables turned",
+        }
+    }
+
+    const fn of(thing: Thing) -> Group {
+        match thing {
+            Thing::Ability(_) => Group::Abilities,
+            Thing::Hero(_) => Group::Heroes,
+            Thing::Spawn(_) => Group::Spawn,
+            Thing::Chest(_) => Group::Chests,
+            Thing::Trap { .. } => Group::Traps,
+            Thing::Treasure { .. } => Group::Treasures,
+            Thing::Table(_) => Group::Tables,
+        }
+    }
+}
+
+/// A thing with how often it was met.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Item {
+    pub id: String,
+    /// What it is, or what of it is counted.
+    pub what: String,
+    pub times: u32,
+    /// Matches in which it was met.
+    pub matches: u32,
+}
+
+/// The things of one group, those met most often first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct List {
+    pub group: Group,
+    pub items: Vec<Item>,
+}
+
+impl List {
+    /// All lists.
+    pub fn of_all(matches: &[Played], book: &Book) -> Vec<List> {
+        let mut all = Met::default();
+        matches
+            .iter()
+            .for_each(|played| all.add(&played.census.met));
+        let things = Thing::all(book);
+        let item = |thing: Thing| {
+            let met = |played: &&Played| played.census.met.times(thing) > 0;
+            let (id, what) = described(book, thing);
+            Item {
+                id,
+                what,
+                times: all.times(thing),
+                matches: matches.iter().filter(met).count() as u32,
+            }
+        };
+        let list = |group: Group| {
+            let of_group = things.iter().filter(|thing| Group::of(**thing) == group);
+            let mut items: Vec<Item> = of_group.copied().map(item).collect();
+            items.sort_by_key(|item| std::cmp::Reverse(item.times));
+            List { group, items }
+        };
+        Group::ALL.into_iter().map(list).collect()
+    }
+
+    /// The ids of what no match has met.
+    pub fn never(&self) -> Vec<&str> {
+        let never = self.items.iter().filter(|item| item.times == 0);
+        never.map(|item| item.id.as_str()).collect()
+    }
+}
+
+/// The id of a thing, and what it is; of an ability what is counted.
+fn described(book: &Book, thing: Thing) -> (String, String) {
+    match thing {
+        Thing::Ability(ability) => {
+            let what = counted_by(ability).unwrap_or_default();
+            (ability.name().to_string(), what.to_string())
+        }
+        Thing::Hero(kind) | Thing::Spawn(kind) => {
+            let kind = book.kind(kind);
+            let what = match &kind.role {
+                Role::Hero { .. } => kind.name.clone(),
+                Role::Spawn {
+                    rank: Rank::Unique,
+                    points,
+                    ..
+                } => format!("{}, unique, {points} points", kind.name),
+                Role::Spawn { points, .. } => format!("{}, {points} points", kind.name),
+            };
+            (kind.id.clone(), what)
+        }
+        Thing::Chest(chest) => {
+            let chest = book.chest(chest);
+            (chest.id.clone(), chest.name.clone())
+        }
+        Thing::Trap { chest, position } => {
+            let chest = book.chest(chest);
+            let trap = chest.traps[usize::from(position)].as_ref();
+            (format!("{} trap {position}", chest.id), trap_words(trap))
+        }
+        // Treasures are counted from 1, as in cases.
+        Thing::Treasure { chest, position } => {
+            let chest = book.chest(chest);
+            let treasure = &chest.treasures[usize::from(position)];
+            let id = format!("{} treasure {}", chest.id, position + 1);
+            (id, treasure_words(treasure))
+        }
+        Thing::Table(table) => {
+            let table = book.table(table);
+            (table.id.clone(), table.colour.name().to_string())
+        }
+    }
+}
+
+fn trap_words(trap: Option<&Trap>) -> String {
+    let Some(trap) = trap else {
+        return "blank".to_string();
+    };
+    let kind = match trap.kind {
+        TrapKind::Hero => "H",
+        TrapKind::Block => "T",
+        TrapKind::Range => "R",
+    };
+    let spawn = match trap.spawn {
+        0 => String::new(),
+        spawn => format!(", spawn {spawn}/{}", trap.points),
+    };
+    let Trap {
+        disarm,
+        attack,
+        damage,
+        ..
+    } = trap;
+    format!("{kind}, disarm {disarm}, attack {attack}, damage {damage}{spawn}")
+}
+
+fn treasure_words(treasure: &Treasure) -> String {
+    match (treasure, treasure.item()) {
+        (Treasure::Trap, _) => "Trap!".to_string(),
+        (_, Some(item)) => format!("{item}, {} gold", treasure.gold()),
+        (_, None) => format!("{} gold", treasure.gold()),
+    }
+}
+
+/// The presence of a kind under its id.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Present {
+    pub id: String,
+    pub role: &'static str,
+    #[serde(flatten)]
+    pub presence: Presence,
+}
+
+impl Present {
+    /// That of every kind that any side had, the greatest effect first.
+    pub fn of_all(matches: &[Played], book: &Book) -> Vec<Present> {
+        let present = |presence: Presence| {
+            let kind = book.kind(presence.kind);
+            Present {
+                id: kind.id.clone(),
+                role: if kind.is_hero() { "hero" } else { "spawn" },
+                presence,
+            }
+        };
+        Presence::of_all(matches).into_iter().map(present).collect()
+    }
+}

@@ -1,0 +1,441 @@
+//! One of many matches: its set-up by plan and lot, its play, and what is kept of it.
+
+use super::options::SimulateArgs;
+use crate::cli::chance::match_seed;
+use crate::games::skirmish::{
+    ChestPlace, Command, Ending, Kind, KindId, Place, Refusal, Skirmish, Stage, State,
+};
+use crate::kernel::{BySeat, Game, Seat, SeededDice};
+use crate::search::Player;
+use crate::search::skirmish::player_named;
+use crate::store::skirmish::MatchPlan;
+use crate::table::skirmish::census::{Census, Watch};
+use crate::table::{Lot, derived};
+use serde::Serialize;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+/// Decisions after which a match is given up: no real match comes near.
+const MOST_DECISIONS: u32 = 200_000;
+
+/// One match in numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Played {
+    #[serde(rename = "match")]
+    pub number: u32,
+    pub seed: u64,
+    /// Whether the seats have swapped players and heroes, if matches are played in pairs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub swapped: Option<bool>,
+    /// Seats that won, from 1; none when nobody got gold out.
+    pub winners: Vec<u8>,
+    pub first: u8,
+    pub gold: Vec<u32>,
+    pub kills: Vec<u8>,
+    pub levels: Vec<u8>,
+    pub left: Vec<u8>,
+    /// The heroes of each seat, and the spawn that it brought into play, by id.
+    pub heroes: Vec<Vec<String>>,
+    pub spawn: Vec<Vec<String>>,
+    pub heroes_killed: u32,
+    pub deaths: u32,
+    pub chests: u32,
+    pub opened: u32,
+    pub levels_gained: u32,
+    pub tokens: u32,
+    pub sprung: u32,
+    pub disarmed: u32,
+    pub rounds: u16,
+    pub decisions: u32,
+    pub ending: &'static str,
+    #[serde(skip)]
+    pub sides: Vec<Side>,
+    #[serde(skip)]
+    pub census: Census,
+}
+
+/// Those who play together, in one match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Side {
+    /// Whether the first player is one of them.
+    pub first: bool,
+    /// Whether they won, alone or with others.
+    pub won: bool,
+    /// The kinds of their heroes, and of the spawn that they brought into play.
+    pub had: BTreeSet<KindId>,
+}
+
+impl Played {
+    /// The side that won alone; none if nobody carried gold out, or several sides share the win.
+    pub fn winner(&self) -> Option<&Side> {
+        let mut won = self.sides.iter().filter(|side| side.won);
+        won.next().filter(|_| won.next().is_none())
+    }
+}
+
+/// Whose players and heroes the two seats of a match have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Seating {
+    /// Each its own.
+    Given,
+    /// Each those of the other: the second match of a pair.
+    Swapped,
+}
+
+/// What all matches have in common.
+pub struct Field<'a> {
+    pub game: &'a Skirmish,
+    pub start: &'a State,
+    pub plan: &'a MatchPlan,
+    pub args: &'a SimulateArgs,
+}
+
+impl Field<'_> {
+    /// Plays one match. Its seed follows from that of all and its number; dice, players and lot have
+    /// seeds of their own, so that none disturbs another.
+    ///
+    /// # Errors
+    /// What the plan names and the rules refuse; a match that does not end.
+    pub fn play(&self, number: u32) -> Result<Played, String> {
+        let paired = self.args.paired;
+        let drawn = if paired { number / 2 } else { number };
+        let seed = match_seed(self.args.seed, u64::from(drawn));
+        let seating = match paired && number % 2 == 1 {
+            true => Seating::Swapped,
+            false => Seating::Given,
+        };
+        let named = |text| match text {
+            Fault::Plan(text) => text,
+            Fault::Match(text) => format!("match {number} (seed {seed}) {text}"),
+        };
+        self.played(number, seed, seating).map_err(named)
+    }
+
+    fn played(&self, number: u32, seed: u64, seating: Seating) -> Result<Played, Fault> {
+        let mut game = Cow::Borrowed(self.game);
+        let model = match seating {
+            Seating::Swapped => Some(self.chosen(seed)?),
+            Seating::Given => None,
+        };
+        if let Some(model) = &model {
+            game.to_mut().book.first = Some(model.first);
+        }
+        let mut run = Run::begin(self, &game, seed);
+        if let Some(model) = model {
+            run.take_heroes(&model)?;
+        }
+        run.set_up()?;
+        run.play_out(seating)?;
+        let swapped = self.args.paired.then_some(seating == Seating::Swapped);
+        Ok(run.summed(number, swapped))
+    }
+
+    /// The heroes of the first match of a pair.
+    fn chosen(&self, seed: u64) -> Result<Chosen, Fault> {
+        let mut run = Run::begin(self, self.game, seed);
+        let mut commands = BySeat::new(self.start.seats(), |_| Vec::new());
+        while run.state.stage() == Stage::Heroes
+            && let Some(seat) = run.game.to_act(&run.state)
+        {
+            let command = run.set_up_once(seat)?;
+            commands[seat].push(command);
+        }
+        Ok(Chosen {
+            commands,
+            first: run.state.turn().first,
+            entries: run.entries,
+        })
+    }
+}
+
+/// How the heroes of a match were chosen.
+struct Chosen {
+    commands: BySeat<Vec<Command>>,
+    first: Seat,
+    /// Commands so far; what comes after them is the same for both matches of a pair.
+    entries: u32,
+}
+
+/// Why a match is not played to its end.
+enum Fault {
+    /// The plan names what the rules refuse.
+    Plan(String),
+    /// Something about this match.
+    Match(String),
+}
+
+/// A match under way.
+struct Run<'a> {
+    field: &'a Field<'a>,
+    game: &'a Skirmish,
+    seed: u64,
+    state: State,
+    watch: Watch<'a>,
+    /// The number of the last command for dice and lot: entry `n` throws stream `n` of the seed.
+    entries: u32,
+    decisions: u32,
+}
+
+impl<'a> Run<'a> {
+    fn begin(field: &'a Field<'a>, game: &'a Skirmish, seed: u64) -> Run<'a> {
+        let mut run = Run {
+            field,
+            game,
+            seed,
+            state: field.start.clone(),
+            watch: Watch::new(game, field.start.clone()),
+            entries: 0,
+            decisions: 0,
+        };
+        let mut events = Vec::new();
+        game.settle(&mut run.state, &mut SeededDice::new(seed, 0), &mut events);
+        events.into_iter().for_each(|event| run.watch.see(event));
+        run
+    }
+
+    fn carry_out(&mut self, command: Command) {
+        self.entries += 1;
+        self.decisions += 1;
+        let mut events = Vec::new();
+        let mut dice = SeededDice::new(self.seed, u64::from(self.entries));
+        self.game
+            .apply(&mut self.state, command, &mut dice, &mut events);
+        events.into_iter().for_each(|event| self.watch.see(event));
+    }
+
+    /// Each seat takes the heroes that the other chose. Afterwards dice and lot go on as they did in
+    /// that match, however many commands the choice took.
+    fn take_heroes(&mut self, chosen: &Chosen) -> Result<(), Fault> {
+        let mut taken = BySeat::new(self.state.seats(), |_| 0);
+        while self.state.stage() == Stage::Heroes
+            && let Some(seat) = self.game.to_act(&self.state)
+        {
+            let other = seat.left(self.state.seats());
+            let command = chosen.commands[other].get(taken[seat]).copied();
+            taken[seat] += 1;
+            let lawful = command.filter(|command| self.game.check(&self.state, *command).is_ok());
+            self.carry_out(lawful.ok_or_else(|| self.stuck(seat))?);
+        }
+        self.entries = chosen.entries;
+        Ok(())
+    }
+
+    /// Plan and lot decide until play begins.
+    fn set_up(&mut self) -> Result<(), Fault> {
+        while self.state.stage() != Stage::Play
+            && let Some(seat) = self.game.to_act(&self.state)
+        {
+            self.set_up_once(seat)?;
+        }
+        Ok(())
+    }
+
+    /// What the plan has for this moment of set-up, else what the lot draws.
+    fn set_up_once(&mut self, seat: Seat) -> Result<Command, Fault> {
+        let command = match self.field.plan.given(self.game.at(&self.state)) {
+            None => Lot::new(derived(self.seed, 0))
+                .draw(self.game, &self.state, u64::from(self.entries))
+                .ok_or_else(|| self.stuck(seat))?,
+            Some(Ok(command)) => self.lawful(command)?,
+            Some(Err(fault)) => {
+                let text = format!("{}: {fault}", self.field.plan.file);
+                return Err(Fault::Plan(text));
+            }
+        };
+        self.carry_out(command);
+        Ok(command)
+    }
+
+    fn lawful(&self, command: Command) -> Result<Command, Fault> {
+        let refused = |refusal: Refusal| {
+            Fault::Plan(format!(
+                "{}: `{}` is refused by {}",
+                self.field.plan.file,
+                self.game.at(&self.state).command_text(command),
+                refusal.rule()
+            ))
+        };
+        let checked = self.game.check(&self.state, command);
+        checked.map(|()| command).map_err(refused)
+    }
+
+    fn stuck(&self, seat: Seat) -> Fault {
+        let name = &self.field.args.players[seat.index()];
+        let decisions = self.decisions;
+        Fault::Match(format!(
+            "is stuck: {name} has no lawful command after {decisions} decisions"
+        ))
+    }
+
+    /// The computer players play; the seat of each is that of its number, or the other one.
+    fn play_out(&mut self, seating: Seating) -> Result<(), Fault> {
+        let names = self.field.args.players.iter().zip(1..);
+        let mut players: Vec<Box<dyn Player<Skirmish> + Send>> = names
+            .filter_map(|(name, number)| player_named(name, derived(self.seed, number)))
+            .collect();
+        if seating == Seating::Swapped {
+            players.reverse();
+        }
+        while let Some(seat) = self.game.to_act(&self.state) {
+            if self.decisions == MOST_DECISIONS {
+                return Err(Fault::Match("does not end".to_string()));
+            }
+            let command = players[seat.index()].choose(self.game, &self.state);
+            let lawful = command.filter(|command| self.game.check(&self.state, *command).is_ok());
+            self.carry_out(lawful.ok_or_else(|| self.stuck(seat))?);
+        }
+        Ok(())
+    }
+
+    fn summed(self, number: u32, swapped: Option<bool>) -> Played {
+        let (game, state) = (self.game, &self.state);
+        let position = game.at(state);
+        let census = self.watch.census().clone();
+        let seats = || state.players().seats();
+        let gold: Vec<u32> = seats().map(|seat| position.gold(seat)).collect();
+        let outcome = game.outcome(state);
+        let best = outcome.filter(|_| gold.iter().any(|gold| *gold > 0));
+        let won = |seat: Seat| best.as_ref().is_some_and(|best| best.won[seat]);
+        let left = |seat: Seat| {
+            let heroes = position.heroes(seat);
+            heroes.filter(|(_, hero)| hero.place == Place::Gone).count() as u8
+        };
+        let held = |place: ChestPlace| matches!(place, ChestPlace::Held(_));
+        let chests = state.chests().filter(|(_, chest)| held(chest.place));
+        let heroes = state.warriors().filter(|(_, warrior)| warrior.is_hero());
+        Played {
+            number,
+            seed: self.seed,
+            swapped,
+            winners: seats().filter(|s| won(*s)).map(|s| s.0 + 1).collect(),
+            first: state.turn().first.0 + 1,
+            kills: state.players().iter().map(|player| player.kills).collect(),
+            levels: heroes.map(|(_, hero)| hero.level).collect(),
+            left: seats().map(left).collect(),
+            gold,
+            heroes: names(game, &census, Kind::is_hero),
+            spawn: names(game, &census, |kind| !kind.is_hero()),
+            heroes_killed: census.killed,
+            deaths: census.deaths,
+            chests: chests.count() as u32,
+            opened: census.opened,
+            levels_gained: census.levels,
+            tokens: census.tokens,
+            sprung: census.sprung,
+            disarmed: census.disarmed,
+            rounds: state.turn().round,
+            decisions: self.decisions,
+            ending: ending(state),
+            sides: sides(game, state, &census, won),
+            census,
+        }
+    }
+}
+
+fn ending(state: &State) -> &'static str {
+    match state.ending() {
+        Some(Ending::Empty) => "empty",
+        Some(Ending::Stalemate) => "stalemate",
+        Some(Ending::Rounds) => "rounds",
+        Some(Ending::Settled) => "settled",
+        None => "none",
+    }
+}
+
+/// What each seat had of such kinds, by id.
+fn names(game: &Skirmish, census: &Census, such: fn(&Kind) -> bool) -> Vec<Vec<String>> {
+    let kinds = |had: &BTreeSet<KindId>| {
+        let kinds = had.iter().map(|kind| game.book.kind(*kind));
+        let such = kinds.filter(|kind| such(kind));
+        such.map(|kind| kind.id.clone()).collect()
+    };
+    census.had.iter().map(kinds).collect()
+}
+
+/// The seats by teams, in the order of their first seats.
+fn sides(game: &Skirmish, state: &State, census: &Census, won: impl Fn(Seat) -> bool) -> Vec<Side> {
+    let teams = &game.book.teams;
+    let mut sides: Vec<(u8, Side)> = Vec::new();
+    for seat in state.players().seats() {
+        let first = state.turn().first == seat;
+        let had = census.had[seat].iter().copied();
+        match sides.iter_mut().find(|(team, _)| *team == teams[seat]) {
+            Some((_, side)) => {
+                side.first |= first;
+                side.had.extend(had);
+            }
+            None => sides.push((
+                teams[seat],
+                Side {
+                    first,
+                    won: won(seat),
+                    had: had.collect(),
+                },
+            )),
+        }
+    }
+    sides.into_iter().map(|(_, side)| side).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: SimulateArgs,
+    }
+
+    /// What set-up leaves behind, the figures apart.
+    fn dungeon(run: &Run<'_>) -> serde_json::Value {
+        let mut facts = run.state.facts();
+        let seats = run.state.players().iter();
+        let gates: Vec<_> = seats.map(|it| (it.entrance, it.exit)).collect();
+        let kept = ["chests", "tokens", "urn", "site"].map(|field| facts[field].take());
+        serde_json::json!([kept, gates, run.state.turn().first])
+    }
+
+    #[test]
+    fn both_matches_of_a_pair_have_the_same_dungeon() {
+        let games = [
+            "--map starter",
+            "--map laid --kits lantern,cistern",
+            "--map undercroft --game team",
+            "--match tests/matches/lamplit.toml",
+        ];
+        for line in games {
+            let words = "simulate --paired --matches 2".split(' ');
+            let Line { args } = Line::parse_from(words.chain(line.split(' ')));
+            let (game, start, plan) = args.begin().expect("a match");
+            let field = Field {
+                game: &game,
+                start: &start,
+                plan: &plan,
+                args: &args,
+            };
+            for seed in 0..4 {
+                let ends = "set-up comes to its end";
+                let mut one = Run::begin(&field, &game, seed);
+                assert!(one.set_up().is_ok(), "{line}: {ends}");
+                let Ok(chosen) = field.chosen(seed) else {
+                    panic!("{line}: heroes are chosen");
+                };
+                let mut named = game.clone();
+                named.book.first = Some(chosen.first);
+                let mut other = Run::begin(&field, &named, seed);
+                assert!(other.take_heroes(&chosen).is_ok(), "{line}");
+                assert!(other.set_up().is_ok(), "{line}: {ends}");
+                assert_eq!(dungeon(&one), dungeon(&other), "{line}");
+                let kinds = |run: &Run<'_>, seat| -> Vec<(KindId, u8)> {
+                    let position = run.game.at(&run.state);
+                    let heroes = position.heroes(Seat(seat));
+                    heroes.map(|(_, hero)| (hero.kind, hero.level)).collect()
+                };
+                assert_eq!(kinds(&one, 0), kinds(&other, 1), "{line}");
+                assert_eq!(kinds(&one, 1), kinds(&other, 0), "{line}");
+            }
+        }
+    }
+}

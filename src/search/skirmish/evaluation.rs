@@ -1,0 +1,285 @@
+//! What things are worth in the skirmish, in points: twenty points are one MP of a hero's way.
+
+use super::{Blow, Odds, Threats};
+use crate::games::skirmish::{
+    Ability, ChestPlace, FigId, Marks, Position, Role, StrikeKind, TokenColour, Treasure, Using,
+};
+use crate::kernel::{Seat, Square};
+use crate::search::Fraction;
+
+/// Points of one MP on the way.
+pub(super) const STEP: i64 = 20;
+/// Points of an own hero's life when it is the only one, and when there are others.
+const LAST_HERO: i64 = 450;
+const OWN_HERO: i64 = 250;
+/// Points of an enemy hero's life, its gold apart.
+const ENEMY_HERO: i64 = 220;
+/// Rounds after which risks count less, round by round, so that no two players wait for each other
+/// for ever; and what they count at least, in hundredths.
+const PATIENT_ROUNDS: u16 = 14;
+const LEAST_CAUTION: i64 = 20;
+/// Points of an activation that an enemy hero loses, its gold apart, and that a spawn loses.
+const FROZEN: i64 = 100;
+const FROZEN_SPAWN: i64 = 30;
+/// Clicks that a figure worth freezing has left at least.
+const FIT_TO_ACT: u8 = 3;
+/// Threats that count: as many enemies as one opponent can bring up in a turn.
+const ATTACKS_A_TURN: usize = 2;
+
+/// So many points with this chance, or for each of so many.
+pub(super) fn share(of: Fraction, points: i64) -> i64 {
+    of.per_mille() as i64 * points / 1000
+}
+
+/// Clicks until a figure shows skulls.
+pub(super) fn life(position: Position, who: FigId) -> u8 {
+    let live = position.kind(who).dial.len() as u8;
+    live.saturating_sub(position.warrior(who).click)
+}
+
+/// Clicks that healing could give back.
+pub(super) fn missing(position: Position, who: FigId) -> u8 {
+    let click = position.warrior(who).click;
+    click.saturating_sub(position.best_click(who))
+}
+
+/// The gold a seat holds, in or out of the dungeon.
+pub(super) fn gold_held(position: Position, seat: Seat) -> i64 {
+    let held = position
+        .state
+        .chests()
+        .filter(|(_, chest)| chest.place == ChestPlace::Held(seat));
+    let gold = held.filter_map(|(_, chest)| chest.treasure(position.book).map(Treasure::gold));
+    gold.map(i64::from).sum()
+}
+
+/// How much risks count now, in hundredths.
+pub(super) fn caution(position: Position) -> i64 {
+    let late = position.state.turn().round.saturating_sub(PATIENT_ROUNDS);
+    (100 - 4 * i64::from(late)).max(LEAST_CAUTION)
+}
+
+/// What losing a click of a figure costs the player who risks it.
+pub(super) fn click_risked(position: Position, who: FigId) -> i64 {
+    if position.warrior(who).is_hero() {
+        (25 + 90 / i64::from(life(position, who).max(1))) * caution(position) / 100
+    } else {
+        3
+    }
+}
+
+/// What the death of a figure costs the player who risks it: with the last hero all gold is lost.
+pub(super) fn death_risked(position: Position, who: FigId) -> i64 {
+    let Some(seat) = position.warrior(who).owner else {
+        return 6;
+    };
+    let alive = position
+        .heroes(seat)
+        .filter(|(hero, _)| position.is_alive(*hero));
+    let alive = alive.count().max(1) as i64;
+    let life = if alive == 1 { LAST_HERO } else { OWN_HERO };
+    (life + gold_held(position, seat) / alive) * caution(position) / 100
+}
+
+/// What a click of an enemy is worth.
+fn click_gained(position: Position, who: FigId) -> i64 {
+    match &position.kind(who).role {
+        Role::Hero { .. } => 28 + 60 / i64::from(life(position, who).max(1)),
+        Role::Spawn { points, .. } => {
+            10 + i64::from(*points) / i64::from(life(position, who).max(1))
+        }
+    }
+}
+
+/// What the death of an enemy is worth: experience, and an enemy less.
+fn death_gained(position: Position, who: FigId) -> i64 {
+    match (position.warrior(who).owner, &position.kind(who).role) {
+        (Some(seat), _) => ENEMY_HERO + gold_held(position, seat),
+        (None, Role::Spawn { points, .. }) => 120 + i64::from(*points) * 2,
+        (None, Role::Hero { .. }) => 0,
+    }
+}
+
+/// An attack that is thought of: from where, on whom.
+#[derive(Clone, Copy)]
+pub(super) struct Assault {
+    pub who: FigId,
+    pub from: Square,
+    pub on: FigId,
+    pub ranged: bool,
+    /// Whether the target will look elsewhere.
+    pub behind: bool,
+}
+
+impl Assault {
+    /// The attack as one blow, made with nothing optional.
+    pub fn blow(self, position: Position) -> Blow {
+        let line = position
+            .square(self.on)
+            .and_then(|to| position.sight(self.from, to).ok());
+        Blow {
+            by: self.who,
+            on: self.on,
+            kind: StrikeKind::Attack,
+            ranged: self.ranged,
+            behind: self.behind,
+            hindered: self.ranged && line.is_some_and(|line| line.hindered),
+            with: Using::NOTHING,
+            targets: 1,
+        }
+    }
+}
+
+/// What an attack is worth: the clicks and death it may bring, and the activation that it freezes,
+/// less what the counterattack may cost if there is one.
+pub(super) fn attack_worth(position: Position, blow: Blow, answer: i64) -> i64 {
+    let odds = Odds::new(position, blow);
+    let kills = odds.at_least(life(position, blow.on));
+    let own_click = share(odds.own_click(), click_risked(position, blow.by));
+    odds_worth(position, blow, &odds) - own_click - answer + share(kills, answer)
+}
+
+/// What a blow is worth by itself: the clicks and death of an enemy, or those of a friend with a
+/// minus.
+pub(super) fn hit_worth(position: Position, blow: Blow) -> i64 {
+    odds_worth(position, blow, &Odds::new(position, blow))
+}
+
+fn odds_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
+    let Blow { by, on, .. } = blow;
+    let kills = odds.at_least(life(position, on));
+    let back = share(odds.at_least(1), retaliation_risked(position, by, on));
+    if position.are_enemies(by, on) {
+        share(odds.expected(), click_gained(position, on))
+            + share(kills, death_gained(position, on))
+            + freeze_worth(position, blow, odds)
+            - back
+    } else {
+        -share(odds.expected(), click_risked(position, on))
+            - share(kills, death_risked(position, on))
+            - back
+    }
+}
+
+/// What it is worth that an enemy cannot be activated for a turn, which half of the hits bring
+/// (AB-MFREEZE); nothing of one that is nearly dead, has no courage, or is chilled already.
+fn freeze_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
+    let Blow { by, on, .. } = blow;
+    let idle = position.has(on, Ability::Demoralised)
+        || position.warrior(on).marks.has(Marks::CHILLED)
+        || life(position, on) < FIT_TO_ACT;
+    if idle || !position.uses(by, blow.with, Ability::MagicFreeze) {
+        return 0;
+    }
+    let lost = match position.warrior(on).owner {
+        Some(seat) => FROZEN + gold_held(position, seat) / 2,
+        None => FROZEN_SPAWN,
+    };
+    share(odds.hit(), lost) / 2
+}
+
+/// What the click of a retaliation costs who damages its bearer (AB-MRET).
+fn retaliation_risked(position: Position, who: FigId, on: FigId) -> i64 {
+    let harmless = position.effect_sum(Ability::MagicRetaliation, who).total() <= 0;
+    if harmless || !position.has(on, Ability::MagicRetaliation) {
+        return 0;
+    }
+    let dies = life(position, who) <= 1;
+    click_risked(position, who) + if dies { death_risked(position, who) } else { 0 }
+}
+
+/// What a Shockwave sent out from a square is worth (AB-SHOCK).
+pub(super) fn wave_worth(position: Position, who: FigId, from: Square, with: Using) -> i64 {
+    let struck = position.wave_targets(who, from);
+    let worth = struck.iter().map(|on| {
+        let line = position.wave_line(who, from, *on);
+        let behind = !position.is_before(*on, from);
+        let assault = Assault {
+            who,
+            from,
+            on: *on,
+            ranged: true,
+            behind,
+        };
+        let blow = Blow {
+            hindered: line.is_some_and(|line| line.hindered),
+            with,
+            targets: struck.len(),
+            ..assault.blow(position)
+        };
+        if position.are_enemies(who, *on) {
+            hit_worth(position, blow) - counter_worth(position, assault, blow.hindered)
+        } else {
+            hit_worth(position, blow)
+        }
+    });
+    // Two ones come once in 36.
+    worth.sum::<i64>() - click_risked(position, who) / 36
+}
+
+/// What the counterattack may cost.
+pub(super) fn counter_worth(position: Position, assault: Assault, hindered: bool) -> i64 {
+    let Assault { who, on, .. } = assault;
+    let far = position
+        .square(on)
+        .is_none_or(|at| at.king_steps(assault.from) > position.kind(on).range);
+    let silent = position.has(on, Ability::Demoralised)
+        || assault.behind
+        || (assault.ranged && (far || position.has(on, Ability::Berserk)));
+    if silent {
+        return 0;
+    }
+    let blow = Blow {
+        by: on,
+        on: who,
+        kind: StrikeKind::Counter,
+        ranged: assault.ranged,
+        behind: false,
+        hindered,
+        with: Using::NOTHING,
+        targets: 1,
+    };
+    let odds = Odds::new(position, blow.at_its_best(position));
+    let kills = odds.at_least(life(position, who));
+    share(odds.expected(), click_risked(position, who)) + share(kills, death_risked(position, who))
+}
+
+/// What the attacks that may come on a square are likely to cost its figure.
+pub(super) fn danger(position: Position, threats: &Threats, who: FigId, at: Square) -> i64 {
+    let mut clicks: Vec<i64> = threats
+        .at(at)
+        .map(|threat| threat.clicks.per_mille() as i64)
+        .collect();
+    clicks.sort_unstable_by(|a, b| b.cmp(a));
+    let expected: i64 = clicks.iter().take(ATTACKS_A_TURN).sum();
+    let alive = i64::from(life(position, who).max(1)) * 1000;
+    let doom = (expected * 1000 / alive).min(1000);
+    let death = doom * doom / 1000 * death_risked(position, who) / 1000;
+    expected * click_risked(position, who) / 1000 + death
+}
+
+/// What it costs a hero that tokens of a colour turn because of it.
+pub(super) const fn token_worth(colour: TokenColour) -> i64 {
+    match colour {
+        TokenColour::Yellow => 35,
+        TokenColour::Blue => 50,
+        TokenColour::Red => 80,
+    }
+}
+
+/// The heroes inside the dungeon that are not of a seat's team.
+pub(super) fn enemy_heroes<'a>(
+    position: Position<'a>,
+    seat: Seat,
+) -> impl Iterator<Item = (FigId, Square)> + use<'a> {
+    let team = position.book.teams[seat];
+    position.on_board().filter(move |(who, _)| {
+        let owner = position.warrior(*who).owner;
+        owner.is_some_and(|owner| position.book.teams[owner] != team)
+    })
+}
+
+/// Where the heroes of a seat stand inside the dungeon.
+pub(super) fn own_heroes(position: Position<'_>, seat: Seat) -> impl Iterator<Item = Square> {
+    position.heroes(seat).filter_map(|(_, hero)| hero.square())
+}

@@ -1,0 +1,20 @@
+//! What knows the skirmish: its computer players, ways over several commands, chances, threats.
+
+mod cheapest;
+mod distance;
+mod evaluation;
+mod field;
+mod greedy;
+mod odds;
+mod player;
+mod readings;
+mod route;
+mod threat;
+
+pub use greedy::Greedy;
+pub use odds::{
+    Blow, Odds, ability_serves, break_chance, disarm_chance, door_chance, heal_chance, steal_chance,
+};
+pub use player::player_named;
+pub use route::{Aim, Arrival, Prefer, Reach, Route, RouteOptions, Tokens, route};
+pub use threat::{Threat, Threats, threats};

@@ -1,0 +1,329 @@
+//! What leads on from a moment: the commands of a way, with their prices and where they end.
+
+use super::Tokens;
+use super::search::{Node, Search, Spot};
+use crate::games::skirmish::{Ability, Command, PATH_STEPS, Path, Piece, Terrain};
+use crate::kernel::{Facing, Square};
+use crate::search::skirmish::field::{Obstacle, Opened, door_bit};
+use pathfinding::prelude::dijkstra_reach;
+
+/// More breakaways than this in one activation are not planned.
+const MOST_BREAKS: u8 = 8;
+
+#[derive(Clone, Copy)]
+pub(super) struct Edge {
+    pub to: Node,
+    pub cost: i16,
+    pub command: Command,
+}
+
+impl Search<'_> {
+    /// The cheapest edge between two moments, of equals the first.
+    pub(super) fn cheapest_edge(&self, from: Node, to: Node) -> Option<Edge> {
+        let mut cheapest: Option<Edge> = None;
+        self.edges(from, &mut |edge| {
+            let better = cheapest.is_none_or(|known| edge.cost < known.cost);
+            if edge.to == to && better {
+                cheapest = Some(edge);
+            }
+        });
+        cheapest
+    }
+
+    pub(super) fn edges(&self, node: Node, edges: &mut dyn FnMut(Edge)) {
+        match node.spot {
+            Spot::Out | Spot::Halted(_) => {}
+            Spot::Outside => self.entries(node, edges),
+            Spot::On(at) => {
+                self.openings(node, at, edges);
+                self.teleports(node, at, edges);
+                if !self.is_held(node, at) {
+                    self.departures(node, at, edges);
+                } else if node.breaks < MOST_BREAKS && self.has_way_out(node, at) {
+                    edges(self.breakaway(node, at));
+                }
+            }
+        }
+    }
+
+    /// Everything that leaves a square.
+    fn departures(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+        self.steps(node, at, edges);
+        self.climbs(node, at, edges);
+        if self.flies {
+            self.flights(node, at, edges);
+        } else {
+            self.passes(node, at, edges);
+        }
+        if self.exit == Some(at) {
+            edges(Edge {
+                to: Node {
+                    spot: Spot::Out,
+                    ..node
+                },
+                cost: 1,
+                command: Command::Leave,
+            });
+        }
+    }
+
+    /// Doors that it can open where it stands (DOOR-4); those behind them come into contact without
+    /// a spin (R-DOORWHO).
+    fn openings(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+        let state = self.position().state;
+        let opens = matches!(self.who, Piece::Warrior(_)) && !self.nervous;
+        if !opens || !state.layout().is_at_doors(at) {
+            return;
+        }
+        for door in state.layout().doors_at(at) {
+            if node.opened & door_bit(door) != 0 || state.is_door_open(door) {
+                continue;
+            }
+            // No way of any length goes twice through a door, and all sets of the doors of a dungeon
+            // are too many to look at.
+            let opened = match self.far {
+                true => door_bit(door),
+                false => node.opened | door_bit(door),
+            };
+            let before = self.field.contacts(at, node.opened);
+            let to = Node {
+                quiet: node.quiet | (self.field.contacts(at, opened) & !before),
+                opened,
+                ..node
+            };
+            edges(Edge {
+                to,
+                cost: self.position().open_door_cost().total(),
+                command: Command::OpenDoor { door },
+            });
+        }
+    }
+
+    /// R-TELEPORT: as the first act, whoever holds it.
+    fn teleports(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+        let layout = self.position().state.layout();
+        let here = layout.ground(at).terrain == Terrain::Teleport;
+        let warrior = matches!(self.who, Piece::Warrior(_));
+        if !(here && warrior && self.fresh && self.start() == Some(node)) {
+            return;
+        }
+        let free = |to: &&Square| **to != at && self.field.is_free(**to);
+        for to in layout.teleports().iter().filter(free).copied() {
+            if self.field.may_come(self.mover, to, node.opened) {
+                let command = Command::Teleport { to };
+                self.arrive(node, Some(at), to, i16::from(self.mp), command, edges);
+            }
+        }
+    }
+
+    /// The other end of stairs (R-STAIRS).
+    pub(super) fn climb(&self, node: Node, at: Square) -> Option<Square> {
+        let may = matches!(self.who, Piece::Warrior(_)) && !node.climbed;
+        let to = self.position().state.layout().stairs_from(at);
+        let to = to.filter(|to| may && self.field.is_free(*to))?;
+        let comes = self.field.may_come(self.mover, to, node.opened);
+        comes.then_some(to)
+    }
+
+    fn climbs(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+        if let Some(to) = self.climb(node, at) {
+            let cost = self.position().climb_sum().total();
+            self.arrive(node, Some(at), to, cost, Command::Step { to }, edges);
+        }
+    }
+
+    fn breakaway(&self, node: Node, at: Square) -> Edge {
+        let to = Node {
+            covered: self.field.contacts(at, node.opened),
+            quiet: 0,
+            breaks: node.breaks + 1,
+            ..node
+        };
+        Edge {
+            to,
+            cost: self.position().break_sum().total(),
+            command: Command::Break,
+        }
+    }
+
+    fn entries(&self, node: Node, edges: &mut dyn FnMut(Edge)) {
+        let Piece::Warrior(who) = self.who else {
+            return;
+        };
+        for at in self.position().entry_squares(self.mover) {
+            let cost = self.position().enter_sum(who, at).total();
+            self.arrive(node, None, at, cost, Command::Enter { to: at }, edges);
+        }
+    }
+
+    fn steps(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+        for way in Facing::ALL {
+            let to = self.way(node, at, way);
+            if let Some(to) = to.filter(|to| self.field.is_free(*to)) {
+                let cost = self.strides.price(at, to);
+                self.arrive(node, Some(at), to, cost, Command::Step { to }, edges);
+            }
+        }
+    }
+
+    pub(super) fn way(&self, node: Node, from: Square, way: Facing) -> Option<Square> {
+        self.field.way(self.mover, from, way, node.opened)
+    }
+
+    /// Flights land anywhere within the MP. Going on from where one landed gains nothing, unless it
+    /// opened a door or climbed stairs there: the straight flight costs as much and needs no second
+    /// breakaway.
+    fn flights(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+        if !self.homes.contains(&at) && node.opened == 0 && !node.climbed {
+            return;
+        }
+        let on = |from: &Square| {
+            let from = *from;
+            let ways = Facing::ALL.into_iter();
+            ways.filter_map(move |way| {
+                let cost = 1 + u32::from(way.is_diagonal());
+                self.way(node, from, way).map(|to| (to, cost))
+            })
+        };
+        let reached =
+            dijkstra_reach(&at, on).take_while(|item| item.total_cost <= u32::from(self.mp));
+        for item in reached {
+            let to = item.node;
+            let step = at.way_to(to).and_then(|way| self.way(node, at, way));
+            let neighbour = step.is_some();
+            if to != at && !neighbour && self.field.is_free(to) {
+                let cost = item.total_cost as i16;
+                self.arrive(node, Some(at), to, cost, Command::Fly { to }, edges);
+            }
+        }
+    }
+
+    fn passes(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+        if self.field.is_beside_any(at) {
+            self.pass_on(node, at, at, Path::EMPTY, 0, edges);
+        }
+    }
+
+    /// Goes on over things that may be passed, and lands (PASS-1 to PASS-5).
+    fn pass_on(
+        &self,
+        node: Node,
+        from: Square,
+        at: Square,
+        path: Path,
+        paid: i16,
+        edges: &mut dyn FnMut(Edge),
+    ) {
+        for way in Facing::ALL {
+            let (Some(to), Some(longer)) = (self.way(node, at, way), path.and(way)) else {
+                continue;
+            };
+            let step = || self.strides.price(at, to);
+            let obstacle = self.field.obstacle(to);
+            if obstacle == Obstacle::Free {
+                if !path.is_empty() && self.field.is_free(to) {
+                    let cost = paid + step();
+                    let command = Command::Pass { path: longer };
+                    self.arrive(node, Some(from), to, cost, command, edges);
+                }
+                continue;
+            }
+            let paid = match obstacle {
+                Obstacle::Token => paid + step(),
+                _ => paid + 3,
+            };
+            let again = to == from || path.squares(from).any(|before| before == to);
+            let room = longer.len() < PATH_STEPS && paid < i16::from(self.mp);
+            if !again && room && self.may_pass(obstacle, node, from) {
+                self.pass_on(node, from, to, longer, paid, edges);
+            }
+        }
+    }
+
+    /// Whether such a thing may be passed over from a square (PASS-2, R-DEMORALMOVE, R-TOKENMOVE).
+    fn may_pass(&self, obstacle: Obstacle, node: Node, from: Square) -> bool {
+        match (self.who, obstacle) {
+            (_, Obstacle::Token) => true,
+            (Piece::Token(_), _) | (_, Obstacle::Enemy | Obstacle::Free) => false,
+            (Piece::Warrior(_), Obstacle::Chest) => !self.nervous,
+            (Piece::Warrior(_), Obstacle::Friend) => self.field.contacts(from, node.opened) == 0,
+        }
+    }
+
+    /// Adds an arrival, unless nerves or tokens forbid it.
+    fn arrive(
+        &self,
+        node: Node,
+        from: Option<Square>,
+        at: Square,
+        cost: i16,
+        command: Command,
+        edges: &mut dyn FnMut(Edge),
+    ) {
+        let contacts = self.field.contacts(at, node.opened);
+        let turns = self.turns_token(from, at, node.opened);
+        if (self.nervous && contacts != 0) || (turns && self.tokens == Tokens::Leave) {
+            return;
+        }
+        let to = Node {
+            spot: if self.halts(at, turns) || self.meets_pole_arm(from, at, node.opened) {
+                Spot::Halted(at)
+            } else {
+                Spot::On(at)
+            },
+            covered: node.covered & contacts,
+            quiet: node.quiet & contacts,
+            climbed: from.is_some_and(|from| from.level() != at.level()),
+            ..node
+        };
+        edges(Edge { to, cost, command });
+    }
+
+    /// Whether an enemy met there has a Pole Arm and sees the newcomer, after its spin (AB-POLE).
+    fn meets_pole_arm(&self, from: Option<Square>, at: Square, opened: Opened) -> bool {
+        let position = self.position();
+        let before = from.map_or(0, |from| self.field.contacts(from, opened));
+        let met = self.field.contacts(at, opened) & !before;
+        if met == 0 {
+            return false;
+        }
+        let mut enemies = self.field.enemies.iter().enumerate();
+        enemies.any(|(number, (enemy, _))| {
+            let sees = !self.sneaks || position.is_before(*enemy, at);
+            met & 1 << number != 0 && sees && position.has(*enemy, Ability::PoleArm)
+        })
+    }
+
+    /// Whether the activation ends with an arrival there: of a moved token that turns (TOKEN-2), of a
+    /// warrior on a teleport or vortex (TERR-3, TERR-4).
+    fn halts(&self, at: Square, turns: bool) -> bool {
+        let ground = self.position().state.layout().ground(at);
+        match self.who {
+            Piece::Token(_) => turns,
+            Piece::Warrior(_) => matches!(ground.terrain, Terrain::Teleport | Terrain::Vortex),
+        }
+    }
+
+    /// Whether arriving there turns a token: the moved one (TOKEN-2) or one of the block (TOKEN-3,
+    /// R-STEALTHTOKEN).
+    fn turns_token(&self, from: Option<Square>, at: Square, opened: Opened) -> bool {
+        let position = self.position();
+        let layout = position.state.layout();
+        let entered = from.is_none_or(|from| layout.block_of(from) != layout.block_of(at));
+        match self.who {
+            Piece::Token(_) => position.on_board().any(|(who, there)| {
+                let hero = position.warrior(who).is_hero();
+                let inside = entered && layout.block_of(there) == layout.block_of(at);
+                hero && (inside || position.are_next(at, there))
+            }),
+            Piece::Warrior(who) if position.warrior(who).is_hero() => {
+                if self.stealthy {
+                    self.field.token_beside(at, opened)
+                } else {
+                    entered && self.field.token_in_block(at)
+                }
+            }
+            Piece::Warrior(_) => false,
+        }
+    }
+}

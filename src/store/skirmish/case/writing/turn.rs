@@ -1,0 +1,104 @@
+//! Options, the turn and the seats of a case.
+
+use super::Writing;
+use super::lines::word;
+use crate::games::skirmish::Stage;
+use crate::kernel::Seat;
+use crate::store::skirmish::case::turn::{DEEDS, ENDINGS, Phase, TURNS, plain_options};
+use crate::store::skirmish::options::{CORNERS, LIMITS, MODES};
+
+impl Writing<'_> {
+    pub(super) fn options(&mut self) {
+        let (options, plain) = (&self.position.book.options, plain_options());
+        let lines = &mut self.lines;
+        lines.head("options");
+        lines.text("corner_rule", word(&CORNERS, options.corner_rule));
+        lines.text("treasure_limit", word(&LIMITS, options.treasure_limit));
+        lines.put("round_limit", options.round_limit);
+        lines.put("end_settled", options.end_settled);
+        lines.text("game", word(&MODES, options.game));
+        lines.unless("points", options.points, plain.points);
+        for (key, count) in [
+            ("chests_each", options.chests_each),
+            ("tokens_each", options.tokens_each),
+        ] {
+            if let Some(count) = count {
+                lines.put(key, count);
+            }
+        }
+    }
+
+    pub(super) fn turn(&mut self) {
+        let turn = &self.draft.turn;
+        let lines = &mut self.lines;
+        lines.head("turn");
+        if self.draft.stage != Stage::Play {
+            let phase = Phase::SetUp(self.draft.stage);
+            lines.text("phase", word(&Phase::NAMES, phase));
+        }
+        lines.put("seat", number(turn.seat));
+        if self.position.book.first.is_some() || turn.first != Seat(0) {
+            lines.put("first", number(turn.first));
+        }
+        lines.put("round", turn.round);
+        lines.put("activations", turn.activations);
+        lines.unless("idle", turn.idle, 0);
+        lines.put("lord", number(turn.lord));
+        lines.put("lord_turns", turn.lord_turns);
+        lines.flag("acted", turn.active);
+        if let Some(ending) = self.draft.ending {
+            lines.text("ending", word(&ENDINGS, ending));
+        }
+        if let Some((who, mp)) = turn.activation {
+            lines.text("active", &self.position.piece_name(who));
+            lines.put("mp", mp);
+            let mut done = turn.done;
+            let done: Vec<&str> = DEEDS
+                .iter()
+                .filter(|(_, deed)| *deed(&mut done))
+                .map(|(word, _)| *word)
+                .collect();
+            lines.words("done", &done);
+            if let Some(quick) = turn.done.quick {
+                lines.put("quick", quick);
+            }
+        }
+    }
+
+    pub(super) fn seats(&mut self) {
+        let position = self.position;
+        let gates = position.state.layout().gates();
+        for (index, seat) in self.draft.seats.iter().enumerate() {
+            let own = Seat(index as u8);
+            let heroes = self.draft.warriors.iter();
+            let heroes = heroes.filter(|it| it.owner == Some(own)).count() as u8;
+            let lines = &mut self.lines;
+            lines.head("[seat]");
+            lines.put("team", team(position.book.teams.iter().copied(), own));
+            lines.unless("experience", seat.experience, 0);
+            for (key, gate) in [("entrance", seat.entrance), ("exit", seat.exit)] {
+                if let Some(gate) = gate.and_then(|gate| gates.get(usize::from(gate.0))) {
+                    lines.text(key, &gate.id);
+                }
+            }
+            lines.unless("turns", seat.turns, TURNS);
+            lines.unless("heroes", seat.heroes.unwrap_or(heroes), heroes);
+            lines.flag("conceded", seat.conceded);
+            lines.unless("placed", seat.placed, 0);
+            lines.flag("ready", seat.ready);
+            lines.unless("kills", seat.kills, 0);
+        }
+    }
+}
+
+/// A seat as files count it.
+pub(super) fn number(seat: Seat) -> u16 {
+    u16::from(seat.0) + 1
+}
+
+/// A team by the first seat that is of it.
+fn team(mut teams: impl Iterator<Item = u8> + Clone, seat: Seat) -> usize {
+    let own = teams.clone().nth(seat.index());
+    let first = teams.position(|team| Some(team) == own);
+    first.unwrap_or(seat.index()) + 1
+}

@@ -1,0 +1,469 @@
+//! Figure files: heroes and spawn with their dials.
+
+use crate::games::skirmish::{
+    Ability, ByValue, Click, DIAL_POSITIONS, Kind, Rank, Role, TOP_LEVEL, Value,
+};
+use crate::kernel::Arc;
+use crate::store::entry::{Entry, Number, Placed, read_document, read_number, read_text};
+use crate::store::fault::near;
+use crate::store::{Message, Source};
+use std::collections::BTreeSet;
+use std::ops::{Range, RangeInclusive};
+
+/// The format line of figure files.
+pub const FORMAT: &str = "dialdelve figures 1";
+
+/// Combat values on dials; no rule needs more.
+const VALUES: RangeInclusive<u8> = 0..=40;
+/// Squares of a ranged attack: as far as a board reaches.
+const RANGES: RangeInclusive<u8> = 0..=64;
+/// Point values.
+const POINTS: RangeInclusive<u16> = 1..=1000;
+/// The start of levels 1 to 5 on a dial that does not say it.
+const STARTS: [u8; TOP_LEVEL as usize] = [4, 3, 2, 1, 0];
+
+const RANKS: [(&str, Rank); 4] = [
+    ("weak", Rank::Weak),
+    ("normal", Rank::Normal),
+    ("strong", Rank::Strong),
+    ("unique", Rank::Unique),
+];
+const ARCS: [(&str, Arc); 2] = [("standard", Arc::Standard), ("expanded", Arc::Expanded)];
+
+/// A hero or spawn as its file names it, with all its ranks.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// Its id in the file; a spawn's ranks add theirs to it.
+    pub id: String,
+    /// Where the id stands.
+    pub at: Range<usize>,
+    /// The letter of its figures on the table and where it stands; heroes have none.
+    pub tag: Option<(String, Range<usize>)>,
+    /// One kind for a hero, one a rank for spawn.
+    pub kinds: Vec<Kind>,
+}
+
+/// Reads a figure file; entries with faults are noted and left out.
+pub fn read_figures(source: &mut Source) -> Vec<Figure> {
+    read_document(source, FORMAT, |source, root| {
+        root.only(source, &["format", "hero", "spawn"]);
+        let mut figures = Vec::new();
+        for entry in root.entries(source, "hero") {
+            figures.extend(read_hero(source, &entry));
+        }
+        for entry in root.entries(source, "spawn") {
+            figures.extend(read_spawn(source, &entry));
+        }
+        if !root.has("hero") && !root.has("spawn") {
+            source.fault_whole(Message::new("fault-no-figures"));
+        }
+        check_numbers(source, &figures);
+        figures
+    })
+    .unwrap_or_default()
+}
+
+/// What is printed on a base, heroes' and spawn's alike.
+struct Base {
+    name: String,
+    portrait: String,
+    faction: String,
+    set: String,
+    undead: bool,
+    import: bool,
+}
+
+/// What a spawn's rank may write over its kind.
+#[derive(Clone, Copy)]
+struct Reach {
+    range: u8,
+    arrows: u8,
+    arc: Arc,
+}
+
+const BASE_KEYS: [&str; 12] = [
+    "id", "name", "portrait", "faction", "set", "range", "arrows", "arc", "undead", "import",
+    "dials", "mounted",
+];
+const REACH: Reach = Reach {
+    range: 0,
+    arrows: 1,
+    arc: Arc::Standard,
+};
+
+fn read_base(source: &mut Source, entry: &Entry<'_, '_>, id: Option<&str>) -> Option<Base> {
+    let name = entry.text(source, "name").map(str::to_string);
+    let portrait = entry.text_or(source, "portrait", id.unwrap_or_default());
+    let faction = entry.text_or(source, "faction", "");
+    let set = entry.text_or(source, "set", "");
+    let undead = entry.flag(source, "undead");
+    let import = entry.flag(source, "import");
+    check_import(source, entry, import == Some(true));
+    Some(Base {
+        name: name?,
+        portrait: portrait?,
+        faction: faction?,
+        set: set?,
+        undead: undead?,
+        import: import?,
+    })
+}
+
+/// IMPORT-2, R-IMPORT: figures with several dials and mounted ones stay out.
+fn check_import(source: &mut Source, entry: &Entry<'_, '_>, import: bool) {
+    for key in ["dials", "mounted"] {
+        if entry.has(key) && !import {
+            let what = Message::new("fault-import-key").with("key", key);
+            source.fault(entry.span_of(key), what);
+        }
+    }
+    let dials = entry.number_or(source, "dials", 1..=9, 1_u8);
+    if dials.is_some_and(|dials| dials > 1) {
+        source.fault(entry.span_of("dials"), Message::new("fault-several-dials"));
+    }
+    if entry.flag(source, "mounted") == Some(true) {
+        source.fault(entry.span_of("mounted"), Message::new("fault-mounted"));
+    }
+}
+
+fn read_reach(source: &mut Source, entry: &Entry<'_, '_>, default: Reach) -> Option<Reach> {
+    let range = entry.number_or(source, "range", RANGES, default.range);
+    let arrows = entry.number_or(source, "arrows", 1..=3, default.arrows);
+    let arc = entry.choice(source, "arc", &ARCS, Some(default.arc));
+    Some(Reach {
+        range: range?,
+        arrows: arrows?,
+        arc: arc?,
+    })
+}
+
+fn read_hero(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Figure> {
+    let keys = [&BASE_KEYS[..], &["number", "points", "dial", "starts"]].concat();
+    entry.only(source, &keys);
+    let id = read_figure_id(source, entry);
+    let base = read_base(source, entry, id);
+    let reach = read_reach(source, entry, REACH);
+    let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
+    let import = base.as_ref().is_some_and(|base| base.import);
+    let points = match import {
+        true => read_printed_points(source, entry),
+        false => read_hero_points(source, entry),
+    };
+    let dial = entry
+        .need(source, "dial")
+        .and_then(|dial| read_dial(source, dial));
+    let starts = match (&dial, import) {
+        (Some(dial), false) => read_starts(source, entry, dial.len()),
+        (Some(_), true) => no_starts(source, entry),
+        (None, _) => None,
+    };
+    let role = Role::Hero {
+        points: points?,
+        starts: starts?,
+    };
+    let id = id?.to_string();
+    let kind = kind(id.clone(), base?, reach?, number?, role, dial?);
+    Some(Figure {
+        id,
+        at: entry.span_of("id"),
+        tag: None,
+        kinds: vec![kind],
+    })
+}
+
+/// An id that cannot be taken for a spawn, chest or token of the table, such as `g1`.
+fn read_figure_id<'a>(source: &mut Source, entry: &Entry<'a, '_>) -> Option<&'a str> {
+    let id = entry.id(source, "id")?;
+    let mut letters = id.chars();
+    let like_a_piece = letters.next().is_some_and(|c| c.is_ascii_lowercase())
+        && letters.all(|c| c.is_ascii_digit());
+    if like_a_piece {
+        source.fault(
+            entry.span_of("id"),
+            Message::new("fault-id-like-piece").with("id", id),
+        );
+    }
+    (!like_a_piece).then_some(id)
+}
+
+fn kind(id: String, base: Base, reach: Reach, number: u16, role: Role, dial: Vec<Click>) -> Kind {
+    Kind {
+        id,
+        name: base.name,
+        portrait: base.portrait,
+        faction: base.faction,
+        set: base.set,
+        number,
+        range: reach.range,
+        arrows: reach.arrows,
+        arc: reach.arc,
+        undead: base.undead,
+        import: base.import,
+        role,
+        dial,
+    }
+}
+
+/// Reads a list of a number for every level; `names` are the messages of the whole and of each.
+fn read_by_level<N: Number>(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    key: &str,
+    names: [&'static str; 2],
+    range: RangeInclusive<N>,
+) -> Option<[N; TOP_LEVEL as usize]> {
+    let [whole, each] = names.map(Message::new);
+    let list = entry.list_of(source, key, TOP_LEVEL.into(), whole)?;
+    let read = |value| read_number(source, value, each.clone(), range.clone());
+    // Every number is read, so that all faults are found.
+    let numbers: Vec<Option<N>> = list.iter().map(read).collect();
+    let numbers: Option<Vec<N>> = numbers.into_iter().collect();
+    numbers?.try_into().ok()
+}
+
+fn read_hero_points(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+) -> Option<[u16; TOP_LEVEL as usize]> {
+    let names = ["fault-level-numbers", "fault-a-point-value"];
+    let points = read_by_level(source, entry, "points", names, POINTS)?;
+    if !points.is_sorted_by(|one, next| one < next) {
+        source.fault(entry.span_of("points"), Message::new("fault-points-rise"));
+    }
+    Some(points)
+}
+
+/// An imported figure is worth the points printed on its base (R-IMPORT).
+fn read_printed_points(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+) -> Option<[u16; TOP_LEVEL as usize]> {
+    let points = entry.number(source, "points", POINTS)?;
+    Some([points; TOP_LEVEL as usize])
+}
+
+/// An imported figure begins at its first click, and has no levels (R-IMPORT).
+fn no_starts(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u8; TOP_LEVEL as usize]> {
+    if entry.has("starts") {
+        source.fault(entry.span_of("starts"), Message::new("fault-import-levels"));
+    }
+    Some([0; TOP_LEVEL as usize])
+}
+
+fn read_starts(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    clicks: usize,
+) -> Option<[u8; TOP_LEVEL as usize]> {
+    if !entry.has("starts") {
+        if clicks < STARTS.len() {
+            source.fault(
+                entry.span_of("dial"),
+                Message::new("fault-dial-short").with("rows", clicks),
+            );
+            return None;
+        }
+        return Some(STARTS);
+    }
+    let last = clicks.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
+    let names = ["fault-level-positions", "fault-level-start"];
+    let starts = read_by_level(source, entry, "starts", names, 0..=last)?;
+    if !starts.is_sorted_by(|one, next| one >= next) {
+        source.fault(entry.span_of("starts"), Message::new("fault-starts-fall"));
+    }
+    Some(starts)
+}
+
+/// Reads a dial: a row a position, each four numbers and then the abilities shown there.
+pub fn read_dial(source: &mut Source, value: &Placed<'_>) -> Option<Vec<Click>> {
+    let Some(rows) = value.get_ref().as_array() else {
+        source.fault(value.span(), Message::new("fault-dial-no-list"));
+        return None;
+    };
+    if !(1..=DIAL_POSITIONS).contains(&rows.len()) {
+        let what = Message::new("fault-dial-rows")
+            .with("most", DIAL_POSITIONS)
+            .with("count", rows.len());
+        source.fault(value.span(), what);
+    }
+    let clicks: Vec<Option<Click>> = rows.iter().map(|row| read_click(source, row)).collect();
+    let clicks: Option<Vec<Click>> = clicks.into_iter().collect();
+    clicks.filter(|clicks| (1..=DIAL_POSITIONS).contains(&clicks.len()))
+}
+
+fn read_click(source: &mut Source, row: &Placed<'_>) -> Option<Click> {
+    let cells = row.get_ref().as_array();
+    let Some((numbers, marks)) = cells.and_then(|cells| cells.split_at_checked(4)) else {
+        source.fault(row.span(), Message::new("fault-dial-row"));
+        return None;
+    };
+    let values = numbers.iter().zip(Value::ALL);
+    let values: Vec<Option<u8>> = values
+        .map(|(cell, value)| read_number(source, cell, dial_value(value), VALUES))
+        .collect();
+    let marks = read_marks(source, marks);
+    let values: Option<Vec<u8>> = values.into_iter().collect();
+    Some(Click {
+        values: ByValue(values?.try_into().ok()?),
+        marks: marks?,
+    })
+}
+
+fn read_marks(source: &mut Source, cells: &[Placed<'_>]) -> Option<ByValue<Option<Ability>>> {
+    let mut marks = ByValue::<Option<Ability>>::default();
+    let mut sound = true;
+    for cell in cells {
+        let Some(ability) = read_ability(source, cell) else {
+            sound = false;
+            continue;
+        };
+        let value = ability.value();
+        if let Some(other) = marks[value] {
+            sound = false;
+            let what = Message::new("fault-two-abilities")
+                .with("one", other.name())
+                .with("other", ability.name())
+                .with("value", dial_value(value));
+            source.fault(cell.span(), what);
+        }
+        marks[value] = Some(ability);
+    }
+    sound.then_some(marks)
+}
+
+/// One of the four values of a dial, in words.
+pub fn dial_value(value: Value) -> Message {
+    Message::new("fault-dial-value").with("value", value.name())
+}
+
+/// Reads the name of an ability.
+pub fn read_ability(source: &mut Source, cell: &Placed<'_>) -> Option<Ability> {
+    let name = read_text(source, cell, Message::new("fault-an-ability"))?;
+    let Some(ability) = Ability::ALL.iter().find(|ability| ability.name() == name) else {
+        let hint = near(name, Ability::ALL.iter().map(|ability| ability.name()));
+        let what = Message::new("fault-unknown-ability")
+            .with("ability", name)
+            .with("hint", hint);
+        source.fault(cell.span(), what);
+        return None;
+    };
+    Some(*ability)
+}
+
+const SPAWN_KEYS: [&str; 5] = ["tag", "weak", "normal", "strong", "unique"];
+
+fn read_spawn(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Figure> {
+    entry.only(source, &[&BASE_KEYS[..], &SPAWN_KEYS].concat());
+    let id = read_figure_id(source, entry);
+    let tag = read_tag(source, entry);
+    let base = read_base(source, entry, id);
+    let reach = read_reach(source, entry, REACH);
+    let mut kinds = Vec::new();
+    let mut sound = true;
+    for (word, rank) in RANKS.into_iter().filter(|(word, _)| entry.has(word)) {
+        let read = entry
+            .entry(source, word)
+            .and_then(|entry| read_rank(source, &entry, reach.unwrap_or(REACH)));
+        let (Some(read), Some(id), Some(tag), Some(base)) = (read, id, tag, &base) else {
+            sound = false;
+            continue;
+        };
+        kinds.push(read.kind(id, tag, base, (word, rank)));
+    }
+    check_ranks(source, entry);
+    (sound && reach.is_some()).then_some(Figure {
+        id: id?.to_string(),
+        at: entry.span_of("id"),
+        tag: Some((tag?.to_string(), entry.span_of("tag"))),
+        kinds,
+    })
+}
+
+fn check_ranks(source: &mut Source, entry: &Entry<'_, '_>) {
+    let ranks = RANKS.iter().filter(|(word, _)| entry.has(word)).count();
+    if ranks == 0 {
+        source.fault(entry.span(), Message::new("fault-spawn-no-rank"));
+    } else if ranks > 1 && entry.has("unique") {
+        source.fault(entry.span_of("unique"), Message::new("fault-spawn-unique"));
+    }
+}
+
+/// `c` and `t` are left to chests and tokens.
+fn read_tag<'a>(source: &mut Source, entry: &Entry<'a, '_>) -> Option<&'a str> {
+    let tag = entry.text(source, "tag")?;
+    let wrong = match *tag.as_bytes() {
+        [b'c' | b't'] => Message::new("fault-tag-taken"),
+        [b'a'..=b'z'] => return Some(tag),
+        _ => Message::new("fault-tag-letter"),
+    };
+    source.fault(entry.span_of("tag"), wrong);
+    None
+}
+
+/// One rank of a spawn.
+struct Ranked {
+    reach: Reach,
+    number: u16,
+    points: u16,
+    dial: Vec<Click>,
+}
+
+fn read_rank(source: &mut Source, entry: &Entry<'_, '_>, reach: Reach) -> Option<Ranked> {
+    entry.only(
+        source,
+        &["number", "points", "dial", "range", "arrows", "arc"],
+    );
+    let reach = read_reach(source, entry, reach);
+    let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
+    let points = entry.number(source, "points", POINTS);
+    let dial = entry
+        .need(source, "dial")
+        .and_then(|dial| read_dial(source, dial));
+    Some(Ranked {
+        reach: reach?,
+        number: number?,
+        points: points?,
+        dial: dial?,
+    })
+}
+
+impl Ranked {
+    fn kind(self, id: &str, tag: &str, base: &Base, (word, rank): (&str, Rank)) -> Kind {
+        let (id, name) = match rank {
+            Rank::Unique => (id.to_string(), base.name.clone()),
+            Rank::Weak | Rank::Normal | Rank::Strong => {
+                (format!("{id}-{word}"), format!("{word} {}", base.name))
+            }
+        };
+        let role = Role::Spawn {
+            rank,
+            points: self.points,
+            tag: tag.to_string(),
+        };
+        let base = Base {
+            name,
+            portrait: base.portrait.clone(),
+            faction: base.faction.clone(),
+            set: base.set.clone(),
+            undead: base.undead,
+            import: base.import,
+        };
+        kind(id, base, self.reach, self.number, role, self.dial)
+    }
+}
+
+/// Collector numbers are unique in their set.
+fn check_numbers(source: &mut Source, figures: &[Figure]) {
+    let mut seen = BTreeSet::new();
+    for figure in figures {
+        for kind in figure.kinds.iter().filter(|kind| kind.number > 0) {
+            if !seen.insert((kind.set.clone(), kind.number)) {
+                let what = Message::new("fault-collector-number")
+                    .with("number", kind.number)
+                    .with("figure", &kind.id)
+                    .with("set", &kind.set);
+                source.fault(figure.at.clone(), what);
+            }
+        }
+    }
+}

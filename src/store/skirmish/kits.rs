@@ -1,0 +1,137 @@
+//! Kit files: six two-sided blocks from which dungeons are laid (MAP-1).
+
+use super::drawing::{read_floor, read_level};
+use super::maps::read_doors;
+use crate::games::skirmish::{BlockKind, Face, FaceDoor, Print, Side};
+use crate::kernel::Square;
+use crate::store::entry::{Entry, read_document};
+use crate::store::{Message, Source};
+use std::ops::Range;
+
+/// The format line of kit files.
+pub const FORMAT: &str = "dialdelve kit 1";
+
+/// Blocks of a kit (MAP-1).
+pub const BLOCKS: usize = 6;
+/// Rooms and corridors of a kit at least: each player brings so many (MAP-2).
+const LEAST: [(&str, BlockKind, usize); 2] = [
+    ("fault-kit-few-corridors", BlockKind::Corridor, 1),
+    ("fault-kit-few-rooms", BlockKind::Room, 3),
+];
+
+pub(super) const KINDS: [(&str, BlockKind); 2] =
+    [("room", BlockKind::Room), ("corridor", BlockKind::Corridor)];
+
+/// A kit of blocks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kit {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its six blocks.
+    pub blocks: Vec<Print>,
+}
+
+/// Reads a kit, with the place of its id; none when it has faults that leave no kit.
+pub fn read_kit(source: &mut Source) -> Option<(Kit, Range<usize>)> {
+    read_document(source, FORMAT, |source, root| {
+        root.only(source, &["format", "id", "name", "block"]);
+        let id = root.id(source, "id");
+        let name = root.text(source, "name");
+        let entries = root.entries(source, "block");
+        let written = entries.len();
+        let read = entries.iter().map(|entry| read_block(source, entry));
+        let blocks: Vec<Option<Print>> = read.collect();
+        let blocks: Option<Vec<Print>> = blocks.into_iter().collect();
+        if written != BLOCKS {
+            source.fault_whole(
+                Message::new("fault-kit-size")
+                    .with("blocks", BLOCKS)
+                    .with("count", written),
+            );
+        }
+        let blocks = blocks?;
+        check_blocks(source, &entries, &blocks);
+        let kit = Kit {
+            id: id?.to_string(),
+            name: name?.to_string(),
+            blocks,
+        };
+        (kit.blocks.len() == BLOCKS).then_some((kit, root.span_of("id")))
+    })
+    .flatten()
+}
+
+/// Ids differ, and the kit has what each player brings (MAP-2).
+fn check_blocks(source: &mut Source, entries: &[Entry<'_, '_>], blocks: &[Print]) {
+    for (number, (entry, block)) in entries.iter().zip(blocks).enumerate() {
+        if blocks[..number].iter().any(|other| other.id == block.id) {
+            let what = Message::new("fault-kit-block-twice").with("block", &block.id);
+            source.fault(entry.span_of("id"), what);
+        }
+    }
+    for (id, kind, least) in LEAST {
+        let count = blocks.iter().filter(|block| block.kind == kind).count();
+        if count < least && blocks.len() == BLOCKS {
+            source.fault_whole(Message::new(id).with("least", least).with("count", count));
+        }
+    }
+}
+
+/// Reads a block of a kit or case.
+pub fn read_block(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Print> {
+    entry.only(source, &["id", "kind", "a", "b"]);
+    let id = entry.id(source, "id");
+    let kind = entry.choice(source, "kind", &KINDS, None);
+    let mut sides = Side::ALL.map(|side| {
+        entry.need(source, side.name())?;
+        let face = entry.entry(source, side.name())?;
+        read_face(source, &face, kind?)
+    });
+    let block = Print {
+        id: id?.to_string(),
+        kind: kind?,
+        sides: [sides[0].take()?, sides[1].take()?],
+    };
+    for side in Side::ALL.into_iter().filter(|side| !block.is_whole(*side)) {
+        let what = Message::new("fault-block-not-whole").with("side", side.name());
+        source.fault(entry.span_of(side.name()), what);
+    }
+    Some(block)
+}
+
+fn read_face(source: &mut Source, entry: &Entry<'_, '_>, kind: BlockKind) -> Option<Face> {
+    entry.only(source, &["name", "squares", "door"]);
+    let name = entry.text(source, "name");
+    let level = read_level(source, entry, "squares")?;
+    let floor = read_floor(source, &[level], &[])?;
+    let (width, height) = Print::size(kind);
+    if floor.size != (width, height, 1) {
+        let id = match kind {
+            BlockKind::Room => "fault-room-size",
+            BlockKind::Corridor => "fault-corridor-size",
+        };
+        let what = Message::new(id)
+            .with("columns", width)
+            .with("rows", height)
+            .with("width", floor.size.0)
+            .with("height", floor.size.1);
+        source.fault(entry.span_of("squares"), what);
+        return None;
+    }
+    let doors = read_doors(source, entry, &floor);
+    let place = |at: Square| (at.x(), at.y());
+    Some(Face {
+        name: name?.to_string(),
+        squares: floor.ground.iter().map(|g| (g.terrain, g.cost)).collect(),
+        doors: doors
+            .iter()
+            .map(|door| FaceDoor {
+                one: place(door.one),
+                other: place(door.other),
+                kind: door.kind,
+            })
+            .collect(),
+    })
+}

@@ -1,0 +1,395 @@
+//! The library: all figures, chests, tables, maps and rules that a match can draw on.
+
+use super::chests::{self, read_chests};
+use super::figures::{self, Figure, read_figures};
+use super::kits::{self, Kit, read_kit};
+use super::maps::{self, MapFile, map_named, read_map};
+use super::parties::{self, Party, read_parties};
+use super::tokens::{self, read_tokens};
+use crate::games::skirmish::{ChestKind, Kind, Rule, TokenTable};
+use crate::store::entry::{format_of, joined};
+use crate::store::fault::near;
+use crate::store::rules::{self, RuleText, read_rules};
+use crate::store::{FileFault, Message, Source};
+use std::ops::Range;
+use std::path::PathBuf;
+
+macro_rules! embedded {
+    ($($name:literal)*) => {
+        /// The shipped data files by name, in the order in which they are read. They are part of
+        /// the binary, so that it runs from any folder.
+        pub const SHIPPED: &[(&str, &str)] = &[
+            $(($name, include_str!(concat!("../../../", $name))),)*
+        ];
+    };
+}
+
+embedded! {
+    "data/figures/heroes.toml"
+    "data/figures/spawn.toml"
+    "data/chests.toml"
+    "data/tokens.toml"
+    "data/kits/lantern.toml"
+    "data/kits/cistern.toml"
+    "data/figures/imports.toml"
+    "data/parties.toml"
+    "maps/starter.toml"
+    "maps/gatehouse.toml"
+    "maps/cistern.toml"
+    "maps/twin-deeps.toml"
+    "maps/undercroft.toml"
+    "maps/fourfold.toml"
+    "data/rules.toml"
+}
+
+/// Everything that matches are made of.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Library {
+    /// Kinds of figures: heroes, and spawn by rank.
+    pub kinds: Vec<Kind>,
+    /// Kinds of chests.
+    pub chests: Vec<ChestKind>,
+    /// Token tables.
+    pub tables: Vec<TokenTable>,
+    /// Maps.
+    pub maps: Vec<MapFile>,
+    /// Kits of blocks.
+    pub kits: Vec<Kit>,
+    /// Parties.
+    pub parties: Vec<Party>,
+    /// The rules, in the order of the book.
+    pub rules: Vec<RuleText>,
+    /// The hash over all files that matches depend on, in hexadecimal digits: figures, chests,
+    /// tokens and maps, in the order in which they were read.
+    pub hash: String,
+    /// The hash of every file that was read.
+    pub hashes: Vec<(String, String)>,
+}
+
+impl Library {
+    /// The data that comes with the program.
+    pub fn shipped() -> Library {
+        let mut shelf = Shelf::default();
+        let faults = shelf.add_shipped();
+        debug_assert!(faults.is_empty(), "{faults:?}");
+        shelf.into_library()
+    }
+
+    /// The shipped data and that of these folders, with all their subfolders. What has the id of
+    /// something shipped replaces it.
+    ///
+    /// # Errors
+    /// All faults of all files.
+    pub fn with_folders(folders: &[PathBuf]) -> Result<Library, Vec<FileFault>> {
+        let mut shelf = Shelf::default();
+        let mut faults = shelf.add_shipped();
+        for found in crate::store::folder::toml_files(folders) {
+            match found {
+                Ok(mut source) => {
+                    shelf.add(&mut source, Origin::User);
+                    faults.extend(source.into_faults());
+                }
+                Err(fault) => faults.push(fault),
+            }
+        }
+        match faults.is_empty() {
+            true => Ok(shelf.into_library()),
+            false => Err(faults),
+        }
+    }
+
+    /// The map of that id.
+    ///
+    /// # Errors
+    /// That there is none, with a suggestion.
+    pub fn map(&self, id: &str) -> Result<&MapFile, Message> {
+        map_named(&self.maps, id)
+    }
+
+    /// The kit of that id.
+    ///
+    /// # Errors
+    /// That there is none, with a suggestion.
+    pub fn kit(&self, id: &str) -> Result<&Kit, Message> {
+        let found = self.kits.iter().find(|kit| kit.id == id);
+        found.ok_or_else(|| {
+            let hint = near(id, self.kits.iter().map(|kit| kit.id.as_str()));
+            Message::new("fault-no-kit")
+                .with("kit", id)
+                .with("hint", hint)
+        })
+    }
+
+    /// The kind of figure of that id.
+    pub fn kind(&self, id: &str) -> Option<&Kind> {
+        self.kinds.iter().find(|kind| kind.id == id)
+    }
+
+    /// The text of a rule.
+    pub fn rule(&self, rule: Rule) -> Option<&RuleText> {
+        self.rules.iter().find(|text| text.rule == rule)
+    }
+}
+
+/// What a TOML file of the program is, by its format line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// Heroes and spawn.
+    Figures,
+    /// Chests.
+    Chests,
+    /// Token tables.
+    Tokens,
+    /// A map.
+    Map,
+    /// A kit of blocks.
+    Kit,
+    /// Parties of heroes.
+    Parties,
+    /// The texts of the rules.
+    Rules,
+    /// The plan of a match.
+    Match,
+    /// A rules case.
+    Case,
+    /// A match that was played: a replay or a save.
+    Played,
+}
+
+impl Shape {
+    /// The word in the format line, and what it stands for.
+    const WORDS: [(&str, Shape); 11] = [
+        ("figures", Shape::Figures),
+        ("chests", Shape::Chests),
+        ("tokens", Shape::Tokens),
+        ("map", Shape::Map),
+        ("kit", Shape::Kit),
+        ("parties", Shape::Parties),
+        ("rules", Shape::Rules),
+        ("match", Shape::Match),
+        ("case", Shape::Case),
+        ("replay", Shape::Played),
+        ("save", Shape::Played),
+    ];
+
+    /// What a text is; none when its format line is missing or unknown.
+    pub fn of(text: &str) -> Option<Shape> {
+        let format = format_of(text)?;
+        let word = format.strip_prefix("dialdelve ")?.split(' ').next()?;
+        let known = Shape::WORDS.iter().find(|(name, _)| *name == word);
+        known.map(|(_, shape)| *shape)
+    }
+}
+
+/// Where a file comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// It ships with the program.
+    Shipped,
+    /// It is the user's and may replace what ships.
+    User,
+}
+
+/// Something on the shelf with the file it is from.
+#[derive(Clone, Debug)]
+struct Filed<T> {
+    item: T,
+    file: String,
+    origin: Origin,
+}
+
+/// The library while it is filled, file by file.
+#[derive(Clone, Debug, Default)]
+pub struct Shelf {
+    figures: Vec<Filed<Figure>>,
+    chests: Vec<Filed<ChestKind>>,
+    tables: Vec<Filed<TokenTable>>,
+    maps: Vec<Filed<MapFile>>,
+    kits: Vec<Filed<Kit>>,
+    parties: Vec<Filed<Party>>,
+    rules: Vec<RuleText>,
+    hashes: Vec<(String, String)>,
+    played_by: blake3::Hasher,
+}
+
+impl Shelf {
+    /// Adds the shipped files.
+    pub fn add_shipped(&mut self) -> Vec<FileFault> {
+        let mut faults = Vec::new();
+        for (file, text) in SHIPPED {
+            let mut source = Source::new(*file, *text);
+            self.add(&mut source, Origin::Shipped);
+            faults.extend(source.into_faults());
+        }
+        faults
+    }
+
+    /// Adds what a file holds, noting its faults; files that hold no data are left alone.
+    pub fn add(&mut self, source: &mut Source, origin: Origin) {
+        let Some(shape) = Shape::of(source.text()) else {
+            note_unknown(source);
+            return;
+        };
+        match shape {
+            Shape::Figures => self.add_figures(source, origin),
+            Shape::Chests => {
+                for (chest, place) in read_chests(source) {
+                    add(&mut self.chests, source, (chest, place), origin, |c| &c.id);
+                }
+            }
+            Shape::Tokens => {
+                for (table, place) in read_tokens(source) {
+                    add(&mut self.tables, source, (table, place), origin, |t| &t.id);
+                }
+            }
+            Shape::Map => {
+                if let Some(map) = read_map(source) {
+                    add(&mut self.maps, source, map, origin, |map| &map.id);
+                }
+            }
+            Shape::Kit => {
+                if let Some(kit) = read_kit(source) {
+                    add(&mut self.kits, source, kit, origin, |kit| &kit.id);
+                }
+            }
+            Shape::Parties => {
+                for (party, place) in read_parties(source) {
+                    add(&mut self.parties, source, (party, place), origin, |p| {
+                        &p.id.value
+                    });
+                }
+            }
+            Shape::Rules => self.rules = read_rules(source),
+            Shape::Match | Shape::Case | Shape::Played => return,
+        }
+        self.note_hash(source, shape);
+    }
+
+    fn note_hash(&mut self, source: &Source, shape: Shape) {
+        // Line ends differ between checkouts of one and the same file.
+        let text = source.text().replace("\r\n", "\n");
+        let hash = blake3::hash(text.as_bytes());
+        let file = source.file().to_string();
+        self.hashes.push((file, hash.to_hex().to_string()));
+        if !matches!(shape, Shape::Rules | Shape::Parties) {
+            self.played_by.update(hash.as_bytes());
+        }
+    }
+
+    fn add_figures(&mut self, source: &mut Source, origin: Origin) {
+        for figure in read_figures(source) {
+            self.check_figure(source, &figure);
+            let place = figure.at.clone();
+            add(&mut self.figures, source, (figure, place), origin, |f| {
+                &f.id
+            });
+        }
+    }
+
+    /// Ids of ranks and tags differ from those of every other figure.
+    fn check_figure(&self, source: &mut Source, figure: &Figure) {
+        let others = || {
+            self.figures
+                .iter()
+                .filter(|other| other.item.id != figure.id)
+        };
+        for other in others() {
+            if let (Some((tag, place)), Some((taken, _))) = (&figure.tag, &other.item.tag)
+                && tag == taken
+            {
+                let what = Message::new("fault-taken-tag")
+                    .with("tag", tag)
+                    .with("figure", &other.item.id)
+                    .with("file", &other.file);
+                source.fault(place.clone(), what);
+            }
+            let same = |kind: &&Kind| other.item.kinds.iter().any(|known| known.id == kind.id);
+            for kind in figure.kinds.iter().filter(same) {
+                let what = Message::new("fault-taken-figure")
+                    .with("id", &kind.id)
+                    .with("file", &other.file);
+                source.fault(figure.at.clone(), what);
+            }
+        }
+    }
+
+    /// The library of all that was added.
+    pub fn into_library(self) -> Library {
+        let mut rules = self.rules;
+        rules.sort_by_key(|text| text.rule);
+        let figures = self.figures.into_iter();
+        Library {
+            kinds: figures.flat_map(|filed| filed.item.kinds).collect(),
+            chests: self.chests.into_iter().map(|filed| filed.item).collect(),
+            tables: self.tables.into_iter().map(|filed| filed.item).collect(),
+            maps: self.maps.into_iter().map(|filed| filed.item).collect(),
+            kits: self.kits.into_iter().map(|filed| filed.item).collect(),
+            parties: self.parties.into_iter().map(|filed| filed.item).collect(),
+            rules,
+            hash: self.played_by.finalize().to_hex().to_string(),
+            hashes: self.hashes,
+        }
+    }
+}
+
+/// Puts an item on the shelf. What ships is replaced in its place, anything else of that id is a
+/// double.
+fn add<T>(
+    shelf: &mut Vec<Filed<T>>,
+    source: &mut Source,
+    (item, place): (T, Range<usize>),
+    origin: Origin,
+    id: impl Fn(&T) -> &str,
+) {
+    let filed = Filed {
+        file: source.file().to_string(),
+        item,
+        origin,
+    };
+    let known = shelf
+        .iter()
+        .position(|other| id(&other.item) == id(&filed.item));
+    match known {
+        None => shelf.push(filed),
+        Some(known) if shelf[known].origin == Origin::Shipped && origin == Origin::User => {
+            shelf[known] = filed;
+        }
+        Some(known) => {
+            let what = Message::new("fault-taken-id")
+                .with("id", id(&filed.item))
+                .with("file", &shelf[known].file);
+            source.fault(place, what);
+        }
+    }
+}
+
+/// A file of which nobody knows what it is.
+pub fn note_unknown(source: &mut Source) {
+    let formats = [
+        figures::FORMAT,
+        chests::FORMAT,
+        tokens::FORMAT,
+        maps::FORMAT,
+        kits::FORMAT,
+        parties::FORMAT,
+        rules::FORMAT,
+    ];
+    let known = joined("fault-and", formats.into_iter());
+    match format_of(source.text()) {
+        Some(format) => {
+            let hint = near(&format, formats.into_iter());
+            source.fault_whole(
+                Message::new("fault-unknown-format")
+                    .with("format", &format)
+                    .with("hint", hint)
+                    .with("known", known),
+            );
+        }
+        None => {
+            let what = Message::new("fault-no-known-format")
+                .with("format", figures::FORMAT)
+                .with("known", known);
+            source.fault_whole(what);
+        }
+    }
+}

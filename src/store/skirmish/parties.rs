@@ -1,0 +1,333 @@
+//! Party files: heroes that go together, with the spawn and chests that their player brings.
+
+use super::Library;
+use super::options::PARTY_RANGE;
+use super::plan::{Counts, Noted, PlanHero};
+use crate::games::skirmish::{Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_POINTS};
+use crate::store::entry::{Entry, Placed, read_document, read_number, read_text};
+use crate::store::fault::near;
+use crate::store::{FileFault, Message, Source, open};
+use std::ops::Range;
+use std::path::Path;
+
+/// The format line of party files.
+pub const FORMAT: &str = "dialdelve parties 1";
+
+/// Points of spawn that every player adds to the bank at least (TEAM-8).
+pub(super) const SPAWN_POINTS: u16 = 100;
+
+/// A party as its file describes it; it may name what the library does not have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Party {
+    /// The file it was read from.
+    pub file: String,
+    /// Its id.
+    pub id: Noted<String>,
+    /// Its name.
+    pub name: String,
+    /// The points it is built for (TEAM-1).
+    pub points: u16,
+    /// Its heroes.
+    pub heroes: Vec<PlanHero>,
+    /// The spawn that its player adds to the bank (TEAM-8); none: what the match has anyway.
+    pub spawn: Option<Counts>,
+    /// The chests that its player adds to the stock (TEAM-5); none: what the match has anyway.
+    pub chests: Option<Vec<Noted<String>>>,
+}
+
+/// Reads a party file, each party with the place of its id; those with faults are noted and left
+/// out.
+pub fn read_parties(source: &mut Source) -> Vec<(Party, Range<usize>)> {
+    read_document(source, FORMAT, |source, root| {
+        root.only(source, &["format", "party"]);
+        root.need(source, "party");
+        let entries = root.entries(source, "party");
+        let read = |entry: Entry<'_, '_>| {
+            let party = read_party(source, &entry)?;
+            Some((party, entry.span_of("id")))
+        };
+        entries.into_iter().filter_map(read).collect()
+    })
+    .unwrap_or_default()
+}
+
+fn read_party(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Party> {
+    let keys = ["id", "name", "points", "heroes", "spawn", "chests"];
+    entry.only(source, &keys);
+    let id = entry.id(source, "id").map(|id| Noted {
+        value: id.to_string(),
+        place: Some(source.place(entry.span_of("id").start)),
+    });
+    let name = entry.text(source, "name");
+    let points = entry.number_or(source, "points", PARTY_RANGE, PARTY_POINTS);
+    let heroes = read_hero_list(source, entry, "heroes");
+    if heroes.is_empty() && entry.has("heroes") {
+        source.fault(entry.span_of("heroes"), Message::new("fault-party-empty"));
+    }
+    let spawn = read_counts(source, entry, "spawn", MAX_FIGURES as u8);
+    let chests = read_ids(source, entry, "chests", &Message::new("fault-a-chest"));
+    Some(Party {
+        file: source.file().to_string(),
+        id: id?,
+        name: name?.to_string(),
+        points: points?,
+        heroes,
+        spawn,
+        chests,
+    })
+}
+
+/// A text with its place.
+pub(super) fn read_noted(
+    source: &mut Source,
+    value: &Placed<'_>,
+    what: Message,
+) -> Option<Noted<String>> {
+    let text = read_text(source, value, what)?;
+    Some(Noted {
+        value: text.to_string(),
+        place: Some(source.place(value.span().start)),
+    })
+}
+
+/// A list of ids, when the key is there.
+pub(super) fn read_ids(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    key: &str,
+    what: &Message,
+) -> Option<Vec<Noted<String>>> {
+    entry.get(key)?;
+    let list = entry.list(source, key)?;
+    let read = |value: &Placed<'_>| read_noted(source, value, what.clone());
+    Some(list.iter().filter_map(read).collect())
+}
+
+/// A table of ids and how many of each, when the key is there.
+pub(super) fn read_counts(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    key: &str,
+    most: u8,
+) -> Option<Counts> {
+    let entry = entry.entry(source, key)?;
+    let mut counts = Vec::new();
+    for (name, span, value) in entry.pairs() {
+        let place = Some(source.place(span.start));
+        let what = Message::new("fault-number-of").with("name", name);
+        if let Some(count) = read_number(source, value, what, 0..=most) {
+            let name = Noted {
+                value: name.to_string(),
+                place,
+            };
+            counts.push((name, count));
+        }
+    }
+    Some(counts)
+}
+
+/// A list of heroes that must be there.
+pub(super) fn read_hero_list(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    key: &str,
+) -> Vec<PlanHero> {
+    let list = entry.list(source, key).into_iter().flat_map(|l| l.iter());
+    list.filter_map(|value| read_hero(source, value)).collect()
+}
+
+/// A hero, or a hero and the level it starts at: `"orla"`, `"orla 2"`.
+pub(super) fn read_hero(source: &mut Source, value: &Placed<'_>) -> Option<PlanHero> {
+    let noted = read_noted(source, value, Message::new("fault-a-hero"))?;
+    let (id, level) = match noted.value.split_once(' ') {
+        None => (noted.value.as_str(), Some(1)),
+        Some((id, level)) => (id, level.trim().parse().ok()),
+    };
+    let Some(level) = level.filter(|level| (1..=MOST_START_LEVEL).contains(level)) else {
+        source.fault(value.span(), Message::new("fault-hero-written"));
+        return None;
+    };
+    Some(PlanHero {
+        kind: Noted {
+            value: id.to_string(),
+            place: noted.place,
+        },
+        level,
+    })
+}
+
+impl Party {
+    /// What it costs, as far as its heroes are known (TEAM-2).
+    pub fn cost(&self, library: &Library) -> u16 {
+        cost(&self.heroes, library)
+    }
+
+    /// Everything that the library does not have, and what a party must not or must bring.
+    pub fn faults(&self, library: &Library) -> Vec<FileFault> {
+        let mut wrong = hero_faults(&self.heroes, library);
+        let cost = self.cost(library);
+        if cost > self.points {
+            let what = Message::new("fault-party-cost")
+                .with("party", &self.id.value)
+                .with("cost", cost)
+                .with("most", self.points);
+            wrong.push((self.id.place, what));
+        }
+        self.spawn_faults(library, &mut wrong);
+        self.chest_faults(library, &mut wrong);
+        let placed = |(place, what)| FileFault {
+            file: self.file.clone(),
+            place,
+            what,
+        };
+        wrong.into_iter().map(placed).collect()
+    }
+
+    fn spawn_faults(&self, library: &Library, wrong: &mut Vec<Wrong>) {
+        let Some(spawn) = &self.spawn else {
+            return;
+        };
+        let (mut count, mut points) = (0, 0);
+        for (name, number) in spawn {
+            match library.kind(&name.value) {
+                Some(kind) if kind.is_hero() => {
+                    wrong.push((
+                        name.place,
+                        Message::new("fault-bank-hero").with("hero", &name.value),
+                    ));
+                }
+                Some(kind) => {
+                    count += usize::from(*number);
+                    points += u32::from(*number) * u32::from(kind.points(0));
+                }
+                None => wrong.push((name.place, unknown_spawn(&library.kinds, &name.value))),
+            }
+        }
+        let heroes = self.heroes.len();
+        if count < heroes || points < SPAWN_POINTS.into() {
+            let what = Message::new("fault-party-spawn")
+                .with("party", &self.id.value)
+                .with("count", count)
+                .with("points", points)
+                .with("heroes", heroes)
+                .with("least", SPAWN_POINTS);
+            wrong.push((self.id.place, what));
+        }
+    }
+
+    fn chest_faults(&self, library: &Library, wrong: &mut Vec<Wrong>) {
+        let Some(chests) = &self.chests else {
+            return;
+        };
+        let ids = || library.chests.iter().map(|chest| chest.id.as_str());
+        for chest in chests {
+            if !ids().any(|id| id == chest.value) {
+                let hint = near(&chest.value, ids());
+                let what = Message::new("fault-no-chest")
+                    .with("chest", &chest.value)
+                    .with("hint", hint);
+                wrong.push((chest.place, what));
+            }
+        }
+        if chests.len() < self.heroes.len() {
+            let what = Message::new("fault-party-chests")
+                .with("party", &self.id.value)
+                .with("chests", chests.len())
+                .with("heroes", self.heroes.len());
+            wrong.push((self.id.place, what));
+        }
+    }
+}
+
+/// A fault without its file.
+pub(super) type Wrong = (Option<(usize, usize)>, Message);
+
+/// What heroes cost together, as far as they are known (TEAM-2).
+pub(super) fn cost(heroes: &[PlanHero], library: &Library) -> u16 {
+    let points = heroes.iter().filter_map(|hero| {
+        let kind = library.kind(&hero.kind.value)?;
+        Some(kind.points(hero.level))
+    });
+    points.fold(0, u16::saturating_add)
+}
+
+/// Heroes of one party: each must be known, a hero, and there once (TEAM-3).
+pub(super) fn hero_faults(heroes: &[PlanHero], library: &Library) -> Vec<Wrong> {
+    let mut wrong = Vec::new();
+    for (number, hero) in heroes.iter().enumerate() {
+        let id = &hero.kind.value;
+        let before = heroes[..number].iter();
+        let what = match library.kind(id) {
+            Some(kind) if !kind.is_hero() => Message::new("fault-hero-spawn").with("kind", id),
+            Some(kind) if kind.import && hero.level > 1 => {
+                Message::new("fault-hero-import").with("hero", id)
+            }
+            Some(_) if before.into_iter().any(|other| other.kind.value == *id) => {
+                Message::new("fault-hero-twice").with("hero", id)
+            }
+            Some(_) => continue,
+            None => unknown_hero(&library.kinds, id),
+        };
+        wrong.push((hero.kind.place, what));
+    }
+    wrong
+}
+
+pub(super) fn unknown_hero(kinds: &[Kind], id: &str) -> Message {
+    let heroes = kinds.iter().filter(|kind| kind.is_hero());
+    let hint = near(id, heroes.map(|kind| kind.id.as_str()));
+    Message::new("fault-no-hero")
+        .with("hero", id)
+        .with("hint", hint)
+}
+
+pub(super) fn unknown_spawn(kinds: &[Kind], id: &str) -> Message {
+    let spawn = kinds.iter().filter(|kind| !kind.is_hero());
+    let hint = near(id, spawn.map(|kind| kind.id.as_str()));
+    Message::new("fault-no-spawn")
+        .with("spawn", id)
+        .with("hint", hint)
+}
+
+/// The parties that these words name: a party of the library by its id, or all parties of a file.
+///
+/// # Errors
+/// Words that are neither, and all faults of the files.
+pub fn find_parties(words: &[String], library: &Library) -> Result<Vec<Party>, Vec<FileFault>> {
+    let (mut parties, mut faults) = (Vec::new(), Vec::new());
+    for word in words {
+        let known = library.parties.iter().find(|party| party.id.value == *word);
+        if let Some(party) = known {
+            parties.push(party.clone());
+        } else if Path::new(word).extension().is_some() {
+            match open(Path::new(word)) {
+                Ok(mut source) => {
+                    let read = read_parties(&mut source).into_iter();
+                    parties.extend(read.map(|(party, _)| party));
+                    faults.extend(source.into_faults());
+                }
+                Err(fault) => faults.push(fault),
+            }
+        } else {
+            faults.push(unknown_party(word, library));
+        }
+    }
+    match faults.is_empty() {
+        true => Ok(parties),
+        false => Err(faults),
+    }
+}
+
+fn unknown_party(word: &str, library: &Library) -> FileFault {
+    let known: Vec<&str> = library
+        .parties
+        .iter()
+        .map(|party| party.id.value.as_str())
+        .collect();
+    let hint = near(word, known.iter().copied());
+    let what = Message::new("fault-no-such-party")
+        .with("party", word)
+        .with("hint", hint)
+        .with("known", known.join(", "));
+    FileFault::new("--parties", what)
+}

@@ -1,0 +1,225 @@
+//! Parties of a plan: who brings them, and what they bring beside their heroes.
+
+use super::fit::Faults;
+use super::{MatchPlan, PlanHero, PlanSeat};
+use crate::games::skirmish::{MAX_FIGURES, Mode, Rank, Role};
+use crate::store::skirmish::parties::{SPAWN_POINTS, cost, hero_faults};
+use crate::store::skirmish::{Library, Party};
+use crate::store::{FileFault, Message};
+
+/// Figures of the bank for which there is always room.
+const LEAST_BANK: usize = 32;
+
+impl MatchPlan {
+    /// The plan with the parties that its seats name.
+    ///
+    /// # Errors
+    /// Parties that the library does not have, and their own faults.
+    pub fn with_parties(mut self, library: &Library) -> Result<MatchPlan, Vec<FileFault>> {
+        let mut faults = Vec::new();
+        for seat in 0..self.seats.len() {
+            let Some(id) = self.seats[seat].party.clone() else {
+                continue;
+            };
+            let known = library
+                .parties
+                .iter()
+                .find(|party| party.id.value == id.value);
+            match known {
+                Some(party) => self.join(seat, party.clone(), library, &mut faults),
+                None => faults.push(FileFault {
+                    file: self.file.clone(),
+                    place: id.place,
+                    what: Message::new("fault-no-party").with("party", &id.value),
+                }),
+            }
+        }
+        match faults.is_empty() {
+            true => Ok(self),
+            false => Err(faults),
+        }
+    }
+
+    /// Gives the parties to the seats in their order; it is a team game then. Seats without one
+    /// build their own.
+    ///
+    /// # Errors
+    /// More parties than seats, and the faults of the parties.
+    pub fn seat_parties(
+        &mut self,
+        parties: Vec<Party>,
+        library: &Library,
+    ) -> Result<(), Vec<FileFault>> {
+        self.options.game = Mode::Team;
+        let mut faults = Vec::new();
+        if parties.len() > self.seats.len() {
+            let what = Message::new("fault-many-parties")
+                .with("parties", parties.len())
+                .with("seats", self.seats.len());
+            faults.push(FileFault::new("--parties", what));
+        }
+        for (seat, party) in parties.into_iter().enumerate().take(self.seats.len()) {
+            self.join(seat, party, library, &mut faults);
+        }
+        match faults.is_empty() {
+            true => Ok(()),
+            false => Err(faults),
+        }
+    }
+
+    fn join(&mut self, seat: usize, party: Party, library: &Library, faults: &mut Vec<FileFault>) {
+        faults.extend(party.faults(library));
+        let seat = &mut self.seats[seat];
+        seat.party = Some(party.id);
+        seat.heroes = party.heroes;
+        // Their places are those of the party's file; its faults are told already.
+        seat.heroes
+            .iter_mut()
+            .for_each(|hero| hero.kind.place = None);
+        seat.spawn = party.spawn;
+        seat.chests = party.chests;
+    }
+
+    /// The heroes of the seats that were given a party, each with the level it starts at; empty when
+    /// none was.
+    pub fn parties(&self) -> Vec<Vec<String>> {
+        if self.seats.iter().all(|seat| seat.party.is_none()) {
+            return Vec::new();
+        }
+        let member = |hero: &PlanHero| format!("{} {}", hero.kind.value, hero.level);
+        let party = |seat: &PlanSeat| match seat.party {
+            Some(_) => seat.heroes.iter().map(member).collect(),
+            None => Vec::new(),
+        };
+        self.seats.iter().map(party).collect()
+    }
+
+    /// Gives seats the heroes that [`MatchPlan::parties`] has told; what reads differently is left
+    /// out, so that its seat chooses.
+    pub fn take_parties(&mut self, parties: &[Vec<String>]) {
+        for (seat, party) in self.seats.iter_mut().zip(parties) {
+            let heroes = party.iter().filter_map(|hero| {
+                let (id, level) = hero.split_once(' ')?;
+                let kind = id.to_string().into();
+                let level = level.parse().ok()?;
+                Some(PlanHero { kind, level })
+            });
+            let heroes: Vec<PlanHero> = heroes.collect();
+            if !heroes.is_empty() {
+                seat.heroes = heroes;
+                // Its name is not told; that there is a party is known to the next save too.
+                seat.party.get_or_insert_with(|| String::new().into());
+            }
+        }
+    }
+
+    /// The parties that seats have so far (TEAM-1 to TEAM-3), in the basic game at most one hero
+    /// (SETUP-1).
+    pub(super) fn check_parties(&self, library: &Library, faults: &mut Faults<'_>) {
+        for (number, seat) in self.seats.iter().enumerate() {
+            for (place, what) in hero_faults(&seat.heroes, library) {
+                faults.note(place, what);
+            }
+            let Some(first) = seat.heroes.first() else {
+                continue;
+            };
+            let (cost, most) = (cost(&seat.heroes, library), self.options.points);
+            let place = first.kind.place;
+            let alone = seat.heroes.len() == 1 && first.level == 1;
+            if self.options.game == Mode::Basic && !alone {
+                faults.note(place, Message::new("fault-basic-party"));
+            } else if self.options.game == Mode::Team && cost > most {
+                let what = Message::new("fault-seat-party-cost")
+                    .with("seat", number + 1)
+                    .with("cost", cost)
+                    .with("most", most);
+                faults.note(place, what);
+            }
+        }
+    }
+
+    /// The most heroes that the seats can have.
+    pub(super) fn most_heroes(&self, library: &Library) -> usize {
+        if self.options.game == Mode::Basic {
+            return self.seats.len();
+        }
+        let heroes = || library.kinds.iter().filter(|kind| kind.is_hero());
+        let cheapest = heroes().map(|kind| kind.points(1)).min().unwrap_or(1);
+        let most = usize::from(self.options.points / cheapest.max(1)).min(heroes().count());
+        let of_seat = self.seats.iter().map(|seat| match seat.heroes.len() {
+            0 => most,
+            given => given,
+        });
+        of_seat.sum()
+    }
+
+    /// Room for spawn beside the heroes; parties built without measure leave some at least.
+    pub(super) fn bank_room(&self, library: &Library) -> usize {
+        let heroes = self.most_heroes(library);
+        MAX_FIGURES.saturating_sub(heroes).max(LEAST_BANK)
+    }
+
+    /// How many of every kind are in the bank when nobody says: first one of each, then the second
+    /// ones of weak and normal ranks, as long as there is room; in the team game further ones until
+    /// it is what players add at least (TEAM-8). Figures of the parent game come only when named.
+    pub(super) fn default_bank(&self, library: &Library, room: usize) -> Vec<u8> {
+        let mut counts = vec![0; library.kinds.len()];
+        let (mut left, team) = (room, self.options.game == Mode::Team);
+        let needed = u32::from(SPAWN_POINTS) * self.seats.len() as u32;
+        for round in 1..=room as u8 {
+            let short = team && bank_points(library, &counts) < needed;
+            if left == 0 || (round > 2 && !short) {
+                break;
+            }
+            for (number, kind) in library.kinds.iter().enumerate() {
+                let copies = match &kind.role {
+                    Role::Spawn { rank, .. } if !kind.import => most_copies(*rank, round > 2),
+                    Role::Spawn { .. } | Role::Hero { .. } => 0,
+                };
+                if round <= copies && left > 0 {
+                    counts[number] = round;
+                    left -= 1;
+                }
+            }
+        }
+        counts
+    }
+
+    /// TEAM-8: every player adds at least as many spawn as heroes, and 100 points.
+    pub(super) fn check_bank(&self, library: &Library, counts: &[u8], faults: &mut Faults<'_>) {
+        if self.options.game == Mode::Basic {
+            return;
+        }
+        let spawn: usize = counts.iter().map(|count| usize::from(*count)).sum();
+        let points = bank_points(library, counts);
+        let heroes: usize = self.seats.iter().map(|seat| seat.heroes.len()).sum();
+        let needed = u32::from(SPAWN_POINTS) * self.seats.len() as u32;
+        if spawn < heroes || points < needed {
+            let what = Message::new("fault-bank-few")
+                .with("spawn", spawn)
+                .with("points", points)
+                .with("heroes", heroes)
+                .with("seats", self.seats.len())
+                .with("needed", needed);
+            faults.note(None, what);
+        }
+    }
+}
+
+/// How many figures of a rank a bank holds, with further ones or without.
+const fn most_copies(rank: Rank, further: bool) -> u8 {
+    match rank {
+        Rank::Unique => 1,
+        Rank::Strong if !further => 1,
+        Rank::Weak | Rank::Normal if !further => 2,
+        Rank::Weak | Rank::Normal | Rank::Strong => u8::MAX,
+    }
+}
+
+/// What a bank is worth.
+pub(super) fn bank_points(library: &Library, counts: &[u8]) -> u32 {
+    let points = library.kinds.iter().zip(counts);
+    points
+        .map(|(kind, count)| u32::from(kind.points(0)) * u32::from(*count))
+        .sum()
+}

@@ -1,0 +1,228 @@
+//! Events told in sentences.
+
+mod chest;
+mod movement;
+mod setup;
+mod spawn;
+mod strike;
+mod throw;
+mod turn;
+
+use crate::games::skirmish::{
+    Command, DoorId, Event, FigId, Path, Piece, Position, Skirmish, State,
+};
+use crate::kernel::Game;
+use crate::store::texts::{Message, Texts, capital};
+
+/// Tells a match event by event. It follows the match with a state of its own, so that every
+/// sentence speaks of the moment in which it happened.
+#[derive(Clone, Debug)]
+pub struct Teller {
+    state: State,
+    last: Last,
+}
+
+/// What the sentence for a later event speaks of again.
+#[derive(Clone, Copy, Debug)]
+struct Last {
+    /// The first die of the last throw.
+    die: u8,
+    /// The MP paid last.
+    paid: u8,
+    /// The way of a pass.
+    path: Path,
+}
+
+impl Teller {
+    /// A teller that begins at this state.
+    pub const fn new(state: State) -> Teller {
+        Teller {
+            state,
+            last: Last {
+                die: 0,
+                paid: 0,
+                path: Path::EMPTY,
+            },
+        }
+    }
+
+    /// The state after all events told.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Hears the command that leads to the next events: a pass says what it passes over.
+    pub const fn hear(&mut self, command: Option<Command>) {
+        self.last.path = match command {
+            Some(Command::Pass { path }) => path,
+            _ => Path::EMPTY,
+        };
+    }
+
+    /// The sentence for an event, if it is worth one.
+    ///
+    /// # Panics
+    /// When the event is not of this match.
+    pub fn tell(&mut self, texts: &Texts, game: &Skirmish, event: Event) -> Option<String> {
+        let mut after = self.state.clone();
+        game.absorb(&mut after, event);
+        let moment = Moment {
+            texts,
+            before: game.at(&self.state),
+            now: game.at(&after),
+            last: self.last,
+        };
+        let message = moment.message(event);
+        let sentence = message.map(|message| texts.sentence(&message));
+        match event {
+            Event::Thrown { dice, .. } => self.last.die = dice[0],
+            Event::Paid { mp } => self.last.paid = mp,
+            _ => {}
+        }
+        self.state = after;
+        sentence
+    }
+}
+
+/// One event between two positions.
+struct Moment<'a> {
+    texts: &'a Texts,
+    before: Position<'a>,
+    now: Position<'a>,
+    last: Last,
+}
+
+impl Moment<'_> {
+    fn message(&self, event: Event) -> Option<Message> {
+        match event {
+            Event::Thrown { of, dice } => self.throw(of, dice),
+            Event::StageBegan { .. }
+            | Event::HeroChosen { .. }
+            | Event::FirstPlayer { .. }
+            | Event::BlockAside { .. }
+            | Event::BlockLaid { .. }
+            | Event::BlockUnfit { .. }
+            | Event::BlockDrawn { .. }
+            | Event::BuildingEnded
+            | Event::PiecePut { .. }
+            | Event::DoorPut { .. }
+            | Event::EntranceTaken { .. }
+            | Event::ExitSet { .. }
+            | Event::ChestPut { .. }
+            | Event::TokenPut { .. } => self.setup(event),
+            Event::RoundBegan { .. }
+            | Event::TurnBegan { .. }
+            | Event::LordPassed { .. }
+            | Event::MarkersOff
+            | Event::MarkerLaid { .. }
+            | Event::Commanded { .. }
+            | Event::Assigned { .. }
+            | Event::Drunk { .. }
+            | Event::Activated { .. }
+            | Event::Spent
+            | Event::Counted
+            | Event::Confused { .. }
+            | Event::ActivationEnded
+            | Event::TurnEnded { .. }
+            | Event::Conceded { .. }
+            | Event::Over { .. } => self.turn(event),
+            Event::Entered { .. }
+            | Event::Stepped { .. }
+            | Event::Passed { .. }
+            | Event::Teleported { .. }
+            | Event::Climbed { .. }
+            | Event::TokenMoved { .. }
+            | Event::Turned { .. }
+            | Event::Faced { .. }
+            | Event::BrokeAway { .. }
+            | Event::BlockTurned { .. }
+            | Event::Left { .. }
+            | Event::Levitated { .. }
+            | Event::Forgone { .. }
+            | Event::Affected { .. }
+            | Event::Chilled { .. }
+            | Event::Frozen { .. }
+            | Event::Thawed { .. } => self.movement(event),
+            Event::StrikeBegan { .. }
+            | Event::StrikeRolled { .. }
+            | Event::Hit { .. }
+            | Event::Missed { .. }
+            | Event::DamageRolled { .. }
+            | Event::Clicked { .. }
+            | Event::Mended { .. }
+            | Event::Died { .. } => self.strike(event),
+            Event::DoorOpened { .. }
+            | Event::DoorShut { .. }
+            | Event::DoorDestroyed { .. }
+            | Event::DoorMissed { .. } => self.door(event),
+            Event::TrapShown { .. }
+            | Event::TrapCleared { .. }
+            | Event::TreasureSeen { .. }
+            | Event::ChestTaken { .. }
+            | Event::StealTried { .. }
+            | Event::ChestStolen { .. }
+            | Event::ChestRemoved { .. }
+            | Event::ChestLost { .. }
+            | Event::ChestReturned { .. } => self.chest(event),
+            Event::TokenTurned { .. }
+            | Event::MusterBegan { .. }
+            | Event::StayedDead { .. }
+            | Event::Returned { .. }
+            | Event::Picked { .. }
+            | Event::Placed { .. }
+            | Event::SentBack { .. }
+            | Event::Gained { .. }
+            | Event::Levelled { .. } => self.spawn(event),
+            // Bookkeeping: told by what it leads to.
+            Event::SetupTurn { .. }
+            | Event::SetupDone { .. }
+            | Event::WayOpened { .. }
+            | Event::LordTurn { .. }
+            | Event::Unassigned { .. }
+            | Event::Paid { .. }
+            | Event::Delayed { .. }
+            | Event::Resumed
+            | Event::MovementEnded { .. }
+            | Event::Covered { .. }
+            | Event::Uncovered { .. }
+            | Event::Asked { .. }
+            | Event::Answered { .. }
+            | Event::Owed { .. }
+            | Event::Settled
+            | Event::Provoked { .. }
+            | Event::Targeted { .. }
+            | Event::StrikeEnded
+            | Event::WheelTurned { .. }
+            | Event::MusterEnded
+            | Event::Scored { .. }
+            | Event::LevelsSettled => None,
+        }
+    }
+
+    fn who(&self, who: FigId) -> String {
+        self.texts.figure(&self.now, who)
+    }
+
+    /// A figure, or `token t1`.
+    fn piece(&self, position: &Position<'_>, who: Piece) -> String {
+        match who {
+            Piece::Warrior(who) => self.texts.figure(position, who),
+            Piece::Token(token) => self
+                .texts
+                .say(&Message::new("token").with("name", position.token_name(token))),
+        }
+    }
+
+    fn door(&self, event: Event) -> Option<Message> {
+        let about = |id: &'static str, door: DoorId| {
+            Message::new(id).with("door", capital(&self.texts.door(&self.now, door)))
+        };
+        Some(match event {
+            Event::DoorOpened { door } => about("event-door-opened", door),
+            Event::DoorShut { door } => about("event-door-shut", door),
+            Event::DoorDestroyed { door } => about("event-door-destroyed", door),
+            Event::DoorMissed { door } => about("event-door-missed", door),
+            _ => return None,
+        })
+    }
+}

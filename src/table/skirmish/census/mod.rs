@@ -1,0 +1,264 @@
+//! What happened in a match, counted: a fold over its events and the positions between them.
+
+mod ability;
+
+pub use ability::counted_by;
+
+use crate::games::skirmish::{
+    Ability, Book, ChestKindId, Cleared, Event, FigId, KindId, Skirmish, State, TableId, Task,
+};
+use crate::kernel::{BySeat, Game, Seat};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A thing of the book or the rules that a match may meet.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Thing {
+    /// An ability was used or took effect, as [`counted_by`] says of each.
+    Ability(Ability),
+    /// A hero was chosen.
+    Hero(KindId),
+    /// A spawn was put on the board by a token or a trap.
+    Spawn(KindId),
+    /// A chest was taken out of the dungeon's hands, by opening or by theft.
+    Chest(ChestKindId),
+    /// A trap wheel came to show this; position 0 is the blank.
+    Trap {
+        /// The kind of chest.
+        chest: ChestKindId,
+        /// The position of the wheel.
+        position: u8,
+    },
+    /// A treasure was drawn.
+    Treasure {
+        /// The kind of chest.
+        chest: ChestKindId,
+        /// The position of the wheel.
+        position: u8,
+    },
+    /// A token turned with this table on its back.
+    Table(TableId),
+}
+
+impl Thing {
+    /// All there is in a book: abilities that do something, then heroes, spawn, chests, traps,
+    /// treasures and tables.
+    pub fn all(book: &Book) -> Vec<Thing> {
+        let abilities = Ability::ALL.iter().copied();
+        let abilities = abilities.filter(|ability| counted_by(*ability).is_some());
+        let kinds = book.kinds.iter().zip(0..).map(|(kind, number)| {
+            let id = KindId(number);
+            match kind.is_hero() {
+                true => Thing::Hero(id),
+                false => Thing::Spawn(id),
+            }
+        });
+        let chests = || (0..book.chests.len() as u8).map(ChestKindId);
+        let wheel = |chest| (0..6).map(move |position| (chest, position));
+        let wheels = || chests().flat_map(wheel);
+        let traps = wheels().map(|(chest, position)| Thing::Trap { chest, position });
+        let treasures = wheels().map(|(chest, position)| Thing::Treasure { chest, position });
+        let tables = (0..book.tables.len() as u8).map(TableId);
+        let mut all: Vec<Thing> = abilities.map(Thing::Ability).collect();
+        all.extend(kinds);
+        all.extend(chests().map(Thing::Chest));
+        all.extend(traps);
+        all.extend(treasures);
+        all.extend(tables.map(Thing::Table));
+        all.sort_unstable();
+        all
+    }
+}
+
+/// How often each thing was met, in one match or in several added up.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Met(BTreeMap<Thing, u32>);
+
+impl Met {
+    /// How often.
+    pub fn times(&self, thing: Thing) -> u32 {
+        self.0.get(&thing).copied().unwrap_or(0)
+    }
+
+    /// Adds what another match met.
+    pub fn add(&mut self, other: &Met) {
+        for (thing, times) in &other.0 {
+            *self.0.entry(*thing).or_default() += times;
+        }
+    }
+
+    fn count(&mut self, thing: Thing) {
+        *self.0.entry(thing).or_default() += 1;
+    }
+
+    /// Takes one back: it has not been used after all.
+    fn uncount(&mut self, thing: Thing) {
+        if let Some(times) = self.0.get_mut(&thing) {
+            *times = times.saturating_sub(1);
+        }
+    }
+}
+
+/// The counts of one match.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Census {
+    /// What was met, and how often.
+    pub met: Met,
+    /// The kinds that each seat had: its heroes, and the spawn that it brought into play.
+    pub had: BySeat<BTreeSet<KindId>>,
+    /// Heroes chosen.
+    pub heroes: u32,
+    /// Those of them that died, once or more often.
+    pub killed: u32,
+    /// Deaths of heroes; who is called back may die again.
+    pub deaths: u32,
+    /// Chests opened, also those that were a trap inside (TRAP-8).
+    pub opened: u32,
+    /// Levels gained (XP-2).
+    pub levels: u32,
+    /// Tokens turned.
+    pub tokens: u32,
+    /// Traps sprung, those of TRAP-8 too.
+    pub sprung: u32,
+    /// Traps disarmed.
+    pub disarmed: u32,
+}
+
+/// A match being counted: it is told every event in order, and keeps the position of its own that
+/// they make.
+///
+/// ```
+/// use dialdelve::kernel::{Game, SeededDice};
+/// use dialdelve::store::{Library, MatchPlan};
+/// use dialdelve::table::skirmish::census::Watch;
+///
+/// let (game, mut state) = MatchPlan::basic("starter", 2).start(&Library::shipped()).unwrap();
+/// let mut watch = Watch::new(&game, state.clone());
+/// let (mut legal, mut events) = (Vec::new(), Vec::new());
+/// game.legal(&state, &mut legal);
+/// game.apply(&mut state, legal[0], &mut SeededDice::new(7, 1), &mut events);
+/// events.iter().for_each(|event| watch.see(*event));
+/// assert_eq!(watch.census().heroes, 1);
+/// ```
+pub struct Watch<'a> {
+    game: &'a Skirmish,
+    state: State,
+    census: Census,
+    dead: BTreeSet<FigId>,
+    /// Whether the damage of an attack is worked out next.
+    damage_due: bool,
+}
+
+impl<'a> Watch<'a> {
+    /// Begins before the first event.
+    pub fn new(game: &'a Skirmish, start: State) -> Watch<'a> {
+        let had = BySeat::new(start.seats(), |_| BTreeSet::new());
+        Watch {
+            game,
+            state: start,
+            census: Census {
+                had,
+                ..Census::default()
+            },
+            dead: BTreeSet::new(),
+            damage_due: false,
+        }
+    }
+
+    /// Counts an event, which has to be the next of the match.
+    pub fn see(&mut self, event: Event) {
+        self.count_things(event);
+        self.count_abilities(event);
+        self.game.absorb(&mut self.state, event);
+        if let Event::Activated { .. } = event {
+            let position = self.game.at(&self.state);
+            ability::sheltered(&position, &mut |ability| {
+                self.census.met.count(Thing::Ability(ability));
+            });
+        }
+    }
+
+    /// The counts so far.
+    pub const fn census(&self) -> &Census {
+        &self.census
+    }
+
+    fn count_abilities(&mut self, event: Event) {
+        let position = self.game.at(&self.state);
+        let met = &mut self.census.met;
+        let mut count = |ability| met.count(Thing::Ability(ability));
+        ability::worked(&position, event, &mut count);
+        // All damage of an attack is worked out before the first dial turns.
+        if self.damage_due && matches!(event, Event::Provoked { .. } | Event::Clicked { .. }) {
+            ability::dealt(&position, &mut count);
+        }
+        let die = matches!(event, Event::Thrown { .. } | Event::DamageRolled { .. });
+        let due = event == Event::Settled && self.state.agenda().last() == Some(&Task::Damage);
+        self.damage_due = due || (self.damage_due && die);
+        if event == Event::Counted {
+            met.uncount(Thing::Ability(Ability::Quickness));
+        }
+    }
+
+    fn count_things(&mut self, event: Event) {
+        let position = self.game.at(&self.state);
+        let census = &mut self.census;
+        match event {
+            Event::HeroChosen { seat, kind, .. } => {
+                census.heroes += 1;
+                census.bring(seat, Thing::Hero(kind), kind);
+            }
+            Event::Placed { who, .. } => {
+                let kind = position.warrior(who).kind;
+                if let Some(muster) = self.state.muster() {
+                    census.bring(muster.seat, Thing::Spawn(kind), kind);
+                }
+            }
+            Event::Died { who } if position.warrior(who).is_hero() => {
+                census.deaths += 1;
+                census.killed += u32::from(self.dead.insert(who));
+            }
+            Event::Levelled { .. } => census.levels += 1,
+            Event::TokenTurned { table, .. } => {
+                census.tokens += 1;
+                census.met.count(Thing::Table(table));
+            }
+            _ => self.count_chests(event),
+        }
+    }
+
+    fn count_chests(&mut self, event: Event) {
+        let kind = |chest| self.game.at(&self.state).chest(chest).kind;
+        let census = &mut self.census;
+        match event {
+            Event::WheelTurned { chest, to } => census.met.count(Thing::Trap {
+                chest: kind(chest),
+                position: to,
+            }),
+            Event::TreasureSeen { chest, position } => census.met.count(Thing::Treasure {
+                chest: kind(chest),
+                position,
+            }),
+            Event::ChestTaken { chest, .. } => {
+                census.opened += 1;
+                census.met.count(Thing::Chest(kind(chest)));
+            }
+            Event::ChestStolen { chest, .. } => census.met.count(Thing::Chest(kind(chest))),
+            Event::ChestRemoved { .. } => census.opened += 1,
+            Event::Owed {
+                task: Task::Spring { .. },
+            } => census.sprung += 1,
+            Event::TrapCleared {
+                how: Cleared::Disarmed,
+                ..
+            } => census.disarmed += 1,
+            _ => {}
+        }
+    }
+}
+
+impl Census {
+    fn bring(&mut self, seat: Seat, thing: Thing, kind: KindId) {
+        self.met.count(thing);
+        self.had[seat].insert(kind);
+    }
+}

@@ -1,0 +1,11 @@
+//! The table of the skirmish: what a word means, standing answers, accounts, playing a case.
+
+pub mod account;
+mod answers;
+pub mod asif;
+pub mod case;
+pub mod census;
+pub mod way;
+pub mod words;
+
+pub use answers::{Answers, Habit, QUESTIONS};

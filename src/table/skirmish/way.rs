@@ -1,0 +1,110 @@
+//! Ways over several commands: their steps, and what breaks them off.
+
+use crate::games::skirmish::{Event, FigId, Piece, Position};
+use crate::kernel::{Facing, Seat, Square};
+use crate::search::skirmish::{Aim, Route, RouteOptions, Tokens, route};
+use crate::table::History;
+
+/// More MP than any way through a dungeon takes.
+pub const FAR: u8 = 250;
+
+/// The way of a piece to a square: one that turns no token, else one that does.
+pub fn way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
+    let leave = RouteOptions::default();
+    let turn = RouteOptions {
+        tokens: Tokens::Turn,
+        ..leave
+    };
+    let aim = Aim::Square(to);
+    route(*position, who, aim, leave).or_else(|| route(*position, who, aim, turn))
+}
+
+/// The figure being activated, else the first hero on the board of the seat to act.
+pub fn own_figure(position: &Position<'_>) -> Option<FigId> {
+    if let Ok((who, _)) = position.active_warrior() {
+        return Some(who);
+    }
+    let seat: Seat = position.to_act()?;
+    let mut heroes = position.heroes(seat);
+    heroes
+        .find(|(_, hero)| hero.square().is_some())
+        .or_else(|| position.heroes(seat).next())
+        .map(|(who, _)| who)
+}
+
+/// The facing that brings a square straightest before a figure.
+pub fn facing_towards(position: &Position<'_>, who: FigId, there: Square) -> Option<Facing> {
+    let at = position.square(who)?;
+    let (right, down) = at.offset(there);
+    let arc = position.kind(who).arc;
+    Facing::ALL
+        .into_iter()
+        .filter(|facing| facing.arc_holds(arc, right, down))
+        .max_by_key(|facing| {
+            let (x, y) = facing.delta();
+            // Diagonals are longer by the root of two: 7 / 5 in whole numbers.
+            (x * right + y * down) * if facing.is_diagonal() { 5 } else { 7 }
+        })
+}
+
+/// What no plan of a way foresees.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Surprise {
+    /// The match is over.
+    Over,
+    /// A question waits.
+    Question,
+    /// The activation has ended.
+    Ended,
+    /// The breakaway failed (BREAK-2).
+    Held,
+    /// A token has turned (TOKEN-3).
+    Token,
+    /// There was a fight.
+    Fight,
+    /// This figure has turned to whoever came (SPIN-1).
+    Turned(FigId),
+}
+
+/// What breaks a way off after the entries from `before` on.
+pub fn surprise(history: &History, piece: Piece, before: usize) -> Option<Surprise> {
+    let position = history.game().at(history.state());
+    if position.state.ending().is_some() {
+        return Some(Surprise::Over);
+    }
+    if position.question().is_some() {
+        return Some(Surprise::Question);
+    }
+    if position.state.activation().map(|activation| activation.who) != Some(piece) {
+        return Some(Surprise::Ended);
+    }
+    let entries = history.entries().get(before..).unwrap_or_default();
+    let mut events = entries.iter().flat_map(|entry| &entry.events);
+    events.find_map(|event| {
+        Some(match event {
+            Event::BrokeAway { free: false, .. } => Surprise::Held,
+            Event::TokenTurned { .. } => Surprise::Token,
+            Event::StrikeBegan { .. } => Surprise::Fight,
+            Event::Faced { who, .. } if Piece::Warrior(*who) != piece => Surprise::Turned(*who),
+            _ => return None,
+        })
+    })
+}
+
+/// The square at which an attack of a figure with these targets looks: that of the first, or the
+/// other side of a door it stands at.
+pub fn aimed_at(position: &Position<'_>, who: FigId, names: &[&str]) -> Option<Square> {
+    let names = match names {
+        ["door", squares @ ..] => squares,
+        names => names,
+    };
+    let first = names.first()?;
+    if let Some(target) = position.figure_named(first) {
+        return position.square(target);
+    }
+    let [one, other, ..] = names else { return None };
+    let layout = position.state.layout();
+    let door = layout.door_between(one.parse().ok()?, other.parse().ok()?)?;
+    let at = position.square(who)?;
+    Some(layout.door(door).across(at))
+}

@@ -1,0 +1,464 @@
+//! Figures as miniatures on their round bases.
+
+use super::{Camera, Overlay, Scene, around};
+use crate::games::skirmish::{FigId, Kind, Marks, Piece, Rank, Role, Stage, Warrior};
+use crate::kernel::{Arc, Facing};
+use crate::ui::skirmish::shown::Pose;
+use crate::ui::window::icons::portrait;
+use crate::ui::window::letters;
+use crate::ui::window::pen::Pen;
+use crate::ui::window::theme::{self, Crest, Tone};
+use macroquad::color::Color;
+use macroquad::math::{Vec2, vec2};
+use std::f32::consts::{FRAC_PI_4, TAU};
+
+/// The least pixels of a square's side at which rings have parts.
+const FINE: f32 = 24.0;
+/// The least at which levels are written: what is left of a dial matters more.
+const LEVELS: f32 = 34.0;
+/// The least at which the clicks left are written.
+const WRITTEN: f32 = 20.0;
+
+/// A base to be drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Disc {
+    /// Its middle, in pixels.
+    pub middle: Vec2,
+    /// Its radius, in pixels.
+    pub radius: f32,
+    /// How it stands.
+    pub pose: Pose,
+}
+
+/// A figure with all that its picture depends on.
+#[derive(Clone, Copy)]
+struct Mini<'a> {
+    who: FigId,
+    warrior: Warrior,
+    kind: &'a Kind,
+    disc: Disc,
+    /// The colour of its seat, or that of spawn.
+    tone: Tone,
+    /// Pixels of a square's side.
+    side: f32,
+    /// Activated in this turn, and not active any more.
+    spent: bool,
+    /// Of the seat on turn, and may act.
+    lively: bool,
+}
+
+impl Mini<'_> {
+    /// A tone, dimmed on a figure that has acted.
+    fn shade(&self, tone: Tone) -> Color {
+        let dim = if self.spent { 0.36 } else { 0.0 };
+        tone.towards(Tone(0x1c_1a20), dim)
+            .glaze(self.disc.pose.alpha)
+    }
+
+    /// The middle of a badge at a corner of the square.
+    fn corner(&self, right: f32, down: f32) -> Vec2 {
+        self.disc.middle + vec2(right, down) * self.disc.radius * 0.8
+    }
+
+    /// The radius of a badge; on a small base it takes more of it.
+    const fn badge(&self) -> f32 {
+        self.disc.radius * if self.side < LEVELS { 0.42 } else { 0.3 }
+    }
+}
+
+/// Draws all figures of the camera's level.
+pub fn draw_all(scene: &Scene<'_>, camera: &Camera, overlay: &Overlay, pen: &mut Pen) {
+    let minis = minis(scene, camera, overlay.chosen);
+    for mini in &minis {
+        let clock = scene.shown.clock();
+        underglow(mini, clock, pen);
+        overlay.draw_halo(mini.who, mini.disc, clock, pen);
+        base(mini, pen);
+    }
+    pen.lay();
+    for mini in &minis {
+        stand(scene, mini);
+    }
+    for mini in &minis {
+        badges(mini, pen);
+    }
+    pen.lay();
+    for mini in &minis {
+        signs(scene, mini);
+    }
+    for mini in minis.iter().filter(|mini| mini.side >= WRITTEN) {
+        words(scene, mini);
+    }
+}
+
+fn minis<'a>(scene: &Scene<'a>, camera: &Camera, chosen: Option<FigId>) -> Vec<Mini<'a>> {
+    let position = scene.position;
+    let turn = position.state.turn();
+    let playing = position.state.stage() == Stage::Play;
+    let seen = position.state.warriors().filter_map(|(who, warrior)| {
+        let pose = scene.shown.figure(who)?;
+        let middle = camera.to_screen(pose.at.0, pose.at.1);
+        let around = camera.area.contains(middle)
+            || camera
+                .area
+                .overlaps(&super::square_about(middle, camera.side));
+        if pose.level != camera.level || !around {
+            return None;
+        }
+        let kind = position.kind(who);
+        let active = position.state.activation().map(|it| it.who) == Some(Piece::Warrior(who));
+        let spent = warrior.marks.has(Marks::ACTIVATED) && !active && chosen != Some(who);
+        let ready = !spent && !warrior.marks.has(Marks::FROZEN);
+        Some(Mini {
+            who,
+            warrior,
+            kind,
+            disc: Disc {
+                middle,
+                radius: camera.side * 0.44 * pose.scale,
+                pose,
+            },
+            // Colours of ranks would look like those of seats: they are for the stars alone.
+            tone: match &kind.role {
+                Role::Hero { .. } => theme::seat_tone(warrior.owner),
+                Role::Spawn { .. } => theme::SPAWN,
+            },
+            side: camera.side,
+            spent,
+            lively: playing && ready && warrior.owner == Some(turn.seat),
+        })
+    });
+    seen.collect()
+}
+
+/// The shadow of a base, and the light under one that may still act in this turn.
+fn underglow(mini: &Mini<'_>, clock: f32, pen: &mut Pen) {
+    let Disc {
+        middle,
+        radius,
+        pose,
+    } = mini.disc;
+    if mini.lively {
+        let breath = 0.5 + 0.18 * (clock * 2.6).sin();
+        let color = mini.tone.glaze(breath * pose.alpha);
+        pen.glow(middle, radius * 1.55, color, mini.tone.glaze(0.0));
+    }
+    let below = middle + vec2(0.14, 0.2) * radius;
+    let dark = theme::VOID.glaze(pose.alpha);
+    pen.glow(below, radius * 1.18, dark, theme::VOID.glaze(0.0));
+}
+
+/// The base: bevel, arcs, the clicks left, and the plate on which the miniature stands.
+fn base(mini: &Mini<'_>, pen: &mut Pen) {
+    let Disc {
+        middle,
+        radius,
+        pose,
+    } = mini.disc;
+    let alpha = pose.alpha;
+    pen.disc(middle, radius, mini.shade(Tone(0x0b_090c)));
+    bevel(mini, pen);
+    arcs(mini, pen);
+    clicks(mini, pen);
+    let (inner, outer) = (
+        mini.tone.towards(Tone(0x3a_343c), 0.6),
+        mini.tone.towards(Tone(0x12_0f14), 0.8),
+    );
+    pen.glow(
+        middle - vec2(0.1, 0.16) * radius,
+        radius * 0.5,
+        mini.shade(inner),
+        mini.shade(outer),
+    );
+    if mini.warrior.marks.has(Marks::FROZEN) {
+        pen.glow(
+            middle,
+            radius * 0.98,
+            theme::ICE.glaze(0.2 * alpha),
+            theme::ICE.glaze(0.62 * alpha),
+        );
+    }
+}
+
+/// The rim: light from the north-west, dark to the south-east.
+fn bevel(mini: &Mini<'_>, pen: &mut Pen) {
+    let Disc { middle, radius, .. } = mini.disc;
+    let radii = [radius * 0.9, radius * 0.985];
+    let rim = mini.shade(Tone(0x4a_434a));
+    pen.ring(middle, radii, rim);
+    let pale = mini.shade(Tone(0xb4_a898));
+    pen.band(middle, radii, [-1.55, 1.5], [rim, pale]);
+}
+
+/// Half the front arc, as the rules have it: asked of the eight neighbours.
+fn half_arc(arc: Arc) -> f32 {
+    let held = Facing::ALL.into_iter().filter(|way| {
+        let (right, down) = way.delta();
+        Facing::N.arc_holds(arc, right, down)
+    });
+    (held.count().saturating_sub(1)) as f32 * FRAC_PI_4 / 2.0
+}
+
+/// The front arc bright with its ends marked, the rear arc dim.
+fn arcs(mini: &Mini<'_>, pen: &mut Pen) {
+    let Disc {
+        middle,
+        radius,
+        pose,
+    } = mini.disc;
+    let half = half_arc(mini.kind.arc);
+    let radii = [radius * 0.7, radius * 0.92];
+    let dim = mini.shade(mini.tone.towards(theme::VOID, 0.72));
+    pen.ring(middle, radii, dim);
+    let (bright, edge) = (
+        mini.shade(mini.tone),
+        mini.shade(mini.tone.towards(theme::TEXT, 0.45)),
+    );
+    pen.band(
+        middle,
+        radii,
+        [pose.angle - half, half * 2.0],
+        [bright, edge],
+    );
+    let dark = mini.shade(theme::VOID);
+    let thin = (radius * 0.06).max(1.0);
+    for end in [pose.angle - half, pose.angle + half] {
+        let (from, to) = (
+            around(middle, end, radii[0]),
+            around(middle, end, radius * 1.0),
+        );
+        pen.line(from, to, thin, dark);
+    }
+    // A nose points ahead.
+    let nose = [
+        around(middle, pose.angle, radius * 1.16),
+        around(middle, pose.angle + 0.26, radius * 0.95),
+        around(middle, pose.angle - 0.26, radius * 0.95),
+    ];
+    let cast = nose.map(|at| at + (at - middle) * 0.05);
+    pen.fan((cast[0] + cast[1] + cast[2]) / 3.0, &cast, dark, dark);
+    let heart = (nose[0] + nose[1] + nose[2]) / 3.0;
+    pen.fan(heart, &nose, edge, edge);
+}
+
+/// How many clicks are left, of how many from where it began, and the colour of that.
+fn life(mini: &Mini<'_>) -> (f32, f32, Tone) {
+    let dial = mini.kind.dial.len() as f32;
+    let length = dial - f32::from(mini.kind.start_click(mini.warrior.level));
+    let left = (dial - mini.disc.pose.click).clamp(0.0, length);
+    let tone = match left / length {
+        share if share > 0.66 => theme::GOOD,
+        share if share > 0.34 => theme::WARN,
+        _ => theme::BAD,
+    };
+    (left, length, tone)
+}
+
+/// A part of a ring for each click of the dial: bright those that are left.
+fn clicks(mini: &Mini<'_>, pen: &mut Pen) {
+    let Disc { middle, radius, .. } = mini.disc;
+    let (left, length, tone) = life(mini);
+    let radii = [radius * 0.54, radius * 0.7];
+    pen.ring(
+        middle,
+        [radius * 0.51, radius * 0.72],
+        mini.shade(theme::VOID),
+    );
+    if mini.side < FINE {
+        let color = mini.shade(tone);
+        return pen.band(middle, radii, [0.0, TAU * left / length], [color; 2]);
+    }
+    let each = TAU / length;
+    for number in 0..length as usize {
+        let share = (left - number as f32).clamp(0.0, 1.0);
+        let color = mini.shade(theme::LOST.towards(tone, share));
+        let arc = [each * (number as f32 + 0.09), each * 0.82];
+        pen.band(middle, radii, arc, [color; 2]);
+    }
+}
+
+/// The miniature: its portrait with a dark edge, raised a little above its base.
+fn stand(scene: &Scene<'_>, mini: &Mini<'_>) {
+    let Disc {
+        middle,
+        radius,
+        pose,
+    } = mini.disc;
+    let lift = match mini.lively {
+        true => 0.16 + 0.035 * (scene.shown.clock() * 2.6).sin(),
+        false => 0.12,
+    };
+    let at = middle - vec2(0.0, radius * lift);
+    let size = radius * 1.42;
+    let id = portrait(mini.kind);
+    let dark = theme::VOID.glaze(0.85 * pose.alpha);
+    let by = (radius * 0.055).max(1.0);
+    let below = [vec2(by, by), vec2(-by, by), vec2(-by, -by), vec2(by, -by)];
+    for shift in below {
+        scene.icons.paint(&id, (at + shift).into(), size, 0.0, dark);
+    }
+    let cast = vec2(radius * 0.1, radius * 0.17);
+    scene.icons.paint(&id, (at + cast).into(), size, 0.0, dark);
+    let tone = match mini.warrior.marks.has(Marks::FROZEN) {
+        true => theme::ICE,
+        false => Tone(0xff_f8ea).towards(mini.tone, 0.16),
+    };
+    scene
+        .icons
+        .paint(&id, at.into(), size, 0.0, mini.shade(tone));
+}
+
+/// The shapes of badges at the corners.
+fn badges(mini: &Mini<'_>, pen: &mut Pen) {
+    let size = mini.badge();
+    let coin = |at: Vec2, rim: Tone, pen: &mut Pen| {
+        pen.disc(
+            at + Vec2::splat(size * 0.12),
+            size * 1.1,
+            theme::VOID.glaze(0.6 * mini.disc.pose.alpha),
+        );
+        pen.disc(at, size * 1.05, mini.shade(rim));
+        pen.disc(at, size * 0.86, mini.shade(Tone(0x17_1318)));
+    };
+    match &mini.kind.role {
+        Role::Hero { .. } => {
+            let at = mini.corner(-1.0, 0.86);
+            if let Some(seat) = mini.warrior.owner {
+                coin(at, mini.tone.towards(theme::VOID, 0.3), pen);
+                paint_crest(
+                    theme::crest(seat),
+                    at,
+                    size * 0.6,
+                    mini.shade(mini.tone),
+                    pen,
+                );
+            }
+            if mini.side >= LEVELS {
+                coin(mini.corner(-1.0, -0.86), theme::GOLD, pen);
+            }
+        }
+        Role::Spawn { rank, .. } => stars(mini, *rank, pen),
+    }
+    if mini.side >= WRITTEN {
+        let (_, _, tone) = life(mini);
+        coin(mini.corner(1.0, 0.86), tone, pen);
+    }
+    for number in 0..statuses(mini.warrior).count() {
+        coin(status_at(mini, number), Tone(0x6a_5f60), pen);
+    }
+}
+
+/// One to three stars in the colour of the rank.
+fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
+    let count = match rank {
+        Rank::Weak => 1,
+        Rank::Normal => 2,
+        Rank::Strong => 3,
+        Rank::Unique => 0,
+    };
+    let size = mini.badge() * 0.62;
+    let at = mini.corner(-1.0, 0.86) + vec2(mini.badge() * 0.35, 0.0);
+    let wide = size * (1.1 + 1.5 * (count.max(1)) as f32);
+    let plate = macroquad::math::Rect::new(
+        at.x - mini.badge(),
+        at.y - size * 1.25,
+        wide + size * 0.4,
+        size * 2.5,
+    );
+    pen.plate(plate, size, mini.shade(theme::VOID));
+    for number in 0..count {
+        let middle = vec2(plate.x + size * (1.3 + 1.5 * number as f32), at.y);
+        pen.star(middle, size * 0.95, mini.shade(theme::rank_tone(rank)));
+    }
+}
+
+/// The pictures of what befell or marks a figure.
+fn statuses(warrior: Warrior) -> impl Iterator<Item = (&'static str, Tone)> {
+    let marks = warrior.marks;
+    let all = [
+        (Marks::FROZEN, "ability/magic-freeze", theme::ICE),
+        (Marks::CHILLED, "ability/magic-freeze", Tone(0x5c_8ac0)),
+        (Marks::MARKER, "action/move", theme::GOLD),
+    ];
+    all.into_iter()
+        .filter(move |(mark, ..)| marks.has(*mark))
+        .map(|(_, icon, tone)| (icon, tone))
+}
+
+fn status_at(mini: &Mini<'_>, number: usize) -> Vec2 {
+    mini.corner(1.0 - 0.62 * number as f32, -0.86)
+}
+
+/// The pictures on badges.
+fn signs(scene: &Scene<'_>, mini: &Mini<'_>) {
+    let size = mini.badge();
+    if let Role::Spawn {
+        rank: Rank::Unique, ..
+    } = mini.kind.role
+    {
+        let at = mini.corner(-1.0, 0.86);
+        let color = mini.shade(mini.tone);
+        scene
+            .icons
+            .paint("screen/crown", at.into(), size * 1.5, 0.0, color);
+    }
+    for (number, (icon, tone)) in statuses(mini.warrior).enumerate() {
+        let at = status_at(mini, number);
+        let color = tone.glaze(mini.disc.pose.alpha);
+        scene.icons.paint(icon, at.into(), size * 1.4, 0.0, color);
+    }
+}
+
+/// The level of a hero and the clicks that are left.
+fn words(scene: &Scene<'_>, mini: &Mini<'_>) {
+    let size = mini.badge() * 1.5;
+    let faces = scene.faces;
+    if mini.warrior.is_hero() && mini.side >= LEVELS {
+        let at = mini.corner(-1.0, -0.86);
+        let text = number(mini.warrior.level);
+        letters::write(faces, text, at, size, mini.shade(theme::GOLD));
+    }
+    {
+        let (left, _, tone) = life(mini);
+        let text = number(left.round() as u8);
+        let at = mini.corner(1.0, 0.86);
+        letters::write(faces, text, at, size, mini.shade(tone));
+    }
+}
+
+/// A small number in figures; dials have twelve positions at most (DIAL-5).
+pub fn number(value: u8) -> &'static str {
+    const NUMBERS: [&str; 13] = [
+        "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+    ];
+    NUMBERS.get(usize::from(value)).copied().unwrap_or("…")
+}
+
+/// The shape of a seat, for those who see few colours.
+pub fn paint_crest(crest: Crest, at: Vec2, size: f32, color: Color, pen: &mut Pen) {
+    match crest {
+        Crest::Disc => pen.disc(at, size * 0.9, color),
+        Crest::Square => pen.poly(at, size * 1.1, 4, FRAC_PI_4, color),
+        Crest::Triangle => pen.poly(at, size * 1.1, 3, 0.0, color),
+        Crest::Diamond => pen.poly(at, size * 1.1, 4, 0.0, color),
+        Crest::Hexagon => pen.poly(at, size, 6, 0.0, color),
+        Crest::Cross => {
+            let (right, down) = (vec2(size * 0.9, 0.0), vec2(0.0, size * 0.9));
+            pen.line(at - right, at + right, size * 0.55, color);
+            pen.line(at - down, at + down, size * 0.55, color);
+        }
+        Crest::Star => pen.star(at, size * 1.15, color),
+        Crest::Ring => pen.ring(at, [size * 0.5, size], color),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arcs_are_as_wide_as_the_rules_have_them() {
+        assert!((half_arc(Arc::Standard) - FRAC_PI_4).abs() < 1e-6);
+        assert!((half_arc(Arc::Expanded) - 2.0 * FRAC_PI_4).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,361 @@
+//! Floors and walls, and what lies on the ground: water, rubble, drops, magic, steps.
+
+use super::light::{Light, between, lit};
+use super::plan::{Cell, Plan, rect};
+use super::{Camera, Scene, around, openings, terrain};
+use crate::games::skirmish::{BlockId, Terrain};
+use crate::ui::window::pen::Pen;
+use crate::ui::window::theme::{self, Tone};
+use macroquad::math::{Rect, Vec2, vec2};
+
+/// The floors of blocks: neighbours mostly differ.
+const FLOORS: [Tone; 5] = [
+    Tone(0x8a_7f70),
+    Tone(0x76_7a80),
+    Tone(0x86_7565),
+    Tone(0x7a_7d70),
+    Tone(0x7d_7280),
+];
+const WALL_TOP: Tone = Tone(0x48_4044);
+const WALL_FACE: Tone = Tone(0x7c_6a5c);
+const ROCK: Tone = Tone(0x12_1014);
+/// How much of a wall's square its front takes.
+const FACE: f32 = 0.36;
+/// Pixels of a side from which small things are drawn.
+pub const FINE: f32 = 26.0;
+
+/// The ground of what is seen, and the light on it.
+pub struct Canvas<'a> {
+    /// The scene.
+    pub scene: &'a Scene<'a>,
+    /// From where it is seen.
+    pub camera: &'a Camera,
+    /// What is seen.
+    pub plan: &'a Plan,
+    /// The light on it.
+    pub light: &'a Light,
+}
+
+impl Canvas<'_> {
+    /// Whether squares are large enough for small things.
+    pub fn is_fine(&self) -> bool {
+        self.camera.side >= FINE
+    }
+}
+
+/// Draws the ground of the camera's level.
+pub fn draw(scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
+    let plan = Plan::of(scene, camera);
+    let light = Light::of(scene, camera, &plan);
+    let canvas = Canvas {
+        scene,
+        camera,
+        plan: &plan,
+        light: &light,
+    };
+    let spin = scene.shown.spin();
+    let turns = |cell: Cell| spin.is_some_and(|spin| plan.block(cell) == spin.block);
+    for cell in plan.cells() {
+        match turns(cell) {
+            true => pen.rect(rect(camera, cell), ROCK.paint()),
+            false => tile(&canvas, cell, pen),
+        }
+    }
+    openings::draw_gates(&canvas, pen);
+    if let Some(spin) = spin {
+        let about = camera.to_screen(spin.middle.0, spin.middle.1);
+        pen.turn(about, spin.angle);
+        plan.cells()
+            .filter(|cell| turns(*cell))
+            .for_each(|cell| tile(&canvas, cell, pen));
+        pen.straight();
+    }
+    openings::draw_doors(&canvas, pen);
+    pen.lay();
+    terrain::draw_signs(&canvas);
+    openings::draw_signs(&canvas);
+}
+
+fn tile(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
+    if canvas.plan.is_wall(cell) {
+        return wall(canvas, cell, pen);
+    }
+    let ground = canvas.plan.ground(cell);
+    match ground.terrain {
+        Terrain::Water => terrain::water(canvas, cell, pen),
+        Terrain::Stairs(_) => terrain::stairs(canvas, cell, pen),
+        _ => floor(canvas, cell, ground.block, pen),
+    }
+    match ground.terrain {
+        Terrain::Difficult => terrain::rubble(canvas, cell, pen),
+        Terrain::Crevice => terrain::crevice(canvas, cell, pen),
+        Terrain::Shaded => terrain::shade(canvas, cell, pen),
+        Terrain::Teleport => terrain::teleport(canvas, cell, pen),
+        Terrain::Vortex => terrain::vortex(canvas, cell, pen),
+        _ => {}
+    }
+    border(canvas, cell, pen);
+    shadows(canvas, cell, pen);
+}
+
+/// The tone of a block's floor.
+fn floor_tone(block: BlockId) -> Tone {
+    let number = usize::from(block.0);
+    FLOORS[(number + number / 4) % FLOORS.len()]
+}
+
+/// A stone floor: one to four slabs, each a little different.
+fn floor(canvas: &Canvas<'_>, cell: Cell, block: BlockId, pen: &mut Pen) {
+    let whole = rect(canvas.camera, cell);
+    let light = canvas.light.corners(cell);
+    let tone = floor_tone(block);
+    let joint = tone.towards(theme::VOID, 0.42);
+    pen.fade(whole, light.map(|light| lit(joint, light)));
+    if !canvas.is_fine() {
+        let shade = tone.towards(theme::VOID, 0.16 * cell.share(1));
+        let inner = inset(whole, 0.5);
+        return pen.fade(inner, light.map(|light| lit(shade, light)));
+    }
+    let cut = 0.36 + 0.28 * cell.share(2);
+    let slabs: &[[f32; 4]] = match cell.chance(3) % 8 {
+        0..=2 => &[[0.0, 0.0, 1.0, 1.0]],
+        3 | 4 => &[[0.0, 0.0, 1.0, cut], [0.0, cut, 1.0, 1.0]],
+        5 | 6 => &[[0.0, 0.0, cut, 1.0], [cut, 0.0, 1.0, 1.0]],
+        _ => &[
+            [0.0, 0.0, cut, 0.5],
+            [cut, 0.0, 1.0, 0.5],
+            [0.0, 0.5, 1.0 - cut, 1.0],
+            [1.0 - cut, 0.5, 1.0, 1.0],
+        ],
+    };
+    for (number, part) in slabs.iter().enumerate() {
+        let worn = 0.17 * cell.share(10 + number as u32);
+        slab(whole, *part, tone.towards(theme::VOID, worn), light, pen);
+    }
+    wear(cell, whole, pen);
+}
+
+/// A slab with a light upper and left edge and dark others.
+fn slab(whole: Rect, part: [f32; 4], tone: Tone, light: [[f32; 3]; 4], pen: &mut Pen) {
+    let gap = (whole.w * 0.014).max(0.5);
+    let [left, top, right, bottom] = part;
+    let stone = Rect::new(
+        whole.x + whole.w * left + gap,
+        whole.y + whole.h * top + gap,
+        whole.w * (right - left) - 2.0 * gap,
+        whole.h * (bottom - top) - 2.0 * gap,
+    );
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+    let at = |(x, y)| lit(tone, between(light, x, y));
+    pen.fade(stone, corners.map(at));
+    let edge = (whole.w * 0.028).max(1.0);
+    let (pale, dark) = (theme::TEXT.glaze(0.1), theme::VOID.glaze(0.22));
+    pen.rect(Rect::new(stone.x, stone.y, stone.w, edge), pale);
+    pen.rect(Rect::new(stone.x, stone.y, edge, stone.h), pale);
+    let low = Rect::new(stone.x, stone.bottom() - edge, stone.w, edge);
+    pen.rect(low, dark);
+    let far = Rect::new(stone.right() - edge, stone.y, edge, stone.h);
+    pen.rect(far, dark);
+}
+
+/// Cracks and pebbles here and there.
+fn wear(cell: Cell, whole: Rect, pen: &mut Pen) {
+    let at = |purpose: u32| {
+        let (right, down) = (cell.share(purpose), cell.share(purpose + 1));
+        vec2(
+            whole.x + whole.w * (0.15 + 0.7 * right),
+            whole.y + whole.h * (0.15 + 0.7 * down),
+        )
+    };
+    match cell.chance(20) % 9 {
+        0 | 1 => {
+            let (one, two) = (at(21), at(23));
+            let bend = (one + two) / 2.0 + vec2(cell.share(25) - 0.5, 0.1) * whole.w * 0.2;
+            let thin = (whole.w * 0.025).max(1.0);
+            let dark = theme::VOID.glaze(0.42);
+            pen.taper(one, bend, [0.5, thin], [dark, dark]);
+            pen.taper(bend, two, [thin, 0.4], [dark, dark]);
+        }
+        2 => {
+            for number in 0..3 {
+                let middle = at(30 + number * 2);
+                let size = whole.w * (0.02 + 0.022 * cell.share(40 + number));
+                pen.disc(
+                    middle + Vec2::splat(size * 0.5),
+                    size,
+                    theme::VOID.glaze(0.4),
+                );
+                pen.disc(middle, size, theme::FAINT.glaze(0.4));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A rectangle smaller on every side.
+pub fn inset(rect: Rect, by: f32) -> Rect {
+    Rect::new(
+        rect.x + by,
+        rect.y + by,
+        rect.w - 2.0 * by,
+        rect.h - 2.0 * by,
+    )
+}
+
+/// The groove between two blocks (SETUP-3, MAP-1), on the south and east of a cell.
+fn border(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
+    let plan = canvas.plan;
+    let parted = |other: Cell| !plan.is_wall(other) && plan.block(other) != plan.block(cell);
+    let whole = rect(canvas.camera, cell);
+    let wide = (whole.w * 0.07).max(2.0);
+    let (dark, pale) = (theme::VOID.glaze(0.78), theme::GOLD.glaze(0.2));
+    let thin = (wide * 0.35).max(1.0);
+    let sides = [
+        (
+            cell.by(1, 0),
+            Rect::new(whole.right() - wide, whole.y, wide, whole.h),
+        ),
+        (
+            cell.by(0, 1),
+            Rect::new(whole.x, whole.bottom() - wide, whole.w, wide),
+        ),
+        (cell.by(-1, 0), Rect::new(whole.x, whole.y, thin, whole.h)),
+        (cell.by(0, -1), Rect::new(whole.x, whole.y, whole.w, thin)),
+    ];
+    for (number, (other, strip)) in sides.into_iter().enumerate() {
+        if parted(other) {
+            pen.rect(strip, if number < 2 { dark } else { pale });
+        }
+    }
+}
+
+/// What walls cast on the floor: light falls from the north-west.
+fn shadows(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
+    let whole = rect(canvas.camera, cell);
+    let wall = |right, down| canvas.plan.is_wall(cell.by(right, down));
+    let (none, deep) = (theme::VOID.glaze(0.0), theme::VOID.glaze(0.62));
+    let (north, west) = (wall(0, -1), wall(-1, 0));
+    let (long, wide) = (whole.h * 0.34, whole.w * 0.42);
+    if north {
+        let strip = Rect::new(whole.x, whole.y, whole.w, long);
+        pen.fade(strip, [deep, deep, none, none]);
+    }
+    if west {
+        let strip = Rect::new(whole.x, whole.y, wide, whole.h);
+        pen.fade(strip, [deep, none, none, deep]);
+    }
+    if !north && !west && wall(-1, -1) {
+        let corner = vec2(whole.x, whole.y);
+        let quarter = [std::f32::consts::FRAC_PI_2, std::f32::consts::FRAC_PI_2];
+        pen.slice(corner, wide.min(long), quarter, [deep, none]);
+    }
+    let soft = theme::VOID.glaze(0.3);
+    if wall(1, 0) {
+        let strip = Rect::new(whole.right() - wide * 0.3, whole.y, wide * 0.3, whole.h);
+        pen.fade(strip, [none, soft, soft, none]);
+    }
+    if wall(0, 1) {
+        let strip = Rect::new(whole.x, whole.bottom() - long * 0.3, whole.w, long * 0.3);
+        pen.fade(strip, [none, none, soft, soft]);
+    }
+}
+
+/// A wall from above; to the south its front is seen. Rock far from any floor is lost in the dark.
+fn wall(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
+    let plan = canvas.plan;
+    let corners = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(right, down)| cell.by(right, down));
+    let open = corners.map(|corner| plan.is_open_corner(corner));
+    if open == [false; 4] {
+        return;
+    }
+    let whole = rect(canvas.camera, cell);
+    let light = canvas.light.corners(cell);
+    let rough = WALL_TOP.towards(theme::VOID, 0.2 * cell.share(50));
+    let colors = std::array::from_fn(|number| {
+        let tone = if open[number] { rough } else { ROCK };
+        lit(tone, light[number].map(|value| value * 0.86))
+    });
+    pen.fade(whole, colors);
+    if canvas.is_fine() {
+        joints(cell, whole, pen);
+    }
+    let south = !plan.is_wall(cell.by(0, 1));
+    if south {
+        front(canvas, cell, whole, pen);
+    }
+    rims(canvas, cell, whole, south, pen);
+}
+
+/// A few joints on top of a wall.
+fn joints(cell: Cell, whole: Rect, pen: &mut Pen) {
+    let dark = theme::VOID.glaze(0.28);
+    let thin = (whole.w * 0.02).max(1.0);
+    let down = whole.y + whole.h * (0.22 + 0.2 * cell.share(51));
+    pen.rect(Rect::new(whole.x, down, whole.w, thin), dark);
+    let right = whole.x + whole.w * (0.25 + 0.5 * cell.share(52));
+    pen.rect(Rect::new(right, whole.y, thin, down - whole.y), dark);
+    let right = whole.x + whole.w * (0.25 + 0.5 * cell.share(53));
+    pen.rect(Rect::new(right, down, thin, whole.bottom() - down), dark);
+}
+
+/// The front of a wall, in two courses of stone.
+fn front(canvas: &Canvas<'_>, cell: Cell, whole: Rect, pen: &mut Pen) {
+    let high = whole.h * FACE;
+    let face = Rect::new(whole.x, whole.bottom() - high, whole.w, high);
+    let light = canvas.light.corners(cell);
+    let (upper, lower) = (WALL_FACE, WALL_FACE.towards(theme::VOID, 0.5));
+    let colors = [
+        lit(upper, light[3]),
+        lit(upper, light[2]),
+        lit(lower, light[2]),
+        lit(lower, light[3]),
+    ];
+    pen.fade(face, colors);
+    if canvas.is_fine() {
+        let dark = theme::VOID.glaze(0.5);
+        let thin = (whole.w * 0.025).max(1.0);
+        let middle = face.y + face.h * 0.5;
+        pen.rect(Rect::new(face.x, middle, face.w, thin), dark);
+        for (row, purpose) in [(face.y, 54), (middle, 55)] {
+            let first = 0.12 + 0.25 * cell.share(purpose);
+            for right in [first, first + 0.5] {
+                let x = face.x + face.w * right;
+                pen.rect(Rect::new(x, row, thin, face.h * 0.5), dark);
+            }
+        }
+    }
+    let edge = (whole.h * 0.045).max(1.0);
+    let pale = lit(WALL_FACE.towards(theme::TEXT, 0.3), light[3]);
+    pen.rect(Rect::new(face.x, face.y, face.w, edge), pale);
+    let foot = Rect::new(face.x, face.bottom() - edge, face.w, edge);
+    pen.rect(foot, theme::VOID.glaze(0.6));
+}
+
+/// The edges of a wall's top where floor begins.
+fn rims(canvas: &Canvas<'_>, cell: Cell, whole: Rect, south: bool, pen: &mut Pen) {
+    let edge = (whole.w * 0.05).max(1.0);
+    let high = if south {
+        whole.h * (1.0 - FACE)
+    } else {
+        whole.h
+    };
+    let light = canvas.light.corners(cell)[0];
+    let pale = lit(WALL_TOP.towards(theme::TEXT, 0.32), light);
+    let dark = lit(WALL_TOP.towards(theme::VOID, 0.35), light);
+    let floor = |right, down| !canvas.plan.is_wall(cell.by(right, down));
+    if floor(0, -1) {
+        pen.rect(Rect::new(whole.x, whole.y, whole.w, edge), pale);
+    }
+    if floor(-1, 0) {
+        pen.rect(Rect::new(whole.x, whole.y, edge, high), pale);
+    }
+    if floor(1, 0) {
+        let strip = Rect::new(whole.right() - edge, whole.y, edge, high);
+        pen.rect(strip, dark);
+    }
+}
+
+/// A point in a cell's rectangle, in shares of its side from its middle, clockwise from north.
+pub fn polar(whole: Rect, angle: f32, radius: f32) -> Vec2 {
+    around(whole.center(), angle, radius * whole.w)
+}

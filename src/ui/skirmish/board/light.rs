@@ -1,0 +1,147 @@
+//! The light of a dungeon: dim everywhere, warm around what burns or glitters. No rule looks at it.
+
+use super::plan::{Cell, Plan};
+use super::{Camera, Scene};
+use crate::games::skirmish::Terrain;
+use crate::ui::window::theme::{self, Tone};
+use macroquad::color::Color;
+
+/// The light where none burns: a little blue.
+const DIM: [f32; 3] = [0.62, 0.62, 0.69];
+/// More than this is white.
+const MOST: f32 = 1.16;
+
+/// Something that gives light.
+#[derive(Clone, Copy, Debug)]
+struct Lamp {
+    at: (f32, f32),
+    reach: f32,
+    color: [f32; 3],
+}
+
+/// The light at each corner of what is seen.
+pub struct Light {
+    left: i32,
+    top: i32,
+    wide: i32,
+    high: i32,
+    corners: Vec<[f32; 3]>,
+}
+
+impl Light {
+    /// The light over a part of the dungeon.
+    pub fn of(scene: &Scene<'_>, camera: &Camera, plan: &Plan) -> Light {
+        let (left, top, wide, high) = plan.bounds();
+        let mut light = Light {
+            left,
+            top,
+            wide: wide + 1,
+            high: high + 1,
+            corners: vec![DIM; ((wide + 1) * (high + 1)).max(0) as usize],
+        };
+        light.shine_pieces(scene, camera.level);
+        light.shine_ground(scene, plan);
+        light
+    }
+
+    fn shine_pieces(&mut self, scene: &Scene<'_>, level: u8) {
+        let state = scene.position.state;
+        for (who, warrior) in state.warriors() {
+            let Some(pose) = scene.shown.figure(who).filter(|pose| pose.level == level) else {
+                continue;
+            };
+            let flicker = 1.0 + 0.03 * (scene.shown.clock() * 7.0 + f32::from(who.0) * 1.7).sin();
+            self.shine(match warrior.is_hero() {
+                true => lamp(pose.at, 4.6, Tone(0xff_c070), 0.56 * pose.alpha * flicker),
+                false => lamp(pose.at, 1.9, Tone(0xff_8a70), 0.2 * pose.alpha),
+            });
+        }
+        let here = |square: &crate::kernel::Square| square.level() == level;
+        for (_, chest) in state.chests() {
+            if let Some(square) = chest.square().filter(here) {
+                self.shine(lamp(middle(square), 2.4, theme::GOLD, 0.34));
+            }
+        }
+        for gate in state.layout().gates() {
+            if here(&gate.square) {
+                self.shine(lamp(middle(gate.square), 3.2, Tone(0xff_b060), 0.42));
+            }
+        }
+    }
+
+    fn shine_ground(&mut self, scene: &Scene<'_>, plan: &Plan) {
+        let pulse = 1.0 + 0.12 * (scene.shown.clock() * 1.7).sin();
+        for cell in plan.cells() {
+            let at = (cell.x as f32 + 0.5, cell.y as f32 + 0.5);
+            match plan.ground(cell).terrain {
+                Terrain::Teleport => self.shine(lamp(at, 2.2, Tone(0x50_e8c8), 0.45 * pulse)),
+                Terrain::Vortex => self.shine(lamp(at, 2.2, Tone(0xa8_70ff), 0.5 * pulse)),
+                _ => {}
+            }
+        }
+    }
+
+    fn shine(&mut self, lamp: Lamp) {
+        let reach = lamp.reach.ceil() as i32;
+        let (x, y) = (lamp.at.0 as i32, lamp.at.1 as i32);
+        let columns = (x - reach).max(self.left)..=(x + reach + 1).min(self.left + self.wide - 1);
+        for row in (y - reach).max(self.top)..=(y + reach + 1).min(self.top + self.high - 1) {
+            for column in columns.clone() {
+                let (right, down) = (column as f32 - lamp.at.0, row as f32 - lamp.at.1);
+                let far = right.hypot(down) / lamp.reach;
+                if far >= 1.0 {
+                    continue;
+                }
+                let share = (1.0 - far * far).powi(2);
+                let number = (row - self.top) * self.wide + column - self.left;
+                let corner = &mut self.corners[number as usize];
+                for (value, more) in corner.iter_mut().zip(lamp.color) {
+                    *value += more * share;
+                }
+            }
+        }
+    }
+
+    /// The light at the corner north-west of a cell.
+    pub fn corner(&self, cell: Cell) -> [f32; 3] {
+        let column = (cell.x - self.left).clamp(0, self.wide - 1);
+        let row = (cell.y - self.top).clamp(0, self.high - 1);
+        self.corners[(row * self.wide + column) as usize]
+    }
+
+    /// The light at the four corners of a cell: north-west, north-east, south-east, south-west.
+    pub fn corners(&self, cell: Cell) -> [[f32; 3]; 4] {
+        [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(right, down)| self.corner(cell.by(right, down)))
+    }
+}
+
+fn middle(square: crate::kernel::Square) -> (f32, f32) {
+    (f32::from(square.x()) + 0.5, f32::from(square.y()) + 0.5)
+}
+
+fn lamp(at: (f32, f32), reach: f32, tone: Tone, strength: f32) -> Lamp {
+    let Color { r, g, b, .. } = tone.paint();
+    let color = [r, g, b].map(|value| value * strength);
+    Lamp { at, reach, color }
+}
+
+/// A colour in some light.
+pub fn lit(tone: Tone, light: [f32; 3]) -> Color {
+    let Color { r, g, b, a } = tone.paint();
+    let [red, green, blue] = light.map(|value| value.min(MOST));
+    Color::new(
+        (r * red).min(1.0),
+        (g * green).min(1.0),
+        (b * blue).min(1.0),
+        a,
+    )
+}
+
+/// The light in a cell between its corners, so far right and down (0 to 1).
+pub fn between(corners: [[f32; 3]; 4], right: f32, down: f32) -> [f32; 3] {
+    std::array::from_fn(|part| {
+        let upper = corners[0][part] + (corners[1][part] - corners[0][part]) * right;
+        let lower = corners[3][part] + (corners[2][part] - corners[3][part]) * right;
+        upper + (lower - upper) * down
+    })
+}

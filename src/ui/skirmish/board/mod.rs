@@ -1,0 +1,143 @@
+//! The dungeon and all that stands in it, as drawn.
+
+mod effect;
+mod figure;
+mod ground;
+mod light;
+mod openings;
+mod overlay;
+mod paint;
+mod pieces;
+mod plan;
+mod sketch;
+mod terrain;
+
+pub use crate::ui::window::camera::Camera;
+pub use figure::Disc;
+pub use overlay::{Ghost, Mark, Overlay, Sign};
+pub use pieces::{WOOD, token_tone};
+
+use super::shown::Shown;
+use crate::games::skirmish::{Piece, Position, Skirmish, Stage, Terrain};
+use crate::kernel::Square;
+use crate::ui::window::icons::Icons;
+use crate::ui::window::pen::{Pen, around};
+use crate::ui::window::theme::{self, Faces};
+use macroquad::math::{Rect, Vec2};
+
+/// All that drawing needs.
+pub struct Scene<'a> {
+    /// The position on the screen.
+    pub position: Position<'a>,
+    /// What moves.
+    pub shown: &'a Shown,
+    /// Pictures.
+    pub icons: &'a Icons,
+    /// The faces of the board.
+    pub faces: &'a Faces,
+}
+
+impl<'a> Scene<'a> {
+    /// What a match shows now.
+    pub fn of(
+        game: &'a Skirmish,
+        shown: &'a Shown,
+        icons: &'a Icons,
+        faces: &'a Faces,
+    ) -> Scene<'a> {
+        Scene {
+            position: game.at(shown.state()),
+            shown,
+            icons,
+            faces,
+        }
+    }
+
+    /// Draws everything of the camera's level.
+    pub fn draw(&self, camera: &Camera, overlay: &Overlay) {
+        let pen = &mut Pen::new();
+        pen.rect(camera.area, theme::VOID.paint());
+        ground::draw(self, camera, pen);
+        overlay.draw_under(self, camera, pen);
+        pieces::draw(self, camera, pen);
+        figure::draw_all(self, camera, overlay, pen);
+        if let Some(motion) = self.shown.motion() {
+            let sketches = effect::of(self, camera, motion);
+            paint::draw(self, camera, &sketches, pen);
+        }
+        overlay.draw_over(self, camera, pen);
+        vignette(camera.area, pen);
+        pen.lay();
+    }
+}
+
+/// Squares around the blocks that lie, for the next one.
+const BESIDE: u8 = 7;
+
+/// The part of a level that is no wall, in squares.
+pub fn extent(position: &Position<'_>, level: u8) -> Rect {
+    let layout = position.state.layout();
+    let squares = layout.squares().filter(|square| {
+        square.level() == level && layout.ground(*square).terrain != Terrain::Wall
+    });
+    let found = squares.fold(None, |found: Option<(u8, u8, u8, u8)>, square| {
+        let (x, y) = (square.x(), square.y());
+        Some(found.map_or((x, y, x, y), |(left, top, right, bottom)| {
+            (left.min(x), top.min(y), right.max(x), bottom.max(y))
+        }))
+    });
+    let (wide, high) = (layout.width() - 1, layout.height() - 1);
+    let (left, top, right, bottom) = match (found, position.state.stage()) {
+        // The first block lies in the middle of the grid (MAP-3).
+        (None, Stage::Kits | Stage::Laying) => {
+            let about =
+                |middle: u8, most: u8| (middle.saturating_sub(BESIDE), (middle + BESIDE).min(most));
+            let (left, right) = about(wide / 2, wide);
+            let (top, bottom) = about(high / 2, high);
+            (left, top, right, bottom)
+        }
+        (None, _) => (0, 0, wide, high),
+        // The next block fits beside those that lie.
+        (Some((left, top, right, bottom)), Stage::Kits | Stage::Laying) => (
+            left.saturating_sub(BESIDE),
+            top.saturating_sub(BESIDE),
+            (right + BESIDE).min(wide),
+            (bottom + BESIDE).min(high),
+        ),
+        (Some(found), _) => found,
+    };
+    Rect::new(
+        f32::from(left) - 0.9,
+        f32::from(top) - 0.9,
+        f32::from(right - left) + 2.8,
+        f32::from(bottom - top) + 2.8,
+    )
+}
+
+/// The piece that stands on a square.
+pub fn piece_at(position: &Position<'_>, square: Square) -> Option<Piece> {
+    let warrior = position.warrior_at(square).map(Piece::Warrior);
+    warrior.or_else(|| position.token_at(square).map(Piece::Token))
+}
+
+/// A square of that side about its middle, in pixels.
+fn square_about(middle: Vec2, side: f32) -> Rect {
+    Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side)
+}
+
+/// The edge of what is seen fades into the dark.
+fn vignette(area: Rect, pen: &mut Pen) {
+    let wide = 26.0_f32.min(area.w / 4.0).min(area.h / 4.0);
+    let (deep, none) = (theme::VOID.glaze(0.85), theme::VOID.glaze(0.0));
+    let Rect { x, y, w, h } = area;
+    pen.fade(Rect::new(x, y, w, wide), [deep, deep, none, none]);
+    pen.fade(
+        Rect::new(x, y + h - wide, w, wide),
+        [none, none, deep, deep],
+    );
+    pen.fade(Rect::new(x, y, wide, h), [deep, none, none, deep]);
+    pen.fade(
+        Rect::new(x + w - wide, y, wide, h),
+        [none, deep, deep, none],
+    );
+}

@@ -1,0 +1,259 @@
+//! Ways in and out, doors, and the names of columns and rows along the rim.
+
+use super::extent;
+use super::ground::{Canvas, inset};
+use super::light::{between, lit};
+use super::plan::{Cell, rect};
+use crate::games::skirmish::{Door, DoorId, DoorKind, Event, Gate, GateId};
+use crate::kernel::{Seat, Square};
+use crate::ui::window::letters;
+use crate::ui::window::pen::Pen;
+use crate::ui::window::theme::{self, Tone};
+use arrayvec::ArrayVec;
+use macroquad::math::{Rect, Vec2, vec2};
+use std::f32::consts::FRAC_PI_2;
+
+/// Seats are eight at most, each with a way in and a way out.
+type Uses = ArrayVec<(&'static str, Tone), 16>;
+
+/// What the seats use a gate for: a picture and the colour of the seat (SETUP-10, R-EXIT).
+fn uses(canvas: &Canvas<'_>, gate: GateId) -> Uses {
+    let players = canvas.scene.position.state.players();
+    let mut uses = Uses::new();
+    let seats: ArrayVec<Seat, 8> = players.seats().take(8).collect();
+    for seat in &seats {
+        if players[*seat].entrance == Some(gate) {
+            uses.push(("piece/entrance", theme::seat_tone(Some(*seat))));
+        }
+    }
+    for seat in seats {
+        if players[seat].exit == Some(gate) {
+            uses.push(("piece/exit", theme::seat_tone(Some(seat))));
+        }
+    }
+    uses
+}
+
+/// The cell through which a gate leads out.
+fn outside(gate: &Gate) -> Cell {
+    let (right, down) = gate.side.delta();
+    Cell {
+        x: i32::from(gate.square.x()) + right,
+        y: i32::from(gate.square.y()) + down,
+    }
+}
+
+fn gates<'a>(canvas: &'a Canvas<'_>) -> impl Iterator<Item = (GateId, &'a Gate)> {
+    let gates = canvas.scene.position.state.layout().gates().iter();
+    let level = canvas.camera.level;
+    gates
+        .enumerate()
+        .map(|(number, gate)| (GateId(number as u8), gate))
+        .filter(move |(_, gate)| gate.square.level() == level)
+}
+
+/// A passage through the rock at each gate.
+pub fn draw_gates(canvas: &Canvas<'_>, pen: &mut Pen) {
+    for (id, gate) in gates(canvas) {
+        let whole = rect(canvas.camera, outside(gate));
+        let (right, down) = gate.side.delta();
+        let way = vec2(right as f32, down as f32);
+        let aside = vec2(-way.y, way.x);
+        let light = between(canvas.light.corners(outside(gate)), 0.5, 0.5);
+        let (near, far) = (lit(Tone(0x6c_6052), light), theme::VOID.glaze(1.0));
+        let side = whole.w;
+        let inner = whole.center() - way * side * 0.5;
+        let outer = whole.center() + way * side * 0.5;
+        pen.taper(inner, outer, [side, side], [near, far]);
+        let tone = uses(canvas, id)
+            .first()
+            .map_or(theme::FAINT, |(_, tone)| *tone);
+        // The colour of who uses it lies on the threshold.
+        pen.taper(
+            inner,
+            inner + way * side * 0.7,
+            [side * 0.8, side * 0.8],
+            [tone.glaze(0.5), tone.glaze(0.0)],
+        );
+        for hand in [-1.0, 1.0] {
+            let post = inner + aside * hand * side * 0.46 + way * side * 0.1;
+            let size = side * 0.2;
+            let stone = Rect::new(post.x - size / 2.0, post.y - size / 2.0, size, size);
+            pen.rect(inset(stone, -side * 0.02), theme::VOID.glaze(0.6));
+            let color = lit(Tone(0x9c_8c78), light);
+            pen.rect(stone, color);
+            pen.rect(inset(stone, size * 0.28), tone.glaze(0.9));
+        }
+    }
+}
+
+/// Pictures of the gates, and the names of columns and rows.
+pub fn draw_signs(canvas: &Canvas<'_>) {
+    for (id, gate) in gates(canvas) {
+        let whole = rect(canvas.camera, outside(gate));
+        let mut uses = uses(canvas, id);
+        if uses.is_empty() {
+            uses.push(("piece/entrance", theme::FAINT.towards(theme::VOID, 0.4)));
+        }
+        let count = uses.len() as f32;
+        let size = whole.w * if uses.len() == 1 { 0.8 } else { 0.62 };
+        let (right, down) = gate.side.delta();
+        let way = vec2(right as f32, down as f32);
+        let aside = vec2(-way.y, way.x).abs();
+        for (number, (icon, tone)) in uses.into_iter().enumerate() {
+            let shift = (number as f32 - (count - 1.0) / 2.0) * size * 1.02;
+            let at = whole.center() + aside * shift + way * size * 0.08;
+            outlined(canvas, icon, at, size, tone);
+        }
+    }
+    rulers(canvas);
+}
+
+fn outlined(canvas: &Canvas<'_>, icon: &str, at: Vec2, size: f32, tone: Tone) {
+    let icons = canvas.scene.icons;
+    let by = (size * 0.03).max(1.0);
+    for shift in [vec2(by, by), vec2(-by, by), vec2(by, -by), vec2(-by, -by)] {
+        icons.paint(icon, (at + shift).into(), size, 0.0, theme::VOID.glaze(0.8));
+    }
+    icons.paint(icon, at.into(), size, 0.0, tone.paint());
+}
+
+/// Letters of columns and numbers of rows on all four sides.
+fn rulers(canvas: &Canvas<'_>) {
+    let camera = canvas.camera;
+    if camera.side < 22.0 {
+        return;
+    }
+    let part = extent(&canvas.scene.position, camera.level);
+    let (left, top) = (part.x.ceil() as u8, part.y.ceil() as u8);
+    let (right, bottom) = (part.right().floor() as u8, part.bottom().floor() as u8);
+    let size = (camera.side * 0.3).clamp(11.0, 22.0);
+    let taken = |cell: Cell| gates(canvas).any(|(_, gate)| outside(gate) == cell);
+    let put = |text: &str, cell: Cell| {
+        let at = rect(camera, cell).center();
+        if !taken(cell) && camera.area.contains(at) {
+            let color = theme::FAINT.glaze(0.75);
+            letters::write(canvas.scene.faces, text, at, size, color);
+        }
+    };
+    for x in left..right {
+        // The name of a square begins with that of its column.
+        let name = Square::new(0, x, 0).to_string();
+        let name = name.trim_end_matches('1');
+        for y in [i32::from(top) - 1, i32::from(bottom)] {
+            put(name, Cell { x: i32::from(x), y });
+        }
+    }
+    for y in top..bottom {
+        let name = (u16::from(y) + 1).to_string();
+        for x in [i32::from(left) - 1, i32::from(right)] {
+            put(&name, Cell { x, y: i32::from(y) });
+        }
+    }
+}
+
+/// How far open a door is, 0 to 1.
+fn openness(canvas: &Canvas<'_>, id: DoorId) -> f32 {
+    let open = canvas.scene.position.state.is_door_open(id);
+    let now = if open { 1.0 } else { 0.0 };
+    let Some(motion) = canvas.scene.shown.motion() else {
+        return now;
+    };
+    match motion.event {
+        Event::DoorOpened { door } if door == id => motion.eased(),
+        Event::DoorShut { door } if door == id => 1.0 - motion.eased(),
+        _ => now,
+    }
+}
+
+/// Doors on the edges between squares (DOOR-1).
+pub fn draw_doors(canvas: &Canvas<'_>, pen: &mut Pen) {
+    let state = canvas.scene.position.state;
+    for (number, door) in state.layout().doors().iter().enumerate() {
+        if !canvas.camera.sees(door.one) && !canvas.camera.sees(door.other) {
+            continue;
+        }
+        let id = DoorId(number as u8);
+        let (one, other) = (
+            canvas.camera.rect(door.one).center(),
+            canvas.camera.rect(door.other).center(),
+        );
+        let (middle, way) = ((one + other) / 2.0, (other - one).normalize_or_zero());
+        let along = vec2(way.y, -way.x);
+        posts(canvas, middle, along, pen);
+        match state.is_door_destroyed(id) {
+            true => splinters(canvas, door, middle, along, pen),
+            false => leaf(canvas, door, middle, along, openness(canvas, id), pen),
+        }
+    }
+}
+
+fn posts(canvas: &Canvas<'_>, middle: Vec2, along: Vec2, pen: &mut Pen) {
+    let side = canvas.camera.side;
+    let size = side * 0.17;
+    for hand in [-0.5, 0.5] {
+        let at = middle + along * hand * side;
+        let stone = Rect::new(at.x - size / 2.0, at.y - size / 2.0, size, size);
+        pen.rect(inset(stone, -side * 0.025), theme::VOID.glaze(0.75));
+        pen.fade(
+            stone,
+            [0.15, 0.3, 0.5, 0.3].map(|dark| Tone(0xa8_9884).towards(theme::VOID, dark).paint()),
+        );
+    }
+}
+
+const fn tone_of(kind: DoorKind) -> Tone {
+    match kind {
+        DoorKind::Wood => Tone(0xa8_6e34),
+        DoorKind::Metal => Tone(0x98_a6b6),
+    }
+}
+
+/// The leaf of a door, turned about its hinge as far as it is open.
+fn leaf(canvas: &Canvas<'_>, door: &Door, middle: Vec2, along: Vec2, open: f32, pen: &mut Pen) {
+    let side = canvas.camera.side;
+    let hinge = middle - along * side * 0.43;
+    let way = Vec2::from_angle(open * FRAC_PI_2 * 0.92).rotate(along);
+    let aside = vec2(-way.y, way.x);
+    let (long, thick) = (side * 0.86, side * 0.17);
+    let end = hinge + way * long;
+    let shift = Vec2::splat(side * 0.05);
+    pen.line(hinge + shift, end + shift, thick, theme::VOID.glaze(0.45));
+    pen.line(hinge, end, thick + side * 0.05, theme::VOID.paint());
+    let tone = tone_of(door.kind);
+    pen.line(hinge, end, thick, tone.paint());
+    let ridge = aside * thick * 0.3;
+    let pale = tone.towards(theme::TEXT, 0.35).paint();
+    pen.line(hinge - ridge, end - ridge, thick * 0.22, pale);
+    let dark = tone.towards(theme::VOID, 0.6).paint();
+    for share in [0.25, 0.5, 0.75] {
+        let at = hinge + way * long * share;
+        match door.kind {
+            DoorKind::Wood => {
+                let half = aside * thick / 2.0;
+                pen.line(at - half, at + half, (side * 0.03).max(1.0), dark);
+            }
+            DoorKind::Metal => pen.disc(at, side * 0.035, dark),
+        }
+    }
+    let knob = hinge + way * long * 0.9;
+    pen.disc(knob, side * 0.04, theme::GOLD.paint());
+}
+
+/// What is left of a destroyed door (DOOR-6).
+fn splinters(canvas: &Canvas<'_>, door: &Door, middle: Vec2, along: Vec2, pen: &mut Pen) {
+    let side = canvas.camera.side;
+    let way = vec2(-along.y, along.x);
+    let tone = tone_of(door.kind).towards(theme::VOID, 0.35);
+    for (number, turn) in [0.5_f32, 2.2, 1.2, 2.8, 0.1].into_iter().enumerate() {
+        let far = number as f32 - 2.0;
+        let at = middle + along * far * side * 0.17 + way * turn.sin() * side * 0.1 * far.signum();
+        let half = Vec2::from_angle(turn) * side * 0.1;
+        pen.taper(
+            at - half,
+            at + half,
+            [side * 0.06, side * 0.02],
+            [tone.paint(); 2],
+        );
+    }
+}

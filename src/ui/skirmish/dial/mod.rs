@@ -1,0 +1,264 @@
+//! The combat dial, large: the base seen from above with the dial that turns under it, and all twelve
+//! positions in a table.
+
+mod base;
+mod mark;
+mod table;
+
+use super::shown::Pose;
+use crate::games::skirmish::{FigId, Kind, Position, Rank, Role};
+use crate::kernel::Arc;
+use crate::store::Message;
+use crate::ui::window::controls;
+use crate::ui::window::icons::portrait;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
+use base::Base;
+use egui::{Align, Context, Layout, RichText, Ui, pos2, vec2};
+
+/// Positions of a dial.
+const POSITIONS: usize = crate::games::skirmish::DIAL_POSITIONS;
+/// The width of the large dial, in points.
+const WIDTH: f32 = 272.0;
+/// A panel lower than this, in points, has no room for a dial below its list.
+const DOCK: f32 = 380.0;
+
+/// What came of a look at a dial.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// Nothing.
+    Stays,
+    /// It was closed.
+    Closed,
+    /// A rule is asked for.
+    Rule(String),
+}
+
+/// A figure that is looked at.
+pub struct Seen<'a> {
+    /// What all screens share.
+    pub shell: &'a Shell,
+    /// The position on the screen.
+    pub position: Position<'a>,
+    /// Which figure.
+    pub who: FigId,
+    /// How it is drawn, if it stands on the board.
+    pub pose: Option<Pose>,
+    /// Whether it stays until it is closed.
+    pub pinned: bool,
+}
+
+/// Shows the dial in the lower part of a panel, if that has room for it.
+pub fn dock(ui: &mut Ui, seen: &Seen<'_>) -> Option<Look> {
+    if ui.available_height() < DOCK {
+        return None;
+    }
+    let panel = egui::TopBottomPanel::bottom("dial")
+        .frame(egui::Frame::NONE)
+        .show_separator_line(false);
+    let shown = panel.show_inside(ui, |ui| {
+        let scale = (ui.available_width() / base::SIDE).min(1.0);
+        seen.show(ui, scale)
+    });
+    Some(shown.inner)
+}
+
+/// Shows the dial over a corner of the board.
+pub fn over(seen: &Seen<'_>) -> Look {
+    let ctx = &seen.shell.egui.ctx;
+    let free = ctx.available_rect();
+    let scale = (free.height() / 620.0).clamp(0.66, 1.0);
+    sheet(ctx, "dial", |ui| {
+        ui.set_width(WIDTH * scale);
+        seen.show(ui, scale)
+    })
+}
+
+/// Shows all positions of the dial beside it, if they are wanted.
+pub fn positions(seen: &Seen<'_>) -> Look {
+    let ctx = &seen.shell.egui.ctx;
+    if !is_table_wanted(ctx) {
+        return Look::Stays;
+    }
+    let free = ctx.available_rect();
+    let tall = (free.height() - 60.0).clamp(60.0, table::HEIGHT);
+    let (kind, click) = (
+        seen.position.kind(seen.who),
+        seen.position.warrior(seen.who).click,
+    );
+    sheet(ctx, "dial-positions", |ui| {
+        ui.set_width(WIDTH.min(free.width() - 30.0));
+        ui.horizontal(|ui| {
+            let name = RichText::new(&kind.name).font(theme::title(16.0));
+            ui.label(name.color(theme::GOLD.ink()));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let words = seen.shell.say("dial-less");
+                if tool(ui, seen.shell, "dial-less", "screen/close", words) {
+                    want_table(ui.ctx(), false);
+                }
+            });
+        });
+        let mut look = Look::Stays;
+        // An area tells its contents of little room; there is more above it.
+        egui::ScrollArea::vertical()
+            .max_height(tall)
+            .min_scrolled_height(tall)
+            .show(ui, |ui| {
+                if let Some(rule) = table::show(ui, seen.shell, kind, click) {
+                    look = Look::Rule(rule);
+                }
+            });
+        look
+    })
+}
+
+/// A sheet over the lower left corner of the board.
+fn sheet(ctx: &Context, id: &str, add: impl FnOnce(&mut Ui) -> Look) -> Look {
+    let free = ctx.available_rect();
+    let area = egui::Area::new(egui::Id::new(id))
+        .order(egui::Order::Middle)
+        .pivot(egui::Align2::LEFT_BOTTOM)
+        .fixed_pos(pos2(free.min.x + 6.0, free.max.y - 6.0))
+        .constrain_to(free);
+    let shown = area.show(ctx, |ui| {
+        let frame = theme::sheet().inner_margin(egui::Margin::same(9));
+        frame.show(ui, add).inner
+    });
+    let painter = ctx.layer_painter(shown.response.layer_id);
+    theme::ornament(&painter, shown.response.rect);
+    shown.inner
+}
+
+/// Where egui keeps whether the table is wanted.
+fn table_mark() -> egui::Id {
+    egui::Id::new("dial-table-wanted")
+}
+
+fn is_table_wanted(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(table_mark()))
+        .unwrap_or(false)
+}
+
+fn want_table(ctx: &Context, wanted: bool) {
+    ctx.data_mut(|data| data.insert_temp(table_mark(), wanted));
+}
+
+/// A small button with a picture; whether it is pressed.
+fn tool(ui: &mut Ui, shell: &Shell, name: &str, icon: &str, words: String) -> bool {
+    ui.spacing_mut().button_padding = vec2(4.0, 2.0);
+    let image = shell.icons.image(icon, 14.0, theme::TEXT);
+    let response = ui.add(egui::Button::image(image)).on_hover_text(words);
+    controls::marked(ui, name, response).clicked()
+}
+
+impl Seen<'_> {
+    /// The head and the base.
+    fn show(&self, ui: &mut Ui, scale: f32) -> Look {
+        let mut look = self.head(ui);
+        let warrior = self.position.warrior(self.who);
+        let click = self.pose.map_or(f32::from(warrior.click), |it| it.click);
+        let base = Base {
+            shell: self.shell,
+            position: &self.position,
+            who: self.who,
+            click,
+            scale,
+        };
+        ui.vertical_centered(|ui| {
+            if let Some(rule) = base.show(ui) {
+                look = Look::Rule(rule);
+            }
+        });
+        look
+    }
+
+    /// Name, crest or rank, and the buttons.
+    fn head(&self, ui: &mut Ui) -> Look {
+        let mut look = Look::Stays;
+        let (shell, position) = (self.shell, &self.position);
+        let kind = position.kind(self.who);
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 22.0), egui::Sense::hover());
+            match position.warrior(self.who).owner {
+                Some(seat) => theme::paint_crest(ui.painter(), seat, rect.center(), 8.0),
+                None => stars(ui.painter(), shell, kind, rect),
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let close = || shell.say("menu-close");
+                if self.pinned && tool(ui, shell, "dial-close", "screen/close", close()) {
+                    look = Look::Closed;
+                }
+                let words = shell.say("dial-more");
+                if tool(ui, shell, "dial-table", "screen/window", words) {
+                    want_table(ui.ctx(), !is_table_wanted(ui.ctx()));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let name = shell.texts.kind(position, self.who);
+                    let name = RichText::new(name).font(theme::title(16.0));
+                    ui.add(egui::Label::new(name.color(theme::GOLD.ink())).truncate());
+                });
+            });
+        });
+        look
+    }
+}
+
+/// The numeral of a hero's level (DIAL-6).
+pub fn numeral(level: u8) -> &'static str {
+    let number = usize::from(level.saturating_sub(1));
+    table::LEVELS.get(number).copied().unwrap_or_default()
+}
+
+/// The stars of a spawn's rank; a unique one has a crown (DIAL-7).
+fn stars(painter: &egui::Painter, shell: &Shell, kind: &Kind, rect: egui::Rect) {
+    let Role::Spawn { rank, .. } = &kind.role else {
+        return;
+    };
+    let (icon, count) = match rank {
+        Rank::Weak => ("stat/star", 1),
+        Rank::Normal => ("stat/star", 2),
+        Rank::Strong => ("stat/star", 3),
+        Rank::Unique => ("screen/crown", 1),
+    };
+    let tone = theme::rank_tone(*rank);
+    let side = if count == 1 { 16.0 } else { 10.0 };
+    for number in 0..count {
+        let shift = number as f32 - (count - 1) as f32 / 2.0;
+        let at = rect.center() + vec2(shift * 6.0, (number % 2) as f32 * 8.0 - 2.0);
+        let star = egui::Rect::from_center_size(at, vec2(side, side));
+        shell.icons.print(painter, icon, star, tone.ink());
+    }
+}
+
+/// Paints what the slot of a figure shows where it begins at a level.
+pub fn slot(painter: &egui::Painter, shell: &Shell, rect: egui::Rect, kind: &Kind, level: u8) {
+    let start = usize::from(kind.start_click(level));
+    if let Some(click) = kind.dial.get(start) {
+        table::slot(painter, shell, rect, click);
+    }
+}
+
+/// A figure before it is on the table: what its base says, and its dial, with the start at a level
+/// marked.
+pub fn leaf(ui: &mut Ui, shell: &Shell, kind: &Kind, level: u8) {
+    ui.set_max_width(WIDTH);
+    ui.horizontal(|ui| {
+        ui.add(shell.icons.image(&portrait(kind), 44.0, theme::TEXT));
+        ui.vertical(|ui| {
+            let name = RichText::new(&kind.name).font(theme::title(17.0));
+            ui.label(name.color(theme::GOLD.ink()));
+            let reach = Message::new("base-line")
+                .with("points", kind.points(level))
+                .with("range", kind.range)
+                .with("arrows", kind.arrows);
+            ui.label(RichText::new(shell.texts.say(&reach)).size(13.0));
+            let arc = match kind.arc {
+                Arc::Standard => "arc-standard",
+                Arc::Expanded => "arc-expanded",
+            };
+            let arc = RichText::new(shell.say(arc)).size(13.0);
+            ui.label(arc.color(theme::FAINT.ink()));
+        });
+    });
+    table::show(ui, shell, kind, kind.start_click(level));
+}

@@ -1,0 +1,319 @@
+//! The end of a match: who won, with what, and where it turned.
+
+use super::story::Story;
+use crate::games::skirmish::{Command, Ending, FigId, Place, Position, Verdict};
+use crate::kernel::{Game, Outcome, Seat};
+use crate::store::Message;
+use crate::table::HUMAN;
+use crate::ui::screens::{Part, Title, page, report, row_button};
+use crate::ui::skirmish::new_match::NewMatch;
+use crate::ui::skirmish::play::Play;
+use crate::ui::skirmish::replay::Watch;
+use crate::ui::skirmish::sitting::Sitting;
+use crate::ui::skirmish::words;
+use crate::ui::window::controls;
+use crate::ui::window::icons::portrait;
+use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::theme::{self, Tone};
+use crate::ui::window::trace::Report;
+use egui::{Align, Align2, Layout, RichText, Sense, Stroke, Ui, vec2};
+
+/// Turning points that are listed.
+const MOST_POINTS: usize = 16;
+/// The width that a hero takes, in points.
+const HERO: f32 = 200.0;
+
+/// The end of a match.
+pub struct End {
+    sitting: Sitting,
+    /// The match as it is told, once it is looked at.
+    story: Option<Story>,
+}
+
+/// Who plays the same match again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Again {
+    /// All where they sat.
+    Same,
+    /// Each a seat further: heroes and parties stay with the seats.
+    Swapped,
+}
+
+impl End {
+    /// The end of this match.
+    pub const fn new(sitting: Sitting) -> End {
+        End {
+            sitting,
+            story: None,
+        }
+    }
+
+    fn body(&mut self, ui: &mut Ui, shell: &Shell) -> Next {
+        let history = &self.sitting.replay.history;
+        let position = self.sitting.position();
+        let outcome = history.game().outcome(history.state());
+        banner(ui, shell, &position, outcome.as_ref());
+        for seat in position.state.players().seats() {
+            let won = outcome.as_ref().is_some_and(|outcome| outcome.won[seat]);
+            let gold = outcome
+                .as_ref()
+                .map_or_else(|| position.gold(seat), |outcome| outcome.score[seat]);
+            let tone = if won { theme::GOLD } else { theme::FRAME };
+            theme::card(tone).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                self.score(ui, shell, seat, (won, gold));
+            });
+        }
+        self.turning_points(ui, shell)
+    }
+
+    /// What a seat has come to: itself on the left, its numbers on the right, its heroes below.
+    fn score(&self, ui: &mut Ui, shell: &Shell, seat: Seat, (won, gold): (bool, u32)) {
+        let position = self.sitting.position();
+        let player = &position.state.players()[seat];
+        ui.horizontal_wrapped(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(22.0, 26.0), Sense::hover());
+            theme::paint_crest(ui.painter(), seat, rect.center(), 10.0);
+            let name = RichText::new(shell.texts.seat(seat)).font(theme::title(20.0));
+            ui.label(name.color(theme::seat_tone(Some(seat)).ink()));
+            let saved = self.sitting.replay.seats.get(seat.index());
+            let person = saved.is_some_and(|saved| saved.player == HUMAN);
+            let icon = if person {
+                "screen/person"
+            } else {
+                "screen/computer"
+            };
+            ui.add(shell.icons.image(icon, 20.0, theme::FAINT));
+            if won {
+                ui.add(shell.icons.image("screen/trophy", 24.0, theme::GOLD));
+            }
+            let fate = RichText::new(shell.say(fate(&position, seat, won)));
+            let tone = if won { theme::GOLD } else { theme::FAINT };
+            ui.label(fate.color(tone.ink()));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                for (icon, number, words) in [
+                    (
+                        "stat/experience",
+                        u32::from(player.experience),
+                        "score-experience",
+                    ),
+                    ("screen/grave", u32::from(player.kills), "score-kills"),
+                    ("stat/gold", gold, "score-gold"),
+                ] {
+                    let words = Message::new(words).with("count", number);
+                    let words = RichText::new(shell.texts.say(&words)).size(14.0);
+                    ui.label(words.color(theme::FAINT.ink()));
+                    ui.label(RichText::new(number.to_string()).size(19.0));
+                    ui.add(shell.icons.image(icon, 22.0, theme::GOLD));
+                    ui.add_space(10.0);
+                }
+            });
+        });
+        let heroes: Vec<FigId> = position.heroes(seat).map(|(who, _)| who).collect();
+        let across = ((ui.available_width() / HERO) as usize).max(1);
+        for row in heroes.chunks(across) {
+            ui.horizontal_top(|ui| {
+                for who in row {
+                    hero(ui, shell, &position, *who);
+                }
+            });
+        }
+    }
+
+    fn turning_points(&self, ui: &mut Ui, shell: &Shell) -> Next {
+        let points = self
+            .story
+            .as_ref()
+            .map(|story| story.turning_points(MOST_POINTS))
+            .unwrap_or_default();
+        let mut next = Next::Stay;
+        if points.is_empty() {
+            return next;
+        }
+        theme::section(ui, shell.say("turning-points"));
+        for (number, point) in points.into_iter().enumerate() {
+            ui.horizontal(|ui| {
+                let round = Message::new("round").with("round", point.round);
+                let round = RichText::new(shell.texts.say(&round)).size(14.0);
+                let size = vec2(76.0, 24.0);
+                ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+                    ui.set_min_size(size);
+                    ui.label(round.color(theme::FAINT.ink()));
+                });
+                let tone = theme::seat_tone(point.seat);
+                let image = shell.icons.image(point.matter.icon(), 20.0, tone);
+                let text = RichText::new(&point.text).size(15.0);
+                let button = egui::Button::image_and_text(image, text)
+                    .wrap()
+                    .frame_when_inactive(false);
+                let response = ui.add(button).on_hover_text(shell.say("watch-from"));
+                if controls::marked(ui, format!("point-{}", number + 1), response).clicked() {
+                    let watch = Watch::at(self.sitting.replay.clone(), point.entry, &shell.texts);
+                    next = Next::Go(Box::new(watch.back_to_end(self.sitting.clone())));
+                }
+            });
+        }
+        next
+    }
+
+    fn foot(&self, ui: &mut Ui, shell: &mut Shell) -> Next {
+        let mut next = Next::Stay;
+        ui.horizontal_wrapped(|ui| {
+            for (name, icon, words) in [
+                ("title", "screen/home", "menu-title"),
+                ("watch", "screen/play", "watch"),
+                ("again", "action/redo", "again"),
+                ("rematch", "action/spin", "rematch"),
+                ("new-match", "screen/map", "new-match"),
+            ] {
+                let words = shell.say(words);
+                if row_button(ui, &shell.icons, name, icon, words) {
+                    next = self.go(name, shell);
+                }
+            }
+        });
+        next
+    }
+
+    fn go(&self, name: &str, shell: &mut Shell) -> Next {
+        match name {
+            "watch" => {
+                let watch = Watch::new(self.sitting.replay.clone(), &shell.texts);
+                Next::Go(Box::new(watch.back_to_end(self.sitting.clone())))
+            }
+            "again" => self.again(shell, Again::Same),
+            "rematch" => self.again(shell, Again::Swapped),
+            "new-match" => Next::Go(Box::new(NewMatch::new(shell))),
+            _ => Next::Go(Box::new(Title::new())),
+        }
+    }
+
+    /// The same match from its beginning with other dice.
+    fn again(&self, shell: &mut Shell, again: Again) -> Next {
+        let mut sitting = self.sitting.again(shell.take_seed());
+        if again == Again::Swapped {
+            sitting.swap_seats();
+        }
+        Next::Go(Box::new(Play::new(sitting, &shell.texts)))
+    }
+}
+
+/// Who won, and why it is over.
+fn banner(ui: &mut Ui, shell: &Shell, position: &Position<'_>, outcome: Option<&Outcome>) {
+    let won = outcome.map(|outcome| &outcome.won);
+    let seats: Vec<Seat> = won
+        .into_iter()
+        .flat_map(|won| won.seats().filter(|seat| won[*seat]))
+        .collect();
+    let text = words::winners(&shell.texts, &seats);
+    ui.vertical_centered(|ui| {
+        ui.add(shell.icons.image("screen/trophy", 46.0, theme::GOLD));
+        ui.label(RichText::new(text).font(theme::title(26.0)));
+        let why = position.state.ending().map(|ending| match ending {
+            Ending::Empty => "event-over-empty",
+            Ending::Stalemate => "event-over-stalemate",
+            Ending::Rounds => "event-over-rounds",
+            Ending::Settled => "event-over-settled",
+        });
+        let verdict = match position.verdict() {
+            _ if seats.is_empty() => None,
+            Verdict::Gold => Some("verdict-gold"),
+            Verdict::Experience => Some("verdict-experience"),
+            Verdict::Shared => Some("verdict-shared"),
+        };
+        for line in verdict.into_iter().chain(why) {
+            ui.label(RichText::new(shell.say(line)).color(theme::FAINT.ink()));
+        }
+    });
+    ui.add_space(4.0);
+}
+
+fn fate(position: &Position<'_>, seat: Seat, won: bool) -> &'static str {
+    let out = position
+        .heroes(seat)
+        .any(|(_, hero)| hero.place == Place::Gone);
+    match (won, position.state.players()[seat].conceded, out) {
+        (true, ..) => "fate-won",
+        (_, true, _) => "fate-conceded",
+        (_, _, true) => "fate-out",
+        _ => "fate-lost",
+    }
+}
+
+/// A hero with what became of it.
+fn hero(ui: &mut Ui, shell: &Shell, position: &Position<'_>, who: FigId) {
+    let hero = position.warrior(who);
+    let kind = position.kind(who);
+    let (icon, tone, words) = match hero.place {
+        Place::Dead => ("screen/death", theme::BAD, "hero-died"),
+        Place::Gone => ("piece/exit", theme::GOOD, "hero-out"),
+        Place::On(_) => ("screen/map", theme::FAINT, "hero-inside"),
+        Place::Outside | Place::Bank => ("screen/hourglass", theme::FAINT, "hero-waits"),
+    };
+    let seat = theme::seat_tone(hero.owner);
+    let faded = |tone: Tone| match hero.place {
+        Place::Dead => tone.towards(theme::FIELD, 0.6),
+        _ => tone,
+    };
+    let frame = egui::Frame::new()
+        .fill(theme::PANEL.ink())
+        .stroke(Stroke::new(1.0, faded(seat).ink()))
+        .corner_radius(3)
+        .inner_margin(6);
+    frame.show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(46.0, 46.0), Sense::hover());
+            let painter = ui.painter();
+            shell
+                .icons
+                .print(painter, &portrait(kind), rect, faded(seat).ink());
+            let at = rect.right_bottom() - vec2(7.0, 7.0);
+            painter.circle(at, 9.0, theme::VOID.ink(), Stroke::new(1.0, seat.ink()));
+            let font = egui::FontId::proportional(13.0);
+            let level = hero.level.to_string();
+            painter.text(at, Align2::CENTER_CENTER, level, font, theme::TEXT.ink());
+            ui.vertical(|ui| {
+                ui.set_width(HERO - 84.0);
+                ui.add(egui::Label::new(&kind.name).truncate());
+                ui.horizontal(|ui| {
+                    ui.add(shell.icons.image(icon, 16.0, tone));
+                    let words = RichText::new(shell.say(words)).size(14.0);
+                    ui.label(words.color(tone.ink()));
+                });
+            });
+        });
+    });
+}
+
+impl Screen for End {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        if self.story.is_none() {
+            self.story = Some(Story::of(&self.sitting.replay.history, &shell.texts));
+        }
+        let mut next = Next::Stay;
+        let title = shell.say("match-over");
+        page(shell, &title, vec2(900.0, 860.0), |ui, shell, part| {
+            let went = match part {
+                Part::Body => self.body(ui, shell),
+                Part::Foot => self.foot(ui, shell),
+            };
+            if let Next::Go(_) = went {
+                next = went;
+            }
+        });
+        next
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let key = format!("{:016x}", self.sitting.key());
+        let commands = self.sitting.replay.history.entries();
+        let conceded = commands
+            .iter()
+            .any(|entry| entry.command == Some(Command::Concede));
+        let mut report = report("end");
+        report.about.insert("key".into(), key.into());
+        report.about.insert("entries".into(), commands.len().into());
+        report.about.insert("conceded".into(), conceded.into());
+        report
+    }
+}

@@ -1,0 +1,103 @@
+//! What the players have agreed on: all options of a match.
+
+use super::form::Form;
+use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, PieceKind, TreasureLimit};
+use crate::store::skirmish::plan::MOST_PIECES;
+use crate::store::{Message, capital};
+use crate::table::Setup;
+use crate::ui::screens::page::{stepper, stepper_or};
+use crate::ui::window::controls;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
+use egui::Ui;
+
+impl Form {
+    pub(super) fn show_agreed(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("agreed"));
+        let grid = egui::Grid::new("agreed")
+            .num_columns(2)
+            .spacing([14.0, 7.0]);
+        grid.show(ui, |ui| {
+            ui.label(shell.say("set-up"));
+            choices(
+                ui,
+                shell,
+                &mut self.setup,
+                &[("set-up-draw", Setup::Draw), ("set-up-play", Setup::Play)],
+            );
+            let usual = shell.say("as-usual");
+            ui.label(shell.say("option-chests"))
+                .on_hover_text(shell.say("option-chests-about"));
+            let most = MAX_CHESTS as u8;
+            stepper_or(ui, "chests-each", &mut self.chests_each, most, &usual);
+            ui.end_row();
+            ui.label(shell.say("option-tokens"))
+                .on_hover_text(shell.say("option-tokens-about"));
+            let most = MAX_TOKENS as u8;
+            stepper_or(ui, "tokens-each", &mut self.tokens_each, most, &usual);
+            ui.end_row();
+            ui.label(shell.say("option-limit"))
+                .on_hover_text(shell.say("option-limit-about"));
+            let limits = [
+                ("limit-alive", TreasureLimit::Alive),
+                ("limit-inside", TreasureLimit::Inside),
+            ];
+            choices(ui, shell, &mut self.treasure_limit, &limits);
+            ui.label(shell.say("option-corner"))
+                .on_hover_text(shell.say("option-corner-about"));
+            let corners = [
+                ("corner-both", CornerRule::Both),
+                ("corner-either", CornerRule::Either),
+                ("corner-none", CornerRule::None),
+            ];
+            choices(ui, shell, &mut self.corner_rule, &corners);
+            ui.label(shell.say("option-rounds"))
+                .on_hover_text(shell.say("option-rounds-about"));
+            stepper(ui, "round-limit", &mut self.round_limit, 1..=1000, 10);
+            ui.end_row();
+        });
+        let settled = ui.checkbox(&mut self.end_settled, shell.say("option-settled"));
+        let settled = settled.on_hover_text(shell.say("option-settled-about"));
+        controls::marked(ui, "end-settled", settled);
+        self.show_pieces(ui, shell);
+    }
+
+    /// How many pieces of terrain and doors the players place (TERR-1).
+    fn show_pieces(&mut self, ui: &mut Ui, shell: &Shell) {
+        let mut counts = self.counted_pieces();
+        let total: u32 = counts.iter().map(|count| u32::from(*count)).sum();
+        let heading = Message::new("option-pieces").with("count", total);
+        let shown = egui::CollapsingHeader::new(shell.texts.say(&heading))
+            .id_salt("pieces")
+            .show(ui, |ui| {
+                let grid = egui::Grid::new("pieces").num_columns(2);
+                grid.spacing([14.0, 7.0]).show(ui, |ui| {
+                    for (kind, count) in PieceKind::ALL.into_iter().zip(&mut counts) {
+                        ui.label(capital(&shell.texts.piece_kind(kind)));
+                        let name = format!("piece-{}", kind.name());
+                        stepper(ui, &name, count, 0..=MOST_PIECES, 1);
+                        ui.end_row();
+                    }
+                });
+            });
+        controls::marked(ui, "pieces", shown.header_response);
+        if counts != self.counted_pieces() {
+            self.pieces = Some(counts);
+        }
+    }
+}
+
+/// One of several, in a row of the grid; each is named as its words are.
+fn choices<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    shell: &Shell,
+    chosen: &mut T,
+    all: &[(&'static str, T)],
+) {
+    ui.horizontal(|ui| {
+        for (name, value) in all {
+            controls::choice(ui, *name, chosen, *value, shell.say(name));
+        }
+    });
+    ui.end_row();
+}

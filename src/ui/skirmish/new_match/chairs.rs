@@ -1,0 +1,272 @@
+//! Who sits where with which heroes.
+
+use super::form::{Chair, Form, MOST_SEATS, Sits};
+use crate::games::skirmish::{Kind, Mode};
+use crate::kernel::Seat;
+use crate::store::Message;
+use crate::store::skirmish::Party;
+use crate::ui::skirmish::dial;
+use crate::ui::window::icons::portrait;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::{controls, theme};
+use egui::{ComboBox, Popup, PopupCloseBehavior, RichText, Sense, Ui, vec2};
+
+/// The side of a portrait in a row, in points.
+const PORTRAIT: f32 = 40.0;
+/// The same in the list to choose from.
+const CHOICE: egui::Vec2 = vec2(92.0, 92.0);
+
+impl Form {
+    pub(super) fn show_chairs(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("at-the-table"));
+        let taken: Vec<String> = self.open().filter_map(|it| it.hero.clone()).collect();
+        for number in 0..MOST_SEATS {
+            let seat = Seat(number as u8);
+            let closed = self.chairs[number].sits == Sits::Closed;
+            let tone = match closed {
+                true => theme::FRAME,
+                false => theme::seat_tone(Some(seat)),
+            };
+            theme::card(tone).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                self.show_chair(ui, shell, seat, &taken);
+            });
+        }
+    }
+
+    fn show_chair(&mut self, ui: &mut Ui, shell: &Shell, seat: Seat, taken: &[String]) {
+        let number = seat.index();
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().button_padding.x = 6.0;
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let (rect, _) = ui.allocate_exact_size(vec2(20.0, 26.0), Sense::hover());
+            theme::paint_crest(ui.painter(), seat, rect.center(), 9.0);
+            let name = RichText::new(shell.texts.seat(seat))
+                .family(egui::FontFamily::Name("bold".into()))
+                .color(theme::seat_tone(Some(seat)).ink());
+            ui.label(name);
+            for sits in Sits::ALL {
+                sits_button(ui, shell, seat, &mut self.chairs[number].sits, sits);
+            }
+        });
+        if self.chairs[number].sits == Sits::Closed {
+            return;
+        }
+        let first = self.chairs[..number]
+            .iter()
+            .all(|chair| chair.sits == Sits::Closed);
+        let kit = self.is_laid() && (first || !self.shares_kit());
+        let (mode, chair) = (self.mode, &mut self.chairs[number]);
+        // Lists do not wrap: what may be wide has a line of its own.
+        let apart = mode == Mode::Team || kit;
+        ui.horizontal(|ui| {
+            match mode {
+                Mode::Basic => hero(ui, shell, seat, chair, taken),
+                Mode::Team => party(ui, shell, seat, chair),
+            }
+            if !apart {
+                team(ui, shell, seat, chair);
+            }
+        });
+        if apart {
+            ui.horizontal(|ui| {
+                team(ui, shell, seat, chair);
+                if kit {
+                    kit_list(ui, shell, seat, chair);
+                }
+            });
+        }
+    }
+}
+
+fn sits_button(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits, sits: Sits) {
+    let chosen = *now == sits;
+    let tone = if chosen { theme::GOLD } else { theme::FAINT };
+    let image = shell.icons.image(sits.icon(), 16.0, tone);
+    let text = RichText::new(shell.say(sits.text())).size(14.0);
+    let button = egui::Button::image_and_text(image, text)
+        .selected(chosen)
+        .frame_when_inactive(chosen);
+    let name = format!("seat-{}-{}", seat.0 + 1, sits.name());
+    let response = ui.add(button);
+    if controls::marked(ui, name, response).clicked() {
+        *now = sits;
+    }
+}
+
+/// The hero of a seat in the basic game (SETUP-1).
+fn hero(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair, taken: &[String]) {
+    let known = chair.hero.as_deref().and_then(|id| shell.library.kind(id));
+    let (icon, text) = match known {
+        Some(kind) => (portrait(kind), kind.name.clone()),
+        None => ("screen/help".into(), shell.say("hero-open")),
+    };
+    let image = shell.icons.image(&icon, 30.0, theme::seat_tone(Some(seat)));
+    let button = egui::Button::image_and_text(image, RichText::new(text));
+    let response = ui.add(button);
+    let response = match known {
+        Some(kind) => response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, 1)),
+        None => response,
+    };
+    let response = controls::marked(ui, format!("hero-of-{}", seat.0 + 1), response);
+    Popup::menu(&response)
+        .close_behavior(PopupCloseBehavior::CloseOnClick)
+        .show(|ui| {
+            let room = ui.ctx().content_rect();
+            let width = (room.width() - 60.0).min(6.0 * (CHOICE.x + 6.0) + 20.0);
+            egui::ScrollArea::vertical()
+                .max_height(room.height() * 0.55)
+                .show(ui, |ui| {
+                    ui.set_width(width);
+                    hero_list(ui, shell, chair, taken);
+                });
+        });
+}
+
+fn hero_list(ui: &mut Ui, shell: &Shell, chair: &mut Chair, taken: &[String]) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let open = shell.say("hero-open");
+        let free = chair.hero.is_none();
+        let none = (free, true);
+        if choice(ui, shell, "hero-none", ("screen/help", &open), none).clicked() {
+            chair.hero = None;
+        }
+        for kind in shell.library.kinds.iter().filter(|kind| kind.is_hero()) {
+            let mine = chair.hero.as_ref() == Some(&kind.id);
+            let gone = !mine && taken.contains(&kind.id);
+            let name = format!("hero-{}", kind.id);
+            let words = format!("{} ({})", kind.name, kind.points(1));
+            let picture = portrait(kind);
+            let response = choice(ui, shell, &name, (&picture, &words), (mine, !gone));
+            let response = response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, 1));
+            if response.clicked() && !gone {
+                chair.hero = Some(kind.id.clone());
+            }
+        }
+    });
+}
+
+/// A portrait to choose, with its picture and words; whether it is chosen, and whether it may be.
+fn choice(
+    ui: &mut Ui,
+    shell: &Shell,
+    name: &str,
+    (icon, words): (&str, &str),
+    (chosen, free): (bool, bool),
+) -> egui::Response {
+    let sense = if free { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(CHOICE, sense);
+    let look = ui.style().interact_selectable(&response, chosen);
+    let painter = ui.painter();
+    painter.rect(
+        rect,
+        3.0,
+        look.weak_bg_fill,
+        look.bg_stroke,
+        egui::StrokeKind::Inside,
+    );
+    let side = 48.0;
+    let place = egui::pos2(rect.center().x, rect.top() + 6.0 + side / 2.0);
+    let picture = egui::Rect::from_center_size(place, vec2(side, side));
+    let tone = if free { theme::TEXT } else { theme::FRAME };
+    shell.icons.print(painter, icon, picture, tone.ink());
+    let font = egui::FontId::proportional(12.5);
+    let galley = painter.layout(words.into(), font, tone.ink(), CHOICE.x - 6.0);
+    let at = egui::pos2(
+        rect.center().x - galley.size().x / 2.0,
+        rect.bottom() - 4.0 - galley.size().y,
+    );
+    painter.galley(at, galley, tone.ink());
+    match free {
+        true => controls::marked(ui, name, response),
+        false => response,
+    }
+}
+
+/// The party of a seat in the team game; without one its player builds it.
+fn party(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
+    let parties = &shell.library.parties;
+    let named = |party: Option<&Party>| match party {
+        Some(party) => {
+            let message = Message::new("party-points")
+                .with("party", party.name.as_str())
+                .with("points", party.cost(&shell.library));
+            shell.texts.say(&message)
+        }
+        None => shell.say("party-build"),
+    };
+    let find = |id: &str| parties.iter().find(|party| party.id.value == id);
+    let known = chair.party.as_deref().and_then(find);
+    let combo = ComboBox::from_id_salt(("party", seat.0)).width(210.0);
+    let response = combo.selected_text(named(known)).show_ui(ui, |ui| {
+        let kept = &mut chair.party;
+        controls::choice(ui, "party-build", kept, None, named(None));
+        for party in parties {
+            let id = &party.id.value;
+            let name = format!("party-{id}");
+            controls::choice(ui, name, kept, Some(id.clone()), named(Some(party)));
+        }
+    });
+    controls::marked(ui, format!("party-of-{}", seat.0 + 1), response.response);
+    let heroes = known.into_iter().flat_map(|party| &party.heroes);
+    for hero in heroes {
+        if let Some(kind) = shell.library.kind(&hero.kind.value) {
+            member(ui, shell, seat, kind, hero.level);
+        }
+    }
+}
+
+/// A hero of a party with its level.
+fn member(ui: &mut Ui, shell: &Shell, seat: Seat, kind: &Kind, level: u8) {
+    let (rect, response) = ui.allocate_exact_size(vec2(PORTRAIT, PORTRAIT), Sense::hover());
+    let painter = ui.painter();
+    let tone = theme::seat_tone(Some(seat));
+    shell
+        .icons
+        .print(painter, &portrait(kind), rect, tone.ink());
+    let at = rect.right_bottom() - vec2(7.0, 7.0);
+    painter.circle(
+        at,
+        8.0,
+        theme::VOID.ink(),
+        egui::Stroke::new(1.0, tone.ink()),
+    );
+    let font = egui::FontId::proportional(12.0);
+    let middle = egui::Align2::CENTER_CENTER;
+    painter.text(at, middle, level.to_string(), font, theme::TEXT.ink());
+    response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, level));
+}
+
+/// The team of a seat (R-TEAMS).
+fn team(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
+    let named = |team: Option<u8>| match team {
+        Some(team) => shell.texts.say(&Message::new("team-of").with("team", team)),
+        None => shell.say("team-alone"),
+    };
+    let combo = ComboBox::from_id_salt(("team", seat.0)).width(110.0);
+    let response = combo.selected_text(named(chair.team)).show_ui(ui, |ui| {
+        let kept = &mut chair.team;
+        controls::choice(ui, "team-alone", kept, None, named(None));
+        for team in 1..=MOST_SEATS as u8 / 2 {
+            let name = format!("team-{team}");
+            controls::choice(ui, name, kept, Some(team), named(Some(team)));
+        }
+    });
+    controls::marked(ui, format!("team-of-{}", seat.0 + 1), response.response);
+}
+
+/// The kit that a seat lays out (MAP-1).
+fn kit_list(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
+    let kits = &shell.library.kits;
+    let known = kits.iter().find(|kit| kit.id == chair.kit);
+    let name = known.map_or("", |kit| kit.name.as_str());
+    let combo = ComboBox::from_id_salt(("kit", seat.0)).width(130.0);
+    let response = combo.selected_text(name).show_ui(ui, |ui| {
+        for kit in kits {
+            let named = format!("kit-{}", kit.id);
+            controls::choice(ui, named, &mut chair.kit, kit.id.clone(), &kit.name);
+        }
+    });
+    controls::marked(ui, format!("kit-of-{}", seat.0 + 1), response.response);
+}

@@ -1,0 +1,199 @@
+//! A new match: game, dungeon, seats, what is agreed, seed.
+
+mod agreed;
+mod chairs;
+mod dungeon;
+mod form;
+
+use crate::store::{Home, Kept, Message, UNDER_WAY};
+use crate::ui::screens::{Part, Title, escaped, page, report, row_button};
+use crate::ui::skirmish::play::Play;
+use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::theme;
+use crate::ui::window::trace::Report;
+use egui::{RichText, Ui, vec2};
+use form::Form;
+
+/// Above this width, in points, the form has two columns.
+const WIDE: f32 = 900.0;
+
+/// The screen of a new match.
+pub struct NewMatch {
+    form: Form,
+    /// What is wrong with a form, and that form: it is looked at anew only when it changes.
+    checked: Option<(Form, Vec<String>)>,
+}
+
+impl NewMatch {
+    /// The form as it is first shown.
+    pub fn new(shell: &Shell) -> NewMatch {
+        NewMatch {
+            form: Form::new(&shell.library, shell.next_seed),
+            checked: None,
+        }
+    }
+
+    fn body(&mut self, ui: &mut Ui, shell: &Shell) {
+        if ui.available_width() < WIDE {
+            self.dungeon_column(ui, shell);
+            self.table_column(ui, shell);
+            return;
+        }
+        ui.spacing_mut().item_spacing.x = 22.0;
+        ui.columns(2, |columns| {
+            for (number, ui) in columns.iter_mut().enumerate() {
+                ui.spacing_mut().item_spacing.x = 8.0;
+                match number {
+                    0 => self.dungeon_column(ui, shell),
+                    _ => self.table_column(ui, shell),
+                }
+            }
+        });
+    }
+
+    fn dungeon_column(&mut self, ui: &mut Ui, shell: &Shell) {
+        self.form.show_game(ui, shell);
+        self.form.show_dungeon(ui, shell);
+        self.form.show_dice(ui, shell);
+    }
+
+    fn table_column(&mut self, ui: &mut Ui, shell: &Shell) {
+        self.form.show_chairs(ui, shell);
+        self.form.show_agreed(ui, shell);
+    }
+
+    /// Looks at the form anew if it has changed.
+    fn check(&mut self, shell: &Shell) -> &[String] {
+        let known = self.checked.take().filter(|(form, _)| *form == self.form);
+        let (_, faults) = self.checked.insert(known.unwrap_or_else(|| {
+            let faults = self.form.faults(shell);
+            (self.form.clone(), faults)
+        }));
+        faults
+    }
+
+    fn foot(&mut self, ui: &mut Ui, shell: &mut Shell) -> Next {
+        let faults = self.check(shell).to_vec();
+        tell(ui, shell, &faults);
+        let mut next = Next::Stay;
+        ui.horizontal_wrapped(|ui| {
+            let back = shell.say("back");
+            if row_button(ui, &shell.icons, "back", "screen/step-back", back) || escaped(shell) {
+                next = Next::Go(Box::new(Title::new()));
+            }
+            ui.add_enabled_ui(faults.is_empty(), |ui| {
+                let begin = shell.say("begin-match");
+                if row_button(ui, &shell.icons, "begin", "screen/play", begin) {
+                    next = self.begin(shell);
+                }
+            });
+        });
+        next
+    }
+
+    /// Begins the match that the form tells of; the unfinished one is kept.
+    fn begin(&self, shell: &mut Shell) -> Next {
+        match self.form.sit_down(shell) {
+            Ok(sitting) => {
+                // The form has its own; the next form begins with another.
+                shell.take_seed();
+                keep_unfinished(shell);
+                Next::Go(Box::new(Play::new(sitting, &shell.texts)))
+            }
+            Err(faults) => {
+                shell.complain(&faults);
+                Next::Stay
+            }
+        }
+    }
+}
+
+/// What keeps the match from beginning, all of it.
+fn tell(ui: &mut Ui, shell: &Shell, faults: &[String]) {
+    if faults.is_empty() {
+        return;
+    }
+    egui::ScrollArea::vertical()
+        .id_salt("faults")
+        .max_height(84.0)
+        .show(ui, |ui| {
+            for fault in faults {
+                ui.horizontal(|ui| {
+                    ui.add(shell.icons.image("screen/warning", 18.0, theme::BAD));
+                    let text = RichText::new(fault).size(15.0).color(theme::BAD.ink());
+                    ui.add(egui::Label::new(text).wrap());
+                });
+            }
+        });
+}
+
+/// Keeps the match under way, if anybody has played in it, before another takes its place.
+pub fn keep_unfinished(shell: &mut Shell) {
+    let Some(home) = shell.home.clone() else {
+        return;
+    };
+    if !home.has(UNDER_WAY) {
+        return;
+    }
+    let replay = match home.load(UNDER_WAY) {
+        Ok((replay, None)) => replay,
+        // Nothing is written in the place of what could still be mended by hand.
+        Ok((_, Some(fault))) => {
+            shell.complain(&[fault]);
+            return set_aside(shell, &home);
+        }
+        Err(faults) => {
+            shell.complain(&faults);
+            return set_aside(shell, &home);
+        }
+    };
+    let over = replay.history.state().ending().is_some();
+    if over || !replay.typed.contains(&true) {
+        return;
+    }
+    if let Err(fault) = home.keep(&replay, Kept::Unfinished) {
+        shell.complain(&[fault]);
+    }
+}
+
+/// Gives the broken match of last time a name of its own, and tells which.
+pub fn set_aside(shell: &mut Shell, home: &Home) {
+    match home.set_aside() {
+        Ok(path) => {
+            let told = Message::new("set-aside").with("path", path.display().to_string());
+            shell.notes.push(shell.texts.say(&told));
+        }
+        Err(fault) => shell.complain(&[fault]),
+    }
+}
+
+impl Screen for NewMatch {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        let mut next = Next::Stay;
+        let title = shell.say("new-match");
+        page(
+            shell,
+            &title,
+            vec2(1120.0, 860.0),
+            |ui, shell, part| match part {
+                Part::Body => self.body(ui, shell),
+                Part::Foot => next = self.foot(ui, shell),
+            },
+        );
+        next
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let mut report = report("new-match");
+        let faults = self.checked.as_ref().map_or(0, |(_, faults)| faults.len());
+        let form = &self.form;
+        let about = serde_json::json!({
+            "faults": faults,
+            "seed": form.seed,
+            "map": form.map,
+            "set-up": form.setup,
+        });
+        report.about = about.as_object().cloned().unwrap_or_default();
+        report
+    }
+}

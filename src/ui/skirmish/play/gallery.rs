@@ -1,0 +1,242 @@
+//! Heroes and blocks to choose from, as cards where the board will be.
+
+use super::choices::Wish;
+use super::menu::number_pressed;
+use super::{Play, Shell};
+use crate::games::skirmish::{
+    Command, Kind, KindId, Laid, MOST_START_LEVEL, Position, PrintId, Refusal, Side, Stage,
+};
+use crate::kernel::{Facing, Square};
+use crate::store::{Message, capital};
+use crate::ui::skirmish::dial;
+use crate::ui::skirmish::{prints, words};
+use crate::ui::window::card::{self, Card};
+use crate::ui::window::controls;
+use crate::ui::window::icons::portrait;
+use crate::ui::window::theme;
+use egui::{Rect, RichText, Ui, vec2};
+
+/// The least width of a card in points, and its height.
+const HERO: egui::Vec2 = vec2(178.0, 132.0);
+const BLOCK: egui::Vec2 = vec2(178.0, 156.0);
+/// How many stand side by side at most.
+const ACROSS: f32 = 4.0;
+
+impl Play {
+    /// Whether heroes or blocks are to be chosen before there is anything to see on the board.
+    fn is_choosing(&self) -> bool {
+        let stage = self.sitting.position().state.stage();
+        self.asked().is_some() && matches!(stage, Stage::Heroes | Stage::Kits)
+    }
+
+    /// Whether the answer is given on a card, not in the bar.
+    pub(super) fn is_on_card(command: &Command) -> bool {
+        matches!(command, Command::Choose { .. } | Command::Aside { .. })
+    }
+
+    fn cards(&self, ui: &mut Ui, shell: &Shell) -> Option<Command> {
+        let position = self.sitting.position();
+        theme::section(ui, capital(&shell.texts.question(&position)));
+        let mut keys = Keys {
+            heard: self.hears_numbers(),
+            count: 0,
+        };
+        match position.state.stage() {
+            Stage::Heroes => heroes(ui, shell, &position, &mut keys),
+            _ => {
+                ui.horizontal_wrapped(|ui| blocks(ui, shell, &position, &mut keys))
+                    .inner
+            }
+        }
+    }
+
+    /// The cards over the board.
+    pub(super) fn gallery(&mut self, shell: &mut Shell) {
+        if !self.is_choosing() {
+            return;
+        }
+        let ctx = shell.egui.ctx.clone();
+        let free = ctx.available_rect();
+        let mut wish = None;
+        egui::Area::new("gallery".into())
+            .order(egui::Order::Background)
+            .fixed_pos(free.min)
+            .constrain(false)
+            .show(&ctx, |ui| {
+                let frame = theme::sheet();
+                let inner = free.size() - frame.total_margin().sum();
+                frame.show(ui, |ui| {
+                    ui.set_min_size(inner);
+                    ui.set_max_size(inner);
+                    egui::ScrollArea::vertical()
+                        .max_height(inner.y)
+                        .auto_shrink([false, false])
+                        .show(ui, |ui| {
+                            wish = self.cards(ui, shell);
+                        });
+                });
+            });
+        if let Some(command) = wish {
+            self.carry_out(Wish::Now(command), shell);
+        }
+    }
+}
+
+/// The number keys of the cards that can be chosen.
+struct Keys {
+    /// Whether they mean cards now.
+    heard: bool,
+    /// How many cards have one.
+    count: usize,
+}
+
+impl Keys {
+    /// The second line of the next card with its key before it, and whether that was pressed.
+    fn next(&mut self, shell: &Shell, open: bool, about: String) -> (String, bool) {
+        if !open || self.count == 9 {
+            return (about, false);
+        }
+        self.count += 1;
+        let pressed = self.heard && number_pressed(shell, self.count - 1);
+        (format!("{}. {about}", self.count), pressed)
+    }
+}
+
+/// A card for every hero of the data; the one that was chosen, with its level.
+fn heroes(ui: &mut Ui, shell: &Shell, position: &Position<'_>, keys: &mut Keys) -> Option<Command> {
+    let (across, width) = card::across(ui, HERO.x, ACROSS);
+    let kinds = position.book.kinds.iter().enumerate();
+    let heroes: Vec<(usize, &Kind)> = kinds.filter(|(_, kind)| kind.is_hero()).collect();
+    let mut wish = None;
+    for row in heroes.chunks(across) {
+        ui.horizontal_top(|ui| {
+            for (number, kind) in row {
+                let hero = KindId(*number as u8);
+                ui.vertical(|ui| {
+                    ui.set_width(width);
+                    wish = hero_card(ui, shell, position, (hero, kind), keys).or(wish);
+                });
+            }
+        });
+    }
+    wish
+}
+
+fn hero_card(
+    ui: &mut Ui,
+    shell: &Shell,
+    position: &Position<'_>,
+    (hero, kind): (KindId, &Kind),
+    keys: &mut Keys,
+) -> Option<Command> {
+    let levels = (1..=MOST_START_LEVEL).map(|level| {
+        let command = Command::Choose { hero, level };
+        (level, command, position.check(command).err())
+    });
+    let levels: Vec<(u8, Command, Option<Refusal>)> = levels.collect();
+    let lawful = || levels.iter().filter(|(_, _, refusal)| refusal.is_none());
+    let (level, first, refusal) = lawful().next().or(levels.first())?;
+    let about = Message::new("card-line")
+        .with("points", kind.points(*level))
+        .with("range", kind.range)
+        .with("arrows", kind.arrows);
+    let (about, pressed) = keys.next(shell, refusal.is_none(), shell.texts.say(&about));
+    let card = Card {
+        name: &position.command_text(*first),
+        size: vec2(ui.available_width(), HERO.y),
+        title: &kind.name,
+        about: &about,
+        chosen: false,
+        open: refusal.is_none(),
+    };
+    let mut response = card.show(ui, |painter, rect| {
+        let side = rect.height().min(rect.width() * 0.34);
+        let face =
+            Rect::from_min_size(rect.left_center() - vec2(0.0, side / 2.0), vec2(side, side));
+        let ink = theme::seat_tone(position.to_act()).ink();
+        shell.icons.print(painter, &portrait(kind), face, ink);
+        let mut slot = rect;
+        slot.set_left(face.right() + 8.0);
+        dial::slot(painter, shell, slot, kind, *level);
+    });
+    response = match refusal {
+        None => response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, *level)),
+        Some(refusal) => response.on_hover_text(words::why(&shell.texts, *refusal)),
+    };
+    let mut wish = (pressed || response.clicked()).then_some(*first);
+    // Who may begin at several levels is chosen by the level.
+    if lawful().nth(1).is_some() {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().button_padding = vec2(5.0, 1.0);
+            ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
+            for (level, command, _) in lawful() {
+                let message = Message::new("card-level")
+                    .with("level", dial::numeral(*level))
+                    .with("points", kind.points(*level));
+                let text = shell.texts.say(&message);
+                let name = match command == first {
+                    true => format!("{} at {level}", card.name),
+                    false => position.command_text(*command),
+                };
+                let response = controls::button(ui, name, RichText::new(text).size(12.5));
+                let response = response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, *level));
+                if response.clicked() {
+                    wish = Some(*command);
+                }
+            }
+        });
+    }
+    wish
+}
+
+/// A card for every block of the hand, both sides on it; the one that is set aside.
+fn blocks(ui: &mut Ui, shell: &Shell, position: &Position<'_>, keys: &mut Keys) -> Option<Command> {
+    let (_, width) = card::across(ui, BLOCK.x, ACROSS);
+    let hand = position
+        .to_act()
+        .map_or(&[][..], |seat| position.hand(seat));
+    let mut wish = None;
+    for block in hand {
+        let command = Command::Aside { block: *block };
+        let refusal = position.check(command).err();
+        let print = position.book.print(*block);
+        let about = shell.texts.block_kind(print.kind);
+        let (about, pressed) = keys.next(shell, refusal.is_none(), about);
+        let card = Card {
+            name: &position.command_text(command),
+            size: vec2(width, BLOCK.y),
+            title: &shell.texts.block(position, *block),
+            about: &about,
+            chosen: false,
+            open: refusal.is_none(),
+        };
+        let response = card.show(ui, |painter, rect| {
+            let (left, right) = rect.split_left_right_at_fraction(0.5);
+            for (side, place) in [(Side::A, left), (Side::B, right)] {
+                prints::block(painter, place.shrink(5.0), print, as_printed(*block, side));
+            }
+        });
+        let words = match refusal {
+            None => {
+                let message =
+                    Message::new("do-aside").with("block", shell.texts.block(position, *block));
+                shell.texts.say(&message)
+            }
+            Some(refusal) => words::why(&shell.texts, refusal),
+        };
+        if response.on_hover_text(words).clicked() || pressed {
+            wish = Some(command);
+        }
+    }
+    wish
+}
+
+/// A block with its top to the north.
+pub const fn as_printed(print: PrintId, side: Side) -> Laid {
+    Laid {
+        print,
+        side,
+        at: Square::new(0, 0, 0),
+        top: Facing::N,
+    }
+}

@@ -1,0 +1,504 @@
+//! What is said where the mouse is: what stands there, what a click does, what it costs, why not.
+
+use super::beside::{Care, beside};
+use super::choices::{ASIDE, Wish, attack_on, rank};
+use super::hand::clicked;
+use super::putting::{Held, Thing};
+use super::{Play, Shell};
+use crate::games::skirmish::{
+    BREAKAWAY_NEEDS, Command, FigId, GateId, Pace, Piece, Position, Refusal, Rule, Stage,
+    StrikeKind, Targets, Terrain, TrapState,
+};
+use crate::kernel::{Game, Square};
+use crate::search::skirmish::{Blow, Odds};
+use crate::store::{Message, Texts, capital};
+use crate::table::skirmish::account::{self, What};
+use crate::table::skirmish::asif;
+use crate::ui::skirmish::board::piece_at;
+use crate::ui::skirmish::words;
+use crate::ui::window::theme::{self, Tone};
+
+/// How bad it is to hide the square or who acts, a figure, a square in reach.
+const SUBJECT: f32 = 10.0;
+const FIGURE: f32 = 2.0;
+const REACH: f32 = 1.0;
+
+/// What was said last, and of what: it is said again as long as nothing has changed.
+#[derive(Default)]
+pub struct Hint {
+    of: Option<Asked>,
+    lines: Vec<Said>,
+}
+
+/// What a hint depends on, besides the choices of the moment.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Asked {
+    square: Square,
+    chosen: Option<Piece>,
+    measure: Option<Option<Square>>,
+    held: Held,
+}
+
+/// Why something cannot be.
+enum Hindrance {
+    /// A rule forbids it.
+    Refused(Refusal),
+    /// No way is known: it is too far, or there is none.
+    Far,
+    /// No way into the dungeon is there.
+    NoGate,
+}
+
+/// One line of a hint.
+struct Said {
+    text: String,
+    tone: Tone,
+    head: bool,
+}
+
+impl Play {
+    /// Shows the hint of the square under the mouse, or the menu of its meanings.
+    pub(super) fn hover(&mut self, shell: &mut Shell) {
+        if self.is_covered() {
+            return;
+        }
+        if let Some((square, at)) = self.menu {
+            return self.show_menu(square, at, shell);
+        }
+        let Some(square) = self.cursor else { return };
+        // What moves is not to be hidden.
+        let moves = self.shown.is_busy() && !self.paused;
+        let over_panel = shell.egui.wants_pointer() || moves;
+        let piece = piece_at(&self.sitting.position(), square);
+        // Its dial is shown, and a hint would hide the ways that begin there.
+        let chosen = piece.is_some() && piece == self.chosen && self.measure.is_none();
+        if over_panel || chosen || !self.camera.sees(square) {
+            return;
+        }
+        let of = Asked {
+            square,
+            chosen: self.chosen,
+            measure: self.measure,
+            held: self.putting.held,
+        };
+        if self.hint.of != Some(of) || self.is_busy() {
+            self.hint.lines = self.hints(square, &shell.texts);
+            self.hint.of = (!self.is_busy()).then_some(of);
+        }
+        if !self.hint.lines.is_empty() {
+            self.show_hint(square, shell);
+        }
+    }
+
+    /// Shows the lines of the hint beside their square.
+    fn show_hint(&self, square: Square, shell: &Shell) {
+        let ctx = shell.egui.ctx.clone();
+        let points = ctx.pixels_per_point();
+        let place = |square| {
+            let rect = self.camera.rect(square);
+            let corner = egui::pos2(rect.x, rect.y) / points;
+            egui::Rect::from_min_size(corner, egui::vec2(rect.w, rect.h) / points)
+        };
+        let position = self.sitting.position();
+        let actor = self.chosen.and_then(|piece| position.piece_square(piece));
+        let standing = position.state.warriors();
+        let standing = standing.filter_map(|(_, warrior)| warrior.square());
+        let reach = self.choices.reach.keys().copied();
+        let cared = [Some(square), actor].into_iter().flatten();
+        let put = self.put_at(square).filter(|_| self.is_putting());
+        let put = put.into_iter().flat_map(|put| put.squares(&position));
+        let cared = cared.chain(put).map(|square| (square, SUBJECT));
+        let cared = cared.chain(standing.map(|square| (square, FIGURE)));
+        let cared = cared.chain(reach.map(|square| (square, REACH)));
+        let layout = position.state.layout();
+        let floor = layout
+            .squares()
+            .filter(|at| layout.ground(*at).is_enterable());
+        let floor = floor.filter(|_| self.is_putting());
+        let cared = cared.chain(floor.map(|square| (square, REACH)));
+        let seen = cared.filter(|(square, _)| self.camera.sees(*square));
+        let cares: Vec<Care> = seen.map(|(at, weight)| (place(at), weight)).collect();
+        let id = egui::Id::new(("hint", square));
+        // Its first frame only measures it.
+        let known = ctx.memory(|memory| memory.area_rect(id));
+        let size = known.map_or(egui::Vec2::ZERO, |rect| rect.size());
+        let board = ctx.available_rect();
+        let at = beside(place(square), size, board, &cares);
+        let area = egui::Area::new(id)
+            .order(egui::Order::Tooltip)
+            .interactable(false)
+            .fixed_pos(at);
+        area.show(&ctx, |ui| {
+            theme::panel().show(ui, |ui| {
+                ui.set_max_width(360.0);
+                for line in &self.hint.lines {
+                    let text = egui::RichText::new(&line.text).color(line.tone.ink());
+                    match line.head {
+                        true => ui.label(text.font(theme::title(18.0))),
+                        false => ui.label(text),
+                    };
+                }
+            });
+        });
+    }
+
+    fn hints(&self, square: Square, texts: &Texts) -> Vec<Said> {
+        let mut lines = Vec::new();
+        let history = &self.sitting.replay.history;
+        let shown = history.game().at(self.shown.state());
+        self.tell_ground(&shown, square, texts, &mut lines);
+        if self.measure.is_some() {
+            self.tell_line(texts, &mut lines);
+            return lines;
+        }
+        if self.asked().is_none() {
+            return lines;
+        }
+        let position = self.sitting.position();
+        let wishes = self.wishes_at(square);
+        if let Some(piece) = piece_at(&position, square)
+            && self.can_choose(piece)
+            && self.chosen != Some(piece)
+        {
+            plain(&mut lines, texts.plain("hint-choose"), theme::GOLD);
+            return lines;
+        }
+        match (clicked(&wishes), wishes.as_slice()) {
+            (_, []) if self.is_putting() => {}
+            (_, []) => self.tell_why_not(square, texts, &mut lines),
+            (Some(wish), [_, others @ ..]) => {
+                self.tell_wish(wish, texts, &mut lines);
+                self.tell_others(others, texts, &mut lines);
+            }
+            (None, all) => {
+                // Why not what one would expect of what stands there.
+                if all.iter().all(|wish| rank(*wish) == ASIDE) {
+                    self.tell_why_not(square, texts, &mut lines);
+                }
+                plain(&mut lines, texts.plain("hint-list"), theme::GOLD);
+                for wish in all {
+                    let text = format!("· {}", self.wish_text(*wish, texts));
+                    plain(&mut lines, text, theme::GOLD);
+                }
+            }
+        }
+        self.tell_putting(square, texts, &mut lines);
+        lines
+    }
+
+    /// The line of fire that is measured: its length, and what blocks or hinders it (RNG-2 to RNG-5).
+    fn tell_line(&self, texts: &Texts, lines: &mut Vec<Said>) {
+        let Some((from, to, _)) = self.measured() else {
+            return plain(lines, texts.plain("measure-from"), theme::GOLD);
+        };
+        match self.sitting.position().sight(from, to) {
+            Ok(sight) => {
+                let id = if sight.hindered {
+                    "line-hindered"
+                } else {
+                    "line-free"
+                };
+                let message = Message::new(id).with("distance", sight.distance);
+                plain(lines, texts.say(&message), theme::GOOD);
+            }
+            Err(refusal) => {
+                let text = words::why(texts, refusal);
+                plain(lines, text, theme::BAD);
+            }
+        }
+    }
+
+    /// What stands on a square, and what it is made of.
+    fn tell_ground(
+        &self,
+        position: &Position<'_>,
+        square: Square,
+        texts: &Texts,
+        lines: &mut Vec<Said>,
+    ) {
+        if let Some(who) = position.warrior_at(square) {
+            head(lines, texts.kind_numbered(position, who));
+            plain(lines, texts.values(position, who), theme::TEXT);
+        }
+        if let Some(chest) = position.chest_at(square) {
+            let kind = texts.chest_kind(position, chest).unwrap_or_default();
+            head(lines, capital(&kind));
+            let id = match position.chest(chest).trap {
+                TrapState::Unrevealed => "chest-unrevealed",
+                TrapState::Showing => "chest-showing",
+                TrapState::Clear => "chest-clear",
+            };
+            plain(lines, texts.plain(id), theme::TEXT);
+            if let Some(trap) = position.trap(chest) {
+                plain(lines, texts.trap(trap), theme::WARN);
+            }
+        }
+        if let Some(token) = position.token_at(square) {
+            let name = capital(&position.token_name(token));
+            head(
+                lines,
+                texts.say(&Message::new("token-named").with("token", name)),
+            );
+            plain(lines, texts.plain("hint-token"), theme::FAINT);
+        }
+        let layout = position.state.layout();
+        let ground = layout.ground(square);
+        let id = match ground.terrain {
+            Terrain::Wall => return,
+            Terrain::Clear => "ground-clear",
+            Terrain::Water => "ground-water",
+            Terrain::Difficult => "ground-difficult",
+            Terrain::Crevice => "ground-crevice",
+            Terrain::Shaded => "ground-shaded",
+            Terrain::Teleport => "ground-teleport",
+            Terrain::Vortex => "ground-vortex",
+            Terrain::Stairs(_) => "ground-stairs",
+        };
+        // The price of the way says more, and what stands there matters more.
+        let taken = position.warrior_at(square).is_some() || position.chest_at(square).is_some();
+        let told = taken || self.choices.reach.contains_key(&square);
+        if self.is_putting() || (told && id == "ground-clear") {
+            return;
+        }
+        let message = Message::new(id).with("cost", ground.cost);
+        let block = layout.blocks().get(usize::from(ground.block.0));
+        let block = block.map_or("", |block| block.name.as_str());
+        let text = format!("{square}, {block}: {}", texts.say(&message));
+        plain(lines, text, theme::FAINT);
+    }
+
+    /// What a click does, its price and its chances.
+    fn tell_wish(&self, wish: Wish, texts: &Texts, lines: &mut Vec<Said>) {
+        plain(lines, self.wish_text(wish, texts), theme::GOLD);
+        match wish {
+            Wish::Walk(piece, to) => {
+                let Some(reached) = self.choices.reach.get(&to) else {
+                    return;
+                };
+                let arrival = reached.arrival;
+                if arrival.breakaways > 0 {
+                    let needs = match piece {
+                        Piece::Warrior(who) => self.sitting.position().break_needs(who),
+                        Piece::Token(_) => BREAKAWAY_NEEDS,
+                    };
+                    let message = Message::new("hint-breakaways")
+                        .with("breakaways", arrival.breakaways)
+                        .with("needs", needs)
+                        .with("chance", arrival.chance.percent());
+                    plain(lines, texts.say(&message), theme::WARN);
+                }
+                match arrival.left {
+                    Some(left) => {
+                        let message = Message::new("hint-left").with("left", left);
+                        plain(lines, texts.say(&message), theme::FAINT);
+                    }
+                    None => plain(lines, texts.plain("hint-ends-there"), theme::FAINT),
+                }
+            }
+            Wish::Charge(by, on) => self.tell_charge(by, on, texts, lines),
+            Wish::Now(command) => {
+                let position = self.sitting.position();
+                tell_command(&position, command, texts, lines);
+            }
+            Wish::After(piece, command) => {
+                let history = &self.sitting.replay.history;
+                if let Ok(thought) = asif::activated(history.game(), history.state(), piece) {
+                    tell_command(&history.game().at(&thought), command, texts, lines);
+                }
+            }
+        }
+    }
+
+    /// What a right click offers besides: one by its name, more by their number.
+    fn tell_others(&self, others: &[Wish], texts: &Texts, lines: &mut Vec<Said>) {
+        let message = match others {
+            [] => return,
+            [other] => Message::new("hint-other").with("other", self.wish_text(*other, texts)),
+            others => Message::new("hint-more").with("count", others.len() as u32),
+        };
+        plain(lines, texts.say(&message), theme::FAINT);
+    }
+
+    fn tell_charge(&self, by: FigId, on: FigId, texts: &Texts, lines: &mut Vec<Said>) {
+        let history = &self.sitting.replay.history;
+        let game = history.game();
+        let Ok(thought) = asif::activated(game, history.state(), Piece::Warrior(by)) else {
+            return;
+        };
+        let Some(there) = game.at(&thought).square(on) else {
+            return;
+        };
+        let turned = asif::turned(game, thought, by, there);
+        if let Some(attack) = attack_on(game, &turned, by, on) {
+            tell_command(&game.at(&turned), attack, texts, lines);
+        }
+    }
+
+    /// Why what is in hand cannot be put there, and how it is turned.
+    fn tell_putting(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
+        let Some(thing) = self.putting.held.thing.filter(|_| self.is_putting()) else {
+            return;
+        };
+        if self.put_at(square).is_none()
+            && let Some(why) = self.why_not_put(square, texts)
+        {
+            plain(lines, why, theme::BAD);
+        }
+        let turns = self.putting.held.turns(&self.choices.legal).len() > 1;
+        match thing {
+            Thing::Block(_) => plain(lines, texts.plain("hint-block-held"), theme::FAINT),
+            _ if turns => plain(lines, texts.plain("hint-turn-held"), theme::FAINT),
+            _ => {}
+        }
+    }
+
+    /// Why the likeliest wish for a square cannot be.
+    fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
+        let text = match self.hindrance_at(square) {
+            None => return,
+            Some(Hindrance::Refused(refusal)) => words::why(texts, refusal),
+            Some(Hindrance::Far) => texts.plain("hint-far"),
+            Some(Hindrance::NoGate) => texts.plain("hint-no-gate"),
+        };
+        plain(lines, text, theme::BAD);
+    }
+
+    /// What hinders that which a person most likely means by a square.
+    fn hindrance_at(&self, square: Square) -> Option<Hindrance> {
+        let history = &self.sitting.replay.history;
+        let (game, state) = (history.game(), history.state());
+        let position = game.at(state);
+        let piece = piece_at(&position, square);
+        let active = state.activation().map(|activation| activation.who);
+        if state.stage() == Stage::Entrances {
+            let command = match (position.exit_owed(), gate_at(&position, square)) {
+                (Some(_), _) => Command::Exit { at: square },
+                (None, Some(gate)) => Command::Entrance { gate },
+                (None, None) => return Some(Hindrance::NoGate),
+            };
+            return game.check(state, command).err().map(Hindrance::Refused);
+        }
+        let Some(mover) = active.or(self.chosen) else {
+            let who = piece?;
+            let refusal = game.check(state, Command::Activate { who }).err();
+            return refusal.map(Hindrance::Refused);
+        };
+        if piece == Some(mover) || !state.agenda().is_empty() {
+            return None;
+        }
+        let thought = asif::activated(game, state, mover).ok()?;
+        let command = match piece {
+            Some(Piece::Warrior(on)) => {
+                let Piece::Warrior(by) = mover else {
+                    return None;
+                };
+                let targets = Targets::one(on);
+                let with = game.at(&thought).default_using(by, Some(targets));
+                Command::Attack { on: targets, with }
+            }
+            Some(Piece::Token(_)) => Command::Step { to: square },
+            None => match position.chest_at(square) {
+                Some(chest) => match position.chest(chest).trap {
+                    TrapState::Unrevealed => Command::Reveal { chest },
+                    TrapState::Showing => Command::Disarm {
+                        chest,
+                        pace: Pace::Fast,
+                    },
+                    TrapState::Clear => Command::Open { chest },
+                },
+                None => Command::Step { to: square },
+            },
+        };
+        let refusal = game.check(&thought, command).err();
+        // A square further away is refused for the price of its way, not for being no neighbour.
+        let far = position
+            .piece_square(mover)
+            .is_none_or(|at| at.king_steps(square) > 1);
+        let walkable = state.layout().ground(square).is_enterable();
+        match command {
+            Command::Step { .. } if far && !walkable => None,
+            Command::Step { .. } if far && piece.is_none() => {
+                let price = self.choices.price(game, mover, square);
+                let has = game.at(&thought).mp_left();
+                match price {
+                    None => Some(Hindrance::Far),
+                    Some(needs) if needs > has => Some(Hindrance::Refused(Refusal::TooFewMp {
+                        needs,
+                        has,
+                        price: Rule::Move1,
+                    })),
+                    Some(_) => refusal.map(Hindrance::Refused),
+                }
+            }
+            _ => refusal.map(Hindrance::Refused),
+        }
+    }
+}
+
+/// The way in or out that begins on a square.
+fn gate_at(position: &Position<'_>, square: Square) -> Option<GateId> {
+    let mut gates = position.state.layout().gates().iter();
+    let place = gates.position(|gate| gate.square == square)?;
+    Some(GateId(place as u8))
+}
+
+/// The chances of a command, and its sums opened into their parts with rule ids.
+fn tell_command(position: &Position<'_>, command: Command, texts: &Texts, lines: &mut Vec<Said>) {
+    let active = position.active_warrior().ok();
+    if let (Command::Attack { on, with }, Some((who, _))) = (command, active) {
+        for target in position.struck(who, on, with) {
+            let kind = StrikeKind::Attack;
+            let blow = Blow::standing(*position, who, target, on, with, kind);
+            tell_blow(position, blow, texts, lines);
+        }
+    }
+    for (what, sum) in account::sums(position, command) {
+        let parts = words::sum(texts, &sum);
+        let text = format!("{}: {parts}", what_text(position, what, texts));
+        plain(lines, text, theme::FAINT);
+    }
+}
+
+fn tell_blow(position: &Position<'_>, blow: Blow, texts: &Texts, lines: &mut Vec<Said>) {
+    let odds = Odds::new(*position, blow);
+    // The dice that hit: the sum that is missing to the defence.
+    let needs = i32::from((odds.defence - odds.attack).clamp(3, 12));
+    let message = Message::new("hint-hit")
+        .with("needs", needs)
+        .with("chance", odds.hit().percent())
+        .with("clicks", odds.expected().decimal(1));
+    plain(lines, texts.say(&message), theme::GOOD);
+}
+
+/// What a sum says.
+pub(super) fn what_text(position: &Position<'_>, what: What, texts: &Texts) -> String {
+    let plain = Message::new;
+    let figure = |who| texts.figure(position, who);
+    texts.say(&match what {
+        What::Mp => plain("sum-mp"),
+        What::Roll => plain("sum-roll"),
+        What::RollAgainst(who) => plain("sum-roll-against").with("target", figure(who)),
+        What::RollAgainstDoor(door) => {
+            plain("sum-roll-against").with("target", texts.door(position, door))
+        }
+        What::Defence(who) => plain("sum-defence").with("target", figure(who)),
+        What::DoorDefence(door) => plain("sum-defence").with("target", texts.door(position, door)),
+        What::Dial => plain("sum-dial"),
+    })
+}
+
+fn head(lines: &mut Vec<Said>, text: String) {
+    lines.push(Said {
+        text,
+        tone: theme::GOLD,
+        head: true,
+    });
+}
+
+fn plain(lines: &mut Vec<Said>, text: String, tone: Tone) {
+    lines.push(Said {
+        text,
+        tone,
+        head: false,
+    });
+}

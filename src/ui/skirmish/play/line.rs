@@ -1,0 +1,282 @@
+//! The command line: the same words as at the plain table, with completion.
+
+use super::choices::Wish;
+use super::{Play, Shell};
+use crate::games::skirmish::text::VERBS;
+use crate::kernel::Square;
+use crate::store::Message;
+use crate::store::skirmish::case::keep_case;
+use crate::table::skirmish::words::{self, Line, OWN, Own};
+use crate::ui::screens::{self, Purpose};
+use crate::ui::window::controls;
+use crate::ui::window::shell::Next;
+use crate::ui::window::theme;
+use egui::Key;
+use std::collections::BTreeSet;
+
+/// The line that is typed.
+#[derive(Debug, Default)]
+pub struct CommandLine {
+    text: Option<String>,
+    /// Lines typed before, the newest last, and the one that is shown again.
+    before: Vec<String>,
+    back: usize,
+    fresh: bool,
+}
+
+impl CommandLine {
+    /// Whether something is typed.
+    pub const fn is_open(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// Opens the line.
+    pub fn open(&mut self) {
+        self.text.get_or_insert_default();
+        self.back = self.before.len();
+        self.fresh = true;
+    }
+}
+
+impl Play {
+    /// Shows the command line, if it is open, and hears what is typed.
+    pub(super) fn command_line(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        let Some(mut text) = self.line.text.take() else {
+            return;
+        };
+        let field = egui::TextEdit::singleline(&mut text)
+            .desired_width(f32::INFINITY)
+            .hint_text(controls::hint(shell.say("line-hint")))
+            .lock_focus(true);
+        let response = controls::marked_field(ui, "line", field);
+        if std::mem::take(&mut self.line.fresh) {
+            response.request_focus();
+            // The key that opened it is no part of the command.
+            text.retain(|letter| letter != '/');
+        }
+        let (enter, escape, tab, up) = ui.input(|input| {
+            let pressed = |key| input.key_pressed(key);
+            (
+                pressed(Key::Enter),
+                pressed(Key::Escape),
+                pressed(Key::Tab),
+                pressed(Key::ArrowUp),
+            )
+        });
+        let matching = self.completions(&text);
+        if !matching.is_empty() {
+            let list = matching.iter().take(8).cloned().collect::<Vec<_>>();
+            ui.label(egui::RichText::new(list.join("   ")).color(theme::FAINT.ink()));
+        }
+        if tab && let Some(first) = matching.first() {
+            text.clone_from(first);
+            text.push(' ');
+            move_to_end(ui, response.id, &text);
+        }
+        if up && self.line.back > 0 {
+            self.line.back -= 1;
+            text.clone_from(&self.line.before[self.line.back]);
+        }
+        if escape {
+            return;
+        }
+        if !enter {
+            self.line.text = Some(text);
+            return;
+        }
+        self.line.before.push(text.clone());
+        if let Err(fault) = self.understand(&text, shell) {
+            shell.notes.push(fault);
+        }
+    }
+
+    /// What the line could go on with: lawful commands, and words.
+    fn completions(&self, text: &str) -> Vec<String> {
+        let position = self.sitting.position();
+        let begun = text.trim_start().to_lowercase();
+        let commands = self
+            .choices
+            .legal
+            .iter()
+            .map(|command| position.command_text(*command));
+        let mut found: Vec<String> = commands.filter(|it| it.starts_with(&begun)).collect();
+        let verbs = VERBS.iter().map(|(verb, _)| *verb);
+        let words = verbs.chain(OWN.iter().map(|(_, word, ..)| *word));
+        let words = words
+            .filter(|word| word.starts_with(&begun))
+            .map(str::to_string);
+        found.extend(words);
+        // A word may be a command of the moment too.
+        let mut known = BTreeSet::new();
+        found.retain(|text| known.insert(text.clone()));
+        found
+    }
+
+    /// Does what a typed line asks for.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String> {
+        let position = self.sitting.position();
+        let named = |word: &str| {
+            position.figure_named(word).is_some() || position.token_named(word).is_some()
+        };
+        match words::read(text, named)? {
+            Line::Empty => Ok(()),
+            Line::Rules(text) => {
+                let command = position
+                    .parse_command(&text)
+                    .map_err(|fault| shell.texts.text_fault(&fault))?;
+                self.carry_out(Wish::Now(command), shell);
+                Ok(())
+            }
+            Line::Charge(words) => {
+                let figure = |at: usize| {
+                    let name = words.get(at).map_or("", String::as_str);
+                    let found = position.figure_named(name);
+                    let unknown = Message::new("line-no-figure").with("name", name);
+                    found.ok_or_else(|| shell.texts.say(&unknown))
+                };
+                let (by, on) = (figure(0)?, figure(1)?);
+                self.carry_out(Wish::Charge(by, on), shell);
+                Ok(())
+            }
+            Line::Own(own, words) => self.own(own, &words, shell),
+        }
+    }
+
+    fn own(&mut self, own: Own, words: &[String], shell: &mut Shell) -> Result<(), String> {
+        let first = words.first().map(String::as_str);
+        match own {
+            Own::Help => match first {
+                Some(word) => self.look_up(word),
+                None => shell.notes.push(help(shell)),
+            },
+            Own::Undo => self.undo(shell),
+            Own::Quit => {
+                self.autosave(shell);
+                self.leave = Some(Next::Go(Box::new(screens::Title::new())));
+            }
+            Own::Save => {
+                let words: Vec<&str> = words.iter().map(String::as_str).collect();
+                return self.save_as(&words, shell);
+            }
+            Own::Case => return self.save_case(words, shell),
+            Own::Dial | Own::Where | Own::Why | Own::Threat | Own::Route | Own::Legal => {
+                self.point_at(words);
+            }
+            Own::Move => return self.typed_move(words, shell),
+            Own::Load => {
+                self.autosave(shell);
+                self.leave = Some(match first {
+                    Some(name) => screens::open_save(shell, name, Purpose::Play),
+                    None => Next::Go(Box::new(screens::Load::new(shell, Purpose::Play))),
+                });
+            }
+            Own::Board => self.camera.let_go(),
+            Own::Log => self.reads_log = true,
+            Own::Answer => self.settings = true,
+        }
+        Ok(())
+    }
+
+    /// `move [FIGURE] SQUARE`.
+    fn typed_move(&mut self, words: &[String], shell: &mut Shell) -> Result<(), String> {
+        let position = self.sitting.position();
+        let (name, square) = match words {
+            [name, square] => (Some(name.as_str()), square),
+            [square] => (None, square),
+            _ => return Err(shell.say("line-move-form")),
+        };
+        let bad = || Message::new("fault-bad-square").with("text", square.as_str());
+        let square: Square = square.parse().map_err(|_| shell.texts.say(&bad()))?;
+        let named = name.and_then(|name| {
+            let figure = position
+                .figure_named(name)
+                .map(crate::games::skirmish::Piece::Warrior);
+            figure.or_else(|| {
+                position
+                    .token_named(name)
+                    .map(crate::games::skirmish::Piece::Token)
+            })
+        });
+        let Some(piece) = named.or(self.chosen) else {
+            return Err(shell.say("line-move-form"));
+        };
+        self.choose(Some(piece));
+        if !self.choices.reach.contains_key(&square) {
+            return Err(shell.say("hint-no-way"));
+        }
+        self.carry_out(Wish::Walk(piece, square), shell);
+        Ok(())
+    }
+
+    /// Shows what the words name: a figure's dial, a square.
+    fn point_at(&mut self, words: &[String]) {
+        let position = self.sitting.position();
+        let figure = words.iter().find_map(|word| position.figure_named(word));
+        let square = words.iter().find_map(|word| word.parse::<Square>().ok());
+        let at = square.or_else(|| position.square(figure?));
+        if let Some(who) = figure {
+            self.pinned = Some(who);
+        }
+        if let Some(at) = at.filter(|at| position.state.layout().index(*at).is_some()) {
+            self.look_at(at);
+        }
+    }
+
+    /// Saves the match under a name, `again` in the place of another; without a name as the one under
+    /// way.
+    pub(super) fn save_as(&mut self, words: &[&str], shell: &mut Shell) -> Result<(), String> {
+        if self.sitting.is_case() {
+            return Err(shell.say("case-unsaved"));
+        }
+        let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
+        let replay = &self.sitting.replay;
+        let saved = match words {
+            [] => home
+                .write_last(replay)
+                .map(|()| home.autosave())
+                .map_err(Message::from),
+            [name, again @ ..] => home.save_copy(name, replay, !again.is_empty()),
+        };
+        let path = saved.map_err(|fault| shell.texts.say(&fault))?;
+        let text = Message::new("saved-as").with("path", path.display().to_string());
+        shell.notes.push(shell.texts.say(&text));
+        Ok(())
+    }
+
+    /// `case NAME [again]`: the position as a case.
+    fn save_case(&self, words: &[String], shell: &mut Shell) -> Result<(), String> {
+        let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
+        let name = words.first().map_or("", String::as_str);
+        let again = words.len() > 1;
+        let history = &self.sitting.replay.history;
+        let path = keep_case(&home, name, again, history, &shell.library);
+        let path = path.map_err(|fault| shell.texts.say(&fault))?;
+        let text = Message::new("saved-as").with("path", path.display().to_string());
+        shell.notes.push(shell.texts.say(&text));
+        Ok(())
+    }
+}
+
+/// The words that the line understands.
+fn help(shell: &Shell) -> String {
+    let verbs: Vec<&str> = VERBS.iter().map(|(verb, _)| *verb).collect();
+    let own: Vec<&str> = OWN.iter().map(|(_, word, ..)| *word).collect();
+    let message = Message::new("line-help")
+        .with("verbs", verbs.join(", "))
+        .with("own", own.join(", "));
+    shell.texts.say(&message)
+}
+
+/// Sets the cursor of a field behind its text.
+fn move_to_end(ui: &egui::Ui, id: egui::Id, text: &str) {
+    let Some(mut state) = egui::TextEdit::load_state(ui.ctx(), id) else {
+        return;
+    };
+    let end = egui::text::CCursor::new(text.chars().count());
+    let range = egui::text::CCursorRange::one(end);
+    state.cursor.set_char_range(Some(range));
+    state.store(ui.ctx(), id);
+}

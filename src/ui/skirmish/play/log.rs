@@ -1,0 +1,155 @@
+//! What happened, in sentences, each with its place.
+
+use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, State};
+use crate::kernel::Square;
+use crate::store::Texts;
+use crate::store::skirmish::Teller;
+use crate::table::History;
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The sentence.
+    pub text: String,
+    /// The entry of the match.
+    pub entry: usize,
+    /// Where it can be seen.
+    pub place: Option<Square>,
+    /// What kind of event it tells.
+    pub kind: Kind,
+}
+
+/// What stands out in a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Nothing.
+    Plain,
+    /// A turn begins.
+    Turn,
+    /// Somebody is hurt.
+    Hurt,
+    /// Somebody dies.
+    Death,
+    /// A chest changes hands.
+    Chest,
+    /// A level is gained.
+    Level,
+}
+
+/// The log of a match.
+pub struct Log {
+    /// Its lines, the oldest first.
+    pub lines: Vec<Line>,
+    commands: Vec<Option<Command>>,
+    teller: Teller,
+}
+
+impl Log {
+    /// An empty log, which goes on from this state.
+    pub fn new(state: State) -> Log {
+        Log {
+            lines: Vec::new(),
+            commands: Vec::new(),
+            teller: Teller::new(state),
+        }
+    }
+
+    /// The log of a match so far.
+    pub fn of(history: &History, texts: &Texts) -> Log {
+        let mut log = Log::new(history.start().clone());
+        for (number, entry) in history.entries().iter().enumerate() {
+            log.command(number, entry.command);
+            for event in &entry.events {
+                log.hear(texts, history.game(), number, *event);
+            }
+        }
+        log
+    }
+
+    /// Notes the command of an entry.
+    pub fn command(&mut self, entry: usize, command: Option<Command>) {
+        self.commands.truncate(entry);
+        self.commands.resize(entry, None);
+        self.commands.push(command);
+    }
+
+    /// Adds what an event of an entry says, if it says anything.
+    pub fn hear(&mut self, texts: &Texts, game: &Skirmish, entry: usize, event: Event) {
+        self.teller
+            .hear(self.commands.get(entry).copied().flatten());
+        // Who dies stands nowhere after it, who is placed nowhere before.
+        let before = place(self.teller.state(), event);
+        let sentence = self.teller.tell(texts, game, event);
+        let place = before.or_else(|| place(self.teller.state(), event));
+        let line = sentence.map(|text| Line {
+            text,
+            entry,
+            place,
+            kind: kind(event),
+        });
+        self.lines.extend(line);
+    }
+
+    /// Forgets what entries from this one on told, and goes on from the state before it.
+    pub fn forget(&mut self, entry: usize, state: State) {
+        self.lines.retain(|line| line.entry < entry);
+        self.commands.truncate(entry);
+        self.teller = Teller::new(state);
+    }
+}
+
+/// What an event is for a log.
+pub const fn kind(event: Event) -> Kind {
+    match event {
+        Event::TurnBegan { .. } | Event::RoundBegan { .. } => Kind::Turn,
+        Event::Clicked { .. } => Kind::Hurt,
+        Event::Died { .. } => Kind::Death,
+        Event::ChestTaken { .. } | Event::ChestStolen { .. } | Event::ChestLost { .. } => {
+            Kind::Chest
+        }
+        Event::Levelled { .. } => Kind::Level,
+        _ => Kind::Plain,
+    }
+}
+
+/// The square at which an event can be seen.
+fn place(state: &State, event: Event) -> Option<Square> {
+    let of = |who: FigId| state.warrior(who).and_then(|warrior| warrior.square());
+    match event {
+        Event::Entered { to, .. }
+        | Event::Stepped { to, .. }
+        | Event::Passed { to, .. }
+        | Event::Teleported { to, .. }
+        | Event::Climbed { to, .. }
+        | Event::Levitated { to, .. }
+        | Event::TokenMoved { to, .. } => Some(to),
+        Event::Placed { at, .. }
+        | Event::Returned { at, .. }
+        | Event::ChestReturned { at, .. }
+        | Event::ChestPut { at, .. }
+        | Event::TokenPut { at, .. }
+        | Event::PiecePut { at, .. }
+        | Event::DoorPut { at, .. }
+        | Event::BlockLaid { at, .. } => Some(at),
+        Event::Clicked { who, .. }
+        | Event::Mended { who, .. }
+        | Event::Died { who }
+        | Event::Hit { who }
+        | Event::Missed { who }
+        | Event::Left { who }
+        | Event::BrokeAway { who, .. }
+        | Event::Levelled { who, .. } => of(who),
+        Event::WheelTurned { chest, .. }
+        | Event::TrapShown { chest }
+        | Event::TrapCleared { chest, .. }
+        | Event::TreasureSeen { chest, .. }
+        | Event::ChestTaken { chest, .. }
+        | Event::ChestRemoved { chest } => state.chest(chest).and_then(|chest| chest.square()),
+        Event::TokenTurned { token, .. } => state.token(token).and_then(|token| token.at),
+        Event::Activated { who, .. } => match who {
+            Piece::Warrior(who) => of(who),
+            Piece::Token(token) => state.token(token).and_then(|token| token.at),
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,128 @@
+//! The menu of a square that means several things, and what wishes are called.
+
+use super::choices::Wish;
+use super::{Play, Shell};
+use crate::kernel::Square;
+use crate::store::{Message, Texts};
+use crate::table::skirmish::asif;
+use crate::ui::skirmish::words;
+use crate::ui::window::{controls, theme};
+
+impl Play {
+    /// The menu of a square that means several things.
+    pub(super) fn show_menu(&mut self, square: Square, at: egui::Pos2, shell: &mut Shell) {
+        let wishes = match self.asked() {
+            Some(_) => self.wishes_at(square),
+            None => Vec::new(),
+        };
+        if wishes.is_empty() {
+            self.menu = None;
+            return;
+        }
+        let mut wish = None;
+        let ctx = shell.egui.ctx.clone();
+        let area = egui::Area::new("menu".into())
+            .order(egui::Order::Foreground)
+            .constrain(true)
+            .fixed_pos(at);
+        area.show(&ctx, |ui| {
+            theme::panel().show(ui, |ui| {
+                ui.set_max_width(320.0);
+                egui::ScrollArea::vertical()
+                    .max_height(360.0)
+                    .show(ui, |ui| {
+                        for (number, choice) in wishes.iter().enumerate() {
+                            let text = self.wish_text(*choice, &shell.texts);
+                            let name = self.wish_name(*choice);
+                            let text = match number {
+                                0..9 => format!("{}. {text}", number + 1),
+                                _ => text,
+                            };
+                            if controls::button(ui, name, text).clicked()
+                                || number_pressed(shell, number)
+                            {
+                                wish = Some(*choice);
+                            }
+                        }
+                        let close = shell.say("menu-close");
+                        if controls::button(ui, "menu-close", close).clicked() {
+                            self.menu = None;
+                        }
+                    });
+            });
+        });
+        if let Some(wish) = wish {
+            self.carry_out(wish, shell);
+        }
+    }
+
+    /// Whether the number keys mean the answers of the bar.
+    pub(super) const fn hears_numbers(&self) -> bool {
+        self.menu.is_none() && !self.is_covered()
+    }
+
+    /// The name of a wish as a control: the text of its command.
+    pub(super) fn wish_name(&self, wish: Wish) -> String {
+        let position = self.sitting.position();
+        match wish {
+            Wish::Now(command) | Wish::After(_, command) => position.command_text(command),
+            Wish::Walk(piece, to) => format!("move {} {to}", position.piece_name(piece)),
+            Wish::Charge(by, on) => {
+                format!(
+                    "{} attack {}",
+                    position.figure_name(by),
+                    position.figure_name(on)
+                )
+            }
+        }
+    }
+
+    /// What a wish is called.
+    pub(super) fn wish_text(&self, wish: Wish, texts: &Texts) -> String {
+        let position = self.sitting.position();
+        match wish {
+            Wish::Now(command) => words::label_with_chance(texts, &position, command),
+            Wish::After(piece, command) => {
+                let history = &self.sitting.replay.history;
+                let thought = asif::activated(history.game(), history.state(), piece);
+                match thought {
+                    Ok(thought) => {
+                        let thought = history.game().at(&thought);
+                        words::label_with_chance(texts, &thought, command)
+                    }
+                    Err(refusal) => texts.refusal(refusal),
+                }
+            }
+            Wish::Walk(_, to) => {
+                let reached = self.choices.reach.get(&to);
+                let message = Message::new("do-walk").with("to", to.to_string());
+                texts.say(&message.with("cost", reached.map_or(0, |it| it.arrival.cost)))
+            }
+            Wish::Charge(by, on) => {
+                let target = texts.figure(&position, on);
+                let there = position.square(on);
+                let faces = there.is_none_or(|there| position.is_before(by, there));
+                let id = if faces { "do-attack" } else { "do-charge" };
+                texts.say(&Message::new(id).with("target", target))
+            }
+        }
+    }
+}
+
+/// Whether the key of a choice was pressed: 1 is the first.
+pub(super) fn number_pressed(shell: &Shell, number: usize) -> bool {
+    const KEYS: [egui::Key; 9] = [
+        egui::Key::Num1,
+        egui::Key::Num2,
+        egui::Key::Num3,
+        egui::Key::Num4,
+        egui::Key::Num5,
+        egui::Key::Num6,
+        egui::Key::Num7,
+        egui::Key::Num8,
+        egui::Key::Num9,
+    ];
+    let egui = &shell.egui;
+    let pressed = |key| egui.ctx.input(|input| input.key_pressed(key));
+    !egui.wants_keyboard() && KEYS.get(number).is_some_and(|key| pressed(*key))
+}

@@ -1,0 +1,411 @@
+//! A match at the table: the board in the middle, panels around it.
+
+mod act;
+mod beside;
+mod choices;
+mod gallery;
+mod ghost;
+mod hand;
+mod hover;
+mod line;
+mod log;
+mod menu;
+mod panels;
+mod pause;
+mod prompt;
+mod putting;
+mod tray;
+
+use choices::Choices;
+
+use super::board::{Camera, Overlay, Scene, extent};
+use super::dial;
+use super::shown::{Pace, Shown};
+use super::sitting::Sitting;
+use crate::games::skirmish::{Command, Event, FigId, Piece, Stage};
+use crate::kernel::{Seat, Square};
+use crate::store::Texts;
+use crate::table::HUMAN;
+use crate::ui::screens;
+use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::theme;
+use crate::ui::window::trace::Report;
+use line::CommandLine;
+use log::Log;
+use serde_json::json;
+
+/// A match on the screen.
+pub struct Play {
+    sitting: Sitting,
+    shown: Shown,
+    /// How many entries the screen has heard of.
+    heard: usize,
+    log: Log,
+    camera: Camera,
+    chosen: Option<Piece>,
+    cursor: Option<Square>,
+    /// What can be done, and the entry and the chosen piece for which it was worked out.
+    choices: Choices,
+    worked_out: Option<(usize, Option<Piece>)>,
+    /// The entries at which the wishes of people began.
+    wishes: Vec<usize>,
+    /// What is about to be put on the board.
+    putting: ghost::Putting,
+    /// What was said last of the square under the mouse.
+    hint: hover::Hint,
+    /// A square with several meanings, and where its menu stands.
+    menu: Option<(Square, egui::Pos2)>,
+    /// The figure whose dial stays open.
+    pinned: Option<FigId>,
+    /// The square from which a line of fire is measured; the outer one says whether measuring is on.
+    measure: Option<Option<Square>>,
+    paused: bool,
+    /// Whether the question before the end of a turn stands.
+    ending: bool,
+    line: CommandLine,
+    /// The rule that is looked up, and the word that is looked for.
+    rules: Option<screens::RulesWindow>,
+    settings: bool,
+    /// Whether the meaning of the signs is shown.
+    legend: bool,
+    /// Whether Tab and Enter work the panels, not the board.
+    in_panels: bool,
+    /// Whether the log stands where the players are, when there is room for one of them only.
+    reads_log: bool,
+    /// Whether the menu of the match is open.
+    open: bool,
+    /// Whether conceding was asked for there and waits for a second press.
+    concedes: bool,
+    /// The name that is typed there for a copy.
+    save_name: String,
+    /// Whether the match as it stands could not be saved, and the user knows.
+    unsaved: bool,
+    /// What follows, once the match is left.
+    leave: Option<Next>,
+}
+
+impl Play {
+    /// Goes on with a match; one that has just begun shows what happened at its opening.
+    pub fn new(sitting: Sitting, texts: &Texts) -> Play {
+        let history = &sitting.replay.history;
+        let fresh = history.entries().len() <= 1;
+        let (state, heard) = match fresh {
+            true => (history.start().clone(), 0),
+            false => (history.state().clone(), history.entries().len()),
+        };
+        let log = match fresh {
+            true => Log::new(state.clone()),
+            false => Log::of(history, texts),
+        };
+        Play {
+            shown: Shown::new(state),
+            heard,
+            log,
+            sitting,
+            camera: Camera::new(),
+            chosen: None,
+            cursor: None,
+            choices: Choices::default(),
+            worked_out: None,
+            wishes: Vec::new(),
+            putting: ghost::Putting::default(),
+            hint: hover::Hint::default(),
+            menu: None,
+            pinned: None,
+            measure: None,
+            paused: false,
+            ending: false,
+            line: CommandLine::default(),
+            rules: None,
+            settings: false,
+            legend: false,
+            in_panels: false,
+            reads_log: false,
+            open: false,
+            concedes: false,
+            save_name: String::new(),
+            unsaved: false,
+            leave: None,
+        }
+    }
+
+    /// Goes on with a match that was saved; one in which nobody but computers sits waits for a hand.
+    pub fn loaded(sitting: Sitting, texts: &Texts) -> Play {
+        let people = sitting.players().contains(&HUMAN);
+        Play {
+            paused: !people,
+            ..Play::new(sitting, texts)
+        }
+    }
+
+    /// Whether something moves, or somebody thinks.
+    fn is_busy(&self) -> bool {
+        self.shown.is_busy() || self.heard < self.sitting.entries() || self.waits_for_nobody()
+    }
+
+    /// Whether the next decision is none of a person's, and the match goes on.
+    fn waits_for_nobody(&self) -> bool {
+        // A seat may have become the computer's since the choices were worked out.
+        let waits = self.is_worked_out() && self.sitting.asked().is_some();
+        !waits && !self.sitting.is_over()
+    }
+
+    /// Whether what can be done is known for the position as it is.
+    fn is_worked_out(&self) -> bool {
+        self.worked_out
+            .is_some_and(|(entry, _)| entry == self.sitting.entries())
+    }
+
+    /// The person whose decision is awaited, once all before it has been shown.
+    fn asked(&self) -> Option<Seat> {
+        if self.shown.is_busy() || self.heard < self.sitting.entries() {
+            return None;
+        }
+        self.sitting.asked()
+    }
+
+    /// Lets time go by: shows what happened, and lets those decide that are not asked.
+    fn go_on(&mut self, shell: &mut Shell) {
+        let pace = Pace {
+            animations: shell.settings.animations,
+            speed: f32::from(shell.settings.speed) / 100.0,
+            // Nobody misses anything while a window is read.
+            paused: self.paused || self.is_covered(),
+        };
+        let history = &self.sitting.replay.history;
+        for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
+            self.log.command(number, entry.command);
+            self.shown.hear(number, &entry.events);
+        }
+        self.heard = history.entries().len();
+        let (log, texts, game) = (&mut self.log, &shell.texts, history.game());
+        self.shown.go_on(game, shell.passed, pace, |entry, event| {
+            log.hear(texts, game, entry, event);
+        });
+        if !self.shown.is_busy() && !pace.paused {
+            self.decide(shell);
+        }
+    }
+
+    /// The next decision of the plan, the lot, a standing answer or a computer player; else the person
+    /// to act is shown what it can do.
+    fn decide(&mut self, shell: &mut Shell) {
+        if self.is_worked_out() && !self.waits_for_nobody() {
+            return;
+        }
+        if let Some(command) = self.sitting.unasked() {
+            if let Err(refusal) = self.sitting.play(command, false) {
+                shell.notes.push(shell.texts.refusal(refusal));
+                self.sitting.give_to_person();
+            }
+            return;
+        }
+        if self.sitting.asked().is_none() {
+            self.sitting.give_to_person();
+        }
+        self.autosave(shell);
+        if self.sitting.is_over() {
+            let end = crate::ui::skirmish::End::new(self.sitting.clone());
+            self.leave = Some(Next::Go(Box::new(end)));
+        }
+        self.work_out();
+    }
+
+    /// Works out what can be done now.
+    fn work_out(&mut self) {
+        let entries = self.sitting.entries();
+        self.forget_dead_choice();
+        if self.worked_out == Some((entries, self.chosen)) {
+            return;
+        }
+        let history = &self.sitting.replay.history;
+        self.choices = match self.sitting.asked() {
+            Some(_) => Choices::of(history.game(), history.state(), self.chosen),
+            None => Choices::default(),
+        };
+        self.worked_out = Some((entries, self.chosen));
+        self.settle_putting();
+        self.hint = hover::Hint::default();
+        self.menu = None;
+        // Who is the only one to act need not be chosen.
+        if let (None, [only]) = (self.chosen, self.ready().as_slice()) {
+            self.choose(Some(*only));
+        }
+    }
+
+    /// A piece that can act no more is not chosen any more; one that is active is.
+    fn forget_dead_choice(&mut self) {
+        let position = self.sitting.position();
+        if let Some(active) = position.state.activation() {
+            self.chosen = Some(active.who);
+            return;
+        }
+        let can = |who: &Piece| position.check(Command::Activate { who: *who }).is_ok();
+        if position.state.stage() != Stage::Play || !self.chosen.is_some_and(|who| can(&who)) {
+            self.chosen = None;
+        }
+    }
+
+    fn autosave(&mut self, shell: &mut Shell) {
+        let Some(home) = shell.home.clone() else {
+            return;
+        };
+        let fault = self.sitting.save(&home).err();
+        // The same fault is told once, not after every command.
+        if let Some(fault) = &fault
+            && !self.unsaved
+        {
+            shell.complain(std::slice::from_ref(fault));
+        }
+        self.unsaved = fault.is_some();
+    }
+
+    /// What is laid over the board now.
+    fn overlay(&self) -> Overlay {
+        let mut overlay = Overlay {
+            cursor: self.cursor,
+            line: self.measured(),
+            ..Overlay::default()
+        };
+        if self.asked().is_some() && self.measure.is_none() {
+            self.show_choices(&mut overlay);
+        }
+        overlay
+    }
+
+    fn draw(&mut self, shell: &Shell) {
+        self.camera.area = shell.free_area();
+        let thought = self.thought();
+        let game = self.sitting.replay.history.game();
+        let position = game.at(self.shown.state());
+        self.camera.frame(extent(&position, self.camera.level));
+        let shown = thought.as_ref().unwrap_or(&self.shown);
+        let scene = Scene::of(game, shown, &shell.icons, &shell.faces);
+        scene.draw(&self.camera, &self.overlay());
+    }
+
+    /// The figure whose dial is shown: what is being damaged or healed, else the pinned one, else that
+    /// under the mouse, else the chosen one if that `hides` nothing.
+    fn dial_of(&self, hides: bool) -> Option<FigId> {
+        let under = self.cursor.and_then(|square| {
+            let history = &self.sitting.replay.history;
+            history.game().at(self.shown.state()).warrior_at(square)
+        });
+        let turning = self.shown.motion().and_then(|motion| match motion.event {
+            Event::Clicked { who, .. } | Event::Mended { who, .. } => Some(who),
+            _ => None,
+        });
+        let chosen = match self.chosen {
+            Some(Piece::Warrior(who)) if !hides => Some(who),
+            _ => None,
+        };
+        turning.or(self.pinned).or(under).or(chosen)
+    }
+
+    fn panels(&mut self, shell: &mut Shell) {
+        self.top_bar(shell);
+        self.prompt_bar(shell);
+        self.side_panels(shell);
+        self.gallery(shell);
+        self.windows(shell);
+    }
+
+    /// The figure whose dial is shown, as it is shown, in the panel or where it `hides` the board.
+    fn seen<'a>(&'a self, shell: &'a Shell, hides: bool) -> Option<dial::Seen<'a>> {
+        let who = self.dial_of(hides)?;
+        Some(dial::Seen {
+            shell,
+            position: self.sitting.replay.history.game().at(self.shown.state()),
+            who,
+            pose: self.shown.figure(who),
+            pinned: self.pinned == Some(who),
+        })
+    }
+
+    fn hear_dial(&mut self, look: dial::Look) {
+        match look {
+            dial::Look::Stays => {}
+            dial::Look::Closed => self.pinned = None,
+            dial::Look::Rule(id) => self.look_up(&id),
+        }
+    }
+
+    /// Opens the rules at one of them.
+    pub(super) fn look_up(&mut self, id: &str) {
+        self.rules = Some(screens::RulesWindow::at(id));
+    }
+}
+
+impl Screen for Play {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        self.go_on(shell);
+        let covered = self.is_covered();
+        self.panels(shell);
+        self.hear_hand(shell, covered);
+        self.draw(shell);
+        self.hover(shell);
+        self.leave.take().unwrap_or(Next::Stay)
+    }
+
+    fn tabs(&self) -> bool {
+        self.is_covered() || self.line.is_open() || self.in_panels
+    }
+
+    fn fidget(&mut self, frame: u32) {
+        let layout = self.sitting.position().state.layout();
+        let squares: Vec<Square> = layout.squares().collect();
+        // Each square stays under the mouse for some frames, as under a quick hand.
+        self.cursor = squares.get(frame as usize / 4 % squares.len()).copied();
+        if frame.is_multiple_of(60) {
+            self.next_ready();
+        }
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let position = self.sitting.position();
+        let about = json!({
+            "key": format!("{:016x}", self.sitting.key()),
+            "entries": self.sitting.entries(),
+            "to-act": position.to_act().map(|seat| seat.0 + 1),
+            "stage": position.state.stage(),
+            "seats": self.sitting.players(),
+            "chosen": self.chosen.map(|piece| position.piece_name(piece)),
+            "held": self.held_name(),
+            "menu": self.menu.map(|(square, _)| square.to_string()),
+        });
+        let squares = position.state.layout().squares();
+        let places = squares
+            .filter(|square| self.camera.sees(*square))
+            .map(|square| {
+                let rect = self.camera.rect(square);
+                let rect = egui::Rect::from_min_size(
+                    egui::pos2(rect.x, rect.y),
+                    egui::vec2(rect.w, rect.h),
+                );
+                (square.to_string(), rect)
+            });
+        Report {
+            screen: "play",
+            about: about.as_object().cloned().unwrap_or_default(),
+            places: places.collect(),
+            busy: self.is_busy() && !self.paused && !self.is_covered(),
+        }
+    }
+
+    fn close(&mut self, shell: &mut Shell) -> bool {
+        let known = self.unsaved;
+        self.autosave(shell);
+        // Who has been told that the match cannot be saved may close all the same.
+        !self.unsaved || known
+    }
+}
+
+/// Space between panels, in points.
+const GAP: f32 = 6.0;
+
+/// The colour of a seat's name.
+fn seat_text(texts: &Texts, seat: Seat) -> egui::RichText {
+    egui::RichText::new(texts.seat(seat))
+        .color(theme::seat_tone(Some(seat)).ink())
+        .family(egui::FontFamily::Name("bold".into()))
+}

@@ -1,0 +1,482 @@
+//! The panels around the board: turn order, players with their chests, the bank, the log, and the
+//! windows that open over all.
+
+use super::choices::Wish;
+use super::log::Kind;
+use super::{GAP, Play, Shell, seat_text};
+use crate::games::skirmish::{
+    ChestId, ChestPlace, Command, FigId, LEVEL_POINTS, Piece, Place, Position, Stage,
+};
+use crate::kernel::Seat;
+use crate::store::{Message, Texts, capital};
+use crate::table::HUMAN;
+use crate::ui::screens;
+use crate::ui::skirmish::dial;
+use crate::ui::skirmish::words;
+use crate::ui::window::controls;
+use crate::ui::window::icons::portrait;
+use crate::ui::window::theme;
+use egui::{Align, Layout, RichText};
+
+/// Below this width, in points, players and log share one panel.
+const NARROW: f32 = 1100.0;
+
+impl Play {
+    /// The bar at the upper edge: round, turn, time, menu.
+    pub(super) fn top_bar(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        egui::TopBottomPanel::top("top")
+            .frame(theme::panel())
+            .show(&ctx, |ui| {
+                ui.horizontal(|ui| {
+                    if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
+                        self.open = !self.open;
+                    }
+                    let words = format!("{} [F2]", shell.say("legend"));
+                    if screens::icon_button(ui, &shell.icons, "legend", "screen/help", &words) {
+                        self.legend = true;
+                    }
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        self.time_buttons(ui, shell);
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            let history = &self.sitting.replay.history;
+                            let position = history.game().at(self.shown.state());
+                            self.turn_line(ui, &position, &shell.texts);
+                        });
+                    });
+                });
+            });
+    }
+
+    fn turn_line(&self, ui: &mut egui::Ui, position: &Position<'_>, texts: &Texts) {
+        if position.state.stage() != Stage::Play {
+            ui.label(RichText::new(texts.plain("setting-up")).font(theme::title(18.0)));
+            return;
+        }
+        let turn = position.state.turn();
+        let round = Message::new("round").with("round", turn.round);
+        ui.label(RichText::new(texts.say(&round)).font(theme::title(18.0)));
+        ui.label(seat_text(texts, turn.seat));
+        let left = Message::new("activations").with("left", turn.activations);
+        ui.add(egui::Label::new(texts.say(&left)).truncate());
+        if let Some(activation) = position.state.activation() {
+            let message = Message::new("active-with")
+                .with("piece", words::piece(texts, position, activation.who))
+                .with("mp", activation.mp);
+            let text = RichText::new(texts.say(&message)).color(theme::GOLD.ink());
+            ui.add(egui::Label::new(text).truncate());
+        }
+    }
+
+    /// Pause, step, speed, level, measuring.
+    fn time_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        if self.paused && controls::button(ui, "step-now", shell.say("step")).clicked() {
+            self.shown.step();
+        }
+        let pause = if self.paused { "go-on" } else { "pause" };
+        if controls::button(ui, "pause", shell.say(pause)).clicked() {
+            self.paused = !self.paused;
+        }
+        // Where there is little room it stands in the settings only.
+        if !is_narrow(ui.ctx()) {
+            screens::speed_slider(ui, shell);
+            ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
+        }
+        let on = self.measure.is_some();
+        let measure = ui.selectable_label(on, format!("{} [L]", shell.say("measure")));
+        if controls::marked(ui, "measure", measure).clicked() {
+            self.measure = if on { None } else { Some(None) };
+        }
+        let levels = self.sitting.position().state.layout().levels();
+        if levels > 1 {
+            if controls::button(ui, "level-up", "+").clicked() {
+                self.climb(1);
+            }
+            let level = Message::new("level-of").with("level", self.camera.level + 1);
+            ui.label(shell.texts.say(&level));
+            if controls::button(ui, "level-down", "-").clicked() {
+                self.climb(-1);
+            }
+        }
+    }
+
+    /// Players and the dial that is looked at on the left, the log on the right.
+    pub(super) fn side_panels(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        let width = (ctx.content_rect().width() * 0.2).clamp(190.0, 300.0);
+        let shared = is_narrow(&ctx);
+        let mut docked = None;
+        egui::SidePanel::left("players")
+            .frame(theme::panel())
+            .exact_width(width)
+            .resizable(false)
+            .show(&ctx, |ui| {
+                docked = self
+                    .seen(shell, false)
+                    .and_then(|seen| dial::dock(ui, &seen));
+                if shared {
+                    self.leaves(ui, shell);
+                }
+                if shared && self.reads_log {
+                    return self.log_panel(ui);
+                }
+                egui::ScrollArea::vertical()
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| {
+                        self.players(ui, shell);
+                    });
+            });
+        if !shared {
+            egui::SidePanel::right("log")
+                .frame(theme::panel())
+                .exact_width(width)
+                .resizable(false)
+                .show(&ctx, |ui| {
+                    ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
+                    self.log_panel(ui);
+                });
+        }
+        let Some(seen) = self.seen(shell, docked.is_none()) else {
+            return;
+        };
+        let table = dial::positions(&seen);
+        let look = docked.unwrap_or_else(|| dial::over(&seen));
+        self.hear_dial(look);
+        self.hear_dial(table);
+    }
+
+    /// What the shared panel shows: the players or the log.
+    fn leaves(&mut self, ui: &mut egui::Ui, shell: &Shell) {
+        ui.horizontal(|ui| {
+            for (name, reads) in [("players", false), ("log-leaf", true)] {
+                let text = RichText::new(shell.say(name)).size(14.0);
+                controls::choice(ui, name, &mut self.reads_log, reads, text);
+            }
+        });
+    }
+
+    fn players(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        let mut wish = None;
+        let mut change = None;
+        let mut look = None;
+        {
+            let history = &self.sitting.replay.history;
+            let position = history.game().at(self.shown.state());
+            for seat in position.state.players().seats() {
+                let frame = egui::Frame::new()
+                    .fill(theme::FIELD.ink())
+                    .stroke(egui::Stroke::new(1.5, theme::seat_tone(Some(seat)).ink()))
+                    .corner_radius(4)
+                    .inner_margin(8);
+                frame.show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    self.player(ui, shell, &position, seat, &mut change);
+                    look = self.heroes(ui, shell, &position, seat, &mut wish).or(look);
+                    wish = self.chests(ui, shell, &position, seat).or(wish);
+                });
+                ui.add_space(GAP);
+            }
+            bank(ui, shell, &position);
+        }
+        if let Some(seat) = change {
+            self.change_seat(seat);
+        }
+        if let Some(who) = look {
+            // A hero that waits outside stands on no square: it is chosen here.
+            let piece = Piece::Warrior(who);
+            if self.can_choose(piece) {
+                self.choose(Some(piece));
+            }
+            self.pinned = Some(who);
+            if let Some(square) = self.sitting.position().square(who) {
+                self.look_at(square);
+            }
+        }
+        if let Some(command) = wish {
+            self.carry_out(Wish::Now(command), shell);
+        }
+    }
+
+    fn player(
+        &self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        position: &Position<'_>,
+        seat: Seat,
+        change: &mut Option<Seat>,
+    ) {
+        let texts = &shell.texts;
+        let player = &position.state.players()[seat];
+        ui.horizontal_wrapped(|ui| {
+            ui.label(seat_text(texts, seat).size(17.0));
+            let is_person = self.sitting.is_person(seat);
+            let icon = if is_person {
+                "screen/person"
+            } else {
+                "screen/computer"
+            };
+            let image = shell.icons.image(icon, 17.0, theme::TEXT);
+            ui.spacing_mut().button_padding = egui::vec2(5.0, 2.0);
+            let response = ui.add(egui::Button::image(image));
+            let hint = if is_person {
+                "seat-to-computer"
+            } else {
+                "seat-to-person"
+            };
+            let response = response.on_hover_text(texts.plain(hint));
+            if controls::marked(ui, format!("seat-{}", seat.0 + 1), response).clicked() {
+                *change = Some(seat);
+            }
+            if position.state.turn().seat == seat && position.state.stage() == Stage::Play {
+                ui.label(RichText::new(texts.plain("has-turn")).color(theme::GOLD.ink()));
+            }
+        });
+        let gold = Message::new("player-line")
+            .with("gold", position.gold(seat))
+            .with("experience", player.experience)
+            .with(
+                "next",
+                (player.experience / LEVEL_POINTS + 1) * LEVEL_POINTS,
+            )
+            .with("kills", player.kills);
+        let gold = RichText::new(texts.say(&gold)).size(14.0);
+        ui.label(gold.color(theme::FAINT.ink()));
+    }
+
+    /// The heroes of a seat; the one that is clicked.
+    fn heroes(
+        &self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        position: &Position<'_>,
+        seat: Seat,
+        wish: &mut Option<Command>,
+    ) -> Option<FigId> {
+        let mut look = None;
+        for (who, hero) in position.heroes(seat) {
+            let kind = position.kind(who);
+            let all = kind.dial.len() - usize::from(kind.start_click(hero.level));
+            let left = kind.dial.len().saturating_sub(usize::from(hero.click));
+            let place = match hero.place {
+                Place::On(square) => square.to_string(),
+                Place::Outside => shell.say("place-outside"),
+                Place::Gone => shell.say("place-gone"),
+                Place::Dead => shell.say("place-dead"),
+                Place::Bank => String::new(),
+            };
+            let message = Message::new("hero-line")
+                .with("hero", kind.name.as_str())
+                .with("level", dial::numeral(hero.level))
+                .with("left", left as u32)
+                .with("all", all as u32)
+                .with("place", place);
+            let tone = match left * 3 {
+                thrice if hero.place == Place::Dead || thrice <= all => theme::BAD,
+                thrice if thrice <= 2 * all => theme::WARN,
+                _ => theme::TEXT,
+            };
+            let text = RichText::new(shell.texts.say(&message))
+                .size(14.0)
+                .color(tone.ink());
+            let image = shell
+                .icons
+                .image(&portrait(kind), 24.0, theme::seat_tone(Some(seat)));
+            let button = egui::Button::image_and_text(image, text).wrap();
+            let response = ui.add(button);
+            let name = format!("hero-{}", position.figure_name(who));
+            let given = response.dnd_release_payload::<ChestId>();
+            let given = given.map(|chest| Command::Assign {
+                chest: *chest,
+                to: who,
+            });
+            *wish = given
+                .filter(|wish| self.choices.legal.contains(wish))
+                .or(*wish);
+            if controls::marked(ui, name, response).clicked() {
+                look = Some(who);
+            }
+        }
+        look
+    }
+
+    /// The chests a seat holds, each with its treasure and whom it serves; dragging one onto a hero
+    /// assigns it (TREAS-2).
+    fn chests(
+        &self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        position: &Position<'_>,
+        seat: Seat,
+    ) -> Option<Command> {
+        let mut wish = None;
+        let held = position.state.chests();
+        let held = held.filter(|(_, chest)| chest.place == ChestPlace::Held(seat));
+        for (id, chest) in held {
+            let treasure = chest.treasure(position.book);
+            let what = treasure.and_then(|treasure| shell.texts.treasure(treasure));
+            let name = position.chest_name(id);
+            let held = capital(&shell.texts.chest(position, id));
+            let text = format!("{held}: {}", what.unwrap_or_default());
+            let given = self.can_give(id);
+            match given {
+                true => {
+                    let drag = egui::Id::new(("chest", id));
+                    let source = ui.dnd_drag_source(drag, id, |ui| ui.label(text));
+                    controls::mark(ui.ctx(), format!("held-{name}"), source.response.rect);
+                }
+                false => {
+                    ui.label(text);
+                }
+            }
+            if let Some(serves) = chest.serves {
+                let message = Message::new("chest-serves")
+                    .with("figure", shell.texts.figure(position, serves));
+                let text = RichText::new(shell.texts.say(&message));
+                ui.label(text.color(theme::GOOD.ink()));
+            }
+            wish = self.assignments(ui, shell, position, id).or(wish);
+        }
+        wish
+    }
+
+    /// Whether a chest may be assigned to anybody now (TREAS-2).
+    fn can_give(&self, chest: ChestId) -> bool {
+        let mut legal = self.choices.legal.iter();
+        legal.any(
+            |command| matches!(command, Command::Assign { chest: given, .. } if *given == chest),
+        )
+    }
+
+    /// The heroes that a chest may be assigned to now, as buttons: it may be dragged onto them too.
+    fn assignments(
+        &self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        position: &Position<'_>,
+        chest: ChestId,
+    ) -> Option<Command> {
+        let fits = |command: &&Command| matches!(command, Command::Assign { chest: given, .. } if *given == chest);
+        let commands: Vec<Command> = self.choices.legal.iter().filter(fits).copied().collect();
+        let mut wish = None;
+        for command in commands {
+            let Command::Assign { to, .. } = command else {
+                continue;
+            };
+            let message =
+                Message::new("assign-to").with("figure", shell.texts.figure(position, to));
+            let name = position.command_text(command);
+            if controls::button(ui, name, shell.texts.say(&message)).clicked() {
+                wish = Some(command);
+            }
+        }
+        wish
+    }
+
+    /// A computer player takes a seat over, or a person takes it back.
+    fn change_seat(&mut self, seat: Seat) {
+        let Some(saved) = self.sitting.replay.seats.get_mut(seat.index()) else {
+            return;
+        };
+        saved.player = match saved.player.as_str() {
+            HUMAN => "greedy".into(),
+            _ => HUMAN.into(),
+        };
+        self.worked_out = None;
+    }
+
+    fn log_panel(&mut self, ui: &mut egui::Ui) {
+        let mut look = None;
+        egui::ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .stick_to_bottom(true)
+            .show(ui, |ui| {
+                // Only the newest lines are laid out: a long match has thousands.
+                let skipped = self.log.lines.len().saturating_sub(200);
+                for line in self.log.lines.iter().skip(skipped) {
+                    let tone = match line.kind {
+                        Kind::Plain => theme::TEXT,
+                        Kind::Turn => theme::GOLD,
+                        Kind::Hurt | Kind::Death => theme::BAD,
+                        Kind::Chest | Kind::Level => theme::GOOD,
+                    };
+                    let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
+                    let label = egui::Label::new(text).wrap().sense(egui::Sense::click());
+                    if ui.add(label).clicked() {
+                        look = line.place;
+                    }
+                }
+            });
+        if let Some(square) = look {
+            self.look_at(square);
+        }
+    }
+
+    /// Menu, rules and settings.
+    pub(super) fn windows(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        if let Some(id) = shell.look_up.take() {
+            self.look_up(&id);
+        }
+        if self.open && !self.pause_menu(&ctx, shell) {
+            self.open = false;
+        }
+        if let Some(rules) = &mut self.rules
+            && !rules.show(&ctx, shell)
+        {
+            self.rules = None;
+        }
+        if self.legend && !crate::ui::skirmish::legend_window(&ctx, shell) {
+            self.legend = false;
+        }
+        if self.settings && !screens::settings_window(&ctx, shell, self.sitting_answers()) {
+            self.settings = false;
+            self.worked_out = None;
+        }
+    }
+
+    /// The standing answers of the first person at the table.
+    fn sitting_answers(&mut self) -> Option<&mut crate::table::skirmish::Answers> {
+        let seats = self.sitting.replay.seats.iter_mut();
+        let mut people = seats.filter(|seat| seat.player == HUMAN);
+        people.next().map(|seat| &mut seat.answers)
+    }
+}
+
+/// Whether there is little room from left to right.
+fn is_narrow(ctx: &egui::Context) -> bool {
+    ctx.content_rect().width() < NARROW
+}
+
+/// The spawn that wait in the bank (SETUP-9).
+fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
+    let waiting = position.state.warriors();
+    let waiting = waiting.filter(|(_, warrior)| warrior.place == Place::Bank);
+    let mut counts: Vec<(FigId, u32)> = Vec::new();
+    for (who, warrior) in waiting {
+        let same = counts
+            .iter_mut()
+            .find(|(other, _)| position.warrior(*other).kind == warrior.kind);
+        match same {
+            Some((_, count)) => *count += 1,
+            None => counts.push((who, 1)),
+        }
+    }
+    egui::CollapsingHeader::new(RichText::new(shell.say("bank")).font(theme::title(16.0)))
+        .default_open(false)
+        .show(ui, |ui| {
+            let about = RichText::new(shell.say("bank-about")).size(13.0);
+            ui.label(about.color(theme::FAINT.ink()));
+            for (who, count) in counts {
+                let name = shell.texts.kind(position, who);
+                let points = position.kind(who).points(0);
+                ui.horizontal(|ui| {
+                    let image =
+                        shell
+                            .icons
+                            .image(&portrait(position.kind(who)), 20.0, theme::SPAWN);
+                    ui.add(image);
+                    ui.label(RichText::new(format!("{count} × {name} ({points})")).size(14.0));
+                });
+            }
+        });
+}

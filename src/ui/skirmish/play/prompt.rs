@@ -1,0 +1,238 @@
+//! The bar below: whose decision it is, what is asked, and the answers that belong to no square.
+
+use super::choices::Wish;
+use super::menu::number_pressed;
+use super::tray;
+use super::{Play, Shell, seat_text};
+use crate::games::skirmish::{Command, Event, Position};
+use crate::store::{Message, capital};
+use crate::table::is_placing;
+use crate::ui::skirmish::dial;
+use crate::ui::skirmish::words;
+use crate::ui::window::controls;
+use crate::ui::window::theme;
+use egui::{Align, Layout, RichText};
+
+/// The least height of the bar in a window that is high enough, in points.
+const PROMPT: f32 = 66.0;
+/// The height of the question's line, in points.
+const ROW: f32 = 30.0;
+/// More answers than these scroll, in so many points.
+const MANY: usize = 14;
+const MANY_HIGH: f32 = 150.0;
+/// The most of the window that answers take.
+const BAR: f32 = 0.34;
+
+impl Play {
+    /// The bar at the lower edge.
+    pub(super) fn prompt_bar(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        let seat = self.asked();
+        let tone = theme::seat_tone(seat);
+        let frame = theme::panel().stroke(egui::Stroke::new(
+            if seat.is_some() { 3.0 } else { 1.5 },
+            if seat.is_some() {
+                tone.ink()
+            } else {
+                theme::FRAME.ink()
+            },
+        ));
+        egui::TopBottomPanel::bottom("prompt")
+            .frame(frame)
+            .show(&ctx, |ui| {
+                // The usual questions leave the board where it is.
+                ui.set_min_height((ctx.content_rect().height() * 0.16).min(PROMPT));
+                self.question(ui, shell);
+                self.command_line(ui, shell);
+            });
+    }
+
+    fn question(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        let Some(seat) = self.asked() else {
+            ui.horizontal(|ui| {
+                ui.label(RichText::new(self.what_goes_on(shell)).color(theme::FAINT.ink()));
+                if controls::button(ui, "skip", shell.say("skip")).clicked() {
+                    self.skip(shell);
+                }
+            });
+            return;
+        };
+        let position = self.sitting.position();
+        let question = self.chosen_line(shell, &position);
+        let question = question.unwrap_or_else(|| shell.texts.question(&position));
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            ui.set_max_height(ROW);
+            self.turn_buttons(ui, shell);
+            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
+            ui.with_layout(left, |ui| {
+                ui.label(seat_text(&shell.texts, seat).size(18.0));
+                ui.label(RichText::new(capital(&question)).size(17.0));
+            });
+        });
+        if self.ending {
+            return self.ask_before_end(ui, shell);
+        }
+        self.answers(ui, shell);
+    }
+
+    /// The end of the turn, the way back, and the lot.
+    fn turn_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        if self.choices.legal.contains(&Command::EndTurn) {
+            let text = format!("{} [E]", shell.say("do-end"));
+            let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
+            let response = ui.add(end);
+            if controls::marked(ui, "end", response).clicked() {
+                self.end_turn(shell);
+            }
+        }
+        let text = format!("{} [U]", shell.say("undo"));
+        let fault = self.sitting.undo_fault();
+        let undo = ui.add_enabled(fault.is_none(), egui::Button::new(text));
+        let undo = match fault {
+            Some(fault) => undo.on_disabled_hover_text(capital(&shell.texts.undo_fault(fault))),
+            None => undo,
+        };
+        if controls::marked(ui, "undo", undo).clicked() {
+            self.undo(shell);
+        }
+        let placing = is_placing(self.sitting.position().state.stage());
+        if placing && controls::button(ui, "draw-rest", shell.say("draw-rest")).clicked() {
+            self.sitting.replay.setup = crate::table::Setup::Draw;
+            self.worked_out = None;
+        }
+    }
+
+    /// What can be done with a piece that is chosen, but not activated yet.
+    fn chosen_line(&self, shell: &Shell, position: &Position<'_>) -> Option<String> {
+        let piece = self.chosen?;
+        if position.state.activation().is_some() || !self.can_choose(piece) {
+            return None;
+        }
+        let message = Message::new("prompt-chosen")
+            .with("piece", words::piece(&shell.texts, position, piece))
+            .with("activations", position.state.turn().activations);
+        Some(shell.texts.say(&message))
+    }
+
+    /// What the screen shows while nobody is asked.
+    fn what_goes_on(&self, shell: &Shell) -> String {
+        if self.paused {
+            return shell.say("prompt-paused");
+        }
+        let position = self.sitting.replay.history.game().at(self.shown.state());
+        let caption = match self.shown.motion().map(|motion| motion.event) {
+            Some(Event::WheelTurned { chest, .. }) => Some(("prompt-wheel", chest, false)),
+            Some(Event::TreasureSeen { chest, .. }) => Some(("prompt-treasure", chest, true)),
+            _ => None,
+        };
+        if let Some((id, chest, begins)) = caption {
+            let chest = shell.texts.chest(&position, chest);
+            let chest = if begins { capital(&chest) } else { chest };
+            return shell.texts.say(&Message::new(id).with("chest", chest));
+        }
+        let told = self.log.lines.last().filter(|_| self.shown.is_busy());
+        match told {
+            Some(line) => line.text.clone(),
+            None if self.sitting.is_over() => shell.say("question-over"),
+            None => shell.say("prompt-wait"),
+        }
+    }
+
+    /// The answers and commands that belong to no square.
+    fn answers(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        let position = self.sitting.position();
+        let elsewhere = |command: &Command| {
+            matches!(
+                command,
+                Command::Concede | Command::EndTurn | Command::Assign { .. }
+            )
+        };
+        let mut commands = self.choices.elsewhere(&position);
+        commands.retain(|command| !elsewhere(command) && !Play::is_on_card(command));
+        if commands.is_empty() && !self.is_putting() {
+            return;
+        }
+        let all = ui.ctx().content_rect().height();
+        let height = match commands.len() > MANY {
+            true => MANY_HIGH,
+            // The board keeps its room, however much there is to choose from.
+            false => (all * BAR).max(MANY_HIGH),
+        };
+        let mut wish = None;
+        let row = self.is_putting() && tray::is_low(ui.ctx());
+        egui::ScrollArea::new([row, !row])
+            .max_height(height)
+            // A bar tells its contents of the room it had; there is more above it.
+            .min_scrolled_height(height)
+            .show(ui, |ui| {
+                let add = |ui: &mut egui::Ui| {
+                    let mut answers = match self.is_putting() {
+                        true => self.tray(ui, shell),
+                        false => 0,
+                    };
+                    for command in commands {
+                        if self.answer(ui, shell, command, &mut answers) {
+                            wish = Some(command);
+                        }
+                    }
+                };
+                match row {
+                    true => ui.horizontal(add),
+                    false => ui.horizontal_wrapped(add),
+                }
+            });
+        match wish {
+            Some(Command::Begin) => self.begin_turn(shell),
+            Some(command) => self.carry_out(Wish::Now(command), shell),
+            None => {}
+        }
+    }
+
+    /// A button with its key: D, or the next number up to 9. Whether it was given.
+    fn answer(
+        &self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        command: Command,
+        count: &mut usize,
+    ) -> bool {
+        let position = self.sitting.position();
+        let label = words::label_with_chance(&shell.texts, &position, command);
+        let name = position.command_text(command);
+        if command == Command::Done {
+            return controls::button(ui, name, format!("{label} [D]")).clicked();
+        }
+        let number = *count;
+        *count += 1;
+        let text = match number {
+            0..9 => format!("{}. {label}", number + 1),
+            _ => label,
+        };
+        let mut response = controls::button(ui, name, text);
+        if let Command::Pick { kind } = command {
+            response = response.on_hover_ui(|ui| {
+                dial::leaf(ui, shell, position.book.kind(kind), 0);
+            });
+        }
+        response.clicked() || (self.hears_numbers() && number_pressed(shell, number))
+    }
+
+    /// The question before the end of a turn with something left undone.
+    fn ask_before_end(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(shell.say(self.left_question())).color(theme::WARN.ink()));
+            if controls::button(ui, "end-yes", shell.say("end-yes")).clicked() {
+                let begins = self.choices.legal.contains(&Command::Begin);
+                let command = if begins {
+                    Command::Begin
+                } else {
+                    Command::EndTurn
+                };
+                self.carry_out(Wish::Now(command), shell);
+            }
+            if controls::button(ui, "end-no", shell.say("end-no")).clicked() {
+                self.ending = false;
+            }
+        });
+    }
+}

@@ -1,0 +1,141 @@
+//! Dungeons and blocks from above, as small pictures in panels.
+
+use crate::games::skirmish::{Door, DoorKind, Laid, Print, Terrain};
+use crate::kernel::Square;
+use crate::store::skirmish::MapFile;
+use crate::ui::window::theme::{self, Tone};
+use egui::{Mesh, Painter, Rect, Shape, pos2, vec2};
+
+/// The floor of a block, and that of its neighbours.
+pub const FLOOR: Tone = Tone(0x8a_7f70);
+const FLOOR_TWO: Tone = Tone(0x76_7680);
+/// The sign of water.
+pub const WATER: Tone = Tone(0x6a_b0e0);
+/// The sign of difficult ground.
+pub const RUBBLE: Tone = Tone(0xc0_9a62);
+/// The sign of a teleport.
+pub const TELEPORT: Tone = Tone(0xb0_7ad6);
+/// The sign of a vortex.
+pub const VORTEX: Tone = Tone(0x9a_7ae0);
+/// Stairs, and their sign.
+pub const STAIRS: Tone = Tone(0xd8_cfb8);
+/// The walls of a block that lies nowhere yet.
+const WALL: Tone = Tone(0x3a_3236);
+
+/// Where the squares of a picture stand.
+struct Grid {
+    corner: egui::Pos2,
+    side: f32,
+}
+
+impl Grid {
+    /// So many columns and rows, as large as they fit.
+    fn within(rect: Rect, columns: f32, rows: f32) -> Grid {
+        let side = (rect.width() / columns).min(rect.height() / rows);
+        let corner = rect.center() - vec2(columns, rows) * side / 2.0;
+        Grid { corner, side }
+    }
+
+    fn place(&self, column: f32, row: f32) -> Rect {
+        let corner = self.corner + vec2(column, row) * self.side;
+        Rect::from_min_size(corner, vec2(self.side, self.side))
+    }
+}
+
+/// Paints a map, its levels side by side.
+pub fn map(painter: &Painter, rect: Rect, map: &MapFile) {
+    let (width, height, levels) = map.size;
+    let columns = f32::from(width) * f32::from(levels) + f32::from(levels - 1);
+    let grid = Grid::within(rect, columns, height.into());
+    let place = |square: Square| {
+        let level = f32::from(square.level()) * f32::from(width + 1);
+        grid.place(level + f32::from(square.x()), square.y().into())
+    };
+    let mut mesh = Mesh::default();
+    for (number, ground) in map.ground.iter().enumerate() {
+        let (row, x) = (number / usize::from(width), number % usize::from(width));
+        let (level, y) = (row / usize::from(height), row % usize::from(height));
+        let square = Square::new(level as u8, x as u8, y as u8);
+        if let Some(tone) = tone(ground.terrain, ground.block.0) {
+            mesh.add_colored_rect(place(square), tone.ink());
+        }
+    }
+    for known in &map.doors {
+        door(&mut mesh, *known, place);
+    }
+    for gate in &map.gates {
+        let mark = place(gate.square).scale_from_center(0.8);
+        mesh.add_colored_rect(mark, theme::GOLD.ink());
+    }
+    painter.add(Shape::mesh(mesh));
+}
+
+/// Paints a block as it is held, whatever its upper left square.
+pub fn block(painter: &Painter, rect: Rect, print: &Print, laid: Laid) {
+    let laid = Laid {
+        at: Square::new(0, 0, 0),
+        ..laid
+    };
+    let (width, height) = laid.size(print);
+    let grid = Grid::within(rect, width.into(), height.into());
+    let place = |square: Square| grid.place(square.x().into(), square.y().into());
+    let mut mesh = Mesh::default();
+    for (square, terrain, _) in laid.squares(print) {
+        let tone = tone(terrain, 0).unwrap_or(WALL);
+        mesh.add_colored_rect(place(square).shrink(0.4), tone.ink());
+    }
+    for known in laid.doors(print) {
+        door(&mut mesh, known, place);
+    }
+    painter.add(Shape::mesh(mesh));
+    // The top of the print, so that it is seen how it is turned.
+    let whole = Rect::from_min_max(
+        place(laid.at).min,
+        place(Square::new(0, width - 1, height - 1)).max,
+    );
+    let (right, down) = laid.top.delta();
+    let way = vec2(right as f32, down as f32);
+    let across = vec2(-way.y, way.x);
+    let edge = whole.center() + way * whole.size() / 2.0;
+    let tip = [
+        edge + way * 5.0,
+        edge - way + across * 4.0,
+        edge - way - across * 4.0,
+    ];
+    let line = egui::Stroke::new(1.0, theme::VOID.ink());
+    painter.add(Shape::convex_polygon(tip.to_vec(), theme::GOLD.ink(), line));
+}
+
+fn door(mesh: &mut Mesh, door: Door, place: impl Fn(Square) -> Rect) {
+    let (one, other) = (place(door.one), place(door.other));
+    let middle = pos2(
+        (one.center().x + other.center().x) / 2.0,
+        (one.center().y + other.center().y) / 2.0,
+    );
+    let mark = Rect::from_center_size(middle, one.size() * 0.7);
+    mesh.add_colored_rect(mark, door_tone(door.kind).ink());
+}
+
+/// The colour of a door.
+pub const fn door_tone(kind: DoorKind) -> Tone {
+    match kind {
+        DoorKind::Wood => Tone(0xb0_7433),
+        DoorKind::Metal => Tone(0xc4_d0dc),
+    }
+}
+
+/// The colour of a square; walls have none. Neighbouring blocks differ.
+pub const fn tone(terrain: Terrain, block: u8) -> Option<Tone> {
+    Some(match terrain {
+        Terrain::Wall => return None,
+        Terrain::Clear if block.is_multiple_of(2) => FLOOR,
+        Terrain::Clear => FLOOR_TWO,
+        Terrain::Water => Tone(0x3f_7fae),
+        Terrain::Difficult => Tone(0xa0_7a42),
+        Terrain::Crevice => Tone(0x16_1216),
+        Terrain::Shaded => Tone(0x4c_4658),
+        Terrain::Teleport => Tone(0xb0_7ad6),
+        Terrain::Vortex => Tone(0x7a_5ac0),
+        Terrain::Stairs(_) => STAIRS,
+    })
+}

@@ -1,0 +1,62 @@
+//! Mouse and keys while a match is watched.
+
+use super::{Watch, Wish};
+use crate::ui::screens::escaped;
+use crate::ui::window::shell::Shell;
+use egui::Key;
+use macroquad::input::{MouseButton, mouse_position};
+use macroquad::math::Vec2;
+
+impl Watch {
+    /// The wish of a key; none while a field or button has the keys.
+    pub(super) fn keys(&mut self, shell: &Shell) -> Option<Wish> {
+        let ctx = &shell.egui.ctx;
+        if self.rules.is_some() || self.legend || ctx.memory(|memory| memory.focused().is_some()) {
+            return None;
+        }
+        if escaped(shell) {
+            return Some(Wish::Back);
+        }
+        let pressed = |key| ctx.input(|input| input.key_pressed(key));
+        if pressed(Key::F2) {
+            self.legend = true;
+        }
+        for (key, by) in [(Key::Plus, 1), (Key::Equals, 1), (Key::PageUp, 1)]
+            .into_iter()
+            .chain([(Key::Minus, -1), (Key::PageDown, -1)])
+        {
+            if pressed(key) {
+                self.climb(by);
+            }
+        }
+        let wishes = [
+            (Key::Space, Wish::Toggle),
+            (Key::ArrowRight, Wish::On),
+            (Key::ArrowLeft, Wish::To(self.at.saturating_sub(1))),
+            (Key::Home, Wish::To(0)),
+            (Key::End, Wish::To(self.last())),
+        ];
+        let wish = wishes.into_iter().find(|(key, _)| pressed(*key));
+        wish.map(|(_, wish)| wish)
+    }
+
+    /// Shows another level of the dungeon.
+    pub(super) fn climb(&mut self, by: i8) {
+        let levels = self.shown.state().layout().levels();
+        self.camera.climb(by, levels);
+    }
+
+    /// The wheel zooms, dragging moves the view.
+    pub(super) fn mouse(&mut self, shell: &Shell) {
+        let at: Vec2 = mouse_position().into();
+        if shell.egui.wants_pointer() || !self.camera.area.contains(at) {
+            self.cursor = None;
+            return;
+        }
+        self.camera
+            .hear_mouse(&[MouseButton::Left, MouseButton::Middle, MouseButton::Right]);
+        let layout = self.shown.state().layout();
+        let square = self.camera.square_at(at);
+        self.cursor = square.filter(|square| layout.index(*square).is_some());
+    }
+}

@@ -1,0 +1,264 @@
+//! Watching a match that was played: a time line, what is said of the moment, jumps to what mattered.
+
+mod hand;
+mod moment;
+mod panels;
+mod timeline;
+
+use super::story::Story;
+use crate::games::skirmish::FigId;
+use crate::kernel::{Game, Square};
+use crate::store::{Replay, Texts};
+use crate::ui::screens::RulesWindow;
+use crate::ui::screens::Title;
+use crate::ui::skirmish::board::{Camera, Overlay, Scene, extent};
+use crate::ui::skirmish::dial;
+use crate::ui::skirmish::end::End;
+use crate::ui::skirmish::legend::legend_window;
+use crate::ui::skirmish::shown::{Pace, Shown};
+use crate::ui::skirmish::sitting::Sitting;
+use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::trace::Report;
+use moment::Moment;
+
+/// A match that is watched.
+pub struct Watch {
+    replay: Replay,
+    story: Story,
+    /// Entries that are shown, or begin to be.
+    at: usize,
+    shown: Shown,
+    playing: bool,
+    camera: Camera,
+    cursor: Option<Square>,
+    /// What came of the dial in the panel of the log in this frame, if it was shown there.
+    docked: Option<dial::Look>,
+    /// The rule that is looked up.
+    rules: Option<RulesWindow>,
+    /// Whether the meaning of the signs is shown.
+    legend: bool,
+    /// What the entry that was shown last did.
+    moment: Moment,
+    /// The match at whose end the watching began.
+    end: Option<Sitting>,
+}
+
+/// What the hand wants next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wish {
+    /// To leave.
+    Back,
+    /// To play or to pause.
+    Toggle,
+    /// To see the next entry happen.
+    On,
+    /// To see the match as it stood before an entry.
+    To(usize),
+}
+
+impl Watch {
+    /// Watches a match from its beginning.
+    pub fn new(replay: Replay, texts: &Texts) -> Watch {
+        let story = Story::of(&replay.history, texts);
+        Watch {
+            shown: Shown::new(replay.history.start().clone()),
+            story,
+            at: 0,
+            playing: false,
+            camera: Camera::new(),
+            cursor: None,
+            docked: None,
+            rules: None,
+            legend: false,
+            moment: Moment::default(),
+            end: None,
+            replay,
+        }
+    }
+
+    /// Watches a match from an entry on.
+    pub fn at(replay: Replay, entry: usize, texts: &Texts) -> Watch {
+        let mut watch = Watch::new(replay, texts);
+        watch.go_to(entry);
+        watch
+    }
+
+    /// The same; it leads back to the end of this match.
+    pub fn back_to_end(self, sitting: Sitting) -> Watch {
+        Watch {
+            end: Some(sitting),
+            ..self
+        }
+    }
+
+    /// How many entries there are.
+    fn last(&self) -> usize {
+        self.replay.history.entries().len()
+    }
+
+    /// Shows the match as it stood before an entry.
+    fn go_to(&mut self, entry: usize) {
+        self.at = entry.min(self.last());
+        let state = self.story.state(&self.replay.history, self.at);
+        self.shown = Shown::new(state);
+        self.recall();
+        self.follow();
+    }
+
+    /// Plays the next entry with its motions.
+    fn play_next(&mut self) {
+        let history = &self.replay.history;
+        self.shown.skip(history.game(), |_, _| {});
+        let Some(entry) = history.entries().get(self.at) else {
+            self.playing = false;
+            return;
+        };
+        self.shown.hear(self.at, &entry.events);
+        self.at += 1;
+        self.recall();
+        self.follow();
+    }
+
+    /// Works out what the entry that was shown last did.
+    fn recall(&mut self) {
+        let history = &self.replay.history;
+        self.moment = match self.at.checked_sub(1) {
+            Some(last) => {
+                let before = self.story.state(history, last);
+                Moment::of(history.game(), before, &history.entries()[last].events)
+            }
+            None => Moment::default(),
+        };
+    }
+
+    /// Brings what acts into view.
+    fn follow(&mut self) {
+        let position = self.replay.history.game().at(self.shown.state());
+        if let Some(square) = position.active_square()
+            && !self.camera.sees(square)
+        {
+            self.camera.look_at(square);
+        }
+    }
+
+    fn obey(&mut self, wish: Wish) -> Next {
+        match wish {
+            Wish::Back => {
+                return match self.end.take() {
+                    Some(sitting) => Next::Go(Box::new(End::new(sitting))),
+                    None => Next::Go(Box::new(Title::new())),
+                };
+            }
+            Wish::Toggle if !self.playing && self.at == self.last() => {
+                self.go_to(0);
+                self.playing = true;
+            }
+            Wish::Toggle => self.playing = !self.playing,
+            Wish::On => {
+                self.playing = false;
+                self.play_next();
+            }
+            Wish::To(entry) => {
+                self.playing = false;
+                self.go_to(entry);
+            }
+        }
+        Next::Stay
+    }
+
+    fn draw(&mut self, shell: &Shell) {
+        self.camera.area = shell.free_area();
+        let game = self.replay.history.game();
+        let position = game.at(self.shown.state());
+        self.camera.frame(extent(&position, self.camera.level));
+        let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces);
+        let mut overlay = Overlay {
+            cursor: self.cursor,
+            ..Overlay::default()
+        };
+        // While it happens it is seen to happen.
+        if !self.shown.is_busy() {
+            self.moment.show(&mut overlay);
+        }
+        scene.draw(&self.camera, &overlay);
+    }
+
+    /// The figure whose dial is shown: the one that is hurt or healed, else the one under the mouse.
+    fn dial_of(&self) -> Option<FigId> {
+        use crate::games::skirmish::Event;
+        let turning = self.shown.motion().and_then(|motion| match motion.event {
+            Event::Clicked { who, .. } | Event::Mended { who, .. } => Some(who),
+            _ => None,
+        });
+        let position = self.replay.history.game().at(self.shown.state());
+        turning.or_else(|| position.warrior_at(self.cursor?))
+    }
+
+    /// The figure whose dial is shown, as it is shown.
+    fn seen<'a>(&'a self, shell: &'a Shell) -> Option<dial::Seen<'a>> {
+        let who = self.dial_of()?;
+        Some(dial::Seen {
+            shell,
+            position: self.replay.history.game().at(self.shown.state()),
+            who,
+            pose: self.shown.figure(who),
+            pinned: false,
+        })
+    }
+
+    /// Shows the dial over the board, if the panel of the log had no room, and its positions.
+    fn show_dial(&mut self, shell: &Shell) {
+        let docked = self.docked.take();
+        let Some(seen) = self.seen(shell) else { return };
+        let looks = [
+            docked.unwrap_or_else(|| dial::over(&seen)),
+            dial::positions(&seen),
+        ];
+        for look in looks {
+            if let dial::Look::Rule(id) = look {
+                self.rules = Some(RulesWindow::at(&id));
+            }
+        }
+    }
+}
+
+impl Screen for Watch {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        if self.playing && !self.shown.is_busy() {
+            self.play_next();
+        }
+        let pace = Pace {
+            animations: shell.settings.animations,
+            speed: f32::from(shell.settings.speed) / 100.0,
+            paused: false,
+        };
+        let game = self.replay.history.game();
+        self.shown.go_on(game, shell.passed, pace, |_, _| {});
+        let mut wish = self.panels(shell);
+        self.show_dial(shell);
+        wish = wish.or_else(|| self.keys(shell));
+        self.mouse(shell);
+        self.draw(shell);
+        let ctx = shell.egui.ctx.clone();
+        if let Some(rules) = &mut self.rules
+            && !rules.show(&ctx, shell)
+        {
+            self.rules = None;
+        }
+        if self.legend && !legend_window(&ctx, shell) {
+            self.legend = false;
+        }
+        wish.map_or(Next::Stay, |wish| self.obey(wish))
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let key = self.replay.history.game().key(self.shown.state());
+        let mut report = crate::ui::screens::report("replay");
+        report.about.insert("entry".into(), self.at.into());
+        report.about.insert("last".into(), self.last().into());
+        let key = format!("{key:016x}");
+        report.about.insert("key".into(), key.into());
+        report.busy = self.shown.is_busy() || self.playing;
+        report
+    }
+}

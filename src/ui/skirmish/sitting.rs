@@ -1,0 +1,250 @@
+//! The match under way, with all that decides without being asked.
+
+use crate::games::skirmish::{Command, Position, Refusal};
+use crate::kernel::{Game, Seat, SeededDice, Silent};
+use crate::store::skirmish::case::Case;
+use crate::store::skirmish::{Library, MatchPlan};
+use crate::store::{FileFault, Home, Kept, Replay, open};
+use crate::table::skirmish::Answers;
+use crate::table::{HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
+use std::path::Path;
+
+/// A match at the table.
+#[derive(Clone, Debug)]
+pub struct Sitting {
+    /// The match with what is kept beside it.
+    pub replay: Replay,
+    /// Who sat where before any seat was handed over.
+    seats: Vec<SavedSeat>,
+    /// Whether its end has been kept.
+    kept: bool,
+    /// Whether it began in the position of a case, which no save can tell.
+    is_case: bool,
+}
+
+impl Sitting {
+    /// Begins a match.
+    ///
+    /// # Errors
+    /// What of the plan the library does not have, and what does not fit.
+    pub fn begin(
+        plan: MatchPlan,
+        seats: Vec<SavedSeat>,
+        seed: u64,
+        setup: Setup,
+        library: &Library,
+    ) -> Result<Sitting, Vec<FileFault>> {
+        let plan = plan.with_parties(library)?;
+        let (game, start) = plan.start(library)?;
+        let history = History::new(game, start, seed);
+        Ok(Sitting::resume(Replay {
+            typed: vec![false; history.entries().len()],
+            history,
+            seats,
+            data: library.hashes.iter().cloned().collect(),
+            setup,
+            plan: Some(plan),
+        }))
+    }
+
+    /// The position of a case, played by people; it cannot be saved as a match.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn of_case(path: &Path, library: &Library, seed: u64) -> Result<Sitting, Vec<FileFault>> {
+        let source = open(path).map_err(|fault| vec![fault])?;
+        let case = Case::read(source, library)?;
+        let script = case.script();
+        let (game, mut state) = (script.game.clone(), script.start.clone());
+        let mut dice = SeededDice::new(seed, 0);
+        script
+            .opening
+            .happen(&game, &mut state, &mut dice, &mut Silent);
+        let person = |_| SavedSeat {
+            player: HUMAN.into(),
+            answers: Answers::default(),
+        };
+        let seats = state.players().seats().map(person).collect();
+        let history = History::new(game, state, seed);
+        let sitting = Sitting::resume(Replay {
+            typed: vec![false; history.entries().len()],
+            history,
+            seats,
+            data: library.hashes.iter().cloned().collect(),
+            setup: Setup::Play,
+            plan: None,
+        });
+        Ok(Sitting {
+            is_case: true,
+            ..sitting
+        })
+    }
+
+    /// Goes on with a match.
+    pub fn resume(replay: Replay) -> Sitting {
+        Sitting {
+            seats: replay.seats.clone(),
+            replay,
+            kept: false,
+            is_case: false,
+        }
+    }
+
+    /// The same match from its beginning with other dice: what its plan settles is settled again, the
+    /// rest is set up anew.
+    pub fn again(&self, seed: u64) -> Sitting {
+        let mut replay = self.replay.clone();
+        let (game, start) = (
+            replay.history.game().clone(),
+            replay.history.start().clone(),
+        );
+        replay.history = History::new(game, start, seed);
+        replay.seats.clone_from(&self.seats);
+        replay.typed = vec![false; replay.history.entries().len()];
+        Sitting {
+            is_case: self.is_case,
+            ..Sitting::resume(replay)
+        }
+    }
+
+    /// The position now.
+    pub fn position(&self) -> Position<'_> {
+        let history = &self.replay.history;
+        history.game().at(history.state())
+    }
+
+    /// How often anything has happened.
+    pub fn entries(&self) -> usize {
+        self.replay.history.entries().len()
+    }
+
+    /// The key of the state.
+    pub fn key(&self) -> u64 {
+        let history = &self.replay.history;
+        history.game().key(history.state())
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.replay.history.state().ending().is_some()
+    }
+
+    /// Who plays the seats, in order.
+    pub fn players(&self) -> Vec<&str> {
+        let seats = self.replay.seats.iter();
+        seats.map(|seat| seat.player.as_str()).collect()
+    }
+
+    /// Whether a person plays this seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        let saved = self.replay.seats.get(seat.index());
+        saved.is_some_and(|saved| saved.player == HUMAN)
+    }
+
+    /// The command of a moment in which no person is asked: from the plan, the lot, a standing answer
+    /// or a computer player.
+    pub fn unasked(&mut self) -> Option<Command> {
+        if let Some(command) = self.planned() {
+            return Some(command);
+        }
+        unasked(&self.replay.history, &self.replay.seats, self.replay.setup)
+    }
+
+    /// The command of the plan for this moment. A plan that gives a wrong one is not asked again.
+    fn planned(&mut self) -> Option<Command> {
+        let position = self.position();
+        position.to_act()?;
+        let given = self.replay.plan.as_ref()?.given(position)?;
+        if let Ok(command) = given
+            && position.check(command).is_ok()
+        {
+            return Some(command);
+        }
+        self.replay.plan = None;
+        None
+    }
+
+    /// Plays a command; `typed` says that a person gave it.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn play(&mut self, command: Command, typed: bool) -> Result<(), Refusal> {
+        self.replay.history.play(command)?;
+        self.replay.typed.push(typed);
+        Ok(())
+    }
+
+    /// Whether it began in the position of a case, which no save can tell.
+    pub const fn is_case(&self) -> bool {
+        self.is_case
+    }
+
+    /// Takes back what a person did last: its commands from this entry on, or the last one if it came
+    /// before; as far as no dice lie between.
+    ///
+    /// # Errors
+    /// Why nothing can be taken back.
+    pub fn undo(&mut self, from: usize) -> Result<(), UndoFault> {
+        let Replay { history, typed, .. } = &mut self.replay;
+        history.take_back(typed)?;
+        while history.entries().len() > from && history.take_back(typed).is_ok() {}
+        Ok(())
+    }
+
+    /// Why nothing can be taken back, if so.
+    pub fn undo_fault(&self) -> Option<UndoFault> {
+        let Replay { history, typed, .. } = &self.replay;
+        history.takes_back(typed).err()
+    }
+
+    /// Writes the match as the one under way, and gives one that is over a name of its own.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn save(&mut self, home: &Home) -> Result<(), FileFault> {
+        if self.is_case {
+            return Ok(());
+        }
+        home.write_last(&self.replay)?;
+        if self.is_over() && !self.kept {
+            home.keep(&self.replay, Kept::Finished)?;
+            self.kept = true;
+        }
+        Ok(())
+    }
+
+    /// Everybody sits a seat further.
+    pub fn swap_seats(&mut self) {
+        self.seats.rotate_right(1);
+        self.replay.seats.rotate_right(1);
+    }
+
+    /// Gives the seat to act to a person: whoever played it knows no lawful command.
+    pub fn give_to_person(&mut self) {
+        let seat = self.position().to_act();
+        let seat = seat.and_then(|seat| self.replay.seats.get_mut(seat.index()));
+        if let Some(seat) = seat {
+            seat.player = HUMAN.into();
+        }
+    }
+
+    /// The seat whose decision is awaited, if a person makes it.
+    pub fn asked(&self) -> Option<Seat> {
+        self.position()
+            .to_act()
+            .filter(|seat| self.is_person(*seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_case_played_again_is_still_one_that_no_save_can_tell() {
+        let library = Library::shipped();
+        let first = Sitting::of_case(Path::new("benches/fight.toml"), &library, 1);
+        let again = first.expect("a sound case").again(2);
+        assert!(again.is_case() && again.replay.history.seed() == 2);
+    }
+}

@@ -1,0 +1,13 @@
+//! The window itself: input, look, pen and pictures, what every screen shares. Knows no game.
+
+pub mod bridge;
+pub mod camera;
+pub mod card;
+pub mod controls;
+pub mod frames;
+pub mod icons;
+pub mod letters;
+pub mod pen;
+pub mod shell;
+pub mod theme;
+pub mod trace;

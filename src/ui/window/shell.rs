@@ -1,0 +1,128 @@
+//! What all screens share, and how one follows another.
+
+use super::bridge::Egui;
+use super::icons::Icons;
+use super::theme::Faces;
+use super::trace::Report;
+use crate::store::skirmish::Library;
+use crate::store::{FileFault, Home, Message, Settings, Texts, keep_picture};
+use std::path::PathBuf;
+
+/// Seeds that the window gives are short enough to be told to a friend.
+pub const SHORT_SEEDS: u64 = 1_000_000;
+
+/// What all screens share.
+pub struct Shell {
+    /// Panels.
+    pub egui: Egui,
+    /// Words.
+    pub texts: Texts,
+    /// Pictures.
+    pub icons: Icons,
+    /// The faces of the board.
+    pub faces: Faces,
+    /// Figures, chests, maps, rules.
+    pub library: Library,
+    /// The folder of saves, if there is one that is ours.
+    pub home: Option<Home>,
+    /// What the user has set.
+    pub settings: Settings,
+    /// The file of the settings.
+    pub settings_file: Option<PathBuf>,
+    /// What the user must be told, the oldest first.
+    pub notes: Vec<String>,
+    /// Seconds since the last frame.
+    pub passed: f32,
+    /// The seed of a match that names none, and of the next after it.
+    pub next_seed: u64,
+    /// A rule that the user wants to read.
+    pub look_up: Option<String>,
+}
+
+impl Shell {
+    /// Tells the user about a file.
+    pub fn complain(&mut self, faults: &[FileFault]) {
+        let told = faults.iter().map(|fault| self.texts.fault(fault));
+        self.notes.extend(told);
+    }
+
+    /// The seed of a match that names none; the next one has another.
+    pub const fn take_seed(&mut self) -> u64 {
+        let seed = self.next_seed;
+        self.next_seed = seed.wrapping_add(1) % SHORT_SEEDS;
+        seed
+    }
+
+    /// A word or sentence of the window.
+    pub fn say(&self, id: &'static str) -> String {
+        self.texts.plain(id)
+    }
+
+    /// The part of the window that no panel of this frame takes, in pixels.
+    pub fn free_area(&self) -> macroquad::math::Rect {
+        let points = self.egui.ctx.pixels_per_point();
+        let rect = self.egui.ctx.available_rect() * points;
+        macroquad::math::Rect::new(rect.min.x, rect.min.y, rect.width(), rect.height())
+    }
+
+    /// Keeps what the window shows as a picture beside the saves, and tells where.
+    pub fn take_picture(&mut self) {
+        let Some(home) = &self.home else {
+            self.notes.push(self.say("no-folder"));
+            return;
+        };
+        let seen = macroquad::texture::get_screen_data();
+        // The graphics card tells its rows from below.
+        let row = usize::from(seen.width) * 4;
+        let pixels: Vec<u8> = seen.bytes.chunks(row).rev().flatten().copied().collect();
+        match keep_picture(home, seen.width, &pixels) {
+            Ok(path) => {
+                let told = Message::new("picture-taken").with("path", path.display().to_string());
+                self.notes.push(self.texts.say(&told));
+            }
+            Err(fault) => self.complain(&[fault]),
+        }
+    }
+
+    /// Writes the settings; a fault is told.
+    pub fn keep_settings(&mut self) {
+        let Some(path) = &self.settings_file else {
+            return;
+        };
+        if let Err(fault) = self.settings.write(path) {
+            self.complain(&[fault]);
+        }
+    }
+}
+
+/// What comes after a frame.
+pub enum Next {
+    /// The same screen.
+    Stay,
+    /// Another.
+    Go(Box<dyn Screen>),
+    /// The window closes.
+    Quit,
+}
+
+/// A screen of the window.
+pub trait Screen {
+    /// One frame: hears, moves, draws. egui's frame is open.
+    fn frame(&mut self, shell: &mut Shell) -> Next;
+
+    /// Whether Tab leads from control to control now; else it is a key of the screen's own.
+    fn tabs(&self) -> bool {
+        true
+    }
+
+    /// What it shows, for those who do not see it.
+    fn report(&self, shell: &Shell) -> Report;
+
+    /// Does what a busy hand does, at a frame of that number: for measuring what frames cost.
+    fn fidget(&mut self, _frame: u32) {}
+
+    /// The user closes the window: whether it may close. What was played is saved by now.
+    fn close(&mut self, _shell: &mut Shell) -> bool {
+        true
+    }
+}
