@@ -186,9 +186,9 @@ fn browse(args: &RulesArgs) -> Exit {
     };
     let mut page = Page::default();
     let found = match &args.word {
-        Some(word) => rules::look_up(&library, word, &mut page),
+        Some(word) => rules::look_up(&library.rules, word, &mut page),
         None => {
-            rules::chapters(&library, &mut page);
+            rules::chapters(&library.rules, &mut page);
             true
         }
     };

@@ -9,6 +9,7 @@ mod key;
 mod line;
 mod list;
 mod log;
+mod nearest;
 mod seat;
 mod square;
 
@@ -23,5 +24,6 @@ pub use key::Key;
 pub use line::{Crossing, Line};
 pub use list::List;
 pub use log::{Log, Silent};
+pub use nearest::{near, nearest};
 pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use square::{MAX_LEVELS, MAX_SIDE, Square, SquareFault};

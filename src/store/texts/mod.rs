@@ -135,6 +135,18 @@ impl Texts {
         self.say(&Message::new(id))
     }
 
+    /// Who won a match that is over.
+    pub fn winners(&self, seats: &[Seat]) -> String {
+        if seats.is_empty() {
+            return self.plain("nobody-won");
+        }
+        let names: Vec<String> = seats.iter().map(|seat| self.seat(*seat)).collect();
+        let message = Message::new("seats-won")
+            .with("seats", names.join(", "))
+            .with("count", names.len() as u32);
+        self.say(&message)
+    }
+
     /// A seat: `Player 1`.
     pub fn seat(&self, seat: Seat) -> String {
         self.say(&Message::new("seat").with("number", seat.0 + 1))

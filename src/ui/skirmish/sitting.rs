@@ -2,11 +2,12 @@
 
 use crate::games::skirmish::{Command, Position, Refusal};
 use crate::kernel::{Game, Seat, SeededDice, Silent};
+use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::case::Case;
-use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{FileFault, Home, Kept, Replay, open};
 use crate::table::skirmish::Answers;
 use crate::table::{HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
+use crate::ui::skirmish::room::Data;
 use std::path::Path;
 
 /// A match at the table.
@@ -14,6 +15,8 @@ use std::path::Path;
 pub struct Sitting {
     /// The match with what is kept beside it.
     pub replay: Replay,
+    /// What it is played with.
+    data: Data,
     /// Who sat where before any seat was handed over.
     seats: Vec<SavedSeat>,
     /// Whether its end has been kept.
@@ -32,28 +35,31 @@ impl Sitting {
         seats: Vec<SavedSeat>,
         seed: u64,
         setup: Setup,
-        library: &Library,
+        data: Data,
     ) -> Result<Sitting, Vec<FileFault>> {
-        let plan = plan.with_parties(library)?;
-        let (game, start) = plan.start(library)?;
+        let plan = plan.with_parties(&data)?;
+        let (game, start) = plan.start(&data)?;
         let history = History::new(game, start, seed);
-        Ok(Sitting::resume(Replay {
-            typed: vec![false; history.entries().len()],
-            history,
-            seats,
-            data: library.hashes.iter().cloned().collect(),
-            setup,
-            plan: Some(plan),
-        }))
+        Ok(Sitting::resume(
+            Replay {
+                typed: vec![false; history.entries().len()],
+                history,
+                seats,
+                data: data.hashes.iter().cloned().collect(),
+                setup,
+                plan: Some(plan),
+            },
+            data.clone(),
+        ))
     }
 
     /// The position of a case, played by people; it cannot be saved as a match.
     ///
     /// # Errors
     /// What is wrong with the file.
-    pub fn of_case(path: &Path, library: &Library, seed: u64) -> Result<Sitting, Vec<FileFault>> {
+    pub fn of_case(path: &Path, data: &Data, seed: u64) -> Result<Sitting, Vec<FileFault>> {
         let source = open(path).map_err(|fault| vec![fault])?;
-        let case = Case::read(source, library)?;
+        let case = Case::read(source, data)?;
         let script = case.script();
         let (game, mut state) = (script.game.clone(), script.start.clone());
         let mut dice = SeededDice::new(seed, 0);
@@ -66,14 +72,17 @@ impl Sitting {
         };
         let seats = state.players().seats().map(person).collect();
         let history = History::new(game, state, seed);
-        let sitting = Sitting::resume(Replay {
-            typed: vec![false; history.entries().len()],
-            history,
-            seats,
-            data: library.hashes.iter().cloned().collect(),
-            setup: Setup::Play,
-            plan: None,
-        });
+        let sitting = Sitting::resume(
+            Replay {
+                typed: vec![false; history.entries().len()],
+                history,
+                seats,
+                data: data.hashes.iter().cloned().collect(),
+                setup: Setup::Play,
+                plan: None,
+            },
+            data.clone(),
+        );
         Ok(Sitting {
             is_case: true,
             ..sitting
@@ -81,10 +90,11 @@ impl Sitting {
     }
 
     /// Goes on with a match.
-    pub fn resume(replay: Replay) -> Sitting {
+    pub fn resume(replay: Replay, data: Data) -> Sitting {
         Sitting {
             seats: replay.seats.clone(),
             replay,
+            data,
             kept: false,
             is_case: false,
         }
@@ -103,8 +113,13 @@ impl Sitting {
         replay.typed = vec![false; replay.history.entries().len()];
         Sitting {
             is_case: self.is_case,
-            ..Sitting::resume(replay)
+            ..Sitting::resume(replay, self.data.clone())
         }
+    }
+
+    /// What it is played with.
+    pub const fn data(&self) -> &Data {
+        &self.data
     }
 
     /// The position now.
@@ -242,7 +257,7 @@ mod tests {
 
     #[test]
     fn a_case_played_again_is_still_one_that_no_save_can_tell() {
-        let library = Library::shipped();
+        let library = Data::new(crate::store::skirmish::Library::shipped());
         let first = Sitting::of_case(Path::new("benches/fight.toml"), &library, 1);
         let again = first.expect("a sound case").again(2);
         assert!(again.is_case() && again.replay.history.seed() == 2);

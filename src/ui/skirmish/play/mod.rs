@@ -322,17 +322,17 @@ impl Play {
         })
     }
 
-    fn hear_dial(&mut self, look: dial::Look) {
+    fn hear_dial(&mut self, look: dial::Look, shell: &Shell) {
         match look {
             dial::Look::Stays => {}
             dial::Look::Closed => self.pinned = None,
-            dial::Look::Rule(id) => self.look_up(&id),
+            dial::Look::Rule(id) => self.look_up(&id, shell),
         }
     }
 
     /// Opens the rules at one of them.
-    pub(super) fn look_up(&mut self, id: &str) {
-        self.rules = Some(screens::RulesWindow::at(id));
+    pub(super) fn look_up(&mut self, id: &str, shell: &Shell) {
+        self.rules = Some(screens::RulesWindow::at(&shell.rules, id));
     }
 }
 

@@ -135,7 +135,7 @@ impl Session {
             }
             None => {
                 let ids = kinds.iter().map(|kind| kind.id.as_str());
-                let hint = crate::games::skirmish::text::near(name, ids);
+                let hint = crate::kernel::near(name, ids);
                 complain(&format!("`{name}` is no figure and no kind{hint}"), page)
             }
         }

@@ -3,7 +3,7 @@
 use super::hear::complain;
 use super::{Heard, Session, Told};
 use crate::cli::page::{Page, count};
-use crate::games::skirmish::text::near;
+use crate::kernel::near;
 use crate::store::skirmish::case::keep_case;
 use crate::store::{FileFault, Home, Kept, Message, Replay, UNDER_WAY, salvage_replay};
 use std::path::Path;
