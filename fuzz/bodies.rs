@@ -14,8 +14,9 @@ use dialdelve::store::{
     FileFault, Replay, Source, Texts, parse_replay, parse_start, replay_text, salvage_text,
 };
 use dialdelve::table::skirmish::Answers;
+use dialdelve::table::skirmish::History;
 use dialdelve::table::skirmish::case::Opening;
-use dialdelve::table::{History, SavedSeat, Setup};
+use dialdelve::table::{SavedSeat, Setup};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::OnceLock;

@@ -8,8 +8,9 @@ use dialdelve::search::skirmish::player_named;
 use dialdelve::store::skirmish::Teller;
 use dialdelve::store::skirmish::{Library, MatchPlan};
 use dialdelve::store::{Replay, Texts, parse_replay, replay_text};
+use dialdelve::table::skirmish::History;
 use dialdelve::table::skirmish::{Answers, Habit};
-use dialdelve::table::{History, SavedSeat, Setup, UndoFault};
+use dialdelve::table::{SavedSeat, Setup, UndoFault};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 

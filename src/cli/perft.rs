@@ -4,7 +4,7 @@ use super::page::count;
 use super::{Exit, data, print};
 use crate::games::skirmish::State;
 use crate::kernel::{Dice, Game, Silent};
-use crate::search::perft::{Below, Perft, Weight, forks, share};
+use crate::search::perft::{Below, Perft, Weight, decisions, forks, share};
 use crate::store::skirmish::case::Case;
 use crate::store::{FileFault, open};
 use crate::table::skirmish::case::Script;
@@ -99,15 +99,14 @@ impl Tally {
         weight: &Weight,
         bar: &ProgressBar,
     ) {
-        let mut commands = Vec::new();
-        perft.game().legal(state, &mut commands);
+        let commands = decisions(perft.game(), state);
         if depth == 0 || commands.is_empty() {
             return self.whole.add(&perft.count(state, depth), weight);
         }
         bar.inc_length(commands.len() as u64);
         let share = weight * share(&commands);
-        for command in commands {
-            let below = perft.after(state, command, depth - 1);
+        for (seat, command) in commands {
+            let below = perft.after(state, seat, command, depth - 1);
             self.whole.add(&below, &share);
             let text = perft.game().at(state).command_text(command);
             match self.commands.iter_mut().find(|(known, _)| *known == text) {

@@ -6,7 +6,7 @@ use crate::games::skirmish::Skirmish;
 use crate::kernel::Game;
 use crate::store::skirmish::Teller;
 use crate::store::{Message, Proof, Texts, is_replay, open, prove, read_replay};
-use crate::table::Entry;
+use crate::table::skirmish::Entry;
 use serde_json::json;
 use std::path::Path;
 

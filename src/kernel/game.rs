@@ -1,42 +1,71 @@
 //! The contract that every game on the table fulfils.
 
-use super::{BySeat, Dice, Log, Seat};
+use super::{BySeat, Dice, Keyed, Log, Seat, Seats, TextFault, Throw};
+use std::borrow::Cow;
+use std::fmt::Debug;
 
 /// A game: `self` is its book (immutable), everything that changes is the state.
 ///
 /// Laws, tested on random matches: what `legal` lists is what `check` accepts; a refused command
 /// changes nothing; absorbing the events of a match rebuilds it; same start, commands and dice give
-/// the same key.
+/// the same key; what a seat may do follows from its view alone.
 pub trait Game {
     /// Only what can change in a match; a clone is the undo.
     type State: Clone + Eq;
     /// The smallest wish that the rules can interrupt, imperative.
-    type Command: Copy + Eq + std::fmt::Debug;
+    type Command: Copy + Eq + Debug;
     /// A fact, past tense.
-    type Event: Copy + Eq + std::fmt::Debug;
+    type Event: Copy + Eq + Debug;
     /// Why a command is refused, citing its rule.
-    type Refusal: Copy + std::fmt::Debug;
+    type Refusal: Copy + Debug;
     /// What a throw of the dice is for.
-    type Throw: Copy + Eq + std::fmt::Debug;
+    type Throw: Copy + Eq + Debug + Keyed;
 
-    /// The seat whose decision is awaited; none when the match is over.
-    fn to_act(&self, state: &Self::State) -> Option<Seat>;
+    /// The seats at the table, from 0 on.
+    fn seats(&self, state: &Self::State) -> u8;
 
-    /// Writes the commands of the seat to act into `out` (cleared first), in a fixed order and
-    /// without doubles.
-    fn legal(&self, state: &Self::State, out: &mut Vec<Self::Command>);
+    /// What happens before the first decision; once, to a state that begins a match.
+    fn open(
+        &self,
+        state: &mut Self::State,
+        dice: &mut dyn Dice<Self::Throw>,
+        log: &mut dyn Log<Self::Event>,
+    );
 
-    /// Whether the seat to act may do this now.
+    /// The seats whose decisions are awaited; none when the match is over. Of several each owes one
+    /// of its own, in whatever order they come.
+    fn to_act(&self, state: &Self::State) -> Seats;
+
+    /// The round, 0 before the first.
+    fn round(&self, state: &Self::State) -> u16;
+
+    /// The stage of the match as a number; decisions are counted by round and stage.
+    fn stage(&self, state: &Self::State) -> u8;
+
+    /// Whether nothing is owed in mid-command: what is told or written down may begin here.
+    fn rests(&self, state: &Self::State) -> bool;
+
+    /// Writes the commands of a seat into `out` (cleared first), in a fixed order and without doubles;
+    /// none for a seat that is not to act.
+    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Command>);
+
+    /// Whether a seat may do this now.
     ///
     /// # Errors
     /// The reason why not.
-    fn check(&self, state: &Self::State, command: Self::Command) -> Result<(), Self::Refusal>;
+    fn check(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        command: Self::Command,
+    ) -> Result<(), Self::Refusal>;
 
     /// Carries a lawful command out: asks the dice, emits events, absorbs each at once.
     /// A command that `check` refuses changes nothing and emits nothing.
     fn apply(
         &self,
         state: &mut Self::State,
+        seat: Seat,
         command: Self::Command,
         dice: &mut dyn Dice<Self::Throw>,
         log: &mut dyn Log<Self::Event>,
@@ -50,6 +79,46 @@ pub trait Game {
 
     /// A key over a fixed byte encoding of the state, the same on every machine.
     fn key(&self, state: &Self::State) -> u64;
+
+    /// The id of the rule that a refusal cites before all others.
+    fn cited(&self, refusal: Self::Refusal) -> &'static str;
+
+    /// The command by which a seat gives the match up; nobody gives it unasked.
+    fn resignation(&self, seat: Seat) -> Self::Command;
+
+    /// Who may see an event, in the state after it.
+    fn audience(&self, state: &Self::State, event: Self::Event) -> Seats;
+
+    /// The state as a seat knows it: what it may not see is absent. Everything that is told to a seat,
+    /// or decided for it, is made from this.
+    fn view<'a>(&self, state: &'a Self::State, seat: Seat) -> Cow<'a, Self::State>;
+
+    /// A command as people write it in this state, such as `step d4`.
+    fn command_text(&self, state: &Self::State, command: Self::Command) -> String;
+
+    /// Reads a command; the other way round of [`Game::command_text`].
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn read_command(&self, state: &Self::State, text: &str) -> Result<Self::Command, TextFault>;
+
+    /// A throw as cases write it in this state, such as `attack orla 4 3`.
+    fn throw_text(&self, state: &Self::State, throw: &Throw<Self::Throw>) -> String;
+
+    /// Reads a throw; the other way round of [`Game::throw_text`].
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn read_throw(&self, state: &Self::State, text: &str) -> Result<Throw<Self::Throw>, TextFault>;
+
+    /// An event in words for records, in the state after it.
+    fn event_text(&self, state: &Self::State, event: Self::Event) -> String;
+
+    /// The state as plain data, field by field under names that people know; for comparing two.
+    fn facts(&self, state: &Self::State) -> serde_json::Value;
+
+    /// The way to a field of [`Game::facts`] with pieces by name: `warriors[3].click` is `g1.click`.
+    fn field_name(&self, state: &Self::State, path: &str) -> String;
 }
 
 /// How a match ended for each seat.

@@ -16,7 +16,7 @@ pub trait Keyed {
 pub struct Moment {
     /// The round.
     pub round: u16,
-    /// The seat to act; none before the first decision.
+    /// The seat whose decision it is; none before the first decision.
     pub seat: Option<Seat>,
 }
 

@@ -26,6 +26,6 @@ pub use keyed::{DiceKey, Keyed, KeyedDice, Moment, Tally};
 pub use line::{Crossing, Line};
 pub use list::List;
 pub use log::{Log, Silent};
-pub use nearest::{near, nearest};
-pub use seat::{BySeat, MAX_SEATS, Seat};
+pub use nearest::{TextFault, near, nearest};
+pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use square::{MAX_LEVELS, MAX_SIDE, Square, SquareFault};

@@ -1,4 +1,40 @@
-//! Suggestions for mistyped names.
+//! What is wrong with typed words, and suggestions for mistyped names.
+
+/// A text is no command, throw or event of this match, and what is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextFault {
+    /// The id of its sentence in the Fluent files.
+    pub id: &'static str,
+    /// What stands in the sentence, by name.
+    pub args: Vec<(&'static str, String)>,
+    /// What may have been meant.
+    pub near: Option<String>,
+}
+
+impl TextFault {
+    /// A fault whose sentence has no arguments yet.
+    pub const fn new(id: &'static str) -> TextFault {
+        TextFault {
+            id,
+            args: Vec::new(),
+            near: None,
+        }
+    }
+
+    /// The fault with one more argument of its sentence.
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> TextFault {
+        self.args.push((name, value.to_string()));
+        self
+    }
+
+    /// The fault with what of the known is near to a text, if anything is.
+    pub fn near<'a>(self, text: &str, known: impl Iterator<Item = &'a str>) -> TextFault {
+        TextFault {
+            near: nearest(text, known).map(str::to_string),
+            ..self
+        }
+    }
+}
 
 /// What of the known is near to a text, if anything is.
 pub fn nearest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {

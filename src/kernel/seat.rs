@@ -28,6 +28,60 @@ impl Seat {
     }
 }
 
+/// A set of seats, gone through from seat 0 on.
+///
+/// ```
+/// use dialdelve::kernel::{Seat, Seats};
+/// let mut seats: Seats = [Seat(3), Seat(1)].into_iter().collect();
+/// assert!(seats.has(Seat(1)) && !seats.has(Seat(0)));
+/// assert_eq!(seats.next(), Some(Seat(1)));
+/// assert_eq!(seats.next(), Some(Seat(3)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
+
+    /// The first so many seats.
+    pub const fn first(seats: u8) -> Seats {
+        match seats {
+            0..MAX_SEATS_U8 => Seats((1 << seats) - 1),
+            _ => Seats(u8::MAX),
+        }
+    }
+
+    /// Whether a seat is among them.
+    pub const fn has(self, seat: Seat) -> bool {
+        seat.0 < MAX_SEATS_U8 && self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+const MAX_SEATS_U8: u8 = MAX_SEATS as u8;
+
+impl Iterator for Seats {
+    type Item = Seat;
+
+    fn next(&mut self) -> Option<Seat> {
+        let seat = Seat(self.0.trailing_zeros() as u8);
+        self.0 &= self.0.checked_sub(1)?;
+        Some(seat)
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        let bit = |seat: Seat| 1_u8.checked_shl(seat.0.into()).unwrap_or(0);
+        Seats(seats.into_iter().fold(0, |set, seat| set | bit(seat)))
+    }
+}
+
 /// One value for every seat in use.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -1,6 +1,6 @@
 //! Computer players.
 
-use crate::kernel::Game;
+use crate::kernel::{Game, Seat};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -9,8 +9,9 @@ const PLAYER_STREAM: u64 = u64::MAX;
 
 /// Somebody who decides for a seat.
 pub trait Player<G: Game> {
-    /// What the seat to act does now: a lawful command, or none when nobody is to act.
-    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Command>;
+    /// What a seat does now, as far as its `view` tells: a lawful command, or none when it is not to
+    /// act.
+    fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> Option<G::Command>;
 }
 
 /// The own chance of a player with this seed.
@@ -40,9 +41,8 @@ impl<G: Game> Random<G> {
 }
 
 impl<G: Game> Player<G> for Random<G> {
-    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Command> {
-        game.to_act(state)?;
-        game.legal(state, &mut self.legal);
+    fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> Option<G::Command> {
+        game.legal(view, seat, &mut self.legal);
         if !self.legal.iter().all(self.never) {
             self.legal.retain(|command| !(self.never)(command));
         }

@@ -1,7 +1,7 @@
 //! What a user has set, in a file of the user's configuration folder.
 
 use super::{FileFault, Message, folder};
-use crate::table::skirmish::Answers;
+use crate::table::Answers;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,6 @@
 //! What is decided at a moment, and by whom.
 
-use crate::games::skirmish::{Skirmish, Stage, State};
-use crate::kernel::{Game, Moment};
+use crate::kernel::{Game, Moment, Seat};
 use std::fmt;
 
 /// When something is decided, and what the match is at.
@@ -10,18 +9,18 @@ pub struct Decision {
     /// The round and the seat to act.
     pub moment: Moment,
     /// The stage of the match.
-    pub stage: Stage,
+    pub stage: u8,
 }
 
 impl Decision {
-    /// The decision that is awaited.
-    pub fn now(game: &Skirmish, state: &State) -> Decision {
+    /// The decision of a seat now; without one, what happens before anybody decides.
+    pub fn now<G: Game>(game: &G, state: &G::State, seat: Option<Seat>) -> Decision {
         Decision {
             moment: Moment {
-                round: state.turn().round,
-                seat: game.to_act(state),
+                round: game.round(state),
+                seat,
             },
-            stage: state.stage(),
+            stage: game.stage(state),
         }
     }
 

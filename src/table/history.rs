@@ -1,18 +1,19 @@
 //! A match with everything that happened in it.
 
 use super::decided::{By, Decision};
-use crate::games::skirmish::{Command, Event, Refusal, Skirmish, State, Throw};
-use crate::kernel::{Dice, Game, Recorded, Recorder, SeededDice, Tally};
+use crate::kernel::{Dice, Game, Recorded, Recorder, Seat, SeededDice, Tally};
 
 /// What one command did. The opening of a match, before any command, has none.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct Entry<G: Game> {
+    /// The seat that gave the command.
+    pub seat: Option<Seat>,
     /// The command.
-    pub command: Option<Command>,
+    pub command: Option<G::Command>,
     /// Its throws, in order.
-    pub dice: Recorded<Throw>,
+    pub dice: Recorded<G::Throw>,
     /// Its events, in order.
-    pub events: Vec<Event>,
+    pub events: Vec<G::Event>,
 }
 
 /// Why a command cannot be taken back.
@@ -37,26 +38,26 @@ pub enum Streams {
 
 /// A match under way or over: the book, the start, and all that happened since.
 #[derive(Clone, Debug)]
-pub struct History {
-    game: Skirmish,
+pub struct History<G: Game> {
+    game: G,
     seed: u64,
     streams: Streams,
-    start: State,
-    state: State,
-    entries: Vec<Entry>,
+    start: G::State,
+    state: G::State,
+    entries: Vec<Entry<G>>,
     /// For every entry who was to act and when.
     decisions: Vec<Decision>,
 }
 
-impl History {
+impl<G: Game> History<G> {
     /// Begins a match: the opening entry holds what happens before the first decision. Its dice are
     /// keyed by decision.
-    pub fn new(game: Skirmish, start: State, seed: u64) -> History {
+    pub fn new(game: G, start: G::State, seed: u64) -> History<G> {
         History::of_streams(game, start, seed, Streams::ByDecision)
     }
 
     /// Begins a match with the dice of such streams.
-    pub fn of_streams(game: Skirmish, start: State, seed: u64, streams: Streams) -> History {
+    pub fn of_streams(game: G, start: G::State, seed: u64, streams: Streams) -> History<G> {
         let mut history = History::unopened(game, start, seed, streams);
         history.play_seeded(None);
         history
@@ -64,17 +65,17 @@ impl History {
 
     /// Begins a match with given dice for its opening; the seed and its streams are for what comes.
     pub fn with_dice(
-        game: Skirmish,
-        start: State,
+        game: G,
+        start: G::State,
         (seed, streams): (u64, Streams),
-        dice: &mut dyn Dice<Throw>,
-    ) -> History {
+        dice: &mut dyn Dice<G::Throw>,
+    ) -> History<G> {
         let mut history = History::unopened(game, start, seed, streams);
         history.carry_out(None, dice);
         history
     }
 
-    fn unopened(game: Skirmish, start: State, seed: u64, streams: Streams) -> History {
+    fn unopened(game: G, start: G::State, seed: u64, streams: Streams) -> History<G> {
         History {
             game,
             seed,
@@ -86,28 +87,34 @@ impl History {
         }
     }
 
-    /// Plays a command with the seed's dice.
+    /// Plays a command of a seat with the seed's dice.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
-    pub fn play(&mut self, command: Command) -> Result<&Entry, Refusal> {
-        self.game.check(&self.state, command)?;
-        self.play_seeded(Some(command));
+    pub fn play_as(&mut self, seat: Seat, command: G::Command) -> Result<&Entry<G>, G::Refusal> {
+        self.game.check(&self.state, seat, command)?;
+        self.play_seeded(Some((seat, command)));
         Ok(&self.entries[self.entries.len() - 1])
     }
 
-    fn play_seeded(&mut self, command: Option<Command>) {
+    fn play_seeded(&mut self, command: Option<(Seat, G::Command)>) {
         match self.streams {
             Streams::ByEntry => {
                 let mut dice = SeededDice::new(self.seed, self.entries.len() as u64);
                 self.carry_out(command, &mut dice);
             }
             Streams::ByDecision => {
-                let moment = Decision::now(&self.game, &self.state).moment;
+                let seat = self.first(command.map(|(seat, _)| seat));
+                let moment = Decision::now(&self.game, &self.state, seat).moment;
                 let tally = self.tally(moment.round);
                 self.carry_out(command, &mut tally.dice(self.seed, moment));
             }
         }
+    }
+
+    /// Whose decision the dice belong to: those of the opening to the first who is to act.
+    fn first(&self, seat: Option<Seat>) -> Option<Seat> {
+        seat.or_else(|| self.game.to_act(&self.state).next())
     }
 
     /// What was thrown in this round, which is the last one.
@@ -122,32 +129,38 @@ impl History {
         tally
     }
 
-    /// Plays a command with given dice.
+    /// Plays a command of a seat with given dice.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
-    pub fn play_with(
+    pub fn play_with_as(
         &mut self,
-        command: Command,
-        dice: &mut dyn Dice<Throw>,
-    ) -> Result<&Entry, Refusal> {
-        self.game.check(&self.state, command)?;
-        self.carry_out(Some(command), dice);
+        seat: Seat,
+        command: G::Command,
+        dice: &mut dyn Dice<G::Throw>,
+    ) -> Result<&Entry<G>, G::Refusal> {
+        self.game.check(&self.state, seat, command)?;
+        self.carry_out(Some((seat, command)), dice);
         Ok(&self.entries[self.entries.len() - 1])
     }
 
     /// Carries out what is lawful, or without a command the opening.
-    fn carry_out(&mut self, command: Option<Command>, dice: &mut dyn Dice<Throw>) {
-        let decision = Decision::now(&self.game, &self.state);
+    fn carry_out(&mut self, command: Option<(Seat, G::Command)>, dice: &mut dyn Dice<G::Throw>) {
+        let seat = command.map(|(seat, _)| seat);
+        let decision = Decision::now(&self.game, &self.state, self.first(seat));
         let mut recorder = Recorder::new(dice);
         let mut events = Vec::new();
         let state = &mut self.state;
         match command {
-            Some(command) => self.game.apply(state, command, &mut recorder, &mut events),
-            None => self.game.settle(state, &mut recorder, &mut events),
+            Some((seat, command)) => {
+                let game = &self.game;
+                game.apply(state, seat, command, &mut recorder, &mut events);
+            }
+            None => self.game.open(state, &mut recorder, &mut events),
         }
         self.entries.push(Entry {
-            command,
+            seat,
+            command: command.map(|(_, command)| command),
             dice: recorder.thrown,
             events,
         });
@@ -158,7 +171,7 @@ impl History {
     ///
     /// # Errors
     /// Why not.
-    pub fn undo(&mut self) -> Result<Command, UndoFault> {
+    pub fn undo(&mut self) -> Result<G::Command, UndoFault> {
         let last = self.entries.last().ok_or(UndoFault::Nothing)?;
         let command = last.command.ok_or(UndoFault::Nothing)?;
         if !last.dice.is_empty() {
@@ -174,7 +187,7 @@ impl History {
     ///
     /// # Errors
     /// Why there is none.
-    pub fn takes_back(&self, by: &[By]) -> Result<(usize, Command), UndoFault> {
+    pub fn takes_back(&self, by: &[By]) -> Result<(usize, G::Command), UndoFault> {
         let last = by.iter().rposition(|by| *by == By::Hand);
         let last = last.ok_or(UndoFault::Nothing)?;
         let entries = self.entries.get(last..).ok_or(UndoFault::Nothing)?;
@@ -195,7 +208,7 @@ impl History {
     ///
     /// # Errors
     /// Why not; nothing has changed then.
-    pub fn take_back(&mut self, by: &mut Vec<By>) -> Result<Command, UndoFault> {
+    pub fn take_back(&mut self, by: &mut Vec<By>) -> Result<G::Command, UndoFault> {
         let (last, command) = self.takes_back(by)?;
         self.entries.truncate(last);
         self.decisions.truncate(last);
@@ -205,7 +218,7 @@ impl History {
     }
 
     /// The state after absorbing all events from the start: no dice, no decisions.
-    fn rebuilt(&self) -> State {
+    fn rebuilt(&self) -> G::State {
         let mut state = self.start.clone();
         for event in self.entries.iter().flat_map(|entry| &entry.events) {
             self.game.absorb(&mut state, *event);
@@ -215,13 +228,13 @@ impl History {
 
     /// The last state in which nothing was owed, with what has happened since; what begins with a
     /// rest is told from there.
-    pub fn since_rest(&self) -> (State, &[Entry]) {
+    pub fn since_rest(&self) -> (G::State, &[Entry<G>]) {
         let mut state = self.start.clone();
         let (mut rest, mut count) = (state.clone(), 0);
         for (number, entry) in self.entries.iter().enumerate() {
             let events = entry.events.iter();
             events.for_each(|event| self.game.absorb(&mut state, *event));
-            if state.rests() {
+            if self.game.rests(&state) {
                 (rest, count) = (state.clone(), number + 1);
             }
         }
@@ -229,7 +242,7 @@ impl History {
     }
 
     /// The game with its book.
-    pub const fn game(&self) -> &Skirmish {
+    pub const fn game(&self) -> &G {
         &self.game
     }
 
@@ -243,14 +256,14 @@ impl History {
         self.streams
     }
 
-    /// The number of the decision at hand, from which lot and computer players draw: another choice
+    /// The number of the decision that a seat has to take, from which lot and computer players draw: another choice
     /// elsewhere changes it no more than it changes the dice. In matches of before it is that of the
     /// entry.
-    pub fn decision(&self) -> u64 {
+    pub fn decision(&self, seat: Seat) -> u64 {
         match self.streams {
             Streams::ByEntry => self.entries.len() as u64,
             Streams::ByDecision => {
-                let now = Decision::now(&self.game, &self.state);
+                let now = Decision::now(&self.game, &self.state, Some(seat));
                 // The opening is nobody's decision.
                 let before = self.decisions.iter().skip(1);
                 now.number(before.filter(|it| **it == now).count())
@@ -259,17 +272,17 @@ impl History {
     }
 
     /// The state before the opening.
-    pub const fn start(&self) -> &State {
+    pub const fn start(&self) -> &G::State {
         &self.start
     }
 
     /// The state now.
-    pub const fn state(&self) -> &State {
+    pub const fn state(&self) -> &G::State {
         &self.state
     }
 
     /// Everything that happened; the first entry is the opening.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[Entry<G>] {
         &self.entries
     }
 }

@@ -1,7 +1,6 @@
 //! Seeds that follow from one, and the lot that decides what nobody wants to decide.
 
-use crate::games::skirmish::{Command, Skirmish, State};
-use crate::kernel::Game;
+use crate::kernel::{Game, Seat};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -28,15 +27,21 @@ impl Lot {
         Lot { seed }
     }
 
-    /// Draws a lawful command; to stop placing tokens only when nothing else is lawful.
+    /// Draws a lawful command for a seat; what `last` names only when nothing else is lawful.
     ///
     /// It depends on nothing but the seed and the number of the decision, so that a resumed match
     /// draws what the unbroken one would have drawn.
-    pub fn draw(self, game: &Skirmish, state: &State, decision: u64) -> Option<Command> {
+    pub fn draw<G: Game>(
+        self,
+        game: &G,
+        state: &G::State,
+        (seat, decision): (Seat, u64),
+        last: fn(&G::Command) -> bool,
+    ) -> Option<G::Command> {
         let mut legal = Vec::new();
-        game.legal(state, &mut legal);
+        game.legal(state, seat, &mut legal);
         if legal.len() > 1 {
-            legal.retain(|command| !matches!(command, Command::Enough | Command::Concede));
+            legal.retain(|command| !last(command));
         }
         if legal.is_empty() {
             return None;

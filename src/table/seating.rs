@@ -1,11 +1,9 @@
 //! Who sits at a table, and what is decided without asking anybody.
 
 use super::lot::{Lot, derived};
-use super::{By, History};
-use crate::games::skirmish::{Command, Stage};
-use crate::kernel::{Game, MAX_SEATS};
-use crate::search::skirmish::player_named;
-use crate::table::skirmish::Answers;
+use super::{Answers, By, History};
+use crate::kernel::{Game, MAX_SEATS, Seat};
+use crate::search::Player;
 use serde::{Deserialize, Serialize};
 
 /// The name of a seat that a person plays.
@@ -32,39 +30,73 @@ pub enum Setup {
     Draw,
 }
 
-/// Whether the lot may decide for the players in a stage of the set-up: what it lays and places belongs to
-/// nobody.
-pub const fn is_placing(stage: Stage) -> bool {
-    matches!(
-        stage,
-        Stage::Kits | Stage::Laying | Stage::Terrain | Stage::Chests | Stage::Tokens
-    )
+/// A game with all that decides in it without being asked: its computer players, its lot, its
+/// standing answers.
+pub trait Hosted: Game {
+    /// The questions that can have a standing answer, as people name them.
+    const QUESTIONS: &'static [&'static str];
+
+    /// The names of its computer players.
+    const PLAYERS: &'static [&'static str];
+
+    /// The computer player of that name, with a chance of its own.
+    fn player(name: &str, seed: u64) -> Option<Box<dyn Player<Self> + Send>>;
+
+    /// Whether this is a decision that belongs to nobody, which the lot may take.
+    fn is_placing(&self, state: &Self::State) -> bool;
+
+    /// Whether the lot draws a command only when no other is lawful: to do without, to resign.
+    fn is_last(command: &Self::Command) -> bool;
+
+    /// What standing answers give a seat to do now, if they do.
+    fn habitual(&self, state: &Self::State, seat: Seat, answers: &Answers)
+    -> Option<Self::Command>;
 }
 
-/// What the lot draws at this moment of a match.
-pub fn lot(history: &History) -> Option<Command> {
+/// What the lot draws for a seat at this moment of a match.
+pub fn lot<G: Hosted>(history: &History<G>, seat: Seat) -> Option<G::Command> {
     // No seat has this number: the lot disturbs no player.
     let lot = Lot::new(derived(history.seed(), MAX_SEATS as u64));
-    lot.draw(history.game(), history.state(), history.decision())
+    let decision = (seat, history.decision(seat));
+    lot.draw(history.game(), history.state(), decision, G::is_last)
 }
 
-/// The command of a moment in which no person is asked: from the lot, a standing answer or a computer
-/// player, and whose it is. A match that goes on after a break gets the same as one without.
-pub fn unasked(history: &History, seats: &[SavedSeat], setup: Setup) -> Option<(Command, By)> {
+/// What is decided now without asking a person: by the lot, a standing answer or a computer player, for
+/// the first seat of which that is so; with the seat and whose decision it is. A match that goes on after
+/// a break gets the same as one without.
+pub fn unasked<G: Hosted>(
+    history: &History<G>,
+    seats: &[SavedSeat],
+    setup: Setup,
+) -> Option<(Seat, G::Command, By)> {
+    let mut waiting = history.game().to_act(history.state());
+    waiting.find_map(|seat| {
+        let (command, by) = unasked_of(history, seat, seats, setup)?;
+        Some((seat, command, by))
+    })
+}
+
+fn unasked_of<G: Hosted>(
+    history: &History<G>,
+    seat: Seat,
+    seats: &[SavedSeat],
+    setup: Setup,
+) -> Option<(G::Command, By)> {
     let (game, state) = (history.game(), history.state());
-    let seat = game.to_act(state)?;
-    if is_placing(state.stage()) && setup == Setup::Draw {
-        return Some((lot(history)?, By::Lot));
+    if game.is_placing(state) && setup == Setup::Draw {
+        return Some((lot(history, seat)?, By::Lot));
     }
     let saved = seats.get(seat.index())?;
+    let view = game.view(state, seat);
     if saved.player == HUMAN {
-        return Some((saved.answers.answer(game, state)?, By::Answer));
+        let command = game.habitual(&view, seat, &saved.answers)?;
+        return Some((command, By::Answer));
     }
     // A player for every decision: a resumed match goes on as one played without a break.
     let seed = derived(
         derived(history.seed(), u64::from(seat.0)),
-        history.decision(),
+        history.decision(seat),
     );
-    let command = player_named(&saved.player, seed)?.choose(game, state)?;
+    let command = G::player(&saved.player, seed)?.choose(game, &view, seat)?;
     Some((command, By::Player(saved.player.clone())))
 }

@@ -1,23 +1,11 @@
 //! Checking a recorded match: what the rules make of its commands and dice against what its events
 //! alone make of its start.
 
-use crate::games::skirmish::{
-    ChestId, Command, Event, FigId, Position, Skirmish, State, Throw, TokenId,
-};
-use crate::kernel::{Game, Recorded, Scripted};
+use super::Entry;
+use crate::kernel::{Game, Scripted};
+use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
-
-/// One recorded entry; the opening has no command.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Played {
-    /// The command.
-    pub command: Option<Command>,
-    /// Its throws.
-    pub dice: Recorded<Throw>,
-    /// Its events.
-    pub events: Vec<Event>,
-}
 
 /// What was compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +40,14 @@ impl std::error::Error for Difference {}
 ///
 /// # Errors
 /// The first difference, with the field of the state or the event.
-pub fn verify(game: &Skirmish, start: &State, entries: &[Played]) -> Result<Verified, Difference> {
+pub fn verify<G: Game>(
+    game: &G,
+    start: &G::State,
+    entries: &[Entry<G>],
+) -> Result<Verified, Difference>
+where
+    G::Event: Serialize,
+{
     let (mut ruled, mut absorbed) = (start.clone(), start.clone());
     let mut events = 0;
     for (number, entry) in entries.iter().enumerate() {
@@ -62,7 +57,7 @@ pub fn verify(game: &Skirmish, start: &State, entries: &[Played]) -> Result<Veri
         };
         let mut walked = ruled.clone();
         let made = carry_out(game, &mut ruled, entry).map_err(&differs)?;
-        if let Some(text) = first_event_difference(&game.at(&ruled), &entry.events, &made) {
+        if let Some(text) = first_event_difference(game, &ruled, &entry.events, &made) {
             return Err(differs(text));
         }
         for (event, recorded) in made.iter().zip(&entry.events) {
@@ -81,17 +76,21 @@ pub fn verify(game: &Skirmish, start: &State, entries: &[Played]) -> Result<Veri
 }
 
 /// Carries an entry out with its dice.
-fn carry_out(game: &Skirmish, state: &mut State, entry: &Played) -> Result<Vec<Event>, String> {
+fn carry_out<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    entry: &Entry<G>,
+) -> Result<Vec<G::Event>, String> {
     let mut dice = Scripted::new(entry.dice.clone());
     let mut events = Vec::new();
-    match entry.command {
-        None => game.settle(state, &mut dice, &mut events),
-        Some(command) => {
-            if let Err(refusal) = game.check(state, command) {
-                let text = game.at(state).command_text(command);
-                return Err(format!("`{text}` is refused by {}", refusal.rule()));
+    match entry.seat.zip(entry.command) {
+        None => game.open(state, &mut dice, &mut events),
+        Some((seat, command)) => {
+            if let Err(refusal) = game.check(state, seat, command) {
+                let text = game.command_text(state, command);
+                return Err(format!("`{text}` is refused by {}", game.cited(refusal)));
             }
-            game.apply(state, command, &mut dice, &mut events);
+            game.apply(state, seat, command, &mut dice, &mut events);
         }
     }
     match dice.faults().first() {
@@ -100,17 +99,16 @@ fn carry_out(game: &Skirmish, state: &mut State, entry: &Played) -> Result<Vec<E
     }
 }
 
-fn same_state(game: &Skirmish, ruled: &State, absorbed: &State) -> Result<(), String> {
+fn same_state<G: Game>(game: &G, ruled: &G::State, absorbed: &G::State) -> Result<(), String> {
     if game.key(ruled) == game.key(absorbed) && ruled == absorbed {
         return Ok(());
     }
-    let position = game.at(ruled);
-    let (one, other) = (ruled.facts(), absorbed.facts());
+    let (one, other) = (game.facts(ruled), game.facts(absorbed));
     let field = first_difference(&one, &other);
     Err(match field {
         Some(found) => format!(
             "field `{}` is {} by commands and dice, {} by the events",
-            named(&position, &found.path),
+            game.field_name(ruled, &found.path),
             found.one,
             found.other
         ),
@@ -118,19 +116,23 @@ fn same_state(game: &Skirmish, ruled: &State, absorbed: &State) -> Result<(), St
     })
 }
 
-/// The first event in which a record differs from what the rules made, in words; `position` is one
-/// in which the pieces exist.
-pub fn first_event_difference(
-    position: &Position<'_>,
-    recorded: &[Event],
-    made: &[Event],
-) -> Option<String> {
+/// The first event in which a record differs from what the rules made, in words; `state` is one in
+/// which the pieces exist.
+pub fn first_event_difference<G: Game>(
+    game: &G,
+    state: &G::State,
+    recorded: &[G::Event],
+    made: &[G::Event],
+) -> Option<String>
+where
+    G::Event: Serialize,
+{
     let place =
         (0..recorded.len().max(made.len())).find(|at| recorded.get(*at) != made.get(*at))?;
     let number = place + 1;
     Some(match (recorded.get(place), made.get(place)) {
         (Some(one), Some(other)) => {
-            let plain = |event: &Event| serde_json::to_value(event).unwrap_or_default();
+            let plain = |event: &G::Event| serde_json::to_value(event).unwrap_or_default();
             match first_difference(&plain(one), &plain(other)) {
                 Some(found) => format!(
                     "field `events`, event {number}: `{}` is {} in the file, {} by commands and \
@@ -138,7 +140,7 @@ pub fn first_event_difference(
                     found.path,
                     found.one,
                     found.other,
-                    position.event_text(*other)
+                    game.event_text(state, *other)
                 ),
                 None => format!("field `events`, event {number} differs"),
             }
@@ -149,7 +151,7 @@ pub fn first_event_difference(
         ),
         (None, Some(other)) => format!(
             "field `events`: event {number}, `{}`, is missing in the file",
-            position.event_text(*other)
+            game.event_text(state, *other)
         ),
         (None, None) => return None,
     })
@@ -210,29 +212,6 @@ fn leaf(path: String, one: &Value, other: &Value) -> FieldDifference {
         path,
         one: one.clone(),
         other: other.clone(),
-    }
-}
-
-/// The path with pieces by name: `warriors[3].click` is `g1.click`.
-fn named(position: &Position<'_>, path: &str) -> String {
-    let Some((list, rest)) = path.split_once('[') else {
-        return path.to_string();
-    };
-    let Some((number, field)) = rest.split_once(']') else {
-        return path.to_string();
-    };
-    let Ok(number) = number.parse::<u8>() else {
-        return path.to_string();
-    };
-    let known = |name: String| format!("{name}{field}");
-    match list {
-        "warriors" if position.state.warrior(FigId(number)).is_some() => {
-            known(position.figure_name(FigId(number)))
-        }
-        "chests" => known(position.chest_name(ChestId(number))),
-        "tokens" => known(position.token_name(TokenId(number))),
-        "players" => known(format!("seat{}", number + 1)),
-        _ => path.to_string(),
     }
 }
 

@@ -10,6 +10,9 @@ pub trait Room {
     /// Its rules, in the order of the book.
     fn rules(&self) -> &[RuleText];
 
+    /// The questions that can have a standing answer, as messages and files name them.
+    fn questions(&self) -> &'static [&'static str];
+
     /// The form of a new match.
     fn new_match(&self, shell: &mut Shell) -> Box<dyn Screen>;
 

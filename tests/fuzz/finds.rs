@@ -9,7 +9,8 @@ use dialdelve::search::skirmish::{Reach, RouteOptions, Tokens};
 use dialdelve::store::skirmish::{MatchPlan, check_text};
 use dialdelve::store::{Replay, Source, parse_replay, parse_start, replay_text};
 use dialdelve::table::skirmish::Answers;
-use dialdelve::table::{History, SavedSeat, Setup};
+use dialdelve::table::skirmish::History;
+use dialdelve::table::{SavedSeat, Setup};
 use std::time::Duration;
 
 /// How long something keeps the processor, or nothing where the system does not tell.

@@ -6,7 +6,7 @@ use dialdelve::kernel::Game;
 use dialdelve::store::replay_text;
 use dialdelve::store::skirmish::SHIPPED;
 use dialdelve::store::skirmish::case::{case_files, case_text};
-use dialdelve::table::History;
+use dialdelve::table::skirmish::History;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::path::PathBuf;

@@ -8,7 +8,7 @@ use dialdelve::kernel::Game;
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::case::{Case, Unwritten, case_files, case_text};
 use dialdelve::table::skirmish::case::{Opening, Script};
-use dialdelve::table::{Entry, History};
+use dialdelve::table::skirmish::{Entry, History};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 

@@ -9,7 +9,7 @@ use dialdelve::search::Player;
 use dialdelve::search::skirmish::player_named;
 use dialdelve::search::skirmish::{Blow, Greedy, Odds};
 use dialdelve::store::{parse_replay, replay_text};
-use dialdelve::table::History;
+use dialdelve::table::skirmish::History;
 use std::process::{Command as Process, Stdio};
 
 /// Whether an event shows what a throw gave.

@@ -4,7 +4,7 @@ use crate::matches::Match;
 use crate::seeds::{each_seed, seeds};
 use dialdelve::kernel::{Game, Key};
 use dialdelve::store::replay_text;
-use dialdelve::table::History;
+use dialdelve::table::skirmish::History;
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::Command as Process;

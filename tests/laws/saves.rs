@@ -6,7 +6,8 @@ use dialdelve::games::skirmish::Command;
 use dialdelve::kernel::Game;
 use dialdelve::store::{Replay, parse_replay, replay_text};
 use dialdelve::table::skirmish::Answers;
-use dialdelve::table::{History, SavedSeat, Setup, UndoFault};
+use dialdelve::table::skirmish::History;
+use dialdelve::table::{SavedSeat, Setup, UndoFault};
 use std::collections::BTreeMap;
 
 /// Commands of a match that is saved after each of them.

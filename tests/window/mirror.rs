@@ -7,7 +7,8 @@ use dialdelve::search::skirmish::player_named;
 use dialdelve::search::skirmish::{Aim, RouteOptions, route};
 use dialdelve::store::skirmish::plan::LAID;
 use dialdelve::store::skirmish::{Library, MatchPlan};
-use dialdelve::table::{History, SavedSeat, Setup, unasked};
+use dialdelve::table::skirmish::History;
+use dialdelve::table::{SavedSeat, Setup, unasked};
 
 /// A match of a person against `greedy`, played without a window.
 pub struct Mirror {

@@ -1,7 +1,8 @@
 //! The game on the kernel's contract, and how a command is carried out.
 
 use super::{Book, Command, Event, Position, Refusal, State, Task, Throw};
-use crate::kernel::{BySeat, Dice, Game, Log, Outcome, Seat};
+use crate::kernel::{BySeat, Dice, Game, Log, Outcome, Seat, Seats, TextFault, Throw as Thrown};
+use std::borrow::Cow;
 
 /// The skirmish game with the book of one match.
 #[derive(Clone, Debug)]
@@ -25,20 +26,140 @@ impl Game for Skirmish {
     type Refusal = Refusal;
     type Throw = Throw;
 
-    fn to_act(&self, state: &State) -> Option<Seat> {
+    fn seats(&self, state: &State) -> u8 {
+        state.seats()
+    }
+
+    fn open(&self, state: &mut State, dice: &mut dyn Dice<Throw>, log: &mut dyn Log<Event>) {
+        self.settle(state, dice, log);
+    }
+
+    fn to_act(&self, state: &State) -> Seats {
+        self.at(state).to_act().into_iter().collect()
+    }
+
+    fn round(&self, state: &State) -> u16 {
+        state.turn().round
+    }
+
+    fn stage(&self, state: &State) -> u8 {
+        state.stage() as u8
+    }
+
+    fn rests(&self, state: &State) -> bool {
+        state.rests()
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Command>) {
+        match self.at(state).to_act() == Some(seat) {
+            true => Skirmish::legal(self, state, out),
+            false => out.clear(),
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, command: Command) -> Result<(), Refusal> {
+        match self.at(state).to_act() {
+            Some(other) if other != seat => Err(Refusal::NotYours),
+            _ => Skirmish::check(self, state, command),
+        }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        command: Command,
+        dice: &mut dyn Dice<Throw>,
+        log: &mut dyn Log<Event>,
+    ) {
+        if self.at(state).to_act() == Some(seat) {
+            Skirmish::apply(self, state, command, dice, log);
+        }
+    }
+
+    fn absorb(&self, state: &mut State, event: Event) {
+        Skirmish::absorb(self, state, event);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.at(state).outcome()
+    }
+
+    fn key(&self, state: &State) -> u64 {
+        state.key()
+    }
+
+    fn cited(&self, refusal: Refusal) -> &'static str {
+        refusal.rule().id()
+    }
+
+    fn resignation(&self, _seat: Seat) -> Command {
+        Command::Concede
+    }
+
+    /// R-HIDDEN: whatever has happened, all have seen.
+    fn audience(&self, state: &State, _event: Event) -> Seats {
+        Seats::first(state.seats())
+    }
+
+    /// R-HIDDEN: what nobody may know is not in the state.
+    fn view<'a>(&self, state: &'a State, _seat: Seat) -> Cow<'a, State> {
+        Cow::Borrowed(state)
+    }
+
+    fn command_text(&self, state: &State, command: Command) -> String {
+        self.at(state).command_text(command)
+    }
+
+    fn read_command(&self, state: &State, text: &str) -> Result<Command, TextFault> {
+        self.at(state).parse_command(text)
+    }
+
+    fn throw_text(&self, state: &State, throw: &Thrown<Throw>) -> String {
+        self.at(state).throw_text(throw)
+    }
+
+    fn read_throw(&self, state: &State, text: &str) -> Result<Thrown<Throw>, TextFault> {
+        self.at(state).parse_throw(text)
+    }
+
+    fn event_text(&self, state: &State, event: Event) -> String {
+        self.at(state).event_text(event)
+    }
+
+    fn facts(&self, state: &State) -> serde_json::Value {
+        state.facts()
+    }
+
+    fn field_name(&self, state: &State, path: &str) -> String {
+        self.at(state).field_name(path)
+    }
+}
+
+/// The contract as its own chapters and tables use it: one seat at most is to act, so that nobody need
+/// name it.
+impl Skirmish {
+    /// The seat whose decision is awaited; none when the match is over.
+    pub fn to_act(&self, state: &State) -> Option<Seat> {
         self.at(state).to_act()
     }
 
-    fn legal(&self, state: &State, out: &mut Vec<Command>) {
+    /// Writes all lawful commands into `out` (cleared first), in a fixed order and without doubles.
+    pub fn legal(&self, state: &State, out: &mut Vec<Command>) {
         out.clear();
         self.at(state).lawful(&mut |command| out.push(command));
     }
 
-    fn check(&self, state: &State, command: Command) -> Result<(), Refusal> {
+    /// Whether the seat to act may do this now.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, state: &State, command: Command) -> Result<(), Refusal> {
         self.at(state).check(command)
     }
 
-    fn apply(
+    /// Carries a lawful command out; one that is refused changes nothing.
+    pub fn apply(
         &self,
         state: &mut State,
         command: Command,
@@ -52,15 +173,18 @@ impl Game for Skirmish {
         }
     }
 
-    fn absorb(&self, state: &mut State, event: Event) {
+    /// Writes one fact into the state; decides nothing.
+    pub fn absorb(&self, state: &mut State, event: Event) {
         state.absorb(&self.book, event);
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
+    /// The result, once the match is over.
+    pub fn outcome(&self, state: &State) -> Option<Outcome> {
         self.at(state).outcome()
     }
 
-    fn key(&self, state: &State) -> u64 {
+    /// A key over a fixed byte encoding of the state, the same on every machine.
+    pub fn key(&self, state: &State) -> u64 {
         state.key()
     }
 }

@@ -7,7 +7,7 @@ mod fork;
 pub use chances::{Asked, Chances, Way};
 pub use fork::{Weight, forks};
 
-use crate::kernel::{Dice, Silent};
+use crate::kernel::{Dice, Game, Seat, Silent};
 use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};
 
@@ -83,29 +83,30 @@ impl<'a, G: Chances> Perft<'a, G> {
     /// What lies below a state after so many commands, answers among them.
     pub fn count(&mut self, state: &G::State, depth: u8) -> Below {
         let key = self.game.key(state);
-        if depth == 0 || self.game.to_act(state).is_none() {
+        let seats = self.game.to_act(state);
+        if depth == 0 || seats.is_empty() {
             self.states.insert(key);
             return Below::leaf();
         }
         if let Some(below) = self.known.get(&(key, depth)) {
             return below.clone();
         }
-        let mut commands = Vec::new();
-        self.game.legal(state, &mut commands);
+        let commands = decisions(self.game, state);
         let mut below = Below::default();
-        for command in commands.iter().copied() {
-            below.add(&self.after(state, command, depth - 1), &share(&commands));
+        for (seat, command) in commands.iter().copied() {
+            let after = self.after(state, seat, command, depth - 1);
+            below.add(&after, &share(&commands));
         }
         self.known.insert((key, depth), below.clone());
         below
     }
 
     /// What lies below one command, all results of its throws together, after `depth` more commands.
-    pub fn after(&mut self, state: &G::State, command: G::Command, depth: u8) -> Below {
+    pub fn after(&mut self, state: &G::State, seat: Seat, command: G::Command, depth: u8) -> Below {
         let game = self.game;
         let mut below = Below::default();
         let act = |state: &mut G::State, dice: &mut dyn Dice<G::Throw>| {
-            game.apply(state, command, dice, &mut Silent);
+            game.apply(state, seat, command, dice, &mut Silent);
         };
         forks(game, state, act, |state, weight| {
             below.add(&self.count(&state, depth), &weight);
@@ -117,6 +118,16 @@ impl<'a, G: Chances> Perft<'a, G> {
     pub fn states(&self) -> usize {
         self.states.len()
     }
+}
+
+/// Every lawful command of every seat that is to act, by seats.
+pub fn decisions<G: Game>(game: &G, state: &G::State) -> Vec<(Seat, G::Command)> {
+    let (mut all, mut legal) = (Vec::new(), Vec::new());
+    for seat in game.to_act(state) {
+        game.legal(state, seat, &mut legal);
+        all.extend(legal.iter().map(|command| (seat, *command)));
+    }
+    all
 }
 
 /// The chance of one of these commands, each as likely as any other.

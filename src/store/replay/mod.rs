@@ -30,7 +30,8 @@ use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::kernel::Game;
 use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::start::Start;
-use crate::table::{By, Difference, Entry, History, Played, SavedSeat, Setup, Streams};
+use crate::table::skirmish::{Entry, History};
+use crate::table::{By, Difference, SavedSeat, Setup, Streams};
 use chain::Chain;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -272,14 +273,7 @@ impl Replay {
     /// # Errors
     /// The first difference.
     pub fn verify(&self) -> Result<crate::table::Verified, Difference> {
-        let entries = self.history.entries().iter();
-        let played: Vec<Played> = entries
-            .map(|entry| Played {
-                command: entry.command,
-                dice: entry.dice.clone(),
-                events: entry.events.clone(),
-            })
-            .collect();
-        crate::table::verify(self.history.game(), self.history.start(), &played)
+        let history = &self.history;
+        crate::table::verify(history.game(), history.start(), history.entries())
     }
 }

@@ -7,8 +7,10 @@ use crate::kernel::Seat;
 use crate::search::skirmish::player_named;
 use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{Arg, FileFault, Message};
-use crate::table::skirmish::{Answers, Habit};
-use crate::table::{By, History, Setup, Streams, Verified, first_difference, is_placing, lot};
+use crate::table::skirmish::History;
+use crate::table::skirmish::{QUESTIONS, answer, is_placing};
+use crate::table::{Answers, Habit};
+use crate::table::{By, Setup, Streams, Verified, first_difference, lot};
 use serde_json::Value;
 
 /// The most names in one sentence.
@@ -110,24 +112,27 @@ fn decided(
     by: &By,
 ) -> Result<(), &'static str> {
     let (game, state) = (history.game(), history.state());
+    let seat = game.to_act(state);
     let drawn = replay.setup == Setup::Draw && is_placing(state.stage());
     let (holds, fault) = match by {
         By::Untold => (history.streams() == Streams::ByEntry, "fault-by-untold"),
         By::Hand => (true, ""),
-        By::Lot => (drawn && lot(history) == Some(command), "fault-by-lot"),
+        By::Lot => (
+            drawn && seat.and_then(|seat| lot(history, seat)) == Some(command),
+            "fault-by-lot",
+        ),
         By::Plan => {
             let plan = replay.plan.as_ref();
             let given = plan.and_then(|plan| plan.given(game.at(state)));
             (given == Some(Ok(command)), "fault-by-plan")
         }
         By::Answer => {
-            let habits = [Habit::Always, Habit::Never].map(|habit| Answers {
-                spin: habit,
-                dodge: habit,
-                counter: habit,
-                free_attack: habit,
+            let habits = [Habit::Always, Habit::Never].map(|habit| {
+                let mut answers = Answers::default();
+                QUESTIONS.iter().for_each(|it| answers.set(it, habit));
+                answers
             });
-            let mut given = habits.iter().map(|habits| habits.answer(game, state));
+            let mut given = habits.iter().map(|habits| answer(habits, game, state));
             (given.any(|it| it == Some(command)), "fault-by-answer")
         }
         By::Player(name) => (player_named(name, 0).is_some(), "fault-by-player"),

@@ -7,7 +7,8 @@ use crate::kernel::{Game, Scripted};
 use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::start::Start;
 use crate::store::{FileFault, Message, Source, folder, open};
-use crate::table::{By, History, Streams, first_event_difference};
+use crate::table::skirmish::History;
+use crate::table::{By, Streams, first_event_difference};
 use serde::Deserialize;
 use std::path::Path;
 
@@ -394,13 +395,14 @@ impl Reader<'_> {
         entry: &StoredEntry,
         dice: Scripted<crate::games::skirmish::Throw>,
     ) -> Result<(), FileFault> {
-        let position = history.game().at(history.state());
+        let (game, state) = (history.game(), history.state());
+        let position = game.at(state);
         if let Some(fault) = dice.faults().first() {
             let what = Message::new("fault-field-dice").with("what", dice_fault(&position, fault));
             return Err(self.at(line, 1, what));
         }
         let played = history.entries().last().map_or(&[][..], |e| &e.events[..]);
-        if let Some(difference) = first_event_difference(&position, &entry.events, played) {
+        if let Some(difference) = first_event_difference(game, state, &entry.events, played) {
             return Err(self.at(
                 line,
                 1,

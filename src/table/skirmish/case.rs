@@ -12,8 +12,8 @@ pub use part::{Value, part, parts};
 pub use sums::{Misnamed, misnamed};
 
 use super::census::{Census, Watch};
-use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
+use crate::kernel::TextFault;
 use crate::kernel::{Dice, Game, Log, ScriptFault, Scripted, Seat, Throw as Thrown};
 
 /// Line and column, from 1, of something in a case.

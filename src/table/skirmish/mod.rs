@@ -5,7 +5,11 @@ mod answers;
 pub mod asif;
 pub mod case;
 pub mod census;
+mod history;
+mod hosted;
 pub mod way;
 pub mod words;
 
-pub use answers::{Answers, Habit, QUESTIONS};
+pub use answers::{QUESTIONS, answer};
+pub use history::{Entry, History};
+pub use hosted::is_placing;

@@ -1,9 +1,9 @@
 //! Ways over several commands: their steps, and what breaks them off.
 
+use super::History;
 use crate::games::skirmish::{Event, FigId, Piece, Position};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::skirmish::{Aim, Route, RouteOptions, Tokens, route};
-use crate::table::History;
 
 /// More MP than any way through a dungeon takes.
 pub const FAR: u8 = 250;

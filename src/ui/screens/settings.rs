@@ -2,7 +2,7 @@
 
 use super::window;
 use crate::store::{Message, SPEEDS, TEXT_SIZES};
-use crate::table::skirmish::{Answers, Habit, QUESTIONS};
+use crate::table::{Answers, Habit};
 use crate::ui::window::bridge::text_that_fits;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
@@ -98,11 +98,11 @@ fn standing(ui: &mut Ui, shell: &mut Shell, mut answers: Option<&mut Answers>) {
         .num_columns(2)
         .spacing([16.0, 6.0]);
     grid.show(ui, |ui| {
-        for question in QUESTIONS {
+        for question in shell.room.clone().questions() {
             let text = shell.texts.find(&format!("habit-{question}"));
             ui.label(text.unwrap_or_else(|| question.to_string()));
             ui.horizontal(|ui| {
-                for habit in [Habit::Ask, Habit::Always, Habit::Never] {
+                for habit in Habit::ALL {
                     answer(ui, shell, answers.as_deref_mut(), question, habit);
                 }
             });
@@ -123,15 +123,16 @@ fn answer(
         Habit::Always => "habit-always",
         Habit::Never => "habit-never",
     });
-    let kept = match answers {
+    let kept = match &answers {
         Some(answers) => answers.of(question),
         None => shell.settings.answers.of(question),
     };
-    let Some(kept) = kept else { return };
+    let mut chosen = kept;
     let name = format!("{question}-{}", habit.name());
-    if controls::choice(ui, name, kept, habit, text)
-        && let Some(usual) = shell.settings.answers.of(question)
-    {
-        *usual = habit;
+    if controls::choice(ui, name, &mut chosen, habit, text) {
+        shell.settings.answers.set(question, chosen);
+        if let Some(answers) = answers {
+            answers.set(question, chosen);
+        }
     }
 }

@@ -8,6 +8,7 @@ use super::sitting::Sitting;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Message, RuleText, Texts, UNDER_WAY};
+use crate::table::skirmish::QUESTIONS;
 use crate::ui::room::Room;
 use crate::ui::screens::Purpose;
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -61,6 +62,10 @@ impl Skirmish {
 impl Room for Skirmish {
     fn rules(&self) -> &[RuleText] {
         &self.data.rules
+    }
+
+    fn questions(&self) -> &'static [&'static str] {
+        &QUESTIONS
     }
 
     fn new_match(&self, shell: &mut Shell) -> Box<dyn Screen> {

@@ -5,8 +5,9 @@ use crate::kernel::{Game, Seat, SeededDice, Silent};
 use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::case::Case;
 use crate::store::{FileFault, Home, Kept, Replay, open};
-use crate::table::skirmish::Answers;
-use crate::table::{By, HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
+use crate::table::Answers;
+use crate::table::skirmish::History;
+use crate::table::{By, HUMAN, SavedSeat, Setup, UndoFault, unasked};
 use crate::ui::skirmish::room::Data;
 use std::path::Path;
 
@@ -145,7 +146,9 @@ impl Sitting {
         if let Some(command) = self.planned() {
             return Some((command, By::Plan));
         }
-        unasked(&self.replay.history, &self.replay.seats, self.replay.setup)
+        let Replay { history, seats, .. } = &self.replay;
+        let (_, command, by) = unasked(history, seats, self.replay.setup)?;
+        Some((command, by))
     }
 
     /// The command of the plan for this moment. A plan that gives a wrong one is not asked again.

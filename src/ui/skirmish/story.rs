@@ -4,7 +4,7 @@ use crate::games::skirmish::{ChestId, Event, FigId, Position, State};
 use crate::kernel::{Game, Seat};
 use crate::store::Texts;
 use crate::store::skirmish::Teller;
-use crate::table::History;
+use crate::table::skirmish::History;
 
 /// Entries between two states that are kept, so that going back is quick.
 const STRIDE: usize = 25;

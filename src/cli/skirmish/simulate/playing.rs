@@ -10,7 +10,7 @@ use crate::search::Player;
 use crate::search::skirmish::player_named;
 use crate::store::skirmish::MatchPlan;
 use crate::table::skirmish::census::{Census, Watch};
-use crate::table::{Decision, Lot, derived};
+use crate::table::{Decision, Hosted, Lot, derived};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -198,7 +198,7 @@ impl<'a> Run<'a> {
 
     /// Carries a command out, or without one what happens before the first.
     fn happen(&mut self, command: Option<Command>) {
-        let moment = Decision::now(self.game, &self.state).moment;
+        let moment = Decision::now(self.game, &self.state, self.game.to_act(&self.state)).moment;
         let mut events = Vec::new();
         let mut dice = self.tally.dice(self.seed, moment);
         let mut recorder = Recorder::new(&mut dice);
@@ -240,12 +240,12 @@ impl<'a> Run<'a> {
 
     /// What the plan has for this moment of set-up, else what the lot draws.
     fn set_up_once(&mut self, seat: Seat) -> Result<Command, Fault> {
-        let now = Decision::now(self.game, &self.state);
+        let now = Decision::now(self.game, &self.state, Some(seat));
         let number = now.number(self.set_up.iter().filter(|it| **it == now).count());
         self.set_up.push(now);
         let command = match self.field.plan.given(self.game.at(&self.state)) {
             None => Lot::new(derived(self.seed, 0))
-                .draw(self.game, &self.state, number)
+                .draw(self.game, &self.state, (seat, number), Skirmish::is_last)
                 .ok_or_else(|| self.stuck(seat))?,
             Some(Ok(command)) => self.lawful(command)?,
             Some(Err(fault)) => {
@@ -291,7 +291,7 @@ impl<'a> Run<'a> {
             if self.decisions == MOST_DECISIONS {
                 return Err(Fault::Match("does not end".to_string()));
             }
-            let command = players[seat.index()].choose(self.game, &self.state);
+            let command = players[seat.index()].choose(self.game, &self.state, seat);
             let lawful = command.filter(|command| self.game.check(&self.state, *command).is_ok());
             self.carry_out(lawful.ok_or_else(|| self.stuck(seat))?);
         }

@@ -11,41 +11,12 @@ mod write;
 
 pub use throw::PURPOSES;
 
-use crate::kernel::nearest;
-
-/// A text is no command of this match, and what is wrong with it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TextFault {
-    /// The id of its sentence in the Fluent files.
-    pub id: &'static str,
-    /// What stands in the sentence, by name.
-    pub args: Vec<(&'static str, String)>,
-    /// What may have been meant.
-    pub near: Option<String>,
-}
-
-impl TextFault {
-    fn with(mut self, name: &'static str, value: impl ToString) -> TextFault {
-        self.args.push((name, value.to_string()));
-        self
-    }
-
-    fn near<'a>(self, text: &str, known: impl Iterator<Item = &'a str>) -> TextFault {
-        TextFault {
-            near: nearest(text, known).map(str::to_string),
-            ..self
-        }
-    }
-}
+use crate::kernel::TextFault;
 
 type Read<T> = Result<T, TextFault>;
 
 const fn wrong(id: &'static str) -> TextFault {
-    TextFault {
-        id,
-        args: Vec::new(),
-        near: None,
-    }
+    TextFault::new(id)
 }
 
 /// The verbs of the language with what follows them, for help and completion.

@@ -232,3 +232,25 @@ impl Position<'_> {
         }
     }
 }
+
+impl Position<'_> {
+    /// The way to a field of the state with pieces by name: `warriors[3].click` is `g1.click`.
+    pub fn field_name(&self, path: &str) -> String {
+        let named = path.split_once('[').and_then(|(list, rest)| {
+            let (number, field) = rest.split_once(']')?;
+            let number = number.parse::<u8>().ok()?;
+            let name = match list {
+                "warriors" => {
+                    self.state.warrior(FigId(number))?;
+                    self.figure_name(FigId(number))
+                }
+                "chests" => self.chest_name(ChestId(number)),
+                "tokens" => self.token_name(TokenId(number)),
+                "players" => format!("seat{}", number + 1),
+                _ => return None,
+            };
+            Some(format!("{name}{field}"))
+        });
+        named.unwrap_or_else(|| path.to_string())
+    }
+}

@@ -203,8 +203,8 @@ impl Greedy {
 }
 
 impl Player<Skirmish> for Greedy {
-    fn choose(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
-        game.to_act(state)?;
+    fn choose(&mut self, game: &Skirmish, state: &State, seat: Seat) -> Option<Command> {
+        game.to_act(state).filter(|awaited| *awaited == seat)?;
         let wish = self.wish(game, state);
         if let Some(command) = wish.filter(|command| game.check(state, *command).is_ok()) {
             return Some(command);

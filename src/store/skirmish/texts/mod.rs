@@ -5,12 +5,12 @@ mod question;
 
 pub use event::Teller;
 
-use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{
     Ability, BlockKind, Bonus, ChestId, DoorId, DoorKind, FigId, Pace, PieceKind, Position,
     PrintId, Quarter, Rank, Refusal, Role, Rule, Side, TokenColour, Trap, TrapKind, Treasure,
     Value,
 };
+use crate::kernel::TextFault;
 use crate::store::texts::{Arg, Message, Texts, capital, small};
 
 /// The number of a spawn among those of its name, from its tag: `#1` of `g1`.

@@ -3,8 +3,9 @@
 use super::Differs;
 use super::part::{Value, part, piece};
 use super::sums::sum;
-use crate::games::skirmish::text::{TextFault, VERBS};
+use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Ability, Command, Event, Position, Rule, Skirmish, State};
+use crate::kernel::TextFault;
 use crate::kernel::{Facing, Game, Square};
 
 /// One thing expected after a step.

@@ -233,7 +233,7 @@ impl Form {
         let seed = self.seed().unwrap_or(shell.next_seed);
         let seats = self.open().map(|chair| SavedSeat {
             player: chair.sits.player().into(),
-            answers: shell.settings.answers,
+            answers: shell.settings.answers.clone(),
         });
         let plan = self.plan().written();
         Sitting::begin(plan, seats.collect(), seed, self.setup, self.data.clone())

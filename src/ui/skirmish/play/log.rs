@@ -4,7 +4,7 @@ use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, State};
 use crate::kernel::Square;
 use crate::store::Texts;
 use crate::store::skirmish::Teller;
-use crate::table::History;
+use crate::table::skirmish::History;
 
 /// A line of the log.
 #[derive(Clone, Debug)]

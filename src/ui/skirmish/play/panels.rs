@@ -435,7 +435,7 @@ impl Play {
     }
 
     /// The standing answers of the first person at the table.
-    fn sitting_answers(&mut self) -> Option<&mut crate::table::skirmish::Answers> {
+    fn sitting_answers(&mut self) -> Option<&mut crate::table::Answers> {
         let seats = self.sitting.replay.seats.iter_mut();
         let mut people = seats.filter(|seat| seat.player == HUMAN);
         people.next().map(|seat| &mut seat.answers)

@@ -6,7 +6,7 @@ use super::tray;
 use super::{Play, Shell, seat_text};
 use crate::games::skirmish::{Command, Event, Position};
 use crate::store::{Message, capital};
-use crate::table::is_placing;
+use crate::table::skirmish::is_placing;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::words;
 use crate::ui::window::controls;

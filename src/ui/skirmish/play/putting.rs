@@ -292,7 +292,7 @@ mod tests {
     use crate::kernel::Game;
     use crate::store::skirmish::plan::LAID;
     use crate::store::skirmish::{Library, MatchPlan};
-    use crate::table::History;
+    use crate::table::skirmish::History;
 
     /// A match in which the second block is to be laid.
     fn laying() -> History {

@@ -6,8 +6,9 @@ use crate::cli::skirmish::table::{board, dial, help, places, plan, why};
 use crate::games::skirmish::Refusal;
 use crate::kernel::Seat;
 use crate::store::skirmish::Teller;
+use crate::table::Habit;
+use crate::table::skirmish::QUESTIONS;
 use crate::table::skirmish::words::{self, Line, Own};
-use crate::table::skirmish::{Habit, QUESTIONS};
 use crate::table::{By, HUMAN};
 
 /// Entries of the log shown when no number is given.
@@ -151,7 +152,7 @@ impl Session {
         let (question, habit) = match words {
             [] => {
                 for question in QUESTIONS {
-                    let habit = answers.of(question).map_or(Habit::Ask, |habit| *habit);
+                    let habit = answers.of(question);
                     page.say(&format!("{name}, {question}: {}", habit.name()));
                 }
                 return Heard::Done;
@@ -159,10 +160,11 @@ impl Session {
             [question, habit] => (*question, *habit),
             _ => return complain(&own_form(Own::Answer), page),
         };
-        let (Some(known), Some(habit)) = (answers.of(question), Habit::parse(habit)) else {
+        let known = QUESTIONS.contains(&question);
+        let Some(habit) = Habit::parse(habit).filter(|_| known) else {
             return complain(&own_form(Own::Answer), page);
         };
-        *known = habit;
+        answers.set(question, habit);
         page.say(&format!(
             "{name}, {question}: {} from now on.",
             habit.name()

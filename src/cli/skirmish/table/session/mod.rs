@@ -179,7 +179,9 @@ impl Session {
         if let Some(command) = self.planned(page) {
             return Some((command, By::Plan));
         }
-        unasked(&self.replay.history, &self.replay.seats, self.replay.setup)
+        let Replay { history, seats, .. } = &self.replay;
+        let (_, command, by) = unasked(history, seats, self.replay.setup)?;
+        Some((command, by))
     }
 
     /// The command of the match file for this moment. A file that gives a wrong one is not asked

@@ -13,7 +13,7 @@ use crate::kernel::Game;
 use crate::store::skirmish::Library;
 use crate::store::{FileFault, Home, Message, Source, write_whole};
 use crate::table::skirmish::case::{Value, part};
-use crate::table::{Entry, History};
+use crate::table::skirmish::{Entry, History};
 use std::path::PathBuf;
 
 /// Why a position cannot be written as a case.

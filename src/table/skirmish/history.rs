@@ -1,0 +1,37 @@
+//! A match of the skirmish, in which one seat at most is to act, so that nobody need name it.
+
+use crate::games::skirmish::{Command, Refusal, Skirmish, Throw};
+use crate::kernel::{Dice, Seat};
+
+/// A match under way or over.
+pub type History = crate::table::History<Skirmish>;
+
+/// What one command did.
+pub type Entry = crate::table::Entry<Skirmish>;
+
+impl History {
+    /// Plays a command of the seat to act with the seed's dice.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn play(&mut self, command: Command) -> Result<&Entry, Refusal> {
+        self.play_as(self.seat()?, command)
+    }
+
+    /// Plays a command of the seat to act with given dice.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn play_with(
+        &mut self,
+        command: Command,
+        dice: &mut dyn Dice<Throw>,
+    ) -> Result<&Entry, Refusal> {
+        self.play_with_as(self.seat()?, command, dice)
+    }
+
+    fn seat(&self) -> Result<Seat, Refusal> {
+        let seat = self.game().to_act(self.state());
+        seat.ok_or(Refusal::MatchOver)
+    }
+}
