@@ -266,17 +266,22 @@ fn greedy(start: &Start) -> Work<'_> {
     let mut state = start.state.clone();
     let mut player = player_named("greedy", 1).expect("it is known");
     let mut played = 0;
-    Box::new(move || match player.choose(game, &state) {
-        Some(command) if played < MATCH => {
-            played += 1;
-            let mut dice = SeededDice::new(1, u64::from(played));
-            game.apply(&mut state, command, &mut dice, &mut Silent);
-            1
-        }
-        _ => {
-            state = start.state.clone();
-            played = 0;
-            0
+    Box::new(move || {
+        match game
+            .to_act(&state)
+            .and_then(|seat| player.choose(game, &state, seat))
+        {
+            Some(command) if played < MATCH => {
+                played += 1;
+                let mut dice = SeededDice::new(1, u64::from(played));
+                game.apply(&mut state, command, &mut dice, &mut Silent);
+                1
+            }
+            _ => {
+                state = start.state.clone();
+                played = 0;
+                0
+            }
         }
     })
 }

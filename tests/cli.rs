@@ -3,7 +3,7 @@
 use dialdelve::games::skirmish::{CornerRule, Options, TreasureLimit};
 use dialdelve::store::skirmish::{Library, MatchPlan};
 use dialdelve::store::{Replay, parse_replay, replay_text};
-use dialdelve::table::skirmish::Answers;
+use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::{SavedSeat, Setup};
 use std::io::Write;

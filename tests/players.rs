@@ -55,7 +55,7 @@ fn play_on(map: &str, names: &[&str], seed: u64, abilities: &[Ability]) -> Playe
     game.settle(&mut state, &mut SeededDice::new(seed, 0), &mut events);
     while let Some(seat) = game.to_act(&state) {
         let command = players[seat.index()]
-            .choose(&game, &state)
+            .choose(&game, &state, seat)
             .expect("it is to act");
         assert_eq!(
             game.check(&state, command).err().map(Refusal::rule),
@@ -198,11 +198,11 @@ fn deeds(situation: &str) -> Vec<String> {
     let game = &case.script().game;
     let mut state = case.script().start.clone();
     game.settle(&mut state, &mut SeededDice::new(1, 0), &mut Vec::new());
-    let seat = game.to_act(&state);
+    let seat = game.to_act(&state).expect("somebody is to act");
     let mut player = player_named("greedy", 1).expect("a player");
     let mut deeds = Vec::new();
-    while game.to_act(&state) == seat && deeds.len() < 12 {
-        let command = player.choose(game, &state).expect("it is to act");
+    while game.to_act(&state) == Some(seat) && deeds.len() < 12 {
+        let command = player.choose(game, &state, seat).expect("it is to act");
         deeds.push(game.at(&state).command_text(command));
         let mut dice = SeededDice::new(1, deeds.len() as u64);
         game.apply(&mut state, command, &mut dice, &mut Vec::new());

@@ -9,7 +9,8 @@ use dialdelve::store::skirmish::Teller;
 use dialdelve::store::skirmish::{Library, MatchPlan};
 use dialdelve::store::{Replay, Texts, parse_replay, replay_text};
 use dialdelve::table::skirmish::History;
-use dialdelve::table::skirmish::{Answers, Habit};
+use dialdelve::table::skirmish::{QUESTIONS, answer};
+use dialdelve::table::{Answers, Habit};
 use dialdelve::table::{SavedSeat, Setup, UndoFault};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -35,7 +36,7 @@ fn played(players: [&str; 2], seed: u64, most: usize) -> History {
         let Some(seat) = history.game().to_act(history.state()) else {
             break;
         };
-        let command = players[seat.index()].choose(history.game(), history.state());
+        let command = players[seat.index()].choose(history.game(), history.state(), seat);
         history
             .play(command.expect("somebody is to act"))
             .expect("players play by the rules");
@@ -199,13 +200,9 @@ fn standing_answers_are_lawful() {
         let mut state = history.start().clone();
         for event in history.entries().iter().flat_map(|entry| &entry.events) {
             for habit in [Habit::Ask, Habit::Always, Habit::Never] {
-                let answers = Answers {
-                    spin: habit,
-                    dodge: habit,
-                    counter: habit,
-                    free_attack: habit,
-                };
-                let answer = answers.answer(game, &state);
+                let mut answers = Answers::default();
+                QUESTIONS.iter().for_each(|it| answers.set(it, habit));
+                let answer = answer(&answers, game, &state);
                 assert!(habit != Habit::Ask || answer.is_none());
                 if let Some(command) = answer {
                     assert_eq!(game.check(&state, command), Ok(()), "{command:?}");

@@ -10,7 +10,6 @@ pub mod skirmish;
 mod window;
 
 use crate::games::skirmish::{Place, Skirmish, State};
-use crate::kernel::Game;
 use crate::store::skirmish::Library;
 use crate::store::{FileFault, Texts};
 use clap::{Args, Parser, Subcommand};

@@ -3,7 +3,7 @@
 use super::page::count;
 use super::{Exit, data, print};
 use crate::games::skirmish::State;
-use crate::kernel::{Dice, Game, Silent};
+use crate::kernel::{Dice, Silent};
 use crate::search::perft::{Below, Perft, Weight, decisions, forks, share};
 use crate::store::skirmish::case::Case;
 use crate::store::{FileFault, open};

@@ -3,7 +3,6 @@
 use super::page::Page;
 use super::{Exit, print};
 use crate::games::skirmish::Skirmish;
-use crate::kernel::Game;
 use crate::store::skirmish::Teller;
 use crate::store::{Message, Proof, Texts, is_replay, open, prove, read_replay};
 use crate::table::skirmish::Entry;

@@ -3,7 +3,7 @@
 use super::replay::{End, FORMAT, FORMAT_1, GAME};
 use super::{FileFault, Home, Message, folder, parse_replay};
 use crate::games::skirmish::{Ending, Options};
-use crate::kernel::{Game, Seat};
+use crate::kernel::Seat;
 use crate::table::SavedSeat;
 use serde::Deserialize;
 

@@ -2,9 +2,9 @@
 
 use super::decided::{By, Decision};
 use crate::kernel::{Dice, Game, Recorded, Recorder, Seat, SeededDice, Tally};
+use std::fmt;
 
 /// What one command did. The opening of a match, before any command, has none.
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<G: Game> {
     /// The seat that gave the command.
     pub seat: Option<Seat>,
@@ -14,6 +14,38 @@ pub struct Entry<G: Game> {
     pub dice: Recorded<G::Throw>,
     /// Its events, in order.
     pub events: Vec<G::Event>,
+}
+
+// Derived ones would ask the game itself to be comparable.
+impl<G: Game> Clone for Entry<G> {
+    fn clone(&self) -> Entry<G> {
+        Entry {
+            seat: self.seat,
+            command: self.command,
+            dice: self.dice.clone(),
+            events: self.events.clone(),
+        }
+    }
+}
+
+impl<G: Game> PartialEq for Entry<G> {
+    fn eq(&self, other: &Entry<G>) -> bool {
+        let told = |entry: &Entry<G>| (entry.seat, entry.command);
+        told(self) == told(other) && self.dice == other.dice && self.events == other.events
+    }
+}
+
+impl<G: Game> Eq for Entry<G> {}
+
+impl<G: Game> fmt::Debug for Entry<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Entry")
+            .field("seat", &self.seat)
+            .field("command", &self.command)
+            .field("dice", &self.dice)
+            .field("events", &self.events)
+            .finish()
+    }
 }
 
 /// Why a command cannot be taken back.

@@ -8,7 +8,7 @@ use dialdelve::kernel::near;
 use dialdelve::search::skirmish::{Reach, RouteOptions, Tokens};
 use dialdelve::store::skirmish::{MatchPlan, check_text};
 use dialdelve::store::{Replay, Source, parse_replay, parse_start, replay_text};
-use dialdelve::table::skirmish::Answers;
+use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::{SavedSeat, Setup};
 use std::time::Duration;

@@ -45,7 +45,7 @@ fn try_to_play(number: u64, seed: u64) -> Option<Kept> {
         if lines.len() > MOST {
             return None;
         }
-        command = players[seat.index()].choose(game, state);
+        command = players[seat.index()].choose(game, state, seat);
     }
 }
 

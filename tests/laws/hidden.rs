@@ -109,8 +109,10 @@ fn told(history: &History) -> (Vec<Command>, Vec<Odds>, Vec<Option<Command>>) {
         _ => None,
     });
     let odds = odds.collect();
-    let random = player_named("random", 7).and_then(|mut it| it.choose(game, state));
-    let choices = vec![Greedy::new(7).choose(game, state), random];
+    let seat = game.to_act(state);
+    let random = seat.and_then(|seat| player_named("random", 7)?.choose(game, state, seat));
+    let greedy = seat.and_then(|seat| Greedy::new(7).choose(game, state, seat));
+    let choices = vec![greedy, random];
     (legal, odds, choices)
 }
 

@@ -5,7 +5,7 @@ use crate::seeds::each_seed;
 use dialdelve::games::skirmish::Command;
 use dialdelve::kernel::Game;
 use dialdelve::store::{Replay, parse_replay, replay_text};
-use dialdelve::table::skirmish::Answers;
+use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::{SavedSeat, Setup, UndoFault};
 use std::collections::BTreeMap;

@@ -69,7 +69,7 @@ impl Mirror {
 
     /// Lets those decide that are not asked.
     pub fn go_on(&mut self) {
-        while let Some(command) = unasked(&self.history, &self.seats, self.setup) {
+        while let Some((_, command, _)) = unasked(&self.history, &self.seats, self.setup) {
             self.history.play(command).expect("a lawful command");
         }
     }
@@ -77,7 +77,8 @@ impl Mirror {
     /// What the person wishes: it plays as `greedy` would.
     pub fn choose(&self) -> Option<Command> {
         let mut player = player_named("greedy", self.entries() as u64)?;
-        player.choose(self.history.game(), self.history.state())
+        let (game, state) = (self.history.game(), self.history.state());
+        player.choose(game, state, game.to_act(state)?)
     }
 
     /// Carries the wish out here, and by mouse and keys in the window.

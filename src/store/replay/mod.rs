@@ -27,7 +27,6 @@ pub use read::{is_replay, parse_replay, parse_start, read_replay, salvage_replay
 pub use sets::{DataSet, listed, shipped_sets};
 
 use crate::games::skirmish::{Event, Options, Skirmish, State};
-use crate::kernel::Game;
 use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::start::Start;
 use crate::table::skirmish::{Entry, History};

@@ -3,7 +3,7 @@
 use super::chain::Chain;
 use super::{End, FORMAT, FORMAT_1, GAME, Header, Replay, StoredEnd, StoredEntry, key_text, line};
 use crate::games::skirmish::{Options, Skirmish, State};
-use crate::kernel::{Game, Scripted};
+use crate::kernel::Scripted;
 use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::start::Start;
 use crate::store::{FileFault, Message, Source, folder, open};

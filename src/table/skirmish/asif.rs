@@ -2,7 +2,7 @@
 
 use super::way;
 use crate::games::skirmish::{Command, FigId, Piece, Refusal, Skirmish, State};
-use crate::kernel::{Game, SeededDice, Silent, Square};
+use crate::kernel::{SeededDice, Silent, Square};
 
 /// The position after a piece is activated; as it is when that is so already.
 ///

@@ -14,7 +14,7 @@ pub use sums::{Misnamed, misnamed};
 use super::census::{Census, Watch};
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
 use crate::kernel::TextFault;
-use crate::kernel::{Dice, Game, Log, ScriptFault, Scripted, Seat, Throw as Thrown};
+use crate::kernel::{Dice, Log, ScriptFault, Scripted, Seat, Throw as Thrown};
 
 /// Line and column, from 1, of something in a case.
 pub type At = (usize, usize);

@@ -2,7 +2,7 @@
 
 use super::story::Story;
 use crate::games::skirmish::{Command, Ending, FigId, Place, Position, Verdict};
-use crate::kernel::{Game, Outcome, Seat};
+use crate::kernel::{Outcome, Seat};
 use crate::store::Message;
 use crate::table::HUMAN;
 use crate::ui::screens::{Part, Title, page, report, row_button};

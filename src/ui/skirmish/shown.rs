@@ -2,7 +2,7 @@
 //! run at once; the screen catches up.
 
 use crate::games::skirmish::{BlockId, Event, FigId, Skirmish, State, Striker, TokenId};
-use crate::kernel::{Facing, Game, Square};
+use crate::kernel::{Facing, Square};
 use std::collections::VecDeque;
 
 /// How fast things move.

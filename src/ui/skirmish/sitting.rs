@@ -1,7 +1,7 @@
 //! The match under way, with all that decides without being asked.
 
 use crate::games::skirmish::{Command, Position, Refusal};
-use crate::kernel::{Game, Seat, SeededDice, Silent};
+use crate::kernel::{Seat, SeededDice, Silent};
 use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::case::Case;
 use crate::store::{FileFault, Home, Kept, Replay, open};

@@ -1,7 +1,7 @@
 //! A match as it is told afterwards: its sentences, and what mattered in it.
 
 use crate::games::skirmish::{ChestId, Event, FigId, Position, State};
-use crate::kernel::{Game, Seat};
+use crate::kernel::Seat;
 use crate::store::Texts;
 use crate::store::skirmish::Teller;
 use crate::table::skirmish::History;

@@ -5,7 +5,7 @@ use crate::cli::chance::match_seed;
 use crate::games::skirmish::{
     ChestPlace, Command, Ending, Kind, KindId, Place, Refusal, Skirmish, Stage, State,
 };
-use crate::kernel::{BySeat, Game, Recorder, Seat, Tally};
+use crate::kernel::{BySeat, Recorder, Seat, Tally};
 use crate::search::Player;
 use crate::search::skirmish::player_named;
 use crate::store::skirmish::MatchPlan;

@@ -4,7 +4,6 @@ use crate::cli::page::Page;
 use crate::cli::rules;
 use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Skirmish, State};
-use crate::kernel::Game;
 use crate::kernel::near;
 use crate::store::Texts;
 use crate::store::skirmish::Library;

@@ -18,7 +18,7 @@ use super::{Aim, Reach};
 use crate::games::skirmish::{
     ChestPlace, Command, FigId, Piece, Place, Position, Skirmish, Stage, State,
 };
-use crate::kernel::{Game, Seat, Square};
+use crate::kernel::{Seat, Square};
 use crate::search::Player;
 use crate::search::player::own_chance;
 use assault::attack_steps;

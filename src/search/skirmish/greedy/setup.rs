@@ -4,7 +4,7 @@ use super::Greedy;
 use crate::games::skirmish::{
     ChestId, ChestPlace, Command, GateId, Mode, Position, Skirmish, Stage, State, TokenColour,
 };
-use crate::kernel::{Facing, Game, Seat, Square};
+use crate::kernel::{Facing, Seat, Square};
 use rand::RngExt;
 
 /// Lawful places that are compared.

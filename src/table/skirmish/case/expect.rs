@@ -6,7 +6,7 @@ use super::sums::sum;
 use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Ability, Command, Event, Position, Rule, Skirmish, State};
 use crate::kernel::TextFault;
-use crate::kernel::{Facing, Game, Square};
+use crate::kernel::{Facing, Square};
 
 /// One thing expected after a step.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ pub use ability::counted_by;
 use crate::games::skirmish::{
     Ability, Book, ChestKindId, Cleared, Event, FigId, KindId, Skirmish, State, TableId, Task,
 };
-use crate::kernel::{BySeat, Game, Seat};
+use crate::kernel::{BySeat, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A thing of the book or the rules that a match may meet.

@@ -1,7 +1,7 @@
 //! What a person can do in a moment, by the squares of the board.
 
 use crate::games::skirmish::{Command, FigId, Piece, Position, Skirmish, State, Target};
-use crate::kernel::{Game, Square};
+use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
 use crate::table::skirmish::asif;
 use std::cell::OnceCell;

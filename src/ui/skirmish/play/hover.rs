@@ -9,7 +9,7 @@ use crate::games::skirmish::{
     BREAKAWAY_NEEDS, Command, FigId, GateId, Pace, Piece, Position, Refusal, Rule, Stage,
     StrikeKind, Targets, Terrain, TrapState,
 };
-use crate::kernel::{Game, Square};
+use crate::kernel::Square;
 use crate::search::skirmish::{Blow, Odds};
 use crate::store::{Message, Texts, capital};
 use crate::table::skirmish::account::{self, What};

@@ -7,7 +7,7 @@ mod timeline;
 
 use super::story::Story;
 use crate::games::skirmish::FigId;
-use crate::kernel::{Game, Square};
+use crate::kernel::Square;
 use crate::store::{Replay, Texts};
 use crate::ui::screens::RulesWindow;
 use crate::ui::screens::Title;

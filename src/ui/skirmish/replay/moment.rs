@@ -1,7 +1,7 @@
 //! What the last entry did, marked on the board: who struck whom, who died, who went where.
 
 use crate::games::skirmish::{Event, FigId, Piece, Position, Skirmish, State, Striker};
-use crate::kernel::{Game, Square};
+use crate::kernel::Square;
 use crate::ui::skirmish::board::{Overlay, Sign};
 use crate::ui::skirmish::story::Matter;
 use crate::ui::window::theme::{self, Tone};

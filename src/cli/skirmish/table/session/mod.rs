@@ -12,7 +12,7 @@ pub use saves::{keep_unfinished, kept, last};
 use super::{board, dial, help, places, prints, why};
 use crate::cli::page::Page;
 use crate::games::skirmish::{Command, Position, Refusal, Stage};
-use crate::kernel::{Game, Seat};
+use crate::kernel::Seat;
 use crate::store::skirmish::{Library, Teller};
 use crate::store::{FileFault, Home, Replay, Texts};
 use crate::table::{By, unasked};

@@ -5,7 +5,6 @@ use super::{Heard, Session};
 use crate::cli::page::Page;
 use crate::cli::skirmish::table::{plan, why};
 use crate::games::skirmish::{Command, FigId, Piece, Refusal, State, Targets};
-use crate::kernel::Game;
 use crate::table::skirmish::words::{self, Line, Own};
 use crate::table::skirmish::{asif, way};
 

@@ -9,7 +9,6 @@ mod turn;
 use self::lines::{Lines, quoted, text_list};
 use super::{Case, FORMAT};
 use crate::games::skirmish::{Draft, Position, Rule, Skirmish, Stage, State};
-use crate::kernel::Game;
 use crate::store::skirmish::Library;
 use crate::store::{FileFault, Home, Message, Source, write_whole};
 use crate::table::skirmish::case::{Value, part};

@@ -11,7 +11,6 @@ mod turn;
 use crate::games::skirmish::{
     Command, DoorId, Event, FigId, Path, Piece, Position, Skirmish, State,
 };
-use crate::kernel::Game;
 use crate::store::texts::{Message, Texts, capital};
 
 /// Tells a match event by event. It follows the match with a state of its own, so that every
