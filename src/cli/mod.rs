@@ -35,15 +35,25 @@ pub enum Exit {
     Failed,
     /// The command line, a file or a script is wrong.
     BadInput,
+    /// Ctrl-C ended a long run early; what it had so far is told.
+    Interrupted,
+}
+
+impl Exit {
+    /// The exit code; 130 is what shells know a program by that Ctrl-C has ended.
+    pub const fn code(self) -> u8 {
+        match self {
+            Exit::Good => 0,
+            Exit::Failed => 1,
+            Exit::BadInput => 2,
+            Exit::Interrupted => 130,
+        }
+    }
 }
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(match exit {
-            Exit::Good => 0,
-            Exit::Failed => 1,
-            Exit::BadInput => 2,
-        })
+        ExitCode::from(exit.code())
     }
 }
 
