@@ -3,8 +3,8 @@
 use dialdelve::games::skirmish::State;
 use dialdelve::kernel::{Dice, Game, Seat, Silent};
 use dialdelve::search::perft::{Weight, forks};
-use dialdelve::store::case::Case;
 use dialdelve::store::Source;
+use dialdelve::store::case::Case;
 
 /// Set-up of three, before the heroes are chosen.
 const THREE: &str = r#"

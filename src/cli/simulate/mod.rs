@@ -44,7 +44,13 @@ pub fn run(args: &SimulateArgs) -> Exit {
         }
         Err(text) => ControlFlow::Break(text),
     };
-    let run = stream::in_order(args.matches, args.threads(), &stop, |it| field.play(it), each);
+    let run = stream::in_order(
+        args.matches,
+        args.threads(),
+        &stop,
+        |it| field.play(it),
+        each,
+    );
     report.bar.finish_and_clear();
     match run {
         Ok(ControlFlow::Continue(())) => report.end(&stop),
@@ -114,7 +120,9 @@ impl<'a> Report<'a> {
     /// The summary of all matches, or of those before Ctrl-C.
     fn end(&self, stop: &AtomicBool) -> Exit {
         let results = self.sums.results(&self.game.book);
-        let summary = self.sums.summary(self.args, self.args.played(self.game), &results);
+        let summary = self
+            .sums
+            .summary(self.args, self.args.played(self.game), &results);
         print(&if self.args.markdown {
             telling::markdown(&summary)
         } else if self.args.json {

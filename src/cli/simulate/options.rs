@@ -105,7 +105,9 @@ impl SimulateArgs {
         let named = || named().filter(|threads| *threads > 0);
         let cores = || {
             let cores = std::thread::available_parallelism();
-            cores.map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(MOST_THREADS))
+            cores.map_or(1, |cores| {
+                u32::try_from(cores.get()).unwrap_or(MOST_THREADS)
+            })
         };
         asked.or_else(named).unwrap_or_else(cores).min(MOST_THREADS)
     }

@@ -170,7 +170,11 @@ impl Sums {
         self.tokens += u64::from(played.tokens);
         self.sprung += u64::from(played.sprung);
         self.disarmed += u64::from(played.disarmed);
-        self.kills += played.kills.iter().map(|kills| u64::from(*kills)).sum::<u64>();
+        self.kills += played
+            .kills
+            .iter()
+            .map(|kills| u64::from(*kills))
+            .sum::<u64>();
         self.levels_gained += u64::from(played.levels_gained);
         for level in &played.levels {
             self.levels += u64::from(*level);
@@ -214,7 +218,10 @@ impl Sums {
         let count = u64::from(self.matches);
         let share = |part: u64| rounded(part, count, 1000);
         let mean = |sum: u64| rounded(sum, count, 100);
-        let rounds = self.rounds.iter().map(|(rounds, matches)| u64::from(*rounds) * matches);
+        let rounds = self
+            .rounds
+            .iter()
+            .map(|(rounds, matches)| u64::from(*rounds) * matches);
         let beyond = |it: &&Present| it.presence.is_beyond_chance();
         let first = |pair: Option<(&u16, &u64)>| pair.map_or(0, |(rounds, _)| *rounds);
         Summary {

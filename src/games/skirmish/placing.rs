@@ -209,9 +209,8 @@ impl Position<'_> {
             return false;
         };
         self.state.layout().squares().any(|at| {
-            let fits = |facing: &Facing| {
-                self.check_chest_spot(at, *facing, distance, spots).is_ok()
-            };
+            let fits =
+                |facing: &Facing| self.check_chest_spot(at, *facing, distance, spots).is_ok();
             self.is_among(&blocks, at) && Facing::SIDES.iter().any(fits)
         })
     }
