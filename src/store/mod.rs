@@ -3,6 +3,7 @@
 pub mod case;
 mod check;
 mod chests;
+mod credits;
 mod draft;
 
 pub mod drawing;
@@ -28,6 +29,7 @@ mod texts;
 mod tokens;
 
 pub use check::{Report, check_paths, check_text};
+pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
 pub use fault::{FileFault, Source};
 pub use folder::open;
 pub use glance::{Glance, Written};

@@ -12,6 +12,8 @@ mod cases;
 mod commands;
 mod crowd;
 mod extent;
+#[path = "../frozen/mod.rs"]
+mod frozen;
 mod hidden;
 mod keys;
 mod lists;

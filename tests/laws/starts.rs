@@ -11,8 +11,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::LazyLock;
 
-/// The data of all matches.
-pub static LIBRARY: LazyLock<Library> = LazyLock::new(Library::shipped);
+/// The data of all matches: the frozen ones, so that the kept keys outlast new figures and prices.
+pub static LIBRARY: LazyLock<Library> = LazyLock::new(crate::frozen::library);
 
 /// Where a match begins.
 #[derive(Clone, Debug)]

@@ -1,5 +1,6 @@
 //! SETUP: the basic game, from the choice of heroes to the first turn.
 
+use super::placing::Spots;
 use super::play::Play;
 use super::{
     BlockId, Command, Event, FigId, GateId, Laid, Position, Refusal, Stage, Throw, TokenId,
@@ -8,7 +9,7 @@ use crate::kernel::Seat;
 use arrayvec::ArrayVec;
 
 impl Position<'_> {
-    pub(super) fn check_setup(&self, command: Command) -> Result<(), Refusal> {
+    pub(super) fn check_setup(&self, command: Command, spots: &Spots) -> Result<(), Refusal> {
         match (self.state.stage(), command) {
             (Stage::Heroes, Command::Choose { hero, level }) => self.check_choose(hero, level),
             (Stage::Heroes, Command::Enough) => self.check_party_complete(),
@@ -36,9 +37,11 @@ impl Position<'_> {
                 self.check_put_door(kind, at, side)
             }
             (Stage::Chests, Command::PutChest { chest, at, facing }) => {
-                self.check_put_chest(chest, at, facing)
+                self.check_put_chest(chest, at, facing, spots)
             }
-            (Stage::Tokens, Command::PutToken { colour, at }) => self.check_put_token(colour, at),
+            (Stage::Tokens, Command::PutToken { colour, at }) => {
+                self.check_put_token(colour, at, spots)
+            }
             (Stage::Tokens, Command::Enough) => Ok(()),
             _ => Err(Refusal::SetupFirst),
         }
