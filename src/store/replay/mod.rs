@@ -28,9 +28,11 @@
 mod keep;
 mod start;
 
+pub(crate) use keep::write_on;
 pub use keep::{Kept, write_whole};
 
-use super::{FileFault, MatchPlan, Message, Source, folder, open};
+use super::files::{Disk, Kind};
+use super::{FileFault, MatchPlan, Message, Source, folder, open_save};
 use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::kernel::{Game, Scripted};
 use crate::table::{Difference, Entry, History, Played, SavedSeat, Setup, first_event_difference};
@@ -160,7 +162,7 @@ fn line(value: &impl Serialize) -> String {
 /// # Errors
 /// All faults of its lines, or the first place where the match does not follow from them.
 pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
-    let source = open(path).map_err(|fault| vec![fault])?;
+    let source = open_save(path).map_err(|fault| vec![fault])?;
     parse_replay(source.file(), source.text())
 }
 
@@ -169,9 +171,9 @@ pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
 /// # Errors
 /// The faults, when not even the opening is sound.
 pub fn salvage_replay(path: &Path) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
-    let bytes = match std::fs::read(path) {
+    let bytes = match Disk::default().read(path, Kind::Save) {
         Ok(bytes) => bytes,
-        Err(error) => return Err(vec![folder::fault(path, &error)]),
+        Err(why) => return Err(vec![folder::fault(path, &why)]),
     };
     // Bytes that are no text break their own line only.
     let text = String::from_utf8_lossy(&bytes);
