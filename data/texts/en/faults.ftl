@@ -191,6 +191,7 @@ fault-unsure = it is written, but the disk does not confirm it: { $error }
 fault-more = and { GROUPED($count) } more
 fault-script-line = a line of a script has at most { GROUPED($most) } bytes
 fault-script-long = a script has at most { GROUPED($most) } lines
+fault-script-refused = `{ $line }` was refused
 fault-script-utf8 = this line is no UTF-8 text
 fault-read-forbidden = it may not be read
 fault-unread = it cannot be read: { $error }

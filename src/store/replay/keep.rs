@@ -21,7 +21,12 @@ pub(crate) fn write_on(
     path: &Path,
     text: impl AsRef<[u8]>,
 ) -> Result<(), FileFault> {
-    let Err(why) = disk.place(path, text.as_ref(), Old::Replaced) else {
+    told(path, disk.place(path, text.as_ref(), Old::Replaced))
+}
+
+/// What became of a file, in words; of an old one that stands, that it does.
+fn told(path: &Path, placed: Result<(), Unplaced>) -> Result<(), FileFault> {
+    let Err(why) = placed else {
         return Ok(());
     };
     let mut fault = folder::unplaced(path, &why);
@@ -60,9 +65,13 @@ impl Home {
     pub fn write_last(&self, replay: &Replay) -> Result<(), FileFault> {
         self.keep_lock()?;
         let text = replay_text(replay);
-        write_on(&self.disk, &self.autosave(), &text)?;
-        self.note_last(text.as_bytes());
-        Ok(())
+        let path = self.autosave();
+        let placed = self.disk.place(&path, text.as_bytes(), Old::Replaced);
+        // One that is not confirmed is there all the same.
+        if matches!(placed, Ok(()) | Err(Unplaced::Unsure(_))) {
+            self.note_last(text.as_bytes());
+        }
+        told(&path, placed)
     }
 
     /// Reads a save as far as its lines are sound, with the fault that ends it, if any.

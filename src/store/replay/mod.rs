@@ -247,8 +247,11 @@ pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
     let mut plan = header.plan.map(|text| read_plan(name, text)).transpose()?;
     if !header.parties.is_empty() {
         let seats = start.seats();
-        plan.get_or_insert_with(|| MatchPlan::basic(start.layout().name(), seats))
-            .take_parties(&header.parties);
+        plan.get_or_insert_with(|| MatchPlan {
+            file: name.to_string(),
+            ..MatchPlan::basic(start.layout().name(), seats)
+        })
+        .take_parties(&header.parties);
     }
     match reader.play(game, start, header.seed, &entries) {
         Ok(history) => Ok(Replay {
