@@ -137,7 +137,7 @@ impl Case {
 /// The case files among these paths: files as they are, folders with all their subfolders, in the
 /// order of their names. Each is opened when its turn comes. What cannot be opened is a fault in its
 /// place, and so is a path in which there is no case.
-pub fn case_files(paths: &[PathBuf]) -> impl Iterator<Item = Result<Source, FileFault>> {
+pub fn case_files(paths: &[PathBuf]) -> impl Iterator<Item = Result<Source, FileFault>> + use<> {
     let disk = Disk::default();
     let mut files = Vec::new();
     for path in paths {

@@ -3,7 +3,8 @@
 
 use super::place::{PART_BEGINS, PART_ENDS};
 use std::fmt;
-use std::fs::{File, Metadata, TryLockError};
+use std::fs::Metadata;
+pub(super) use std::fs::{File, TryLockError};
 use std::io::{BufRead, BufReader, Error, ErrorKind, Read, Result, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,7 +26,7 @@ impl Kind {
     /// The most bytes of such a file.
     pub const fn most(self) -> u64 {
         match self {
-            Kind::Data => 1 << 20,
+            Kind::Data => 512 << 10,
             Kind::Save => 32 << 20,
             Kind::Settings => 64 << 10,
         }
@@ -208,8 +209,7 @@ impl Disk {
     /// As for [`Disk::read`]; what is no text is invalid data.
     pub(super) fn read_text(&self, path: &Path, kind: Kind) -> std::result::Result<String, Unread> {
         let bytes = self.read(path, kind)?;
-        String::from_utf8(bytes)
-            .map_err(|_| Unread::Failed(Error::from(ErrorKind::InvalidData)))
+        String::from_utf8(bytes).map_err(|_| Unread::Failed(Error::from(ErrorKind::InvalidData)))
     }
 
     /// Opens what is read line by line as it comes: a file, or a pipe as well.

@@ -167,9 +167,7 @@ pub(super) fn unplaced(path: &Path, why: &Unplaced) -> FileFault {
         Unplaced::Failed(error) => failed(error),
         Unplaced::Protected => Message::new("fault-protected"),
         Unplaced::Special => Message::new("fault-special-there"),
-        Unplaced::Unsure(error) => {
-            Message::new("fault-unsure").with("error", error.to_string())
-        }
+        Unplaced::Unsure(error) => Message::new("fault-unsure").with("error", error.to_string()),
     };
     FileFault::of_path(path, what)
 }

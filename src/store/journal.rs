@@ -1,8 +1,7 @@
 //! A file that grows by whole lines.
 
-use super::files::Disk;
+use super::files::{Disk, File};
 use super::{FileFault, folder};
-use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 

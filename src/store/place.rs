@@ -1,9 +1,8 @@
 //! Where a user's matches are kept.
 
-use super::files::{Disk, Kind};
+use super::files::{Disk, File, Kind, TryLockError};
 use super::{FileFault, Message};
 use std::ffi::OsString;
-use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 

@@ -16,11 +16,7 @@ pub fn write_whole(path: &Path, text: impl AsRef<[u8]>) -> Result<(), FileFault>
 }
 
 /// Writes a file on this disk, as [`write_whole`] does.
-pub(crate) fn write_on(
-    disk: &Disk,
-    path: &Path,
-    text: impl AsRef<[u8]>,
-) -> Result<(), FileFault> {
+pub(crate) fn write_on(disk: &Disk, path: &Path, text: impl AsRef<[u8]>) -> Result<(), FileFault> {
     told(path, disk.place(path, text.as_ref(), Old::Replaced))
 }
 

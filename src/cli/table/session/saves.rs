@@ -4,9 +4,7 @@ use super::hear::complain;
 use super::{Heard, Session, Told};
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::text::near;
-use crate::store::{
-    FileFault, Home, Kept, Message, Replay, UNDER_WAY, case::keep_case,
-};
+use crate::store::{FileFault, Home, Kept, Message, Replay, UNDER_WAY, case::keep_case};
 use std::path::Path;
 
 const NO_FOLDER: &str = "no folder for saves is known; start with --saves DIR";
