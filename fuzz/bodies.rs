@@ -162,8 +162,11 @@ pub fn commands(input: &[u8]) -> Reached {
     reached
 }
 
+/// Puts something with such bytes in a place.
+type Shape = fn(&Path, &[u8]) -> std::io::Result<()>;
+
 /// What can stand where a file is looked for.
-const SHAPES: [fn(&Path, &[u8]) -> std::io::Result<()>; 6] = [
+const SHAPES: [Shape; 6] = [
     |path, bytes| std::fs::write(path, bytes),
     // Larger than anything that is read, of nothing.
     |path, bytes| {

@@ -375,6 +375,8 @@ fault-two-squares = `{ $text }`: write two squares, such as "a1 c3"
 ## Saves and replays, line by line
 
 fault-json = { $text }
+fault-save-many = a match has at most { GROUPED($most) } entries; what stands from here on is not read
+fault-save-broken = what stands from here on is not read either: so many of its lines are broken
 fault-difference = { $text }
 fault-replay-empty = the file is empty; it begins with { "{" }"format":"{ $format }",…{ "}" }
 fault-no-match = this is no match of dialdelve ({ $error }); its first line begins with { "{" }"format":"{ $format }"

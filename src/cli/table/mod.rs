@@ -269,7 +269,7 @@ fn hear(session: &mut Session, line: &str) -> Heard {
 /// Follows a script to its end, or to the first line that is of no use.
 fn follow(session: &mut Session, lines: &mut Lines) -> Exit {
     loop {
-        let line = match lines.next() {
+        let line = match lines.read() {
             Next::Line(line) => line,
             Next::End(None) => return Exit::Good,
             Next::Unheard(fault) | Next::End(Some(fault)) => return data::complain(&[fault]),
@@ -290,7 +290,7 @@ fn follow(session: &mut Session, lines: &mut Lines) -> Exit {
 fn listen(session: &mut Session) -> Exit {
     let mut lines = Lines::of_stdin();
     loop {
-        match lines.next() {
+        match lines.read() {
             Next::Line(line) if hear(session, &line) == Heard::Quit => return Exit::Good,
             Next::Line(_) => {}
             Next::Unheard(fault) => {

@@ -16,6 +16,18 @@ pub struct Lines {
     input: Box<dyn BufRead>,
     bytes: Vec<u8>,
     number: usize,
+    /// Bytes that may still be left out of lines that are too long.
+    spare: u64,
+    state: State,
+}
+
+/// Where the reading stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// Between two lines.
+    Between,
+    /// In a line that is too long, the rest of which is left out when anybody reads on.
+    Within,
 }
 
 /// What is next.
@@ -52,6 +64,8 @@ impl Lines {
             input,
             bytes: Vec::new(),
             number: 0,
+            spare: MOST as u64 * LONGEST,
+            state: State::Between,
         }
     }
 
@@ -64,7 +78,16 @@ impl Lines {
     }
 
     /// Reads on by a line.
-    pub fn next(&mut self) -> Next {
+    pub fn read(&mut self) -> Next {
+        if self.state == State::Within {
+            match self.input.by_ref().take(self.spare).skip_until(b'\n') {
+                Ok(skipped) => self.spare -= (skipped as u64).min(self.spare),
+                Err(error) => return self.broken(&error),
+            }
+            if self.spare == 0 {
+                return self.too_long();
+            }
+        }
         self.bytes.clear();
         // With the end of the line.
         let mut input = self.input.by_ref().take(LONGEST + 2);
@@ -77,18 +100,16 @@ impl Lines {
         }
         self.number += 1;
         if self.number > MOST {
-            let what = Message::new("fault-script-long").with("most", MOST);
-            return Next::End(Some(self.fault(what)));
+            return self.too_long();
         }
-        let ended = self.bytes.pop_if(|byte| *byte == b'\n').is_some();
+        self.state = match self.bytes.pop_if(|byte| *byte == b'\n') {
+            Some(_) => State::Between,
+            None => State::Within,
+        };
         self.bytes.pop_if(|byte| *byte == b'\r');
         if self.bytes.len() as u64 > LONGEST {
             let what = Message::new("fault-script-line").with("most", LONGEST as u32);
-            let fault = self.fault(what);
-            return match ended.then_some(Ok(0)).unwrap_or_else(|| self.skip()) {
-                Ok(_) => Next::Unheard(fault),
-                Err(error) => self.broken(&error),
-            };
+            return Next::Unheard(self.fault(what));
         }
         match std::str::from_utf8(&self.bytes) {
             Ok(line) => Next::Line(line.to_string()),
@@ -96,9 +117,9 @@ impl Lines {
         }
     }
 
-    /// Leaves out what is left of a line.
-    fn skip(&mut self) -> std::io::Result<usize> {
-        self.input.skip_until(b'\n')
+    fn too_long(&self) -> Next {
+        let what = Message::new("fault-script-long").with("most", MOST);
+        Next::End(Some(self.fault(what)))
     }
 
     fn broken(&self, error: &std::io::Error) -> Next {

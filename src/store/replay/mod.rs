@@ -44,6 +44,11 @@ use std::path::Path;
 /// The format of the files, as their first line names it.
 pub const FORMAT: &str = "dialdelve replay 1";
 
+/// The most entries of a match; the longest have a few ten thousand.
+const MOST_ENTRIES: usize = 200_000;
+/// So many faults of lines, and the lines behind them are not read any more.
+const MOST_FAULTS: usize = 100;
+
 pub(super) const GAME: &str = "skirmish";
 
 /// A match with what is kept beside it in its file.
@@ -333,6 +338,14 @@ impl Reader<'_> {
         let header = header?;
         let mut entries = Vec::new();
         for (at, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
+            if entries.len() >= MOST_ENTRIES || self.faults.len() >= MOST_FAULTS {
+                let what = match entries.len() >= MOST_ENTRIES {
+                    true => Message::new("fault-save-many").with("most", MOST_ENTRIES),
+                    false => Message::new("fault-save-broken"),
+                };
+                self.fault(at, 1, what);
+                break;
+            }
             match serde_json::from_str::<StoredEntry>(line) {
                 Ok(entry) => entries.push((at, entry)),
                 Err(error) => self.fault(at, error.column(), json_what(&error)),
@@ -346,7 +359,8 @@ impl Reader<'_> {
             }
             Some(_) => {}
         }
-        for (at, _) in entries.iter().skip(1).filter(|(_, e)| e.command.is_none()) {
+        let without = entries.iter().skip(1).filter(|(_, e)| e.command.is_none());
+        for (at, _) in without.take(MOST_FAULTS) {
             self.faults
                 .push(self.at(*at, 1, Message::new("fault-no-do")));
         }
