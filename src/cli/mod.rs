@@ -15,7 +15,7 @@ mod window;
 
 use crate::games::skirmish::{Place, Skirmish, State};
 use crate::kernel::Game;
-use crate::store::{Library, Texts};
+use crate::store::{Library, Texts, printable_lines};
 use clap::{Args, Parser, Subcommand};
 pub use window::{NoWindow, WindowArgs};
 
@@ -219,15 +219,21 @@ fn browse(args: &RulesArgs) -> Exit {
         print(page.text());
         return Exit::Good;
     }
-    eprint!("{}", page.text());
+    note(page.text().trim_end());
     Exit::BadInput
 }
 
-/// Writes to stdout. A reader that has gone away, such as `head`, is no fault of ours.
+/// Writes a note to stderr, without what would move the cursor.
+fn note(text: &str) {
+    eprintln!("{}", printable_lines(text));
+}
+
+/// Writes to stdout, what would move the cursor by its number: names and texts of files are printed. A
+/// reader that has gone away, such as `head`, is no fault of ours.
 fn print(text: &str) {
     let mut out = std::io::stdout().lock();
     if out
-        .write_all(text.as_bytes())
+        .write_all(printable_lines(text).as_bytes())
         .and_then(|()| out.flush())
         .is_err()
     {

@@ -51,7 +51,7 @@ pub fn run(args: &PerftArgs) -> Exit {
     if tally.whole.weight == Below::leaf().weight {
         return Exit::Good;
     }
-    eprintln!("{}: the weight is not 1", case.file);
+    super::note(&format!("{}: the weight is not 1", case.file));
     Exit::Failed
 }
 

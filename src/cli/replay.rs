@@ -4,7 +4,7 @@ use super::page::{Page, count, counted};
 use super::{Exit, print};
 use crate::games::skirmish::Skirmish;
 use crate::kernel::Game;
-use crate::store::{Replay, Teller, Texts, is_replay, open, parse_replay, read_replay};
+use crate::store::{Replay, Teller, Texts, is_replay, open_save, parse_replay, read_replay};
 use crate::table::Entry;
 use serde_json::json;
 use std::path::Path;
@@ -72,7 +72,7 @@ pub fn sentences(
 
 /// Plays a match by its commands and dice, and again by its events alone.
 pub fn verify(path: &Path, json: bool) -> Exit {
-    let read = match open(path) {
+    let read = match open_save(path) {
         Err(fault) => Err((vec![fault], Exit::BadInput)),
         Ok(source) => parse_replay(source.file(), source.text()).map_err(|faults| {
             // What is no replay at all is bad input; a fault of one is the answer.
@@ -102,11 +102,11 @@ fn verified(path: &Path, replay: &Replay) -> (serde_json::Value, Exit) {
     match replay.verify() {
         Ok(found) => {
             let (entries, events, key) = (found.entries, found.events, found.key);
-            eprintln!(
+            super::note(&format!(
                 "{name}: {} and {} give the same match twice (key {key:016x})",
                 counted(entries as u64, "entry", "entries"),
                 count(events as u64, "event")
-            );
+            ));
             let key = format!("{key:016x}");
             (
                 json!({"verified": true, "entries": entries, "events": events, "key": key}),
@@ -116,7 +116,7 @@ fn verified(path: &Path, replay: &Replay) -> (serde_json::Value, Exit) {
         Err(difference) => {
             // The header is line 1, the opening line 2.
             let line = difference.entry + 2;
-            eprintln!("{name}:{line}:1: {}", difference.text);
+            super::note(&format!("{name}:{line}:1: {}", difference.text));
             let text = format!("{name}:{line}:1: {}", difference.text);
             (json!({"verified": false, "faults": [text]}), Exit::Failed)
         }

@@ -1,6 +1,6 @@
 //! The options of `simulate`, and the match they begin.
 
-use super::super::agreed::Agreed;
+use super::super::agreed::{Agreed, by_option, check_kits};
 use super::super::{PLAYERS, chance, data};
 use crate::games::skirmish::{Mode, Skirmish, State};
 use crate::kernel::MAX_SEATS;
@@ -79,6 +79,7 @@ impl SimulateArgs {
     pub fn begin(&self) -> Result<(Skirmish, State, MatchPlan), Vec<FileFault>> {
         self.check_players()?;
         self.check_threads()?;
+        check_kits(&self.kits, &self.map, self.match_file.is_some()).map_err(|it| vec![it])?;
         let seats = self.players.len();
         let library: Library = data::library(self.data.as_deref())?;
         let plan = match &self.match_file {
@@ -93,8 +94,8 @@ impl SimulateArgs {
                 .with("file", plan.file);
             return Err(fault("--players", what));
         }
-        let plan = self.agreed.settle(plan, &library)?;
-        let (game, start) = plan.start(&library)?;
+        let plan = self.agreed.settle(plan, &library).map_err(by_option)?;
+        let (game, start) = plan.start(&library).map_err(by_option)?;
         Ok((game, start, plan))
     }
 

@@ -28,9 +28,11 @@
 mod keep;
 mod start;
 
+pub(crate) use keep::write_on;
 pub use keep::{Kept, write_whole};
 
-use super::{FileFault, MatchPlan, Message, Source, folder, open};
+use super::files::{Disk, Kind};
+use super::{FileFault, MatchPlan, Message, Source, folder, open_save};
 use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::kernel::{Game, Scripted};
 use crate::table::{Difference, Entry, History, Played, SavedSeat, Setup, first_event_difference};
@@ -41,6 +43,11 @@ use std::path::Path;
 
 /// The format of the files, as their first line names it.
 pub const FORMAT: &str = "dialdelve replay 1";
+
+/// The most entries of a match; the longest have a few ten thousand.
+const MOST_ENTRIES: usize = 200_000;
+/// So many faults of lines, and the lines behind them are not read any more.
+const MOST_FAULTS: usize = 100;
 
 pub(super) const GAME: &str = "skirmish";
 
@@ -160,7 +167,7 @@ fn line(value: &impl Serialize) -> String {
 /// # Errors
 /// All faults of its lines, or the first place where the match does not follow from them.
 pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
-    let source = open(path).map_err(|fault| vec![fault])?;
+    let source = open_save(path).map_err(|fault| vec![fault])?;
     parse_replay(source.file(), source.text())
 }
 
@@ -169,9 +176,9 @@ pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
 /// # Errors
 /// The faults, when not even the opening is sound.
 pub fn salvage_replay(path: &Path) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
-    let bytes = match std::fs::read(path) {
+    let bytes = match Disk::default().read(path, Kind::Save) {
         Ok(bytes) => bytes,
-        Err(error) => return Err(vec![folder::fault(path, &error)]),
+        Err(why) => return Err(vec![folder::fault(path, &why)]),
     };
     // Bytes that are no text break their own line only.
     let text = String::from_utf8_lossy(&bytes);
@@ -245,8 +252,11 @@ pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
     let mut plan = header.plan.map(|text| read_plan(name, text)).transpose()?;
     if !header.parties.is_empty() {
         let seats = start.seats();
-        plan.get_or_insert_with(|| MatchPlan::basic(start.layout().name(), seats))
-            .take_parties(&header.parties);
+        plan.get_or_insert_with(|| MatchPlan {
+            file: name.to_string(),
+            ..MatchPlan::basic(start.layout().name(), seats)
+        })
+        .take_parties(&header.parties);
     }
     match reader.play(game, start, header.seed, &entries) {
         Ok(history) => Ok(Replay {
@@ -328,6 +338,14 @@ impl Reader<'_> {
         let header = header?;
         let mut entries = Vec::new();
         for (at, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
+            if entries.len() >= MOST_ENTRIES || self.faults.len() >= MOST_FAULTS {
+                let what = match entries.len() >= MOST_ENTRIES {
+                    true => Message::new("fault-save-many").with("most", MOST_ENTRIES),
+                    false => Message::new("fault-save-broken"),
+                };
+                self.fault(at, 1, what);
+                break;
+            }
             match serde_json::from_str::<StoredEntry>(line) {
                 Ok(entry) => entries.push((at, entry)),
                 Err(error) => self.fault(at, error.column(), json_what(&error)),
@@ -341,7 +359,8 @@ impl Reader<'_> {
             }
             Some(_) => {}
         }
-        for (at, _) in entries.iter().skip(1).filter(|(_, e)| e.command.is_none()) {
+        let without = entries.iter().skip(1).filter(|(_, e)| e.command.is_none());
+        for (at, _) in without.take(MOST_FAULTS) {
             self.faults
                 .push(self.at(*at, 1, Message::new("fault-no-do")));
         }
