@@ -89,7 +89,7 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
                 look_up: None,
             };
             let screen: Box<dyn Screen> = match case {
-                Some(sitting) => Box::new(play::Play::new(sitting)),
+                Some(sitting) => Box::new(play::Play::new(sitting, &shell.texts)),
                 None => Box::new(screens::Title::new()),
             };
             show(shell, screen, trace, options.frames.map(Frames::new)).await;
