@@ -66,9 +66,9 @@ impl Position<'_> {
         let stairs = self.state.layout().stairs_from(at);
         let climbs = stairs.filter(|to| self.check_climb(who, at, *to).is_ok());
         let climbs = climbs.map(|_| self.climb_sum().total());
-        let passes = self.cheapest_pass(&mover, who, at);
         let leaves = self.could_leave(who, at).then_some(1);
-        let near = [steps, climbs, passes, leaves].into_iter().flatten().min();
+        let near = [steps, climbs, leaves].into_iter().flatten().min();
+        let near = self.cheapest_pass(&mover, who, at, near);
         // No flight beyond a neighbour is cheaper than any step, and to look for one takes long.
         near.or_else(|| self.cheapest_flight(&mover, who, at))
     }

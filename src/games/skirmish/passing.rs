@@ -191,10 +191,17 @@ impl Position<'_> {
     }
 
     /// What the cheapest pass over chests and tokens costs that a warrior could make once it has broken
-    /// away (R-BREAKSTEP): those over warriors need no breakaway (PASS-5).
-    pub(super) fn cheapest_pass(&self, mover: &Mover<'_>, who: FigId, from: Square) -> Option<i16> {
-        if mover.flies() {
-            return None;
+    /// away (R-BREAKSTEP), or what is known already if none is cheaper. Passes over warriors need no
+    /// breakaway (PASS-5).
+    pub(super) fn cheapest_pass(
+        &self,
+        mover: &Mover<'_>,
+        who: FigId,
+        from: Square,
+        known: Option<i16>,
+    ) -> Option<i16> {
+        if mover.flies() || !self.state.crowd().may_be_beside(from) {
+            return known;
         }
         let pass = Pass {
             position: *self,
@@ -204,7 +211,7 @@ impl Position<'_> {
             contacts: ArrayVec::new(),
             held: false,
         };
-        let mut best = None;
+        let mut best = known;
         pass.seek_cheapest(from, Path::EMPTY, 0, &mut best);
         best
     }
