@@ -10,6 +10,7 @@ mod accounts;
 mod broken;
 mod cases;
 mod commands;
+mod conceding;
 mod crowd;
 mod extent;
 #[path = "../frozen/mod.rs"]

@@ -48,6 +48,12 @@ pub fn start(seed: u64) -> Start {
     Start { game, state }
 }
 
+/// The start that belongs to a seed, always at the first decision of set-up.
+pub fn start_in_setup(seed: u64) -> Start {
+    let (_, game, state) = drawn(&mut ChaCha8Rng::seed_from_u64(seed));
+    Start { game, state }
+}
+
 /// A start on a board of at most 8 x 8 squares with up to eight figures.
 pub fn small_start(seed: u64) -> Start {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);

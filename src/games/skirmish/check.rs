@@ -73,6 +73,21 @@ impl Position<'_> {
         }
     }
 
+    /// What forbids whatever a player would do with its figures now, named before all else: the match
+    /// is over, a question waits, it is set-up.
+    pub(super) fn check_anything(&self) -> Result<(), Refusal> {
+        if self.state.ending().is_some() {
+            return Err(Refusal::MatchOver);
+        }
+        if self.question().is_some() {
+            return Err(Refusal::AnswerFirst);
+        }
+        if self.state.stage() != Stage::Play {
+            return Err(Refusal::SetupFirst);
+        }
+        Ok(())
+    }
+
     /// Ids in a command must be of this match, so that what follows can look them up.
     fn check_known(&self, command: Command) -> Result<(), Refusal> {
         let figure = |who: FigId| {
