@@ -89,7 +89,10 @@ pub fn verify(path: &Path, json: bool) -> Exit {
             super::data::complain(&faults);
             if json {
                 let texts: Vec<String> = faults.iter().map(ToString::to_string).collect();
-                print(&format!("{}\n", json!({"verified": false, "faults": texts})));
+                print(&format!(
+                    "{}\n",
+                    json!({"verified": false, "faults": texts})
+                ));
             }
             return exit;
         }

@@ -60,7 +60,10 @@ pub fn unasked(history: &History, seats: &[SavedSeat], setup: Setup) -> Option<(
         return Some((saved.answers.answer(game, state)?, By::Answer));
     }
     // A player for every decision: a resumed match goes on as one played without a break.
-    let seed = derived(derived(history.seed(), u64::from(seat.0)), history.decision());
+    let seed = derived(
+        derived(history.seed(), u64::from(seat.0)),
+        history.decision(),
+    );
     let command = skirmish_player(&saved.player, seed)?.choose(game, state)?;
     Some((command, By::Player(saved.player.clone())))
 }

@@ -103,7 +103,9 @@ impl Keyed for Throw {
 
     fn whose(&self) -> u8 {
         match *self {
-            Throw::First(seat) | Throw::Block(seat) | Throw::Stolen(seat) | Throw::Lost(seat) => seat.0,
+            Throw::First(seat) | Throw::Block(seat) | Throw::Stolen(seat) | Throw::Lost(seat) => {
+                seat.0
+            }
             Throw::Break(who)
             | Throw::Attack(who)
             | Throw::Counter(who)

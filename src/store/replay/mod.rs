@@ -24,10 +24,8 @@ mod start;
 pub use chain::rechained;
 pub use keep::{Kept, write_whole};
 pub use proof::{Proof, prove};
-pub use read::{
-    is_replay, parse_replay, parse_start, read_replay, salvage_replay, salvage_text,
-};
-pub use sets::{DataSet, listed, shipped_sets};
+pub use read::{is_replay, parse_replay, parse_start, read_replay, salvage_replay, salvage_text};
+pub use sets::{DataSet, Thing, listed, listed_save, shipped_sets};
 
 use super::MatchPlan;
 use crate::games::skirmish::{Event, Options, Skirmish, State};
@@ -218,7 +216,11 @@ pub fn replay_text(replay: &Replay) -> String {
     let mut text = line(&header);
     let mut chain = Chain::begin(text.trim_end());
     let mut state = history.start().clone();
-    let by = replay.by.iter().cloned().chain(std::iter::repeat(By::Untold));
+    let by = replay
+        .by
+        .iter()
+        .cloned()
+        .chain(std::iter::repeat(By::Untold));
     for (entry, by) in history.entries().iter().zip(by) {
         let mut stored = stored(history.game(), &mut state, entry);
         stored.by = by.to_string();

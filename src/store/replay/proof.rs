@@ -10,6 +10,7 @@ use crate::table::{
     Answers, By, Habit, History, Setup, Streams, Verified, first_difference, is_placing, lot,
 };
 use serde_json::Value;
+use std::sync::LazyLock;
 
 /// The most names in one sentence.
 const MOST_NAMES: usize = 8;
@@ -257,11 +258,17 @@ fn data(things: &[Thing]) -> Message {
         let told = Message::new(id).with("name", &set.name);
         return told.with("date", &set.date);
     }
-    let own = things.iter().filter(|it| !sets.iter().any(|set| set.has(it)));
+    let own = things
+        .iter()
+        .filter(|it| !sets.iter().any(|set| set.has(it)));
     let own: Vec<String> = own.map(|it| format!("{} {}", it.what, it.id)).collect();
     let listed = |it: &&Thing| ["figure", "chest", "table"].contains(&it.what.as_str());
     let newest = sets.first().into_iter().flat_map(|set| &set.things);
-    let has = |it: &&Thing| !things.iter().any(|other| (&other.what, &other.id) == (&it.what, &it.id));
+    let has = |it: &&Thing| {
+        !things
+            .iter()
+            .any(|other| (&other.what, &other.id) == (&it.what, &it.id))
+    };
     let missing = newest.filter(listed).filter(has);
     let missing: Vec<String> = missing.map(|it| format!("{} {}", it.what, it.id)).collect();
     let all: Vec<&str> = things.iter().map(|it| it.hash.as_str()).collect();
@@ -303,7 +310,9 @@ fn files(replay: &Replay) -> Option<Message> {
     if let Some(set) = whole {
         return Some(Message::new("told-files-set").with("name", &set.name));
     }
-    let others = files.iter().filter(|it| !sets.iter().any(|set| set.has(it)));
+    let others = files
+        .iter()
+        .filter(|it| !sets.iter().any(|set| set.has(it)));
     let others: Vec<String> = others.map(|it| it.id.clone()).collect();
     Some(
         Message::new("told-files-own")
@@ -348,7 +357,11 @@ fn start(replay: &Replay) -> Message {
         it
     };
     let model = usual.chests.first().map(|it| stocked(&plain(it)));
-    if saved.chests.iter().all(|it| Some(stocked(&plain(it))) == model) {
+    if saved
+        .chests
+        .iter()
+        .all(|it| Some(stocked(&plain(it))) == model)
+    {
         usual.chests.clone_from(&saved.chests);
     }
     usual.urn.clone_from(&saved.urn);
@@ -369,14 +382,14 @@ fn of_start(draft: &Draft, replay: &Replay) -> Value {
 fn usual(replay: &Replay) -> Option<(Draft, Option<Building>)> {
     let history = &replay.history;
     let book = &history.game().book;
-    let shipped = Library::shipped();
+    static SHIPPED: LazyLock<Library> = LazyLock::new(Library::shipped);
     let seats = history.start().seats();
     let map = history.start().layout().name();
     let known = replay.plan.clone();
     let mut plan = known.unwrap_or_else(|| MatchPlan::basic(map, seats));
     plan.options = book.options.clone();
     plan.first = book.first;
-    let plan = plan.with_parties(&shipped).ok()?;
+    let plan = plan.with_parties(&SHIPPED).ok()?;
     if plan.seats.len() != usize::from(seats) {
         return None;
     }
@@ -384,7 +397,10 @@ fn usual(replay: &Replay) -> Option<(Draft, Option<Building>)> {
         kinds: book.kinds.clone(),
         chests: book.chests.clone(),
         tables: book.tables.clone(),
-        ..shipped
+        maps: SHIPPED.maps.clone(),
+        kits: SHIPPED.kits.clone(),
+        parties: SHIPPED.parties.clone(),
+        ..Library::default()
     };
     let (draft, building) = plan.opening(&library)?;
     let state = draft.validate(book).ok()?;

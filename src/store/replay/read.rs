@@ -501,4 +501,3 @@ fn json_fault(error: &serde_json::Error) -> String {
         None => text,
     }
 }
-

@@ -92,6 +92,23 @@ pub fn listed(library: &Library) -> String {
             things.push(file_thing(file, hash));
         }
     }
+    text_of(&things)
+}
+
+/// The data of a save as a set stands in the list: all that its match knew of it.
+pub fn listed_save(text: &str) -> String {
+    let header = text.lines().next().unwrap_or_default();
+    let header: Value = serde_json::from_str(header).unwrap_or_default();
+    let mut things = things_of(&header["start"]);
+    for (file, hash) in header["data"].as_object().into_iter().flatten() {
+        if !LEFT_OUT.contains(&file.as_str()) {
+            things.push(file_thing(file, hash.as_str().unwrap_or_default()));
+        }
+    }
+    text_of(&things)
+}
+
+fn text_of(things: &[Thing]) -> String {
     let mut text = String::new();
     for Thing { what, id, hash } in things {
         // A string takes all.
@@ -103,7 +120,11 @@ pub fn listed(library: &Library) -> String {
 /// What a save was played with, from the plain data of its `start`.
 pub(super) fn things_of(start: &Value) -> Vec<Thing> {
     let mut things = Vec::new();
-    for (what, field) in [("figure", "kinds"), ("chest", "chests"), ("table", "tables")] {
+    for (what, field) in [
+        ("figure", "kinds"),
+        ("chest", "chests"),
+        ("table", "tables"),
+    ] {
         note_list(what, &start[field], &mut things);
     }
     let map = &start["map"];
@@ -160,7 +181,9 @@ impl DataSet {
     pub(super) fn is_of(&self, things: &[Thing]) -> bool {
         let listed = ["figure", "chest", "table"];
         let of = |things: &[Thing]| -> Vec<Thing> {
-            let those = things.iter().filter(|it| listed.contains(&it.what.as_str()));
+            let those = things
+                .iter()
+                .filter(|it| listed.contains(&it.what.as_str()));
             those.cloned().collect()
         };
         of(things) == of(&self.things) && things.iter().all(|thing| self.has(thing))
