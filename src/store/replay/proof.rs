@@ -338,7 +338,7 @@ fn start(replay: &Replay) -> Message {
     let usual = usual(replay);
     let whole = plain(&saved);
     let Some((mut usual, building)) = usual.filter(|_| book.labels == Default::default()) else {
-        return counts(Message::new("told-start-agreed"));
+        return counts(Message::new("told-start-own").with("field", "draft"));
     };
     let mut differs = first_difference(&whole, &plain(&usual));
     if differs.is_none() && building == book.building {
