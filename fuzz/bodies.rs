@@ -10,11 +10,11 @@ use dialdelve::store::case::Case;
 use dialdelve::store::plan::PlanHero;
 use dialdelve::store::{
     Disk, FileFault, Home, Library, MatchPlan, Origin, Party, Replay, Settings, Shelf, Source,
-    Teller, Texts, check_paths, open, open_save, parse_replay, parse_start, replay_text,
-    salvage_text,
+    Teller, Texts, check_paths, open, open_save, parse_replay, parse_start, prove, rechained,
+    replay_text, salvage_text,
 };
 use dialdelve::table::case::Opening;
-use dialdelve::table::{Answers, History, SavedSeat, Setup};
+use dialdelve::table::{Answers, By, History, SavedSeat, Setup};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::path::Path;
@@ -86,7 +86,8 @@ pub fn cases(input: &[u8]) -> Reached {
     Reached::Played
 }
 
-/// A save: what is sound of it is loaded, and its start, with a hash made anew, is played on from.
+/// A save: what is sound of it is loaded; with its hashes made anew it is verified, and its start is
+/// played on from.
 pub fn saves(input: &[u8]) -> Reached {
     let text = String::from_utf8_lossy(input);
     let mut reached = match salvage_text("input.replay", &text) {
@@ -97,10 +98,11 @@ pub fn saves(input: &[u8]) -> Reached {
         }
         Err(faults) => refused(&faults),
     };
-    let Some(header) = rehashed(&text) else {
-        return reached;
-    };
-    match parse_start("input.replay", &header) {
+    let remade = rechained(&text);
+    if let Ok(proof) = prove("input.replay", &remade) {
+        assert!(!proof.told.is_empty(), "a file that holds tells nothing");
+    }
+    match parse_start("input.replay", &rehashed(&text).unwrap_or(remade)) {
         Ok((game, start)) => {
             let history = go_on(&game, &start, None, &mut chance(input));
             kept(&replay_of(history, "human", None));
@@ -381,9 +383,9 @@ fn same(one: &str, other: &str) {
     );
 }
 
-/// The first line of a save with a hash that fits its changed start, as a patient forger would write
-/// it.
-pub fn rehashed(text: &str) -> Option<String> {
+/// The first line of a save of the format before chains with a hash that fits its changed start, as a
+/// patient forger would write it.
+fn rehashed(text: &str) -> Option<String> {
     let header = text.lines().next()?;
     let (before, rest) = header.split_once("\"options\":")?;
     let (options, rest) = rest.split_once(",\"start\":")?;
@@ -401,13 +403,11 @@ fn replay_of(history: History, player: &str, plan: Option<MatchPlan>) -> Replay 
         player: player.into(),
         answers: Answers::default(),
     };
+    let seats = vec![seat; usize::from(history.start().seats())];
+    let setup = plan.as_ref().map_or(Setup::Play, |plan| plan.setup);
     Replay {
-        seats: vec![seat; usize::from(history.start().seats())],
-        typed: vec![true; history.entries().len()],
-        history,
-        data: library().hashes.iter().cloned().collect(),
-        setup: plan.as_ref().map_or(Setup::Play, |plan| plan.setup),
-        plan,
+        by: vec![By::Hand; history.entries().len()],
+        ..Replay::new(history, seats, &library().hashes, setup, plan)
     }
 }
 

@@ -9,8 +9,8 @@ use dialdelve::store::{
     FileFault, Home, Kept, Library, MatchPlan, Message, Replay, Settings, UNDER_WAY,
     check_paths_on, replay_text,
 };
-use dialdelve::table::{Answers, History, SavedSeat, Setup};
-use std::io::{Error, ErrorKind};
+use dialdelve::table::{Answers, By, History, SavedSeat, Setup};
+use std::io::Error;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
@@ -60,7 +60,7 @@ impl Watch for Faulty {
         seen.push((call, path.to_path_buf()));
         match self.fails == Some(seen.len() - 1) {
             // One that has words of its own, and that no code takes for anything else.
-            true => Err(Error::new(ErrorKind::Other, "the disk is on fire")),
+            true => Err(Error::other("the disk is on fire")),
             false => Ok(()),
         }
     }
@@ -89,13 +89,10 @@ fn replay(commands: usize) -> Replay {
         player: "human".into(),
         answers: Answers::default(),
     };
+    let by = vec![By::Hand; history.entries().len()];
     Replay {
-        seats: vec![seat.clone(), seat],
-        typed: vec![true; history.entries().len()],
-        history,
-        data: [].into(),
-        setup: Setup::Play,
-        plan: None,
+        by,
+        ..Replay::new(history, vec![seat.clone(), seat], &[], Setup::Play, None)
     }
 }
 

@@ -112,7 +112,8 @@ enum Sub {
 struct ReplayArgs {
     /// The save or replay.
     file: PathBuf,
-    /// Play it twice, by commands and dice and by its events alone, and compare after every event.
+    /// Check its chain, every throw and every draw of the lot, and the match by its commands and by its
+    /// events; say what that proves, what the file only tells, and what no file can prove.
     #[arg(long)]
     verify: bool,
     /// JSON Lines on stdout.

@@ -6,6 +6,7 @@ mod dice;
 mod facing;
 mod game;
 mod key;
+mod keyed;
 mod line;
 mod list;
 mod log;
@@ -20,6 +21,7 @@ pub use dice::{
 pub use facing::{Arc, Facing};
 pub use game::{Game, Outcome};
 pub use key::Key;
+pub use keyed::{DiceKey, Keyed, KeyedDice, Moment, Tally};
 pub use line::{Crossing, Line};
 pub use list::List;
 pub use log::{Log, Silent};

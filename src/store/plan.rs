@@ -216,6 +216,24 @@ impl MatchPlan {
         }
     }
 
+    /// How the match of this plan begins with such data, and what it is built from; none when the plan
+    /// does not fit them.
+    pub(super) fn opening(&self, library: &Library) -> Option<(Draft, Option<Building>)> {
+        let mut faults = Faults {
+            file: &self.file,
+            list: Vec::new(),
+        };
+        let (building, site) = self.site(library, &mut faults);
+        let stock = self.stock(library, &mut faults);
+        let urn = self.urn(library, &mut faults);
+        let bank = self.bank(library, &mut faults);
+        let draft = Draft {
+            site,
+            ..self.draft(stock, urn, bank)
+        };
+        faults.list.is_empty().then_some((draft, building))
+    }
+
     /// The command that the plan has for the set-up decision at hand; none if it leaves it open, if
     /// another seat has taken the hero or entrance meanwhile, or if no set-up decision is at hand.
     /// Chests and tokens may be refused by the rules where the plan puts them.

@@ -5,6 +5,7 @@ mod answers;
 pub mod asif;
 pub mod case;
 pub mod census;
+mod decided;
 mod history;
 mod lot;
 mod seating;
@@ -13,9 +14,10 @@ pub mod way;
 pub mod words;
 
 pub use answers::{Answers, Habit, QUESTIONS};
-pub use history::{Entry, History, UndoFault};
+pub use decided::{By, Decision};
+pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, derived};
-pub use seating::{HUMAN, SavedSeat, Setup, is_placing, unasked};
+pub use seating::{HUMAN, SavedSeat, Setup, is_placing, lot, unasked};
 pub use verify::{
     Difference, FieldDifference, Played, Verified, first_difference, first_event_difference, verify,
 };

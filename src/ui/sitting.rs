@@ -4,7 +4,7 @@ use crate::games::skirmish::{Command, Position, Refusal};
 use crate::kernel::{Game, Seat, SeededDice, Silent};
 use crate::store::case::Case;
 use crate::store::{FileFault, Home, Kept, Library, MatchPlan, Replay, open};
-use crate::table::{Answers, HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
+use crate::table::{Answers, By, HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
 use std::path::Path;
 
 /// A match at the table.
@@ -35,14 +35,13 @@ impl Sitting {
         let plan = plan.with_parties(library)?;
         let (game, start) = plan.start(library)?;
         let history = History::new(game, start, seed);
-        Ok(Sitting::resume(Replay {
-            typed: vec![false; history.entries().len()],
+        Ok(Sitting::resume(Replay::new(
             history,
             seats,
-            data: library.hashes.iter().cloned().collect(),
+            &library.hashes,
             setup,
-            plan: Some(plan),
-        }))
+            Some(plan),
+        )))
     }
 
     /// The position of a case, played by people; it cannot be saved as a match.
@@ -64,14 +63,13 @@ impl Sitting {
         };
         let seats = state.players().seats().map(person).collect();
         let history = History::new(game, state, seed);
-        let sitting = Sitting::resume(Replay {
-            typed: vec![false; history.entries().len()],
+        let sitting = Sitting::resume(Replay::new(
             history,
             seats,
-            data: library.hashes.iter().cloned().collect(),
-            setup: Setup::Play,
-            plan: None,
-        });
+            &library.hashes,
+            Setup::Play,
+            None,
+        ));
         Ok(Sitting {
             is_case: true,
             ..sitting
@@ -98,7 +96,8 @@ impl Sitting {
         );
         replay.history = History::new(game, start, seed);
         replay.seats.clone_from(&self.seats);
-        replay.typed = vec![false; replay.history.entries().len()];
+        replay.by = vec![By::Untold; replay.history.entries().len()];
+        replay.plan_over = false;
         Sitting {
             is_case: self.is_case,
             ..Sitting::resume(replay)
@@ -139,11 +138,11 @@ impl Sitting {
         saved.is_some_and(|saved| saved.player == HUMAN)
     }
 
-    /// The command of a moment in which no person is asked: from the plan, the lot, a standing answer
-    /// or a computer player.
-    pub fn unasked(&mut self) -> Option<Command> {
+    /// The command of a moment in which no person is asked, and whose it is: of the plan, the lot, a
+    /// standing answer or a computer player.
+    pub fn unasked(&mut self) -> Option<(Command, By)> {
         if let Some(command) = self.planned() {
-            return Some(command);
+            return Some((command, By::Plan));
         }
         unasked(&self.replay.history, &self.replay.seats, self.replay.setup)
     }
@@ -152,23 +151,23 @@ impl Sitting {
     fn planned(&mut self) -> Option<Command> {
         let position = self.position();
         position.to_act()?;
-        let given = self.replay.plan.as_ref()?.given(position)?;
+        let given = self.replay.asked_plan()?.given(position)?;
         if let Ok(command) = given
             && position.check(command).is_ok()
         {
             return Some(command);
         }
-        self.replay.plan = None;
+        self.replay.plan_over = true;
         None
     }
 
-    /// Plays a command; `typed` says that a person gave it.
+    /// Plays a command that somebody decided.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
-    pub fn play(&mut self, command: Command, typed: bool) -> Result<(), Refusal> {
+    pub fn play(&mut self, command: Command, by: By) -> Result<(), Refusal> {
         self.replay.history.play(command)?;
-        self.replay.typed.push(typed);
+        self.replay.by.push(by);
         Ok(())
     }
 
@@ -183,16 +182,16 @@ impl Sitting {
     /// # Errors
     /// Why nothing can be taken back.
     pub fn undo(&mut self, from: usize) -> Result<(), UndoFault> {
-        let Replay { history, typed, .. } = &mut self.replay;
-        history.take_back(typed)?;
-        while history.entries().len() > from && history.take_back(typed).is_ok() {}
+        let Replay { history, by, .. } = &mut self.replay;
+        history.take_back(by)?;
+        while history.entries().len() > from && history.take_back(by).is_ok() {}
         Ok(())
     }
 
     /// Why nothing can be taken back, if so.
     pub fn undo_fault(&self) -> Option<UndoFault> {
-        let Replay { history, typed, .. } = &self.replay;
-        history.takes_back(typed).err()
+        let Replay { history, by, .. } = &self.replay;
+        history.takes_back(by).err()
     }
 
     /// Writes the match as the one under way, and gives one that is over a name of its own.
@@ -215,6 +214,9 @@ impl Sitting {
     pub fn swap_seats(&mut self) {
         self.seats.rotate_right(1);
         self.replay.seats.rotate_right(1);
+        if !self.replay.names.is_empty() {
+            self.replay.names.rotate_right(1);
+        }
     }
 
     /// Gives the seat to act to a person: whoever played it knows no lawful command.

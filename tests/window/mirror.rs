@@ -67,7 +67,7 @@ impl Mirror {
 
     /// Lets those decide that are not asked.
     pub fn go_on(&mut self) {
-        while let Some(command) = unasked(&self.history, &self.seats, self.setup) {
+        while let Some((command, _)) = unasked(&self.history, &self.seats, self.setup) {
             self.history.play(command).expect("a lawful command");
         }
     }

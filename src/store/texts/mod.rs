@@ -54,6 +54,10 @@ const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../../data/texts/en/table.ftl"),
     ),
     (
+        "verify.ftl",
+        include_str!("../../../data/texts/en/verify.ftl"),
+    ),
+    (
         "window.ftl",
         include_str!("../../../data/texts/en/window.ftl"),
     ),

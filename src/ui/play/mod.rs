@@ -193,8 +193,8 @@ impl Play {
         if self.is_worked_out() && !self.waits_for_nobody() {
             return;
         }
-        if let Some(command) = self.sitting.unasked() {
-            if let Err(refusal) = self.sitting.play(command, false) {
+        if let Some((command, by)) = self.sitting.unasked() {
+            if let Err(refusal) = self.sitting.play(command, by) {
                 shell.notes.push(shell.texts.refusal(refusal));
                 self.sitting.give_to_person();
             }

@@ -1,6 +1,6 @@
 //! What a typed line asks for.
 
-use super::{Session, Typed};
+use super::Session;
 use crate::cli::page::Page;
 use crate::cli::table::{board, dial, help, places, plan, why};
 use crate::games::skirmish::Refusal;
@@ -8,7 +8,7 @@ use crate::games::skirmish::text::TextFault;
 use crate::kernel::Seat;
 use crate::store::Teller;
 use crate::table::words::{self, Line, Own};
-use crate::table::{HUMAN, Habit, QUESTIONS};
+use crate::table::{By, HUMAN, Habit, QUESTIONS};
 
 /// Entries of the log shown when no number is given.
 const LOG: usize = 10;
@@ -109,7 +109,7 @@ impl Session {
             }
             Err(fault) => return complain(&self.texts.text_fault(&fault), page),
         };
-        match self.play(command, Typed::Yes, page) {
+        match self.play(command, By::Hand, page) {
             Ok(()) => {
                 self.advance(page);
                 Heard::Done

@@ -148,7 +148,7 @@ pub(super) fn keep_unfinished(shell: &mut Shell) {
         }
     };
     let over = replay.history.state().ending().is_some();
-    if over || !replay.typed.contains(&true) {
+    if over || !replay.by.contains(&crate::table::By::Hand) {
         return;
     }
     if let Err(fault) = home.keep(&replay, Kept::Unfinished) {
