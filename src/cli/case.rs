@@ -1,6 +1,7 @@
 //! `dialdelve case`: plays case files and says where they differ.
 
 use super::page::count;
+use super::print;
 use crate::store::case::{Case, Outcome, case_files};
 use crate::store::{FileFault, Library, Source};
 use serde::Serialize;
@@ -33,12 +34,12 @@ pub fn run(paths: &[PathBuf], library: &Library, form: Form) -> u8 {
         code = code.max(line.result.code());
         counts.add(line.result);
         match form {
-            Form::Plain => print!("{}", line.plain()),
-            Form::Json => println!("{}", line.json()),
+            Form::Plain => print(&line.plain()),
+            Form::Json => print(&format!("{}\n", line.json())),
         }
     }
     if form == Form::Plain {
-        println!("{}", counts.summary());
+        print(&format!("{}\n", counts.summary()));
     }
     code
 }

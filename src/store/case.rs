@@ -16,7 +16,8 @@ pub use writing::{Unwritten, case_text, keep_case};
 
 use super::entry::{Entry, read_document};
 use super::fault::near;
-use super::folder::toml_files;
+use super::files::{Disk, Kind};
+use super::folder::{open_with, toml_files};
 use super::{Arg, FileFault, Library, Message, Source};
 use crate::games::skirmish::{Refusal, Rule};
 use crate::kernel::{Facing, Seat, Square, SquareFault};
@@ -134,18 +135,20 @@ impl Case {
 }
 
 /// The case files among these paths: files as they are, folders with all their subfolders, in the
-/// order of their names. What cannot be opened is a fault in its place, and so is a path in which
-/// there is no case.
-pub fn case_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
+/// order of their names. Each is opened when its turn comes. What cannot be opened is a fault in its
+/// place, and so is a path in which there is no case.
+pub fn case_files(paths: &[PathBuf]) -> impl Iterator<Item = Result<Source, FileFault>> + use<> {
+    let disk = Disk::default();
     let mut files = Vec::new();
     for path in paths {
-        let found = toml_files(std::slice::from_ref(path));
+        let found = toml_files(&disk, std::slice::from_ref(path));
         if found.is_empty() {
             files.push(Err(FileFault::of_path(path, Message::new("fault-no-case"))));
         }
         files.extend(found);
     }
-    files
+    let open = move |path: PathBuf| open_with(&disk, &path, Kind::Data);
+    files.into_iter().map(move |path| path.and_then(&open))
 }
 
 const KEYS: [&str; 33] = [

@@ -35,13 +35,6 @@ pub fn wrong_with(fault: &DraftFault, name: Option<&str>) -> Message {
         DraftFault::HeldUnseen { chest: it } => chest("fault-chest-unseen", it.0),
         DraftFault::TokenFloor { token } => of("fault-piece-floor", piece("fault-token", token.0)),
         DraftFault::Site(fault) => Message::new("fault-building").with("what", site(fault)),
-        _ => wrong_whole(fault),
-    }
-}
-
-/// A fault that is about no piece.
-fn wrong_whole(fault: &DraftFault) -> Message {
-    match *fault {
         DraftFault::Seats { seats } => Message::new("fault-draft-seats")
             .with("most", crate::kernel::MAX_SEATS)
             .with("count", seats),
@@ -64,7 +57,7 @@ fn wrong_whole(fault: &DraftFault) -> Message {
         DraftFault::TurnSeat { seat } => {
             Message::new("fault-turn-seat").with("seat", u16::from(seat.0) + 1)
         }
-        _ => Message::new("fault-activation"),
+        DraftFault::Activation => Message::new("fault-activation"),
     }
 }
 

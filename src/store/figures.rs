@@ -1,6 +1,6 @@
 //! Figure files: heroes and spawn with their dials.
 
-use super::entry::{Entry, Placed, read_document, read_number, read_text};
+use super::entry::{Entry, Number, Placed, read_document, read_number, read_text};
 use super::fault::near;
 use super::{Message, Source};
 use crate::games::skirmish::{
@@ -204,20 +204,29 @@ fn kind(id: String, base: Base, reach: Reach, number: u16, role: Role, dial: Vec
     }
 }
 
+/// Reads a list of a number for every level; `names` are the messages of the whole and of each.
+fn read_by_level<N: Number>(
+    source: &mut Source,
+    entry: &Entry<'_, '_>,
+    key: &str,
+    names: [&'static str; 2],
+    range: RangeInclusive<N>,
+) -> Option<[N; TOP_LEVEL as usize]> {
+    let [whole, each] = names.map(Message::new);
+    let list = entry.list_of(source, key, TOP_LEVEL.into(), whole)?;
+    let read = |value| read_number(source, value, each.clone(), range.clone());
+    // Every number is read, so that all faults are found.
+    let numbers: Vec<Option<N>> = list.iter().map(read).collect();
+    let numbers: Option<Vec<N>> = numbers.into_iter().collect();
+    numbers?.try_into().ok()
+}
+
 fn read_hero_points(
     source: &mut Source,
     entry: &Entry<'_, '_>,
 ) -> Option<[u16; TOP_LEVEL as usize]> {
-    let list = entry.list_of(
-        source,
-        "points",
-        TOP_LEVEL.into(),
-        Message::new("fault-level-numbers"),
-    )?;
-    let read = |value| read_number(source, value, Message::new("fault-a-point-value"), POINTS);
-    let points: Vec<Option<u16>> = list.iter().map(read).collect();
-    let points: Option<Vec<u16>> = points.into_iter().collect();
-    let points: [u16; TOP_LEVEL as usize] = points?.try_into().ok()?;
+    let names = ["fault-level-numbers", "fault-a-point-value"];
+    let points = read_by_level(source, entry, "points", names, POINTS)?;
     if !points.is_sorted_by(|one, next| one < next) {
         source.fault(entry.span_of("points"), Message::new("fault-points-rise"));
     }
@@ -256,17 +265,9 @@ fn read_starts(
         }
         return Some(STARTS);
     }
-    let list = entry.list_of(
-        source,
-        "starts",
-        TOP_LEVEL.into(),
-        Message::new("fault-level-positions"),
-    )?;
     let last = clicks.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
-    let read = |value| read_number(source, value, Message::new("fault-level-start"), 0..=last);
-    let starts: Vec<Option<u8>> = list.iter().map(read).collect();
-    let starts: Option<Vec<u8>> = starts.into_iter().collect();
-    let starts: [u8; TOP_LEVEL as usize] = starts?.try_into().ok()?;
+    let names = ["fault-level-positions", "fault-level-start"];
+    let starts = read_by_level(source, entry, "starts", names, 0..=last)?;
     if !starts.is_sorted_by(|one, next| one >= next) {
         source.fault(entry.span_of("starts"), Message::new("fault-starts-fall"));
     }

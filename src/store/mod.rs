@@ -3,12 +3,14 @@
 pub mod case;
 mod check;
 mod chests;
+mod credits;
 mod draft;
 
 pub mod drawing;
 pub mod entry;
 mod fault;
 pub mod figures;
+pub mod files;
 mod folder;
 mod glance;
 mod journal;
@@ -27,9 +29,11 @@ mod settings;
 mod texts;
 mod tokens;
 
-pub use check::{Report, check_paths, check_text};
-pub use fault::{FileFault, Source};
-pub use folder::open;
+pub use check::{Report, check_paths, check_paths_on, check_text};
+pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
+pub use fault::{FileFault, Source, printable, printable_lines};
+pub use files::Disk;
+pub use folder::{open, open_save, open_script};
 pub use glance::{Glance, Written};
 pub use journal::Journal;
 pub use kits::Kit;

@@ -17,6 +17,8 @@ pub const RUBBLE: Tone = Tone(0xc0_9a62);
 pub const TELEPORT: Tone = Tone(0xb0_7ad6);
 /// The sign of a vortex.
 pub const VORTEX: Tone = Tone(0x9a_7ae0);
+/// Stairs, and their sign.
+pub const STAIRS: Tone = Tone(0xd8_cfb8);
 /// The walls of a block that lies nowhere yet.
 const WALL: Tone = Tone(0x3a_3236);
 
@@ -134,6 +136,6 @@ pub const fn tone(terrain: Terrain, block: u8) -> Option<Tone> {
         Terrain::Shaded => Tone(0x4c_4658),
         Terrain::Teleport => Tone(0xb0_7ad6),
         Terrain::Vortex => Tone(0x7a_5ac0),
-        Terrain::Stairs(_) => Tone(0xd8_cfb8),
+        Terrain::Stairs(_) => STAIRS,
     })
 }

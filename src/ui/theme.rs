@@ -73,6 +73,12 @@ pub const GOOD: Tone = Tone(0x6f_c28b);
 pub const BAD: Tone = Tone(0xf0_7a62);
 /// What costs or warns.
 pub const WARN: Tone = Tone(0xf2_c14e);
+/// A square that takes all the MP there are.
+pub const FAR: Tone = Tone(0x3f_6fd0);
+/// Ice: what is frozen.
+pub const ICE: Tone = Tone(0x9a_e4ff);
+/// A click of a dial that is lost.
+pub const LOST: Tone = Tone(0x3c_3238);
 /// Spawn, which belong to nobody.
 pub const SPAWN: Tone = Tone(0xb5_8fc9);
 

@@ -4,7 +4,9 @@ use crate::games::skirmish::{
     Command, Part, Piece, Position, Refusal, StrikeKind, Sum, Target, Targets, Using, Value,
 };
 use crate::kernel::Seat;
-use crate::search::{Blow, Fraction, Odds, break_chance, disarm_chance, steal_chance};
+use crate::search::{
+    Blow, Fraction, Odds, break_chance, disarm_chance, door_chance, heal_chance, steal_chance,
+};
 use crate::store::{Message, Texts, capital};
 use crate::table::account::{self, What};
 
@@ -147,12 +149,15 @@ pub fn chance(position: &Position<'_>, command: Command) -> Option<Fraction> {
         Command::Disarm { chest, pace } => disarm_chance(*position, chest, pace),
         Command::Steal { from } => Some(steal_chance(*position, active?, from)),
         Command::Break => Some(break_chance(*position, active?)),
-        Command::Attack { on, with } => {
-            let target = on.first().warrior()?;
-            let kind = StrikeKind::Attack;
-            let blow = Blow::standing(*position, active?, target, on, with, kind);
-            Some(Odds::new(*position, blow).hit())
-        }
+        Command::Heal { on } => Some(heal_chance(*position, active?, on)),
+        Command::Attack { on, with } => match on.first() {
+            Target::Door(door) => Some(door_chance(*position, active?, door)),
+            Target::Warrior(target) => {
+                let kind = StrikeKind::Attack;
+                let blow = Blow::standing(*position, active?, target, on, with, kind);
+                Some(Odds::new(*position, blow).hit())
+            }
+        },
         _ => None,
     }
 }

@@ -97,13 +97,7 @@ fn a_dungeon_is_laid_and_furnished_by_hand() {
 
 /// Saves the match under a name and closes the window.
 fn save_and_quit(mut program: Program) {
-    program.click("match-menu");
-    program.until_control("save-name");
-    program.click("save-name");
-    program.until(|seen| seen["typing"] == true);
-    program.write("halfway");
-    program.press(RETURN);
-    close_notes(&mut program, 1);
+    save_as(&mut program, "halfway");
     program.click("match-menu");
     program.until_control("menu-quit");
     program.click("menu-quit");
@@ -296,14 +290,19 @@ fn a_broken_match_of_last_time_is_set_aside_and_no_save_is_written_over() {
     // Why it is broken, and where it is kept.
     close_notes(&mut program, 2);
     assert_eq!(read("broken-1.replay").as_deref(), Some("torn\n"));
+    save_as(&mut program, "mine");
+    assert_eq!(read("mine.replay").as_deref(), Some("dear to me\n"));
+}
+
+/// Saves a copy under a name by the menu, and reads what is said of it.
+fn save_as(program: &mut Program, name: &str) {
     program.click("match-menu");
     program.until_control("save-name");
     program.click("save-name");
     program.until(|seen| seen["typing"] == true);
-    program.write("mine");
+    program.write(name);
     program.press(RETURN);
-    close_notes(&mut program, 1);
-    assert_eq!(read("mine.replay").as_deref(), Some("dear to me\n"));
+    close_notes(program, 1);
 }
 
 /// Reads so many notes and closes each.

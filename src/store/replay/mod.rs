@@ -22,6 +22,7 @@ mod sets;
 mod start;
 
 pub use chain::rechained;
+pub(crate) use keep::write_on;
 pub use keep::{Kept, write_whole};
 pub use proof::{Proof, prove};
 pub use read::{is_replay, parse_replay, parse_start, read_replay, salvage_replay, salvage_text};

@@ -2,7 +2,7 @@
 
 use super::{Arg, Message, Texts};
 use crate::games::skirmish::text::TextFault;
-use crate::store::FileFault;
+use crate::store::{FileFault, printable};
 use crate::table::UndoFault;
 use std::sync::LazyLock;
 
@@ -16,12 +16,15 @@ impl Texts {
 
     /// What is wrong with a file: the file, the place, and the sentence.
     pub fn fault(&self, fault: &FileFault) -> String {
-        format!("{}: {}", fault.spot(), self.fault_text(fault))
+        match fault.file.is_empty() {
+            true => self.fault_text(fault),
+            false => format!("{}: {}", fault.spot(), self.fault_text(fault)),
+        }
     }
 
     /// What is wrong with a file, without its name and the place.
     pub fn fault_text(&self, fault: &FileFault) -> String {
-        self.say(&fault.what)
+        printable(&self.say(&fault.what)).into_owned()
     }
 
     /// What is wrong with a typed command.

@@ -67,6 +67,14 @@ const ENGLISH: &[(&str, &str)] = &[
     ),
 ];
 
+/// A number as English groups its digits: 1,204.
+fn grouped(number: u64) -> String {
+    match number {
+        0..1000 => number.to_string(),
+        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
+    }
+}
+
 /// The words of one language.
 pub struct Texts {
     bundle: FluentBundle<FluentResource>,
@@ -89,6 +97,11 @@ impl Texts {
             FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
         // Isolation marks are for mixed writing directions; terminals show them as rubbish.
         bundle.set_use_isolating(false);
+        // The name is none that is known already.
+        let _ = bundle.add_function("GROUPED", |args, _| match args {
+            [FluentValue::Number(number)] => grouped(number.value as u64).into(),
+            _ => FluentValue::Error,
+        });
         for (_, text) in ENGLISH {
             // A faulty line of a file is left out and the rest serves; a test wants no fault.
             let resource = match FluentResource::try_new((*text).to_string()) {
@@ -508,7 +521,7 @@ mod tests {
         let refusal = Refusal::TooFewMp {
             needs: 4,
             has: 1,
-            price: crate::games::skirmish::Rule::Atk1,
+            prices: [Some(crate::games::skirmish::Rule::Atk1), None, None, None],
         };
         assert_eq!(texts.refusal(refusal), "That costs 4 MP; 1 is left.");
     }

@@ -173,8 +173,8 @@ fn base(mini: &Mini<'_>, pen: &mut Pen) {
         pen.glow(
             middle,
             radius * 0.98,
-            ICE.glaze(0.2 * alpha),
-            ICE.glaze(0.62 * alpha),
+            theme::ICE.glaze(0.2 * alpha),
+            theme::ICE.glaze(0.62 * alpha),
         );
     }
 }
@@ -270,13 +270,11 @@ fn clicks(mini: &Mini<'_>, pen: &mut Pen) {
     let each = TAU / length;
     for number in 0..length as usize {
         let share = (left - number as f32).clamp(0.0, 1.0);
-        let color = mini.shade(Tone(0x3c_3238).towards(tone, share));
+        let color = mini.shade(theme::LOST.towards(tone, share));
         let arc = [each * (number as f32 + 0.09), each * 0.82];
         pen.band(middle, radii, arc, [color; 2]);
     }
 }
-
-const ICE: Tone = Tone(0x9a_e4ff);
 
 /// The miniature: its portrait with a dark edge, raised a little above its base.
 fn stand(scene: &Scene<'_>, mini: &Mini<'_>) {
@@ -301,7 +299,7 @@ fn stand(scene: &Scene<'_>, mini: &Mini<'_>) {
     let cast = vec2(radius * 0.1, radius * 0.17);
     scene.icons.paint(&id, (at + cast).into(), size, 0.0, dark);
     let tone = match mini.warrior.marks.has(Marks::FROZEN) {
-        true => ICE,
+        true => theme::ICE,
         false => Tone(0xff_f8ea).towards(mini.tone, 0.16),
     };
     scene
@@ -377,7 +375,7 @@ fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
 fn statuses(warrior: Warrior) -> impl Iterator<Item = (&'static str, Tone)> {
     let marks = warrior.marks;
     let all = [
-        (Marks::FROZEN, "ability/magic-freeze", ICE),
+        (Marks::FROZEN, "ability/magic-freeze", theme::ICE),
         (Marks::CHILLED, "ability/magic-freeze", Tone(0x5c_8ac0)),
         (Marks::MARKER, "action/move", theme::GOLD),
     ];

@@ -23,8 +23,8 @@ pub struct Putting {
     pub things: Vec<Thing>,
     /// Every square on which it could come to lie.
     spots: BTreeSet<Square>,
-    /// The position with it on the board, as it was last thought of, and for which entry.
-    thought: Option<(usize, Command, State)>,
+    /// The position with it on the board, as it was last thought of.
+    thought: Option<(Command, State)>,
 }
 
 impl Play {
@@ -35,8 +35,8 @@ impl Play {
 
     /// Looks what can be put now; what is held stays in hand if it can.
     pub(super) fn settle_putting(&mut self) {
-        let position = self.sitting.replay.history.game();
-        let position = position.at(self.sitting.replay.history.state());
+        let history = &self.sitting.replay.history;
+        let position = history.game().at(history.state());
         let legal = &self.choices.legal;
         let putting = &mut self.putting;
         putting.things = match self.sitting.asked() {
@@ -45,6 +45,8 @@ impl Play {
         };
         putting.held.settle(&putting.things, legal);
         putting.spots = putting.held.spots(&position, legal);
+        // After an undo the same command may be thought of in another position.
+        putting.thought = None;
     }
 
     /// Takes something in hand.
@@ -71,7 +73,7 @@ impl Play {
 
     /// Turns the block in hand over.
     pub(super) fn flip_held(&mut self) {
-        if matches!(self.putting.held.thing, Some(Thing::Block(_))) {
+        if self.putting.held.thing.is_some_and(Thing::is_block) {
             self.putting.held.flip();
             self.settle_putting();
         }
@@ -103,14 +105,12 @@ impl Play {
     pub(super) fn thought(&mut self) -> Option<Shown> {
         let square = self.cursor.filter(|_| self.shows_ghost())?;
         let command = self.put_at(square)?.command();
-        let entries = self.sitting.entries();
         let history = &self.sitting.replay.history;
-        let known = &self.putting.thought;
-        if !matches!(known, Some((at, of, _)) if (*at, *of) == (entries, command)) {
+        if !matches!(&self.putting.thought, Some((of, _)) if *of == command) {
             let thought = asif::put(history.game(), history.state(), command).ok()?;
-            self.putting.thought = Some((entries, command, thought));
+            self.putting.thought = Some((command, thought));
         }
-        let (_, _, state) = self.putting.thought.as_ref()?;
+        let (_, state) = self.putting.thought.as_ref()?;
         Some(self.shown.with_state(state.clone()))
     }
 
@@ -121,7 +121,7 @@ impl Play {
     /// Where what is in hand may lie, and how it would lie under the mouse.
     pub(super) fn show_putting(&self, overlay: &mut Overlay) {
         let position = self.sitting.position();
-        let whole = matches!(self.putting.held.thing, Some(Thing::Block(_)));
+        let whole = self.putting.held.thing.is_some_and(Thing::is_block);
         overlay.grid = whole;
         for square in &self.putting.spots {
             overlay.marks.push(Mark {

@@ -12,9 +12,6 @@ use macroquad::input::{
 };
 use macroquad::math::Vec2;
 
-/// The colour of squares that take all the MP there are.
-const FAR: theme::Tone = theme::Tone(0x3f_6fd0);
-
 impl Play {
     /// Whether a window lies over the match, which hears the keys alone.
     pub(super) const fn is_covered(&self) -> bool {
@@ -341,7 +338,7 @@ impl Play {
                 square: *square,
                 tone: match risky {
                     true => theme::WARN,
-                    false => theme::GOOD.towards(FAR, share),
+                    false => theme::GOOD.towards(theme::FAR, share),
                 },
                 strength: 0.34 - 0.08 * share,
                 text: reached.arrival.cost.to_string(),

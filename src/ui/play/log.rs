@@ -54,15 +54,12 @@ impl Log {
     }
 
     /// The log of a match so far.
-    pub fn of(history: &History) -> Log {
-        let (mut log, texts) = (
-            Log::new(history.start().clone()),
-            Texts::english().clicked(),
-        );
+    pub fn of(history: &History, texts: &Texts) -> Log {
+        let mut log = Log::new(history.start().clone());
         for (number, entry) in history.entries().iter().enumerate() {
             log.command(number, entry.command);
             for event in &entry.events {
-                log.hear(&texts, history.game(), number, *event);
+                log.hear(texts, history.game(), number, *event);
             }
         }
         log

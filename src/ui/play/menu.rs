@@ -55,6 +55,11 @@ impl Play {
         }
     }
 
+    /// Whether the number keys mean the answers of the bar.
+    pub(super) const fn hears_numbers(&self) -> bool {
+        self.menu.is_none() && !self.is_covered()
+    }
+
     /// The name of a wish as a control: the text of its command.
     pub(super) fn wish_name(&self, wish: Wish) -> String {
         let position = self.sitting.position();

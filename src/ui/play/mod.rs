@@ -28,6 +28,7 @@ use super::theme;
 use super::trace::Report;
 use crate::games::skirmish::{Command, Event, FigId, Piece, Stage};
 use crate::kernel::{Seat, Square};
+use crate::store::Texts;
 use crate::table::HUMAN;
 use line::CommandLine;
 use log::Log;
@@ -85,7 +86,7 @@ pub struct Play {
 
 impl Play {
     /// Goes on with a match; one that has just begun shows what happened at its opening.
-    pub fn new(sitting: Sitting) -> Play {
+    pub fn new(sitting: Sitting, texts: &Texts) -> Play {
         let history = &sitting.replay.history;
         let fresh = history.entries().len() <= 1;
         let (state, heard) = match fresh {
@@ -94,7 +95,7 @@ impl Play {
         };
         let log = match fresh {
             true => Log::new(state.clone()),
-            false => Log::of(history),
+            false => Log::of(history, texts),
         };
         Play {
             shown: Shown::new(state),
@@ -129,11 +130,11 @@ impl Play {
     }
 
     /// Goes on with a match that was saved; one in which nobody but computers sits waits for a hand.
-    pub fn loaded(sitting: Sitting) -> Play {
+    pub fn loaded(sitting: Sitting, texts: &Texts) -> Play {
         let people = sitting.players().contains(&HUMAN);
         Play {
             paused: !people,
-            ..Play::new(sitting)
+            ..Play::new(sitting, texts)
         }
     }
 
@@ -403,7 +404,7 @@ impl Screen for Play {
 const GAP: f32 = 6.0;
 
 /// The colour of a seat's name.
-fn seat_text(texts: &crate::store::Texts, seat: Seat) -> egui::RichText {
+fn seat_text(texts: &Texts, seat: Seat) -> egui::RichText {
     egui::RichText::new(texts.seat(seat))
         .color(theme::seat_tone(Some(seat)).ink())
         .family(egui::FontFamily::Name("bold".into()))

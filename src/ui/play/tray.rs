@@ -55,11 +55,6 @@ impl Play {
         count
     }
 
-    /// Whether the number keys mean the answers of the bar.
-    pub(super) const fn hears_numbers(&self) -> bool {
-        self.menu.is_none() && !self.is_covered()
-    }
-
     fn thing(&self, ui: &mut Ui, shell: &Shell, thing: Thing, number: usize) -> egui::Response {
         let position = self.sitting.position();
         let held = self.putting.held;
@@ -137,7 +132,7 @@ impl Play {
                 self.rotate_held(false);
             }
         }
-        if matches!(self.putting.held.thing, Some(Thing::Block(_))) {
+        if self.putting.held.thing.is_some_and(Thing::is_block) {
             let text = format!("{} [F]", shell.say("flip-held"));
             if controls::button(ui, "flip-held", text).clicked() {
                 self.flip_held();

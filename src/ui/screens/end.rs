@@ -147,7 +147,7 @@ impl End {
                     .frame_when_inactive(false);
                 let response = ui.add(button).on_hover_text(shell.say("watch-from"));
                 if controls::marked(ui, format!("point-{}", number + 1), response).clicked() {
-                    let watch = Watch::at(self.sitting.replay.clone(), point.entry);
+                    let watch = Watch::at(self.sitting.replay.clone(), point.entry, &shell.texts);
                     next = Next::Go(Box::new(watch.back_to_end(self.sitting.clone())));
                 }
             });
@@ -177,7 +177,7 @@ impl End {
     fn go(&self, name: &str, shell: &mut Shell) -> Next {
         match name {
             "watch" => {
-                let watch = Watch::new(self.sitting.replay.clone());
+                let watch = Watch::new(self.sitting.replay.clone(), &shell.texts);
                 Next::Go(Box::new(watch.back_to_end(self.sitting.clone())))
             }
             "again" => self.again(shell, Again::Same),
@@ -193,7 +193,7 @@ impl End {
         if again == Again::Swapped {
             sitting.swap_seats();
         }
-        Next::Go(Box::new(Play::new(sitting)))
+        Next::Go(Box::new(Play::new(sitting, &shell.texts)))
     }
 }
 
@@ -213,12 +213,14 @@ fn banner(ui: &mut Ui, shell: &Shell, position: &Position<'_>, outcome: Option<&
             Ending::Stalemate => "event-over-stalemate",
             Ending::Rounds => "event-over-rounds",
             Ending::Settled => "event-over-settled",
+            Ending::Conceded => "event-over-conceded",
         });
         let verdict = match position.verdict() {
             _ if seats.is_empty() => None,
             Verdict::Gold => Some("verdict-gold"),
             Verdict::Experience => Some("verdict-experience"),
             Verdict::Shared => Some("verdict-shared"),
+            Verdict::Conceded => Some("verdict-conceded"),
         };
         for line in verdict.into_iter().chain(why) {
             ui.label(RichText::new(shell.say(line)).color(theme::FAINT.ink()));

@@ -1,7 +1,7 @@
 //! What the signs of the board and the dial mean.
 
 use super::window;
-use crate::games::skirmish::{Rank, TokenColour, Value};
+use crate::games::skirmish::{DoorKind, Rank, TokenColour, Value};
 use crate::ui::board::{WOOD, token_tone};
 use crate::ui::prints;
 use crate::ui::shell::Shell;
@@ -59,7 +59,7 @@ const FIGURES: [Line; 11] = [
     (Sign::Stars(Rank::Strong), "legend-strong"),
     (Sign::Icon("screen/crown", theme::SPAWN), "legend-unique"),
     (
-        Sign::Icon("ability/magic-freeze", Tone(0x9a_e4ff)),
+        Sign::Icon("ability/magic-freeze", theme::ICE),
         "legend-frozen",
     ),
     (Sign::Icon("action/move", theme::GOLD), "legend-marker"),
@@ -70,7 +70,7 @@ const CHOICES: [Line; 8] = [
     (Sign::Ring(theme::TEXT, false), "legend-ready"),
     (Sign::Ring(theme::GOLD, false), "legend-chosen"),
     (Sign::Ring(theme::BAD, true), "legend-target"),
-    (Sign::Square(Tone(0x3f_6fd0), "3", false), "legend-reach"),
+    (Sign::Square(theme::FAR, "3", false), "legend-reach"),
     (Sign::Square(theme::WARN, "5", true), "legend-risk"),
     (Sign::Icon("action/break-away", theme::WARN), "legend-break"),
     (Sign::Square(theme::GOLD, "", false), "legend-do"),
@@ -95,11 +95,11 @@ const GROUND: [Line; 18] = [
         "legend-token-red",
     ),
     (
-        Sign::Icon("piece/wood-door", Tone(0xb0_7433)),
+        Sign::Icon("piece/wood-door", prints::door_tone(DoorKind::Wood)),
         "legend-door-wood",
     ),
     (
-        Sign::Icon("piece/metal-door", Tone(0xc4_d0dc)),
+        Sign::Icon("piece/metal-door", prints::door_tone(DoorKind::Metal)),
         "legend-door-metal",
     ),
     (Sign::Icon("piece/water", prints::WATER), "legend-water"),
@@ -114,7 +114,7 @@ const GROUND: [Line; 18] = [
         "legend-teleport",
     ),
     (Sign::Icon("piece/vortex", prints::VORTEX), "legend-vortex"),
-    (Sign::Icon("piece/stairs", Tone(0xd8_cfb8)), "legend-stairs"),
+    (Sign::Icon("piece/stairs", prints::STAIRS), "legend-stairs"),
     (Sign::Icon("piece/entrance", theme::TEXT), "legend-entrance"),
     (Sign::Icon("piece/exit", theme::TEXT), "legend-exit"),
     (Sign::Icon("piece/chest-open", WOOD), "legend-badge"),
@@ -275,7 +275,7 @@ fn base(painter: &Painter, middle: Pos2, radius: f32, tone: Tone, meant: Option<
     );
     let clicks = dim(Part::Clicks, theme::GOOD);
     for number in 0..7 {
-        let tone = if number < 5 { clicks } else { Tone(0x3c_3238) };
+        let tone = if number < 5 { clicks } else { theme::LOST };
         let from = up + number as f32 * TAU / 7.0 + 0.08;
         let line = Stroke::new(radius * 0.16, tone.ink());
         band(

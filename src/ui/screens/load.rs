@@ -259,7 +259,7 @@ pub fn open_save(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
         shell.notes.push(shell.texts.say(&text));
     }
     if purpose == Purpose::Watch {
-        return Next::Go(Box::new(Watch::new(replay)));
+        return Next::Go(Box::new(Watch::new(replay, &shell.texts)));
     }
     match name {
         // It is written anew with the next command.
@@ -271,7 +271,7 @@ pub fn open_save(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
     let sitting = Sitting::resume(replay);
     match over {
         true => Next::Go(Box::new(End::new(sitting))),
-        false => Next::Go(Box::new(Play::loaded(sitting))),
+        false => Next::Go(Box::new(Play::loaded(sitting, &shell.texts))),
     }
 }
 

@@ -88,11 +88,9 @@ impl Eye<'_> {
             Event::Levelled { who, .. } => self.shine(self.figure(who)?),
             Event::BrokeAway { who, free } => self.broke(self.figure(who)?, free),
             Event::Affected { who, ability, .. } => self.affected(self.figure(who)?, ability),
-            Event::Chilled { who } | Event::Frozen { who } => self.sign(
-                self.figure(who)?,
-                "ability/magic-freeze".into(),
-                Tone(0x9a_e4ff),
-            ),
+            Event::Chilled { who } | Event::Frozen { who } => {
+                self.sign(self.figure(who)?, "ability/magic-freeze".into(), theme::ICE)
+            }
             Event::StealTried { who, done, .. } => {
                 let tone = if done { theme::GOOD } else { theme::BAD };
                 self.sign(self.figure(who)?, "action/steal".into(), tone)

@@ -98,7 +98,7 @@ impl NewMatch {
                 // The form has its own; the next form begins with another.
                 shell.take_seed();
                 keep_unfinished(shell);
-                Next::Go(Box::new(Play::new(sitting)))
+                Next::Go(Box::new(Play::new(sitting, &shell.texts)))
             }
             Err(faults) => {
                 shell.complain(&faults);

@@ -56,8 +56,8 @@ enum Wish {
 
 impl Watch {
     /// Watches a match from its beginning.
-    pub fn new(replay: Replay) -> Watch {
-        let story = Story::of(&replay.history, &Texts::english().clicked());
+    pub fn new(replay: Replay, texts: &Texts) -> Watch {
+        let story = Story::of(&replay.history, texts);
         Watch {
             shown: Shown::new(replay.history.start().clone()),
             story,
@@ -75,8 +75,8 @@ impl Watch {
     }
 
     /// Watches a match from an entry on.
-    pub fn at(replay: Replay, entry: usize) -> Watch {
-        let mut watch = Watch::new(replay);
+    pub fn at(replay: Replay, entry: usize, texts: &Texts) -> Watch {
+        let mut watch = Watch::new(replay, texts);
         watch.go_to(entry);
         watch
     }
