@@ -3,6 +3,7 @@
 mod agreed;
 pub mod case;
 mod chance;
+mod credits;
 mod data;
 pub mod page;
 mod perft;
@@ -14,9 +15,9 @@ mod window;
 
 use crate::games::skirmish::{Place, Skirmish, State};
 use crate::kernel::Game;
-use crate::store::{FileFault, Library, Texts, printable_lines};
+use crate::store::{Library, Texts, printable_lines};
 use clap::{Args, Parser, Subcommand};
-pub use window::WindowArgs;
+pub use window::{NoWindow, WindowArgs};
 
 use page::{Page, count};
 use std::io::Write;
@@ -35,22 +36,33 @@ pub enum Exit {
     Failed,
     /// The command line, a file or a script is wrong.
     BadInput,
+    /// Ctrl-C ended a long run early; what it had so far is told.
+    Interrupted,
+}
+
+impl Exit {
+    /// The exit code; 130 is what shells know a program by that Ctrl-C has ended.
+    pub const fn code(self) -> u8 {
+        match self {
+            Exit::Good => 0,
+            Exit::Failed => 1,
+            Exit::BadInput => 2,
+            Exit::Interrupted => 130,
+        }
+    }
 }
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(match exit {
-            Exit::Good => 0,
-            Exit::Failed => 1,
-            Exit::BadInput => 2,
-        })
+        ExitCode::from(exit.code())
     }
 }
 
 /// A digital table for dungeon skirmishes with combat-dial miniatures.
 ///
-/// Without a subcommand the window opens. Exit codes: 0 all went well, 1 an expectation failed, 2 the
-/// command line, a file or a script is wrong. With --json stdout holds JSON Lines only.
+/// Without a subcommand the window opens; where there is no display, the table in the terminal. Exit
+/// codes: 0 all went well, 1 an expectation failed, 2 the command line, a file or a script is wrong, 130
+/// Ctrl-C ended a simulation early. With --json stdout holds JSON Lines only.
 #[derive(Parser, Debug)]
 #[command(
     name = "dialdelve",
@@ -90,6 +102,8 @@ enum Sub {
     Perft(perft::PerftArgs),
     /// Look after data files.
     Data(DataArgs),
+    /// Tell who made what: pictures, letters, and the libraries that the program is built with.
+    Credits(CreditsArgs),
     /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
     Rules(RulesArgs),
 }
@@ -138,6 +152,13 @@ enum DataSub {
 }
 
 #[derive(Args, Debug)]
+struct CreditsArgs {
+    /// Also the full texts of the libraries' licences.
+    #[arg(long)]
+    licences: bool,
+}
+
+#[derive(Args, Debug)]
 struct RulesArgs {
     /// A rule id such as BREAK-2, the start of one, or a word.
     word: Option<String>,
@@ -147,13 +168,13 @@ struct RulesArgs {
 }
 
 /// Opens the window, which is no matter of the command line; with the data that it plays with.
-pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), Vec<FileFault>>;
+pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), NoWindow>;
 
 /// Runs the program with the arguments of the process.
 pub fn run(open_window: OpenWindow) -> ExitCode {
     let cli = Cli::parse();
     let exit = match cli.command {
-        None => window::run(&cli.window, open_window),
+        None => window::first_contact(&cli.window, open_window),
         Some(Sub::Window(args)) => window::run(&args, open_window),
         Some(Sub::Table(args)) => table::run(&args),
         Some(Sub::Simulate(args)) => simulate::run(&args),
@@ -164,6 +185,7 @@ pub fn run(open_window: OpenWindow) -> ExitCode {
         Some(Sub::Data(args)) => match args.command {
             DataSub::Check { paths, json } => data::check(&paths, json),
         },
+        Some(Sub::Credits(args)) => credits::run(args.licences),
         Some(Sub::Rules(args)) => browse(&args),
     };
     exit.into()

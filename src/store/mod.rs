@@ -3,6 +3,7 @@
 pub mod case;
 mod check;
 mod chests;
+mod credits;
 mod draft;
 
 pub mod drawing;
@@ -29,6 +30,7 @@ mod texts;
 mod tokens;
 
 pub use check::{Report, check_paths, check_paths_on, check_text};
+pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
 pub use fault::{FileFault, Source, printable, printable_lines};
 pub use files::Disk;
 pub use folder::{open, open_save, open_script};

@@ -35,8 +35,10 @@ impl Lot {
     pub fn draw(self, game: &Skirmish, state: &State, entries: u64) -> Option<Command> {
         let mut legal = Vec::new();
         game.legal(state, &mut legal);
+        // Nobody is conceded by lot, and it must not weigh on what else is drawn.
+        legal.retain(|command| *command != Command::Concede);
         if legal.len() > 1 {
-            legal.retain(|command| !matches!(command, Command::Enough | Command::Concede));
+            legal.retain(|command| *command != Command::Enough);
         }
         if legal.is_empty() {
             return None;

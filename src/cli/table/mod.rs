@@ -28,6 +28,8 @@ pub use session::{Heard, Session, Told};
 
 /// Who plays when the command line does not say.
 const SEATS: &str = "human,greedy";
+/// The map when the command line does not say.
+const START_MAP: &str = "starter";
 
 /// Options of a match at the table.
 #[derive(Args, Debug)]
@@ -37,7 +39,7 @@ pub struct Options {
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', default_value = SEATS)]
     seats: Vec<String>,
     /// The map; `laid`: the dungeon is laid from blocks.
-    #[arg(long, default_value = "starter")]
+    #[arg(long, default_value = START_MAP)]
     map: String,
     /// The kits a dungeon is laid from: one for each seat, or one for two.
     #[arg(long, value_delimiter = ',')]
@@ -80,6 +82,47 @@ pub struct Options {
 enum Placing {
     Draw,
     Play,
+}
+
+impl Options {
+    /// A match against the computer on the map of the beginning, for who asked for the window.
+    pub fn beside_window(
+        seed: Option<u64>,
+        data: Option<PathBuf>,
+        saves: Option<PathBuf>,
+    ) -> Options {
+        Options {
+            seats: SEATS.split(',').map(str::to_string).collect(),
+            map: START_MAP.to_string(),
+            kits: Vec::new(),
+            match_file: None,
+            agreed: Agreed::default(),
+            seed,
+            setup: None,
+            script: None,
+            new: false,
+            plain: false,
+            data,
+            saves,
+        }
+    }
+}
+
+/// Shows a match as it begins, with what is lawful. Nobody plays it and nothing is saved.
+pub fn look(options: &Options) -> Exit {
+    let library = match data::library(options.data.as_deref()) {
+        Ok(library) => library,
+        Err(faults) => return data::complain(&faults),
+    };
+    let mut page = Page::default();
+    match begin(options, library, None) {
+        Ok(mut session) => {
+            greet(&mut session, &mut page);
+            print(page.text());
+            Exit::Good
+        }
+        Err(exit) => exit,
+    }
 }
 
 /// Plays a match.
@@ -151,7 +194,7 @@ fn sit_down(
         || options.seed.is_some()
         || options.setup.is_some()
         || options.match_file.is_some()
-        || options.map != "starter"
+        || options.map != START_MAP
         || options.agreed != Agreed::default()
         || options.seats.join(",") != SEATS;
     let last = home.as_ref().map(|home| session::last(home, page));

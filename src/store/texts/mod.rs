@@ -517,7 +517,7 @@ mod tests {
         let refusal = Refusal::TooFewMp {
             needs: 4,
             has: 1,
-            price: crate::games::skirmish::Rule::Atk1,
+            prices: [Some(crate::games::skirmish::Rule::Atk1), None, None, None],
         };
         assert_eq!(texts.refusal(refusal), "That costs 4 MP; 1 is left.");
     }

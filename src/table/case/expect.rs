@@ -122,6 +122,7 @@ impl Expected<'_> {
     fn legal_differs(&self, text: &str, wanted: bool) -> Option<Differs> {
         let command = match self.position().parse_command(text) {
             Ok(command) => command,
+            Err(fault) if !wanted && fault.refusal.is_some() => return None,
             Err(_) if !wanted && self.names_known_things(text) => return None,
             Err(fault) => return Some(unread(text, fault)),
         };

@@ -11,6 +11,8 @@ mod write;
 
 pub use throw::PURPOSES;
 
+use super::Refusal;
+
 /// A text is no command of this match, and what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextFault {
@@ -20,12 +22,21 @@ pub struct TextFault {
     pub args: Vec<(&'static str, String)>,
     /// What may have been meant.
     pub near: Option<String>,
+    /// Why the rules refuse it whatever stands in it: it is understood, but no command says it.
+    pub refusal: Option<Refusal>,
 }
 
 impl TextFault {
     fn with(mut self, name: &'static str, value: impl ToString) -> TextFault {
         self.args.push((name, value.to_string()));
         self
+    }
+
+    fn refused(self, refusal: Refusal) -> TextFault {
+        TextFault {
+            refusal: Some(refusal),
+            ..self
+        }
     }
 
     fn near<'a>(self, text: &str, known: impl Iterator<Item = &'a str>) -> TextFault {
@@ -43,6 +54,7 @@ const fn wrong(id: &'static str) -> TextFault {
         id,
         args: Vec::new(),
         near: None,
+        refusal: None,
     }
 }
 
