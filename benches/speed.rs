@@ -4,6 +4,9 @@
 //! With `DIALDELVE_COUNT=decision` (or another name, or `decision-reference`) it only repeats that one
 //! thing `DIALDELVE_TIMES` times, for tools that count instructions: `benches/count`.
 
+#[path = "../tests/frozen/mod.rs"]
+mod frozen;
+
 use cozy_chess::Board;
 use dialdelve::games::skirmish::{
     Command, FigId, Piece, Place, Position, Refusal, Sight, Skirmish, State,
@@ -49,7 +52,7 @@ fn main() {
         .collect();
     let wanted =
         |name: &str| named.is_empty() || named.iter().any(|part| name.contains(part.as_str()));
-    let library = Library::shipped();
+    let library = frozen::library();
     let fight = position(&library, include_str!("fight.toml"));
     if let Ok(name) = std::env::var("DIALDELVE_COUNT") {
         return count(&name, benches(&fight));

@@ -8,17 +8,20 @@ use dialdelve::games::skirmish::{Command, Mode, Position, Skirmish, State};
 use dialdelve::kernel::{Game, SeededDice};
 use dialdelve::store::skirmish::Teller;
 use dialdelve::store::skirmish::case::Case;
+use dialdelve::store::skirmish::check_paths;
 use dialdelve::store::skirmish::plan::PlanHero;
 use dialdelve::store::skirmish::{Library, MatchPlan, Origin, Party, Shelf};
 use dialdelve::store::{
-    FileFault, Replay, Source, Texts, parse_replay, parse_start, replay_text, salvage_text,
+    Disk, FileFault, Home, Replay, Settings, Source, Texts, open, open_save, parse_replay,
+    parse_start, prove, rechained, replay_text, salvage_text,
 };
-use dialdelve::table::skirmish::Answers;
+use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::skirmish::case::Opening;
-use dialdelve::table::{SavedSeat, Setup};
+use dialdelve::table::{By, SavedSeat, Setup};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use std::path::Path;
 use std::sync::OnceLock;
 
 /// The most commands that are played on from what an input has brought about.
@@ -39,13 +42,14 @@ pub enum Reached {
 pub type Body = fn(&[u8]) -> Reached;
 
 /// All bodies by name.
-pub const BODIES: [(&str, Body); 6] = [
+pub const BODIES: [(&str, Body); 7] = [
     ("data", data),
     ("matches", matches),
     ("cases", cases),
     ("saves", saves),
     ("scripts", scripts),
     ("commands", commands),
+    ("files", files),
 ];
 
 /// A data file of a user's folder: what it brings is played with, and the match is saved and loaded.
@@ -86,7 +90,8 @@ pub fn cases(input: &[u8]) -> Reached {
     Reached::Played
 }
 
-/// A save: what is sound of it is loaded, and its start, with a hash made anew, is played on from.
+/// A save: what is sound of it is loaded; with its hashes made anew it is verified, and its start is
+/// played on from.
 pub fn saves(input: &[u8]) -> Reached {
     let text = String::from_utf8_lossy(input);
     let mut reached = match salvage_text("input.replay", &text) {
@@ -97,10 +102,11 @@ pub fn saves(input: &[u8]) -> Reached {
         }
         Err(faults) => refused(&faults),
     };
-    let Some(header) = rehashed(&text) else {
-        return reached;
-    };
-    match parse_start("input.replay", &header) {
+    let remade = rechained(&text);
+    if let Ok(proof) = prove("input.replay", &remade) {
+        assert!(!proof.told.is_empty(), "a file that holds tells nothing");
+    }
+    match parse_start("input.replay", &rehashed(&text).unwrap_or(remade)) {
         Ok((game, start)) => {
             let history = go_on(&game, &start, None, &mut chance(input));
             kept(&replay_of(history, "human", None));
@@ -160,6 +166,101 @@ pub fn commands(input: &[u8]) -> Reached {
         }
     }
     reached
+}
+
+/// Puts something with such bytes in a place.
+type Shape = fn(&Path, &[u8]) -> std::io::Result<()>;
+
+/// What can stand where a file is looked for.
+const SHAPES: [Shape; 6] = [
+    |path, bytes| std::fs::write(path, bytes),
+    // Larger than anything that is read, of nothing.
+    |path, bytes| {
+        std::fs::write(path, bytes)?;
+        let file = std::fs::File::options().write(true).open(path)?;
+        file.set_len((1 << 26) + bytes.len() as u64)
+    },
+    // As large as data may be, and a little beyond.
+    |path, bytes| {
+        let times = (512 << 10) / bytes.len().max(1) + 1;
+        std::fs::write(path, bytes.repeat(times))
+    },
+    |path, _| std::fs::create_dir(path),
+    |path, _| link("/dev/zero", path),
+    |path, _| link(".", path),
+];
+
+#[cfg(unix)]
+fn link(to: &str, path: &Path) -> std::io::Result<()> {
+    std::os::unix::fs::symlink(to, path)
+}
+
+#[cfg(not(unix))]
+fn link(_: &str, path: &Path) -> std::io::Result<()> {
+    std::fs::create_dir(path)
+}
+
+/// An input as a file: its first byte says what stands there, the second as what it is looked for, its
+/// first line is a part of the name. Whatever opens files reads it, or says why not.
+pub fn files(input: &[u8]) -> Reached {
+    let [shape, kind, bytes @ ..] = input else {
+        return Reached::Refused;
+    };
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let saves = folder.path().join("saves");
+    std::fs::create_dir(&saves).expect("a folder");
+    let line = bytes
+        .split(|byte| *byte == b'\n')
+        .next()
+        .unwrap_or_default();
+    let name: String = String::from_utf8_lossy(line)
+        .chars()
+        .filter(|c| !matches!(c, '/' | '\0'))
+        .take(20)
+        .collect();
+    let (name, ending) = match kind % 4 {
+        0 => (format!("{name}-1"), "toml"),
+        1 => ("last".to_string(), "replay"),
+        2 => (format!("{name}-1"), "replay"),
+        _ => ("settings".to_string(), "toml"),
+    };
+    let path = saves.join(format!("{name}.{ending}"));
+    let make = SHAPES[usize::from(*shape) % SHAPES.len()];
+    if make(&path, bytes).is_err() {
+        // Not every name is one for a file.
+        return Reached::Refused;
+    }
+    let faults = match kind % 4 {
+        0 => faults_of_data(&saves, &path),
+        1 | 2 => faults_of_saves(&saves, &path, &name),
+        _ => Settings::read(&path).err().into_iter().collect(),
+    };
+    match told(&faults) {
+        true => Reached::Refused,
+        false => Reached::Played,
+    }
+}
+
+fn faults_of_data(folder: &Path, path: &Path) -> Vec<FileFault> {
+    let folders = [folder.to_path_buf()];
+    let mut faults = Library::with_folders(&folders).err().unwrap_or_default();
+    faults.extend(check_paths(&folders).faults);
+    assert!(faults.len() < 2100, "there are {} faults", faults.len());
+    faults.extend(open(path).err());
+    faults
+}
+
+fn faults_of_saves(folder: &Path, path: &Path, name: &str) -> Vec<FileFault> {
+    let home = Home::of(Disk::default(), folder.to_path_buf());
+    home.names().iter().for_each(|name| {
+        let _ = home.glance(name);
+    });
+    let mut faults = match home.load(name) {
+        Ok((_, fault)) => fault.into_iter().collect(),
+        Err(faults) => faults,
+    };
+    faults.extend(open_save(path).err());
+    faults
 }
 
 /// Whether the rules take a command; if so its text means the same, and its events rebuild what it did.
@@ -286,9 +387,9 @@ fn same(one: &str, other: &str) {
     );
 }
 
-/// The first line of a save with a hash that fits its changed start, as a patient forger would write
-/// it.
-pub fn rehashed(text: &str) -> Option<String> {
+/// The first line of a save of the format before chains with a hash that fits its changed start, as a
+/// patient forger would write it.
+fn rehashed(text: &str) -> Option<String> {
     let header = text.lines().next()?;
     let (before, rest) = header.split_once("\"options\":")?;
     let (options, rest) = rest.split_once(",\"start\":")?;
@@ -306,13 +407,11 @@ fn replay_of(history: History, player: &str, plan: Option<MatchPlan>) -> Replay 
         player: player.into(),
         answers: Answers::default(),
     };
+    let seats = vec![seat; usize::from(history.start().seats())];
+    let setup = plan.as_ref().map_or(Setup::Play, |plan| plan.setup);
     Replay {
-        seats: vec![seat; usize::from(history.start().seats())],
-        typed: vec![true; history.entries().len()],
-        history,
-        data: library().hashes.iter().cloned().collect(),
-        setup: plan.as_ref().map_or(Setup::Play, |plan| plan.setup),
-        plan,
+        by: vec![By::Hand; history.entries().len()],
+        ..Replay::new(history, seats, &library().hashes, setup, plan)
     }
 }
 
@@ -414,7 +513,12 @@ fn source(name: &str, input: &[u8]) -> Source {
 /// Whether there are faults; each has words.
 fn told(faults: &[FileFault]) -> bool {
     for fault in faults {
-        assert!(!fault.to_string().is_empty());
+        let text = fault.to_string();
+        assert!(!text.is_empty());
+        assert!(
+            !text.contains(char::is_control),
+            "it moves the cursor: {text:?}"
+        );
         assert!(
             fault
                 .place

@@ -1,17 +1,17 @@
 //! The program: a window and a command line over the library.
 
-use dialdelve::cli::WindowArgs;
+use dialdelve::cli::{NoWindow, WindowArgs};
 use dialdelve::store::skirmish::Library;
-use dialdelve::store::{FileFault, Message};
 
 fn main() -> std::process::ExitCode {
     dialdelve::cli::run(open_window)
 }
 
 #[cfg(feature = "desktop")]
-fn open_window(args: &WindowArgs, library: Library) -> Result<(), Vec<FileFault>> {
+fn open_window(args: &WindowArgs, library: Library) -> Result<(), NoWindow> {
+    use dialdelve::ui::Failed;
     if !has_display() {
-        return Err(vec![no_window("fault-no-display")]);
+        return Err(NoWindow::NoDisplay);
     }
     let options = dialdelve::ui::Options {
         size: args.size,
@@ -24,12 +24,16 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), Vec<FileFault>
         seed: args.seed(),
     };
     let room = dialdelve::ui::skirmish::room::Skirmish::new(library);
-    dialdelve::ui::run(options, std::rc::Rc::new(room))
+    dialdelve::ui::run(options, std::rc::Rc::new(room)).map_err(|failed| match failed {
+        Failed::ToOpen => NoWindow::NotOpened,
+        Failed::Since => NoWindow::Failed,
+        Failed::Files(faults) => NoWindow::Faults(faults),
+    })
 }
 
 #[cfg(not(feature = "desktop"))]
-fn open_window(_: &WindowArgs, _: Library) -> Result<(), Vec<FileFault>> {
-    Err(vec![no_window("fault-no-window")])
+fn open_window(_: &WindowArgs, _: Library) -> Result<(), NoWindow> {
+    Err(NoWindow::NotBuilt)
 }
 
 /// Whether there is anything to open a window on.
@@ -37,8 +41,4 @@ fn open_window(_: &WindowArgs, _: Library) -> Result<(), Vec<FileFault>> {
 fn has_display() -> bool {
     let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(target_os = "linux") || named("DISPLAY") || named("WAYLAND_DISPLAY")
-}
-
-fn no_window(id: &'static str) -> FileFault {
-    FileFault::new("window", Message::new(id))
 }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// The cases of the project, each with its file.
 fn cases() -> Vec<Case> {
     let library = Library::shipped();
-    let files = case_files(&[PathBuf::from("tests/rules")]).into_iter();
+    let files = case_files(&[PathBuf::from("tests/rules")]);
     let read = |source| Case::read(source, &library).expect("a case");
     files.map(|file| read(file.expect("a file"))).collect()
 }

@@ -1,5 +1,6 @@
 //! Counts of what can happen, held against kept ones and against a slow generator of its own.
 
+mod frozen;
 mod perft {
     mod counts;
     mod first;

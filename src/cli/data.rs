@@ -37,7 +37,7 @@ pub fn check(paths: &[PathBuf], json: bool) -> Exit {
             super::print(&format!("{fault}\n"));
         }
     }
-    let (files, faults) = (report.files, report.faults.len());
+    let (files, faults) = (report.files, report.count());
     let (files, faults) = (count(files as u64, "file"), count(faults as u64, "fault"));
     eprintln!("{files}, {faults}");
     if report.faults.is_empty() {

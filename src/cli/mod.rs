@@ -1,6 +1,7 @@
 //! The command line. It alone prints; stdout holds what was asked for, stderr all else.
 
 mod chance;
+mod credits;
 mod data;
 pub mod page;
 mod perft;
@@ -11,10 +12,10 @@ mod window;
 
 use crate::games::skirmish::{Place, Skirmish, State};
 use crate::store::skirmish::Library;
-use crate::store::{FileFault, Texts};
+use crate::store::{Texts, printable_lines};
 use clap::{Args, Parser, Subcommand};
 use skirmish::{case, simulate, table};
-pub use window::WindowArgs;
+pub use window::{NoWindow, WindowArgs};
 
 use page::{Page, count};
 use std::io::Write;
@@ -33,22 +34,33 @@ pub enum Exit {
     Failed,
     /// The command line, a file or a script is wrong.
     BadInput,
+    /// Ctrl-C ended a long run early; what it had so far is told.
+    Interrupted,
+}
+
+impl Exit {
+    /// The exit code; 130 is what shells know a program by that Ctrl-C has ended.
+    pub const fn code(self) -> u8 {
+        match self {
+            Exit::Good => 0,
+            Exit::Failed => 1,
+            Exit::BadInput => 2,
+            Exit::Interrupted => 130,
+        }
+    }
 }
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(match exit {
-            Exit::Good => 0,
-            Exit::Failed => 1,
-            Exit::BadInput => 2,
-        })
+        ExitCode::from(exit.code())
     }
 }
 
 /// A digital table for dungeon skirmishes with combat-dial miniatures.
 ///
-/// Without a subcommand the window opens. Exit codes: 0 all went well, 1 an expectation failed, 2 the
-/// command line, a file or a script is wrong. With --json stdout holds JSON Lines only.
+/// Without a subcommand the window opens; where there is no display, the table in the terminal. Exit
+/// codes: 0 all went well, 1 an expectation failed, 2 the command line, a file or a script is wrong, 130
+/// Ctrl-C ended a simulation early. With --json stdout holds JSON Lines only.
 #[derive(Parser, Debug)]
 #[command(
     name = "dialdelve",
@@ -88,6 +100,8 @@ enum Sub {
     Perft(perft::PerftArgs),
     /// Look after data files.
     Data(DataArgs),
+    /// Tell who made what: pictures, letters, and the libraries that the program is built with.
+    Credits(CreditsArgs),
     /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
     Rules(RulesArgs),
 }
@@ -137,6 +151,13 @@ enum DataSub {
 }
 
 #[derive(Args, Debug)]
+struct CreditsArgs {
+    /// Also the full texts of the libraries' licences.
+    #[arg(long)]
+    licences: bool,
+}
+
+#[derive(Args, Debug)]
 struct RulesArgs {
     /// A rule id such as BREAK-2, the start of one, or a word.
     word: Option<String>,
@@ -146,13 +167,13 @@ struct RulesArgs {
 }
 
 /// Opens the window, which is no matter of the command line; with the data that it plays with.
-pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), Vec<FileFault>>;
+pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), NoWindow>;
 
 /// Runs the program with the arguments of the process.
 pub fn run(open_window: OpenWindow) -> ExitCode {
     let cli = Cli::parse();
     let exit = match cli.command {
-        None => window::run(&cli.window, open_window),
+        None => window::first_contact(&cli.window, open_window),
         Some(Sub::Window(args)) => window::run(&args, open_window),
         Some(Sub::Table(args)) => table::run(&args),
         Some(Sub::Simulate(args)) => simulate::run(&args),
@@ -163,6 +184,7 @@ pub fn run(open_window: OpenWindow) -> ExitCode {
         Some(Sub::Data(args)) => match args.command {
             DataSub::Check { paths, json } => data::check(&paths, json),
         },
+        Some(Sub::Credits(args)) => credits::run(args.licences),
         Some(Sub::Rules(args)) => browse(&args),
     };
     exit.into()
@@ -196,15 +218,21 @@ fn browse(args: &RulesArgs) -> Exit {
         print(page.text());
         return Exit::Good;
     }
-    eprint!("{}", page.text());
+    note(page.text().trim_end());
     Exit::BadInput
 }
 
-/// Writes to stdout. A reader that has gone away, such as `head`, is no fault of ours.
+/// Writes a note to stderr, without what would move the cursor.
+fn note(text: &str) {
+    eprintln!("{}", printable_lines(text));
+}
+
+/// Writes to stdout, what would move the cursor by its number: names and texts of files are printed. A
+/// reader that has gone away, such as `head`, is no fault of ours.
 fn print(text: &str) {
     let mut out = std::io::stdout().lock();
     if out
-        .write_all(text.as_bytes())
+        .write_all(printable_lines(text).as_bytes())
         .and_then(|()| out.flush())
         .is_err()
     {

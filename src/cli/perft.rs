@@ -10,6 +10,7 @@ use crate::store::{FileFault, open};
 use crate::table::skirmish::case::Script;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::collections::HashMap;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
@@ -50,7 +51,7 @@ pub fn run(args: &PerftArgs) -> Exit {
     if tally.whole.weight == Below::leaf().weight {
         return Exit::Good;
     }
-    eprintln!("{}: the weight is not 1", case.file);
+    super::note(&format!("{}: the weight is not 1", case.file));
     Exit::Failed
 }
 
@@ -66,6 +67,8 @@ struct Tally {
     states: usize,
     /// The first commands as text, in the order of the rules' list.
     commands: Vec<(String, Below)>,
+    /// The place of each in that list: a large board has a hundred thousand.
+    places: HashMap<String, usize>,
 }
 
 impl Tally {
@@ -77,6 +80,7 @@ impl Tally {
             whole: Below::default(),
             states: 0,
             commands: Vec::new(),
+            places: HashMap::new(),
         };
         let bar = progress();
         let open = |state: &mut State, dice: &mut dyn Dice<_>| {
@@ -109,14 +113,12 @@ impl Tally {
             let below = perft.after(state, seat, command, depth - 1);
             self.whole.add(&below, &share);
             let text = perft.game().at(state).command_text(command);
-            match self.commands.iter_mut().find(|(known, _)| *known == text) {
-                Some((_, known)) => known.add(&below, &share),
-                None => {
-                    let mut first = Below::default();
-                    first.add(&below, &share);
-                    self.commands.push((text, first));
-                }
-            }
+            // Each way to fall of the first throws has the command again.
+            let place = *self.places.entry(text).or_insert_with_key(|text| {
+                self.commands.push((text.clone(), Below::default()));
+                self.commands.len() - 1
+            });
+            self.commands[place].1.add(&below, &share);
             bar.inc(1);
         }
     }

@@ -4,7 +4,7 @@ use super::page::Page;
 use super::{Exit, print};
 use crate::games::skirmish::Skirmish;
 use crate::store::skirmish::Teller;
-use crate::store::{Message, Proof, Texts, is_replay, open, prove, read_replay};
+use crate::store::{Message, Proof, Texts, is_replay, open_save, prove, read_replay};
 use crate::table::skirmish::Entry;
 use serde_json::json;
 use std::path::Path;
@@ -72,7 +72,7 @@ pub fn sentences(
 
 /// Checks all that a file can prove, and says what it only tells and what no file can prove.
 pub fn verify(path: &Path, json: bool) -> Exit {
-    let read = match open(path) {
+    let read = match open_save(path) {
         Err(fault) => Err((vec![fault], Exit::BadInput)),
         Ok(source) => prove(source.file(), source.text()).map_err(|faults| {
             // What is no replay at all is bad input; a fault of one is the answer.

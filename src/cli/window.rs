@@ -1,7 +1,10 @@
-//! The options of the window.
+//! The window: its options, and what is done where none can be opened.
 
-use super::{Exit, OpenWindow, chance, data};
+use super::skirmish::table::{self, Options};
+use super::{Exit, OpenWindow, chance, data, print};
+use crate::store::{FileFault, Message, Texts};
 use clap::Args;
+use std::io::IsTerminal;
 use std::path::PathBuf;
 
 /// Options of the window.
@@ -38,6 +41,11 @@ pub struct WindowArgs {
 }
 
 impl WindowArgs {
+    /// Whether something is asked for that only a window can give.
+    const fn wants_window(&self) -> bool {
+        self.case.is_some() || self.trace.is_some() || self.frames.is_some()
+    }
+
     /// The seed of the next match.
     pub fn seed(&self) -> u64 {
         self.seed.unwrap_or_else(chance::from_clock)
@@ -55,11 +63,81 @@ fn size(text: &str) -> Result<(u16, u16), String> {
     sides.ok_or_else(|| format!("`{text}` is no size: write 1440x900, each from 320 to 8192"))
 }
 
+/// Why there is no window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoWindow {
+    /// There is nothing to open one on.
+    NoDisplay,
+    /// The program was built without it.
+    NotBuilt,
+    /// It could not be opened.
+    NotOpened,
+    /// It failed after it was opened.
+    Failed,
+    /// Files of the command line are faulty.
+    Faults(Vec<FileFault>),
+}
+
+impl NoWindow {
+    /// The faults to complain of where a window was asked for.
+    fn faults(self) -> Vec<FileFault> {
+        let what = match self {
+            NoWindow::NoDisplay => Message::new("fault-no-display"),
+            NoWindow::NotBuilt => Message::new("fault-no-window"),
+            NoWindow::NotOpened | NoWindow::Failed => Message::new("fault-window"),
+            NoWindow::Faults(faults) => return faults,
+        };
+        vec![FileFault::new("window", what)]
+    }
+
+    /// What is said before the match goes to the terminal; none when it has to stay away.
+    const fn said(&self) -> Option<&'static str> {
+        match self {
+            NoWindow::NoDisplay => Some("first-no-display"),
+            NoWindow::NotBuilt => Some("first-no-window"),
+            NoWindow::NotOpened => Some("first-not-opened"),
+            NoWindow::Failed | NoWindow::Faults(_) => None,
+        }
+    }
+}
+
+fn opened(args: &WindowArgs, open: OpenWindow) -> Result<(), NoWindow> {
+    let library = data::library(args.data.as_deref()).map_err(NoWindow::Faults)?;
+    open(args, library)
+}
+
 /// Opens the window.
 pub fn run(args: &WindowArgs, open: OpenWindow) -> Exit {
-    let opened = data::library(args.data.as_deref()).and_then(|library| open(args, library));
-    match opened {
+    match opened(args, open) {
         Ok(()) => Exit::Good,
-        Err(faults) => data::complain(&faults),
+        Err(none) => data::complain(&none.faults()),
     }
+}
+
+/// The program without a subcommand: the window; where there is none the table in the terminal; and
+/// where nobody sits at that either a look at the table, and how to go on.
+pub fn first_contact(args: &WindowArgs, open: OpenWindow) -> Exit {
+    let none = match opened(args, open) {
+        Ok(()) => return Exit::Good,
+        Err(none) => none,
+    };
+    let Some(said) = none.said().filter(|_| !args.wants_window()) else {
+        return data::complain(&none.faults());
+    };
+    let options = Options::beside_window(args.seed, args.data.clone(), args.saves.clone());
+    let texts = Texts::english();
+    if std::io::stdin().is_terminal() {
+        let where_to = texts.say(&Message::new("first-terminal"));
+        let why = Message::new(said).with("then", where_to);
+        print(&format!("{}\n", texts.say(&why)));
+        return table::run(&options);
+    }
+    let where_to = texts.say(&Message::new("first-look"));
+    let why = Message::new(said).with("then", where_to);
+    print(&format!("{}\n\n", texts.say(&why)));
+    let exit = table::look(&options);
+    if exit == Exit::Good {
+        print(&format!("\n{}\n", texts.say(&Message::new("first-go-on"))));
+    }
+    exit
 }

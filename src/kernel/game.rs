@@ -100,7 +100,7 @@ pub trait Game {
     ///
     /// # Errors
     /// What is wrong with the text.
-    fn read_command(&self, state: &Self::State, text: &str) -> Result<Self::Command, TextFault>;
+    fn read_command(&self, state: &Self::State, text: &str) -> Read<Self::Command, Self>;
 
     /// A throw as cases write it in this state, such as `attack orla 4 3`.
     fn throw_text(&self, state: &Self::State, throw: &Throw<Self::Throw>) -> String;
@@ -109,7 +109,7 @@ pub trait Game {
     ///
     /// # Errors
     /// What is wrong with the text.
-    fn read_throw(&self, state: &Self::State, text: &str) -> Result<Throw<Self::Throw>, TextFault>;
+    fn read_throw(&self, state: &Self::State, text: &str) -> Read<Throw<Self::Throw>, Self>;
 
     /// An event in words for records, in the state after it.
     fn event_text(&self, state: &Self::State, event: Self::Event) -> String;
@@ -120,6 +120,9 @@ pub trait Game {
     /// The way to a field of [`Game::facts`] with pieces by name: `warriors[3].click` is `g1.click`.
     fn field_name(&self, state: &Self::State, path: &str) -> String;
 }
+
+/// What was read of a text in the language of a game.
+pub type Read<T, G> = Result<T, TextFault<<G as Game>::Refusal>>;
 
 /// How a match ended for each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

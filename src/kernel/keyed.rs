@@ -161,21 +161,6 @@ mod tests {
         }
     }
 
-    /// The words of a stream never change: matches of before are played with them for ever.
-    #[test]
-    fn streams_show_what_they_always_showed() {
-        let tally = Tally::default();
-        let mut keyed = tally.dice(7, moment(3, 1));
-        let keyed = [0; 6].map(|_| keyed.one(Any(4, 64)));
-        let mut seeded = SeededDice::new(7, 17);
-        let seeded = [0; 6].map(|_| seeded.one(Any(0, 0)));
-        let drawn = tally.dice(7, moment(3, 1)).draw(Any(18, 2), &[3, 0, 200]);
-        assert_eq!((keyed, seeded, drawn), (KEYED, SEEDED, 2));
-    }
-
-    const KEYED: [u8; 6] = [0; 6];
-    const SEEDED: [u8; 6] = [0; 6];
-
     #[test]
     fn a_throw_disturbs_no_other_and_the_second_of_a_round_is_another() {
         let mut tally = Tally::default();

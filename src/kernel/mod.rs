@@ -20,7 +20,7 @@ pub use dice::{
     Dice, FirstWay, Recorded, Recorder, ScriptFault, Scripted, SeededDice, Shape, Throw,
 };
 pub use facing::{Arc, Facing};
-pub use game::{Game, Outcome};
+pub use game::{Game, Outcome, Read};
 pub use key::Key;
 pub use keyed::{DiceKey, Keyed, KeyedDice, Moment, Tally};
 pub use line::{Crossing, Line};

@@ -2,33 +2,44 @@
 
 /// A text is no command, throw or event of this match, and what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TextFault {
+pub struct TextFault<R> {
     /// The id of its sentence in the Fluent files.
     pub id: &'static str,
     /// What stands in the sentence, by name.
     pub args: Vec<(&'static str, String)>,
     /// What may have been meant.
     pub near: Option<String>,
+    /// Why the rules refuse it whatever stands in it: it is understood, but no command says it.
+    pub refusal: Option<R>,
 }
 
-impl TextFault {
+impl<R> TextFault<R> {
     /// A fault whose sentence has no arguments yet.
-    pub const fn new(id: &'static str) -> TextFault {
+    pub const fn new(id: &'static str) -> TextFault<R> {
         TextFault {
             id,
             args: Vec::new(),
             near: None,
+            refusal: None,
         }
     }
 
     /// The fault with one more argument of its sentence.
-    pub fn with(mut self, name: &'static str, value: impl ToString) -> TextFault {
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> TextFault<R> {
         self.args.push((name, value.to_string()));
         self
     }
 
+    /// The fault of a text that the rules refuse whatever stands in it.
+    pub fn refused(self, refusal: R) -> TextFault<R> {
+        TextFault {
+            refusal: Some(refusal),
+            ..self
+        }
+    }
+
     /// The fault with what of the known is near to a text, if anything is.
-    pub fn near<'a>(self, text: &str, known: impl Iterator<Item = &'a str>) -> TextFault {
+    pub fn near<'a>(self, text: &str, known: impl Iterator<Item = &'a str>) -> TextFault<R> {
         TextFault {
             near: nearest(text, known).map(str::to_string),
             ..self

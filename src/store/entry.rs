@@ -104,7 +104,11 @@ impl<'a, 'i> Entry<'a, 'i> {
     pub fn only(&self, source: &mut Source, keys: &[&str]) {
         for (key, span, _) in self.pairs() {
             if !keys.contains(&key) {
-                let hint = near(key, keys.iter().copied());
+                let known = match source.is_full() {
+                    true => &[],
+                    false => keys,
+                };
+                let hint = near(key, known.iter().copied());
                 let what = Message::new("fault-unknown-key")
                     .with("key", key)
                     .with("hint", hint);
@@ -228,7 +232,7 @@ impl<'a, 'i> Entry<'a, 'i> {
         if list.is_none() {
             source.fault(value.span(), Message::new("fault-no-list").with("key", key));
         }
-        list
+        list.filter(|list| is_short(source, value.span(), key, list))
     }
 
     /// A list of a fixed length that must be there.
@@ -263,6 +267,9 @@ impl<'a, 'i> Entry<'a, 'i> {
             );
             return Vec::new();
         };
+        if !is_short(source, value.span(), key, list) {
+            return Vec::new();
+        }
         list.iter()
             .filter_map(|value| Entry::of(source, value, key_named(key)))
             .collect()
@@ -288,6 +295,21 @@ impl<'a, 'i> Entry<'a, 'i> {
             span: value.span(),
         })
     }
+}
+
+/// The most values of a list of the data; some are held against each other.
+const MAX_VALUES: usize = 4096;
+
+/// Whether a list is no longer than any that serves.
+fn is_short(source: &mut Source, span: Range<usize>, key: &str, list: &DeArray<'_>) -> bool {
+    if list.len() > MAX_VALUES {
+        let what = Message::new("fault-long-list")
+            .with("key", key)
+            .with("most", MAX_VALUES)
+            .with("count", list.len());
+        source.fault(span, what);
+    }
+    list.len() <= MAX_VALUES
 }
 
 /// A value as the key that it stands behind.

@@ -2,10 +2,18 @@
 
 use super::{Arg, Message, Texts};
 use crate::kernel::nearest;
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
 use std::ops::Range;
 use std::path::Path;
+
+/// The most faults that are told of one file.
+const OF_FILE: usize = 100;
+/// The most faults that are told at once.
+pub const AT_ONCE: usize = 1000;
+/// The id of the message that tells how many more there are.
+const MORE: &str = "fault-more";
 
 /// A fault of a file: `maps/crypt.toml:12:5: block "q" is not declared; add a [[block]] for it`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,16 +41,32 @@ impl FileFault {
         FileFault::new(path.display().to_string(), what)
     }
 
+    /// That there are more faults than are told, of this file or, without a name, of all.
+    pub fn more(file: impl Into<String>, count: usize) -> FileFault {
+        FileFault::new(file, Message::new(MORE).with("count", count))
+    }
+
+    /// How many faults it stands for.
+    pub fn count(&self) -> usize {
+        match self.what.args.first() {
+            Some((_, Arg::Number(count))) if self.what.id == MORE => {
+                usize::try_from(*count).unwrap_or(1)
+            }
+            _ => 1,
+        }
+    }
+
     /// What is wrong, in an English sentence.
     pub fn text(&self) -> String {
         self.what.to_string()
     }
 
-    /// The file, with line and column if they are known.
+    /// The file, with line and column if they are known. A name may hold what would move the cursor.
     pub fn spot(&self) -> String {
+        let file = printable(&self.file);
         match self.place {
-            Some((line, column)) => format!("{}:{line}:{column}", self.file),
-            None => self.file.clone(),
+            Some((line, column)) => format!("{file}:{line}:{column}"),
+            None => file.into_owned(),
         }
     }
 }
@@ -56,14 +80,15 @@ impl fmt::Display for FileFault {
 
 impl std::error::Error for FileFault {}
 
-/// By file and place; what is wrong in one place stands in the order of its English words.
+/// By file and place, that there are more last; what is wrong in one place stands in the order of its English words.
 impl Ord for FileFault {
     fn cmp(&self, other: &FileFault) -> Ordering {
         let words = || match self.what == other.what {
             true => Ordering::Equal,
             false => self.text().cmp(&other.text()),
         };
-        let places = (&self.file, self.place).cmp(&(&other.file, other.place));
+        let place = |fault: &FileFault| (fault.what.id == MORE, fault.place);
+        let places = (&self.file, place(self)).cmp(&(&other.file, place(other)));
         places
             .then_with(words)
             .then_with(|| self.what.cmp(&other.what))
@@ -92,6 +117,87 @@ pub fn near<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Arg {
     }
 }
 
+/// Faults, so many of them as anybody reads; the rest is counted.
+#[derive(Clone, Debug)]
+pub struct FaultList {
+    faults: Vec<FileFault>,
+    most: usize,
+    more: usize,
+}
+
+impl FaultList {
+    /// A list for so many faults.
+    pub const fn new(most: usize) -> FaultList {
+        FaultList {
+            faults: Vec::new(),
+            most,
+            more: 0,
+        }
+    }
+
+    /// Whether further faults are only counted; the caller may spare itself to put them into words.
+    pub fn is_full(&self) -> bool {
+        self.faults.len() >= self.most
+    }
+
+    /// Adds a fault.
+    pub fn push(&mut self, fault: FileFault) {
+        match self.is_full() {
+            true => self.more += fault.count(),
+            false => self.faults.push(fault),
+        }
+    }
+
+    /// Adds faults.
+    pub fn extend(&mut self, faults: impl IntoIterator<Item = FileFault>) {
+        faults.into_iter().for_each(|fault| self.push(fault));
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    /// The faults in the order of files and places, with how many more there are; `file` names the file
+    /// that they are of, or is empty.
+    pub fn into_sorted(mut self, file: &str) -> Vec<FileFault> {
+        self.faults.sort();
+        self.faults.dedup();
+        if self.more > 0 {
+            self.faults.push(FileFault::more(file, self.more));
+        }
+        self.faults
+    }
+}
+
+/// A text with every control character, and every sign that turns the direction of writing, as its
+/// number: a file must not move the cursor of whoever reads about it.
+pub fn printable(text: &str) -> Cow<'_, str> {
+    escaped(text, |_| false)
+}
+
+/// A text of several lines, in the same way.
+pub fn printable_lines(text: &str) -> Cow<'_, str> {
+    escaped(text, |c| c == '\n')
+}
+
+fn escaped(text: &str, stays: impl Fn(char) -> bool) -> Cow<'_, str> {
+    let turns = |c| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let is_bad = |c: char| (c.is_control() || turns(c)) && !stays(c);
+    if !text.contains(is_bad) {
+        return Cow::Borrowed(text);
+    }
+    let mut told = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        match is_bad(c) {
+            // As JSON writes them, whose lines are printed too.
+            true => told.push_str(&format!("\\u{:04x}", u32::from(c))),
+            false => told.push(c),
+        }
+    }
+    Cow::Owned(told)
+}
+
 /// A file's text while it is read, collecting all its faults.
 #[derive(Clone, Debug)]
 pub struct Source {
@@ -99,7 +205,7 @@ pub struct Source {
     text: String,
     /// The bytes at which its lines begin: a file may have as many faults as lines.
     lines: Vec<usize>,
-    faults: Vec<FileFault>,
+    faults: FaultList,
 }
 
 impl Source {
@@ -111,7 +217,7 @@ impl Source {
             lines: std::iter::once(0).chain(breaks).collect(),
             file: file.into(),
             text,
-            faults: Vec::new(),
+            faults: FaultList::new(OF_FILE),
         }
     }
 
@@ -135,7 +241,8 @@ impl Source {
 
     /// Notes a fault at a span of the text.
     pub fn fault(&mut self, span: Range<usize>, what: Message) {
-        let place = Some(self.place(span.start));
+        // Finding the place takes time, and there may be as many faults as letters.
+        let place = (!self.is_full()).then(|| self.place(span.start));
         self.faults.push(FileFault {
             file: self.file.clone(),
             place,
@@ -150,6 +257,9 @@ impl Source {
 
     /// Notes the fault of a TOML reader.
     pub fn fault_toml(&mut self, error: &toml::de::Error) {
+        if self.is_full() {
+            return self.fault_whole(Message::new("fault-broken"));
+        }
         let text = error.message().trim().replace('\n', "; ");
         let what = Message::new("fault-toml").with("text", text);
         match error.span() {
@@ -163,10 +273,13 @@ impl Source {
         !self.faults.is_empty()
     }
 
-    /// All faults, in the order of the file.
-    pub fn into_faults(mut self) -> Vec<FileFault> {
-        self.faults.sort();
-        self.faults.dedup();
-        self.faults
+    /// Whether further faults are only counted.
+    pub fn is_full(&self) -> bool {
+        self.faults.is_full()
+    }
+
+    /// The faults in the order of the file, and how many more there are than anybody reads.
+    pub fn into_faults(self) -> Vec<FileFault> {
+        self.faults.into_sorted(&self.file)
     }
 }

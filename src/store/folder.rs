@@ -1,19 +1,26 @@
-//! Finding and opening the data files of folders.
+//! Finding the data files of folders, and opening them.
 
+use super::files::{Disk, Kind, Unplaced, Unread};
 use super::{FileFault, Message, Source};
 use std::collections::HashSet;
+use std::io::{BufRead, Error, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// How deep folders are searched; links may lead round in circles.
-const DEPTH: usize = 16;
+/// How many files and folders are looked at, for whoever names the root of a disk.
+const MOST_SEEN: usize = 50_000;
 
 /// The TOML files among these paths: files as they are, folders with all their subfolders, in the
-/// order of their names.
-pub fn toml_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
-    let mut found = Found::default();
+/// order of their names. A folder that cannot be searched is a fault in its place.
+pub fn toml_files(disk: &Disk, paths: &[PathBuf]) -> Vec<Result<PathBuf, FileFault>> {
+    let mut found = Found {
+        disk,
+        files: Vec::new(),
+        known: HashSet::new(),
+        seen: 0,
+    };
     for path in paths {
         if path.is_dir() {
-            search(path, DEPTH, &mut found);
+            found.search(path);
         } else {
             found.add(path);
         }
@@ -22,83 +29,158 @@ pub fn toml_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
 }
 
 /// Files found so far.
-#[derive(Default)]
-struct Found {
-    files: Vec<Result<Source, FileFault>>,
-    /// Their paths without detours: a file named twice is found once.
+struct Found<'a> {
+    disk: &'a Disk,
+    files: Vec<Result<PathBuf, FileFault>>,
+    /// Paths without detours: what is named twice is found once, and links that lead round in circles
+    /// are gone round once.
     known: HashSet<PathBuf>,
+    /// How many files and folders were looked at.
+    seen: usize,
 }
 
-impl Found {
+impl Found<'_> {
     fn add(&mut self, path: &Path) {
-        // What has no such path cannot be opened either, which is a fault each time.
-        let new = path
-            .canonicalize()
-            .map_or(true, |path| self.known.insert(path));
-        if new {
-            self.files.push(open(path));
+        if self.is_new(path) {
+            self.files.push(Ok(path.to_path_buf()));
         }
     }
 
-    fn fault(&mut self, folder: &Path, error: &std::io::Error) {
-        self.files.push(Err(fault(folder, error)));
+    /// Whether a path leads to something new. What has no path without detours cannot be opened
+    /// either, which is a fault each time.
+    fn is_new(&mut self, path: &Path) -> bool {
+        path.canonicalize()
+            .map_or(true, |path| self.known.insert(path))
     }
-}
 
-fn search(folder: &Path, depth: usize, found: &mut Found) {
-    let entries = match std::fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(error) => return found.fault(folder, &error),
-    };
-    let mut paths = Vec::new();
-    for entry in entries {
-        match entry {
-            Ok(entry) => paths.push(entry.path()),
-            Err(error) => found.fault(folder, &error),
-        }
+    fn fault(&mut self, folder: &Path, what: Message) {
+        self.files.push(Err(FileFault::of_path(folder, what)));
     }
-    paths.sort();
-    for path in paths {
-        let is_toml = path.extension().is_some_and(|ending| ending == "toml");
-        if path.is_dir() {
-            if depth > 0 {
-                search(&path, depth - 1, found);
+
+    fn search(&mut self, folder: &Path) {
+        if !self.is_new(folder) || self.seen > MOST_SEEN {
+            return;
+        }
+        for path in self.paths_of(folder) {
+            let is_toml = path.extension().is_some_and(|ending| ending == "toml");
+            if path.is_dir() {
+                self.search(&path);
+            } else if is_toml {
+                self.add(&path);
             }
-        } else if is_toml {
-            found.add(&path);
         }
+    }
+
+    /// What a folder holds, in the order of the names.
+    fn paths_of(&mut self, folder: &Path) -> Vec<PathBuf> {
+        let entries = match self.disk.list(folder) {
+            Ok(entries) => entries,
+            Err(error) => {
+                self.fault(folder, unread(&error));
+                return Vec::new();
+            }
+        };
+        let mut paths = Vec::new();
+        for entry in entries {
+            self.seen += 1;
+            if self.seen > MOST_SEEN {
+                let what = Message::new("fault-many-files").with("most", MOST_SEEN);
+                self.fault(folder, what);
+                break;
+            }
+            match entry {
+                Ok(path) => paths.push(path),
+                Err(error) => self.fault(folder, unread(&error)),
+            }
+        }
+        paths.sort();
+        paths
     }
 }
 
-/// Opens a text file.
+/// Opens a text file of data.
 ///
 /// # Errors
-/// When it cannot be read or is no UTF-8 text.
+/// When it cannot be read, is too large, no regular file or no UTF-8 text.
 pub fn open(path: &Path) -> Result<Source, FileFault> {
-    match std::fs::read_to_string(path) {
+    open_with(&Disk::default(), path, Kind::Data)
+}
+
+/// Opens a save or replay.
+///
+/// # Errors
+/// As for [`open`].
+pub fn open_save(path: &Path) -> Result<Source, FileFault> {
+    open_with(&Disk::default(), path, Kind::Save)
+}
+
+/// Opens a text file on this disk.
+pub(super) fn open_with(disk: &Disk, path: &Path, kind: Kind) -> Result<Source, FileFault> {
+    match disk.read_text(path, kind) {
         Ok(text) => Ok(Source::new(path.display().to_string(), text)),
-        Err(error) => Err(fault(path, &error)),
+        Err(why) => Err(fault(path, &why)),
     }
 }
 
-/// What the operating system says of a file, in words.
-pub(super) fn fault(path: &Path, error: &std::io::Error) -> FileFault {
-    let what = match error.kind() {
-        std::io::ErrorKind::InvalidData => Message::new("fault-no-utf8"),
-        std::io::ErrorKind::NotFound => Message::new("fault-no-file"),
-        std::io::ErrorKind::PermissionDenied => Message::new("fault-read-forbidden"),
-        std::io::ErrorKind::IsADirectory => Message::new("fault-folder"),
-        _ => unread(error),
+/// Opens a script, which is read line by line: a file, or a pipe.
+///
+/// # Errors
+/// When it cannot be opened.
+pub fn open_script(path: &Path) -> Result<Box<dyn BufRead>, FileFault> {
+    let opened = Disk::default().stream(path);
+    opened.map_err(|why| fault(path, &why))
+}
+
+/// Why a file is not read, in words.
+pub(super) fn fault(path: &Path, why: &Unread) -> FileFault {
+    let what = match why {
+        Unread::Failed(error) => unread(error),
+        Unread::Special => Message::new("fault-special-file"),
+        Unread::Large(most) => Message::new("fault-large-file").with("most", kilobytes(*most)),
     };
     FileFault::of_path(path, what)
 }
 
+fn kilobytes(bytes: u64) -> u32 {
+    u32::try_from(bytes >> 10).unwrap_or(u32::MAX)
+}
+
 /// That a file cannot be read, as the operating system says it.
-pub(super) fn unread(error: &std::io::Error) -> Message {
-    Message::new("fault-unread").with("error", error.to_string())
+pub(super) fn unread(error: &Error) -> Message {
+    match error.kind() {
+        ErrorKind::InvalidData => Message::new("fault-no-utf8"),
+        ErrorKind::NotFound => Message::new("fault-no-file"),
+        ErrorKind::PermissionDenied => Message::new("fault-read-forbidden"),
+        ErrorKind::IsADirectory => Message::new("fault-folder"),
+        _ => Message::new("fault-unread").with("error", error.to_string()),
+    }
 }
 
 /// That a file cannot be written, in the words of what could not.
 pub(super) fn unwritten(error: &impl std::fmt::Display) -> Message {
     Message::new("fault-unwritten").with("error", error.to_string())
+}
+
+/// Why a file is not written as it should be, in words.
+pub(super) fn unplaced(path: &Path, why: &Unplaced) -> FileFault {
+    let what = match why {
+        Unplaced::Failed(error) => failed(error),
+        Unplaced::Protected => Message::new("fault-protected"),
+        Unplaced::Special => Message::new("fault-special-there"),
+        Unplaced::Unsure(error) => Message::new("fault-unsure").with("error", error.to_string()),
+    };
+    FileFault::of_path(path, what)
+}
+
+fn failed(error: &Error) -> Message {
+    match error.kind() {
+        ErrorKind::PermissionDenied => Message::new("fault-write-forbidden"),
+        ErrorKind::ReadOnlyFilesystem => Message::new("fault-read-only"),
+        ErrorKind::StorageFull => Message::new("fault-disk-full"),
+        ErrorKind::QuotaExceeded => Message::new("fault-quota"),
+        ErrorKind::FileTooLarge => Message::new("fault-file-large"),
+        ErrorKind::IsADirectory => Message::new("fault-folder"),
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => Message::new("fault-folder-name"),
+        _ => unwritten(error),
+    }
 }

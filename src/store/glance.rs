@@ -1,12 +1,13 @@
 //! What a list of saves tells of each: read from the first and the last lines, without playing it.
 
+use super::files::Kind;
 use super::replay::{End, FORMAT, FORMAT_1, GAME};
 use super::{FileFault, Home, Message, folder, parse_replay};
 use crate::games::skirmish::{Ending, Options};
 use crate::kernel::Seat;
 use crate::table::SavedSeat;
 use serde::Deserialize;
-
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 const DAY: u64 = 24 * 60 * 60;
@@ -76,7 +77,7 @@ impl Home {
     /// When a save was written; none when there is no such file, or the system does not tell.
     pub fn written(&self, name: &str) -> Option<Written> {
         let path = self.save(name).ok()?;
-        let time = std::fs::metadata(path).ok()?.modified().ok()?;
+        let time = self.disk.look(&path).ok()?.modified().ok()?;
         let now = SystemTime::now();
         let since = time.duration_since(UNIX_EPOCH).ok()?.as_secs();
         Some(Written {
@@ -92,7 +93,7 @@ impl Home {
     /// Why its first or last line is none of a match.
     pub fn glance(&self, name: &str) -> Result<Glance, FileFault> {
         let path = self.file(name);
-        let text = std::fs::read_to_string(&path).map_err(|error| folder::fault(&path, &error))?;
+        let text = self.text_of(&path)?;
         glance_at(&text).map_err(|what| FileFault::of_path(&path, what))
     }
 
@@ -102,7 +103,7 @@ impl Home {
     /// The first fault of the file.
     pub fn winners(&self, name: &str) -> Result<Vec<Seat>, FileFault> {
         let path = self.file(name);
-        let text = std::fs::read_to_string(&path).map_err(|error| folder::fault(&path, &error))?;
+        let text = self.text_of(&path)?;
         let replay = parse_replay(&path.display().to_string(), &text).map_err(|mut faults| {
             faults.sort();
             let first = faults.into_iter().next();
@@ -115,6 +116,11 @@ impl Home {
             .iter()
             .flat_map(|won| won.seats().filter(|seat| won[*seat]));
         Ok(seats.collect())
+    }
+
+    fn text_of(&self, path: &Path) -> Result<String, FileFault> {
+        let text = self.disk.read_text(path, Kind::Save);
+        text.map_err(|why| folder::fault(path, &why))
     }
 }
 

@@ -1,7 +1,7 @@
 //! A file that grows by whole lines.
 
+use super::files::{Disk, File};
 use super::{FileFault, folder};
-use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
@@ -15,9 +15,9 @@ impl Journal {
     /// # Errors
     /// What the operating system says.
     pub fn create(path: &Path) -> Result<Journal, FileFault> {
-        File::create(path)
-            .map(Journal)
-            .map_err(|error| FileFault::of_path(path, folder::unwritten(&error)))
+        let made = Disk::default().create(path);
+        made.map(Journal)
+            .map_err(|why| folder::unplaced(path, &why))
     }
 
     /// Adds a line. One that cannot be written is left out: whoever reads along sees that it is missing.

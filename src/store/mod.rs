@@ -1,7 +1,9 @@
 //! The only code that opens files: data, maps, cases, matches, replays, texts.
 
+mod credits;
 pub mod entry;
 mod fault;
+pub mod files;
 mod folder;
 mod glance;
 mod journal;
@@ -14,17 +16,19 @@ mod settings;
 pub mod skirmish;
 mod texts;
 
-pub use fault::{FileFault, Source};
-pub use folder::open;
+pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
+pub use fault::{FileFault, Source, printable, printable_lines};
+pub use files::Disk;
+pub use folder::{open, open_save, open_script};
 pub use glance::{Glance, Written};
 pub use journal::Journal;
 #[cfg(feature = "desktop")]
 pub use picture::keep_picture;
 pub use place::{Home, SavesLock, UNDER_WAY};
 pub use replay::{
-    DataSet, FORMAT as REPLAY_FORMAT, Kept, Proof, Replay, is_replay, listed, parse_replay,
-    parse_start, prove, read_replay, rechained, replay_text, salvage_replay, salvage_text,
-    shipped_sets, write_whole,
+    DataSet, FORMAT as REPLAY_FORMAT, Kept, Proof, Replay, Thing as ShippedThing, is_replay,
+    listed, listed_save, parse_replay, parse_start, prove, read_replay, rechained, replay_text,
+    salvage_replay, salvage_text, shipped_sets, write_whole,
 };
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};

@@ -1,6 +1,7 @@
 //! Pictures of the window.
 
-use super::{FileFault, Home, Message, write_whole};
+use super::replay::write_on;
+use super::{FileFault, Home, Message};
 use std::path::PathBuf;
 
 /// Keeps a picture as `picture-1.png`, `picture-2.png` … beside the saves: rows from the top, four bytes
@@ -11,7 +12,7 @@ use std::path::PathBuf;
 pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, FileFault> {
     let path = (1..=u32::MAX)
         .map(|number| home.saves().join(format!("picture-{number}.png")))
-        .find(|path| !path.exists())
+        .find(|path| !home.disk.has(path).unwrap_or(true))
         .unwrap_or_else(|| home.saves().join("picture.png"));
 
     let width = u32::from(width);
@@ -30,6 +31,6 @@ pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, F
         let what = Message::new("fault-picture").with("error", error.to_string());
         FileFault::of_path(&path, what)
     })?;
-    write_whole(&path, &bytes)?;
+    write_on(&home.disk, &path, &bytes)?;
     Ok(path)
 }

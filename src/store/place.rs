@@ -1,9 +1,10 @@
 //! Where a user's matches are kept.
 
+use super::files::{Disk, File, Kind, TryLockError};
 use super::{FileFault, Message};
 use std::ffi::OsString;
-use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The name of the match under way, written after every command.
 pub const UNDER_WAY: &str = "last";
@@ -26,14 +27,41 @@ const CASE: &str = "toml";
 
 /// The folder of saves is this table's alone while the value lives.
 #[derive(Debug)]
-pub struct SavesLock {
-    _file: Option<File>,
+pub struct SavesLock(Arc<Mutex<Lock>>);
+
+impl Drop for SavesLock {
+    fn drop(&mut self) {
+        *held(&self.0) = Lock::Open;
+    }
+}
+
+/// How the folder of saves is locked.
+#[derive(Debug)]
+enum Lock {
+    /// Nobody has locked it, or it cannot be locked.
+    Open,
+    /// This table has.
+    Held {
+        /// The file of the lock.
+        file: File,
+        /// What this table has last read or written as the match under way.
+        last: Option<blake3::Hash>,
+    },
+    /// It was this table's, and is another's now.
+    Lost,
+}
+
+/// The lock, whatever became of a thread that has held it.
+fn held(lock: &Mutex<Lock>) -> MutexGuard<'_, Lock> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The folder of a user's saves and data.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Home {
     saves: PathBuf,
+    pub(super) disk: Disk,
+    lock: Arc<Mutex<Lock>>,
 }
 
 impl Home {
@@ -41,23 +69,28 @@ impl Home {
     /// that of the operating system for this program; none when the system knows no home.
     pub fn find(saves: Option<&Path>) -> Option<Home> {
         if let Some(saves) = saves {
-            return Some(Home {
-                saves: saves.to_path_buf(),
-            });
+            return Some(Home::of(Disk::default(), saves.to_path_buf()));
         }
         Home::named(std::env::var_os("DIALDELVE_HOME")).or_else(|| {
             let folders = directories::ProjectDirs::from("", "", "dialdelve")?;
-            Some(Home {
-                saves: folders.data_dir().join("matches"),
-            })
+            let saves = folders.data_dir().join("matches");
+            Some(Home::of(Disk::default(), saves))
         })
+    }
+
+    /// A folder of saves on this disk.
+    pub fn of(disk: Disk, saves: PathBuf) -> Home {
+        Home {
+            saves,
+            disk,
+            lock: Arc::new(Mutex::new(Lock::Open)),
+        }
     }
 
     fn named(folder: Option<OsString>) -> Option<Home> {
         let folder = folder.filter(|folder| !folder.is_empty())?;
-        Some(Home {
-            saves: PathBuf::from(folder).join("matches"),
-        })
+        let saves = PathBuf::from(folder).join("matches");
+        Some(Home::of(Disk::default(), saves))
     }
 
     /// The folder of the saves.
@@ -106,55 +139,93 @@ impl Home {
     /// # Errors
     /// When another table holds it.
     pub fn lock(&self) -> Result<SavesLock, FileFault> {
-        let path = self.saves.join(LOCK);
-        // A folder that cannot be written has no match to protect; saving will say so.
-        let opened = std::fs::create_dir_all(&self.saves).and_then(|()| {
-            let mut options = File::options();
-            options.create(true).truncate(false).write(true).open(&path)
-        });
-        let Ok(file) = opened else {
-            return Ok(SavesLock { _file: None });
-        };
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(FileFault::of_path(
-                &self.saves,
-                Message::new("fault-other-table"),
-            )),
-            Ok(()) => {
+        match self.disk.lock(&self.saves.join(LOCK)) {
+            Ok(file) => {
                 self.sweep();
-                Ok(SavesLock { _file: Some(file) })
+                *held(&self.lock) = Lock::Held { file, last: None };
             }
-            // Some file systems know no locks.
-            Err(TryLockError::Error(_)) => Ok(SavesLock { _file: Some(file) }),
+            Err(TryLockError::WouldBlock) => {
+                let what = Message::new("fault-other-table");
+                return Err(FileFault::of_path(&self.saves, what));
+            }
+            // A folder that cannot be written has no match to protect; saving will say so.
+            Err(TryLockError::Error(_)) => {}
+        }
+        Ok(SavesLock(self.lock.clone()))
+    }
+
+    /// Makes sure that the match under way is still this table's to write. The file of the lock may have
+    /// been removed, and another table may have made it anew and play there, or have played.
+    ///
+    /// # Errors
+    /// When another table has, or had, the folder.
+    pub(super) fn keep_lock(&self) -> Result<(), FileFault> {
+        let mut lock = held(&self.lock);
+        let (file, last) = match &*lock {
+            Lock::Open => return Ok(()),
+            Lock::Lost => return Err(self.lost()),
+            Lock::Held { file, last } => (file, *last),
+        };
+        let path = self.saves.join(LOCK);
+        // What cannot be known is no reason to lose a match; a disk that fails says so when it is saved.
+        if self.disk.still_named(file, &path).unwrap_or(true) {
+            return Ok(());
+        }
+        *lock = match self.disk.lock(&path) {
+            Ok(file) if self.is_last(last) => Lock::Held { file, last },
+            Ok(_) | Err(TryLockError::WouldBlock) => Lock::Lost,
+            Err(TryLockError::Error(_)) => return Ok(()),
+        };
+        match *lock {
+            Lock::Lost => Err(self.lost()),
+            Lock::Open | Lock::Held { .. } => Ok(()),
+        }
+    }
+
+    fn lost(&self) -> FileFault {
+        FileFault::of_path(&self.autosave(), Message::new("fault-lock-lost"))
+    }
+
+    /// Whether the match under way is the one that this table has last read or written, or is not there.
+    fn is_last(&self, last: Option<blake3::Hash>) -> bool {
+        let path = self.autosave();
+        if !self.disk.has(&path).unwrap_or(true) {
+            return true;
+        }
+        let found = self.disk.read(&path, Kind::Save).ok();
+        found.is_some_and(|bytes| last == Some(blake3::hash(&bytes)))
+    }
+
+    /// Notes what the match under way is now.
+    pub(super) fn note_last(&self, bytes: &[u8]) {
+        if let Lock::Held { last, .. } = &mut *held(&self.lock) {
+            *last = Some(blake3::hash(bytes));
         }
     }
 
     /// Removes files that were not written whole; nobody writes any while the folder is locked.
     fn sweep(&self) {
-        let files = std::fs::read_dir(&self.saves).into_iter().flatten();
-        for file in files.flatten() {
-            let name = file.file_name();
-            let name = name.to_string_lossy();
+        let files = self.disk.list(&self.saves).into_iter().flatten();
+        for path in files.flatten() {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
             if name.starts_with(PART_BEGINS) && name.ends_with(PART_ENDS) {
                 // One that stays does no harm.
-                let _ = std::fs::remove_file(file.path());
+                let _ = self.disk.remove(&path);
             }
         }
     }
 
     /// Whether there is a save of that name.
     pub fn has(&self, name: &str) -> bool {
-        self.file(name).symlink_metadata().is_ok()
+        // What cannot be known is taken for there, so that nothing is written over it.
+        self.disk.has(&self.file(name)).unwrap_or(true)
     }
 
     /// The names of the saves, in order.
     pub fn names(&self) -> Vec<String> {
-        let files = std::fs::read_dir(&self.saves)
-            .into_iter()
-            .flatten()
-            .flatten();
+        let files = self.disk.list(&self.saves).into_iter().flatten();
         let mut names: Vec<String> = files
-            .map(|file| file.path())
+            .flatten()
             .filter(|path| {
                 path.extension()
                     .is_some_and(|extension| extension == EXTENSION)

@@ -1,5 +1,7 @@
 //! What a user has set, in a file of the user's configuration folder.
 
+use super::files::{Disk, Kind, Unread};
+use super::replay::write_on;
 use super::{FileFault, Message, folder};
 use crate::table::Answers;
 use serde::{Deserialize, Serialize};
@@ -65,12 +67,20 @@ impl Settings {
     /// Why the file is of no use. It is kept as it is until settings are written, and then beside the
     /// new one.
     pub fn read(path: &Path) -> Result<Settings, FileFault> {
-        let text = match std::fs::read_to_string(path) {
+        Settings::read_on(&Disk::default(), path)
+    }
+
+    /// Reads the settings from this disk, as [`Settings::read`] does.
+    ///
+    /// # Errors
+    /// Why the file is of no use.
+    pub fn read_on(disk: &Disk, path: &Path) -> Result<Settings, FileFault> {
+        let text = match disk.read_text(path, Kind::Settings) {
             Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            Err(Unread::Failed(error)) if error.kind() == std::io::ErrorKind::NotFound => {
                 return Ok(Settings::default());
             }
-            Err(error) => return Err(fault(path, None, folder::unread(&error))),
+            Err(why) => return Err(folder::fault(path, &why)),
         };
         let settings: Settings = toml::from_str(&text).map_err(|error| {
             let before = error.span().map(|span| &text[..span.start.min(text.len())]);
@@ -105,19 +115,38 @@ impl Settings {
     /// # Errors
     /// What the operating system says.
     pub fn write(&self, path: &Path) -> Result<(), FileFault> {
-        if Settings::read(path).is_err() {
+        self.write_on(&Disk::default(), path)
+    }
+
+    /// Writes the settings on this disk, as [`Settings::write`] does.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn write_on(&self, disk: &Disk, path: &Path) -> Result<(), FileFault> {
+        if Settings::read_on(disk, path).is_err() {
             // The new file must not cost anybody what stands in the old one.
-            std::fs::rename(path, path.with_file_name("settings-broken.toml")).map_err(
-                |error| {
-                    let what = Message::new("fault-unkept").with("error", error.to_string());
-                    fault(path, None, what)
-                },
-            )?;
+            let broken = free_name(disk, path);
+            disk.rename(path, &broken).map_err(|why| {
+                let why = folder::unplaced(path, &why).what;
+                let what = Message::new("fault-unkept").with("error", why);
+                fault(path, None, what)
+            })?;
         }
         let text =
             toml::to_string(self).map_err(|error| fault(path, None, folder::unwritten(&error)))?;
-        super::write_whole(path, &text)
+        write_on(disk, path, &text)
     }
+}
+
+/// A name beside the settings that no file has: `settings-broken.toml`, `settings-broken-2.toml` …
+fn free_name(disk: &Disk, path: &Path) -> PathBuf {
+    let name = |number| match number {
+        1 => path.with_file_name("settings-broken.toml"),
+        number => path.with_file_name(format!("settings-broken-{number}.toml")),
+    };
+    let free = |path: &PathBuf| disk.has(path).is_ok_and(|there| !there);
+    let mut names = (1..1000_u32).map(name);
+    names.find(free).unwrap_or_else(|| name(1000))
 }
 
 fn fault(path: &Path, place: Option<(usize, usize)>, what: Message) -> FileFault {

@@ -40,6 +40,8 @@ impl Lot {
     ) -> Option<G::Command> {
         let mut legal = Vec::new();
         game.legal(state, seat, &mut legal);
+        // Nobody resigns by lot, and it must not weigh on what else is drawn.
+        legal.retain(|command| *command != game.resignation(seat));
         if legal.len() > 1 {
             legal.retain(|command| !last(command));
         }

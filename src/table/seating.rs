@@ -45,7 +45,7 @@ pub trait Hosted: Game {
     /// Whether this is a decision that belongs to nobody, which the lot may take.
     fn is_placing(&self, state: &Self::State) -> bool;
 
-    /// Whether the lot draws a command only when no other is lawful: to do without, to resign.
+    /// Whether the lot draws a command only when no other is lawful: to do without.
     fn is_last(command: &Self::Command) -> bool;
 
     /// What standing answers give a seat to do now, if they do.

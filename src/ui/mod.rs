@@ -5,17 +5,18 @@ mod screens;
 pub mod skirmish;
 mod window;
 
-use crate::store::{FileFault, Home, Journal, Message, Settings, Texts};
+use crate::store::{FileFault, Home, Journal, Settings, Texts};
 pub use room::Room;
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use window::bridge::{self, Egui};
+use window::controls;
 use window::frames::Frames;
 use window::icons::Icons;
 use window::shell::{Next, Screen, Shell};
-use window::theme::Faces;
+use window::theme::{self, Faces};
 use window::trace::Trace;
-use window::{controls, theme};
 
 /// How the window is opened.
 #[derive(Clone, Debug)]
@@ -38,18 +39,31 @@ pub struct Options {
     pub frames: Option<u32>,
 }
 
+/// Why the window is not shown until somebody closes it.
+#[derive(Clone, Debug)]
+pub enum Failed {
+    /// Files of the command line are faulty.
+    Files(Vec<FileFault>),
+    /// It could not be opened; nothing has been shown.
+    ToOpen,
+    /// It failed after it was opened.
+    Since,
+}
+
 /// Opens the window and shows it until it is closed.
 ///
 /// # Errors
-/// Files that cannot be opened; what can be told inside the window is told there.
-pub fn run(options: Options, room: Rc<dyn Room>) -> Result<(), Vec<FileFault>> {
+/// Files that cannot be opened; what can be told inside the window is told there. A window that cannot
+/// be opened, or fails.
+pub fn run(options: Options, room: Rc<dyn Room>) -> Result<(), Failed> {
     let trace = options.trace.as_deref().map(Journal::create).transpose();
-    let trace = trace.map_err(|fault| vec![fault])?.map(Trace::new);
+    let trace = trace.map_err(|fault| Failed::Files(vec![fault]))?;
+    let trace = trace.map(Trace::new);
     let settings_file = Settings::file();
     let texts = Texts::english().clicked();
     let case = options.case.as_deref();
     let case = case.map(|path| room.of_case(path, options.seed, &texts));
-    let case = case.transpose()?;
+    let case = case.transpose().map_err(Failed::Files)?;
     let (settings, mut notes) = settings(settings_file.as_deref(), &options, &texts);
     let home = Home::find(options.saves.as_deref());
     let lock = match home.as_ref().map(Home::lock).transpose() {
@@ -62,8 +76,11 @@ pub fn run(options: Options, room: Rc<dyn Room>) -> Result<(), Vec<FileFault>> {
     // Without the lock the folder belongs to another table.
     let home = home.filter(|_| lock.is_some());
     let config = config(&options, &settings);
+    let opened = Rc::new(Cell::new(false));
+    let opening = opened.clone();
     let open = move || {
         macroquad::Window::from_config(config, async move {
+            opening.set(true);
             let shell = Shell {
                 egui: Egui::new(),
                 texts,
@@ -88,8 +105,11 @@ pub fn run(options: Options, room: Rc<dyn Room>) -> Result<(), Vec<FileFault>> {
         })
     };
     // What macroquad cannot open it tells by a panic.
-    std::panic::catch_unwind(std::panic::AssertUnwindSafe(open))
-        .map_err(|_| vec![FileFault::new("window", Message::new("fault-window"))])
+    let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(open));
+    ended.map_err(|_| match opened.get() {
+        true => Failed::Since,
+        false => Failed::ToOpen,
+    })
 }
 
 /// The window before anything is drawn in it.

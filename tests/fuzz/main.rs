@@ -205,6 +205,11 @@ fn scripts() {
 }
 
 #[test]
+fn files() {
+    feed("files", 120, sound::files());
+}
+
+#[test]
 fn commands() {
     feed("commands", 600, sound::commands());
 }

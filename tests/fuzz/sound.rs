@@ -183,3 +183,21 @@ pub fn commands() -> Vec<Vec<u8>> {
         })
         .collect()
 }
+
+/// Files as they are to be, behind the two bytes that say what stands there and as what it is read.
+pub fn files() -> Vec<Vec<u8>> {
+    let of = |kind: u8, text: &[u8]| [&[0, kind], text].concat();
+    let settings = b"format = \"dialdelve settings 1\"\nspeed = 200\n";
+    let data = library_file("tokens.toml");
+    let save = |kind| saves().into_iter().map(move |text| of(kind, &text));
+    save(1)
+        .take(2)
+        .chain(std::iter::repeat_n(of(3, settings), 4))
+        .chain(std::iter::repeat_n(of(0, data.as_bytes()), 2))
+        .collect()
+}
+
+fn library_file(name: &str) -> &'static str {
+    let found = SHIPPED.iter().find(|(file, _)| file.ends_with(name));
+    found.expect("it ships").1
+}

@@ -1,31 +1,30 @@
 //! Drawing a golden match from its number: map, game, seats, options and who plays.
 
-use crate::LIBRARY;
 use crate::file::Kept;
 use crate::play::Table;
 use dialdelve::games::skirmish::CornerRule;
 use dialdelve::kernel::{Game, MAX_SEATS, SeededDice};
 use dialdelve::search::skirmish::player_named;
-use dialdelve::store::skirmish::MapFile;
+use dialdelve::store::skirmish::{Library, MapFile};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// Commands after which a drawn match is too long to be kept.
 const MOST: usize = 900;
 
-/// The match of a number, played by computer players.
-pub fn played(number: u64) -> Kept {
+/// The match of a number on these data, played by computer players.
+pub fn played(library: &Library, number: u64) -> Kept {
     let tries = 0..1000;
     tries
         .into_iter()
-        .find_map(|again| try_to_play(number, number * 1000 + again))
+        .find_map(|again| try_to_play(library, number, number * 1000 + again))
         .expect("one of many draws gives a match of fitting length")
 }
 
-fn try_to_play(number: u64, seed: u64) -> Option<Kept> {
+fn try_to_play(library: &Library, number: u64, seed: u64) -> Option<Kept> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let (plan, seats) = plan(number, &mut rng);
-    let mut table = Table::begin(&plan).ok()?;
+    let (plan, seats) = plan(&library.maps, number, &mut rng);
+    let mut table = Table::begin(library, &plan).ok()?;
     let mut players: Vec<_> = (0..seats)
         .map(|seat| {
             let name = ["greedy", "greedy", "random"][rng.random_range(0..3)];
@@ -50,8 +49,7 @@ fn try_to_play(number: u64, seed: u64) -> Option<Kept> {
 }
 
 /// A match file of a number: maps and games take turns, all else is drawn.
-fn plan(number: u64, rng: &mut ChaCha8Rng) -> (String, u8) {
-    let maps = &LIBRARY.maps;
+fn plan(maps: &[MapFile], number: u64, rng: &mut ChaCha8Rng) -> (String, u8) {
     let place = number as usize % (maps.len() + 1);
     let (map, most) = match maps.get(place) {
         Some(map) => (map.id.as_str(), most_seats(map)),

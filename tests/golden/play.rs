@@ -1,10 +1,9 @@
 //! Playing a golden match again: by its commands and dice, and beside it by its events alone.
 
-use crate::LIBRARY;
 use crate::file::{Kept, Line};
 use dialdelve::games::skirmish::{Command, Event, Skirmish, State, Throw};
 use dialdelve::kernel::{Dice, Game, Recorder, Scripted};
-use dialdelve::store::skirmish::MatchPlan;
+use dialdelve::store::skirmish::{Library, MatchPlan};
 use dialdelve::store::{Message, Source};
 use serde_json::Value;
 
@@ -17,10 +16,10 @@ pub struct Table {
 }
 
 impl Table {
-    /// The match that a match file begins; what is owed at its start is settled by the first line.
-    pub fn begin(plan: &str) -> Result<Table, String> {
+    /// The match that a match file begins on these data; what is owed at its start is settled by the first line.
+    pub fn begin(library: &Library, plan: &str) -> Result<Table, String> {
         let plan = MatchPlan::read(Source::new("golden", plan)).map_err(first)?;
-        let (game, state) = plan.start(&LIBRARY).map_err(first)?;
+        let (game, state) = plan.start(library).map_err(first)?;
         Ok(Table {
             fields: fields(&state),
             absorbed: state.clone(),
@@ -103,8 +102,8 @@ fn fields(state: &State) -> Vec<(String, u8)> {
 ///
 /// # Errors
 /// The first command whose throws, events or state are not as they were kept.
-pub fn again(kept: &Kept) -> Result<(), String> {
-    let new = walk(kept, false)?;
+pub fn again(library: &Library, kept: &Kept) -> Result<(), String> {
+    let new = walk(library, kept, false)?;
     if new
         .lines
         .iter()
@@ -116,17 +115,17 @@ pub fn again(kept: &Kept) -> Result<(), String> {
     }
     // Only now it pays to look into the fields.
     Err(kept
-        .difference(&walk(kept, true)?)
+        .difference(&walk(library, kept, true)?)
         .unwrap_or_else(|| "the key differs".to_string()))
 }
 
 /// The same commands and dice with what the rules make of them now.
-pub fn anew(kept: &Kept) -> Result<Kept, String> {
-    walk(kept, true)
+pub fn anew(library: &Library, kept: &Kept) -> Result<Kept, String> {
+    walk(library, kept, true)
 }
 
-fn walk(kept: &Kept, tell: bool) -> Result<Kept, String> {
-    let mut table = Table::begin(&kept.plan)?;
+fn walk(library: &Library, kept: &Kept, tell: bool) -> Result<Kept, String> {
+    let mut table = Table::begin(library, &kept.plan)?;
     let mut lines = Vec::new();
     for (number, line) in kept.lines.iter().enumerate() {
         let here = |fault: String| format!("command {number}, `{}`: {fault}", line.command);

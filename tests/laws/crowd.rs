@@ -1,10 +1,10 @@
 //! Crowded positions, in which random commands meet more of the rules than after a set-up.
 
 use dialdelve::games::skirmish::{
-    Ability, Block, BlockId, BlockKind, ChestKindId, ChestPlace, CornerRule, Door, DoorKind, Draft,
-    DraftChest, DraftDone, DraftSeat, DraftToken, DraftTurn, DraftWarrior, Gate, GateId, Ground,
-    KindId, Layout, MAX_CHESTS, MAX_DOORS, MAX_FIGURES, Marks, PieceKind, Place, Site, Skirmish,
-    Stage, State, Terrain, TerrainPiece, TokenColour, TrapState, Treasure, Value,
+    Ability, Block, BlockId, BlockKind, ChestKindId, ChestPlace, Command, CornerRule, Door,
+    DoorKind, Draft, DraftChest, DraftDone, DraftSeat, DraftToken, DraftTurn, DraftWarrior, Gate,
+    GateId, Ground, KindId, Layout, MAX_CHESTS, MAX_DOORS, MAX_FIGURES, Marks, PieceKind, Place,
+    Site, Skirmish, Stage, State, Terrain, TerrainPiece, TokenColour, TrapState, Treasure, Value,
 };
 use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Silent, Square};
 use rand::RngExt;
@@ -52,6 +52,8 @@ pub fn set_up(game: &Skirmish, mut state: State, rng: &mut ChaCha8Rng) -> State 
             break;
         }
         game.legal(&state, &mut legal);
+        // What is wanted is a dungeon, not the end of the match.
+        legal.retain(|command| *command != Command::Concede);
         let command = crate::matches::choose(&legal, rng);
         game.apply(
             &mut state,

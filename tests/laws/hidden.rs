@@ -1,14 +1,13 @@
 //! Nothing depends on what nobody has seen yet (R-HIDDEN).
 
 use crate::matches::Match;
-use crate::saves::{kept, reseeded};
+use crate::saves::{by_entry, kept, reseeded};
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{Command, Event, Piece, StrikeKind, Throw};
 use dialdelve::kernel::{Game, Shape, Throw as Thrown};
 use dialdelve::search::Player;
-use dialdelve::search::skirmish::player_named;
-use dialdelve::search::skirmish::{Blow, Greedy, Odds};
-use dialdelve::store::{parse_replay, replay_text};
+use dialdelve::search::skirmish::{Blow, Greedy, Odds, player_named};
+use dialdelve::store::replay_text;
 use dialdelve::table::skirmish::History;
 use std::process::{Command as Process, Stdio};
 
@@ -74,15 +73,14 @@ fn whatever_is_thrown_or_drawn_is_shown_at_once() {
 fn nothing_depends_on_the_dice_to_come() {
     each_seed(6, |seed| {
         let start = Match::start(seed);
-        let mut history = History::new(start.game, start.state, seed);
+        let mut history = by_entry(start, seed);
         let mut game = Match::of(seed);
         for steps in 0..40 {
             if steps % 8 == 0 {
-                let text = replay_text(&kept(history.clone()));
-                let other = parse_replay("other dice", &reseeded(&text, seed + 1));
-                let other = other.expect("a match with another seed").history;
+                let other = reseeded(&history, seed + 1);
                 assert_ne!(other.seed(), history.seed());
-                assert_eq!(replay_text(&kept(other.clone())), reseeded(&text, seed + 1));
+                let texts = [&history, &other].map(|it| replay_text(&kept(it.clone())));
+                assert_eq!(plain(&texts[0], seed), plain(&texts[1], seed + 1));
                 assert_eq!(told(&history), told(&other), "command {steps}");
             }
             let Some(command) = game.go_on() else {
@@ -91,6 +89,15 @@ fn nothing_depends_on_the_dice_to_come() {
             history.play(command).expect("a listed command");
         }
     });
+}
+
+/// A save without its seed and its chain, which hangs on it.
+fn plain(text: &str, seed: u64) -> String {
+    let cut = |line: &str| {
+        let end = line.find(",\"link\":").or(line.find(",\"chain\":"));
+        line[..end.unwrap_or(line.len())].replacen(&format!("\"seed\":{seed},"), "", 1)
+    };
+    text.lines().map(cut).collect::<Vec<_>>().join("\n")
 }
 
 /// All that can be asked of a match: what is listed, the odds, what players would do.
@@ -121,7 +128,7 @@ fn told(history: &History) -> (Vec<Command>, Vec<Odds>, Vec<Option<Command>>) {
 fn no_view_depends_on_the_dice_to_come() {
     each_seed(4, |seed| {
         let start = Match::start(seed);
-        let mut history = History::new(start.game, start.state, seed);
+        let mut history = by_entry(start, seed);
         let mut game = Match::of(seed);
         for _ in 0..25 * seed {
             let command = game.go_on_a_while();
@@ -131,12 +138,11 @@ fn no_view_depends_on_the_dice_to_come() {
             };
             history.play(command).expect("a listed command");
         }
-        let text = replay_text(&kept(history));
         let [one, other] = [1, 2].map(|other| {
             // The heading names the seed of the match, for those who want the same dice again: its
             // lines break where they do for as many digits.
             let seed = 1_000_000 * other + seed;
-            let shown = shown(&reseeded(&text, seed));
+            let shown = shown(&replay_text(&kept(reseeded(&history, seed))));
             shown.replace(&format!(", seed {seed};"), ", seed;")
         });
         let differs = one

@@ -4,7 +4,6 @@ use crate::matches::Match;
 use crate::seeds::{each_seed, seeds};
 use dialdelve::kernel::{Game, Key};
 use dialdelve::store::replay_text;
-use dialdelve::table::skirmish::History;
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::Command as Process;
@@ -58,7 +57,7 @@ fn the_same_match_makes_the_same_save() {
     each_seed(12, |seed| {
         let save = || {
             let start = crate::starts::start(seed);
-            let mut history = History::new(start.game, start.state, seed);
+            let mut history = crate::saves::by_entry(start, seed);
             let mut game = Match::of(seed);
             while let Some(command) = game.go_on_a_while() {
                 history.play(command).expect("a listed command");

@@ -10,8 +10,11 @@ mod accounts;
 mod broken;
 mod cases;
 mod commands;
+mod conceding;
 mod crowd;
 mod extent;
+#[path = "../frozen/mod.rs"]
+mod frozen;
 mod hidden;
 mod keys;
 mod lists;

@@ -82,6 +82,11 @@ impl Match {
         Match::from(small_start(seed), seed, Arc::default())
     }
 
+    /// The match from a start of its own, with nothing known of it.
+    pub fn begun(start: Start, seed: u64) -> Match {
+        Match::from(start, seed, Arc::default())
+    }
+
     fn from(start: Start, seed: u64, script: Arc<[Command]>) -> Match {
         let mut begun = Match {
             game: start.game,

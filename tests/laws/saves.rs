@@ -4,11 +4,11 @@ use crate::matches::Match;
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::Command;
 use dialdelve::kernel::Game;
+use dialdelve::kernel::Scripted;
 use dialdelve::store::{Replay, parse_replay, replay_text};
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
-use dialdelve::table::{SavedSeat, Setup, UndoFault};
-use std::collections::BTreeMap;
+use dialdelve::table::{By, SavedSeat, Setup, Streams, UndoFault};
 
 /// Commands of a match that is saved after each of them.
 const SAVED: usize = 30;
@@ -22,28 +22,37 @@ pub fn kept(history: History) -> Replay {
         player: "human".to_string(),
         answers: Answers::default(),
     };
+    let by = vec![By::Hand; history.entries().len()];
     Replay {
-        seats: vec![seat; seats],
-        data: BTreeMap::new(),
-        setup: Setup::Play,
-        plan: None,
-        typed: vec![true; history.entries().len()],
-        history,
+        by,
+        ..Replay::new(history, vec![seat; seats], &[], Setup::Play, None)
     }
 }
 
-/// A save with another seed.
-pub fn reseeded(text: &str, seed: u64) -> String {
-    let (before, behind) = text.split_once("\"seed\":").expect("a header with a seed");
-    let digits = behind
-        .find(|c: char| !c.is_ascii_digit())
-        .expect("more fields");
-    format!("{before}\"seed\":{seed}{}", &behind[digits..])
+/// The match of a seed; [`Match`] throws by entry.
+pub fn by_entry(start: crate::starts::Start, seed: u64) -> History {
+    History::of_streams(start.game, start.state, seed, Streams::ByEntry)
+}
+
+/// The same match so far, with another seed for what comes.
+pub fn reseeded(history: &History, seed: u64) -> History {
+    let (game, start) = (history.game().clone(), history.start().clone());
+    let mut entries = history.entries().iter();
+    let opening = entries.next().expect("every match has an opening");
+    let mut dice = Scripted::new(opening.dice.clone());
+    let mut other = History::with_dice(game, start, (seed, history.streams()), &mut dice);
+    for entry in entries {
+        let mut dice = Scripted::new(entry.dice.clone());
+        let command = entry.command.expect("only the opening has none");
+        let played = other.play_with(command, &mut dice);
+        played.expect("it was lawful before");
+    }
+    other
 }
 
 fn begun(seed: u64) -> History {
     let start = Match::start(seed);
-    History::new(start.game, start.state, seed)
+    by_entry(start, seed)
 }
 
 fn loaded(history: &History) -> History {

@@ -11,8 +11,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::LazyLock;
 
-/// The data of all matches.
-pub static LIBRARY: LazyLock<Library> = LazyLock::new(Library::shipped);
+/// The data of all matches: the frozen ones, so that the kept keys outlast new figures and prices.
+pub static LIBRARY: LazyLock<Library> = LazyLock::new(crate::frozen::library);
 
 /// Where a match begins.
 #[derive(Clone, Debug)]
@@ -45,6 +45,12 @@ pub fn start(seed: u64) -> Start {
         ..Crowd::default()
     };
     let (game, state) = crowd.on(game, &state, &mut rng);
+    Start { game, state }
+}
+
+/// The start that belongs to a seed, always at the first decision of set-up.
+pub fn start_in_setup(seed: u64) -> Start {
+    let (_, game, state) = drawn(&mut ChaCha8Rng::seed_from_u64(seed));
     Start { game, state }
 }
 

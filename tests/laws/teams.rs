@@ -118,5 +118,8 @@ fn the_verdict_is_right(position: &Position<'_>, won: &BySeat<bool>) {
             );
         }
         Verdict::Shared => assert!(rivals.any(|seat| won[seat])),
+        Verdict::Conceded => {
+            assert!(rivals.all(|seat| position.state.players()[seat].conceded));
+        }
     }
 }

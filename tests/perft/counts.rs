@@ -7,7 +7,6 @@ use dialdelve::games::skirmish::{Skirmish, State, Throw};
 use dialdelve::kernel::{Dice, Game, Silent};
 use dialdelve::search::perft::{Below, Perft, forks};
 use dialdelve::store::open;
-use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::Case;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -19,7 +18,7 @@ const MOST_LEAVES: u32 = 10_000_000;
 pub fn case(name: &str) -> Case {
     let path = Path::new("tests/perft").join(name).with_extension("toml");
     let source = open(&path).expect("the case can be opened");
-    let case = Case::read(source, &Library::shipped());
+    let case = Case::read(source, &crate::frozen::library());
     case.unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 

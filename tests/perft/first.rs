@@ -4,7 +4,6 @@ use dialdelve::games::skirmish::State;
 use dialdelve::kernel::{Dice, Game, Seat, Silent};
 use dialdelve::search::perft::{Weight, forks};
 use dialdelve::store::Source;
-use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::Case;
 
 /// Set-up of three, before the heroes are chosen.
@@ -20,7 +19,7 @@ step = [{ state = { "to_act" = 1 } }]
 
 #[test]
 fn each_seat_is_first_as_often_as_any_other() {
-    let case = Case::read(Source::new("three.toml", THREE), &Library::shipped());
+    let case = Case::read(Source::new("three.toml", THREE), &crate::frozen::library());
     let case = case.unwrap_or_else(|faults| panic!("{faults:#?}"));
     let game = &case.script().game;
     let mut states = vec![case.script().start.clone()];

@@ -178,6 +178,7 @@ event-over-empty = No hero is left in the dungeon: the match is over.
 event-over-stalemate = Ten rounds went by without an activation: the match is over.
 event-over-rounds = The round limit is reached: the match is over.
 event-over-settled = Nobody inside can gain anything any more: the match is over.
+event-over-conceded = All others conceded in set-up: the match is over.
 
 ## Parts of sentences
 

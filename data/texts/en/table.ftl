@@ -66,3 +66,21 @@ help-save = Saves the match under a name. The match under way is always saved by
 help-case = Writes this position as a case file beside the saves, where `dialdelve case` plays it and you can add what you expect of the rules. While a question waits, it begins before the command that led to it and plays that again.
 help-load = Goes on with a saved match; without a name it lists them. The unfinished match is kept as previous, previous-2 and so on.
 help-quit = Leaves the table; the match stays saved.
+
+## The program without a subcommand where no window can be opened
+
+first-no-display = There is no display: { $then }
+first-no-window = This program was built without its window: { $then }
+first-not-opened = The window cannot be opened: { $then }
+first-terminal = the match is played here in the terminal.
+first-look = this is a look at a new match, which nobody plays and which is not saved.
+first-go-on =
+    To go on: `dialdelve table` in a terminal plays, `dialdelve table --script FILE` follows commands from a file (`-`: from standard input), `dialdelve window` opens the window on a desktop, `dialdelve --help` tells the rest.
+
+## Credits
+
+credits-part = { $what }: { $authors }; { $licence } ({ $terms }), from { $source }
+credits-crates = The program is built with these libraries, each under the licence behind it:
+credits-crate = { $name } { $version }: { $licence }; { $copyright }
+credits-licences = `dialdelve credits --licences` has the full texts of the licences.
+credits-licence-text = The text of { $licence }:

@@ -251,6 +251,7 @@ score-experience = XP
 verdict-gold = The most gold carried out wins (END-2).
 verdict-experience = Equal in gold: the most experience wins (R-TIE).
 verdict-shared = Equal in gold and experience: the win is shared (R-TIE).
+verdict-conceded = Who is left when all others concede wins (R-CONCEDE).
 fate-won = wins
 fate-conceded = conceded
 fate-out = got out

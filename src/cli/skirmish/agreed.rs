@@ -1,9 +1,51 @@
 //! What the players of a match agree on beforehand, as options of the command line (R-OPTIONS).
 
 use crate::games::skirmish::{CornerRule, Mode, TreasureLimit};
+use crate::store::skirmish::plan::{LAID, NO_FILE};
 use crate::store::skirmish::{Library, MatchPlan, find_parties};
 use crate::store::{FileFault, Message};
 use clap::{Args, ValueEnum};
+
+/// The options that the faults of a match are about which comes from no file.
+const ABOUT: [(&str, &[&str]); 4] = [
+    ("--map", &["fault-no-map", "fault-few-ways"]),
+    (
+        "--kits",
+        &[
+            "fault-no-kit",
+            "fault-no-kits",
+            "fault-kits-seats",
+            "fault-few-blocks",
+            "fault-many-kits",
+        ],
+    ),
+    ("--points", &["fault-bank-room", "fault-bank-few"]),
+    ("--parties", &["fault-basic-party", "fault-seat-party-cost"]),
+];
+
+/// Faults of a match, those of one that comes from no file by the option that they are about.
+pub fn by_option(mut faults: Vec<FileFault>) -> Vec<FileFault> {
+    for fault in faults.iter_mut().filter(|fault| fault.file == NO_FILE) {
+        let about = ABOUT.iter().find(|(_, ids)| ids.contains(&fault.what.id));
+        fault.file = about.map_or("--seats", |(option, _)| option).to_string();
+    }
+    faults.sort();
+    faults
+}
+
+/// Whether kits that are named can be of use.
+///
+/// # Errors
+/// When the dungeon is not laid, or a match file says from what.
+pub fn check_kits(kits: &[String], map: &str, has_match_file: bool) -> Result<(), FileFault> {
+    let id = match (kits.is_empty(), has_match_file) {
+        (true, _) => return Ok(()),
+        (false, true) => "fault-kits-match",
+        (false, false) if map == LAID => return Ok(()),
+        (false, false) => "fault-kits-printed",
+    };
+    Err(FileFault::new("--kits", Message::new(id)))
+}
 
 /// Options of a match; each given one takes the place of that of the match file.
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default)]

@@ -1,6 +1,7 @@
 //! `dialdelve case`: plays case files and says where they differ.
 
 use crate::cli::page::count;
+use crate::cli::print;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::case::{Case, Outcome, case_files};
 use crate::store::{FileFault, Source};
@@ -34,12 +35,12 @@ pub fn run(paths: &[PathBuf], library: &Library, form: Form) -> u8 {
         code = code.max(line.result.code());
         counts.add(line.result);
         match form {
-            Form::Plain => print!("{}", line.plain()),
-            Form::Json => println!("{}", line.json()),
+            Form::Plain => print(&line.plain()),
+            Form::Json => print(&format!("{}\n", line.json())),
         }
     }
     if form == Form::Plain {
-        println!("{}", counts.summary());
+        print(&format!("{}\n", counts.summary()));
     }
     code
 }

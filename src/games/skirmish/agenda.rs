@@ -2,7 +2,7 @@
 
 use super::effect::Met;
 use super::play::Play;
-use super::{Command, Event, Piece, Place, Stage, Task};
+use super::{Command, Ending, Event, Piece, Place, Stage, Task};
 
 impl Play<'_> {
     /// Settles what is owed until a question needs a player, then looks for the end of the match.
@@ -145,6 +145,11 @@ impl Play<'_> {
             return true;
         }
         if self.state.stage() != Stage::Play {
+            if self.now().is_conceded_in_setup() {
+                let ending = Ending::Conceded;
+                self.emit(Event::Over { ending });
+                return false;
+            }
             return self.settle_setup();
         }
         if let Some(ending) = self.now().ending_now() {

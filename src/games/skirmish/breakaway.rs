@@ -55,7 +55,7 @@ impl Position<'_> {
         }
     }
 
-    /// The cheapest step, pass over a chest or way out from a square (R-BREAKSTEP).
+    /// The cheapest step, pass over chests or tokens, flight or way out from a square (R-BREAKSTEP).
     fn cheapest_way(&self, who: FigId, at: Square) -> Option<i16> {
         let mover = self.mover(Piece::Warrior(who));
         let step = |way: Facing| {
@@ -66,9 +66,11 @@ impl Position<'_> {
         let stairs = self.state.layout().stairs_from(at);
         let climbs = stairs.filter(|to| self.check_climb(who, at, *to).is_ok());
         let climbs = climbs.map(|_| self.climb_sum().total());
-        let passes = self.cheapest_chest_pass(&mover, at);
         let leaves = self.could_leave(who, at).then_some(1);
-        [steps, climbs, passes, leaves].into_iter().flatten().min()
+        let near = [steps, climbs, leaves].into_iter().flatten().min();
+        let near = self.cheapest_pass(&mover, who, at, near);
+        // No flight beyond a neighbour is cheaper than any step, and to look for one takes long.
+        near.or_else(|| self.cheapest_flight(&mover, who, at))
     }
 
     fn could_leave(&self, who: FigId, at: Square) -> bool {

@@ -1,5 +1,6 @@
 //! What is lawful: the order in which a command is checked, and the list of all lawful ones.
 
+use super::placing::Spots;
 use super::{Ability, Command, FigId, Piece, Position, Refusal, Stage, Target, Value};
 use crate::kernel::Facing;
 
@@ -20,7 +21,7 @@ impl Position<'_> {
             return self.check_answer(question, command);
         }
         if self.state.stage() != Stage::Play {
-            return self.check_setup(command);
+            return self.check_setup(command, &Spots::default());
         }
         match command {
             Command::Activate { who } => self.check_activate(who),
@@ -70,6 +71,21 @@ impl Position<'_> {
             | Command::Drop { .. } => Err(Refusal::NoSuchQuestion),
             Command::Concede => self.check_concede(),
         }
+    }
+
+    /// What forbids whatever a player would do with its figures now, named before all else: the match
+    /// is over, a question waits, it is set-up.
+    pub(super) fn check_anything(&self) -> Result<(), Refusal> {
+        if self.state.ending().is_some() {
+            return Err(Refusal::MatchOver);
+        }
+        if self.question().is_some() {
+            return Err(Refusal::AnswerFirst);
+        }
+        if self.state.stage() != Stage::Play {
+            return Err(Refusal::SetupFirst);
+        }
+        Ok(())
     }
 
     /// Ids in a command must be of this match, so that what follows can look them up.
@@ -178,8 +194,9 @@ impl Position<'_> {
     }
 
     fn setup_commands(&self, push: &mut dyn FnMut(Command)) {
+        let spots = Spots::default();
         self.setup_candidates(&mut |command| {
-            if self.check_setup(command).is_ok() {
+            if self.check_setup(command, &spots).is_ok() {
                 push(command);
             }
         });

@@ -62,7 +62,7 @@ impl Position<'_> {
             if target == who {
                 return Err(Refusal::AttackOnSelf);
             }
-            let there = self.square(target).ok_or(Refusal::NotOnBoard)?;
+            let there = self.square_inside(target)?;
             if self.are_friends(who, target) {
                 let spawn = !self.warrior(who).is_hero();
                 return Err(if spawn {
@@ -74,6 +74,12 @@ impl Position<'_> {
             let near = self.are_next(at, there);
             if near == self.is_ranged(who, on) {
                 return Err(Refusal::CloseAndRanged);
+            }
+            // Who cannot shoot wants to strike a neighbour: what parts them forbids it, not its range.
+            let shoots = self.kind(who).range > 0 && !self.has(who, Ability::Berserk);
+            let parted = at.way_to(there).and_then(|way| self.parted_by(at, way));
+            if let Some(refusal) = parted.filter(|_| !shoots) {
+                return Err(refusal);
             }
         }
         let ranged = self.is_ranged(who, on);
@@ -161,8 +167,11 @@ impl Position<'_> {
             // A counterattack, and an attack in passing, hit one alone (R-COUNTERABIL, PASS-4).
             Ability::Flame => ranged && kind == StrikeKind::Attack,
             Ability::Sweep => !ranged && kind == StrikeKind::Attack,
-            // No ruling lets Sneak Attack serve in a counterattack (R-COUNTERABIL).
-            Ability::SneakAttack => !ranged && kind != StrikeKind::Counter,
+            // No ruling lets Sneak Attack serve in a counterattack (R-COUNTERABIL), and the answer to
+            // a free attack comes as from the front; the free attack as from the rear (R-PASSWHEN).
+            Ability::SneakAttack => {
+                !ranged && matches!(kind, StrikeKind::Attack | StrikeKind::Free)
+            }
             Ability::MagicBlast => ranged && on.len() == 1,
             Ability::MagicConfusion => ranged && kind == StrikeKind::Attack,
             Ability::Pierce | Ability::MagicFreeze => ranged,
@@ -209,7 +218,11 @@ impl Position<'_> {
         });
         match ability {
             Ability::WeaponMaster => !ranged,
-            Ability::SneakAttack | Ability::Sweep => !ranged && on.is_some(),
+            Ability::SneakAttack => {
+                let free = matches!(self.question(), Some(Task::FreeAttack { .. }));
+                !ranged && (on.is_some() || free)
+            }
+            Ability::Sweep => !ranged && on.is_some(),
             Ability::Flame => ranged && on.is_some() && !several,
             Ability::Pierce => ranged,
             Ability::MagicBlast => ranged && !several && !immune,
@@ -242,12 +255,30 @@ impl Position<'_> {
         self.check_using(who, on, ranged, with, StrikeKind::Counter)
     }
 
-    /// PASS-4, R-PASSWHEN: free attack and answer hit whatever the facings.
-    pub(super) fn check_exchange(&self, by: FigId, on: FigId, with: Using) -> Result<(), Refusal> {
+    /// PASS-4, R-PASSWHEN: free attack and answer, as `kind` says, hit whatever the facings.
+    pub(super) fn check_exchange(
+        &self,
+        by: FigId,
+        on: FigId,
+        kind: StrikeKind,
+        with: Using,
+    ) -> Result<(), Refusal> {
         self.check_fights(by)?;
         self.square(on).ok_or(Refusal::NotOnBoard)?;
         self.square(by).ok_or(Refusal::NotOnBoard)?;
-        self.check_using(by, Targets::one(on), false, with, StrikeKind::Counter)
+        self.check_using(by, Targets::one(on), false, with, kind)
+    }
+
+    /// Whether a blow falls from the target's rear arc (ATK-4, RNG-6): in passing over a warrior by
+    /// the kind of the blow, whatever the facings (R-PASSWHEN).
+    pub(super) fn is_from_behind(&self, who: FigId, target: FigId, kind: StrikeKind) -> bool {
+        match kind {
+            StrikeKind::Free => true,
+            StrikeKind::Reply => false,
+            StrikeKind::Attack | StrikeKind::Counter | StrikeKind::Trap => self
+                .square(who)
+                .is_some_and(|at| !self.is_before(target, at)),
+        }
     }
 
     pub(super) fn attack_commands(&self, push: &mut dyn FnMut(Command)) {
@@ -319,13 +350,7 @@ impl Position<'_> {
 
     /// What a figure adds to its attack roll against a target (ATK-4, RNG-6, AB-FURY).
     pub fn attack_sum(&self, who: FigId, target: FigId, ranged: bool, kind: StrikeKind) -> Sum {
-        let rear = match kind {
-            StrikeKind::Free => true,
-            StrikeKind::Reply => false,
-            _ => self
-                .square(who)
-                .is_some_and(|at| !self.is_before(target, at)),
-        };
+        let rear = self.is_from_behind(who, target, kind);
         let counter = matches!(kind, StrikeKind::Counter | StrikeKind::Reply);
         let fury = counter && self.has(who, Ability::BattleFury);
         self.value_sum(who, Value::Attack)
@@ -336,13 +361,18 @@ impl Position<'_> {
             .and(Rule::AbFury, i16::from(fury))
     }
 
-    /// What an attack roll must reach (ATK-5): the defence value or that of a friend (AB-DEFEND),
-    /// and what is added against attacks at range.
+    /// What an attack roll must reach (ATK-5): the value of the dial or that of a friend (AB-DEFEND),
+    /// what treasures add to either (R-DEFENDVALUE), and what is added against attacks at range.
     pub fn defence_sum(&self, target: FigId, ranged: bool, hindered: bool) -> Sum {
         let own = self.value_sum(target, Value::Defence);
-        let lent = self.lent_defence(target);
-        let base = match lent {
-            Some(lent) if lent > own.total() => Sum::of(Rule::AbDefend, lent),
+        let dial = self
+            .click(target)
+            .map_or(0, |click| click.values[Value::Defence]);
+        let dial = i16::from(dial);
+        let base = match self.lent_defence(target) {
+            Some(lent) if lent > dial => {
+                Sum::of(Rule::AbDefend, lent).and(Rule::Treas1, own.total() - dial)
+            }
             _ => own,
         };
         let armour = ranged && self.has(target, Ability::BattleArmour);
@@ -417,11 +447,19 @@ impl Position<'_> {
     pub(super) fn trap_defence_sum(&self, chest: Chest, target: FigId, hero: FigId) -> Sum {
         let trap = self.book.chest(chest.kind).traps[usize::from(chest.wheel)];
         let ranged = trap.is_some_and(|trap| trap.kind == TrapKind::Range);
-        let hindered = ranged
-            && self
-                .trap_line(chest, target, hero)
-                .is_ok_and(|sight| sight.hindered);
-        self.defence_sum(target, ranged, hindered)
+        let ground = |at: Square| self.state.layout().ground(at);
+        // The hero that sprang it may be hit without a clear line (TRAP-5): its own square counts still.
+        let stands = || {
+            target == hero
+                && self
+                    .square(hero)
+                    .is_some_and(|at| ground(at).is_difficult())
+        };
+        let hindered = match self.trap_line(chest, target, hero) {
+            Ok(sight) => sight.hindered,
+            Err(_) => stands(),
+        };
+        self.defence_sum(target, ranged, ranged && hindered)
     }
 
     /// The line from a chest to a figure (TRAP-5).

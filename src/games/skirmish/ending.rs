@@ -17,6 +17,8 @@ pub enum Verdict {
     Experience,
     /// Another has as much of both: the win is shared (R-TIE).
     Shared,
+    /// All others conceded in set-up (R-CONCEDE).
+    Conceded,
 }
 
 impl Position<'_> {
@@ -87,8 +89,15 @@ impl Position<'_> {
         })
     }
 
-    /// The teams with the most gold, of these the most experience (END-2, R-TIE, R-TEAMS).
+    /// The teams with the most gold, of these the most experience (END-2, R-TIE, R-TEAMS); of a match
+    /// conceded in set-up the team that is left (R-CONCEDE).
     pub(super) fn best_teams(&self) -> ArrayVec<u8, 8> {
+        if self.state.ending() == Some(Ending::Conceded) {
+            return self
+                .playing_seats()
+                .map(|seat| self.book.teams[seat])
+                .collect();
+        }
         let teams = self.book.teams.iter().copied();
         let best = teams.clone().map(|team| self.team_result(team)).max();
         let mut teams: ArrayVec<u8, 8> = teams.collect();
@@ -98,6 +107,9 @@ impl Position<'_> {
 
     /// By what the best are best, as things stand (END-2, R-TIE).
     pub fn verdict(&self) -> Verdict {
+        if self.state.ending() == Some(Ending::Conceded) {
+            return Verdict::Conceded;
+        }
         let best = self.best_teams();
         let Some(first) = best.first().copied() else {
             return Verdict::Shared;
@@ -113,12 +125,24 @@ impl Position<'_> {
         }
     }
 
-    /// R-CONCEDE: at any decision of its own.
+    /// Whether set-up ends the match: somebody has conceded, and all who have not are of one team
+    /// (R-CONCEDE).
+    pub(super) fn is_conceded_in_setup(&self) -> bool {
+        let players = self.state.players();
+        let mut left = self.playing_seats().map(|seat| self.book.teams[seat]);
+        let first = left.next();
+        players.iter().any(|player| player.conceded) && left.all(|team| Some(team) == first)
+    }
+
+    /// The seats that have not conceded.
+    pub(super) fn playing_seats(&self) -> impl Iterator<Item = Seat> + use<'_> {
+        let players = self.state.players();
+        players.seats().filter(|seat| !players[*seat].conceded)
+    }
+
+    /// R-CONCEDE: at any decision of its own, in set-up too.
     pub(super) fn check_concede(&self) -> Result<(), Refusal> {
         let seat = self.to_act().ok_or(Refusal::MatchOver)?;
-        if self.state.stage() != Stage::Play {
-            return Err(Refusal::NoConcedeInSetup);
-        }
         if self.state.players()[seat].conceded {
             return Err(Refusal::ConcededAlready);
         }
@@ -147,6 +171,10 @@ impl Play<'_> {
         let fallback = self.now().entrance_square(seat);
         if let Some(at) = death.or(fallback) {
             self.owe_losses(seat, at);
+        }
+        if self.state.stage() != Stage::Play {
+            self.emit(Event::SetupDone { seat });
+            self.pass_setup(seat);
         }
     }
 }

@@ -8,6 +8,9 @@ use crate::kernel::{Facing, Square};
 /// Squares around a flyer that its flight can reach: speed and treasures stay far below this.
 const FLIGHT_RADIUS: i32 = 24;
 const FLIGHT_SIDE: usize = (2 * FLIGHT_RADIUS + 1) as usize;
+/// MP for which a flight that is told to be too dear is looked for: one straight across the corner of
+/// that radius.
+const MOST_FLOWN: u8 = 2 * FLIGHT_RADIUS as u8;
 
 impl Position<'_> {
     /// Whether the active warrior flies in this activation (AB-FLIGHT, R-FLIGHTWHOLE).
@@ -56,6 +59,28 @@ impl Position<'_> {
     pub fn fly_sum(&self, who: FigId, from: Square, to: Square) -> Option<Sum> {
         let cost = self.flight_costs(who, from, self.mp_left()).cost(to)?;
         Some(Sum::of(Rule::AbFlight, cost.into()))
+    }
+
+    /// What the cheapest flight over anything costs that a flyer could make once it has broken away
+    /// (R-BREAKSTEP).
+    pub(super) fn cheapest_flight(
+        &self,
+        mover: &Mover<'_>,
+        who: FigId,
+        from: Square,
+    ) -> Option<i16> {
+        if !mover.flies() {
+            return None;
+        }
+        let within = |mp: u8| {
+            let costs = self.flight_costs(who, from, mp);
+            let squares = self.state.layout().squares();
+            let landings = squares.filter(|to| self.check_flown_to(mover, from, *to).is_ok());
+            landings.filter_map(|to| costs.cost(to)).min()
+        };
+        // One that is too dear is looked for only when there is none for the MP at hand.
+        let cost = within(self.mp_left()).or_else(|| within(MOST_FLOWN));
+        cost.map(i16::from)
     }
 
     /// What each square costs a flyer from here, within so many MP (AB-FLIGHT).

@@ -22,7 +22,7 @@ impl Position<'_> {
         if !self.has(who, Ability::Healing) {
             return Err(Refusal::CannotHeal);
         }
-        let there = self.square(on).ok_or(Refusal::NotOnBoard)?;
+        let there = self.square_inside(on)?;
         if on != who {
             if self.are_enemies(who, on) {
                 return Err(Refusal::HealsFriends);
@@ -44,7 +44,7 @@ impl Position<'_> {
     /// AB-MHEAL: a ranged action. What RNG-1 says of friends next to the target is said of enemies
     /// here, since the target is a friend.
     fn check_magic_heal(&self, who: FigId, on: FigId) -> Result<(), Refusal> {
-        let there = self.square(on).ok_or(Refusal::NotOnBoard)?;
+        let there = self.square_inside(on)?;
         if on == who || self.are_enemies(who, on) {
             return Err(Refusal::MagicHealsFriends);
         }

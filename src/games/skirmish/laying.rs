@@ -393,8 +393,10 @@ impl<'a> Position<'a> {
     pub fn exit_owed(&self) -> Option<Seat> {
         let choose = self.book.building.as_ref().is_some_and(|it| it.exits);
         let players = self.state.players();
-        let waits =
-            |seat: &Seat| players[*seat].entrance.is_some() && players[*seat].exit.is_none();
+        let waits = |seat: &Seat| {
+            let player = &players[*seat];
+            player.entrance.is_some() && player.exit.is_none() && !player.conceded
+        };
         let seat = players.seats().find(waits).filter(|_| choose)?;
         let mut squares = self.state.layout().squares();
         squares
@@ -500,9 +502,8 @@ impl Play<'_> {
                 let ways = &position.state.site().ways;
                 let taken = |at: Square| ways.iter().any(|way| way.at == at);
                 let open = position.ways_out(kind).find(|(at, _)| !taken(*at));
-                let (false, Some((at, side))) =
-                    (ways.len() >= usize::from(position.state.seats()), open)
-                else {
+                let enough = ways.len() >= position.playing_seats().count();
+                let (false, Some((at, side))) = (enough, open) else {
                     break;
                 };
                 self.emit(Event::WayOpened {

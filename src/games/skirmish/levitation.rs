@@ -113,7 +113,7 @@ impl Position<'_> {
     }
 
     fn check_passenger(&self, who: FigId, at: Square, on: FigId) -> Result<Square, Refusal> {
-        let there = self.square(on).ok_or(Refusal::NotOnBoard)?;
+        let there = self.square_inside(on)?;
         if on == who || self.are_enemies(who, on) || !self.are_next(at, there) {
             return Err(Refusal::LiftsAdjacentFriends);
         }
@@ -128,6 +128,9 @@ impl Position<'_> {
         let there = self.check_passenger(who, at, on)?;
         if self.state.layout().index(to).is_none() {
             return Err(Refusal::OffBoard);
+        }
+        if !self.state.layout().ground(to).is_enterable() {
+            return Err(Refusal::NobodyStands);
         }
         if !self.is_free(to) {
             return Err(Refusal::NotFree);

@@ -84,9 +84,7 @@ impl Position<'_> {
         if self.warrior(who).owner != Some(self.state.turn().seat) {
             return Err(Refusal::NotYours);
         }
-        if self.square(who).is_none() {
-            return Err(Refusal::NotOnBoard);
-        }
+        self.square_inside(who)?;
         if self.is_active(who) {
             return Err(Refusal::TurnInstead);
         }

@@ -137,15 +137,8 @@ impl Mover<'_> {
         if layout.ground(to).terrain == Terrain::Wall {
             return Err(Refusal::Wall);
         }
-        if !layout.is_open(from, way) {
-            return Err(Refusal::ClosedCorner);
-        }
-        if self.position.door_shuts(from, way) {
-            return Err(if way.is_diagonal() {
-                Refusal::DoorCorner
-            } else {
-                Refusal::DoorShut
-            });
+        if let Some(refusal) = self.position.parted_by(from, way) {
+            return Err(refusal);
         }
         self.check_shunned(from, to)?;
         Ok(to)

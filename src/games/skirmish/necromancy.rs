@@ -46,19 +46,15 @@ impl Position<'_> {
         figures.filter(move |who| position.check_dead_friend(by, *who).is_ok())
     }
 
-    /// Where who returns may stand: next to the active warrior, on a free square, and if it is a
-    /// spawn not in the block of a hero of who brings it back, or next to one (R-ARRIVE, SPAWN-3).
+    /// Where who returns may stand: next to the active warrior, on a free square. It is placed, so that
+    /// SPAWN-3 does not bind it (R-ARRIVE).
     pub(super) fn check_return(&self, to: Square) -> Result<(), Refusal> {
-        let (by, at) = self.active_warrior()?;
+        let (_, at) = self.active_warrior()?;
         if !self.are_next(at, to) {
             return Err(Refusal::NotBesideNecromancer);
         }
         if !self.is_free(to) {
             return Err(Refusal::NotFree);
-        }
-        let spawn = !self.warrior(by).is_hero();
-        if spawn && self.is_near_own_hero(self.state.turn().seat, to) {
-            return Err(Refusal::SpawnNearOwnHero);
         }
         Ok(())
     }

@@ -190,22 +190,30 @@ impl Position<'_> {
         pass.go_on(from, Path::EMPTY, purse, push);
     }
 
-    /// The cheapest pass over one chest, for R-BREAKSTEP.
-    pub(super) fn cheapest_chest_pass(&self, mover: &Mover<'_>, at: Square) -> Option<i16> {
-        if mover.is_nervous() || mover.flies() {
-            return None;
+    /// What the cheapest pass over chests and tokens costs that a warrior could make once it has broken
+    /// away (R-BREAKSTEP), or what is known already if none is cheaper. Passes over warriors need no
+    /// breakaway (PASS-5).
+    pub(super) fn cheapest_pass(
+        &self,
+        mover: &Mover<'_>,
+        who: FigId,
+        from: Square,
+        known: Option<i16>,
+    ) -> Option<i16> {
+        if mover.flies() || !self.state.crowd().may_be_beside(from) {
+            return known;
         }
-        let over_chest = |way: Facing| {
-            let over = mover.way(at, way).ok()?;
-            self.chest_at(over)?;
-            let land = |way: Facing| {
-                let to = mover.way(over, way).ok()?;
-                self.check_stop(to).ok()?;
-                Some(3 + mover.price(over, to))
-            };
-            Facing::ALL.into_iter().filter_map(land).min()
+        let pass = Pass {
+            position: *self,
+            mover,
+            who: Piece::Warrior(who),
+            from,
+            contacts: ArrayVec::new(),
+            held: false,
         };
-        Facing::ALL.into_iter().filter_map(over_chest).min()
+        let mut best = known;
+        pass.seek_cheapest(from, Path::EMPTY, 0, &mut best);
+        best
     }
 }
 
@@ -250,6 +258,39 @@ impl Pass<'_> {
         }
     }
 
+    /// Goes on over chests and tokens as long as that is cheaper than the best landing so far.
+    fn seek_cheapest(&self, at: Square, path: Path, paid: i16, best: &mut Option<i16>) {
+        for way in Facing::ALL {
+            let Ok(to) = self.mover.way(at, way) else {
+                continue;
+            };
+            let Some(path) = path.and(way) else {
+                return;
+            };
+            let cheaper = |price: i16, best: Option<i16>| best.is_none_or(|best| price < best);
+            match self.position.obstacle(self.who, to) {
+                Some(obstacle @ (Obstacle::Chest | Obstacle::Token)) => {
+                    let price = match obstacle {
+                        Obstacle::Token => self.mover.price(at, to),
+                        _ => 3,
+                    };
+                    let paid = paid + price;
+                    let open = self.may_pass(obstacle, path) && !self.was_at(to, path);
+                    if open && cheaper(paid, *best) {
+                        self.seek_cheapest(to, path, paid, best);
+                    }
+                }
+                None if path.len() > 1 && self.may_land(to) => {
+                    let price = paid + self.mover.price(at, to);
+                    if cheaper(price, *best) {
+                        *best = Some(price);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// PASS-3: behind an enemy a pass ends.
     fn land(&self, at: Square, path: Path, mp: i16, push: &mut dyn FnMut(Command)) {
         for way in Facing::ALL {
@@ -262,10 +303,13 @@ impl Pass<'_> {
     }
 
     fn land_on(&self, at: Square, to: Square, path: Path, mp: i16, push: &mut dyn FnMut(Command)) {
-        let stops = self.position.check_stop(to).is_ok() && self.mover.check_nerve(to).is_ok();
-        if stops && self.mover.price(at, to) <= mp {
+        if self.may_land(to) && self.mover.price(at, to) <= mp {
             push(Command::Pass { path });
         }
+    }
+
+    fn may_land(&self, to: Square) -> bool {
+        self.position.check_stop(to).is_ok() && self.mover.check_nerve(to).is_ok()
     }
 
     /// Whether such a thing may be passed over as the last of this way so far (PASS-2, PASS-3,

@@ -5,6 +5,7 @@ use super::{
     Terrain, Token, TokenColour, TokenId,
 };
 use crate::kernel::{Facing, Square};
+use std::cell::OnceCell;
 
 /// Tokens a player places at most when nothing is agreed (SETUP-7, R-TOKENPLACE).
 const TOKENS_EACH: u8 = 3;
@@ -16,6 +17,16 @@ const TEAM_CHESTS_EACH: u8 = 2;
 const FAR: u8 = 2;
 /// The shortened distance (R-SETUPFIT).
 const NEAR: u8 = 1;
+
+/// What is asked of the whole board for every square: a walk over all of them, so that a list of what
+/// is lawful looks it up once.
+#[derive(Default)]
+pub(super) struct Spots {
+    main_room_waits: OnceCell<bool>,
+    far_chest: OnceCell<bool>,
+    far_token: OnceCell<bool>,
+    first_token: OnceCell<bool>,
+}
 
 impl Position<'_> {
     pub(super) fn chest_candidates(&self, push: &mut dyn FnMut(Command)) {
@@ -49,7 +60,7 @@ impl Position<'_> {
             .state
             .chests()
             .any(|(_, chest)| chest.place == ChestPlace::Stock);
-        stock && self.any_chest_spot(NEAR)
+        stock && self.any_chest_spot(NEAR, &Spots::default())
     }
 
     /// Whether any token of the stock has a place.
@@ -87,6 +98,7 @@ impl Position<'_> {
         chest: ChestId,
         at: Square,
         facing: Facing,
+        spots: &Spots,
     ) -> Result<(), Refusal> {
         if self.chest(chest).place != ChestPlace::Stock {
             return Err(Refusal::ChestPlaced);
@@ -94,15 +106,22 @@ impl Position<'_> {
         if facing.is_diagonal() {
             return Err(Refusal::ChestFacing);
         }
-        self.check_chest_spot(at, facing, NEAR)?;
-        if self.blocks_from_entrances(at) < FAR && self.any_chest_spot(FAR) {
+        self.check_chest_spot(at, facing, NEAR, spots)?;
+        let far = || self.any_chest_spot(FAR, spots);
+        if self.blocks_from_entrances(at) < FAR && *spots.far_chest.get_or_init(far) {
             return Err(Refusal::ChestNearEntrance);
         }
         Ok(())
     }
 
     /// SETUP-5, SETUP-6 with a distance.
-    fn check_chest_spot(&self, at: Square, facing: Facing, distance: u8) -> Result<(), Refusal> {
+    fn check_chest_spot(
+        &self,
+        at: Square,
+        facing: Facing,
+        distance: u8,
+        spots: &Spots,
+    ) -> Result<(), Refusal> {
         self.check_ground(at)?;
         if self.blocks_from_entrances(at) < distance {
             return Err(Refusal::ChestNearEntrance);
@@ -111,7 +130,7 @@ impl Position<'_> {
             return Err(Refusal::ChestInBlock);
         }
         if let Some(block) = self.state.layout().block_of(at) {
-            self.check_chest_block(block)?;
+            self.check_chest_block(block, spots)?;
         }
         if self.chest_opens(at, facing) {
             Ok(())
@@ -131,14 +150,14 @@ impl Position<'_> {
     }
 
     /// In the team game chests stand in rooms, the first in the main room (TEAM-5).
-    fn check_chest_block(&self, block: BlockId) -> Result<(), Refusal> {
+    fn check_chest_block(&self, block: BlockId, spots: &Spots) -> Result<(), Refusal> {
         let blocks = self.state.layout().blocks();
         let room = |block: &Block| block.kind == BlockKind::Room;
         if !self.is_team_game() || self.main_room() == Some(block) {
             Ok(())
         } else if !blocks.get(usize::from(block.0)).is_some_and(room) {
             Err(Refusal::ChestOutOfRoom)
-        } else if self.main_room_waits() {
+        } else if *spots.main_room_waits.get_or_init(|| self.main_room_waits()) {
             Err(Refusal::ChestMainRoomFirst)
         } else {
             Ok(())
@@ -182,28 +201,37 @@ impl Position<'_> {
             .count()
     }
 
-    fn any_chest_spot(&self, distance: u8) -> bool {
-        // Block by block first: this is asked again for every square near an entrance.
-        let open = |block| !self.chest_stands_in(block) && self.check_chest_block(block).is_ok();
+    fn any_chest_spot(&self, distance: u8, spots: &Spots) -> bool {
+        // Block by block first: this is asked again for every chest that is put near an entrance.
+        let open =
+            |block| !self.chest_stands_in(block) && self.check_chest_block(block, spots).is_ok();
         let Some(blocks) = self.far_blocks(distance, open) else {
             return false;
         };
         self.state.layout().squares().any(|at| {
-            let fits = |facing: &Facing| self.check_chest_spot(at, *facing, distance).is_ok();
+            let fits =
+                |facing: &Facing| self.check_chest_spot(at, *facing, distance, spots).is_ok();
             self.is_among(&blocks, at) && Facing::SIDES.iter().any(fits)
         })
     }
 
-    pub(super) fn check_put_token(&self, colour: TokenColour, at: Square) -> Result<(), Refusal> {
+    pub(super) fn check_put_token(
+        &self,
+        colour: TokenColour,
+        at: Square,
+        spots: &Spots,
+    ) -> Result<(), Refusal> {
         if self.tokens_in_stock(colour) == 0 {
             return Err(Refusal::NoTokenOfColour);
         }
         self.check_token_spot(at, NEAR)?;
-        if self.blocks_from_entrances(at) < FAR && self.any_token_spot(FAR) {
+        let far = || self.any_token_spot(FAR);
+        if self.blocks_from_entrances(at) < FAR && *spots.far_token.get_or_init(far) {
             return Err(Refusal::TokenNearEntrance);
         }
         let first = self.state.tokens().next().is_none();
-        if first && self.chests_in_block(at) == 0 && self.first_token_fits() {
+        let fits = || self.first_token_fits();
+        if first && self.chests_in_block(at) == 0 && *spots.first_token.get_or_init(fits) {
             return Err(Refusal::FirstTokenWithChest);
         }
         Ok(())

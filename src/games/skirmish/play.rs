@@ -1,7 +1,8 @@
 //! The game on the kernel's contract, and how a command is carried out.
 
+use super::text::TextFault;
 use super::{Book, Command, Event, Position, Refusal, State, Task, Throw};
-use crate::kernel::{BySeat, Dice, Game, Log, Outcome, Seat, Seats, TextFault, Throw as Thrown};
+use crate::kernel::{BySeat, Dice, Game, Log, Outcome, Seat, Seats, Throw as Thrown};
 use std::borrow::Cow;
 
 /// The skirmish game with the book of one match.

@@ -55,6 +55,19 @@ impl<'a> Position<'a> {
         self.state.warrior(who).and_then(|warrior| warrior.square())
     }
 
+    /// The square of a figure to which something is to be done.
+    ///
+    /// # Errors
+    /// Where it is when it is not on the board (R-WAITING, R-GONE, DIAL-5, SETUP-9).
+    pub(super) fn square_inside(&self, who: FigId) -> Result<Square, Refusal> {
+        match self.warrior(who).place {
+            Place::On(at) => Ok(at),
+            Place::Outside => Err(Refusal::WaitsOutside),
+            Place::Gone => Err(Refusal::HeroGone),
+            Place::Dead | Place::Bank => Err(Refusal::NotOnBoard),
+        }
+    }
+
     /// The square a figure or token stands on.
     pub fn piece_square(&self, piece: Piece) -> Option<Square> {
         match piece {
@@ -190,6 +203,19 @@ impl<'a> Position<'a> {
     pub fn is_open(&self, from: Square, way: Facing) -> bool {
         let layout = self.state.layout();
         layout.is_open(from, way) && !self.door_shuts(from, way)
+    }
+
+    /// What parts a square from its neighbour that way (R-CONTACT); nothing if they are next to each
+    /// other.
+    pub(super) fn parted_by(&self, from: Square, way: Facing) -> Option<Refusal> {
+        if !self.state.layout().is_open(from, way) {
+            return Some(Refusal::ClosedCorner);
+        }
+        let door = match way.is_diagonal() {
+            true => Refusal::DoorCorner,
+            false => Refusal::DoorShut,
+        };
+        self.door_shuts(from, way).then_some(door)
     }
 
     /// Whether a shut door parts a square from its neighbour that way (DOOR-3, R-DOORCORNER).

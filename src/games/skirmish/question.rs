@@ -60,12 +60,13 @@ impl Position<'_> {
                 self.check_asked(who, Ask::Counter)?;
                 self.check_counter(who, attacker, ranged, with)
             }
-            (
-                Task::FreeAttack { by, on } | Task::Reply { by, on },
-                Command::Strike { who, with },
-            ) => {
+            (Task::FreeAttack { by, on }, Command::Strike { who, with }) => {
                 self.check_is(who, by)?;
-                self.check_exchange(by, on, with)
+                self.check_exchange(by, on, StrikeKind::Free, with)
+            }
+            (Task::Reply { by, on }, Command::Strike { who, with }) => {
+                self.check_is(who, by)?;
+                self.check_exchange(by, on, StrikeKind::Reply, with)
             }
             (Task::Pick, Command::Pick { kind }) => self.check_pick(kind),
             (Task::Place, Command::Place { at, .. }) => self.check_place(at),
@@ -144,8 +145,13 @@ impl Position<'_> {
                 let check = |with| self.check_counter(who, attacker, ranged, with);
                 strike_answers(who, check, push);
             }),
-            Task::FreeAttack { by, on } | Task::Reply { by, on } => {
-                strike_answers(by, |with| self.check_exchange(by, on, with), push);
+            Task::FreeAttack { by, on } => {
+                let check = |with| self.check_exchange(by, on, StrikeKind::Free, with);
+                strike_answers(by, check, push);
+            }
+            Task::Reply { by, on } => {
+                let check = |with| self.check_exchange(by, on, StrikeKind::Reply, with);
+                strike_answers(by, check, push);
             }
             Task::Pick => {
                 let kinds = (0..self.book.kinds.len() as u8).map(KindId);

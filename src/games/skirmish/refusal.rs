@@ -10,19 +10,25 @@ macro_rules! refusals {
         #[allow(missing_docs)]
         pub enum Refusal {
             $($name $({ $($field: u8),* })?,)*
-            /// The activation has fewer MP left than that costs by the rule that sets the price.
-            TooFewMp { needs: u8, has: u8, price: Rule },
+            /// The activation has fewer MP left than that costs by the rules that set the price.
+            TooFewMp { needs: u8, has: u8, prices: [Option<Rule>; 4] },
             /// An ability that is no use in such an attack.
             AbilityDoesNotServe { ability: Ability },
+            /// An ability that is not shown, or given up for this turn.
+            AbilityNotShown { ability: Ability },
         }
 
         impl Refusal {
             /// The rules that forbid it, the nearest first.
-            pub fn rules(self) -> ArrayVec<Rule, 4> {
+            pub fn rules(self) -> ArrayVec<Rule, 5> {
                 match self {
                     $(Refusal::$name $({ $($field: _),* })? => [$(Rule::$rule),+].into_iter().collect(),)*
-                    Refusal::TooFewMp { price, .. } => [Rule::Turn7, price].into_iter().collect(),
+                    Refusal::TooFewMp { prices, .. } => {
+                        let prices = prices.into_iter().flatten();
+                        std::iter::once(Rule::Turn7).chain(prices).collect()
+                    }
                     Refusal::AbilityDoesNotServe { ability } => [Rule::Ab1, ability.rule()].into_iter().collect(),
+                    Refusal::AbilityNotShown { ability } => [Rule::Dial4, ability.rule()].into_iter().collect(),
                 }
             }
 
@@ -32,6 +38,7 @@ macro_rules! refusals {
                     $(Refusal::$name $({ $($field: _),* })? => $text,)*
                     Refusal::TooFewMp { .. } => "refusal-too-few-mp",
                     Refusal::AbilityDoesNotServe { .. } => "refusal-ability-does-not-serve",
+                    Refusal::AbilityNotShown { .. } => "refusal-ability-not-shown",
                 }
             }
 
@@ -40,19 +47,24 @@ macro_rules! refusals {
                 match self {
                     $(Refusal::$name $({ $($field),* })? => vec![$($((stringify!($field), $field)),*)?],)*
                     Refusal::TooFewMp { needs, has, .. } => vec![("needs", needs), ("has", has)],
-                    Refusal::AbilityDoesNotServe { .. } => Vec::new(),
+                    Refusal::AbilityDoesNotServe { .. } | Refusal::AbilityNotShown { .. } => Vec::new(),
                 }
             }
 
             /// The ids of all sentences.
-            pub const TEXTS: &'static [&'static str] =
-                &[$($text,)* "refusal-too-few-mp", "refusal-ability-does-not-serve"];
+            pub const TEXTS: &'static [&'static str] = &[
+                $($text,)*
+                "refusal-too-few-mp",
+                "refusal-ability-does-not-serve",
+                "refusal-ability-not-shown",
+            ];
 
             /// Every refusal's sentence with the rule that stands first in it.
             pub const CITED: &'static [(&'static str, Rule)] = &[
                 $(($text, first!($($rule)+)),)*
                 ("refusal-too-few-mp", Rule::Turn7),
                 ("refusal-ability-does-not-serve", Rule::Ab1),
+                ("refusal-ability-not-shown", Rule::Dial4),
             ];
         }
     };
@@ -65,13 +77,13 @@ macro_rules! first {
 }
 
 impl Refusal {
-    /// Too few MP for a price.
+    /// Too few MP for a price; each of its parts is cited.
     pub(super) fn too_few(price: &Sum, has: u8) -> Refusal {
-        let rule = price.parts().first().map_or(Rule::Turn7, |part| part.rule);
+        let mut parts = price.parts().iter().map(|part| part.rule);
         Refusal::TooFewMp {
             needs: price.total().clamp(0, 255) as u8,
             has,
-            price: rule,
+            prices: std::array::from_fn(|_| parts.next()),
         }
     }
 
@@ -160,8 +172,9 @@ refusals! {
     CannotRise "refusal-cannot-rise" RLevelchoice Xp2;
     NotWhereItFell "refusal-not-where-it-fell" Loss1;
     NotWhereThiefWasStruck "refusal-not-where-thief-was-struck" Steal3;
-    NotYours "refusal-not-yours" Turn2;
-    NotOnBoard "refusal-not-on-board" Turn2;
+    NotYours "refusal-not-yours" RSpawnwho Turn2;
+    NotOnBoard "refusal-not-on-board" Setup9 Dial5;
+    WaitsOutside "refusal-waits-outside" RWaiting;
     HeroGone "refusal-hero-gone" RGone;
     HeroDead "refusal-hero-dead" Dial5;
     StillActive "refusal-still-active" Turn2;
@@ -177,7 +190,7 @@ refusals! {
     NothingActivated "refusal-nothing-activated" Turn2;
     TokensOnlyMove "refusal-tokens-only-move" RTokenmove;
     MustEnter "refusal-must-enter" RWaiting;
-    InsideAlready "refusal-inside-already" Move5;
+    InsideAlready "refusal-inside-already" RWaiting Move5;
     NotTheEntrance "refusal-not-the-entrance" REntryfull;
     SpawnDoNot "refusal-spawn-do-not" Spawn4;
     NotTheExit "refusal-not-the-exit" End1 RExit;
@@ -234,6 +247,8 @@ refusals! {
     ContactForbidsPass "refusal-contact-forbids-pass" Pass2;
     AttackOnSelf "refusal-attack-on-self" Atk2;
     AttackOnFriend "refusal-attack-on-friend" Atk2;
+    AttackOnThing "refusal-attack-on-thing" Atk2;
+    TargetTwice "refusal-target-twice" Rng7;
     SpawnAttackSpawn "refusal-spawn-attack-spawn" Spawn4;
     CloseAndRanged "refusal-close-and-ranged" Rng1;
     OneCloseTarget "refusal-one-close-target" Atk3;
@@ -269,6 +284,7 @@ refusals! {
     CannotLevitate "refusal-cannot-levitate" AbMlev;
     LiftsAdjacentFriends "refusal-lifts-adjacent-friends" AbMlev Ab4;
     OutOfLift "refusal-out-of-lift" AbMlev;
+    NobodyStands "refusal-nobody-stands" Move3 RPlacefree;
     QuickAttack "refusal-quick-attack" AbQuick;
     QuickBegun "refusal-quick-begun" AbQuick ROptional;
     ConfusionOneTarget "refusal-confusion-one-target" AbMconf;
@@ -297,6 +313,5 @@ refusals! {
     RevealFirst "refusal-reveal-first" Chest2;
     NoTrapThere "refusal-no-trap-there" Chest3;
     DisarmFirst "refusal-disarm-first" Chest3;
-    NoConcedeInSetup "refusal-no-concede-in-setup" RConcede;
     ConcededAlready "refusal-conceded-already" RConcede;
 }

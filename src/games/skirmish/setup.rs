@@ -1,5 +1,6 @@
 //! SETUP: the basic game, from the choice of heroes to the first turn.
 
+use super::placing::Spots;
 use super::play::Play;
 use super::{
     BlockId, Command, Event, FigId, GateId, Laid, Position, Refusal, Stage, Throw, TokenId,
@@ -8,7 +9,7 @@ use crate::kernel::Seat;
 use arrayvec::ArrayVec;
 
 impl Position<'_> {
-    pub(super) fn check_setup(&self, command: Command) -> Result<(), Refusal> {
+    pub(super) fn check_setup(&self, command: Command, spots: &Spots) -> Result<(), Refusal> {
         match (self.state.stage(), command) {
             (Stage::Heroes, Command::Choose { hero, level }) => self.check_choose(hero, level),
             (Stage::Heroes, Command::Enough) => self.check_party_complete(),
@@ -36,9 +37,11 @@ impl Position<'_> {
                 self.check_put_door(kind, at, side)
             }
             (Stage::Chests, Command::PutChest { chest, at, facing }) => {
-                self.check_put_chest(chest, at, facing)
+                self.check_put_chest(chest, at, facing, spots)
             }
-            (Stage::Tokens, Command::PutToken { colour, at }) => self.check_put_token(colour, at),
+            (Stage::Tokens, Command::PutToken { colour, at }) => {
+                self.check_put_token(colour, at, spots)
+            }
             (Stage::Tokens, Command::Enough) => Ok(()),
             _ => Err(Refusal::SetupFirst),
         }
@@ -135,6 +138,22 @@ impl Position<'_> {
     fn seats_from_first(&self) -> impl Iterator<Item = Seat> + use<> {
         let (seats, first) = (self.state.seats(), self.state.turn().first.0);
         (0..seats).map(move |ahead| Seat((first + ahead) % seats))
+    }
+
+    /// The other seats from a seat's opponent on, and the seat itself last (MP-1).
+    fn seats_to_the_right(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.state.seats();
+        (1..=seats).map(move |steps| Seat((seat.0 + seats - steps) % seats))
+    }
+
+    /// Who chooses the exit of a seat: its opponent (TEAM-9), or the next one to the right who has not
+    /// conceded.
+    fn exit_chooser(&self, seat: Seat) -> Seat {
+        let players = self.state.players();
+        let mut right = self.seats_to_the_right(seat);
+        right
+            .find(|other| !players[*other].conceded)
+            .unwrap_or(seat)
     }
 
     /// Whether the seat could choose or place anything in this stage.
@@ -242,7 +261,7 @@ impl Play<'_> {
         let stage = self.state.stage();
         let seat = self.state.turn().seat;
         if let Some(owed) = self.now().exit_owed().filter(|_| stage == Stage::Entrances) {
-            let chooser = self.now().opponent(owed);
+            let chooser = self.now().exit_chooser(owed);
             if seat != chooser {
                 self.emit(Event::SetupTurn { seat: chooser });
             }
@@ -310,9 +329,10 @@ impl Play<'_> {
         self.emit(Event::SetupTurn { seat: first });
     }
 
-    /// SETUP-2: two dice each; those with the highest total throw again until one is left.
+    /// SETUP-2: two dice each, but for who has conceded; those with the highest total throw again until
+    /// one is left.
     fn throw_for_first(&mut self) -> Seat {
-        let mut seats: ArrayVec<Seat, 8> = self.state.players().seats().collect();
+        let mut seats: ArrayVec<Seat, 8> = self.now().playing_seats().collect();
         while seats.len() > 1 {
             let mut best = 0;
             let mut leaders = ArrayVec::new();
@@ -331,12 +351,18 @@ impl Play<'_> {
         seats[0]
     }
 
-    /// R-EXITMANY: a player's exit is the entrance of its opponent.
+    /// R-EXITMANY: a player's exit is the entrance of its opponent, or of the next one to the right
+    /// when the opponent conceded before it had any.
     fn set_exits(&mut self) {
         for seat in self.state.players().seats() {
-            let opponent = self.now().opponent(seat);
-            let set = self.state.players()[seat].exit.is_some();
-            if let Some(gate) = self.state.players()[opponent].entrance.filter(|_| !set) {
+            let players = self.state.players();
+            let without =
+                |seat: &Seat| players[*seat].conceded && players[*seat].entrance.is_none();
+            let mut right = self.now().seats_to_the_right(seat);
+            let giver = right.find(|other| !without(other));
+            let gate = giver.and_then(|other| players[other].entrance);
+            let set = players[seat].exit.is_some();
+            if let Some(gate) = gate.filter(|_| !set) {
                 self.emit(Event::ExitSet { seat, gate });
             }
         }

@@ -122,15 +122,12 @@ impl Position<'_> {
         }
     }
 
-    /// Where the next picked spawn may stand (TOKEN-6, TOKEN-7, R-PLACEFREE).
+    /// Where the next picked spawn may stand (TOKEN-6, TOKEN-7, R-PLACEFREE). Placing is not moving:
+    /// SPAWN-3 does not bind it (R-ARRIVE).
     pub(super) fn check_place(&self, at: Square) -> Result<(), Refusal> {
         let muster = self.state.muster().ok_or(Refusal::NoSuchQuestion)?;
         if !self.is_free(at) {
             return Err(Refusal::NotFree);
-        }
-        // A placing is an arrival and keeps SPAWN-3 (R-ARRIVE).
-        if self.is_near_own_hero(muster.seat, at) {
-            return Err(Refusal::SpawnNearOwnHero);
         }
         let standing = muster
             .picked
@@ -270,8 +267,8 @@ impl Position<'_> {
         }
     }
 
-    /// The best speed on the dials of adjacent friends with Forced March (AB-MARCH); lent as Defend
-    /// lends defence (R-DEFENDVALUE).
+    /// The best speed on the dials of adjacent friends with Forced March (AB-MARCH). It takes the
+    /// place of the whole own value, treasures included: only Defend has a ruling that adds them.
     fn lent_speed(&self, who: FigId) -> Option<i16> {
         let at = self.square(who)?;
         self.figures_next(at)

@@ -59,8 +59,8 @@ impl Position<'_> {
         (near && !hidden).then_some(sight)
     }
 
-    /// Everybody whom a Shockwave hits. The nearest enemy, of equals the first by its square, stands
-    /// first and counts as the target (R-CRITCOUNTER).
+    /// Everybody whom a Shockwave hits. The nearest enemy by king's steps, of equals the first by its
+    /// square (R-NEAR), stands first and counts as the target (R-CRITCOUNTER).
     pub fn wave_targets(&self, who: FigId, from: Square) -> Figures {
         let line = |other: FigId| self.wave_line(who, from, other);
         let mut struck: Figures = self
@@ -69,9 +69,9 @@ impl Position<'_> {
             .map(|(other, _)| other)
             .collect();
         let rank = |other: &FigId| {
-            let far = line(*other).map_or(u8::MAX, |sight| sight.distance);
-            let at = self.square(*other).map(|at| (at.y(), at.x()));
-            (self.are_friends(who, *other), far, at)
+            let there = self.square(*other);
+            let far = there.map(|at| (from.king_steps(at), at.y(), at.x()));
+            (self.are_friends(who, *other), far)
         };
         if let Some(first) = (0..struck.len()).min_by_key(|place| rank(&struck[*place])) {
             struck[..=first].rotate_right(1);

@@ -39,10 +39,10 @@ impl Position<'_> {
         if self.has(who, Ability::Demoralised) {
             return Err(Refusal::DemoralisedSteals);
         }
+        let there = self.square_inside(from)?;
         let victim = self.warrior(from).owner;
         let victim = victim.filter(|_| self.are_enemies(who, from));
         let victim = victim.ok_or(Refusal::StealFromEnemyHero)?;
-        let there = self.square(from).ok_or(Refusal::NotOnBoard)?;
         if !self.are_next(at, there) || !self.is_before(who, there) {
             return Err(Refusal::VictimNotBefore);
         }

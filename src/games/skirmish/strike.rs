@@ -84,10 +84,7 @@ impl Position<'_> {
         } else {
             self.value_sum(who, Value::Damage)
         };
-        let behind = self
-            .square(who)
-            .is_some_and(|at| !self.is_before(target, at));
-        let doubled = using(Ability::SneakAttack) && behind;
+        let doubled = using(Ability::SneakAttack) && self.is_from_behind(who, target, strike.kind);
         let again = if doubled { sum.total() } else { 0 };
         sum.and(Rule::AbSneak, again)
     }

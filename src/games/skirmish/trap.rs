@@ -27,21 +27,24 @@ impl Position<'_> {
                 let of_hero = self.square(hero).and_then(|at| layout.block_of(at));
                 block == of_chest || (of_hero.is_some() && block == of_hero)
             }
-            TrapKind::Range => self.is_before_chest(here, square),
+            TrapKind::Range => {
+                self.square(hero) == Some(square) || self.is_before_chest(here, square)
+            }
         }
     }
 
-    /// Everybody whom a trap attacks now (TRAP-3 to TRAP-6).
+    /// Everybody whom a trap attacks now (TRAP-3 to TRAP-6). The hero that sprang an R trap is a target
+    /// whatever stands about it.
     pub fn trap_targets(&self, chest: ChestId, hero: FigId) -> Figures {
         let Some(trap) = self.trap(chest) else {
             return Figures::new();
         };
+        let shot = |who: FigId| {
+            let line = self.trap_line(self.chest(chest), who, hero);
+            who == hero || line.is_ok_and(|sight| sight.distance <= trap.range)
+        };
         let reached = |who: FigId, at: Square| {
-            self.in_trap_area(chest, trap, hero, at)
-                && (trap.kind != TrapKind::Range
-                    || self
-                        .trap_line(self.chest(chest), who, hero)
-                        .is_ok_and(|sight| sight.distance <= trap.range))
+            self.in_trap_area(chest, trap, hero, at) && (trap.kind != TrapKind::Range || shot(who))
         };
         self.on_board()
             .filter(|(who, at)| reached(*who, *at))

@@ -38,12 +38,24 @@ impl Position<'_> {
         if self.state.activation().is_some() {
             return Err(Refusal::StillActive);
         }
+        if let Piece::Warrior(who) = who {
+            self.check_mine(who)?;
+        }
         if self.state.turn().activations < self.activation_count(who) {
             return Err(Refusal::NoActivations);
         }
         match who {
             Piece::Token(token) => self.check_activate_token(token),
             Piece::Warrior(who) => self.check_activate_warrior(who),
+        }
+    }
+
+    /// A hero is commanded by its own player only (R-SPAWNWHO).
+    fn check_mine(&self, who: FigId) -> Result<(), Refusal> {
+        let turn = self.state.turn().seat;
+        match self.warrior(who).owner {
+            Some(owner) if owner != turn => Err(Refusal::NotYours),
+            _ => Ok(()),
         }
     }
 
@@ -55,11 +67,6 @@ impl Position<'_> {
 
     fn check_activate_warrior(&self, who: FigId) -> Result<(), Refusal> {
         let warrior = self.warrior(who);
-        if let Some(owner) = warrior.owner
-            && owner != self.state.turn().seat
-        {
-            return Err(Refusal::NotYours);
-        }
         match warrior.place {
             Place::On(_) => {}
             Place::Outside if warrior.marks.has(Marks::ACTIVATED) => {
@@ -105,8 +112,10 @@ impl Position<'_> {
         if !mine {
             return Err(Refusal::NotYours);
         }
-        if !matches!(warrior.place, Place::On(_) | Place::Outside) {
-            return Err(Refusal::NotOnBoard);
+        match warrior.place {
+            Place::On(_) | Place::Outside => {}
+            Place::Gone => return Err(Refusal::HeroGone),
+            Place::Dead | Place::Bank => return Err(Refusal::NotOnBoard),
         }
         match self.ability(who, value) {
             None => return Err(Refusal::NoSuchAbility),

@@ -193,7 +193,7 @@ impl Blow {
 pub fn ability_serves(ability: Ability, ranged: bool, targets: usize, kind: StrikeKind) -> bool {
     match ability {
         Ability::WeaponMaster => !ranged,
-        Ability::SneakAttack => !ranged && kind == StrikeKind::Attack,
+        Ability::SneakAttack => !ranged && matches!(kind, StrikeKind::Attack | StrikeKind::Free),
         Ability::MagicBlast => ranged && targets == 1,
         Ability::Flame => ranged && targets == 1 && kind == StrikeKind::Attack,
         Ability::Sweep => !ranged && kind == StrikeKind::Attack,

@@ -1,27 +1,35 @@
 //! Writing matches to the disk.
 
-use super::{Replay, replay_text, salvage_replay};
-use crate::store::place::{PART_BEGINS, PART_ENDS};
+use super::{Replay, replay_text, salvage_text};
+use crate::store::files::{Disk, Kind, Old, Unplaced};
 use crate::store::{FileFault, Home, Message, UNDER_WAY, folder};
-use std::io::{Error, ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
 
 /// Writes a file so that a kill at any moment leaves the old one or the new one: a neighbour is
-/// written, brought to the disk and renamed.
+/// written, brought to the disk and renamed, and its folder brought to the disk.
 ///
 /// # Errors
-/// What the operating system says, and whether there is an old file.
+/// Why not, and whether there is an old file, which stands as it was then.
 pub fn write_whole(path: &Path, text: impl AsRef<[u8]>) -> Result<(), FileFault> {
-    let written = neighbour(path, text.as_ref());
-    let renamed = written.and_then(|file| file.persist(path).map_err(|error| error.error));
-    renamed.map(drop).map_err(|error| {
-        let mut fault = fault(path, &error);
-        if path.is_file() {
-            fault.what = Message::new("fault-old-stands").with("fault", fault.what);
-        }
-        fault
-    })
+    write_on(&Disk::default(), path, text)
+}
+
+/// Writes a file on this disk, as [`write_whole`] does.
+pub(crate) fn write_on(disk: &Disk, path: &Path, text: impl AsRef<[u8]>) -> Result<(), FileFault> {
+    told(path, disk.place(path, text.as_ref(), Old::Replaced))
+}
+
+/// What became of a file, in words; of an old one that stands, that it does.
+fn told(path: &Path, placed: Result<(), Unplaced>) -> Result<(), FileFault> {
+    let Err(why) = placed else {
+        return Ok(());
+    };
+    let mut fault = folder::unplaced(path, &why);
+    if matches!(why, Unplaced::Failed(_)) && path.is_file() {
+        fault.what = Message::new("fault-old-stands").with("fault", fault.what);
+    }
+    Err(fault)
 }
 
 /// What a match is kept as.
@@ -48,9 +56,18 @@ impl Home {
     /// Writes the match under way, as [`write_whole`] does.
     ///
     /// # Errors
-    /// What the operating system says, and whether there is an old file.
+    /// What the operating system says, and whether there is an old file; that another table has the
+    /// folder now, whose match is not written over.
     pub fn write_last(&self, replay: &Replay) -> Result<(), FileFault> {
-        write_whole(&self.autosave(), replay_text(replay))
+        self.keep_lock()?;
+        let text = replay_text(replay);
+        let path = self.autosave();
+        let placed = self.disk.place(&path, text.as_bytes(), Old::Replaced);
+        // One that is not confirmed is there all the same.
+        if matches!(placed, Ok(()) | Err(Unplaced::Unsure(_))) {
+            self.note_last(text.as_bytes());
+        }
+        told(&path, placed)
     }
 
     /// Reads a save as far as its lines are sound, with the fault that ends it, if any.
@@ -61,7 +78,16 @@ impl Home {
         let path = self
             .save(name)
             .map_err(|what| vec![FileFault::of_path(self.saves(), what)])?;
-        salvage_replay(&path)
+        let bytes = self.disk.read(&path, Kind::Save);
+        let bytes = bytes.map_err(|why| vec![folder::fault(&path, &why)])?;
+        if name == UNDER_WAY {
+            self.note_last(&bytes);
+        }
+        // Bytes that are no text break their own line only.
+        salvage_text(
+            &path.display().to_string(),
+            &String::from_utf8_lossy(&bytes),
+        )
     }
 
     /// Saves a match under a name; `again` puts it in the place of another match of that name.
@@ -74,11 +100,11 @@ impl Home {
         }
         let path = self.save(name)?;
         let text = replay_text(replay);
-        let same = || std::fs::read(&path).is_ok_and(|known| known == text.as_bytes());
+        let same = || self.holds(&path, &text);
         if !again && self.has(name) && !same() {
             return Err(Message::new("fault-save-there").with("name", name));
         }
-        write_whole(&path, &text)?;
+        write_on(&self.disk, &path, &text)?;
         Ok(path)
     }
 
@@ -95,10 +121,10 @@ impl Home {
         let mut number = 1_u32;
         loop {
             let path = self.file(&kept.name(number));
-            match keep_as(&path, &text) {
+            match self.keep_as(&path, &text) {
                 Ok(true) => return Ok(path),
                 Ok(false) => number = number.saturating_add(1),
-                Err(error) => return Err(fault(&path, &error)),
+                Err(why) => return Err(folder::unplaced(&path, &why)),
             }
         }
     }
@@ -107,72 +133,51 @@ impl Home {
     fn saved_as(&self, text: &str) -> Option<PathBuf> {
         let names = self.names().into_iter().filter(|name| name != UNDER_WAY);
         let mut paths = names.map(|name| self.file(&name));
-        paths.find(|path| {
-            // The length first: a folder may hold many matches.
-            let same = std::fs::metadata(path).is_ok_and(|data| data.len() == text.len() as u64);
-            same && std::fs::read(path).is_ok_and(|known| known == text.as_bytes())
-        })
+        paths.find(|path| self.holds(path, text))
+    }
+
+    /// Whether a file holds just this text.
+    fn holds(&self, path: &Path, text: &str) -> bool {
+        // The length first: a folder may hold many matches.
+        let length = self.disk.look(path).map(|data| data.len());
+        let same = length.is_ok_and(|length| length == text.len() as u64);
+        let read = || self.disk.read(path, Kind::Save);
+        same && read().is_ok_and(|known| known == text.as_bytes())
+    }
+
+    /// Whether the text stands under that name now; not if anything else does.
+    fn keep_as(&self, path: &Path, text: &str) -> Result<bool, Unplaced> {
+        if self.disk.has(path)? {
+            return Ok(self.holds(path, text));
+        }
+        // Another table may end its match in the same moment: no file is ever written over.
+        match self.disk.place(path, text.as_bytes(), Old::Kept) {
+            Ok(()) => Ok(true),
+            Err(Unplaced::Failed(error)) if error.kind() == ErrorKind::AlreadyExists => Ok(false),
+            Err(why) => Err(why),
+        }
     }
 
     /// Gives the match under way, whose file is broken, a name of its own: `broken-1`, `broken-2` …
     ///
     /// # Errors
-    /// What the operating system says; the file stands where it stood then.
+    /// What the operating system says, or that another table has the folder now; the file stands where
+    /// it stood then.
     pub fn set_aside(&self) -> Result<PathBuf, FileFault> {
+        self.keep_lock()?;
         let from = self.autosave();
         let mut number = 1_u32;
         loop {
             let to = self.file(&format!("broken-{number}"));
             // The folder is locked for one table: nobody makes the file in between.
-            if to.symlink_metadata().is_err() {
-                let moved = std::fs::rename(&from, &to);
-                return moved.map(|()| to).map_err(|error| fault(&from, &error));
+            let taken = self.disk.has(&to);
+            if !taken.map_err(|error| folder::unplaced(&to, &error.into()))? {
+                let moved = self.disk.rename(&from, &to);
+                return moved
+                    .map(|()| to)
+                    .map_err(|why| folder::unplaced(&from, &why));
             }
             number = number.saturating_add(1);
         }
     }
-}
-
-/// Whether the text stands under that name now; not if another match does.
-fn keep_as(path: &Path, text: &str) -> Result<bool, Error> {
-    match std::fs::read(path) {
-        Ok(known) => return Ok(known == text.as_bytes()),
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(error) => return Err(error),
-    }
-    // Another table may end its match in the same moment: no file is ever written over.
-    match neighbour(path, text.as_bytes())?.persist_noclobber(path) {
-        Ok(_) => Ok(true),
-        Err(error) if error.error.kind() == ErrorKind::AlreadyExists => Ok(false),
-        Err(error) => Err(error.error),
-    }
-}
-
-/// A file with that text in the folder of `path`, which is made if needed.
-fn neighbour(path: &Path, bytes: &[u8]) -> Result<NamedTempFile, Error> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    std::fs::create_dir_all(folder)?;
-    let mut file = tempfile::Builder::new()
-        .prefix(PART_BEGINS)
-        .suffix(PART_ENDS)
-        .tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    Ok(file)
-}
-
-fn fault(path: &Path, error: &Error) -> FileFault {
-    let what = match error.kind() {
-        ErrorKind::PermissionDenied => Message::new("fault-write-forbidden"),
-        ErrorKind::ReadOnlyFilesystem => Message::new("fault-read-only"),
-        ErrorKind::StorageFull => Message::new("fault-disk-full"),
-        ErrorKind::QuotaExceeded => Message::new("fault-quota"),
-        ErrorKind::FileTooLarge => Message::new("fault-file-large"),
-        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => Message::new("fault-folder-name"),
-        _ => folder::unwritten(error),
-    };
-    FileFault::of_path(path, what)
 }

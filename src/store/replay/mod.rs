@@ -21,10 +21,11 @@ mod read;
 mod sets;
 
 pub use chain::rechained;
+pub(crate) use keep::write_on;
 pub use keep::{Kept, write_whole};
 pub use proof::{Proof, prove};
 pub use read::{is_replay, parse_replay, parse_start, read_replay, salvage_replay, salvage_text};
-pub use sets::{DataSet, listed, shipped_sets};
+pub use sets::{DataSet, Thing, listed, listed_save, shipped_sets};
 
 use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::store::skirmish::MatchPlan;

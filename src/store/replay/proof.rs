@@ -2,16 +2,16 @@
 
 use super::sets::{Thing, files_of, fingerprint, shipped_sets, things_of};
 use super::{End, FORMAT, Replay, parse_replay};
-use crate::games::skirmish::{Building, Command, Draft, Options};
+use crate::games::skirmish::{Building, Command, Draft, Options, Skirmish};
 use crate::kernel::Seat;
-use crate::search::skirmish::player_named;
 use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{Arg, FileFault, Message};
 use crate::table::skirmish::History;
 use crate::table::skirmish::{QUESTIONS, answer, is_placing};
 use crate::table::{Answers, Habit};
-use crate::table::{By, Setup, Streams, Verified, first_difference, lot};
+use crate::table::{By, Hosted, Setup, Streams, Verified, first_difference, lot};
 use serde_json::Value;
+use std::sync::LazyLock;
 
 /// The most names in one sentence.
 const MOST_NAMES: usize = 8;
@@ -135,7 +135,7 @@ fn decided(
             let mut given = habits.iter().map(|habits| answer(habits, game, state));
             (given.any(|it| it == Some(command)), "fault-by-answer")
         }
-        By::Player(name) => (player_named(name, 0).is_some(), "fault-by-player"),
+        By::Player(name) => (Skirmish::PLAYERS.contains(&name.as_str()), "fault-by-player"),
     };
     if holds { Ok(()) } else { Err(fault) }
 }
@@ -342,7 +342,7 @@ fn start(replay: &Replay) -> Message {
     let usual = usual(replay);
     let whole = plain(&saved);
     let Some((mut usual, building)) = usual.filter(|_| book.labels == Default::default()) else {
-        return counts(Message::new("told-start-agreed"));
+        return counts(Message::new("told-start-own").with("field", "draft"));
     };
     let mut differs = first_difference(&whole, &plain(&usual));
     if differs.is_none() && building == book.building {
@@ -386,14 +386,14 @@ fn of_start(draft: &Draft, replay: &Replay) -> Value {
 fn usual(replay: &Replay) -> Option<(Draft, Option<Building>)> {
     let history = &replay.history;
     let book = &history.game().book;
-    let shipped = Library::shipped();
+    static SHIPPED: LazyLock<Library> = LazyLock::new(Library::shipped);
     let seats = history.start().seats();
     let map = history.start().layout().name();
     let known = replay.plan.clone();
     let mut plan = known.unwrap_or_else(|| MatchPlan::basic(map, seats));
     plan.options = book.options.clone();
     plan.first = book.first;
-    let plan = plan.with_parties(&shipped).ok()?;
+    let plan = plan.with_parties(&SHIPPED).ok()?;
     if plan.seats.len() != usize::from(seats) {
         return None;
     }
@@ -401,7 +401,10 @@ fn usual(replay: &Replay) -> Option<(Draft, Option<Building>)> {
         kinds: book.kinds.clone(),
         chests: book.chests.clone(),
         tables: book.tables.clone(),
-        ..shipped
+        maps: SHIPPED.maps.clone(),
+        kits: SHIPPED.kits.clone(),
+        parties: SHIPPED.parties.clone(),
+        ..Library::default()
     };
     let (draft, building) = plan.opening(&library)?;
     let state = draft.validate(book).ok()?;

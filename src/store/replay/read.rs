@@ -3,14 +3,20 @@
 use super::chain::Chain;
 use super::{End, FORMAT, FORMAT_1, GAME, Header, Replay, StoredEnd, StoredEntry, key_text, line};
 use crate::games::skirmish::{Options, Skirmish, State};
-use crate::kernel::Scripted;
+use crate::kernel::{Scripted};
+use crate::store::files::{Disk, Kind};
 use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::start::Start;
-use crate::store::{FileFault, Message, Source, folder, open};
+use crate::store::{FileFault, Message, Source, folder, open_save};
 use crate::table::skirmish::History;
 use crate::table::{By, Streams, first_event_difference};
 use serde::Deserialize;
 use std::path::Path;
+
+/// The most entries of a match; the longest have a few ten thousand.
+const MOST_ENTRIES: usize = 200_000;
+/// So many faults of lines, and the lines behind them are not read any more.
+const MOST_FAULTS: usize = 100;
 
 /// How much of a file must be there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +32,7 @@ enum Care {
 /// # Errors
 /// All faults of its lines, or the first place where the match does not follow from them.
 pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
-    let source = open(path).map_err(|fault| vec![fault])?;
+    let source = open_save(path).map_err(|fault| vec![fault])?;
     parse_replay(source.file(), source.text())
 }
 
@@ -35,9 +41,9 @@ pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
 /// # Errors
 /// The faults, when not even the opening is sound.
 pub fn salvage_replay(path: &Path) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
-    let bytes = match std::fs::read(path) {
+    let bytes = match Disk::default().read(path, Kind::Save) {
         Ok(bytes) => bytes,
-        Err(error) => return Err(vec![folder::fault(path, &error)]),
+        Err(why) => return Err(vec![folder::fault(path, &why)]),
     };
     // Bytes that are no text break their own line only.
     let text = String::from_utf8_lossy(&bytes);
@@ -128,8 +134,11 @@ fn parse(name: &str, text: &str, care: Care) -> Result<Replay, Vec<FileFault>> {
     let mut plan = header.plan.map(|text| read_plan(name, text)).transpose()?;
     if !header.parties.is_empty() {
         let seats = start.seats();
-        plan.get_or_insert_with(|| MatchPlan::basic(start.layout().name(), seats))
-            .take_parties(&header.parties);
+        plan.get_or_insert_with(|| MatchPlan {
+            file: name.to_string(),
+            ..MatchPlan::basic(start.layout().name(), seats)
+        })
+        .take_parties(&header.parties);
     }
     let streams = match header.dice {
         Some(2) => Streams::ByDecision,
@@ -244,6 +253,14 @@ impl Reader<'_> {
         };
         let mut entries = Vec::new();
         for (at, line) in lines.iter().filter(|(_, line)| !line.trim().is_empty()) {
+            if entries.len() >= MOST_ENTRIES || self.faults.len() >= MOST_FAULTS {
+                let what = match entries.len() >= MOST_ENTRIES {
+                    true => Message::new("fault-save-many").with("most", MOST_ENTRIES),
+                    false => Message::new("fault-save-broken"),
+                };
+                self.fault(*at, 1, what);
+                break;
+            }
             match serde_json::from_str::<StoredEntry>(line) {
                 Ok(entry) if is_of_format(&entry, chained) => entries.push((*at, entry)),
                 Ok(_) => self.fault(*at, 1, Message::new("fault-entry-format")),
@@ -279,7 +296,8 @@ impl Reader<'_> {
             }
             Some(_) => {}
         }
-        for (at, _) in entries.iter().skip(1).filter(|(_, e)| e.command.is_none()) {
+        let without = entries.iter().skip(1).filter(|(_, e)| e.command.is_none());
+        for (at, _) in without.take(MOST_FAULTS) {
             self.fault(*at, 1, Message::new("fault-no-do"));
         }
     }

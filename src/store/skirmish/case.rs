@@ -19,6 +19,8 @@ use crate::games::skirmish::{Refusal, Rule};
 use crate::kernel::{Facing, Seat, Square, SquareFault};
 use crate::store::entry::{Entry, read_document};
 use crate::store::fault::near;
+use crate::store::files::{Disk, Kind};
+use crate::store::folder::open_with;
 use crate::store::folder::toml_files;
 use crate::store::{Arg, FileFault, Message, Source};
 use crate::table::skirmish::case::{At, Failure, Script};
@@ -135,18 +137,20 @@ impl Case {
 }
 
 /// The case files among these paths: files as they are, folders with all their subfolders, in the
-/// order of their names. What cannot be opened is a fault in its place, and so is a path in which
-/// there is no case.
-pub fn case_files(paths: &[PathBuf]) -> Vec<Result<Source, FileFault>> {
+/// order of their names. Each is opened when its turn comes. What cannot be opened is a fault in its
+/// place, and so is a path in which there is no case.
+pub fn case_files(paths: &[PathBuf]) -> impl Iterator<Item = Result<Source, FileFault>> + use<> {
+    let disk = Disk::default();
     let mut files = Vec::new();
     for path in paths {
-        let found = toml_files(std::slice::from_ref(path));
+        let found = toml_files(&disk, std::slice::from_ref(path));
         if found.is_empty() {
             files.push(Err(FileFault::of_path(path, Message::new("fault-no-case"))));
         }
         files.extend(found);
     }
-    files
+    let open = move |path: PathBuf| open_with(&disk, &path, Kind::Data);
+    files.into_iter().map(move |path| path.and_then(&open))
 }
 
 const KEYS: [&str; 33] = [

@@ -1,8 +1,11 @@
 //! Checking data files, as `dialdelve data check` does.
 
-use super::library::{Origin, Shape, Shelf};
+use super::library::{Budget, Origin, Shape, Shelf};
 use super::{Library, MatchPlan, SHIPPED};
-use crate::store::{FileFault, Message, Source, folder};
+use crate::store::fault::{AT_ONCE, FaultList};
+use crate::store::files::{Disk, Kind};
+use crate::store::folder::{open_with, toml_files};
+use crate::store::{FileFault, Message, Source};
 use std::path::PathBuf;
 
 /// What a check has found.
@@ -10,42 +13,59 @@ use std::path::PathBuf;
 pub struct Report {
     /// How many files were read.
     pub files: usize,
-    /// All their faults, file by file.
+    /// Their faults, file by file, and how many more there are than anybody reads.
     pub faults: Vec<FileFault>,
+}
+
+impl Report {
+    /// How many faults there are, told or not.
+    pub fn count(&self) -> usize {
+        self.faults.iter().map(FileFault::count).sum()
+    }
 }
 
 /// Checks files, and all TOML files of folders and their subfolders; without any, the shipped data.
 /// What uses the data is checked against that of the program and of the paths together.
 pub fn check_paths(paths: &[PathBuf]) -> Report {
+    check_paths_on(&Disk::default(), paths)
+}
+
+/// Checks files of a disk, as [`check_paths`] does.
+pub fn check_paths_on(disk: &Disk, paths: &[PathBuf]) -> Report {
     let mut shelf = Shelf::default();
-    let mut report = Report::default();
-    report.faults.extend(shelf.add_shipped());
-    if paths.is_empty() {
-        report.files = SHIPPED.len();
-        return report;
-    }
-    let mut users = Vec::new();
-    for found in folder::toml_files(paths) {
-        report.files += 1;
-        match found {
-            Ok(source) if uses_data(&source) => users.push(source),
-            Ok(mut source) => {
+    let mut faults = FaultList::new(AT_ONCE);
+    faults.extend(shelf.add_shipped());
+    let mut files = 0;
+    let (mut users, mut budget) = (Vec::new(), Budget::default());
+    for found in toml_files(disk, paths) {
+        files += 1;
+        match found.and_then(|path| Ok((budget.open(disk, &path)?, path))) {
+            // They wait for the data of the other files, without their texts.
+            Ok((source, path)) if uses_data(&source) => users.push(path),
+            Ok((mut source, _)) => {
                 shelf.add(&mut source, Origin::User);
-                report.faults.extend(source.into_faults());
+                faults.extend(source.into_faults());
             }
-            Err(fault) => report.faults.push(fault),
+            Err(fault) => faults.push(fault),
         }
     }
     let library = shelf.into_library();
-    let parties = library.parties.iter();
-    report
-        .faults
-        .extend(parties.flat_map(|party| party.faults(&library)));
-    for source in users {
-        report.faults.extend(check_user(&library, source));
+    if paths.is_empty() {
+        files = SHIPPED.len();
+    } else {
+        let parties = library.parties.iter();
+        faults.extend(parties.flat_map(|party| party.faults(&library)));
     }
-    report.faults.sort();
-    report
+    for path in users {
+        match open_with(disk, &path, Kind::Data) {
+            Ok(source) => faults.extend(check_user(&library, source)),
+            Err(fault) => faults.push(fault),
+        }
+    }
+    Report {
+        files,
+        faults: faults.into_sorted(""),
+    }
 }
 
 /// Checks one text as if it stood in a user's folder beside the shipped data.

@@ -9,10 +9,13 @@ use super::tokens::{self, read_tokens};
 use crate::games::skirmish::{ChestKind, Kind, Rule, TokenTable};
 use crate::store::entry::{format_of, joined};
 use crate::store::fault::near;
+use crate::store::fault::{AT_ONCE, FaultList};
+use crate::store::files::{Disk, Kind as FileKind};
+use crate::store::folder::{open_with, toml_files};
 use crate::store::rules::{self, RuleText, read_rules};
 use crate::store::{FileFault, Message, Source};
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 macro_rules! embedded {
     ($($name:literal)*) => {
@@ -81,10 +84,20 @@ impl Library {
     /// # Errors
     /// All faults of all files.
     pub fn with_folders(folders: &[PathBuf]) -> Result<Library, Vec<FileFault>> {
+        Library::with_folders_on(&Disk::default(), folders)
+    }
+
+    /// The shipped data and that of these folders of a disk, as [`Library::with_folders`] reads it.
+    ///
+    /// # Errors
+    /// The faults of all files.
+    pub fn with_folders_on(disk: &Disk, folders: &[PathBuf]) -> Result<Library, Vec<FileFault>> {
         let mut shelf = Shelf::default();
-        let mut faults = shelf.add_shipped();
-        for found in crate::store::folder::toml_files(folders) {
-            match found {
+        let mut faults = FaultList::new(AT_ONCE);
+        faults.extend(shelf.add_shipped());
+        let mut budget = Budget::default();
+        for found in toml_files(disk, folders) {
+            match found.and_then(|path| budget.open(disk, &path)) {
                 Ok(mut source) => {
                     shelf.add(&mut source, Origin::User);
                     faults.extend(source.into_faults());
@@ -94,7 +107,7 @@ impl Library {
         }
         match faults.is_empty() {
             true => Ok(shelf.into_library()),
-            false => Err(faults),
+            false => Err(faults.into_sorted("")),
         }
     }
 
@@ -128,6 +141,29 @@ impl Library {
     /// The text of a rule.
     pub fn rule(&self, rule: Rule) -> Option<&RuleText> {
         self.rules.iter().find(|text| text.id == rule.id())
+    }
+}
+
+/// The most bytes of data beside the shipped.
+const MOST_DATA: usize = 16 << 20;
+
+/// How much data was read so far: many small files are as much as a large one.
+#[derive(Default)]
+pub(super) struct Budget(usize);
+
+impl Budget {
+    /// Opens a file, as far as there is room for it.
+    ///
+    /// # Errors
+    /// Why it is not read.
+    pub(super) fn open(&mut self, disk: &Disk, path: &Path) -> Result<Source, FileFault> {
+        if self.0 > MOST_DATA {
+            let what = Message::new("fault-much-data").with("most", MOST_DATA >> 20);
+            return Err(FileFault::of_path(path, what));
+        }
+        let source = open_with(disk, path, FileKind::Data)?;
+        self.0 += source.text().len();
+        Ok(source)
     }
 }
 
@@ -335,6 +371,9 @@ impl Shelf {
     }
 }
 
+/// The most things of a kind on a shelf: each new one is held against all others.
+const MOST_ITEMS: usize = 1000;
+
 /// Puts an item on the shelf. What ships is replaced in its place, anything else of that id is a
 /// double.
 fn add<T>(
@@ -353,6 +392,10 @@ fn add<T>(
         .iter()
         .position(|other| id(&other.item) == id(&filed.item));
     match known {
+        None if shelf.len() >= MOST_ITEMS => {
+            let what = Message::new("fault-many-items").with("most", MOST_ITEMS);
+            source.fault(place, what);
+        }
         None => shelf.push(filed),
         Some(known) if shelf[known].origin == Origin::Shipped && origin == Origin::User => {
             shelf[known] = filed;

@@ -16,7 +16,7 @@ pub(super) mod start;
 mod texts;
 mod tokens;
 
-pub use check::{Report, check_paths, check_text};
+pub use check::{Report, check_paths, check_paths_on, check_text};
 pub use kits::Kit;
 pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
 pub use maps::MapFile;

@@ -132,7 +132,16 @@ pub(super) fn read_hero_list(
     entry: &Entry<'_, '_>,
     key: &str,
 ) -> Vec<PlanHero> {
-    let list = entry.list(source, key).into_iter().flat_map(|l| l.iter());
+    let list = entry.list(source, key);
+    if let Some(list) = list.filter(|list| list.len() > MAX_FIGURES) {
+        let what = Message::new("fault-long-list")
+            .with("key", key)
+            .with("most", MAX_FIGURES)
+            .with("count", list.len());
+        source.fault(entry.span_of(key), what);
+        return Vec::new();
+    }
+    let list = list.into_iter().flat_map(|list| list.iter());
     list.filter_map(|value| read_hero(source, value)).collect()
 }
 

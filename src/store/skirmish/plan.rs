@@ -28,6 +28,9 @@ use std::sync::Arc as Shared;
 /// The format line of match plans.
 pub const FORMAT: &str = "dialdelve match 1";
 
+/// What stands for the file of a plan that comes from none.
+pub const NO_FILE: &str = "match";
+
 /// A value of a plan with its line and column, if it was read from a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Noted<T> {
@@ -67,6 +70,8 @@ pub struct PlanSeat {
     pub exit: Option<Noted<Square>>,
     /// Its team; seats without one play for themselves.
     pub team: Option<u8>,
+    /// The file that its party was read from.
+    pub party_file: Option<String>,
     /// What it adds to the bank (TEAM-8).
     pub spawn: Option<Counts>,
     /// The chests it adds to the stock (TEAM-5).
@@ -138,7 +143,7 @@ impl MatchPlan {
             ..PlanSeat::default()
         };
         MatchPlan {
-            file: "match".to_string(),
+            file: NO_FILE.to_string(),
             text: String::new(),
             map: map.to_string().into(),
             seats: (0..seats).map(seat).collect(),

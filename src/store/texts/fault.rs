@@ -1,7 +1,7 @@
 //! What is wrong with files and commands, in words.
 
 use super::{Message, Texts};
-use crate::store::FileFault;
+use crate::store::{FileFault, printable};
 use crate::table::UndoFault;
 use std::sync::LazyLock;
 
@@ -15,12 +15,15 @@ impl Texts {
 
     /// What is wrong with a file: the file, the place, and the sentence.
     pub fn fault(&self, fault: &FileFault) -> String {
-        format!("{}: {}", fault.spot(), self.fault_text(fault))
+        match fault.file.is_empty() {
+            true => self.fault_text(fault),
+            false => format!("{}: {}", fault.spot(), self.fault_text(fault)),
+        }
     }
 
     /// What is wrong with a file, without its name and the place.
     pub fn fault_text(&self, fault: &FileFault) -> String {
-        self.say(&fault.what)
+        printable(&self.say(&fault.what)).into_owned()
     }
 
     /// Why a command cannot be taken back.

@@ -47,6 +47,14 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
     ),
 ];
 
+/// A number as English groups its digits: 1,204.
+fn grouped(number: u64) -> String {
+    match number {
+        0..1000 => number.to_string(),
+        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
+    }
+}
+
 /// The words of one language.
 pub struct Texts {
     bundle: FluentBundle<FluentResource>,
@@ -69,6 +77,11 @@ impl Texts {
             FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
         // Isolation marks are for mixed writing directions; terminals show them as rubbish.
         bundle.set_use_isolating(false);
+        // The name is none that is known already.
+        let _ = bundle.add_function("GROUPED", |args, _| match args {
+            [FluentValue::Number(number)] => grouped(number.value as u64).into(),
+            _ => FluentValue::Error,
+        });
         for (_, text) in ENGLISH {
             // A faulty line of a file is left out and the rest serves; a test wants no fault.
             let resource = match FluentResource::try_new((*text).to_string()) {

@@ -12,8 +12,8 @@ pub use part::{Value, part, parts};
 pub use sums::{Misnamed, misnamed};
 
 use super::census::{Census, Watch};
+use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
-use crate::kernel::TextFault;
 use crate::kernel::{Dice, Log, ScriptFault, Scripted, Seat, Throw as Thrown};
 
 /// Line and column, from 1, of something in a case.
@@ -223,6 +223,16 @@ impl Run<'_> {
         let read = position.parse_command(&command.value);
         let (dice, wish) = match (self.read_dice(&step.dice), read) {
             (Some(dice), Ok(wish)) => (dice, wish),
+            (
+                Some(_),
+                Err(TextFault {
+                    refusal: Some(refusal),
+                    ..
+                }),
+            ) => {
+                self.refuse(command.at, refusal, step);
+                return self.compare(step);
+            }
             (_, Err(fault)) => {
                 self.report.unreadable = true;
                 return self.fail(
@@ -240,19 +250,26 @@ impl Run<'_> {
                 let rule = rule.value;
                 self.fail(command.at, format!("is lawful, expected refused by {rule}"));
             }
-            (Err(refusal), None) => {
-                self.fail(command.at, format!("is refused by {}", cited(refusal)));
-            }
-            (Err(refusal), Some(rule)) => {
-                self.report.refusals.push(refusal);
-                if !refusal.rules().contains(&rule.value) {
-                    let text = format!("is refused by {}, expected {}", cited(refusal), rule.value);
-                    self.fail(rule.at, text);
+            (Err(refusal), expected) => {
+                self.refuse(command.at, refusal, step);
+                if expected.is_some() {
+                    self.nothing_happens(step.at, wish, dice);
                 }
-                self.nothing_happens(step.at, wish, dice);
             }
         }
         self.compare(step);
+    }
+
+    /// Holds a refusal against the rule that is expected to refuse, if any is.
+    fn refuse(&mut self, at: At, refusal: Refusal, step: &Step) {
+        let Some(rule) = &step.refused else {
+            return self.fail(at, format!("is refused by {}", cited(refusal)));
+        };
+        self.report.refusals.push(refusal);
+        if !refusal.rules().contains(&rule.value) {
+            let text = format!("is refused by {}, expected {}", cited(refusal), rule.value);
+            self.fail(rule.at, text);
+        }
     }
 
     /// A refused command changes nothing, throws nothing and says nothing.

@@ -5,7 +5,8 @@ use crate::games::skirmish::{Command, Skirmish, Stage, State};
 use crate::kernel::Seat;
 use crate::search::Player;
 use crate::search::skirmish::{PLAYERS, player_named};
-use crate::table::{Answers, Hosted};
+use crate::table::Answers;
+use crate::table::Hosted;
 
 /// Whether the lot may decide for the players in a stage of the set-up: what it lays and places belongs to
 /// nobody.
@@ -29,7 +30,7 @@ impl Hosted for Skirmish {
     }
 
     fn is_last(command: &Command) -> bool {
-        matches!(command, Command::Enough | Command::Concede)
+        matches!(command, Command::Enough)
     }
 
     fn habitual(&self, state: &State, _seat: Seat, answers: &Answers) -> Option<Command> {

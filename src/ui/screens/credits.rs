@@ -1,62 +1,26 @@
 //! Who made what.
 
 use super::{Part, Title, escaped, page, report, row_button};
-use crate::store::Message;
+use crate::store::{
+    Credit, CreditGroup, LICENCES, Message, Notice, asset_credits, library_notices,
+};
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Ui, vec2};
-use serde::Deserialize;
-
-const CREDITS: &str = include_str!("../../../assets/credits.toml");
-
-#[derive(Deserialize)]
-struct List {
-    credit: Vec<Credit>,
-}
-
-#[derive(Deserialize)]
-struct Credit {
-    what: String,
-    author: String,
-    licence: String,
-    terms: String,
-    source: String,
-    changes: String,
-}
-
-/// Credits of one thing from one source under one licence.
-struct Group {
-    first: Credit,
-    authors: Vec<String>,
-}
-
 /// The credits.
 pub struct Credits {
-    groups: Vec<Group>,
+    groups: Vec<CreditGroup>,
+    libraries: Vec<Notice>,
 }
 
 impl Credits {
     /// The credits.
     pub fn new() -> Credits {
-        let list: List = toml::from_str(CREDITS).expect("an embedded list");
-        let mut groups: Vec<Group> = Vec::new();
-        for credit in list.credit {
-            let author = credit.author.clone();
-            let known = groups.iter_mut().find(|group| {
-                let first = &group.first;
-                (&first.what, &first.licence, &first.source)
-                    == (&credit.what, &credit.licence, &credit.source)
-            });
-            match known {
-                Some(group) => group.authors.push(author),
-                None => groups.push(Group {
-                    first: credit,
-                    authors: vec![author],
-                }),
-            }
+        Credits {
+            groups: asset_credits(),
+            libraries: library_notices(),
         }
-        Credits { groups }
     }
 
     fn list(&self, ui: &mut Ui, shell: &Shell) {
@@ -82,6 +46,31 @@ impl Credits {
                 ui.add(egui::Label::new(line).wrap());
             }
             ui.add_space(6.0);
+        }
+        self.libraries(ui, shell);
+    }
+
+    /// The libraries in one line each, and the texts of their licences, which are folded.
+    fn libraries(&self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("credits-crates"));
+        for notice in &self.libraries {
+            let message = Message::new("credits-crate")
+                .with("name", &notice.name)
+                .with("version", &notice.version)
+                .with("licence", &notice.licence)
+                .with("copyright", &notice.copyright);
+            let line = RichText::new(shell.texts.say(&message)).size(14.0);
+            ui.add(egui::Label::new(line).wrap());
+        }
+        ui.add_space(6.0);
+        for (licence, text) in LICENCES {
+            let title = Message::new("credits-licence-text").with("licence", licence);
+            egui::CollapsingHeader::new(shell.texts.say(&title))
+                .id_salt(licence)
+                .show(ui, |ui| {
+                    let text = RichText::new(text).size(14.0).color(theme::FAINT.ink());
+                    ui.add(egui::Label::new(text).wrap());
+                });
         }
     }
 }

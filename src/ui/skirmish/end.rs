@@ -213,12 +213,14 @@ fn banner(ui: &mut Ui, shell: &Shell, position: &Position<'_>, outcome: Option<&
             Ending::Stalemate => "event-over-stalemate",
             Ending::Rounds => "event-over-rounds",
             Ending::Settled => "event-over-settled",
+            Ending::Conceded => "event-over-conceded",
         });
         let verdict = match position.verdict() {
             _ if seats.is_empty() => None,
             Verdict::Gold => Some("verdict-gold"),
             Verdict::Experience => Some("verdict-experience"),
             Verdict::Shared => Some("verdict-shared"),
+            Verdict::Conceded => Some("verdict-conceded"),
         };
         for line in verdict.into_iter().chain(why) {
             ui.label(RichText::new(shell.say(line)).color(theme::FAINT.ink()));

@@ -1,9 +1,9 @@
 //! The lists of what all matches have met, and of what none has.
 
 use super::playing::Played;
-use super::presence::Presence;
+use super::presence::{Presence, Presences};
 use crate::games::skirmish::{Book, Rank, Role, Trap, TrapKind, Treasure};
-use crate::table::skirmish::census::{Met, Thing, counted_by};
+use crate::table::skirmish::census::{Thing, counted_by};
 use serde::Serialize;
 
 /// A kind of things, as the lists are ordered.
@@ -63,7 +63,7 @@ pub struct Item {
     pub id: String,
     /// What it is, or what of it is counted.
     pub what: String,
-    pub times: u32,
+    pub times: u64,
     /// Matches in which it was met.
     pub matches: u32,
 }
@@ -75,33 +75,59 @@ pub struct List {
     pub items: Vec<Item>,
 }
 
-impl List {
+/// How often each thing of a book was met in all matches so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tallies(Vec<Tally>);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Tally {
+    thing: Thing,
+    times: u64,
+    matches: u32,
+}
+
+impl Tallies {
+    /// Nothing has been met yet.
+    pub fn new(book: &Book) -> Tallies {
+        let never = |thing| Tally {
+            thing,
+            times: 0,
+            matches: 0,
+        };
+        Tallies(Thing::all(book).into_iter().map(never).collect())
+    }
+
+    /// Counts a match.
+    pub fn add(&mut self, played: &Played) {
+        for tally in &mut self.0 {
+            let times = played.census.met.times(tally.thing);
+            tally.times += u64::from(times);
+            tally.matches += u32::from(times > 0);
+        }
+    }
+
     /// All lists.
-    pub fn of_all(matches: &[Played], book: &Book) -> Vec<List> {
-        let mut all = Met::default();
-        matches
-            .iter()
-            .for_each(|played| all.add(&played.census.met));
-        let things = Thing::all(book);
-        let item = |thing: Thing| {
-            let met = |played: &&Played| played.census.met.times(thing) > 0;
-            let (id, what) = described(book, thing);
+    pub fn lists(&self, book: &Book) -> Vec<List> {
+        let item = |tally: &Tally| {
+            let (id, what) = described(book, tally.thing);
             Item {
                 id,
                 what,
-                times: all.times(thing),
-                matches: matches.iter().filter(met).count() as u32,
+                times: tally.times,
+                matches: tally.matches,
             }
         };
         let list = |group: Group| {
-            let of_group = things.iter().filter(|thing| Group::of(**thing) == group);
-            let mut items: Vec<Item> = of_group.copied().map(item).collect();
+            let of_group = |tally: &&Tally| Group::of(tally.thing) == group;
+            let mut items: Vec<Item> = self.0.iter().filter(of_group).map(item).collect();
             items.sort_by_key(|item| std::cmp::Reverse(item.times));
             List { group, items }
         };
         Group::ALL.into_iter().map(list).collect()
     }
+}
 
+impl List {
     /// The ids of what no match has met.
     pub fn never(&self) -> Vec<&str> {
         let never = self.items.iter().filter(|item| item.times == 0);
@@ -193,7 +219,7 @@ pub struct Present {
 
 impl Present {
     /// That of every kind that any side had, the greatest effect first.
-    pub fn of_all(matches: &[Played], book: &Book) -> Vec<Present> {
+    pub fn of_all(presences: &Presences, book: &Book) -> Vec<Present> {
         let present = |presence: Presence| {
             let kind = book.kind(presence.kind);
             Present {
@@ -202,6 +228,6 @@ impl Present {
                 presence,
             }
         };
-        Presence::of_all(matches).into_iter().map(present).collect()
+        presences.all().into_iter().map(present).collect()
     }
 }

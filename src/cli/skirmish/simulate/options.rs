@@ -1,6 +1,6 @@
 //! The options of `simulate`, and the match they begin.
 
-use super::super::agreed::Agreed;
+use super::super::agreed::{Agreed, by_option, check_kits};
 use crate::cli::{PLAYERS, chance, data};
 use crate::games::skirmish::{Mode, Skirmish, State};
 use crate::kernel::MAX_SEATS;
@@ -10,10 +10,13 @@ use crate::store::{FileFault, Message, open};
 use clap::Args;
 use std::path::PathBuf;
 
+/// The most threads: more than any machine has cores for; each has a stack of its own.
+const MOST_THREADS: u32 = 256;
+
 /// Options of `simulate`.
 #[derive(Args, Debug)]
 pub struct SimulateArgs {
-    /// How many matches.
+    /// How many matches. Each is told when those before it are; Ctrl-C sums up those told so far.
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     pub matches: u32,
     /// The seed they all follow from.
@@ -45,10 +48,10 @@ pub struct SimulateArgs {
     pub match_file: Option<PathBuf>,
     #[command(flatten)]
     agreed: Agreed,
-    /// Threads; without it RAYON_NUM_THREADS, else one for every core. The results do not depend
-    /// on it.
+    /// Threads, at most 256; without it, or with 0, RAYON_NUM_THREADS, else one for every core. The
+    /// results do not depend on it.
     #[arg(long)]
-    pub threads: Option<usize>,
+    threads: Option<u32>,
     /// Adds the long lists to the summary: what the presence of each hero and spawn does to its side's
     /// chance, and how often each ability, spawn, chest, trap, treasure and token table was met.
     ///
@@ -76,6 +79,8 @@ impl SimulateArgs {
     /// Options that do not fit, and faults of files.
     pub fn begin(&self) -> Result<(Skirmish, State, MatchPlan), Vec<FileFault>> {
         self.check_players()?;
+        self.check_threads()?;
+        check_kits(&self.kits, &self.map, self.match_file.is_some()).map_err(|it| vec![it])?;
         let seats = self.players.len();
         let library: Library = data::library(self.data.as_deref())?;
         let plan = match &self.match_file {
@@ -90,9 +95,35 @@ impl SimulateArgs {
                 .with("file", plan.file);
             return Err(fault("--players", what));
         }
-        let plan = self.agreed.settle(plan, &library)?;
-        let (game, start) = plan.start(&library)?;
+        let plan = self.agreed.settle(plan, &library).map_err(by_option)?;
+        let (game, start) = plan.start(&library).map_err(by_option)?;
         Ok((game, start, plan))
+    }
+
+    /// The threads to play on: what is asked for, what the environment says, or all cores; bounded.
+    pub fn threads(&self) -> u32 {
+        let asked = self.threads.filter(|threads| *threads > 0);
+        let named = || std::env::var("RAYON_NUM_THREADS").ok()?.parse().ok();
+        let named = || named().filter(|threads| *threads > 0);
+        let cores = || {
+            let cores = std::thread::available_parallelism();
+            cores.map_or(1, |cores| {
+                u32::try_from(cores.get()).unwrap_or(MOST_THREADS)
+            })
+        };
+        asked.or_else(named).unwrap_or_else(cores).min(MOST_THREADS)
+    }
+
+    fn check_threads(&self) -> Result<(), Vec<FileFault>> {
+        match self.threads {
+            Some(threads) if threads > MOST_THREADS => {
+                let what = Message::new("fault-option-threads")
+                    .with("threads", threads)
+                    .with("most", MOST_THREADS);
+                Err(fault("--threads", what))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn check_players(&self) -> Result<(), Vec<FileFault>> {

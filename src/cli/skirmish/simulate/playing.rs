@@ -349,6 +349,7 @@ fn ending(state: &State) -> &'static str {
         Some(Ending::Stalemate) => "stalemate",
         Some(Ending::Rounds) => "rounds",
         Some(Ending::Settled) => "settled",
+        Some(Ending::Conceded) => "conceded",
         None => "none",
     }
 }

@@ -33,22 +33,31 @@ impl Presence {
     pub const fn is_beyond_chance(&self) -> bool {
         self.least > 0 || self.most < 0
     }
+}
 
-    /// That of every kind that any side had, the greatest effect first.
-    pub fn of_all(matches: &[Played]) -> Vec<Presence> {
-        let mut tallies: BTreeMap<KindId, Tally> = BTreeMap::new();
-        for played in matches.iter().filter(|played| played.winner().is_some()) {
-            tally(&played.sides, &mut tallies);
+/// Matches with a single winner, counted by the kinds that their sides had.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Presences(BTreeMap<KindId, Tally>);
+
+impl Presences {
+    /// Counts a match.
+    pub fn add(&mut self, played: &Played) {
+        if played.winner().is_some() {
+            tally(&played.sides, &mut self.0);
         }
-        let presence = |(kind, tally): (KindId, Tally)| tally.presence(kind);
-        let mut all: Vec<Presence> = tallies.into_iter().map(presence).collect();
+    }
+
+    /// The presence of every kind that any side had, the greatest effect first.
+    pub fn all(&self) -> Vec<Presence> {
+        let tallies = self.0.iter();
+        let mut all: Vec<Presence> = tallies.map(|(kind, it)| it.presence(*kind)).collect();
         all.sort_by_key(|it| (-it.effect.abs(), it.kind));
         all
     }
 }
 
 /// Counts of one kind.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Tally {
     matches: u32,
     sides: u32,
@@ -123,31 +132,53 @@ pub struct Pairs {
     pub same_party: u32,
 }
 
-impl Pairs {
-    /// Of all matches, two after each other being a pair.
-    pub fn of(matches: &[Played]) -> Pairs {
-        let first = |played: &Played| played.winner().map(|side| u32::from(side.first));
-        let pair = |pair: &[Played]| Some(first(pair.first()?)? + first(pair.get(1)?)?);
-        let wins: Vec<u32> = matches.chunks(2).filter_map(pair).collect();
-        let (pairs, won) = (wins.len() as f64, wins.iter().sum::<u32>());
-        let share = match wins.is_empty() {
-            true => 0.0,
-            false => f64::from(won) / (2.0 * pairs),
+/// Pairs of matches, two after each other, by the wins of the first player in them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PairCounts {
+    /// Whether the first player won the match whose other one is to come; it has no single winner if
+    /// none.
+    half: Option<Option<bool>>,
+    /// Pairs in which the first player won neither match, one, both.
+    wins: [u32; 3],
+}
+
+impl PairCounts {
+    /// Counts a match.
+    pub fn add(&mut self, played: &Played) {
+        let first = played.winner().map(|side| side.first);
+        match self.half.take() {
+            None => self.half = Some(first),
+            Some(before) => {
+                if let (Some(one), Some(other)) = (before, first) {
+                    self.wins[usize::from(one) + usize::from(other)] += 1;
+                }
+            }
+        }
+    }
+
+    /// The share of the first player.
+    pub fn pairs(&self) -> Pairs {
+        let [_, once, twice] = self.wins;
+        let (count, won) = (self.wins.iter().sum::<u32>(), once + 2 * twice);
+        let pairs = f64::from(count);
+        let share = match count {
+            0 => 0.0,
+            _ => f64::from(won) / (2.0 * pairs),
         };
-        let distances = wins.iter().map(|won| f64::from(*won) / 2.0 - share);
-        let squares: f64 = distances.map(|distance| distance * distance).sum();
+        let square = |(won, count): (f64, u32)| (won / 2.0 - share).powi(2) * f64::from(count);
+        let squares: f64 = [0.0, 1.0, 2.0].into_iter().zip(self.wins).map(square).sum();
         // A pair is one case: its two matches have the same set-up.
-        let half = match wins.len() {
+        let half = match count {
             0 | 1 => 1.0,
             _ => DEVIATIONS * (squares / (pairs - 1.0) / pairs).sqrt(),
         };
         Pairs {
-            pairs: wins.len() as u32,
+            pairs: count,
             won,
             share: thousandths(share),
             least: thousandths((share - half).max(0.0)),
             most: thousandths((share + half).min(1.0)),
-            same_party: wins.iter().filter(|won| **won == 1).count() as u32,
+            same_party: once,
         }
     }
 }

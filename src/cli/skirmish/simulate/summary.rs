@@ -1,10 +1,11 @@
 //! All matches summed up in numbers.
 
-use super::census::{Group, List, Present};
+use super::census::{Group, List, Present, Tallies};
 use super::playing::Played;
-use super::presence::Pairs;
+use super::presence::{PairCounts, Pairs, Presences};
 use crate::games::skirmish::Book;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// All matches summed up; shares in thousandths, means in hundredths.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -79,95 +80,201 @@ impl Met {
     }
 }
 
-/// What a summary is made from.
-pub struct Results<'a> {
-    pub matches: &'a [Played],
+/// The long lists of a summary.
+pub struct Results {
     pub lists: Vec<List>,
     pub presence: Vec<Present>,
 }
 
-impl<'a> Results<'a> {
-    /// Sums up the lists.
-    pub fn of(matches: &'a [Played], book: &Book) -> Results<'a> {
-        Results {
-            matches,
-            lists: List::of_all(matches, book),
-            presence: Present::of_all(matches, book),
+/// All matches so far, added up; the matches themselves are not kept.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sums {
+    matches: u32,
+    left_with_gold: u64,
+    all_dead: u64,
+    settled: u64,
+    stalemate: u64,
+    round_limit: u64,
+    /// Matches that one side won alone, and those of them that the side of the first player won.
+    decided: u64,
+    first: u64,
+    /// Matches by their rounds.
+    rounds: BTreeMap<u16, u64>,
+    decisions: u64,
+    heroes: u64,
+    heroes_killed: u64,
+    deaths: u64,
+    gold: u64,
+    chests: u64,
+    opened: u64,
+    tokens: u64,
+    sprung: u64,
+    disarmed: u64,
+    kills: u64,
+    levels_gained: u64,
+    /// Levels of all heroes at the end together, of how many heroes, and the highest.
+    levels: u64,
+    levels_of: u64,
+    levels_most: u8,
+    pairs: PairCounts,
+    presences: Presences,
+    tallies: Tallies,
+}
+
+impl Sums {
+    /// No match yet.
+    pub fn new(book: &Book) -> Sums {
+        Sums {
+            matches: 0,
+            left_with_gold: 0,
+            all_dead: 0,
+            settled: 0,
+            stalemate: 0,
+            round_limit: 0,
+            decided: 0,
+            first: 0,
+            rounds: BTreeMap::new(),
+            decisions: 0,
+            heroes: 0,
+            heroes_killed: 0,
+            deaths: 0,
+            gold: 0,
+            chests: 0,
+            opened: 0,
+            tokens: 0,
+            sprung: 0,
+            disarmed: 0,
+            kills: 0,
+            levels_gained: 0,
+            levels: 0,
+            levels_of: 0,
+            levels_most: 0,
+            pairs: PairCounts::default(),
+            presences: Presences::default(),
+            tallies: Tallies::new(book),
         }
     }
 
-    /// Of the matches that one side won alone, those won by that of the first player, and how many
-    /// they are.
-    fn first_player(&self) -> (u64, u64) {
-        let winners = || self.matches.iter().filter_map(Played::winner);
-        let first = winners().filter(|side| side.first).count();
-        (first as u64, winners().count() as u64)
+    /// Adds a match, which has to be the next by its number: pairs follow each other.
+    pub fn add(&mut self, played: &Played) {
+        self.matches += 1;
+        self.add_end(played);
+        *self.rounds.entry(played.rounds).or_default() += 1;
+        self.decisions += u64::from(played.decisions);
+        self.heroes += u64::from(played.census.heroes);
+        self.heroes_killed += u64::from(played.heroes_killed);
+        self.deaths += u64::from(played.deaths);
+        self.gold += played.gold.iter().map(|gold| u64::from(*gold)).sum::<u64>();
+        self.chests += u64::from(played.chests);
+        self.opened += u64::from(played.opened);
+        self.tokens += u64::from(played.tokens);
+        self.sprung += u64::from(played.sprung);
+        self.disarmed += u64::from(played.disarmed);
+        self.kills += played
+            .kills
+            .iter()
+            .map(|kills| u64::from(*kills))
+            .sum::<u64>();
+        self.levels_gained += u64::from(played.levels_gained);
+        for level in &played.levels {
+            self.levels += u64::from(*level);
+            self.levels_of += 1;
+            self.levels_most = self.levels_most.max(*level);
+        }
+        self.pairs.add(played);
+        self.presences.add(played);
+        self.tallies.add(played);
+    }
+
+    fn add_end(&mut self, played: &Played) {
+        let ended = |ending: &str| u64::from(played.ending == ending);
+        let none_left = played.left.iter().all(|left| *left == 0);
+        self.left_with_gold += u64::from(played.gold.iter().any(|gold| *gold > 0));
+        self.all_dead += u64::from(played.ending == "empty" && none_left);
+        self.settled += ended("settled");
+        self.stalemate += ended("stalemate");
+        self.round_limit += ended("rounds");
+        if let Some(winner) = played.winner() {
+            self.decided += 1;
+            self.first += u64::from(winner.first);
+        }
+    }
+
+    /// The long lists.
+    pub fn results(&self, book: &Book) -> Results {
+        Results {
+            lists: self.tallies.lists(book),
+            presence: Present::of_all(&self.presences, book),
+        }
     }
 
     /// Sums all up.
-    pub fn summary(&self, args: &super::SimulateArgs, played: (String, String)) -> Summary {
-        let matches = self.matches;
-        let count = matches.len() as u64;
-        let share = |holds: &dyn Fn(&&Played) -> bool| {
-            rounded(matches.iter().filter(holds).count() as u64, count, 1000)
-        };
-        let sum = |value: &dyn Fn(&Played) -> u64| matches.iter().map(value).sum::<u64>();
-        let mean = |value: &dyn Fn(&Played) -> u64| rounded(sum(value), count, 100);
-        let (first, decided) = self.first_player();
-        let levels: Vec<u8> = matches.iter().flat_map(|m| m.levels.clone()).collect();
+    pub fn summary(
+        &self,
+        args: &super::SimulateArgs,
+        played: (String, String),
+        results: &Results,
+    ) -> Summary {
+        let count = u64::from(self.matches);
+        let share = |part: u64| rounded(part, count, 1000);
+        let mean = |sum: u64| rounded(sum, count, 100);
+        let rounds = self
+            .rounds
+            .iter()
+            .map(|(rounds, matches)| u64::from(*rounds) * matches);
         let beyond = |it: &&Present| it.presence.is_beyond_chance();
+        let first = |pair: Option<(&u16, &u64)>| pair.map_or(0, |(rounds, _)| *rounds);
         Summary {
             map: played.0,
             game: played.1,
             players: args.players.clone(),
             seed: args.seed,
-            matches: matches.len() as u32,
-            left_with_gold: share(&|m| m.gold.iter().any(|gold| *gold > 0)),
-            all_dead: share(&|m| m.ending == "empty" && m.left.iter().all(|left| *left == 0)),
-            settled: share(&|m| m.ending == "settled"),
-            stalemate: share(&|m| m.ending == "stalemate"),
-            round_limit: share(&|m| m.ending == "rounds"),
-            first_player: rounded(first, decided, 1000),
-            first_player_of: decided as u32,
-            paired: args.paired.then(|| Pairs::of(matches)),
-            rounds: mean(&|m| m.rounds.into()),
-            rounds_median: median(matches.iter().map(|m| m.rounds).collect()),
-            rounds_least: matches.iter().map(|m| m.rounds).min().unwrap_or(0),
-            rounds_most: matches.iter().map(|m| m.rounds).max().unwrap_or(0),
-            decisions: mean(&|m| m.decisions.into()),
-            heroes_killed: rounded(
-                sum(&|m| m.heroes_killed.into()),
-                sum(&|m| m.census.heroes.into()),
-                1000,
-            ),
-            deaths: mean(&|m| m.deaths.into()),
-            gold: mean(&|m| m.gold.iter().map(|gold| u64::from(*gold)).sum()),
-            chests: mean(&|m| m.chests.into()),
-            opened: mean(&|m| m.opened.into()),
-            tokens: mean(&|m| m.tokens.into()),
-            sprung: mean(&|m| m.sprung.into()),
-            disarmed: mean(&|m| m.disarmed.into()),
-            kills: mean(&|m| m.kills.iter().map(|kills| u64::from(*kills)).sum()),
-            levels_gained: mean(&|m| m.levels_gained.into()),
-            level: rounded(
-                levels.iter().map(|level| u64::from(*level)).sum(),
-                levels.len() as u64,
-                100,
-            ),
-            levels_most: levels.iter().copied().max().unwrap_or(0),
-            met: self.lists.iter().map(Met::of).collect(),
-            present: self.presence.len() as u32,
-            beyond_chance: self.presence.iter().filter(beyond).cloned().collect(),
+            matches: self.matches,
+            left_with_gold: share(self.left_with_gold),
+            all_dead: share(self.all_dead),
+            settled: share(self.settled),
+            stalemate: share(self.stalemate),
+            round_limit: share(self.round_limit),
+            first_player: rounded(self.first, self.decided, 1000),
+            first_player_of: self.decided as u32,
+            paired: args.paired.then(|| self.pairs.pairs()),
+            rounds: mean(rounds.sum()),
+            rounds_median: median(&self.rounds),
+            rounds_least: first(self.rounds.first_key_value()),
+            rounds_most: first(self.rounds.last_key_value()),
+            decisions: mean(self.decisions),
+            heroes_killed: rounded(self.heroes_killed, self.heroes, 1000),
+            deaths: mean(self.deaths),
+            gold: mean(self.gold),
+            chests: mean(self.chests),
+            opened: mean(self.opened),
+            tokens: mean(self.tokens),
+            sprung: mean(self.sprung),
+            disarmed: mean(self.disarmed),
+            kills: mean(self.kills),
+            levels_gained: mean(self.levels_gained),
+            level: rounded(self.levels, self.levels_of, 100),
+            levels_most: self.levels_most,
+            met: results.lists.iter().map(Met::of).collect(),
+            present: results.presence.len() as u32,
+            beyond_chance: results.presence.iter().filter(beyond).cloned().collect(),
         }
     }
 }
 
-/// The number in the middle, in hundredths; 0 of none.
-fn median(mut numbers: Vec<u16>) -> u32 {
-    numbers.sort_unstable();
-    let last = numbers.len().saturating_sub(1);
-    let middle = [last / 2, last.div_ceil(2)].map(|at| numbers.get(at).copied().unwrap_or(0));
-    middle.iter().map(|number| u32::from(*number) * 50).sum()
+/// The number in the middle of numbers that are there so often, in hundredths; 0 of none.
+fn median(numbers: &BTreeMap<u16, u64>) -> u32 {
+    let last = numbers.values().sum::<u64>().saturating_sub(1);
+    let at = |place: u64| {
+        let mut before = 0;
+        let mut up_to = numbers.iter().map(|(number, times)| {
+            before += times;
+            (*number, before)
+        });
+        let found = up_to.find(|(_, before)| place < *before);
+        found.map_or(0, |(number, _)| u32::from(number))
+    };
+    (at(last / 2) + at(last.div_ceil(2))) * 50
 }
 
 /// `part / whole * scale`, rounded to the nearest; 0 of nothing is 0.
@@ -184,8 +291,16 @@ mod tests {
 
     #[test]
     fn the_median_of_an_even_number_lies_between_the_two_in_the_middle() {
-        assert_eq!(median(vec![9, 1, 4]), 400);
-        assert_eq!(median(vec![9, 1, 4, 5]), 450);
-        assert_eq!(median(Vec::new()), 0);
+        let of = |numbers: &[u16]| {
+            let mut counts = BTreeMap::new();
+            numbers
+                .iter()
+                .for_each(|number| *counts.entry(*number).or_default() += 1);
+            median(&counts)
+        };
+        assert_eq!(of(&[9, 1, 4]), 400);
+        assert_eq!(of(&[9, 1, 4, 5]), 450);
+        assert_eq!(of(&[9, 1, 9, 9]), 900);
+        assert_eq!(of(&[]), 0);
     }
 }

@@ -11,11 +11,19 @@ const NAMES_SHOWN: usize = 8;
 /// The column of values in the summary.
 const VALUES: usize = 33;
 
-/// JSON Lines: the matches, the census if asked for, the summary.
-pub fn json_lines(results: &Results<'_>, summary: &Summary, census: bool) -> String {
+/// The head of the lines of matches.
+pub const MATCHES: &str =
+    " match                 seed  winner  gold       kills  rounds  decisions  ending";
+
+/// A match as a line of JSON.
+pub fn match_json(played: &Played) -> String {
     // Plain numbers and texts always become JSON.
-    let line = |played: &Played| serde_json::to_string(played).unwrap_or_default();
-    let mut lines: Vec<String> = results.matches.iter().map(line).collect();
+    serde_json::to_string(played).unwrap_or_default()
+}
+
+/// What follows the matches in JSON Lines: the census if asked for, the summary.
+pub fn json_end(results: &Results, summary: &Summary, census: bool) -> String {
+    let mut lines = Vec::new();
     if census {
         let lists = json!({ "presence": results.presence, "lists": results.lists });
         lines.push(json!({ "census": lists }).to_string());
@@ -24,14 +32,9 @@ pub fn json_lines(results: &Results<'_>, summary: &Summary, census: bool) -> Str
     lines.join("\n") + "\n"
 }
 
-/// The matches line by line, and the summary.
-pub fn plain(results: &Results<'_>, summary: &Summary, census: bool) -> String {
+/// What follows the lines of the matches: the summary.
+pub fn plain_end(results: &Results, summary: &Summary, census: bool) -> String {
     let mut page = Page::default();
-    page.line(" match                 seed  winner  gold       kills  rounds  decisions  ending");
-    results
-        .matches
-        .iter()
-        .for_each(|it| page.line(match_line(it)));
     page.line("");
     for (what, value) in rows(summary) {
         page.entry(what, VALUES, &value);
@@ -58,7 +61,8 @@ pub fn plain(results: &Results<'_>, summary: &Summary, census: bool) -> String {
     page.text().to_string()
 }
 
-fn match_line(played: &Played) -> String {
+/// A match as a line under the head.
+pub fn match_line(played: &Played) -> String {
     let joined = |numbers: Vec<String>, by: &str| numbers.join(by);
     let winner = match played.winners.is_empty() {
         true => "none".to_string(),

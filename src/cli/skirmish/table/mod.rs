@@ -6,29 +6,33 @@ mod help;
 mod places;
 mod plan;
 mod prints;
+mod script;
 mod session;
 mod why;
 
-use super::agreed::Agreed;
+use super::agreed::{self, Agreed};
 use crate::cli::chance;
 use crate::cli::page::Page;
-use crate::cli::{Exit, data, print};
+use crate::cli::{Exit, data, note, print};
 use crate::kernel::MAX_SEATS;
 use crate::search::skirmish::player_named;
 use crate::store::skirmish::{Library, MatchPlan};
-use crate::store::{Home, Replay, open};
+use crate::store::{Home, Message, Replay, capital, open};
 use crate::table::Answers;
 use crate::table::skirmish::History;
 use crate::table::{HUMAN, SavedSeat, Setup};
 use clap::{Args, ValueEnum};
 use rustyline::error::ReadlineError;
-use std::io::{BufRead, IsTerminal};
+use script::{Lines, Next};
+use std::io::IsTerminal;
 use std::path::PathBuf;
 
 pub use session::{Heard, Session, Told};
 
 /// Who plays when the command line does not say.
 const SEATS: &str = "human,greedy";
+/// The map when the command line does not say.
+const START_MAP: &str = "starter";
 
 /// Options of a match at the table.
 #[derive(Args, Debug)]
@@ -38,7 +42,7 @@ pub struct Options {
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', default_value = SEATS)]
     seats: Vec<String>,
     /// The map; `laid`: the dungeon is laid from blocks.
-    #[arg(long, default_value = "starter")]
+    #[arg(long, default_value = START_MAP)]
     map: String,
     /// The kits a dungeon is laid from: one for each seat, or one for two.
     #[arg(long, value_delimiter = ',')]
@@ -83,15 +87,61 @@ enum Placing {
     Play,
 }
 
+impl Options {
+    /// A match against the computer on the map of the beginning, for who asked for the window.
+    pub fn beside_window(
+        seed: Option<u64>,
+        data: Option<PathBuf>,
+        saves: Option<PathBuf>,
+    ) -> Options {
+        Options {
+            seats: SEATS.split(',').map(str::to_string).collect(),
+            map: START_MAP.to_string(),
+            kits: Vec::new(),
+            match_file: None,
+            agreed: Agreed::default(),
+            seed,
+            setup: None,
+            script: None,
+            new: false,
+            plain: false,
+            data,
+            saves,
+        }
+    }
+}
+
+/// Shows a match as it begins, with what is lawful. Nobody plays it and nothing is saved.
+pub fn look(options: &Options) -> Exit {
+    let library = match data::library(options.data.as_deref()) {
+        Ok(library) => library,
+        Err(faults) => return data::complain(&faults),
+    };
+    let mut page = Page::default();
+    match begin(options, library, None) {
+        Ok(mut session) => {
+            greet(&mut session, &mut page);
+            print(page.text());
+            Exit::Good
+        }
+        Err(exit) => exit,
+    }
+}
+
 /// Plays a match.
 pub fn run(options: &Options) -> Exit {
     let library = match data::library(options.data.as_deref()) {
         Ok(library) => library,
         Err(faults) => return data::complain(&faults),
     };
-    let script = match script(options) {
+    let laid = (options.map.as_str(), options.match_file.is_some());
+    if let Err(fault) = agreed::check_kits(&options.kits, laid.0, laid.1) {
+        return data::complain(&[fault]);
+    }
+    let script = options.script.as_deref().map(Lines::open).transpose();
+    let script = match script {
         Ok(script) => script,
-        Err(exit) => return exit,
+        Err(fault) => return data::complain(&[fault]),
     };
     let home = Home::find(options.saves.as_deref());
     // Held until the match is left.
@@ -110,14 +160,14 @@ pub fn run(options: &Options) -> Exit {
     greet(&mut session, &mut page);
     print(page.text());
     let exit = match script {
-        Some(lines) => follow(&mut session, &lines),
+        Some(mut lines) => follow(&mut session, &mut lines),
         None if std::io::stdin().is_terminal() => talk(&mut session),
         None => listen(&mut session),
     };
     match session.unsaved() {
         None => exit,
         Some(fault) => {
-            eprintln!("the match is not saved: {fault}");
+            note(&format!("the match is not saved: {fault}"));
             Exit::BadInput
         }
     }
@@ -136,26 +186,6 @@ fn greet(session: &mut Session, page: &mut Page) {
     session.ask(page);
 }
 
-/// The text of the script with its name.
-fn script(options: &Options) -> Result<Option<(String, String)>, Exit> {
-    let Some(path) = &options.script else {
-        return Ok(None);
-    };
-    if path.as_os_str() == "-" {
-        return match std::io::read_to_string(std::io::stdin()) {
-            Ok(text) => Ok(Some(("standard input".into(), text))),
-            Err(error) => {
-                eprintln!("standard input cannot be read: {error}");
-                Err(Exit::BadInput)
-            }
-        };
-    }
-    match open(path) {
-        Ok(source) => Ok(Some((source.file().to_string(), source.text().to_string()))),
-        Err(fault) => Err(data::complain(&[fault])),
-    }
-}
-
 /// The match to play: the unfinished one, or a new one.
 fn sit_down(
     options: &Options,
@@ -167,7 +197,7 @@ fn sit_down(
         || options.seed.is_some()
         || options.setup.is_some()
         || options.match_file.is_some()
-        || options.map != "starter"
+        || options.map != START_MAP
         || options.agreed != Agreed::default()
         || options.seats.join(",") != SEATS;
     let last = home.as_ref().map(|home| session::last(home, page));
@@ -196,14 +226,14 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
         Err(faults) => return Err(data::complain(&faults)),
     };
     let seats = seats_of(&plan, options).map_err(|text| {
-        eprintln!("{text}");
+        note(&text);
         Exit::BadInput
     })?;
     let settled = options.agreed.settle(plan, &library);
     let begun = settled.and_then(|plan| Ok((plan.start(&library)?, plan)));
     let ((game, start), plan) = match begun {
         Ok(begun) => begun,
-        Err(faults) => return Err(data::complain(&faults)),
+        Err(faults) => return Err(data::complain(&agreed::by_option(faults))),
     };
     let seed = options.seed.unwrap_or_else(chance::from_clock);
     let decides = options.match_file.is_some() || !plan.parties().is_empty();
@@ -246,7 +276,7 @@ fn match_plan(options: &Options) -> Result<MatchPlan, Vec<crate::store::FileFaul
             Ok(MatchPlan::basic(&options.map, seats as u8).with_kits(&options.kits))
         }
         None => {
-            let what = crate::store::Message::new("fault-option-seats")
+            let what = Message::new("fault-option-seats")
                 .with("count", seats)
                 .with("most", MAX_SEATS);
             Err(vec![crate::store::FileFault::new("--seats", what)])
@@ -280,41 +310,39 @@ fn hear(session: &mut Session, line: &str) -> Heard {
 }
 
 /// Follows a script to its end, or to the first line that is of no use.
-fn follow(session: &mut Session, (name, text): &(String, String)) -> Exit {
-    for (number, line) in text.lines().enumerate() {
+fn follow(session: &mut Session, lines: &mut Lines) -> Exit {
+    loop {
+        let line = match lines.read() {
+            Next::Line(line) => line,
+            Next::End(None) => return Exit::Good,
+            Next::Unheard(fault) | Next::End(Some(fault)) => return data::complain(&[fault]),
+        };
         print(&format!("> {line}\n"));
-        match hear(session, line) {
+        match hear(session, &line) {
             Heard::Done => {}
             Heard::Quit => return Exit::Good,
             Heard::Refused => {
-                eprintln!("{name}:{}:1: `{}` was refused", number + 1, line.trim());
-                return Exit::BadInput;
+                let what = Message::new("fault-script-refused").with("line", line.trim());
+                return data::complain(&[lines.fault(what)]);
             }
         }
     }
-    Exit::Good
 }
 
 /// Hears standard input that is no terminal: faults are told, and the match goes on.
 fn listen(session: &mut Session) -> Exit {
-    let mut input = std::io::stdin().lock();
-    let mut bytes = Vec::new();
+    let mut lines = Lines::of_stdin();
     loop {
-        bytes.clear();
-        match input.read_until(b'\n', &mut bytes) {
-            Ok(0) => return Exit::Good,
-            Ok(_) => {}
-            Err(error) => {
-                eprintln!("standard input cannot be read: {error}");
-                return Exit::BadInput;
+        match lines.read() {
+            Next::Line(line) if hear(session, &line) == Heard::Quit => return Exit::Good,
+            Next::Line(_) => {}
+            Next::Unheard(fault) => {
+                let mut page = Page::default();
+                page.say(&format!("{}.", capital(&fault.text())));
+                print(page.text());
             }
-        }
-        let Ok(line) = std::str::from_utf8(&bytes) else {
-            print("This line is no UTF-8 text.\n");
-            continue;
-        };
-        if hear(session, line) == Heard::Quit {
-            return Exit::Good;
+            Next::End(None) => return Exit::Good,
+            Next::End(Some(fault)) => return data::complain(&[fault]),
         }
     }
 }

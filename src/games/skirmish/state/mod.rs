@@ -96,6 +96,8 @@ pub enum Ending {
     Rounds,
     /// Nobody inside can gain anything any more (R-SETTLED).
     Settled,
+    /// All seats but one team conceded in set-up (R-CONCEDE).
+    Conceded,
 }
 
 /// The facts of a match; equality and key are over these.

@@ -11,7 +11,10 @@ mod write;
 
 pub use throw::PURPOSES;
 
-use crate::kernel::TextFault;
+use super::Refusal;
+
+/// A text is no command, throw or piece of this match, and what is wrong with it.
+pub type TextFault = crate::kernel::TextFault<Refusal>;
 
 type Read<T> = Result<T, TextFault>;
 

@@ -1,9 +1,9 @@
 //! Commands read from text.
 
-use super::{Read, VERBS, wrong};
+use super::{Read, TextFault, VERBS, wrong};
 use crate::games::skirmish::{
     Ability, Command, DoorId, DoorKind, FigId, Pace, Path, Piece, PieceKind, Position, Quarter,
-    Side, TOP_LEVEL, Targets, TokenColour, Using, Value,
+    Refusal, Side, TOP_LEVEL, Targets, TokenColour, Using, Value,
 };
 use crate::kernel::{Facing, Square, SquareFault};
 
@@ -93,7 +93,7 @@ impl Position<'_> {
                 to: read_facing(to)?,
             }),
             ("break", []) => Ok(Command::Break),
-            ("attack", rest) => self.read_attack(rest),
+            ("attack", rest) => self.read_attack(rest).map_err(|fault| self.at_rest(fault)),
             ("heal", [on]) => Ok(Command::Heal {
                 on: self.read_figure(on)?,
             }),
@@ -190,10 +190,20 @@ impl Position<'_> {
     }
 
     fn read_enter(&self) -> Read<Command> {
-        let Some(Piece::Warrior(who)) = self.state.activation().map(|activation| activation.who)
-        else {
-            return Err(wrong("fault-typed-enter-who"));
+        let who = match self.state.activation().map(|activation| activation.who) {
+            Some(Piece::Warrior(who)) => who,
+            active => {
+                let refusal = match active {
+                    Some(_) => Refusal::TokensOnlyMove,
+                    None => Refusal::NothingActivated,
+                };
+                return Err(self.at_rest(wrong("fault-typed-enter-who").refused(refusal)));
+            }
         };
+        // The rules say what is wrong with entering when it is inside.
+        if let Some(to) = self.square(who) {
+            return Ok(Command::Enter { to });
+        }
         let squares = self
             .warrior(who)
             .owner
@@ -230,9 +240,13 @@ impl Position<'_> {
             Some(value) => {
                 let shown = self.shown(who, value);
                 match Ability::parse(what).filter(|ability| shown != Some(*ability)) {
-                    Some(_) => Err(wrong("fault-typed-not-shown")
-                        .with("figure", self.figure_name(who))
-                        .with("ability", what)),
+                    Some(ability) => match self.check(Command::Forgo { who, value }) {
+                        // What stands before it in the order of refusals: whose it is, where it stands.
+                        Err(refusal) if refusal != Refusal::NoSuchAbility => {
+                            Ok(Command::Forgo { who, value })
+                        }
+                        _ => Err(self.not_shown(who, ability)),
+                    },
                     None => Ok(Command::Forgo { who, value }),
                 }
             }
@@ -300,10 +314,48 @@ impl Position<'_> {
             }
             _ => {}
         }
-        let figures = names.iter().map(|name| self.read_figure(name));
-        match Targets::new(&figures.collect::<Read<Vec<FigId>>>()?) {
+        let figures = names.iter().map(|name| self.read_target(name));
+        let figures = figures.collect::<Read<Vec<FigId>>>()?;
+        let twice = (1..figures.len()).any(|place| figures[..place].contains(&figures[place]));
+        match Targets::new(&figures) {
             Some(on) => Ok(on),
-            None => Err(wrong("fault-typed-attack")),
+            None if twice => Err(self.refused_attack("fault-typed-attack", Refusal::TargetTwice)),
+            None => Err(self.refused_attack("fault-typed-attack", Refusal::TooManyTargets)),
+        }
+    }
+
+    /// Reads whom an attack is aimed at; tokens and chests it never is (ATK-2).
+    fn read_target(&self, name: &str) -> Read<FigId> {
+        let thing = self.token_named(name).is_some() || self.chest_named(name).is_some();
+        match thing && self.figure_named(name).is_none() {
+            true => Err(self.refused_attack("fault-typed-attack", Refusal::AttackOnThing)),
+            false => self.read_figure(name),
+        }
+    }
+
+    /// The fault of an attack that no command says, with what the rules say to it. What forbids every
+    /// attack now comes before what is wrong with this one.
+    fn refused_attack(&self, id: &'static str, refusal: Refusal) -> TextFault {
+        let ready = || {
+            let (who, _) = self.active_warrior()?;
+            self.check_fights(who)
+        };
+        wrong(id).refused(ready().err().unwrap_or(refusal))
+    }
+
+    /// The fault of an ability that a figure does not make use of now (DIAL-4, R-OPTIONAL).
+    fn not_shown(&self, who: FigId, ability: Ability) -> TextFault {
+        wrong("fault-typed-not-shown")
+            .with("figure", self.figure_name(who))
+            .with("ability", ability.name())
+            .refused(Refusal::AbilityNotShown { ability })
+    }
+
+    /// The fault of a wish that answers no question: what forbids all of them now is named first.
+    fn at_rest(&self, fault: TextFault) -> TextFault {
+        match self.check_anything() {
+            Err(first) if fault.refusal.is_some() => fault.refused(first),
+            _ => fault,
         }
     }
 
@@ -359,9 +411,7 @@ impl Position<'_> {
                     .near(word, known));
             };
             if self.ability(who, ability.value()) != Some(ability) {
-                return Err(wrong("fault-typed-not-shown")
-                    .with("figure", self.figure_name(who))
-                    .with("ability", word));
+                return Err(self.not_shown(who, ability));
             }
             // Naming one kind of attack leaves the other out; naming both is for the rules to refuse.
             if mode == "with" && ability.is_kind_of_attack() {

@@ -177,7 +177,16 @@ impl Search<'_> {
         if !self.homes.contains(&at) && node.opened == 0 && !node.climbed {
             return;
         }
-        let on = |from: &Square| {
+        let paid = |(_, cost): &(Square, u32)| *cost <= u32::from(self.mp);
+        for (to, cost) in self.flown(node, at).take_while(paid) {
+            let command = Command::Fly { to };
+            self.arrive(node, Some(at), to, cost as i16, command, edges);
+        }
+    }
+
+    /// Where a flight from a square could land, and at what price, the cheapest first.
+    pub(super) fn flown(&self, node: Node, at: Square) -> impl Iterator<Item = (Square, u32)> {
+        let on = move |from: &Square| {
             let from = *from;
             let ways = Facing::ALL.into_iter();
             ways.filter_map(move |way| {
@@ -185,17 +194,11 @@ impl Search<'_> {
                 self.way(node, from, way).map(|to| (to, cost))
             })
         };
-        let reached =
-            dijkstra_reach(&at, on).take_while(|item| item.total_cost <= u32::from(self.mp));
-        for item in reached {
-            let to = item.node;
-            let step = at.way_to(to).and_then(|way| self.way(node, at, way));
-            let neighbour = step.is_some();
-            if to != at && !neighbour && self.field.is_free(to) {
-                let cost = item.total_cost as i16;
-                self.arrive(node, Some(at), to, cost, Command::Fly { to }, edges);
-            }
-        }
+        let reached = dijkstra_reach(&at, on).map(|item| (item.node, item.total_cost));
+        reached.filter(move |(to, _)| {
+            let step = at.way_to(*to).and_then(|way| self.way(node, at, way));
+            *to != at && step.is_none() && self.field.is_free(*to)
+        })
     }
 
     fn passes(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {

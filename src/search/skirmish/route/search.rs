@@ -1,7 +1,7 @@
 //! What a search for ways knows of the piece, and the moments it goes through.
 
 use super::{RouteOptions, Tokens};
-use crate::games::skirmish::{Ability, Marks, Mover, Piece, Place, Position};
+use crate::games::skirmish::{Ability, Marks, Mover, PATH_STEPS, Path, Piece, Place, Position};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::skirmish::cheapest::Ways;
 use crate::search::skirmish::field::{Enemies, Field, Obstacle, Opened};
@@ -173,27 +173,49 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// Whether a step, a pass over one chest or the way out is open, without which there is no
-    /// breakaway (R-BREAKSTEP).
+    /// Whether a step, a pass over chests and tokens, a flight or the way out is open, without which
+    /// there is no breakaway (R-BREAKSTEP).
     pub(super) fn has_way_out(&self, node: Node, at: Square) -> bool {
         let calm = |to: Square| !self.nervous || self.field.contacts(to, node.opened) == 0;
         let lands = |from: Square, way: Facing| {
             let to = self.way(node, from, way);
             to.is_some_and(|to| self.field.is_free(to) && calm(to))
         };
-        let over_chest = |way: Facing| {
-            let over = self.way(node, at, way);
-            over.is_some_and(|over| {
-                self.field.obstacle(over) == Obstacle::Chest
-                    && Facing::ALL.into_iter().any(|way| lands(over, way))
-            })
-        };
-        let passes = !self.nervous && !self.flies;
         self.exit == Some(at)
             || self.climb(node, at).is_some_and(calm)
-            || Facing::ALL
-                .into_iter()
-                .any(|way| lands(at, way) || (passes && over_chest(way)))
+            || Facing::ALL.into_iter().any(|way| lands(at, way))
+            || match self.flies {
+                true => self.flown(node, at).any(|(to, _)| calm(to)),
+                false => self.passes_out(node, at, at, Path::EMPTY, &lands),
+            }
+    }
+
+    /// Whether a pass that has come so far over chests and tokens can go on and land.
+    fn passes_out(
+        &self,
+        node: Node,
+        from: Square,
+        at: Square,
+        path: Path,
+        lands: &dyn Fn(Square, Facing) -> bool,
+    ) -> bool {
+        Facing::ALL.into_iter().any(|way| {
+            let (Some(over), Some(path)) = (self.way(node, at, way), path.and(way)) else {
+                return false;
+            };
+            let open = match self.field.obstacle(over) {
+                Obstacle::Chest => !self.nervous,
+                Obstacle::Token => true,
+                Obstacle::Friend | Obstacle::Enemy | Obstacle::Free => false,
+            };
+            let before = path.squares(from).take(path.len() - 1);
+            let again = over == from || before.into_iter().any(|before| before == over);
+            let room = path.len() < PATH_STEPS;
+            let lands_next = || Facing::ALL.into_iter().any(|way| lands(over, way));
+            open && !again
+                && room
+                && (lands_next() || self.passes_out(node, from, over, path, lands))
+        })
     }
 }
 

@@ -197,11 +197,12 @@ const TURN_KEYS: [&str; 14] = [
 ];
 
 /// Why a match is over.
-pub(super) const ENDINGS: [(&str, Ending); 4] = [
+pub(super) const ENDINGS: [(&str, Ending); 5] = [
     ("empty", Ending::Empty),
     ("stalemate", Ending::Stalemate),
     ("rounds", Ending::Rounds),
     ("settled", Ending::Settled),
+    ("conceded", Ending::Conceded),
 ];
 
 /// A part of what an activation has done.

@@ -30,8 +30,13 @@ impl Faults<'_> {
     }
 
     pub fn note(&mut self, place: Option<(usize, usize)>, what: Message) {
+        self.note_in(self.file, place, what);
+    }
+
+    /// Notes a fault of another file, such as that of a party.
+    pub fn note_in(&mut self, file: &str, place: Option<(usize, usize)>, what: Message) {
         self.list.push(FileFault {
-            file: self.file.to_string(),
+            file: file.to_string(),
             place,
             what,
         });

@@ -76,6 +76,7 @@ impl MatchPlan {
         seat.heroes
             .iter_mut()
             .for_each(|hero| hero.kind.place = None);
+        seat.party_file = Some(party.file);
         seat.spawn = party.spawn;
         seat.chests = party.chests;
     }
@@ -124,16 +125,20 @@ impl MatchPlan {
                 continue;
             };
             let (cost, most) = (cost(&seat.heroes, library), self.options.points);
-            let place = first.kind.place;
+            let party = seat.party.as_ref().and_then(|party| party.place);
+            let (file, place) = match &seat.party_file {
+                Some(file) => (file.as_str(), party),
+                None => (faults.file, first.kind.place),
+            };
             let alone = seat.heroes.len() == 1 && first.level == 1;
             if self.options.game == Mode::Basic && !alone {
-                faults.note(place, Message::new("fault-basic-party"));
+                faults.note_in(file, place, Message::new("fault-basic-party"));
             } else if self.options.game == Mode::Team && cost > most {
                 let what = Message::new("fault-seat-party-cost")
                     .with("seat", number + 1)
                     .with("cost", cost)
                     .with("most", most);
-                faults.note(place, what);
+                faults.note_in(file, place, what);
             }
         }
     }
@@ -190,6 +195,9 @@ impl MatchPlan {
         if self.options.game == Mode::Basic {
             return;
         }
+        if self.bank.is_none() && self.seats.iter().any(|seat| seat.spawn.is_none()) {
+            return self.check_room(library, counts, faults);
+        }
         let spawn: usize = counts.iter().map(|count| usize::from(*count)).sum();
         let points = bank_points(library, counts);
         let heroes: usize = self.seats.iter().map(|seat| seat.heroes.len()).sum();
@@ -200,6 +208,22 @@ impl MatchPlan {
                 .with("points", points)
                 .with("heroes", heroes)
                 .with("seats", self.seats.len())
+                .with("needed", needed);
+            faults.note(None, what);
+        }
+    }
+
+    /// Whether a bank that nobody has named holds what TEAM-8 asks for: the more heroes there may be, the
+    /// fewer spawn fit beside them.
+    fn check_room(&self, library: &Library, counts: &[u8], faults: &mut Faults<'_>) {
+        let needed = u32::from(SPAWN_POINTS) * self.seats.len() as u32;
+        let worth = bank_points(library, counts);
+        if worth < needed {
+            let what = Message::new("fault-bank-room")
+                .with("points", self.options.points)
+                .with("seats", self.seats.len())
+                .with("room", self.bank_room(library))
+                .with("worth", worth)
                 .with("needed", needed);
             faults.note(None, what);
         }

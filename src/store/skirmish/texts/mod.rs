@@ -5,12 +5,12 @@ mod question;
 
 pub use event::Teller;
 
+use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{
     Ability, BlockKind, Bonus, ChestId, DoorId, DoorKind, FigId, Pace, PieceKind, Position,
     PrintId, Quarter, Rank, Refusal, Role, Rule, Side, TokenColour, Trap, TrapKind, Treasure,
     Value,
 };
-use crate::kernel::TextFault;
 use crate::store::texts::{Arg, Message, Texts, capital, small};
 
 /// The number of a spawn among those of its name, from its tag: `#1` of `g1`.
@@ -349,7 +349,7 @@ mod tests {
         let refusal = Refusal::TooFewMp {
             needs: 4,
             has: 1,
-            price: crate::games::skirmish::Rule::Atk1,
+            prices: [Some(crate::games::skirmish::Rule::Atk1), None, None, None],
         };
         assert_eq!(texts.refusal(refusal), "That costs 4 MP; 1 is left.");
     }

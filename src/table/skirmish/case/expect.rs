@@ -3,9 +3,9 @@
 use super::Differs;
 use super::part::{Value, part, piece};
 use super::sums::sum;
+use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Ability, Command, Event, Position, Rule, Skirmish, State};
-use crate::kernel::TextFault;
 use crate::kernel::{Facing, Square};
 
 /// One thing expected after a step.
@@ -123,6 +123,7 @@ impl Expected<'_> {
     fn legal_differs(&self, text: &str, wanted: bool) -> Option<Differs> {
         let command = match self.position().parse_command(text) {
             Ok(command) => command,
+            Err(fault) if !wanted && fault.refusal.is_some() => return None,
             Err(_) if !wanted && self.names_known_things(text) => return None,
             Err(fault) => return Some(unread(text, fault)),
         };

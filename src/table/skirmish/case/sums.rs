@@ -2,7 +2,7 @@
 
 use super::part::piece;
 use crate::games::skirmish::{
-    DoorId, FigId, Pace, Path, Piece, Position, StrikeKind, Sum, Targets, Value,
+    DoorId, FigId, Pace, Path, Piece, Position, StrikeKind, Sum, Targets, Task, Value,
 };
 use crate::kernel::near;
 use crate::kernel::{Seat, Square};
@@ -84,7 +84,7 @@ pub fn sum(position: &Position, name: &str) -> Read<Amount> {
     let position = Names(position);
     let sum = match words.as_slice() {
         ["attack", a, b] => position.attack(a, b, StrikeKind::Attack)?,
-        ["counter", a, b] => position.attack(a, b, StrikeKind::Counter)?,
+        ["counter", a, b] => position.counter(a, b)?,
         ["defence", a, b] => position.defence(a, b)?,
         ["cost", a, b] => {
             let (a, _, ranged) = position.pair(a, b)?;
@@ -282,6 +282,17 @@ impl Names<'_> {
     fn attack(&self, a: &str, b: &str, kind: StrikeKind) -> Read<Sum> {
         let (a, b, ranged) = self.pair(a, b)?;
         Ok(self.0.attack_sum(a, b, ranged, kind))
+    }
+
+    /// The roll of an answer. The blow that is asked for now is that one: the free attack and its
+    /// answer take no account of facings (R-PASSWHEN).
+    fn counter(&self, a: &str, b: &str) -> Read<Sum> {
+        let kind = match (self.0.question(), self.figure(a)?, self.figure(b)?) {
+            (Some(Task::FreeAttack { by, on }), a, b) if (by, on) == (a, b) => StrikeKind::Free,
+            (Some(Task::Reply { by, on }), a, b) if (by, on) == (a, b) => StrikeKind::Reply,
+            _ => StrikeKind::Counter,
+        };
+        self.attack(a, b, kind)
     }
 
     /// The attacker makes use of all optional abilities that serve.

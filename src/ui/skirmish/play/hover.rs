@@ -425,7 +425,7 @@ impl Play {
                     Some(needs) if needs > has => Some(Hindrance::Refused(Refusal::TooFewMp {
                         needs,
                         has,
-                        price: Rule::Move1,
+                        prices: [Some(Rule::Move1), None, None, None],
                     })),
                     Some(_) => refusal.map(Hindrance::Refused),
                 }

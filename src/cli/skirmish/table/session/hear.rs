@@ -4,6 +4,7 @@ use super::Session;
 use crate::cli::page::Page;
 use crate::cli::skirmish::table::{board, dial, help, places, plan, why};
 use crate::games::skirmish::Refusal;
+use crate::games::skirmish::text::TextFault;
 use crate::kernel::Seat;
 use crate::store::skirmish::Teller;
 use crate::table::Habit;
@@ -101,6 +102,13 @@ impl Session {
     pub(super) fn command(&mut self, text: &str, page: &mut Page) -> Heard {
         let command = match self.position().parse_command(text) {
             Ok(command) => command,
+            Err(TextFault {
+                refusal: Some(refusal),
+                ..
+            }) => {
+                why::refused(&self.texts, &self.library, refusal, page);
+                return Heard::Refused;
+            }
             Err(fault) => return complain(&self.texts.text_fault(&fault), page),
         };
         match self.play(command, By::Hand, page) {

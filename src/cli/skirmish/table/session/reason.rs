@@ -40,10 +40,13 @@ impl Session {
         if let Some(targets) = text.strip_prefix("attack ").filter(|_| idle) {
             return self.why_attack(targets, page);
         }
-        let command = position
-            .parse_command(text)
-            .map_err(|fault| self.texts.text_fault(&fault))?;
-        why::explain(&position, &self.texts, &self.library, command, page);
+        match position.parse_command(text) {
+            Ok(command) => why::explain(&position, &self.texts, &self.library, command, page),
+            Err(fault) => match fault.refusal {
+                Some(refusal) => why::refused(&self.texts, &self.library, refusal, page),
+                None => return Err(self.texts.text_fault(&fault)),
+            },
+        }
         Ok(())
     }
 

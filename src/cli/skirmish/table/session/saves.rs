@@ -5,7 +5,7 @@ use super::{Heard, Session, Told};
 use crate::cli::page::{Page, count};
 use crate::kernel::near;
 use crate::store::skirmish::case::keep_case;
-use crate::store::{FileFault, Home, Kept, Message, Replay, UNDER_WAY, salvage_replay};
+use crate::store::{FileFault, Home, Kept, Message, Replay, UNDER_WAY};
 use crate::table::By;
 use std::path::Path;
 
@@ -69,12 +69,12 @@ impl Session {
 
     /// Goes on with a save; the match under way is kept.
     fn change_to(&mut self, home: &Home, name: &str, page: &mut Page) -> Result<(), String> {
-        let path = home.save(name).map_err(|fault| fault.to_string())?;
+        home.save(name).map_err(|fault| fault.to_string())?;
         let names = home.names();
         // What is typed comes in small letters.
         let known = names.iter().find(|known| known.eq_ignore_ascii_case(name));
-        let path = match known {
-            Some(known) => home.save(known).unwrap_or(path),
+        let known = match known {
+            Some(known) => known,
             None => {
                 let hint = match near(name, names.iter().map(String::as_str)) {
                     hint if hint.is_empty() => "; `load` lists them".to_string(),
@@ -83,7 +83,7 @@ impl Session {
                 return Err(format!("there is no save `{name}`{hint}"));
             }
         };
-        let (replay, broken) = salvage_replay(&path).map_err(|faults| joined(&faults))?;
+        let (replay, broken) = home.load(known).map_err(|faults| joined(&faults))?;
         if !self.is_over()
             && let Some(kept) = keep_unfinished(home, &self.replay).map_err(|it| it.to_string())?
         {

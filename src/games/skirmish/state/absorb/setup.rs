@@ -9,7 +9,9 @@ impl Facts {
                 self.stage = stage;
                 for seat in self.players.seats() {
                     self.players[seat].placed = 0;
-                    self.players[seat].ready = false;
+                    // Who has conceded has nothing more to set up (R-CONCEDE).
+                    let out = self.players[seat].conceded && stage != Stage::Play;
+                    self.players[seat].ready = out;
                 }
             }
             Event::SetupTurn { seat } => self.turn.seat = seat,

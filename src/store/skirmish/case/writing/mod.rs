@@ -9,8 +9,9 @@ mod turn;
 use self::lines::{Lines, quoted, text_list};
 use super::{Case, FORMAT};
 use crate::games::skirmish::{Draft, Position, Rule, Skirmish, Stage, State};
+use crate::store::replay::write_on;
 use crate::store::skirmish::Library;
-use crate::store::{FileFault, Home, Message, Source, write_whole};
+use crate::store::{FileFault, Home, Message, Source};
 use crate::table::skirmish::case::{Value, part};
 use crate::table::skirmish::{Entry, History};
 use std::path::PathBuf;
@@ -60,13 +61,13 @@ pub fn keep_case(
     library: &Library,
 ) -> Result<PathBuf, Message> {
     let path = home.case(name)?;
-    if !again && path.symlink_metadata().is_ok() {
+    if !again && home.disk.has(&path).unwrap_or(true) {
         return Err(Message::new("fault-case-there").with("name", name));
     }
     let title = format!("A position of round {}", history.state().turn().round);
     let (rest, since) = history.since_rest();
     let text = case_text(&title, history.game(), &rest, since, library);
-    write_whole(&path, text?)?;
+    write_on(&home.disk, &path, text?)?;
     Ok(path)
 }
 

@@ -72,6 +72,7 @@ impl Moment<'_> {
                 Ending::Stalemate => "event-over-stalemate",
                 Ending::Rounds => "event-over-rounds",
                 Ending::Settled => "event-over-settled",
+                Ending::Conceded => "event-over-conceded",
             })),
             _ => None,
         }

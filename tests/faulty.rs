@@ -1,0 +1,497 @@
+//! A disk that fails: at every single call of everything that reads or writes, and at every byte. Nothing
+//! is lost, what happened is said, and the file it happened to is named.
+
+use dialdelve::games::skirmish::Command;
+use dialdelve::kernel::Game;
+use dialdelve::store::files::{Call, Disk, Watch};
+use dialdelve::store::skirmish::case::keep_case;
+use dialdelve::store::skirmish::{Library, MatchPlan};
+use dialdelve::store::{
+    FileFault, Home, Kept, Message, Replay, Settings, UNDER_WAY, check_paths_on, replay_text,
+};
+use dialdelve::table::Answers;
+use dialdelve::table::skirmish::History;
+use dialdelve::table::{By, SavedSeat, Setup};
+use std::io::Error;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+/// A disk that notes its calls and fails at one of them.
+#[derive(Default)]
+struct Faulty {
+    /// The number of the call that fails.
+    fails: Option<usize>,
+    /// How many bytes come to the disk before it is full.
+    room: Option<usize>,
+    seen: Mutex<Vec<(Call, PathBuf)>>,
+}
+
+impl Faulty {
+    fn at(number: usize) -> Arc<Faulty> {
+        Arc::new(Faulty {
+            fails: Some(number),
+            ..Faulty::default()
+        })
+    }
+
+    fn full_after(bytes: usize) -> Arc<Faulty> {
+        Arc::new(Faulty {
+            room: Some(bytes),
+            ..Faulty::default()
+        })
+    }
+
+    fn disk(self: &Arc<Faulty>) -> Disk {
+        Disk::watched(self.clone())
+    }
+
+    fn calls(&self) -> Vec<Call> {
+        let seen = self.seen.lock().expect("nobody panics with it");
+        seen.iter().map(|(call, _)| *call).collect()
+    }
+
+    /// The call that failed, if it came to it.
+    fn failed(&self) -> Option<Call> {
+        self.calls().get(self.fails?).copied()
+    }
+}
+
+impl Watch for Faulty {
+    fn before(&self, call: Call, path: &Path) -> Result<(), Error> {
+        let mut seen = self.seen.lock().expect("nobody panics with it");
+        seen.push((call, path.to_path_buf()));
+        match self.fails == Some(seen.len() - 1) {
+            // One that has words of its own, and that no code takes for anything else.
+            true => Err(Error::other("the disk is on fire")),
+            false => Ok(()),
+        }
+    }
+
+    fn room(&self, bytes: usize) -> usize {
+        self.room.unwrap_or(bytes)
+    }
+}
+
+const FIRE: &str = "the disk is on fire";
+
+/// A match with so many lawful commands played.
+fn replay(commands: usize) -> Replay {
+    let plan = MatchPlan::basic("starter", 2);
+    let (game, start) = plan.start(&Library::shipped()).expect("it ships");
+    let mut history = History::new(game, start, 5);
+    for _ in 0..commands {
+        let mut legal = Vec::new();
+        history.game().legal(history.state(), &mut legal);
+        let any = legal.iter().find(|it| **it != Command::Concede);
+        history
+            .play(*any.expect("a lawful command"))
+            .expect("it is lawful");
+    }
+    let seat = SavedSeat {
+        player: "human".into(),
+        answers: Answers::default(),
+    };
+    let by = vec![By::Hand; history.entries().len()];
+    Replay {
+        by,
+        ..Replay::new(history, vec![seat.clone(), seat], &[], Setup::Play, None)
+    }
+}
+
+/// A folder of saves with a match under way.
+struct Place {
+    folder: tempfile::TempDir,
+    old: String,
+    new: Replay,
+}
+
+impl Place {
+    fn new() -> Place {
+        let place = Place {
+            folder: tempfile::tempdir().expect("a temporary folder"),
+            old: replay_text(&replay(2)),
+            new: replay(4),
+        };
+        std::fs::create_dir_all(place.saves()).expect("a folder");
+        std::fs::write(place.file("last.replay"), &place.old).expect("written");
+        place
+    }
+
+    fn saves(&self) -> PathBuf {
+        self.folder.path().join("matches")
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.saves().join(name)
+    }
+
+    fn text(&self, name: &str) -> Option<String> {
+        std::fs::read_to_string(self.file(name)).ok()
+    }
+
+    fn home(&self, disk: Disk) -> Home {
+        Home::of(disk, self.saves())
+    }
+
+    /// The names of all files, but that of the lock.
+    fn names(&self) -> Vec<String> {
+        let files = std::fs::read_dir(self.saves()).expect("a folder");
+        let names = files.map(|file| file.expect("a file").file_name().display().to_string());
+        let mut names: Vec<String> = names.filter(|name| name != "last.lock").collect();
+        names.sort();
+        names
+    }
+}
+
+/// Does something on a disk whose first call fails, then on one whose second does, and so on to the end;
+/// the calls at which it was tried.
+fn at_every_call(mut act: impl FnMut(&Arc<Faulty>)) -> Vec<Call> {
+    let mut tried = Vec::new();
+    for number in 0.. {
+        let faulty = Faulty::at(number);
+        act(&faulty);
+        match faulty.failed() {
+            Some(call) => tried.push(call),
+            None => break,
+        }
+    }
+    tried
+}
+
+#[track_caller]
+fn names_it(text: &str, file: &str) {
+    assert!(text.contains(file), "`{file}` is not named: {text}");
+    assert!(text.contains(FIRE), "what happened is not said: {text}");
+}
+
+#[test]
+fn a_save_stands_whole_whatever_call_fails() {
+    let tried = at_every_call(|faulty| {
+        let place = Place::new();
+        let new = replay_text(&place.new);
+        let saved = place.home(faulty.disk()).write_last(&place.new);
+        let now = place.text("last.replay").expect("there is a match");
+        assert_eq!(place.names(), ["last.replay"], "{:?}", faulty.failed());
+        match (saved, faulty.failed()) {
+            (Ok(()), None) => assert!(now == new),
+            (Err(fault), Some(Call::SyncFolder)) => {
+                assert!(now == new, "it is in its place");
+                names_it(&fault.to_string(), "last.replay: it is written, but");
+            }
+            (Err(fault), Some(call)) => {
+                assert!(now == place.old, "{call:?} has changed it");
+                names_it(&fault.to_string(), "last.replay: ");
+                let stands = "what was saved in it before stands as it was";
+                assert!(fault.to_string().contains(stands), "{fault}");
+            }
+            (saved, failed) => panic!("{saved:?} with {failed:?}"),
+        }
+    });
+    use Call::{Create, Folder, Look, Rename, Sync, SyncFolder, Write};
+    // The folder last: a power cut may undo a rename until then.
+    assert_eq!(
+        tried,
+        [Look, Folder, Create, Write, Sync, Rename, SyncFolder]
+    );
+}
+
+#[test]
+fn a_write_that_is_cut_at_any_byte_leaves_the_match_before_it() {
+    let place = Place::new();
+    let length = replay_text(&place.new).len();
+    // The head of a match is long and of one piece.
+    let cuts = (0..length).filter(|bytes| bytes % 499 == 0 || bytes + 400 > length);
+    for bytes in cuts {
+        let home = place.home(Faulty::full_after(bytes).disk());
+        let fault = home.write_last(&place.new).expect_err("it is full");
+        assert!(fault.text().contains("the disk is full"), "{fault}");
+        assert!(place.text("last.replay").as_ref() == Some(&place.old));
+        assert_eq!(place.names(), ["last.replay"]);
+    }
+    let home = place.home(Faulty::full_after(length).disk());
+    home.write_last(&place.new).expect("there is room");
+    // Settings are written by the same calls, and are short: at every byte.
+    let path = place.file("settings.toml");
+    Settings::default().write(&path).expect("written");
+    let old = std::fs::read(&path).expect("written");
+    let mut mine = Settings::default();
+    mine.text_size = 130;
+    for bytes in 0..old.len() {
+        let written = mine.write_on(&Faulty::full_after(bytes).disk(), &path);
+        let fault = written.expect_err("it is full");
+        assert!(fault.text().contains("the disk is full"), "{fault}");
+        assert!(std::fs::read(&path).expect("it stands") == old);
+    }
+}
+
+#[test]
+fn a_save_that_is_cut_at_any_byte_is_read_to_its_last_whole_line() {
+    let place = Place::new();
+    let whole = replay_text(&place.new);
+    let home = place.home(Disk::default());
+    let header = whole.find('\n').expect("a header");
+    let cuts = (0..header).step_by(211).chain(header - 3..=whole.len());
+    let mut found = std::collections::BTreeSet::new();
+    for cut in cuts {
+        std::fs::write(place.file("last.replay"), &whole.as_bytes()[..cut]).expect("written");
+        let lines = whole[..cut].matches('\n').count();
+        // A last line may be whole without its end.
+        let at_end = whole.as_bytes().get(cut) == Some(&b'\n');
+        let between = at_end || cut == whole.len() || whole.as_bytes()[..cut].ends_with(b"\n");
+        let entries = (lines + usize::from(at_end)).saturating_sub(1);
+        match home.load(UNDER_WAY) {
+            Ok((read, fault)) => {
+                assert_eq!(read.history.entries().len(), entries, "cut at {cut}");
+                assert_eq!(fault.is_none(), between, "cut at {cut}: {fault:?}");
+                let all = place.new.history.entries();
+                assert!(read.history.entries().iter().eq(&all[..entries]));
+                found.insert(entries);
+            }
+            Err(faults) => {
+                assert!(entries == 0, "cut at {cut}: {faults:?}");
+                assert!(faults[0].file.contains("last.replay"));
+                let aside = home.set_aside().expect("it is set aside");
+                let kept = std::fs::read(&aside).expect("it is kept");
+                assert!(kept == whole.as_bytes()[..cut]);
+                std::fs::remove_file(aside).expect("it is ours");
+            }
+        }
+    }
+    assert_eq!(found.into_iter().collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+}
+
+#[test]
+fn whatever_call_fails_no_named_save_is_lost() {
+    for again in [false, true] {
+        let tried = at_every_call(|faulty| {
+            let place = Place::new();
+            let new = replay_text(&place.new);
+            if again {
+                std::fs::write(place.file("one.replay"), "mine").expect("written");
+            }
+            let saved = place
+                .home(faulty.disk())
+                .save_copy("one", &place.new, again);
+            let now = place.text("one.replay");
+            let is_new = now.as_ref() == Some(&new);
+            match (saved, faulty.failed()) {
+                (Ok(_), _) => assert!(is_new),
+                (Err(what), Some(Call::SyncFolder)) => {
+                    assert!(is_new);
+                    names_it(&what.to_string(), "one.replay");
+                }
+                (Err(what), Some(_)) => {
+                    assert_eq!(now.as_deref(), again.then_some("mine"));
+                    assert!(what.to_string().contains("one"), "{what}");
+                }
+                (Err(what), None) => panic!("{what}"),
+            }
+            assert!(place.text("last.replay").as_ref() == Some(&place.old));
+        });
+        assert!(tried.contains(&Call::Rename) && tried.contains(&Call::SyncFolder));
+    }
+}
+
+#[test]
+fn whatever_call_fails_a_match_is_kept_or_the_fault_is_told() {
+    let tried = at_every_call(|faulty| {
+        let place = Place::new();
+        let new = replay_text(&place.new);
+        std::fs::write(place.file("match-1.replay"), "another").expect("written");
+        let kept = place.home(faulty.disk()).keep(&place.new, Kept::Finished);
+        assert_eq!(place.text("match-1.replay").as_deref(), Some("another"));
+        match (kept, faulty.failed()) {
+            (Ok(path), _) => {
+                assert!(std::fs::read_to_string(path).is_ok_and(|text| text == new));
+            }
+            (Err(fault), Some(_)) => names_it(&fault.to_string(), "match-"),
+            (Err(fault), None) => panic!("{fault}"),
+        }
+    });
+    assert!(tried.contains(&Call::List) && tried.contains(&Call::Write));
+}
+
+#[test]
+fn whatever_call_fails_a_match_is_loaded_or_the_fault_is_told() {
+    let tried = at_every_call(|faulty| {
+        let place = Place::new();
+        let home = place.home(faulty.disk());
+        match (home.load(UNDER_WAY), faulty.failed()) {
+            (Ok((read, None)), None) => assert!(replay_text(&read) == place.old),
+            (Err(faults), Some(_)) => names_it(&faults[0].to_string(), "last.replay: "),
+            (other, failed) => panic!("{:?} with {failed:?}", other.map(|(_, fault)| fault)),
+        }
+        assert!(place.text("last.replay").as_ref() == Some(&place.old));
+    });
+    assert_eq!(tried, [Call::Look, Call::Open, Call::Read]);
+    let tried = at_every_call(|faulty| {
+        let place = Place::new();
+        let home = place.home(faulty.disk());
+        match (home.glance(UNDER_WAY), faulty.failed()) {
+            (Ok(glance), None) => assert_eq!(glance.commands, 2),
+            (Err(fault), Some(_)) => names_it(&fault.to_string(), "last.replay: "),
+            (glance, failed) => panic!("{glance:?} with {failed:?}"),
+        }
+    });
+    assert_eq!(tried, [Call::Look, Call::Open, Call::Read]);
+}
+
+#[test]
+fn whatever_call_fails_a_broken_match_is_not_lost() {
+    let tried = at_every_call(|faulty| {
+        let place = Place::new();
+        std::fs::write(place.file("broken-1.replay"), "older").expect("written");
+        let aside = place.home(faulty.disk()).set_aside();
+        assert_eq!(place.text("broken-1.replay").as_deref(), Some("older"));
+        let stands = ["last.replay", "broken-2.replay"]
+            .into_iter()
+            .filter(|name| place.text(name).as_ref() == Some(&place.old));
+        assert_eq!(stands.count(), 1, "it stands once");
+        match (aside, faulty.failed()) {
+            (Ok(path), None) => assert!(path.ends_with("broken-2.replay")),
+            (Err(fault), Some(_)) => names_it(&fault.to_string(), ".replay: "),
+            (aside, failed) => panic!("{aside:?} with {failed:?}"),
+        }
+    });
+    assert_eq!(
+        tried,
+        [Call::Look, Call::Look, Call::Rename, Call::SyncFolder]
+    );
+}
+
+/// The lock asks the disk too; one that does not answer is no reason to leave a match unsaved.
+#[test]
+fn whatever_call_fails_a_locked_folder_is_saved_into_or_the_fault_is_told() {
+    let tried = at_every_call(|faulty| {
+        let place = Place::new();
+        let new = replay_text(&place.new);
+        let home = place.home(faulty.disk());
+        let lock = home.lock().expect("nobody else has it");
+        let saved = home.write_last(&place.new);
+        let now = place.text("last.replay").expect("a match");
+        match (saved, faulty.failed()) {
+            (Ok(()), _) => assert!(now == new),
+            (Err(fault), Some(Call::SyncFolder)) => names_it(&fault.to_string(), "last.replay"),
+            (Err(fault), Some(_)) => {
+                assert!(now == place.old);
+                names_it(&fault.to_string(), "last.replay");
+            }
+            (Err(fault), None) => panic!("{fault}"),
+        }
+        // The next save is none the worse.
+        if faulty.failed().is_some() {
+            home.write_last(&place.new).expect("nothing fails any more");
+            assert!(place.text("last.replay").as_ref() == Some(&new));
+        }
+        drop(lock);
+    });
+    assert!(tried.contains(&Call::Lock));
+}
+
+#[test]
+fn whatever_call_fails_settings_are_not_lost() {
+    let usual = Settings::default();
+    let mut mine = Settings::default();
+    mine.text_size = 130;
+    for broken in [false, true] {
+        let tried = at_every_call(|faulty| {
+            let folder = tempfile::tempdir().expect("a folder");
+            let path = folder.path().join("settings.toml");
+            usual.write(&path).expect("written");
+            if broken {
+                std::fs::write(&path, "mine, broken").expect("written");
+            }
+            let before = std::fs::read_to_string(&path).expect("it is there");
+            let written = mine.write_on(&faulty.disk(), &path);
+            let files = std::fs::read_dir(folder.path()).expect("a folder");
+            let texts = files.map(|it| std::fs::read_to_string(it.expect("a file").path()));
+            let texts: Vec<String> = texts.map(|text| text.expect("text")).collect();
+            match (written, faulty.failed()) {
+                (Ok(()), _) => assert_eq!(Settings::read(&path), Ok(mine.clone())),
+                (Err(fault), Some(_)) => names_it(&fault.to_string(), "settings.toml: "),
+                (Err(fault), None) => panic!("{fault}"),
+            }
+            let replaced = !broken && Settings::read(&path) == Ok(mine.clone());
+            assert!(replaced || texts.contains(&before), "the old ones are gone");
+        });
+        assert!(tried.contains(&Call::Rename));
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.toml");
+    mine.write(&path).expect("written");
+    at_every_call(|faulty| match Settings::read_on(&faulty.disk(), &path) {
+        Ok(read) => assert_eq!((read, faulty.failed()), (mine.clone(), None)),
+        Err(fault) => names_it(&fault.to_string(), "settings.toml: "),
+    });
+}
+
+#[test]
+fn whatever_call_fails_data_are_read_whole_or_the_fault_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = "format = \"dialdelve tokens 1\"\n[[table]]\nid = \"own\"\ncolour = \"blue\"\nrows = [\
+        [0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0]]\n";
+    std::fs::create_dir(folder.path().join("below")).expect("a folder");
+    std::fs::write(folder.path().join("below/table.toml"), table).expect("written");
+    let plan = "format = \"dialdelve match 1\"\n[[seat]]\n[[seat]]\n";
+    std::fs::write(folder.path().join("plan.toml"), plan).expect("written");
+    let paths = [folder.path().to_path_buf()];
+    let name = folder.path().display().to_string();
+    let tried = at_every_call(|faulty| {
+        let read = Library::with_folders_on(&faulty.disk(), &paths);
+        match (read, faulty.failed()) {
+            (Ok(library), None) => assert!(library.tables.iter().any(|it| it.id == "own")),
+            (Err(faults), Some(_)) => names_it(&faults[0].to_string(), &name),
+            (read, failed) => panic!("{:?} with {failed:?}", read.map(|_| ())),
+        }
+    });
+    use Call::{List, Look, Open, Read};
+    let file = [Look, Open, Read];
+    assert_eq!(tried, [&[List, List][..], &file, &file].concat());
+    let tried = at_every_call(|faulty| {
+        let report = check_paths_on(&faulty.disk(), &paths);
+        match (&report.faults[..], faulty.failed()) {
+            ([], None) => assert_eq!(report.files, 2),
+            ([fault], Some(_)) => names_it(&fault.to_string(), &name),
+            (faults, failed) => panic!("{faults:?} with {failed:?}"),
+        }
+    });
+    assert_eq!(
+        tried.len(),
+        11,
+        "the plan is opened again when the data are known"
+    );
+}
+
+#[test]
+fn whatever_call_fails_no_case_is_lost() {
+    let library = Library::shipped();
+    let tried = at_every_call(|faulty| {
+        let place = Place::new();
+        std::fs::write(place.file("one.toml"), "mine").expect("written");
+        let home = place.home(faulty.disk());
+        let history = &place.new.history;
+        let kept: Result<_, Message> = keep_case(&home, "one", true, history, &library);
+        let now = place.text("one.toml").expect("it stands");
+        match (kept, faulty.failed()) {
+            (Ok(_), None) | (Err(_), Some(Call::SyncFolder)) => assert!(now != "mine"),
+            (Err(what), Some(_)) => {
+                assert_eq!(now, "mine");
+                names_it(&what.to_string(), "one.toml");
+            }
+            (kept, failed) => panic!("{kept:?} with {failed:?}"),
+        }
+    });
+    assert!(tried.contains(&Call::Sync));
+}
+
+/// What the tests above rely on: a fault that is told names the file.
+#[test]
+fn a_fault_of_a_file_begins_with_its_name() {
+    let fault = FileFault::new("a\u{7}b.toml", Message::new("fault-broken"));
+    assert_eq!(fault.to_string(), "a\\u0007b.toml: it is broken");
+    let more = FileFault::more("", 1_204_567);
+    assert_eq!(
+        (more.to_string().as_str(), more.count()),
+        ("and 1,204,567 more", 1_204_567)
+    );
+}

@@ -1,0 +1,579 @@
+//! What a save proves: its chain, its seed, its data, and what is told of the rest.
+
+use dialdelve::games::skirmish::{ChestId, Command, FigId, Mode, Throw};
+use dialdelve::kernel::{Dice, Game, Keyed, Moment, Seat, SeededDice, Shape, Tally};
+use dialdelve::store::skirmish::{Library, MatchPlan};
+use dialdelve::store::{
+    Message, Proof, Replay, Source, listed, listed_save, parse_replay, parse_start, prove,
+    rechained, replay_text, salvage_text, shipped_sets,
+};
+use dialdelve::table::skirmish::History;
+use dialdelve::table::{Answers, Habit};
+use dialdelve::table::{By, Decision, SavedSeat, Setup, Streams, unasked};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::LazyLock;
+
+static LIBRARY: LazyLock<Library> = LazyLock::new(Library::shipped);
+
+/// Where saves of every format and of all data that ever shipped are kept.
+const KEPT: &str = "tests/matches";
+
+fn seat(player: &str) -> SavedSeat {
+    SavedSeat {
+        player: player.into(),
+        answers: Answers::default(),
+    }
+}
+
+/// A match of so many commands at most: the plan decides, then who is not asked, else a hand at random.
+fn played(plan: MatchPlan, seats: Vec<SavedSeat>, seed: u64, most: usize) -> Replay {
+    let plan = plan.with_parties(&LIBRARY).expect("its parties ship");
+    let (game, start) = plan.start(&LIBRARY).expect("it starts");
+    let history = History::new(game, start, seed);
+    let mut replay = Replay::new(history, seats, &LIBRARY.hashes, Setup::Draw, Some(plan));
+    let mut hand = ChaCha8Rng::seed_from_u64(seed);
+    while replay.history.entries().len() <= most {
+        let Some((command, by)) = decided(&replay, &mut hand) else {
+            break;
+        };
+        replay.history.play(command).expect("it is lawful");
+        replay.by.push(by);
+    }
+    replay
+}
+
+fn decided(replay: &Replay, hand: &mut ChaCha8Rng) -> Option<(Command, By)> {
+    let history = &replay.history;
+    let (game, state) = (history.game(), history.state());
+    game.to_act(state)?;
+    let given = replay.plan.as_ref()?.given(game.at(state));
+    if let Some(Ok(command)) =
+        given.filter(|it| it.as_ref().is_ok_and(|it| game.check(state, *it).is_ok()))
+    {
+        return Some((command, By::Plan));
+    }
+    unasked(history, &replay.seats, replay.setup).or_else(|| {
+        let mut legal = Vec::new();
+        game.legal(state, &mut legal);
+        if legal.len() > 1 {
+            legal.retain(|command| *command != Command::Concede);
+        }
+        Some((legal[hand.random_range(0..legal.len())], By::Hand))
+    })
+}
+
+/// Short matches of every kind: of a match file, in a team with parties, in a laid dungeon; unfinished,
+/// over, conceded.
+fn matches() -> Vec<Replay> {
+    static MATCHES: LazyLock<Vec<Replay>> = LazyLock::new(begun);
+    MATCHES.clone()
+}
+
+fn begun() -> Vec<Replay> {
+    let lamplit = std::fs::read_to_string("tests/matches/lamplit.toml").expect("a match file");
+    let lamplit = MatchPlan::read(Source::new("lamplit.toml", lamplit)).expect("it is sound");
+    let mut basic = MatchPlan::basic("starter", 2);
+    basic.options.round_limit = 2;
+    let mut team = MatchPlan::basic("laid", 2);
+    team.options.game = Mode::Team;
+    team.seats[0].party = Some("lantern-watch".to_string().into());
+    let kits = ["lantern".to_string(), "cistern".to_string()];
+    let team = team.with_kits(&kits);
+    let mut person = seat("human");
+    person.answers.counter = Habit::Always;
+    person.answers.spin = Habit::Never;
+    let seats = || vec![person.clone(), seat("greedy")];
+    let mut conceded = played(lamplit, seats(), 5, 60);
+    while conceded.history.state().ending().is_none() {
+        conceded
+            .history
+            .play(Command::Concede)
+            .expect("anybody may concede");
+        conceded.by.push(By::Hand);
+    }
+    vec![
+        played(basic, vec![seat("random"), seat("greedy")], 3, 400),
+        conceded,
+        played(team, seats(), 11, 70),
+    ]
+}
+
+fn proven(name: &str, text: &str) -> Proof {
+    prove(name, text).unwrap_or_else(|faults| panic!("{name}: {faults:?}"))
+}
+
+fn ids(list: &[Message]) -> BTreeSet<&'static str> {
+    list.iter().map(|message| message.id).collect()
+}
+
+/// Kept saves of the second format are written by `DIALDELVE_SAVES=write cargo test --test trust`, once
+/// for a data set and never again after it has shipped.
+#[test]
+fn a_save_of_each_format_and_each_data_set_is_kept_and_verified() {
+    if std::env::var("DIALDELVE_SAVES").as_deref() == Ok("write") {
+        for (name, replay) in ["short", "conceded", "laid"].iter().zip(matches()) {
+            let path = format!("{KEPT}/{name}-2.replay");
+            std::fs::write(path, replay_text(&replay)).expect("it can be written");
+        }
+    }
+    let (mut formats, mut sets) = (BTreeSet::new(), BTreeSet::new());
+    for file in std::fs::read_dir(KEPT).expect("the folder of kept matches") {
+        let path = file.expect("a file").path();
+        if path.extension().is_none_or(|ending| ending != "replay") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("a kept save");
+        let name = path.display().to_string();
+        let proof = proven(&name, &text);
+        let told = ids(&proof.told);
+        assert_eq!(proof.chained, told.contains("told-chained"));
+        assert_eq!(proof.chained, !told.contains("told-unchained"));
+        formats.insert(text[11..29].to_string());
+        // Its data are told as the set with which it was played.
+        let (here, own) = (listed_save(&text), told.contains("told-data-own"));
+        assert!(!own && !told.contains("told-files-own"), "{name}: {told:?}");
+        let set = shipped_sets().iter().find(|set| {
+            let known: Vec<String> = set
+                .things
+                .iter()
+                .map(|it| format!("{} {} {}", it.what, it.id, it.hash))
+                .collect();
+            here.lines()
+                .filter(|line| line.starts_with("file "))
+                .all(|line| known.iter().any(|known| known == line))
+        });
+        sets.insert(set.expect("its set is listed").name.clone());
+    }
+    let known = ["dialdelve replay 1", "dialdelve replay 2"].map(str::to_string);
+    assert!(formats.into_iter().eq(known));
+    let all: BTreeSet<String> = shipped_sets().iter().map(|set| set.name.clone()).collect();
+    assert_eq!(sets, all, "a data set has no kept save");
+}
+
+/// What ships now stands first in the list; `DIALDELVE_SETS=write` writes its lines anew, as long as it
+/// has not shipped.
+#[test]
+fn what_ships_stands_in_the_list_of_sets() {
+    let path = Path::new("src/store/replay/sets.txt");
+    let text = std::fs::read_to_string(path).expect("the list");
+    let now = listed(&LIBRARY);
+    let (before, rest) = text.split_once("\nset ").expect("a first set");
+    let (head, rest) = rest.split_once('\n').expect("its name");
+    let (first, older) = match rest.split_once("\nset ") {
+        Some((first, older)) => (format!("{first}\n"), format!("\nset {older}")),
+        None => (rest.to_string(), String::new()),
+    };
+    if std::env::var("DIALDELVE_SETS").as_deref() == Ok("write") {
+        let older = older.trim_start_matches('\n');
+        let written = format!("{before}\nset {head}\n{now}{older}");
+        std::fs::write(path, written).expect("it can be written");
+        return;
+    }
+    let differs = now
+        .lines()
+        .zip(first.lines())
+        .find(|(now, first)| now != first);
+    assert_eq!(
+        differs,
+        None,
+        "other data: give them a set of their own, first in {}, with a save of it",
+        path.display()
+    );
+    assert_eq!(now.lines().count(), first.lines().count());
+    let names: BTreeSet<&str> = shipped_sets().iter().map(|set| set.name.as_str()).collect();
+    assert_eq!(names.len(), shipped_sets().len(), "two sets of one name");
+}
+
+/// A throw of a match by its key, counted here without the program's tally.
+type Key = (u16, Option<u8>, u8, u8, usize);
+
+fn throws(history: &History) -> BTreeMap<Key, Vec<Shape>> {
+    let game = history.game();
+    let mut state = history.start().clone();
+    let mut found = BTreeMap::<Key, Vec<Shape>>::new();
+    for entry in history.entries() {
+        let moment = Decision::now(game, &state).moment;
+        let seat = moment.seat.map(|seat| seat.0);
+        let mut of_entry = BTreeMap::<(u8, u8), Vec<Shape>>::new();
+        // What a draw shows hangs on what is left to be drawn.
+        let rolled = entry.dice.iter();
+        for thrown in rolled.filter(|it| !Throw::is_draw(it.of)) {
+            let key = (thrown.of.purpose(), thrown.of.whose());
+            of_entry.entry(key).or_default().push(thrown.shape);
+        }
+        for ((purpose, whose), shapes) in of_entry {
+            let number = (0..)
+                .find(|number| !found.contains_key(&(moment.round, seat, purpose, whose, *number)))
+                .expect("a number is free");
+            found.insert((moment.round, seat, purpose, whose, number), shapes);
+        }
+        entry
+            .events
+            .iter()
+            .for_each(|event| game.absorb(&mut state, *event));
+    }
+    found
+}
+
+/// Two matches that differ in one decision share the dice of every other decision of the same key.
+#[test]
+fn another_choice_leaves_the_dice_of_all_other_decisions() {
+    let mut shared = 0;
+    for seed in 0..30 {
+        let mut plan = MatchPlan::basic("starter", 2);
+        plan.options.round_limit = 12;
+        let seats = vec![seat("greedy"), seat("greedy")];
+        let one = played(plan, seats, seed, 500).history;
+        let entries = one.entries();
+        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        let at = chance.random_range(entries.len() / 4..entries.len() * 3 / 4);
+        let mut other = History::new(one.game().clone(), one.start().clone(), seed);
+        for entry in &entries[1..at] {
+            let command = entry.command.expect("only the opening has none");
+            other.play(command).expect("it was lawful");
+        }
+        assert_eq!(
+            other.entries(),
+            &entries[..at],
+            "the same commands, the same match"
+        );
+        let mut legal = Vec::new();
+        other.game().legal(other.state(), &mut legal);
+        legal.retain(|it| Some(*it) != entries[at].command && *it != Command::Concede);
+        let Some(command) = legal.first() else {
+            continue;
+        };
+        other.play(*command).expect("it is lawful");
+        // Then all who can do what they did.
+        for entry in &entries[at + 1..] {
+            if let Some(command) = entry.command {
+                let _ = other.play(command);
+            }
+        }
+        let (one, other) = (throws(&one), throws(&other));
+        for (key, shapes) in &one {
+            if let Some(others) = other.get(key) {
+                let common = shapes.len().min(others.len());
+                assert_eq!(shapes[..common], others[..common], "seed {seed}, {key:?}");
+                shared += 1;
+            }
+        }
+    }
+    assert!(shared > 300, "only {shared} throws were compared");
+}
+
+/// What is taken back and played again, and what is saved and resumed, throws the same.
+#[test]
+fn dice_by_decision_are_the_same_after_undo_and_resuming() {
+    for replay in matches() {
+        let recorded = replay.history.entries();
+        let start = replay.history.start().clone();
+        let game = replay.history.game().clone();
+        let mut history = History::new(game, start, replay.history.seed());
+        for (number, entry) in recorded.iter().enumerate().skip(1) {
+            let command = entry.command.expect("only the opening has none");
+            history.play(command).expect("it was lawful");
+            if entry.dice.is_empty() && number % 3 == 0 {
+                history.undo().expect("nothing was thrown");
+                history.play(command).expect("it was lawful");
+            }
+            if number % 16 == 0 {
+                let so_far = Replay {
+                    by: replay.by[..=number].to_vec(),
+                    history,
+                    ..replay.clone()
+                };
+                let read = parse_replay("save", &replay_text(&so_far)).expect("it is whole");
+                assert_eq!(read.by, so_far.by);
+                history = read.history;
+            }
+        }
+        assert_eq!(history.entries(), recorded);
+    }
+}
+
+/// A match of before goes on in the new format with the dice that it was begun with.
+#[test]
+fn a_match_of_before_goes_on_with_its_own_dice() {
+    let text = std::fs::read_to_string("tests/matches/lone-wolf.replay").expect("it is kept");
+    let whole = parse_replay("lone-wolf", &text).expect("it is sound");
+    let entries = whole.history.entries();
+    let head: String = text.split_inclusive('\n').take(41).collect();
+    let (mut old, fault) = salvage_text("head", &head).expect("a match of before needs no end");
+    assert_eq!((fault, old.history.streams()), (None, Streams::ByEntry));
+    for entry in &entries[40..60] {
+        let command = entry.command.expect("only the opening has none");
+        old.history.play(command).expect("it was lawful");
+        old.by.push(By::Hand);
+    }
+    assert_eq!(old.history.entries(), &entries[..60], "other dice");
+    let proof = proven("goes on", &replay_text(&old));
+    let told = ids(&proof.told);
+    assert!(proof.chained && told.contains("told-by-nobody") && told.contains("told-by-hand"));
+    let again = parse_replay("again", &replay_text(&old)).expect("it is whole");
+    assert_eq!(again.history.streams(), Streams::ByEntry);
+}
+
+/// The words of a stream never change: kept matches are played with them for ever.
+#[test]
+fn streams_show_what_they_always_showed() {
+    let moment = Moment {
+        round: 3,
+        seat: Some(Seat(1)),
+    };
+    let tally = Tally::default();
+    let mut keyed = tally.dice(7, moment);
+    let keyed = [0; 8].map(|_| keyed.one(Throw::Attack(FigId(64))));
+    let mut seeded = SeededDice::new(7, 17);
+    let seeded = [0; 8].map(|_| seeded.one(Throw::Attack(FigId(64))));
+    let mut drawn = tally.dice(7, moment);
+    let drawn = [0; 8].map(|_| drawn.draw(Throw::Treasure(ChestId(2)), &[3, 0, 2]));
+    assert_eq!(
+        (keyed, seeded, drawn),
+        (
+            [3, 4, 5, 5, 5, 1, 3, 5],
+            [3, 6, 3, 3, 1, 3, 2, 6],
+            [0, 2, 2, 2, 0, 2, 2, 2]
+        )
+    );
+}
+
+/// Sound entries of a save without an end, or with a broken line, are kept; written again they have one.
+#[test]
+fn a_salvaged_save_begins_a_new_end() {
+    let text = replay_text(&matches()[2]);
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let cut: String = lines[..lines.len() - 1].concat();
+    let torn = format!("{}{}", lines[..30].concat(), &lines[30][..20]);
+    let turned = format!("{}{}{}", lines[..30].concat(), lines[31], lines[30]);
+    for (broken, sound) in [(cut, lines.len() - 2), (torn, 29), (turned, 29)] {
+        assert!(parse_replay("broken", &broken).is_err());
+        let (replay, fault) = salvage_text("broken", &broken).expect("much is sound");
+        assert!(fault.is_some(), "nothing is said");
+        assert_eq!(replay.history.entries().len(), sound);
+        proven("salvaged", &replay_text(&replay));
+    }
+}
+
+/// A forger makes the chain anew over what he changed: it is refused, or told.
+#[test]
+fn what_a_forger_changes_is_refused_or_told() {
+    let text = replay_text(&matches()[0]);
+    let before = proven("sound", &text);
+    let usual = [
+        "told-chained",
+        "told-data-shipped",
+        "told-files-set",
+        "told-start-usual",
+    ];
+    assert!(
+        usual.iter().all(|id| ids(&before.told).contains(id)),
+        "{:?}",
+        before.told
+    );
+    let forged = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        prove("forged", &rechained(&text.replacen(from, to, 1)))
+    };
+    let gold = text.find("\"gold\":").expect("a treasure");
+    let digits = text[gold + 7..].chars().take_while(char::is_ascii_digit);
+    let gold = &text[gold..gold + 7 + digits.count()];
+    for (from, to, id) in [
+        ("\"experience\":0", "\"experience\":5000", ""),
+        (gold, "\"gold\":65535", "told-data-own"),
+        ("\"round_limit\":2", "\"round_limit\":3", ""),
+        ("\"seed\":3", "\"seed\":4", ""),
+        ("\"names\":[\"", "\"names\":[\"Sir ", "told-seat"),
+        ("\"player\":\"random\"", "\"player\":\"human\"", "told-seat"),
+        (
+            "\"data/chests.toml\":\"",
+            "\"data/chests.toml\":\"0",
+            "told-files-own",
+        ),
+        ("\"end\":\"over\"", "\"end\":\"unfinished\"", ""),
+        ("\"by\":\"lot\"", "\"by\":\"hand\"", "told-by-hand"),
+        ("\"by\":\"greedy\"", "\"by\":\"lot\"", ""),
+        ("\"setup\":\"draw\"", "\"setup\":\"play\"", ""),
+    ] {
+        match forged(from, to) {
+            Err(faults) => assert_eq!(id, "", "{from}: {faults:?}"),
+            Ok(proof) => {
+                let told = proof
+                    .told
+                    .iter()
+                    .any(|it| it.id == id && !before.told.contains(it));
+                assert!(told, "{from}: {:?}", proof.told);
+            }
+        }
+    }
+}
+
+/// Whoever plays a forged start anew has keys that fit: the start is told.
+#[test]
+fn a_forged_start_that_is_played_anew_is_told() {
+    let replay = &matches()[0];
+    let text = replay_text(replay);
+    let header = text.lines().next().expect("a header");
+    let forged = header.replacen("\"experience\":0", "\"experience\":5000", 1);
+    let (game, start) = parse_start("forged", &forged).expect("experience has room");
+    let mut history = History::new(game, start, replay.history.seed());
+    for entry in &replay.history.entries()[1..] {
+        let command = entry.command.expect("only the opening has none");
+        history.play(command).expect("experience forbids nothing");
+    }
+    let anew = Replay {
+        history,
+        ..replay.clone()
+    };
+    let proof = proven("forged", &replay_text(&anew));
+    let told = proof.told.iter().find(|it| it.id == "told-start-own");
+    let told = told.expect("the start is somebody's own").to_string();
+    assert!(told.contains("seats[0].experience"), "{told}");
+}
+
+/// The changes of saves. The chain refuses all; where it is made anew seed and rules refuse them, or they
+/// are told.
+const CHANGES: usize = 3000;
+
+#[test]
+fn three_thousand_single_changes_are_refused_or_told() {
+    let texts: Vec<String> = matches().iter().map(replay_text).collect();
+    let sound: Vec<Proof> = texts.iter().map(|text| proven("sound", text)).collect();
+    let mut chance = ChaCha8Rng::seed_from_u64(13);
+    let (mut refused, mut told) = (0, 0);
+    while refused + told < CHANGES {
+        let at = chance.random_range(0..texts.len());
+        let text = &texts[at];
+        let other = &texts[(at + 1) % texts.len()];
+        let Some(mut changed) = change(text, other, &mut chance).filter(|it| it != text) else {
+            continue;
+        };
+        let forged = chance.random_bool(0.5);
+        if forged {
+            changed = rechained(&changed);
+        }
+        // Made anew, a number in the chain itself is what it was.
+        if changed == *text {
+            continue;
+        }
+        match prove("changed", &changed) {
+            Err(faults) => {
+                refused += 1;
+                faults
+                    .iter()
+                    .for_each(|fault| says_no_hash(&fault.to_string(), &changed));
+            }
+            Ok(proof) if forged && proof.told != sound[at].told => told += 1,
+            Ok(_) => panic!(
+                "nobody sees this change: {}",
+                first_difference(text, &changed)
+            ),
+        }
+    }
+    assert!(
+        refused > 2000 && told > 20,
+        "{refused} refused, {told} told"
+    );
+}
+
+/// A refusal would help a forger if it said what hash is right: it says none that the file has not.
+fn says_no_hash(text: &str, file: &str) {
+    let hex = |c: char| c.is_ascii_digit() || ('a'..='f').contains(&c);
+    let mut words = text.split(|c| !hex(c)).filter(|word| word.len() > 15);
+    let said = words.find(|word| word.contains(char::is_alphabetic) && !file.contains(word));
+    assert_eq!(said, None, "a refusal says a hash: {text}");
+}
+
+fn first_difference(one: &str, other: &str) -> String {
+    let same = one
+        .bytes()
+        .zip(other.bytes())
+        .take_while(|(a, b)| a == b)
+        .count();
+    let near = |text: &str| {
+        let bytes: Vec<u8> = text
+            .bytes()
+            .skip(same.saturating_sub(60))
+            .take(120)
+            .collect();
+        String::from_utf8_lossy(&bytes).into_owned()
+    };
+    format!("{}\n{}", near(one), near(other))
+}
+
+/// One change: of a byte, a line, the end of the file, a number or word.
+fn change(text: &str, other: &str, chance: &mut ChaCha8Rng) -> Option<String> {
+    let mut bytes = text.as_bytes().to_vec();
+    let at = chance.random_range(0..bytes.len());
+    match chance.random_range(0..16) {
+        0 => bytes[at] = chance.random_range(b' '..=b'~'),
+        1 => bytes.insert(at, chance.random_range(b' '..=b'~')),
+        2 => drop(bytes.remove(at)),
+        3 => bytes.truncate(at),
+        kind @ 4..8 => return Some(change_line(text, other, kind, chance)),
+        _ => return change_token(text, chance),
+    }
+    String::from_utf8(bytes).ok()
+}
+
+fn change_line(text: &str, other: &str, kind: u8, chance: &mut ChaCha8Rng) -> String {
+    let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let at = chance.random_range(0..lines.len());
+    match kind {
+        4 => drop(lines.remove(at)),
+        5 => lines.insert(at, lines[at]),
+        6 => {
+            let other = chance.random_range(0..lines.len());
+            lines.swap(at, other);
+        }
+        _ => {
+            let others: Vec<&str> = other.split_inclusive('\n').collect();
+            lines.insert(at, others[chance.random_range(1..others.len())]);
+        }
+    }
+    lines.concat()
+}
+
+/// A number becomes another, or a word one that stands elsewhere in the file; mostly not in the middle of
+/// the long header.
+fn change_token(text: &str, chance: &mut ChaCha8Rng) -> Option<String> {
+    let line = text.find('\n')?;
+    let from = match chance.random_range(0..3) {
+        0 => chance.random_range(0..line),
+        1 => chance.random_range(0..text.len()),
+        _ => chance.random_range(line..text.len()),
+    };
+    let token = token(text, from)?;
+    let known = &text[token.clone()];
+    let new = match known.parse::<u64>() {
+        Ok(number) => match chance.random_range(0..3) {
+            0 => number.wrapping_add(1).to_string(),
+            1 => number.wrapping_sub(1).to_string(),
+            _ => "65535".to_string(),
+        },
+        Err(_) => text[self::token(text, chance.random_range(0..text.len()))?].to_string(),
+    };
+    Some(format!(
+        "{}{new}{}",
+        &text[..token.start],
+        &text[token.end..]
+    ))
+}
+
+/// The word or number at or behind a place.
+fn token(text: &str, from: usize) -> Option<std::ops::Range<usize>> {
+    let letter = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    let bytes = text.as_bytes();
+    let first = from + bytes[from..].iter().position(letter)?;
+    let start = first
+        - bytes[..first]
+            .iter()
+            .rev()
+            .take_while(|it| letter(it))
+            .count();
+    let length = bytes[start..].iter().take_while(|it| letter(it)).count();
+    Some(start..start + length)
+}
