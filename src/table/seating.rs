@@ -31,6 +31,11 @@ pub enum Setup {
     Draw,
 }
 
+/// Whether there is a computer player of that name.
+pub fn is_player(name: &str) -> bool {
+    skirmish_player(name, 0).is_some()
+}
+
 /// Whether the lot may decide for the players in a stage of the set-up: what it lays and places belongs to
 /// nobody.
 pub const fn is_placing(stage: Stage) -> bool {
