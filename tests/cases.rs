@@ -23,7 +23,7 @@ const UNNAMED: &[&str] = &[
 
 /// Tests run in the folder of the package.
 fn sources() -> Vec<Result<Source, FileFault>> {
-    case_files(&[PathBuf::from("tests/rules")])
+    case_files(&[PathBuf::from("tests/rules")]).collect()
 }
 
 /// All cases.

@@ -237,7 +237,7 @@ fn compare_case(case: &Case, depth: u8) {
 #[test]
 fn one_command_from_every_case_is_weighed_right() {
     let library = Library::shipped();
-    let sources = case_files(&["tests/rules".into()]).into_iter().flatten();
+    let sources = case_files(&["tests/rules".into()]).flatten();
     let cases = sources.filter_map(|source| Case::read(source, &library).ok());
     let small = |case: &Case| {
         let start = &case.script().start;

@@ -121,7 +121,8 @@ mod tests {
             stop.store(number >= 9, Ordering::Relaxed);
             ControlFlow::<()>::Continue(())
         };
-        in_order(u32::MAX, 3, &stop, job, each).expect("threads start");
+        let run = in_order(u32::MAX, 3, &stop, job, each);
+        assert_eq!(run.expect("threads start"), ControlFlow::Continue(()));
         assert!(all.len() >= 10);
         assert_eq!(all, (0..all.len() as u32).collect::<Vec<_>>());
     }
