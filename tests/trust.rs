@@ -393,6 +393,8 @@ fn what_a_forger_changes_is_refused_or_told() {
         ("\"end\":\"over\"", "\"end\":\"unfinished\"", ""),
         ("\"by\":\"lot\"", "\"by\":\"hand\"", "told-by-hand"),
         ("\"by\":\"greedy\"", "\"by\":\"lot\"", ""),
+        // What means nothing is not as the program writes it.
+        ("\"level\":0,\"click\"", "\"level\":1,\"click\"", ""),
         ("\"setup\":\"draw\"", "\"setup\":\"play\"", ""),
     ] {
         match forged(from, to) {

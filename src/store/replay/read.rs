@@ -346,8 +346,8 @@ impl Reader<'_> {
             self.fault(1, 1, Message::new("fault-header-format"));
             return None;
         }
-        let hash = header.start.hash(&header.options);
-        if header.format == FORMAT_1 && header.start_hash != Some(hash) {
+        let hash = || header.start.hash(&header.options);
+        if header.format == FORMAT_1 && header.start_hash != Some(hash()) {
             self.fault(1, 1, Message::new("fault-start-changed"));
             return None;
         }
