@@ -6,7 +6,8 @@ use crate::games::skirmish::{Building, Command, Draft, Options};
 use crate::kernel::Seat;
 use crate::store::{Arg, FileFault, Library, MatchPlan, Message};
 use crate::table::{
-    Answers, By, Habit, History, Setup, Streams, Verified, first_difference, is_placing, is_player, lot,
+    Answers, By, Habit, History, Setup, Streams, Verified, first_difference, is_placing, is_player,
+    lot,
 };
 use serde_json::Value;
 use std::sync::LazyLock;

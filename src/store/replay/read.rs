@@ -13,6 +13,8 @@ use std::path::Path;
 
 /// The most entries of a match; the longest have a few ten thousand.
 const MOST_ENTRIES: usize = 200_000;
+/// The most lines of a file, blank ones among them.
+const MOST_LINES: usize = 2 * MOST_ENTRIES;
 /// So many faults of lines, and the lines behind them are not read any more.
 const MOST_FAULTS: usize = 100;
 
@@ -244,7 +246,14 @@ impl Reader<'_> {
         // Without a header that we know, faults of the lines behind it say nothing.
         let header = header?;
         let chained = header.format == FORMAT;
-        let mut lines: Vec<(usize, &str)> = lines.map(|(at, line)| (at + 1, line)).collect();
+        // Header, entries and end stand a line each; blank ones behind them cost memory, too.
+        let lines = lines.map(|(at, line)| (at + 1, line));
+        let mut lines: Vec<(usize, &str)> = lines.take(MOST_LINES + 1).collect();
+        if lines.len() > MOST_LINES {
+            let what = Message::new("fault-save-many").with("most", MOST_ENTRIES);
+            self.fault(MOST_LINES, 1, what);
+            return None;
+        }
         let end = match chained {
             true => parse_end(&mut lines),
             false => None,
