@@ -17,7 +17,7 @@ pub use answers::{Answers, Habit, QUESTIONS};
 pub use decided::{By, Decision};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, derived};
-pub use seating::{HUMAN, SavedSeat, Setup, is_placing, lot, unasked};
+pub use seating::{HUMAN, SavedSeat, Setup, is_placing, is_player, lot, unasked};
 pub use verify::{
     Difference, FieldDifference, Played, Verified, first_difference, first_event_difference, verify,
 };

@@ -40,6 +40,11 @@ pub const fn is_placing(stage: Stage) -> bool {
     )
 }
 
+/// Whether there is a computer player of that name.
+pub fn is_player(name: &str) -> bool {
+    skirmish_player(name, 0).is_some()
+}
+
 /// What the lot draws at this moment of a match.
 pub fn lot(history: &History) -> Option<Command> {
     // No seat has this number: the lot disturbs no player.

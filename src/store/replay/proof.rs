@@ -4,10 +4,10 @@ use super::sets::{Thing, files_of, fingerprint, shipped_sets, things_of};
 use super::{End, FORMAT, Replay, parse_replay, replay_text};
 use crate::games::skirmish::{Building, Command, Draft, Options};
 use crate::kernel::Seat;
-use crate::search::skirmish_player;
 use crate::store::{Arg, FileFault, Library, MatchPlan, Message};
 use crate::table::{
-    Answers, By, Habit, History, Setup, Streams, Verified, first_difference, is_placing, lot,
+    Answers, By, Habit, History, Setup, Streams, Verified, first_difference, is_placing, is_player,
+    lot,
 };
 use serde_json::Value;
 use std::sync::LazyLock;
@@ -144,7 +144,7 @@ fn decided(
             let mut given = habits.iter().map(|habits| habits.answer(game, state));
             (given.any(|it| it == Some(command)), "fault-by-answer")
         }
-        By::Player(name) => (skirmish_player(name, 0).is_some(), "fault-by-player"),
+        By::Player(name) => (is_player(name), "fault-by-player"),
     };
     if holds { Ok(()) } else { Err(fault) }
 }
