@@ -11,7 +11,7 @@ use cozy_chess::Board;
 use dialdelve::games::skirmish::{
     Command, FigId, Piece, Place, Position, Refusal, Sight, Skirmish, State,
 };
-use dialdelve::kernel::{Game, Line, SeededDice, Silent, Square};
+use dialdelve::kernel::{Line, SeededDice, Silent, Square};
 use dialdelve::search::skirmish::player_named;
 use dialdelve::search::skirmish::{Reach, RouteOptions};
 use dialdelve::store::Source;

@@ -5,7 +5,7 @@
 use dialdelve::cli::page::Page;
 use dialdelve::cli::skirmish::table::{Heard, Session, Told};
 use dialdelve::games::skirmish::{Command, Mode, Position, Skirmish, State};
-use dialdelve::kernel::{Game, SeededDice};
+use dialdelve::kernel::SeededDice;
 use dialdelve::store::skirmish::Teller;
 use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::check_paths;

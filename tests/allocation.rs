@@ -4,7 +4,7 @@
 #![allow(unsafe_code)]
 
 use dialdelve::games::skirmish::{Command, Mode, Stage};
-use dialdelve::kernel::{Game, SeededDice, Silent};
+use dialdelve::kernel::{SeededDice, Silent};
 use dialdelve::store::skirmish::{Library, MatchPlan};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -1,7 +1,7 @@
 //! Data files: what ships is sound, and whatever is wrong with a file is told with its place.
 
 use dialdelve::games::skirmish::{CornerRule, Mode, Position, Stage, Terrain, TokenColour};
-use dialdelve::kernel::{Game, SeededDice, Silent};
+use dialdelve::kernel::{SeededDice, Silent};
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::{Library, MatchPlan, SHIPPED, check_paths, check_text};
 
@@ -1158,7 +1158,7 @@ fn faults_of_team_plans() {
     plan.options.points = 97;
     assert_eq!(
         faults(plan.clone()),
-        ["f: the party of seat 1 costs 98 points, more than 97 (TEAM-1)"]
+        ["data/parties.toml:13:6: the party of seat 1 costs 98 points, more than 97 (TEAM-1)"]
     );
     plan.options.game = Mode::Basic;
     assert_eq!(

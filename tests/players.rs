@@ -1,7 +1,7 @@
 //! Computer players play whole matches to their end, with lawful commands only.
 
 use dialdelve::games::skirmish::*;
-use dialdelve::kernel::{Game, SeededDice};
+use dialdelve::kernel::SeededDice;
 use dialdelve::search::Player;
 use dialdelve::search::skirmish::player_named;
 use dialdelve::store::Source;

@@ -3,7 +3,7 @@
 mod small;
 
 use dialdelve::games::skirmish::*;
-use dialdelve::kernel::{Dice, Game, Silent, Square};
+use dialdelve::kernel::{Dice, Silent, Square};
 use dialdelve::search::Fraction;
 use dialdelve::search::skirmish::*;
 use rand::SeedableRng;

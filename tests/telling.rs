@@ -3,12 +3,13 @@
 use dialdelve::games::skirmish::{
     Ability, Command, DoorKind, Pace, PieceKind, Quarter, Skirmish, State, TokenColour, Value,
 };
-use dialdelve::kernel::{Facing, Game};
+use dialdelve::kernel::Facing;
 use dialdelve::search::skirmish::player_named;
 use dialdelve::store::skirmish::{Library, MatchPlan, Teller};
 use dialdelve::store::{Replay, Texts, parse_replay, rechained, replay_text};
 use dialdelve::table::skirmish::{History, QUESTIONS, answer};
-use dialdelve::table::{Answers, Habit, SavedSeat, Setup, UndoFault};
+use dialdelve::table::{Answers, Habit};
+use dialdelve::table::{SavedSeat, Setup, UndoFault};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 

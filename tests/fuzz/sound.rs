@@ -2,7 +2,6 @@
 
 use crate::bodies::{library, starts};
 use dialdelve::games::skirmish::Command;
-use dialdelve::kernel::Game;
 use dialdelve::store::replay_text;
 use dialdelve::store::skirmish::SHIPPED;
 use dialdelve::store::skirmish::case::{case_files, case_text};

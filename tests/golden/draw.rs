@@ -3,7 +3,7 @@
 use crate::file::Kept;
 use crate::play::Table;
 use dialdelve::games::skirmish::CornerRule;
-use dialdelve::kernel::{Game, MAX_SEATS, SeededDice};
+use dialdelve::kernel::{MAX_SEATS, SeededDice};
 use dialdelve::search::skirmish::player_named;
 use dialdelve::store::skirmish::{Library, MapFile};
 use rand::{RngExt, SeedableRng};

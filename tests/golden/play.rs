@@ -2,7 +2,7 @@
 
 use crate::file::{Kept, Line};
 use dialdelve::games::skirmish::{Command, Event, Skirmish, State, Throw};
-use dialdelve::kernel::{Dice, Game, Recorder, Scripted};
+use dialdelve::kernel::{Dice, Recorder, Scripted};
 use dialdelve::store::skirmish::{Library, MatchPlan};
 use dialdelve::store::{Message, Source};
 use serde_json::Value;

@@ -5,7 +5,7 @@ use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{
     ChestId, ChestPlace, Cleared, Event, FigId, KindId, Place, Skirmish, State, Throw,
 };
-use dialdelve::kernel::{Game, Seat};
+use dialdelve::kernel::Seat;
 use std::collections::BTreeMap;
 
 /// What disarming a trap is worth, and springing one (XP-1).

@@ -4,7 +4,6 @@ use crate::matches::Match;
 use crate::seeds::{are_many, each_seed};
 use crate::starts::LIBRARY;
 use dialdelve::games::skirmish::{Command, State};
-use dialdelve::kernel::Game;
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::case::{Case, Unwritten, case_files, case_text};
 use dialdelve::table::skirmish::case::{Opening, Script};

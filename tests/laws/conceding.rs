@@ -4,7 +4,6 @@ use crate::matches::{Match, choose};
 use crate::seeds::{are_many, each_seed};
 use crate::starts::{LIBRARY, start_in_setup};
 use dialdelve::games::skirmish::{Command, Ending, Stage};
-use dialdelve::kernel::Game;
 use dialdelve::store::skirmish::case::case_text;
 use rand::RngExt;
 

@@ -6,7 +6,7 @@ use dialdelve::games::skirmish::{
     GateId, Ground, KindId, Layout, MAX_CHESTS, MAX_DOORS, MAX_FIGURES, Marks, PieceKind, Place,
     Site, Skirmish, Stage, State, Terrain, TerrainPiece, TokenColour, TrapState, Treasure, Value,
 };
-use dialdelve::kernel::{Facing, Game, Seat, SeededDice, Silent, Square};
+use dialdelve::kernel::{Facing, Seat, SeededDice, Silent, Square};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc as Shared;

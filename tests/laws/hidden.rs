@@ -4,7 +4,7 @@ use crate::matches::Match;
 use crate::saves::{by_entry, kept, reseeded};
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{Command, Event, Piece, StrikeKind, Throw};
-use dialdelve::kernel::{Game, Shape, Throw as Thrown};
+use dialdelve::kernel::{Shape, Throw as Thrown};
 use dialdelve::search::Player;
 use dialdelve::search::skirmish::{Blow, Greedy, Odds, player_named};
 use dialdelve::store::replay_text;

@@ -2,7 +2,7 @@
 
 use crate::matches::Match;
 use crate::seeds::{each_seed, seeds};
-use dialdelve::kernel::{Game, Key};
+use dialdelve::kernel::Key;
 use dialdelve::store::replay_text;
 use std::fmt::Write;
 use std::path::PathBuf;

@@ -4,7 +4,6 @@ use crate::commands::any_command;
 use crate::matches::Match;
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{Command, Refusal, Scope};
-use dialdelve::kernel::Game;
 use rand::RngExt;
 
 /// Steps of passes that are formed on small boards: over one, two and three.

@@ -2,7 +2,7 @@
 
 use crate::starts::{Start, small_start, start};
 use dialdelve::games::skirmish::{Command, Event, Position, Skirmish, State, Throw};
-use dialdelve::kernel::{Game, Recorded, Recorder, SeededDice};
+use dialdelve::kernel::{Recorded, Recorder, SeededDice};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;

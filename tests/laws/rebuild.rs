@@ -4,7 +4,7 @@ use crate::commands::any_command;
 use crate::matches::Match;
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{Event, Piece, Scope};
-use dialdelve::kernel::{Game, SeededDice};
+use dialdelve::kernel::SeededDice;
 
 /// No random match takes more commands than this.
 const MOST_COMMANDS: u64 = 60_000;

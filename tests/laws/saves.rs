@@ -3,7 +3,6 @@
 use crate::matches::Match;
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::Command;
-use dialdelve::kernel::Game;
 use dialdelve::kernel::Scripted;
 use dialdelve::store::{Replay, parse_replay, replay_text};
 use dialdelve::table::Answers;

@@ -3,7 +3,7 @@
 use crate::matches::{Match, choose};
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{Command, KindId, Mode, Position, Stage, Verdict};
-use dialdelve::kernel::{BySeat, Game, Seat};
+use dialdelve::kernel::{BySeat, Seat};
 
 /// Parties keep to the points and name nobody twice, nobody holds more chests than the heroes allow, and
 /// friends are never targets.

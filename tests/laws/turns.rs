@@ -3,7 +3,7 @@
 use crate::matches::{Match, choose};
 use crate::seeds::{are_many, each_seed};
 use dialdelve::games::skirmish::{Command, DoorId, DoorKind, Stage};
-use dialdelve::kernel::{Game, Square};
+use dialdelve::kernel::Square;
 
 /// No seat makes more commands than this for each of its heroes in one turn (activations, steps,
 /// turns, answers).

@@ -4,7 +4,7 @@
 //! states among them.
 
 use dialdelve::games::skirmish::{Skirmish, State, Throw};
-use dialdelve::kernel::{Dice, Game, Silent};
+use dialdelve::kernel::{Dice, Silent};
 use dialdelve::search::perft::{Below, Perft, forks};
 use dialdelve::store::open;
 use dialdelve::store::skirmish::case::Case;

@@ -1,7 +1,7 @@
 //! The throws for the first player, which ties can prolong without end.
 
 use dialdelve::games::skirmish::State;
-use dialdelve::kernel::{Dice, Game, Seat, Silent};
+use dialdelve::kernel::{Dice, Seat, Silent};
 use dialdelve::search::perft::{Weight, forks};
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::case::Case;

@@ -2,7 +2,7 @@
 
 use super::counts::case;
 use dialdelve::games::skirmish::{Event, State, Throw};
-use dialdelve::kernel::{Dice, Game};
+use dialdelve::kernel::Dice;
 use dialdelve::search::perft::forks;
 use dialdelve::table::skirmish::case::Script;
 use std::cell::RefCell;

@@ -3,7 +3,7 @@
 
 use super::counts::case;
 use dialdelve::games::skirmish::{Command, Scope, Skirmish, Stage, State, Throw};
-use dialdelve::kernel::{Dice, Game, Silent};
+use dialdelve::kernel::{Dice, Silent};
 use dialdelve::search::perft::{Weight, forks, share};
 use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::{Case, case_files};

@@ -1,7 +1,8 @@
 //! Games so small that their counts can be told by hand.
 
-use dialdelve::kernel::{Dice, Game, Log, Outcome, Seat, Throw};
+use dialdelve::kernel::{Dice, Game, Keyed, Log, Outcome, Read, Seat, Seats, TextFault, Throw};
 use dialdelve::search::perft::{Asked, Below, Chances, Perft, Way, Weight};
+use std::borrow::Cow;
 
 /// The goal of the race.
 const GOAL: u8 = 6;
@@ -10,6 +11,20 @@ const GOAL: u8 = 6;
 /// done.
 struct Race {
     stuck: u8,
+}
+
+/// The only die there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Die;
+
+impl Keyed for Die {
+    fn purpose(&self) -> u8 {
+        0
+    }
+
+    fn whose(&self) -> u8 {
+        0
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,20 +38,41 @@ impl Game for Race {
     type Command = Move;
     type Event = ();
     type Refusal = ();
-    type Throw = ();
+    type Throw = Die;
 
-    fn to_act(&self, state: &u8) -> Option<Seat> {
-        (*state < GOAL).then_some(Seat(0))
+    fn seats(&self, _state: &u8) -> u8 {
+        1
     }
 
-    fn legal(&self, state: &u8, out: &mut Vec<Move>) {
+    fn open(&self, _state: &mut u8, _dice: &mut dyn Dice<Die>, _log: &mut dyn Log<()>) {}
+
+    fn to_act(&self, state: &u8) -> Seats {
+        match *state < GOAL {
+            true => Seats::first(1),
+            false => Seats::NONE,
+        }
+    }
+
+    fn round(&self, _state: &u8) -> u16 {
+        1
+    }
+
+    fn stage(&self, _state: &u8) -> u8 {
+        0
+    }
+
+    fn rests(&self, _state: &u8) -> bool {
+        true
+    }
+
+    fn legal(&self, state: &u8, seat: Seat, out: &mut Vec<Move>) {
         out.clear();
-        if self.check(state, Move::Step).is_ok() {
+        if self.check(state, seat, Move::Step).is_ok() {
             out.extend([Move::Step, Move::Throw]);
         }
     }
 
-    fn check(&self, state: &u8, _command: Move) -> Result<(), ()> {
+    fn check(&self, state: &u8, _seat: Seat, _command: Move) -> Result<(), ()> {
         match *state < GOAL && *state != self.stuck {
             true => Ok(()),
             false => Err(()),
@@ -46,13 +82,14 @@ impl Game for Race {
     fn apply(
         &self,
         state: &mut u8,
+        _seat: Seat,
         command: Move,
-        dice: &mut dyn Dice<()>,
+        dice: &mut dyn Dice<Die>,
         _log: &mut dyn Log<()>,
     ) {
         *state += match command {
             Move::Step => 1,
-            Move::Throw => dice.one(()),
+            Move::Throw => dice.one(Die),
         };
         *state = GOAL.min(*state);
     }
@@ -66,10 +103,58 @@ impl Game for Race {
     fn key(&self, state: &u8) -> u64 {
         (*state).into()
     }
+
+    fn cited(&self, _refusal: ()) -> &'static str {
+        "STUCK"
+    }
+
+    fn resignation(&self, _seat: Seat) -> Move {
+        Move::Step
+    }
+
+    fn audience(&self, _state: &u8, _event: ()) -> Seats {
+        Seats::first(1)
+    }
+
+    fn view<'a>(&self, state: &'a u8, _seat: Seat) -> Cow<'a, u8> {
+        Cow::Borrowed(state)
+    }
+
+    fn command_text(&self, _state: &u8, command: Move) -> String {
+        format!("{command:?}").to_lowercase()
+    }
+
+    fn read_command(&self, _state: &u8, text: &str) -> Read<Move, Self> {
+        match text {
+            "step" => Ok(Move::Step),
+            "throw" => Ok(Move::Throw),
+            _ => Err(TextFault::new("no-move")),
+        }
+    }
+
+    fn throw_text(&self, _state: &u8, throw: &Throw<Die>) -> String {
+        format!("{:?}", throw.shape)
+    }
+
+    fn read_throw(&self, _state: &u8, _text: &str) -> Read<Throw<Die>, Self> {
+        Err(TextFault::new("no-throw"))
+    }
+
+    fn event_text(&self, _state: &u8, _event: ()) -> String {
+        String::new()
+    }
+
+    fn facts(&self, state: &u8) -> serde_json::Value {
+        (*state).into()
+    }
+
+    fn field_name(&self, _state: &u8, path: &str) -> String {
+        path.to_string()
+    }
 }
 
 impl Chances for Race {
-    fn ways(&self, _before: &u8, _thrown: &[Throw<()>], _of: (), _asked: Asked<'_>) -> Vec<Way> {
+    fn ways(&self, _before: &u8, _thrown: &[Throw<Die>], _of: Die, _asked: Asked<'_>) -> Vec<Way> {
         Way::values()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::screen::{Program, RETURN};
 use dialdelve::games::skirmish::{Command, Laid, Piece, Position, Side, Stage};
-use dialdelve::kernel::{Facing, Game, Square};
+use dialdelve::kernel::{Facing, Square};
 use dialdelve::search::skirmish::player_named;
 use dialdelve::search::skirmish::{Aim, RouteOptions, route};
 use dialdelve::store::skirmish::plan::LAID;

@@ -61,7 +61,9 @@ impl Chain {
 /// that are no entries stay as they are.
 pub fn rechained(text: &str) -> String {
     let mut lines = text.lines();
-    let first = lines.next().unwrap_or_default();
+    let Some(first) = lines.next() else {
+        return String::new();
+    };
     let mut chain = Chain::begin(first);
     let mut remade = format!("{first}\n");
     for text in lines {

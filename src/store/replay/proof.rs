@@ -1,13 +1,12 @@
 //! What a file proves, what it only tells, and what no file can prove.
 
 use super::sets::{Thing, files_of, fingerprint, shipped_sets, things_of};
-use super::{End, FORMAT, Replay, parse_replay};
+use super::{End, FORMAT, Replay, parse_replay, replay_text};
 use crate::games::skirmish::{Building, Command, Draft, Options, Skirmish};
 use crate::kernel::Seat;
 use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{Arg, FileFault, Message};
-use crate::table::skirmish::History;
-use crate::table::skirmish::{QUESTIONS, answer, is_placing};
+use crate::table::skirmish::{History, QUESTIONS, answer, is_placing};
 use crate::table::{Answers, Habit};
 use crate::table::{By, Hosted, Setup, Streams, Verified, first_difference, lot};
 use serde_json::Value;
@@ -48,16 +47,19 @@ pub fn prove(name: &str, text: &str) -> Result<Proof, Vec<FileFault>> {
             what,
         }]
     };
+    let first = text.lines().next().unwrap_or_default();
+    // It was read a moment ago.
+    let header: Value = serde_json::from_str(first).unwrap_or_default();
+    let chained = header["format"] == FORMAT;
+    if chained && let Some(line) = first_unwritten(text, &replay_text(&replay)) {
+        return Err(at(line, Message::new("fault-line-written")));
+    }
     let verified = replay.verify().map_err(|difference| {
         let what = Message::new("fault-difference").with("text", difference.text);
         // The header is line 1, the opening line 2.
         at(difference.entry + 2, what)
     })?;
     let derived = derive(&replay).map_err(|(entry, id)| at(entry + 2, Message::new(id)))?;
-    let header = text.lines().next().unwrap_or_default();
-    // It was read a moment ago.
-    let header: Value = serde_json::from_str(header).unwrap_or_default();
-    let chained = header["format"] == FORMAT;
     let whole = end_of(text).unwrap_or_else(|| fingerprint(&Value::from(text)));
     Ok(Proof {
         verified,
@@ -67,6 +69,16 @@ pub fn prove(name: &str, text: &str) -> Result<Proof, Vec<FileFault>> {
         unproved: unproved(chained, &whole),
         fingerprint: whole,
     })
+}
+
+/// The first line that is not as the program writes it: numbers that mean nothing would hide there, such
+/// as the level of a spawn.
+fn first_unwritten(text: &str, written: &str) -> Option<usize> {
+    if text == written {
+        return None;
+    }
+    let same = text.lines().zip(written.lines());
+    Some(1 + same.take_while(|(one, other)| one == other).count())
 }
 
 fn end_of(text: &str) -> Option<String> {
@@ -135,7 +147,10 @@ fn decided(
             let mut given = habits.iter().map(|habits| answer(habits, game, state));
             (given.any(|it| it == Some(command)), "fault-by-answer")
         }
-        By::Player(name) => (Skirmish::PLAYERS.contains(&name.as_str()), "fault-by-player"),
+        By::Player(name) => (
+            Skirmish::PLAYERS.contains(&name.as_str()),
+            "fault-by-player",
+        ),
     };
     if holds { Ok(()) } else { Err(fault) }
 }

@@ -3,7 +3,7 @@
 use super::chain::Chain;
 use super::{End, FORMAT, FORMAT_1, GAME, Header, Replay, StoredEnd, StoredEntry, key_text, line};
 use crate::games::skirmish::{Options, Skirmish, State};
-use crate::kernel::{Scripted};
+use crate::kernel::Scripted;
 use crate::store::files::{Disk, Kind};
 use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::start::Start;
@@ -15,6 +15,8 @@ use std::path::Path;
 
 /// The most entries of a match; the longest have a few ten thousand.
 const MOST_ENTRIES: usize = 200_000;
+/// The most lines of a file, blank ones among them.
+const MOST_LINES: usize = 2 * MOST_ENTRIES;
 /// So many faults of lines, and the lines behind them are not read any more.
 const MOST_FAULTS: usize = 100;
 
@@ -246,7 +248,14 @@ impl Reader<'_> {
         // Without a header that we know, faults of the lines behind it say nothing.
         let header = header?;
         let chained = header.format == FORMAT;
-        let mut lines: Vec<(usize, &str)> = lines.map(|(at, line)| (at + 1, line)).collect();
+        // Header, entries and end stand a line each; blank ones behind them cost memory, too.
+        let lines = lines.map(|(at, line)| (at + 1, line));
+        let mut lines: Vec<(usize, &str)> = lines.take(MOST_LINES + 1).collect();
+        if lines.len() > MOST_LINES {
+            let what = Message::new("fault-save-many").with("most", MOST_ENTRIES);
+            self.fault(MOST_LINES, 1, what);
+            return None;
+        }
         let end = match chained {
             true => parse_end(&mut lines),
             false => None,
@@ -348,8 +357,8 @@ impl Reader<'_> {
             self.fault(1, 1, Message::new("fault-header-format"));
             return None;
         }
-        let hash = header.start.hash(&header.options);
-        if header.format == FORMAT_1 && header.start_hash != Some(hash) {
+        let hash = || header.start.hash(&header.options);
+        if header.format == FORMAT_1 && header.start_hash != Some(hash()) {
             self.fault(1, 1, Message::new("fault-start-changed"));
             return None;
         }

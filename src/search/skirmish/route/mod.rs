@@ -234,7 +234,7 @@ impl<'a> Reach<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::{Game, SeededDice, Silent};
+    use crate::kernel::{SeededDice, Silent};
     use crate::search::skirmish::cheapest::Ways;
     use crate::store::skirmish::{Library, MatchPlan};
     use pathfinding::prelude::dijkstra_reach;

@@ -289,7 +289,6 @@ impl Held {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::Game;
     use crate::store::skirmish::plan::LAID;
     use crate::store::skirmish::{Library, MatchPlan};
     use crate::table::skirmish::History;
