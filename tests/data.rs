@@ -1158,7 +1158,7 @@ fn faults_of_team_plans() {
     plan.options.points = 97;
     assert_eq!(
         faults(plan.clone()),
-        ["data/parties.toml:13:6: the party of seat 1 costs 98 points, more than 97 (TEAM-1)"]
+        ["f: the party of seat 1 costs 98 points, more than 97 (TEAM-1)"]
     );
     plan.options.game = Mode::Basic;
     assert_eq!(

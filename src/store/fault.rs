@@ -204,7 +204,7 @@ pub struct Source {
     file: String,
     text: String,
     /// The bytes at which its lines begin: a file may have as many faults as lines.
-    lines: Vec<usize>,
+    lines: Vec<u32>,
     faults: FaultList,
 }
 
@@ -212,9 +212,13 @@ impl Source {
     /// Reads from this text; `file` names it in faults.
     pub fn new(file: impl Into<String>, text: impl Into<String>) -> Source {
         let text = text.into();
-        let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
+        // As small as can be: a file may be nothing but line breaks. None is larger than 4 GB.
+        let breaks = || text.bytes().zip(1..).filter(|(byte, _)| *byte == b'\n');
+        let mut lines = Vec::with_capacity(breaks().count() + 1);
+        lines.push(0);
+        lines.extend(breaks().map(|(_, next): (u8, u32)| next));
         Source {
-            lines: std::iter::once(0).chain(breaks).collect(),
+            lines,
             file: file.into(),
             text,
             faults: FaultList::new(OF_FILE),
@@ -233,8 +237,8 @@ impl Source {
 
     /// Line and column (in characters), from 1, of a byte of the text.
     pub fn place(&self, byte: usize) -> (usize, usize) {
-        let line = self.lines.partition_point(|start| *start <= byte);
-        let before = self.lines[line - 1]..self.text.ceil_char_boundary(byte);
+        let line = self.lines.partition_point(|start| *start as usize <= byte);
+        let before = self.lines[line - 1] as usize..self.text.ceil_char_boundary(byte);
         let column = self.text[before].chars().count() + 1;
         (line, column)
     }

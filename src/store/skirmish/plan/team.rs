@@ -1,7 +1,7 @@
 //! Parties of a plan: who brings them, and what they bring beside their heroes.
 
 use super::fit::Faults;
-use super::{MatchPlan, PlanHero, PlanSeat};
+use super::{MatchPlan, NO_FILE, PlanHero, PlanSeat};
 use crate::games::skirmish::{MAX_FIGURES, Mode, Rank, Role};
 use crate::store::skirmish::parties::{SPAWN_POINTS, cost, hero_faults};
 use crate::store::skirmish::{Library, Party};
@@ -126,9 +126,10 @@ impl MatchPlan {
             };
             let (cost, most) = (cost(&seat.heroes, library), self.options.points);
             let party = seat.party.as_ref().and_then(|party| party.place);
+            // A match file that asks too much of a party is wrong itself, not the party.
             let (file, place) = match &seat.party_file {
-                Some(file) => (file.as_str(), party),
-                None => (faults.file, first.kind.place),
+                Some(file) if self.file == NO_FILE => (file.as_str(), party),
+                _ => (faults.file, first.kind.place),
             };
             let alone = seat.heroes.len() == 1 && first.level == 1;
             if self.options.game == Mode::Basic && !alone {
