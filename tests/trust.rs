@@ -55,7 +55,9 @@ fn decided(replay: &Replay, hand: &mut ChaCha8Rng) -> Option<(Command, By)> {
     {
         return Some((command, By::Plan));
     }
-    unasked(history, &replay.seats, replay.setup).or_else(|| {
+    let unasked = unasked(history, &replay.seats, replay.setup);
+    let unasked = unasked.map(|(_, command, by)| (command, by));
+    unasked.or_else(|| {
         let mut legal = Vec::new();
         game.legal(state, &mut legal);
         if legal.len() > 1 {
@@ -83,8 +85,8 @@ fn begun() -> Vec<Replay> {
     let kits = ["lantern".to_string(), "cistern".to_string()];
     let team = team.with_kits(&kits);
     let mut person = seat("human");
-    person.answers.counter = Habit::Always;
-    person.answers.spin = Habit::Never;
+    person.answers.set("counter", Habit::Always);
+    person.answers.set("spin", Habit::Never);
     let seats = || vec![person.clone(), seat("greedy")];
     let mut conceded = played(lamplit, seats(), 5, 60);
     while conceded.history.state().ending().is_none() {
@@ -195,7 +197,7 @@ fn throws(history: &History) -> BTreeMap<Key, Vec<Shape>> {
     let mut state = history.start().clone();
     let mut found = BTreeMap::<Key, Vec<Shape>>::new();
     for entry in history.entries() {
-        let moment = Decision::now(game, &state).moment;
+        let moment = Decision::now(game, &state, game.to_act(&state)).moment;
         let seat = moment.seat.map(|seat| seat.0);
         let mut of_entry = BTreeMap::<(u8, u8), Vec<Shape>>::new();
         // What a draw shows hangs on what is left to be drawn.

@@ -3,7 +3,7 @@
 use crate::bodies::{library, starts};
 use crate::busy;
 use dialdelve::games::skirmish::{Command, Mode, Piece, Stage};
-use dialdelve::kernel::Seat;
+use dialdelve::kernel::{Seat, near};
 use dialdelve::search::skirmish::{Reach, RouteOptions, Tokens};
 use dialdelve::store::skirmish::{MatchPlan, check_text};
 use dialdelve::store::{
