@@ -252,6 +252,9 @@ fn the_page_names_every_event() {
     assert!(named.len() > 60, "{named:?}");
     let values = ["ranged", "close", "entrance", "exit"];
     for name in named.iter().filter(|name| !values.contains(&name.as_str())) {
-        assert!(listed.contains(name), "`{name}` is missing in docs/cases.md");
+        assert!(
+            listed.contains(name),
+            "`{name}` is missing in docs/cases.md"
+        );
     }
 }

@@ -112,11 +112,7 @@ fn plain(path: &Path) -> Option<PathBuf> {
     let mut plain = PathBuf::new();
     for part in path.components() {
         match part {
-            std::path::Component::ParentDir => {
-                if !plain.pop() {
-                    return None;
-                }
-            }
+            std::path::Component::ParentDir => plain.pop().then_some(())?,
             std::path::Component::Normal(name) => plain.push(name),
             _ => {}
         }
