@@ -23,7 +23,8 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), Vec<FileFault>
         frames: args.frames,
         seed: args.seed(),
     };
-    dialdelve::ui::run(options, library)
+    let room = dialdelve::ui::skirmish::room::Skirmish::new(library);
+    dialdelve::ui::run(options, std::rc::Rc::new(room))
 }
 
 #[cfg(not(feature = "desktop"))]

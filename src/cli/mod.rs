@@ -97,7 +97,8 @@ enum Sub {
 struct ReplayArgs {
     /// The save or replay.
     file: PathBuf,
-    /// Play it twice, by commands and dice and by its events alone, and compare after every event.
+    /// Check its chain, every throw and every draw of the lot, and the match by its commands and by its
+    /// events; say what that proves, what the file only tells, and what no file can prove.
     #[arg(long)]
     verify: bool,
     /// JSON Lines on stdout.
@@ -186,9 +187,9 @@ fn browse(args: &RulesArgs) -> Exit {
     };
     let mut page = Page::default();
     let found = match &args.word {
-        Some(word) => rules::look_up(&library, word, &mut page),
+        Some(word) => rules::look_up(&library.rules, word, &mut page),
         None => {
-            rules::chapters(&library, &mut page);
+            rules::chapters(&library.rules, &mut page);
             true
         }
     };

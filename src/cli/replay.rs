@@ -1,11 +1,11 @@
 //! `replay`: a recorded match told in sentences, or verified.
 
-use super::page::{Page, count, counted};
+use super::page::Page;
 use super::{Exit, print};
 use crate::games::skirmish::Skirmish;
 use crate::kernel::Game;
 use crate::store::skirmish::Teller;
-use crate::store::{Replay, Texts, is_replay, open, parse_replay, read_replay};
+use crate::store::{Message, Proof, Texts, is_replay, open, prove, read_replay};
 use crate::table::Entry;
 use serde_json::json;
 use std::path::Path;
@@ -71,11 +71,11 @@ pub fn sentences(
         .collect()
 }
 
-/// Plays a match by its commands and dice, and again by its events alone.
+/// Checks all that a file can prove, and says what it only tells and what no file can prove.
 pub fn verify(path: &Path, json: bool) -> Exit {
     let read = match open(path) {
         Err(fault) => Err((vec![fault], Exit::BadInput)),
-        Ok(source) => parse_replay(source.file(), source.text()).map_err(|faults| {
+        Ok(source) => prove(source.file(), source.text()).map_err(|faults| {
             // What is no replay at all is bad input; a fault of one is the answer.
             let exit = match is_replay(source.text()) {
                 true => Exit::Failed,
@@ -84,42 +84,61 @@ pub fn verify(path: &Path, json: bool) -> Exit {
             (faults, exit)
         }),
     };
-    let (line, exit) = match read {
+    let proof = match read {
+        Ok(proof) => proof,
         Err((faults, exit)) => {
             super::data::complain(&faults);
-            let texts: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            (json!({"verified": false, "faults": texts}), exit)
+            if json {
+                let texts: Vec<String> = faults.iter().map(ToString::to_string).collect();
+                print(&format!(
+                    "{}\n",
+                    json!({"verified": false, "faults": texts})
+                ));
+            }
+            return exit;
         }
-        Ok(replay) => verified(path, &replay),
     };
-    if json {
-        print(&format!("{line}\n"));
+    match json {
+        true => print_lines(&proof),
+        false => print_lists(&proof),
     }
-    exit
+    Exit::Good
 }
 
-fn verified(path: &Path, replay: &Replay) -> (serde_json::Value, Exit) {
-    let name = path.display();
-    match replay.verify() {
-        Ok(found) => {
-            let (entries, events, key) = (found.entries, found.events, found.key);
-            eprintln!(
-                "{name}: {} and {} give the same match twice (key {key:016x})",
-                counted(entries as u64, "entry", "entries"),
-                count(events as u64, "event")
-            );
-            let key = format!("{key:016x}");
-            (
-                json!({"verified": true, "entries": entries, "events": events, "key": key}),
-                Exit::Good,
-            )
+/// The lists of a proof, each with its heading.
+fn lists(proof: &Proof) -> [(&'static str, &'static str, &[Message]); 3] {
+    [
+        ("proven", "proof-heading", &proof.proven),
+        ("told", "told-heading", &proof.told),
+        ("unproved", "unproved-heading", &proof.unproved),
+    ]
+}
+
+fn print_lists(proof: &Proof) {
+    let texts = Texts::english();
+    let mut page = Page::default();
+    for (_, heading, messages) in lists(proof) {
+        page.line(texts.plain(heading));
+        for message in messages {
+            page.paragraph(&format!("- {}", texts.say(message)), 2);
         }
-        Err(difference) => {
-            // The header is line 1, the opening line 2.
-            let line = difference.entry + 2;
-            eprintln!("{name}:{line}:1: {}", difference.text);
-            let text = format!("{name}:{line}:1: {}", difference.text);
-            (json!({"verified": false, "faults": [text]}), Exit::Failed)
+    }
+    print(page.text());
+}
+
+fn print_lines(proof: &Proof) {
+    let texts = Texts::english();
+    let found = proof.verified;
+    let head = json!({
+        "verified": true, "entries": found.entries, "events": found.events,
+        "key": format!("{:016x}", found.key), "chained": proof.chained,
+        "fingerprint": proof.fingerprint,
+    });
+    print(&format!("{head}\n"));
+    for (list, _, messages) in lists(proof) {
+        for message in messages {
+            let line = json!({"list": list, "id": message.id, "text": texts.say(message)});
+            print(&format!("{line}\n"));
         }
     }
 }

@@ -1,18 +1,17 @@
 //! The rules browser: a rule by its id, or all rules that speak of something.
 
 use super::page::Page;
-use crate::games::skirmish::Rule;
-use crate::games::skirmish::text::near;
+use crate::kernel::near;
 use crate::store::RuleText;
-use crate::store::skirmish::Library;
 
 /// Rules shown with their text; more are listed by title.
 const WHOLE: usize = 3;
 
 /// Shows what is known of a word: the rule of that id, a chapter, or the rules with the word in them.
 /// Says whether anything was found.
-pub fn look_up(library: &Library, word: &str, page: &mut Page) -> bool {
-    if let Some(text) = Rule::parse(word).and_then(|rule| library.rule(rule)) {
+pub fn look_up(rules: &[RuleText], word: &str, page: &mut Page) -> bool {
+    let named = |text: &&RuleText| text.id.eq_ignore_ascii_case(word.trim());
+    if let Some(text) = rules.iter().find(named) {
         rule(text, page);
         return true;
     }
@@ -20,35 +19,32 @@ pub fn look_up(library: &Library, word: &str, page: &mut Page) -> bool {
     let word = word.to_lowercase();
     let titled = |text: &&RuleText| {
         text.title.to_lowercase().contains(&word)
-            || text.rule.id().to_lowercase().starts_with(&word)
+            || text.id.to_lowercase().starts_with(&word)
             || text.chapter.to_lowercase().contains(&word)
     };
-    let mut found: Vec<&RuleText> = library.rules.iter().filter(titled).collect();
+    let mut found: Vec<&RuleText> = rules.iter().filter(titled).collect();
     let inside = |text: &&RuleText| text.text.to_lowercase().contains(&word) && !titled(text);
-    found.extend(library.rules.iter().filter(inside));
+    found.extend(rules.iter().filter(inside));
     if found.len() <= WHOLE {
         found.iter().for_each(|text| rule(text, page));
     } else {
         found.iter().for_each(|text| title(text, page));
     }
     if found.is_empty() {
-        let hint = near(
-            &word.to_uppercase(),
-            library.rules.iter().map(|text| text.rule.id()),
-        );
+        let hint = near(&word.to_uppercase(), rules.iter().map(|text| text.id));
         page.say(&format!("no rule speaks of `{typed}`{hint}"));
     }
     !found.is_empty()
 }
 
 /// Lists the ids of the rules that have a word in title or chapter.
-pub fn titled(library: &Library, word: &str, page: &mut Page) {
+pub fn titled(rules: &[RuleText], word: &str, page: &mut Page) {
     let has = |text: &&RuleText| {
         let title = text.title.to_lowercase();
         title.contains(word) || text.chapter.to_lowercase().contains(word)
     };
-    let found = library.rules.iter().filter(has);
-    let ids: Vec<&str> = found.map(|text| text.rule.id()).collect();
+    let found = rules.iter().filter(has);
+    let ids: Vec<&str> = found.map(|text| text.id).collect();
     if !ids.is_empty() {
         page.paragraph(&format!("  Rules: {} (help RULE-ID).", ids.join(" ")), 4);
     }
@@ -56,25 +52,25 @@ pub fn titled(library: &Library, word: &str, page: &mut Page) {
 
 /// A rule with its text.
 pub fn rule(text: &RuleText, page: &mut Page) {
-    page.say(&format!("{}  {}", text.rule.id(), text.title));
+    page.say(&format!("{}  {}", text.id, text.title));
     page.paragraph(&format!("  {}", text.text), 2);
 }
 
 fn title(text: &RuleText, page: &mut Page) {
-    page.line(format!("{:<14} {}", text.rule.id(), text.title));
+    page.line(format!("{:<14} {}", text.id, text.title));
 }
 
 /// Lists the chapters with the ids of their rules.
-pub fn chapters(library: &Library, page: &mut Page) {
+pub fn chapters(rules: &[RuleText], page: &mut Page) {
     let mut names: Vec<&str> = Vec::new();
-    for text in &library.rules {
+    for text in rules {
         if !names.contains(&text.chapter.as_str()) {
             names.push(&text.chapter);
         }
     }
     for name in names {
-        let rules = library.rules.iter().filter(|text| text.chapter == name);
-        let ids: Vec<&str> = rules.map(|text| text.rule.id()).collect();
+        let rules = rules.iter().filter(|text| text.chapter == name);
+        let ids: Vec<&str> = rules.map(|text| text.id).collect();
         page.paragraph(&format!("{name}: {}", ids.join(" ")), 4);
     }
 }

@@ -39,13 +39,13 @@ pub struct Throw<T> {
     pub shape: Shape,
 }
 
-/// Seeded dice: the stream is the number of the command in the match, so that replacing command 17
-/// leaves the dice of command 18 and later as they were.
+/// Seeded dice of one stream: a decision's ([`super::KeyedDice`]), or the number of the command in
+/// matches of before.
 #[derive(Clone, Debug)]
 pub struct SeededDice(ChaCha8Rng);
 
 impl SeededDice {
-    /// The dice of one command of a match.
+    /// The dice of one stream of a seed.
     pub fn new(seed: u64, command: u64) -> SeededDice {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         rng.set_stream(command);

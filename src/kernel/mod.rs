@@ -6,9 +6,11 @@ mod dice;
 mod facing;
 mod game;
 mod key;
+mod keyed;
 mod line;
 mod list;
 mod log;
+mod nearest;
 mod seat;
 mod square;
 
@@ -20,8 +22,10 @@ pub use dice::{
 pub use facing::{Arc, Facing};
 pub use game::{Game, Outcome};
 pub use key::Key;
+pub use keyed::{DiceKey, Keyed, KeyedDice, Moment, Tally};
 pub use line::{Crossing, Line};
 pub use list::List;
 pub use log::{Log, Silent};
+pub use nearest::{near, nearest};
 pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use square::{MAX_LEVELS, MAX_SIDE, Square, SquareFault};

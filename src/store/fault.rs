@@ -1,7 +1,7 @@
 //! What is wrong with a file, where, and what to do.
 
 use super::{Arg, Message, Texts};
-use crate::games::skirmish::text::nearest;
+use crate::kernel::nearest;
 use std::cmp::Ordering;
 use std::fmt;
 use std::ops::Range;

@@ -1,6 +1,6 @@
 //! What a list of saves tells of each: read from the first and the last lines, without playing it.
 
-use super::replay::{FORMAT, GAME};
+use super::replay::{End, FORMAT, FORMAT_1, GAME};
 use super::{FileFault, Home, Message, folder, parse_replay};
 use crate::games::skirmish::{Ending, Options};
 use crate::kernel::{Game, Seat};
@@ -65,6 +65,13 @@ struct Tail {
     _key: String,
 }
 
+/// The last line of a file with a chain.
+#[derive(Deserialize)]
+struct TailEnd {
+    #[serde(rename = "end")]
+    _end: End,
+}
+
 impl Home {
     /// When a save was written; none when there is no such file, or the system does not tell.
     pub fn written(&self, name: &str) -> Option<Written> {
@@ -115,10 +122,14 @@ fn glance_at(text: &str) -> Result<Glance, Message> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let first = lines.next().ok_or(Message::new("fault-empty-file"))?;
     let head: Head = serde_json::from_str(first).map_err(|_| Message::new("fault-first-line"))?;
-    if head.format != FORMAT || head.game != GAME {
+    if ![FORMAT, FORMAT_1].contains(&&*head.format) || head.game != GAME {
         return Err(Message::new("fault-its-format")
             .with("given", head.format)
             .with("format", FORMAT));
+    }
+    if head.format == FORMAT {
+        let end = lines.next_back().ok_or(Message::new("fault-one-line"))?;
+        serde_json::from_str::<TailEnd>(end).map_err(|_| Message::new("fault-last-line"))?;
     }
     let entries = lines.clone().count();
     let last = lines.next_back().ok_or(Message::new("fault-one-line"))?;

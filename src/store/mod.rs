@@ -22,8 +22,9 @@ pub use journal::Journal;
 pub use picture::keep_picture;
 pub use place::{Home, SavesLock, UNDER_WAY};
 pub use replay::{
-    FORMAT as REPLAY_FORMAT, Kept, Replay, is_replay, parse_replay, parse_start, read_replay,
-    replay_text, salvage_replay, salvage_text, write_whole,
+    DataSet, FORMAT as REPLAY_FORMAT, Kept, Proof, Replay, is_replay, listed, parse_replay,
+    parse_start, prove, read_replay, rechained, replay_text, salvage_replay, salvage_text,
+    shipped_sets, write_whole,
 };
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};

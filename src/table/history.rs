@@ -1,7 +1,8 @@
 //! A match with everything that happened in it.
 
+use super::decided::{By, Decision};
 use crate::games::skirmish::{Command, Event, Refusal, Skirmish, State, Throw};
-use crate::kernel::{Dice, Game, Recorded, Recorder, SeededDice};
+use crate::kernel::{Dice, Game, Recorded, Recorder, SeededDice, Tally};
 
 /// What one command did. The opening of a match, before any command, has none.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,51 +26,64 @@ pub enum UndoFault {
     ThrownSince,
 }
 
+/// Which stream of the seed is thrown for a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Streams {
+    /// That of its entry's number: matches begun before there were keyed dice, for ever.
+    ByEntry,
+    /// That of the decision: round, seat, figure, purpose, how many-th of these.
+    ByDecision,
+}
+
 /// A match under way or over: the book, the start, and all that happened since.
 #[derive(Clone, Debug)]
 pub struct History {
     game: Skirmish,
     seed: u64,
+    streams: Streams,
     start: State,
     state: State,
     entries: Vec<Entry>,
+    /// For every entry who was to act and when.
+    decisions: Vec<Decision>,
 }
 
 impl History {
-    /// Begins a match: the opening entry holds what happens before the first decision. The dice of
-    /// entry `n` are stream `n` of the seed.
+    /// Begins a match: the opening entry holds what happens before the first decision. Its dice are
+    /// keyed by decision.
     pub fn new(game: Skirmish, start: State, seed: u64) -> History {
-        History::with_dice(game, start, seed, &mut SeededDice::new(seed, 0))
+        History::of_streams(game, start, seed, Streams::ByDecision)
     }
 
-    /// Begins a match with given dice for its opening.
-    pub fn with_dice(
-        game: Skirmish,
-        start: State,
-        seed: u64,
-        dice: &mut dyn Dice<Throw>,
-    ) -> History {
-        let mut history = History {
-            game,
-            seed,
-            start: start.clone(),
-            state: start,
-            entries: Vec::new(),
-        };
-        history.open(dice);
+    /// Begins a match with the dice of such streams.
+    pub fn of_streams(game: Skirmish, start: State, seed: u64, streams: Streams) -> History {
+        let mut history = History::unopened(game, start, seed, streams);
+        history.play_seeded(None);
         history
     }
 
-    fn open(&mut self, dice: &mut dyn Dice<Throw>) {
-        let mut recorder = Recorder::new(dice);
-        let mut events = Vec::new();
-        self.game
-            .settle(&mut self.state, &mut recorder, &mut events);
-        self.entries.push(Entry {
-            command: None,
-            dice: recorder.thrown,
-            events,
-        });
+    /// Begins a match with given dice for its opening; the seed and its streams are for what comes.
+    pub fn with_dice(
+        game: Skirmish,
+        start: State,
+        (seed, streams): (u64, Streams),
+        dice: &mut dyn Dice<Throw>,
+    ) -> History {
+        let mut history = History::unopened(game, start, seed, streams);
+        history.carry_out(None, dice);
+        history
+    }
+
+    fn unopened(game: Skirmish, start: State, seed: u64, streams: Streams) -> History {
+        History {
+            game,
+            seed,
+            streams,
+            start: start.clone(),
+            state: start,
+            entries: Vec::new(),
+            decisions: Vec::new(),
+        }
     }
 
     /// Plays a command with the seed's dice.
@@ -77,8 +91,35 @@ impl History {
     /// # Errors
     /// The refusal; nothing has changed then.
     pub fn play(&mut self, command: Command) -> Result<&Entry, Refusal> {
-        let mut dice = SeededDice::new(self.seed, self.entries.len() as u64);
-        self.play_with(command, &mut dice)
+        self.game.check(&self.state, command)?;
+        self.play_seeded(Some(command));
+        Ok(&self.entries[self.entries.len() - 1])
+    }
+
+    fn play_seeded(&mut self, command: Option<Command>) {
+        match self.streams {
+            Streams::ByEntry => {
+                let mut dice = SeededDice::new(self.seed, self.entries.len() as u64);
+                self.carry_out(command, &mut dice);
+            }
+            Streams::ByDecision => {
+                let moment = Decision::now(&self.game, &self.state).moment;
+                let tally = self.tally(moment.round);
+                self.carry_out(command, &mut tally.dice(self.seed, moment));
+            }
+        }
+    }
+
+    /// What was thrown in this round, which is the last one.
+    fn tally(&self, round: u16) -> Tally {
+        let past = self.decisions.iter().rev();
+        let count = past.take_while(|it| it.moment.round == round).count();
+        let from = self.entries.len() - count;
+        let mut tally = Tally::default();
+        for (decision, entry) in self.decisions[from..].iter().zip(&self.entries[from..]) {
+            tally.note(decision.moment, &entry.dice);
+        }
+        tally
     }
 
     /// Plays a command with given dice.
@@ -91,16 +132,26 @@ impl History {
         dice: &mut dyn Dice<Throw>,
     ) -> Result<&Entry, Refusal> {
         self.game.check(&self.state, command)?;
+        self.carry_out(Some(command), dice);
+        Ok(&self.entries[self.entries.len() - 1])
+    }
+
+    /// Carries out what is lawful, or without a command the opening.
+    fn carry_out(&mut self, command: Option<Command>, dice: &mut dyn Dice<Throw>) {
+        let decision = Decision::now(&self.game, &self.state);
         let mut recorder = Recorder::new(dice);
         let mut events = Vec::new();
-        self.game
-            .apply(&mut self.state, command, &mut recorder, &mut events);
+        let state = &mut self.state;
+        match command {
+            Some(command) => self.game.apply(state, command, &mut recorder, &mut events),
+            None => self.game.settle(state, &mut recorder, &mut events),
+        }
         self.entries.push(Entry {
-            command: Some(command),
+            command,
             dice: recorder.thrown,
             events,
         });
-        Ok(&self.entries[self.entries.len() - 1])
+        self.decisions.push(decision);
     }
 
     /// Takes the last command back, unless it threw dice.
@@ -114,6 +165,7 @@ impl History {
             return Err(UndoFault::Thrown);
         }
         self.entries.pop();
+        self.decisions.pop();
         self.state = self.rebuilt();
         Ok(command)
     }
@@ -122,8 +174,8 @@ impl History {
     ///
     /// # Errors
     /// Why there is none.
-    pub fn takes_back(&self, typed: &[bool]) -> Result<(usize, Command), UndoFault> {
-        let last = typed.iter().rposition(|typed| *typed);
+    pub fn takes_back(&self, by: &[By]) -> Result<(usize, Command), UndoFault> {
+        let last = by.iter().rposition(|by| *by == By::Hand);
         let last = last.ok_or(UndoFault::Nothing)?;
         let entries = self.entries.get(last..).ok_or(UndoFault::Nothing)?;
         let command = entries.first().and_then(|entry| entry.command);
@@ -137,16 +189,17 @@ impl History {
         Ok((last, command))
     }
 
-    /// Takes back the last command that a person typed (`typed` tells for every entry), and what
-    /// computer players and standing answers did since; never across a throw. `typed` grows shorter
-    /// with the entries.
+    /// Takes back the last command that a person gave (`by` tells for every entry who did), and what
+    /// computer players and standing answers did since; never across a throw. `by` grows shorter with
+    /// the entries.
     ///
     /// # Errors
     /// Why not; nothing has changed then.
-    pub fn take_back(&mut self, typed: &mut Vec<bool>) -> Result<Command, UndoFault> {
-        let (last, command) = self.takes_back(typed)?;
+    pub fn take_back(&mut self, by: &mut Vec<By>) -> Result<Command, UndoFault> {
+        let (last, command) = self.takes_back(by)?;
         self.entries.truncate(last);
-        typed.truncate(last);
+        self.decisions.truncate(last);
+        by.truncate(last);
         self.state = self.rebuilt();
         Ok(command)
     }
@@ -183,6 +236,26 @@ impl History {
     /// The seed of its dice.
     pub const fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// The streams of its dice.
+    pub const fn streams(&self) -> Streams {
+        self.streams
+    }
+
+    /// The number of the decision at hand, from which lot and computer players draw: another choice
+    /// elsewhere changes it no more than it changes the dice. In matches of before it is that of the
+    /// entry.
+    pub fn decision(&self) -> u64 {
+        match self.streams {
+            Streams::ByEntry => self.entries.len() as u64,
+            Streams::ByDecision => {
+                let now = Decision::now(&self.game, &self.state);
+                // The opening is nobody's decision.
+                let before = self.decisions.iter().skip(1);
+                now.number(before.filter(|it| **it == now).count())
+            }
+        }
     }
 
     /// The state before the opening.

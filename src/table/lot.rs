@@ -30,9 +30,9 @@ impl Lot {
 
     /// Draws a lawful command; to stop placing tokens only when nothing else is lawful.
     ///
-    /// It depends on nothing but the seed and how many entries there are, so that a resumed match
+    /// It depends on nothing but the seed and the number of the decision, so that a resumed match
     /// draws what the unbroken one would have drawn.
-    pub fn draw(self, game: &Skirmish, state: &State, entries: u64) -> Option<Command> {
+    pub fn draw(self, game: &Skirmish, state: &State, decision: u64) -> Option<Command> {
         let mut legal = Vec::new();
         game.legal(state, &mut legal);
         if legal.len() > 1 {
@@ -41,7 +41,7 @@ impl Lot {
         if legal.is_empty() {
             return None;
         }
-        let mut chance = ChaCha8Rng::seed_from_u64(derived(self.seed, entries));
+        let mut chance = ChaCha8Rng::seed_from_u64(derived(self.seed, decision));
         Some(legal[chance.random_range(0..legal.len())])
     }
 }

@@ -1,7 +1,7 @@
 //! Who sits at a table, and what is decided without asking anybody.
 
-use super::History;
 use super::lot::{Lot, derived};
+use super::{By, History};
 use crate::games::skirmish::{Command, Stage};
 use crate::kernel::{Game, MAX_SEATS};
 use crate::search::skirmish::player_named;
@@ -41,22 +41,30 @@ pub const fn is_placing(stage: Stage) -> bool {
     )
 }
 
+/// What the lot draws at this moment of a match.
+pub fn lot(history: &History) -> Option<Command> {
+    // No seat has this number: the lot disturbs no player.
+    let lot = Lot::new(derived(history.seed(), MAX_SEATS as u64));
+    lot.draw(history.game(), history.state(), history.decision())
+}
+
 /// The command of a moment in which no person is asked: from the lot, a standing answer or a computer
-/// player. A match that goes on after a break gets the same as one without.
-pub fn unasked(history: &History, seats: &[SavedSeat], setup: Setup) -> Option<Command> {
+/// player, and whose it is. A match that goes on after a break gets the same as one without.
+pub fn unasked(history: &History, seats: &[SavedSeat], setup: Setup) -> Option<(Command, By)> {
     let (game, state) = (history.game(), history.state());
     let seat = game.to_act(state)?;
-    let entry = history.entries().len() as u64;
     if is_placing(state.stage()) && setup == Setup::Draw {
-        // No seat has this number: the lot disturbs no player.
-        let lot = Lot::new(derived(history.seed(), MAX_SEATS as u64));
-        return lot.draw(game, state, entry);
+        return Some((lot(history)?, By::Lot));
     }
     let saved = seats.get(seat.index())?;
     if saved.player == HUMAN {
-        return saved.answers.answer(game, state);
+        return Some((saved.answers.answer(game, state)?, By::Answer));
     }
     // A player for every decision: a resumed match goes on as one played without a break.
-    let seed = derived(derived(history.seed(), u64::from(seat.0)), entry);
-    player_named(&saved.player, seed)?.choose(game, state)
+    let seed = derived(
+        derived(history.seed(), u64::from(seat.0)),
+        history.decision(),
+    );
+    let command = player_named(&saved.player, seed)?.choose(game, state)?;
+    Some((command, By::Player(saved.player.clone())))
 }

@@ -1,14 +1,14 @@
 //! The window: the only code that names macroquad. It asks the rules and draws what they answer.
 
+mod room;
 mod screens;
-mod skirmish;
+pub mod skirmish;
 mod window;
 
-use crate::store::skirmish::Library;
 use crate::store::{FileFault, Home, Journal, Message, Settings, Texts};
-use skirmish::play;
-use skirmish::sitting::Sitting;
+pub use room::Room;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use window::bridge::{self, Egui};
 use window::frames::Frames;
 use window::icons::Icons;
@@ -42,14 +42,14 @@ pub struct Options {
 ///
 /// # Errors
 /// Files that cannot be opened; what can be told inside the window is told there.
-pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
+pub fn run(options: Options, room: Rc<dyn Room>) -> Result<(), Vec<FileFault>> {
     let trace = options.trace.as_deref().map(Journal::create).transpose();
     let trace = trace.map_err(|fault| vec![fault])?.map(Trace::new);
-    let case = options.case.as_deref();
-    let case = case.map(|path| Sitting::of_case(path, &library, options.seed));
-    let case = case.transpose()?;
     let settings_file = Settings::file();
     let texts = Texts::english().clicked();
+    let case = options.case.as_deref();
+    let case = case.map(|path| room.of_case(path, options.seed, &texts));
+    let case = case.transpose()?;
     let (settings, mut notes) = settings(settings_file.as_deref(), &options, &texts);
     let home = Home::find(options.saves.as_deref());
     let lock = match home.as_ref().map(Home::lock).transpose() {
@@ -69,7 +69,8 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
                 texts,
                 icons: Icons::load(),
                 faces: Faces::load(),
-                library,
+                rules: room.rules().to_vec(),
+                room,
                 home,
                 settings,
                 settings_file,
@@ -79,7 +80,7 @@ pub fn run(options: Options, library: Library) -> Result<(), Vec<FileFault>> {
                 look_up: None,
             };
             let screen: Box<dyn Screen> = match case {
-                Some(sitting) => Box::new(play::Play::new(sitting, &shell.texts)),
+                Some(screen) => screen,
                 None => Box::new(screens::Title::new()),
             };
             show(shell, screen, trace, options.frames.map(Frames::new)).await;

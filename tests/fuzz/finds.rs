@@ -2,9 +2,9 @@
 
 use crate::bodies::{library, rehashed, starts};
 use crate::busy;
-use dialdelve::games::skirmish::text::near;
 use dialdelve::games::skirmish::{Command, Mode, Piece, Stage};
 use dialdelve::kernel::Seat;
+use dialdelve::kernel::near;
 use dialdelve::search::skirmish::{Reach, RouteOptions, Tokens};
 use dialdelve::store::skirmish::{MatchPlan, check_text};
 use dialdelve::store::{Replay, Source, parse_replay, parse_start, replay_text};

@@ -1,7 +1,7 @@
 //! What a throw of the dice is for: a purpose and a figure, as scripts and logs name it.
 
 use super::{ChestId, FigId, TokenId};
-use crate::kernel::Seat;
+use crate::kernel::{Keyed, Seat};
 use serde::{Deserialize, Serialize};
 
 impl Throw {
@@ -68,4 +68,62 @@ pub enum Throw {
     Row(TokenId),
     /// A draw: which held chest of this seat is lost (LOSS-1).
     Lost(Seat),
+}
+
+/// The numbers stand in the streams of dice of kept matches and never change; a new purpose gets the
+/// next one.
+impl Keyed for Throw {
+    fn purpose(&self) -> u8 {
+        match self {
+            Throw::First(_) => 1,
+            Throw::Block(_) => 2,
+            Throw::Break(_) => 3,
+            Throw::Attack(_) => 4,
+            Throw::Counter(_) => 5,
+            Throw::Free(_) => 6,
+            Throw::Damage(_) => 7,
+            Throw::Dodge(_) => 8,
+            Throw::Freeze(_) => 9,
+            Throw::Heal(_) => 10,
+            Throw::Regenerate(_) => 11,
+            Throw::Steal(_) => 12,
+            Throw::Stolen(_) => 13,
+            Throw::Necromancy(_) => 14,
+            Throw::Command(_) => 15,
+            Throw::Reveal(_) => 16,
+            Throw::Disarm(_) => 17,
+            Throw::Treasure(_) => 18,
+            Throw::Again(_) => 19,
+            Throw::Trap(_) => 20,
+            Throw::Token(_) => 21,
+            Throw::Row(_) => 22,
+            Throw::Lost(_) => 23,
+        }
+    }
+
+    fn whose(&self) -> u8 {
+        match *self {
+            Throw::First(seat) | Throw::Block(seat) | Throw::Stolen(seat) | Throw::Lost(seat) => {
+                seat.0
+            }
+            Throw::Break(who)
+            | Throw::Attack(who)
+            | Throw::Counter(who)
+            | Throw::Free(who)
+            | Throw::Damage(who)
+            | Throw::Dodge(who)
+            | Throw::Freeze(who)
+            | Throw::Heal(who)
+            | Throw::Regenerate(who)
+            | Throw::Steal(who)
+            | Throw::Necromancy(who)
+            | Throw::Command(who) => who.0,
+            Throw::Reveal(chest)
+            | Throw::Disarm(chest)
+            | Throw::Treasure(chest)
+            | Throw::Again(chest)
+            | Throw::Trap(chest) => chest.0,
+            Throw::Token(token) | Throw::Row(token) => token.0,
+        }
+    }
 }

@@ -127,7 +127,7 @@ impl Library {
 
     /// The text of a rule.
     pub fn rule(&self, rule: Rule) -> Option<&RuleText> {
-        self.rules.iter().find(|text| text.rule == rule)
+        self.rules.iter().find(|text| text.id == rule.id())
     }
 }
 
@@ -259,7 +259,10 @@ impl Shelf {
                     });
                 }
             }
-            Shape::Rules => self.rules = read_rules(source),
+            Shape::Rules => {
+                let ids: Vec<&str> = Rule::ALL.iter().map(|rule| rule.id()).collect();
+                self.rules = read_rules(source, &ids);
+            }
             Shape::Match | Shape::Case | Shape::Played => return,
         }
         self.note_hash(source, shape);
@@ -316,7 +319,7 @@ impl Shelf {
     /// The library of all that was added.
     pub fn into_library(self) -> Library {
         let mut rules = self.rules;
-        rules.sort_by_key(|text| text.rule);
+        rules.sort_by_key(|text| Rule::ALL.iter().position(|rule| rule.id() == text.id));
         let figures = self.figures.into_iter();
         Library {
             kinds: figures.flat_map(|filed| filed.item.kinds).collect(),

@@ -8,7 +8,7 @@ mod write;
 
 use self::fit::{Faults, check_size};
 pub use self::laid::{LAID, PlanBlock, PlanPiece, PlanSite, USUAL_PIECES};
-pub(super) use self::laid::{MOST_KITS, blocks_of, grid};
+pub(in crate::store) use self::laid::{MOST_KITS, blocks_of, grid};
 pub use self::read::MOST_PIECES;
 use self::read::read_plan;
 use super::parties::unknown_hero;
@@ -210,6 +210,24 @@ impl MatchPlan {
                 Err(faults.sorted())
             }
         }
+    }
+
+    /// How the match of this plan begins with such data, and what it is built from; none when the plan
+    /// does not fit them.
+    pub(in crate::store) fn opening(&self, library: &Library) -> Option<(Draft, Option<Building>)> {
+        let mut faults = Faults {
+            file: &self.file,
+            list: Vec::new(),
+        };
+        let (building, site) = self.site(library, &mut faults);
+        let stock = self.stock(library, &mut faults);
+        let urn = self.urn(library, &mut faults);
+        let bank = self.bank(library, &mut faults);
+        let draft = Draft {
+            site,
+            ..self.draft(stock, urn, bank)
+        };
+        faults.list.is_empty().then_some((draft, building))
     }
 
     /// The command that the plan has for the set-up decision at hand; none if it leaves it open, if

@@ -316,6 +316,11 @@ fn table_fits(table: &TokenTable) -> bool {
         .all(|(count, points)| usize::from(*count) <= MAX_MUSTER && *points <= MOST_POINTS)
 }
 
+/// A dungeon as it stands in a file.
+pub(in crate::store) fn map_value(layout: &Layout) -> serde_json::Value {
+    serde_json::to_value(Map::of(layout)).unwrap_or_default()
+}
+
 impl Map {
     fn of(layout: &Layout) -> Map {
         let mut palette: Vec<Ground> = Vec::new();

@@ -1,7 +1,6 @@
 //! What is wrong with files and commands, in words.
 
-use super::{Arg, Message, Texts};
-use crate::games::skirmish::text::TextFault;
+use super::{Message, Texts};
 use crate::store::FileFault;
 use crate::table::UndoFault;
 use std::sync::LazyLock;
@@ -24,11 +23,6 @@ impl Texts {
         self.say(&fault.what)
     }
 
-    /// What is wrong with a typed command.
-    pub fn text_fault(&self, fault: &TextFault) -> String {
-        self.say(&Message::from(fault))
-    }
-
     /// Why a command cannot be taken back.
     pub fn undo_fault(&self, fault: UndoFault) -> String {
         self.say(&Message::new(match fault {
@@ -36,18 +30,5 @@ impl Texts {
             UndoFault::Thrown => "fault-undo-thrown",
             UndoFault::ThrownSince => "fault-undo-thrown-since",
         }))
-    }
-}
-
-impl From<&TextFault> for Message {
-    fn from(fault: &TextFault) -> Message {
-        let hint = fault.near.as_ref().map_or(Arg::NONE, |name| {
-            Message::new("fault-did-you-mean").with("name", name).into()
-        });
-        let args = fault.args.iter();
-        let what = args.fold(Message::new(fault.id), |what, (name, value)| {
-            what.with(name, value)
-        });
-        what.with("hint", hint)
     }
 }

@@ -1,7 +1,6 @@
 //! A message to be said: an id of the Fluent files with its arguments.
 
 use super::Texts;
-use crate::games::skirmish::Rule;
 use crate::kernel::Square;
 use std::fmt;
 
@@ -73,7 +72,7 @@ macro_rules! words {
     };
 }
 
-words! { char Square Rule }
+words! { char Square }
 
 /// A message to be said: its id and arguments.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -34,6 +34,10 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../../data/texts/en/table.ftl"),
     ),
     (
+        "verify.ftl",
+        include_str!("../../../data/texts/en/verify.ftl"),
+    ),
+    (
         "window.ftl",
         include_str!("../../../data/texts/en/window.ftl"),
     ),
@@ -133,6 +137,18 @@ impl Texts {
     /// A message without arguments.
     pub fn plain(&self, id: &'static str) -> String {
         self.say(&Message::new(id))
+    }
+
+    /// Who won a match that is over.
+    pub fn winners(&self, seats: &[Seat]) -> String {
+        if seats.is_empty() {
+            return self.plain("nobody-won");
+        }
+        let names: Vec<String> = seats.iter().map(|seat| self.seat(*seat)).collect();
+        let message = Message::new("seats-won")
+            .with("seats", names.join(", "))
+            .with("count", names.len() as u32);
+        self.say(&message)
     }
 
     /// A seat: `Player 1`.

@@ -1,6 +1,7 @@
 //! The table's own commands, above those of the rules.
 
-use crate::games::skirmish::text::{VERBS, near};
+use crate::games::skirmish::text::VERBS;
+use crate::kernel::near;
 
 /// A line typed at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]

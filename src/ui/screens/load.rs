@@ -2,15 +2,8 @@
 
 use super::{Part, Title, escaped, page, report, row_button, saves};
 use crate::kernel::Seat;
-use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Glance, Home, Message, UNDER_WAY, Written};
 use crate::table::HUMAN;
-use crate::ui::skirmish::end::End;
-use crate::ui::skirmish::new_match::{keep_unfinished, set_aside};
-use crate::ui::skirmish::play::Play;
-use crate::ui::skirmish::replay::Watch;
-use crate::ui::skirmish::sitting::Sitting;
-use crate::ui::skirmish::words;
 use crate::ui::window::controls;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
@@ -185,11 +178,7 @@ impl Row {
 
     fn tell(&self, ui: &mut Ui, shell: &Shell, glance: &Glance) {
         ui.horizontal_wrapped(|ui| {
-            let map = match (glance.map.as_str(), shell.library.map(&glance.map)) {
-                (LAID, _) => shell.say("map-laid"),
-                (_, Ok(map)) => map.name.clone(),
-                (unknown, Err(_)) => unknown.to_string(),
-            };
+            let map = shell.room.map_name(&glance.map, &shell.texts);
             let line = match glance.round {
                 0 => Message::new("save-setting-up"),
                 round => Message::new("save-line").with("round", round),
@@ -220,7 +209,7 @@ impl Row {
             return shell.say("save-goes-on");
         }
         match &self.won {
-            Some(Ok(won)) => words::winners(&shell.texts, won),
+            Some(Ok(won)) => shell.texts.winners(won),
             _ => shell.say("match-over"),
         }
     }
@@ -243,37 +232,9 @@ fn when(shell: &Shell, written: Written) -> String {
     format!("{year}-{month:02}-{day:02}, {}", shell.texts.say(&ago))
 }
 
-/// Opens a save as far as it is sound; what is broken is told, and stays on the disk.
+/// Opens a save, in the room of its game.
 pub fn open_save(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
-    let Some(home) = shell.home.clone() else {
-        return Next::Stay;
-    };
-    let (replay, fault) = match home.load(name) {
-        Ok(read) => read,
-        Err(faults) => {
-            shell.complain(&faults);
-            return Next::Stay;
-        }
-    };
-    if let Some(fault) = &fault {
-        let text = Message::new("salvaged").with("fault", shell.texts.fault(fault));
-        shell.notes.push(shell.texts.say(&text));
-    }
-    if purpose == Purpose::Watch {
-        return Next::Go(Box::new(Watch::new(replay, &shell.texts)));
-    }
-    match name {
-        // It is written anew with the next command.
-        UNDER_WAY if fault.is_some() => set_aside(shell, &home),
-        UNDER_WAY => {}
-        _ => keep_unfinished(shell),
-    }
-    let over = replay.history.state().ending().is_some();
-    let sitting = Sitting::resume(replay);
-    match over {
-        true => Next::Go(Box::new(End::new(sitting))),
-        false => Next::Go(Box::new(Play::loaded(sitting, &shell.texts))),
-    }
+    shell.room.clone().open_save(shell, name, purpose)
 }
 
 impl Screen for Load {

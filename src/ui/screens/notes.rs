@@ -32,14 +32,14 @@ pub fn tell_notes(shell: &mut Shell) {
                         ui.label(more.color(theme::FAINT.ink()));
                     }
                     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-                        asked = linked(ui, &note);
+                        asked = linked(ui, &shell.rules, &note);
                     });
                 });
             });
         });
     });
     if let Some(rule) = asked {
-        shell.look_up = Some(rule.id().to_string());
+        shell.look_up = Some(rule.to_string());
     }
     let painter = ctx.layer_painter(shown.response.layer_id);
     theme::ornament(&painter, shown.response.rect);

@@ -2,7 +2,6 @@
 
 use super::page::icon_button;
 use super::window;
-use crate::games::skirmish::Rule;
 use crate::store::RuleText;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
@@ -15,18 +14,18 @@ const NARROW: f32 = 560.0;
 /// The open rules.
 pub struct RulesWindow {
     word: String,
-    /// The rule that is read.
-    open: Option<Rule>,
+    /// The id of the rule that is read.
+    open: Option<&'static str>,
     /// Those read before, the last at the end.
-    trail: Vec<Rule>,
+    trail: Vec<&'static str>,
     /// Whether the list must bring the open rule into view.
     turn: bool,
 }
 
 impl RulesWindow {
     /// Opens the rules at an id or a word; all of them when it is empty.
-    pub fn at(word: &str) -> RulesWindow {
-        let named = rule_of(word);
+    pub fn at(rules: &[RuleText], word: &str) -> RulesWindow {
+        let named = rule_of(rules, word);
         RulesWindow {
             word: if named.is_some() {
                 String::new()
@@ -69,7 +68,7 @@ impl RulesWindow {
         })
     }
 
-    fn read(&mut self, rule: Rule) {
+    fn read(&mut self, rule: &'static str) {
         if let Some(before) = self.open.filter(|before| *before != rule) {
             self.trail.push(before);
         }
@@ -94,18 +93,18 @@ impl RulesWindow {
         let word = self.word.trim().to_lowercase();
         let mut chapter = "";
         let mut chosen = None;
-        for rule in shell.library.rules.iter().filter(|rule| fits(rule, &word)) {
+        for rule in shell.rules.iter().filter(|rule| fits(rule, &word)) {
             if chapter != rule.chapter {
                 chapter = &rule.chapter;
                 theme::section(ui, chapter.to_string());
             }
-            let open = self.open == Some(rule.rule);
+            let open = self.open == Some(rule.id);
             let response = entry(ui, rule, open);
             if open && std::mem::take(&mut self.turn) {
                 response.scroll_to_me(Some(egui::Align::Center));
             }
             if response.clicked() {
-                chosen = Some(rule.rule);
+                chosen = Some(rule.id);
             }
         }
         if chapter.is_empty() {
@@ -116,9 +115,9 @@ impl RulesWindow {
         }
     }
 
-    fn text(&mut self, ui: &mut Ui, shell: &Shell, rule: Rule) {
-        let rules = &shell.library.rules;
-        let Some(number) = rules.iter().position(|text| text.rule == rule) else {
+    fn text(&mut self, ui: &mut Ui, shell: &Shell, rule: &'static str) {
+        let rules = &shell.rules;
+        let Some(number) = rules.iter().position(|text| text.id == rule) else {
             return;
         };
         let text = &rules[number];
@@ -138,7 +137,7 @@ impl RulesWindow {
                 if icon_button(ui, &shell.icons, name, icon, words)
                     && let Some(other) = other
                 {
-                    self.read(other.rule);
+                    self.read(other.id);
                     self.turn = true;
                 }
             }
@@ -152,9 +151,9 @@ impl RulesWindow {
                 ui.label(chapter.color(theme::FAINT.ink()));
                 let title = RichText::new(&text.title).font(theme::title(21.0));
                 ui.add(egui::Label::new(title.color(theme::GOLD.ink())).wrap());
-                ui.label(RichText::new(rule.id()).color(theme::WARN.ink()));
+                ui.label(RichText::new(rule).color(theme::WARN.ink()));
                 ui.add_space(6.0);
-                chosen = linked(ui, &text.text);
+                chosen = linked(ui, rules, &text.text);
             });
         if let Some(rule) = chosen {
             self.read(rule);
@@ -165,7 +164,7 @@ impl RulesWindow {
 
 /// A line of the list.
 fn entry(ui: &mut Ui, rule: &RuleText, open: bool) -> egui::Response {
-    let id = rule.rule.id();
+    let id = rule.id;
     let text = RichText::new(format!("{id}  {}", rule.title)).size(15.0);
     let button = egui::Button::selectable(open, text)
         .wrap()
@@ -176,21 +175,21 @@ fn entry(ui: &mut Ui, rule: &RuleText, open: bool) -> egui::Response {
 
 fn fits(rule: &RuleText, word: &str) -> bool {
     let has = |text: &str| text.to_lowercase().contains(word);
-    word.is_empty() || has(rule.rule.id()) || has(&rule.title) || has(&rule.text)
+    word.is_empty() || has(rule.id) || has(&rule.title) || has(&rule.text)
 }
 
 /// The rule of that id.
-fn rule_of(id: &str) -> Option<Rule> {
-    Rule::ALL.iter().copied().find(|rule| rule.id() == id)
+fn rule_of(rules: &[RuleText], id: &str) -> Option<&'static str> {
+    rules.iter().map(|rule| rule.id).find(|rule| *rule == id)
 }
 
 /// Writes a text in which ids of rules can be clicked; the one that was.
-pub(super) fn linked(ui: &mut Ui, text: &str) -> Option<Rule> {
+pub(super) fn linked(ui: &mut Ui, rules: &[RuleText], text: &str) -> Option<&'static str> {
     let mut chosen = None;
     for paragraph in text.split('\n') {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            for (piece, rule) in pieces(paragraph) {
+            for (piece, rule) in pieces(rules, paragraph) {
                 match rule {
                     None => {
                         ui.label(piece);
@@ -211,14 +210,14 @@ pub(super) fn linked(ui: &mut Ui, text: &str) -> Option<Rule> {
 }
 
 /// A text cut into pieces, with the rule of those that are ids.
-fn pieces(text: &str) -> Vec<(&str, Option<Rule>)> {
+fn pieces<'a>(rules: &[RuleText], text: &'a str) -> Vec<(&'a str, Option<&'static str>)> {
     let of_id = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-';
     let (mut pieces, mut plain, mut at) = (Vec::new(), 0, 0);
     while at < text.len() {
         let rest = &text[at..];
         let length = rest.find(|c| !of_id(c)).unwrap_or(rest.len());
         let word = rest[..length].trim_end_matches('-');
-        if let Some(rule) = rule_of(word) {
+        if let Some(rule) = rule_of(rules, word) {
             pieces.push((&text[plain..at], None));
             pieces.push((word, Some(rule)));
             plain = at + word.len();
@@ -239,7 +238,13 @@ mod tests {
     #[test]
     fn ids_within_a_text_are_links_and_all_of_it_stays() {
         let text = "Damage (DIAL-2) turns it – see R-BREAK, DIAL-2 and NONE-9.";
-        let cut = pieces(text);
+        let rules = ["DIAL-2", "R-BREAK"].map(|id| RuleText {
+            id,
+            chapter: String::new(),
+            title: String::new(),
+            text: String::new(),
+        });
+        let cut = pieces(&rules, text);
         let whole: String = cut.iter().map(|(piece, _)| *piece).collect();
         assert_eq!(whole, text);
         let links: Vec<&str> = cut

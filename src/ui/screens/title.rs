@@ -5,7 +5,6 @@ use super::{
     Credits, Load, Purpose, RulesWindow, escaped, open_save, plate, report, saves, settings_window,
 };
 use crate::store::UNDER_WAY;
-use crate::ui::skirmish::new_match::NewMatch;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -123,12 +122,12 @@ impl Title {
     fn go(&mut self, id: &str, shell: &mut Shell) -> Next {
         match id {
             "resume" => return open_save(shell, UNDER_WAY, Purpose::Play),
-            "new-match" => return Next::Go(Box::new(NewMatch::new(shell))),
+            "new-match" => return Next::Go(shell.room.clone().new_match(shell)),
             "load" => return Next::Go(Box::new(Load::new(shell, Purpose::Play))),
             "watch-matches" => return Next::Go(Box::new(Load::new(shell, Purpose::Watch))),
             "credits" => return Next::Go(Box::new(Credits::new())),
             "quit" => return Next::Quit,
-            "rules" => self.rules = Some(RulesWindow::at("")),
+            "rules" => self.rules = Some(RulesWindow::at(&shell.rules, "")),
             _ => self.settings = true,
         }
         Next::Stay

@@ -6,13 +6,12 @@ use crate::kernel::{Game, Outcome, Seat};
 use crate::store::Message;
 use crate::table::HUMAN;
 use crate::ui::screens::{Part, Title, page, report, row_button};
+use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::new_match::NewMatch;
 use crate::ui::skirmish::play::Play;
 use crate::ui::skirmish::replay::Watch;
 use crate::ui::skirmish::sitting::Sitting;
-use crate::ui::skirmish::words;
 use crate::ui::window::controls;
-use crate::ui::window::icons::portrait;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme::{self, Tone};
 use crate::ui::window::trace::Report;
@@ -183,7 +182,7 @@ impl End {
             }
             "again" => self.again(shell, Again::Same),
             "rematch" => self.again(shell, Again::Swapped),
-            "new-match" => Next::Go(Box::new(NewMatch::new(shell))),
+            "new-match" => Next::Go(Box::new(NewMatch::new(shell, self.sitting.data().clone()))),
             _ => Next::Go(Box::new(Title::new())),
         }
     }
@@ -205,7 +204,7 @@ fn banner(ui: &mut Ui, shell: &Shell, position: &Position<'_>, outcome: Option<&
         .into_iter()
         .flat_map(|won| won.seats().filter(|seat| won[*seat]))
         .collect();
-    let text = words::winners(&shell.texts, &seats);
+    let text = shell.texts.winners(&seats);
     ui.vertical_centered(|ui| {
         ui.add(shell.icons.image("screen/trophy", 46.0, theme::GOLD));
         ui.label(RichText::new(text).font(theme::title(26.0)));

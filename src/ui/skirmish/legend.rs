@@ -208,7 +208,7 @@ fn paint(painter: &Painter, shell: &Shell, rect: Rect, sign: Sign) {
             for number in 0..count {
                 let right = (number as f32 - (count - 1) as f32 / 2.0) * 10.0;
                 let place = Rect::from_center_size(middle + vec2(right, 0.0), vec2(12.0, 12.0));
-                let ink = theme::rank_tone(rank).ink();
+                let ink = crate::ui::skirmish::look::rank_tone(rank).ink();
                 shell.icons.print(painter, "stat/star", place, ink);
             }
         }

@@ -2,11 +2,12 @@
 
 use crate::games::skirmish::{Command, Position, Refusal};
 use crate::kernel::{Game, Seat, SeededDice, Silent};
+use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::case::Case;
-use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{FileFault, Home, Kept, Replay, open};
 use crate::table::skirmish::Answers;
-use crate::table::{HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
+use crate::table::{By, HUMAN, History, SavedSeat, Setup, UndoFault, unasked};
+use crate::ui::skirmish::room::Data;
 use std::path::Path;
 
 /// A match at the table.
@@ -14,6 +15,8 @@ use std::path::Path;
 pub struct Sitting {
     /// The match with what is kept beside it.
     pub replay: Replay,
+    /// What it is played with.
+    data: Data,
     /// Who sat where before any seat was handed over.
     seats: Vec<SavedSeat>,
     /// Whether its end has been kept.
@@ -32,28 +35,22 @@ impl Sitting {
         seats: Vec<SavedSeat>,
         seed: u64,
         setup: Setup,
-        library: &Library,
+        data: Data,
     ) -> Result<Sitting, Vec<FileFault>> {
-        let plan = plan.with_parties(library)?;
-        let (game, start) = plan.start(library)?;
+        let plan = plan.with_parties(&data)?;
+        let (game, start) = plan.start(&data)?;
         let history = History::new(game, start, seed);
-        Ok(Sitting::resume(Replay {
-            typed: vec![false; history.entries().len()],
-            history,
-            seats,
-            data: library.hashes.iter().cloned().collect(),
-            setup,
-            plan: Some(plan),
-        }))
+        let replay = Replay::new(history, seats, &data.hashes, setup, Some(plan));
+        Ok(Sitting::resume(replay, data))
     }
 
     /// The position of a case, played by people; it cannot be saved as a match.
     ///
     /// # Errors
     /// What is wrong with the file.
-    pub fn of_case(path: &Path, library: &Library, seed: u64) -> Result<Sitting, Vec<FileFault>> {
+    pub fn of_case(path: &Path, data: &Data, seed: u64) -> Result<Sitting, Vec<FileFault>> {
         let source = open(path).map_err(|fault| vec![fault])?;
-        let case = Case::read(source, library)?;
+        let case = Case::read(source, data)?;
         let script = case.script();
         let (game, mut state) = (script.game.clone(), script.start.clone());
         let mut dice = SeededDice::new(seed, 0);
@@ -66,14 +63,8 @@ impl Sitting {
         };
         let seats = state.players().seats().map(person).collect();
         let history = History::new(game, state, seed);
-        let sitting = Sitting::resume(Replay {
-            typed: vec![false; history.entries().len()],
-            history,
-            seats,
-            data: library.hashes.iter().cloned().collect(),
-            setup: Setup::Play,
-            plan: None,
-        });
+        let replay = Replay::new(history, seats, &data.hashes, Setup::Play, None);
+        let sitting = Sitting::resume(replay, data.clone());
         Ok(Sitting {
             is_case: true,
             ..sitting
@@ -81,10 +72,11 @@ impl Sitting {
     }
 
     /// Goes on with a match.
-    pub fn resume(replay: Replay) -> Sitting {
+    pub fn resume(replay: Replay, data: Data) -> Sitting {
         Sitting {
             seats: replay.seats.clone(),
             replay,
+            data,
             kept: false,
             is_case: false,
         }
@@ -100,11 +92,17 @@ impl Sitting {
         );
         replay.history = History::new(game, start, seed);
         replay.seats.clone_from(&self.seats);
-        replay.typed = vec![false; replay.history.entries().len()];
+        replay.by = vec![By::Untold; replay.history.entries().len()];
+        replay.plan_over = false;
         Sitting {
             is_case: self.is_case,
-            ..Sitting::resume(replay)
+            ..Sitting::resume(replay, self.data.clone())
         }
+    }
+
+    /// What it is played with.
+    pub const fn data(&self) -> &Data {
+        &self.data
     }
 
     /// The position now.
@@ -141,11 +139,11 @@ impl Sitting {
         saved.is_some_and(|saved| saved.player == HUMAN)
     }
 
-    /// The command of a moment in which no person is asked: from the plan, the lot, a standing answer
-    /// or a computer player.
-    pub fn unasked(&mut self) -> Option<Command> {
+    /// The command of a moment in which no person is asked, and whose it is: of the plan, the lot, a
+    /// standing answer or a computer player.
+    pub fn unasked(&mut self) -> Option<(Command, By)> {
         if let Some(command) = self.planned() {
-            return Some(command);
+            return Some((command, By::Plan));
         }
         unasked(&self.replay.history, &self.replay.seats, self.replay.setup)
     }
@@ -154,23 +152,23 @@ impl Sitting {
     fn planned(&mut self) -> Option<Command> {
         let position = self.position();
         position.to_act()?;
-        let given = self.replay.plan.as_ref()?.given(position)?;
+        let given = self.replay.asked_plan()?.given(position)?;
         if let Ok(command) = given
             && position.check(command).is_ok()
         {
             return Some(command);
         }
-        self.replay.plan = None;
+        self.replay.plan_over = true;
         None
     }
 
-    /// Plays a command; `typed` says that a person gave it.
+    /// Plays a command that somebody decided.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
-    pub fn play(&mut self, command: Command, typed: bool) -> Result<(), Refusal> {
+    pub fn play(&mut self, command: Command, by: By) -> Result<(), Refusal> {
         self.replay.history.play(command)?;
-        self.replay.typed.push(typed);
+        self.replay.by.push(by);
         Ok(())
     }
 
@@ -185,16 +183,16 @@ impl Sitting {
     /// # Errors
     /// Why nothing can be taken back.
     pub fn undo(&mut self, from: usize) -> Result<(), UndoFault> {
-        let Replay { history, typed, .. } = &mut self.replay;
-        history.take_back(typed)?;
-        while history.entries().len() > from && history.take_back(typed).is_ok() {}
+        let Replay { history, by, .. } = &mut self.replay;
+        history.take_back(by)?;
+        while history.entries().len() > from && history.take_back(by).is_ok() {}
         Ok(())
     }
 
     /// Why nothing can be taken back, if so.
     pub fn undo_fault(&self) -> Option<UndoFault> {
-        let Replay { history, typed, .. } = &self.replay;
-        history.takes_back(typed).err()
+        let Replay { history, by, .. } = &self.replay;
+        history.takes_back(by).err()
     }
 
     /// Writes the match as the one under way, and gives one that is over a name of its own.
@@ -217,6 +215,9 @@ impl Sitting {
     pub fn swap_seats(&mut self) {
         self.seats.rotate_right(1);
         self.replay.seats.rotate_right(1);
+        if !self.replay.names.is_empty() {
+            self.replay.names.rotate_right(1);
+        }
     }
 
     /// Gives the seat to act to a person: whoever played it knows no lawful command.
@@ -242,7 +243,7 @@ mod tests {
 
     #[test]
     fn a_case_played_again_is_still_one_that_no_save_can_tell() {
-        let library = Library::shipped();
+        let library = Data::new(crate::store::skirmish::Library::shipped());
         let first = Sitting::of_case(Path::new("benches/fight.toml"), &library, 1);
         let again = first.expect("a sound case").again(2);
         assert!(again.is_case() && again.replay.history.seed() == 2);

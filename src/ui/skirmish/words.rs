@@ -3,7 +3,6 @@
 use crate::games::skirmish::{
     Command, Part, Piece, Position, Refusal, StrikeKind, Sum, Target, Targets, Using, Value,
 };
-use crate::kernel::Seat;
 use crate::search::Fraction;
 use crate::search::skirmish::{
     Blow, Odds, break_chance, disarm_chance, door_chance, heal_chance, steal_chance,
@@ -192,18 +191,6 @@ pub fn piece(texts: &Texts, position: &Position<'_>, piece: Piece) -> String {
         Piece::Token(token) => texts
             .say(&Message::new("token-named").with("token", capital(&position.token_name(token)))),
     }
-}
-
-/// Who won a match that is over.
-pub fn winners(texts: &Texts, seats: &[Seat]) -> String {
-    if seats.is_empty() {
-        return texts.plain("nobody-won");
-    }
-    let names: Vec<String> = seats.iter().map(|seat| texts.seat(*seat)).collect();
-    let message = Message::new("seats-won")
-        .with("seats", names.join(", "))
-        .with("count", names.len() as u32);
-    texts.say(&message)
 }
 
 fn attack(texts: &Texts, position: &Position<'_>, on: Targets, with: Using) -> String {

@@ -1,7 +1,6 @@
 //! The pictures: one sheet of white shapes that are tinted where they are drawn.
 
 use super::theme::Tone;
-use crate::games::skirmish::Kind;
 use macroquad::math::{Rect, vec2};
 use macroquad::prelude::ImageFormat;
 use macroquad::texture::{DrawTextureParams, FilterMode, Image, Texture2D, draw_texture_ex};
@@ -196,9 +195,4 @@ impl Ink {
             alpha: (0..side * side).map(mean).collect(),
         }
     }
-}
-
-/// The picture of a figure.
-pub fn portrait(kind: &Kind) -> String {
-    format!("portrait/{}", kind.portrait)
 }

@@ -4,9 +4,10 @@ use super::bridge::Egui;
 use super::icons::Icons;
 use super::theme::Faces;
 use super::trace::Report;
-use crate::store::skirmish::Library;
-use crate::store::{FileFault, Home, Message, Settings, Texts, keep_picture};
+use crate::store::{FileFault, Home, Message, RuleText, Settings, Texts, keep_picture};
+use crate::ui::room::Room;
 use std::path::PathBuf;
+use std::rc::Rc;
 
 /// Seeds that the window gives are short enough to be told to a friend.
 pub const SHORT_SEEDS: u64 = 1_000_000;
@@ -21,8 +22,10 @@ pub struct Shell {
     pub icons: Icons,
     /// The faces of the board.
     pub faces: Faces,
-    /// Figures, chests, maps, rules.
-    pub library: Library,
+    /// The game that is played.
+    pub room: Rc<dyn Room>,
+    /// Its rules, for whoever reads them.
+    pub rules: Vec<RuleText>,
     /// The folder of saves, if there is one that is ours.
     pub home: Option<Home>,
     /// What the user has set.

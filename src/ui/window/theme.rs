@@ -1,6 +1,5 @@
 //! One look over all: colours, fonts, frames.
 
-use crate::games::skirmish::Rank;
 use crate::kernel::Seat;
 use egui::{
     Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, TextStyle,
@@ -118,16 +117,6 @@ const CRESTS: [Crest; 8] = [
     Crest::Star,
     Crest::Ring,
 ];
-
-/// The colour of a spawn's rank (DIAL-7).
-pub const fn rank_tone(rank: Rank) -> Tone {
-    match rank {
-        Rank::Weak => Tone(0xf2_c14e),
-        Rank::Normal => Tone(0x4f_a3e3),
-        Rank::Strong => Tone(0xd9_483b),
-        Rank::Unique => Tone(0xf4_efe4),
-    }
-}
 
 /// The colour of a seat; without one that of spawn.
 pub fn seat_tone(seat: Option<Seat>) -> Tone {

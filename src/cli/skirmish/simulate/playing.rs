@@ -5,12 +5,12 @@ use crate::cli::chance::match_seed;
 use crate::games::skirmish::{
     ChestPlace, Command, Ending, Kind, KindId, Place, Refusal, Skirmish, Stage, State,
 };
-use crate::kernel::{BySeat, Game, Seat, SeededDice};
+use crate::kernel::{BySeat, Game, Recorder, Seat, Tally};
 use crate::search::Player;
 use crate::search::skirmish::player_named;
 use crate::store::skirmish::MatchPlan;
 use crate::table::skirmish::census::{Census, Watch};
-use crate::table::{Lot, derived};
+use crate::table::{Decision, Lot, derived};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -143,7 +143,6 @@ impl Field<'_> {
         Ok(Chosen {
             commands,
             first: run.state.turn().first,
-            entries: run.entries,
         })
     }
 }
@@ -152,8 +151,6 @@ impl Field<'_> {
 struct Chosen {
     commands: BySeat<Vec<Command>>,
     first: Seat,
-    /// Commands so far; what comes after them is the same for both matches of a pair.
-    entries: u32,
 }
 
 /// Why a match is not played to its end.
@@ -171,8 +168,10 @@ struct Run<'a> {
     seed: u64,
     state: State,
     watch: Watch<'a>,
-    /// The number of the last command for dice and lot: entry `n` throws stream `n` of the seed.
-    entries: u32,
+    /// What was thrown in this round: the dice are keyed by decision.
+    tally: Tally,
+    /// The decisions of set-up, which are the lot's.
+    set_up: Vec<Decision>,
     decisions: u32,
 }
 
@@ -184,27 +183,37 @@ impl<'a> Run<'a> {
             seed,
             state: field.start.clone(),
             watch: Watch::new(game, field.start.clone()),
-            entries: 0,
+            tally: Tally::default(),
+            set_up: Vec::new(),
             decisions: 0,
         };
-        let mut events = Vec::new();
-        game.settle(&mut run.state, &mut SeededDice::new(seed, 0), &mut events);
-        events.into_iter().for_each(|event| run.watch.see(event));
+        run.happen(None);
         run
     }
 
     fn carry_out(&mut self, command: Command) {
-        self.entries += 1;
         self.decisions += 1;
+        self.happen(Some(command));
+    }
+
+    /// Carries a command out, or without one what happens before the first.
+    fn happen(&mut self, command: Option<Command>) {
+        let moment = Decision::now(self.game, &self.state).moment;
         let mut events = Vec::new();
-        let mut dice = SeededDice::new(self.seed, u64::from(self.entries));
-        self.game
-            .apply(&mut self.state, command, &mut dice, &mut events);
+        let mut dice = self.tally.dice(self.seed, moment);
+        let mut recorder = Recorder::new(&mut dice);
+        let state = &mut self.state;
+        match command {
+            Some(command) => self.game.apply(state, command, &mut recorder, &mut events),
+            None => self.game.settle(state, &mut recorder, &mut events),
+        }
+        let thrown = recorder.thrown;
+        self.tally.note(moment, &thrown);
         events.into_iter().for_each(|event| self.watch.see(event));
     }
 
-    /// Each seat takes the heroes that the other chose. Afterwards dice and lot go on as they did in
-    /// that match, however many commands the choice took.
+    /// Each seat takes the heroes that the other chose. Dice and lot of what follows are those of that
+    /// match, however many commands the choice took.
     fn take_heroes(&mut self, chosen: &Chosen) -> Result<(), Fault> {
         let mut taken = BySeat::new(self.state.seats(), |_| 0);
         while self.state.stage() == Stage::Heroes
@@ -216,7 +225,6 @@ impl<'a> Run<'a> {
             let lawful = command.filter(|command| self.game.check(&self.state, *command).is_ok());
             self.carry_out(lawful.ok_or_else(|| self.stuck(seat))?);
         }
-        self.entries = chosen.entries;
         Ok(())
     }
 
@@ -232,9 +240,12 @@ impl<'a> Run<'a> {
 
     /// What the plan has for this moment of set-up, else what the lot draws.
     fn set_up_once(&mut self, seat: Seat) -> Result<Command, Fault> {
+        let now = Decision::now(self.game, &self.state);
+        let number = now.number(self.set_up.iter().filter(|it| **it == now).count());
+        self.set_up.push(now);
         let command = match self.field.plan.given(self.game.at(&self.state)) {
             None => Lot::new(derived(self.seed, 0))
-                .draw(self.game, &self.state, u64::from(self.entries))
+                .draw(self.game, &self.state, number)
                 .ok_or_else(|| self.stuck(seat))?,
             Some(Ok(command)) => self.lawful(command)?,
             Some(Err(fault)) => {

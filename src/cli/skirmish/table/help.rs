@@ -2,9 +2,10 @@
 
 use crate::cli::page::Page;
 use crate::cli::rules;
-use crate::games::skirmish::text::{VERBS, near};
+use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Skirmish, State};
 use crate::kernel::Game;
+use crate::kernel::near;
 use crate::store::Texts;
 use crate::store::skirmish::Library;
 use crate::table::skirmish::words::{OWN, SHORT};
@@ -34,9 +35,9 @@ pub fn help(texts: &Texts, library: &Library, words: &[&str], page: &mut Page) {
         }
     }
     if verb.is_some() {
-        rules::titled(library, word, page);
+        rules::titled(&library.rules, word, page);
     } else if own.is_none() {
-        rules::look_up(library, &words.join(" "), page);
+        rules::look_up(&library.rules, &words.join(" "), page);
     }
 }
 

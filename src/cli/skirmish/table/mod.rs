@@ -207,13 +207,10 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
     let seed = options.seed.unwrap_or_else(chance::from_clock);
     let decides = options.match_file.is_some() || !plan.parties().is_empty();
     let history = History::new(game, start, seed);
+    let setup = setup(options, &plan);
     let replay = Replay {
-        typed: vec![false; history.entries().len()],
-        history,
-        seats,
-        data: library.hashes.iter().cloned().collect(),
-        setup: setup(options, &plan),
-        plan: Some(plan).filter(|_| decides),
+        plan_over: !decides,
+        ..Replay::new(history, seats, &library.hashes, setup, Some(plan))
     };
     Ok(Session::new(replay, library, home, Told::Nothing))
 }

@@ -88,7 +88,7 @@ pub fn refused(texts: &Texts, library: &Library, refusal: Refusal, page: &mut Pa
     // The nearest rule in full; the others are a `help RULE-ID` away.
     let nearest = rules.first().and_then(|rule| library.rule(*rule));
     if let Some(text) = nearest {
-        let (id, title) = (text.rule.id(), &text.title);
+        let (id, title) = (text.id, &text.title);
         page.paragraph(&format!("  {id}, {title}: {}", text.text), 2);
     }
 }

@@ -5,12 +5,13 @@ mod question;
 
 pub use event::Teller;
 
+use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{
     Ability, BlockKind, Bonus, ChestId, DoorId, DoorKind, FigId, Pace, PieceKind, Position,
     PrintId, Quarter, Rank, Refusal, Role, Rule, Side, TokenColour, Trap, TrapKind, Treasure,
     Value,
 };
-use crate::store::texts::{Message, Texts, capital, small};
+use crate::store::texts::{Arg, Message, Texts, capital, small};
 
 /// The number of a spawn among those of its name, from its tag: `#1` of `g1`.
 fn numbered(tag: &str) -> String {
@@ -26,6 +27,11 @@ fn has_double(position: &Position<'_>, who: FigId) -> bool {
 }
 
 impl Texts {
+    /// What is wrong with a typed command.
+    pub fn text_fault(&self, fault: &TextFault) -> String {
+        self.say(&Message::from(fault))
+    }
+
     /// Why a command is refused.
     pub fn refusal(&self, refusal: Refusal) -> String {
         let message = refusal
@@ -293,6 +299,25 @@ impl Texts {
                 self.say(&Message::new("bonus-ability").with("ability", self.ability(ability)))
             }
         }
+    }
+}
+
+impl From<&TextFault> for Message {
+    fn from(fault: &TextFault) -> Message {
+        let hint = fault.near.as_ref().map_or(Arg::NONE, |name| {
+            Message::new("fault-did-you-mean").with("name", name).into()
+        });
+        let args = fault.args.iter();
+        let what = args.fold(Message::new(fault.id), |what, (name, value)| {
+            what.with(name, value)
+        });
+        what.with("hint", hint)
+    }
+}
+
+impl From<Rule> for Arg {
+    fn from(rule: Rule) -> Arg {
+        Arg::Text(rule.id().to_string())
     }
 }
 

@@ -1,10 +1,10 @@
 //! The sums of a position by their names in cases: `attack ann rat`, `step ann d4`, `limit 1`.
 
 use super::part::piece;
-use crate::games::skirmish::text::near;
 use crate::games::skirmish::{
     DoorId, FigId, Pace, Path, Piece, Position, StrikeKind, Sum, Targets, Value,
 };
+use crate::kernel::near;
 use crate::kernel::{Seat, Square};
 use std::fmt;
 

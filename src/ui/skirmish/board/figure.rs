@@ -3,8 +3,8 @@
 use super::{Camera, Overlay, Scene, around};
 use crate::games::skirmish::{FigId, Kind, Marks, Piece, Rank, Role, Stage, Warrior};
 use crate::kernel::{Arc, Facing};
+use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::shown::Pose;
-use crate::ui::window::icons::portrait;
 use crate::ui::window::letters;
 use crate::ui::window::pen::Pen;
 use crate::ui::window::theme::{self, Crest, Tone};
@@ -368,7 +368,11 @@ fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
     pen.plate(plate, size, mini.shade(theme::VOID));
     for number in 0..count {
         let middle = vec2(plate.x + size * (1.3 + 1.5 * number as f32), at.y);
-        pen.star(middle, size * 0.95, mini.shade(theme::rank_tone(rank)));
+        pen.star(
+            middle,
+            size * 0.95,
+            mini.shade(crate::ui::skirmish::look::rank_tone(rank)),
+        );
     }
 }
 

@@ -3,8 +3,8 @@
 use super::{POSITIONS, mark, table};
 use crate::games::skirmish::{Click, FigId, Kind, Position, Value};
 use crate::kernel::Arc;
+use crate::ui::skirmish::look::portrait;
 use crate::ui::window::controls;
-use crate::ui::window::icons::portrait;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use egui::emath::Rot2;

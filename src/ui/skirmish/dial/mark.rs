@@ -59,7 +59,7 @@ pub(super) fn explain(ui: &mut Ui, shell: &Shell, ability: Ability) {
         ui.label(name.color(theme::GOLD.ink()));
         ui.label(RichText::new(rule.id()).color(theme::WARN.ink()).size(13.0));
     });
-    if let Some(about) = shell.library.rule(rule) {
+    if let Some(about) = shell.rules.iter().find(|text| text.id == rule.id()) {
         ui.label(RichText::new(&about.text).size(14.0));
     }
 }

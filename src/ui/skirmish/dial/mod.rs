@@ -9,8 +9,8 @@ use super::shown::Pose;
 use crate::games::skirmish::{FigId, Kind, Position, Rank, Role};
 use crate::kernel::Arc;
 use crate::store::Message;
+use crate::ui::skirmish::look::portrait;
 use crate::ui::window::controls;
-use crate::ui::window::icons::portrait;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use base::Base;
@@ -220,7 +220,7 @@ fn stars(painter: &egui::Painter, shell: &Shell, kind: &Kind, rect: egui::Rect) 
         Rank::Strong => ("stat/star", 3),
         Rank::Unique => ("screen/crown", 1),
     };
-    let tone = theme::rank_tone(*rank);
+    let tone = crate::ui::skirmish::look::rank_tone(*rank);
     let side = if count == 1 { 16.0 } else { 10.0 };
     for number in 0..count {
         let shift = number as f32 - (count - 1) as f32 / 2.0;

@@ -6,7 +6,8 @@ use crate::kernel::Seat;
 use crate::store::Message;
 use crate::store::skirmish::Party;
 use crate::ui::skirmish::dial;
-use crate::ui::window::icons::portrait;
+use crate::ui::skirmish::look::portrait;
+use crate::ui::skirmish::room::Data;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{ComboBox, Popup, PopupCloseBehavior, RichText, Sense, Ui, vec2};
@@ -56,13 +57,14 @@ impl Form {
             .iter()
             .all(|chair| chair.sits == Sits::Closed);
         let kit = self.is_laid() && (first || !self.shares_kit());
-        let (mode, chair) = (self.mode, &mut self.chairs[number]);
+        let (mode, data) = (self.mode, &self.data);
+        let chair = &mut self.chairs[number];
         // Lists do not wrap: what may be wide has a line of its own.
         let apart = mode == Mode::Team || kit;
         ui.horizontal(|ui| {
             match mode {
-                Mode::Basic => hero(ui, shell, seat, chair, taken),
-                Mode::Team => party(ui, shell, seat, chair),
+                Mode::Basic => hero(ui, shell, data, seat, chair, taken),
+                Mode::Team => party(ui, shell, data, seat, chair),
             }
             if !apart {
                 team(ui, shell, seat, chair);
@@ -72,7 +74,7 @@ impl Form {
             ui.horizontal(|ui| {
                 team(ui, shell, seat, chair);
                 if kit {
-                    kit_list(ui, shell, seat, chair);
+                    kit_list(ui, data, seat, chair);
                 }
             });
         }
@@ -95,8 +97,8 @@ fn sits_button(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits, sits: Sit
 }
 
 /// The hero of a seat in the basic game (SETUP-1).
-fn hero(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair, taken: &[String]) {
-    let known = chair.hero.as_deref().and_then(|id| shell.library.kind(id));
+fn hero(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Chair, taken: &[String]) {
+    let known = chair.hero.as_deref().and_then(|id| data.kind(id));
     let (icon, text) = match known {
         Some(kind) => (portrait(kind), kind.name.clone()),
         None => ("screen/help".into(), shell.say("hero-open")),
@@ -118,12 +120,12 @@ fn hero(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair, taken: &[Stri
                 .max_height(room.height() * 0.55)
                 .show(ui, |ui| {
                     ui.set_width(width);
-                    hero_list(ui, shell, chair, taken);
+                    hero_list(ui, shell, data, chair, taken);
                 });
         });
 }
 
-fn hero_list(ui: &mut Ui, shell: &Shell, chair: &mut Chair, taken: &[String]) {
+fn hero_list(ui: &mut Ui, shell: &Shell, data: &Data, chair: &mut Chair, taken: &[String]) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let open = shell.say("hero-open");
@@ -132,7 +134,7 @@ fn hero_list(ui: &mut Ui, shell: &Shell, chair: &mut Chair, taken: &[String]) {
         if choice(ui, shell, "hero-none", ("screen/help", &open), none).clicked() {
             chair.hero = None;
         }
-        for kind in shell.library.kinds.iter().filter(|kind| kind.is_hero()) {
+        for kind in data.kinds.iter().filter(|kind| kind.is_hero()) {
             let mine = chair.hero.as_ref() == Some(&kind.id);
             let gone = !mine && taken.contains(&kind.id);
             let name = format!("hero-{}", kind.id);
@@ -185,13 +187,13 @@ fn choice(
 }
 
 /// The party of a seat in the team game; without one its player builds it.
-fn party(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
-    let parties = &shell.library.parties;
+fn party(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Chair) {
+    let parties = &data.parties;
     let named = |party: Option<&Party>| match party {
         Some(party) => {
             let message = Message::new("party-points")
                 .with("party", party.name.as_str())
-                .with("points", party.cost(&shell.library));
+                .with("points", party.cost(data));
             shell.texts.say(&message)
         }
         None => shell.say("party-build"),
@@ -211,7 +213,7 @@ fn party(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
     controls::marked(ui, format!("party-of-{}", seat.0 + 1), response.response);
     let heroes = known.into_iter().flat_map(|party| &party.heroes);
     for hero in heroes {
-        if let Some(kind) = shell.library.kind(&hero.kind.value) {
+        if let Some(kind) = data.kind(&hero.kind.value) {
             member(ui, shell, seat, kind, hero.level);
         }
     }
@@ -257,8 +259,8 @@ fn team(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
 }
 
 /// The kit that a seat lays out (MAP-1).
-fn kit_list(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
-    let kits = &shell.library.kits;
+fn kit_list(ui: &mut Ui, data: &Data, seat: Seat, chair: &mut Chair) {
+    let kits = &data.kits;
     let known = kits.iter().find(|kit| kit.id == chair.kit);
     let name = known.map_or("", |kit| kit.name.as_str());
     let combo = ComboBox::from_id_salt(("kit", seat.0)).width(130.0);

@@ -37,7 +37,7 @@ impl Form {
         let (_, width) = card::across(ui, CARD.x, ACROSS);
         let size = vec2(width, (width * 0.76).clamp(CARD.y, 132.0));
         ui.horizontal_wrapped(|ui| {
-            for map in &shell.library.maps {
+            for map in &self.data.clone().maps {
                 let about = Message::new("map-about")
                     .with("width", map.size.0)
                     .with("height", map.size.1)

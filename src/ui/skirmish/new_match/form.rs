@@ -2,9 +2,10 @@
 
 use crate::games::skirmish::{CornerRule, Mode, PieceKind, TreasureLimit};
 use crate::store::FileFault;
+use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::plan::{LAID, PlanHero, USUAL_PIECES};
-use crate::store::skirmish::{Library, MatchPlan};
 use crate::table::{HUMAN, MOST_SEED, SavedSeat, Setup};
+use crate::ui::skirmish::room::Data;
 use crate::ui::skirmish::sitting::Sitting;
 use crate::ui::window::shell::{SHORT_SEEDS, Shell};
 
@@ -70,6 +71,8 @@ pub(super) struct Chair {
 /// The form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Form {
+    /// What can be chosen from.
+    pub data: Data,
     pub mode: Mode,
     pub points: u16,
     /// The id of the map, or [`LAID`].
@@ -93,10 +96,10 @@ pub(super) struct Form {
 
 impl Form {
     /// The form as it is first shown.
-    pub(super) fn new(library: &Library, seed: u64) -> Form {
+    pub(super) fn new(data: Data, seed: u64) -> Form {
         let options = MatchPlan::basic("starter", 2).options;
         let sits = [Sits::Person, Sits::Greedy, Sits::Closed, Sits::Closed];
-        let kits = || library.kits.iter().map(|kit| kit.id.clone());
+        let kits = || data.kits.iter().map(|kit| kit.id.clone());
         let chair = |number: usize| Chair {
             sits: sits[number],
             hero: None,
@@ -105,10 +108,11 @@ impl Form {
             kit: kits().cycle().nth(number).unwrap_or_default(),
         };
         Form {
+            chairs: std::array::from_fn(chair),
+            data,
             mode: options.game,
             points: options.points,
             map: "starter".into(),
-            chairs: std::array::from_fn(chair),
             one_kit: false,
             kits_each: 1,
             setup: Setup::Draw,
@@ -214,9 +218,8 @@ impl Form {
             faults.push(shell.say("fault-seats"));
             return faults;
         }
-        let library = &shell.library;
-        let plan = self.plan().with_parties(library);
-        let wrong = plan.and_then(|plan| plan.start(library).map(drop));
+        let plan = self.plan().with_parties(&self.data);
+        let wrong = plan.and_then(|plan| plan.start(&self.data).map(drop));
         let told = wrong.err().into_iter().flatten();
         faults.extend(told.map(|fault| sentence(shell, &fault)));
         faults
@@ -233,7 +236,7 @@ impl Form {
             answers: shell.settings.answers,
         });
         let plan = self.plan().written();
-        Sitting::begin(plan, seats.collect(), seed, self.setup, &shell.library)
+        Sitting::begin(plan, seats.collect(), seed, self.setup, self.data.clone())
     }
 }
 

@@ -8,6 +8,7 @@ mod form;
 use crate::store::{Home, Kept, Message, UNDER_WAY};
 use crate::ui::screens::{Part, Title, escaped, page, report, row_button};
 use crate::ui::skirmish::play::Play;
+use crate::ui::skirmish::room::Data;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -26,9 +27,9 @@ pub struct NewMatch {
 
 impl NewMatch {
     /// The form as it is first shown.
-    pub fn new(shell: &Shell) -> NewMatch {
+    pub fn new(shell: &Shell, data: Data) -> NewMatch {
         NewMatch {
-            form: Form::new(&shell.library, shell.next_seed),
+            form: Form::new(data, shell.next_seed),
             checked: None,
         }
     }
@@ -148,7 +149,7 @@ pub fn keep_unfinished(shell: &mut Shell) {
         }
     };
     let over = replay.history.state().ending().is_some();
-    if over || !replay.typed.contains(&true) {
+    if over || !replay.by.contains(&crate::table::By::Hand) {
         return;
     }
     if let Err(fault) = home.keep(&replay, Kept::Unfinished) {

@@ -35,7 +35,7 @@ impl Play {
 
     /// Plays a command of the person to act.
     pub(super) fn command(&mut self, command: Command) -> Result<(), Refusal> {
-        self.sitting.play(command, true)
+        self.sitting.play(command, crate::table::By::Hand)
     }
 
     fn activate(&mut self, who: Piece) -> Result<(), Refusal> {

@@ -9,10 +9,10 @@ use crate::games::skirmish::{
 use crate::kernel::{Facing, Square};
 use crate::store::{Message, capital};
 use crate::ui::skirmish::dial;
+use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::{prints, words};
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
-use crate::ui::window::icons::portrait;
 use crate::ui::window::theme;
 use egui::{Rect, RichText, Ui, vec2};
 

@@ -164,7 +164,7 @@ impl Play {
             self.line.open();
         }
         if pressed(KeyCode::F1) {
-            self.look_up("");
+            self.look_up("", shell);
         }
         if pressed(KeyCode::F2) {
             self.legend = true;

@@ -149,7 +149,7 @@ impl Play {
         let first = words.first().map(String::as_str);
         match own {
             Own::Help => match first {
-                Some(word) => self.look_up(word),
+                Some(word) => self.look_up(word, shell),
                 None => shell.notes.push(help(shell)),
             },
             Own::Undo => self.undo(shell),
@@ -252,7 +252,7 @@ impl Play {
         let name = words.first().map_or("", String::as_str);
         let again = words.len() > 1;
         let history = &self.sitting.replay.history;
-        let path = keep_case(&home, name, again, history, &shell.library);
+        let path = keep_case(&home, name, again, history, self.sitting.data());
         let path = path.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));

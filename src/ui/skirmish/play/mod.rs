@@ -193,8 +193,8 @@ impl Play {
         if self.is_worked_out() && !self.waits_for_nobody() {
             return;
         }
-        if let Some(command) = self.sitting.unasked() {
-            if let Err(refusal) = self.sitting.play(command, false) {
+        if let Some((command, by)) = self.sitting.unasked() {
+            if let Err(refusal) = self.sitting.play(command, by) {
                 shell.notes.push(shell.texts.refusal(refusal));
                 self.sitting.give_to_person();
             }
@@ -322,17 +322,17 @@ impl Play {
         })
     }
 
-    fn hear_dial(&mut self, look: dial::Look) {
+    fn hear_dial(&mut self, look: dial::Look, shell: &Shell) {
         match look {
             dial::Look::Stays => {}
             dial::Look::Closed => self.pinned = None,
-            dial::Look::Rule(id) => self.look_up(&id),
+            dial::Look::Rule(id) => self.look_up(&id, shell),
         }
     }
 
     /// Opens the rules at one of them.
-    pub(super) fn look_up(&mut self, id: &str) {
-        self.rules = Some(screens::RulesWindow::at(id));
+    pub(super) fn look_up(&mut self, id: &str, shell: &Shell) {
+        self.rules = Some(screens::RulesWindow::at(&shell.rules, id));
     }
 }
 

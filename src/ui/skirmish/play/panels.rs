@@ -12,9 +12,9 @@ use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
 use crate::ui::screens;
 use crate::ui::skirmish::dial;
+use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::words;
 use crate::ui::window::controls;
-use crate::ui::window::icons::portrait;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
 
@@ -141,8 +141,8 @@ impl Play {
         };
         let table = dial::positions(&seen);
         let look = docked.unwrap_or_else(|| dial::over(&seen));
-        self.hear_dial(look);
-        self.hear_dial(table);
+        self.hear_dial(look, shell);
+        self.hear_dial(table, shell);
     }
 
     /// What the shared panel shows: the players or the log.
@@ -415,7 +415,7 @@ impl Play {
     pub(super) fn windows(&mut self, shell: &mut Shell) {
         let ctx = shell.egui.ctx.clone();
         if let Some(id) = shell.look_up.take() {
-            self.look_up(&id);
+            self.look_up(&id, shell);
         }
         if self.open && !self.pause_menu(&ctx, shell) {
             self.open = false;

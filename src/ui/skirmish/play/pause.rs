@@ -38,7 +38,7 @@ impl Play {
             return false;
         }
         if button(ui, shell, "menu-rules", "screen/rules", "rules") {
-            self.look_up("");
+            self.look_up("", shell);
             return false;
         }
         true

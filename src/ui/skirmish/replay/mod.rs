@@ -216,7 +216,7 @@ impl Watch {
         ];
         for look in looks {
             if let dial::Look::Rule(id) = look {
-                self.rules = Some(RulesWindow::at(&id));
+                self.rules = Some(RulesWindow::at(&shell.rules, &id));
             }
         }
     }

@@ -1,11 +1,12 @@
 //! Forms above the rules' commands: routes played step by step, activate-and-attack.
 
 use super::hear::complain;
-use super::{Heard, Session, Typed};
+use super::{Heard, Session};
 use crate::cli::page::Page;
 use crate::cli::skirmish::table::{plan, why};
 use crate::games::skirmish::{Command, FigId, Piece};
 use crate::kernel::Game;
+use crate::table::By;
 use crate::table::skirmish::way;
 
 impl Session {
@@ -73,7 +74,7 @@ impl Session {
         if active == Some(who) {
             return Ok(());
         }
-        self.play(Command::Activate { who }, Typed::Yes, page)
+        self.play(Command::Activate { who }, By::Hand, page)
             .map_err(|refusal| {
                 why::refused(&self.texts, &self.library, refusal, page);
                 Heard::Refused
@@ -94,7 +95,7 @@ impl Session {
             return;
         };
         // A turn that the rules refuse leaves the attack to say why.
-        let _ = self.play(Command::Turn { to }, Typed::Yes, page);
+        let _ = self.play(Command::Turn { to }, By::Hand, page);
     }
 
     /// Plays the steps of a route one by one, and stops at the first thing it did not foresee.
@@ -104,7 +105,7 @@ impl Session {
         }
         for (number, step) in steps.iter().enumerate() {
             let before = self.entries();
-            if let Err(refusal) = self.play(*step, Typed::Yes, page) {
+            if let Err(refusal) = self.play(*step, By::Hand, page) {
                 why::refused(&self.texts, &self.library, refusal, page);
                 self.advance(page);
                 return Heard::Done;

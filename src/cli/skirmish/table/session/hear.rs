@@ -1,14 +1,14 @@
 //! What a typed line asks for.
 
-use super::{Session, Typed};
+use super::Session;
 use crate::cli::page::Page;
 use crate::cli::skirmish::table::{board, dial, help, places, plan, why};
 use crate::games::skirmish::Refusal;
 use crate::kernel::Seat;
 use crate::store::skirmish::Teller;
-use crate::table::HUMAN;
 use crate::table::skirmish::words::{self, Line, Own};
 use crate::table::skirmish::{Habit, QUESTIONS};
+use crate::table::{By, HUMAN};
 
 /// Entries of the log shown when no number is given.
 const LOG: usize = 10;
@@ -102,7 +102,7 @@ impl Session {
             Ok(command) => command,
             Err(fault) => return complain(&self.texts.text_fault(&fault), page),
         };
-        match self.play(command, Typed::Yes, page) {
+        match self.play(command, By::Hand, page) {
             Ok(()) => {
                 self.advance(page);
                 Heard::Done
@@ -135,7 +135,7 @@ impl Session {
             }
             None => {
                 let ids = kinds.iter().map(|kind| kind.id.as_str());
-                let hint = crate::games::skirmish::text::near(name, ids);
+                let hint = crate::kernel::near(name, ids);
                 complain(&format!("`{name}` is no figure and no kind{hint}"), page)
             }
         }

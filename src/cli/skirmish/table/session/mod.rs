@@ -13,10 +13,9 @@ use super::{board, dial, help, places, prints, why};
 use crate::cli::page::Page;
 use crate::games::skirmish::{Command, Position, Refusal, Stage};
 use crate::kernel::{Game, Seat};
-use crate::store::skirmish::Library;
-use crate::store::skirmish::Teller;
+use crate::store::skirmish::{Library, Teller};
 use crate::store::{FileFault, Home, Replay, Texts};
-use crate::table::unasked;
+use crate::table::{By, unasked};
 
 /// A match at the table with what its players see.
 pub struct Session {
@@ -138,8 +137,8 @@ impl Session {
     pub fn advance(&mut self, page: &mut Page) {
         let setting_up = self.is_setting_up();
         self.tell(page);
-        while let Some(command) = self.unasked(page) {
-            if self.play(command, Typed::No, page).is_err() {
+        while let Some((command, by)) = self.unasked(page) {
+            if self.play(command, by, page).is_err() {
                 break;
             }
         }
@@ -174,11 +173,11 @@ impl Session {
         page.paragraph(&help::answers(history.game(), history.state()), 4);
     }
 
-    /// The command of a moment in which no person is asked: from the plan, the lot, a standing
-    /// answer or a computer player.
-    fn unasked(&mut self, page: &mut Page) -> Option<Command> {
+    /// The command of a moment in which no person is asked, and whose it is: of the plan, the lot, a
+    /// standing answer or a computer player.
+    fn unasked(&mut self, page: &mut Page) -> Option<(Command, By)> {
         if let Some(command) = self.planned(page) {
-            return Some(command);
+            return Some((command, By::Plan));
         }
         unasked(&self.replay.history, &self.replay.seats, self.replay.setup)
     }
@@ -189,7 +188,7 @@ impl Session {
         let history = &self.replay.history;
         let (game, state) = (history.game(), history.state());
         game.to_act(state)?;
-        match self.replay.plan.as_ref()?.given(game.at(state))? {
+        match self.replay.asked_plan()?.given(game.at(state))? {
             Ok(command) => match game.check(state, command) {
                 Ok(()) => return Some(command),
                 Err(refusal) => {
@@ -202,17 +201,17 @@ impl Session {
             },
             Err(fault) => page.say(&format!("The match file is of no use here: {fault}")),
         }
-        self.replay.plan = None;
+        self.replay.plan_over = true;
         None
     }
 
-    /// Plays a command and tells what happens.
+    /// Plays a command that somebody decided, and tells what happens.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
-    pub fn play(&mut self, command: Command, typed: Typed, page: &mut Page) -> Result<(), Refusal> {
+    pub fn play(&mut self, command: Command, by: By, page: &mut Page) -> Result<(), Refusal> {
         self.replay.history.play(command)?;
-        self.replay.typed.push(typed == Typed::Yes);
+        self.replay.by.push(by);
         self.tell(page);
         Ok(())
     }
@@ -236,13 +235,4 @@ pub enum Told {
     Nothing,
     /// They go on with it.
     All,
-}
-
-/// Whether a person typed a command, or somebody else decided it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Typed {
-    /// A person.
-    Yes,
-    /// The plan, the lot, a standing answer or a computer player.
-    No,
 }

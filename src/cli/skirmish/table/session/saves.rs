@@ -3,9 +3,10 @@
 use super::hear::complain;
 use super::{Heard, Session, Told};
 use crate::cli::page::{Page, count};
-use crate::games::skirmish::text::near;
+use crate::kernel::near;
 use crate::store::skirmish::case::keep_case;
 use crate::store::{FileFault, Home, Kept, Message, Replay, UNDER_WAY, salvage_replay};
+use crate::table::By;
 use std::path::Path;
 
 const NO_FOLDER: &str = "no folder for saves is known; start with --saves DIR";
@@ -151,7 +152,7 @@ fn joined(faults: &[FileFault]) -> String {
 /// # Errors
 /// What the operating system says.
 pub fn keep_unfinished(home: &Home, replay: &Replay) -> Result<Option<String>, FileFault> {
-    if !replay.typed.contains(&true) {
+    if !replay.by.contains(&By::Hand) {
         return Ok(None);
     }
     let path = home.keep(replay, Kept::Unfinished)?;

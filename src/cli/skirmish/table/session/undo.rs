@@ -10,12 +10,12 @@ impl Session {
     /// answers did since; never across a throw.
     pub(super) fn undo(&mut self, page: &mut Page) -> Heard {
         let replay = &mut self.replay;
-        let command = match replay.history.take_back(&mut replay.typed) {
+        let command = match replay.history.take_back(&mut replay.by) {
             Ok(command) => command,
             Err(fault) => return complain(&self.texts.undo_fault(fault), page),
         };
         self.ended = false;
-        self.told = self.replay.typed.len();
+        self.told = self.replay.by.len();
         self.teller = Teller::new(self.replay.history.state().clone());
         let text = self.position().command_text(command);
         page.say(&format!("`{text}` is taken back."));

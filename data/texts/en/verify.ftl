@@ -1,0 +1,73 @@
+# What `replay --verify` says of a file that holds: what it proves, what it only tells, and what no file
+# can prove.
+
+proof-heading = Proven
+told-heading = Told
+unproved-heading = What no file can prove
+
+## Proven
+
+proof-follows =
+    { $commands ->
+        [one] One command
+       *[other] { $commands } commands
+    } and { $events ->
+        [one] one event
+       *[other] { $events } events
+    } follow from this start, this seed and these commands by these rules
+proof-seed =
+    { $throws ->
+        [0] No dice were thrown
+        [one] The one throw is that of the seed
+       *[other] All { $throws } throws are those of the seed
+    }{ $lots ->
+        [0] {""}
+        [one] , and so is what the lot drew
+       *[other] , and so is what the lot drew { $lots } times
+    }
+proof-chain = nothing single in the file was changed, left out or put in: its chain is whole
+
+## Told
+
+told-chained = the file is chained ({ $format })
+told-unchained = the file is of the format before chains ({ $format }): unchained
+told-match = map { $map }, seed { $seed }, { $dice }
+told-dice-entry = dice by entry number (dice 1)
+told-dice-decision = dice by decision (dice 2)
+told-seat = seat { $number }: "{ $name }", team { $team }, played by { $player }, { $answers }
+told-no-answers = no standing answers
+told-answers = standing answers { $answers }
+told-options = options: { $options }
+told-first = seat { $number } was settled to play first
+told-setup-draw = what nobody places, the lot places
+told-setup-play = the players place everything
+told-plan = a match file was given (fingerprint { $fingerprint })
+told-plan-over = a match file was given, which decides nothing any more (fingerprint { $fingerprint })
+told-data-shipped = figures, chests, tables and map are those that come with this program: set { $name } of { $date }
+told-data-older = figures, chests, tables and map are those that came with the program: set { $name } of { $date }
+told-data-own = somebody's own data: { $own }; what ships and is missing: { $missing } (fingerprint { $fingerprint })
+told-nothing = nothing
+told-names = { $names }
+told-names-more = { $names } and { $more } more
+told-no-files = the file names no data files
+told-files-set = the data files that it names are those of set { $name }
+told-files-own = it names data files that are somebody's own: { $files } (fingerprint { $fingerprint })
+told-start-usual = it begins as every match with these data, options and match file does
+told-start-agreed = it begins with a bank of { $bank }, { $chests } chests and { $tokens } tokens that somebody agreed on (fingerprint { $fingerprint })
+told-start-own = it begins in somebody's own position, with a bank of { $bank }, { $chests } chests and { $tokens } tokens; the first that differs from a usual beginning is { $field } (fingerprint { $fingerprint })
+told-by-nobody = { $count } without word of who decided{ $name }
+told-by-hand = { $count } by hand{ $name }
+told-by-answer = { $count } by standing answers{ $name }
+told-by-plan = { $count } by the match file{ $name }
+told-by-lot = { $count } by the lot{ $name }
+told-by-player = { $count } by the computer player { $name }
+told-end-over = it is over after { $commands } commands, in round { $round }
+told-end-conceded = it ends with a player who concedes, after { $commands } commands, in round { $round }
+told-end-unfinished = it is unfinished after { $commands } commands, in round { $round }
+
+## What no file can prove
+
+unproved-seed = that the seed was not picked
+unproved-anew = that the whole was not made anew; who noted the fingerprint { $fingerprint } knows this very file again
+unproved-who = who sat there under these names, and that a computer player decided what bears its name
+unproved-unchained = that nothing was changed in a file of the format before chains

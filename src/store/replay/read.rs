@@ -1,0 +1,504 @@
+//! Reading matches: whole and chained, or as far as the lines are sound.
+
+use super::chain::Chain;
+use super::{End, FORMAT, FORMAT_1, GAME, Header, Replay, StoredEnd, StoredEntry, key_text, line};
+use crate::games::skirmish::{Options, Skirmish, State};
+use crate::kernel::{Game, Scripted};
+use crate::store::skirmish::MatchPlan;
+use crate::store::skirmish::start::Start;
+use crate::store::{FileFault, Message, Source, folder, open};
+use crate::table::{By, History, Streams, first_event_difference};
+use serde::Deserialize;
+use std::path::Path;
+
+/// How much of a file must be there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Care {
+    /// All of it, as it was written.
+    Whole,
+    /// Header and entries; chain and end may be broken.
+    Sound,
+}
+
+/// Reads a match from a file and plays it anew to where it stood.
+///
+/// # Errors
+/// All faults of its lines, or the first place where the match does not follow from them.
+pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
+    let source = open(path).map_err(|fault| vec![fault])?;
+    parse_replay(source.file(), source.text())
+}
+
+/// Reads a match from a file as far as its lines are sound, with the fault that ends it, if any.
+///
+/// # Errors
+/// The faults, when not even the opening is sound.
+pub fn salvage_replay(path: &Path) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
+    let bytes = match std::fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) => return Err(vec![folder::fault(path, &error)]),
+    };
+    // Bytes that are no text break their own line only.
+    let text = String::from_utf8_lossy(&bytes);
+    salvage_text(&path.display().to_string(), &text)
+}
+
+/// Reads a match from text as far as its lines are sound, with the fault that ends it, if any;
+/// `name` stands in faults.
+///
+/// # Errors
+/// The faults, when not even the opening is sound.
+pub fn salvage_text(name: &str, text: &str) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
+    let mut faults = match parse_replay(name, text) {
+        Ok(replay) => return Ok((replay, None)),
+        Err(faults) => faults,
+    };
+    // A broken chain, or an end that is missing, spoils no entry.
+    let told = faults.iter().min_by_key(|fault| fault.place).cloned();
+    match parse(name, text, Care::Sound) {
+        Ok(replay) => return Ok((replay, told)),
+        Err(further) => faults = further,
+    }
+    let mut sound = usize::MAX;
+    loop {
+        // A fault of the header, or of what stands in it, leaves nothing.
+        let lines = faults.iter().filter(|fault| fault.file == name);
+        let first = lines.min_by_key(|fault| fault.place).cloned();
+        let line = first.as_ref().and_then(|fault| fault.place);
+        let before = line.map_or(0, |(line, _)| line.saturating_sub(1));
+        if before < 2 || before >= sound {
+            return Err(faults);
+        }
+        sound = before;
+        let head: String = text.split_inclusive('\n').take(sound).collect();
+        // Lines are read before they are played: the next fault may stand further up.
+        match parse(name, &head, Care::Sound) {
+            Ok(replay) => return Ok((replay, first)),
+            Err(further) => faults = further,
+        }
+    }
+}
+
+/// Whether a text says that it is a match of this program in a format that it reads; it may be
+/// broken all the same.
+pub fn is_replay(text: &str) -> bool {
+    let first = text.lines().next().unwrap_or_default();
+    let named = serde_json::from_str::<Named>(first);
+    let known = |named: Named| [FORMAT, FORMAT_1].contains(&&*named.format) && named.game == GAME;
+    named.is_ok_and(known)
+}
+
+/// What the first line of a file is known by.
+#[derive(Deserialize)]
+struct Named {
+    format: String,
+    #[serde(default)]
+    game: String,
+}
+
+/// Reads a match from text; `name` stands in faults.
+///
+/// # Errors
+/// All faults of its lines, or the first place where the match does not follow from them.
+pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
+    parse(name, text, Care::Whole)
+}
+
+fn parse(name: &str, text: &str, care: Care) -> Result<Replay, Vec<FileFault>> {
+    let mut reader = Reader {
+        name,
+        care,
+        faults: Vec::new(),
+    };
+    let parsed = reader.parse(text);
+    let Some(Lines {
+        header,
+        entries,
+        end,
+    }) = parsed.filter(|_| reader.faults.is_empty())
+    else {
+        return Err(reader.faults);
+    };
+    let (game, start) = reader.build(header.start, &header.options)?;
+    if header.seats.len() != usize::from(start.seats()) {
+        reader.fault(1, 1, Message::new("fault-seats-players"));
+        return Err(reader.faults);
+    }
+    let mut plan = header.plan.map(|text| read_plan(name, text)).transpose()?;
+    if !header.parties.is_empty() {
+        let seats = start.seats();
+        plan.get_or_insert_with(|| MatchPlan::basic(start.layout().name(), seats))
+            .take_parties(&header.parties);
+    }
+    let streams = match header.dice {
+        Some(2) => Streams::ByDecision,
+        _ => Streams::ByEntry,
+    };
+    let history = reader
+        .play(game, start, (header.seed, streams), &entries)
+        .map_err(|fault| vec![fault])?;
+    if let Some((line, end)) = end
+        && end != End::of(&history)
+    {
+        return Err(vec![reader.at(line, 1, Message::new("fault-end-other"))]);
+    }
+    Ok(Replay {
+        history,
+        seats: header.seats,
+        names: header.names,
+        data: header.data,
+        setup: header.setup,
+        plan,
+        plan_over: header.plan_over,
+        by: entries.iter().map(|(_, entry)| by(entry)).collect(),
+    })
+}
+
+/// Who decided an entry; the format of before tells only what a person typed.
+fn by(entry: &StoredEntry) -> By {
+    match entry.typed {
+        true => By::Hand,
+        false => By::parse(&entry.by),
+    }
+}
+
+/// Reads what a match starts from, its header alone: the game and the state before its opening.
+///
+/// # Errors
+/// All faults of the header.
+pub fn parse_start(name: &str, text: &str) -> Result<(Skirmish, State), Vec<FileFault>> {
+    let mut reader = Reader {
+        name,
+        care: Care::Whole,
+        faults: Vec::new(),
+    };
+    match reader.parse_header(text.lines().next().unwrap_or_default()) {
+        Some(header) => reader.build(header.start, &header.options),
+        None => Err(reader.faults),
+    }
+}
+
+/// Reads the match file that stands in a header; its faults have the lines of that text.
+fn read_plan(name: &str, text: String) -> Result<MatchPlan, Vec<FileFault>> {
+    MatchPlan::read(Source::new(format!("{name}, field `plan`"), text))
+}
+
+/// A file by its lines.
+struct Lines {
+    header: Header,
+    /// Each with its line.
+    entries: Vec<(usize, StoredEntry)>,
+    end: Option<(usize, End)>,
+}
+
+/// Collects faults while a file is read.
+struct Reader<'a> {
+    name: &'a str,
+    care: Care,
+    faults: Vec<FileFault>,
+}
+
+impl Reader<'_> {
+    fn at(&self, line: usize, column: usize, what: Message) -> FileFault {
+        FileFault {
+            file: self.name.to_string(),
+            place: Some((line, column.max(1))),
+            what,
+        }
+    }
+
+    fn fault(&mut self, line: usize, column: usize, what: Message) {
+        let fault = self.at(line, column, what);
+        self.faults.push(fault);
+    }
+
+    /// Builds book and state of a header's start; its faults are those of the first line.
+    fn build(&self, start: Start, options: &Options) -> Result<(Skirmish, State), Vec<FileFault>> {
+        let faults = match start.build(options) {
+            Ok(built) => return Ok(built),
+            Err(faults) => faults,
+        };
+        Err(faults.into_iter().map(|what| self.at(1, 1, what)).collect())
+    }
+
+    /// Reads header, entries and end.
+    fn parse(&mut self, text: &str) -> Option<Lines> {
+        let mut lines = text.split_terminator('\n').enumerate();
+        let first = lines.next().map_or("", |(_, line)| line);
+        let header = match text.is_empty() {
+            false => self.parse_header(first.trim_end_matches('\r')),
+            true => {
+                let what = Message::new("fault-replay-empty").with("format", FORMAT);
+                self.fault(1, 1, what);
+                None
+            }
+        };
+        // Without a header that we know, faults of the lines behind it say nothing.
+        let header = header?;
+        let chained = header.format == FORMAT;
+        let mut lines: Vec<(usize, &str)> = lines.map(|(at, line)| (at + 1, line)).collect();
+        let end = match chained {
+            true => parse_end(&mut lines),
+            false => None,
+        };
+        let mut entries = Vec::new();
+        for (at, line) in lines.iter().filter(|(_, line)| !line.trim().is_empty()) {
+            match serde_json::from_str::<StoredEntry>(line) {
+                Ok(entry) if is_of_format(&entry, chained) => entries.push((*at, entry)),
+                Ok(_) => self.fault(*at, 1, Message::new("fault-entry-format")),
+                Err(error) => self.fault(*at, error.column(), json_what(&error)),
+            }
+        }
+        self.check_opening(&entries);
+        if chained && self.care == Care::Whole && self.faults.is_empty() {
+            let whole = Whole {
+                text,
+                first,
+                header: &header,
+                lines: &lines,
+                entries: &entries,
+                end: end.as_ref(),
+            };
+            if let Some((line, id)) = whole.broken() {
+                self.fault(line, 1, Message::new(id));
+            }
+        }
+        Some(Lines {
+            header,
+            entries,
+            end: end.map(|(at, _, end)| (at, end.end)),
+        })
+    }
+
+    fn check_opening(&mut self, entries: &[(usize, StoredEntry)]) {
+        match entries.first() {
+            None => self.fault(1, 1, Message::new("fault-no-opening")),
+            Some((at, entry)) if entry.command.is_some() => {
+                self.fault(*at, 1, Message::new("fault-opening-do"));
+            }
+            Some(_) => {}
+        }
+        for (at, _) in entries.iter().skip(1).filter(|(_, e)| e.command.is_none()) {
+            self.fault(*at, 1, Message::new("fault-no-do"));
+        }
+    }
+
+    fn parse_header(&mut self, text: &str) -> Option<Header> {
+        let named: Named = match serde_json::from_str(text) {
+            Ok(named) => named,
+            Err(error) => {
+                let what = Message::new("fault-no-match")
+                    .with("error", json_fault(&error))
+                    .with("format", FORMAT);
+                self.fault(1, error.column(), what);
+                return None;
+            }
+        };
+        if ![FORMAT, FORMAT_1].contains(&&*named.format) {
+            self.fault(
+                1,
+                1,
+                Message::new("fault-replay-format")
+                    .with("given", named.format)
+                    .with("format", FORMAT),
+            );
+            return None;
+        }
+        if named.game != GAME {
+            self.fault(
+                1,
+                1,
+                Message::new("fault-replay-game")
+                    .with("given", named.game)
+                    .with("game", GAME),
+            );
+            return None;
+        }
+        let header: Header = match serde_json::from_str(text) {
+            Ok(header) => header,
+            Err(error) => {
+                self.fault(1, error.column(), json_what(&error));
+                return None;
+            }
+        };
+        let known = match header.format == FORMAT {
+            true => header.start_hash.is_none() && matches!(header.dice, Some(1 | 2)),
+            false => header.dice.is_none(),
+        };
+        if !known {
+            self.fault(1, 1, Message::new("fault-header-format"));
+            return None;
+        }
+        let hash = header.start.hash(&header.options);
+        if header.format == FORMAT_1 && header.start_hash != Some(hash) {
+            self.fault(1, 1, Message::new("fault-start-changed"));
+            return None;
+        }
+        Some(header)
+    }
+
+    /// Plays the entries with their dice, and compares events and keys with those written.
+    fn play(
+        &self,
+        game: Skirmish,
+        start: State,
+        dice_of: (u64, Streams),
+        entries: &[(usize, StoredEntry)],
+    ) -> Result<History, FileFault> {
+        let Some(((line, opening), rest)) = entries.split_first() else {
+            return Err(self.at(1, 1, Message::new("fault-no-opening")));
+        };
+        let mut dice = Scripted::new(self.throws(&game, &start, *line, &opening.dice)?);
+        let mut history = History::with_dice(game, start, dice_of, &mut dice);
+        self.compare(&history, *line, opening, dice)?;
+        for (line, entry) in rest {
+            let words = entry.command.as_deref().unwrap_or_default();
+            let position = history.game().at(history.state());
+            let command = position.parse_command(words).map_err(|fault| {
+                let what = Message::new("fault-field-do").with("what", Message::from(&fault));
+                self.at(*line, 1, what)
+            })?;
+            let throws = self.throws(history.game(), history.state(), *line, &entry.dice)?;
+            let mut dice = Scripted::new(throws);
+            if let Err(refusal) = history.play_with(command, &mut dice) {
+                let rule = refusal.rule();
+                let what = Message::new("fault-refused")
+                    .with("command", words)
+                    .with("rule", rule);
+                return Err(self.at(*line, 1, what));
+            }
+            self.compare(&history, *line, entry, dice)?;
+        }
+        Ok(history)
+    }
+
+    fn throws(
+        &self,
+        game: &Skirmish,
+        state: &State,
+        line: usize,
+        dice: &[String],
+    ) -> Result<Vec<crate::kernel::Throw<crate::games::skirmish::Throw>>, FileFault> {
+        let position = game.at(state);
+        let throws = dice.iter().map(|text| position.parse_throw(text));
+        throws.collect::<Result<_, _>>().map_err(|fault| {
+            let what = Message::new("fault-field-dice").with("what", Message::from(&fault));
+            self.at(line, 1, what)
+        })
+    }
+
+    fn compare(
+        &self,
+        history: &History,
+        line: usize,
+        entry: &StoredEntry,
+        dice: Scripted<crate::games::skirmish::Throw>,
+    ) -> Result<(), FileFault> {
+        let position = history.game().at(history.state());
+        if let Some(fault) = dice.faults().first() {
+            let what = Message::new("fault-field-dice").with("what", dice_fault(&position, fault));
+            return Err(self.at(line, 1, what));
+        }
+        let played = history.entries().last().map_or(&[][..], |e| &e.events[..]);
+        if let Some(difference) = first_event_difference(&position, &entry.events, played) {
+            return Err(self.at(
+                line,
+                1,
+                Message::new("fault-difference").with("text", difference),
+            ));
+        }
+        let key = key_text(history.game().key(history.state()));
+        if key != entry.key {
+            return Err(self.at(line, 1, Message::new("fault-field-key")));
+        }
+        Ok(())
+    }
+}
+
+/// Takes the end off the lines, if it is there: its line, its text and what it says.
+fn parse_end<'a>(lines: &mut Vec<(usize, &'a str)>) -> Option<(usize, &'a str, StoredEnd)> {
+    let (at, line) = *lines.last()?;
+    let end = serde_json::from_str(line).ok()?;
+    lines.pop();
+    Some((at, line, end))
+}
+
+/// Whether an entry has the fields of its file's format.
+fn is_of_format(entry: &StoredEntry, chained: bool) -> bool {
+    match chained {
+        true => !entry.typed,
+        false => entry.by.is_empty() && entry.link.is_empty(),
+    }
+}
+
+/// A file of the format with a chain.
+struct Whole<'a> {
+    text: &'a str,
+    first: &'a str,
+    header: &'a Header,
+    lines: &'a [(usize, &'a str)],
+    entries: &'a [(usize, StoredEntry)],
+    end: Option<&'a (usize, &'a str, StoredEnd)>,
+}
+
+impl Whole<'_> {
+    /// The first line that is not as it was written, with what is wrong; what would be right is said
+    /// to nobody.
+    fn broken(&self) -> Option<(usize, &'static str)> {
+        let same = |one: String, other: &str| one.trim_end() == other;
+        if !same(line(self.header), self.first) {
+            return Some((1, "fault-line-written"));
+        }
+        let mut chain = Chain::begin(self.first);
+        for (number, (at, text)) in self.lines.iter().enumerate() {
+            // A blank line is no entry: the two lists part there.
+            let entry = self.entries.get(number).filter(|(line, _)| line == at);
+            let written = entry.is_some_and(|(_, entry)| same(line(entry), text));
+            let Some((_, entry)) = entry.filter(|_| written) else {
+                return Some((*at, "fault-line-written"));
+            };
+            if chain.link(entry) != entry.link {
+                return Some((*at, "fault-link"));
+            }
+        }
+        let Some((at, text, end)) = self.end else {
+            return Some((self.lines.len() + 1, "fault-end-missing"));
+        };
+        if !same(line(end), text) || !self.text.ends_with('\n') {
+            return Some((*at, "fault-line-written"));
+        }
+        (chain.end(end.end) != end.chain).then_some((*at, "fault-chain"))
+    }
+}
+
+fn dice_fault(
+    position: &crate::games::skirmish::Position<'_>,
+    fault: &crate::kernel::ScriptFault<crate::games::skirmish::Throw>,
+) -> Message {
+    use crate::kernel::ScriptFault;
+    match fault {
+        ScriptFault::NotNamed(of) => {
+            Message::new("fault-dice-missing").with("throw", position.purpose_text(*of))
+        }
+        ScriptFault::Unfit(throw) => {
+            Message::new("fault-dice-unfit").with("throw", position.throw_text(throw))
+        }
+        ScriptFault::NotThrown(throw) => {
+            Message::new("fault-dice-idle").with("throw", position.throw_text(throw))
+        }
+    }
+}
+
+/// A JSON fault as the reader of JSON says it.
+fn json_what(error: &serde_json::Error) -> Message {
+    Message::new("fault-json").with("text", json_fault(error))
+}
+
+/// The words of a JSON fault without its place, which ours gives better.
+fn json_fault(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rfind(" at line ") {
+        Some(end) => text[..end].to_string(),
+        None => text,
+    }
+}

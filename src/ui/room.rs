@@ -1,0 +1,32 @@
+//! What the screens around a match ask of a game: each has a room of its own in the window.
+
+use super::screens::Purpose;
+use super::window::shell::{Next, Screen, Shell};
+use crate::store::{FileFault, RuleText, Texts};
+use std::path::Path;
+
+/// A game in the window.
+pub trait Room {
+    /// Its rules, in the order of the book.
+    fn rules(&self) -> &[RuleText];
+
+    /// The form of a new match.
+    fn new_match(&self, shell: &mut Shell) -> Box<dyn Screen>;
+
+    /// Opens a save as far as it is sound; what is broken is told, and stays on the disk.
+    fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next;
+
+    /// A match from the position of a case.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    fn of_case(
+        &self,
+        path: &Path,
+        seed: u64,
+        texts: &Texts,
+    ) -> Result<Box<dyn Screen>, Vec<FileFault>>;
+
+    /// A map by its name, for lists of saves.
+    fn map_name(&self, id: &str, texts: &Texts) -> String;
+}

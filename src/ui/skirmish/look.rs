@@ -1,0 +1,19 @@
+//! How figures look: their portraits, the colours of their ranks.
+
+use crate::games::skirmish::{Kind, Rank};
+use crate::ui::window::theme::Tone;
+
+/// The picture of a figure.
+pub fn portrait(kind: &Kind) -> String {
+    format!("portrait/{}", kind.portrait)
+}
+
+/// The colour of a spawn's rank (DIAL-7).
+pub const fn rank_tone(rank: Rank) -> Tone {
+    match rank {
+        Rank::Weak => Tone(0xf2_c14e),
+        Rank::Normal => Tone(0x4f_a3e3),
+        Rank::Strong => Tone(0xd9_483b),
+        Rank::Unique => Tone(0xf4_efe4),
+    }
+}

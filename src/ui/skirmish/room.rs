@@ -1,0 +1,119 @@
+//! The skirmish as a room of the window.
+
+use super::end::End;
+use super::new_match::{NewMatch, keep_unfinished, set_aside};
+use super::play::Play;
+use super::replay::Watch;
+use super::sitting::Sitting;
+use crate::store::skirmish::Library;
+use crate::store::skirmish::plan::LAID;
+use crate::store::{FileFault, Message, RuleText, Texts, UNDER_WAY};
+use crate::ui::room::Room;
+use crate::ui::screens::Purpose;
+use crate::ui::window::shell::{Next, Screen, Shell};
+use std::ops::Deref;
+use std::path::Path;
+use std::rc::Rc;
+
+/// The data that all screens of the skirmish play with: figures, chests, maps, rules.
+#[derive(Clone, Debug)]
+pub struct Data(Rc<Library>);
+
+impl Data {
+    /// This data, for all to share.
+    pub fn new(library: Library) -> Data {
+        Data(Rc::new(library))
+    }
+}
+
+impl Deref for Data {
+    type Target = Library;
+
+    fn deref(&self) -> &Library {
+        &self.0
+    }
+}
+
+/// The same data, not data that is alike: it never changes while the window is open.
+impl PartialEq for Data {
+    fn eq(&self, other: &Data) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Data {}
+
+/// The skirmish with the data that it plays with.
+#[derive(Debug)]
+pub struct Skirmish {
+    data: Data,
+}
+
+impl Skirmish {
+    /// The room, with this data.
+    pub fn new(library: Library) -> Skirmish {
+        Skirmish {
+            data: Data::new(library),
+        }
+    }
+}
+
+impl Room for Skirmish {
+    fn rules(&self) -> &[RuleText] {
+        &self.data.rules
+    }
+
+    fn new_match(&self, shell: &mut Shell) -> Box<dyn Screen> {
+        Box::new(NewMatch::new(shell, self.data.clone()))
+    }
+
+    fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
+        let Some(home) = shell.home.clone() else {
+            return Next::Stay;
+        };
+        let (replay, fault) = match home.load(name) {
+            Ok(read) => read,
+            Err(faults) => {
+                shell.complain(&faults);
+                return Next::Stay;
+            }
+        };
+        if let Some(fault) = &fault {
+            let text = Message::new("salvaged").with("fault", shell.texts.fault(fault));
+            shell.notes.push(shell.texts.say(&text));
+        }
+        if purpose == Purpose::Watch {
+            return Next::Go(Box::new(Watch::new(replay, &shell.texts)));
+        }
+        match name {
+            // It is written anew with the next command.
+            UNDER_WAY if fault.is_some() => set_aside(shell, &home),
+            UNDER_WAY => {}
+            _ => keep_unfinished(shell),
+        }
+        let over = replay.history.state().ending().is_some();
+        let sitting = Sitting::resume(replay, self.data.clone());
+        match over {
+            true => Next::Go(Box::new(End::new(sitting))),
+            false => Next::Go(Box::new(Play::loaded(sitting, &shell.texts))),
+        }
+    }
+
+    fn of_case(
+        &self,
+        path: &Path,
+        seed: u64,
+        texts: &Texts,
+    ) -> Result<Box<dyn Screen>, Vec<FileFault>> {
+        let sitting = Sitting::of_case(path, &self.data, seed)?;
+        Ok(Box::new(Play::new(sitting, texts)))
+    }
+
+    fn map_name(&self, id: &str, texts: &Texts) -> String {
+        match (id, self.data.map(id)) {
+            (LAID, _) => texts.plain("map-laid"),
+            (_, Ok(map)) => map.name.clone(),
+            (unknown, Err(_)) => unknown.to_string(),
+        }
+    }
+}
