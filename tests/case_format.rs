@@ -235,7 +235,7 @@ fn spoiled_cases_never_panic() {
 /// A writer of cases needs every event's name: the page lists them all.
 #[test]
 fn the_page_names_every_event() {
-    let page = include_str!("../README.md");
+    let page = include_str!("../docs/cases.md");
     let events = page.split("### Events").nth(1).expect("the list");
     let events = events.split("### ").next().expect("its end");
     let words = |text: &str| {
@@ -252,6 +252,9 @@ fn the_page_names_every_event() {
     assert!(named.len() > 60, "{named:?}");
     let values = ["ranged", "close", "entrance", "exit"];
     for name in named.iter().filter(|name| !values.contains(&name.as_str())) {
-        assert!(listed.contains(name), "`{name}` is missing in README.md");
+        assert!(
+            listed.contains(name),
+            "`{name}` is missing in docs/cases.md"
+        );
     }
 }

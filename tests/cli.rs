@@ -1081,16 +1081,19 @@ fn text_and_board_fit_the_terminal() {
 }
 
 #[test]
-fn the_readme_shows_a_match_file_and_a_turn_as_they_are() {
-    let readme = include_str!("../README.md");
+fn the_pages_show_a_match_file_and_a_turn_as_they_are() {
+    let cases = include_str!("../docs/cases.md");
+    let terminal = include_str!("../docs/terminal.md");
     let example = include_str!("matches/lamplit.toml");
-    assert!(readme.contains(&format!("```toml\n{example}```")));
+    assert!(cases.contains(&format!("```toml\n{example}```")));
     let home = Home::new();
     let told = home
         .run(&["replay", "tests/matches/lone-wolf.replay"], "")
         .ends(0);
-    let from = readme.find("A turn as it is told").expect("a sample turn");
-    let sample = readme[from..].split("```").nth(1).expect("its text");
+    let from = terminal
+        .find("A turn as it is told")
+        .expect("a sample turn");
+    let sample = terminal[from..].split("```").nth(1).expect("its text");
     assert!(told.out.contains(sample.trim()), "{sample}");
     let file = "tests/matches/lamplit.toml";
     home.run(&["data", "check", file, file, "tests/matches"], "")

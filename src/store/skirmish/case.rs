@@ -1,6 +1,6 @@
 //! Case files: a situation, commands with their dice, and what the rules make of them.
 //!
-//! The format stands in the README, "How to write a case".
+//! The format stands in `docs/cases.md`, "How to write a case".
 
 mod board;
 mod building;

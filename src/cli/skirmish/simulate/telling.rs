@@ -200,7 +200,7 @@ fn tell_item(item: &Item, page: &mut Page) {
     page.line(format!("{times:>7} {matches:>7}  {id}: {what}"));
 }
 
-/// A table of one row, for the README and the like.
+/// A table of one row, for `docs/balance.md` and the like.
 pub fn markdown(summary: &Summary) -> String {
     let first = match &summary.paired {
         Some(pairs) => format!("{} of {} paired", tenths(pairs.share), 2 * pairs.pairs),
