@@ -149,7 +149,7 @@ fn a_kill_in_the_middle_of_a_write_leaves_the_match_before_it() {
     let mut killed = 0;
     for limit in (blocks(&before) / 2 - 2..blocks(&whole) + 2).filter(|limit| {
         let near = |edge: usize| limit.abs_diff(edge) < 3;
-        limit % 9 == 0 || near(blocks(&before)) || near(blocks(&before) / 2)
+        limit % 4 == 0 || near(blocks(&before)) || near(blocks(&before) / 2)
     }) {
         let home = Home::begun();
         let first = format!("ulimit -c 0; ulimit -f {limit}");

@@ -360,6 +360,23 @@ fn a_salvaged_save_begins_a_new_end() {
     }
 }
 
+/// Going on from a file that somebody has touched must not make an untouched one of it.
+#[test]
+fn a_broken_chain_that_is_begun_anew_is_told() {
+    let text = replay_text(&matches()[0]);
+    let forged = text.replacen("\"names\":[\"", "\"names\":[\"Sir ", 1);
+    let (mended, fault) = salvage_text("forged", &forged).expect("its entries are sound");
+    assert!(fault.is_some());
+    let proof = proven("mended", &replay_text(&mended));
+    assert!(
+        ids(&proof.told).contains(&"told-mended"),
+        "{:?}",
+        proof.told
+    );
+    let sound = proven("sound", &text);
+    assert!(!ids(&sound.told).contains(&"told-mended"));
+}
+
 /// A forger makes the chain anew over what he changed: it is refused, or told.
 #[test]
 fn what_a_forger_changes_is_refused_or_told() {

@@ -4,7 +4,7 @@ use crate::cli::page::count;
 use crate::cli::print;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::case::{Case, Outcome, case_files};
-use crate::store::{FileFault, Source};
+use crate::store::{FileFault, Source, printable};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -123,7 +123,8 @@ impl Line {
     }
 
     fn plain(&self) -> String {
-        let head = format!("{:10}  {}  {}", self.result.name(), self.case, self.title);
+        let (case, title) = (printable(&self.case), printable(&self.title));
+        let head = format!("{:10}  {case}  {title}", self.result.name());
         let mut text = format!("{}\n", head.trim_end());
         for failure in &self.failures {
             text += &format!("  {failure}\n");

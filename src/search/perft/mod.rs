@@ -44,7 +44,8 @@ impl Below {
 ///
 /// ```
 /// use dialdelve::search::perft::Perft;
-/// use dialdelve::store::{Library, Source, case::Case};
+/// use dialdelve::store::Source;
+/// use dialdelve::store::skirmish::{Library, case::Case};
 ///
 /// let text = r#"
 /// format = "dialdelve case 1"

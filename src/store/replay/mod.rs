@@ -25,6 +25,7 @@ pub(crate) use keep::write_on;
 pub use keep::{Kept, write_whole};
 pub use proof::{Proof, prove};
 pub use read::{is_replay, parse_replay, parse_start, read_replay, salvage_replay, salvage_text};
+use sets::is_played;
 pub use sets::{DataSet, Thing, listed, listed_save, shipped_sets};
 
 use crate::games::skirmish::{Event, Options, Skirmish, State};
@@ -43,9 +44,6 @@ pub const FORMAT_1: &str = "dialdelve replay 1";
 
 pub(super) const GAME: &str = "skirmish";
 
-/// The file whose texts no match depends on.
-const TEXTS_ONLY: &str = "data/rules.toml";
-
 /// A match with what is kept beside it in its file.
 #[derive(Clone, Debug)]
 pub struct Replay {
@@ -63,6 +61,8 @@ pub struct Replay {
     pub plan: Option<MatchPlan>,
     /// Whether the match file is not asked any more.
     pub plan_over: bool,
+    /// The line up to which an earlier file of this match was sound, if it had to be mended.
+    pub mended: Option<usize>,
     /// For every entry who decided its command.
     pub by: Vec<By>,
 }
@@ -90,12 +90,13 @@ impl Replay {
             seats,
             data: data
                 .iter()
-                .filter(|(file, _)| file != TEXTS_ONLY)
+                .filter(|(file, _)| is_played(file))
                 .cloned()
                 .collect(),
             setup,
             plan,
             plan_over: false,
+            mended: None,
         }
     }
 
@@ -123,6 +124,8 @@ struct Header {
     plan: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     plan_over: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    mended: Option<usize>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     parties: Vec<Vec<String>>,
     options: Options,
@@ -204,10 +207,11 @@ pub fn replay_text(replay: &Replay) -> String {
         seed: history.seed(),
         seats: replay.seats.clone(),
         names: replay.names.clone(),
-        data: replay.data.clone(),
+        data: played(&replay.data),
         setup: replay.setup,
         plan: plan_text(replay),
         plan_over: replay.plan_over,
+        mended: replay.mended,
         parties: replay.plan.as_ref().map_or(Vec::new(), MatchPlan::parties),
         options: history.game().book.options.clone(),
         start: Start::of(&history.game().book, history.start()),
@@ -230,6 +234,13 @@ pub fn replay_text(replay: &Replay) -> String {
     let end = End::of(history);
     let chain = chain.end(end);
     text + &line(&StoredEnd { end, chain })
+}
+
+/// The data files that a match is played with, of all that were there.
+fn played(data: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let data = data.iter().filter(|(file, _)| is_played(file));
+    data.map(|(file, hash)| (file.clone(), hash.clone()))
+        .collect()
 }
 
 /// The text of the match file, if there is one.

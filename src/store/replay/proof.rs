@@ -211,6 +211,10 @@ fn told(replay: &Replay, header: &Value, chained: bool) -> Vec<Message> {
     told.extend(plan(replay));
     let things = things_of(&header["start"]);
     told.push(data(&things));
+    let mended = replay
+        .mended
+        .map(|line| Message::new("told-mended").with("line", line));
+    told.extend(mended);
     told.extend(files(replay));
     told.push(start(replay));
     told.extend(deciders(replay));

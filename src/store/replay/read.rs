@@ -65,7 +65,7 @@ pub fn salvage_text(name: &str, text: &str) -> Result<(Replay, Option<FileFault>
     // A broken chain, or an end that is missing, spoils no entry.
     let told = faults.iter().min_by_key(|fault| fault.place).cloned();
     match parse(name, text, Care::Sound) {
-        Ok(replay) => return Ok((replay, told)),
+        Ok(replay) => return Ok((mended(replay, told.as_ref()), told)),
         Err(further) => faults = further,
     }
     let mut sound = usize::MAX;
@@ -82,9 +82,19 @@ pub fn salvage_text(name: &str, text: &str) -> Result<(Replay, Option<FileFault>
         let head: String = text.split_inclusive('\n').take(sound).collect();
         // Lines are read before they are played: the next fault may stand further up.
         match parse(name, &head, Care::Sound) {
-            Ok(replay) => return Ok((replay, first)),
+            Ok(replay) => return Ok((mended(replay, first.as_ref()), first)),
             Err(further) => faults = further,
         }
+    }
+}
+
+/// The match with a mark that its file was broken: its next chain is begun anew, and must not hide that.
+fn mended(replay: Replay, fault: Option<&FileFault>) -> Replay {
+    let line = fault.and_then(|fault| fault.place);
+    let sound = line.map_or(1, |(line, _)| line.saturating_sub(1));
+    Replay {
+        mended: replay.mended.or(Some(sound)),
+        ..replay
     }
 }
 
@@ -162,6 +172,7 @@ fn parse(name: &str, text: &str, care: Care) -> Result<Replay, Vec<FileFault>> {
         setup: header.setup,
         plan,
         plan_over: header.plan_over,
+        mended: header.mended,
         by: entries.iter().map(|(_, entry)| by(entry)).collect(),
     })
 }

@@ -15,6 +15,11 @@ const SETS: &str = include_str!("sets.txt");
 /// The texts of the rules change no match, and parties stand in a save as they were chosen.
 const LEFT_OUT: [&str; 2] = ["data/rules.toml", "data/parties.toml"];
 
+/// Whether a match is played with what stands in a data file of this name.
+pub(super) fn is_played(file: &str) -> bool {
+    !LEFT_OUT.contains(&file)
+}
+
 /// Hexadecimal digits of a hash: 128 bits.
 const DIGITS: usize = 32;
 

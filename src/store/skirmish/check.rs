@@ -71,7 +71,8 @@ pub fn check_paths_on(disk: &Disk, paths: &[PathBuf]) -> Report {
 /// Checks one text as if it stood in a user's folder beside the shipped data.
 ///
 /// ```
-/// use dialdelve::store::{Source, check_text};
+/// use dialdelve::store::Source;
+/// use dialdelve::store::skirmish::check_text;
 /// let text = "format = \"dialdelve tokens 1\"\n[[table]]\nid = \"grey-1\"\ncolour = \"gray\"\nrows = []";
 /// let faults = check_text(Source::new("grey.toml", text));
 /// assert_eq!(

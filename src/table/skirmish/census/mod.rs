@@ -127,8 +127,8 @@ pub struct Census {
 /// they make.
 ///
 /// ```
-/// use dialdelve::kernel::{Game, SeededDice};
-/// use dialdelve::store::{Library, MatchPlan};
+/// use dialdelve::kernel::SeededDice;
+/// use dialdelve::store::skirmish::{Library, MatchPlan};
 /// use dialdelve::table::skirmish::census::Watch;
 ///
 /// let (game, mut state) = MatchPlan::basic("starter", 2).start(&Library::shipped()).unwrap();
