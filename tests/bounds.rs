@@ -500,6 +500,15 @@ fn kits_are_refused_where_nothing_is_laid() {
 }
 
 #[test]
+fn a_folder_without_data_files_is_not_sound() {
+    let folder = Folder::new();
+    let empty = folder.path("empty");
+    std::fs::create_dir(&empty).expect("a folder");
+    let ran = folder.run(&["data", "check", &empty.display().to_string()]);
+    ran.ends(2).says("empty: there is no data file in it");
+}
+
+#[test]
 fn a_match_that_cannot_begin_names_the_option_or_the_file() {
     let folder = Folder::new();
     let eight = "human,human,human,human,greedy,greedy,greedy,greedy";
@@ -513,6 +522,10 @@ fn a_match_that_cannot_begin_names_the_option_or_the_file() {
             "--points: parties of up to 300 points for 8 seats leave room for 32 spawn, which are worth 745 \
              points at most; TEAM-8 asks for 800: choose fewer points or fewer seats",
         );
+    folder
+        .run(&["table", "--points", "150"])
+        .ends(2)
+        .says("--points: in the basic game nobody counts points; add --game team");
     folder
         .run(&["table", "--map", "nowhere"])
         .ends(2)

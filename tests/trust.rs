@@ -4,8 +4,8 @@ use dialdelve::games::skirmish::{ChestId, Command, FigId, Mode, Throw};
 use dialdelve::kernel::{Dice, Keyed, Moment, Seat, SeededDice, Shape, Tally};
 use dialdelve::store::skirmish::{Library, MatchPlan};
 use dialdelve::store::{
-    Message, Proof, Replay, Source, listed, listed_save, parse_replay, parse_start, prove,
-    rechained, replay_text, salvage_text, shipped_sets,
+    Arg, Message, Proof, Replay, Source, listed, parse_replay, parse_start, prove, rechained,
+    replay_text, salvage_text, shipped_sets,
 };
 use dialdelve::table::skirmish::History;
 use dialdelve::table::{Answers, Habit};
@@ -13,13 +13,17 @@ use dialdelve::table::{By, Decision, SavedSeat, Setup, Streams, unasked};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(Library::shipped);
 
 /// Where saves of every format and of all data that ever shipped are kept.
 const KEPT: &str = "tests/matches";
+
+/// A short save of each set of data, under the name of the set.
+const OF_SETS: &str = "tests/matches/sets";
 
 fn seat(player: &str) -> SavedSeat {
     SavedSeat {
@@ -111,6 +115,26 @@ fn ids(list: &[Message]) -> BTreeSet<&'static str> {
     list.iter().map(|message| message.id).collect()
 }
 
+fn replays(folder: &str) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).expect("a folder of kept matches");
+    let paths = files.map(|file| file.expect("a file").path());
+    let mut replays: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|ending| ending == "replay"))
+        .collect();
+    replays.sort();
+    replays
+}
+
+/// The set whose files a save names, each of them and no other.
+fn set_of(proof: &Proof) -> Option<String> {
+    let told = proof.told.iter().find(|told| told.id == "told-files-set")?;
+    let name = told.args.iter().find(|(name, _)| *name == "name");
+    name.and_then(|(_, name)| match name {
+        Arg::Text(text) => Some(text.clone()),
+        _ => None,
+    })
+}
+
 /// Kept saves of the second format are written by `DIALDELVE_SAVES=write cargo test --test trust`, once
 /// for a data set and never again after it has shipped.
 #[test]
@@ -120,13 +144,11 @@ fn a_save_of_each_format_and_each_data_set_is_kept_and_verified() {
             let path = format!("{KEPT}/{name}-2.replay");
             std::fs::write(path, replay_text(&replay)).expect("it can be written");
         }
+        let path = format!("{OF_SETS}/{}.replay", shipped_sets()[0].name);
+        std::fs::write(path, replay_text(&matches()[0])).expect("it can be written");
     }
     let (mut formats, mut sets) = (BTreeSet::new(), BTreeSet::new());
-    for file in std::fs::read_dir(KEPT).expect("the folder of kept matches") {
-        let path = file.expect("a file").path();
-        if path.extension().is_none_or(|ending| ending != "replay") {
-            continue;
-        }
+    for path in [replays(KEPT), replays(OF_SETS)].concat() {
         let text = std::fs::read_to_string(&path).expect("a kept save");
         let name = path.display().to_string();
         let proof = proven(&name, &text);
@@ -135,19 +157,13 @@ fn a_save_of_each_format_and_each_data_set_is_kept_and_verified() {
         assert_eq!(proof.chained, !told.contains("told-unchained"));
         formats.insert(text[11..29].to_string());
         // Its data are told as the set with which it was played.
-        let (here, own) = (listed_save(&text), told.contains("told-data-own"));
-        assert!(!own && !told.contains("told-files-own"), "{name}: {told:?}");
-        let set = shipped_sets().iter().find(|set| {
-            let known: Vec<String> = set
-                .things
-                .iter()
-                .map(|it| format!("{} {} {}", it.what, it.id, it.hash))
-                .collect();
-            here.lines()
-                .filter(|line| line.starts_with("file "))
-                .all(|line| known.iter().any(|known| known == line))
-        });
-        sets.insert(set.expect("its set is listed").name.clone());
+        let own = |id: &&str| id.starts_with("told-data-own") || *id == "told-files-own";
+        assert!(!told.iter().any(|id| own(id)), "{name}: {told:?}");
+        let set = set_of(&proof).expect("its set is listed");
+        if path.starts_with(OF_SETS) {
+            assert_eq!(path.file_stem(), Some(OsStr::new(&set)), "{name}");
+        }
+        sets.insert(set);
     }
     let known = ["dialdelve replay 1", "dialdelve replay 2"].map(str::to_string);
     assert!(formats.into_iter().eq(known));
@@ -430,6 +446,16 @@ fn what_a_forger_changes_is_refused_or_told() {
             }
         }
     }
+}
+
+/// An answer to a question that no rule asks is refused, not carried along unseen.
+#[test]
+fn a_standing_answer_to_no_question_is_refused() {
+    let text = replay_text(&matches()[2]);
+    let forged = text.replacen("\"spin\":\"never\"", "\"spinn\":\"never\"", 1);
+    assert_ne!(text, forged);
+    let faults = prove("forged", &rechained(&forged)).expect_err("nobody asks `spinn`");
+    assert_eq!(faults[0].what.id, "fault-no-question");
 }
 
 /// Whoever plays a forged start anew has keys that fit: the start is told.

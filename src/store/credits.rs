@@ -5,8 +5,8 @@ use serde::Deserialize;
 const ASSETS: &str = include_str!("../../assets/credits.toml");
 const NOTICES: &str = include_str!("../../assets/notices.toml");
 
-/// The texts of the licences of the libraries, by their short names.
-pub const LICENCES: [(&str, &str); 6] = [
+/// The texts of the licences of libraries and letters, by their short names.
+pub const LICENCES: [(&str, &str); 8] = [
     ("MIT", include_str!("../../assets/licences/MIT.txt")),
     (
         "Apache-2.0",
@@ -19,6 +19,14 @@ pub const LICENCES: [(&str, &str); 6] = [
     ),
     ("BSL-1.0", include_str!("../../assets/licences/BSL-1.0.txt")),
     ("MPL-2.0", include_str!("../../assets/licences/MPL-2.0.txt")),
+    (
+        "OFL 1.1 (Cinzel)",
+        include_str!("../../assets/fonts/title-OFL.txt"),
+    ),
+    (
+        "OFL 1.1 (Inter)",
+        include_str!("../../assets/fonts/text-OFL.txt"),
+    ),
 ];
 
 /// One asset by one author.

@@ -27,8 +27,8 @@ pub use picture::keep_picture;
 pub use place::{Home, SavesLock, UNDER_WAY};
 pub use replay::{
     DataSet, FORMAT as REPLAY_FORMAT, Kept, Proof, Replay, Thing as ShippedThing, is_replay,
-    listed, listed_save, parse_replay, parse_start, prove, read_replay, rechained, replay_text,
-    salvage_replay, salvage_text, shipped_sets, write_whole,
+    listed, parse_replay, parse_start, prove, read_replay, rechained, replay_text, salvage_replay,
+    salvage_text, shipped_sets, write_whole,
 };
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};

@@ -110,6 +110,13 @@ impl Settings {
         })
     }
 
+    /// What is wrong with the standing answers, for a game with these questions. The answer stays in the
+    /// file: another game may know it.
+    pub fn wrong_answer(&self, path: &Path, questions: &[&str]) -> Option<FileFault> {
+        let name = self.answers.unknown(questions)?;
+        Some(fault(path, None, no_question(name, questions)))
+    }
+
     /// Writes the settings. A file that is of no use is kept beside it under the name `settings-broken.toml`.
     ///
     /// # Errors
@@ -136,6 +143,13 @@ impl Settings {
             toml::to_string(self).map_err(|error| fault(path, None, folder::unwritten(&error)))?;
         write_on(disk, path, &text)
     }
+}
+
+/// That a standing answer is given to no question of those that are known.
+pub fn no_question(name: &str, known: &[&str]) -> Message {
+    Message::new("fault-no-question")
+        .with("name", name)
+        .with("known", known.join(", "))
 }
 
 /// A name beside the settings that no file has: `settings-broken.toml`, `settings-broken-2.toml` …
@@ -182,5 +196,17 @@ mod tests {
         assert_eq!(mine.write(&path), Ok(()));
         let kept = std::fs::read_to_string(folder.path().join("settings-broken.toml"));
         assert!(kept.is_ok_and(|text| text.contains("fast")));
+    }
+
+    #[test]
+    fn an_answer_to_no_question_is_told_and_stays() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.toml");
+        let text = format!("format = \"{FORMAT}\"\n[answers]\nspinn = \"always\"\n");
+        std::fs::write(&path, text).expect("written");
+        let read = Settings::read(&path).expect("all else is sound");
+        let fault = read.wrong_answer(&path, &["spin"]).expect("no such");
+        assert!(fault.to_string().contains("`spinn`"), "{fault}");
+        assert_eq!(read.wrong_answer(&path, &["spinn"]), None);
     }
 }

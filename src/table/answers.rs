@@ -62,9 +62,9 @@ impl Answers {
         };
     }
 
-    /// A question that is none of the known ones.
+    /// An answer to a question that is none of the known ones.
     pub fn unknown(&self, known: &[&str]) -> Option<&str> {
-        let names = self.0.keys().map(String::as_str);
-        names.into_iter().find(|name| !known.contains(name))
+        let mut names = self.0.keys().map(String::as_str);
+        names.find(|name| !known.contains(name))
     }
 }

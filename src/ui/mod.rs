@@ -64,7 +64,8 @@ pub fn run(options: Options, room: Rc<dyn Room>) -> Result<(), Failed> {
     let case = options.case.as_deref();
     let case = case.map(|path| room.of_case(path, options.seed, &texts));
     let case = case.transpose().map_err(Failed::Files)?;
-    let (settings, mut notes) = settings(settings_file.as_deref(), &options, &texts);
+    let (settings, mut notes) =
+        settings(settings_file.as_deref(), &options, &texts, room.questions());
     let home = Home::find(options.saves.as_deref());
     let lock = match home.as_ref().map(Home::lock).transpose() {
         Ok(lock) => Some(lock),
@@ -130,12 +131,19 @@ fn config(options: &Options, settings: &Settings) -> macroquad::conf::Conf {
 }
 
 /// The settings of the user, and what is to be told about their file.
-fn settings(file: Option<&Path>, options: &Options, texts: &Texts) -> (Settings, Vec<String>) {
+fn settings(
+    file: Option<&Path>,
+    options: &Options,
+    texts: &Texts,
+    questions: &[&str],
+) -> (Settings, Vec<String>) {
     let read = file.map_or(Ok(Settings::default()), Settings::read);
-    let (mut settings, notes) = match read {
+    let (mut settings, mut notes) = match read {
         Ok(settings) => (settings, Vec::new()),
         Err(fault) => (Settings::default(), vec![texts.fault(&fault)]),
     };
+    let wrong = file.and_then(|file| settings.wrong_answer(file, questions));
+    notes.extend(wrong.map(|fault| texts.fault(&fault)));
     settings.animations = options.animations.unwrap_or(settings.animations);
     (settings, notes)
 }

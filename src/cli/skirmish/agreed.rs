@@ -124,6 +124,13 @@ impl Agreed {
         for (seat, team) in plan.seats.iter_mut().zip(&self.teams) {
             seat.team = Some(*team);
         }
+        let team = plan.options.game == Mode::Team || !self.parties.is_empty();
+        if self.points.is_some() && !team {
+            return Err(vec![FileFault::new(
+                "--points",
+                Message::new("fault-basic-points"),
+            )]);
+        }
         let mut plan = plan.with_parties(library)?;
         if !self.parties.is_empty() {
             plan.seat_parties(find_parties(&self.parties, library)?, library)?;

@@ -26,7 +26,7 @@ pub use keep::{Kept, write_whole};
 pub use proof::{Proof, prove};
 pub use read::{is_replay, parse_replay, parse_start, read_replay, salvage_replay, salvage_text};
 use sets::is_played;
-pub use sets::{DataSet, Thing, listed, listed_save, shipped_sets};
+pub use sets::{DataSet, Thing, listed, shipped_sets};
 
 use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::store::skirmish::MatchPlan;

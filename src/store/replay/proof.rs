@@ -15,6 +15,9 @@ use std::sync::LazyLock;
 /// The most names in one sentence.
 const MOST_NAMES: usize = 8;
 
+/// Of a longer name the beginning is told.
+const LONGEST_NAME: usize = 60;
+
 /// What becomes of a file that holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
@@ -238,8 +241,8 @@ fn seat(replay: &Replay, number: usize) -> Message {
     };
     Message::new("told-seat")
         .with("number", number + 1)
-        .with("name", name.escape_debug().to_string())
-        .with("player", seat.player.escape_debug().to_string())
+        .with("name", told_name(&name))
+        .with("player", told_name(&seat.player))
         .with("team", u16::from(team) + 1)
         .with("answers", answers)
 }
@@ -295,10 +298,20 @@ fn data(things: &[Thing]) -> Message {
     let missing = newest.filter(listed).filter(has);
     let missing: Vec<String> = missing.map(|it| format!("{} {}", it.what, it.id)).collect();
     let all: Vec<&str> = things.iter().map(|it| it.hash.as_str()).collect();
-    Message::new("told-data-own")
-        .with("own", names(&own))
+    let told = Message::new(match missing.is_empty() {
+        true => "told-data-own",
+        false => "told-data-own-missing",
+    });
+    told.with("own", names(&own))
         .with("missing", names(&missing))
         .with("fingerprint", fingerprint(&plain(&all)))
+}
+
+/// A name out of a file as it is told: in one line, and not as long as the file likes.
+fn told_name(name: &str) -> String {
+    let shown: String = name.chars().take(LONGEST_NAME).collect();
+    let more = if shown.len() < name.len() { "…" } else { "" };
+    format!("{}{more}", shown.escape_debug())
 }
 
 /// Some names, and how many more.
@@ -306,7 +319,7 @@ fn names(all: &[String]) -> Message {
     let shown: Vec<String> = all
         .iter()
         .take(MOST_NAMES)
-        .map(|name| name.escape_debug().to_string())
+        .map(|name| told_name(name))
         .collect();
     let more = all.len() - shown.len();
     match (all.len(), more) {

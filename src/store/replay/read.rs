@@ -5,10 +5,11 @@ use super::{End, FORMAT, FORMAT_1, GAME, Header, Replay, StoredEnd, StoredEntry,
 use crate::games::skirmish::{Options, Skirmish, State};
 use crate::kernel::Scripted;
 use crate::store::files::{Disk, Kind};
+use crate::store::settings::no_question;
 use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::start::Start;
 use crate::store::{FileFault, Message, Source, folder, open_save};
-use crate::table::skirmish::History;
+use crate::table::skirmish::{History, QUESTIONS};
 use crate::table::{By, Streams, first_event_difference};
 use serde::Deserialize;
 use std::path::Path;
@@ -141,6 +142,11 @@ fn parse(name: &str, text: &str, care: Care) -> Result<Replay, Vec<FileFault>> {
     let (game, start) = reader.build(header.start, &header.options)?;
     if header.seats.len() != usize::from(start.seats()) {
         reader.fault(1, 1, Message::new("fault-seats-players"));
+        return Err(reader.faults);
+    }
+    let mut seats = header.seats.iter();
+    if let Some(unknown) = seats.find_map(|seat| seat.answers.unknown(&QUESTIONS)) {
+        reader.fault(1, 1, no_question(unknown, &QUESTIONS));
         return Err(reader.faults);
     }
     let mut plan = header.plan.map(|text| read_plan(name, text)).transpose()?;

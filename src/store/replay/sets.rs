@@ -100,19 +100,6 @@ pub fn listed(library: &Library) -> String {
     text_of(&things)
 }
 
-/// The data of a save as a set stands in the list: all that its match knew of it.
-pub fn listed_save(text: &str) -> String {
-    let header = text.lines().next().unwrap_or_default();
-    let header: Value = serde_json::from_str(header).unwrap_or_default();
-    let mut things = things_of(&header["start"]);
-    for (file, hash) in header["data"].as_object().into_iter().flatten() {
-        if !LEFT_OUT.contains(&file.as_str()) {
-            things.push(file_thing(file, hash.as_str().unwrap_or_default()));
-        }
-    }
-    text_of(&things)
-}
-
 fn text_of(things: &[Thing]) -> String {
     let mut text = String::new();
     for Thing { what, id, hash } in things {

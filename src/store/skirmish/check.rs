@@ -49,6 +49,12 @@ pub fn check_paths_on(disk: &Disk, paths: &[PathBuf]) -> Report {
             Err(fault) => faults.push(fault),
         }
     }
+    if let (Some(path), 0) = (paths.first(), files) {
+        faults.push(FileFault::new(
+            &path.display().to_string(),
+            Message::new("fault-no-data-files"),
+        ));
+    }
     let library = shelf.into_library();
     if paths.is_empty() {
         files = SHIPPED.len();
