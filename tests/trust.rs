@@ -158,7 +158,7 @@ fn a_save_of_each_format_and_each_data_set_is_kept_and_verified() {
         formats.insert(text[11..29].to_string());
         // Its data are told as the set with which it was played.
         let own = |id: &&str| id.starts_with("told-data-own") || *id == "told-files-own";
-        assert!(!told.iter().any(|id| own(id)), "{name}: {told:?}");
+        assert!(!told.iter().any(own), "{name}: {told:?}");
         let set = set_of(&proof).expect("its set is listed");
         if path.starts_with(OF_SETS) {
             assert_eq!(path.file_stem(), Some(OsStr::new(&set)), "{name}");

@@ -51,7 +51,7 @@ pub fn check_paths_on(disk: &Disk, paths: &[PathBuf]) -> Report {
     }
     if let (Some(path), 0) = (paths.first(), files) {
         faults.push(FileFault::new(
-            &path.display().to_string(),
+            path.display().to_string(),
             Message::new("fault-no-data-files"),
         ));
     }
