@@ -1,6 +1,6 @@
 //! dialdelve: a digital table for dungeon skirmishes with combat-dial miniatures.
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(feature = "terminal", not(target_arch = "wasm32")))]
 pub mod cli;
 pub mod games;
 pub mod kernel;
