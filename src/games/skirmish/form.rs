@@ -227,238 +227,88 @@ impl Filler<'_> {
     }
 }
 
-impl Command {
-    /// One command of every form.
-    pub const FORMS: [Command; 47] = {
-        let at = Square::new(0, 0, 0);
-        let (who, chest, kind) = (FigId(0), ChestId(0), KindId(0));
-        let (to, facing, with) = (Facing::N, Facing::N, Using::NOTHING);
-        [
-            Command::Choose {
-                hero: kind,
-                level: 1,
-            },
-            Command::Aside { block: PrintId(0) },
-            Command::Lay {
-                block: PrintId(0),
-                side: Side::A,
-                at,
-                top: Facing::N,
-            },
-            Command::Entrance { gate: GateId(0) },
-            Command::Exit { at },
-            Command::PutTerrain {
-                kind: PieceKind::Water,
-                at,
-            },
-            Command::PutDoor {
-                kind: DoorKind::Wood,
-                at,
-                side: Facing::N,
-            },
-            Command::PutChest { chest, at, facing },
-            Command::PutToken {
-                colour: TokenColour::Yellow,
-                at,
-            },
-            Command::Enough,
-            Command::Assign { chest, to: who },
-            Command::Begin,
-            Command::Activate {
-                who: Piece::Warrior(who),
-            },
-            Command::Forgo {
-                who,
-                value: Value::Speed,
-            },
-            Command::Pivot { who, to },
-            Command::EndTurn,
-            Command::Concede,
-            Command::Enter { to: at },
-            Command::Step { to: at },
-            Command::Pass { path: Path::EMPTY },
-            Command::Fly { to: at },
-            Command::Teleport { to: at },
-            Command::Turn { to },
-            Command::Break,
-            Command::Attack {
-                on: Targets::one(who),
-                with,
-            },
-            Command::Shockwave { with },
-            Command::Heal { on: who },
-            Command::Regenerate,
-            Command::Levitate { who, to: at },
-            Command::Revive { who },
-            Command::Vortex {
-                way: Quarter::Right,
-            },
-            Command::Reveal { chest },
-            Command::Disarm {
-                chest,
-                pace: Pace::Fast,
-            },
-            Command::Open { chest },
-            Command::Steal { from: who },
-            Command::OpenDoor { door: DoorId(0) },
-            Command::ShutDoor { door: DoorId(0) },
-            Command::Leave,
-            Command::Done,
-            Command::Spin { who, to },
-            Command::Dodge { who },
-            Command::Strike { who, with },
-            Command::Decline { who },
-            Command::Pick { kind },
-            Command::Place { at, facing },
-            Command::Raise { hero: who },
-            Command::Drop { at, facing },
-        ]
-    };
+/// The forms of commands: each with something in its fields, in the order in which they are chosen.
+macro_rules! forms {
+    ($($name:ident $($field:ident = $value:expr),*;)*) => {
+        impl Command {
+            /// One command of every form.
+            pub const FORMS: [Command; [$(stringify!($name)),*].len()] = [
+                $(Command::$name { $($field: $value),* },)*
+            ];
 
-    /// The command with something else in its fields: `choose` is told for each in turn how many things
-    /// can stand there, and says which, below that number; none leaves what is there.
-    pub fn refilled(self, scope: &Scope, choose: &mut dyn FnMut(u64) -> Option<u64>) -> Command {
-        let mut fill = Filler { scope, choose };
-        match self {
-            Command::Choose { hero, level } => Command::Choose {
-                hero: fill.field(hero),
-                level: fill.field(level),
-            },
-            Command::Aside { block } => Command::Aside {
-                block: fill.field(block),
-            },
-            Command::Lay {
-                block,
-                side,
-                at,
-                top,
-            } => Command::Lay {
-                block: fill.field(block),
-                side: fill.field(side),
-                at: fill.field(at),
-                top: fill.field(top),
-            },
-            Command::Entrance { gate } => Command::Entrance {
-                gate: fill.field(gate),
-            },
-            Command::Exit { at } => Command::Exit { at: fill.field(at) },
-            Command::PutTerrain { kind, at } => Command::PutTerrain {
-                kind: fill.field(kind),
-                at: fill.field(at),
-            },
-            Command::PutDoor { kind, at, side } => Command::PutDoor {
-                kind: fill.field(kind),
-                at: fill.field(at),
-                side: fill.field(side),
-            },
-            Command::PutChest { chest, at, facing } => Command::PutChest {
-                chest: fill.field(chest),
-                at: fill.field(at),
-                facing: fill.field(facing),
-            },
-            Command::PutToken { colour, at } => Command::PutToken {
-                colour: fill.field(colour),
-                at: fill.field(at),
-            },
-            Command::Assign { chest, to } => Command::Assign {
-                chest: fill.field(chest),
-                to: fill.field(to),
-            },
-            Command::Activate { who } => Command::Activate {
-                who: fill.field(who),
-            },
-            Command::Forgo { who, value } => Command::Forgo {
-                who: fill.field(who),
-                value: fill.field(value),
-            },
-            Command::Pivot { who, to } => Command::Pivot {
-                who: fill.field(who),
-                to: fill.field(to),
-            },
-            Command::Enter { to } => Command::Enter { to: fill.field(to) },
-            Command::Step { to } => Command::Step { to: fill.field(to) },
-            Command::Pass { path } => Command::Pass {
-                path: fill.field(path),
-            },
-            Command::Fly { to } => Command::Fly { to: fill.field(to) },
-            Command::Teleport { to } => Command::Teleport { to: fill.field(to) },
-            Command::Turn { to } => Command::Turn { to: fill.field(to) },
-            Command::Attack { on, with } => Command::Attack {
-                on: fill.field(on),
-                with: fill.field(with),
-            },
-            Command::Shockwave { with } => Command::Shockwave {
-                with: fill.field(with),
-            },
-            Command::Heal { on } => Command::Heal { on: fill.field(on) },
-            Command::Levitate { who, to } => Command::Levitate {
-                who: fill.field(who),
-                to: fill.field(to),
-            },
-            Command::Revive { who } => Command::Revive {
-                who: fill.field(who),
-            },
-            Command::Vortex { way } => Command::Vortex {
-                way: fill.field(way),
-            },
-            Command::Reveal { chest } => Command::Reveal {
-                chest: fill.field(chest),
-            },
-            Command::Disarm { chest, pace } => Command::Disarm {
-                chest: fill.field(chest),
-                pace: fill.field(pace),
-            },
-            Command::Open { chest } => Command::Open {
-                chest: fill.field(chest),
-            },
-            Command::Steal { from } => Command::Steal {
-                from: fill.field(from),
-            },
-            Command::OpenDoor { door } => Command::OpenDoor {
-                door: fill.field(door),
-            },
-            Command::ShutDoor { door } => Command::ShutDoor {
-                door: fill.field(door),
-            },
-            Command::Spin { who, to } => Command::Spin {
-                who: fill.field(who),
-                to: fill.field(to),
-            },
-            Command::Dodge { who } => Command::Dodge {
-                who: fill.field(who),
-            },
-            Command::Strike { who, with } => Command::Strike {
-                who: fill.field(who),
-                with: fill.field(with),
-            },
-            Command::Decline { who } => Command::Decline {
-                who: fill.field(who),
-            },
-            Command::Pick { kind } => Command::Pick {
-                kind: fill.field(kind),
-            },
-            Command::Place { at, facing } => Command::Place {
-                at: fill.field(at),
-                facing: fill.field(facing),
-            },
-            Command::Raise { hero } => Command::Raise {
-                hero: fill.field(hero),
-            },
-            Command::Drop { at, facing } => Command::Drop {
-                at: fill.field(at),
-                facing: fill.field(facing),
-            },
-            Command::Enough
-            | Command::Begin
-            | Command::EndTurn
-            | Command::Concede
-            | Command::Break
-            | Command::Regenerate
-            | Command::Leave
-            | Command::Done => self,
+            /// The command with something else in its fields: `choose` is told for each in turn how many
+            /// things can stand there, and says which, below that number; none leaves what is there.
+            pub fn refilled(
+                self,
+                scope: &Scope,
+                choose: &mut dyn FnMut(u64) -> Option<u64>,
+            ) -> Command {
+                let mut fill = Filler { scope, choose };
+                match self {
+                    $(Command::$name { $($field),* } => {
+                        $(let $field = fill.field($field);)*
+                        Command::$name { $($field),* }
+                    })*
+                }
+            }
         }
-    }
+    };
+}
 
+const AT: Square = Square::new(0, 0, 0);
+const ONE: Targets = Targets::one(FigId(0));
+
+forms! {
+    Choose hero = KindId(0), level = 1;
+    Aside block = PrintId(0);
+    Lay block = PrintId(0), side = Side::A, at = AT, top = Facing::N;
+    Entrance gate = GateId(0);
+    Exit at = AT;
+    PutTerrain kind = PieceKind::Water, at = AT;
+    PutDoor kind = DoorKind::Wood, at = AT, side = Facing::N;
+    PutChest chest = ChestId(0), at = AT, facing = Facing::N;
+    PutToken colour = TokenColour::Yellow, at = AT;
+    Enough;
+    Assign chest = ChestId(0), to = FigId(0);
+    Begin;
+    Activate who = Piece::Warrior(FigId(0));
+    Forgo who = FigId(0), value = Value::Speed;
+    Pivot who = FigId(0), to = Facing::N;
+    EndTurn;
+    Concede;
+    Enter to = AT;
+    Step to = AT;
+    Pass path = Path::EMPTY;
+    Fly to = AT;
+    Teleport to = AT;
+    Turn to = Facing::N;
+    Break;
+    Attack on = ONE, with = Using::NOTHING;
+    Shockwave with = Using::NOTHING;
+    Heal on = FigId(0);
+    Regenerate;
+    Levitate who = FigId(0), to = AT;
+    Revive who = FigId(0);
+    Vortex way = Quarter::Right;
+    Reveal chest = ChestId(0);
+    Disarm chest = ChestId(0), pace = Pace::Fast;
+    Open chest = ChestId(0);
+    Steal from = FigId(0);
+    OpenDoor door = DoorId(0);
+    ShutDoor door = DoorId(0);
+    Leave;
+    Done;
+    Spin who = FigId(0), to = Facing::N;
+    Dodge who = FigId(0);
+    Strike who = FigId(0), with = Using::NOTHING;
+    Decline who = FigId(0);
+    Pick kind = KindId(0);
+    Place at = AT, facing = Facing::N;
+    Raise hero = FigId(0);
+    Drop at = AT, facing = Facing::N;
+}
+
+impl Command {
     /// Every command of a scope, each once: `push` takes them in a fixed order.
     pub fn each(scope: &Scope, push: &mut dyn FnMut(Command)) {
         for form in Command::FORMS {
