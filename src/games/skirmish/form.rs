@@ -1,10 +1,10 @@
 //! Every command that can be formed, lawful or not: one form of each kind of wish, and what can stand
-//! in its fields.
+//! in its fields, known or not.
 
 use super::{
     ChestId, Command, DoorId, DoorKind, FigId, GateId, KindId, PATH_STEPS, Pace, Path, Piece,
-    PieceKind, Position, PrintId, Quarter, Side, TOP_LEVEL, Targets, TokenColour, TokenId, Using,
-    Value,
+    PieceKind, Position, PrintId, Quarter, Refusal, Side, TOP_LEVEL, Target, Targets, TokenColour,
+    TokenId, Using, Value,
 };
 use crate::kernel::{Facing, MAX_SIDE, Square};
 use arrayvec::ArrayVec;
@@ -70,10 +70,15 @@ trait Field: Copy {
 
     /// One of them; `number` is below their count.
     fn nth(scope: &Scope, number: u64) -> Self;
+
+    /// Whether a match has it, so that it can be looked up; what is no id needs no looking up.
+    fn check_known(self, _position: &Position<'_>) -> Result<(), Refusal> {
+        Ok(())
+    }
 }
 
 macro_rules! ids {
-    ($($id:ident, $count:ident;)*) => { $(
+    ($($id:ident, $count:ident, |$it:ident, $position:ident| $known:expr, $unknown:ident;)*) => { $(
         impl Field for $id {
             fn count(scope: &Scope) -> u64 {
                 scope.$count.into()
@@ -82,18 +87,33 @@ macro_rules! ids {
             fn nth(_scope: &Scope, number: u64) -> $id {
                 $id(number as u8)
             }
+
+            fn check_known(self, $position: &Position<'_>) -> Result<(), Refusal> {
+                let $it = self;
+                $known.then_some(()).ok_or(Refusal::$unknown)
+            }
         }
     )* };
 }
 
 ids! {
-    FigId, figures;
-    ChestId, chests;
-    TokenId, tokens;
-    KindId, kinds;
-    GateId, gates;
-    DoorId, doors;
-    PrintId, blocks;
+    FigId, figures, |who, now| now.state.warrior(who).is_some(), UnknownFigure;
+    ChestId, chests, |chest, now| now.state.chest(chest).is_some(), UnknownChest;
+    TokenId, tokens, |token, now| now.state.token(token).is_some(), UnknownToken;
+    KindId, kinds, |kind, now| usize::from(kind.0) < now.book.kinds.len(), UnknownKind;
+    GateId, gates, |gate, now| usize::from(gate.0) < now.state.layout().gates().len(), UnknownGate;
+    DoorId, doors, |door, now| usize::from(door.0) < now.state.layout().doors().len(), UnknownDoor;
+}
+
+/// Which blocks a seat has to lay is a matter of building (MAP-2).
+impl Field for PrintId {
+    fn count(scope: &Scope) -> u64 {
+        scope.blocks.into()
+    }
+
+    fn nth(_scope: &Scope, number: u64) -> PrintId {
+        PrintId(number as u8)
+    }
 }
 
 macro_rules! choices {
@@ -154,6 +174,13 @@ impl Field for Piece {
             None => Piece::Warrior(FigId::nth(scope, number)),
         }
     }
+
+    fn check_known(self, position: &Position<'_>) -> Result<(), Refusal> {
+        match self {
+            Piece::Warrior(who) => who.check_known(position),
+            Piece::Token(token) => token.check_known(position),
+        }
+    }
 }
 
 /// Shorter ways first.
@@ -210,6 +237,13 @@ impl Field for Targets {
         };
         several.unwrap_or(Targets::one(first))
     }
+
+    fn check_known(self, position: &Position<'_>) -> Result<(), Refusal> {
+        match self.first() {
+            Target::Warrior(_) => self.iter().try_for_each(|who| who.check_known(position)),
+            Target::Door(door) => door.check_known(position),
+        }
+    }
 }
 
 /// Fills the fields of a form one after the other.
@@ -248,6 +282,16 @@ macro_rules! forms {
                     $(Command::$name { $($field),* } => {
                         $(let $field = fill.field($field);)*
                         Command::$name { $($field),* }
+                    })*
+                }
+            }
+
+            /// Whether all that it names is of this match.
+            pub(super) fn check_known(self, position: &Position<'_>) -> Result<(), Refusal> {
+                match self {
+                    $(Command::$name { $($field),* } => {
+                        $($field.check_known(position)?;)*
+                        Ok(())
                     })*
                 }
             }
