@@ -357,113 +357,39 @@ pub enum Event {
     Over { ending: Ending },
 }
 
-impl Event {
-    /// What it is about.
-    pub const fn chapter(self) -> Chapter {
-        match self {
-            Event::Thrown { .. } => Chapter::Dice,
-            Event::StageBegan { .. }
-            | Event::HeroChosen { .. }
-            | Event::FirstPlayer { .. }
-            | Event::BlockAside { .. }
-            | Event::BlockLaid { .. }
-            | Event::BlockUnfit { .. }
-            | Event::BlockDrawn { .. }
-            | Event::BuildingEnded
-            | Event::PiecePut { .. }
-            | Event::DoorPut { .. }
-            | Event::EntranceTaken { .. }
-            | Event::ExitSet { .. }
-            | Event::ChestPut { .. }
-            | Event::TokenPut { .. } => Chapter::Setup,
-            Event::RoundBegan { .. }
-            | Event::TurnBegan { .. }
-            | Event::LordPassed { .. }
-            | Event::MarkersOff
-            | Event::MarkerLaid { .. }
-            | Event::Commanded { .. }
-            | Event::Assigned { .. }
-            | Event::Drunk { .. }
-            | Event::Activated { .. }
-            | Event::Spent
-            | Event::Counted
-            | Event::Confused { .. }
-            | Event::ActivationEnded
-            | Event::TurnEnded { .. }
-            | Event::Conceded { .. }
-            | Event::Over { .. } => Chapter::Turn,
-            Event::Entered { .. }
-            | Event::Stepped { .. }
-            | Event::Passed { .. }
-            | Event::Teleported { .. }
-            | Event::Climbed { .. }
-            | Event::TokenMoved { .. }
-            | Event::Turned { .. }
-            | Event::Faced { .. }
-            | Event::BrokeAway { .. }
-            | Event::BlockTurned { .. }
-            | Event::Left { .. }
-            | Event::Levitated { .. }
-            | Event::Forgone { .. }
-            | Event::Affected { .. }
-            | Event::Chilled { .. }
-            | Event::Frozen { .. }
-            | Event::Thawed { .. } => Chapter::Movement,
-            Event::StrikeBegan { .. }
-            | Event::StrikeRolled { .. }
-            | Event::Hit { .. }
-            | Event::Missed { .. }
-            | Event::DamageRolled { .. }
-            | Event::Clicked { .. }
-            | Event::Mended { .. }
-            | Event::Died { .. } => Chapter::Strike,
-            Event::DoorOpened { .. }
-            | Event::DoorShut { .. }
-            | Event::DoorDestroyed { .. }
-            | Event::DoorMissed { .. } => Chapter::Door,
-            Event::TrapShown { .. }
-            | Event::TrapCleared { .. }
-            | Event::TreasureSeen { .. }
-            | Event::ChestTaken { .. }
-            | Event::StealTried { .. }
-            | Event::ChestStolen { .. }
-            | Event::ChestRemoved { .. }
-            | Event::ChestLost { .. }
-            | Event::ChestReturned { .. } => Chapter::Chest,
-            Event::TokenTurned { .. }
-            | Event::MusterBegan { .. }
-            | Event::StayedDead { .. }
-            | Event::Returned { .. }
-            | Event::Picked { .. }
-            | Event::Placed { .. }
-            | Event::SentBack { .. }
-            | Event::Gained { .. }
-            | Event::Levelled { .. } => Chapter::Spawn,
-            Event::SetupTurn { .. }
-            | Event::SetupDone { .. }
-            | Event::WayOpened { .. }
-            | Event::LordTurn { .. }
-            | Event::Unassigned { .. }
-            | Event::Paid { .. }
-            | Event::Delayed { .. }
-            | Event::Resumed
-            | Event::MovementEnded { .. }
-            | Event::Covered { .. }
-            | Event::Uncovered { .. }
-            | Event::Asked { .. }
-            | Event::Answered { .. }
-            | Event::Owed { .. }
-            | Event::Settled
-            | Event::Provoked { .. }
-            | Event::Targeted { .. }
-            | Event::StrikeEnded
-            | Event::WheelTurned { .. }
-            | Event::MusterEnded
-            | Event::Scored { .. }
-            | Event::LevelsSettled => Chapter::Bookkeeping,
+/// What each event is about, by chapters.
+macro_rules! chapters {
+    ($($chapter:ident: $($event:ident)+;)+) => {
+        impl Event {
+            /// What it is about.
+            pub const fn chapter(self) -> Chapter {
+                match self {
+                    $($(Event::$event { .. })|+ => Chapter::$chapter,)+
+                }
+            }
         }
-    }
+    };
+}
 
+chapters! {
+    Dice: Thrown;
+    Setup: StageBegan HeroChosen FirstPlayer BlockAside BlockLaid BlockUnfit BlockDrawn
+        BuildingEnded PiecePut DoorPut EntranceTaken ExitSet ChestPut TokenPut;
+    Turn: RoundBegan TurnBegan LordPassed MarkersOff MarkerLaid Commanded Assigned Drunk
+        Activated Spent Counted Confused ActivationEnded TurnEnded Conceded Over;
+    Movement: Entered Stepped Passed Teleported Climbed TokenMoved Turned Faced BrokeAway
+        BlockTurned Left Levitated Forgone Affected Chilled Frozen Thawed;
+    Strike: StrikeBegan StrikeRolled Hit Missed DamageRolled Clicked Mended Died;
+    Door: DoorOpened DoorShut DoorDestroyed DoorMissed;
+    Chest: TrapShown TrapCleared TreasureSeen ChestTaken StealTried ChestStolen ChestRemoved
+        ChestLost ChestReturned;
+    Spawn: TokenTurned MusterBegan StayedDead Returned Picked Placed SentBack Gained Levelled;
+    Bookkeeping: SetupTurn SetupDone WayOpened LordTurn Unassigned Paid Delayed Resumed
+        MovementEnded Covered Uncovered Asked Answered Owed Settled Provoked Targeted
+        StrikeEnded WheelTurned MusterEnded Scored LevelsSettled;
+}
+
+impl Event {
     /// Whether the rules note it down for themselves: who only wants to see a match leaves it out.
     pub const fn is_bookkeeping(self) -> bool {
         matches!(self.chapter(), Chapter::Bookkeeping)

@@ -281,19 +281,7 @@ fn base(painter: &Painter, middle: Pos2, radius: f32, tone: Tone, meant: Option<
         radius * 0.34,
         front,
     );
-    let clicks = dim(Part::Clicks, theme::GOOD);
-    for number in 0..7 {
-        let tone = if number < 5 { clicks } else { theme::LOST };
-        let from = up + number as f32 * TAU / 7.0 + 0.08;
-        let line = Stroke::new(radius * 0.16, tone.ink());
-        band(
-            painter,
-            middle,
-            radius * 0.6,
-            (from, TAU / 7.0 - 0.16),
-            line,
-        );
-    }
+    dots(painter, middle, radius, dim(Part::Clicks, theme::GOOD));
     let badge = |part: Part, right: f32, down: f32, text: &str, tone: Tone| {
         if meant != Some(part) {
             return;
@@ -314,6 +302,17 @@ fn base(painter: &Painter, middle: Pos2, radius: f32, tone: Tone, meant: Option<
     {
         let at = middle + vec2(-1.0, 0.86) * radius * 0.8;
         theme::paint_crest(painter, seat, at, radius * 0.42);
+    }
+}
+
+/// The clicks of a dial as marks round a base: five left, two lost.
+fn dots(painter: &Painter, middle: Pos2, radius: f32, left: Tone) {
+    for number in 0..7 {
+        let tone = if number < 5 { left } else { theme::LOST };
+        let from = -FRAC_PI_2 + number as f32 * TAU / 7.0 + 0.08;
+        let line = Stroke::new(radius * 0.16, tone.ink());
+        let arc = (from, TAU / 7.0 - 0.16);
+        band(painter, middle, radius * 0.6, arc, line);
     }
 }
 
