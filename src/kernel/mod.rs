@@ -1,4 +1,10 @@
 //! What every game on the table shares. Knows no rulebook and opens no file.
+//!
+//! - [`Game`] is the contract; a match ends with its [`Outcome`].
+//! - [`Dice`] are passed in: [`SeededDice`], [`KeyedDice`], [`Scripted`], [`Recorder`].
+//! - [`Log`] hears the events; [`Silent`] lets them go.
+//! - [`Seat`] and [`BySeat`] name players, [`Square`] and [`Facing`] places.
+//! - [`TextFault`] is what is wrong with a typed text.
 
 mod bits;
 mod crowd;

@@ -3,6 +3,15 @@
 //! [`Skirmish`] fulfils [`crate::kernel::Game`]. Commands are checked and carried out in the
 //! chapters (`movement`, `breakaway`, `combat`, `chest`, …); what they find happens as [`Event`]s,
 //! which [`State::absorb`] alone writes down.
+//!
+//! - A match: [`Book`] and [`Options`], which never change, and [`State`]; a [`Draft`] makes a state
+//!   of a situation thought of. [`Position`] is both together, and answers what the rules are asked:
+//!   distances, sums, abilities, prices, sight.
+//! - What is done and what becomes of it: [`Command`], [`Refusal`], [`Throw`], [`Event`] with its
+//!   [`Chapter`]; [`text`] writes and reads them.
+//! - What a number is made of: [`Sum`], each [`Part`] with its [`Rule`].
+//! - Pieces: [`Warrior`] of a [`Kind`] with its [`Ability`]s, [`Chest`], [`Token`], [`Door`].
+//! - Ground: [`Layout`] of [`Block`]s, or [`Print`]s [`Laid`] on a [`Site`].
 
 mod ability;
 mod agenda;
@@ -74,7 +83,7 @@ pub use command::{
 };
 pub use door::{Door, DoorId, DoorKind, MAX_DOORS};
 pub use ending::Verdict;
-pub use event::{Ask, Cleared, Event, MusterFrom};
+pub use event::{Ask, Chapter, Cleared, Event, MusterFrom};
 pub use experience::LEVEL_POINTS;
 pub use form::Scope;
 pub use layout::{Block, BlockId, BlockKind, Gate, GateId, Ground, Layout, Terrain};
