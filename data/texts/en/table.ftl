@@ -67,6 +67,29 @@ help-case = Writes this position as a case file beside the saves, where `dialdel
 help-load = Goes on with a saved match; without a name it lists them. The unfinished match is kept as previous, previous-2 and so on.
 help-quit = Leaves the table; the match stays saved.
 
+## What a command tries, and the chance of it: `why` at the table, hints in the window
+
+chance-plain = { $what }: { $amount }
+chance-needs = { $what } ({ $needs } or more): { $amount }
+chance-hit = chance to hit { $who }
+chance-clicks = clicks that { $who } takes on average
+chance-kill = chance to kill { $who }
+chance-freeze = chance to freeze { $who }
+chance-own-clicks = clicks that { $who } takes itself on average
+chance-own-death = chance that { $who } dies of it
+chance-destroy = chance to destroy { $door }
+chance-shake-open = chance to open { $door }
+chance-break = chance to break away
+chance-dodge = chance that { $who } dodges
+chance-heal = chance to heal { $who }
+chance-clicks-back = clicks that { $who } gets back on average
+chance-harm = chance to harm { $who }
+chance-return = chance that { $who } returns
+chance-no-trap = chance that no trap guards { $chest }
+chance-disarm = chance to disarm { $chest }
+chance-take = chance that no second trap keeps { $chest }
+chance-steal = chance to steal from { $who }
+
 ## The program without a subcommand where no window can be opened
 
 first-no-display = There is no display: { $then }

@@ -5,6 +5,7 @@ mod answers;
 pub mod asif;
 pub mod case;
 pub mod census;
+pub mod chances;
 mod history;
 mod hosted;
 pub mod way;

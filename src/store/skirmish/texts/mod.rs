@@ -1,5 +1,6 @@
-//! The words of the skirmish: refusals, figures, chests, traps; events and questions beside.
+//! The words of the skirmish: refusals, figures, chests, traps; events, questions and chances beside.
 
+mod chance;
 mod event;
 mod question;
 

@@ -4,8 +4,10 @@ use crate::games::skirmish::{Command, FigId, Piece, Position, Skirmish, State, T
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
 use crate::table::skirmish::asif;
-use std::cell::OnceCell;
+use crate::table::skirmish::chances::{Chance, chances};
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// A wish of a person: one or several commands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +48,9 @@ pub struct Choices {
     thought: Option<State>,
     /// What far squares would cost, once somebody has asked.
     far: OnceCell<BTreeMap<Square, u8>>,
+    /// What commands try, by the piece that would be activated first, once somebody has asked: buttons
+    /// are drawn in every frame, and the dice of a command fall in a hundred ways.
+    tried: RefCell<BTreeMap<(Option<Piece>, Command), Rc<[Chance]>>>,
 }
 
 impl Choices {
@@ -74,6 +79,33 @@ impl Choices {
         }
         choices.thought = Some(thought);
         choices
+    }
+
+    /// What a command of this moment tries.
+    pub fn chances(&self, game: &Skirmish, state: &State, command: Command) -> Rc<[Chance]> {
+        self.known(None, command, || chances(game, state, command))
+    }
+
+    /// What a command tries once a piece is activated.
+    pub fn chances_after(
+        &self,
+        game: &Skirmish,
+        thought: &State,
+        piece: Piece,
+        command: Command,
+    ) -> Rc<[Chance]> {
+        self.known(Some(piece), command, || chances(game, thought, command))
+    }
+
+    fn known(
+        &self,
+        piece: Option<Piece>,
+        command: Command,
+        count: impl Fn() -> Vec<Chance>,
+    ) -> Rc<[Chance]> {
+        let mut tried = self.tried.borrow_mut();
+        let known = tried.entry((piece, command));
+        known.or_insert_with(|| count().into()).clone()
     }
 
     /// The way of the chosen piece to a square that it can reach.
