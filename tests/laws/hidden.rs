@@ -3,10 +3,10 @@
 use crate::matches::Match;
 use crate::saves::{by_entry, kept, reseeded};
 use crate::seeds::each_seed;
-use dialdelve::games::skirmish::{Command, Event, Piece, StrikeKind, Throw};
+use dialdelve::games::skirmish::{Blow, Command, Event, Piece, StrikeKind, Throw};
 use dialdelve::kernel::{Shape, Throw as Thrown};
 use dialdelve::search::Player;
-use dialdelve::search::skirmish::{Blow, Greedy, Odds, player_named};
+use dialdelve::search::skirmish::{Greedy, Odds, player_named};
 use dialdelve::store::replay_text;
 use dialdelve::table::skirmish::History;
 use std::process::{Command as Process, Stdio};

@@ -90,6 +90,26 @@ chance-disarm = chance to disarm { $chest }
 chance-take = chance that no second trap keeps { $chest }
 chance-steal = chance to steal from { $who }
 
+## What hinders a wish that is more than one command; no rule forbids anything by it
+
+way-stands-there = { $who } stands on { $to } already
+way-off-board = { $to } is not on the board (R-EDGEWALL)
+way-wall = { $to } is a wall (MOVE-3)
+way-crevice = { $to } is a crevice (MOVE-3)
+way-taken = { $what } stands on { $to } (MOVE-8)
+way-not-inside = { $who } is not in the dungeon
+way-not-inside-why = { $who } is not in the dungeon: { $why }
+way-closed = { $who } finds no way to { $to }: walls, shut doors, chests or figures close it (MOVE-3, MOVE-8)
+way-too-dear = { $who } needs { $needs } MP to { $to } and has { $has } (TURN-7)
+way-broken = The way is broken off: { $what }.
+surprise-over = the match is over
+surprise-question = a question waits
+surprise-ended = the activation has ended
+surprise-held = the breakaway failed
+surprise-token = a token has turned
+surprise-fight = there was a fight
+surprise-turned = { $who } has turned
+
 ## The program without a subcommand where no window can be opened
 
 first-no-display = There is no display: { $then }

@@ -130,17 +130,14 @@ impl Play<'_> {
         let cost = self.now().attack_cost(who, magic).total() as u8;
         self.emit(Event::Paid { mp: cost });
         let dice = self.two(Throw::Heal(who));
-        let roll = i16::from(dice[0] + dice[1]);
-        let position = self.now();
-        let needed = position.value_sum(on, Value::Defence).total();
-        let reached = roll + position.heal_sum(who).total() >= needed;
+        let reached = self.now().heal_contest(who, on).is_won(dice);
         self.owe(&[Task::EndActivation]);
-        if roll == 2 {
+        if dice == [1, 1] {
             self.emit(Event::Clicked { who: on, clicks: 1 });
             self.owe(&[Task::Reap { to: None }]);
-        } else if reached || roll == 12 {
+        } else if reached {
             let amount = self.healing_amount(who);
-            self.mend(on, amount + u8::from(roll == 12));
+            self.mend(on, amount + u8::from(dice == [6, 6]));
         }
     }
 

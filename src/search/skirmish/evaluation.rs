@@ -1,8 +1,9 @@
 //! What things are worth in the skirmish, in points: twenty points are one MP of a hero's way.
 
-use super::{Blow, Odds, Threats};
+use super::{Odds, Threats};
 use crate::games::skirmish::{
-    Ability, ChestPlace, FigId, Marks, Position, Role, StrikeKind, TokenColour, Treasure, Using,
+    Ability, Blow, ChestPlace, FigId, Marks, Position, Role, StrikeKind, TokenColour, Treasure,
+    Using,
 };
 use crate::kernel::{Seat, Square};
 use crate::search::Fraction;

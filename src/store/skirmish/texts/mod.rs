@@ -2,6 +2,7 @@
 
 mod chance;
 mod event;
+mod hindrance;
 mod question;
 
 pub use event::Teller;

@@ -1,6 +1,6 @@
 //! What a person can do in a moment, by the squares of the board.
 
-use crate::games::skirmish::{Command, FigId, Piece, Position, Skirmish, State, Target};
+use crate::games::skirmish::{Command, FigId, Piece, Position, Refusal, Skirmish, State, Target};
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
 use crate::table::skirmish::asif;
@@ -212,16 +212,24 @@ fn charges(game: &Skirmish, state: &State, who: FigId, on: FigId) -> bool {
         return false;
     };
     let turned = asif::turned(game, state.clone(), who, there);
-    attack_on(game, &turned, who, on).is_some()
+    attack_on(game, &turned, who, on).is_ok()
 }
 
 /// The attack of an active figure on another, with the abilities that serve.
-pub fn attack_on(game: &Skirmish, state: &State, who: FigId, on: FigId) -> Option<Command> {
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn attack_on(
+    game: &Skirmish,
+    state: &State,
+    who: FigId,
+    on: FigId,
+) -> Result<Command, Refusal> {
     let position = game.at(state);
     let targets = crate::games::skirmish::Targets::one(on);
     let with = position.default_using(who, Some(targets));
     let command = Command::Attack { on: targets, with };
-    game.check(state, command).ok().map(|()| command)
+    game.check(state, command).map(|()| command)
 }
 
 const fn is_move(wish: Wish) -> bool {

@@ -6,14 +6,15 @@ use super::hand::clicked;
 use super::putting::{Held, Thing};
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    BREAKAWAY_NEEDS, Command, FigId, GateId, Pace, Piece, Position, Refusal, Rule, Skirmish, Stage,
-    State, Targets, Terrain, TrapState,
+    BREAKAWAY_NEEDS, Command, FigId, GateId, Pace, Piece, Position, Skirmish, Stage, State,
+    Targets, Terrain, TrapState,
 };
 use crate::kernel::Square;
 use crate::store::{Message, Texts, capital};
 use crate::table::skirmish::account::{self, What};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
 use crate::ui::skirmish::board::piece_at;
 use crate::ui::skirmish::words;
 use crate::ui::window::theme::{self, Tone};
@@ -37,16 +38,6 @@ struct Asked {
     chosen: Option<Piece>,
     measure: Option<Option<Square>>,
     held: Held,
-}
-
-/// Why something cannot be.
-enum Hindrance {
-    /// A rule forbids it.
-    Refused(Refusal),
-    /// No way is known: it is too far, or there is none.
-    Far,
-    /// No way into the dungeon is there.
-    NoGate,
 }
 
 /// One line of a hint.
@@ -329,7 +320,7 @@ impl Play {
             return;
         };
         let turned = asif::turned(game, thought, by, there);
-        if let Some(attack) = attack_on(game, &turned, by, on) {
+        if let Ok(attack) = attack_on(game, &turned, by, on) {
             tell_command(game, &turned, attack, texts, lines);
         }
     }
@@ -354,13 +345,10 @@ impl Play {
 
     /// Why the likeliest wish for a square cannot be.
     fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
-        let text = match self.hindrance_at(square) {
-            None => return,
-            Some(Hindrance::Refused(refusal)) => words::why(texts, refusal),
-            Some(Hindrance::Far) => texts.plain("hint-far"),
-            Some(Hindrance::NoGate) => texts.plain("hint-no-gate"),
-        };
-        plain(lines, text, theme::BAD);
+        if let Some(hindrance) = self.hindrance_at(square) {
+            let text = texts.hindrance(&self.sitting.position(), hindrance);
+            plain(lines, text, theme::BAD);
+        }
     }
 
     /// What hinders that which a person most likely means by a square.
@@ -420,12 +408,16 @@ impl Play {
             Command::Step { .. } if far && piece.is_none() => {
                 let price = self.choices.price(game, mover, square);
                 let has = game.at(&thought).mp_left();
+                let way = |why| Hindrance::Way {
+                    who: mover,
+                    to: square,
+                    why,
+                };
                 match price {
-                    None => Some(Hindrance::Far),
-                    Some(needs) if needs > has => Some(Hindrance::Refused(Refusal::TooFewMp {
-                        needs,
-                        has,
-                        prices: [Some(Rule::Move1), None, None, None],
+                    None => Some(way(Obstacle::Far)),
+                    Some(needs) if needs > has => Some(way(Obstacle::TooDear {
+                        needs: needs.into(),
+                        has: has.into(),
                     })),
                     Some(_) => refusal.map(Hindrance::Refused),
                 }

@@ -157,7 +157,9 @@ impl Session {
             return Ok(());
         }
         let Some(who) = way::own_figure(&position) else {
-            why::refused(&self.texts, &self.library, Refusal::NothingActivated, page);
+            if let Err(refusal) = position.active_warrior() {
+                why::refused(&self.texts, &self.library, refusal, page);
+            }
             return Ok(());
         };
         let words = std::iter::once(position.figure_name(who));
