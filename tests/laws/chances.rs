@@ -3,8 +3,8 @@
 use crate::matches::{Match, choose};
 use crate::seeds::{are_many, each_seed};
 use dialdelve::games::skirmish::{
-    Ability, Blow, ChestPlace, Command, FigId, Marks, Place, Position, Skirmish, State, StrikeKind,
-    Target, Task, TrapState,
+    Ability, Blow, ChestPlace, Command, DoorKind, FigId, Marks, Place, Position, Skirmish, State,
+    StrikeKind, Target, Task, TrapState,
 };
 use dialdelve::kernel::{Dice, Silent};
 use dialdelve::search::Fraction;
@@ -103,6 +103,8 @@ fn has_come(
         Tried::Freeze(who) => after.warrior(who).marks.has(Marks::CHILLED),
         Tried::OwnDeath(who) => died(who),
         Tried::Destroy(door) => after.state.is_door_destroyed(door),
+        // A metal one has shut itself again with the activation (DOOR-1).
+        Tried::ShakeOpen(door) if position.door_kind(door) == DoorKind::Metal => return None,
         Tried::ShakeOpen(door) => after.state.is_door_open(door),
         Tried::BreakAway => {
             let (who, at) = position.active_warrior().ok()?;

@@ -67,6 +67,15 @@ impl Position<'_> {
         self.value_sum(who, Value::Attack)
     }
 
+    /// Clicks that a healing gives back with this die: as many as it shows, or as the damage value says
+    /// (AB-MHEAL, AB-HEAL).
+    pub fn healing_sum(&self, who: FigId, die: u8) -> Sum {
+        match self.has(who, Ability::MagicHealing) {
+            true => Sum::of(Rule::AbMheal, die.into()),
+            false => self.value_sum(who, Value::Damage),
+        }
+    }
+
     pub(super) fn check_regenerate(&self) -> Result<(), Refusal> {
         let (who, _) = self.active_warrior()?;
         if !self.has(who, Ability::Regeneration) {
@@ -141,14 +150,13 @@ impl Play<'_> {
         }
     }
 
-    /// Clicks that a healing gives back: a die, or the damage value (AB-MHEAL, AB-HEAL).
+    /// Clicks that a healing gives back; the die is thrown only where it counts.
     fn healing_amount(&mut self, who: FigId) -> u8 {
-        if self.now().has(who, Ability::MagicHealing) {
-            self.one(Throw::Heal(who))
-        } else {
-            let damage = self.now().value_sum(who, Value::Damage).total();
-            damage.max(0) as u8
-        }
+        let die = match self.now().has(who, Ability::MagicHealing) {
+            true => self.one(Throw::Heal(who)),
+            false => 0,
+        };
+        self.now().healing_sum(who, die).total().max(0) as u8
     }
 
     /// AB-REGEN, AB-2.
