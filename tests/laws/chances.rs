@@ -1,23 +1,30 @@
 //! The chances that people are shown, and those that players reckon with, are what the rules roll.
 
-use crate::matches::{Match, choose};
+use crate::matches::{ENOUGH, Match, choose};
 use crate::seeds::{are_many, each_seed};
+use crate::starts::Start;
 use dialdelve::games::skirmish::{
     Ability, Blow, ChestPlace, Command, DoorKind, FigId, Marks, Place, Position, Skirmish, State,
     StrikeKind, Target, Task, TrapState,
 };
-use dialdelve::kernel::{Dice, Silent};
+use dialdelve::kernel::{Dice, SeededDice, Silent};
 use dialdelve::search::Fraction;
 use dialdelve::search::perft::{Weight, forks};
 use dialdelve::search::skirmish::{
     Odds, break_chance, disarm_chance, door_chance, heal_chance, steal_chance,
 };
+use dialdelve::store::skirmish::Library;
+use dialdelve::store::skirmish::case::{Case, case_files};
 use dialdelve::table::skirmish::chances::{Chance, Tried, chances};
 use std::collections::BTreeSet;
 use std::mem::discriminant;
+use std::sync::LazyLock;
 
 /// Seeds of these laws, out of the usual ones.
 const SHARE: u64 = 24;
+
+/// Commands that are played on from a case.
+const OF_A_CASE: u64 = 6;
 
 /// Of each form of command that tries something one that is lawful now, with what is told of it.
 fn tries(game: &mut Match) -> Vec<(Command, Vec<Chance>)> {
@@ -44,21 +51,44 @@ fn tries(game: &mut Match) -> Vec<(Command, Vec<Chance>)> {
     tried
 }
 
-/// Shows a law the tries of a match.
+/// The situations of all cases, which come to what seldom comes up by itself.
+static SITUATIONS: LazyLock<Vec<Start>> = LazyLock::new(|| {
+    let library = Library::shipped();
+    let sources = case_files(&["tests/rules".into()]).flatten();
+    let cases = sources.filter_map(|source| Case::read(source, &library).ok());
+    let starts = cases.map(|case| {
+        let script = case.script();
+        let (game, mut state) = (script.game.clone(), script.start.clone());
+        let mut dice = SeededDice::new(1, 0);
+        script
+            .opening
+            .happen(&game, &mut state, &mut dice, &mut Silent);
+        Start { game, state }
+    });
+    starts.collect()
+});
+
+/// Shows a law the tries of the match of a seed, and of its share of the cases, each played on at random
+/// for some commands.
 fn each_try(seed: u64, mut holds: impl FnMut(&Skirmish, &State, Command, &[Chance])) {
-    let mut game = Match::of(seed);
-    loop {
+    let mut show = |mut game: Match, most: u64| loop {
         for (command, told) in tries(&mut game) {
             holds(&game.game, &game.state, command, &told);
         }
-        if game.go_on_a_while().is_none() {
+        if game.count >= most || game.go_on().is_none() {
             return;
         }
-    }
+    };
+    show(Match::of(seed), ENOUGH);
+    let share = SITUATIONS
+        .iter()
+        .skip((seed % SHARE) as usize)
+        .step_by(SHARE as usize);
+    share.for_each(|start| show(Match::begun(start.clone(), seed), OF_A_CASE));
 }
 
 /// Every state in which a try is over, with the chance of coming to it; none when a ram comes first,
-/// whose clicks look like those of the attack.
+/// whose clicks look like those of the attack, or a hero may be raised, whose dial turns with its level.
 fn ends(game: &Skirmish, state: &State, command: Command) -> Option<Vec<(State, Weight)>> {
     let strikes = matches!(
         command,
@@ -66,14 +96,15 @@ fn ends(game: &Skirmish, state: &State, command: Command) -> Option<Vec<(State, 
     );
     let mut open = vec![(state.clone(), command, Weight::from_integer(1_u8.into()))];
     let mut ends = Vec::new();
-    let mut rams = false;
+    let mut disturbed = may_ram(game.at(state));
+    let levels = |state: &State| -> Vec<u8> { state.warriors().map(|(_, it)| it.level).collect() };
     while let Some((before, command, weight)) = open.pop() {
         let act = |state: &mut State, dice: &mut dyn Dice<_>| {
             game.apply(state, command, dice, &mut Silent);
         };
         forks(game, &before, act, |after, chance| {
             let weight = &weight * chance;
-            rams |= after.activation().is_some_and(|now| now.rammed);
+            disturbed |= levels(&after) != levels(state);
             match strikes && after.strike().is_some() {
                 true => {
                     let mut legal = Vec::new();
@@ -84,7 +115,13 @@ fn ends(game: &Skirmish, state: &State, command: Command) -> Option<Vec<(State, 
             }
         });
     }
-    (!rams).then_some(ends)
+    (!disturbed).then_some(ends)
+}
+
+/// Whether the active figure has Ram in force.
+fn may_ram(position: Position<'_>) -> bool {
+    let active = position.active_warrior();
+    active.is_ok_and(|(who, _)| position.has(who, Ability::Ram))
 }
 
 /// Whether a try has come to this in a state; none where the state alone does not tell.
@@ -141,6 +178,9 @@ fn clicks(position: Position<'_>, after: Position<'_>, of: Tried) -> Option<u8> 
     let click = |at: &Position<'_>, who: FigId| at.warrior(who).click;
     match of {
         Tried::Clicks(who) => Some(click(&after, who) - click(&position, who)),
+        // What a vampire loses it may have won back.
+        Tried::OwnClicks(who) if position.has(who, Ability::Vampirism) => None,
+        Tried::OwnClicks(who) => Some(click(&after, who).saturating_sub(click(&position, who))),
         Tried::ClicksBack(who) => {
             // The dial of a dead spawn lies at its start in the bank.
             let lies = after.square(who).is_none();
@@ -176,18 +216,17 @@ fn what_is_told_is_what_the_forks_come_to() {
             let position = game.at(state);
             assert_eq!(weighed(&ends, |_| 1), Fraction::ONE);
             for chance in told {
-                let harmless = match chance.of {
+                let unseen = match chance.of {
                     // A hit that does no damage leaves no trace.
-                    Tried::Hit(who) => told_of(told, Tried::Clicks(who)) == Fraction::ZERO,
-                    Tried::Dodge(_) => position
-                        .state
-                        .strike()
-                        .is_some_and(|strike| strike.ranged && strike.with.damage),
+                    Tried::Hit(who) => blow(position, command, who)
+                        .is_none_or(|blow| position.blow_damage(&blow, [3, 4], 1).total() < 1),
+                    Tried::Dodge(who) => position.damage_sum(who).total() < 1,
                     // The dials of the dead are not turned on.
                     Tried::Clicks(who) => told_of(told, Tried::Kill(who)) > Fraction::ZERO,
+                    Tried::OwnClicks(who) => told_of(told, Tried::OwnDeath(who)) > Fraction::ZERO,
                     _ => false,
                 };
-                if harmless {
+                if unseen {
                     continue;
                 }
                 let come = |after: &State| has_come(position, game.at(after), command, chance.of);
@@ -213,8 +252,8 @@ fn what_is_told_is_what_the_forks_come_to() {
     }
 }
 
-/// All that can be tried and read of the states alone.
-const KINDS: [&str; 16] = [
+/// All that can be tried.
+const KINDS: [&str; 18] = [
     "BreakAway",
     "Clicks",
     "ClicksBack",
@@ -227,6 +266,8 @@ const KINDS: [&str; 16] = [
     "Hit",
     "Kill",
     "NoTrap",
+    "OwnClicks",
+    "OwnDeath",
     "Return",
     "ShakeOpen",
     "Steal",
@@ -309,10 +350,7 @@ fn players_reckon_with_what_the_rules_roll() {
             // Who has conceded dodges nothing; who is still to ram changes what it tries.
             let mut players = state.players().seats();
             let conceded = players.any(|seat| state.players()[seat].conceded);
-            let rams = position
-                .active_warrior()
-                .is_ok_and(|(who, _)| position.has(who, Ability::Ram));
-            if conceded || rams {
+            if conceded || may_ram(position) {
                 return;
             }
             for chance in told {
