@@ -269,18 +269,6 @@ impl Position<'_> {
         self.check_using(by, Targets::one(on), false, with, kind)
     }
 
-    /// Whether a blow falls from the target's rear arc (ATK-4, RNG-6): in passing over a warrior by
-    /// the kind of the blow, whatever the facings (R-PASSWHEN).
-    pub(super) fn is_from_behind(&self, who: FigId, target: FigId, kind: StrikeKind) -> bool {
-        match kind {
-            StrikeKind::Free => true,
-            StrikeKind::Reply => false,
-            StrikeKind::Attack | StrikeKind::Counter | StrikeKind::Trap => self
-                .square(who)
-                .is_some_and(|at| !self.is_before(target, at)),
-        }
-    }
-
     pub(super) fn attack_commands(&self, push: &mut dyn FnMut(Command)) {
         let Ok((who, at)) = self.active_warrior() else {
             return;
@@ -348,19 +336,6 @@ impl Position<'_> {
         })
     }
 
-    /// What a figure adds to its attack roll against a target (ATK-4, RNG-6, AB-FURY).
-    pub fn attack_sum(&self, who: FigId, target: FigId, ranged: bool, kind: StrikeKind) -> Sum {
-        let rear = self.is_from_behind(who, target, kind);
-        let counter = matches!(kind, StrikeKind::Counter | StrikeKind::Reply);
-        let fury = counter && self.has(who, Ability::BattleFury);
-        self.value_sum(who, Value::Attack)
-            .and(
-                if ranged { Rule::Rng6 } else { Rule::Atk4 },
-                i16::from(rear),
-            )
-            .and(Rule::AbFury, i16::from(fury))
-    }
-
     /// What an attack roll must reach (ATK-5): the value of the dial or that of a friend (AB-DEFEND),
     /// what treasures add to either (R-DEFENDVALUE), and what is added against attacks at range.
     pub fn defence_sum(&self, target: FigId, ranged: bool, hindered: bool) -> Sum {
@@ -391,41 +366,6 @@ impl Position<'_> {
             .filter_map(|(friend, _)| self.click(friend))
             .map(|click| i16::from(click.values[Value::Defence]))
             .max()
-    }
-
-    /// Defence of a target against the attack of a figure, as it stands (R-PIERCEPART).
-    pub fn defence_against(&self, who: FigId, target: FigId, ranged: bool, with: Using) -> Sum {
-        let blast = self.uses(who, with, Ability::MagicBlast);
-        let passes = if self.uses(who, with, Ability::Shockwave) {
-            Passes::Warriors
-        } else {
-            Passes::Nothing
-        };
-        let hindered = ranged && !blast && self.line_hindered(who, target, passes);
-        let sum = self.defence_sum(target, ranged, hindered);
-        if ranged {
-            self.pierced(who, with, sum)
-        } else {
-            sum
-        }
-    }
-
-    /// A defence against a ranged attack: Pierce takes no account of armour (AB-PIERCE).
-    pub(super) fn pierced(&self, who: FigId, with: Using, defence: Sum) -> Sum {
-        if !self.uses(who, with, Ability::Pierce) {
-            return defence;
-        }
-        let ignored = |rule: Rule| matches!(rule, Rule::AbBarmor | Rule::AbInvul);
-        let kept = defence.parts().iter().filter(|part| !ignored(part.rule));
-        kept.fold(Sum::default(), |sum, part| sum.and(part.rule, part.amount))
-    }
-
-    fn line_hindered(&self, who: FigId, target: FigId, passes: Passes) -> bool {
-        let (Some(from), Some(to)) = (self.square(who), self.square(target)) else {
-            return false;
-        };
-        self.sight_past(from, to, passes)
-            .is_ok_and(|sight| sight.hindered)
     }
 
     /// What a trap adds to its roll against a target (R-TRAPARC).

@@ -15,6 +15,7 @@
 
 mod ability;
 mod agenda;
+mod blow;
 mod book;
 mod breakaway;
 mod check;
@@ -22,6 +23,7 @@ mod chest;
 mod combat;
 mod command;
 mod confusion;
+mod contest;
 mod door;
 mod effect;
 mod ending;
@@ -71,6 +73,7 @@ mod turn_start;
 mod vortex;
 
 pub use ability::{Ability, ByValue, Colour, Shape, Value};
+pub use blow::Blow;
 pub use book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
     Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
@@ -81,6 +84,7 @@ pub use command::{
     ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Target, Targets, TokenId,
     Using,
 };
+pub use contest::Contest;
 pub use door::{Door, DoorId, DoorKind, MAX_DOORS};
 pub use ending::Verdict;
 pub use event::{Ask, Chapter, Cleared, Event, MusterFrom};
@@ -104,6 +108,7 @@ pub use state::{
     TrapState, Turn, Warrior,
 };
 pub use stealing::NIMBLE_FINGERS;
+pub use strike::{DODGE_NEEDS, FREEZE_NEEDS};
 pub use sum::{Part, Sum};
 pub use task::{Fallen, Task};
 pub use terrain::PieceKind;

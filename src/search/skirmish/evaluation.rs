@@ -1,8 +1,9 @@
 //! What things are worth in the skirmish, in points: twenty points are one MP of a hero's way.
 
-use super::{Blow, Odds, Threats};
+use super::{Odds, Threats};
 use crate::games::skirmish::{
-    Ability, ChestPlace, FigId, Marks, Position, Role, StrikeKind, TokenColour, Treasure, Using,
+    Ability, Blow, ChestPlace, FREEZE_NEEDS, FigId, Marks, Position, Role, StrikeKind, TokenColour,
+    Treasure, Using,
 };
 use crate::kernel::{Seat, Square};
 use crate::search::Fraction;
@@ -161,7 +162,7 @@ fn odds_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     }
 }
 
-/// What it is worth that an enemy cannot be activated for a turn, which half of the hits bring
+/// What it is worth that an enemy cannot be activated for a turn, which the die of a hit may bring
 /// (AB-MFREEZE); nothing of one that is nearly dead, has no courage, or is chilled already.
 fn freeze_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
@@ -175,7 +176,7 @@ fn freeze_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
         Some(seat) => FROZEN + gold_held(position, seat) / 2,
         None => FROZEN_SPAWN,
     };
-    share(odds.hit(), lost) / 2
+    share(odds.hit(), lost) * i64::from(7 - FREEZE_NEEDS) / 6
 }
 
 /// What the click of a retaliation costs who damages its bearer (AB-MRET).

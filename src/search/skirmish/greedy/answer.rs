@@ -1,11 +1,11 @@
 //! Answers to questions in mid-command.
 
+use super::super::Odds;
 use super::super::evaluation::{click_risked, enemy_heroes, missing, own_heroes};
-use super::super::{Blow, Odds};
 use super::Greedy;
 use super::assault::towards;
 use crate::games::skirmish::{
-    Ability, Bonus, Command, FigId, Position, StrikeKind, Targets, Task, Treasure, Value,
+    Ability, Blow, Bonus, Command, FigId, Position, StrikeKind, Targets, Task, Treasure, Value,
 };
 use crate::kernel::{Facing, Square};
 
