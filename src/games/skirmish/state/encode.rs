@@ -86,7 +86,9 @@ fn encode_warrior(key: &mut Key, warrior: Warrior) {
         Place::Gone => key.byte(3),
         Place::Dead => key.byte(4),
     }
-    key.four(warrior.marks.bits());
+    // The last mark stood apart when keys were first kept.
+    let provoked = u32::from(warrior.marks.has(Marks::PROVOKED)) << 24;
+    key.four(warrior.marks.without(Marks::PROVOKED).bits() | provoked);
 }
 
 fn encode_chest(key: &mut Key, chest: Chest) {
