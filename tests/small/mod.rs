@@ -24,7 +24,7 @@ fn kind(hero: bool, chance: &mut ChaCha8Rng, abilities: &[Ability]) -> Kind {
         chance.random_range(1..=3),
     ]);
     Kind {
-        id: "one".into(),
+        id: if hero { "one" } else { "other" }.into(),
         name: "One".into(),
         portrait: String::new(),
         faction: String::new(),

@@ -55,13 +55,14 @@ mod terrain;
 pub mod text;
 mod throw;
 mod token;
+mod toll;
 mod trap;
 mod treasure;
 mod turn;
 mod turn_start;
 mod vortex;
 
-pub use ability::{Ability, ByValue, Colour, Shape, Value};
+pub use ability::{Ability, ByValue, Colour, InAttacks, Manner, Shape, Value};
 pub use book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
     Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
@@ -99,4 +100,5 @@ pub use sum::{Part, Sum};
 pub use task::{Fallen, Task};
 pub use terrain::PieceKind;
 pub use throw::Throw;
+pub use toll::Toll;
 pub use turn_start::COMMAND_NEEDS;

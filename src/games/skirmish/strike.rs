@@ -4,7 +4,7 @@ use super::play::Play;
 use super::position::Figures;
 use super::{
     Ability, Ask, Event, FigId, MAX_FIGURES, Marks, Place, Position, Rule, Strike, StrikeKind,
-    Striker, Sum, Target, Task, Throw, Using, Value,
+    Striker, Sum, Target, Task, Throw, Toll, Using, Value,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -290,7 +290,8 @@ impl Play<'_> {
             Target::Warrior(target) => self.now().warrior(target).owner,
             Target::Door(_) => None,
         };
-        self.emit(Event::Clicked { who, clicks: 1 });
+        let clicks = self.now().toll_sum(Toll::CriticalMiss, who).total().max(0) as u8;
+        self.emit(Event::Clicked { who, clicks });
         self.owe(&[Task::Reap { to }]);
     }
 
