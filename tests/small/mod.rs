@@ -246,9 +246,11 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
             active: false,
         },
     };
+    let chests_known = vec![chest_kind()];
     let book = Book {
+        keys: Keys::by_id(&kinds, &chests_known),
         kinds,
-        chests: vec![chest_kind()],
+        chests: chests_known,
         tables: vec![TokenTable {
             id: "yellow".into(),
             colour: TokenColour::Yellow,
