@@ -33,6 +33,7 @@ mod experience;
 mod flight;
 mod form;
 mod healing;
+mod keys;
 mod laying;
 mod layout;
 mod levitation;
@@ -66,13 +67,14 @@ mod terrain;
 pub mod text;
 mod throw;
 mod token;
+mod toll;
 mod trap;
 mod treasure;
 mod turn;
 mod turn_start;
 mod vortex;
 
-pub use ability::{Ability, ByValue, Colour, Shape, Value};
+pub use ability::{Ability, ByValue, Colour, InAttacks, Manner, Shape, Value};
 pub use blow::Blow;
 pub use book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
@@ -90,6 +92,7 @@ pub use ending::Verdict;
 pub use event::{Ask, Chapter, Cleared, Event, MusterFrom};
 pub use experience::LEVEL_POINTS;
 pub use form::Scope;
+pub use keys::{Keys, KindKeys};
 pub use layout::{Block, BlockId, BlockKind, Gate, GateId, Ground, Layout, Terrain};
 pub use mover::{Mover, Shunned};
 pub use party::MOST_START_LEVEL;
@@ -113,4 +116,5 @@ pub use sum::{Part, Sum};
 pub use task::{Fallen, Task};
 pub use terrain::PieceKind;
 pub use throw::Throw;
+pub use toll::Toll;
 pub use turn_start::COMMAND_NEEDS;
