@@ -11,9 +11,11 @@ use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::check_paths;
 use dialdelve::store::skirmish::plan::PlanHero;
 use dialdelve::store::skirmish::{Library, MatchPlan, Origin, Party, Shelf, Sitting};
+use dialdelve::store::skirmish::{
+    Replay, parse_replay, parse_start, prove, rechained, salvage_text,
+};
 use dialdelve::store::{
-    Disk, FileFault, Home, Replay, Settings, Source, Texts, open, open_save, parse_replay,
-    parse_start, prove, rechained, replay_text, salvage_text,
+    Disk, FileFault, Home, Settings, Source, Texts, open, open_save, replay_text,
 };
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
@@ -255,7 +257,7 @@ fn faults_of_saves(folder: &Path, path: &Path, name: &str) -> Vec<FileFault> {
     home.names().iter().for_each(|name| {
         let _ = home.glance(name);
     });
-    let mut faults = match home.load(name) {
+    let mut faults = match home.load::<Skirmish>(name) {
         Ok((_, fault)) => fault.into_iter().collect(),
         Err(faults) => faults,
     };

@@ -1,9 +1,9 @@
 //! What is counted in matches: in a kept one, and of every ability in the cases that show it.
 
 use dialdelve::games::skirmish::{Ability, ChestKindId, KindId, TableId};
-use dialdelve::store::read_replay;
 use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::{Case, case_files};
+use dialdelve::store::skirmish::read_replay;
 use dialdelve::table::skirmish::census::{Census, Thing, Watch, counted_by};
 use std::path::{Path, PathBuf};
 

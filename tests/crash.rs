@@ -4,7 +4,7 @@
 
 mod disk;
 
-use dialdelve::store::parse_replay;
+use dialdelve::store::skirmish::parse_replay;
 use disk::with_small_disk;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};

@@ -3,9 +3,10 @@
 
 use dialdelve::games::skirmish::Command;
 use dialdelve::store::files::{Call, Disk, Watch};
+use dialdelve::store::skirmish::Replay;
 use dialdelve::store::skirmish::case::keep_case;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, check_paths_on};
-use dialdelve::store::{FileFault, Home, Kept, Message, Replay, Settings, UNDER_WAY, replay_text};
+use dialdelve::store::{FileFault, Home, Kept, Message, Settings, UNDER_WAY, replay_text};
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::{By, SavedSeat, Setup};
@@ -316,7 +317,10 @@ fn whatever_call_fails_a_match_is_loaded_or_the_fault_is_told() {
     let tried = at_every_call(|faulty| {
         let place = Place::new();
         let home = place.home(faulty.disk());
-        match (home.load(UNDER_WAY), faulty.failed()) {
+        match (
+            home.load::<dialdelve::games::skirmish::Skirmish>(UNDER_WAY),
+            faulty.failed(),
+        ) {
             (Ok((read, None)), None) => assert!(replay_text(&read) == place.old),
             (Err(faults), Some(_)) => names_it(&faults[0].to_string(), "last.replay: "),
             (other, failed) => panic!("{:?} with {failed:?}", other.map(|(_, fault)| fault)),

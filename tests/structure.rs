@@ -86,11 +86,6 @@ const NOT_YET: &[&str] = &[
     "src/cli/perft.rs",
     "src/cli/replay.rs",
     "src/cli/window.rs",
-    "src/store/glance.rs",
-    "src/store/replay/mod.rs",
-    "src/store/replay/proof.rs",
-    "src/store/replay/read.rs",
-    "src/store/replay/sets.rs",
 ];
 
 /// Whether a file lies in the room of a game.

@@ -6,7 +6,8 @@ use dialdelve::games::skirmish::{
 use dialdelve::kernel::Facing;
 use dialdelve::search::skirmish::player_named;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, Teller};
-use dialdelve::store::{Replay, Texts, parse_replay, rechained, replay_text};
+use dialdelve::store::skirmish::{Replay, parse_replay, rechained};
+use dialdelve::store::{Texts, replay_text};
 use dialdelve::table::skirmish::{History, QUESTIONS, answer};
 use dialdelve::table::{Answers, Habit};
 use dialdelve::table::{SavedSeat, Setup, UndoFault};

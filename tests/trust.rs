@@ -3,10 +3,10 @@
 use dialdelve::games::skirmish::{ChestId, Command, FigId, Mode, Throw};
 use dialdelve::kernel::{Dice, Keyed, Moment, Seat, SeededDice, Shape, Tally};
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
-use dialdelve::store::{
-    Arg, Message, Proof, Replay, Source, listed, parse_replay, parse_start, prove, rechained,
-    replay_text, salvage_text, shipped_sets,
+use dialdelve::store::skirmish::{
+    Replay, listed, parse_replay, parse_start, prove, rechained, salvage_text, shipped_sets,
 };
+use dialdelve::store::{Arg, Message, Proof, Source, replay_text};
 use dialdelve::table::skirmish::{Entry, History};
 use dialdelve::table::{Answers, Habit};
 use dialdelve::table::{By, Decision, Onward, SavedSeat, Setup, Streams, unasked};

@@ -11,13 +11,12 @@ pub mod entry;
 mod fault;
 pub mod files;
 mod folder;
-mod glance;
 mod journal;
 mod message;
 #[cfg(feature = "desktop")]
 mod picture;
 mod place;
-mod replay;
+pub mod replay;
 mod rules;
 mod settings;
 pub mod skirmish;
@@ -28,17 +27,12 @@ pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_
 pub use fault::{FileFault, Source, printable, printable_lines};
 pub use files::Disk;
 pub use folder::{open, open_save, open_script};
-pub use glance::{Glance, Written};
 pub use journal::Journal;
 pub use message::{Arg, Message};
 #[cfg(feature = "desktop")]
 pub use picture::keep_picture;
 pub use place::{Home, SavesLock, UNDER_WAY};
-pub use replay::{
-    DataSet, FORMAT as REPLAY_FORMAT, Kept, Proof, Replay, Thing as ShippedThing, Unwritable,
-    is_replay, listed, parse_replay, parse_start, prove, read_replay, rechained, replay_text,
-    salvage_replay, salvage_text, shipped_sets, write_whole,
-};
+pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};
 #[cfg(feature = "texts")]

@@ -6,7 +6,7 @@ mod saves;
 mod simulate;
 mod table;
 
-use dialdelve::store::rechained;
+use dialdelve::store::skirmish::rechained;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

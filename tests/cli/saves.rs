@@ -2,8 +2,9 @@
 
 use crate::{Home, after_setup, played};
 use dialdelve::games::skirmish::{CornerRule, Options, TreasureLimit};
+use dialdelve::store::replay_text;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
-use dialdelve::store::{Replay, parse_replay, replay_text};
+use dialdelve::store::skirmish::{Replay, parse_replay};
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::{SavedSeat, Setup};

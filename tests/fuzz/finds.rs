@@ -6,9 +6,8 @@ use dialdelve::games::skirmish::{Command, Mode, Piece, Stage};
 use dialdelve::kernel::{Seat, near};
 use dialdelve::search::skirmish::{Reach, RouteOptions, Tokens};
 use dialdelve::store::skirmish::{MatchPlan, Sitting, check_text};
-use dialdelve::store::{
-    FileFault, Replay, Source, parse_replay, parse_start, rechained, replay_text,
-};
+use dialdelve::store::skirmish::{Replay, parse_replay, parse_start, rechained};
+use dialdelve::store::{FileFault, Source, replay_text};
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::{SavedSeat, Setup};

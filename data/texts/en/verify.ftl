@@ -31,10 +31,12 @@ proof-chain = nothing single in the file was changed, left out or put in: its ch
 
 told-chained = the file is chained ({ $format })
 told-unchained = the file is of the format before chains ({ $format }): unchained
-told-match = map { $map }, seed { $seed }, { $dice }
+told-match = seed { $seed }, { $dice }
+told-map = map { $map }
+told-teams = teams of the seats: { $teams }
 told-dice-entry = dice by entry number (dice 1)
 told-dice-decision = dice by decision (dice 2)
-told-seat = seat { $number }: "{ $name }", team { $team }, played by { $player }, { $answers }
+told-seat = seat { $number }: "{ $name }", played by { $player }, { $answers }
 told-no-answers = no standing answers
 told-answers = standing answers { $answers }
 told-options = options: { $options }

@@ -3,7 +3,7 @@
 //! A link is over command, who decided it, throws and key; not over the text of the events, which
 //! follows from them. The chain holds no secret: whoever makes the whole file anew makes a whole chain.
 
-use super::{End, StoredEnd, StoredEntry, line};
+use super::{End, Stored, StoredEnd, StoredEntry, line};
 use serde::Serialize;
 
 /// Hexadecimal digits of an entry's link: 64 bits, which tell where a file is broken.
@@ -18,6 +18,8 @@ pub(super) struct Chain(blake3::Hash);
 #[derive(Serialize)]
 struct Linked<'a> {
     command: &'a Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
     by: &'a str,
     dice: &'a [String],
     key: &'a str,
@@ -40,9 +42,10 @@ impl Chain {
     }
 
     /// Goes on over an entry: its link.
-    pub(super) fn link(&mut self, entry: &StoredEntry) -> String {
+    pub(super) fn link<E>(&mut self, entry: &StoredEntry<E>) -> String {
         self.go_on(&line(&Linked {
             command: &entry.command,
+            seat: entry.seat,
             by: &entry.by,
             dice: &entry.dice,
             key: &entry.key,
@@ -59,7 +62,7 @@ impl Chain {
 
 /// The text with a chain made anew over whatever its lines say, as a patient forger would make it; lines
 /// that are no entries stay as they are.
-pub fn rechained(text: &str) -> String {
+pub fn rechained<G: Stored>(text: &str) -> String {
     let mut lines = text.lines();
     let Some(first) = lines.next() else {
         return String::new();
@@ -67,7 +70,7 @@ pub fn rechained(text: &str) -> String {
     let mut chain = Chain::begin(first);
     let mut remade = format!("{first}\n");
     for text in lines {
-        if let Ok(mut entry) = serde_json::from_str::<StoredEntry>(text) {
+        if let Ok(mut entry) = serde_json::from_str::<StoredEntry<G::Event>>(text) {
             entry.link = chain.link(&entry);
             remade += &line(&entry);
         } else if let Ok(end) = serde_json::from_str::<StoredEnd>(text) {

@@ -1,6 +1,6 @@
 //! Writing matches to the disk.
 
-use super::{Replay, replay_text, salvage_text};
+use super::{Replay, Stored, replay_text, salvage_text};
 use crate::store::files::{Disk, Kind, Old, Unplaced};
 use crate::store::{FileFault, Home, Message, UNDER_WAY, folder};
 use std::io::ErrorKind;
@@ -58,7 +58,7 @@ impl Home {
     /// # Errors
     /// What the operating system says, and whether there is an old file; that another table has the
     /// folder now, whose match is not written over.
-    pub fn write_last(&self, replay: &Replay) -> Result<(), FileFault> {
+    pub fn write_last<G: Stored>(&self, replay: &Replay<G>) -> Result<(), FileFault> {
         self.keep_lock()?;
         let text = replay_text(replay);
         let path = self.autosave();
@@ -74,7 +74,10 @@ impl Home {
     ///
     /// # Errors
     /// The faults, when that is no name of a save or not even its opening is sound.
-    pub fn load(&self, name: &str) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
+    pub fn load<G: Stored>(
+        &self,
+        name: &str,
+    ) -> Result<(Replay<G>, Option<FileFault>), Vec<FileFault>> {
         let path = self
             .save(name)
             .map_err(|what| vec![FileFault::of_path(self.saves(), what)])?;
@@ -94,7 +97,12 @@ impl Home {
     ///
     /// # Errors
     /// A name that is none or is taken, and what the operating system says.
-    pub fn save_copy(&self, name: &str, replay: &Replay, again: bool) -> Result<PathBuf, Message> {
+    pub fn save_copy<G: Stored>(
+        &self,
+        name: &str,
+        replay: &Replay<G>,
+        again: bool,
+    ) -> Result<PathBuf, Message> {
         if name == UNDER_WAY {
             return Err(Message::new("fault-save-last"));
         }
@@ -113,7 +121,7 @@ impl Home {
     ///
     /// # Errors
     /// What the operating system says.
-    pub fn keep(&self, replay: &Replay, kept: Kept) -> Result<PathBuf, FileFault> {
+    pub fn keep<G: Stored>(&self, replay: &Replay<G>, kept: Kept) -> Result<PathBuf, FileFault> {
         let text = replay_text(replay);
         if let Some(known) = self.saved_as(&text) {
             return Ok(known);

@@ -18,22 +18,20 @@ mod chain;
 mod keep;
 mod proof;
 mod read;
-mod sets;
+mod stored;
 
 pub use chain::rechained;
 pub(crate) use keep::write_on;
 pub use keep::{Kept, write_whole};
 pub use proof::{Proof, prove};
+pub(in crate::store) use proof::{fingerprint, plain, told_name, words};
 pub use read::{is_replay, parse_replay, parse_start, read_replay, salvage_replay, salvage_text};
-use sets::is_played;
-pub use sets::{DataSet, Thing, listed, shipped_sets};
+pub use stored::Stored;
 
-use crate::games::skirmish::{Event, Options, Skirmish, State};
 use crate::store::Message;
-use crate::store::skirmish::start::Start;
-use crate::store::skirmish::{MatchPlan, Sitting};
-use crate::table::skirmish::{Entry, History};
-use crate::table::{Difference, MOST_SEED, SavedSeat, Setup, Streams};
+use crate::table::{
+    Difference, Entry, History, MOST_SEED, SavedSeat, Setup, Sitting, Streams, Verified,
+};
 use chain::Chain;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -43,48 +41,44 @@ pub const FORMAT: &str = "dialdelve replay 2";
 /// The format of before: without a chain, dice by entry number.
 pub const FORMAT_1: &str = "dialdelve replay 1";
 
-pub(super) const GAME: &str = "skirmish";
-
 /// A match with what is kept beside it in its file.
 #[derive(Clone, Debug)]
-pub struct Replay {
+pub struct Replay<G: Stored> {
     /// The match.
-    pub sitting: Sitting,
+    pub sitting: Sitting<G, G::Plan>,
     /// Hashes of the data files it was made from, by name.
     pub data: BTreeMap<String, String>,
     /// The line up to which an earlier file of this match was sound, if it had to be mended.
     pub mended: Option<usize>,
 }
 
-impl Replay {
+impl<G: Stored> Replay<G> {
     /// A match with the hashes of the data files it was made from.
     ///
     /// # Errors
     /// Why its file could not be read again.
-    pub fn new(sitting: Sitting, data: &[(String, String)]) -> Result<Replay, Unwritable> {
+    pub fn new(
+        sitting: Sitting<G, G::Plan>,
+        data: &[(String, String)],
+    ) -> Result<Replay<G>, Unwritable> {
         let history = sitting.history();
-        let start = history.game().at(history.start());
-        let wrong = [
-            (start.question().is_some(), Unwritable::Question),
-            (history.start().seats() < 2, Unwritable::Seats),
-            (history.seed() > MOST_SEED, Unwritable::Seed),
-            (
-                sitting.plan().is_some_and(|plan| plan.text.is_empty()),
-                Unwritable::Plan,
-            ),
-        ];
-        match wrong.into_iter().find(|(wrong, _)| *wrong) {
-            Some((_, why)) => Err(why),
-            None => Ok(Replay {
-                data: data
-                    .iter()
-                    .filter(|(file, _)| is_played(file))
-                    .cloned()
-                    .collect(),
-                mended: None,
-                sitting,
-            }),
+        if history.game().seats(history.start()) < 2 {
+            return Err(Unwritable::Seats);
         }
+        if history.seed() > MOST_SEED {
+            return Err(Unwritable::Seed);
+        }
+        let plan = sitting.plan().map(G::plan_text);
+        if plan.is_some_and(str::is_empty) {
+            return Err(Unwritable::Plan);
+        }
+        G::check_start(&sitting)?;
+        let played = data.iter().filter(|(file, _)| G::is_played(file));
+        Ok(Replay {
+            data: played.cloned().collect(),
+            mended: None,
+            sitting,
+        })
     }
 }
 
@@ -101,7 +95,7 @@ pub enum Unwritable {
     #[error("the seed is greater than {MOST_SEED}")]
     Seed,
     /// A plan stands in the file as its text.
-    #[error("the plan has no text; `MatchPlan::written` gives it one")]
+    #[error("the plan has no text")]
     Plan,
 }
 
@@ -111,8 +105,9 @@ impl From<Unwritable> for Message {
     }
 }
 
+/// The fields that every header has.
 #[derive(Serialize, Deserialize)]
-struct Header {
+struct Frame {
     format: String,
     game: String,
     /// 2: keyed by decision, 1: by entry number.
@@ -131,20 +126,32 @@ struct Header {
     plan_over: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mended: Option<usize>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    parties: Vec<Vec<String>>,
-    options: Options,
-    start: Start,
+    /// Of the format before chains.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     start_hash: Option<String>,
 }
 
+/// The first line: the fields that all have, then those of the game.
+#[derive(Serialize)]
+struct Header<H> {
+    #[serde(flatten)]
+    frame: Frame,
+    #[serde(flatten)]
+    head: H,
+}
+
 /// One entry as it stands in a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StoredEntry {
+#[serde(
+    deny_unknown_fields,
+    bound(deserialize = "E: serde::de::DeserializeOwned")
+)]
+struct StoredEntry<E> {
     #[serde(rename = "do", default, skip_serializing_if = "Option::is_none")]
     command: Option<String>,
+    /// The seat whose command it is, where several owed one; else there is only one it can be of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
     /// Who decided it; the format of before has `typed` instead.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     by: String,
@@ -152,8 +159,8 @@ struct StoredEntry {
     typed: bool,
     #[serde(default)]
     dice: Vec<String>,
-    #[serde(default)]
-    events: Vec<Event>,
+    #[serde(default = "Vec::new")]
+    events: Vec<E>,
     key: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     link: String,
@@ -180,12 +187,14 @@ pub enum End {
 }
 
 impl End {
-    fn of(history: &History) -> End {
-        use crate::games::skirmish::Command;
-        let last = history.entries().last().and_then(|entry| entry.command);
-        match (history.state().ending().is_some(), last) {
-            (true, Some(Command::Concede)) => End::Conceded,
-            (true, _) => End::Over,
+    fn of<G: Stored>(history: &History<G>) -> End {
+        let given_up = history.entries().last().is_some_and(|last| {
+            let seat = last.seat.zip(last.command);
+            seat.is_some_and(|(seat, command)| command == history.game().resignation(seat))
+        });
+        match (history.is_over(), given_up) {
+            (true, true) => End::Conceded,
+            (true, false) => End::Over,
             (false, _) => End::Unfinished,
         }
     }
@@ -200,12 +209,12 @@ impl End {
 }
 
 /// A match as text.
-pub fn replay_text(replay: &Replay) -> String {
+pub fn replay_text<G: Stored>(replay: &Replay<G>) -> String {
     let sitting = &replay.sitting;
     let history = sitting.history();
-    let header = Header {
+    let frame = Frame {
         format: FORMAT.to_string(),
-        game: GAME.to_string(),
+        game: G::NAME.to_string(),
         dice: Some(match history.streams() {
             Streams::ByEntry => 1,
             Streams::ByDecision => 2,
@@ -213,17 +222,15 @@ pub fn replay_text(replay: &Replay) -> String {
         seed: history.seed(),
         seats: sitting.seats().to_vec(),
         names: sitting.names().to_vec(),
-        data: played(&replay.data),
+        data: played::<G>(&replay.data),
         setup: sitting.setup(),
-        plan: sitting.plan().map(|plan| plan.text.clone()),
+        plan: sitting.plan().map(|plan| G::plan_text(plan).to_string()),
         plan_over: sitting.plan_is_over(),
         mended: replay.mended,
-        parties: sitting.plan().map_or(Vec::new(), MatchPlan::parties),
-        options: history.game().book.options.clone(),
-        start: Start::of(&history.game().book, history.start()),
         start_hash: None,
     };
-    let mut text = line(&header);
+    let head = G::head(sitting);
+    let mut text = line(&Header { frame, head });
     let mut chain = Chain::begin(text.trim_end());
     let mut state = history.start().clone();
     for entry in history.entries() {
@@ -237,25 +244,27 @@ pub fn replay_text(replay: &Replay) -> String {
 }
 
 /// The data files that a match is played with, of all that were there.
-fn played(data: &BTreeMap<String, String>) -> BTreeMap<String, String> {
-    let data = data.iter().filter(|(file, _)| is_played(file));
+fn played<G: Stored>(data: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let data = data.iter().filter(|(file, _)| G::is_played(file));
     data.map(|(file, hash)| (file.clone(), hash.clone()))
         .collect()
 }
 
 /// The entry as it is written; `state` goes on to the one after it.
-fn stored(game: &Skirmish, state: &mut State, entry: &Entry) -> StoredEntry {
-    let command = entry.command.map(|it| game.at(state).command_text(it));
+fn stored<G: Stored>(game: &G, state: &mut G::State, entry: &Entry<G>) -> StoredEntry<G::Event> {
+    let command = entry.command.map(|it| game.command_text(state, it));
+    let several = command.is_some() && game.to_act(state).nth(1).is_some();
+    let seat = entry.seat.filter(|_| several).map(|seat| seat.0);
     for event in &entry.events {
         game.absorb(state, *event);
     }
-    let position = game.at(state);
     let dice = entry.dice.iter();
     StoredEntry {
         command,
+        seat,
         by: entry.by.to_string(),
         typed: false,
-        dice: dice.map(|throw| position.throw_text(throw)).collect(),
+        dice: dice.map(|throw| game.throw_text(state, throw)).collect(),
         events: entry.events.clone(),
         key: key_text(game.key(state)),
         link: String::new(),
@@ -271,13 +280,13 @@ fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default() + "\n"
 }
 
-impl Replay {
+impl<G: Stored> Replay<G> {
     /// Plays the match twice, once with its commands and dice and once by absorbing its events
     /// alone, and compares the keys after every event.
     ///
     /// # Errors
     /// The first difference.
-    pub fn verify(&self) -> Result<crate::table::Verified, Difference> {
+    pub fn verify(&self) -> Result<Verified, Difference> {
         let history = self.sitting.history();
         crate::table::verify(history.game(), history.start(), history.entries())
     }

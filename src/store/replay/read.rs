@@ -1,16 +1,14 @@
 //! Reading matches: whole and chained, or as far as the lines are sound.
 
 use super::chain::Chain;
-use super::{End, FORMAT, FORMAT_1, GAME, Header, Replay, StoredEnd, StoredEntry, key_text, line};
-use crate::games::skirmish::{Options, Skirmish, State};
-use crate::kernel::Scripted;
+use super::{
+    End, FORMAT, FORMAT_1, Frame, Header, Replay, Stored, StoredEnd, StoredEntry, key_text, line,
+};
+use crate::kernel::{Recorded, ScriptFault, Scripted, Seat};
 use crate::store::files::{Disk, Kind};
 use crate::store::settings::no_question;
-use crate::store::skirmish::start::Start;
-use crate::store::skirmish::{MatchPlan, Sitting};
-use crate::store::{FileFault, Message, Source, folder, open_save};
-use crate::table::skirmish::{History, QUESTIONS};
-use crate::table::{By, Streams, first_event_difference};
+use crate::store::{FileFault, Message, folder, open_save};
+use crate::table::{By, History, Sitting, Streams, first_event_difference};
 use serde::Deserialize;
 use std::path::Path;
 
@@ -34,7 +32,7 @@ enum Care {
 ///
 /// # Errors
 /// All faults of its lines, or the first place where the match does not follow from them.
-pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
+pub fn read_replay<G: Stored>(path: &Path) -> Result<Replay<G>, Vec<FileFault>> {
     let source = open_save(path).map_err(|fault| vec![fault])?;
     parse_replay(source.file(), source.text())
 }
@@ -43,7 +41,9 @@ pub fn read_replay(path: &Path) -> Result<Replay, Vec<FileFault>> {
 ///
 /// # Errors
 /// The faults, when not even the opening is sound.
-pub fn salvage_replay(path: &Path) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
+pub fn salvage_replay<G: Stored>(
+    path: &Path,
+) -> Result<(Replay<G>, Option<FileFault>), Vec<FileFault>> {
     let bytes = match Disk::default().read(path, Kind::Save) {
         Ok(bytes) => bytes,
         Err(why) => return Err(vec![folder::fault(path, &why)]),
@@ -58,7 +58,10 @@ pub fn salvage_replay(path: &Path) -> Result<(Replay, Option<FileFault>), Vec<Fi
 ///
 /// # Errors
 /// The faults, when not even the opening is sound.
-pub fn salvage_text(name: &str, text: &str) -> Result<(Replay, Option<FileFault>), Vec<FileFault>> {
+pub fn salvage_text<G: Stored>(
+    name: &str,
+    text: &str,
+) -> Result<(Replay<G>, Option<FileFault>), Vec<FileFault>> {
     let mut faults = match parse_replay(name, text) {
         Ok(replay) => return Ok((replay, None)),
         Err(faults) => faults,
@@ -90,7 +93,7 @@ pub fn salvage_text(name: &str, text: &str) -> Result<(Replay, Option<FileFault>
 }
 
 /// The match with a mark that its file was broken: its next chain is begun anew, and must not hide that.
-fn mended(replay: Replay, fault: Option<&FileFault>) -> Replay {
+fn mended<G: Stored>(replay: Replay<G>, fault: Option<&FileFault>) -> Replay<G> {
     let line = fault.and_then(|fault| fault.place);
     let sound = line.map_or(1, |(line, _)| line.saturating_sub(1));
     Replay {
@@ -99,12 +102,13 @@ fn mended(replay: Replay, fault: Option<&FileFault>) -> Replay {
     }
 }
 
-/// Whether a text says that it is a match of this program in a format that it reads; it may be
+/// Whether a text says that it is a match of this game in a format that it reads; it may be
 /// broken all the same.
-pub fn is_replay(text: &str) -> bool {
+pub fn is_replay<G: Stored>(text: &str) -> bool {
     let first = text.lines().next().unwrap_or_default();
     let named = serde_json::from_str::<Named>(first);
-    let known = |named: Named| [FORMAT, FORMAT_1].contains(&&*named.format) && named.game == GAME;
+    let known =
+        |named: Named| [FORMAT, FORMAT_1].contains(&&*named.format) && named.game == G::NAME;
     named.is_ok_and(known)
 }
 
@@ -120,17 +124,17 @@ struct Named {
 ///
 /// # Errors
 /// All faults of its lines, or the first place where the match does not follow from them.
-pub fn parse_replay(name: &str, text: &str) -> Result<Replay, Vec<FileFault>> {
+pub fn parse_replay<G: Stored>(name: &str, text: &str) -> Result<Replay<G>, Vec<FileFault>> {
     parse(name, text, Care::Whole)
 }
 
-fn parse(name: &str, text: &str, care: Care) -> Result<Replay, Vec<FileFault>> {
+fn parse<G: Stored>(name: &str, text: &str, care: Care) -> Result<Replay<G>, Vec<FileFault>> {
     let mut reader = Reader {
         name,
         care,
         faults: Vec::new(),
     };
-    let parsed = reader.parse(text);
+    let parsed = reader.parse::<G>(text);
     let Some(Lines {
         header,
         entries,
@@ -139,50 +143,44 @@ fn parse(name: &str, text: &str, care: Care) -> Result<Replay, Vec<FileFault>> {
     else {
         return Err(reader.faults);
     };
-    let (game, start) = reader.build(header.start, &header.options)?;
-    if header.seats.len() != usize::from(start.seats()) {
+    let Header { frame, head } = header;
+    let plan = G::read_plan(name, frame.plan, &head);
+    let (game, start) = reader.build::<G>(head)?;
+    if frame.seats.len() != usize::from(game.seats(&start)) {
         reader.fault(1, 1, Message::new("fault-seats-players"));
         return Err(reader.faults);
     }
-    let mut seats = header.seats.iter();
-    if let Some(unknown) = seats.find_map(|seat| seat.answers.unknown(&QUESTIONS)) {
-        reader.fault(1, 1, no_question(unknown, &QUESTIONS));
+    let mut seats = frame.seats.iter();
+    if let Some(unknown) = seats.find_map(|seat| seat.answers.unknown(G::QUESTIONS)) {
+        reader.fault(1, 1, no_question(unknown, G::QUESTIONS));
         return Err(reader.faults);
     }
-    let mut plan = header.plan.map(|text| read_plan(name, text)).transpose()?;
-    if !header.parties.is_empty() {
-        let seats = start.seats();
-        plan.get_or_insert_with(|| MatchPlan {
-            file: name.to_string(),
-            ..MatchPlan::basic(start.layout().name(), seats)
-        })
-        .take_parties(&header.parties);
-    }
-    let streams = match header.dice {
+    let plan = plan?;
+    let streams = match frame.dice {
         Some(2) => Streams::ByDecision,
         _ => Streams::ByEntry,
     };
     let history = reader
-        .play(game, start, (header.seed, streams), &entries)
+        .play(game, start, (frame.seed, streams), &entries)
         .map_err(|fault| vec![fault])?;
     if let Some((line, end)) = end
         && end != End::of(&history)
     {
         return Err(vec![reader.at(line, 1, Message::new("fault-end-other"))]);
     }
-    let sitting = Sitting::new(history, header.seats, header.setup, plan).named(header.names);
+    let sitting = Sitting::new(history, frame.seats, frame.setup, plan).named(frame.names);
     Ok(Replay {
-        sitting: match header.plan_over {
+        sitting: match frame.plan_over {
             true => sitting.without_plan(),
             false => sitting,
         },
-        data: header.data,
-        mended: header.mended,
+        data: frame.data,
+        mended: frame.mended,
     })
 }
 
 /// Who decided an entry; the format of before tells only what a person typed.
-fn by(entry: &StoredEntry) -> By {
+fn by<E>(entry: &StoredEntry<E>) -> By {
     match entry.typed {
         true => By::Hand,
         false => By::parse(&entry.by),
@@ -193,28 +191,23 @@ fn by(entry: &StoredEntry) -> By {
 ///
 /// # Errors
 /// All faults of the header.
-pub fn parse_start(name: &str, text: &str) -> Result<(Skirmish, State), Vec<FileFault>> {
+pub fn parse_start<G: Stored>(name: &str, text: &str) -> Result<(G, G::State), Vec<FileFault>> {
     let mut reader = Reader {
         name,
         care: Care::Whole,
         faults: Vec::new(),
     };
-    match reader.parse_header(text.lines().next().unwrap_or_default()) {
-        Some(header) => reader.build(header.start, &header.options),
+    match reader.parse_header::<G>(text.lines().next().unwrap_or_default()) {
+        Some(header) => reader.build::<G>(header.head),
         None => Err(reader.faults),
     }
 }
 
-/// Reads the match file that stands in a header; its faults have the lines of that text.
-fn read_plan(name: &str, text: String) -> Result<MatchPlan, Vec<FileFault>> {
-    MatchPlan::read(Source::new(format!("{name}, field `plan`"), text))
-}
-
 /// A file by its lines.
-struct Lines {
-    header: Header,
+struct Lines<G: Stored> {
+    header: Header<G::Head>,
     /// Each with its line.
-    entries: Vec<(usize, StoredEntry)>,
+    entries: Vec<(usize, StoredEntry<G::Event>)>,
     end: Option<(usize, End)>,
 }
 
@@ -240,8 +233,8 @@ impl Reader<'_> {
     }
 
     /// Builds book and state of a header's start; its faults are those of the first line.
-    fn build(&self, start: Start, options: &Options) -> Result<(Skirmish, State), Vec<FileFault>> {
-        let faults = match start.build(options) {
+    fn build<G: Stored>(&self, head: G::Head) -> Result<(G, G::State), Vec<FileFault>> {
+        let faults = match G::build(head) {
             Ok(built) => return Ok(built),
             Err(faults) => faults,
         };
@@ -249,11 +242,11 @@ impl Reader<'_> {
     }
 
     /// Reads header, entries and end.
-    fn parse(&mut self, text: &str) -> Option<Lines> {
+    fn parse<G: Stored>(&mut self, text: &str) -> Option<Lines<G>> {
         let mut lines = text.split_terminator('\n').enumerate();
         let first = lines.next().map_or("", |(_, line)| line);
         let header = match text.is_empty() {
-            false => self.parse_header(first.trim_end_matches('\r')),
+            false => self.parse_header::<G>(first.trim_end_matches('\r')),
             true => {
                 let what = Message::new("fault-replay-empty").with("format", FORMAT);
                 self.fault(1, 1, what);
@@ -262,7 +255,7 @@ impl Reader<'_> {
         };
         // Without a header that we know, faults of the lines behind it say nothing.
         let header = header?;
-        let chained = header.format == FORMAT;
+        let chained = header.frame.format == FORMAT;
         // Header, entries and end stand a line each; blank ones behind them cost memory, too.
         let lines = lines.map(|(at, line)| (at + 1, line));
         let mut lines: Vec<(usize, &str)> = lines.take(MOST_LINES + 1).collect();
@@ -285,7 +278,7 @@ impl Reader<'_> {
                 self.fault(*at, 1, what);
                 break;
             }
-            match serde_json::from_str::<StoredEntry>(line) {
+            match serde_json::from_str::<StoredEntry<G::Event>>(line) {
                 Ok(entry) if is_of_format(&entry, chained) => entries.push((*at, entry)),
                 Ok(_) => self.fault(*at, 1, Message::new("fault-entry-format")),
                 Err(error) => self.fault(*at, error.column(), json_what(&error)),
@@ -293,7 +286,7 @@ impl Reader<'_> {
         }
         self.check_opening(&entries);
         if chained && self.care == Care::Whole && self.faults.is_empty() {
-            let whole = Whole {
+            let whole = Whole::<G> {
                 text,
                 first,
                 header: &header,
@@ -312,7 +305,7 @@ impl Reader<'_> {
         })
     }
 
-    fn check_opening(&mut self, entries: &[(usize, StoredEntry)]) {
+    fn check_opening<E>(&mut self, entries: &[(usize, StoredEntry<E>)]) {
         match entries.first() {
             None => self.fault(1, 1, Message::new("fault-no-opening")),
             Some((at, entry)) if entry.command.is_some() => {
@@ -326,7 +319,7 @@ impl Reader<'_> {
         }
     }
 
-    fn parse_header(&mut self, text: &str) -> Option<Header> {
+    fn parse_header<G: Stored>(&mut self, text: &str) -> Option<Header<G::Head>> {
         let named: Named = match serde_json::from_str(text) {
             Ok(named) => named,
             Err(error) => {
@@ -347,47 +340,50 @@ impl Reader<'_> {
             );
             return None;
         }
-        if named.game != GAME {
+        if named.game != G::NAME {
             self.fault(
                 1,
                 1,
                 Message::new("fault-replay-game")
                     .with("given", named.game)
-                    .with("game", GAME),
+                    .with("game", G::NAME),
             );
             return None;
         }
-        let header: Header = match serde_json::from_str(text) {
-            Ok(header) => header,
+        // Each reads its own fields, with their columns.
+        let frame = serde_json::from_str::<Frame>(text);
+        let both = frame.and_then(|frame| Ok((frame, serde_json::from_str::<G::Head>(text)?)));
+        let (frame, head) = match both {
+            Ok(both) => both,
             Err(error) => {
                 self.fault(1, error.column(), json_what(&error));
                 return None;
             }
         };
-        let known = match header.format == FORMAT {
-            true => header.start_hash.is_none() && matches!(header.dice, Some(1 | 2)),
-            false => header.dice.is_none(),
+        let known = match frame.format == FORMAT {
+            true => frame.start_hash.is_none() && matches!(frame.dice, Some(1 | 2)),
+            false => frame.dice.is_none(),
         };
         if !known {
             self.fault(1, 1, Message::new("fault-header-format"));
             return None;
         }
-        let hash = || header.start.hash(&header.options);
-        if header.format == FORMAT_1 && header.start_hash != Some(hash()) {
+        let hash = || G::head_hash(&head);
+        if frame.format == FORMAT_1 && frame.start_hash != Some(hash()) {
             self.fault(1, 1, Message::new("fault-start-changed"));
             return None;
         }
-        Some(header)
+        Some(Header { frame, head })
     }
 
     /// Plays the entries with their dice, and compares events and keys with those written.
-    fn play(
+    fn play<G: Stored>(
         &self,
-        game: Skirmish,
-        start: State,
+        game: G,
+        start: G::State,
         dice_of: (u64, Streams),
-        entries: &[(usize, StoredEntry)],
-    ) -> Result<History, FileFault> {
+        entries: &[(usize, StoredEntry<G::Event>)],
+    ) -> Result<History<G>, FileFault> {
         let Some(((line, opening), rest)) = entries.split_first() else {
             return Err(self.at(1, 1, Message::new("fault-no-opening")));
         };
@@ -396,15 +392,20 @@ impl Reader<'_> {
         self.compare(&history, *line, opening, dice)?;
         for (line, entry) in rest {
             let words = entry.command.as_deref().unwrap_or_default();
-            let position = history.game().at(history.state());
-            let command = position.parse_command(words).map_err(|fault| {
-                let what = Message::new("fault-field-do").with("what", Message::from(&fault));
+            let (game, state) = (history.game(), history.state());
+            let command = game.read_command(state, words).map_err(|fault| {
+                let what = Message::new("fault-field-do").with("what", G::misread(&fault));
                 self.at(*line, 1, what)
             })?;
-            let throws = self.throws(history.game(), history.state(), *line, &entry.dice)?;
+            let throws = self.throws(game, state, *line, &entry.dice)?;
+            let seat = entry.seat.map(Seat);
+            // After the end it is anybody's, and refused.
+            let seat = seat.or_else(|| game.to_act(state).next());
+            let seat = seat.unwrap_or(Seat(0));
             let mut dice = Scripted::new(throws);
-            if let Err(refusal) = history.play_with(command, by(entry), &mut dice) {
-                let rule = refusal.rule();
+            let played = history.play_with_as(seat, command, by(entry), &mut dice);
+            if let Err(refusal) = played.map(|_| ()) {
+                let rule = history.game().cited(refusal);
                 let what = Message::new("fault-refused")
                     .with("command", words)
                     .with("rule", rule);
@@ -415,32 +416,31 @@ impl Reader<'_> {
         Ok(history)
     }
 
-    fn throws(
+    fn throws<G: Stored>(
         &self,
-        game: &Skirmish,
-        state: &State,
+        game: &G,
+        state: &G::State,
         line: usize,
         dice: &[String],
-    ) -> Result<Vec<crate::kernel::Throw<crate::games::skirmish::Throw>>, FileFault> {
-        let position = game.at(state);
-        let throws = dice.iter().map(|text| position.parse_throw(text));
+    ) -> Result<Recorded<G::Throw>, FileFault> {
+        let throws = dice.iter().map(|text| game.read_throw(state, text));
         throws.collect::<Result<_, _>>().map_err(|fault| {
-            let what = Message::new("fault-field-dice").with("what", Message::from(&fault));
+            let what = Message::new("fault-field-dice").with("what", G::misread(&fault));
             self.at(line, 1, what)
         })
     }
 
-    fn compare(
+    fn compare<G: Stored>(
         &self,
-        history: &History,
+        history: &History<G>,
         line: usize,
-        entry: &StoredEntry,
-        dice: Scripted<crate::games::skirmish::Throw>,
+        entry: &StoredEntry<G::Event>,
+        dice: Scripted<G::Throw>,
     ) -> Result<(), FileFault> {
         let (game, state) = (history.game(), history.state());
-        let position = game.at(state);
         if let Some(fault) = dice.faults().first() {
-            let what = Message::new("fault-field-dice").with("what", dice_fault(&position, fault));
+            let what = dice_fault(game, state, fault);
+            let what = Message::new("fault-field-dice").with("what", what);
             return Err(self.at(line, 1, what));
         }
         let played = history.entries().last().map_or(&[][..], |e| &e.events[..]);
@@ -468,7 +468,7 @@ fn parse_end<'a>(lines: &mut Vec<(usize, &'a str)>) -> Option<(usize, &'a str, S
 }
 
 /// Whether an entry has the fields of its file's format.
-fn is_of_format(entry: &StoredEntry, chained: bool) -> bool {
+fn is_of_format<E>(entry: &StoredEntry<E>, chained: bool) -> bool {
     match chained {
         true => !entry.typed,
         false => entry.by.is_empty() && entry.link.is_empty(),
@@ -476,16 +476,16 @@ fn is_of_format(entry: &StoredEntry, chained: bool) -> bool {
 }
 
 /// A file of the format with a chain.
-struct Whole<'a> {
+struct Whole<'a, G: Stored> {
     text: &'a str,
     first: &'a str,
-    header: &'a Header,
+    header: &'a Header<G::Head>,
     lines: &'a [(usize, &'a str)],
-    entries: &'a [(usize, StoredEntry)],
+    entries: &'a [(usize, StoredEntry<G::Event>)],
     end: Option<&'a (usize, &'a str, StoredEnd)>,
 }
 
-impl Whole<'_> {
+impl<G: Stored> Whole<'_, G> {
     /// The first line that is not as it was written, with what is wrong; what would be right is said
     /// to nobody.
     fn broken(&self) -> Option<(usize, &'static str)> {
@@ -515,20 +515,16 @@ impl Whole<'_> {
     }
 }
 
-fn dice_fault(
-    position: &crate::games::skirmish::Position<'_>,
-    fault: &crate::kernel::ScriptFault<crate::games::skirmish::Throw>,
-) -> Message {
-    use crate::kernel::ScriptFault;
+fn dice_fault<G: Stored>(game: &G, state: &G::State, fault: &ScriptFault<G::Throw>) -> Message {
     match fault {
         ScriptFault::NotNamed(of) => {
-            Message::new("fault-dice-missing").with("throw", position.purpose_text(*of))
+            Message::new("fault-dice-missing").with("throw", game.purpose_text(state, *of))
         }
         ScriptFault::Unfit(throw) => {
-            Message::new("fault-dice-unfit").with("throw", position.throw_text(throw))
+            Message::new("fault-dice-unfit").with("throw", game.throw_text(state, throw))
         }
         ScriptFault::NotThrown(throw) => {
-            Message::new("fault-dice-idle").with("throw", position.throw_text(throw))
+            Message::new("fault-dice-idle").with("throw", game.throw_text(state, throw))
         }
     }
 }

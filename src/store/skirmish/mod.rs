@@ -6,6 +6,7 @@ mod chests;
 pub(super) mod draft;
 pub mod drawing;
 pub mod figures;
+mod glance;
 pub mod kits;
 mod library;
 pub mod maps;
@@ -13,18 +14,26 @@ mod options;
 pub mod parties;
 pub mod plan;
 mod refusal;
+mod sets;
 mod sitting;
 pub(super) mod start;
+mod stored;
 #[cfg(feature = "texts")]
 mod texts;
 mod tokens;
+mod told;
 
 pub use check::{Report, check_paths, check_paths_on, check_text};
+pub use glance::{Glance, Written};
 pub use kits::Kit;
 pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
 pub use maps::MapFile;
 pub use parties::{Party, find_parties};
 pub use plan::MatchPlan;
+pub use sets::{DataSet, Thing as ShippedThing, listed, shipped_sets};
 pub use sitting::Sitting;
+pub use stored::{
+    Head, Replay, is_replay, parse_replay, parse_start, prove, read_replay, rechained, salvage_text,
+};
 #[cfg(feature = "texts")]
 pub use texts::Teller;

@@ -84,6 +84,11 @@ impl Start {
         blake3::hash(text.as_bytes()).to_hex()[..32].to_string()
     }
 
+    /// The map, and how many sit at the table.
+    pub(in crate::store) fn table(&self) -> (&str, u8) {
+        (&self.map.name, self.draft.seats.len() as u8)
+    }
+
     /// Builds book and state.
     ///
     /// # Errors

@@ -2,7 +2,8 @@
 
 use super::{Part, Title, escaped, page, report, row_button, saves};
 use crate::kernel::Seat;
-use crate::store::{FileFault, Glance, Home, Message, UNDER_WAY, Written};
+use crate::store::skirmish::{Glance, Written};
+use crate::store::{FileFault, Home, Message, UNDER_WAY};
 use crate::table::HUMAN;
 use crate::ui::window::controls;
 use crate::ui::window::shell::{Next, Screen, Shell};

@@ -2,9 +2,10 @@
 
 use crate::games::skirmish::Position;
 use crate::kernel::{Seat, SeededDice, Silent};
+use crate::store::skirmish::Replay;
 use crate::store::skirmish::case::Case;
 use crate::store::skirmish::{MatchPlan, Sitting};
-use crate::store::{FileFault, Home, Kept, Replay, open};
+use crate::store::{FileFault, Home, Kept, open};
 use crate::table::Answers;
 use crate::table::skirmish::History;
 use crate::table::{HUMAN, SavedSeat, Setup};

@@ -5,6 +5,7 @@ mod chairs;
 mod dungeon;
 mod form;
 
+use crate::games::skirmish::Skirmish;
 use crate::store::{Home, Kept, Message, UNDER_WAY};
 use crate::ui::screens::{Part, Title, escaped, page, report, row_button};
 use crate::ui::skirmish::play::Play;
@@ -136,7 +137,7 @@ pub fn keep_unfinished(shell: &mut Shell) {
     if !home.has(UNDER_WAY) {
         return;
     }
-    let replay = match home.load(UNDER_WAY) {
+    let replay = match home.load::<Skirmish>(UNDER_WAY) {
         Ok((replay, None)) => replay,
         // Nothing is written in the place of what could still be mended by hand.
         Ok((_, Some(fault))) => {

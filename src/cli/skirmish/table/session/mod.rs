@@ -13,8 +13,9 @@ use super::{board, dial, help, places, prints, why};
 use crate::cli::page::Page;
 use crate::games::skirmish::{Command, Position, Refusal, Skirmish, Stage};
 use crate::kernel::Seat;
+use crate::store::skirmish::Replay;
 use crate::store::skirmish::{Library, MatchPlan, Teller};
-use crate::store::{FileFault, Home, Replay, Texts};
+use crate::store::{FileFault, Home, Texts};
 use crate::table::{By, Misplan, Onward};
 
 /// A match at the table with what its players see.

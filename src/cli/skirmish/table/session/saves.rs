@@ -4,8 +4,9 @@ use super::hear::complain;
 use super::{Heard, Session, Told};
 use crate::cli::page::{Page, count};
 use crate::kernel::near;
+use crate::store::skirmish::Replay;
 use crate::store::skirmish::case::keep_case;
-use crate::store::{FileFault, Home, Kept, Message, Replay, UNDER_WAY};
+use crate::store::{FileFault, Home, Kept, Message, UNDER_WAY};
 use std::path::Path;
 
 const NO_FOLDER: &str = "no folder for saves is known; start with --saves DIR";

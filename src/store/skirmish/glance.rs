@@ -1,10 +1,11 @@
 //! What a list of saves tells of each: read from the first and the last lines, without playing it.
 
-use super::files::Kind;
-use super::replay::{End, FORMAT, FORMAT_1, GAME};
-use super::{FileFault, Home, Message, folder, parse_replay};
-use crate::games::skirmish::{Ending, Options};
+use super::parse_replay;
+use crate::games::skirmish::{Ending, Options, Skirmish};
 use crate::kernel::Seat;
+use crate::store::files::Kind;
+use crate::store::replay::{End, FORMAT, FORMAT_1, Stored};
+use crate::store::{FileFault, Home, Message, folder};
 use crate::table::SavedSeat;
 use serde::Deserialize;
 use std::path::Path;
@@ -128,7 +129,7 @@ fn glance_at(text: &str) -> Result<Glance, Message> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let first = lines.next().ok_or(Message::new("fault-empty-file"))?;
     let head: Head = serde_json::from_str(first).map_err(|_| Message::new("fault-first-line"))?;
-    if ![FORMAT, FORMAT_1].contains(&&*head.format) || head.game != GAME {
+    if ![FORMAT, FORMAT_1].contains(&&*head.format) || head.game != Skirmish::NAME {
         return Err(Message::new("fault-its-format")
             .with("given", head.format)
             .with("format", FORMAT));

@@ -1,9 +1,10 @@
 //! What ships, and what has shipped, by hashes: a save tells which data it was played with.
 
+use super::Library;
+use super::plan::{LAID, grid};
+use super::start::map_value;
 use crate::games::skirmish::CornerRule;
-use crate::store::skirmish::Library;
-use crate::store::skirmish::plan::{LAID, grid};
-use crate::store::skirmish::start::map_value;
+use crate::store::replay::fingerprint;
 use serde_json::Value;
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -159,12 +160,6 @@ fn thing(what: &str, id: &str, value: &Value) -> Thing {
         id: id.into(),
         hash: fingerprint(value),
     }
-}
-
-/// The hash of plain data: the order of its fields does not matter.
-pub(super) fn fingerprint(value: &Value) -> String {
-    let hash = blake3::hash(value.to_string().as_bytes());
-    hash.to_hex()[..DIGITS].to_string()
 }
 
 impl DataSet {

@@ -1,0 +1,68 @@
+//! What a game adds to the file of a match.
+
+use super::{Replay, Unwritable};
+use crate::kernel::{Game, TextFault};
+use crate::store::{FileFault, Message};
+use crate::table::{Hosted, Plan, Sitting};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::fmt::Debug;
+
+/// A game whose matches are kept in files.
+pub trait Stored:
+    Hosted<State: Debug, Event: Serialize + DeserializeOwned> + Clone + Debug
+{
+    /// The game as the field `game` of a header names it.
+    const NAME: &'static str;
+
+    /// What is settled before a match.
+    type Plan: Plan<Self> + Clone + Debug;
+
+    /// The fields of a header that are the game's own: all that its book and the state before the
+    /// opening are built from.
+    type Head: Serialize + DeserializeOwned;
+
+    /// The game's own fields of a header.
+    fn head(sitting: &Sitting<Self, Self::Plan>) -> Self::Head;
+
+    /// Builds book and state.
+    ///
+    /// # Errors
+    /// All that does not fit together: nothing behind this can fail on an id or a number.
+    fn build(head: Self::Head) -> Result<(Self, Self::State), Vec<Message>>;
+
+    /// A hash of the game's fields, which headers without a chain have.
+    fn head_hash(head: &Self::Head) -> String;
+
+    /// Whether a match could begin in its start again.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check_start(sitting: &Sitting<Self, Self::Plan>) -> Result<(), Unwritable>;
+
+    /// The text of a plan as a header has it.
+    fn plan_text(plan: &Self::Plan) -> &str;
+
+    /// Reads what was settled beforehand; `name` stands in faults.
+    ///
+    /// # Errors
+    /// The faults of the text.
+    fn read_plan(
+        name: &str,
+        text: Option<String>,
+        head: &Self::Head,
+    ) -> Result<Option<Self::Plan>, Vec<FileFault>>;
+
+    /// Whether a match is played with what stands in a data file of this name.
+    fn is_played(file: &str) -> bool;
+
+    /// What a throw is for, in words.
+    fn purpose_text(&self, state: &Self::State, of: Self::Throw) -> String;
+
+    /// Why a text of the game's language could not be read.
+    fn misread(fault: &TextFault<<Self as Game>::Refusal>) -> Message;
+
+    /// What the game tells of a file that holds: with what it was played, and from where.
+    fn told(replay: &Replay<Self>, header: &Value) -> Vec<Message>;
+}
