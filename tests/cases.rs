@@ -106,3 +106,28 @@ fn every_rule_that_refuses_is_shown_by_a_refusal() {
         missing.join(" ")
     );
 }
+
+/// One spelling: small words and numbers, joined by hyphens.
+#[test]
+fn names_of_cases_are_spelt_alike() {
+    let is_word = |word: &str| {
+        let known = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+        !word.is_empty() && word.chars().all(known)
+    };
+    let is_good = |name: &str| name.split('-').all(is_word);
+    let files = sources().into_iter().map(|source| match source {
+        Ok(source) => source.file().to_string(),
+        Err(fault) => fault.file,
+    });
+    let (mut count, mut wrong) = (0, Vec::new());
+    for file in files {
+        let path = file.strip_prefix("tests/rules/").unwrap_or(&file);
+        let names = path.strip_suffix(".toml").unwrap_or(path);
+        count += 1;
+        if !names.split('/').all(is_good) {
+            wrong.push(file);
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
+    assert!(count > 1000, "{count}");
+}

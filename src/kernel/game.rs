@@ -125,6 +125,9 @@ pub trait Game {
 pub type Read<T, G> = Result<T, TextFault<<G as Game>::Refusal>>;
 
 /// How a match ended for each seat.
+///
+/// Who won stands in `won` alone: the score need not decide it, and does not where it is equal. What is
+/// scored, and what decides beside it, each game tells at its `outcome`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// Whether the seat won; several seats may share a win.

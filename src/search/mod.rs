@@ -1,8 +1,14 @@
 //! Players and analysis above the rules.
 //!
-//! What stands here plays by [`crate::kernel::Game`] alone; what knows the rules of one game lies in a
-//! room of that game. Every player sees the state that all see, its commands are checked like
-//! anybody's, and it owns its own chance, so that it can neither see nor disturb the dice of a match.
+//! - [`Random`] plays any game by [`crate::kernel::Game`] alone, and so may your own [`Player`].
+//! - [`perft`] counts what can happen; beside the contract it asks a game what its rules read of a
+//!   throw ([`perft::Chances`]).
+//! - [`skirmish`] knows the skirmish, its book and its positions: the player [`skirmish::Greedy`], ways
+//!   over several commands ([`skirmish::route`]), and the exact odds of what is tried.
+//!
+//! Chances are exact: a [`Fraction`]. A player is given its seat's view of the state, its commands are
+//! checked like anybody's, and it owns its own chance, so that it can neither see nor disturb the dice
+//! of a match.
 
 mod fraction;
 pub mod perft;

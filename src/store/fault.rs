@@ -1,6 +1,6 @@
 //! What is wrong with a file, where, and what to do.
 
-use super::{Arg, Message, Texts};
+use super::{Arg, Message};
 use crate::kernel::nearest;
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -71,10 +71,15 @@ impl FileFault {
     }
 }
 
-/// The fault in English; [`Texts::fault`] tells it in other languages.
+/// The fault in English; `Texts::fault` tells it in other languages.
 impl fmt::Display for FileFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Texts::of_faults().fault(self))
+        let text = self.text();
+        let what = printable(&text);
+        match self.file.is_empty() {
+            true => f.write_str(&what),
+            false => write!(f, "{}: {what}", self.spot()),
+        }
     }
 }
 

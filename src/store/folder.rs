@@ -184,3 +184,23 @@ fn failed(error: &Error) -> Message {
         _ => unwritten(error),
     }
 }
+
+/// The folders of whoever uses this computer.
+pub(super) struct OfUser {
+    /// For saves.
+    pub matches: PathBuf,
+    /// For settings.
+    pub settings: PathBuf,
+}
+
+/// Where the operating system keeps a user's files; none when it knows no home, or when nobody asked
+/// for the feature that knows operating systems.
+pub(super) fn of_user() -> Option<OfUser> {
+    #[cfg(feature = "folders")]
+    return directories::ProjectDirs::from("", "", "dialdelve").map(|folders| OfUser {
+        matches: folders.data_dir().join("matches"),
+        settings: folders.config_dir().to_path_buf(),
+    });
+    #[cfg(not(feature = "folders"))]
+    None
+}

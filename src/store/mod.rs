@@ -1,4 +1,10 @@
 //! The only code that opens files: data, maps, cases, matches, replays, texts.
+//!
+//! - [`skirmish::Library`] is the data, shipped and one's own; [`skirmish::MatchPlan`] begins a match
+//!   with it; [`skirmish::case::Case`] is a situation with what is to come of it.
+//! - [`Replay`] is a match as a file; [`Home`] is the folder of saves.
+//! - A [`FileFault`] tells file, line, column and what to do; reading tells all faults at once.
+//! - [`Message`] is a sentence by its id; `Texts` (feature `texts`) says it.
 
 mod credits;
 pub mod entry;
@@ -7,6 +13,7 @@ pub mod files;
 mod folder;
 mod glance;
 mod journal;
+mod message;
 #[cfg(feature = "desktop")]
 mod picture;
 mod place;
@@ -14,6 +21,7 @@ mod replay;
 mod rules;
 mod settings;
 pub mod skirmish;
+#[cfg(feature = "texts")]
 mod texts;
 
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
@@ -22,6 +30,7 @@ pub use files::Disk;
 pub use folder::{open, open_save, open_script};
 pub use glance::{Glance, Written};
 pub use journal::Journal;
+pub use message::{Arg, Message};
 #[cfg(feature = "desktop")]
 pub use picture::keep_picture;
 pub use place::{Home, SavesLock, UNDER_WAY};
@@ -32,4 +41,5 @@ pub use replay::{
 };
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};
-pub use texts::{Arg, Message, Texts, capital};
+#[cfg(feature = "texts")]
+pub use texts::{Texts, capital};

@@ -66,14 +66,14 @@ pub struct Home {
 
 impl Home {
     /// The folder named by the caller (`--saves`), else `DIALDELVE_HOME` of the environment, else
-    /// that of the operating system for this program; none when the system knows no home.
+    /// that of the operating system for this program; none when the system knows no home, or without
+    /// the feature `folders`.
     pub fn find(saves: Option<&Path>) -> Option<Home> {
         if let Some(saves) = saves {
             return Some(Home::of(Disk::default(), saves.to_path_buf()));
         }
         Home::named(std::env::var_os("DIALDELVE_HOME")).or_else(|| {
-            let folders = directories::ProjectDirs::from("", "", "dialdelve")?;
-            let saves = folders.data_dir().join("matches");
+            let saves = super::folder::of_user()?.matches;
             Some(Home::of(Disk::default(), saves))
         })
     }

@@ -51,13 +51,12 @@ pub const SPEEDS: std::ops::RangeInclusive<u16> = 25..=800;
 
 impl Settings {
     /// The file of the settings: in the folder named by `DIALDELVE_HOME`, else where the operating
-    /// system keeps them; none when it knows no home.
+    /// system keeps them; none when it knows no home, or without the feature `folders`.
     pub fn file() -> Option<PathBuf> {
         let named = std::env::var_os("DIALDELVE_HOME").filter(|folder| !folder.is_empty());
-        let folder = named.map(PathBuf::from).or_else(|| {
-            let folders = directories::ProjectDirs::from("", "", "dialdelve")?;
-            Some(folders.config_dir().to_path_buf())
-        })?;
+        let folder = named
+            .map(PathBuf::from)
+            .or_else(|| folder::of_user().map(|folders| folders.settings))?;
         Some(folder.join("settings.toml"))
     }
 

@@ -1,4 +1,10 @@
 //! One match at the table: its commands, dice and events, undo, and replaying.
+//!
+//! - [`History`] is a match under way: it plays commands with a seed's dice, keeps each [`Entry`], and
+//!   takes back what was not thrown for.
+//! - [`verify`] plays a match anew and tells the first difference.
+//! - [`Lot`] decides what nobody wants to decide.
+//! - [`skirmish`] plays cases ([`skirmish::case`]).
 
 mod answers;
 mod decided;

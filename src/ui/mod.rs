@@ -7,15 +7,19 @@ mod window;
 
 use crate::store::{FileFault, Home, Journal, Settings, Texts};
 pub use room::Room;
+pub use screens::Purpose;
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use window::bridge::{self, Egui};
+use window::bridge;
+pub use window::bridge::Egui;
 use window::controls;
 use window::frames::Frames;
-use window::icons::Icons;
-use window::shell::{Next, Screen, Shell};
-use window::theme::{self, Faces};
+pub use window::icons::Icons;
+pub use window::shell::{Next, Screen, Shell};
+use window::theme;
+pub use window::theme::{Faces, Tone};
+pub use window::trace::Report;
 use window::trace::Trace;
 
 /// How the window is opened.

@@ -1,7 +1,7 @@
 //! What is lawful: the order in which a command is checked, and the list of all lawful ones.
 
 use super::placing::Spots;
-use super::{Ability, Command, FigId, Piece, Position, Refusal, Stage, Target, Value};
+use super::{Ability, Command, Position, Refusal, Stage, Value};
 use crate::kernel::Facing;
 
 impl Position<'_> {
@@ -13,7 +13,8 @@ impl Position<'_> {
         if self.state.ending().is_some() {
             return Err(Refusal::MatchOver);
         }
-        self.check_known(command)?;
+        // So that what follows can look its ids up.
+        command.check_known(self)?;
         if command == Command::Concede {
             return self.check_concede();
         }
@@ -86,87 +87,6 @@ impl Position<'_> {
             return Err(Refusal::SetupFirst);
         }
         Ok(())
-    }
-
-    /// Ids in a command must be of this match, so that what follows can look them up.
-    fn check_known(&self, command: Command) -> Result<(), Refusal> {
-        let figure = |who: FigId| {
-            self.state
-                .warrior(who)
-                .map(|_| ())
-                .ok_or(Refusal::UnknownFigure)
-        };
-        let chest = |id| {
-            self.state
-                .chest(id)
-                .map(|_| ())
-                .ok_or(Refusal::UnknownChest)
-        };
-        match command {
-            Command::Choose { hero: kind, .. } | Command::Pick { kind } => {
-                let known = usize::from(kind.0) < self.book.kinds.len();
-                known.then_some(()).ok_or(Refusal::UnknownKind)
-            }
-            Command::Entrance { gate } => {
-                let known = usize::from(gate.0) < self.state.layout().gates().len();
-                known.then_some(()).ok_or(Refusal::UnknownGate)
-            }
-            Command::Assign { chest: id, to } => chest(id).and(figure(to)),
-            Command::PutChest { chest: id, .. }
-            | Command::Reveal { chest: id }
-            | Command::Disarm { chest: id, .. }
-            | Command::Open { chest: id } => chest(id),
-            Command::Activate {
-                who: Piece::Warrior(who),
-            }
-            | Command::Forgo { who, .. }
-            | Command::Pivot { who, .. }
-            | Command::Heal { on: who }
-            | Command::Levitate { who, .. }
-            | Command::Steal { from: who }
-            | Command::Revive { who }
-            | Command::Spin { who, .. }
-            | Command::Dodge { who }
-            | Command::Strike { who, .. }
-            | Command::Decline { who }
-            | Command::Raise { hero: who } => figure(who),
-            Command::Activate {
-                who: Piece::Token(token),
-            } => self
-                .state
-                .token(token)
-                .map(|_| ())
-                .ok_or(Refusal::UnknownToken),
-            Command::Attack { on, .. } => match on.first() {
-                Target::Warrior(_) => on.iter().try_for_each(figure),
-                Target::Door(door) => self.check_known_door(door),
-            },
-            Command::OpenDoor { door } | Command::ShutDoor { door } => self.check_known_door(door),
-            Command::Aside { .. }
-            | Command::Lay { .. }
-            | Command::Exit { .. }
-            | Command::PutTerrain { .. }
-            | Command::PutDoor { .. }
-            | Command::PutToken { .. }
-            | Command::Enough
-            | Command::Begin
-            | Command::EndTurn
-            | Command::Concede
-            | Command::Enter { .. }
-            | Command::Step { .. }
-            | Command::Pass { .. }
-            | Command::Fly { .. }
-            | Command::Teleport { .. }
-            | Command::Turn { .. }
-            | Command::Break
-            | Command::Shockwave { .. }
-            | Command::Regenerate
-            | Command::Vortex { .. }
-            | Command::Leave
-            | Command::Done
-            | Command::Place { .. }
-            | Command::Drop { .. } => Ok(()),
-        }
     }
 
     /// Every lawful command, each once, in a fixed order.

@@ -4,8 +4,8 @@ use super::play::Play;
 use super::position::Figures;
 use super::ranged::Passes;
 use super::{
-    Ability, Chest, ChestId, Command, Event, FigId, Position, Refusal, Rule, Sight, StrikeKind,
-    Sum, Target, Targets, Task, TrapKind, Using, Value,
+    Ability, Chest, ChestId, Command, Event, FigId, Manner, Position, Refusal, Rule, Sight,
+    StrikeKind, Sum, Target, Targets, Task, TrapKind, Using, Value,
 };
 use crate::kernel::{Arc, Square};
 use arrayvec::ArrayVec;
@@ -151,33 +151,22 @@ impl Position<'_> {
         ranged: bool,
         kind: StrikeKind,
     ) -> Result<(), Refusal> {
+        let several = ranged && on.len() > 1;
         match ability {
-            Ability::MagicBlast if ranged && on.len() > 1 => return Err(Refusal::BlastOneTarget),
-            Ability::Flame if ranged && on.len() > 1 => return Err(Refusal::FlameOneTarget),
+            Ability::MagicBlast if several => return Err(Refusal::BlastOneTarget),
+            Ability::Flame if several => return Err(Refusal::FlameOneTarget),
+            Ability::MagicConfusion if several => return Err(Refusal::ConfusionOneTarget),
             Ability::Shockwave if kind == StrikeKind::Attack => {
                 return Err(Refusal::WaveNamesNobody);
             }
             _ => {}
         }
-        if ability == Ability::MagicConfusion && ranged && on.len() > 1 {
-            return Err(Refusal::ConfusionOneTarget);
-        }
-        let serves = match ability {
-            Ability::WeaponMaster => !ranged,
-            // A counterattack, and an attack in passing, hit one alone (R-COUNTERABIL, PASS-4).
-            Ability::Flame => ranged && kind == StrikeKind::Attack,
-            Ability::Sweep => !ranged && kind == StrikeKind::Attack,
-            // No ruling lets Sneak Attack serve in a counterattack (R-COUNTERABIL), and the answer to
-            // a free attack comes as from the front; the free attack as from the rear (R-PASSWHEN).
-            Ability::SneakAttack => {
-                !ranged && matches!(kind, StrikeKind::Attack | StrikeKind::Free)
-            }
-            Ability::MagicBlast => ranged && on.len() == 1,
-            Ability::MagicConfusion => ranged && kind == StrikeKind::Attack,
-            Ability::Pierce | Ability::MagicFreeze => ranged,
-            _ => false,
+        let attack = Manner {
+            ranged,
+            targets: on.len(),
+            kind,
         };
-        if serves {
+        if ability.serves(attack) {
             Ok(())
         } else {
             Err(Refusal::AbilityDoesNotServe { ability })
@@ -211,25 +200,22 @@ impl Position<'_> {
             let blasts = matches!(ability, Ability::MagicBlast | Ability::Flame);
             return ranged && (blasts || pierces);
         }
-        let several = on.is_some_and(|on| on.len() > 1);
-        let immune = on.is_some_and(|on| {
+        let kind = match (on, self.question()) {
+            (Some(_), _) => StrikeKind::Attack,
+            (None, Some(Task::FreeAttack { .. })) => StrikeKind::Free,
+            (None, Some(Task::Reply { .. })) => StrikeKind::Reply,
+            (None, _) => StrikeKind::Counter,
+        };
+        let attack = Manner {
+            ranged,
+            targets: on.map_or(1, Targets::len),
+            kind,
+        };
+        let immune = |on: Targets| {
             on.iter()
                 .any(|target| self.has(target, Ability::MagicImmunity))
-        });
-        match ability {
-            Ability::WeaponMaster => !ranged,
-            Ability::SneakAttack => {
-                let free = matches!(self.question(), Some(Task::FreeAttack { .. }));
-                !ranged && (on.is_some() || free)
-            }
-            Ability::Sweep => !ranged && on.is_some(),
-            Ability::Flame => ranged && on.is_some() && !several,
-            Ability::Pierce => ranged,
-            Ability::MagicBlast => ranged && !several && !immune,
-            Ability::MagicFreeze => ranged && !immune,
-            Ability::MagicConfusion => ranged && on.is_some() && !several && !immune,
-            _ => false,
-        }
+        };
+        ability.serves(attack) && !(ability.is_magic() && on.is_some_and(immune))
     }
 
     /// ATK-6, ATK-7, RNG-8: whether a target may answer its attacker.

@@ -97,14 +97,6 @@ impl Position<'_> {
         self.value_sum(who, Value::Attack)
     }
 
-    pub(super) fn check_known_door(&self, door: DoorId) -> Result<(), Refusal> {
-        if usize::from(door.0) < self.state.layout().doors().len() {
-            Ok(())
-        } else {
-            Err(Refusal::UnknownDoor)
-        }
-    }
-
     /// Whether the active warrior stands at a door that is not destroyed (R-DOOR, R-DOORWHO,
     /// R-DEMORALMOVE).
     fn check_at_door(&self, door: DoorId) -> Result<(), Refusal> {

@@ -1,10 +1,10 @@
 //! Every command that can be formed, lawful or not: one form of each kind of wish, and what can stand
-//! in its fields.
+//! in its fields, known or not.
 
 use super::{
     ChestId, Command, DoorId, DoorKind, FigId, GateId, KindId, PATH_STEPS, Pace, Path, Piece,
-    PieceKind, Position, PrintId, Quarter, Side, TOP_LEVEL, Targets, TokenColour, TokenId, Using,
-    Value,
+    PieceKind, Position, PrintId, Quarter, Refusal, Side, TOP_LEVEL, Target, Targets, TokenColour,
+    TokenId, Using, Value,
 };
 use crate::kernel::{Facing, MAX_SIDE, Square};
 use arrayvec::ArrayVec;
@@ -70,10 +70,15 @@ trait Field: Copy {
 
     /// One of them; `number` is below their count.
     fn nth(scope: &Scope, number: u64) -> Self;
+
+    /// Whether a match has it, so that it can be looked up; what is no id needs no looking up.
+    fn check_known(self, _position: &Position<'_>) -> Result<(), Refusal> {
+        Ok(())
+    }
 }
 
 macro_rules! ids {
-    ($($id:ident, $count:ident;)*) => { $(
+    ($($id:ident, $count:ident, |$it:ident, $position:ident| $known:expr, $unknown:ident;)*) => { $(
         impl Field for $id {
             fn count(scope: &Scope) -> u64 {
                 scope.$count.into()
@@ -82,18 +87,33 @@ macro_rules! ids {
             fn nth(_scope: &Scope, number: u64) -> $id {
                 $id(number as u8)
             }
+
+            fn check_known(self, $position: &Position<'_>) -> Result<(), Refusal> {
+                let $it = self;
+                $known.then_some(()).ok_or(Refusal::$unknown)
+            }
         }
     )* };
 }
 
 ids! {
-    FigId, figures;
-    ChestId, chests;
-    TokenId, tokens;
-    KindId, kinds;
-    GateId, gates;
-    DoorId, doors;
-    PrintId, blocks;
+    FigId, figures, |who, now| now.state.warrior(who).is_some(), UnknownFigure;
+    ChestId, chests, |chest, now| now.state.chest(chest).is_some(), UnknownChest;
+    TokenId, tokens, |token, now| now.state.token(token).is_some(), UnknownToken;
+    KindId, kinds, |kind, now| usize::from(kind.0) < now.book.kinds.len(), UnknownKind;
+    GateId, gates, |gate, now| usize::from(gate.0) < now.state.layout().gates().len(), UnknownGate;
+    DoorId, doors, |door, now| usize::from(door.0) < now.state.layout().doors().len(), UnknownDoor;
+}
+
+/// Which blocks a seat has to lay is a matter of building (MAP-2).
+impl Field for PrintId {
+    fn count(scope: &Scope) -> u64 {
+        scope.blocks.into()
+    }
+
+    fn nth(_scope: &Scope, number: u64) -> PrintId {
+        PrintId(number as u8)
+    }
 }
 
 macro_rules! choices {
@@ -154,6 +174,13 @@ impl Field for Piece {
             None => Piece::Warrior(FigId::nth(scope, number)),
         }
     }
+
+    fn check_known(self, position: &Position<'_>) -> Result<(), Refusal> {
+        match self {
+            Piece::Warrior(who) => who.check_known(position),
+            Piece::Token(token) => token.check_known(position),
+        }
+    }
 }
 
 /// Shorter ways first.
@@ -210,6 +237,13 @@ impl Field for Targets {
         };
         several.unwrap_or(Targets::one(first))
     }
+
+    fn check_known(self, position: &Position<'_>) -> Result<(), Refusal> {
+        match self.first() {
+            Target::Warrior(_) => self.iter().try_for_each(|who| who.check_known(position)),
+            Target::Door(door) => door.check_known(position),
+        }
+    }
 }
 
 /// Fills the fields of a form one after the other.
@@ -227,238 +261,98 @@ impl Filler<'_> {
     }
 }
 
-impl Command {
-    /// One command of every form.
-    pub const FORMS: [Command; 47] = {
-        let at = Square::new(0, 0, 0);
-        let (who, chest, kind) = (FigId(0), ChestId(0), KindId(0));
-        let (to, facing, with) = (Facing::N, Facing::N, Using::NOTHING);
-        [
-            Command::Choose {
-                hero: kind,
-                level: 1,
-            },
-            Command::Aside { block: PrintId(0) },
-            Command::Lay {
-                block: PrintId(0),
-                side: Side::A,
-                at,
-                top: Facing::N,
-            },
-            Command::Entrance { gate: GateId(0) },
-            Command::Exit { at },
-            Command::PutTerrain {
-                kind: PieceKind::Water,
-                at,
-            },
-            Command::PutDoor {
-                kind: DoorKind::Wood,
-                at,
-                side: Facing::N,
-            },
-            Command::PutChest { chest, at, facing },
-            Command::PutToken {
-                colour: TokenColour::Yellow,
-                at,
-            },
-            Command::Enough,
-            Command::Assign { chest, to: who },
-            Command::Begin,
-            Command::Activate {
-                who: Piece::Warrior(who),
-            },
-            Command::Forgo {
-                who,
-                value: Value::Speed,
-            },
-            Command::Pivot { who, to },
-            Command::EndTurn,
-            Command::Concede,
-            Command::Enter { to: at },
-            Command::Step { to: at },
-            Command::Pass { path: Path::EMPTY },
-            Command::Fly { to: at },
-            Command::Teleport { to: at },
-            Command::Turn { to },
-            Command::Break,
-            Command::Attack {
-                on: Targets::one(who),
-                with,
-            },
-            Command::Shockwave { with },
-            Command::Heal { on: who },
-            Command::Regenerate,
-            Command::Levitate { who, to: at },
-            Command::Revive { who },
-            Command::Vortex {
-                way: Quarter::Right,
-            },
-            Command::Reveal { chest },
-            Command::Disarm {
-                chest,
-                pace: Pace::Fast,
-            },
-            Command::Open { chest },
-            Command::Steal { from: who },
-            Command::OpenDoor { door: DoorId(0) },
-            Command::ShutDoor { door: DoorId(0) },
-            Command::Leave,
-            Command::Done,
-            Command::Spin { who, to },
-            Command::Dodge { who },
-            Command::Strike { who, with },
-            Command::Decline { who },
-            Command::Pick { kind },
-            Command::Place { at, facing },
-            Command::Raise { hero: who },
-            Command::Drop { at, facing },
-        ]
-    };
+/// The forms of commands: each with something in its fields, in the order in which they are chosen.
+macro_rules! forms {
+    ($($name:ident $($field:ident = $value:expr),*;)*) => {
+        impl Command {
+            /// One command of every form.
+            pub const FORMS: [Command; [$(stringify!($name)),*].len()] = [
+                $(Command::$name { $($field: $value),* },)*
+            ];
 
-    /// The command with something else in its fields: `choose` is told for each in turn how many things
-    /// can stand there, and says which, below that number; none leaves what is there.
-    pub fn refilled(self, scope: &Scope, choose: &mut dyn FnMut(u64) -> Option<u64>) -> Command {
-        let mut fill = Filler { scope, choose };
-        match self {
-            Command::Choose { hero, level } => Command::Choose {
-                hero: fill.field(hero),
-                level: fill.field(level),
-            },
-            Command::Aside { block } => Command::Aside {
-                block: fill.field(block),
-            },
-            Command::Lay {
-                block,
-                side,
-                at,
-                top,
-            } => Command::Lay {
-                block: fill.field(block),
-                side: fill.field(side),
-                at: fill.field(at),
-                top: fill.field(top),
-            },
-            Command::Entrance { gate } => Command::Entrance {
-                gate: fill.field(gate),
-            },
-            Command::Exit { at } => Command::Exit { at: fill.field(at) },
-            Command::PutTerrain { kind, at } => Command::PutTerrain {
-                kind: fill.field(kind),
-                at: fill.field(at),
-            },
-            Command::PutDoor { kind, at, side } => Command::PutDoor {
-                kind: fill.field(kind),
-                at: fill.field(at),
-                side: fill.field(side),
-            },
-            Command::PutChest { chest, at, facing } => Command::PutChest {
-                chest: fill.field(chest),
-                at: fill.field(at),
-                facing: fill.field(facing),
-            },
-            Command::PutToken { colour, at } => Command::PutToken {
-                colour: fill.field(colour),
-                at: fill.field(at),
-            },
-            Command::Assign { chest, to } => Command::Assign {
-                chest: fill.field(chest),
-                to: fill.field(to),
-            },
-            Command::Activate { who } => Command::Activate {
-                who: fill.field(who),
-            },
-            Command::Forgo { who, value } => Command::Forgo {
-                who: fill.field(who),
-                value: fill.field(value),
-            },
-            Command::Pivot { who, to } => Command::Pivot {
-                who: fill.field(who),
-                to: fill.field(to),
-            },
-            Command::Enter { to } => Command::Enter { to: fill.field(to) },
-            Command::Step { to } => Command::Step { to: fill.field(to) },
-            Command::Pass { path } => Command::Pass {
-                path: fill.field(path),
-            },
-            Command::Fly { to } => Command::Fly { to: fill.field(to) },
-            Command::Teleport { to } => Command::Teleport { to: fill.field(to) },
-            Command::Turn { to } => Command::Turn { to: fill.field(to) },
-            Command::Attack { on, with } => Command::Attack {
-                on: fill.field(on),
-                with: fill.field(with),
-            },
-            Command::Shockwave { with } => Command::Shockwave {
-                with: fill.field(with),
-            },
-            Command::Heal { on } => Command::Heal { on: fill.field(on) },
-            Command::Levitate { who, to } => Command::Levitate {
-                who: fill.field(who),
-                to: fill.field(to),
-            },
-            Command::Revive { who } => Command::Revive {
-                who: fill.field(who),
-            },
-            Command::Vortex { way } => Command::Vortex {
-                way: fill.field(way),
-            },
-            Command::Reveal { chest } => Command::Reveal {
-                chest: fill.field(chest),
-            },
-            Command::Disarm { chest, pace } => Command::Disarm {
-                chest: fill.field(chest),
-                pace: fill.field(pace),
-            },
-            Command::Open { chest } => Command::Open {
-                chest: fill.field(chest),
-            },
-            Command::Steal { from } => Command::Steal {
-                from: fill.field(from),
-            },
-            Command::OpenDoor { door } => Command::OpenDoor {
-                door: fill.field(door),
-            },
-            Command::ShutDoor { door } => Command::ShutDoor {
-                door: fill.field(door),
-            },
-            Command::Spin { who, to } => Command::Spin {
-                who: fill.field(who),
-                to: fill.field(to),
-            },
-            Command::Dodge { who } => Command::Dodge {
-                who: fill.field(who),
-            },
-            Command::Strike { who, with } => Command::Strike {
-                who: fill.field(who),
-                with: fill.field(with),
-            },
-            Command::Decline { who } => Command::Decline {
-                who: fill.field(who),
-            },
-            Command::Pick { kind } => Command::Pick {
-                kind: fill.field(kind),
-            },
-            Command::Place { at, facing } => Command::Place {
-                at: fill.field(at),
-                facing: fill.field(facing),
-            },
-            Command::Raise { hero } => Command::Raise {
-                hero: fill.field(hero),
-            },
-            Command::Drop { at, facing } => Command::Drop {
-                at: fill.field(at),
-                facing: fill.field(facing),
-            },
-            Command::Enough
-            | Command::Begin
-            | Command::EndTurn
-            | Command::Concede
-            | Command::Break
-            | Command::Regenerate
-            | Command::Leave
-            | Command::Done => self,
+            /// The command with something else in its fields: `choose` is told for each in turn how many
+            /// things can stand there, and says which, below that number; none leaves what is there.
+            pub fn refilled(
+                self,
+                scope: &Scope,
+                choose: &mut dyn FnMut(u64) -> Option<u64>,
+            ) -> Command {
+                let mut fill = Filler { scope, choose };
+                match self {
+                    $(Command::$name { $($field),* } => {
+                        $(let $field = fill.field($field);)*
+                        Command::$name { $($field),* }
+                    })*
+                }
+            }
+
+            /// Whether all that it names is of this match.
+            pub(super) fn check_known(self, position: &Position<'_>) -> Result<(), Refusal> {
+                match self {
+                    $(Command::$name { $($field),* } => {
+                        $($field.check_known(position)?;)*
+                        Ok(())
+                    })*
+                }
+            }
         }
-    }
+    };
+}
 
+const AT: Square = Square::new(0, 0, 0);
+const ONE: Targets = Targets::one(FigId(0));
+
+forms! {
+    Choose hero = KindId(0), level = 1;
+    Aside block = PrintId(0);
+    Lay block = PrintId(0), side = Side::A, at = AT, top = Facing::N;
+    Entrance gate = GateId(0);
+    Exit at = AT;
+    PutTerrain kind = PieceKind::Water, at = AT;
+    PutDoor kind = DoorKind::Wood, at = AT, side = Facing::N;
+    PutChest chest = ChestId(0), at = AT, facing = Facing::N;
+    PutToken colour = TokenColour::Yellow, at = AT;
+    Enough;
+    Assign chest = ChestId(0), to = FigId(0);
+    Begin;
+    Activate who = Piece::Warrior(FigId(0));
+    Forgo who = FigId(0), value = Value::Speed;
+    Pivot who = FigId(0), to = Facing::N;
+    EndTurn;
+    Concede;
+    Enter to = AT;
+    Step to = AT;
+    Pass path = Path::EMPTY;
+    Fly to = AT;
+    Teleport to = AT;
+    Turn to = Facing::N;
+    Break;
+    Attack on = ONE, with = Using::NOTHING;
+    Shockwave with = Using::NOTHING;
+    Heal on = FigId(0);
+    Regenerate;
+    Levitate who = FigId(0), to = AT;
+    Revive who = FigId(0);
+    Vortex way = Quarter::Right;
+    Reveal chest = ChestId(0);
+    Disarm chest = ChestId(0), pace = Pace::Fast;
+    Open chest = ChestId(0);
+    Steal from = FigId(0);
+    OpenDoor door = DoorId(0);
+    ShutDoor door = DoorId(0);
+    Leave;
+    Done;
+    Spin who = FigId(0), to = Facing::N;
+    Dodge who = FigId(0);
+    Strike who = FigId(0), with = Using::NOTHING;
+    Decline who = FigId(0);
+    Pick kind = KindId(0);
+    Place at = AT, facing = Facing::N;
+    Raise hero = FigId(0);
+    Drop at = AT, facing = Facing::N;
+}
+
+impl Command {
     /// Every command of a scope, each once: `push` takes them in a fixed order.
     pub fn each(scope: &Scope, push: &mut dyn FnMut(Command)) {
         for form in Command::FORMS {

@@ -3,6 +3,15 @@
 //! [`Skirmish`] fulfils [`crate::kernel::Game`]. Commands are checked and carried out in the
 //! chapters (`movement`, `breakaway`, `combat`, `chest`, …); what they find happens as [`Event`]s,
 //! which [`State::absorb`] alone writes down.
+//!
+//! - A match: [`Book`] and [`Options`], which never change, and [`State`]; a [`Draft`] makes a state
+//!   of a situation thought of. [`Position`] is both together, and answers what the rules are asked:
+//!   distances, sums, abilities, prices, sight.
+//! - What is done and what becomes of it: [`Command`], [`Refusal`], [`Throw`], [`Event`] with its
+//!   [`Chapter`]; [`text`] writes and reads them.
+//! - What a number is made of: [`Sum`], each [`Part`] with its [`Rule`].
+//! - Pieces: [`Warrior`] of a [`Kind`] with its [`Ability`]s, [`Chest`], [`Token`], [`Door`].
+//! - Ground: [`Layout`] of [`Block`]s, or [`Print`]s [`Laid`] on a [`Site`].
 
 mod ability;
 mod agenda;
@@ -24,6 +33,7 @@ mod experience;
 mod flight;
 mod form;
 mod healing;
+mod keys;
 mod laying;
 mod layout;
 mod levitation;
@@ -57,13 +67,14 @@ mod terrain;
 pub mod text;
 mod throw;
 mod token;
+mod toll;
 mod trap;
 mod treasure;
 mod turn;
 mod turn_start;
 mod vortex;
 
-pub use ability::{Ability, ByValue, Colour, Shape, Value};
+pub use ability::{Ability, ByValue, Colour, InAttacks, Manner, Shape, Value};
 pub use blow::Blow;
 pub use book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
@@ -78,9 +89,10 @@ pub use command::{
 pub use contest::Contest;
 pub use door::{Door, DoorId, DoorKind, MAX_DOORS};
 pub use ending::Verdict;
-pub use event::{Ask, Cleared, Event, MusterFrom};
+pub use event::{Ask, Chapter, Cleared, Event, MusterFrom};
 pub use experience::LEVEL_POINTS;
 pub use form::Scope;
+pub use keys::{Keys, KindKeys};
 pub use layout::{Block, BlockId, BlockKind, Gate, GateId, Ground, Layout, Terrain};
 pub use mover::{Mover, Shunned};
 pub use party::MOST_START_LEVEL;
@@ -104,4 +116,5 @@ pub use sum::{Part, Sum};
 pub use task::{Fallen, Task};
 pub use terrain::PieceKind;
 pub use throw::Throw;
+pub use toll::Toll;
 pub use turn_start::COMMAND_NEEDS;

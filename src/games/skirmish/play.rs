@@ -87,7 +87,7 @@ impl Game for Skirmish {
     }
 
     fn key(&self, state: &State) -> u64 {
-        state.key()
+        state.key(&self.book.keys)
     }
 
     fn cited(&self, refusal: Refusal) -> &'static str {
@@ -179,14 +179,14 @@ impl Skirmish {
         state.absorb(&self.book, event);
     }
 
-    /// The result, once the match is over.
+    /// The result, once the match is over; [`Position::outcome`] says what is scored.
     pub fn outcome(&self, state: &State) -> Option<Outcome> {
         self.at(state).outcome()
     }
 
     /// A key over a fixed byte encoding of the state, the same on every machine.
     pub fn key(&self, state: &State) -> u64 {
-        state.key()
+        state.key(&self.book.keys)
     }
 }
 
@@ -326,7 +326,13 @@ impl Play<'_> {
 }
 
 impl Position<'_> {
-    /// The result (END-2).
+    /// The result, once the match is over (END-2).
+    ///
+    /// A seat scores the gold that it carried out. The team with most of it wins; of teams with equal
+    /// gold that with most experience; teams equal in both share the win (R-TIE, R-TEAMS). So where
+    /// nobody carried anything out, 0 to 0, experience decides, and only as much of that is a shared
+    /// win; [`Position::verdict`] tells which it was. A match conceded in set-up is won by the team that
+    /// is left (R-CONCEDE).
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.ending()?;
         let seats = self.state.seats();

@@ -215,10 +215,7 @@ impl Play<'_> {
                     at,
                     facing,
                 });
-                if self.state.players()[seat].placed >= self.now().chests_each() {
-                    self.emit(Event::SetupDone { seat });
-                }
-                self.pass_setup(seat);
+                self.put_one_of(seat, self.now().chests_each());
             }
             Command::PutToken { colour, at } => {
                 let token = TokenId(self.state.tokens().count() as u8);
@@ -228,10 +225,7 @@ impl Play<'_> {
                     colour,
                     at,
                 });
-                if self.state.players()[seat].placed >= self.now().tokens_each() {
-                    self.emit(Event::SetupDone { seat });
-                }
-                self.pass_setup(seat);
+                self.put_one_of(seat, self.now().tokens_each());
             }
             Command::Enough => {
                 self.emit(Event::SetupDone { seat });
@@ -241,6 +235,14 @@ impl Play<'_> {
             }
             _ => {}
         }
+    }
+
+    /// A seat has put one thing down, of so many: another follows.
+    fn put_one_of(&mut self, seat: Seat, each: u8) {
+        if self.state.players()[seat].placed >= each {
+            self.emit(Event::SetupDone { seat });
+        }
+        self.pass_setup(seat);
     }
 
     /// Chests and tokens are placed in turn: the next seat that is not done (SETUP-7, R-SETUPTURN).

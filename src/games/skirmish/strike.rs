@@ -6,7 +6,7 @@ use super::play::Play;
 use super::position::Figures;
 use super::{
     Ability, Ask, Event, FigId, MAX_FIGURES, Marks, Place, Position, Strike, StrikeKind, Striker,
-    Target, Task, Throw, Using,
+    Target, Task, Throw, Toll, Using,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -230,7 +230,8 @@ impl Play<'_> {
             Target::Warrior(target) => self.now().warrior(target).owner,
             Target::Door(_) => None,
         };
-        self.emit(Event::Clicked { who, clicks: 1 });
+        let clicks = self.now().toll_sum(Toll::CriticalMiss, who).total().max(0) as u8;
+        self.emit(Event::Clicked { who, clicks });
         self.owe(&[Task::Reap { to }]);
     }
 

@@ -9,7 +9,7 @@ pub enum Asked<'a> {
     One,
     /// Two dice.
     Two,
-    /// A blind draw with these weights.
+    /// A blind draw with these weights; a die of any number of sides is one of them, all alike.
     Draw(&'a [u8]),
 }
 

@@ -12,7 +12,9 @@ pub mod maps;
 mod options;
 pub mod parties;
 pub mod plan;
+mod refusal;
 pub(super) mod start;
+#[cfg(feature = "texts")]
 mod texts;
 mod tokens;
 
@@ -22,4 +24,5 @@ pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
 pub use maps::MapFile;
 pub use parties::{Party, find_parties};
 pub use plan::MatchPlan;
+#[cfg(feature = "texts")]
 pub use texts::Teller;

@@ -1,9 +1,8 @@
 //! The words of the program, from Fluent files: refusals, events, questions, abilities, the table.
 
 mod fault;
-mod message;
 
-pub use message::{Arg, Message};
+pub(super) use super::message::{Arg, Message};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

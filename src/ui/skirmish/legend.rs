@@ -181,15 +181,11 @@ fn paint(painter: &Painter, shell: &Shell, rect: Rect, sign: Sign) {
             let place = rect.shrink(4.0);
             shell.icons.print(painter, icon, place, tone.ink());
         }
-        Sign::Ring(tone, ticks) => {
+        Sign::Ring(tone, aimed_at) => {
             base(painter, middle, radius * 0.8, theme::FAINT, None);
             painter.circle_stroke(middle, radius, Stroke::new(2.5, tone.ink()));
-            for number in 0..4 {
-                let way = egui::Vec2::angled((number as f32 + 0.5) * FRAC_PI_2);
-                let (from, to) = (middle + way * radius * 1.3, middle + way * radius * 0.85);
-                if ticks {
-                    painter.line_segment([from, to], Stroke::new(2.5, tone.ink()));
-                }
+            if aimed_at {
+                ticks(painter, middle, radius, tone);
             }
         }
         Sign::Base(part) => base(
@@ -199,19 +195,7 @@ fn paint(painter: &Painter, shell: &Shell, rect: Rect, sign: Sign) {
             theme::seat_tone(SEAT),
             Some(part),
         ),
-        Sign::Stars(rank) => {
-            let count = match rank {
-                Rank::Weak => 1,
-                Rank::Normal => 2,
-                Rank::Strong | Rank::Unique => 3,
-            };
-            for number in 0..count {
-                let right = (number as f32 - (count - 1) as f32 / 2.0) * 10.0;
-                let place = Rect::from_center_size(middle + vec2(right, 0.0), vec2(12.0, 12.0));
-                let ink = crate::ui::skirmish::look::rank_tone(rank).ink();
-                shell.icons.print(painter, "stat/star", place, ink);
-            }
-        }
+        Sign::Stars(rank) => stars(painter, shell, middle, rank),
         Sign::Square(tone, text, hatched) => {
             square(painter, rect.shrink(5.0), tone, text, hatched);
         }
@@ -237,6 +221,30 @@ fn paint(painter: &Painter, shell: &Shell, rect: Rect, sign: Sign) {
             painter.rect(place, 0.0, fill, line, egui::StrokeKind::Middle);
             number(painter, middle, "8", Color32::WHITE);
         }
+    }
+}
+
+/// What a ring has more round a target.
+fn ticks(painter: &Painter, middle: Pos2, radius: f32, tone: Tone) {
+    for number in 0..4 {
+        let way = egui::Vec2::angled((number as f32 + 0.5) * FRAC_PI_2);
+        let (from, to) = (middle + way * radius * 1.3, middle + way * radius * 0.85);
+        painter.line_segment([from, to], Stroke::new(2.5, tone.ink()));
+    }
+}
+
+/// The stars of a rank (DIAL-7).
+fn stars(painter: &Painter, shell: &Shell, middle: Pos2, rank: Rank) {
+    let count = match rank {
+        Rank::Weak => 1,
+        Rank::Normal => 2,
+        Rank::Strong | Rank::Unique => 3,
+    };
+    for number in 0..count {
+        let right = (number as f32 - (count - 1) as f32 / 2.0) * 10.0;
+        let place = Rect::from_center_size(middle + vec2(right, 0.0), vec2(12.0, 12.0));
+        let ink = crate::ui::skirmish::look::rank_tone(rank).ink();
+        shell.icons.print(painter, "stat/star", place, ink);
     }
 }
 
@@ -273,19 +281,7 @@ fn base(painter: &Painter, middle: Pos2, radius: f32, tone: Tone, meant: Option<
         radius * 0.34,
         front,
     );
-    let clicks = dim(Part::Clicks, theme::GOOD);
-    for number in 0..7 {
-        let tone = if number < 5 { clicks } else { theme::LOST };
-        let from = up + number as f32 * TAU / 7.0 + 0.08;
-        let line = Stroke::new(radius * 0.16, tone.ink());
-        band(
-            painter,
-            middle,
-            radius * 0.6,
-            (from, TAU / 7.0 - 0.16),
-            line,
-        );
-    }
+    dots(painter, middle, radius, dim(Part::Clicks, theme::GOOD));
     let badge = |part: Part, right: f32, down: f32, text: &str, tone: Tone| {
         if meant != Some(part) {
             return;
@@ -306,6 +302,17 @@ fn base(painter: &Painter, middle: Pos2, radius: f32, tone: Tone, meant: Option<
     {
         let at = middle + vec2(-1.0, 0.86) * radius * 0.8;
         theme::paint_crest(painter, seat, at, radius * 0.42);
+    }
+}
+
+/// The clicks of a dial as marks round a base: five left, two lost.
+fn dots(painter: &Painter, middle: Pos2, radius: f32, left: Tone) {
+    for number in 0..7 {
+        let tone = if number < 5 { left } else { theme::LOST };
+        let from = -FRAC_PI_2 + number as f32 * TAU / 7.0 + 0.08;
+        let line = Stroke::new(radius * 0.16, tone.ink());
+        let arc = (from, TAU / 7.0 - 0.16);
+        band(painter, middle, radius * 0.6, arc, line);
     }
 }
 

@@ -206,9 +206,14 @@ impl Shown {
             pose.at = at;
             pose.angle += turned;
         }
-        let Some(motion) = &self.motion else {
-            return Some(pose);
-        };
+        if let Some(motion) = &self.motion {
+            self.move_along(&mut pose, motion, who);
+        }
+        Some(pose)
+    }
+
+    /// What the motion under way makes of a figure.
+    fn move_along(&self, pose: &mut Pose, motion: &Motion, who: FigId) {
         let share = motion.eased();
         match motion.event {
             Event::Stepped { who: mover, to }
@@ -216,12 +221,12 @@ impl Shown {
             | Event::Levitated { who: mover, to }
                 if mover == who =>
             {
-                slide(&mut pose, to, share);
+                slide(pose, to, share);
             }
             Event::Teleported { who: mover, to } | Event::Climbed { who: mover, to }
                 if mover == who =>
             {
-                vanish(&mut pose, to, share);
+                vanish(pose, to, share);
             }
             Event::Turned { who: mover, to } | Event::Faced { who: mover, to } if mover == who => {
                 pose.angle += shortest(pose.angle, angle(to)) * share;
@@ -231,7 +236,7 @@ impl Shown {
                 pose.at.0 += 0.06 * (motion.share * 34.0).sin() * (1.0 - share);
             }
             Event::Hit { who: target } | Event::Missed { who: target } => {
-                self.lunge(&mut pose, who, target, motion.share);
+                self.lunge(pose, who, target, motion.share);
             }
             Event::Mended {
                 who: healed,
@@ -253,7 +258,6 @@ impl Shown {
             }
             _ => {}
         }
-        Some(pose)
     }
 
     /// Who strikes leaps at its target and back.

@@ -40,7 +40,7 @@ pub fn text_that_fits(wished: u16) -> u16 {
 impl Egui {
     /// Sets the pipeline up; the window must be open.
     #[allow(unsafe_code)]
-    pub fn new() -> Egui {
+    pub(in crate::ui) fn new() -> Egui {
         // SAFETY: macroquad hands its own context out; nothing else holds it within this call.
         let gl = unsafe { macroquad::window::get_internal_gl() };
         let context = gl.quad_context;

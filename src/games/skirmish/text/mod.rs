@@ -7,6 +7,7 @@ mod event;
 mod name;
 mod read;
 mod throw;
+mod word;
 mod write;
 
 pub use throw::PURPOSES;
@@ -21,6 +22,51 @@ type Read<T> = Result<T, TextFault>;
 const fn wrong(id: &'static str) -> TextFault {
     TextFault::new(id)
 }
+
+/// Gives `$table!` what it is told and then the commands whose text is a verb and their fields in order;
+/// all others are read and written one by one.
+macro_rules! with_plain_commands {
+    ($table:ident! $($told:tt)*) => {
+        $table! {
+            $($told)*
+            Aside "aside" block;
+            Lay "lay" block side at top;
+            Entrance "entrance" gate;
+            Exit "exit" at;
+            PutTerrain "terrain" kind at;
+            PutChest "put" chest at facing;
+            PutToken "put" colour at;
+            Enough "enough";
+            Assign "assign" chest to;
+            Begin "begin";
+            Activate "activate" who;
+            Pivot "pivot" who to;
+            Concede "concede";
+            Fly "fly" to;
+            Teleport "teleport" to;
+            Turn "turn" to;
+            Break "break";
+            Heal "heal" on;
+            Regenerate "regenerate";
+            Levitate "levitate" who to;
+            Revive "revive" who;
+            Vortex "vortex" way;
+            Reveal "reveal" chest;
+            Open "open" chest;
+            Steal "steal" from;
+            Leave "leave";
+            Done "done";
+            Spin "spin" who to;
+            Dodge "dodge" who;
+            Decline "decline" who;
+            Pick "pick" kind;
+            Place "place" at facing;
+            Raise "raise" hero;
+            Drop "drop" at facing;
+        }
+    };
+}
+use with_plain_commands;
 
 /// The verbs of the language with what follows them, for help and completion.
 pub const VERBS: &[(&str, &str)] = &[

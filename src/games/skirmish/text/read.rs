@@ -1,11 +1,30 @@
 //! Commands read from text.
 
-use super::{Read, TextFault, VERBS, wrong};
+use super::word::Typed;
+use super::{Read, TextFault, VERBS, with_plain_commands, wrong};
 use crate::games::skirmish::{
-    Ability, Command, DoorId, DoorKind, FigId, Pace, Path, Piece, PieceKind, Position, Quarter,
-    Refusal, Side, TOP_LEVEL, Targets, TokenColour, Using, Value,
+    Ability, Command, DoorId, DoorKind, FigId, Path, Piece, Position, Refusal, TOP_LEVEL, Targets,
+    Using, Value,
 };
-use crate::kernel::{Facing, Square, SquareFault};
+use crate::kernel::{Facing, Square};
+
+/// Reads a command: what is read in a way of its own, then the plain ones, then what is none of them.
+macro_rules! read {
+    (
+        $words:expr, $position:ident;
+        $($special:pat => $command:expr,)*;
+        $none:pat => $fault:expr;
+        $($name:ident $verb:literal $($field:ident)*;)*
+    ) => {
+        match $words {
+            $($special => $command,)*
+            $(($verb, [$($field),*]) => Ok(Command::$name {
+                $($field: Typed::read($position, $field)?),*
+            }),)*
+            $none => $fault,
+        }
+    };
+}
 
 impl Position<'_> {
     /// Reads a command.
@@ -21,7 +40,8 @@ impl Position<'_> {
         let Some((verb, rest)) = words.split_first() else {
             return Err(wrong("fault-typed-nothing"));
         };
-        match (*verb, rest) {
+        with_plain_commands! {
+            read! (*verb, rest), self;
             ("choose", [kind]) => Ok(Command::Choose {
                 hero: self.read_kind(kind)?,
                 level: 1,
@@ -30,163 +50,40 @@ impl Position<'_> {
                 hero: self.read_kind(kind)?,
                 level: read_level(level)?,
             }),
-            ("aside", [block]) => Ok(Command::Aside {
-                block: self.read_block(block)?,
-            }),
-            ("lay", [block, side, at, top]) => Ok(Command::Lay {
-                block: self.read_block(block)?,
-                side: read_side(side)?,
-                at: read_square(at)?,
-                top: read_facing(top)?,
-            }),
-            ("exit", [at]) => Ok(Command::Exit {
-                at: read_square(at)?,
-            }),
-            ("terrain", [kind, at]) => Ok(Command::PutTerrain {
-                kind: read_terrain(kind)?,
-                at: read_square(at)?,
-            }),
             ("door", [kind, one, other]) => {
-                read_put_door(kind, read_square(one)?, read_square(other)?)
-            }
-            ("entrance", [gate]) => Ok(Command::Entrance {
-                gate: self.read_gate(gate)?,
-            }),
-            ("put", [chest, at, facing]) => Ok(Command::PutChest {
-                chest: self.read_chest(chest)?,
-                at: read_square(at)?,
-                facing: read_facing(facing)?,
-            }),
-            ("put", [colour, at]) => Ok(Command::PutToken {
-                colour: read_colour(colour)?,
-                at: read_square(at)?,
-            }),
-            ("enough", []) => Ok(Command::Enough),
-            ("assign", [chest, hero]) => Ok(Command::Assign {
-                chest: self.read_chest(chest)?,
-                to: self.read_figure(hero)?,
-            }),
-            ("begin", []) => Ok(Command::Begin),
-            ("activate", [piece]) => Ok(Command::Activate {
-                who: self.read_piece(piece)?,
-            }),
+                read_put_door(kind, self.square_of(one)?, self.square_of(other)?)
+            },
             ("forgo", [who, what]) => self.read_forgo(who, what),
-            ("pivot", [who, to]) => Ok(Command::Pivot {
-                who: self.read_figure(who)?,
-                to: read_facing(to)?,
-            }),
             ("end" | "pass-turn", []) | ("end", ["turn"]) => Ok(Command::EndTurn),
-            ("concede", []) => Ok(Command::Concede),
             ("enter", []) => self.read_enter(),
             ("enter", [at]) => Ok(Command::Enter {
-                to: read_square(at)?,
+                to: self.square_of(at)?,
             }),
             ("step", [to]) => self.read_step(to),
             ("pass", squares) => self.read_pass(squares),
-            ("fly", [to]) => Ok(Command::Fly {
-                to: read_square(to)?,
-            }),
-            ("teleport", [to]) => Ok(Command::Teleport {
-                to: read_square(to)?,
-            }),
-            ("turn", [to]) => Ok(Command::Turn {
-                to: read_facing(to)?,
-            }),
-            ("break", []) => Ok(Command::Break),
             ("attack", rest) => self.read_attack(rest).map_err(|fault| self.at_rest(fault)),
-            ("heal", [on]) => Ok(Command::Heal {
-                on: self.read_figure(on)?,
-            }),
-            ("regenerate", []) => Ok(Command::Regenerate),
-            ("levitate", [who, to]) => Ok(Command::Levitate {
-                who: self.read_figure(who)?,
-                to: read_square(to)?,
-            }),
-            ("revive", [who]) => Ok(Command::Revive {
-                who: self.read_figure(who)?,
-            }),
-            ("vortex", [way]) => {
-                match Quarter::ALL.into_iter().find(|known| known.name() == *way) {
-                    Some(way) => Ok(Command::Vortex { way }),
-                    None => Err(wrong("fault-typed-vortex").with("way", way)),
-                }
-            }
-            ("reveal", [chest]) => Ok(Command::Reveal {
-                chest: self.read_chest(chest)?,
-            }),
             ("disarm", [chest, pace]) => {
-                let pace = match *pace {
-                    "fast" => Pace::Fast,
-                    "slow" => Pace::Slow,
-                    other => {
-                        return Err(wrong("fault-typed-pace").with("text", other));
-                    }
-                };
-                Ok(Command::Disarm {
-                    chest: self.read_chest(chest)?,
-                    pace,
-                })
-            }
-            ("open", [chest]) => Ok(Command::Open {
-                chest: self.read_chest(chest)?,
-            }),
-            ("steal", [from]) => Ok(Command::Steal {
-                from: self.read_figure(from)?,
-            }),
+                let pace = Typed::read(self, pace)?;
+                let chest = self.read_chest(chest)?;
+                Ok(Command::Disarm { chest, pace })
+            },
             ("open", [one, other]) => Ok(Command::OpenDoor {
                 door: self.read_door(one, other)?,
             }),
             ("shut", [one, other]) => Ok(Command::ShutDoor {
                 door: self.read_door(one, other)?,
             }),
-            ("leave", []) => Ok(Command::Leave),
-            ("done", []) => Ok(Command::Done),
-            ("spin", [who, to]) => Ok(Command::Spin {
-                who: self.read_figure(who)?,
-                to: read_facing(to)?,
-            }),
-            ("dodge", [who]) => Ok(Command::Dodge {
-                who: self.read_figure(who)?,
-            }),
             ("strike", [who, rest @ ..]) => {
                 let who = self.read_figure(who)?;
-                Ok(Command::Strike {
-                    who,
-                    with: self.read_using(who, None, rest)?,
-                })
-            }
-            ("decline", [who]) => Ok(Command::Decline {
-                who: self.read_figure(who)?,
-            }),
-            ("pick", [kind]) => Ok(Command::Pick {
-                kind: self.read_kind(kind)?,
-            }),
-            ("place", [at, facing]) => Ok(Command::Place {
-                at: read_square(at)?,
-                facing: read_facing(facing)?,
-            }),
-            ("raise", [hero]) => Ok(Command::Raise {
-                hero: self.read_figure(hero)?,
-            }),
-            ("drop", [at, facing]) => Ok(Command::Drop {
-                at: read_square(at)?,
-                facing: read_facing(facing)?,
-            }),
-            (verb, _) => match VERBS.iter().find(|(name, _)| *name == verb) {
-                Some((name, form)) => {
-                    let whole = format!("{name} {form}");
-                    let one = form.chars().all(|c| c.is_ascii_uppercase()) && rest.len() > 1;
-                    let id = match one {
-                        true => "fault-typed-form-one",
-                        false => "fault-typed-form",
-                    };
-                    Err(wrong(id).with("form", whole.trim_end()))
-                }
-                None => Err(wrong("fault-typed-verb")
-                    .with("verb", verb)
-                    .near(verb, VERBS.iter().map(|(name, _)| *name))),
-            },
+                let with = self.read_using(who, None, rest)?;
+                Ok(Command::Strike { who, with })
+            },;
+            (verb, rest) => Err(no_command(verb, rest.len()));
         }
+    }
+
+    fn square_of(&self, word: &str) -> Read<Square> {
+        Typed::read(self, word)
     }
 
     fn read_enter(&self) -> Read<Command> {
@@ -222,7 +119,7 @@ impl Position<'_> {
     fn read_step(&self, to: &str) -> Read<Command> {
         let Some(way) = Facing::parse(to) else {
             return Ok(Command::Step {
-                to: read_square(to)?,
+                to: self.square_of(to)?,
             });
         };
         let from = self.active_square();
@@ -266,7 +163,7 @@ impl Position<'_> {
             .iter()
             .filter(|text| !matches!(**text, "over" | "to"))
         {
-            let to = read_square(text)?;
+            let to = self.square_of(text)?;
             let Some(longer) = at.way_to(to).and_then(|way| path.and(way)) else {
                 return Err(wrong("fault-typed-pass-next").with("to", to).with("at", at));
             };
@@ -308,7 +205,7 @@ impl Position<'_> {
             [one, other]
                 if self.figure_named(one).is_none() && self.figure_named(other).is_none() =>
             {
-                if let (Ok(one), Ok(other)) = (read_square(one), read_square(other)) {
+                if let (Ok(one), Ok(other)) = (self.square_of(one), self.square_of(other)) {
                     return self.door_of(one, other).map(Targets::door);
                 }
             }
@@ -360,7 +257,7 @@ impl Position<'_> {
     }
 
     fn read_door(&self, one: &str, other: &str) -> Read<DoorId> {
-        self.door_of(read_square(one)?, read_square(other)?)
+        self.door_of(self.square_of(one)?, self.square_of(other)?)
     }
 
     fn door_of(&self, one: Square, other: Square) -> Read<DoorId> {
@@ -438,26 +335,20 @@ impl Position<'_> {
     }
 }
 
-fn read_side(text: &str) -> Read<Side> {
-    let side = Side::ALL.into_iter().find(|side| side.name() == text);
-    side.map_or_else(|| Err(wrong("fault-typed-side").with("text", text)), Ok)
-}
-
-fn read_terrain(text: &str) -> Read<PieceKind> {
-    let terrain = || {
-        PieceKind::ALL
-            .into_iter()
-            .filter(|kind| kind.door().is_none())
+/// The fault of words that are no command: how its verb is used, or which verb was meant.
+fn no_command(verb: &str, words: usize) -> TextFault {
+    let Some((name, form)) = VERBS.iter().find(|(name, _)| *name == verb) else {
+        return wrong("fault-typed-verb")
+            .with("verb", verb)
+            .near(verb, VERBS.iter().map(|(name, _)| *name));
     };
-    match terrain().find(|kind| kind.name() == text) {
-        Some(kind) => Ok(kind),
-        None => {
-            let names: Vec<&str> = terrain().map(PieceKind::name).collect();
-            Err(wrong("fault-typed-terrain")
-                .with("text", text)
-                .with("known", names.join(", ")))
-        }
-    }
+    let whole = format!("{name} {form}");
+    let one = form.chars().all(|c| c.is_ascii_uppercase()) && words > 1;
+    let id = match one {
+        true => "fault-typed-form-one",
+        false => "fault-typed-form",
+    };
+    wrong(id).with("form", whole.trim_end())
 }
 
 /// A door is named by the square above or left of it, whatever the order of its squares.
@@ -476,31 +367,9 @@ fn read_put_door(kind: &str, one: Square, other: Square) -> Read<Command> {
     }
 }
 
-fn read_square(text: &str) -> Read<Square> {
-    text.parse()
-        .map_err(|SquareFault(text)| wrong("fault-bad-square").with("text", text))
-}
-
-fn read_facing(text: &str) -> Read<Facing> {
-    match Facing::parse(text) {
-        Some(facing) => Ok(facing),
-        None => Err(wrong("fault-no-facing").with("text", text)),
-    }
-}
-
 fn read_level(text: &str) -> Read<u8> {
     match text.parse() {
         Ok(level) if (1..=TOP_LEVEL).contains(&level) => Ok(level),
         _ => Err(wrong("fault-typed-level").with("text", text)),
-    }
-}
-
-fn read_colour(text: &str) -> Read<TokenColour> {
-    match TokenColour::ALL
-        .into_iter()
-        .find(|colour| colour.name() == text)
-    {
-        Some(colour) => Ok(colour),
-        None => Err(wrong("fault-typed-colour").with("text", text)),
     }
 }

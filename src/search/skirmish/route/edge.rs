@@ -4,8 +4,8 @@ use super::Tokens;
 use super::search::{Node, Search, Spot};
 use crate::games::skirmish::{Ability, Command, PATH_STEPS, Path, Piece, Terrain};
 use crate::kernel::{Facing, Square};
+use crate::search::skirmish::cheapest::{Ways, cheapest};
 use crate::search::skirmish::field::{Obstacle, Opened, door_bit};
-use pathfinding::prelude::dijkstra_reach;
 
 /// More breakaways than this in one activation are not planned.
 const MOST_BREAKS: u8 = 8;
@@ -177,25 +177,24 @@ impl Search<'_> {
         if !self.homes.contains(&at) && node.opened == 0 && !node.climbed {
             return;
         }
-        let paid = |(_, cost): &(Square, u32)| *cost <= u32::from(self.mp);
-        for (to, cost) in self.flown(node, at).take_while(paid) {
+        for (to, cost) in self.flown(node, at, u32::from(self.mp)) {
             let command = Command::Fly { to };
             self.arrive(node, Some(at), to, cost as i16, command, edges);
         }
     }
 
-    /// Where a flight from a square could land, and at what price, the cheapest first.
-    pub(super) fn flown(&self, node: Node, at: Square) -> impl Iterator<Item = (Square, u32)> {
-        let on = move |from: &Square| {
-            let from = *from;
-            let ways = Facing::ALL.into_iter();
-            ways.filter_map(move |way| {
-                let cost = 1 + u32::from(way.is_diagonal());
-                self.way(node, from, way).map(|to| (to, cost))
-            })
-        };
-        let reached = dijkstra_reach(&at, on).map(|item| (item.node, item.total_cost));
-        reached.filter(move |(to, _)| {
+    /// Where a flight from a square could land for no more than so much, and at what price, the
+    /// cheapest first.
+    pub(super) fn flown(
+        &self,
+        node: Node,
+        at: Square,
+        within: u32,
+    ) -> impl Iterator<Item = (Square, u32)> {
+        let air = Air { search: self, node };
+        let reached = cheapest(&air, at, within, usize::MAX);
+        let landings = reached.into_iter().map(|found| (found.node, found.cost));
+        landings.filter(move |(to, _)| {
             let step = at.way_to(*to).and_then(|way| self.way(node, at, way));
             *to != at && step.is_none() && self.field.is_free(*to)
         })
@@ -327,6 +326,35 @@ impl Search<'_> {
                 }
             }
             Piece::Warrior(_) => false,
+        }
+    }
+}
+
+/// The squares that a flight goes over, whoever stands there (AB-FLIGHT).
+struct Air<'a> {
+    search: &'a Search<'a>,
+    /// The moment it takes off in, which says what doors are open.
+    node: Node,
+}
+
+impl Ways for Air<'_> {
+    type Node = Square;
+
+    /// The squares, and one more, as of the search that it is part of.
+    fn places(&self) -> usize {
+        self.search.places()
+    }
+
+    fn place(&self, at: Square) -> usize {
+        let layout = self.search.position().state.layout();
+        layout.index(at).unwrap_or(layout.area())
+    }
+
+    fn follow(&self, from: Square, add: &mut dyn FnMut(Square, u32)) {
+        for way in Facing::ALL {
+            if let Some(to) = self.search.way(self.node, from, way) {
+                add(to, 1 + u32::from(way.is_diagonal()));
+            }
         }
     }
 }

@@ -185,7 +185,7 @@ impl<'a> Search<'a> {
             || self.climb(node, at).is_some_and(calm)
             || Facing::ALL.into_iter().any(|way| lands(at, way))
             || match self.flies {
-                true => self.flown(node, at).any(|(to, _)| calm(to)),
+                true => self.flown(node, at, u32::MAX).any(|(to, _)| calm(to)),
                 false => self.passes_out(node, at, at, Path::EMPTY, &lands),
             }
     }

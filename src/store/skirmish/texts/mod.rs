@@ -13,7 +13,7 @@ use crate::games::skirmish::{
     PrintId, Quarter, Rank, Refusal, Role, Rule, Side, TokenColour, Trap, TrapKind, Treasure,
     Value,
 };
-use crate::store::texts::{Arg, Message, Texts, capital, small};
+use crate::store::texts::{Message, Texts, capital, small};
 
 /// The number of a spawn among those of its name, from its tag: `#1` of `g1`.
 fn numbered(tag: &str) -> String {
@@ -36,13 +36,7 @@ impl Texts {
 
     /// Why a command is refused.
     pub fn refusal(&self, refusal: Refusal) -> String {
-        let message = refusal
-            .arguments()
-            .into_iter()
-            .fold(Message::new(refusal.text()), |message, (name, number)| {
-                message.with(name, number)
-            });
-        self.say(&message)
+        self.say(&Message::from(refusal))
     }
 
     /// A figure as it begins a sentence: heroes by name with a capital, spawn by their tag.
@@ -301,25 +295,6 @@ impl Texts {
                 self.say(&Message::new("bonus-ability").with("ability", self.ability(ability)))
             }
         }
-    }
-}
-
-impl From<&TextFault> for Message {
-    fn from(fault: &TextFault) -> Message {
-        let hint = fault.near.as_ref().map_or(Arg::NONE, |name| {
-            Message::new("fault-did-you-mean").with("name", name).into()
-        });
-        let args = fault.args.iter();
-        let what = args.fold(Message::new(fault.id), |what, (name, value)| {
-            what.with(name, value)
-        });
-        what.with("hint", hint)
-    }
-}
-
-impl From<Rule> for Arg {
-    fn from(rule: Rule) -> Arg {
-        Arg::Text(rule.id().to_string())
     }
 }
 

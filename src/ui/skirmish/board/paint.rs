@@ -38,12 +38,10 @@ impl Brush<'_> {
                 radius,
                 tone,
                 alpha,
-            } => pen.glow(
-                self.to(*at),
-                radius * side,
-                tone.glaze(*alpha),
-                tone.glaze(0.0),
-            ),
+            } => {
+                let inks = [*alpha, 0.0].map(|alpha| tone.glaze(alpha));
+                pen.glow(self.to(*at), radius * side, inks[0], inks[1]);
+            }
             Sketch::Ring {
                 at,
                 radius,
@@ -69,12 +67,8 @@ impl Brush<'_> {
             ),
             Sketch::Plate { at, size, alpha } => {
                 let (middle, size) = (self.to(*at), *size * side);
-                let rect = Rect::new(
-                    middle.x - size.x / 2.0,
-                    middle.y - size.y / 2.0,
-                    size.x,
-                    size.y,
-                );
+                let corner = middle - size / 2.0;
+                let rect = Rect::new(corner.x, corner.y, size.x, size.y);
                 let rim = super::ground::inset(rect, -2.0);
                 pen.plate(rim, size.y * 0.25, theme::FRAME.glaze(*alpha));
                 pen.plate(rect, size.y * 0.24, theme::VOID.glaze(*alpha));
@@ -98,6 +92,7 @@ impl Brush<'_> {
 
     /// What of a sketch is pictures or letters, with what lies under them.
     fn picture(&self, sketch: &Sketch, pen: &mut Pen) {
+        let side = self.camera.side;
         match sketch {
             Sketch::Icon {
                 id,
@@ -108,14 +103,7 @@ impl Brush<'_> {
                 alpha,
             } => {
                 pen.lay();
-                self.icon(
-                    id,
-                    self.to(*at),
-                    size * self.camera.side,
-                    *angle,
-                    *tone,
-                    *alpha,
-                );
+                self.icon(id, self.to(*at), size * side, *angle, *tone, *alpha);
             }
             Sketch::Text {
                 text,
@@ -125,14 +113,8 @@ impl Brush<'_> {
                 alpha,
             } => {
                 pen.lay();
-                let size = size * self.camera.side;
-                letters::write_clear(
-                    self.scene.faces,
-                    text,
-                    self.to(*at),
-                    size,
-                    tone.glaze(*alpha),
-                );
+                let ink = tone.glaze(*alpha);
+                letters::write_clear(self.scene.faces, text, self.to(*at), size * side, ink);
             }
             Sketch::Die {
                 face,
@@ -140,28 +122,14 @@ impl Brush<'_> {
                 size,
                 angle,
                 alpha,
-            } => self.die(
-                *face,
-                self.to(*at),
-                size * self.camera.side,
-                *angle,
-                *alpha,
-                pen,
-            ),
+            } => self.die(*face, self.to(*at), size * side, *angle, *alpha, pen),
             Sketch::Wheel {
                 at,
                 radius,
                 angle,
                 parts,
                 alpha,
-            } => self.wheel(
-                self.to(*at),
-                radius * self.camera.side,
-                *angle,
-                parts,
-                *alpha,
-                pen,
-            ),
+            } => self.wheel(self.to(*at), radius * side, *angle, parts, *alpha, pen),
             _ => {}
         }
     }

@@ -5,15 +5,7 @@ use super::*;
 impl Facts {
     pub(super) fn absorb_setup(&mut self, event: Event, book: &Book) {
         match event {
-            Event::StageBegan { stage } => {
-                self.stage = stage;
-                for seat in self.players.seats() {
-                    self.players[seat].placed = 0;
-                    // Who has conceded has nothing more to set up (R-CONCEDE).
-                    let out = self.players[seat].conceded && stage != Stage::Play;
-                    self.players[seat].ready = out;
-                }
-            }
+            Event::StageBegan { stage } => self.begin_stage(stage),
             Event::SetupTurn { seat } => self.turn.seat = seat,
             Event::HeroChosen {
                 seat,
@@ -21,16 +13,9 @@ impl Facts {
                 kind,
                 level,
             } => {
-                let hero = Warrior {
-                    kind,
-                    owner: Some(seat),
-                    level,
-                    click: book.kind(kind).start_click(level),
-                    facing: Facing::N,
-                    place: Place::Outside,
-                    marks: Marks::NONE,
-                };
-                self.warriors.push(hero.into());
+                let click = book.kind(kind).start_click(level);
+                self.warriors
+                    .push(newcomer(seat, kind, level, click).into());
                 self.players[seat].heroes += 1;
                 // One hero is all of the basic game (SETUP-1); a party is complete when its player
                 // says so.
@@ -76,5 +61,28 @@ impl Facts {
             Event::SetupDone { seat } => self.players[seat].ready = true,
             _ => unreachable!("sorted by absorb"),
         }
+    }
+
+    fn begin_stage(&mut self, stage: Stage) {
+        self.stage = stage;
+        for seat in self.players.seats() {
+            self.players[seat].placed = 0;
+            // Who has conceded has nothing more to set up (R-CONCEDE).
+            let out = self.players[seat].conceded && stage != Stage::Play;
+            self.players[seat].ready = out;
+        }
+    }
+}
+
+/// A hero before its entrance (SETUP-11).
+fn newcomer(seat: Seat, kind: KindId, level: u8, click: u8) -> Warrior {
+    Warrior {
+        kind,
+        owner: Some(seat),
+        level,
+        click,
+        facing: Facing::N,
+        place: Place::Outside,
+        marks: Marks::NONE,
     }
 }

@@ -5,17 +5,7 @@ use super::*;
 impl Facts {
     pub(super) fn absorb_muster(&mut self, event: Event) {
         match event {
-            Event::TokenTurned { token, table } => {
-                let known = self.token(token).table.is_some();
-                self.change_token(token, |token| {
-                    token.at = None;
-                    token.table = Some(table);
-                });
-                if !known {
-                    let left = &mut self.urn[usize::from(table.0)];
-                    *left = left.saturating_sub(1);
-                }
-            }
+            Event::TokenTurned { token, table } => self.turn_token(token, table),
             Event::MusterBegan {
                 seat,
                 hero,
@@ -69,6 +59,18 @@ impl Facts {
                 self.unmark_all(Marks::MUSTERED);
             }
             _ => unreachable!("sorted by absorb"),
+        }
+    }
+
+    fn turn_token(&mut self, token: TokenId, table: TableId) {
+        let known = self.token(token).table.is_some();
+        self.change_token(token, |token| {
+            token.at = None;
+            token.table = Some(table);
+        });
+        if !known {
+            let left = &mut self.urn[usize::from(table.0)];
+            *left = left.saturating_sub(1);
         }
     }
 

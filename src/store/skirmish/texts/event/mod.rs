@@ -9,7 +9,7 @@ mod throw;
 mod turn;
 
 use crate::games::skirmish::{
-    Command, DoorId, Event, FigId, Path, Piece, Position, Skirmish, State,
+    Chapter, Command, DoorId, Event, FigId, Path, Piece, Position, Skirmish, State,
 };
 use crate::store::texts::{Message, Texts, capital};
 
@@ -93,108 +93,23 @@ struct Moment<'a> {
 
 impl Moment<'_> {
     fn message(&self, event: Event) -> Option<Message> {
+        match event.chapter() {
+            Chapter::Dice => self.dice(event),
+            Chapter::Setup => self.setup(event),
+            Chapter::Turn => self.turn(event),
+            Chapter::Movement => self.movement(event),
+            Chapter::Strike => self.strike(event),
+            Chapter::Door => self.door(event),
+            Chapter::Chest => self.chest(event),
+            Chapter::Spawn => self.spawn(event),
+            Chapter::Bookkeeping => None,
+        }
+    }
+
+    fn dice(&self, event: Event) -> Option<Message> {
         match event {
             Event::Thrown { of, dice } => self.throw(of, dice),
-            Event::StageBegan { .. }
-            | Event::HeroChosen { .. }
-            | Event::FirstPlayer { .. }
-            | Event::BlockAside { .. }
-            | Event::BlockLaid { .. }
-            | Event::BlockUnfit { .. }
-            | Event::BlockDrawn { .. }
-            | Event::BuildingEnded
-            | Event::PiecePut { .. }
-            | Event::DoorPut { .. }
-            | Event::EntranceTaken { .. }
-            | Event::ExitSet { .. }
-            | Event::ChestPut { .. }
-            | Event::TokenPut { .. } => self.setup(event),
-            Event::RoundBegan { .. }
-            | Event::TurnBegan { .. }
-            | Event::LordPassed { .. }
-            | Event::MarkersOff
-            | Event::MarkerLaid { .. }
-            | Event::Commanded { .. }
-            | Event::Assigned { .. }
-            | Event::Drunk { .. }
-            | Event::Activated { .. }
-            | Event::Spent
-            | Event::Counted
-            | Event::Confused { .. }
-            | Event::ActivationEnded
-            | Event::TurnEnded { .. }
-            | Event::Conceded { .. }
-            | Event::Over { .. } => self.turn(event),
-            Event::Entered { .. }
-            | Event::Stepped { .. }
-            | Event::Passed { .. }
-            | Event::Teleported { .. }
-            | Event::Climbed { .. }
-            | Event::TokenMoved { .. }
-            | Event::Turned { .. }
-            | Event::Faced { .. }
-            | Event::BrokeAway { .. }
-            | Event::BlockTurned { .. }
-            | Event::Left { .. }
-            | Event::Levitated { .. }
-            | Event::Forgone { .. }
-            | Event::Affected { .. }
-            | Event::Chilled { .. }
-            | Event::Frozen { .. }
-            | Event::Thawed { .. } => self.movement(event),
-            Event::StrikeBegan { .. }
-            | Event::StrikeRolled { .. }
-            | Event::Hit { .. }
-            | Event::Missed { .. }
-            | Event::DamageRolled { .. }
-            | Event::Clicked { .. }
-            | Event::Mended { .. }
-            | Event::Died { .. } => self.strike(event),
-            Event::DoorOpened { .. }
-            | Event::DoorShut { .. }
-            | Event::DoorDestroyed { .. }
-            | Event::DoorMissed { .. } => self.door(event),
-            Event::TrapShown { .. }
-            | Event::TrapCleared { .. }
-            | Event::TreasureSeen { .. }
-            | Event::ChestTaken { .. }
-            | Event::StealTried { .. }
-            | Event::ChestStolen { .. }
-            | Event::ChestRemoved { .. }
-            | Event::ChestLost { .. }
-            | Event::ChestReturned { .. } => self.chest(event),
-            Event::TokenTurned { .. }
-            | Event::MusterBegan { .. }
-            | Event::StayedDead { .. }
-            | Event::Returned { .. }
-            | Event::Picked { .. }
-            | Event::Placed { .. }
-            | Event::SentBack { .. }
-            | Event::Gained { .. }
-            | Event::Levelled { .. } => self.spawn(event),
-            // Bookkeeping: told by what it leads to.
-            Event::SetupTurn { .. }
-            | Event::SetupDone { .. }
-            | Event::WayOpened { .. }
-            | Event::LordTurn { .. }
-            | Event::Unassigned { .. }
-            | Event::Paid { .. }
-            | Event::Delayed { .. }
-            | Event::Resumed
-            | Event::MovementEnded { .. }
-            | Event::Covered { .. }
-            | Event::Uncovered { .. }
-            | Event::Asked { .. }
-            | Event::Answered { .. }
-            | Event::Owed { .. }
-            | Event::Settled
-            | Event::Provoked { .. }
-            | Event::Targeted { .. }
-            | Event::StrikeEnded
-            | Event::WheelTurned { .. }
-            | Event::MusterEnded
-            | Event::Scored { .. }
-            | Event::LevelsSettled => None,
+            _ => None,
         }
     }
 

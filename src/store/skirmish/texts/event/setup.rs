@@ -31,6 +31,36 @@ impl Moment<'_> {
                 Some(self.gate(seated("event-entrance-taken", seat), gate))
             }
             Event::ExitSet { seat, gate } => Some(self.gate(seated("event-exit-set", seat), gate)),
+            Event::ChestPut {
+                seat,
+                chest,
+                at,
+                facing,
+            } => Some(
+                seated("event-chest-put", seat)
+                    .with("chest", self.texts.chest(&self.now, chest))
+                    .with("at", at.to_string())
+                    .with("facing", self.texts.way(facing)),
+            ),
+            Event::TokenPut {
+                seat,
+                token,
+                colour,
+                at,
+            } => Some(
+                seated("event-token-put", seat)
+                    .with("token", self.now.token_name(token))
+                    .with("colour", self.texts.token_colour(colour))
+                    .with("at", at.to_string()),
+            ),
+            _ => self.building(event),
+        }
+    }
+
+    /// Blocks, and what is built on them.
+    fn building(&self, event: Event) -> Option<Message> {
+        let seated = |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
+        match event {
             Event::BlockAside { seat, block } => Some(
                 seated("event-block-aside", seat).with("block", self.texts.block(&self.now, block)),
             ),
@@ -70,28 +100,6 @@ impl Moment<'_> {
                     .with("kind", self.texts.door_kind(kind))
                     .with("at", at.to_string())
                     .with("other", at.step(side).unwrap_or(at).to_string()),
-            ),
-            Event::ChestPut {
-                seat,
-                chest,
-                at,
-                facing,
-            } => Some(
-                seated("event-chest-put", seat)
-                    .with("chest", self.texts.chest(&self.now, chest))
-                    .with("at", at.to_string())
-                    .with("facing", self.texts.way(facing)),
-            ),
-            Event::TokenPut {
-                seat,
-                token,
-                colour,
-                at,
-            } => Some(
-                seated("event-token-put", seat)
-                    .with("token", self.now.token_name(token))
-                    .with("colour", self.texts.token_colour(colour))
-                    .with("at", at.to_string()),
             ),
             _ => None,
         }

@@ -51,20 +51,7 @@ impl Moment<'_> {
                         .with("mp", mp),
                 )
             }
-            Event::ActivationEnded => {
-                let who = self.before.state.activation()?.who;
-                if self.before.confuser().is_some() {
-                    let name = self.before.piece_name(who);
-                    return Some(Message::new("event-confusion-ended").with("who", name));
-                }
-                Some(
-                    Message::new(match who {
-                        Piece::Warrior(_) => "event-activation-ended",
-                        Piece::Token(_) => "event-activation-ended-token",
-                    })
-                    .with("who", self.ended(who)),
-                )
-            }
+            Event::ActivationEnded => self.activation_ended(),
             Event::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
             Event::Conceded { seat } => Some(seated("event-conceded", seat)),
             Event::Over { ending } => Some(Message::new(match ending {
@@ -76,6 +63,19 @@ impl Moment<'_> {
             })),
             _ => None,
         }
+    }
+
+    fn activation_ended(&self) -> Option<Message> {
+        let who = self.before.state.activation()?.who;
+        if self.before.confuser().is_some() {
+            let name = self.before.piece_name(who);
+            return Some(Message::new("event-confusion-ended").with("who", name));
+        }
+        let message = Message::new(match who {
+            Piece::Warrior(_) => "event-activation-ended",
+            Piece::Token(_) => "event-activation-ended-token",
+        });
+        Some(message.with("who", self.ended(who)))
     }
 
     /// Whose activation has ended: in mid-sentence, so that a token keeps its bare name.

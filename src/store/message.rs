@@ -1,5 +1,6 @@
 //! A message to be said: an id of the Fluent files with its arguments.
 
+#[cfg(feature = "texts")]
 use super::Texts;
 use crate::kernel::Square;
 use std::fmt;
@@ -99,9 +100,55 @@ impl Message {
     }
 }
 
-/// The message in English, which is what the command line speaks.
+/// The message in English, which is what the command line speaks; without the feature `texts` in the
+/// words of its id, with its arguments.
 impl fmt::Display for Message {
+    #[cfg(feature = "texts")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Texts::of_faults().say(self))
+    }
+
+    #[cfg(not(feature = "texts"))]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.bare())
+    }
+}
+
+impl Message {
+    /// The message without a sentence: `refusal-too-few-mp` is told as `too few mp (needs: 4, has: 1)`.
+    #[cfg(any(test, not(feature = "texts")))]
+    fn bare(&self) -> String {
+        let (_, words) = self.id.split_once('-').unwrap_or(("", self.id));
+        let said = |arg: &Arg| match arg {
+            Arg::Text(text) => text.clone(),
+            Arg::Number(number) => number.to_string(),
+            Arg::Said(message) => message.bare(),
+        };
+        let args = self.args.iter().filter(|(_, arg)| *arg != Arg::NONE);
+        let args: Vec<String> = args
+            .map(|(name, arg)| format!("{name}: {}", said(arg)))
+            .collect();
+        match args.is_empty() {
+            true => words.replace('-', " "),
+            false => format!("{} ({})", words.replace('-', " "), args.join(", ")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_sentences_a_message_is_the_words_of_its_id() {
+        let meant = Message::new("fault-did-you-mean").with("name", "orla");
+        let message = Message::new("wrong-figure-unknown")
+            .with("name", "orly")
+            .with("count", 2)
+            .with("nothing", Arg::NONE)
+            .with("hint", meant);
+        let bare = "figure unknown (name: orly, count: 2, hint: did you mean (name: orla))";
+        assert_eq!(message.bare(), bare);
+        assert_eq!(Message::new("refusal-held").bare(), "held");
     }
 }

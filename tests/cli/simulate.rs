@@ -1,0 +1,100 @@
+//! `dialdelve simulate`.
+
+use crate::Home;
+use dialdelve::games::skirmish::Ability;
+use dialdelve::table::skirmish::census::counted_by;
+
+#[test]
+fn simulations_do_not_depend_on_threads() {
+    let home = Home::new();
+    for form in ["--json", "--seed=7"] {
+        let run = |threads: &str| {
+            let args = ["simulate", "--matches", "6", form, "--threads", threads];
+            home.run(&args, "").ends(0).out
+        };
+        assert_eq!(run("1"), run("2"));
+    }
+    let args = ["simulate", "--matches", "2", "--json"];
+    let out = home.run(&args, "").ends(0).out;
+    assert_eq!(out.lines().count(), 3);
+    for line in out.lines() {
+        serde_json::from_str::<serde_json::Value>(line).expect("a JSON line");
+    }
+}
+
+/// The JSON Lines of a simulation.
+fn simulated(args: &[&str]) -> Vec<serde_json::Value> {
+    let args = [&["simulate", "--json"], args].concat();
+    let out = Home::new().run(&args, "").ends(0).out;
+    let read = |line: &str| serde_json::from_str(line).expect("a JSON line");
+    out.lines().map(read).collect()
+}
+
+#[test]
+fn pairs_and_census_do_not_depend_on_threads() {
+    let home = Home::new();
+    for form in ["--json", "--seed=7"] {
+        let run = |threads: &str| {
+            let args = ["simulate", "--matches", "6", "--paired", "--census"];
+            let args = [&args[..], &["--threads", threads, form]].concat();
+            home.run(&args, "").ends(0).out
+        };
+        assert_eq!(run("1"), run("2"));
+    }
+}
+
+#[test]
+fn in_pairs_the_seats_swap_players_and_heroes() {
+    for game in ["basic", "team"] {
+        let players = "greedy,random";
+        let args = ["--matches", "4", "--paired", "--census", "--game", game];
+        let lines = simulated(&[&args[..], &["--players", players]].concat());
+        assert_eq!(lines.len(), 6, "{game}: matches, census, summary");
+        for pair in lines[..4].chunks(2) {
+            let [one, other] = pair else {
+                panic!("half a pair")
+            };
+            assert_eq!(one["seed"], other["seed"]);
+            assert_eq!(one["first"], other["first"]);
+            assert_eq!(one["heroes"][0], other["heroes"][1]);
+            assert_eq!(one["heroes"][1], other["heroes"][0]);
+            assert_eq!(
+                (&one["swapped"], &other["swapped"]),
+                (&false.into(), &true.into())
+            );
+        }
+        let census = &lines[4]["census"];
+        assert_eq!(census["lists"].as_array().map(Vec::len), Some(7));
+        let paired = &lines[5]["summary"]["paired"];
+        assert!(paired["won"].as_u64() <= Some(4), "{paired}");
+    }
+}
+
+#[test]
+fn a_simulation_is_a_row_of_a_table() {
+    let home = Home::new();
+    let args = [
+        "simulate",
+        "--matches",
+        "2",
+        "--map",
+        "gatehouse",
+        "--markdown",
+    ];
+    let out = home.run(&args, "").ends(0).out;
+    let cells = |line: &str| line.matches(" | ").count();
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 3, "{out}");
+    assert!(lines[2].starts_with("| gatehouse | basic | 2 | "), "{out}");
+    assert_eq!(cells(lines[0]), cells(lines[2]));
+    assert_eq!(cells(lines[1]), cells(lines[2]));
+    let counted = Ability::ALL.iter().filter(|it| counted_by(**it).is_some());
+    let counted = counted.count();
+    let args = ["simulate", "--matches", "2", "--census"];
+    home.run(&args, "")
+        .ends(0)
+        .says("abilities used")
+        .says(&format!("of {counted}; never: "))
+        .says("95 % interval")
+        .says("charge: attacks at its price; breakaways it saved");
+}

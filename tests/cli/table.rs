@@ -1,0 +1,330 @@
+//! `dialdelve table`: scripts, what is told, what is refused.
+
+use crate::{Home, Ran, SETUP, after_setup};
+use dialdelve::store::skirmish::Library;
+use std::process::{Command, Stdio};
+
+#[test]
+fn a_scripted_match_is_told_in_sentences_and_saved() {
+    let home = Home::new();
+    let lines = after_setup(&["act orla", "enter", "move orla d3", "done", "end"]);
+    home.script(&lines)
+        .ends(0)
+        .says("Player 1 takes Orla Fenn (orla), level 1.")
+        .says("Orla enters the dungeon on a2.")
+        .says("Orla steps to d3.")
+        .says("Player 2's turn: 2 activations.");
+    home.run(&["replay", &home.save("last.replay")], "")
+        .ends(0)
+        .says("Orla steps to d3.");
+}
+
+#[test]
+fn two_computers_play_a_whole_match() {
+    let home = Home::new();
+    let args = [
+        "table",
+        "--seats",
+        "greedy,greedy",
+        "--seed",
+        "3",
+        "--script",
+        "-",
+    ];
+    home.run(&args, "")
+        .ends(0)
+        .says("the match is over")
+        .says("gold");
+    home.run(&["replay", &home.save("last.replay"), "--verify"], "")
+        .ends(0)
+        .says("follow from this start, this seed and these commands");
+}
+
+#[test]
+fn a_script_stops_at_the_first_line_that_is_of_no_use() {
+    let home = Home::new();
+    home.script(&["choose orla", "chose pell", "choose pell"])
+        .ends(2)
+        .says("did you mean `choose`?")
+        .complains("standard input:2:1: `chose pell` was refused");
+    home.script(&["choose orla", "choose orla"])
+        .ends(2)
+        .says("Refused by SETUP-1: That hero is chosen already");
+}
+
+#[test]
+fn standard_input_goes_on_after_a_fault() {
+    let home = Home::new();
+    let args = ["table", "--seats", "human,human", "--seed", "5"];
+    home.run(&args, "chose\nchoose orla\n")
+        .ends(0)
+        .says("did you mean `choose`?")
+        .says("Player 1 takes Orla Fenn");
+}
+
+#[test]
+fn undo_takes_back_what_threw_no_dice() {
+    let home = Home::new();
+    let lines = after_setup(&["act orla", "enter", "step b2", "undo", "where orla"]);
+    home.script(&lines)
+        .ends(0)
+        .says("`step b2` is taken back.")
+        .says("Orla (Player 1's hero, level 1): a2");
+    // The second choice of a hero throws for the first player.
+    home.script(&["choose orla", "choose pell", "undo"])
+        .ends(2)
+        .says("what has been thrown stays thrown");
+    home.script(&["undo"])
+        .ends(2)
+        .says("There is nothing to take back");
+}
+
+#[test]
+fn the_command_line_says_who_places_before_the_match_file() {
+    let home = Home::new();
+    let plan = home.path().join("match.toml");
+    let text = "format = \"dialdelve match 1\"\nsetup = \"draw\"\nseat = [{}, {}]\n";
+    std::fs::write(&plan, text).expect("the plan is written");
+    let plan = plan.display().to_string();
+    let lines = SETUP.join("\n");
+    let begin = ["table", "--seats", "human,human", "--seed", "5"];
+    let run = |more: &[&str]| home.run(&[&begin, more].concat(), &lines).ends(0);
+    run(&["--match", &plan]).says("Player 1's turn: 2 activations.");
+    run(&["--match", &plan, "--setup", "play"]).says("place a chest (put CHEST SQUARE FACING)");
+    run(&["--setup", "play"]).says("place a chest (put CHEST SQUARE FACING)");
+    home.run(&["table"], "")
+        .says("place a chest (put CHEST SQUARE FACING)");
+}
+
+#[test]
+fn why_and_help_explain_by_rules() {
+    let home = Home::new();
+    let lines = after_setup(&[
+        "why end",
+        "act orla",
+        "why enter",
+        "help BREAK-2",
+        "help attack",
+    ]);
+    home.script(&lines)
+        .ends(0)
+        .says("Refused by R-FIRSTTURN")
+        .says("MP: 1 (MOVE-5)")
+        .says("BREAK-2 What a breakaway costs")
+        .says("Attacks: close by or at range");
+}
+
+#[test]
+fn standing_answers_are_kept() {
+    let home = Home::new();
+    home.script(&["answer spin always", "answer"])
+        .ends(0)
+        .says("Player 1, spin: always")
+        .says("Player 1, dodge: ask");
+    home.script(&["answer spin perhaps"]).ends(2);
+    home.run(&["table", "--script", "-"], "answer")
+        .says("Player 1, spin: ask");
+}
+
+#[test]
+fn a_bad_line_does_not_end_the_table() {
+    let home = Home::new();
+    let args = ["table", "--seats", "human,human", "--seed", "5", "--plain"];
+    let ran = home.hears(&args, b"choose \xff\nchoose orla\n").ends(0);
+    assert!(!ran.out.contains("###"), "{}", ran.out);
+    ran.says("This line is no UTF-8 text.")
+        .says("Player 1 takes Orla Fenn")
+        .says("Entrances: west (a2 in Ash cellar)");
+}
+
+#[test]
+fn why_tells_of_an_attack_before_the_activation() {
+    let home = Home::new();
+    let lines = after_setup(&[
+        "why orla attack pell",
+        "why orla move d4",
+        "why move t8",
+        "act orla",
+        "enter",
+        "done",
+        "end",
+        "why pell move a1",
+        "why board",
+    ]);
+    home.script(&lines[..6])
+        .ends(0)
+        .says("When Orla is activated: Refused by R-WAITING")
+        .says("Orla to d4: enter a2, step");
+    home.run(&["table"], &lines[6..].join("\n"))
+        .ends(0)
+        .says("(TURN-7); that takes at least")
+        .says("a1 is a wall (MOVE-3)")
+        .says("`board` is a command of the table");
+    let replay = "tests/matches/lone-wolf.replay";
+    let text = std::fs::read_to_string(replay).expect("a kept match");
+    // Up to the beginning of round 2, when w1 stands before Sessaly.
+    let end = text.find("{\"do\":\"attack w1\"").expect("an attack");
+    let before = text[..end].trim_end().rfind('\n').expect("its activation") + 1;
+    std::fs::write(home.save("wolf.replay"), &text[..before]).expect("written");
+    for command in ["why sessaly attack w1", "why attack w1"] {
+        home.run(&["table"], &format!("load wolf\n{command}\n"))
+            .ends(0)
+            .says("When Sessaly is activated: attack w1: lawful.")
+            .says("chance to hit w1 (");
+    }
+    home.run(
+        &["table"],
+        "load wolf\nwhy w1 attack sessaly\nroute w1 t1\nt3 move zz",
+    )
+    .ends(0)
+    .says("`zz` is no square");
+}
+
+#[test]
+fn places_are_told_in_words_and_long_lists_are_narrowed() {
+    let home = Home::new();
+    let lines = [
+        "where a1",
+        "where b3",
+        "where west",
+        "where Sootway",
+        "where e",
+        "where zork",
+        "legal foo",
+        "choose orla pell",
+    ];
+    let args = [
+        "table",
+        "--seats",
+        "human,human",
+        "--seed",
+        "5",
+        "--setup",
+        "play",
+    ];
+    let library = Library::shipped();
+    let mut heroes = library.kinds.iter().filter(|it| it.is_hero() && !it.import);
+    let last = heroes.next_back().expect("heroes are shipped");
+    home.run(&args, &lines.join("\n"))
+        .ends(0)
+        .says("a1: a wall (MOVE-3); in Ash cellar.")
+        .says("b3: clear, 1 MP for a straight step onto it; in Ash cellar.")
+        .says("Shut: east (wall).")
+        .says("Entrance west: a2 in Ash cellar, its west side leads out.")
+        .says("Row 7: a7 clear, b7 a wall, c7 clear, d7 difficult ground (2), e7 clear.")
+        .says("e8 to f8 (Split crossing)")
+        .says("`zork` is no figure")
+        .says("`foo` is no verb of the rules")
+        .says(&format!("| {}.", last.id))
+        .says("`pell` is no level: heroes have levels 1 to 5");
+    let ran = home.run(
+        &["table"],
+        &(SETUP.join("\n") + "\nlegal\nlegal put c1 g8\n"),
+    );
+    ran.ends(0)
+        .says("ways); `legal put c1` shows fewer")
+        .says("put c1 g8 n | c1 g8 e | c1 g8 s | c1 g8 w");
+}
+
+/// Two players lay a dungeon, choose its ways in and out and what is placed there, at the table.
+#[test]
+fn a_dungeon_is_laid_at_the_table() {
+    let home = Home::new();
+    let kits = ["--map", "laid", "--kits", "lantern,cistern"];
+    let whole = [
+        "table",
+        "--setup",
+        "play",
+        "--seats",
+        "human,greedy",
+        "--seed",
+        "11",
+    ];
+    let args: Vec<&str> = whole.iter().chain(&kits).copied().collect();
+    home.run(
+        &args,
+        "choose orla\nwhere lantern-lane\naside lantern-store\nlay lantern-hall a ad30 n\n",
+    )
+    .says("Your blocks with their two sides: lantern-hall (Guild hall;")
+    .says("Side b, Barred lane: ### . ### ### . ### D ### . ###")
+    .says("Player 1 lays lantern-hall")
+    .ends(0);
+    let mut laid = String::new();
+    for _ in 0..30 {
+        let asked = home.run(&["table"], "");
+        if asked.out.contains("The bank still has") {
+            laid = asked.out;
+            break;
+        }
+        let (_, first) = asked.out.split_once("\nLawful: ").expect("a question");
+        let words = first.split([';', '|', '…']).next().expect("a command");
+        let command: Vec<&str> = words.split_whitespace().collect();
+        let line = command.join(" ");
+        home.run(
+            &["table"],
+            &line.trim_end_matches('.').replace("lawful: ", ""),
+        );
+    }
+    assert!(laid.contains("The bank still has 1 water"), "{laid}");
+}
+
+/// A figure told to attack what it cannot reach is neither activated nor turned.
+#[test]
+fn a_blow_that_cannot_fall_costs_nothing() {
+    let home = Home::new();
+    let lines = after_setup(&["orla attack pell", "undo"]);
+    let seats = ["table", "--seats", "human,human", "--seed", "5"];
+    home.run(&seats, &lines.join("\n"))
+        .says("Refused by R-WAITING")
+        .says("`entrance north` is taken back")
+        .ends(0);
+}
+
+/// Goes back into the kept team match, to before the command that is first typed so.
+fn back_in_the_team_match(home: &Home, command: &str) {
+    let kept = std::fs::read_to_string("tests/matches/laid-team.replay").expect("it is kept");
+    let typed = format!("{{\"do\":\"{command}\",");
+    let (before, _) = kept.split_once(&typed).expect("it was played");
+    std::fs::create_dir_all(home.path().join("matches")).expect("a folder for saves");
+    std::fs::write(home.save("last.replay"), before).expect("the part is written");
+}
+
+#[test]
+fn a_way_warns_of_pole_arms_and_a_flight_has_its_price() {
+    let home = Home::new();
+    back_in_the_team_match(&home, "step ad32");
+    home.run(&["table"], "route orla ad32")
+        .says("On ad32 it meets the Pole Arm of Jory")
+        .ends(0);
+    let home = Home::new();
+    back_in_the_team_match(&home, "fly ak22");
+    home.run(&["table"], "why fly ak22\nwhere c2")
+        .says("MP: 5 (AB-FLIGHT)")
+        .says("Chest c2: ak26 in Pillar room, facing north;")
+        .ends(0);
+}
+
+/// Whoever builds a party sees what heroes cost.
+#[test]
+fn heroes_of_a_party_are_offered_with_their_points() {
+    let home = Home::new();
+    home.run(&["table", "--game", "team", "--seats", "human,greedy"], "")
+        .says("Points (level 1 or 2): orla 24 or 34, ")
+        .ends(0);
+}
+
+#[test]
+fn text_and_board_fit_the_terminal() {
+    let home = Home::new();
+    let narrow = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
+        .args(["table", "--seed", "5"])
+        .env("DIALDELVE_HOME", home.path())
+        .env("COLUMNS", "60")
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program runs");
+    let ran = Ran::from(narrow).ends(0);
+    let widest = ran.out.lines().map(|line| line.chars().count()).max();
+    assert!(widest.is_some_and(|widest| widest <= 60), "{}", ran.out);
+    assert!(ran.out.contains("\n    k   l   m"), "{}", ran.out);
+}
