@@ -5,7 +5,7 @@
 //! carrying the command out ([`crate::search::perft::told_forks`]).
 
 use crate::games::skirmish::{
-    Ability, Blow, ChestId, DODGE_NEEDS, DoorId, FigId, Pace, Position, StrikeKind, Using, Value,
+    Ability, Blow, ChestId, DODGE_NEEDS, DoorId, FigId, Manner, Pace, Position, Using, Value,
 };
 use crate::search::Fraction;
 
@@ -53,27 +53,17 @@ impl Blow {
             return false;
         }
         let immune = position.has(self.on, Ability::MagicImmunity);
+        let manner = Manner {
+            ranged: self.ranged,
+            targets: self.targets,
+            kind: self.kind,
+        };
         let used = [attack, damage].into_iter().flatten();
         let kinds = used.clone().filter(|ability| ability.is_kind_of_attack());
         kinds.count() <= 1
-            && used.into_iter().all(|ability| {
-                ability_serves(ability, self.ranged, self.targets, self.kind)
-                    && !(immune && ability.is_magic())
-            })
-    }
-}
-
-/// Whether an optional ability can be made use of in such an attack.
-pub fn ability_serves(ability: Ability, ranged: bool, targets: usize, kind: StrikeKind) -> bool {
-    match ability {
-        Ability::WeaponMaster => !ranged,
-        Ability::SneakAttack => !ranged && matches!(kind, StrikeKind::Attack | StrikeKind::Free),
-        Ability::MagicBlast => ranged && targets == 1,
-        Ability::Flame => ranged && targets == 1 && kind == StrikeKind::Attack,
-        Ability::Sweep => !ranged && kind == StrikeKind::Attack,
-        Ability::Pierce | Ability::MagicFreeze => ranged,
-        Ability::MagicConfusion => ranged && targets == 1 && kind == StrikeKind::Attack,
-        _ => false,
+            && used
+                .into_iter()
+                .all(|ability| ability.serves(manner) && !(immune && ability.is_magic()))
     }
 }
 

@@ -172,7 +172,7 @@ const fn strikes(command: Command) -> bool {
 
 /// What has come of one thing on a path.
 #[derive(Clone, Copy)]
-struct Fact {
+struct Come {
     of: Tried,
     amount: u8,
     /// Whether the roll brought it about, even if a dodge took it back.
@@ -185,7 +185,7 @@ struct Path {
     command: Command,
     /// Whose the command is, for what it does to itself.
     by: Option<FigId>,
-    facts: Vec<Fact>,
+    come: Vec<Come>,
     /// The first roll of the try.
     roll: Option<u8>,
     moment: Moment,
@@ -205,7 +205,7 @@ impl Path {
         let mut path = Path {
             command,
             by,
-            facts: Vec::new(),
+            come: Vec::new(),
             roll: None,
             moment: Moment::Before,
         };
@@ -245,21 +245,21 @@ impl Path {
     /// Adds to what has come of a thing.
     fn add(&mut self, of: Tried, amount: u8) {
         let rolled = amount > 0;
-        match self.facts.iter_mut().find(|fact| fact.of == of) {
-            Some(fact) => {
-                let sum = fact.amount.saturating_add(amount);
-                fact.amount = if of.is_number() { sum } else { sum.min(1) };
-                fact.rolled |= rolled;
+        match self.come.iter_mut().find(|seen| seen.of == of) {
+            Some(seen) => {
+                let sum = seen.amount.saturating_add(amount);
+                seen.amount = if of.is_number() { sum } else { sum.min(1) };
+                seen.rolled |= rolled;
             }
-            None => self.facts.push(Fact { of, amount, rolled }),
+            None => self.come.push(Come { of, amount, rolled }),
         }
     }
 
     /// It has not come about after all.
     fn take_back(&mut self, of: Tried) {
         self.note(of);
-        for fact in self.facts.iter_mut().filter(|fact| fact.of == of) {
-            fact.amount = 0;
+        for seen in self.come.iter_mut().filter(|seen| seen.of == of) {
+            seen.amount = 0;
         }
     }
 
@@ -425,19 +425,19 @@ impl Count<'_> {
     /// One way is gone to its end.
     fn end(&mut self, path: &Path, weight: &Weight) {
         self.ways += 1;
-        for fact in &path.facts {
-            let known = self.found.iter().position(|found| found.of == fact.of);
+        for seen in &path.come {
+            let known = self.found.iter().position(|found| found.of == seen.of);
             let place = known.unwrap_or_else(|| {
                 self.found.push(Found {
-                    of: fact.of,
+                    of: seen.of,
                     sum: Weight::default(),
                     needs: None,
                 });
                 self.found.len() - 1
             });
             let found = &mut self.found[place];
-            found.sum += weight * BigUint::from(fact.amount);
-            if fact.rolled && fact.of.needs_a_roll() {
+            found.sum += weight * BigUint::from(seen.amount);
+            if seen.rolled && seen.of.needs_a_roll() {
                 let least = [found.needs, path.roll].into_iter().flatten().min();
                 found.needs = least;
             }

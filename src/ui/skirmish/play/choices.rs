@@ -33,6 +33,9 @@ pub struct Reached {
     route: OnceCell<Route>,
 }
 
+/// What commands try, by the piece that would be activated first.
+type Known = BTreeMap<(Option<Piece>, Command), Rc<[Chance]>>;
+
 /// All that a person can do now.
 #[derive(Debug, Default)]
 pub struct Choices {
@@ -48,9 +51,9 @@ pub struct Choices {
     thought: Option<State>,
     /// What far squares would cost, once somebody has asked.
     far: OnceCell<BTreeMap<Square, u8>>,
-    /// What commands try, by the piece that would be activated first, once somebody has asked: buttons
-    /// are drawn in every frame, and the dice of a command fall in a hundred ways.
-    tried: RefCell<BTreeMap<(Option<Piece>, Command), Rc<[Chance]>>>,
+    /// What commands try, once somebody has asked: buttons are drawn in every frame, and the dice of a
+    /// command fall in a hundred ways.
+    tried: RefCell<Known>,
 }
 
 impl Choices {
