@@ -111,17 +111,21 @@ fn numbers_that_do_not_fit_are_refused_without_a_panic() {
     let text = std::fs::read_to_string(home.save("last.replay")).expect("the match is saved");
     let header = text.lines().next().expect("a header");
     for (from, to) in [
-        ("\"width\":20", "\"width\":200"),
-        ("\"width\":20", "\"width\":0"),
-        ("\"arrows\":1", "\"arrows\":0"),
-        ("\"starts\":[4,", "\"starts\":[40,"),
-        ("\"round_limit\":100", "\"round_limit\":0"),
-        ("\"teams\":[0,1]", "\"teams\":[0]"),
-        ("\"seat\":0,\"first\":0", "\"seat\":9,\"first\":0"),
-        ("\"kind\":17", "\"kind\":170"),
+        ("\"width\":", "200"),
+        ("\"width\":", "0"),
+        ("\"arrows\":", "0"),
+        ("\"starts\":[", "40"),
+        ("\"round_limit\":", "0"),
+        ("\"teams\":[", "9,0"),
+        ("\"turn\":{\"seat\":", "9"),
+        ("\"warriors\":[{\"kind\":", "249"),
     ] {
-        assert!(header.contains(from), "{from} is missing in the header");
-        let ran = home.verify(|text| text.replacen(from, to, 1));
+        let (before, number) = header.split_once(from).expect("a field of the header");
+        let behind = number.trim_start_matches(|it: char| it.is_ascii_digit());
+        assert!(behind.len() < number.len(), "no number behind {from}");
+        let header = format!("{before}{from}{to}{behind}");
+        let ran =
+            home.verify(|text| text.replacen(text.lines().next().unwrap_or_default(), &header, 1));
         assert!(
             matches!(ran.code, Some(1)) && !ran.err.contains("panicked"),
             "{from} to {to}: {}",
