@@ -291,3 +291,72 @@ fn taken(log: &[Event], target: FigId) -> u8 {
     });
     clicked.sum()
 }
+
+/// Two ones and retaliations are all that an attack costs its attacker before anybody strikes back, and
+/// as often as its odds say.
+#[test]
+fn what_an_attack_costs_its_attacker_is_what_playing_it_with_all_dice_takes() {
+    let sets: [&[Ability]; 4] = [
+        &[Ability::MagicRetaliation],
+        &[Ability::MagicRetaliation, Ability::Pierce],
+        &[Ability::Toughness],
+        &[Ability::Dodge],
+    ];
+    let mut chance = ChaCha8Rng::seed_from_u64(11);
+    let (mut answered, mut legal) = (0, Vec::new());
+    for round in 0..400 {
+        let mut small = small::random(&mut chance, 5, sets[round % sets.len()], 3);
+        // Those who are attacked bear the abilities, too.
+        for kind in &mut small.game.book.kinds {
+            for click in &mut kind.dial {
+                for ability in sets[round % sets.len()] {
+                    click.marks[ability.value()] = Some(*ability);
+                }
+            }
+        }
+        small.game.legal(&small.state, &mut legal);
+        for command in &legal {
+            let Command::Attack { on, with } = *command else {
+                continue;
+            };
+            let position = small.game.at(&small.state);
+            let (Some(target), 1) = (on.first().warrior(), on.len()) else {
+                continue;
+            };
+            let blow = Blow::standing(position, FIRST, target, on, with, StrikeKind::Attack);
+            let odds = Odds::new(position, blow);
+            // Out of all ways of two dice, a damage die and a dodge.
+            let ways = 36 * 6 * 3;
+            let told = position.tolls(FIRST, target).map(|(toll, clicks)| {
+                answered += u32::from(toll == Toll::Retaliation);
+                let due = match toll {
+                    Toll::CriticalMiss => odds.own_click(),
+                    Toll::Retaliation => odds.at_least(1),
+                };
+                let clicks = u64::try_from(clicks.total()).expect("it hurts");
+                clicks * due.above() * ways / due.below()
+            });
+            let told = Fraction::new(told.sum(), ways);
+            let (mut clicks, mut total) = (0_u64, 0_u64);
+            every_way(|dice| {
+                let mut state = small.state.clone();
+                let mut log: Vec<Event> = Vec::new();
+                small.game.apply(&mut state, *command, dice, &mut log);
+                while let Some(task) = small.game.at(&state).question() {
+                    let answer = match task {
+                        Task::Dodges { .. } => Command::Dodge { who: target },
+                        Task::Level { .. } => Command::Raise { hero: FIRST },
+                        _ => break,
+                    };
+                    small.game.apply(&mut state, answer, dice, &mut log);
+                }
+                let weight = 6_u64.pow(8 - dice.next as u32);
+                total += weight;
+                clicks += weight * u64::from(taken(&log, FIRST));
+            });
+            let played = Fraction::new(clicks, total);
+            assert_eq!(told, played, "round {round} {command:?}");
+        }
+    }
+    assert!(answered > 50, "too little was tried: {answered}");
+}

@@ -211,3 +211,47 @@ fn only_absorb_writes_the_state() {
         .filter(|path| !path.starts_with(&absorb) && code(path).contains("&mut self"));
     assert_eq!(mutable.collect::<Vec<_>>(), Vec::<PathBuf>::new());
 }
+
+/// Whether code makes a refusal: names a variant where no pattern stands, which is in no arm of a
+/// `match`, no `matches!`, no `if let`.
+fn makes_refusals(code: &str) -> Vec<String> {
+    let mut made = Vec::new();
+    for (number, line) in code.lines().enumerate() {
+        let mut rest = line;
+        while let Some((before, after)) = rest.split_once("Refusal::") {
+            let variant = after.split(|c: char| !c.is_alphanumeric()).next();
+            let constant = variant.is_some_and(|it| it.chars().all(|c| !c.is_lowercase()));
+            let whole = !before.ends_with(|c: char| c.is_alphanumeric());
+            let pattern = after.contains("=>")
+                || before.contains("matches!(")
+                || before.contains("if let ")
+                || before.contains("while let ");
+            if whole && !constant && !pattern {
+                made.push(format!("{}: {}", number + 1, line.trim()));
+            }
+            rest = after;
+        }
+    }
+    made
+}
+
+#[test]
+fn only_the_rules_make_refusals() {
+    let mut made = Vec::new();
+    for path in sources(&root().join("src")) {
+        if !path.starts_with(root().join("src/games")) {
+            let found = makes_refusals(&code(&path)).into_iter();
+            made.extend(found.map(|line| format!("{}:{line}", path.display())));
+        }
+    }
+    assert!(made.is_empty(), "{made:#?}");
+}
+
+#[test]
+fn a_refusal_that_is_made_is_seen_and_one_that_is_matched_is_not() {
+    let made = "let it = Err(Refusal::MatchOver);\nSome(Refusal::TooFewMp {\nit == Refusal::Wall";
+    assert_eq!(makes_refusals(made).len(), 3);
+    let matched = "Some(Refusal::Stealthy) => count(),\nRefusal::TEXTS\nif let Refusal::Wall = it {\n\
+                   matches!(it, Some(Refusal::MagicImmune))";
+    assert_eq!(makes_refusals(matched), Vec::<String>::new());
+}

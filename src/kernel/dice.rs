@@ -12,6 +12,14 @@ pub trait Dice<T> {
     /// Two dice, each 1 to 6.
     fn two(&mut self, throw: T) -> [u8; 2];
 
+    /// One die of so many sides, 1 to `sides`; dice that know no better draw one of its sides.
+    ///
+    /// # Panics
+    /// May panic when there are no sides.
+    fn roll(&mut self, throw: T, sides: u8) -> u8 {
+        1 + self.draw(throw, &[1; u8::MAX as usize][..usize::from(sides)])
+    }
+
     /// A blind draw: an index into `weights`, each as likely as its weight.
     ///
     /// # Panics
@@ -22,7 +30,7 @@ pub trait Dice<T> {
 /// What a throw showed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
-    /// One die.
+    /// One die, of whatever number of sides.
     One(u8),
     /// Two dice.
     Two([u8; 2]),
@@ -60,6 +68,10 @@ impl<T> Dice<T> for SeededDice {
 
     fn two(&mut self, _throw: T) -> [u8; 2] {
         [self.0.random_range(1..=6_u8), self.0.random_range(1..=6_u8)]
+    }
+
+    fn roll(&mut self, _throw: T, sides: u8) -> u8 {
+        self.0.random_range(1..=sides)
     }
 
     fn draw(&mut self, _throw: T, weights: &[u8]) -> u8 {
@@ -112,6 +124,15 @@ impl<T: Copy> Dice<T> for Recorder<'_, T> {
             shape: Shape::Two(dice),
         });
         dice
+    }
+
+    fn roll(&mut self, of: T, sides: u8) -> u8 {
+        let die = self.dice.roll(of, sides);
+        self.thrown.push(Throw {
+            of,
+            shape: Shape::One(die),
+        });
+        die
     }
 
     fn draw(&mut self, of: T, weights: &[u8]) -> u8 {
@@ -179,8 +200,12 @@ impl<T: Copy + Eq + Debug> Scripted<T> {
 
 impl<T: Copy + Eq + Debug> Dice<T> for Scripted<T> {
     fn one(&mut self, of: T) -> u8 {
+        self.roll(of, 6)
+    }
+
+    fn roll(&mut self, of: T, sides: u8) -> u8 {
         match self.take(of) {
-            Some(Shape::One(die @ 1..=6)) => die,
+            Some(Shape::One(die)) if (1..=sides).contains(&die) => die,
             other => {
                 self.unfit(of, other);
                 1
@@ -231,7 +256,74 @@ impl<T> Dice<T> for FirstWay {
         [1, 1]
     }
 
+    fn roll(&mut self, _of: T, _sides: u8) -> u8 {
+        1
+    }
+
     fn draw(&mut self, _of: T, weights: &[u8]) -> u8 {
         weights.iter().position(|w| *w > 0).unwrap_or(0) as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A die of six sides is a die: the streams of kept matches stay as they are.
+    #[test]
+    fn six_sides_are_one_die_in_every_stream() {
+        for stream in 0..50 {
+            let (mut one, mut other) = (SeededDice::new(9, stream), SeededDice::new(9, stream));
+            for _ in 0..20 {
+                assert_eq!(one.one("it"), other.roll("it", 6));
+            }
+        }
+    }
+
+    #[test]
+    fn seeded_dice_show_every_side_and_no_other() {
+        for sides in [1, 2, 4, 10, 20, 255] {
+            let mut dice = SeededDice::new(1, u64::from(sides));
+            let mut seen = [0_u32; 256];
+            let throws = 100 * u32::from(sides);
+            for _ in 0..throws {
+                seen[usize::from(dice.roll("it", sides))] += 1;
+            }
+            let shown = &seen[1..=usize::from(sides)];
+            assert_eq!(shown.iter().sum::<u32>(), throws, "{sides} sides");
+            // A hundred are expected of each: ten is the deviation of one side.
+            assert!(shown.iter().all(|count| (40..=160).contains(count)) || sides == 1);
+        }
+    }
+
+    #[test]
+    fn a_script_holds_a_die_to_its_sides() {
+        let throw = |of, shown| Throw {
+            of,
+            shape: Shape::One(shown),
+        };
+        let script = || Scripted::new(vec![throw("ten", 9), throw("four", 5)]);
+        let mut dice = script();
+        assert_eq!(dice.roll("ten", 10), 9);
+        assert_eq!(dice.roll("four", 4), 1, "there is no five on it");
+        assert_eq!(dice.roll("eight", 8), 1);
+        let faults = [
+            ScriptFault::Unfit(throw("four", 5)),
+            ScriptFault::NotNamed("eight"),
+        ];
+        assert_eq!(dice.faults(), faults);
+        let left = [throw("ten", 9), throw("four", 5)].map(ScriptFault::NotThrown);
+        assert_eq!(script().faults(), left);
+    }
+
+    #[test]
+    fn what_is_recorded_is_thrown_again() {
+        let mut seeded = SeededDice::new(5, 5);
+        let mut dice = Recorder::new(&mut seeded);
+        let shown = [6, 10, 20, 100].map(|sides| dice.roll("it", sides));
+        let mut again = Scripted::new(dice.thrown);
+        assert_eq!([6, 10, 20, 100].map(|sides| again.roll("it", sides)), shown);
+        assert_eq!(again.faults(), []);
+        assert_eq!(FirstWay.roll("it", 12), 1);
     }
 }

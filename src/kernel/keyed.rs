@@ -132,6 +132,10 @@ impl<T: Keyed> Dice<T> for KeyedDice<'_> {
         self.of(&throw).two(throw)
     }
 
+    fn roll(&mut self, throw: T, sides: u8) -> u8 {
+        self.of(&throw).roll(throw, sides)
+    }
+
     fn draw(&mut self, throw: T, weights: &[u8]) -> u8 {
         self.of(&throw).draw(throw, weights)
     }
@@ -158,6 +162,18 @@ mod tests {
         Moment {
             round,
             seat: Some(Seat(seat)),
+        }
+    }
+
+    #[test]
+    fn a_die_of_other_sides_disturbs_no_other_purpose() {
+        let tally = Tally::default();
+        let mut alone = tally.dice(9, moment(2, 0));
+        let mut beside = tally.dice(9, moment(2, 0));
+        let _ = beside.roll(Any(3, 5), 10);
+        let _ = beside.draw(Any(4, 5), &[1, 2, 3]);
+        for _ in 0..8 {
+            assert_eq!(alone.roll(Any(1, 5), 20), beside.roll(Any(1, 5), 20));
         }
     }
 

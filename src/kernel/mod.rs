@@ -7,31 +7,27 @@
 //! - [`TextFault`] is what is wrong with a typed text.
 
 mod bits;
-mod crowd;
+mod board;
 mod dice;
-mod facing;
 mod game;
 mod key;
 mod keyed;
-mod line;
 mod list;
 mod log;
 mod nearest;
+mod pile;
 mod seat;
-mod square;
 
 pub use bits::Bits;
-pub use crowd::Crowd;
+pub use board::{Arc, Crossing, Crowd, Facing, Line, MAX_LEVELS, MAX_SIDE, Square, SquareFault};
 pub use dice::{
     Dice, FirstWay, Recorded, Recorder, ScriptFault, Scripted, SeededDice, Shape, Throw,
 };
-pub use facing::{Arc, Facing};
 pub use game::{Game, Outcome, Read};
 pub use key::Key;
 pub use keyed::{DiceKey, Keyed, KeyedDice, Moment, Tally};
-pub use line::{Crossing, Line};
 pub use list::List;
 pub use log::{Log, Silent};
 pub use nearest::{TextFault, near, nearest};
+pub use pile::Pile;
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
-pub use square::{MAX_LEVELS, MAX_SIDE, Square, SquareFault};

@@ -1,5 +1,6 @@
 //! Exact chances and expectations.
 
+use crate::search::perft::Weight;
 use std::cmp::Ordering;
 use std::fmt;
 
@@ -77,6 +78,16 @@ impl Fraction {
     const fn parts(self, of: u64) -> u64 {
         let twice = self.above as u128 * of as u128 * 2;
         ((twice + self.below as u128) / (self.below as u128 * 2)) as u64
+    }
+}
+
+/// The nearest there is: both numbers fit 64 bits unless dozens of dice are thrown at once.
+impl From<&Weight> for Fraction {
+    fn from(weight: &Weight) -> Fraction {
+        let (above, below) = (weight.numer(), weight.denom());
+        let spare = above.bits().max(below.bits()).saturating_sub(64);
+        let fit = |number: &num_bigint::BigUint| u64::try_from(number >> spare).unwrap_or(u64::MAX);
+        Fraction::new(fit(above), fit(below).max(1))
     }
 }
 

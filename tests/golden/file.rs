@@ -30,6 +30,33 @@ pub struct Line {
     pub fields: Vec<(String, u8)>,
 }
 
+/// How a match differs from what was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Differs {
+    /// The command at which it does; none when no single one is to blame.
+    pub at: Option<String>,
+    /// Why: matches that differ for one reason are told together.
+    pub why: String,
+}
+
+impl Differs {
+    /// It differs as a whole.
+    pub fn whole(why: impl Into<String>) -> Differs {
+        Differs {
+            at: None,
+            why: why.into(),
+        }
+    }
+
+    /// It differs at a command.
+    pub fn at(number: usize, command: &str, why: String) -> Differs {
+        Differs {
+            at: Some(format!("command {number}, `{command}`")),
+            why,
+        }
+    }
+}
+
 impl Kept {
     /// The whole text.
     pub fn text(&self) -> String {
@@ -58,21 +85,21 @@ impl Kept {
     }
 
     /// The first place where another play of the match differs.
-    pub fn difference(&self, new: &Kept) -> Option<String> {
+    pub fn difference(&self, new: &Kept) -> Option<Differs> {
         if self.plan != new.plan {
-            return Some("begins otherwise".to_string());
+            return Some(Differs::whole("begins otherwise"));
         }
         let pairs = self.lines.iter().zip(&new.lines).enumerate();
         for (number, (old, new)) in pairs {
-            if let Some(text) = old.difference(new) {
-                return Some(format!("command {number}, `{}`: {text}", old.command));
+            if let Some(why) = old.difference(new) {
+                return Some(Differs::at(number, &old.command, why));
             }
         }
         if self.lines.len() != new.lines.len() {
             let (old, new) = (self.lines.len(), new.lines.len());
-            return Some(format!("had {old} commands and has {new}"));
+            return Some(Differs::whole(format!("had {old} commands and has {new}")));
         }
-        (self.key != new.key).then(|| format!("ended with {:016x}, now {:016x}", self.key, new.key))
+        (self.key != new.key).then(|| Differs::whole("ends with another key"))
     }
 }
 

@@ -17,8 +17,9 @@ mod play;
 mod shipped;
 
 use dialdelve::store::skirmish::Library;
-use file::Kept;
+use file::{Differs, Kept};
 use rayon::prelude::*;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
@@ -43,27 +44,64 @@ fn read(path: &Path) -> Result<Kept, String> {
     Kept::parse(&text)
 }
 
-/// What is told of each match that is not as it was kept.
-fn told(faults: &[String]) -> String {
-    let shown: Vec<&str> = faults.iter().take(20).map(String::as_str).collect();
-    format!("{} matches differ:\n{}", faults.len(), shown.join("\n"))
+/// What is told of the matches that are not as they were kept: each reason once, the most frequent
+/// first, with how many matches have it and where to see it.
+fn told(faults: &[(String, Differs)]) -> String {
+    let mut reasons: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (file, differs) in faults {
+        let at = differs.at.iter().map(|at| format!(", {at}"));
+        let place = format!("{file}{}", at.collect::<String>());
+        reasons.entry(&differs.why).or_default().push(place);
+    }
+    let mut reasons: Vec<_> = reasons.into_iter().collect();
+    reasons.sort_by_key(|(_, places)| std::cmp::Reverse(places.len()));
+    let more = reasons.len().saturating_sub(20);
+    let shown = reasons.iter().take(20);
+    let mut lines: Vec<String> = shown.map(|(why, places)| reason(why, places)).collect();
+    lines.extend((more > 0).then(|| format!("and {more} more reasons")));
+    format!("{} matches differ:\n{}", faults.len(), lines.join("\n"))
 }
 
-/// Checks each of these at once, and tells of those that fail.
+/// One reason with the first match that has it.
+fn reason(why: &str, places: &[String]) -> String {
+    match places {
+        [place] => format!("{place}: {why}"),
+        _ => format!("{} times, first {}: {why}", places.len(), places[0]),
+    }
+}
+
+/// Equal complaints are one, others stand for themselves.
+#[test]
+fn many_equal_complaints_are_told_as_one() {
+    let differs = |number: usize, why: &str| {
+        let differs = Differs::at(number, "done", why.to_string());
+        (format!("{number}.txt"), differs)
+    };
+    let faults = [
+        differs(1, "alone"),
+        differs(2, "the key"),
+        differs(3, "the key"),
+    ];
+    assert_eq!(
+        told(&faults),
+        "3 matches differ:\n2 times, first 2.txt, command 2, `done`: the key\n1.txt, command 1, `done`: alone"
+    );
+}
+
+/// Checks each of these at once, and tells of those that fail, by the names of their files.
 fn all_of<T: Copy + Sync + Send>(
     these: &[T],
-    check: impl Fn(T) -> Result<(), String> + Sync,
-) -> Vec<String> {
-    let failed = |one: &T| check(*one).err();
+    file: impl Fn(T) -> String + Sync,
+    check: impl Fn(T) -> Result<(), Differs> + Sync,
+) -> Vec<(String, Differs)> {
+    let failed = |one: &T| Some((file(*one), check(*one).err()?));
     these.par_iter().filter_map(failed).collect()
 }
 
-fn all(check: impl Fn(u64) -> Result<(), String> + Sync) -> Vec<String> {
+fn all(check: impl Fn(u64) -> Result<(), Differs> + Sync) -> Vec<(String, Differs)> {
     let numbers: Vec<u64> = (1..=MATCHES).collect();
-    all_of(&numbers, |number| {
-        let named = |fault| format!("tests/matches/golden/{number:03}.txt: {fault}");
-        check(number).map_err(named)
-    })
+    let file = |number| format!("tests/matches/golden/{number:03}.txt");
+    all_of(&numbers, file, check)
 }
 
 #[test]
@@ -71,7 +109,7 @@ fn golden_matches_play_as_they_were_kept() {
     let faults = match std::env::var("DIALDELVE_GOLDEN").as_deref() {
         Ok("write") => return println!("{}", told(&all(write))),
         Ok("keys") => return println!("{}", told(&all(write_states))),
-        _ => all(|number| play::again(&LIBRARY, &read(&path(number))?)),
+        _ => all(|number| play::again(&LIBRARY, &kept(&path(number))?)),
     };
     assert!(
         faults.is_empty(),
@@ -118,23 +156,28 @@ fn golden_matches_span_the_game() {
     }
 }
 
+/// What is kept of a match; a file that cannot be read differs as a whole.
+fn kept(path: &Path) -> Result<Kept, Differs> {
+    read(path).map_err(Differs::whole)
+}
+
 /// Has the players play a match anew; the difference from what was kept is its fault.
-fn write(number: u64) -> Result<(), String> {
+fn write(number: u64) -> Result<(), Differs> {
     keep(&path(number), &draw::played(&LIBRARY, number))
 }
 
 /// Writes the states of the commands and dice that are kept.
-fn write_states(number: u64) -> Result<(), String> {
-    let kept = read(&path(number))?;
+fn write_states(number: u64) -> Result<(), Differs> {
+    let kept = kept(&path(number))?;
     keep(&path(number), &play::anew(&LIBRARY, &kept)?)
 }
 
-fn keep(path: &Path, kept: &Kept) -> Result<(), String> {
+fn keep(path: &Path, kept: &Kept) -> Result<(), Differs> {
     let old = read(path);
     std::fs::create_dir_all(path.parent().expect("a folder")).expect("the folder is made");
     std::fs::write(path, kept.text()).expect("the match is written");
     match old {
         Ok(old) => old.difference(kept).map_or(Ok(()), Err),
-        Err(_) => Err("is new".to_string()),
+        Err(_) => Err(Differs::whole("is new")),
     }
 }

@@ -1,6 +1,6 @@
 //! Playing a golden match again: by its commands and dice, and beside it by its events alone.
 
-use crate::file::{Kept, Line};
+use crate::file::{Differs, Kept, Line};
 use dialdelve::games::skirmish::{Command, Event, Skirmish, State, Throw};
 use dialdelve::kernel::{Dice, Recorder, Scripted};
 use dialdelve::store::skirmish::{Library, MatchPlan};
@@ -102,7 +102,7 @@ fn fields(state: &State) -> Vec<(String, u8)> {
 ///
 /// # Errors
 /// The first command whose throws, events or state are not as they were kept.
-pub fn again(library: &Library, kept: &Kept) -> Result<(), String> {
+pub fn again(library: &Library, kept: &Kept) -> Result<(), Differs> {
     let new = walk(library, kept, false)?;
     if new
         .lines
@@ -116,19 +116,19 @@ pub fn again(library: &Library, kept: &Kept) -> Result<(), String> {
     // Only now it pays to look into the fields.
     Err(kept
         .difference(&walk(library, kept, true)?)
-        .unwrap_or_else(|| "the key differs".to_string()))
+        .unwrap_or_else(|| Differs::whole("the key differs")))
 }
 
 /// The same commands and dice with what the rules make of them now.
-pub fn anew(library: &Library, kept: &Kept) -> Result<Kept, String> {
+pub fn anew(library: &Library, kept: &Kept) -> Result<Kept, Differs> {
     walk(library, kept, true)
 }
 
-fn walk(library: &Library, kept: &Kept, tell: bool) -> Result<Kept, String> {
-    let mut table = Table::begin(library, &kept.plan)?;
+fn walk(library: &Library, kept: &Kept, tell: bool) -> Result<Kept, Differs> {
+    let mut table = Table::begin(library, &kept.plan).map_err(Differs::whole)?;
     let mut lines = Vec::new();
     for (number, line) in kept.lines.iter().enumerate() {
-        let here = |fault: String| format!("command {number}, `{}`: {fault}", line.command);
+        let here = |why: String| Differs::at(number, &line.command, why);
         lines.push(step(&mut table, line, tell).map_err(here)?);
     }
     let (game, state) = table.now();

@@ -2,7 +2,7 @@
 //! from blocks. They show that the shipped figures, chests and tokens play; unlike the others they are
 //! renewed whenever a price changes.
 
-use crate::{all_of, draw, folder, keep, play, read, told};
+use crate::{all_of, draw, folder, keep, kept, play, told};
 use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::plan::LAID;
 use std::path::PathBuf;
@@ -27,20 +27,15 @@ fn matches_on_the_shipped_data_play_as_they_were_kept() {
     let library = Library::shipped();
     let names = names(&library);
     let places: Vec<usize> = (0..names.len()).collect();
-    let named =
-        |place: usize, fault| format!("tests/matches/shipped/{}.txt: {fault}", names[place]);
+    let file = |place: usize| format!("tests/matches/shipped/{}.txt", names[place]);
     let write = |place: usize| {
         let kept = draw::played(&library, number(place, names.len()));
-        keep(&path(&names[place]), &kept).map_err(|fault| named(place, fault))
+        keep(&path(&names[place]), &kept)
     };
-    let again = |place: usize| {
-        let kept = read(&path(&names[place]));
-        let played = kept.and_then(|kept| play::again(&library, &kept));
-        played.map_err(|fault| named(place, fault))
-    };
+    let again = |place: usize| play::again(&library, &kept(&path(&names[place]))?);
     let faults = match std::env::var("DIALDELVE_SHIPPED").as_deref() {
-        Ok("write") => return println!("{}", told(&all_of(&places, write))),
-        _ => all_of(&places, again),
+        Ok("write") => return println!("{}", told(&all_of(&places, file, write))),
+        _ => all_of(&places, file, again),
     };
     assert!(
         faults.is_empty(),

@@ -3,12 +3,13 @@
 use crate::matches::Match;
 use crate::saves::{by_entry, kept, reseeded};
 use crate::seeds::each_seed;
-use dialdelve::games::skirmish::{Command, Event, Piece, StrikeKind, Throw};
+use dialdelve::games::skirmish::{Command, Event, Throw};
 use dialdelve::kernel::{Shape, Throw as Thrown};
 use dialdelve::search::Player;
-use dialdelve::search::skirmish::{Blow, Greedy, Odds, player_named};
+use dialdelve::search::skirmish::{Greedy, player_named};
 use dialdelve::store::replay_text;
 use dialdelve::table::skirmish::History;
+use dialdelve::table::skirmish::chances::{Chance, chances};
 use std::process::{Command as Process, Stdio};
 
 /// Whether an event shows what a throw gave.
@@ -68,7 +69,7 @@ fn whatever_is_thrown_or_drawn_is_shown_at_once() {
     });
 }
 
-/// The same match with other dice to come: lists, odds, the choices of players and saves are the same.
+/// The same match with other dice to come: lists, chances, the choices of players and saves are the same.
 #[test]
 fn nothing_depends_on_the_dice_to_come() {
     each_seed(6, |seed| {
@@ -100,27 +101,20 @@ fn plain(text: &str, seed: u64) -> String {
     text.lines().map(cut).collect::<Vec<_>>().join("\n")
 }
 
-/// All that can be asked of a match: what is listed, the odds, what players would do.
-fn told(history: &History) -> (Vec<Command>, Vec<Odds>, Vec<Option<Command>>) {
+/// All that can be asked of a match: what is listed, the chances, what players would do.
+fn told(history: &History) -> (Vec<Command>, Vec<Chance>, Vec<Option<Command>>) {
     let (game, state) = (history.game(), history.state());
     let mut legal = Vec::new();
     game.legal(state, &mut legal);
-    let position = game.at(state);
-    let active = state.activation().map(|activation| activation.who);
-    let odds = legal.iter().filter_map(|command| match (command, active) {
-        (Command::Attack { on, with }, Some(Piece::Warrior(by))) => {
-            let first = on.first().warrior()?;
-            let blow = Blow::standing(position, by, first, *on, *with, StrikeKind::Attack);
-            Some(Odds::new(position, blow))
-        }
-        _ => None,
-    });
-    let odds = odds.collect();
+    let chances = legal
+        .iter()
+        .flat_map(|command| chances(game, state, *command));
+    let chances = chances.collect();
     let seat = game.to_act(state);
     let random = seat.and_then(|seat| player_named("random", 7)?.choose(game, state, seat));
     let greedy = seat.and_then(|seat| Greedy::new(7).choose(game, state, seat));
     let choices = vec![greedy, random];
-    (legal, odds, choices)
+    (legal, chances, choices)
 }
 
 /// What the program shows of two matches that differ only in the dice to come is the same.

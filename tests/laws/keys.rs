@@ -2,6 +2,8 @@
 
 use crate::matches::Match;
 use crate::seeds::{each_seed, seeds};
+use crate::starts::Start;
+use dialdelve::games::skirmish::{Draft, Keys};
 use dialdelve::kernel::Key;
 use dialdelve::store::replay_text;
 use std::fmt::Write;
@@ -28,6 +30,31 @@ fn played(mut game: Match) -> (u64, u64) {
 fn the_same_start_commands_and_dice_give_the_same_keys() {
     each_seed(24, |seed| {
         assert_eq!(played(Match::of(seed)), played(Match::fresh(seed)))
+    });
+}
+
+/// One kind of figures and one of chests more, before all others, change no key; keys of matches of before
+/// named kinds by their places.
+#[test]
+fn a_kind_more_leaves_every_key_as_it_is() {
+    each_seed(24, |seed| {
+        let Start { mut game, state } = crate::starts::start(seed);
+        let mut more = game.clone();
+        let mut figure = more.book.kinds[0].clone();
+        figure.id = "newcomer".to_string();
+        more.book.kinds.insert(0, figure);
+        let mut chest = more.book.chests[0].clone();
+        chest.id = "new-box".to_string();
+        more.book.chests.insert(0, chest);
+        more.book.keys = Keys::by_id(&more.book.kinds, &more.book.chests);
+        let mut draft = Draft::of(&state);
+        let same = draft.clone().validate(&game.book).expect("as it is");
+        draft.warriors.iter_mut().for_each(|it| it.kind.0 += 1);
+        draft.chests.iter_mut().for_each(|it| it.kind.0 += 1);
+        let moved = draft.validate(&more.book).expect("the same pieces");
+        assert_eq!(more.key(&moved), game.key(&same));
+        (game.book.keys, more.book.keys) = (Keys::ByPlace, Keys::ByPlace);
+        assert_ne!(more.key(&moved), game.key(&same));
     });
 }
 

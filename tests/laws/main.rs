@@ -9,6 +9,7 @@
 mod accounts;
 mod broken;
 mod cases;
+mod chances;
 mod commands;
 mod conceding;
 mod crowd;

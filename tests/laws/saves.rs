@@ -2,7 +2,7 @@
 
 use crate::matches::Match;
 use crate::seeds::each_seed;
-use dialdelve::games::skirmish::Command;
+use dialdelve::games::skirmish::{Command, Keys};
 use dialdelve::kernel::Scripted;
 use dialdelve::store::{Replay, parse_replay, replay_text};
 use dialdelve::table::Answers;
@@ -91,6 +91,32 @@ fn saving_and_loading_changes_nothing() {
             broken_off
                 .play(command)
                 .expect("a command listed before it was saved");
+        }
+    });
+}
+
+/// A match keeps the keys that it was begun with: one of before, whose save does not name them, has those
+/// of before after every command and in every save; one that is begun now names them.
+#[test]
+fn a_match_goes_on_with_the_keys_it_was_begun_with() {
+    each_seed(6, |seed| {
+        let mut start = Match::start(seed);
+        assert_eq!(start.game.book.keys.number(), 2);
+        assert!(replay_text(&kept(by_entry(start.clone(), seed))).contains("\"keys\":2"));
+        start.game.book.keys = Keys::ByPlace;
+        let mut before = by_entry(start, seed);
+        let mut game = Match::of(seed);
+        for _ in 0..SAVED / 3 {
+            before = loaded(&before);
+            assert_eq!(before.game().book.keys, Keys::ByPlace);
+            let text = replay_text(&kept(before.clone()));
+            assert!(!text.contains("\"keys\":"), "they are not named");
+            let now = game.game.key(before.state());
+            assert_ne!(before.game().key(before.state()), now);
+            let Some(command) = game.go_on() else {
+                break;
+            };
+            before.play(command).expect("a listed command");
         }
     });
 }

@@ -34,7 +34,7 @@ fn events_within(script: &Script, depth: u8) -> Words {
                     note(script, state, &log, &words);
                 };
                 forks(game, state, act, |state, _| {
-                    if known.insert(state.key()) {
+                    if known.insert(game.key(&state)) {
                         next.push(state);
                     }
                 });

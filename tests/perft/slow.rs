@@ -2,7 +2,7 @@
 //! not refused, and it rolls all dice, each of the 6, 36 … rolls by itself.
 
 use super::counts::case;
-use dialdelve::games::skirmish::{Command, Scope, Skirmish, Stage, State, Throw};
+use dialdelve::games::skirmish::{Command, Keys, Scope, Skirmish, Stage, State, Throw};
 use dialdelve::kernel::{Dice, Silent};
 use dialdelve::search::perft::{Weight, forks, share};
 use dialdelve::store::skirmish::Library;
@@ -26,7 +26,7 @@ type Chances = BTreeMap<u64, (State, Weight)>;
 /// nothing else is read of it.
 fn read_key(state: &State) -> u64 {
     let Some(strike) = state.strike() else {
-        return state.key();
+        return state.key(&Keys::ByPlace);
     };
     let mut facts = state.facts();
     facts["strike"]["dice"] = strike.dice.iter().sum::<u8>().into();

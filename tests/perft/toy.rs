@@ -1,8 +1,11 @@
 //! Games so small that their counts can be told by hand.
 
-use dialdelve::kernel::{Dice, Game, Keyed, Log, Outcome, Read, Seat, Seats, TextFault, Throw};
-use dialdelve::search::perft::{Asked, Below, Chances, Perft, Way, Weight};
+use dialdelve::kernel::{
+    Dice, Game, Keyed, Log, Outcome, Pile, Read, Seat, Seats, TextFault, Throw,
+};
+use dialdelve::search::perft::{Asked, Below, Chances, Perft, Way, Weight, forks};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 /// The goal of the race.
 const GOAL: u8 = 6;
@@ -154,8 +157,11 @@ impl Game for Race {
 }
 
 impl Chances for Race {
-    fn ways(&self, _before: &u8, _thrown: &[Throw<Die>], _of: Die, _asked: Asked<'_>) -> Vec<Way> {
-        Way::values()
+    fn ways(&self, _before: &u8, _thrown: &[Throw<Die>], _of: Die, asked: Asked<'_>) -> Vec<Way> {
+        match asked {
+            Asked::Draw(weights) => Way::draws(weights),
+            Asked::One | Asked::Two => Way::values(),
+        }
     }
 }
 
@@ -177,4 +183,47 @@ fn who_can_do_nothing_before_the_end_lacks_in_the_weight() {
     let below = Perft::new(&race).count(&0, 2);
     // Of a step and a throw of 1 nothing comes: 1/2 and 1/12.
     assert_eq!(below.weight, Weight::new(5_u8.into(), 12_u8.into()));
+}
+
+/// What comes of throws that write a number into the state, each with its chance.
+fn told(act: impl Fn(&mut dyn Dice<Die>) -> u8) -> BTreeMap<u8, Weight> {
+    let race = Race { stuck: GOAL };
+    let mut told: BTreeMap<u8, Weight> = BTreeMap::new();
+    forks(
+        &race,
+        &0,
+        |state, dice| *state = act(dice),
+        |state, weight| *told.entry(state).or_default() += weight,
+    );
+    told
+}
+
+#[test]
+fn a_die_of_any_sides_shows_each_of_them_alike() {
+    for sides in [1, 2, 10, 20, 255] {
+        let told = told(|dice| dice.roll(Die, sides));
+        let shown: Vec<u8> = told.keys().copied().collect();
+        assert_eq!(shown, (1..=sides).collect::<Vec<u8>>());
+        let one = Weight::new(1_u8.into(), sides.into());
+        assert!(told.values().all(|weight| *weight == one), "{sides} sides");
+    }
+}
+
+#[test]
+fn what_is_left_in_a_pile_is_drawn_alike() {
+    // Two draws in a row, the second from what is left: no order of the three is likelier than another.
+    let told = told(|dice| {
+        let mut pile = Pile::of([2, 0, 1]);
+        let first = pile.draw(Die, dice).expect("three are left");
+        pile.take(first);
+        let second = pile.draw(Die, dice).expect("two are left");
+        10 * first + second
+    });
+    let third = Weight::new(1_u8.into(), 3_u8.into());
+    let wanted = [(0, &third), (2, &third), (20, &third)];
+    assert!(
+        told.iter()
+            .map(|(drawn, weight)| (*drawn, weight))
+            .eq(wanted)
+    );
 }

@@ -24,7 +24,7 @@ fn kind(hero: bool, chance: &mut ChaCha8Rng, abilities: &[Ability]) -> Kind {
         chance.random_range(1..=3),
     ]);
     Kind {
-        id: "one".into(),
+        id: if hero { "one" } else { "other" }.into(),
         name: "One".into(),
         portrait: String::new(),
         faction: String::new(),
@@ -246,9 +246,11 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
             active: false,
         },
     };
+    let chests_known = vec![chest_kind()];
     let book = Book {
+        keys: Keys::by_id(&kinds, &chests_known),
         kinds,
-        chests: vec![chest_kind()],
+        chests: chests_known,
         tables: vec![TokenTable {
             id: "yellow".into(),
             colour: TokenColour::Yellow,

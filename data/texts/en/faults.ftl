@@ -418,6 +418,7 @@ fault-start-seats = start: { $count } seats; a match has 2 to { $most }
 fault-start-teams = start: `teams` does not name one team for each seat
 fault-start-first = start: the first player sits at no seat
 fault-start-kinds = start: at most 250 kinds of figures and of chests
+fault-start-keys = start: `keys` is { $number }, and must be 1 or 2
 fault-start-tables = start: at most { $most } token tables
 fault-start-kind = start: kind `{ $id }` has a number out of range
 fault-start-chest = start: chest `{ $id }` has a number out of range

@@ -67,6 +67,49 @@ help-case = Writes this position as a case file beside the saves, where `dialdel
 help-load = Goes on with a saved match; without a name it lists them. The unfinished match is kept as previous, previous-2 and so on.
 help-quit = Leaves the table; the match stays saved.
 
+## What a command tries, and the chance of it: `why` at the table, hints in the window
+
+chance-plain = { $what }: { $amount }
+chance-needs = { $what } ({ $needs } or more): { $amount }
+chance-hit = chance to hit { $who }
+chance-clicks = clicks that { $who } takes on average
+chance-kill = chance to kill { $who }
+chance-freeze = chance to freeze { $who }
+chance-own-clicks = clicks that { $who } takes itself on average
+chance-own-death = chance that { $who } dies of it
+chance-destroy = chance to destroy { $door }
+chance-shake-open = chance to open { $door }
+chance-break = chance to break away
+chance-dodge = chance that { $who } dodges
+chance-heal = chance to heal { $who }
+chance-clicks-back = clicks that { $who } gets back on average
+chance-harm = chance to harm { $who }
+chance-return = chance that { $who } returns
+chance-no-trap = chance that no trap guards { $chest }
+chance-disarm = chance to disarm { $chest }
+chance-take = chance that no second trap keeps { $chest }
+chance-steal = chance to steal from { $who }
+
+## What hinders a wish that is more than one command; no rule forbids anything by it
+
+way-stands-there = { $who } stands on { $to } already
+way-off-board = { $to } is not on the board (R-EDGEWALL)
+way-wall = { $to } is a wall (MOVE-3)
+way-crevice = { $to } is a crevice (MOVE-3)
+way-taken = { $what } stands on { $to } (MOVE-8)
+way-not-inside = { $who } is not in the dungeon
+way-not-inside-why = { $who } is not in the dungeon: { $why }
+way-closed = { $who } finds no way to { $to }: walls, shut doors, chests or figures close it (MOVE-3, MOVE-8)
+way-too-dear = { $who } needs { $needs } MP to { $to } and has { $has } (TURN-7)
+way-broken = The way is broken off: { $what }.
+surprise-over = the match is over
+surprise-question = a question waits
+surprise-ended = the activation has ended
+surprise-held = the breakaway failed
+surprise-token = a token has turned
+surprise-fight = there was a fight
+surprise-turned = { $who } has turned
+
 ## The program without a subcommand where no window can be opened
 
 first-no-display = There is no display: { $then }

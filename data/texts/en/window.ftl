@@ -164,7 +164,6 @@ with-chance = { $text }: { $chance }
 with-price = { $text }: { $mp } MP, { $chance }
 hint-other = Right click: { $other }
 hint-more = Right click: { $count } more choices.
-hint-hit = Hits on { $needs } or more with two dice: { $chance }; { $clicks } clicks on average, the harder hits counted.
 hint-no-way = There is no way there in this activation.
 sum-mp = MP
 sum-roll = Added to the roll

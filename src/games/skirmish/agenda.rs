@@ -4,10 +4,23 @@ use super::effect::Met;
 use super::play::Play;
 use super::{Command, Ending, Event, Piece, Place, Stage, Task};
 
+/// More than one command ever owes, many times over: even all figures of a match, each with a dozen tasks.
+const MOST_STEPS: u32 = 20_000;
+
 impl Play<'_> {
     /// Settles what is owed until a question needs a player, then looks for the end of the match.
+    ///
+    /// # Panics
+    /// In debug builds, when a task is owed again and again.
     pub fn settle(&mut self) {
+        let mut steps = 0_u32;
         loop {
+            steps = steps.saturating_add(1);
+            debug_assert!(
+                steps < MOST_STEPS,
+                "what is owed never ends: {:?}",
+                self.state.agenda()
+            );
             if self.state.ending().is_some() {
                 return;
             }

@@ -1,6 +1,6 @@
 //! The book of a match: everything that never changes while it is played.
 
-use super::{Ability, ByValue, Layout, Print, PrintId, Value};
+use super::{Ability, ByValue, Keys, Layout, Print, PrintId, Value};
 use crate::kernel::{Arc, BySeat};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc as Shared;
@@ -392,6 +392,8 @@ pub struct Book {
     /// Names given to the first figures, chests and tokens of the start; others are named after
     /// their kind.
     pub labels: Labels,
+    /// How keys of states name the kinds.
+    pub keys: Keys,
 }
 
 /// What a dungeon is laid from (MAP-1, MAP-2).

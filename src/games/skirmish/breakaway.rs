@@ -37,6 +37,16 @@ impl Position<'_> {
         if bold { 2 } else { BREAKAWAY_NEEDS }
     }
 
+    /// Whether a figure breaks away with this die (BREAK-2).
+    fn breaks_away(&self, who: FigId, die: u8) -> bool {
+        die >= self.break_needs(who)
+    }
+
+    /// The dice, out of six, with which a figure breaks away.
+    pub fn break_ways(&self, who: FigId) -> u8 {
+        (1..=6).filter(|die| self.breaks_away(who, *die)).count() as u8
+    }
+
     pub(super) fn check_break(&self) -> Result<(), Refusal> {
         let (who, at) = self.active_warrior()?;
         if self.holders(who, at).next().is_none() {
@@ -89,7 +99,7 @@ impl Play<'_> {
         let cost = self.now().break_sum().total() as u8;
         self.emit(Event::Paid { mp: cost });
         let die = self.one(Throw::Break(who));
-        let free = die >= self.now().break_needs(who);
+        let free = self.now().breaks_away(who, die);
         self.emit(Event::BrokeAway { who, free });
         if free {
             for enemy in self.contacts(who, at) {

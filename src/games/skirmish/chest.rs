@@ -146,12 +146,8 @@ impl Play<'_> {
         let cost = self.now().disarm_cost(pace).total() as u8;
         self.emit(Event::Paid { mp: cost });
         let dice = self.two(Throw::Disarm(chest));
-        let roll = i16::from(dice[0] + dice[1]);
         let position = self.now();
-        let here = position.chest(chest);
-        let trap = self.book.chest(here.kind).traps[usize::from(here.wheel)];
-        let needed = trap.map_or(0, |trap| i16::from(trap.disarm));
-        let done = roll == 12 || (roll != 2 && roll + position.disarm_sum(pace).total() >= needed);
+        let done = position.disarm_contest(chest, pace).is_won(dice);
         let seat = position
             .warrior(who)
             .owner

@@ -4,8 +4,8 @@ use super::play::Play;
 use super::position::Figures;
 use super::ranged::Passes;
 use super::{
-    Ability, Chest, ChestId, Command, Event, FigId, Position, Refusal, Rule, Sight, StrikeKind,
-    Sum, Target, Targets, Task, TrapKind, Using, Value,
+    Ability, Chest, ChestId, Command, Event, FigId, Manner, Position, Refusal, Rule, Sight,
+    StrikeKind, Sum, Target, Targets, Task, TrapKind, Using, Value,
 };
 use crate::kernel::{Arc, Square};
 use arrayvec::ArrayVec;
@@ -151,33 +151,22 @@ impl Position<'_> {
         ranged: bool,
         kind: StrikeKind,
     ) -> Result<(), Refusal> {
+        let several = ranged && on.len() > 1;
         match ability {
-            Ability::MagicBlast if ranged && on.len() > 1 => return Err(Refusal::BlastOneTarget),
-            Ability::Flame if ranged && on.len() > 1 => return Err(Refusal::FlameOneTarget),
+            Ability::MagicBlast if several => return Err(Refusal::BlastOneTarget),
+            Ability::Flame if several => return Err(Refusal::FlameOneTarget),
+            Ability::MagicConfusion if several => return Err(Refusal::ConfusionOneTarget),
             Ability::Shockwave if kind == StrikeKind::Attack => {
                 return Err(Refusal::WaveNamesNobody);
             }
             _ => {}
         }
-        if ability == Ability::MagicConfusion && ranged && on.len() > 1 {
-            return Err(Refusal::ConfusionOneTarget);
-        }
-        let serves = match ability {
-            Ability::WeaponMaster => !ranged,
-            // A counterattack, and an attack in passing, hit one alone (R-COUNTERABIL, PASS-4).
-            Ability::Flame => ranged && kind == StrikeKind::Attack,
-            Ability::Sweep => !ranged && kind == StrikeKind::Attack,
-            // No ruling lets Sneak Attack serve in a counterattack (R-COUNTERABIL), and the answer to
-            // a free attack comes as from the front; the free attack as from the rear (R-PASSWHEN).
-            Ability::SneakAttack => {
-                !ranged && matches!(kind, StrikeKind::Attack | StrikeKind::Free)
-            }
-            Ability::MagicBlast => ranged && on.len() == 1,
-            Ability::MagicConfusion => ranged && kind == StrikeKind::Attack,
-            Ability::Pierce | Ability::MagicFreeze => ranged,
-            _ => false,
+        let attack = Manner {
+            ranged,
+            targets: on.len(),
+            kind,
         };
-        if serves {
+        if ability.serves(attack) {
             Ok(())
         } else {
             Err(Refusal::AbilityDoesNotServe { ability })
@@ -211,25 +200,22 @@ impl Position<'_> {
             let blasts = matches!(ability, Ability::MagicBlast | Ability::Flame);
             return ranged && (blasts || pierces);
         }
-        let several = on.is_some_and(|on| on.len() > 1);
-        let immune = on.is_some_and(|on| {
+        let kind = match (on, self.question()) {
+            (Some(_), _) => StrikeKind::Attack,
+            (None, Some(Task::FreeAttack { .. })) => StrikeKind::Free,
+            (None, Some(Task::Reply { .. })) => StrikeKind::Reply,
+            (None, _) => StrikeKind::Counter,
+        };
+        let attack = Manner {
+            ranged,
+            targets: on.map_or(1, Targets::len),
+            kind,
+        };
+        let immune = |on: Targets| {
             on.iter()
                 .any(|target| self.has(target, Ability::MagicImmunity))
-        });
-        match ability {
-            Ability::WeaponMaster => !ranged,
-            Ability::SneakAttack => {
-                let free = matches!(self.question(), Some(Task::FreeAttack { .. }));
-                !ranged && (on.is_some() || free)
-            }
-            Ability::Sweep => !ranged && on.is_some(),
-            Ability::Flame => ranged && on.is_some() && !several,
-            Ability::Pierce => ranged,
-            Ability::MagicBlast => ranged && !several && !immune,
-            Ability::MagicFreeze => ranged && !immune,
-            Ability::MagicConfusion => ranged && on.is_some() && !several && !immune,
-            _ => false,
-        }
+        };
+        ability.serves(attack) && !(ability.is_magic() && on.is_some_and(immune))
     }
 
     /// ATK-6, ATK-7, RNG-8: whether a target may answer its attacker.
@@ -267,18 +253,6 @@ impl Position<'_> {
         self.square(on).ok_or(Refusal::NotOnBoard)?;
         self.square(by).ok_or(Refusal::NotOnBoard)?;
         self.check_using(by, Targets::one(on), false, with, kind)
-    }
-
-    /// Whether a blow falls from the target's rear arc (ATK-4, RNG-6): in passing over a warrior by
-    /// the kind of the blow, whatever the facings (R-PASSWHEN).
-    pub(super) fn is_from_behind(&self, who: FigId, target: FigId, kind: StrikeKind) -> bool {
-        match kind {
-            StrikeKind::Free => true,
-            StrikeKind::Reply => false,
-            StrikeKind::Attack | StrikeKind::Counter | StrikeKind::Trap => self
-                .square(who)
-                .is_some_and(|at| !self.is_before(target, at)),
-        }
     }
 
     pub(super) fn attack_commands(&self, push: &mut dyn FnMut(Command)) {
@@ -348,19 +322,6 @@ impl Position<'_> {
         })
     }
 
-    /// What a figure adds to its attack roll against a target (ATK-4, RNG-6, AB-FURY).
-    pub fn attack_sum(&self, who: FigId, target: FigId, ranged: bool, kind: StrikeKind) -> Sum {
-        let rear = self.is_from_behind(who, target, kind);
-        let counter = matches!(kind, StrikeKind::Counter | StrikeKind::Reply);
-        let fury = counter && self.has(who, Ability::BattleFury);
-        self.value_sum(who, Value::Attack)
-            .and(
-                if ranged { Rule::Rng6 } else { Rule::Atk4 },
-                i16::from(rear),
-            )
-            .and(Rule::AbFury, i16::from(fury))
-    }
-
     /// What an attack roll must reach (ATK-5): the value of the dial or that of a friend (AB-DEFEND),
     /// what treasures add to either (R-DEFENDVALUE), and what is added against attacks at range.
     pub fn defence_sum(&self, target: FigId, ranged: bool, hindered: bool) -> Sum {
@@ -391,41 +352,6 @@ impl Position<'_> {
             .filter_map(|(friend, _)| self.click(friend))
             .map(|click| i16::from(click.values[Value::Defence]))
             .max()
-    }
-
-    /// Defence of a target against the attack of a figure, as it stands (R-PIERCEPART).
-    pub fn defence_against(&self, who: FigId, target: FigId, ranged: bool, with: Using) -> Sum {
-        let blast = self.uses(who, with, Ability::MagicBlast);
-        let passes = if self.uses(who, with, Ability::Shockwave) {
-            Passes::Warriors
-        } else {
-            Passes::Nothing
-        };
-        let hindered = ranged && !blast && self.line_hindered(who, target, passes);
-        let sum = self.defence_sum(target, ranged, hindered);
-        if ranged {
-            self.pierced(who, with, sum)
-        } else {
-            sum
-        }
-    }
-
-    /// A defence against a ranged attack: Pierce takes no account of armour (AB-PIERCE).
-    pub(super) fn pierced(&self, who: FigId, with: Using, defence: Sum) -> Sum {
-        if !self.uses(who, with, Ability::Pierce) {
-            return defence;
-        }
-        let ignored = |rule: Rule| matches!(rule, Rule::AbBarmor | Rule::AbInvul);
-        let kept = defence.parts().iter().filter(|part| !ignored(part.rule));
-        kept.fold(Sum::default(), |sum, part| sum.and(part.rule, part.amount))
-    }
-
-    fn line_hindered(&self, who: FigId, target: FigId, passes: Passes) -> bool {
-        let (Some(from), Some(to)) = (self.square(who), self.square(target)) else {
-            return false;
-        };
-        self.sight_past(from, to, passes)
-            .is_ok_and(|sight| sight.hindered)
     }
 
     /// What a trap adds to its roll against a target (R-TRAPARC).

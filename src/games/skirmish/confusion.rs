@@ -1,28 +1,29 @@
 //! AB-MCONF: a target is moved by its attacker's player, once the attack is resolved and before it
 //! is answered.
 
+use super::blow::{Blow, resolved};
 use super::play::Play;
 use super::{
-    Ability, Command, Event, FigId, Marks, Piece, Position, Refusal, Strike, StrikeKind, Striker,
-    Task, Value,
+    Ability, Command, Event, FigId, Marks, Piece, Position, Refusal, StrikeKind, Striker, Task,
+    Value,
 };
 use crate::kernel::Square;
 
 impl Position<'_> {
     /// Whether an attack confuses whom it hits.
-    pub(super) fn confuses(&self, strike: &Strike) -> bool {
-        let Striker::Warrior(who) = strike.by else {
-            return false;
-        };
-        let attack = strike.kind == StrikeKind::Attack && strike.ranged;
-        attack && strike.with.damage && self.has(who, Ability::MagicConfusion)
+    pub(super) fn confuses(&self, blow: &Blow) -> bool {
+        let attack = blow.kind == StrikeKind::Attack && blow.ranged;
+        attack && self.uses(blow.by, blow.with, Ability::MagicConfusion)
     }
 
     /// Whom the attack being resolved confuses.
     pub(super) fn confused(&self) -> Option<FigId> {
         let strike = self.state.strike()?;
+        let Striker::Warrior(by) = strike.by else {
+            return None;
+        };
         let hit = self.marked(Marks::HIT).first().copied();
-        hit.filter(|_| self.confuses(strike))
+        hit.filter(|hit| self.confuses(&resolved(strike, by, *hit)))
     }
 
     /// The figure whose Magic Confusion moves another just now.

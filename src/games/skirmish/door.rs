@@ -292,9 +292,7 @@ impl Play<'_> {
 
     /// DOOR-6: hit or miss of a door; any hit destroys it (R-DOORATK).
     pub(super) fn compare_door(&mut self, by: FigId, door: DoorId, dice: [u8; 2]) {
-        let position = self.now();
-        let attack = position.attack_on_door_sum(by).total();
-        let hit = super::strike::hits(dice, attack, position.door_defence(door).total());
+        let hit = self.now().door_contest(by, door).is_won(dice);
         self.emit(if hit {
             Event::DoorDestroyed { door }
         } else {

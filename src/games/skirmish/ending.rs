@@ -140,9 +140,17 @@ impl Position<'_> {
         players.seats().filter(|seat| !players[*seat].conceded)
     }
 
+    /// The seat whose decision is awaited.
+    ///
+    /// # Errors
+    /// The match is over (END-2).
+    pub fn check_goes_on(&self) -> Result<Seat, Refusal> {
+        self.to_act().ok_or(Refusal::MatchOver)
+    }
+
     /// R-CONCEDE: at any decision of its own, in set-up too.
     pub(super) fn check_concede(&self) -> Result<(), Refusal> {
-        let seat = self.to_act().ok_or(Refusal::MatchOver)?;
+        let seat = self.check_goes_on()?;
         if self.state.players()[seat].conceded {
             return Err(Refusal::ConcededAlready);
         }

@@ -67,6 +67,15 @@ impl Position<'_> {
         self.value_sum(who, Value::Attack)
     }
 
+    /// Clicks that a healing gives back with this die: as many as it shows, or as the damage value says
+    /// (AB-MHEAL, AB-HEAL).
+    pub fn healing_sum(&self, who: FigId, die: u8) -> Sum {
+        match self.has(who, Ability::MagicHealing) {
+            true => Sum::of(Rule::AbMheal, die.into()),
+            false => self.value_sum(who, Value::Damage),
+        }
+    }
+
     pub(super) fn check_regenerate(&self) -> Result<(), Refusal> {
         let (who, _) = self.active_warrior()?;
         if !self.has(who, Ability::Regeneration) {
@@ -130,28 +139,24 @@ impl Play<'_> {
         let cost = self.now().attack_cost(who, magic).total() as u8;
         self.emit(Event::Paid { mp: cost });
         let dice = self.two(Throw::Heal(who));
-        let roll = i16::from(dice[0] + dice[1]);
-        let position = self.now();
-        let needed = position.value_sum(on, Value::Defence).total();
-        let reached = roll + position.heal_sum(who).total() >= needed;
+        let reached = self.now().heal_contest(who, on).is_won(dice);
         self.owe(&[Task::EndActivation]);
-        if roll == 2 {
+        if dice == [1, 1] {
             self.emit(Event::Clicked { who: on, clicks: 1 });
             self.owe(&[Task::Reap { to: None }]);
-        } else if reached || roll == 12 {
+        } else if reached {
             let amount = self.healing_amount(who);
-            self.mend(on, amount + u8::from(roll == 12));
+            self.mend(on, amount + u8::from(dice == [6, 6]));
         }
     }
 
-    /// Clicks that a healing gives back: a die, or the damage value (AB-MHEAL, AB-HEAL).
+    /// Clicks that a healing gives back; the die is thrown only where it counts.
     fn healing_amount(&mut self, who: FigId) -> u8 {
-        if self.now().has(who, Ability::MagicHealing) {
-            self.one(Throw::Heal(who))
-        } else {
-            let damage = self.now().value_sum(who, Value::Damage).total();
-            damage.max(0) as u8
-        }
+        let die = match self.now().has(who, Ability::MagicHealing) {
+            true => self.one(Throw::Heal(who)),
+            false => 0,
+        };
+        self.now().healing_sum(who, die).total().max(0) as u8
     }
 
     /// AB-REGEN, AB-2.

@@ -15,6 +15,7 @@
 
 mod ability;
 mod agenda;
+mod blow;
 mod book;
 mod breakaway;
 mod check;
@@ -22,6 +23,7 @@ mod chest;
 mod combat;
 mod command;
 mod confusion;
+mod contest;
 mod door;
 mod effect;
 mod ending;
@@ -31,6 +33,7 @@ mod experience;
 mod flight;
 mod form;
 mod healing;
+mod keys;
 mod laying;
 mod layout;
 mod levitation;
@@ -64,13 +67,15 @@ mod terrain;
 pub mod text;
 mod throw;
 mod token;
+mod toll;
 mod trap;
 mod treasure;
 mod turn;
 mod turn_start;
 mod vortex;
 
-pub use ability::{Ability, ByValue, Colour, Shape, Value};
+pub use ability::{Ability, ByValue, Colour, InAttacks, Manner, Shape, Value};
+pub use blow::Blow;
 pub use book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
     Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
@@ -81,11 +86,13 @@ pub use command::{
     ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Target, Targets, TokenId,
     Using,
 };
+pub use contest::Contest;
 pub use door::{Door, DoorId, DoorKind, MAX_DOORS};
 pub use ending::Verdict;
 pub use event::{Ask, Chapter, Cleared, Event, MusterFrom};
 pub use experience::LEVEL_POINTS;
 pub use form::Scope;
+pub use keys::{Keys, KindKeys};
 pub use layout::{Block, BlockId, BlockKind, Gate, GateId, Ground, Layout, Terrain};
 pub use mover::{Mover, Shunned};
 pub use party::MOST_START_LEVEL;
@@ -104,8 +111,10 @@ pub use state::{
     TrapState, Turn, Warrior,
 };
 pub use stealing::NIMBLE_FINGERS;
+pub use strike::{DODGE_NEEDS, FREEZE_NEEDS};
 pub use sum::{Part, Sum};
 pub use task::{Fallen, Task};
 pub use terrain::PieceKind;
 pub use throw::Throw;
+pub use toll::Toll;
 pub use turn_start::COMMAND_NEEDS;

@@ -87,7 +87,7 @@ impl Game for Skirmish {
     }
 
     fn key(&self, state: &State) -> u64 {
-        state.key()
+        state.key(&self.book.keys)
     }
 
     fn cited(&self, refusal: Refusal) -> &'static str {
@@ -186,7 +186,7 @@ impl Skirmish {
 
     /// A key over a fixed byte encoding of the state, the same on every machine.
     pub fn key(&self, state: &State) -> u64 {
-        state.key()
+        state.key(&self.book.keys)
     }
 }
 

@@ -1,7 +1,7 @@
 //! AB-MRET: who is damaged hurts its attacker.
 
 use super::play::Play;
-use super::{Ability, FigId, Marks, Position, Striker, Task};
+use super::{Ability, FigId, Marks, Position, Striker, Task, Toll};
 
 impl Position<'_> {
     /// Whether damage of the attack being resolved provokes a figure, as its mark shows before its
@@ -11,7 +11,7 @@ impl Position<'_> {
             .state
             .strike()
             .is_some_and(|strike| matches!(strike.by, Striker::Warrior(_)));
-        by_warrior && self.has(who, Ability::MagicRetaliation)
+        by_warrior && self.may_take(Toll::Retaliation, who)
     }
 
     /// Of those provoked, alive or not, the one whose player reacts first (R-REACT).

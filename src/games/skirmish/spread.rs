@@ -3,10 +3,9 @@
 use super::play::Play;
 use super::position::Figures;
 use super::ranged::Passes;
-use super::strike::hits;
 use super::{
-    Ability, Command, DoorId, Event, FigId, MAX_DOORS, Position, Refusal, Sight, Strike,
-    StrikeKind, Sum, Target, Targets, Task, Using, Value,
+    Ability, Command, DoorId, Event, FigId, MAX_DOORS, Position, Refusal, Sight, StrikeKind,
+    Target, Targets, Task, Using, Value,
 };
 use crate::kernel::Square;
 use arrayvec::ArrayVec;
@@ -148,28 +147,6 @@ impl Position<'_> {
             .for_each(|with| push(Command::Shockwave { with }));
     }
 
-    /// What the roll of an attack being resolved is compared with: what is added to it, and what it
-    /// must reach. Those hit beside the target of a Flame/Lightning need no line, so that nothing on
-    /// a line or about its side counts (R-SHOCKFLAME).
-    pub fn rolled_sums(&self, strike: &Strike, who: FigId, target: FigId) -> (Sum, Sum) {
-        let Strike { ranged, with, .. } = *strike;
-        if self.is_bystander(who, with, strike.first, target) {
-            return self.bystander_sums(who, target, with);
-        }
-        (
-            self.attack_sum(who, target, ranged, strike.kind),
-            self.defence_against(who, target, ranged, with),
-        )
-    }
-
-    /// The same before the roll, for one of those whom an attack would hit.
-    pub fn bystander_sums(&self, who: FigId, target: FigId, with: Using) -> (Sum, Sum) {
-        (
-            self.value_sum(who, Value::Attack),
-            self.pierced(who, with, self.defence_sum(target, true, false)),
-        )
-    }
-
     /// Whether a ranged attack does a click more to a target because of a friend next to the attacker
     /// (AB-MENH); neither the friend nor the attacker nor the target may be immune (AB-MIMM, AB-5).
     pub fn is_enhanced(&self, who: FigId, target: FigId) -> bool {
@@ -211,9 +188,8 @@ impl Play<'_> {
         let Some(from) = self.now().square(who) else {
             return;
         };
-        let attack = self.now().attack_on_door_sum(who).total();
         for door in self.now().wave_doors(who, from) {
-            let opens = hits(dice, attack, self.now().door_defence(door).total());
+            let opens = self.now().door_contest(who, door).is_won(dice);
             self.emit(if opens {
                 Event::DoorOpened { door }
             } else {

@@ -88,14 +88,11 @@ impl Play<'_> {
         let cost = self.now().steal_cost().total() as u8;
         self.emit(Event::Paid { mp: cost });
         let dice = self.two(Throw::Steal(thief));
-        let roll = dice[0] + dice[1];
-        let position = self.now();
-        let needed = position.steal_defence(from).total();
-        let done = i16::from(roll) + position.steal_sum(thief).total() >= needed;
+        let done = self.now().steal_contest(thief, from).is_won(dice);
         self.emit(Event::StealTried {
             who: thief,
             from,
-            roll,
+            roll: dice[0] + dice[1],
             done,
         });
         if done && let Some(chest) = self.take_stolen(thief, from) {

@@ -1,13 +1,20 @@
 //! How one attack is resolved, from the roll to the counterattacks (R-ORDER).
 
+use super::blow::resolved;
+use super::contest::Contest;
 use super::play::Play;
 use super::position::Figures;
 use super::{
-    Ability, Ask, Event, FigId, MAX_FIGURES, Marks, Place, Position, Rule, Strike, StrikeKind,
-    Striker, Sum, Target, Task, Throw, Using, Value,
+    Ability, Ask, Event, FigId, MAX_FIGURES, Marks, Place, Position, Strike, StrikeKind, Striker,
+    Target, Task, Throw, Toll, Using,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
+
+/// The lowest die that dodges a hit (AB-DODGE).
+pub const DODGE_NEEDS: u8 = 5;
+/// The lowest die that freezes whom it is thrown for (AB-MFREEZE).
+pub const FREEZE_NEEDS: u8 = 4;
 
 impl Position<'_> {
     /// The figures with these marks.
@@ -32,91 +39,25 @@ impl Position<'_> {
         }
     }
 
-    /// The clicks a hit of the attack being resolved does (R-DAMAGEORDER).
-    pub fn damage_sum(&self, target: FigId) -> Sum {
-        let Some(strike) = self.state.strike() else {
-            return Sum::default();
-        };
-        if self.confuses(strike) {
-            return Sum::of(Rule::AbMconf, 0);
-        }
-        let critical = i16::from(strike.dice == [6, 6]);
-        let who = match strike.by {
-            Striker::Trap(chest) => {
-                let chest = self.chest(chest);
-                let trap = self.book.chest(chest.kind).traps[usize::from(chest.wheel)];
-                return Sum::of(Rule::Trap1, trap.map_or(0, |trap| trap.damage.into()))
-                    .and(Rule::Atk8, critical);
-            }
-            Striker::Warrior(who) => who,
-        };
-        let sum = self
-            .damage_before_armour(strike, who, target)
-            .and(Rule::Atk8, critical);
-        let enhanced = strike.ranged && sum.total() > 0 && self.is_enhanced(who, target);
-        let sum = sum.and(Rule::AbMenh, i16::from(enhanced));
-        if strike.ranged && self.uses(who, strike.with, Ability::Pierce) {
-            sum
-        } else {
-            self.soaked(sum, target)
-        }
-    }
-
-    fn damage_before_armour(&self, strike: &Strike, who: FigId, target: FigId) -> Sum {
-        let using = |ability: Ability| self.uses(who, strike.with, ability);
-        if using(Ability::MagicFreeze) {
-            return Sum::of(Rule::AbMfreeze, 1);
-        }
-        if using(Ability::Flame) {
-            return Sum::of(Rule::AbFlame, 1);
-        }
-        let several = self.marked(Marks::TARGET).len() > 1;
-        if several && using(Ability::Shockwave) {
-            return Sum::of(Rule::AbShock, 1);
-        }
-        if several && strike.ranged {
-            return Sum::of(Rule::Rng7, 1);
-        }
-        let sum = if using(Ability::WeaponMaster) {
-            Sum::of(Rule::AbWpnm, strike.die.into())
-        } else if using(Ability::MagicBlast) {
-            Sum::of(Rule::AbMblast, strike.die.into())
-        } else {
-            self.value_sum(who, Value::Damage)
-        };
-        let doubled = using(Ability::SneakAttack) && self.is_from_behind(who, target, strike.kind);
-        let again = if doubled { sum.total() } else { 0 };
-        sum.and(Rule::AbSneak, again)
-    }
-
-    /// AB-TOUGH, AB-INVUL: less, but not below 1; what is 0 stays 0.
-    fn soaked(&self, sum: Sum, target: FigId) -> Sum {
-        let (rule, soak) = if self.has(target, Ability::Toughness) {
-            (Rule::AbTough, 1)
-        } else if self.has(target, Ability::Invulnerability) {
-            (Rule::AbInvul, 2)
-        } else {
-            return sum;
-        };
-        let less = soak.min((sum.total() - 1).max(0));
-        sum.and(rule, -less)
-    }
-
     /// Whether the attack being resolved throws a damage die.
-    fn throws_damage_die(&self, strike: &Strike) -> Option<FigId> {
+    fn throws_a_die(&self, strike: &Strike) -> Option<FigId> {
         let Striker::Warrior(who) = strike.by else {
             return None;
         };
-        let master = !strike.ranged && self.has(who, Ability::WeaponMaster);
-        let blast = strike.ranged && self.has(who, Ability::MagicBlast);
-        (strike.with.attack && (master || blast)).then_some(who)
+        // On whom it falls is nothing to the die.
+        let blow = resolved(strike, who, who);
+        self.throws_damage_die(&blow).then_some(who)
     }
 }
 
-/// Whether a roll hits (ATK-5, ATK-8).
-pub(super) fn hits(dice: [u8; 2], attack: i16, defence: i16) -> bool {
-    let roll = i16::from(dice[0] + dice[1]);
-    roll == 12 || (roll != 2 && roll + attack >= defence)
+/// Whether a die dodges a hit (AB-DODGE).
+pub(super) const fn dodges(die: u8) -> bool {
+    die >= DODGE_NEEDS
+}
+
+/// Whether a die freezes whom it is thrown for (AB-MFREEZE).
+pub(super) const fn freezes(die: u8) -> bool {
+    die >= FREEZE_NEEDS
 }
 
 impl Play<'_> {
@@ -162,18 +103,17 @@ impl Play<'_> {
             let Some(strike) = self.state.strike() else {
                 return;
             };
-            let (attack, defence) = self.now().rolled_sums(strike, by, *target);
-            self.compare(*target, dice, attack.total(), defence.total());
+            let contest = self.now().rolled_contest(strike, by, *target);
+            self.compare(*target, dice, &contest);
         }
         self.owe_resolution();
     }
 
     /// ATK-5, ATK-8: hit or miss of one target.
-    pub(super) fn compare(&mut self, target: FigId, dice: [u8; 2], attack: i16, defence: i16) {
-        self.emit(if hits(dice, attack, defence) {
-            Event::Hit { who: target }
-        } else {
-            Event::Missed { who: target }
+    pub(super) fn compare(&mut self, target: FigId, dice: [u8; 2], contest: &Contest) {
+        self.emit(match contest.is_won(dice) {
+            true => Event::Hit { who: target },
+            false => Event::Missed { who: target },
         });
     }
 
@@ -213,7 +153,7 @@ impl Play<'_> {
             who,
             what: Ask::Dodge,
         });
-        if self.one(Throw::Dodge(who)) >= 5 {
+        if dodges(self.one(Throw::Dodge(who))) {
             self.emit(Event::Missed { who });
         }
     }
@@ -227,7 +167,7 @@ impl Play<'_> {
         if hit.is_empty() {
             return;
         }
-        if let Some(who) = self.now().throws_damage_die(&strike) {
+        if let Some(who) = self.now().throws_a_die(&strike) {
             let die = self.one(Throw::Damage(who));
             self.emit(Event::DamageRolled { die });
         }
@@ -253,7 +193,7 @@ impl Play<'_> {
         if strike.with.damage && self.now().has(who, Ability::MagicFreeze) {
             for target in hit {
                 let alive = self.now().click(target).is_some();
-                if alive && self.one(Throw::Freeze(target)) >= 4 {
+                if alive && freezes(self.one(Throw::Freeze(target))) {
                     self.emit(Event::Chilled { who: target });
                 }
             }
@@ -290,7 +230,8 @@ impl Play<'_> {
             Target::Warrior(target) => self.now().warrior(target).owner,
             Target::Door(_) => None,
         };
-        self.emit(Event::Clicked { who, clicks: 1 });
+        let clicks = self.now().toll_sum(Toll::CriticalMiss, who).total().max(0) as u8;
+        self.emit(Event::Clicked { who, clicks });
         self.owe(&[Task::Reap { to }]);
     }
 

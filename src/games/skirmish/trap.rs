@@ -1,5 +1,6 @@
 //! TRAP: traps that spring.
 
+use super::contest::Contest;
 use super::play::Play;
 use super::position::Figures;
 use super::{
@@ -123,11 +124,9 @@ impl Play<'_> {
         self.emit(Event::StrikeRolled { dice });
         for target in &targets {
             let position = self.now();
-            let attack = position.trap_attack_sum(chest, *target).total();
-            let defence = position
-                .trap_defence_sum(position.chest(chest), *target, hero)
-                .total();
-            self.compare(*target, dice, attack, defence);
+            let attack = position.trap_attack_sum(chest, *target);
+            let defence = position.trap_defence_sum(position.chest(chest), *target, hero);
+            self.compare(*target, dice, &Contest::usual(attack, defence));
         }
         self.owe_resolution();
     }

@@ -9,7 +9,7 @@ pub enum Asked<'a> {
     One,
     /// Two dice.
     Two,
-    /// A blind draw with these weights.
+    /// A blind draw with these weights; a die of any number of sides is one of them, all alike.
     Draw(&'a [u8]),
 }
 
@@ -32,10 +32,11 @@ impl Way {
         (1..=6).map(value).collect()
     }
 
-    /// One die of which only matters whether it shows `needs` or more.
+    /// One die of which only matters whether it shows `needs` or more; the least that does stands for
+    /// all of them.
     pub fn at_least(needs: u8) -> Vec<Way> {
         let fails = needs.clamp(1, 7) - 1;
-        let ways = [(1, fails), (6, 6 - fails)].map(|(die, weight)| Way {
+        let ways = [(1, fails), (fails + 1, 6 - fails)].map(|(die, weight)| Way {
             shape: Shape::One(die),
             weight: weight.into(),
         });

@@ -1,9 +1,10 @@
 //! Dice that show every result once: a command is carried out for each.
 
 use super::{Asked, Chances, Way};
-use crate::kernel::{Dice, Shape, Throw};
+use crate::kernel::{Dice, Seat, Shape, Throw};
 use num_bigint::BigUint;
 use num_rational::Ratio;
+use std::cell::RefCell;
 
 /// An exact chance, or a sum of them.
 pub type Weight = Ratio<BigUint>;
@@ -30,6 +31,26 @@ pub fn forks<G: Chances>(
             return;
         }
     }
+}
+
+/// Carries a command out on copies of a state, once for each way its throws can fall, and hands each
+/// state over with what happened and the chance of it. The chances add up to 1.
+pub fn told_forks<G: Chances>(
+    game: &G,
+    before: &G::State,
+    seat: Seat,
+    command: G::Command,
+    mut each: impl FnMut(G::State, &[G::Event], Weight),
+) {
+    let told = RefCell::new(Vec::new());
+    let act = |state: &mut G::State, dice: &mut dyn Dice<G::Throw>| {
+        let mut log = told.borrow_mut();
+        log.clear();
+        game.apply(state, seat, command, dice, &mut *log);
+    };
+    forks(game, before, act, |state, weight| {
+        each(state, &told.borrow(), weight);
+    });
 }
 
 /// A throw on the way, with the result that is shown now.

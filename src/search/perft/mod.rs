@@ -5,7 +5,7 @@ mod chances;
 mod fork;
 
 pub use chances::{Asked, Chances, Way};
-pub use fork::{Weight, forks};
+pub use fork::{Weight, forks, told_forks};
 
 use crate::kernel::{Dice, Game, Seat, Silent};
 use num_bigint::BigUint;

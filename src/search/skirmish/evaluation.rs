@@ -1,8 +1,9 @@
 //! What things are worth in the skirmish, in points: twenty points are one MP of a hero's way.
 
-use super::{Blow, Odds, Threats};
+use super::{Odds, Threats};
 use crate::games::skirmish::{
-    Ability, ChestPlace, FigId, Marks, Position, Role, StrikeKind, TokenColour, Treasure, Using,
+    Ability, Blow, ChestPlace, FREEZE_NEEDS, FigId, Marks, Position, Role, StrikeKind, TokenColour,
+    Toll, Treasure, Using,
 };
 use crate::kernel::{Seat, Square};
 use crate::search::Fraction;
@@ -135,8 +136,8 @@ impl Assault {
 pub(super) fn attack_worth(position: Position, blow: Blow, answer: i64) -> i64 {
     let odds = Odds::new(position, blow);
     let kills = odds.at_least(life(position, blow.on));
-    let own_click = share(odds.own_click(), click_risked(position, blow.by));
-    odds_worth(position, blow, &odds) - own_click - answer + share(kills, answer)
+    let miss = toll_risked(position, blow, &odds, Toll::CriticalMiss);
+    odds_worth(position, blow, &odds) - miss - answer + share(kills, answer)
 }
 
 /// What a blow is worth by itself: the clicks and death of an enemy, or those of a friend with a
@@ -148,7 +149,7 @@ pub(super) fn hit_worth(position: Position, blow: Blow) -> i64 {
 fn odds_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
     let kills = odds.at_least(life(position, on));
-    let back = share(odds.at_least(1), retaliation_risked(position, by, on));
+    let back = toll_risked(position, blow, odds, Toll::Retaliation);
     if position.are_enemies(by, on) {
         share(odds.expected(), click_gained(position, on))
             + share(kills, death_gained(position, on))
@@ -161,7 +162,7 @@ fn odds_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     }
 }
 
-/// What it is worth that an enemy cannot be activated for a turn, which half of the hits bring
+/// What it is worth that an enemy cannot be activated for a turn, which the die of a hit may bring
 /// (AB-MFREEZE); nothing of one that is nearly dead, has no courage, or is chilled already.
 fn freeze_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
@@ -175,17 +176,25 @@ fn freeze_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
         Some(seat) => FROZEN + gold_held(position, seat) / 2,
         None => FROZEN_SPAWN,
     };
-    share(odds.hit(), lost) / 2
+    share(odds.hit(), lost) * i64::from(7 - FREEZE_NEEDS) / 6
 }
 
-/// What the click of a retaliation costs who damages its bearer (AB-MRET).
-fn retaliation_risked(position: Position, who: FigId, on: FigId) -> i64 {
-    let harmless = position.effect_sum(Ability::MagicRetaliation, who).total() <= 0;
-    if harmless || !position.has(on, Ability::MagicRetaliation) {
+/// What a toll is likely to cost who strikes such a blow.
+fn toll_risked(position: Position, blow: Blow, odds: &Odds, toll: Toll) -> i64 {
+    let Blow { by, on, .. } = blow;
+    if !position.tolls(by, on).any(|(due, _)| due == toll) {
         return 0;
     }
-    let dies = life(position, who) <= 1;
-    click_risked(position, who) + if dies { death_risked(position, who) } else { 0 }
+    let click = click_risked(position, by);
+    match toll {
+        // So rare that whoever would die of it attacks all the same.
+        Toll::CriticalMiss => share(odds.own_click(), click),
+        Toll::Retaliation => {
+            let dies = life(position, by) <= 1;
+            let death = if dies { death_risked(position, by) } else { 0 };
+            share(odds.at_least(1), click + death)
+        }
+    }
 }
 
 /// What a Shockwave sent out from a square is worth (AB-SHOCK).

@@ -13,7 +13,7 @@ mod threat;
 
 pub use greedy::Greedy;
 pub use odds::{
-    Blow, Odds, ability_serves, break_chance, disarm_chance, door_chance, heal_chance, steal_chance,
+    Odds, ability_serves, break_chance, disarm_chance, door_chance, heal_chance, steal_chance,
 };
 pub use player::{PLAYERS, player_named};
 pub use route::{Aim, Arrival, Prefer, Reach, Route, RouteOptions, Tokens, route};

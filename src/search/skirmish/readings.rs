@@ -1,13 +1,8 @@
 //! What the skirmish reads of its throws.
 
-use crate::games::skirmish::{COMMAND_NEEDS, Skirmish, State, Throw};
+use crate::games::skirmish::{COMMAND_NEEDS, DODGE_NEEDS, FREEZE_NEEDS, Skirmish, State, Throw};
 use crate::kernel::{Seat, Shape, Throw as Thrown};
 use crate::search::perft::{Asked, Chances, Way};
-
-/// The lowest die that dodges (AB-DODGE).
-const DODGE_NEEDS: u8 = 5;
-/// The lowest die that freezes (AB-MFREEZE).
-const FREEZE_NEEDS: u8 = 4;
 
 impl Chances for Skirmish {
     fn ways(

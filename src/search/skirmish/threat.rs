@@ -1,8 +1,8 @@
 //! Threats: which enemies could attack a figure in the turns of the others, and how hard.
 
 use super::route::{Prefer, Tokens};
-use super::{Arrival, Blow, Odds, Reach, RouteOptions};
-use crate::games::skirmish::{Ability, FigId, Marks, Piece, Position, StrikeKind, Using};
+use super::{Arrival, Odds, Reach, RouteOptions};
+use crate::games::skirmish::{Ability, Blow, FigId, Marks, Piece, Position, StrikeKind, Using};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::Fraction;
 

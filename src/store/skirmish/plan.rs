@@ -15,8 +15,8 @@ use super::parties::unknown_hero;
 use super::{Library, MapFile, draft};
 use crate::games::skirmish::{
     Book, Building, Chest, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftDone,
-    DraftSeat, DraftTurn, DraftWarrior, GateId, KindId, Labels, Marks, Options, Place, Position,
-    Site, Skirmish, Stage, State, TokenColour, TrapState,
+    DraftSeat, DraftTurn, DraftWarrior, GateId, Keys, KindId, Labels, Marks, Options, Place,
+    Position, Site, Skirmish, Stage, State, TokenColour, TrapState,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use crate::store::entry::read_document;
@@ -287,6 +287,7 @@ impl MatchPlan {
         let corners = self.options.corner_rule;
         let layout = map.map_or_else(|| grid(corners), |map| map.layout(corners));
         Book {
+            keys: Keys::by_id(&library.kinds, &library.chests),
             kinds: library.kinds.clone(),
             chests: library.chests.clone(),
             tables: library.tables.clone(),

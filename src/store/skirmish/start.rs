@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, ChestPlace, DIAL_POSITIONS, Door, Draft, Gate, GateId,
-    Ground, Kind, Labels, Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
+    Ground, Keys, Kind, Labels, Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
     Options, Position, Print, Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
@@ -33,6 +33,17 @@ pub(in crate::store) struct Start {
     first: Option<Seat>,
     labels: Labels,
     draft: Draft,
+    /// How keys name kinds, as [`Keys::number`] has it; matches of before say nothing.
+    #[serde(default = "keys_of_before", skip_serializing_if = "is_of_before")]
+    keys: u8,
+}
+
+const fn keys_of_before() -> u8 {
+    Keys::ByPlace.number()
+}
+
+const fn is_of_before(keys: &u8) -> bool {
+    *keys == keys_of_before()
 }
 
 /// A dungeon: each square is the number of its ground in a palette.
@@ -63,6 +74,7 @@ impl Start {
             first: book.first,
             labels: book.labels.clone(),
             draft: Draft::of(state),
+            keys: book.keys.number(),
         }
     }
 
@@ -85,7 +97,13 @@ impl Start {
         if !faults.is_empty() {
             return Err(faults);
         }
+        let Some(keys) = Keys::numbered(self.keys, &self.kinds, &self.chests) else {
+            return Err(vec![
+                Message::new("fault-start-keys").with("number", self.keys),
+            ]);
+        };
         let book = Book {
+            keys,
             kinds: self.kinds,
             chests: self.chests,
             tables: self.tables,

@@ -1,8 +1,8 @@
 //! Accounts: the sums behind a command, for whoever explains it.
 
 use crate::games::skirmish::{
-    Ability, Command, DoorId, FigId, Piece, Position, StrikeKind, Sum, Target, Targets, Task,
-    Using, Value,
+    Ability, Blow, Command, DoorId, FigId, Piece, Position, StrikeKind, Sum, Target, Targets, Task,
+    Using,
 };
 use crate::kernel::Square;
 
@@ -63,14 +63,15 @@ pub fn sums(position: &Position<'_>, command: Command) -> Vec<(What, Sum)> {
         },
         Command::Strike { who, with } => strike_sums(position, who, with),
         Command::Heal { on } => match active {
-            Some((who, _)) => vec![
-                (
-                    What::Mp,
-                    position.attack_cost(who, position.has(who, Ability::MagicHealing)),
-                ),
-                (What::Roll, position.heal_sum(who)),
-                (What::Defence(on), position.value_sum(on, Value::Defence)),
-            ],
+            Some((who, _)) => {
+                let magic = position.has(who, Ability::MagicHealing);
+                let contest = position.heal_contest(who, on);
+                vec![
+                    (What::Mp, position.attack_cost(who, magic)),
+                    (What::Roll, contest.added),
+                    (What::Defence(on), contest.needed),
+                ]
+            }
             None => Vec::new(),
         },
         Command::Revive { who } => vec![(What::Dial, position.return_sum(who, 0))],
@@ -90,10 +91,11 @@ pub fn sums(position: &Position<'_>, command: Command) -> Vec<(What, Sum)> {
 }
 
 fn steal_sums(position: &Position<'_>, who: FigId, from: FigId) -> Vec<(What, Sum)> {
+    let contest = position.steal_contest(who, from);
     vec![
         (What::Mp, position.steal_cost()),
-        (What::Roll, position.steal_sum(who)),
-        (What::Defence(from), position.steal_defence(from)),
+        (What::Roll, contest.added),
+        (What::Defence(from), contest.needed),
     ]
 }
 
@@ -114,46 +116,48 @@ pub fn attack_sums(
     let ranged = position.is_ranged(who, on);
     let mut sums = vec![(What::Mp, position.attack_cost(who, ranged))];
     if let Target::Door(door) = on.first() {
-        sums.push((What::Roll, position.attack_on_door_sum(who)));
-        sums.push((What::DoorDefence(door), position.door_defence(door)));
+        let contest = position.door_contest(who, door);
+        sums.push((What::Roll, contest.added));
+        sums.push((What::DoorDefence(door), contest.needed));
     }
     for target in position.struck(who, on, with) {
-        if position.is_bystander(who, with, on.first(), target) {
-            let (attack, defence) = position.bystander_sums(who, target, with);
-            sums.extend(compared(target, attack, defence));
-        } else {
-            let kind = StrikeKind::Attack;
-            sums.extend(comparison(position, who, target, ranged, kind, with));
-        }
+        let blow = Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
+        sums.extend(compared(position, &blow));
     }
     sums
 }
 
 fn wave_sums(position: &Position<'_>, who: FigId, at: Square, with: Using) -> Vec<(What, Sum)> {
     let mut sums = vec![(What::Mp, position.attack_cost(who, true))];
-    for target in position.wave_targets(who, at) {
-        let kind = StrikeKind::Attack;
-        sums.extend(comparison(position, who, target, true, kind, with));
+    let struck = position.wave_targets(who, at);
+    for target in &struck {
+        let blow = Blow::wave(*position, who, *target, with, struck.len());
+        sums.extend(compared(position, &blow));
     }
     for door in position.wave_doors(who, at) {
-        sums.push((
-            What::RollAgainstDoor(door),
-            position.attack_on_door_sum(who),
-        ));
-        sums.push((What::DoorDefence(door), position.door_defence(door)));
+        let contest = position.door_contest(who, door);
+        sums.push((What::RollAgainstDoor(door), contest.added));
+        sums.push((What::DoorDefence(door), contest.needed));
     }
     sums
 }
 
 fn strike_sums(position: &Position<'_>, who: FigId, with: Using) -> Vec<(What, Sum)> {
     match answered(position) {
-        Some((target, ranged, kind)) => comparison(position, who, target, ranged, kind, with),
+        Some((target, ranged, kind)) => {
+            let blow = Blow {
+                ranged,
+                with,
+                ..Blow::plain(who, target, kind)
+            };
+            compared(position, &blow.along_its_line(*position))
+        }
         None => Vec::new(),
     }
 }
 
 /// Whom a `strike` would hit now, and how.
-pub fn answered(position: &Position<'_>) -> Option<(FigId, bool, StrikeKind)> {
+fn answered(position: &Position<'_>) -> Option<(FigId, bool, StrikeKind)> {
     match position.question()? {
         Task::Counters {
             attacker, ranged, ..
@@ -164,22 +168,10 @@ pub fn answered(position: &Position<'_>) -> Option<(FigId, bool, StrikeKind)> {
     }
 }
 
-fn comparison(
-    position: &Position<'_>,
-    who: FigId,
-    target: FigId,
-    ranged: bool,
-    kind: StrikeKind,
-    with: Using,
-) -> Vec<(What, Sum)> {
-    let attack = position.attack_sum(who, target, ranged, kind);
-    let defence = position.defence_against(who, target, ranged, with);
-    compared(target, attack, defence)
-}
-
-fn compared(target: FigId, attack: Sum, defence: Sum) -> Vec<(What, Sum)> {
+fn compared(position: &Position<'_>, blow: &Blow) -> Vec<(What, Sum)> {
+    let contest = position.blow_contest(blow);
     vec![
-        (What::RollAgainst(target), attack),
-        (What::Defence(target), defence),
+        (What::RollAgainst(blow.on), contest.added),
+        (What::Defence(blow.on), contest.needed),
     ]
 }

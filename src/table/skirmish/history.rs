@@ -31,7 +31,6 @@ impl History {
     }
 
     fn seat(&self) -> Result<Seat, Refusal> {
-        let seat = self.game().to_act(self.state());
-        seat.ok_or(Refusal::MatchOver)
+        self.game().at(self.state()).check_goes_on()
     }
 }

@@ -5,6 +5,8 @@ mod answers;
 pub mod asif;
 pub mod case;
 pub mod census;
+pub mod chances;
+pub mod hindrance;
 mod history;
 mod hosted;
 pub mod way;

@@ -1,14 +1,11 @@
 //! Commands in words, for buttons and hints, and who won.
 
 use crate::games::skirmish::{
-    Command, Part, Piece, Position, Refusal, StrikeKind, Sum, Target, Targets, Using, Value,
-};
-use crate::search::Fraction;
-use crate::search::skirmish::{
-    Blow, Odds, break_chance, disarm_chance, door_chance, heal_chance, steal_chance,
+    Command, Part, Piece, Position, Refusal, Sum, Target, Targets, Using, Value,
 };
 use crate::store::{Message, Texts, capital};
 use crate::table::skirmish::account::{self, What};
+use crate::table::skirmish::chances::Chance;
 
 /// What a command is called on a button.
 pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String {
@@ -142,30 +139,15 @@ pub fn sum(texts: &Texts, sum: &Sum) -> String {
     text
 }
 
-/// The chance that a command does what it is for, where dice decide that.
-pub fn chance(position: &Position<'_>, command: Command) -> Option<Fraction> {
-    let active = position.active_warrior().ok().map(|(who, _)| who);
-    match command {
-        Command::Disarm { chest, pace } => disarm_chance(*position, chest, pace),
-        Command::Steal { from } => Some(steal_chance(*position, active?, from)),
-        Command::Break => Some(break_chance(*position, active?)),
-        Command::Heal { on } => Some(heal_chance(*position, active?, on)),
-        Command::Attack { on, with } => match on.first() {
-            Target::Door(door) => Some(door_chance(*position, active?, door)),
-            Target::Warrior(target) => {
-                let kind = StrikeKind::Attack;
-                let blow = Blow::standing(*position, active?, target, on, with, kind);
-                Some(Odds::new(*position, blow).hit())
-            }
-        },
-        _ => None,
-    }
-}
-
-/// What a command is called, with its chance where dice decide.
-pub fn label_with_chance(texts: &Texts, position: &Position<'_>, command: Command) -> String {
+/// What a command is called, with its chance where dice decide: that of the first thing it tries.
+pub fn label_with_chance(
+    texts: &Texts,
+    position: &Position<'_>,
+    command: Command,
+    chances: &[Chance],
+) -> String {
     let text = label(texts, position, command);
-    let Some(chance) = chance(position, command) else {
+    let Some(chance) = chances.first() else {
         return text;
     };
     let sums = account::sums(position, command);
@@ -176,7 +158,7 @@ pub fn label_with_chance(texts: &Texts, position: &Position<'_>, command: Comman
     };
     let mp = price.map_or(0, |(_, sum)| i32::from(sum.total()));
     let message = Message::new(id).with("text", text).with("mp", mp);
-    texts.say(&message.with("chance", chance.percent()))
+    texts.say(&message.with("chance", chance.is.percent()))
 }
 
 /// Why a command is refused, with the rule that forbids it.

@@ -1,11 +1,12 @@
 //! Routes and threats at the table.
 
 use crate::cli::page::{Page, count};
-use crate::games::skirmish::{Ability, Command, FigId, Piece, Place, Position, Refusal, Terrain};
+use crate::games::skirmish::{Ability, Command, FigId, Piece, Position};
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Route, RouteOptions, Threats, Tokens, route};
 use crate::store::Texts;
-use crate::table::skirmish::way::{FAR, Surprise, own_figure, way};
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle, obstacle};
+use crate::table::skirmish::way::{FAR, own_figure, way};
 
 /// The figure or token of that name; without a name the one being activated.
 ///
@@ -39,17 +40,14 @@ pub fn steps(
 ) -> Result<Vec<Command>, String> {
     let to = square(to)?;
     if position.piece_square(who) == Some(to) {
-        return Err(stands_there(position, texts, who, to));
+        return Err(hindered(position, texts, who, to, Obstacle::StandsThere));
     }
     let active = position.state.activation().map(|activation| activation.who);
-    let refusal = match position.question() {
-        Some(_) => Some(Refusal::AnswerFirst),
-        None if active == Some(who) => None,
-        None => position.check(Command::Activate { who }).err(),
-    };
-    if let Some(refusal) = refusal {
+    let moves = active == Some(who) && position.question().is_none();
+    let refusal = position.check(Command::Activate { who }).err();
+    if let Some(refusal) = refusal.filter(|_| !moves) {
         let name = said(position, texts, who);
-        return Err(format!("{name} cannot move now: {}", cited(texts, refusal)));
+        return Err(format!("{name} cannot move now: {}", texts.cited(refusal)));
     }
     match way(position, who, to) {
         Some(route) => Ok(route.steps),
@@ -70,7 +68,7 @@ pub fn show(
 ) -> Result<(), String> {
     let to = square(to)?;
     if position.piece_square(who) == Some(to) {
-        return Err(stands_there(position, texts, who, to));
+        return Err(hindered(position, texts, who, to, Obstacle::StandsThere));
     }
     let name = said(position, texts, who);
     if let Some(route) = way(position, who, to) {
@@ -134,20 +132,17 @@ fn stop(here: Square, step: Command) -> Square {
 
 /// What a figure or token is called where a sentence begins.
 pub fn said(position: &Position<'_>, texts: &Texts, who: Piece) -> String {
-    match who {
-        Piece::Warrior(who) => texts.figure(position, who),
-        Piece::Token(_) => format!("Token {}", position.piece_name(who)),
-    }
+    texts.piece_said(position, who)
 }
 
-fn stands_there(position: &Position<'_>, texts: &Texts, who: Piece, to: Square) -> String {
-    format!("{} stands on {to} already", said(position, texts, who))
-}
-
-/// A refusal in a sentence, with its rule.
-fn cited(texts: &Texts, refusal: Refusal) -> String {
-    let text = texts.refusal(refusal);
-    format!("{} ({})", text.trim_end_matches('.'), refusal.rule())
+fn hindered(
+    position: &Position<'_>,
+    texts: &Texts,
+    who: Piece,
+    to: Square,
+    why: Obstacle,
+) -> String {
+    texts.hindrance(position, Hindrance::Way { who, to, why })
 }
 
 /// Why a piece does not get to a square in one activation, with the way that takes more of them.
@@ -160,15 +155,11 @@ fn no_way(
     who: Piece,
     to: Square,
 ) -> Result<(String, Route), String> {
-    if let Some(obstacle) = obstacle(position, texts, who, to) {
-        return Err(obstacle);
+    if let Some(why) = obstacle(position, who, to) {
+        return Err(hindered(position, texts, who, to, why));
     }
-    let name = said(position, texts, who);
     let Some(route) = far_way(position, who, to) else {
-        return Err(format!(
-            "{name} finds no way to {to}: walls, shut doors, chests or figures close it (MOVE-3, \
-             MOVE-8)"
-        ));
+        return Err(hindered(position, texts, who, to, Obstacle::Closed));
     };
     let speed = position.speed_sum(who).total().max(0) as u64;
     let active = position
@@ -177,7 +168,11 @@ fn no_way(
         .filter(|activation| activation.who == who);
     let has = active.map_or(speed, |_| u64::from(position.mp_left()));
     let needs = u64::from(route.cost);
-    let text = format!("{name} needs {needs} MP to {to} and has {has} (TURN-7)");
+    let dear = Obstacle::TooDear {
+        needs: route.cost.into(),
+        has: has as u32,
+    };
+    let text = hindered(position, texts, who, to, dear);
     if speed == 0 {
         return Err(text);
     }
@@ -185,30 +180,6 @@ fn no_way(
     let times = 1 + needs.saturating_sub(has).div_ceil(speed);
     let times = count(times, "activation");
     Ok((format!("{text}; that takes at least {times}"), route))
-}
-
-/// What makes a square no goal at all.
-fn obstacle(position: &Position<'_>, texts: &Texts, who: Piece, to: Square) -> Option<String> {
-    let layout = position.state.layout();
-    if layout.index(to).is_none() {
-        return Some(format!("{to} is not on the board (R-EDGEWALL)"));
-    }
-    match layout.ground(to).terrain {
-        Terrain::Wall => return Some(format!("{to} is a wall (MOVE-3)")),
-        Terrain::Crevice => return Some(format!("{to} is a crevice (MOVE-3)")),
-        _ => {}
-    }
-    let waits = matches!(who, Piece::Warrior(who) if position.warrior(who).place == Place::Outside);
-    if position.piece_square(who).is_none() && !waits {
-        let name = said(position, texts, who);
-        let refusal = position.check(Command::Activate { who }).err();
-        let why = refusal.map_or_else(String::new, |it| format!(": {}", cited(texts, it)));
-        return Some(format!("{name} is not in the dungeon{why}"));
-    }
-    let warrior = position.warrior_at(to).map(|it| texts.figure(position, it));
-    let chest = position.chest_at(to);
-    let standing = warrior.or_else(|| Some(format!("Chest {}", position.chest_name(chest?))));
-    standing.map(|name| format!("{name} stands on {to} (MOVE-8)"))
 }
 
 /// The best way when MP were no matter.
@@ -282,17 +253,4 @@ pub fn threat(position: &Position<'_>, words: &[&str], page: &mut Page) -> Resul
         ));
     }
     Ok(())
-}
-
-/// What broke a way off, in words.
-pub fn surprise_text(position: &Position<'_>, surprise: Surprise) -> String {
-    match surprise {
-        Surprise::Over => "the match is over".into(),
-        Surprise::Question => "a question waits".into(),
-        Surprise::Ended => "the activation has ended".into(),
-        Surprise::Held => "the breakaway failed".into(),
-        Surprise::Token => "a token has turned".into(),
-        Surprise::Fight => "there was a fight".into(),
-        Surprise::Turned(who) => format!("{} has turned", position.figure_name(who)),
-    }
 }

@@ -1,23 +1,23 @@
-//! Why: a lawful command by its sums and odds, a refused one by its rule.
+//! Why: a lawful command by its sums and chances, a refused one by its rule.
 
 use crate::cli::page::Page;
-use crate::games::skirmish::{
-    Command, FigId, Position, Refusal, StrikeKind, Sum, Target, Targets, Using,
-};
-use crate::search::Fraction;
-use crate::search::skirmish::{Blow, Odds, disarm_chance, door_chance, steal_chance};
+use crate::games::skirmish::{Command, FigId, Position, Refusal, Skirmish, State, Sum, Targets};
 use crate::store::Texts;
 use crate::store::skirmish::Library;
-use crate::table::skirmish::account::{What, answered, attack_sums, sums};
+use crate::table::skirmish::account::{What, attack_sums, sums};
+use crate::table::skirmish::asif;
+use crate::table::skirmish::chances::chances;
 
 /// Explains a command of the moment.
 pub fn explain(
-    position: &Position<'_>,
+    game: &Skirmish,
+    state: &State,
     texts: &Texts,
     library: &Library,
     command: Command,
     page: &mut Page,
 ) {
+    let position = &game.at(state);
     if let Err(refusal) = position.check(command) {
         return refused(texts, library, refusal, page);
     }
@@ -37,7 +37,15 @@ pub fn explain(
             sum_text(&sum)
         ));
     }
-    chances(position, command, page);
+    tell_chances(game, state, texts, command, page);
+}
+
+/// What a command tries, a line for each thing.
+fn tell_chances(game: &Skirmish, state: &State, texts: &Texts, command: Command, page: &mut Page) {
+    for chance in chances(game, state, command) {
+        let text = texts.chance(&game.at(state), &chance);
+        page.say(&format!("  {text}"));
+    }
 }
 
 /// Whether a command costs whatever MP are left (R-ALLMP).
@@ -52,8 +60,17 @@ fn spends_all(command: Command) -> bool {
     )
 }
 
-/// The sums and odds of an attack as things stand, whether or not it is lawful now.
-pub fn attack(position: &Position<'_>, who: FigId, on: Targets, page: &mut Page) {
+/// The sums of an attack as things stand, whether or not it is lawful now, and its chances if it would
+/// be, were the figure activated.
+pub fn attack(
+    game: &Skirmish,
+    state: &State,
+    texts: &Texts,
+    who: FigId,
+    on: Targets,
+    page: &mut Page,
+) {
+    let position = &game.at(state);
     let with = position.default_using(who, Some(on));
     for (what, sum) in attack_sums(position, who, on, with) {
         page.say(&format!(
@@ -62,17 +79,8 @@ pub fn attack(position: &Position<'_>, who: FigId, on: Targets, page: &mut Page)
             sum_text(&sum)
         ));
     }
-    attack_chances(position, who, on, with, page);
-}
-
-fn attack_chances(position: &Position<'_>, who: FigId, on: Targets, with: Using, page: &mut Page) {
-    if let Target::Door(door) = on.first() {
-        let chance = door_chance(*position, who, door);
-        page.say(&format!("  chance to destroy it: {}", chance.percent()));
-    }
-    for target in position.struck(who, on, with) {
-        let blow = Blow::standing(*position, who, target, on, with, StrikeKind::Attack);
-        blow_chances(position, blow, page);
+    if let Some(thought) = asif::supposed(game, state, who) {
+        tell_chances(game, &thought, texts, Command::Attack { on, with }, page);
     }
 }
 
@@ -118,74 +126,4 @@ fn sum_text(sum: &Sum) -> String {
         [one] => format!("{} ({})", one.amount, one.rule),
         _ => sum.to_string(),
     }
-}
-
-fn chances(position: &Position<'_>, command: Command, page: &mut Page) {
-    match command {
-        Command::Break => {
-            if let Ok((who, _)) = position.active_warrior() {
-                let needs = position.break_needs(who);
-                let chance = Fraction::new(u64::from(7_u8.saturating_sub(needs)), 6);
-                page.say(&format!(
-                    "  chance (needs {needs} or more): {}",
-                    chance.percent()
-                ));
-            }
-        }
-        Command::Attack { on, with } => {
-            if let Ok((who, _)) = position.active_warrior() {
-                attack_chances(position, who, on, with, page);
-            }
-        }
-        Command::Shockwave { with } => {
-            if let Ok((who, at)) = position.active_warrior() {
-                let struck = position.wave_targets(who, at);
-                for target in &struck {
-                    let blow = Blow::wave(*position, who, *target, with, struck.len());
-                    blow_chances(position, blow, page);
-                }
-            }
-        }
-        Command::Strike { who, with } => {
-            if let Some((target, _, kind)) = answered(position) {
-                let on = Targets::one(target);
-                let blow = Blow::standing(*position, who, target, on, with, kind);
-                blow_chances(position, blow, page);
-            }
-        }
-        Command::Steal { from } => {
-            if let Ok((who, _)) = position.active_warrior() {
-                let chance = steal_chance(*position, who, from);
-                page.say(&format!("  chance: {}", chance.percent()));
-            }
-        }
-        Command::Revive { who } => {
-            let chance = Fraction::new(u64::from(position.return_ways(who)), 6);
-            page.say(&format!("  chance that it returns: {}", chance.percent()));
-        }
-        Command::Disarm { chest, pace } => {
-            if let Some(chance) = disarm_chance(*position, chest, pace) {
-                page.say(&format!("  chance: {}", chance.percent()));
-            }
-        }
-        _ => {}
-    }
-}
-
-fn blow_chances(position: &Position<'_>, blow: Blow, page: &mut Page) {
-    let odds = Odds::new(*position, blow);
-    let name = position.figure_name(blow.on);
-    let left = position
-        .kind(blow.on)
-        .dial
-        .len()
-        .saturating_sub(usize::from(position.warrior(blow.on).click));
-    let kill = u8::try_from(left).map_or(Fraction::ZERO, |clicks| odds.at_least(clicks));
-    page.say(&format!(
-        "  chance to hit {name}: {} ({} of 36 ways); clicks to be expected: {}; chance to kill it: {}",
-        odds.hit().percent(),
-        odds.hits,
-        odds.expected().decimal(2),
-        kill.percent()
-    ));
 }

@@ -1,12 +1,12 @@
 //! The fixed byte encoding behind a state's key.
 
 use super::*;
-use crate::games::skirmish::{Command, PrintId, Task};
+use crate::games::skirmish::{Command, Keys, PrintId, Task};
 use crate::kernel::Key;
 
 impl State {
-    /// A key over every fact, the same on every machine.
-    pub fn key(&self) -> u64 {
+    /// A key over every fact, the same on every machine; kinds are named as these keys of the match say.
+    pub fn key(&self, keys: &Keys) -> u64 {
         let mut key = Key::default();
         let facts = &self.facts;
         key.byte(facts.stage as u8);
@@ -20,12 +20,12 @@ impl State {
         facts
             .warriors
             .iter()
-            .for_each(|it| encode_warrior(&mut key, Warrior::from(*it)));
+            .for_each(|it| encode_warrior(&mut key, keys, Warrior::from(*it)));
         key.byte(facts.chests.len() as u8);
         facts
             .chests
             .iter()
-            .for_each(|it| encode_chest(&mut key, Chest::from(*it)));
+            .for_each(|it| encode_chest(&mut key, keys, Chest::from(*it)));
         key.byte(facts.tokens.len() as u8);
         facts
             .tokens
@@ -70,49 +70,60 @@ fn encode_player(key: &mut Key, player: &Player) {
     key.byte(player.kills);
 }
 
-fn encode_warrior(key: &mut Key, warrior: Warrior) {
-    key.byte(warrior.kind.0);
-    seat(key, warrior.owner);
-    key.byte(warrior.level);
-    key.byte(warrior.click);
-    key.byte(warrior.facing.index());
-    match warrior.place {
-        Place::Bank => key.byte(0),
-        Place::Outside => key.byte(1),
-        Place::On(square) => {
-            key.byte(2);
-            key.two(square.code());
-        }
-        Place::Gone => key.byte(3),
-        Place::Dead => key.byte(4),
-    }
-    key.four(warrior.marks.bits());
+fn encode_warrior(key: &mut Key, keys: &Keys, warrior: Warrior) {
+    let Keys::ById(kinds) = keys else {
+        return before::encode_warrior(key, warrior);
+    };
+    let (place, square) = match warrior.place {
+        Place::Bank => (0, 0),
+        Place::Outside => (1, 0),
+        Place::On(square) => (2, square.code()),
+        Place::Gone => (3, 0),
+        Place::Dead => (4, 0),
+    };
+    let owner = warrior.owner.map_or(0xf, |seat| u32::from(seat.0));
+    key.word(kinds.figure(warrior.kind));
+    key.word(
+        u32::from(square)
+            | place << 16
+            | owner << 19
+            | u32::from(warrior.level) << 23
+            | u32::from(warrior.facing.index()) << 26,
+    );
+    const {
+        assert!(
+            Marks::WIDTH <= 24,
+            "marks and the dial fill a word of the key"
+        )
+    };
+    key.word(warrior.marks.bits() | u32::from(warrior.click) << 24);
 }
 
-fn encode_chest(key: &mut Key, chest: Chest) {
-    key.byte(chest.kind.0);
-    match chest.place {
-        ChestPlace::Stock => key.byte(0),
-        ChestPlace::On(square) => {
-            key.byte(1);
-            key.two(square.code());
-        }
-        ChestPlace::Held(by) => {
-            key.byte(2);
-            key.byte(by.0);
-        }
-        ChestPlace::Lost(by) => {
-            key.byte(3);
-            key.byte(by.0);
-        }
-        ChestPlace::Removed => key.byte(4),
-    }
-    key.byte(chest.facing.index());
-    key.byte(chest.wheel);
-    key.byte(chest.trap as u8);
-    key.byte(chest.treasure.unwrap_or(u8::MAX));
-    key.byte(chest.serves.map_or(u8::MAX, |who| who.0));
-    key.byte(chest.order << 1 | u8::from(chest.drunk));
+fn encode_chest(key: &mut Key, keys: &Keys, chest: Chest) {
+    let Keys::ById(kinds) = keys else {
+        return before::encode_chest(key, chest);
+    };
+    let (place, spot) = match chest.place {
+        ChestPlace::Stock => (0, 0),
+        ChestPlace::On(square) => (1, square.code()),
+        ChestPlace::Held(by) => (2, by.0.into()),
+        ChestPlace::Lost(by) => (3, by.0.into()),
+        ChestPlace::Removed => (4, 0),
+    };
+    key.word(kinds.chest(chest.kind));
+    key.word(
+        u32::from(spot)
+            | place << 16
+            | u32::from(chest.facing.index()) << 19
+            | u32::from(chest.wheel) << 22
+            | (chest.trap as u32) << 25,
+    );
+    key.word(u32::from_le_bytes([
+        chest.treasure.unwrap_or(u8::MAX),
+        chest.serves.map_or(u8::MAX, |who| who.0),
+        chest.order,
+        chest.drunk.into(),
+    ]));
 }
 
 fn encode_token(key: &mut Key, token: Token) {
@@ -343,5 +354,57 @@ fn encode_task(key: &mut Key, task: Task) {
         }
         Task::Theft { thief, chest } => key.four(u32::from_le_bytes([28, thief.0, chest.0, 0])),
         Task::Resume => key.four(u32::from_le_bytes([29, 0, 0, 0])),
+    }
+}
+
+/// What stood in the keys of matches of before: it never changes, so that their saves verify for ever.
+mod before {
+    use super::{Chest, ChestPlace, Key, Marks, Place, Warrior, seat};
+
+    pub(super) fn encode_warrior(key: &mut Key, warrior: Warrior) {
+        key.byte(warrior.kind.0);
+        seat(key, warrior.owner);
+        key.byte(warrior.level);
+        key.byte(warrior.click);
+        key.byte(warrior.facing.index());
+        match warrior.place {
+            Place::Bank => key.byte(0),
+            Place::Outside => key.byte(1),
+            Place::On(square) => {
+                key.byte(2);
+                key.two(square.code());
+            }
+            Place::Gone => key.byte(3),
+            Place::Dead => key.byte(4),
+        }
+        // The last mark stood apart when keys were first kept.
+        let provoked = u32::from(warrior.marks.has(Marks::PROVOKED)) << 24;
+        key.four(warrior.marks.without(Marks::PROVOKED).bits() | provoked);
+    }
+
+    pub(super) fn encode_chest(key: &mut Key, chest: Chest) {
+        key.byte(chest.kind.0);
+        match chest.place {
+            ChestPlace::Stock => key.byte(0),
+            ChestPlace::On(square) => {
+                key.byte(1);
+                key.two(square.code());
+            }
+            ChestPlace::Held(by) => {
+                key.byte(2);
+                key.byte(by.0);
+            }
+            ChestPlace::Lost(by) => {
+                key.byte(3);
+                key.byte(by.0);
+            }
+            ChestPlace::Removed => key.byte(4),
+        }
+        key.byte(chest.facing.index());
+        key.byte(chest.wheel);
+        key.byte(chest.trap as u8);
+        key.byte(chest.treasure.unwrap_or(u8::MAX));
+        key.byte(chest.serves.map_or(u8::MAX, |who| who.0));
+        key.byte(chest.order << 1 | u8::from(chest.drunk));
     }
 }

@@ -47,7 +47,7 @@ pub(super) struct PackedWarrior(u64);
 
 /// Fields of a warrior. The place is a number, with the square in its own field.
 mod warrior {
-    use super::{Field, field};
+    use super::{Field, Marks, field};
     pub const SQUARE: Field = field(0, 16);
     pub const PLACE: Field = field(16, 3);
     pub const KIND: Field = field(19, 8);
@@ -55,7 +55,11 @@ mod warrior {
     pub const FACING: Field = field(35, 3);
     pub const LEVEL: Field = field(38, 3);
     pub const OWNER: Field = field(41, 4);
-    pub const MARKS: Field = field(45, 19);
+    pub const MARKS: Field = field(45, Marks::WIDTH);
+    const _: () = assert!(
+        MARKS.at + MARKS.bits <= u64::BITS,
+        "a warrior fills its word"
+    );
 }
 
 impl From<Warrior> for PackedWarrior {
@@ -76,7 +80,7 @@ impl From<Warrior> for PackedWarrior {
                 | warrior::FACING.set(it.facing.index())
                 | warrior::LEVEL.set(it.level)
                 | warrior::OWNER.set(some(it.owner.map(|seat| seat.0)))
-                | warrior::MARKS.set(it.marks.packed()),
+                | warrior::MARKS.set(it.marks.bits()),
         )
     }
 }
@@ -97,7 +101,7 @@ impl From<PackedWarrior> for Warrior {
                 3 => Place::Gone,
                 _ => Place::Dead,
             },
-            marks: Marks::unpacked(warrior::MARKS.of(word) as u32),
+            marks: Marks::from(warrior::MARKS.of(word) as u32),
         }
     }
 }
@@ -233,15 +237,17 @@ mod tests {
             Place::Gone,
             Place::Dead,
         ];
-        for (number, place) in places.into_iter().enumerate() {
+        let every = Marks::ALL.iter().fold(Marks::NONE, |all, it| all.with(*it));
+        let marks = Marks::ALL.iter().copied().chain([Marks::NONE, every]);
+        for (number, marks) in marks.enumerate() {
             let warrior = Warrior {
                 kind: KindId(255),
                 owner: (number > 0).then_some(Seat(7)),
                 level: 7,
                 click: 255,
                 facing: Facing::Nw,
-                place,
-                marks: Marks::NO_DAMAGE.with(Marks::PROVOKED),
+                place: places[number % places.len()],
+                marks,
             };
             assert_eq!(Warrior::from(PackedWarrior::from(warrior)), warrior);
         }

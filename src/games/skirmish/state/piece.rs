@@ -21,63 +21,76 @@ pub enum Place {
     Dead,
 }
 
-/// Small facts about a figure.
+/// Small facts about a figure: a bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(from = "u32", into = "u32")]
 pub struct Marks(u32);
 
 macro_rules! marks {
-    ($($(#[$doc:meta])* $name:ident = $bit:literal;)*) => {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// The numbers of the marks, in the order written and without a gap.
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        enum Bit {
+            $($name,)*
+        }
+
         impl Marks {
-            $($(#[$doc])* pub const $name: Marks = Marks(1 << $bit);)*
+            $($(#[$doc])* pub const $name: Marks = Marks(1 << Bit::$name as u32);)*
+
+            /// Every mark there is, in the order of their numbers.
+            pub const ALL: &'static [Marks] = &[$(Marks::$name,)*];
         }
     };
 }
 
 marks! {
+    // Starts in saves hold these numbers: a new mark stands last.
     /// Activated in this turn (TURN-2).
-    ACTIVATED = 0;
+    ACTIVATED,
     /// Carries a movement marker (MP-2).
-    MARKER = 1;
+    MARKER,
     /// Will be frozen in its next turn (AB-MFREEZE).
-    CHILLED = 2;
+    CHILLED,
     /// Cannot be activated this turn.
-    FROZEN = 3;
+    FROZEN,
     /// Holds the active warrior no longer (R-BREAK, R-PASSHELD).
-    COVERED = 4;
+    COVERED,
     /// May spin (SPIN-1).
-    MAY_SPIN = 5;
+    MAY_SPIN,
     /// May dodge (AB-DODGE).
-    MAY_DODGE = 6;
+    MAY_DODGE,
     /// May counterattack (ATK-6).
-    MAY_COUNTER = 7;
+    MAY_COUNTER,
     /// A target of the attack being resolved.
-    TARGET = 8;
+    TARGET,
     /// Hit by it.
-    HIT = 9;
+    HIT,
     /// Picked from the bank and not settled yet.
-    MUSTERED = 10;
+    MUSTERED,
     /// A spawn that was killed in this match (AB-NECRO).
-    FELLED = 11;
+    FELLED,
     /// Went up a level just now (XP-3).
-    LEVELLED = 12;
+    LEVELLED,
     /// Turned out of its activation, and no other command of its player since (R-TURNONCE).
-    PIVOTED = 13;
+    PIVOTED,
     /// Its speed ability is left unused this turn (R-OPTIONAL).
-    NO_SPEED = 14;
+    NO_SPEED,
     /// The same for attack.
-    NO_ATTACK = 15;
+    NO_ATTACK,
     /// The same for defence.
-    NO_DEFENCE = 16;
+    NO_DEFENCE,
     /// The same for damage.
-    NO_DAMAGE = 17;
+    NO_DAMAGE,
     /// Was damaged by the attack being resolved, and retaliates (AB-MRET).
-    PROVOKED = 24;
+    PROVOKED,
 }
 
 impl Marks {
     /// No mark.
     pub const NONE: Marks = Marks(0);
+
+    /// How many bits hold them all.
+    pub const WIDTH: u32 = Marks::ALL.len() as u32;
 
     /// Whether it has all of these.
     pub const fn has(self, marks: Marks) -> bool {
@@ -108,18 +121,6 @@ impl Marks {
         self.0
     }
 
-    /// The bits without the gap between the marks of abilities and the last one.
-    pub(super) const fn packed(self) -> u32 {
-        let low = self.0 & ((1 << 18) - 1);
-        low | (self.0 >> 24 & 1) << 18
-    }
-
-    /// The marks of packed bits.
-    pub(super) const fn unpacked(bits: u32) -> Marks {
-        let low = bits & ((1 << 18) - 1);
-        Marks(low | (bits >> 18 & 1) << 24)
-    }
-
     /// With these too.
     pub const fn with(self, marks: Marks) -> Marks {
         Marks(self.0 | marks.0)
@@ -128,6 +129,19 @@ impl Marks {
     /// Without these.
     pub const fn without(self, marks: Marks) -> Marks {
         Marks(self.0 & !marks.0)
+    }
+}
+
+impl From<u32> for Marks {
+    /// The marks of these bits; a bit that is no mark means nothing.
+    fn from(bits: u32) -> Marks {
+        Marks(bits & ((1 << Marks::WIDTH) - 1))
+    }
+}
+
+impl From<Marks> for u32 {
+    fn from(marks: Marks) -> u32 {
+        marks.0
     }
 }
 

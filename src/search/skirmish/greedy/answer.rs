@@ -1,11 +1,11 @@
 //! Answers to questions in mid-command.
 
+use super::super::Odds;
 use super::super::evaluation::{click_risked, enemy_heroes, missing, own_heroes};
-use super::super::{Blow, Odds};
 use super::Greedy;
 use super::assault::towards;
 use crate::games::skirmish::{
-    Ability, Bonus, Command, FigId, Position, StrikeKind, Targets, Task, Treasure, Value,
+    Ability, Blow, Bonus, Command, FigId, Position, StrikeKind, Targets, Task, Treasure, Value,
 };
 use crate::kernel::{Facing, Square};
 
@@ -87,7 +87,29 @@ fn ability_rank(position: Position, who: FigId, ability: Ability) -> u8 {
         Ability::Dodge | Ability::Vampirism | Ability::SneakAttack | Ability::Sweep => 6,
         Ability::LimitedInvisibility | Ability::MagicRetaliation | Ability::Venom => 5,
         Ability::Nimble | Ability::Stealth | Ability::BattleArmour => 4,
-        _ => 2,
+        Ability::Quickness
+        | Ability::MagicLevitation
+        | Ability::Aquatic
+        | Ability::ForcedMarch
+        | Ability::Ram
+        | Ability::Healing
+        | Ability::Flame
+        | Ability::Shockwave
+        | Ability::MagicHealing
+        | Ability::PoleArm
+        | Ability::MagicImmunity
+        | Ability::Defend
+        | Ability::Regeneration
+        | Ability::StartingPosition
+        | Ability::Berserk
+        | Ability::MagicEnhancement
+        | Ability::BattleFury
+        | Ability::Demoralised
+        | Ability::Necromancy
+        | Ability::Command
+        | Ability::Pierce
+        | Ability::MagicFreeze
+        | Ability::MagicConfusion => 2,
     }
 }
 

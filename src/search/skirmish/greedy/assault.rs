@@ -3,8 +3,8 @@
 use super::super::evaluation::{
     Assault, attack_worth, click_risked, counter_worth, gold_held, hit_worth, share, wave_worth,
 };
-use super::super::{Aim, Blow, Odds, Reach};
-use crate::games::skirmish::{Ability, Command, FigId, Position, Targets, Using};
+use super::super::{Aim, Odds, Reach};
+use crate::games::skirmish::{Ability, Blow, Command, FigId, Position, Targets, Using};
 use crate::kernel::{Facing, Square};
 use std::collections::VecDeque;
 

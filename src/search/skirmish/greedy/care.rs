@@ -3,7 +3,7 @@
 use super::super::evaluation::{click_risked, missing, share};
 use super::super::heal_chance;
 use super::assault::{Stand, fights, shoots};
-use crate::games::skirmish::{Ability, Command, FigId, Piece, Position, Value};
+use crate::games::skirmish::{Ability, Command, FigId, Piece, Position};
 use crate::kernel::Square;
 
 /// Clicks that a hurt figure has lost at least before it gives up an activation for them.
@@ -59,11 +59,8 @@ fn sends(position: Position, stand: Stand, on: FigId, there: Square) -> bool {
 
 /// Clicks that a healing gives back with this die.
 fn healed(position: Position, who: FigId, on: FigId, die: u8) -> i64 {
-    let amount = match position.has(who, Ability::MagicHealing) {
-        true => i64::from(die),
-        false => i64::from(position.value_sum(who, Value::Damage).total()),
-    };
-    amount.min(missing(position, on).into())
+    let clicks = i64::from(position.healing_sum(who, die).total());
+    clicks.min(missing(position, on).into())
 }
 
 /// The regeneration of a figure that is hurt and at peace, with what it is worth (AB-REGEN).

@@ -91,7 +91,7 @@ impl<'a> Search<'a> {
             mover,
             mp,
             break_faces: match who {
-                Piece::Warrior(who) => 7 - position.break_needs(who),
+                Piece::Warrior(who) => position.break_ways(who),
                 Piece::Token(_) => 6,
             },
             tokens: options.tokens,

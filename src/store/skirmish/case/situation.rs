@@ -12,7 +12,7 @@ use crate::store::fault::near;
 use crate::store::{Message, Source};
 
 use crate::games::skirmish::{
-    Book, ChestPlace, Draft, DraftFault, FigId, Labels, Marks, Piece, Place, Position, Site,
+    Book, ChestPlace, Draft, DraftFault, FigId, Keys, Labels, Marks, Piece, Place, Position, Site,
     Skirmish, Stage, State,
 };
 use crate::kernel::{BySeat, Seat, Square};
@@ -108,6 +108,7 @@ pub(super) fn read(
     };
     assign(source, &pieces.figures, &mut pieces.chests);
     let book = Book {
+        keys: Keys::by_id(&kinds.all, &stock),
         kinds: kinds.all,
         chests: stock,
         tables,

@@ -1,6 +1,8 @@
-//! The words of the skirmish: refusals, figures, chests, traps; events and questions beside.
+//! The words of the skirmish: refusals, figures, chests, traps; events, questions and chances beside.
 
+mod chance;
 mod event;
+mod hindrance;
 mod question;
 
 pub use event::Teller;

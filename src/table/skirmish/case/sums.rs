@@ -2,7 +2,7 @@
 
 use super::part::piece;
 use crate::games::skirmish::{
-    DoorId, FigId, Pace, Path, Piece, Position, StrikeKind, Sum, Targets, Task, Value,
+    Blow, DoorId, FigId, Pace, Path, Piece, Position, StrikeKind, Sum, Targets, Task, Value,
 };
 use crate::kernel::near;
 use crate::kernel::{Seat, Square};
@@ -281,7 +281,11 @@ impl Names<'_> {
 
     fn attack(&self, a: &str, b: &str, kind: StrikeKind) -> Read<Sum> {
         let (a, b, ranged) = self.pair(a, b)?;
-        Ok(self.0.attack_sum(a, b, ranged, kind))
+        let blow = Blow {
+            ranged,
+            ..Blow::plain(a, b, kind)
+        };
+        Ok(self.0.attack_sum(&blow.along_its_line(*self.0)))
     }
 
     /// The roll of an answer. The blow that is asked for now is that one: the free attack and its
@@ -299,7 +303,12 @@ impl Names<'_> {
     fn defence(&self, a: &str, b: &str) -> Read<Sum> {
         let (a, b, ranged) = self.pair(a, b)?;
         let with = self.0.default_using(a, Some(Targets::one(b)));
-        Ok(self.0.defence_against(a, b, ranged, with))
+        let blow = Blow {
+            ranged,
+            with,
+            ..Blow::plain(a, b, StrikeKind::Attack)
+        };
+        Ok(self.0.defence_against(&blow.along_its_line(*self.0)))
     }
 
     fn pass(&self, a: &str, squares: &[&str]) -> Read<Sum> {

@@ -318,7 +318,10 @@ fn compared(position: &Position<'_>, target: FigId, count: Count<'_>) {
         return;
     }
     let (attack, defence) = match strike.by {
-        Striker::Warrior(who) => position.rolled_sums(strike, who, target),
+        Striker::Warrior(who) => {
+            let contest = position.rolled_contest(strike, who, target);
+            (contest.added, contest.needed)
+        }
         // Whether the line is hindered changes no ability's part.
         Striker::Trap(_) => {
             let defence = position.defence_sum(target, strike.ranged, false);
@@ -394,7 +397,7 @@ pub(super) fn sheltered(position: &Position<'_>, count: Count<'_>) {
             }
             _ => {}
         }
-        let immune = |with| refused(with) == Some(Refusal::MagicImmune);
+        let immune = |with| matches!(refused(with), Some(Refusal::MagicImmune));
         if Using::ALL.into_iter().any(immune) {
             count(Ability::MagicImmunity);
         }

@@ -80,10 +80,8 @@ impl Play {
             self.command(Command::Turn { to })?;
         }
         let history = &self.sitting.replay.history;
-        match attack_on(history.game(), history.state(), by, on) {
-            Some(attack) => self.command(attack),
-            None => Err(Refusal::NothingActivated),
-        }
+        let attack = attack_on(history.game(), history.state(), by, on)?;
+        self.command(attack)
     }
 
     /// Ends the turn, or asks first when something is left undone.

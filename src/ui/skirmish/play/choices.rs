@@ -1,11 +1,13 @@
 //! What a person can do in a moment, by the squares of the board.
 
-use crate::games::skirmish::{Command, FigId, Piece, Position, Skirmish, State, Target};
+use crate::games::skirmish::{Command, FigId, Piece, Position, Refusal, Skirmish, State, Target};
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
 use crate::table::skirmish::asif;
-use std::cell::OnceCell;
+use crate::table::skirmish::chances::{Chance, chances};
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// A wish of a person: one or several commands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +48,9 @@ pub struct Choices {
     thought: Option<State>,
     /// What far squares would cost, once somebody has asked.
     far: OnceCell<BTreeMap<Square, u8>>,
+    /// What commands try, by the piece that would be activated first, once somebody has asked: buttons
+    /// are drawn in every frame, and the dice of a command fall in a hundred ways.
+    tried: RefCell<BTreeMap<(Option<Piece>, Command), Rc<[Chance]>>>,
 }
 
 impl Choices {
@@ -74,6 +79,33 @@ impl Choices {
         }
         choices.thought = Some(thought);
         choices
+    }
+
+    /// What a command of this moment tries.
+    pub fn chances(&self, game: &Skirmish, state: &State, command: Command) -> Rc<[Chance]> {
+        self.known(None, command, || chances(game, state, command))
+    }
+
+    /// What a command tries once a piece is activated.
+    pub fn chances_after(
+        &self,
+        game: &Skirmish,
+        thought: &State,
+        piece: Piece,
+        command: Command,
+    ) -> Rc<[Chance]> {
+        self.known(Some(piece), command, || chances(game, thought, command))
+    }
+
+    fn known(
+        &self,
+        piece: Option<Piece>,
+        command: Command,
+        count: impl Fn() -> Vec<Chance>,
+    ) -> Rc<[Chance]> {
+        let mut tried = self.tried.borrow_mut();
+        let known = tried.entry((piece, command));
+        known.or_insert_with(|| count().into()).clone()
     }
 
     /// The way of the chosen piece to a square that it can reach.
@@ -180,16 +212,24 @@ fn charges(game: &Skirmish, state: &State, who: FigId, on: FigId) -> bool {
         return false;
     };
     let turned = asif::turned(game, state.clone(), who, there);
-    attack_on(game, &turned, who, on).is_some()
+    attack_on(game, &turned, who, on).is_ok()
 }
 
 /// The attack of an active figure on another, with the abilities that serve.
-pub fn attack_on(game: &Skirmish, state: &State, who: FigId, on: FigId) -> Option<Command> {
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn attack_on(
+    game: &Skirmish,
+    state: &State,
+    who: FigId,
+    on: FigId,
+) -> Result<Command, Refusal> {
     let position = game.at(state);
     let targets = crate::games::skirmish::Targets::one(on);
     let with = position.default_using(who, Some(targets));
     let command = Command::Attack { on: targets, with };
-    game.check(state, command).ok().map(|()| command)
+    game.check(state, command).map(|()| command)
 }
 
 const fn is_move(wish: Wish) -> bool {

@@ -6,14 +6,15 @@ use super::hand::clicked;
 use super::putting::{Held, Thing};
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    BREAKAWAY_NEEDS, Command, FigId, GateId, Pace, Piece, Position, Refusal, Rule, Stage,
-    StrikeKind, Targets, Terrain, TrapState,
+    BREAKAWAY_NEEDS, Command, FigId, GateId, Pace, Piece, Position, Skirmish, Stage, State,
+    Targets, Terrain, TrapState,
 };
 use crate::kernel::Square;
-use crate::search::skirmish::{Blow, Odds};
 use crate::store::{Message, Texts, capital};
 use crate::table::skirmish::account::{self, What};
 use crate::table::skirmish::asif;
+use crate::table::skirmish::chances::chances;
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
 use crate::ui::skirmish::board::piece_at;
 use crate::ui::skirmish::words;
 use crate::ui::window::theme::{self, Tone};
@@ -37,16 +38,6 @@ struct Asked {
     chosen: Option<Piece>,
     measure: Option<Option<Square>>,
     held: Held,
-}
-
-/// Why something cannot be.
-enum Hindrance {
-    /// A rule forbids it.
-    Refused(Refusal),
-    /// No way is known: it is too far, or there is none.
-    Far,
-    /// No way into the dungeon is there.
-    NoGate,
 }
 
 /// One line of a hint.
@@ -297,13 +288,13 @@ impl Play {
             }
             Wish::Charge(by, on) => self.tell_charge(by, on, texts, lines),
             Wish::Now(command) => {
-                let position = self.sitting.position();
-                tell_command(&position, command, texts, lines);
+                let history = &self.sitting.replay.history;
+                tell_command(history.game(), history.state(), command, texts, lines);
             }
             Wish::After(piece, command) => {
                 let history = &self.sitting.replay.history;
                 if let Ok(thought) = asif::activated(history.game(), history.state(), piece) {
-                    tell_command(&history.game().at(&thought), command, texts, lines);
+                    tell_command(history.game(), &thought, command, texts, lines);
                 }
             }
         }
@@ -329,8 +320,8 @@ impl Play {
             return;
         };
         let turned = asif::turned(game, thought, by, there);
-        if let Some(attack) = attack_on(game, &turned, by, on) {
-            tell_command(&game.at(&turned), attack, texts, lines);
+        if let Ok(attack) = attack_on(game, &turned, by, on) {
+            tell_command(game, &turned, attack, texts, lines);
         }
     }
 
@@ -354,13 +345,10 @@ impl Play {
 
     /// Why the likeliest wish for a square cannot be.
     fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
-        let text = match self.hindrance_at(square) {
-            None => return,
-            Some(Hindrance::Refused(refusal)) => words::why(texts, refusal),
-            Some(Hindrance::Far) => texts.plain("hint-far"),
-            Some(Hindrance::NoGate) => texts.plain("hint-no-gate"),
-        };
-        plain(lines, text, theme::BAD);
+        if let Some(hindrance) = self.hindrance_at(square) {
+            let text = texts.hindrance(&self.sitting.position(), hindrance);
+            plain(lines, text, theme::BAD);
+        }
     }
 
     /// What hinders that which a person most likely means by a square.
@@ -420,12 +408,16 @@ impl Play {
             Command::Step { .. } if far && piece.is_none() => {
                 let price = self.choices.price(game, mover, square);
                 let has = game.at(&thought).mp_left();
+                let way = |why| Hindrance::Way {
+                    who: mover,
+                    to: square,
+                    why,
+                };
                 match price {
-                    None => Some(Hindrance::Far),
-                    Some(needs) if needs > has => Some(Hindrance::Refused(Refusal::TooFewMp {
-                        needs,
-                        has,
-                        prices: [Some(Rule::Move1), None, None, None],
+                    None => Some(way(Obstacle::Far)),
+                    Some(needs) if needs > has => Some(way(Obstacle::TooDear {
+                        needs: needs.into(),
+                        has: has.into(),
                     })),
                     Some(_) => refusal.map(Hindrance::Refused),
                 }
@@ -442,32 +434,24 @@ fn gate_at(position: &Position<'_>, square: Square) -> Option<GateId> {
     Some(GateId(place as u8))
 }
 
-/// The chances of a command, and its sums opened into their parts with rule ids.
-fn tell_command(position: &Position<'_>, command: Command, texts: &Texts, lines: &mut Vec<Said>) {
-    let active = position.active_warrior().ok();
-    if let (Command::Attack { on, with }, Some((who, _))) = (command, active) {
-        for target in position.struck(who, on, with) {
-            let kind = StrikeKind::Attack;
-            let blow = Blow::standing(*position, who, target, on, with, kind);
-            tell_blow(position, blow, texts, lines);
-        }
+/// What a command tries with its chances, and its sums opened into their parts with rule ids.
+fn tell_command(
+    game: &Skirmish,
+    state: &State,
+    command: Command,
+    texts: &Texts,
+    lines: &mut Vec<Said>,
+) {
+    let position = &game.at(state);
+    for chance in chances(game, state, command) {
+        let text = capital(&texts.chance(position, &chance));
+        plain(lines, text, theme::GOOD);
     }
     for (what, sum) in account::sums(position, command) {
         let parts = words::sum(texts, &sum);
         let text = format!("{}: {parts}", what_text(position, what, texts));
         plain(lines, text, theme::FAINT);
     }
-}
-
-fn tell_blow(position: &Position<'_>, blow: Blow, texts: &Texts, lines: &mut Vec<Said>) {
-    let odds = Odds::new(*position, blow);
-    // The dice that hit: the sum that is missing to the defence.
-    let needs = i32::from((odds.defence - odds.attack).clamp(3, 12));
-    let message = Message::new("hint-hit")
-        .with("needs", needs)
-        .with("chance", odds.hit().percent())
-        .with("clicks", odds.expected().decimal(1));
-    plain(lines, texts.say(&message), theme::GOOD);
 }
 
 /// What a sum says.

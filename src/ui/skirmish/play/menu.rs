@@ -80,15 +80,20 @@ impl Play {
     /// What a wish is called.
     pub(super) fn wish_text(&self, wish: Wish, texts: &Texts) -> String {
         let position = self.sitting.position();
+        let history = &self.sitting.replay.history;
+        let (game, state) = (history.game(), history.state());
         match wish {
-            Wish::Now(command) => words::label_with_chance(texts, &position, command),
+            Wish::Now(command) => {
+                let chances = self.choices.chances(game, state, command);
+                words::label_with_chance(texts, &position, command, &chances)
+            }
             Wish::After(piece, command) => {
-                let history = &self.sitting.replay.history;
-                let thought = asif::activated(history.game(), history.state(), piece);
+                let thought = asif::activated(game, state, piece);
                 match thought {
                     Ok(thought) => {
-                        let thought = history.game().at(&thought);
-                        words::label_with_chance(texts, &thought, command)
+                        let choices = &self.choices;
+                        let chances = choices.chances_after(game, &thought, piece, command);
+                        words::label_with_chance(texts, &game.at(&thought), command, &chances)
                     }
                     Err(refusal) => texts.refusal(refusal),
                 }

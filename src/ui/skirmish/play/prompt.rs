@@ -197,7 +197,11 @@ impl Play {
         count: &mut usize,
     ) -> bool {
         let position = self.sitting.position();
-        let label = words::label_with_chance(&shell.texts, &position, command);
+        let history = &self.sitting.replay.history;
+        let chances = self
+            .choices
+            .chances(history.game(), history.state(), command);
+        let label = words::label_with_chance(&shell.texts, &position, command, &chances);
         let name = position.command_text(command);
         if command == Command::Done {
             return controls::button(ui, name, format!("{label} [D]")).clicked();

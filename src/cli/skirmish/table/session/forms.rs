@@ -6,6 +6,7 @@ use crate::cli::page::Page;
 use crate::cli::skirmish::table::{plan, why};
 use crate::games::skirmish::{Command, FigId, Piece};
 use crate::table::By;
+use crate::table::skirmish::hindrance::Hindrance;
 use crate::table::skirmish::way;
 
 impl Session {
@@ -112,8 +113,8 @@ impl Session {
             self.advance(page);
             let last = number + 1 == steps.len();
             if !last && let Some(reason) = way::surprise(&self.replay.history, piece, before) {
-                let reason = plan::surprise_text(&self.position(), reason);
-                page.say(&format!("The way is broken off: {reason}."));
+                let broken = Hindrance::Broken(reason);
+                page.say(&self.texts.hindrance(&self.position(), broken));
                 break;
             }
         }

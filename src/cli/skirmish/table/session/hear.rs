@@ -3,7 +3,6 @@
 use super::Session;
 use crate::cli::page::Page;
 use crate::cli::skirmish::table::{board, dial, help, places, plan, why};
-use crate::games::skirmish::Refusal;
 use crate::games::skirmish::text::TextFault;
 use crate::kernel::Seat;
 use crate::store::skirmish::Teller;
@@ -45,7 +44,9 @@ impl Session {
             Ok(Line::Empty) => Heard::Done,
             // What a command would need does not matter any more.
             Ok(Line::Rules(_) | Line::Charge(_) | Line::Own(Own::Move, _)) if self.is_over() => {
-                why::refused(&self.texts, &self.library, Refusal::MatchOver, page);
+                if let Err(refusal) = self.position().check_goes_on() {
+                    why::refused(&self.texts, &self.library, refusal, page);
+                }
                 Heard::Refused
             }
             Ok(Line::Rules(text)) => self.command(&text, page),

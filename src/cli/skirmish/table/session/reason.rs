@@ -41,7 +41,11 @@ impl Session {
             return self.why_attack(targets, page);
         }
         match position.parse_command(text) {
-            Ok(command) => why::explain(&position, &self.texts, &self.library, command, page),
+            Ok(command) => {
+                let history = &self.replay.history;
+                let (game, state) = (history.game(), history.state());
+                why::explain(game, state, &self.texts, &self.library, command, page);
+            }
             Err(fault) => match fault.refusal {
                 Some(refusal) => why::refused(&self.texts, &self.library, refusal, page),
                 None => return Err(self.texts.text_fault(&fault)),
@@ -76,7 +80,9 @@ impl Session {
                     .collect();
                 if let Some(on) = Targets::new(&figures) {
                     page.say("If it could attack as things stand:");
-                    why::attack(&position, who, on, page);
+                    let history = &self.replay.history;
+                    let (game, state) = (history.game(), history.state());
+                    why::attack(game, state, &self.texts, who, on, page);
                 }
                 Ok(())
             }
@@ -121,7 +127,8 @@ impl Session {
             let name = self.texts.figure(&now, who);
             page.say(&format!("When {name} is {}:", first.join(" and ")));
         }
-        why::explain(&position, &self.texts, &self.library, command, page);
+        let game = self.replay.history.game();
+        why::explain(game, state, &self.texts, &self.library, command, page);
         Ok(())
     }
 
@@ -150,7 +157,9 @@ impl Session {
             return Ok(());
         }
         let Some(who) = way::own_figure(&position) else {
-            why::refused(&self.texts, &self.library, Refusal::NothingActivated, page);
+            if let Err(refusal) = position.active_warrior() {
+                why::refused(&self.texts, &self.library, refusal, page);
+            }
             return Ok(());
         };
         let words = std::iter::once(position.figure_name(who));

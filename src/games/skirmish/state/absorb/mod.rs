@@ -11,7 +11,7 @@ mod turn;
 
 use super::glance::changes_the_view;
 use super::*;
-use crate::games::skirmish::{Ability, Event};
+use crate::games::skirmish::Event;
 
 impl State {
     /// Writes one fact.
@@ -100,12 +100,8 @@ impl Facts {
                 facts.agenda.pop();
             }
             Event::Forgone { who, value } => facts.mark(who, Marks::unused(value)),
-            Event::Affected {
-                by,
-                ability: Ability::MagicRetaliation,
-                ..
-            } => facts.unmark(by, Marks::PROVOKED),
-            Event::Affected { .. } => {}
+            // Whatever it answered with: who has hurt somebody is not owed that once more.
+            Event::Affected { by, .. } => facts.unmark(by, Marks::PROVOKED),
             Event::Chilled { who } => facts.mark(who, Marks::CHILLED),
             Event::Frozen { who } => {
                 facts.unmark(who, Marks::CHILLED);

@@ -85,8 +85,9 @@ impl Moment<'_> {
         let numbers = strike.and_then(|strike| match (strike.by, strike.dice) {
             (_, [1, 1] | [6, 6]) | (Striker::Trap(_), _) => None,
             (Striker::Warrior(by), [one, other]) => {
-                let (attack, defence) = self.before.rolled_sums(strike, by, target);
-                Some((i16::from(one + other), attack.total(), defence.total()))
+                let contest = self.before.rolled_contest(strike, by, target);
+                let (added, needed) = (contest.added.total(), contest.needed.total());
+                Some((i16::from(one + other), added, needed))
             }
         });
         match numbers {

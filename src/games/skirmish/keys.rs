@@ -1,0 +1,69 @@
+//! How the key of a state names the kinds of figures and chests.
+
+use super::{ChestKind, ChestKindId, Kind, KindId};
+use crate::kernel::Key;
+
+/// How the keys of a match name kinds. It is the book's, so that a match keeps the keys that it was begun
+/// with, as it keeps its dice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Keys {
+    /// By their places in the book, so that one kind more changed the keys of all behind it: matches of
+    /// before. Frozen for ever.
+    ByPlace,
+    /// By their ids: every match that is begun now.
+    ById(KindKeys),
+}
+
+/// A number for each kind that follows from its id alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KindKeys {
+    figures: Vec<u32>,
+    chests: Vec<u32>,
+}
+
+impl Keys {
+    /// Keys that name these kinds by their ids.
+    pub fn by_id(kinds: &[Kind], chests: &[ChestKind]) -> Keys {
+        Keys::ById(KindKeys {
+            figures: kinds.iter().map(|kind| number(&kind.id)).collect(),
+            chests: chests.iter().map(|kind| number(&kind.id)).collect(),
+        })
+    }
+
+    /// Their number in saves, from 1.
+    pub const fn number(&self) -> u8 {
+        match self {
+            Keys::ByPlace => 1,
+            Keys::ById(_) => 2,
+        }
+    }
+
+    /// Those of a number in saves for these kinds; none when there is no such number.
+    pub fn numbered(number: u8, kinds: &[Kind], chests: &[ChestKind]) -> Option<Keys> {
+        match number {
+            1 => Some(Keys::ByPlace),
+            2 => Some(Keys::by_id(kinds, chests)),
+            _ => None,
+        }
+    }
+}
+
+impl KindKeys {
+    /// The number of a kind of figure.
+    pub(super) fn figure(&self, kind: KindId) -> u32 {
+        self.figures[usize::from(kind.0)]
+    }
+
+    /// The number of a kind of chest.
+    pub(super) fn chest(&self, kind: ChestKindId) -> u32 {
+        self.chests[usize::from(kind.0)]
+    }
+}
+
+/// The lower half of the key of an id: of the few hundred kinds of a book no two share one, but for one
+/// chance in many thousands; two states would then have to differ in nothing else to be taken for one.
+fn number(id: &str) -> u32 {
+    let mut key = Key::default();
+    id.bytes().for_each(|byte| key.byte(byte));
+    key.finish() as u32
+}

@@ -1,0 +1,105 @@
+//! What hinders a wish, in words.
+
+use crate::games::skirmish::{Piece, Position, Refusal};
+use crate::kernel::Square;
+use crate::store::{Message, Texts, capital};
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
+use crate::table::skirmish::way::Surprise;
+
+impl Texts {
+    /// Why a wish is not carried out, with the rule where there is one.
+    pub fn hindrance(&self, position: &Position<'_>, hindrance: Hindrance) -> String {
+        match hindrance {
+            Hindrance::Refused(refusal) => {
+                format!("{} ({})", self.refusal(refusal), refusal.rule())
+            }
+            Hindrance::Way { who, to, why } => self.obstacle(position, who, to, why),
+            Hindrance::NoGate => self.plain("hint-no-gate"),
+            Hindrance::Broken(surprise) => {
+                let what = self.surprise(position, surprise);
+                self.say(&Message::new("way-broken").with("what", what))
+            }
+        }
+    }
+
+    /// A figure or token where a sentence begins.
+    pub fn piece_said(&self, position: &Position<'_>, who: Piece) -> String {
+        match who {
+            Piece::Warrior(who) => self.figure(position, who),
+            Piece::Token(token) => {
+                let token = capital(&position.token_name(token));
+                self.say(&Message::new("token-named").with("token", token))
+            }
+        }
+    }
+
+    /// A refusal as a part of a sentence, with its rule.
+    pub fn cited(&self, refusal: Refusal) -> String {
+        let text = self.refusal(refusal);
+        format!("{} ({})", text.trim_end_matches('.'), refusal.rule())
+    }
+
+    fn obstacle(&self, position: &Position<'_>, who: Piece, to: Square, why: Obstacle) -> String {
+        let message = match why {
+            Obstacle::StandsThere => Message::new("way-stands-there"),
+            Obstacle::OffBoard => Message::new("way-off-board"),
+            Obstacle::Wall => Message::new("way-wall"),
+            Obstacle::Crevice => Message::new("way-crevice"),
+            Obstacle::Warrior(other) => {
+                Message::new("way-taken").with("what", self.figure(position, other))
+            }
+            Obstacle::Chest(chest) => {
+                Message::new("way-taken").with("what", capital(&self.chest(position, chest)))
+            }
+            Obstacle::NotInside(None) => Message::new("way-not-inside"),
+            Obstacle::NotInside(Some(refusal)) => {
+                Message::new("way-not-inside-why").with("why", self.cited(refusal))
+            }
+            Obstacle::Closed => Message::new("way-closed"),
+            Obstacle::Far => Message::new("hint-far"),
+            Obstacle::TooDear { needs, has } => Message::new("way-too-dear")
+                .with("needs", needs)
+                .with("has", has),
+        };
+        let message = message.with("who", self.piece_said(position, who));
+        self.say(&message.with("to", to))
+    }
+
+    fn surprise(&self, position: &Position<'_>, surprise: Surprise) -> String {
+        let plain = Message::new;
+        self.say(&match surprise {
+            Surprise::Over => plain("surprise-over"),
+            Surprise::Question => plain("surprise-question"),
+            Surprise::Ended => plain("surprise-ended"),
+            Surprise::Held => plain("surprise-held"),
+            Surprise::Token => plain("surprise-token"),
+            Surprise::Fight => plain("surprise-fight"),
+            Surprise::Turned(who) => {
+                plain("surprise-turned").with("who", self.figure(position, who))
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOURCE: &str = include_str!("hindrance.rs");
+
+    #[test]
+    fn every_hindrance_has_its_words() {
+        let texts = Texts::english();
+        let code = SOURCE.split("#[cfg(test)]").next().unwrap_or_default();
+        let own = |id: &&str| {
+            ["way-", "surprise-", "hint-"]
+                .iter()
+                .any(|it| id.starts_with(it))
+        };
+        let ids: Vec<&str> = code.split('"').filter(own).collect();
+        assert!(ids.len() >= 18, "{ids:?}");
+        for id in ids {
+            assert!(texts.knows(id), "{id}");
+        }
+    }
+}
