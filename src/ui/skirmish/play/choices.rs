@@ -33,6 +33,9 @@ pub struct Reached {
     route: OnceCell<Route>,
 }
 
+/// The chances found so far, by who would act and what it would do.
+type Found = BTreeMap<(Option<Piece>, Command), Rc<[Chance]>>;
+
 /// All that a person can do now.
 #[derive(Debug, Default)]
 pub struct Choices {
@@ -50,7 +53,7 @@ pub struct Choices {
     far: OnceCell<BTreeMap<Square, u8>>,
     /// What commands try, by the piece that would be activated first, once somebody has asked: buttons
     /// are drawn in every frame, and the dice of a command fall in a hundred ways.
-    tried: RefCell<BTreeMap<(Option<Piece>, Command), Rc<[Chance]>>>,
+    tried: RefCell<Found>,
 }
 
 impl Choices {
