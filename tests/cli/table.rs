@@ -170,7 +170,7 @@ fn why_tells_of_an_attack_before_the_activation() {
         home.run(&["table"], &format!("load wolf\n{command}\n"))
             .ends(0)
             .says("When Sessaly is activated: attack w1: lawful.")
-            .says("chance to hit w1:");
+            .says("chance to hit w1 (6 or more): 72 %");
     }
     home.run(
         &["table"],
