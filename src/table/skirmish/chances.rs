@@ -185,7 +185,7 @@ struct Path {
     command: Command,
     /// Whose the command is, for what it does to itself.
     by: Option<FigId>,
-    facts: Vec<Fact>,
+    noted: Vec<Fact>,
     /// The first roll of the try.
     roll: Option<u8>,
     moment: Moment,
@@ -205,7 +205,7 @@ impl Path {
         let mut path = Path {
             command,
             by,
-            facts: Vec::new(),
+            noted: Vec::new(),
             roll: None,
             moment: Moment::Before,
         };
@@ -245,20 +245,20 @@ impl Path {
     /// Adds to what has come of a thing.
     fn add(&mut self, of: Tried, amount: u8) {
         let rolled = amount > 0;
-        match self.facts.iter_mut().find(|fact| fact.of == of) {
+        match self.noted.iter_mut().find(|fact| fact.of == of) {
             Some(fact) => {
                 let sum = fact.amount.saturating_add(amount);
                 fact.amount = if of.is_number() { sum } else { sum.min(1) };
                 fact.rolled |= rolled;
             }
-            None => self.facts.push(Fact { of, amount, rolled }),
+            None => self.noted.push(Fact { of, amount, rolled }),
         }
     }
 
     /// It has not come about after all.
     fn take_back(&mut self, of: Tried) {
         self.note(of);
-        for fact in self.facts.iter_mut().filter(|fact| fact.of == of) {
+        for fact in self.noted.iter_mut().filter(|fact| fact.of == of) {
             fact.amount = 0;
         }
     }
@@ -425,7 +425,7 @@ impl Count<'_> {
     /// One way is gone to its end.
     fn end(&mut self, path: &Path, weight: &Weight) {
         self.ways += 1;
-        for fact in &path.facts {
+        for fact in &path.noted {
             let known = self.found.iter().position(|found| found.of == fact.of);
             let place = known.unwrap_or_else(|| {
                 self.found.push(Found {
