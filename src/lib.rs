@@ -7,8 +7,8 @@
 //! | --- | --- |
 //! | [`kernel`] | the contract of every game ([`kernel::Game`]), dice, seats, squares |
 //! | [`games`] | the rules, one folder a game: [`games::skirmish`] |
-//! | [`search`] | computer players, ways, exact chances, [`search::perft`] |
-//! | [`table`] | one match: its history, undo, proof; playing a case |
+//! | [`search`] | computer players, ways over several commands, [`search::perft`] |
+//! | [`table`] | one match: its history, undo, proof; exact chances of a command; playing a case |
 //! | [`store`] | files: data, maps, parties, cases, saves, and the sentences |
 //! | `cli` | the command line and the table in the terminal (feature `terminal`) |
 //! | `ui` | the window (feature `desktop`) |
@@ -77,10 +77,10 @@
 //! Every number explains itself by its parts, each with its rule.
 //!
 //! ```
-//! use dialdelve::games::skirmish::{StrikeKind, Targets, Using};
-//! use dialdelve::search::skirmish::{Blow, Odds};
+//! use dialdelve::games::skirmish::{Blow, StrikeKind, Targets, Using};
 //! use dialdelve::store::Source;
 //! use dialdelve::store::skirmish::{Library, case::Case};
+//! use dialdelve::table::skirmish::chances::{Tried, chances};
 //!
 //! let text = r#"
 //! format = "dialdelve case 1"
@@ -95,15 +95,20 @@
 //! step = [{ sums = { "attack ann g1" = 9 } }]
 //! "#;
 //! let case = Case::read(Source::new("behind.toml", text), &Library::shipped()).expect("a case");
-//! let position = case.script().game.at(&case.script().start);
+//! let (game, state) = (&case.script().game, &case.script().start);
+//! let position = game.at(state);
 //! let ann = position.figure_named("ann").expect("she stands there");
 //! let it = position.figure_named("g1").expect("it stands there");
 //!
-//! let sum = position.attack_sum(ann, it, false, StrikeKind::Attack);
+//! let (on, kind) = (Targets::one(it), StrikeKind::Attack);
+//! let blow = Blow::standing(position, ann, it, on, Using::NOTHING, kind);
+//! let sum = position.attack_sum(&blow);
 //! assert_eq!(sum.to_string(), "8 (DIAL-1) + 1 (ATK-4) = 9");
-//! let targets = Targets::one(it);
-//! let blow = Blow::standing(position, ann, it, targets, Using::NOTHING, StrikeKind::Attack);
-//! assert_eq!(Odds::new(position, blow).hit().to_string(), "5/6");
+//! let attack = position.parse_command("attack g1")?;
+//! let found = chances(game, state, attack);
+//! let hit = found.iter().find(|chance| chance.of == Tried::Hit(it));
+//! assert_eq!(hit.map(|chance| chance.is.to_string()), Some("5/6".to_string()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # A case, written and played

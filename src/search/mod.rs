@@ -4,7 +4,7 @@
 //! - [`perft`] counts what can happen; beside the contract it asks a game what its rules read of a
 //!   throw ([`perft::Chances`]).
 //! - [`skirmish`] knows the skirmish, its book and its positions: the player [`skirmish::Greedy`], ways
-//!   over several commands ([`skirmish::route`]), and the exact odds of what is tried.
+//!   over several commands ([`skirmish::route`]), and the odds that its players reckon with.
 //!
 //! Chances are exact: a [`Fraction`]. A player is given its seat's view of the state, its commands are
 //! checked like anybody's, and it owns its own chance, so that it can neither see nor disturb the dice
