@@ -5,12 +5,12 @@
 use dialdelve::cli::page::Page;
 use dialdelve::cli::skirmish::table::{Heard, Session, Told};
 use dialdelve::games::skirmish::{Command, Mode, Position, Skirmish, State};
-use dialdelve::kernel::SeededDice;
+use dialdelve::kernel::{Scripted, Seat, SeededDice};
 use dialdelve::store::skirmish::Teller;
 use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::check_paths;
 use dialdelve::store::skirmish::plan::PlanHero;
-use dialdelve::store::skirmish::{Library, MatchPlan, Origin, Party, Shelf};
+use dialdelve::store::skirmish::{Library, MatchPlan, Origin, Party, Shelf, Sitting};
 use dialdelve::store::{
     Disk, FileFault, Home, Replay, Settings, Source, Texts, open, open_save, parse_replay,
     parse_start, prove, rechained, replay_text, salvage_text,
@@ -152,7 +152,7 @@ pub fn commands(input: &[u8]) -> Reached {
         return Reached::Refused;
     };
     let starts = starts();
-    let history = &starts[usize::from(*first) % starts.len()].history;
+    let history = starts[usize::from(*first) % starts.len()].sitting.history();
     let position = history.game().at(history.state());
     let mut reached = Reached::Refused;
     for line in String::from_utf8_lossy(lines).lines().take(LINES) {
@@ -329,7 +329,7 @@ fn go_on(
 /// The plan's command for this moment, if it is lawful.
 fn given(history: &History, plan: Option<&MatchPlan>) -> Option<Command> {
     let (game, state) = (history.game(), history.state());
-    let command = plan?.given(game.at(state))?.ok()?;
+    let command = plan?.command_at(game.at(state))?.ok()?;
     game.check(state, command).is_ok().then_some(command)
 }
 
@@ -409,10 +409,26 @@ fn replay_of(history: History, player: &str, plan: Option<MatchPlan>) -> Replay 
     };
     let seats = vec![seat; usize::from(history.start().seats())];
     let setup = plan.as_ref().map_or(Setup::Play, |plan| plan.setup);
-    Replay {
-        by: vec![By::Hand; history.entries().len()],
-        ..Replay::new(history, seats, &library().hashes, setup, plan)
+    let plan = plan.map(MatchPlan::written);
+    let sitting = Sitting::new(by_hand(&history), seats, setup, plan);
+    Replay::new(sitting, &library().hashes).expect("it can be read again")
+}
+
+/// The same match, all of it decided by hand.
+fn by_hand(history: &History) -> History {
+    let (game, start) = (history.game().clone(), history.start().clone());
+    let mut entries = history.entries().iter();
+    let opening = entries.next().expect("every match has an opening");
+    let mut dice = Scripted::new(opening.dice.clone());
+    let of = (history.seed(), history.streams());
+    let mut other = History::with_dice(game, start, of, &mut dice);
+    for entry in entries {
+        let mut dice = Scripted::new(entry.dice.clone());
+        let command = entry.command.expect("only the opening has none");
+        let played = other.play_with(command, By::Hand, &mut dice);
+        played.expect("it was lawful before");
     }
+    other
 }
 
 /// A plan in which what a user's file has brought is played with.
@@ -478,8 +494,9 @@ fn start(number: u64) -> Replay {
     }
     let mut replay = replay_of(history, "human", None);
     if number % 3 == 2 {
-        replay.seats[1].player = "greedy".into();
-        replay.setup = Setup::Draw;
+        let second = replay.sitting.seat_mut(Seat(1));
+        second.expect("two sit there").player = "greedy".into();
+        replay.sitting.set_setup(Setup::Draw);
     }
     replay
 }

@@ -40,7 +40,7 @@ fn every_ability_is_counted_where_its_rule_is_shown() {
 fn a_kept_match_is_counted() {
     let path = Path::new("tests/matches/lone-wolf.replay");
     let replay = read_replay(path).expect("a match");
-    let history = &replay.history;
+    let history = replay.sitting.history();
     let mut watch = Watch::new(history.game(), history.start().clone());
     let events = history.entries().iter().flat_map(|entry| &entry.events);
     events.for_each(|event| watch.see(*event));

@@ -196,7 +196,7 @@ fn a_plan_leads_through_set_up() {
             };
             let mut lawful = Vec::new();
             game.legal(&state, &mut lawful);
-            let command = match plan.given(position) {
+            let command = match plan.command_at(position) {
                 Some(given) => given.expect("names of this match"),
                 None => lawful[0],
             };
@@ -206,7 +206,7 @@ fn a_plan_leads_through_set_up() {
         let placed = state.chests().filter(|(_, chest)| chest.square().is_some());
         assert_eq!(placed.count(), chests);
         assert!(
-            plan.given(Position {
+            plan.command_at(Position {
                 book: &game.book,
                 state: &state
             })
@@ -381,7 +381,7 @@ fn parties_lead_through_set_up() {
         .expect("they ship");
     let (game, mut state) = plan.start(&library).expect("a sound plan");
     let mut chosen = Vec::new();
-    while let Some(Ok(command)) = plan.given(game.at(&state)) {
+    while let Some(Ok(command)) = plan.command_at(game.at(&state)) {
         chosen.push(game.at(&state).command_text(command));
         game.apply(&mut state, command, &mut SeededDice::new(1, 0), &mut Silent);
     }

@@ -4,7 +4,7 @@
 use dialdelve::games::skirmish::Command;
 use dialdelve::store::files::{Call, Disk, Watch};
 use dialdelve::store::skirmish::case::keep_case;
-use dialdelve::store::skirmish::{Library, MatchPlan, check_paths_on};
+use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, check_paths_on};
 use dialdelve::store::{FileFault, Home, Kept, Message, Replay, Settings, UNDER_WAY, replay_text};
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
@@ -81,18 +81,15 @@ fn replay(commands: usize) -> Replay {
         history.game().legal(history.state(), &mut legal);
         let any = legal.iter().find(|it| **it != Command::Concede);
         history
-            .play(*any.expect("a lawful command"))
+            .play_by(*any.expect("a lawful command"), By::Hand)
             .expect("it is lawful");
     }
     let seat = SavedSeat {
         player: "human".into(),
         answers: Answers::default(),
     };
-    let by = vec![By::Hand; history.entries().len()];
-    Replay {
-        by,
-        ..Replay::new(history, vec![seat.clone(), seat], &[], Setup::Play, None)
-    }
+    let sitting = Sitting::new(history, vec![seat.clone(), seat], Setup::Play, None);
+    Replay::new(sitting, &[]).expect("it can be read again")
 }
 
 /// A folder of saves with a match under way.
@@ -234,16 +231,20 @@ fn a_save_that_is_cut_at_any_byte_is_read_to_its_last_whole_line() {
         let lines = whole[..cut].matches('\n').count();
         // A last line may be whole without its end.
         let at_end = whole.as_bytes().get(cut) == Some(&b'\n');
-        let all = place.new.history.entries();
+        let all = place.new.sitting.history().entries();
         // Behind the header stand the entries, then the end, whose lack is told.
         let entries = (lines + usize::from(at_end)).saturating_sub(1);
         let entries = entries.min(all.len());
         match home.load(UNDER_WAY) {
             Ok((read, fault)) => {
-                assert_eq!(read.history.entries().len(), entries, "cut at {cut}");
+                assert_eq!(
+                    read.sitting.history().entries().len(),
+                    entries,
+                    "cut at {cut}"
+                );
                 let ended = cut == whole.len();
                 assert_eq!(fault.is_none(), ended, "cut at {cut}: {fault:?}");
-                assert!(read.history.entries().iter().eq(&all[..entries]));
+                assert!(read.sitting.history().entries().iter().eq(&all[..entries]));
                 found.insert(entries);
             }
             Err(faults) => {
@@ -468,7 +469,7 @@ fn whatever_call_fails_no_case_is_lost() {
         let place = Place::new();
         std::fs::write(place.file("one.toml"), "mine").expect("written");
         let home = place.home(faulty.disk());
-        let history = &place.new.history;
+        let history = place.new.sitting.history();
         let kept: Result<_, Message> = keep_case(&home, "one", true, history, &library);
         let now = place.text("one.toml").expect("it stands");
         match (kept, faulty.failed()) {

@@ -5,7 +5,7 @@ use dialdelve::games::skirmish::{
 };
 use dialdelve::kernel::Facing;
 use dialdelve::search::skirmish::player_named;
-use dialdelve::store::skirmish::{Library, MatchPlan, Teller};
+use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, Teller};
 use dialdelve::store::{Replay, Texts, parse_replay, rechained, replay_text};
 use dialdelve::table::skirmish::{History, QUESTIONS, answer};
 use dialdelve::table::{Answers, Habit};
@@ -49,7 +49,8 @@ fn replay(history: History) -> Replay {
     };
     let data = [("data/x.toml".to_string(), "abc".to_string())];
     let seats = vec![seat("human"), seat("greedy")];
-    Replay::new(history, seats, &data, Setup::Play, None)
+    let sitting = Sitting::new(history, seats, Setup::Play, None);
+    Replay::new(sitting, &data).expect("it can be read again")
 }
 
 /// A word that a file lacks would stand for itself by its plain name.
@@ -121,8 +122,14 @@ fn a_match_is_read_back_as_it_was_written() {
         let match_played = replay(played(names, seed, 900));
         let text = replay_text(&match_played);
         let read = parse_replay("match", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
-        assert_eq!(read.history.state(), match_played.history.state());
-        assert_eq!(read.history.entries(), match_played.history.entries());
+        assert_eq!(
+            read.sitting.history().state(),
+            match_played.sitting.history().state()
+        );
+        assert_eq!(
+            read.sitting.history().entries(),
+            match_played.sitting.history().entries()
+        );
         assert_eq!(replay_text(&read), text);
         read.verify().expect("both runs agree");
     }

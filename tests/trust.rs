@@ -2,14 +2,14 @@
 
 use dialdelve::games::skirmish::{ChestId, Command, FigId, Mode, Throw};
 use dialdelve::kernel::{Dice, Keyed, Moment, Seat, SeededDice, Shape, Tally};
-use dialdelve::store::skirmish::{Library, MatchPlan};
+use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
 use dialdelve::store::{
     Arg, Message, Proof, Replay, Source, listed, parse_replay, parse_start, prove, rechained,
     replay_text, salvage_text, shipped_sets,
 };
-use dialdelve::table::skirmish::History;
+use dialdelve::table::skirmish::{Entry, History};
 use dialdelve::table::{Answers, Habit};
-use dialdelve::table::{By, Decision, SavedSeat, Setup, Streams, unasked};
+use dialdelve::table::{By, Decision, Onward, SavedSeat, Setup, Streams, unasked};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,40 +35,33 @@ fn seat(player: &str) -> SavedSeat {
 /// A match of so many commands at most: the plan decides, then who is not asked, else a hand at random.
 fn played(plan: MatchPlan, seats: Vec<SavedSeat>, seed: u64, most: usize) -> Replay {
     let plan = plan.with_parties(&LIBRARY).expect("its parties ship");
-    let (game, start) = plan.start(&LIBRARY).expect("it starts");
-    let history = History::new(game, start, seed);
-    let mut replay = Replay::new(history, seats, &LIBRARY.hashes, Setup::Draw, Some(plan));
+    let begun = Sitting::begin(plan, &LIBRARY, seats, seed, Setup::Draw);
+    let mut sitting = begun.expect("it starts");
     let mut hand = ChaCha8Rng::seed_from_u64(seed);
-    while replay.history.entries().len() <= most {
-        let Some((command, by)) = decided(&replay, &mut hand) else {
-            break;
+    while sitting.history().entries().len() <= most {
+        let (seat, command, by) = match sitting.onward() {
+            Onward::Decided { seat, command, by } => (seat, command, by),
+            Onward::Asks(seat) => (seat, any(sitting.history(), &mut hand), By::Hand),
+            // What the rules refuse of a plan somebody decides by hand, and the plan goes on.
+            Onward::Misplanned(_) => {
+                let drawn = unasked(sitting.history(), sitting.seats(), Setup::Draw);
+                drawn.expect("the lot places")
+            }
+            Onward::Stuck(_) | Onward::Over => break,
         };
-        replay.history.play(command).expect("it is lawful");
-        replay.by.push(by);
+        sitting.play_as(seat, command, by).expect("it is lawful");
     }
-    replay
+    Replay::new(sitting, &LIBRARY.hashes).expect("it can be read again")
 }
 
-fn decided(replay: &Replay, hand: &mut ChaCha8Rng) -> Option<(Command, By)> {
-    let history = &replay.history;
-    let (game, state) = (history.game(), history.state());
-    game.to_act(state)?;
-    let given = replay.plan.as_ref()?.given(game.at(state));
-    if let Some(Ok(command)) =
-        given.filter(|it| it.as_ref().is_ok_and(|it| game.check(state, *it).is_ok()))
-    {
-        return Some((command, By::Plan));
+/// A lawful command at random; giving up only where nothing else is left.
+fn any(history: &History, hand: &mut ChaCha8Rng) -> Command {
+    let mut legal = Vec::new();
+    history.game().legal(history.state(), &mut legal);
+    if legal.len() > 1 {
+        legal.retain(|command| *command != Command::Concede);
     }
-    let unasked = unasked(history, &replay.seats, replay.setup);
-    let unasked = unasked.map(|(_, command, by)| (command, by));
-    unasked.or_else(|| {
-        let mut legal = Vec::new();
-        game.legal(state, &mut legal);
-        if legal.len() > 1 {
-            legal.retain(|command| *command != Command::Concede);
-        }
-        Some((legal[hand.random_range(0..legal.len())], By::Hand))
-    })
+    legal[hand.random_range(0..legal.len())]
 }
 
 /// Short matches of every kind: of a match file, in a team with parties, in a laid dungeon; unfinished,
@@ -93,12 +86,9 @@ fn begun() -> Vec<Replay> {
     person.answers.set("spin", Habit::Never);
     let seats = || vec![person.clone(), seat("greedy")];
     let mut conceded = played(lamplit, seats(), 5, 60);
-    while conceded.history.state().ending().is_none() {
-        conceded
-            .history
-            .play(Command::Concede)
-            .expect("anybody may concede");
-        conceded.by.push(By::Hand);
+    while !conceded.sitting.is_over() {
+        let played = conceded.sitting.play(Command::Concede, By::Hand);
+        played.expect("anybody may concede");
     }
     vec![
         played(basic, vec![seat("random"), seat("greedy")], 3, 400),
@@ -244,7 +234,7 @@ fn another_choice_leaves_the_dice_of_all_other_decisions() {
         let mut plan = MatchPlan::basic("starter", 2);
         plan.options.round_limit = 12;
         let seats = vec![seat("greedy"), seat("greedy")];
-        let one = played(plan, seats, seed, 500).history;
+        let one = played(plan, seats, seed, 500).sitting.into_history();
         let entries = one.entries();
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         let at = chance.random_range(entries.len() / 4..entries.len() * 3 / 4);
@@ -287,26 +277,28 @@ fn another_choice_leaves_the_dice_of_all_other_decisions() {
 #[test]
 fn dice_by_decision_are_the_same_after_undo_and_resuming() {
     for replay in matches() {
-        let recorded = replay.history.entries();
-        let start = replay.history.start().clone();
-        let game = replay.history.game().clone();
-        let mut history = History::new(game, start, replay.history.seed());
+        let recorded = replay.sitting.history().entries();
+        let start = replay.sitting.history().start().clone();
+        let game = replay.sitting.history().game().clone();
+        let mut history = History::new(game, start, replay.sitting.history().seed());
         for (number, entry) in recorded.iter().enumerate().skip(1) {
             let command = entry.command.expect("only the opening has none");
-            history.play(command).expect("it was lawful");
-            if entry.dice.is_empty() && number % 3 == 0 {
+            let mut play = || {
+                let played = history.play_by(command, entry.by.clone());
+                played.expect("it was lawful").dice.is_empty()
+            };
+            if play() && number % 3 == 0 {
                 history.undo().expect("nothing was thrown");
-                history.play(command).expect("it was lawful");
+                let played = history.play_by(command, entry.by.clone());
+                played.expect("it was lawful");
             }
             if number % 16 == 0 {
                 let so_far = Replay {
-                    by: replay.by[..=number].to_vec(),
-                    history,
+                    sitting: replay.sitting.clone().at(history),
                     ..replay.clone()
                 };
                 let read = parse_replay("save", &replay_text(&so_far)).expect("it is whole");
-                assert_eq!(read.by, so_far.by);
-                history = read.history;
+                history = read.sitting.into_history();
             }
         }
         assert_eq!(history.entries(), recorded);
@@ -318,21 +310,26 @@ fn dice_by_decision_are_the_same_after_undo_and_resuming() {
 fn a_match_of_before_goes_on_with_its_own_dice() {
     let text = std::fs::read_to_string("tests/matches/lone-wolf.replay").expect("it is kept");
     let whole = parse_replay("lone-wolf", &text).expect("it is sound");
-    let entries = whole.history.entries();
+    let entries = whole.sitting.history().entries();
     let head: String = text.split_inclusive('\n').take(41).collect();
     let (mut old, fault) = salvage_text("head", &head).expect("a match of before needs no end");
-    assert_eq!((fault, old.history.streams()), (None, Streams::ByEntry));
+    assert_eq!(
+        (fault, old.sitting.history().streams()),
+        (None, Streams::ByEntry)
+    );
     for entry in &entries[40..60] {
         let command = entry.command.expect("only the opening has none");
-        old.history.play(command).expect("it was lawful");
-        old.by.push(By::Hand);
+        let played = old.sitting.play(command, By::Hand);
+        played.expect("it was lawful");
     }
-    assert_eq!(old.history.entries(), &entries[..60], "other dice");
+    let dice = |entries: &[Entry]| -> Vec<_> { entries.iter().map(|it| it.dice.clone()).collect() };
+    let here = old.sitting.history().entries();
+    assert_eq!(dice(here), dice(&entries[..60]), "other dice");
     let proof = proven("goes on", &replay_text(&old));
     let told = ids(&proof.told);
     assert!(proof.chained && told.contains("told-by-nobody") && told.contains("told-by-hand"));
     let again = parse_replay("again", &replay_text(&old)).expect("it is whole");
-    assert_eq!(again.history.streams(), Streams::ByEntry);
+    assert_eq!(again.sitting.history().streams(), Streams::ByEntry);
 }
 
 /// The words of a stream never change: kept matches are played with them for ever.
@@ -371,7 +368,7 @@ fn a_salvaged_save_begins_a_new_end() {
         assert!(parse_replay("broken", &broken).is_err());
         let (replay, fault) = salvage_text("broken", &broken).expect("much is sound");
         assert!(fault.is_some(), "nothing is said");
-        assert_eq!(replay.history.entries().len(), sound);
+        assert_eq!(replay.sitting.history().entries().len(), sound);
         proven("salvaged", &replay_text(&replay));
     }
 }
@@ -466,13 +463,14 @@ fn a_forged_start_that_is_played_anew_is_told() {
     let header = text.lines().next().expect("a header");
     let forged = header.replacen("\"experience\":0", "\"experience\":5000", 1);
     let (game, start) = parse_start("forged", &forged).expect("experience has room");
-    let mut history = History::new(game, start, replay.history.seed());
-    for entry in &replay.history.entries()[1..] {
+    let mut history = History::new(game, start, replay.sitting.history().seed());
+    for entry in &replay.sitting.history().entries()[1..] {
         let command = entry.command.expect("only the opening has none");
-        history.play(command).expect("experience forbids nothing");
+        let played = history.play_by(command, entry.by.clone());
+        played.expect("experience forbids nothing");
     }
     let anew = Replay {
-        history,
+        sitting: replay.sitting.clone().at(history),
         ..replay.clone()
     };
     let proof = proven("forged", &replay_text(&anew));

@@ -16,7 +16,7 @@ pub fn tell(path: &Path, json: bool) -> Exit {
         Err(faults) => return super::data::complain(&faults),
     };
     let texts = Texts::english();
-    let history = &replay.history;
+    let history = replay.sitting.history();
     let mut teller = Teller::new(history.start().clone());
     for (number, entry) in history.entries().iter().enumerate() {
         let before = teller.state().clone();

@@ -109,7 +109,7 @@ impl Home {
             let first = faults.into_iter().next();
             first.unwrap_or_else(|| FileFault::of_path(&path, Message::new("fault-broken")))
         })?;
-        let history = &replay.history;
+        let history = replay.sitting.history();
         let outcome = history.game().outcome(history.state());
         let won = outcome.map(|outcome| outcome.won);
         let seats = won

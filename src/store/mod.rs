@@ -35,9 +35,9 @@ pub use message::{Arg, Message};
 pub use picture::keep_picture;
 pub use place::{Home, SavesLock, UNDER_WAY};
 pub use replay::{
-    DataSet, FORMAT as REPLAY_FORMAT, Kept, Proof, Replay, Thing as ShippedThing, is_replay,
-    listed, parse_replay, parse_start, prove, read_replay, rechained, replay_text, salvage_replay,
-    salvage_text, shipped_sets, write_whole,
+    DataSet, FORMAT as REPLAY_FORMAT, Kept, Proof, Replay, Thing as ShippedThing, Unwritable,
+    is_replay, listed, parse_replay, parse_start, prove, read_replay, rechained, replay_text,
+    salvage_replay, salvage_text, shipped_sets, write_whole,
 };
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};

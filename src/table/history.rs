@@ -10,6 +10,8 @@ pub struct Entry<G: Game> {
     pub seat: Option<Seat>,
     /// The command.
     pub command: Option<G::Command>,
+    /// Who decided it.
+    pub by: By,
     /// Its throws, in order.
     pub dice: Recorded<G::Throw>,
     /// Its events, in order.
@@ -22,6 +24,7 @@ impl<G: Game> Clone for Entry<G> {
         Entry {
             seat: self.seat,
             command: self.command,
+            by: self.by.clone(),
             dice: self.dice.clone(),
             events: self.events.clone(),
         }
@@ -31,7 +34,10 @@ impl<G: Game> Clone for Entry<G> {
 impl<G: Game> PartialEq for Entry<G> {
     fn eq(&self, other: &Entry<G>) -> bool {
         let told = |entry: &Entry<G>| (entry.seat, entry.command);
-        told(self) == told(other) && self.dice == other.dice && self.events == other.events
+        told(self) == told(other)
+            && self.by == other.by
+            && self.dice == other.dice
+            && self.events == other.events
     }
 }
 
@@ -42,6 +48,7 @@ impl<G: Game> fmt::Debug for Entry<G> {
         f.debug_struct("Entry")
             .field("seat", &self.seat)
             .field("command", &self.command)
+            .field("by", &self.by)
             .field("dice", &self.dice)
             .field("events", &self.events)
             .finish()
@@ -119,13 +126,19 @@ impl<G: Game> History<G> {
         }
     }
 
-    /// Plays a command of a seat with the seed's dice.
+    /// Plays a command of a seat, decided by somebody, with the seed's dice.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
-    pub fn play_as(&mut self, seat: Seat, command: G::Command) -> Result<&Entry<G>, G::Refusal> {
+    pub fn play_as(
+        &mut self,
+        seat: Seat,
+        command: G::Command,
+        by: By,
+    ) -> Result<&Entry<G>, G::Refusal> {
         self.game.check(&self.state, seat, command)?;
         self.play_seeded(Some((seat, command)));
+        self.decided_by(by);
         Ok(&self.entries[self.entries.len() - 1])
     }
 
@@ -161,7 +174,7 @@ impl<G: Game> History<G> {
         tally
     }
 
-    /// Plays a command of a seat with given dice.
+    /// Plays a command of a seat, decided by somebody, with given dice.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
@@ -169,11 +182,20 @@ impl<G: Game> History<G> {
         &mut self,
         seat: Seat,
         command: G::Command,
+        by: By,
         dice: &mut dyn Dice<G::Throw>,
     ) -> Result<&Entry<G>, G::Refusal> {
         self.game.check(&self.state, seat, command)?;
         self.carry_out(Some((seat, command)), dice);
+        self.decided_by(by);
         Ok(&self.entries[self.entries.len() - 1])
+    }
+
+    /// Notes who decided the last command.
+    fn decided_by(&mut self, by: By) {
+        if let Some(last) = self.entries.last_mut() {
+            last.by = by;
+        }
     }
 
     /// Carries out what is lawful, or without a command the opening.
@@ -193,6 +215,7 @@ impl<G: Game> History<G> {
         self.entries.push(Entry {
             seat,
             command: command.map(|(_, command)| command),
+            by: By::Untold,
             dice: recorder.thrown,
             events,
         });
@@ -219,8 +242,9 @@ impl<G: Game> History<G> {
     ///
     /// # Errors
     /// Why there is none.
-    pub fn takes_back(&self, by: &[By]) -> Result<(usize, G::Command), UndoFault> {
-        let last = by.iter().rposition(|by| *by == By::Hand);
+    pub fn takes_back(&self) -> Result<(usize, G::Command), UndoFault> {
+        let mut entries = self.entries.iter();
+        let last = entries.rposition(|entry| entry.by == By::Hand);
         let last = last.ok_or(UndoFault::Nothing)?;
         let entries = self.entries.get(last..).ok_or(UndoFault::Nothing)?;
         let command = entries.first().and_then(|entry| entry.command);
@@ -234,17 +258,15 @@ impl<G: Game> History<G> {
         Ok((last, command))
     }
 
-    /// Takes back the last command that a person gave (`by` tells for every entry who did), and what
-    /// computer players and standing answers did since; never across a throw. `by` grows shorter with
-    /// the entries.
+    /// Takes back the last command that a person gave, and what computer players and standing answers
+    /// did since; never across a throw.
     ///
     /// # Errors
     /// Why not; nothing has changed then.
-    pub fn take_back(&mut self, by: &mut Vec<By>) -> Result<G::Command, UndoFault> {
-        let (last, command) = self.takes_back(by)?;
+    pub fn take_back(&mut self) -> Result<G::Command, UndoFault> {
+        let (last, command) = self.takes_back()?;
         self.entries.truncate(last);
         self.decisions.truncate(last);
-        by.truncate(last);
         self.state = self.rebuilt();
         Ok(command)
     }
@@ -271,6 +293,11 @@ impl<G: Game> History<G> {
             }
         }
         (rest, &self.entries[count..])
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.game.to_act(&self.state).next().is_none()
     }
 
     /// The game with its book.

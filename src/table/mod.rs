@@ -11,6 +11,7 @@ mod decided;
 mod history;
 mod lot;
 mod seating;
+mod sitting;
 pub mod skirmish;
 mod verify;
 
@@ -18,7 +19,8 @@ pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, derived};
-pub use seating::{HUMAN, Hosted, SavedSeat, Setup, lot, unasked};
+pub use seating::{HUMAN, Hosted, SavedSeat, Setup, is_drawn, lot, unasked};
+pub use sitting::{Misplan, Onward, Plan, Planless, Sitting};
 pub use verify::{
     Difference, FieldDifference, Verified, first_difference, first_event_difference, verify,
 };

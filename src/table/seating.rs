@@ -28,6 +28,8 @@ pub enum Setup {
     Play,
     /// The lot, among the lawful commands.
     Draw,
+    /// The lot, and it takes all other decisions of set-up as well.
+    Lot,
 }
 
 /// A game with all that decides in it without being asked: its computer players, its lot, its
@@ -45,12 +47,24 @@ pub trait Hosted: Game {
     /// Whether this is a decision that belongs to nobody, which the lot may take.
     fn is_placing(&self, state: &Self::State) -> bool;
 
+    /// Whether play has not begun.
+    fn is_setting_up(&self, state: &Self::State) -> bool;
+
     /// Whether the lot draws a command only when no other is lawful: to do without.
     fn is_last(command: &Self::Command) -> bool;
 
     /// What standing answers give a seat to do now, if they do.
     fn habitual(&self, state: &Self::State, seat: Seat, answers: &Answers)
     -> Option<Self::Command>;
+}
+
+/// Whether the lot takes the decision at hand.
+pub fn is_drawn<G: Hosted>(game: &G, state: &G::State, setup: Setup) -> bool {
+    match setup {
+        Setup::Play => false,
+        Setup::Draw => game.is_placing(state),
+        Setup::Lot => game.is_setting_up(state),
+    }
 }
 
 /// What the lot draws for a seat at this moment of a match.
@@ -83,7 +97,7 @@ fn unasked_of<G: Hosted>(
     setup: Setup,
 ) -> Option<(G::Command, By)> {
     let (game, state) = (history.game(), history.state());
-    if game.is_placing(state) && setup == Setup::Draw {
+    if is_drawn(game, state, setup) {
         return Some((lot(history, seat)?, By::Lot));
     }
     let saved = seats.get(seat.index())?;

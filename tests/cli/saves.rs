@@ -2,7 +2,7 @@
 
 use crate::{Home, after_setup, played};
 use dialdelve::games::skirmish::{CornerRule, Options, TreasureLimit};
-use dialdelve::store::skirmish::{Library, MatchPlan};
+use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
 use dialdelve::store::{Replay, parse_replay, replay_text};
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
@@ -173,13 +173,14 @@ fn a_saved_match_keeps_its_options() {
         };
         let history = History::new(game, start, 5);
         let seats = vec![seat.clone(), seat];
-        let replay = Replay::new(history, seats, &[], Setup::Draw, None);
+        let sitting = Sitting::new(history, seats, Setup::Draw, None);
+        let replay = Replay::new(sitting, &[]).expect("it can be read again");
         let text = replay_text(&replay);
         let read = parse_replay("test", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
-        let book = &read.history.game().book;
+        let book = &read.sitting.history().game().book;
         assert_eq!(book.options, options);
         // The corner rule is drawn into the map.
-        assert_eq!(book.layout, replay.history.game().book.layout);
+        assert_eq!(book.layout, replay.sitting.history().game().book.layout);
         assert_eq!(replay_text(&read), text);
     }
 }

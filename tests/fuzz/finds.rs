@@ -5,13 +5,13 @@ use crate::busy;
 use dialdelve::games::skirmish::{Command, Mode, Piece, Stage};
 use dialdelve::kernel::{Seat, near};
 use dialdelve::search::skirmish::{Reach, RouteOptions, Tokens};
-use dialdelve::store::skirmish::{MatchPlan, check_text};
+use dialdelve::store::skirmish::{MatchPlan, Sitting, check_text};
 use dialdelve::store::{
     FileFault, Replay, Source, parse_replay, parse_start, rechained, replay_text,
 };
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
-use dialdelve::table::{By, SavedSeat, Setup};
+use dialdelve::table::{SavedSeat, Setup};
 use std::time::Duration;
 
 /// How long something keeps the processor, or nothing where the system does not tell.
@@ -32,10 +32,10 @@ fn a_long_way_through_many_doors_is_known_soon() {
         mp: Some(250),
         ..RouteOptions::default()
     };
-    let doors = |replay: &&Replay| replay.history.state().layout().doors().len() > 9;
+    let doors = |replay: &&Replay| replay.sitting.history().state().layout().doors().len() > 9;
     let mut looked = 0;
     for replay in starts().iter().filter(doors) {
-        let history = &replay.history;
+        let history = replay.sitting.history();
         let position = history.game().at(history.state());
         for (who, _) in position.on_board().take(4) {
             let spent = time(|| {
@@ -62,13 +62,21 @@ fn a_save_of_a_loaded_save_has_its_parties() {
     };
     let history = History::new(game, start, 5);
     let seats = vec![seat.clone(), seat];
-    let text = replay_text(&Replay::new(history, seats, &[], Setup::Play, Some(plan)));
+    let sitting = Sitting::new(history, seats, Setup::Play, Some(plan.written()));
+    let text = replay_text(&Replay::new(sitting, &[]).expect("it can be read again"));
     let loaded = parse_replay("save", &text).expect("it is whole");
     let again = replay_text(&loaded);
     assert!(again == text, "the save is another");
     let loaded = parse_replay("save", &again).expect("it is whole");
-    let position = loaded.history.game().at(loaded.history.state());
-    let given = loaded.plan.as_ref().and_then(|plan| plan.given(position));
+    let position = loaded
+        .sitting
+        .history()
+        .game()
+        .at(loaded.sitting.history().state());
+    let given = loaded
+        .sitting
+        .plan()
+        .and_then(|plan| plan.command_at(position));
     let command = given.expect("the party says").expect("it is there");
     assert!(matches!(command, Command::Choose { .. }));
     assert_eq!(position.command_text(command), "choose orla");
@@ -79,16 +87,21 @@ fn a_save_of_a_loaded_save_has_its_parties() {
 fn a_start_whose_figures_share_a_name_is_refused() {
     let text = starts().iter().rev().map(replay_text).find_map(|text| {
         let start = parse_replay("save", &text).ok()?;
-        let state = start.history.state();
+        let state = start.sitting.history().state();
         let heroes = state.warriors().filter(|(_, it)| it.owner == Some(Seat(0)));
         (state.stage() == Stage::Play && heroes.count() > 2).then_some(text)
     });
     let text = text.expect("a match is in play");
     let replay = parse_replay("save", &text).expect("it is whole");
-    let (game, state) = (replay.history.game(), replay.history.state());
+    let (game, state) = (
+        replay.sitting.history().game(),
+        replay.sitting.history().state(),
+    );
     let begun = replay_text(&Replay {
-        history: History::new(game.clone(), state.clone(), 5),
-        by: vec![By::Untold],
+        sitting: replay
+            .sitting
+            .clone()
+            .at(History::new(game.clone(), state.clone(), 5)),
         ..replay.clone()
     });
     assert!(parse_start("save", &begun).is_ok());

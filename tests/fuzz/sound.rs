@@ -71,8 +71,15 @@ pub fn cases() -> Vec<Vec<u8>> {
         .into_iter()
         .map(|file| file.expect("a case").text().to_string());
     let written = starts().iter().filter_map(|replay| {
-        let (rest, since) = replay.history.since_rest();
-        case_text("At a table", replay.history.game(), &rest, since, library()).ok()
+        let (rest, since) = replay.sitting.history().since_rest();
+        case_text(
+            "At a table",
+            replay.sitting.history().game(),
+            &rest,
+            since,
+            library(),
+        )
+        .ok()
     });
     texts.chain(written).map(String::into_bytes).collect()
 }
@@ -84,10 +91,11 @@ pub fn saves() -> Vec<Vec<u8>> {
         include_str!("../matches/laid-team.replay").to_string(),
     ];
     let begun = starts().iter().map(|replay| {
-        let history = &replay.history;
+        let history = replay.sitting.history();
         let (game, state) = (history.game().clone(), history.state().clone());
         let mut replay = replay.clone();
-        replay.history = History::new(game, state, history.seed());
+        let begun = History::new(game, state, history.seed());
+        replay.sitting = replay.sitting.at(begun);
         replay_text(&replay)
     });
     let lines = |text: String| -> String { text.split_inclusive('\n').take(SAVE_LINES).collect() };
@@ -106,7 +114,7 @@ pub fn scripts() -> Vec<Vec<u8>> {
 }
 
 fn script(number: u8, chance: &mut ChaCha8Rng) -> Vec<u8> {
-    let mut history = starts()[usize::from(number)].history.clone();
+    let mut history = starts()[usize::from(number)].sitting.history().clone();
     let mut script = vec![number];
     for _ in 0..30 {
         let Some(command) = lawful(&history, chance).pop() else {
@@ -168,7 +176,7 @@ pub fn commands() -> Vec<Vec<u8>> {
     let starts = starts().iter().enumerate();
     starts
         .map(|(number, start)| {
-            let history = &start.history;
+            let history = start.sitting.history();
             let position = history.game().at(history.state());
             let commands = lawful(history, &mut chance).into_iter().take(40);
             let mut lines: Vec<String> = commands

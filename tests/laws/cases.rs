@@ -37,6 +37,7 @@ impl Followed {
     fn note(&mut self, command: Option<Command>) {
         self.since.push(Entry {
             seat: None,
+            by: dialdelve::table::By::Untold,
             command,
             dice: self.game.dice.clone(),
             events: self.game.events.clone(),

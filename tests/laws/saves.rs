@@ -4,6 +4,7 @@ use crate::matches::Match;
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{Command, Keys};
 use dialdelve::kernel::Scripted;
+use dialdelve::store::skirmish::Sitting;
 use dialdelve::store::{Replay, parse_replay, replay_text};
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
@@ -21,11 +22,9 @@ pub fn kept(history: History) -> Replay {
         player: "human".to_string(),
         answers: Answers::default(),
     };
-    let by = vec![By::Hand; history.entries().len()];
-    Replay {
-        by,
-        ..Replay::new(history, vec![seat; seats], &[], Setup::Play, None)
-    }
+    let history = reseeded(&history, history.seed());
+    let sitting = Sitting::new(history, vec![seat; seats], Setup::Play, None);
+    Replay::new(sitting, &[]).expect("it can be read again")
 }
 
 /// The match of a seed; [`Match`] throws by entry.
@@ -33,7 +32,7 @@ pub fn by_entry(start: crate::starts::Start, seed: u64) -> History {
     History::of_streams(start.game, start.state, seed, Streams::ByEntry)
 }
 
-/// The same match so far, with another seed for what comes.
+/// The same match so far by hand, with another seed for what comes.
 pub fn reseeded(history: &History, seed: u64) -> History {
     let (game, start) = (history.game().clone(), history.start().clone());
     let mut entries = history.entries().iter();
@@ -43,7 +42,7 @@ pub fn reseeded(history: &History, seed: u64) -> History {
     for entry in entries {
         let mut dice = Scripted::new(entry.dice.clone());
         let command = entry.command.expect("only the opening has none");
-        let played = other.play_with(command, &mut dice);
+        let played = other.play_with(command, By::Hand, &mut dice);
         played.expect("it was lawful before");
     }
     other
@@ -58,7 +57,7 @@ fn loaded(history: &History) -> History {
     let text = replay_text(&kept(history.clone()));
     let read = parse_replay("a save", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(replay_text(&read), text, "saved again it is the same");
-    read.history
+    read.sitting.into_history()
 }
 
 fn assert_same(one: &History, other: &History) {

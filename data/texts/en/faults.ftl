@@ -384,6 +384,7 @@ fault-replay-empty = the file is empty; it begins with { "{" }"format":"{ $forma
 fault-no-match = this is no match of dialdelve ({ $error }); its first line begins with { "{" }"format":"{ $format }"
 fault-replay-format = format is `{ $given }`; this program reads `{ $format }`
 fault-replay-game = game is `{ $given }`; this program plays `{ $game }`
+fault-unwritable = the match cannot be kept: { $why }
 fault-no-question = there is no question `{ $name }` that could have a standing answer; there are { $known }
 fault-seats-players = `seats` does not name one player for each seat
 fault-start-changed = field `start_hash`: `options` or `start` were changed after the match was written

@@ -40,6 +40,7 @@ told-answers = standing answers { $answers }
 told-options = options: { $options }
 told-first = seat { $number } was settled to play first
 told-setup-draw = what nobody places is placed by lot
+told-setup-lot = what the match file leaves open of set-up is drawn by lot
 told-setup-play = the players place everything
 told-mended = its file was broken once and mended: up to line { $line } it was sound, and its chain was begun anew then
 told-plan = what was agreed beforehand, as a match file (fingerprint { $fingerprint })

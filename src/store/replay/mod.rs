@@ -29,10 +29,11 @@ use sets::is_played;
 pub use sets::{DataSet, Thing, listed, shipped_sets};
 
 use crate::games::skirmish::{Event, Options, Skirmish, State};
-use crate::store::skirmish::MatchPlan;
+use crate::store::Message;
 use crate::store::skirmish::start::Start;
+use crate::store::skirmish::{MatchPlan, Sitting};
 use crate::table::skirmish::{Entry, History};
-use crate::table::{By, Difference, SavedSeat, Setup, Streams};
+use crate::table::{Difference, MOST_SEED, SavedSeat, Setup, Streams};
 use chain::Chain;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -48,61 +49,65 @@ pub(super) const GAME: &str = "skirmish";
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// The match.
-    pub history: History,
-    /// Who decides for each seat.
-    pub seats: Vec<SavedSeat>,
-    /// The names of those who sit there; empty when nobody gave any.
-    pub names: Vec<String>,
+    pub sitting: Sitting,
     /// Hashes of the data files it was made from, by name.
     pub data: BTreeMap<String, String>,
-    /// Who places chests and tokens.
-    pub setup: Setup,
-    /// The match file, and the parties of the seats.
-    pub plan: Option<MatchPlan>,
-    /// Whether the match file is not asked any more.
-    pub plan_over: bool,
     /// The line up to which an earlier file of this match was sound, if it had to be mended.
     pub mended: Option<usize>,
-    /// For every entry who decided its command.
-    pub by: Vec<By>,
 }
 
 impl Replay {
-    /// A match that has just begun, or was played by nobody in particular, with these hashes of data
-    /// files.
-    pub fn new(
-        history: History,
-        seats: Vec<SavedSeat>,
-        data: &[(String, String)],
-        setup: Setup,
-        plan: Option<MatchPlan>,
-    ) -> Replay {
-        // Only what has a text can be read again.
-        let plan = plan.map(|plan| match plan.text.is_empty() {
-            true => plan.written(),
-            false => plan,
-        });
-        let named = plan.iter().flat_map(|plan| &plan.seats);
-        Replay {
-            names: named.map(|seat| seat.name.clone()).collect(),
-            by: vec![By::Untold; history.entries().len()],
-            history,
-            seats,
-            data: data
-                .iter()
-                .filter(|(file, _)| is_played(file))
-                .cloned()
-                .collect(),
-            setup,
-            plan,
-            plan_over: false,
-            mended: None,
+    /// A match with the hashes of the data files it was made from.
+    ///
+    /// # Errors
+    /// Why its file could not be read again.
+    pub fn new(sitting: Sitting, data: &[(String, String)]) -> Result<Replay, Unwritable> {
+        let history = sitting.history();
+        let start = history.game().at(history.start());
+        let wrong = [
+            (start.question().is_some(), Unwritable::Question),
+            (history.start().seats() < 2, Unwritable::Seats),
+            (history.seed() > MOST_SEED, Unwritable::Seed),
+            (
+                sitting.plan().is_some_and(|plan| plan.text.is_empty()),
+                Unwritable::Plan,
+            ),
+        ];
+        match wrong.into_iter().find(|(wrong, _)| *wrong) {
+            Some((_, why)) => Err(why),
+            None => Ok(Replay {
+                data: data
+                    .iter()
+                    .filter(|(file, _)| is_played(file))
+                    .cloned()
+                    .collect(),
+                mended: None,
+                sitting,
+            }),
         }
     }
+}
 
-    /// The match file, as long as it decides.
-    pub fn asked_plan(&self) -> Option<&MatchPlan> {
-        self.plan.as_ref().filter(|_| !self.plan_over)
+/// Why no file of a match could be read again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unwritable {
+    /// It does not begin where a match can begin.
+    #[error("a question waits at the start of the match")]
+    Question,
+    /// Nobody plays against anybody.
+    #[error("a match has two seats or more")]
+    Seats,
+    /// Numbers beyond are not the same in every program that reads the file.
+    #[error("the seed is greater than {MOST_SEED}")]
+    Seed,
+    /// A plan stands in the file as its text.
+    #[error("the plan has no text; `MatchPlan::written` gives it one")]
+    Plan,
+}
+
+impl From<Unwritable> for Message {
+    fn from(why: Unwritable) -> Message {
+        Message::new("fault-unwritable").with("why", why.to_string())
     }
 }
 
@@ -196,7 +201,8 @@ impl End {
 
 /// A match as text.
 pub fn replay_text(replay: &Replay) -> String {
-    let history = &replay.history;
+    let sitting = &replay.sitting;
+    let history = sitting.history();
     let header = Header {
         format: FORMAT.to_string(),
         game: GAME.to_string(),
@@ -205,14 +211,14 @@ pub fn replay_text(replay: &Replay) -> String {
             Streams::ByDecision => 2,
         }),
         seed: history.seed(),
-        seats: replay.seats.clone(),
-        names: replay.names.clone(),
+        seats: sitting.seats().to_vec(),
+        names: sitting.names().to_vec(),
         data: played(&replay.data),
-        setup: replay.setup,
-        plan: plan_text(replay),
-        plan_over: replay.plan_over,
+        setup: sitting.setup(),
+        plan: sitting.plan().map(|plan| plan.text.clone()),
+        plan_over: sitting.plan_is_over(),
         mended: replay.mended,
-        parties: replay.plan.as_ref().map_or(Vec::new(), MatchPlan::parties),
+        parties: sitting.plan().map_or(Vec::new(), MatchPlan::parties),
         options: history.game().book.options.clone(),
         start: Start::of(&history.game().book, history.start()),
         start_hash: None,
@@ -220,14 +226,8 @@ pub fn replay_text(replay: &Replay) -> String {
     let mut text = line(&header);
     let mut chain = Chain::begin(text.trim_end());
     let mut state = history.start().clone();
-    let by = replay
-        .by
-        .iter()
-        .cloned()
-        .chain(std::iter::repeat(By::Untold));
-    for (entry, by) in history.entries().iter().zip(by) {
+    for entry in history.entries() {
         let mut stored = stored(history.game(), &mut state, entry);
-        stored.by = by.to_string();
         stored.link = chain.link(&stored);
         text.push_str(&line(&stored));
     }
@@ -243,12 +243,6 @@ fn played(data: &BTreeMap<String, String>) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The text of the match file, if there is one.
-fn plan_text(replay: &Replay) -> Option<String> {
-    let plan = replay.plan.as_ref()?;
-    (!plan.text.is_empty()).then(|| plan.text.clone())
-}
-
 /// The entry as it is written; `state` goes on to the one after it.
 fn stored(game: &Skirmish, state: &mut State, entry: &Entry) -> StoredEntry {
     let command = entry.command.map(|it| game.at(state).command_text(it));
@@ -259,7 +253,7 @@ fn stored(game: &Skirmish, state: &mut State, entry: &Entry) -> StoredEntry {
     let dice = entry.dice.iter();
     StoredEntry {
         command,
-        by: String::new(),
+        by: entry.by.to_string(),
         typed: false,
         dice: dice.map(|throw| position.throw_text(throw)).collect(),
         events: entry.events.clone(),
@@ -284,7 +278,7 @@ impl Replay {
     /// # Errors
     /// The first difference.
     pub fn verify(&self) -> Result<crate::table::Verified, Difference> {
-        let history = &self.history;
+        let history = self.sitting.history();
         crate::table::verify(history.game(), history.start(), history.entries())
     }
 }

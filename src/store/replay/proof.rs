@@ -6,7 +6,8 @@ use crate::games::skirmish::{Building, Command, Draft, Options, Skirmish};
 use crate::kernel::Seat;
 use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{Arg, FileFault, Message};
-use crate::table::skirmish::{History, QUESTIONS, answer, is_placing};
+use crate::table::is_drawn;
+use crate::table::skirmish::{History, QUESTIONS, answer};
 use crate::table::{Answers, Habit};
 use crate::table::{By, Hosted, Setup, Streams, Verified, first_difference, lot};
 use serde_json::Value;
@@ -98,15 +99,14 @@ struct Derived {
 
 /// Plays the commands with the dice of the seed, and asks whoever decided whether it was so.
 fn derive(replay: &Replay) -> Result<Derived, (usize, &'static str)> {
-    let recorded = &replay.history;
+    let recorded = replay.sitting.history();
     let (game, start) = (recorded.game().clone(), recorded.start().clone());
     let mut history = History::of_streams(game, start, recorded.seed(), recorded.streams());
     let mut derived = Derived::default();
     for (number, entry) in recorded.entries().iter().enumerate() {
         if let Some(command) = entry.command {
-            let by = replay.by.get(number).unwrap_or(&By::Untold);
-            decided(replay, &history, command, by).map_err(|id| (number, id))?;
-            derived.lots += usize::from(*by == By::Lot);
+            decided(replay, &history, command, &entry.by).map_err(|id| (number, id))?;
+            derived.lots += usize::from(entry.by == By::Lot);
             let played = history.play(command);
             played.map_err(|_| (number, "fault-seed-throws"))?;
         }
@@ -128,7 +128,7 @@ fn decided(
 ) -> Result<(), &'static str> {
     let (game, state) = (history.game(), history.state());
     let seat = game.to_act(state);
-    let drawn = replay.setup == Setup::Draw && is_placing(state.stage());
+    let drawn = is_drawn(game, state, replay.sitting.setup());
     let (holds, fault) = match by {
         By::Untold => (history.streams() == Streams::ByEntry, "fault-by-untold"),
         By::Hand => (true, ""),
@@ -137,8 +137,8 @@ fn decided(
             "fault-by-lot",
         ),
         By::Plan => {
-            let plan = replay.plan.as_ref();
-            let given = plan.and_then(|plan| plan.given(game.at(state)));
+            let plan = replay.sitting.plan();
+            let given = plan.and_then(|plan| plan.command_at(game.at(state)));
             (given == Some(Ok(command)), "fault-by-plan")
         }
         By::Answer => {
@@ -185,7 +185,7 @@ fn unproved(chained: bool, fingerprint: &str) -> Vec<Message> {
 }
 
 fn told(replay: &Replay, header: &Value, chained: bool) -> Vec<Message> {
-    let history = &replay.history;
+    let history = replay.sitting.history();
     let book = &history.game().book;
     let (dice, format) = match history.streams() {
         Streams::ByEntry => ("told-dice-entry", header["format"].as_str()),
@@ -202,13 +202,14 @@ fn told(replay: &Replay, header: &Value, chained: bool) -> Vec<Message> {
             .with("seed", history.seed().to_string())
             .with("dice", Message::new(dice)),
     ];
-    told.extend((0..replay.seats.len()).map(|number| seat(replay, number)));
+    told.extend((0..replay.sitting.seats().len()).map(|number| seat(replay, number)));
     told.push(Message::new("told-options").with("options", options(&book.options)));
     if let Some(Seat(first)) = book.first {
         told.push(Message::new("told-first").with("number", first + 1));
     }
-    told.push(Message::new(match replay.setup {
+    told.push(Message::new(match replay.sitting.setup() {
         Setup::Draw => "told-setup-draw",
+        Setup::Lot => "told-setup-lot",
         Setup::Play => "told-setup-play",
     }));
     told.extend(plan(replay));
@@ -226,9 +227,14 @@ fn told(replay: &Replay, header: &Value, chained: bool) -> Vec<Message> {
 }
 
 fn seat(replay: &Replay, number: usize) -> Message {
-    let seat = &replay.seats[number];
-    let name = replay.names.get(number).cloned().unwrap_or_default();
-    let team = replay.history.game().book.teams[Seat(number as u8)];
+    let seat = &replay.sitting.seats()[number];
+    let name = replay
+        .sitting
+        .names()
+        .get(number)
+        .cloned()
+        .unwrap_or_default();
+    let team = replay.sitting.history().game().book.teams[Seat(number as u8)];
     let answers = plain(&seat.answers);
     let set = answers.as_object().into_iter().flatten();
     let set = set.filter(|(_, habit)| *habit != "ask");
@@ -264,9 +270,10 @@ fn options(options: &Options) -> String {
 
 /// The match file, known by its fingerprint.
 fn plan(replay: &Replay) -> Option<Message> {
-    let plan = replay.plan.as_ref()?;
-    let all = plain(&(&plan.text, plan.parties(), replay.plan_over));
-    let id = match replay.plan_over {
+    let plan = replay.sitting.plan()?;
+    let over = replay.sitting.plan_is_over();
+    let all = plain(&(&plan.text, plan.parties(), over));
+    let id = match over {
         true => "told-plan-over",
         false => "told-plan",
     };
@@ -359,7 +366,7 @@ fn files(replay: &Replay) -> Option<Message> {
 
 /// Whether the match begins as the program begins it.
 fn start(replay: &Replay) -> Message {
-    let history = &replay.history;
+    let history = replay.sitting.history();
     let book = &history.game().book;
     let saved = Draft::of(history.start());
     let (bank, chests) = (saved.warriors.len(), saved.chests.len());
@@ -410,18 +417,18 @@ fn start(replay: &Replay) -> Message {
 
 /// All of a start that no other line tells.
 fn of_start(draft: &Draft, replay: &Replay) -> Value {
-    let book = &replay.history.game().book;
+    let book = &replay.sitting.history().game().book;
     plain(&(draft, &book.labels, &book.building))
 }
 
 /// How the match would begin with its own data, by its match file or without one.
 fn usual(replay: &Replay) -> Option<(Draft, Option<Building>)> {
-    let history = &replay.history;
+    let history = replay.sitting.history();
     let book = &history.game().book;
     static SHIPPED: LazyLock<Library> = LazyLock::new(Library::shipped);
     let seats = history.start().seats();
     let map = history.start().layout().name();
-    let known = replay.plan.clone();
+    let known = replay.sitting.plan().cloned();
     let mut plan = known.unwrap_or_else(|| MatchPlan::basic(map, seats));
     plan.options = book.options.clone();
     plan.first = book.first;
@@ -446,7 +453,8 @@ fn usual(replay: &Replay) -> Option<(Draft, Option<Building>)> {
 /// How many commands were decided by whom.
 fn deciders(replay: &Replay) -> Vec<Message> {
     let mut counts: Vec<(&By, usize)> = Vec::new();
-    for by in replay.by.iter().skip(1) {
+    let entries = replay.sitting.history().entries();
+    for by in entries.iter().skip(1).map(|entry| &entry.by) {
         match counts.iter_mut().find(|(known, _)| *known == by) {
             Some((_, count)) => *count += 1,
             None => counts.push((by, 1)),

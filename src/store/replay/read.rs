@@ -6,8 +6,8 @@ use crate::games::skirmish::{Options, Skirmish, State};
 use crate::kernel::Scripted;
 use crate::store::files::{Disk, Kind};
 use crate::store::settings::no_question;
-use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::start::Start;
+use crate::store::skirmish::{MatchPlan, Sitting};
 use crate::store::{FileFault, Message, Source, folder, open_save};
 use crate::table::skirmish::{History, QUESTIONS};
 use crate::table::{By, Streams, first_event_difference};
@@ -170,16 +170,14 @@ fn parse(name: &str, text: &str, care: Care) -> Result<Replay, Vec<FileFault>> {
     {
         return Err(vec![reader.at(line, 1, Message::new("fault-end-other"))]);
     }
+    let sitting = Sitting::new(history, header.seats, header.setup, plan).named(header.names);
     Ok(Replay {
-        history,
-        seats: header.seats,
-        names: header.names,
+        sitting: match header.plan_over {
+            true => sitting.without_plan(),
+            false => sitting,
+        },
         data: header.data,
-        setup: header.setup,
-        plan,
-        plan_over: header.plan_over,
         mended: header.mended,
-        by: entries.iter().map(|(_, entry)| by(entry)).collect(),
     })
 }
 
@@ -405,7 +403,7 @@ impl Reader<'_> {
             })?;
             let throws = self.throws(history.game(), history.state(), *line, &entry.dice)?;
             let mut dice = Scripted::new(throws);
-            if let Err(refusal) = history.play_with(command, &mut dice) {
+            if let Err(refusal) = history.play_with(command, by(entry), &mut dice) {
                 let rule = refusal.rule();
                 let what = Message::new("fault-refused")
                     .with("command", words)

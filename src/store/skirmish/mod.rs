@@ -13,6 +13,7 @@ mod options;
 pub mod parties;
 pub mod plan;
 mod refusal;
+mod sitting;
 pub(super) mod start;
 #[cfg(feature = "texts")]
 mod texts;
@@ -24,5 +25,6 @@ pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
 pub use maps::MapFile;
 pub use parties::{Party, find_parties};
 pub use plan::MatchPlan;
+pub use sitting::Sitting;
 #[cfg(feature = "texts")]
 pub use texts::Teller;

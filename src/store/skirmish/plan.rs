@@ -241,7 +241,7 @@ impl MatchPlan {
     ///
     /// # Errors
     /// When the plan names what this match does not have.
-    pub fn given(&self, position: Position<'_>) -> Option<Result<Command, Message>> {
+    pub fn command_at(&self, position: Position<'_>) -> Option<Result<Command, Message>> {
         let seat = self.seats.get(position.to_act()?.index());
         match position.state.stage() {
             Stage::Heroes => {

@@ -29,6 +29,10 @@ impl Hosted for Skirmish {
         is_placing(state.stage())
     }
 
+    fn is_setting_up(&self, state: &State) -> bool {
+        state.stage() != Stage::Play
+    }
+
     fn is_last(command: &Command) -> bool {
         matches!(command, Command::Enough)
     }

@@ -7,10 +7,10 @@ use crate::store::Message;
 use crate::table::HUMAN;
 use crate::ui::screens::{Part, Title, page, report, row_button};
 use crate::ui::skirmish::look::portrait;
+use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::new_match::NewMatch;
 use crate::ui::skirmish::play::Play;
 use crate::ui::skirmish::replay::Watch;
-use crate::ui::skirmish::sitting::Sitting;
 use crate::ui::window::controls;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme::{self, Tone};
@@ -24,7 +24,7 @@ const HERO: f32 = 200.0;
 
 /// The end of a match.
 pub struct End {
-    sitting: Sitting,
+    sitting: Match,
     /// The match as it is told, once it is looked at.
     story: Option<Story>,
 }
@@ -40,7 +40,7 @@ enum Again {
 
 impl End {
     /// The end of this match.
-    pub const fn new(sitting: Sitting) -> End {
+    pub const fn new(sitting: Match) -> End {
         End {
             sitting,
             story: None,
@@ -48,7 +48,7 @@ impl End {
     }
 
     fn body(&mut self, ui: &mut Ui, shell: &Shell) -> Next {
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         let position = self.sitting.position();
         let outcome = history.game().outcome(history.state());
         banner(ui, shell, &position, outcome.as_ref());
@@ -75,7 +75,7 @@ impl End {
             theme::paint_crest(ui.painter(), seat, rect.center(), 10.0);
             let name = RichText::new(shell.texts.seat(seat)).font(theme::title(20.0));
             ui.label(name.color(theme::seat_tone(Some(seat)).ink()));
-            let saved = self.sitting.replay.seats.get(seat.index());
+            let saved = self.sitting.sitting().seats().get(seat.index());
             let person = saved.is_some_and(|saved| saved.player == HUMAN);
             let icon = if person {
                 "screen/person"
@@ -147,7 +147,8 @@ impl End {
                     .frame_when_inactive(false);
                 let response = ui.add(button).on_hover_text(shell.say("watch-from"));
                 if controls::marked(ui, format!("point-{}", number + 1), response).clicked() {
-                    let watch = Watch::at(self.sitting.replay.clone(), point.entry, &shell.texts);
+                    let watch =
+                        Watch::at(self.sitting.history().clone(), point.entry, &shell.texts);
                     next = Next::Go(Box::new(watch.back_to_end(self.sitting.clone())));
                 }
             });
@@ -177,7 +178,7 @@ impl End {
     fn go(&self, name: &str, shell: &mut Shell) -> Next {
         match name {
             "watch" => {
-                let watch = Watch::new(self.sitting.replay.clone(), &shell.texts);
+                let watch = Watch::new(self.sitting.history().clone(), &shell.texts);
                 Next::Go(Box::new(watch.back_to_end(self.sitting.clone())))
             }
             "again" => self.again(shell, Again::Same),
@@ -191,7 +192,7 @@ impl End {
     fn again(&self, shell: &mut Shell, again: Again) -> Next {
         let mut sitting = self.sitting.again(shell.take_seed());
         if again == Again::Swapped {
-            sitting.swap_seats();
+            sitting.sitting_mut().swap_seats();
         }
         Next::Go(Box::new(Play::new(sitting, &shell.texts)))
     }
@@ -289,7 +290,7 @@ fn hero(ui: &mut Ui, shell: &Shell, position: &Position<'_>, who: FigId) {
 impl Screen for End {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         if self.story.is_none() {
-            self.story = Some(Story::of(&self.sitting.replay.history, &shell.texts));
+            self.story = Some(Story::of(self.sitting.history(), &shell.texts));
         }
         let mut next = Next::Stay;
         let title = shell.say("match-over");
@@ -306,8 +307,8 @@ impl Screen for End {
     }
 
     fn report(&self, _shell: &Shell) -> Report {
-        let key = format!("{:016x}", self.sitting.key());
-        let commands = self.sitting.replay.history.entries();
+        let key = format!("{:016x}", self.sitting.sitting().key());
+        let commands = self.sitting.history().entries();
         let conceded = commands
             .iter()
             .any(|entry| entry.command == Some(Command::Concede));

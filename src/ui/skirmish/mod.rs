@@ -5,13 +5,13 @@ mod dial;
 mod end;
 mod legend;
 mod look;
+mod matches;
 mod new_match;
 mod play;
 mod prints;
 mod replay;
 pub mod room;
 mod shown;
-mod sitting;
 mod story;
 mod words;
 

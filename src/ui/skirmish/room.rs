@@ -1,10 +1,10 @@
 //! The skirmish as a room of the window.
 
 use super::end::End;
+use super::matches::Match;
 use super::new_match::{NewMatch, keep_unfinished, set_aside};
 use super::play::Play;
 use super::replay::Watch;
-use super::sitting::Sitting;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Message, RuleText, Texts, UNDER_WAY};
@@ -88,7 +88,10 @@ impl Room for Skirmish {
             shell.notes.push(shell.texts.say(&text));
         }
         if purpose == Purpose::Watch {
-            return Next::Go(Box::new(Watch::new(replay, &shell.texts)));
+            return Next::Go(Box::new(Watch::new(
+                replay.sitting.into_history(),
+                &shell.texts,
+            )));
         }
         match name {
             // It is written anew with the next command.
@@ -96,8 +99,8 @@ impl Room for Skirmish {
             UNDER_WAY => {}
             _ => keep_unfinished(shell),
         }
-        let over = replay.history.state().ending().is_some();
-        let sitting = Sitting::resume(replay, self.data.clone());
+        let over = replay.sitting.is_over();
+        let sitting = Match::resume(replay, self.data.clone());
         match over {
             true => Next::Go(Box::new(End::new(sitting))),
             false => Next::Go(Box::new(Play::loaded(sitting, &shell.texts))),
@@ -110,7 +113,7 @@ impl Room for Skirmish {
         seed: u64,
         texts: &Texts,
     ) -> Result<Box<dyn Screen>, Vec<FileFault>> {
-        let sitting = Sitting::of_case(path, &self.data, seed)?;
+        let sitting = Match::of_case(path, &self.data, seed)?;
         Ok(Box::new(Play::new(sitting, texts)))
     }
 

@@ -3,20 +3,19 @@
 use super::options::SimulateArgs;
 use crate::cli::chance::match_seed;
 use crate::games::skirmish::{
-    ChestPlace, Command, Ending, Kind, KindId, Place, Refusal, Skirmish, Stage, State,
+    ChestPlace, Command, Ending, Kind, KindId, Place, Position, Skirmish, Stage, State,
 };
-use crate::kernel::{BySeat, Recorder, Seat, Tally};
-use crate::search::Player;
-use crate::search::skirmish::player_named;
-use crate::store::skirmish::MatchPlan;
+use crate::kernel::{BySeat, Seat};
+use crate::store::skirmish::{MatchPlan, Sitting};
+use crate::table::skirmish::History;
 use crate::table::skirmish::census::{Census, Watch};
-use crate::table::{Decision, Hosted, Lot, derived};
+use crate::table::{Answers, By, Misplan, Onward, SavedSeat, Setup};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// Decisions after which a match is given up: no real match comes near.
-const MOST_DECISIONS: u32 = 200_000;
+const MOST_DECISIONS: usize = 200_000;
 
 /// One match in numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -120,29 +119,26 @@ impl Field<'_> {
         if let Some(model) = &model {
             game.to_mut().book.first = Some(model.first);
         }
-        let mut run = Run::begin(self, &game, seed);
+        let mut run = Run::begin(self, &game, seed, seating);
         if let Some(model) = model {
             run.take_heroes(&model)?;
         }
-        run.set_up()?;
-        run.play_out(seating)?;
+        run.play_out()?;
         let swapped = self.args.paired.then_some(seating == Seating::Swapped);
         Ok(run.summed(number, swapped))
     }
 
     /// The heroes of the first match of a pair.
     fn chosen(&self, seed: u64) -> Result<Chosen, Fault> {
-        let mut run = Run::begin(self, self.game, seed);
+        let mut run = Run::begin(self, self.game, seed, Seating::Given);
         let mut commands = BySeat::new(self.start.seats(), |_| Vec::new());
-        while run.state.stage() == Stage::Heroes
-            && let Some(seat) = run.game.to_act(&run.state)
-        {
-            let command = run.set_up_once(seat)?;
+        while run.state().stage() == Stage::Heroes && !run.sitting.is_over() {
+            let (seat, command) = run.go_on()?;
             commands[seat].push(command);
         }
         Ok(Chosen {
             commands,
-            first: run.state.turn().first,
+            first: run.state().turn().first,
         })
     }
 }
@@ -161,145 +157,138 @@ enum Fault {
     Match(String),
 }
 
+/// The seat of a computer player.
+fn seat_of(player: &String) -> SavedSeat {
+    SavedSeat {
+        player: player.clone(),
+        answers: Answers::default(),
+    }
+}
+
 /// A match under way.
 struct Run<'a> {
     field: &'a Field<'a>,
-    game: &'a Skirmish,
-    seed: u64,
-    state: State,
+    sitting: Sitting,
     watch: Watch<'a>,
-    /// What was thrown in this round: the dice are keyed by decision.
-    tally: Tally,
-    /// The decisions of set-up, which are the lot's.
-    set_up: Vec<Decision>,
-    decisions: u32,
+    /// How many entries the census has seen.
+    seen: usize,
 }
 
 impl<'a> Run<'a> {
-    fn begin(field: &'a Field<'a>, game: &'a Skirmish, seed: u64) -> Run<'a> {
+    fn begin(field: &'a Field<'a>, game: &'a Skirmish, seed: u64, seating: Seating) -> Run<'a> {
+        let history = History::new(game.clone(), field.start.clone(), seed);
+        let mut players: Vec<SavedSeat> = field.args.players.iter().map(seat_of).collect();
+        if seating == Seating::Swapped {
+            players.reverse();
+        }
         let mut run = Run {
             field,
-            game,
-            seed,
-            state: field.start.clone(),
+            sitting: Sitting::new(history, players, Setup::Lot, Some(field.plan.clone())),
             watch: Watch::new(game, field.start.clone()),
-            tally: Tally::default(),
-            set_up: Vec::new(),
-            decisions: 0,
+            seen: 0,
         };
-        run.happen(None);
+        run.see();
         run
     }
 
-    fn carry_out(&mut self, command: Command) {
-        self.decisions += 1;
-        self.happen(Some(command));
+    /// The census sees what has happened since.
+    fn see(&mut self) {
+        let entries = &self.sitting.history().entries()[self.seen..];
+        let events = entries.iter().flat_map(|entry| &entry.events);
+        events.for_each(|event| self.watch.see(*event));
+        self.seen = self.sitting.history().entries().len();
     }
 
-    /// Carries a command out, or without one what happens before the first.
-    fn happen(&mut self, command: Option<Command>) {
-        let moment = Decision::now(self.game, &self.state, self.game.to_act(&self.state)).moment;
-        let mut events = Vec::new();
-        let mut dice = self.tally.dice(self.seed, moment);
-        let mut recorder = Recorder::new(&mut dice);
-        let state = &mut self.state;
-        match command {
-            Some(command) => self.game.apply(state, command, &mut recorder, &mut events),
-            None => self.game.settle(state, &mut recorder, &mut events),
-        }
-        let thrown = recorder.thrown;
-        self.tally.note(moment, &thrown);
-        events.into_iter().for_each(|event| self.watch.see(event));
+    fn state(&self) -> &State {
+        self.sitting.history().state()
+    }
+
+    fn position(&self) -> Position<'_> {
+        self.sitting.history().game().at(self.state())
+    }
+
+    /// The commands so far.
+    fn decisions(&self) -> usize {
+        self.sitting.history().entries().len() - 1
     }
 
     /// Each seat takes the heroes that the other chose. Dice and lot of what follows are those of that
     /// match, however many commands the choice took.
     fn take_heroes(&mut self, chosen: &Chosen) -> Result<(), Fault> {
-        let mut taken = BySeat::new(self.state.seats(), |_| 0);
-        while self.state.stage() == Stage::Heroes
-            && let Some(seat) = self.game.to_act(&self.state)
+        let seats = self.state().seats();
+        let mut taken = BySeat::new(seats, |_| 0);
+        while self.state().stage() == Stage::Heroes
+            && let Some(seat) = self.position().to_act()
         {
-            let other = seat.left(self.state.seats());
-            let command = chosen.commands[other].get(taken[seat]).copied();
+            let command = chosen.commands[seat.left(seats)].get(taken[seat]).copied();
             taken[seat] += 1;
-            let lawful = command.filter(|command| self.game.check(&self.state, *command).is_ok());
-            self.carry_out(lawful.ok_or_else(|| self.stuck(seat))?);
-        }
-        Ok(())
-    }
-
-    /// Plan and lot decide until play begins.
-    fn set_up(&mut self) -> Result<(), Fault> {
-        while self.state.stage() != Stage::Play
-            && let Some(seat) = self.game.to_act(&self.state)
-        {
-            self.set_up_once(seat)?;
-        }
-        Ok(())
-    }
-
-    /// What the plan has for this moment of set-up, else what the lot draws.
-    fn set_up_once(&mut self, seat: Seat) -> Result<Command, Fault> {
-        let now = Decision::now(self.game, &self.state, Some(seat));
-        let number = now.number(self.set_up.iter().filter(|it| **it == now).count());
-        self.set_up.push(now);
-        let command = match self.field.plan.given(self.game.at(&self.state)) {
-            None => Lot::new(derived(self.seed, 0))
-                .draw(self.game, &self.state, (seat, number), Skirmish::is_last)
-                .ok_or_else(|| self.stuck(seat))?,
-            Some(Ok(command)) => self.lawful(command)?,
-            Some(Err(fault)) => {
-                let text = format!("{}: {fault}", self.field.plan.file);
-                return Err(Fault::Plan(text));
+            let played = command.map(|command| self.sitting.play(command, By::Plan).is_ok());
+            if played != Some(true) {
+                return Err(self.stuck(seat));
             }
-        };
-        self.carry_out(command);
-        Ok(command)
+            self.see();
+        }
+        Ok(())
     }
 
-    fn lawful(&self, command: Command) -> Result<Command, Fault> {
-        let refused = |refusal: Refusal| {
-            Fault::Plan(format!(
-                "{}: `{}` is refused by {}",
-                self.field.plan.file,
-                self.game.at(&self.state).command_text(command),
-                refusal.rule()
-            ))
+    /// The next command, whoever decides it.
+    fn go_on(&mut self) -> Result<(Seat, Command), Fault> {
+        if self.decisions() >= MOST_DECISIONS {
+            return Err(Fault::Match("does not end".to_string()));
+        }
+        let (seat, command, by) = match self.sitting.onward() {
+            Onward::Decided { seat, command, by } => (seat, command, by),
+            Onward::Misplanned(why) => return Err(self.misplanned(why)),
+            Onward::Asks(seat) | Onward::Stuck(seat) => return Err(self.stuck(seat)),
+            Onward::Over => return Err(Fault::Match("is over".to_string())),
         };
-        let checked = self.game.check(&self.state, command);
-        checked.map(|()| command).map_err(refused)
+        let played = self.sitting.play_as(seat, command, by).is_ok();
+        if !played {
+            return Err(self.stuck(seat));
+        }
+        self.see();
+        Ok((seat, command))
+    }
+
+    fn misplanned(&self, why: Misplan<Skirmish, MatchPlan>) -> Fault {
+        let file = &self.field.plan.file;
+        Fault::Plan(match why {
+            Misplan::Unknown(fault) => format!("{file}: {fault}"),
+            Misplan::Refused(command, refusal) => {
+                let text = self.position().command_text(command);
+                format!("{file}: `{text}` is refused by {}", refusal.rule())
+            }
+        })
     }
 
     fn stuck(&self, seat: Seat) -> Fault {
-        let name = &self.field.args.players[seat.index()];
-        let decisions = self.decisions;
+        let name = &self.sitting.seats()[seat.index()].player;
+        let decisions = self.decisions();
         Fault::Match(format!(
             "is stuck: {name} has no lawful command after {decisions} decisions"
         ))
     }
 
-    /// The computer players play; the seat of each is that of its number, or the other one.
-    fn play_out(&mut self, seating: Seating) -> Result<(), Fault> {
-        let names = self.field.args.players.iter().zip(1..);
-        let mut players: Vec<Box<dyn Player<Skirmish> + Send>> = names
-            .filter_map(|(name, number)| player_named(name, derived(self.seed, number)))
-            .collect();
-        if seating == Seating::Swapped {
-            players.reverse();
+    /// Plan and lot decide until play begins.
+    #[cfg(test)]
+    fn set_up(&mut self) -> Result<(), Fault> {
+        while self.state().stage() != Stage::Play {
+            self.go_on()?;
         }
-        while let Some(seat) = self.game.to_act(&self.state) {
-            if self.decisions == MOST_DECISIONS {
-                return Err(Fault::Match("does not end".to_string()));
-            }
-            let command = players[seat.index()].choose(self.game, &self.state, seat);
-            let lawful = command.filter(|command| self.game.check(&self.state, *command).is_ok());
-            self.carry_out(lawful.ok_or_else(|| self.stuck(seat))?);
+        Ok(())
+    }
+
+    /// Plays on until it is over.
+    fn play_out(&mut self) -> Result<(), Fault> {
+        while !self.sitting.is_over() {
+            self.go_on()?;
         }
         Ok(())
     }
 
     fn summed(self, number: u32, swapped: Option<bool>) -> Played {
-        let (game, state) = (self.game, &self.state);
+        let history = self.sitting.history();
+        let (game, state) = (history.game(), history.state());
         let position = game.at(state);
         let census = self.watch.census().clone();
         let seats = || state.players().seats();
@@ -316,7 +305,7 @@ impl<'a> Run<'a> {
         let heroes = state.warriors().filter(|(_, warrior)| warrior.is_hero());
         Played {
             number,
-            seed: self.seed,
+            seed: history.seed(),
             swapped,
             winners: seats().filter(|s| won(*s)).map(|s| s.0 + 1).collect(),
             first: state.turn().first.0 + 1,
@@ -335,7 +324,7 @@ impl<'a> Run<'a> {
             sprung: census.sprung,
             disarmed: census.disarmed,
             rounds: state.turn().round,
-            decisions: self.decisions,
+            decisions: self.decisions() as u32,
             ending: ending(state),
             sides: sides(game, state, &census, won),
             census,
@@ -402,11 +391,11 @@ mod tests {
 
     /// What set-up leaves behind, the figures apart.
     fn dungeon(run: &Run<'_>) -> serde_json::Value {
-        let mut facts = run.state.facts();
-        let seats = run.state.players().iter();
+        let mut facts = run.state().facts();
+        let seats = run.state().players().iter();
         let gates: Vec<_> = seats.map(|it| (it.entrance, it.exit)).collect();
         let kept = ["chests", "tokens", "urn", "site"].map(|field| facts[field].take());
-        serde_json::json!([kept, gates, run.state.turn().first])
+        serde_json::json!([kept, gates, run.state().turn().first])
     }
 
     #[test]
@@ -429,19 +418,19 @@ mod tests {
             };
             for seed in 0..4 {
                 let ends = "set-up comes to its end";
-                let mut one = Run::begin(&field, &game, seed);
+                let mut one = Run::begin(&field, &game, seed, Seating::Given);
                 assert!(one.set_up().is_ok(), "{line}: {ends}");
                 let Ok(chosen) = field.chosen(seed) else {
                     panic!("{line}: heroes are chosen");
                 };
                 let mut named = game.clone();
                 named.book.first = Some(chosen.first);
-                let mut other = Run::begin(&field, &named, seed);
+                let mut other = Run::begin(&field, &named, seed, Seating::Swapped);
                 assert!(other.take_heroes(&chosen).is_ok(), "{line}");
                 assert!(other.set_up().is_ok(), "{line}: {ends}");
                 assert_eq!(dungeon(&one), dungeon(&other), "{line}");
                 let kinds = |run: &Run<'_>, seat| -> Vec<(KindId, u8)> {
-                    let position = run.game.at(&run.state);
+                    let position = run.position();
                     let heroes = position.heroes(Seat(seat));
                     heroes.map(|(_, hero)| (hero.kind, hero.level)).collect()
                 };

@@ -16,10 +16,9 @@ use crate::cli::page::Page;
 use crate::cli::{Exit, data, note, print};
 use crate::kernel::MAX_SEATS;
 use crate::search::skirmish::player_named;
-use crate::store::skirmish::{Library, MatchPlan};
-use crate::store::{Home, Message, Replay, capital, open};
+use crate::store::skirmish::{Library, MatchPlan, Sitting};
+use crate::store::{FileFault, Home, Message, Replay, capital, open};
 use crate::table::Answers;
-use crate::table::skirmish::History;
 use crate::table::{HUMAN, SavedSeat, Setup};
 use clap::{Args, ValueEnum};
 use rustyline::error::ReadlineError;
@@ -204,7 +203,7 @@ fn sit_down(
     let last = last.transpose().map_err(|fault| data::complain(&[fault]))?;
     let last = last.flatten();
     if let (Some(home), Some(last)) = (&home, last) {
-        let over = last.history.state().ending().is_some();
+        let over = last.sitting.is_over();
         if !over && !asked {
             page.say("The last match is unfinished and goes on here; --new begins another.");
             return Ok(Session::new(last, library, Some(home.clone()), Told::All));
@@ -230,18 +229,21 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
         Exit::BadInput
     })?;
     let settled = options.agreed.settle(plan, &library);
-    let begun = settled.and_then(|plan| Ok((plan.start(&library)?, plan)));
-    let ((game, start), plan) = match begun {
-        Ok(begun) => begun,
-        Err(faults) => return Err(data::complain(&agreed::by_option(faults))),
-    };
     let seed = options.seed.unwrap_or_else(chance::from_clock);
-    let decides = options.match_file.is_some() || !plan.parties().is_empty();
-    let history = History::new(game, start, seed);
-    let setup = setup(options, &plan);
-    let replay = Replay {
-        plan_over: !decides,
-        ..Replay::new(history, seats, &library.hashes, setup, Some(plan))
+    let begun = settled.and_then(|plan| {
+        let decides = options.match_file.is_some() || !plan.parties().is_empty();
+        let setup = setup(options, &plan);
+        let file = plan.file.clone();
+        let mut sitting = Sitting::begin(plan, &library, seats, seed, setup)?;
+        if !decides {
+            sitting.drop_plan();
+        }
+        let replay = Replay::new(sitting, &library.hashes);
+        replay.map_err(|why| vec![FileFault::new(&file, why.into())])
+    });
+    let replay = match begun {
+        Ok(replay) => replay,
+        Err(faults) => return Err(data::complain(&agreed::by_option(faults))),
     };
     Ok(Session::new(replay, library, home, Told::Nothing))
 }

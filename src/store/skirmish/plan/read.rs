@@ -25,7 +25,11 @@ const KEYS: [&str; 15] = [
 const SIDES: [(&str, Side); 2] = [("a", Side::A), ("b", Side::B)];
 /// The most pieces of a kind in the common bank of terrain and doors.
 pub const MOST_PIECES: u8 = 16;
-const SETUPS: [(&str, Setup); 2] = [("play", Setup::Play), ("draw", Setup::Draw)];
+const SETUPS: [(&str, Setup); 3] = [
+    ("play", Setup::Play),
+    ("draw", Setup::Draw),
+    ("lot", Setup::Lot),
+];
 
 pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<MatchPlan> {
     root.only(source, &KEYS);

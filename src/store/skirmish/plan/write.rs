@@ -18,6 +18,7 @@ impl MatchPlan {
         let setup = match self.setup {
             Setup::Play => "play",
             Setup::Draw => "draw",
+            Setup::Lot => "lot",
         };
         root.insert("setup".into(), setup.into());
         if !self.site.kits.is_empty() {

@@ -5,8 +5,8 @@ use crate::store::FileFault;
 use crate::store::skirmish::MatchPlan;
 use crate::store::skirmish::plan::{LAID, PlanHero, USUAL_PIECES};
 use crate::table::{HUMAN, MOST_SEED, SavedSeat, Setup};
+use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::room::Data;
-use crate::ui::skirmish::sitting::Sitting;
 use crate::ui::window::shell::{SHORT_SEEDS, Shell};
 
 /// Seats that a match in the window may have.
@@ -229,14 +229,14 @@ impl Form {
     ///
     /// # Errors
     /// What keeps it from beginning.
-    pub(super) fn sit_down(&self, shell: &Shell) -> Result<Sitting, Vec<FileFault>> {
+    pub(super) fn sit_down(&self, shell: &Shell) -> Result<Match, Vec<FileFault>> {
         let seed = self.seed().unwrap_or(shell.next_seed);
         let seats = self.open().map(|chair| SavedSeat {
             player: chair.sits.player().into(),
             answers: shell.settings.answers.clone(),
         });
         let plan = self.plan().written();
-        Sitting::begin(plan, seats.collect(), seed, self.setup, self.data.clone())
+        Match::begin(plan, seats.collect(), seed, self.setup, self.data.clone())
     }
 }
 

@@ -148,8 +148,7 @@ pub fn keep_unfinished(shell: &mut Shell) {
             return set_aside(shell, &home);
         }
     };
-    let over = replay.history.state().ending().is_some();
-    if over || !replay.by.contains(&crate::table::By::Hand) {
+    if replay.sitting.is_over() || !replay.sitting.is_touched() {
         return;
     }
     if let Err(fault) = home.keep(&replay, Kept::Unfinished) {

@@ -3,6 +3,7 @@
 use super::choices::{Wish, attack_on};
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Piece, Refusal};
+use crate::table::By;
 use crate::table::skirmish::way;
 use crate::ui::skirmish::words;
 
@@ -35,7 +36,8 @@ impl Play {
 
     /// Plays a command of the person to act.
     pub(super) fn command(&mut self, command: Command) -> Result<(), Refusal> {
-        self.sitting.play(command, crate::table::By::Hand)
+        let played = self.sitting.sitting_mut().play(command, By::Hand);
+        played.map(|_| ())
     }
 
     fn activate(&mut self, who: Piece) -> Result<(), Refusal> {
@@ -48,7 +50,7 @@ impl Play {
 
     /// Plays the steps of a way one by one, and stops at the first thing it did not foresee.
     fn walk(&mut self, piece: Piece, square: crate::kernel::Square) -> Result<(), Refusal> {
-        let game = self.sitting.replay.history.game();
+        let game = self.sitting.history().game();
         let Some(route) = self.choices.route(game, piece, square) else {
             return Ok(());
         };
@@ -58,7 +60,7 @@ impl Play {
             let before = self.sitting.entries();
             self.command(*step)?;
             let last = number + 1 == steps.len();
-            if !last && way::surprise(&self.sitting.replay.history, piece, before).is_some() {
+            if !last && way::surprise(self.sitting.history(), piece, before).is_some() {
                 break;
             }
         }
@@ -79,7 +81,7 @@ impl Play {
         {
             self.command(Command::Turn { to })?;
         }
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         let attack = attack_on(history.game(), history.state(), by, on)?;
         self.command(attack)
     }
@@ -122,11 +124,11 @@ impl Play {
     /// Takes back the last wish of a person, with all its commands.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
         let from = self.wishes.pop().unwrap_or(usize::MAX);
-        match self.sitting.undo(from) {
+        match self.sitting.sitting_mut().undo_from(from) {
             Err(fault) => shell.notes.push(shell.texts.undo_fault(fault)),
             Ok(()) => {
                 let entries = self.sitting.entries();
-                let state = self.sitting.replay.history.state().clone();
+                let state = self.sitting.history().state().clone();
                 self.log.forget(entries, state.clone());
                 self.shown = crate::ui::skirmish::shown::Shown::new(state);
                 self.heard = entries;

@@ -35,7 +35,7 @@ impl Play {
 
     /// Looks what can be put now; what is held stays in hand if it can.
     pub(super) fn settle_putting(&mut self) {
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         let position = history.game().at(history.state());
         let legal = &self.choices.legal;
         let putting = &mut self.putting;
@@ -64,7 +64,7 @@ impl Play {
 
     /// Turns what is in hand clockwise, or `back`.
     pub(super) fn rotate_held(&mut self, back: bool) {
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         let position = history.game().at(history.state());
         let (legal, over) = (&self.choices.legal, self.cursor);
         self.putting.held.rotate(&position, legal, over, back);
@@ -105,7 +105,7 @@ impl Play {
     pub(super) fn thought(&mut self) -> Option<Shown> {
         let square = self.cursor.filter(|_| self.shows_ghost())?;
         let command = self.put_at(square)?.command();
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         if !matches!(&self.putting.thought, Some((of, _)) if *of == command) {
             let thought = asif::put(history.game(), history.state(), command).ok()?;
             self.putting.thought = Some((command, thought));

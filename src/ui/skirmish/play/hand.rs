@@ -132,7 +132,7 @@ impl Play {
 
     /// Shows at once what is still to be shown.
     pub(super) fn skip(&mut self, shell: &mut Shell) {
-        let game = self.sitting.replay.history.game();
+        let game = self.sitting.history().game();
         let (log, texts) = (&mut self.log, &shell.texts);
         self.shown.skip(game, |entry, event| {
             log.hear(texts, game, entry, event);
@@ -379,7 +379,7 @@ impl Play {
         let (Some(piece), Some(to)) = (self.chosen, self.cursor) else {
             return;
         };
-        let game = self.sitting.replay.history.game();
+        let game = self.sitting.history().game();
         let Some(route) = self.choices.route(game, piece, to) else {
             return;
         };

@@ -135,7 +135,7 @@ impl Play {
 
     fn hints(&self, square: Square, texts: &Texts) -> Vec<Said> {
         let mut lines = Vec::new();
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         let shown = history.game().at(self.shown.state());
         self.tell_ground(&shown, square, texts, &mut lines);
         if self.measure.is_some() {
@@ -288,11 +288,11 @@ impl Play {
             }
             Wish::Charge(by, on) => self.tell_charge(by, on, texts, lines),
             Wish::Now(command) => {
-                let history = &self.sitting.replay.history;
+                let history = self.sitting.history();
                 tell_command(history.game(), history.state(), command, texts, lines);
             }
             Wish::After(piece, command) => {
-                let history = &self.sitting.replay.history;
+                let history = self.sitting.history();
                 if let Ok(thought) = asif::activated(history.game(), history.state(), piece) {
                     tell_command(history.game(), &thought, command, texts, lines);
                 }
@@ -311,7 +311,7 @@ impl Play {
     }
 
     fn tell_charge(&self, by: FigId, on: FigId, texts: &Texts, lines: &mut Vec<Said>) {
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         let game = history.game();
         let Ok(thought) = asif::activated(game, history.state(), Piece::Warrior(by)) else {
             return;
@@ -353,7 +353,7 @@ impl Play {
 
     /// What hinders that which a person most likely means by a square.
     fn hindrance_at(&self, square: Square) -> Option<Hindrance> {
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         let (game, state) = (history.game(), history.state());
         let position = game.at(state);
         let piece = piece_at(&position, square);

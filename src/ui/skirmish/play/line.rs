@@ -228,11 +228,9 @@ impl Play {
     /// Saves the match under a name, `again` in the place of another; without a name as the one under
     /// way.
     pub(super) fn save_as(&mut self, words: &[&str], shell: &mut Shell) -> Result<(), String> {
-        if self.sitting.is_case() {
-            return Err(shell.say("case-unsaved"));
-        }
+        let replay = self.sitting.replay();
+        let replay = replay.ok_or_else(|| shell.say("case-unsaved"))?;
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
-        let replay = &self.sitting.replay;
         let saved = match words {
             [] => home
                 .write_last(replay)
@@ -251,7 +249,7 @@ impl Play {
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
         let name = words.first().map_or("", String::as_str);
         let again = words.len() > 1;
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         let path = keep_case(&home, name, again, history, self.sitting.data());
         let path = path.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("path", path.display().to_string());

@@ -80,7 +80,7 @@ impl Play {
     /// What a wish is called.
     pub(super) fn wish_text(&self, wish: Wish, texts: &Texts) -> String {
         let position = self.sitting.position();
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         let (game, state) = (history.game(), history.state());
         match wish {
             Wish::Now(command) => {

@@ -20,12 +20,13 @@ use choices::Choices;
 
 use super::board::{Camera, Overlay, Scene, extent};
 use super::dial;
+use super::matches::Match;
 use super::shown::{Pace, Shown};
-use super::sitting::Sitting;
 use crate::games::skirmish::{Command, Event, FigId, Piece, Stage};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::table::HUMAN;
+use crate::table::Onward;
 use crate::ui::screens;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
@@ -36,7 +37,7 @@ use serde_json::json;
 
 /// A match on the screen.
 pub struct Play {
-    sitting: Sitting,
+    sitting: Match,
     shown: Shown,
     /// How many entries the screen has heard of.
     heard: usize,
@@ -86,8 +87,8 @@ pub struct Play {
 
 impl Play {
     /// Goes on with a match; one that has just begun shows what happened at its opening.
-    pub fn new(sitting: Sitting, texts: &Texts) -> Play {
-        let history = &sitting.replay.history;
+    pub fn new(sitting: Match, texts: &Texts) -> Play {
+        let history = sitting.history();
         let fresh = history.entries().len() <= 1;
         let (state, heard) = match fresh {
             true => (history.start().clone(), 0),
@@ -130,7 +131,7 @@ impl Play {
     }
 
     /// Goes on with a match that was saved; one in which nobody but computers sits waits for a hand.
-    pub fn loaded(sitting: Sitting, texts: &Texts) -> Play {
+    pub fn loaded(sitting: Match, texts: &Texts) -> Play {
         let people = sitting.players().contains(&HUMAN);
         Play {
             paused: !people,
@@ -172,7 +173,7 @@ impl Play {
             // Nobody misses anything while a window is read.
             paused: self.paused || self.is_covered(),
         };
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
             self.log.command(number, entry.command);
             self.shown.hear(number, &entry.events);
@@ -193,15 +194,21 @@ impl Play {
         if self.is_worked_out() && !self.waits_for_nobody() {
             return;
         }
-        if let Some((command, by)) = self.sitting.unasked() {
-            if let Err(refusal) = self.sitting.play(command, by) {
-                shell.notes.push(shell.texts.refusal(refusal));
-                self.sitting.give_to_person();
+        let sitting = self.sitting.sitting_mut();
+        match sitting.onward() {
+            Onward::Decided { seat, command, by } => {
+                if let Err(refusal) = sitting.play_as(seat, command, by) {
+                    shell.notes.push(shell.texts.refusal(refusal));
+                    sitting.give_to_person(seat);
+                }
+                return;
             }
-            return;
-        }
-        if self.sitting.asked().is_none() {
-            self.sitting.give_to_person();
+            Onward::Misplanned(_) => {
+                sitting.drop_plan();
+                return;
+            }
+            Onward::Stuck(seat) => sitting.give_to_person(seat),
+            Onward::Asks(_) | Onward::Over => {}
         }
         self.autosave(shell);
         if self.sitting.is_over() {
@@ -218,7 +225,7 @@ impl Play {
         if self.worked_out == Some((entries, self.chosen)) {
             return;
         }
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         self.choices = match self.sitting.asked() {
             Some(_) => Choices::of(history.game(), history.state(), self.chosen),
             None => Choices::default(),
@@ -276,7 +283,7 @@ impl Play {
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
         let thought = self.thought();
-        let game = self.sitting.replay.history.game();
+        let game = self.sitting.history().game();
         let position = game.at(self.shown.state());
         self.camera.frame(extent(&position, self.camera.level));
         let shown = thought.as_ref().unwrap_or(&self.shown);
@@ -288,7 +295,7 @@ impl Play {
     /// under the mouse, else the chosen one if that `hides` nothing.
     fn dial_of(&self, hides: bool) -> Option<FigId> {
         let under = self.cursor.and_then(|square| {
-            let history = &self.sitting.replay.history;
+            let history = self.sitting.history();
             history.game().at(self.shown.state()).warrior_at(square)
         });
         let turning = self.shown.motion().and_then(|motion| match motion.event {
@@ -315,7 +322,7 @@ impl Play {
         let who = self.dial_of(hides)?;
         Some(dial::Seen {
             shell,
-            position: self.sitting.replay.history.game().at(self.shown.state()),
+            position: self.sitting.history().game().at(self.shown.state()),
             who,
             pose: self.shown.figure(who),
             pinned: self.pinned == Some(who),
@@ -364,7 +371,7 @@ impl Screen for Play {
     fn report(&self, _shell: &Shell) -> Report {
         let position = self.sitting.position();
         let about = json!({
-            "key": format!("{:016x}", self.sitting.key()),
+            "key": format!("{:016x}", self.sitting.sitting().key()),
             "entries": self.sitting.entries(),
             "to-act": position.to_act().map(|seat| seat.0 + 1),
             "stage": position.state.stage(),

@@ -39,7 +39,7 @@ impl Play {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         self.time_buttons(ui, shell);
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            let history = &self.sitting.replay.history;
+                            let history = self.sitting.history();
                             let position = history.game().at(self.shown.state());
                             self.turn_line(ui, &position, &shell.texts);
                         });
@@ -160,7 +160,7 @@ impl Play {
         let mut change = None;
         let mut look = None;
         {
-            let history = &self.sitting.replay.history;
+            let history = self.sitting.history();
             let position = history.game().at(self.shown.state());
             for seat in position.state.players().seats() {
                 let frame = egui::Frame::new()
@@ -374,7 +374,7 @@ impl Play {
 
     /// A computer player takes a seat over, or a person takes it back.
     fn change_seat(&mut self, seat: Seat) {
-        let Some(saved) = self.sitting.replay.seats.get_mut(seat.index()) else {
+        let Some(saved) = self.sitting.sitting_mut().seat_mut(seat) else {
             return;
         };
         saved.player = match saved.player.as_str() {
@@ -436,9 +436,11 @@ impl Play {
 
     /// The standing answers of the first person at the table.
     fn sitting_answers(&mut self) -> Option<&mut crate::table::Answers> {
-        let seats = self.sitting.replay.seats.iter_mut();
-        let mut people = seats.filter(|seat| seat.player == HUMAN);
-        people.next().map(|seat| &mut seat.answers)
+        let sitting = self.sitting.sitting_mut();
+        let mut seats = sitting.seats().iter();
+        let person = seats.position(|seat| seat.player == HUMAN)?;
+        let saved = sitting.seat_mut(Seat(person as u8))?;
+        Some(&mut saved.answers)
     }
 }
 

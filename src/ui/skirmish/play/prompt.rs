@@ -6,6 +6,7 @@ use super::tray;
 use super::{Play, Shell, seat_text};
 use crate::games::skirmish::{Command, Event, Position};
 use crate::store::{Message, capital};
+use crate::table::Setup;
 use crate::table::skirmish::is_placing;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::words;
@@ -86,7 +87,7 @@ impl Play {
             }
         }
         let text = format!("{} [U]", shell.say("undo"));
-        let fault = self.sitting.undo_fault();
+        let fault = self.sitting.sitting().undo_fault();
         let undo = ui.add_enabled(fault.is_none(), egui::Button::new(text));
         let undo = match fault {
             Some(fault) => undo.on_disabled_hover_text(capital(&shell.texts.undo_fault(fault))),
@@ -97,7 +98,7 @@ impl Play {
         }
         let placing = is_placing(self.sitting.position().state.stage());
         if placing && controls::button(ui, "draw-rest", shell.say("draw-rest")).clicked() {
-            self.sitting.replay.setup = crate::table::Setup::Draw;
+            self.sitting.sitting_mut().set_setup(Setup::Draw);
             self.worked_out = None;
         }
     }
@@ -119,7 +120,7 @@ impl Play {
         if self.paused {
             return shell.say("prompt-paused");
         }
-        let position = self.sitting.replay.history.game().at(self.shown.state());
+        let position = self.sitting.history().game().at(self.shown.state());
         let caption = match self.shown.motion().map(|motion| motion.event) {
             Some(Event::WheelTurned { chest, .. }) => Some(("prompt-wheel", chest, false)),
             Some(Event::TreasureSeen { chest, .. }) => Some(("prompt-treasure", chest, true)),
@@ -197,7 +198,7 @@ impl Play {
         count: &mut usize,
     ) -> bool {
         let position = self.sitting.position();
-        let history = &self.sitting.replay.history;
+        let history = self.sitting.history();
         let chances = self
             .choices
             .chances(history.game(), history.state(), command);

@@ -8,22 +8,23 @@ mod timeline;
 use super::story::Story;
 use crate::games::skirmish::FigId;
 use crate::kernel::Square;
-use crate::store::{Replay, Texts};
+use crate::store::Texts;
+use crate::table::skirmish::History;
 use crate::ui::screens::RulesWindow;
 use crate::ui::screens::Title;
 use crate::ui::skirmish::board::{Camera, Overlay, Scene, extent};
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::end::End;
 use crate::ui::skirmish::legend::legend_window;
+use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::shown::{Pace, Shown};
-use crate::ui::skirmish::sitting::Sitting;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
 use moment::Moment;
 
 /// A match that is watched.
 pub struct Watch {
-    replay: Replay,
+    history: History,
     story: Story,
     /// Entries that are shown, or begin to be.
     at: usize,
@@ -40,7 +41,7 @@ pub struct Watch {
     /// What the entry that was shown last did.
     moment: Moment,
     /// The match at whose end the watching began.
-    end: Option<Sitting>,
+    end: Option<Match>,
 }
 
 /// What the hand wants next.
@@ -58,10 +59,10 @@ enum Wish {
 
 impl Watch {
     /// Watches a match from its beginning.
-    pub fn new(replay: Replay, texts: &Texts) -> Watch {
-        let story = Story::of(&replay.history, texts);
+    pub fn new(history: History, texts: &Texts) -> Watch {
+        let story = Story::of(&history, texts);
         Watch {
-            shown: Shown::new(replay.history.start().clone()),
+            shown: Shown::new(history.start().clone()),
             story,
             at: 0,
             playing: false,
@@ -72,19 +73,19 @@ impl Watch {
             legend: false,
             moment: Moment::default(),
             end: None,
-            replay,
+            history,
         }
     }
 
     /// Watches a match from an entry on.
-    pub fn at(replay: Replay, entry: usize, texts: &Texts) -> Watch {
-        let mut watch = Watch::new(replay, texts);
+    pub fn at(history: History, entry: usize, texts: &Texts) -> Watch {
+        let mut watch = Watch::new(history, texts);
         watch.go_to(entry);
         watch
     }
 
     /// The same; it leads back to the end of this match.
-    pub fn back_to_end(self, sitting: Sitting) -> Watch {
+    pub fn back_to_end(self, sitting: Match) -> Watch {
         Watch {
             end: Some(sitting),
             ..self
@@ -93,13 +94,13 @@ impl Watch {
 
     /// How many entries there are.
     fn last(&self) -> usize {
-        self.replay.history.entries().len()
+        self.history.entries().len()
     }
 
     /// Shows the match as it stood before an entry.
     fn go_to(&mut self, entry: usize) {
         self.at = entry.min(self.last());
-        let state = self.story.state(&self.replay.history, self.at);
+        let state = self.story.state(&self.history, self.at);
         self.shown = Shown::new(state);
         self.recall();
         self.follow();
@@ -107,7 +108,7 @@ impl Watch {
 
     /// Plays the next entry with its motions.
     fn play_next(&mut self) {
-        let history = &self.replay.history;
+        let history = &self.history;
         self.shown.skip(history.game(), |_, _| {});
         let Some(entry) = history.entries().get(self.at) else {
             self.playing = false;
@@ -121,7 +122,7 @@ impl Watch {
 
     /// Works out what the entry that was shown last did.
     fn recall(&mut self) {
-        let history = &self.replay.history;
+        let history = &self.history;
         self.moment = match self.at.checked_sub(1) {
             Some(last) => {
                 let before = self.story.state(history, last);
@@ -133,7 +134,7 @@ impl Watch {
 
     /// Brings what acts into view.
     fn follow(&mut self) {
-        let position = self.replay.history.game().at(self.shown.state());
+        let position = self.history.game().at(self.shown.state());
         if let Some(square) = position.active_square()
             && !self.camera.sees(square)
         {
@@ -168,7 +169,7 @@ impl Watch {
 
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
-        let game = self.replay.history.game();
+        let game = self.history.game();
         let position = game.at(self.shown.state());
         self.camera.frame(extent(&position, self.camera.level));
         let scene = Scene::of(game, &self.shown, &shell.icons, &shell.faces);
@@ -190,7 +191,7 @@ impl Watch {
             Event::Clicked { who, .. } | Event::Mended { who, .. } => Some(who),
             _ => None,
         });
-        let position = self.replay.history.game().at(self.shown.state());
+        let position = self.history.game().at(self.shown.state());
         turning.or_else(|| position.warrior_at(self.cursor?))
     }
 
@@ -199,7 +200,7 @@ impl Watch {
         let who = self.dial_of()?;
         Some(dial::Seen {
             shell,
-            position: self.replay.history.game().at(self.shown.state()),
+            position: self.history.game().at(self.shown.state()),
             who,
             pose: self.shown.figure(who),
             pinned: false,
@@ -232,7 +233,7 @@ impl Screen for Watch {
             speed: f32::from(shell.settings.speed) / 100.0,
             paused: false,
         };
-        let game = self.replay.history.game();
+        let game = self.history.game();
         self.shown.go_on(game, shell.passed, pace, |_, _| {});
         let mut wish = self.panels(shell);
         self.show_dial(shell);
@@ -252,7 +253,7 @@ impl Screen for Watch {
     }
 
     fn report(&self, _shell: &Shell) -> Report {
-        let key = self.replay.history.game().key(self.shown.state());
+        let key = self.history.game().key(self.shown.state());
         let mut report = crate::ui::screens::report("replay");
         report.about.insert("entry".into(), self.at.into());
         report.about.insert("last".into(), self.last().into());

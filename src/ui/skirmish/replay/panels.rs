@@ -63,7 +63,7 @@ impl Watch {
             .color(theme::seat_tone(Some(turn.seat)).ink())
             .family(egui::FontFamily::Name("bold".into()));
         ui.label(name);
-        let position = self.replay.history.game().at(state);
+        let position = self.history.game().at(state);
         if let Some(activation) = state.activation() {
             let message = Message::new("active-with")
                 .with(

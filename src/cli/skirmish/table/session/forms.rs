@@ -57,7 +57,7 @@ impl Session {
         page: &mut Page,
     ) -> Result<(), Heard> {
         let first = targets.first().map_or("", String::as_str);
-        let game = self.replay.history.game();
+        let game = self.replay.sitting.history().game();
         let allowed = self.before_attack(who, first).and_then(|state| {
             let command = game.at(&state).parse_command(attack);
             command.map_or(Ok(()), |command| game.check(&state, command))
@@ -112,7 +112,9 @@ impl Session {
             }
             self.advance(page);
             let last = number + 1 == steps.len();
-            if !last && let Some(reason) = way::surprise(&self.replay.history, piece, before) {
+            if !last
+                && let Some(reason) = way::surprise(self.replay.sitting.history(), piece, before)
+            {
                 let broken = Hindrance::Broken(reason);
                 page.say(&self.texts.hindrance(&self.position(), broken));
                 break;

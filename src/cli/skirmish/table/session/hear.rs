@@ -67,7 +67,7 @@ impl Session {
             }
             (Own::Dial, [name]) => return self.dial(name, page),
             (Own::Legal, words) => {
-                let history = &self.replay.history;
+                let history = self.replay.sitting.history();
                 let told = help::legal(history.game(), history.state(), words, page);
                 return heard(told, page);
             }
@@ -157,7 +157,10 @@ impl Session {
             return complain("no person sits at this table", page);
         };
         let name = self.texts.seat(seat);
-        let answers = &mut self.replay.seats[seat.index()].answers;
+        let Some(saved) = self.replay.sitting.seat_mut(seat) else {
+            return complain("no person sits at this table", page);
+        };
+        let answers = &mut saved.answers;
         let (question, habit) = match words {
             [] => {
                 for question in QUESTIONS {
@@ -185,10 +188,10 @@ impl Session {
     /// The person whose decision is awaited, else the first that sits at the table.
     fn person(&self) -> Option<Seat> {
         let human = |seat: &Seat| {
-            let saved = self.replay.seats.get(seat.index());
+            let saved = self.replay.sitting.seats().get(seat.index());
             saved.is_some_and(|saved| saved.player == HUMAN)
         };
-        let seats = self.replay.history.state().players().seats();
+        let seats = self.replay.sitting.history().state().players().seats();
         self.position()
             .to_act()
             .filter(human)
@@ -197,7 +200,7 @@ impl Session {
 
     /// The last entries with their commands and what they did.
     fn log(&self, count: usize, page: &mut Page) {
-        let history = &self.replay.history;
+        let history = self.replay.sitting.history();
         let mut teller = Teller::new(history.start().clone());
         let first = history.entries().len().saturating_sub(count);
         for (number, entry) in history.entries().iter().enumerate() {

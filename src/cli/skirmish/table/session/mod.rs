@@ -11,11 +11,11 @@ pub use saves::{keep_unfinished, kept, last};
 
 use super::{board, dial, help, places, prints, why};
 use crate::cli::page::Page;
-use crate::games::skirmish::{Command, Position, Refusal, Stage};
+use crate::games::skirmish::{Command, Position, Refusal, Skirmish, Stage};
 use crate::kernel::Seat;
-use crate::store::skirmish::{Library, Teller};
+use crate::store::skirmish::{Library, MatchPlan, Teller};
 use crate::store::{FileFault, Home, Replay, Texts};
-use crate::table::{By, unasked};
+use crate::table::{By, Misplan, Onward};
 
 /// A match at the table with what its players see.
 pub struct Session {
@@ -38,7 +38,7 @@ impl Session {
     /// A match that has just begun, or one from a file as it stands: what has happened before is
     /// told only in a new one.
     pub fn new(replay: Replay, library: Library, home: Option<Home>, told: Told) -> Session {
-        let history = &replay.history;
+        let history = replay.sitting.history();
         let (state, told) = match told {
             Told::Nothing => (history.start(), 0),
             Told::All => (history.state(), history.entries().len()),
@@ -76,37 +76,37 @@ impl Session {
 
     /// The position now.
     pub fn position(&self) -> Position<'_> {
-        let history = &self.replay.history;
+        let history = self.replay.sitting.history();
         history.game().at(history.state())
     }
 
     /// Whether the match is over.
     pub fn is_over(&self) -> bool {
-        self.replay.history.state().ending().is_some()
+        self.replay.sitting.is_over()
     }
 
     /// Whether the match is still being set up.
     pub fn is_setting_up(&self) -> bool {
-        self.replay.history.state().stage() != Stage::Play
+        self.replay.sitting.history().state().stage() != Stage::Play
     }
 
     /// How often anything has happened in the match.
     pub fn entries(&self) -> usize {
-        self.replay.history.entries().len()
+        self.replay.sitting.history().entries().len()
     }
 
     /// Says how the match stands: map, seats, seed.
     pub fn introduce(&self, page: &mut Page) {
-        let names = self.replay.seats.iter().enumerate();
+        let names = self.replay.sitting.seats().iter().enumerate();
         let seats: Vec<String> = names
             .map(|(number, seat)| {
                 format!("{} is {}", self.texts.seat(Seat(number as u8)), seat.player)
             })
             .collect();
-        let map = self.replay.history.state().layout().name();
+        let map = self.replay.sitting.history().state().layout().name();
         page.say(&format!(
             "Map {map}, seed {}; {}. `help` lists the commands.",
-            self.replay.history.seed(),
+            self.replay.sitting.history().seed(),
             seats.join(", ")
         ));
     }
@@ -137,17 +137,13 @@ impl Session {
     pub fn advance(&mut self, page: &mut Page) {
         let setting_up = self.is_setting_up();
         self.tell(page);
-        while let Some((command, by)) = self.unasked(page) {
-            if self.play(command, by, page).is_err() {
-                break;
-            }
-        }
+        while self.goes_on(page) {}
         if setting_up && !self.is_setting_up() && !self.is_over() {
             self.show(page);
         }
         if self.is_over() && !self.ended {
             self.ended = true;
-            let history = &self.replay.history;
+            let history = self.replay.sitting.history();
             crate::cli::outcome(history.game(), history.state(), &self.texts, page);
             self.keep(page);
         }
@@ -169,42 +165,41 @@ impl Session {
             (Stage::Terrain, _) => prints::bank(&position, page),
             _ => {}
         }
-        let history = &self.replay.history;
+        let history = self.replay.sitting.history();
         page.paragraph(&help::answers(history.game(), history.state()), 4);
     }
 
-    /// The command of a moment in which no person is asked, and whose it is: of the plan, the lot, a
-    /// standing answer or a computer player.
-    fn unasked(&mut self, page: &mut Page) -> Option<(Command, By)> {
-        if let Some(command) = self.planned(page) {
-            return Some((command, By::Plan));
+    /// Plays what is decided without asking a person, and says whether there was anything. A match
+    /// file that gives a wrong command is not asked again.
+    fn goes_on(&mut self, page: &mut Page) -> bool {
+        match self.replay.sitting.onward() {
+            Onward::Decided { seat, command, by } => {
+                let played = self.replay.sitting.play_as(seat, command, by).is_ok();
+                self.tell(page);
+                played
+            }
+            Onward::Misplanned(why) => {
+                self.tell_misplan(why, page);
+                self.replay.sitting.drop_plan();
+                true
+            }
+            Onward::Asks(_) | Onward::Stuck(_) | Onward::Over => false,
         }
-        let Replay { history, seats, .. } = &self.replay;
-        let (_, command, by) = unasked(history, seats, self.replay.setup)?;
-        Some((command, by))
     }
 
-    /// The command of the match file for this moment. A file that gives a wrong one is not asked
-    /// again.
-    fn planned(&mut self, page: &mut Page) -> Option<Command> {
-        let history = &self.replay.history;
-        let (game, state) = (history.game(), history.state());
-        game.to_act(state)?;
-        match self.replay.asked_plan()?.given(game.at(state))? {
-            Ok(command) => match game.check(state, command) {
-                Ok(()) => return Some(command),
-                Err(refusal) => {
-                    let text = game.at(state).command_text(command);
-                    page.say(&format!(
-                        "The match file has `{text}`; that is not lawful here."
-                    ));
-                    why::refused(&self.texts, &self.library, refusal, page);
-                }
-            },
-            Err(fault) => page.say(&format!("The match file is of no use here: {fault}")),
+    fn tell_misplan(&self, why: Misplan<Skirmish, MatchPlan>, page: &mut Page) {
+        match why {
+            Misplan::Refused(command, refusal) => {
+                let text = self.position().command_text(command);
+                page.say(&format!(
+                    "The match file has `{text}`; that is not lawful here."
+                ));
+                why::refused(&self.texts, &self.library, refusal, page);
+            }
+            Misplan::Unknown(fault) => {
+                page.say(&format!("The match file is of no use here: {fault}"));
+            }
         }
-        self.replay.plan_over = true;
-        None
     }
 
     /// Plays a command that somebody decided, and tells what happens.
@@ -212,15 +207,14 @@ impl Session {
     /// # Errors
     /// The refusal; nothing has changed then.
     pub fn play(&mut self, command: Command, by: By, page: &mut Page) -> Result<(), Refusal> {
-        self.replay.history.play(command)?;
-        self.replay.by.push(by);
+        self.replay.sitting.play(command, by)?;
         self.tell(page);
         Ok(())
     }
 
     /// Tells the entries that have not been told.
     fn tell(&mut self, page: &mut Page) {
-        let history = &self.replay.history;
+        let history = self.replay.sitting.history();
         for entry in &history.entries()[self.told..] {
             let told =
                 crate::cli::replay::sentences(&mut self.teller, &self.texts, history.game(), entry);

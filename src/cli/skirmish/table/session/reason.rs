@@ -42,7 +42,7 @@ impl Session {
         }
         match position.parse_command(text) {
             Ok(command) => {
-                let history = &self.replay.history;
+                let history = self.replay.sitting.history();
                 let (game, state) = (history.game(), history.state());
                 why::explain(game, state, &self.texts, &self.library, command, page);
             }
@@ -80,7 +80,7 @@ impl Session {
                     .collect();
                 if let Some(on) = Targets::new(&figures) {
                     page.say("If it could attack as things stand:");
-                    let history = &self.replay.history;
+                    let history = self.replay.sitting.history();
                     let (game, state) = (history.game(), history.state());
                     why::attack(game, state, &self.texts, who, on, page);
                 }
@@ -91,7 +91,7 @@ impl Session {
 
     /// The position in which a figure would attack a target: activated, and turned to it.
     pub(super) fn before_attack(&self, who: FigId, target: &str) -> Result<State, Refusal> {
-        let history = &self.replay.history;
+        let history = self.replay.sitting.history();
         let state = asif::activated(history.game(), history.state(), Piece::Warrior(who))?;
         let position = history.game().at(&state);
         let there = position
@@ -111,7 +111,10 @@ impl Session {
         text: &str,
         page: &mut Page,
     ) -> Result<(), String> {
-        let (now, position) = (self.position(), self.replay.history.game().at(state));
+        let (now, position) = (
+            self.position(),
+            self.replay.sitting.history().game().at(state),
+        );
         let command = position
             .parse_command(text)
             .map_err(|fault| self.texts.text_fault(&fault))?;
@@ -127,7 +130,7 @@ impl Session {
             let name = self.texts.figure(&now, who);
             page.say(&format!("When {name} is {}:", first.join(" and ")));
         }
-        let game = self.replay.history.game();
+        let game = self.replay.sitting.history().game();
         why::explain(game, state, &self.texts, &self.library, command, page);
         Ok(())
     }
@@ -141,7 +144,7 @@ impl Session {
             .parse_command(&text)
             .map_err(|fault| self.texts.text_fault(&fault))?;
         let first = targets.split_whitespace().next().unwrap_or_default();
-        let game = self.replay.history.game();
+        let game = self.replay.sitting.history().game();
         let mut any = false;
         for (who, _) in position.on_board() {
             let Ok(state) = self.before_attack(who, first) else {

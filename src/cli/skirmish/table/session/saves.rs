@@ -6,7 +6,6 @@ use crate::cli::page::{Page, count};
 use crate::kernel::near;
 use crate::store::skirmish::case::keep_case;
 use crate::store::{FileFault, Home, Kept, Message, Replay, UNDER_WAY};
-use crate::table::By;
 use std::path::Path;
 
 const NO_FOLDER: &str = "no folder for saves is known; start with --saves DIR";
@@ -40,7 +39,13 @@ impl Session {
         };
         let name = words.first().copied().unwrap_or_default();
         let again = words.len() > 1;
-        match keep_case(home, name, again, &self.replay.history, &self.library) {
+        match keep_case(
+            home,
+            name,
+            again,
+            self.replay.sitting.history(),
+            &self.library,
+        ) {
             Ok(path) => {
                 let file = word(&path);
                 page.say(&format!(
@@ -152,7 +157,7 @@ fn joined(faults: &[FileFault]) -> String {
 /// # Errors
 /// What the operating system says.
 pub fn keep_unfinished(home: &Home, replay: &Replay) -> Result<Option<String>, FileFault> {
-    if !replay.by.contains(&By::Hand) {
+    if !replay.sitting.is_touched() {
         return Ok(None);
     }
     let path = home.keep(replay, Kept::Unfinished)?;
@@ -186,7 +191,7 @@ fn word(path: &Path) -> String {
 
 /// How much of a broken match is left.
 fn sound_part(replay: &Replay) -> String {
-    let commands = replay.history.entries().len().saturating_sub(1);
+    let commands = replay.sitting.history().entries().len().saturating_sub(1);
     format!(
         "The file is broken; its first {} can be read, and the match goes on from there.",
         count(commands as u64, "command")

@@ -1,0 +1,333 @@
+//! One live match: its history, who sits where, what was settled beforehand, undo, handing over. Window,
+//! terminal, simulation and files are callers of this one.
+
+use super::history::{History, UndoFault};
+use super::seating::{HUMAN, Hosted, SavedSeat, Setup, unasked};
+use super::{By, Entry};
+use crate::kernel::{Game, Seat};
+use std::fmt;
+
+/// What was settled before a match and decides in it, such as a match file.
+pub trait Plan<G: Game> {
+    /// Why it is of no use at a moment.
+    type Fault;
+
+    /// What it has for the decision at hand; none if it leaves that open. The rules may refuse it.
+    fn given(&self, game: &G, state: &G::State) -> Option<Result<(Seat, G::Command), Self::Fault>>;
+}
+
+/// Why a plan cannot be followed at a moment.
+pub enum Misplan<G: Game, P: Plan<G>> {
+    /// It names what this match does not have.
+    Unknown(P::Fault),
+    /// It gives a command that the rules refuse.
+    Refused(G::Command, G::Refusal),
+}
+
+/// How a match goes on.
+pub enum Onward<G: Game, P: Plan<G>> {
+    /// A lawful command that is decided without asking a person.
+    Decided {
+        /// Whose command it is.
+        seat: Seat,
+        /// The command.
+        command: G::Command,
+        /// Who decided it.
+        by: By,
+    },
+    /// The plan is of no use here; [`Sitting::drop_plan`] goes on without it.
+    Misplanned(Misplan<G, P>),
+    /// This person is asked. Nothing happens by itself: a match is written down here.
+    Asks(Seat),
+    /// Whoever plays this seat, or the lot, knows no lawful command;
+    /// [`Sitting::give_to_person`] lets a person decide.
+    Stuck(Seat),
+    /// The match is over, and written down here too.
+    Over,
+}
+
+/// A match at the table.
+#[derive(Clone)]
+pub struct Sitting<G: Hosted, P> {
+    history: History<G>,
+    /// Who decides for each seat now.
+    seats: Vec<SavedSeat>,
+    /// Who did so at first, before any seat was handed over.
+    first_seats: Vec<SavedSeat>,
+    /// The names of those who sit there; empty when nobody gave any.
+    names: Vec<String>,
+    setup: Setup,
+    plan: Option<P>,
+    /// Whether the plan is not asked any more.
+    plan_over: bool,
+}
+
+// A derived one would not ask the state.
+impl<G: Hosted, P: fmt::Debug> fmt::Debug for Sitting<G, P>
+where
+    History<G>: fmt::Debug,
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sitting")
+            .field("history", &self.history)
+            .field("seats", &self.seats)
+            .field("names", &self.names)
+            .field("setup", &self.setup)
+            .field("plan", &self.plan)
+            .field("plan_over", &self.plan_over)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<G: Hosted, P> Sitting<G, P> {
+    /// People and computer players sit down to a match: one for each of its seats.
+    ///
+    /// # Panics
+    /// When they are not as many as the seats, in debug builds.
+    pub fn new(
+        history: History<G>,
+        seats: Vec<SavedSeat>,
+        setup: Setup,
+        plan: Option<P>,
+    ) -> Sitting<G, P> {
+        debug_assert_eq!(
+            seats.len(),
+            usize::from(history.game().seats(history.state())),
+            "one player for each seat"
+        );
+        Sitting {
+            history,
+            first_seats: seats.clone(),
+            seats,
+            names: Vec::new(),
+            setup,
+            plan,
+            plan_over: false,
+        }
+    }
+
+    /// The same with the names of those who sit there.
+    #[must_use]
+    pub fn named(self, names: Vec<String>) -> Sitting<G, P> {
+        Sitting { names, ..self }
+    }
+
+    /// The same with a plan that is not asked any more.
+    #[must_use]
+    pub fn without_plan(self) -> Sitting<G, P> {
+        Sitting {
+            plan_over: true,
+            ..self
+        }
+    }
+
+    /// The same match from its beginning with other dice: what its plan settles is settled again, the
+    /// rest is set up anew, by those who sat down to it.
+    #[must_use]
+    pub fn again(&self, seed: u64) -> Sitting<G, P>
+    where
+        G: Clone,
+        P: Clone,
+    {
+        let (game, start) = (self.history.game().clone(), self.history.start().clone());
+        Sitting {
+            seats: self.first_seats.clone(),
+            plan_over: false,
+            ..self.clone().at(History::new(game, start, seed))
+        }
+    }
+
+    /// The same people at another match.
+    #[must_use]
+    pub fn at(self, history: History<G>) -> Sitting<G, P> {
+        Sitting { history, ..self }
+    }
+
+    /// The match with everything that happened in it.
+    pub const fn history(&self) -> &History<G> {
+        &self.history
+    }
+
+    /// Who decides for each seat.
+    pub fn seats(&self) -> &[SavedSeat] {
+        &self.seats
+    }
+
+    /// Who decides for a seat, to change its standing answers.
+    pub fn seat_mut(&mut self, seat: Seat) -> Option<&mut SavedSeat> {
+        self.seats.get_mut(seat.index())
+    }
+
+    /// The names of those who sit there; empty when nobody gave any.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Who places what the plan leaves open.
+    pub const fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// The plan, asked or not.
+    pub const fn plan(&self) -> Option<&P> {
+        self.plan.as_ref()
+    }
+
+    /// Whether the plan is not asked any more.
+    pub const fn plan_is_over(&self) -> bool {
+        self.plan_over
+    }
+
+    /// The plan, as long as it decides.
+    pub fn asked_plan(&self) -> Option<&P> {
+        self.plan.as_ref().filter(|_| !self.plan_over)
+    }
+
+    /// The plan is not asked any more.
+    pub const fn drop_plan(&mut self) {
+        self.plan_over = true;
+    }
+
+    /// From now on somebody else decides what the plan leaves open in set-up.
+    pub const fn set_setup(&mut self, setup: Setup) {
+        self.setup = setup;
+    }
+
+    /// The match alone.
+    pub fn into_history(self) -> History<G> {
+        self.history
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.history.is_over()
+    }
+
+    /// The key of the state.
+    pub fn key(&self) -> u64 {
+        self.history.game().key(self.history.state())
+    }
+
+    /// Whether a person plays this seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        let saved = self.seats.get(seat.index());
+        saved.is_some_and(|saved| saved.player == HUMAN)
+    }
+
+    /// The first seat whose decision is awaited and made by a person.
+    pub fn asked(&self) -> Option<Seat> {
+        let mut waiting = self.history.game().to_act(self.history.state());
+        waiting.find(|seat| self.is_person(*seat))
+    }
+
+    /// Whether a person has decided anything in it.
+    pub fn is_touched(&self) -> bool {
+        self.history.entries().iter().any(|it| it.by == By::Hand)
+    }
+
+    /// Plays a command that somebody decided.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn play_as(
+        &mut self,
+        seat: Seat,
+        command: G::Command,
+        by: By,
+    ) -> Result<&Entry<G>, G::Refusal> {
+        self.history.play_as(seat, command, by)
+    }
+
+    /// A seat gives the match up.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn resign(&mut self, seat: Seat) -> Result<&Entry<G>, G::Refusal> {
+        let command = self.history.game().resignation(seat);
+        self.play_as(seat, command, By::Hand)
+    }
+
+    /// Takes back the last command that a person gave, and what computer players and standing answers
+    /// did since; never across a throw.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub fn undo(&mut self) -> Result<G::Command, UndoFault> {
+        self.history.take_back()
+    }
+
+    /// Takes back what a person did last: its commands from this entry on, or the last one if it came
+    /// before; as far as no dice lie between.
+    ///
+    /// # Errors
+    /// Why nothing can be taken back.
+    pub fn undo_from(&mut self, entry: usize) -> Result<(), UndoFault> {
+        self.undo()?;
+        while self.history.entries().len() > entry && self.undo().is_ok() {}
+        Ok(())
+    }
+
+    /// Why nothing can be taken back, if so.
+    pub fn undo_fault(&self) -> Option<UndoFault> {
+        self.history.takes_back().err()
+    }
+
+    /// Everybody sits a seat further, now and when it is played again.
+    pub fn swap_seats(&mut self) {
+        self.first_seats.rotate_right(1);
+        self.seats.rotate_right(1);
+        if !self.names.is_empty() {
+            self.names.rotate_right(1);
+        }
+    }
+
+    /// A person plays this seat from now on.
+    pub fn give_to_person(&mut self, seat: Seat) {
+        if let Some(seat) = self.seat_mut(seat) {
+            seat.player = HUMAN.into();
+        }
+    }
+}
+
+impl<G: Hosted, P: Plan<G>> Sitting<G, P> {
+    /// How the match goes on: by the plan, the lot, a standing answer, a computer player, or a person.
+    pub fn onward(&self) -> Onward<G, P> {
+        let (game, state) = (self.history.game(), self.history.state());
+        let Some(first) = game.to_act(state).next() else {
+            return Onward::Over;
+        };
+        match self.asked_plan().and_then(|plan| plan.given(game, state)) {
+            Some(Err(fault)) => return Onward::Misplanned(Misplan::Unknown(fault)),
+            Some(Ok((seat, command))) => {
+                return match game.check(state, seat, command) {
+                    Ok(()) => Onward::Decided {
+                        seat,
+                        command,
+                        by: By::Plan,
+                    },
+                    Err(refusal) => Onward::Misplanned(Misplan::Refused(command, refusal)),
+                };
+            }
+            None => {}
+        }
+        match unasked(&self.history, &self.seats, self.setup) {
+            Some((seat, command, by)) => match game.check(state, seat, command) {
+                Ok(()) => Onward::Decided { seat, command, by },
+                Err(_) => Onward::Stuck(seat),
+            },
+            None => self.asked().map_or(Onward::Stuck(first), Onward::Asks),
+        }
+    }
+}
+
+/// No plan at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Planless {}
+
+impl<G: Game> Plan<G> for Planless {
+    type Fault = Planless;
+
+    fn given(&self, _: &G, _: &G::State) -> Option<Result<(Seat, G::Command), Planless>> {
+        match *self {}
+    }
+}
