@@ -17,16 +17,17 @@ pub enum Keys {
 /// A number for each kind that follows from its id alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KindKeys {
-    figures: Vec<u32>,
-    chests: Vec<u32>,
+    /// By the place of the kind, which fits a byte: looked up without a check.
+    figures: Box<[u32; 256]>,
+    chests: Box<[u32; 256]>,
 }
 
 impl Keys {
     /// Keys that name these kinds by their ids.
     pub fn by_id(kinds: &[Kind], chests: &[ChestKind]) -> Keys {
         Keys::ById(KindKeys {
-            figures: kinds.iter().map(|kind| number(&kind.id)).collect(),
-            chests: chests.iter().map(|kind| number(&kind.id)).collect(),
+            figures: numbers(kinds.iter().map(|kind| kind.id.as_str())),
+            chests: numbers(chests.iter().map(|kind| kind.id.as_str())),
         })
     }
 
@@ -58,6 +59,15 @@ impl KindKeys {
     pub(super) fn chest(&self, kind: ChestKindId) -> u32 {
         self.chests[usize::from(kind.0)]
     }
+}
+
+/// The numbers of ids by their places.
+fn numbers<'a>(ids: impl Iterator<Item = &'a str>) -> Box<[u32; 256]> {
+    let mut numbers = Box::new([0; 256]);
+    for (place, id) in numbers.iter_mut().zip(ids) {
+        *place = number(id);
+    }
+    numbers
 }
 
 /// The lower half of the key of an id: of the few hundred kinds of a book no two share one, but for one

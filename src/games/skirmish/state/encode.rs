@@ -1,7 +1,7 @@
 //! The fixed byte encoding behind a state's key.
 
 use super::*;
-use crate::games::skirmish::{Command, Keys, PrintId, Task};
+use crate::games::skirmish::{Command, Keys, KindKeys, PrintId, Task};
 use crate::kernel::Key;
 
 impl State {
@@ -17,15 +17,17 @@ impl State {
             .iter()
             .for_each(|player| encode_player(&mut key, player));
         key.byte(facts.warriors.len() as u8);
-        facts
-            .warriors
-            .iter()
-            .for_each(|it| encode_warrior(&mut key, keys, Warrior::from(*it)));
+        let warriors = facts.warriors.iter().map(|it| Warrior::from(*it));
+        match keys {
+            Keys::ByPlace => warriors.for_each(|it| before::encode_warrior(&mut key, it)),
+            Keys::ById(kinds) => warriors.for_each(|it| encode_warrior(&mut key, kinds, it)),
+        }
         key.byte(facts.chests.len() as u8);
-        facts
-            .chests
-            .iter()
-            .for_each(|it| encode_chest(&mut key, keys, Chest::from(*it)));
+        let chests = facts.chests.iter().map(|it| Chest::from(*it));
+        match keys {
+            Keys::ByPlace => chests.for_each(|it| before::encode_chest(&mut key, it)),
+            Keys::ById(kinds) => chests.for_each(|it| encode_chest(&mut key, kinds, it)),
+        }
         key.byte(facts.tokens.len() as u8);
         facts
             .tokens
@@ -70,10 +72,7 @@ fn encode_player(key: &mut Key, player: &Player) {
     key.byte(player.kills);
 }
 
-fn encode_warrior(key: &mut Key, keys: &Keys, warrior: Warrior) {
-    let Keys::ById(kinds) = keys else {
-        return before::encode_warrior(key, warrior);
-    };
+fn encode_warrior(key: &mut Key, kinds: &KindKeys, warrior: Warrior) {
     let (place, square) = match warrior.place {
         Place::Bank => (0, 0),
         Place::Outside => (1, 0),
@@ -99,10 +98,7 @@ fn encode_warrior(key: &mut Key, keys: &Keys, warrior: Warrior) {
     key.word(warrior.marks.bits() | u32::from(warrior.click) << 24);
 }
 
-fn encode_chest(key: &mut Key, keys: &Keys, chest: Chest) {
-    let Keys::ById(kinds) = keys else {
-        return before::encode_chest(key, chest);
-    };
+fn encode_chest(key: &mut Key, kinds: &KindKeys, chest: Chest) {
     let (place, spot) = match chest.place {
         ChestPlace::Stock => (0, 0),
         ChestPlace::On(square) => (1, square.code()),

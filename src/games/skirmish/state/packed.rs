@@ -45,36 +45,36 @@ fn none(number: u64) -> Option<u8> {
 #[serde(into = "Warrior")]
 pub(super) struct PackedWarrior(u64);
 
-/// Fields of a warrior. The place is a number, with the square in its own field.
+/// Fields of a warrior. Its spot is a square, or for who stands on none the number of its place.
 mod warrior {
     use super::{Field, Marks, field};
-    pub const SQUARE: Field = field(0, 16);
-    pub const PLACE: Field = field(16, 3);
-    pub const KIND: Field = field(19, 8);
-    pub const CLICK: Field = field(27, 8);
-    pub const FACING: Field = field(35, 3);
-    pub const LEVEL: Field = field(38, 3);
-    pub const OWNER: Field = field(41, 4);
-    pub const MARKS: Field = field(45, Marks::WIDTH);
+    pub const SPOT: Field = field(0, 16);
+    pub const STANDS: Field = field(16, 1);
+    pub const KIND: Field = field(17, 8);
+    pub const CLICK: Field = field(25, 8);
+    pub const FACING: Field = field(33, 3);
+    pub const LEVEL: Field = field(36, 3);
+    pub const OWNER: Field = field(39, 4);
+    pub const MARKS: Field = field(43, Marks::WIDTH);
     const _: () = assert!(
         MARKS.at + MARKS.bits <= u64::BITS,
-        "a warrior fills its word"
+        "a warrior has no bit left for another mark"
     );
 }
 
 impl From<Warrior> for PackedWarrior {
     #[inline]
     fn from(it: Warrior) -> PackedWarrior {
-        let (place, square) = match it.place {
-            Place::Bank => (0_u8, 0),
-            Place::Outside => (1, 0),
-            Place::On(square) => (2, square.code()),
-            Place::Gone => (3, 0),
-            Place::Dead => (4, 0),
+        let (stands, spot) = match it.place {
+            Place::On(square) => (true, square.code()),
+            Place::Bank => (false, 0),
+            Place::Outside => (false, 1),
+            Place::Gone => (false, 2),
+            Place::Dead => (false, 3),
         };
         PackedWarrior(
-            warrior::SQUARE.set(square)
-                | warrior::PLACE.set(place)
+            warrior::SPOT.set(spot)
+                | warrior::STANDS.set(stands)
                 | warrior::KIND.set(it.kind.0)
                 | warrior::CLICK.set(it.click)
                 | warrior::FACING.set(it.facing.index())
@@ -94,11 +94,11 @@ impl From<PackedWarrior> for Warrior {
             level: warrior::LEVEL.of(word) as u8,
             click: warrior::CLICK.of(word) as u8,
             facing: Facing::from_index(warrior::FACING.of(word) as u8),
-            place: match warrior::PLACE.of(word) {
-                0 => Place::Bank,
-                1 => Place::Outside,
-                2 => Place::On(Square::from_code(warrior::SQUARE.of(word) as u16)),
-                3 => Place::Gone,
+            place: match (warrior::STANDS.of(word), warrior::SPOT.of(word)) {
+                (1, code) => Place::On(Square::from_code(code as u16)),
+                (_, 0) => Place::Bank,
+                (_, 1) => Place::Outside,
+                (_, 2) => Place::Gone,
                 _ => Place::Dead,
             },
             marks: Marks::from(warrior::MARKS.of(word) as u32),
