@@ -7,13 +7,16 @@ use super::{By, Entry};
 use crate::kernel::{Game, Seat};
 use std::fmt;
 
+/// What a plan has for a decision.
+pub type Given<G, P> = Option<Result<(Seat, <G as Game>::Command), <P as Plan<G>>::Fault>>;
+
 /// What was settled before a match and decides in it, such as a match file.
 pub trait Plan<G: Game> {
     /// Why it is of no use at a moment.
     type Fault;
 
     /// What it has for the decision at hand; none if it leaves that open. The rules may refuse it.
-    fn given(&self, game: &G, state: &G::State) -> Option<Result<(Seat, G::Command), Self::Fault>>;
+    fn given(&self, game: &G, state: &G::State) -> Given<G, Self>;
 }
 
 /// Why a plan cannot be followed at a moment.

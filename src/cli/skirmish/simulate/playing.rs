@@ -158,9 +158,9 @@ enum Fault {
 }
 
 /// The seat of a computer player.
-fn seat_of(player: &String) -> SavedSeat {
+fn seat_of(player: &str) -> SavedSeat {
     SavedSeat {
-        player: player.clone(),
+        player: player.to_string(),
         answers: Answers::default(),
     }
 }
@@ -177,7 +177,7 @@ struct Run<'a> {
 impl<'a> Run<'a> {
     fn begin(field: &'a Field<'a>, game: &'a Skirmish, seed: u64, seating: Seating) -> Run<'a> {
         let history = History::new(game.clone(), field.start.clone(), seed);
-        let mut players: Vec<SavedSeat> = field.args.players.iter().map(seat_of).collect();
+        let mut players: Vec<SavedSeat> = field.args.players.iter().map(|it| seat_of(it)).collect();
         if seating == Seating::Swapped {
             players.reverse();
         }
