@@ -20,7 +20,7 @@ use dialdelve::store::{
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::skirmish::case::Opening;
-use dialdelve::table::{By, SavedSeat, Setup};
+use dialdelve::table::{By, MOST_SEED, SavedSeat, Setup};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::path::Path;
@@ -294,7 +294,7 @@ fn play_plan(plan: &MatchPlan, library: &Library, mut chance: ChaCha8Rng) -> Rea
         Ok(begun) => begun,
         Err(faults) => return refused(&faults),
     };
-    let seed = chance.random();
+    let seed = chance.random::<u64>() & MOST_SEED;
     let fresh = History::new(game.clone(), start.clone(), seed);
     let replay = replay_of(fresh, "human", Some(plan.clone()));
     let mut session = Session::new(replay, library.clone(), None, Told::Nothing);
@@ -313,7 +313,11 @@ fn go_on(
     plan: Option<&MatchPlan>,
     chance: &mut ChaCha8Rng,
 ) -> History {
-    let mut history = History::new(game.clone(), start.clone(), chance.random());
+    let mut history = History::new(
+        game.clone(),
+        start.clone(),
+        chance.random::<u64>() & MOST_SEED,
+    );
     for _ in 0..COMMANDS {
         let Some(command) = given(&history, plan).or_else(|| any(&history, chance)) else {
             break;

@@ -165,7 +165,7 @@ fn a_save_of_each_format_and_each_data_set_is_kept_and_verified() {
 /// has not shipped.
 #[test]
 fn what_ships_stands_in_the_list_of_sets() {
-    let path = Path::new("src/store/replay/sets.txt");
+    let path = Path::new("src/store/skirmish/sets.txt");
     let text = std::fs::read_to_string(path).expect("the list");
     let now = listed(&LIBRARY);
     let (before, rest) = text.split_once("\nset ").expect("a first set");
@@ -241,7 +241,8 @@ fn another_choice_leaves_the_dice_of_all_other_decisions() {
         let mut other = History::new(one.game().clone(), one.start().clone(), seed);
         for entry in &entries[1..at] {
             let command = entry.command.expect("only the opening has none");
-            other.play(command).expect("it was lawful");
+            let played = other.play_by(command, entry.by.clone());
+            played.expect("it was lawful");
         }
         assert_eq!(
             other.entries(),

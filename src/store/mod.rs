@@ -11,6 +11,7 @@ pub mod entry;
 mod fault;
 pub mod files;
 mod folder;
+mod glance;
 mod journal;
 mod message;
 #[cfg(feature = "desktop")]
@@ -27,6 +28,7 @@ pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_
 pub use fault::{FileFault, Source, printable, printable_lines};
 pub use files::Disk;
 pub use folder::{open, open_save, open_script};
+pub use glance::{Glance, Written};
 pub use journal::Journal;
 pub use message::{Arg, Message};
 #[cfg(feature = "desktop")]

@@ -1,52 +1,20 @@
 //! What a list of saves tells of each: read from the first and the last lines, without playing it.
 
 use super::parse_replay;
-use crate::games::skirmish::{Ending, Options, Skirmish};
+use crate::games::skirmish::{Ending, Skirmish};
 use crate::kernel::Seat;
 use crate::store::files::Kind;
 use crate::store::replay::{End, FORMAT, FORMAT_1, Stored};
-use crate::store::{FileFault, Home, Message, folder};
+use crate::store::{FileFault, Glance, Home, Message, folder};
 use crate::table::SavedSeat;
 use serde::Deserialize;
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
-
-const DAY: u64 = 24 * 60 * 60;
-
-/// When a file was written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Written {
-    /// Seconds since 1970, the later the newer.
-    pub time: u64,
-    /// Seconds from then to now.
-    pub ago: u64,
-    /// Year, month and day, in universal time.
-    pub day: (i64, u8, u8),
-}
-
-/// A match as its save tells of it at a glance.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Glance {
-    /// The id of its map.
-    pub map: String,
-    /// Who sits at it.
-    pub seats: Vec<SavedSeat>,
-    /// What was agreed.
-    pub options: Options,
-    /// Commands so far.
-    pub commands: usize,
-    /// The round, 0 before the first.
-    pub round: u16,
-    /// Why it is over; none: it goes on.
-    pub ending: Option<Ending>,
-}
 
 #[derive(Deserialize)]
 struct Head {
     format: String,
     game: String,
     seats: Vec<SavedSeat>,
-    options: Options,
     start: HeadStart,
 }
 
@@ -75,19 +43,6 @@ struct TailEnd {
 }
 
 impl Home {
-    /// When a save was written; none when there is no such file, or the system does not tell.
-    pub fn written(&self, name: &str) -> Option<Written> {
-        let path = self.save(name).ok()?;
-        let time = self.disk.look(&path).ok()?.modified().ok()?;
-        let now = SystemTime::now();
-        let since = time.duration_since(UNIX_EPOCH).ok()?.as_secs();
-        Some(Written {
-            time: since,
-            ago: now.duration_since(time).map_or(0, |ago| ago.as_secs()),
-            day: day_of(since),
-        })
-    }
-
     /// Looks at a save.
     ///
     /// # Errors
@@ -144,10 +99,9 @@ fn glance_at(text: &str) -> Result<Glance, Message> {
     Ok(Glance {
         map: head.start.map.name,
         seats: head.seats,
-        options: head.options,
         commands: entries - 1,
         round: after(text, "\"round-began\":{\"round\":").unwrap_or(0),
-        ending: ending(last),
+        is_over: ending(last).is_some(),
     })
 }
 
@@ -165,31 +119,9 @@ fn ending(line: &str) -> Option<Ending> {
     serde_json::from_str(&rest[..rest.find('}')?]).ok()
 }
 
-/// The day of a time, by the Gregorian calendar: years of March to February, in spans of 400.
-const fn day_of(seconds: u64) -> (i64, u8, u8) {
-    let days = (seconds / DAY) as i64 + 719_468;
-    let (span, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let of_year = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let of_month = of_year - (153 * month + 2) / 5 + 1;
-    let (month, later) = match month < 10 {
-        true => (month + 3, 0),
-        false => (month - 9, 1),
-    };
-    (year + span * 400 + later, month as u8, of_month as u8)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        assert_eq!(day_of(0), (1970, 1, 1));
-        assert_eq!(day_of(951_782_400), (2000, 2, 29));
-        assert_eq!(day_of(1_795_305_599), (2026, 11, 21));
-    }
 
     #[test]
     fn a_glance_reads_the_ends_of_a_match_and_names_what_is_broken() {
@@ -202,7 +134,7 @@ mod tests {
             "{\"do\":\"done\",\"events\":[{\"over\":{\"ending\":\"rounds\"}}],\"key\":\"0\"}\n";
         let glance = glance_at(&format!("{head}{round}{over}")).expect("a match");
         assert_eq!((glance.round, glance.commands), (12, 1));
-        assert_eq!(glance.ending, Some(Ending::Rounds));
+        assert!(glance.is_over);
         assert_eq!(glance.map, "starter");
         let said = |text: &str| glance_at(text).map_err(|what| what.to_string());
         assert_eq!(

@@ -24,7 +24,6 @@ mod tokens;
 mod told;
 
 pub use check::{Report, check_paths, check_paths_on, check_text};
-pub use glance::{Glance, Written};
 pub use kits::Kit;
 pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
 pub use maps::MapFile;

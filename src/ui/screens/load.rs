@@ -2,8 +2,8 @@
 
 use super::{Part, Title, escaped, page, report, row_button, saves};
 use crate::kernel::Seat;
-use crate::store::skirmish::{Glance, Written};
 use crate::store::{FileFault, Home, Message, UNDER_WAY};
+use crate::store::{Glance, Written};
 use crate::table::HUMAN;
 use crate::ui::window::controls;
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -117,9 +117,9 @@ impl Load {
         let Some(Ok(glance)) = &row.glance else {
             return None;
         };
-        let go_on = match glance.ending {
-            Some(_) => "see-end",
-            None => "go-on-with",
+        let go_on = match glance.is_over {
+            true => "see-end",
+            false => "go-on-with",
         };
         let mut choices = [
             (Purpose::Watch, "watch", "watch"),
@@ -146,7 +146,7 @@ impl Load {
 impl Row {
     /// Whether the match is over and nobody knows yet who won.
     fn wants_winner(&self) -> bool {
-        let over = |glance: &Glance| glance.ending.is_some();
+        let over = |glance: &Glance| glance.is_over;
         self.won.is_none() && matches!(&self.glance, Some(Ok(glance)) if over(glance))
     }
 
@@ -206,7 +206,7 @@ impl Row {
 
     /// Whether the match goes on, or who won it.
     fn standing(&self, shell: &Shell, glance: &Glance) -> String {
-        if glance.ending.is_none() {
+        if !glance.is_over {
             return shell.say("save-goes-on");
         }
         match &self.won {

@@ -1,0 +1,75 @@
+//! What a list of saves tells of each. How a save is read at a glance is its game's.
+
+use super::Home;
+use crate::table::SavedSeat;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+const DAY: u64 = 24 * 60 * 60;
+
+/// When a file was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// Seconds since 1970, the later the newer.
+    pub time: u64,
+    /// Seconds from then to now.
+    pub ago: u64,
+    /// Year, month and day, in universal time.
+    pub day: (i64, u8, u8),
+}
+
+/// A match as its save tells of it at a glance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Glance {
+    /// The id of where it is played.
+    pub map: String,
+    /// Who sits at it.
+    pub seats: Vec<SavedSeat>,
+    /// Commands so far.
+    pub commands: usize,
+    /// The round, 0 before the first.
+    pub round: u16,
+    /// Whether it has come to its end.
+    pub is_over: bool,
+}
+
+impl Home {
+    /// When a save was written; none when there is no such file, or the system does not tell.
+    pub fn written(&self, name: &str) -> Option<Written> {
+        let path = self.save(name).ok()?;
+        let time = self.disk.look(&path).ok()?.modified().ok()?;
+        let now = SystemTime::now();
+        let since = time.duration_since(UNIX_EPOCH).ok()?.as_secs();
+        Some(Written {
+            time: since,
+            ago: now.duration_since(time).map_or(0, |ago| ago.as_secs()),
+            day: day_of(since),
+        })
+    }
+}
+
+/// The day of a time, by the Gregorian calendar: years of March to February, in spans of 400.
+const fn day_of(seconds: u64) -> (i64, u8, u8) {
+    let days = (seconds / DAY) as i64 + 719_468;
+    let (span, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let of_year = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let of_month = of_year - (153 * month + 2) / 5 + 1;
+    let (month, later) = match month < 10 {
+        true => (month + 3, 0),
+        false => (month - 9, 1),
+    };
+    (year + span * 400 + later, month as u8, of_month as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        assert_eq!(day_of(0), (1970, 1, 1));
+        assert_eq!(day_of(951_782_400), (2000, 2, 29));
+        assert_eq!(day_of(1_795_305_599), (2026, 11, 21));
+    }
+}

@@ -1,0 +1,543 @@
+//! Two carriers of lamps on a floor of seven hexes, each with a hand that the other does not see. Both
+//! choose in secret a card and a way; when both have chosen they go. Who comes upon the other clashes: a
+//! ten-sided die each, the greater wins the round and sends the other home. After the last round the most
+//! wins win.
+
+use dialdelve::kernel::{
+    BySeat, Dice, Game, Key, Keyed, Log, Outcome, Pile, Read, Seat, Seats, Shape, TextFault, Throw,
+    near,
+};
+use dialdelve::search::perft::{Asked, Chances, Way};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// Cards: how many hexes they lead.
+pub const CARDS: [(&str, u8); 3] = [("stay", 0), ("step", 1), ("run", 2)];
+/// Cards in a hand.
+const HAND: u8 = 2;
+
+/// A hex by its two axes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hex(pub i8, pub i8);
+
+impl Hex {
+    /// The six ways off a hex, by name.
+    pub const WAYS: [(&'static str, Hex); 6] = [
+        ("e", Hex(1, 0)),
+        ("ne", Hex(1, -1)),
+        ("nw", Hex(0, -1)),
+        ("w", Hex(-1, 0)),
+        ("sw", Hex(-1, 1)),
+        ("se", Hex(0, 1)),
+    ];
+
+    fn to_center(self) -> u8 {
+        let Hex(q, r) = self;
+        let all = q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs();
+        all / 2
+    }
+
+    /// The hex beside it; itself where the floor ends.
+    fn beside(self, way: u8) -> Hex {
+        let by = Hex::WAYS[usize::from(way)].1;
+        let to = Hex(self.0 + by.0, self.1 + by.1);
+        if to.to_center() <= 1 { to } else { self }
+    }
+}
+
+/// Where the carriers begin.
+const HOMES: [Hex; 2] = [Hex(-1, 0), Hex(1, 0)];
+
+/// A hand: its cards for who holds it, their number for the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Hand {
+    /// So many of each card.
+    Cards([u8; 3]),
+    /// So many.
+    Count(u8),
+}
+
+/// What a seat has chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Choice {
+    /// Nothing yet.
+    None,
+    /// Something, which is not to be seen.
+    Sealed,
+    /// A card and a way.
+    Card(u8, u8),
+}
+
+/// One carrier.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Carrier {
+    /// Where it stands.
+    pub at: Hex,
+    /// Its hand.
+    pub hand: Hand,
+    /// What it does this round.
+    pub choice: Choice,
+    /// Rounds won.
+    pub wins: u8,
+}
+
+/// The table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct State {
+    /// The round, 0 before the first.
+    pub round: u16,
+    /// Both carriers.
+    pub carriers: [Carrier; 2],
+    /// What can still be drawn; to a seat also what the other may hold.
+    pub deck: Pile<3>,
+    /// Who gave up.
+    pub resigned: Option<Seat>,
+}
+
+/// What a seat can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Choose a card and a way in secret.
+    Play { card: u8, way: u8 },
+    /// Give up.
+    Resign,
+}
+
+/// What happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Event {
+    /// A card came into a hand; only who holds it sees which.
+    Drew { seat: Seat, card: u8 },
+    /// A card came into a hand that one does not see.
+    Took { seat: Seat },
+    /// A round began.
+    Began { round: u16 },
+    /// A card and a way were chosen; only who chose sees which.
+    Chose { seat: Seat, card: u8, way: u8 },
+    /// Something was chosen that one does not see.
+    Sealed { seat: Seat },
+    /// A choice was laid open, and the card is gone.
+    Shown { seat: Seat, card: u8, way: u8 },
+    /// A carrier went.
+    Went { seat: Seat, to: Hex },
+    /// A seat won a clash; the other goes home.
+    Won { seat: Seat },
+    /// A seat gave up.
+    Resigned { seat: Seat },
+}
+
+/// Why not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The match is over, or the seat has chosen.
+    NotNow,
+    /// The card is not in the hand.
+    NoCard,
+}
+
+/// What is thrown for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thrown {
+    /// A card for a seat.
+    Deck(Seat),
+    /// A clash, with ten sides.
+    Clash(Seat),
+}
+
+impl Keyed for Thrown {
+    fn purpose(&self) -> u8 {
+        match self {
+            Thrown::Deck(_) => 0,
+            Thrown::Clash(_) => 1,
+        }
+    }
+
+    fn whose(&self) -> u8 {
+        match self {
+            Thrown::Deck(seat) | Thrown::Clash(seat) => seat.0,
+        }
+    }
+}
+
+/// The book: how many rounds are played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lamps {
+    /// Rounds.
+    pub rounds: u16,
+}
+
+impl Lamps {
+    /// The table before the first card.
+    pub fn start(&self) -> State {
+        let carrier = |at| Carrier {
+            at,
+            hand: Hand::Cards([0; 3]),
+            choice: Choice::None,
+            wins: 0,
+        };
+        State {
+            round: 0,
+            carriers: HOMES.map(carrier),
+            deck: Pile::of([4, 8, 6]),
+            resigned: None,
+        }
+    }
+
+    fn is_over(&self, state: &State) -> bool {
+        state.resigned.is_some() || state.round > self.rounds
+    }
+
+    fn seats_of() -> [Seat; 2] {
+        [Seat(0), Seat(1)]
+    }
+}
+
+/// One command being carried out.
+struct Play<'a> {
+    game: &'a Lamps,
+    state: &'a mut State,
+    dice: &'a mut dyn Dice<Thrown>,
+    log: &'a mut dyn Log<Event>,
+}
+
+impl Play<'_> {
+    fn emit(&mut self, event: Event) {
+        self.game.absorb(self.state, event);
+        self.log.take(event);
+    }
+
+    fn draw(&mut self, seat: Seat) {
+        if let Some(card) = self.state.deck.draw(Thrown::Deck(seat), self.dice) {
+            self.emit(Event::Drew { seat, card });
+            self.emit(Event::Took { seat });
+        }
+    }
+
+    /// Both have chosen: they go, one after the other.
+    fn go(&mut self) {
+        for seat in Lamps::seats_of() {
+            if let Choice::Card(card, way) = self.state.carriers[seat.index()].choice {
+                self.emit(Event::Shown { seat, card, way });
+                self.walk(seat, card, way);
+            }
+        }
+        for seat in Lamps::seats_of() {
+            self.draw(seat);
+        }
+        let round = self.state.round + 1;
+        self.emit(Event::Began { round });
+    }
+
+    fn walk(&mut self, seat: Seat, card: u8, way: u8) {
+        let other = seat.left(2);
+        for _ in 0..CARDS[usize::from(card)].1 {
+            let here = self.state.carriers[seat.index()].at;
+            let to = here.beside(way);
+            if to == here {
+                return;
+            }
+            if to == self.state.carriers[other.index()].at {
+                return self.clash(seat);
+            }
+            self.emit(Event::Went { seat, to });
+        }
+    }
+
+    /// Ten sides each; who came wins only with the greater one.
+    fn clash(&mut self, seat: Seat) {
+        let other = seat.left(2);
+        let [one, two] = [seat, other].map(|it| self.dice.roll(Thrown::Clash(it), 10));
+        let seat = if one > two { seat } else { other };
+        self.emit(Event::Won { seat });
+    }
+}
+
+impl Game for Lamps {
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Throw = Thrown;
+
+    fn seats(&self, _: &State) -> u8 {
+        2
+    }
+
+    fn open(&self, state: &mut State, dice: &mut dyn Dice<Thrown>, log: &mut dyn Log<Event>) {
+        let mut play = Play {
+            game: self,
+            state,
+            dice,
+            log,
+        };
+        for _ in 0..HAND {
+            for seat in Lamps::seats_of() {
+                play.draw(seat);
+            }
+        }
+        play.emit(Event::Began { round: 1 });
+    }
+
+    fn to_act(&self, state: &State) -> Seats {
+        if self.is_over(state) {
+            return Seats::NONE;
+        }
+        let owes = |seat: &Seat| state.carriers[seat.index()].choice == Choice::None;
+        Lamps::seats_of().into_iter().filter(owes).collect()
+    }
+
+    fn round(&self, state: &State) -> u16 {
+        state.round
+    }
+
+    fn stage(&self, _: &State) -> u8 {
+        0
+    }
+
+    fn rests(&self, state: &State) -> bool {
+        self.to_act(state).count() != 1
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Command>) {
+        out.clear();
+        for card in 0..CARDS.len() as u8 {
+            // Who stays has no way to choose.
+            let ways = if card == 0 { 1 } else { Hex::WAYS.len() as u8 };
+            out.extend((0..ways).map(|way| Command::Play { card, way }));
+        }
+        out.push(Command::Resign);
+        out.retain(|command| self.check(state, seat, *command).is_ok());
+    }
+
+    fn check(&self, state: &State, seat: Seat, command: Command) -> Result<(), Refusal> {
+        if !self.to_act(state).has(seat) {
+            return Err(Refusal::NotNow);
+        }
+        let Command::Play { card, way } = command else {
+            return Ok(());
+        };
+        match state.carriers[seat.index()].hand {
+            Hand::Cards(cards) if cards[usize::from(card)] > 0 && (card > 0 || way == 0) => Ok(()),
+            _ => Err(Refusal::NoCard),
+        }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        command: Command,
+        dice: &mut dyn Dice<Thrown>,
+        log: &mut dyn Log<Event>,
+    ) {
+        if self.check(state, seat, command).is_err() {
+            return;
+        }
+        let mut play = Play {
+            game: self,
+            state,
+            dice,
+            log,
+        };
+        match command {
+            Command::Resign => play.emit(Event::Resigned { seat }),
+            Command::Play { card, way } => {
+                play.emit(Event::Chose { seat, card, way });
+                play.emit(Event::Sealed { seat });
+                if self.to_act(play.state).is_empty() {
+                    play.go();
+                }
+            }
+        }
+    }
+
+    fn absorb(&self, state: &mut State, event: Event) {
+        match event {
+            Event::Drew { seat, card } => {
+                state.deck.take(card);
+                if let Hand::Cards(cards) = &mut state.carriers[seat.index()].hand {
+                    cards[usize::from(card)] += 1;
+                }
+            }
+            // Who does not see the hand counts; the card may be any that is not seen.
+            Event::Took { seat } => {
+                if let Hand::Count(count) = &mut state.carriers[seat.index()].hand {
+                    *count += 1;
+                }
+            }
+            Event::Began { round } => state.round = round,
+            Event::Chose { seat, card, way } => {
+                state.carriers[seat.index()].choice = Choice::Card(card, way);
+            }
+            Event::Sealed { seat } => {
+                let choice = &mut state.carriers[seat.index()].choice;
+                if *choice == Choice::None {
+                    *choice = Choice::Sealed;
+                }
+            }
+            Event::Shown { seat, card, .. } => {
+                let carrier = &mut state.carriers[seat.index()];
+                carrier.choice = Choice::None;
+                match &mut carrier.hand {
+                    Hand::Cards(cards) => cards[usize::from(card)] -= 1,
+                    Hand::Count(count) => {
+                        *count -= 1;
+                        state.deck.take(card);
+                    }
+                }
+            }
+            Event::Went { seat, to } => state.carriers[seat.index()].at = to,
+            Event::Won { seat } => {
+                state.carriers[seat.index()].wins += 1;
+                let other = seat.left(2).index();
+                // Home may be taken: then it stays where it is.
+                if state.carriers[seat.index()].at != HOMES[other] {
+                    state.carriers[other].at = HOMES[other];
+                }
+            }
+            Event::Resigned { seat } => state.resigned = Some(seat),
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let wins = state.carriers.map(|carrier| carrier.wins);
+        let won = |seat: Seat| match state.resigned {
+            Some(gone) => seat != gone,
+            None => wins[seat.index()] >= wins[seat.left(2).index()],
+        };
+        self.is_over(state).then(|| Outcome {
+            won: BySeat::new(2, won),
+            score: BySeat::new(2, |seat| wins[seat.index()].into()),
+        })
+    }
+
+    fn key(&self, state: &State) -> u64 {
+        let mut key = Key::default();
+        for byte in serde_json::to_vec(state).expect("plain data") {
+            key.byte(byte);
+        }
+        key.finish()
+    }
+
+    fn cited(&self, refusal: Refusal) -> &'static str {
+        match refusal {
+            Refusal::NotNow => "LAMP-1",
+            Refusal::NoCard => "LAMP-2",
+        }
+    }
+
+    fn resignation(&self, _: Seat) -> Command {
+        Command::Resign
+    }
+
+    fn audience(&self, _: &State, event: Event) -> Seats {
+        match event {
+            Event::Drew { seat, .. } | Event::Chose { seat, .. } => [seat].into_iter().collect(),
+            Event::Took { seat } | Event::Sealed { seat } => [seat.left(2)].into_iter().collect(),
+            _ => Seats::first(2),
+        }
+    }
+
+    fn view<'a>(&self, state: &'a State, seat: Seat) -> Cow<'a, State> {
+        let mut view = state.clone();
+        let other = &mut view.carriers[seat.left(2).index()];
+        if let Hand::Cards(cards) = other.hand {
+            other.hand = Hand::Count(cards.iter().sum());
+            for (card, count) in (0..).zip(cards) {
+                (0..count).for_each(|_| view.deck.put(card));
+            }
+        }
+        if other.choice != Choice::None {
+            other.choice = Choice::Sealed;
+        }
+        Cow::Owned(view)
+    }
+
+    fn command_text(&self, _: &State, command: Command) -> String {
+        match command {
+            Command::Resign => "resign".into(),
+            Command::Play { card: 0, .. } => "stay".into(),
+            Command::Play { card, way } => format!(
+                "{} {}",
+                CARDS[usize::from(card)].0,
+                Hex::WAYS[usize::from(way)].0
+            ),
+        }
+    }
+
+    fn read_command(&self, _: &State, text: &str) -> Read<Command, Self> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let card = |word: &str| CARDS.iter().position(|(name, _)| *name == word);
+        let way = |word: &str| Hex::WAYS.iter().position(|(name, _)| *name == word);
+        match words.as_slice() {
+            ["resign"] => Ok(Command::Resign),
+            ["stay"] => Ok(Command::Play { card: 0, way: 0 }),
+            [verb, to] => match (card(verb), way(to)) {
+                (Some(card @ 1..), Some(way)) => Ok(Command::Play {
+                    card: card as u8,
+                    way: way as u8,
+                }),
+                _ => Err(TextFault::new("lamps-no-command")),
+            },
+            _ => {
+                let known = ["resign", "stay", "step", "run"];
+                let hint = near(text, known.into_iter());
+                Err(TextFault::new("lamps-no-command").with("near", hint))
+            }
+        }
+    }
+
+    fn throw_text(&self, _: &State, throw: &Throw<Thrown>) -> String {
+        let (what, seat) = match throw.of {
+            Thrown::Deck(seat) => ("deck", seat),
+            Thrown::Clash(seat) => ("clash", seat),
+        };
+        let shown = match throw.shape {
+            Shape::One(shown) | Shape::Draw(shown) => shown,
+            Shape::Two([one, _]) => one,
+        };
+        format!("{what} {} {shown}", seat.0)
+    }
+
+    fn read_throw(&self, _: &State, text: &str) -> Read<Throw<Thrown>, Self> {
+        let fault = || TextFault::new("lamps-no-throw");
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let [what, seat, shown] = words.as_slice() else {
+            return Err(fault());
+        };
+        let number = |text: &str| text.parse::<u8>().map_err(|_| fault());
+        let (seat, shown) = (Seat(number(seat)?), number(shown)?);
+        match (*what, seat.0) {
+            ("deck", 0 | 1) => Ok(Throw {
+                of: Thrown::Deck(seat),
+                shape: Shape::Draw(shown),
+            }),
+            ("clash", 0 | 1) => Ok(Throw {
+                of: Thrown::Clash(seat),
+                shape: Shape::One(shown),
+            }),
+            _ => Err(fault()),
+        }
+    }
+
+    fn event_text(&self, _: &State, event: Event) -> String {
+        format!("{event:?}").to_lowercase()
+    }
+
+    fn facts(&self, state: &State) -> serde_json::Value {
+        serde_json::to_value(state).expect("plain data")
+    }
+
+    fn field_name(&self, _: &State, path: &str) -> String {
+        path.to_string()
+    }
+}
+
+impl Chances for Lamps {
+    fn ways(&self, _: &State, _: &[Throw<Thrown>], _: Thrown, asked: Asked<'_>) -> Vec<Way> {
+        match asked {
+            Asked::Draw(weights) => Way::draws(weights),
+            Asked::One | Asked::Two => Way::values(),
+        }
+    }
+}

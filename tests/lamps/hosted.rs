@@ -1,0 +1,94 @@
+//! What table and files need to know of the game: its players, and what stands in the header of a match.
+
+use crate::game::{Command, Lamps, Refusal, State, Thrown};
+use dialdelve::kernel::{Seat, TextFault};
+use dialdelve::search::{Player, Random};
+use dialdelve::store::replay::{Replay, Stored, Unwritable};
+use dialdelve::store::{FileFault, Message};
+use dialdelve::table::{Answers, Hosted, Planless, Sitting};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+impl Hosted for Lamps {
+    const QUESTIONS: &'static [&'static str] = &[];
+    const PLAYERS: &'static [&'static str] = &["random"];
+
+    fn player(name: &str, seed: u64) -> Option<Box<dyn Player<Lamps> + Send>> {
+        let never = |command: &Command| *command == Command::Resign;
+        (name == "random").then(|| Box::new(Random::new(seed, never)) as Box<_>)
+    }
+
+    fn is_placing(&self, _: &State) -> bool {
+        false
+    }
+
+    fn is_setting_up(&self, _: &State) -> bool {
+        false
+    }
+
+    fn is_last(_: &Command) -> bool {
+        false
+    }
+
+    fn habitual(&self, _: &State, _: Seat, _: &Answers) -> Option<Command> {
+        None
+    }
+}
+
+/// The book in a header.
+#[derive(Serialize, Deserialize)]
+pub struct Head {
+    rounds: u16,
+}
+
+impl Stored for Lamps {
+    const NAME: &'static str = "lamps";
+    type Plan = Planless;
+    type Head = Head;
+
+    fn head(sitting: &Sitting<Lamps, Planless>) -> Head {
+        Head {
+            rounds: sitting.history().game().rounds,
+        }
+    }
+
+    fn build(head: Head) -> Result<(Lamps, State), Vec<Message>> {
+        let game = Lamps {
+            rounds: head.rounds,
+        };
+        let start = game.start();
+        Ok((game, start))
+    }
+
+    fn head_hash(head: &Head) -> String {
+        head.rounds.to_string()
+    }
+
+    fn check_start(_: &Sitting<Lamps, Planless>) -> Result<(), Unwritable> {
+        Ok(())
+    }
+
+    fn plan_text(plan: &Planless) -> &str {
+        match *plan {}
+    }
+
+    fn read_plan(_: &str, _: Option<String>, _: &Head) -> Result<Option<Planless>, Vec<FileFault>> {
+        Ok(None)
+    }
+
+    fn is_played(_: &str) -> bool {
+        true
+    }
+
+    fn purpose_text(&self, _: &State, of: Thrown) -> String {
+        format!("{of:?}")
+    }
+
+    fn misread(fault: &TextFault<Refusal>) -> Message {
+        Message::new(fault.id)
+    }
+
+    fn told(_: &Replay<Lamps>, _: &Value) -> Vec<Message> {
+        Vec::new()
+    }
+}
