@@ -17,27 +17,27 @@
 //! built with less than half of the packages. The feature `texts` alone adds the sentences to them;
 //! without it refusals and faults are told in the words of their ids.
 //!
-//! # A random match
+//! # A match of these players from this seed
 //!
-//! The shipped data is part of the library. A match is a [`table::History`]: the same start, seed and
-//! commands give the same match on every machine.
+//! The shipped data is part of the library. A [`table::Sitting`] is a live match; its
+//! [`table::History`] has all that happened: the same start, seed and commands give the same match on
+//! every machine. `greedy` and `random` come with the program; your own [`search::Player`] plays the
+//! seats of people.
 //!
 //! ```
 //! use dialdelve::games::skirmish::Command;
-//! use dialdelve::search::{Player, Random};
-//! use dialdelve::store::skirmish::{Library, MatchPlan};
-//! use dialdelve::table::History;
+//! use dialdelve::search::Random;
+//! use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
+//! use dialdelve::table::{SavedSeat, Setup};
 //!
 //! let library = Library::shipped();
-//! let (game, start) = MatchPlan::basic("starter", 2).start(&library).expect("shipped data");
-//! let mut history = History::new(game, start, 7);
-//! let mut player = Random::new(7, |command| *command == Command::Concede);
-//! while let Some(seat) = history.game().to_act(history.state()) {
-//!     let command = player.choose(history.game(), history.state(), seat);
-//!     history.play(command.expect("a seat that is to act can act"))?;
-//! }
-//! let outcome = history.game().outcome(history.state()).expect("the match is over");
+//! let plan = MatchPlan::basic("starter", 2);
+//! let seats = ["human", "random"].map(SavedSeat::of).to_vec();
+//! let mut sitting = Sitting::begin(plan, &library, seats, 7, Setup::Lot).expect("shipped data");
+//! let mut own = Random::new(7, |command| *command == Command::Concede);
+//! let outcome = sitting.play_out(&mut own, 200_000)?;
 //! assert!(outcome.won.iter().any(|won| *won));
+//! assert_eq!(sitting.history().outcome(), Some(outcome));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

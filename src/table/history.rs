@@ -1,7 +1,7 @@
 //! A match with everything that happened in it.
 
 use super::decided::{By, Decision};
-use crate::kernel::{Dice, Game, Recorded, Recorder, Seat, SeededDice, Tally};
+use crate::kernel::{Dice, Game, Outcome, Recorded, Recorder, Seat, Seats, SeededDice, Tally};
 use std::fmt;
 
 /// What one command did. The opening of a match, before any command, has none.
@@ -295,9 +295,24 @@ impl<G: Game> History<G> {
         (rest, &self.entries[count..])
     }
 
+    /// The seats whose decisions are awaited; none when the match is over.
+    pub fn to_act(&self) -> Seats {
+        self.game.to_act(&self.state)
+    }
+
+    /// Writes what a seat may do now into `out` (cleared first).
+    pub fn legal(&self, seat: Seat, out: &mut Vec<G::Command>) {
+        self.game.legal(&self.state, seat, out);
+    }
+
+    /// The result, once the match is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
     /// Whether the match is over.
     pub fn is_over(&self) -> bool {
-        self.game.to_act(&self.state).next().is_none()
+        self.to_act().is_empty()
     }
 
     /// The game with its book.

@@ -20,7 +20,7 @@ pub use decided::{By, Decision};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, derived};
 pub use seating::{HUMAN, Hosted, SavedSeat, Setup, is_drawn, lot, unasked};
-pub use sitting::{Given, Misplan, Onward, Plan, Planless, Sitting};
+pub use sitting::{Given, Misplan, Onward, Plan, Planless, Sitting, Unfinished};
 pub use verify::{
     Difference, FieldDifference, Verified, first_difference, first_event_difference, verify,
 };

@@ -19,6 +19,16 @@ pub struct SavedSeat {
     pub answers: Answers,
 }
 
+impl SavedSeat {
+    /// A seat of a player of this name, without standing answers.
+    pub fn of(player: &str) -> SavedSeat {
+        SavedSeat {
+            player: player.to_string(),
+            answers: Answers::default(),
+        }
+    }
+}
+
 /// Who decides what a plan leaves open in set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

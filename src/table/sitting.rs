@@ -4,7 +4,8 @@
 use super::history::{History, UndoFault};
 use super::seating::{HUMAN, Hosted, SavedSeat, Setup, unasked};
 use super::{By, Entry};
-use crate::kernel::{Game, Seat};
+use crate::kernel::{Game, Outcome, Seat};
+use crate::search::Player;
 use std::fmt;
 
 /// What a plan has for a decision.
@@ -322,6 +323,74 @@ impl<G: Hosted, P: Plan<G>> Sitting<G, P> {
         }
     }
 }
+
+/// Why a match is not played to its end.
+pub enum Unfinished<G: Game, P: Plan<G>> {
+    /// The plan is of no use at a moment.
+    Misplanned(Misplan<G, P>),
+    /// Whoever plays this seat knows no lawful command; a computer player whose name nobody knows never
+    /// does.
+    Stuck(Seat),
+    /// So many commands did not bring it to its end.
+    TooLong(usize),
+}
+
+impl<G: Hosted, P: Plan<G>> Sitting<G, P> {
+    /// Plays on until the match is over, with `own` in the place of every person: it sees what the seat
+    /// it decides for sees. At most `most` commands are played.
+    ///
+    /// # Errors
+    /// Why there is no end; what was played until then stands.
+    pub fn play_out(
+        &mut self,
+        own: &mut dyn Player<G>,
+        most: usize,
+    ) -> Result<Outcome, Unfinished<G, P>> {
+        for _ in 0..most {
+            let (seat, command, by) = match self.onward() {
+                Onward::Decided { seat, command, by } => (seat, command, by),
+                Onward::Asks(seat) => match self.decided_by(own, seat) {
+                    Some(command) => (seat, command, By::Hand),
+                    None => return Err(Unfinished::Stuck(seat)),
+                },
+                Onward::Misplanned(why) => return Err(Unfinished::Misplanned(why)),
+                Onward::Stuck(seat) => return Err(Unfinished::Stuck(seat)),
+                Onward::Over => break,
+            };
+            if self.play_as(seat, command, by).is_err() {
+                return Err(Unfinished::Stuck(seat));
+            }
+        }
+        let outcome = self.history.outcome();
+        outcome.ok_or(Unfinished::TooLong(most))
+    }
+
+    fn decided_by(&self, own: &mut dyn Player<G>, seat: Seat) -> Option<G::Command> {
+        let game = self.history.game();
+        own.choose(game, &game.view(self.history.state(), seat), seat)
+    }
+}
+
+// What it says is in words for whoever writes a program with it; people at a table are told otherwise.
+impl<G: Game, P: Plan<G>> fmt::Display for Unfinished<G, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unfinished::Misplanned(_) => f.write_str("the plan of the match cannot be followed"),
+            Unfinished::Stuck(seat) => {
+                write!(f, "seat {} is to act and has no lawful command", seat.0 + 1)
+            }
+            Unfinished::TooLong(most) => write!(f, "the match is not over after {most} commands"),
+        }
+    }
+}
+
+impl<G: Game, P: Plan<G>> fmt::Debug for Unfinished<G, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl<G: Game, P: Plan<G>> std::error::Error for Unfinished<G, P> {}
 
 /// No plan at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

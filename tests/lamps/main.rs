@@ -6,9 +6,12 @@ mod game;
 mod hosted;
 
 use dialdelve::kernel::{Game, Scripted, Seat, Shape, Silent, Throw};
+use dialdelve::search::Player;
 use dialdelve::search::perft::{Below, Perft};
 use dialdelve::store::replay::{Replay, parse_replay, prove, rechained, replay_text, salvage_text};
-use dialdelve::table::{Answers, By, History, Onward, Planless, SavedSeat, Setup, Sitting, verify};
+use dialdelve::table::{
+    Answers, By, History, Onward, Planless, SavedSeat, Setup, Sitting, Unfinished, verify,
+};
 use game::{Choice, Command, Event, Hand, Lamps, State, Thrown};
 use std::collections::BTreeSet;
 
@@ -249,4 +252,28 @@ fn throws_are_written_as_they_are_read_and_keyed_by_decision() {
     let mut dice = Scripted::new(vec![wrong]);
     dialdelve::kernel::Dice::roll(&mut dice, Thrown::Clash(Seat(0)), 10);
     assert_eq!(dice.faults().len(), 1, "there is no eleven");
+}
+
+#[test]
+fn a_match_is_driven_with_a_player_of_ones_own() {
+    /// Gives up at once.
+    struct Coward;
+
+    impl Player<Lamps> for Coward {
+        fn choose(&mut self, _: &Lamps, _: &State, _: Seat) -> Option<Command> {
+            Some(Command::Resign)
+        }
+    }
+
+    let mut table = begun(5, ["human", "random"]);
+    let outcome = table.play_out(&mut Coward, 100).expect("it ends");
+    assert!(outcome.won[Seat(1)] && !outcome.won[Seat(0)]);
+    let mut nobody = begun(5, ["nobody", "random"]);
+    let why = nobody
+        .play_out(&mut Coward, 100)
+        .expect_err("no such player");
+    assert!(matches!(why, Unfinished::Stuck(Seat(0))), "{why}");
+    let mut long = begun(5, ["random", "random"]);
+    let why = long.play_out(&mut Coward, 3).expect_err("rounds are left");
+    assert_eq!(why.to_string(), "the match is not over after 3 commands");
 }

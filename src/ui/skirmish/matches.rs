@@ -6,7 +6,6 @@ use crate::store::skirmish::Replay;
 use crate::store::skirmish::case::Case;
 use crate::store::skirmish::{MatchPlan, Sitting};
 use crate::store::{FileFault, Home, Kept, open};
-use crate::table::Answers;
 use crate::table::skirmish::History;
 use crate::table::{HUMAN, SavedSeat, Setup};
 use crate::ui::skirmish::room::Data;
@@ -64,10 +63,7 @@ impl Match {
         script
             .opening
             .happen(&game, &mut state, &mut dice, &mut Silent);
-        let person = |_| SavedSeat {
-            player: HUMAN.into(),
-            answers: Answers::default(),
-        };
+        let person = |_| SavedSeat::of(HUMAN);
         let seats = state.players().seats().map(person).collect();
         let history = History::new(game, state, seed);
         Ok(Match {

@@ -9,7 +9,7 @@ use crate::kernel::{BySeat, Seat};
 use crate::store::skirmish::{MatchPlan, Sitting};
 use crate::table::skirmish::History;
 use crate::table::skirmish::census::{Census, Watch};
-use crate::table::{Answers, By, Misplan, Onward, SavedSeat, Setup};
+use crate::table::{By, Misplan, Onward, SavedSeat, Setup};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -157,14 +157,6 @@ enum Fault {
     Match(String),
 }
 
-/// The seat of a computer player.
-fn seat_of(player: &str) -> SavedSeat {
-    SavedSeat {
-        player: player.to_string(),
-        answers: Answers::default(),
-    }
-}
-
 /// A match under way.
 struct Run<'a> {
     field: &'a Field<'a>,
@@ -177,7 +169,12 @@ struct Run<'a> {
 impl<'a> Run<'a> {
     fn begin(field: &'a Field<'a>, game: &'a Skirmish, seed: u64, seating: Seating) -> Run<'a> {
         let history = History::new(game.clone(), field.start.clone(), seed);
-        let mut players: Vec<SavedSeat> = field.args.players.iter().map(|it| seat_of(it)).collect();
+        let mut players: Vec<SavedSeat> = field
+            .args
+            .players
+            .iter()
+            .map(|it| SavedSeat::of(it))
+            .collect();
         if seating == Seating::Swapped {
             players.reverse();
         }
