@@ -2,7 +2,7 @@
 
 mod chance;
 mod credits;
-mod data;
+mod faults;
 pub mod page;
 mod perft;
 mod replay;
@@ -10,14 +10,14 @@ mod rules;
 pub mod skirmish;
 mod window;
 
-use crate::games::skirmish::{Place, Skirmish, State};
+use crate::games::skirmish::Skirmish;
+use crate::store::printable_lines;
 use crate::store::skirmish::Library;
-use crate::store::{Texts, printable_lines};
 use clap::{Args, Parser, Subcommand};
-use skirmish::{case, simulate, table};
+use skirmish::{case, data, first, simulate, table};
 pub use window::{NoWindow, WindowArgs};
 
-use page::{Page, count};
+use page::Page;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -97,7 +97,7 @@ enum Sub {
     /// Prints the leaves, the different states among them, and the chance of all leaves together when
     /// each lawful command is as likely as any other, as an exact fraction. It must be 1: with anything
     /// else the exit code is 1.
-    Perft(perft::PerftArgs),
+    Perft(skirmish::perft::PerftArgs),
     /// Look after data files.
     Data(DataArgs),
     /// Tell who made what: pictures, letters, and the libraries that the program is built with.
@@ -173,14 +173,14 @@ pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), NoWindow>;
 pub fn run(open_window: OpenWindow) -> ExitCode {
     let cli = Cli::parse();
     let exit = match cli.command {
-        None => window::first_contact(&cli.window, open_window),
-        Some(Sub::Window(args)) => window::run(&args, open_window),
+        None => first::first_contact(&cli.window, open_window),
+        Some(Sub::Window(args)) => first::run(&args, open_window),
         Some(Sub::Table(args)) => table::run(&args),
         Some(Sub::Simulate(args)) => simulate::run(&args),
-        Some(Sub::Replay(args)) if args.verify => replay::verify(&args.file, args.json),
-        Some(Sub::Replay(args)) => replay::tell(&args.file, args.json),
+        Some(Sub::Replay(args)) if args.verify => replay::verify::<Skirmish>(&args.file, args.json),
+        Some(Sub::Replay(args)) => skirmish::replay::tell(&args.file, args.json),
         Some(Sub::Case(args)) => return cases(&args),
-        Some(Sub::Perft(args)) => perft::run(&args),
+        Some(Sub::Perft(args)) => skirmish::perft::run(&args),
         Some(Sub::Data(args)) => match args.command {
             DataSub::Check { paths, json } => data::check(&paths, json),
         },
@@ -197,14 +197,14 @@ fn cases(args: &CaseArgs) -> ExitCode {
     };
     match data::library(args.data.as_deref()) {
         Ok(library) => ExitCode::from(case::run(&args.files, &library, form)),
-        Err(faults) => data::complain(&faults).into(),
+        Err(faults) => faults::complain(&faults).into(),
     }
 }
 
 fn browse(args: &RulesArgs) -> Exit {
     let library = match data::library(args.data.as_deref()) {
         Ok(library) => library,
-        Err(faults) => return data::complain(&faults),
+        Err(faults) => return faults::complain(&faults),
     };
     let mut page = Page::default();
     let found = match &args.word {
@@ -237,43 +237,5 @@ fn print(text: &str) {
         .is_err()
     {
         std::process::exit(0);
-    }
-}
-
-/// How a match ended, or stands.
-fn outcome(game: &Skirmish, state: &State, texts: &Texts, page: &mut Page) {
-    let position = game.at(state);
-    let result = game.outcome(state);
-    for seat in state.players().seats() {
-        let player = &state.players()[seat];
-        let out = position
-            .heroes(seat)
-            .filter(|(_, hero)| hero.place == Place::Gone)
-            .count();
-        let held = position.chests_held(seat);
-        let fate = match (player.conceded, out) {
-            (true, _) => "conceded",
-            (false, 0) => "did not get out",
-            (false, _) => "got out",
-        };
-        let gold = match &result {
-            Some(result) => result.score[seat],
-            None => position.gold(seat),
-        };
-        let won = |seat| result.as_ref().is_some_and(|result| result.won[seat]);
-        let winners = state.players().seats().filter(|seat| won(*seat)).count();
-        let verdict = match (won(seat), winners) {
-            (false, _) => "",
-            (true, 1) => " wins",
-            (true, _) => " shares the win",
-        };
-        page.say(&format!(
-            "{}{}: {fate}; {gold} gold, {}, {} experience, {}.",
-            texts.seat(seat),
-            verdict,
-            count(held as u64, "chest"),
-            player.experience,
-            count(player.kills, "kill")
-        ));
     }
 }

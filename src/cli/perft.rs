@@ -1,93 +1,51 @@
-//! `perft`: counts what can happen after so many commands from the situation of a case.
+//! Counting what can happen after so many commands, with the leaves below each first one.
 
 use super::page::count;
-use super::{Exit, data, print};
-use crate::games::skirmish::State;
-use crate::kernel::{Dice, Silent};
-use crate::search::perft::{Below, Perft, Weight, decisions, forks, share};
-use crate::store::skirmish::case::Case;
-use crate::store::{FileFault, open};
-use crate::table::skirmish::case::Script;
-use clap::Args;
+use crate::kernel::Dice;
+use crate::search::perft::{Below, Chances, Perft, Weight, decisions, forks, share};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::HashMap;
 use std::io::IsTerminal;
-use std::path::PathBuf;
 
-/// The deepest count: every command on the way stands on the stack.
-const MOST_DEPTH: i64 = 100;
-
-/// Options of `perft`.
-#[derive(Args, Debug)]
-pub struct PerftArgs {
-    /// The case file. Its situation is the start; its steps are not played.
-    case: PathBuf,
-    /// How many commands are played.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=MOST_DEPTH))]
-    depth: u8,
-    /// Also the leaves below each first command.
-    #[arg(long)]
-    divide: bool,
-    /// JSON Lines on stdout; leaves and weight are strings, since they can be larger than readers of
-    /// JSON hold.
-    #[arg(long)]
-    json: bool,
-    /// A folder of data files that add to the shipped ones.
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
-}
-
-/// Counts and prints.
-pub fn run(args: &PerftArgs) -> Exit {
-    let case = match read(args) {
-        Ok(case) => case,
-        Err(faults) => return data::complain(&faults),
-    };
-    let tally = Tally::of(case.script(), args.depth);
-    print(&match args.json {
-        true => tally.json(args, &case),
-        false => tally.plain(args),
-    });
-    if tally.whole.weight == Below::leaf().weight {
-        return Exit::Good;
-    }
-    super::note(&format!("{}: the weight is not 1", case.file));
-    Exit::Failed
-}
-
-fn read(args: &PerftArgs) -> Result<Case, Vec<FileFault>> {
-    let library = data::library(args.data.as_deref())?;
-    let source = open(&args.case).map_err(|fault| vec![fault])?;
-    Case::read(source, &library)
+/// Whether a count is also told below each first command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Divide {
+    /// In one number.
+    Not,
+    /// Command by command.
+    ByCommand,
 }
 
 /// What was counted.
-struct Tally {
+pub struct Tally {
     whole: Below,
     states: usize,
     /// The first commands as text, in the order of the rules' list.
     commands: Vec<(String, Below)>,
     /// The place of each in that list: a large board has a hundred thousand.
     places: HashMap<String, usize>,
+    depth: u8,
 }
 
 impl Tally {
-    /// Counts from every way the throws before the first decision can fall.
-    fn of(script: &Script, depth: u8) -> Tally {
-        let game = &script.game;
+    /// Counts from every way the throws of `open` can fall, which come before the first decision.
+    pub fn of<G: Chances>(
+        game: &G,
+        start: &G::State,
+        open: impl Fn(&mut G::State, &mut dyn Dice<G::Throw>),
+        depth: u8,
+    ) -> Tally {
         let mut perft = Perft::new(game);
         let mut tally = Tally {
             whole: Below::default(),
             states: 0,
             commands: Vec::new(),
             places: HashMap::new(),
+            depth,
         };
         let bar = progress();
-        let open = |state: &mut State, dice: &mut dyn Dice<_>| {
-            script.opening.happen(game, state, dice, &mut Silent);
-        };
-        forks(game, &script.start, open, |state, weight| {
-            tally.start(&mut perft, &state, depth, &weight, &bar);
+        forks(game, start, open, |state, weight| {
+            tally.start(&mut perft, &state, &weight, &bar);
         });
         bar.finish_and_clear();
         tally.states = perft.states();
@@ -95,14 +53,14 @@ impl Tally {
     }
 
     /// Adds what lies below one start.
-    fn start(
+    fn start<G: Chances>(
         &mut self,
-        perft: &mut Perft<'_, crate::games::skirmish::Skirmish>,
-        state: &State,
-        depth: u8,
+        perft: &mut Perft<'_, G>,
+        state: &G::State,
         weight: &Weight,
         bar: &ProgressBar,
     ) {
+        let depth = self.depth;
         let commands = decisions(perft.game(), state);
         if depth == 0 || commands.is_empty() {
             return self.whole.add(&perft.count(state, depth), weight);
@@ -112,7 +70,7 @@ impl Tally {
         for (seat, command) in commands {
             let below = perft.after(state, seat, command, depth - 1);
             self.whole.add(&below, &share);
-            let text = perft.game().at(state).command_text(command);
+            let text = perft.game().command_text(state, command);
             // Each way to fall of the first throws has the command again.
             let place = *self.places.entry(text).or_insert_with_key(|text| {
                 self.commands.push((text.clone(), Below::default()));
@@ -123,9 +81,15 @@ impl Tally {
         }
     }
 
-    fn plain(&self, args: &PerftArgs) -> String {
+    /// Whether the weights of all leaves come to 1: every way to the depth was counted.
+    pub fn is_whole(&self) -> bool {
+        self.whole.weight == Below::leaf().weight
+    }
+
+    /// The count as text.
+    pub fn plain(&self, divide: Divide) -> String {
         let mut text = String::new();
-        if args.divide {
+        if divide == Divide::ByCommand {
             let widths = self
                 .commands
                 .iter()
@@ -143,13 +107,14 @@ impl Tally {
         };
         text + &format!(
             "depth {}: {} {leaves}, {states}, weight {}\n",
-            args.depth, whole.leaves, whole.weight
+            self.depth, whole.leaves, whole.weight
         )
     }
 
-    fn json(&self, args: &PerftArgs, case: &Case) -> String {
+    /// The count as JSON Lines; `case` names what was counted from.
+    pub fn json(&self, case: &str, divide: Divide) -> String {
         let mut text = String::new();
-        let divided = self.commands.iter().filter(|_| args.divide);
+        let divided = self.commands.iter().filter(|_| divide == Divide::ByCommand);
         for (command, below) in divided {
             let leaves = below.leaves.to_string();
             text += &format!(
@@ -158,8 +123,8 @@ impl Tally {
             );
         }
         let line = serde_json::json!({
-            "case": case.file,
-            "depth": args.depth,
+            "case": case,
+            "depth": self.depth,
             "leaves": self.whole.leaves.to_string(),
             "states": self.states,
             "weight": self.whole.weight.to_string(),

@@ -1,10 +1,8 @@
 //! The window: its options, and what is done where none can be opened.
 
-use super::skirmish::table::{self, Options};
-use super::{Exit, OpenWindow, chance, data, print};
-use crate::store::{FileFault, Message, Texts};
+use super::chance;
+use crate::store::{FileFault, Message};
 use clap::Args;
-use std::io::IsTerminal;
 use std::path::PathBuf;
 
 /// Options of the window.
@@ -15,7 +13,7 @@ pub struct WindowArgs {
     pub size: Option<(u16, u16)>,
     /// The seed of the next match; without it the clock gives one.
     #[arg(long, value_parser = chance::seeds())]
-    seed: Option<u64>,
+    pub(super) seed: Option<u64>,
     /// Show everything at once, whatever the settings say.
     #[arg(long)]
     pub no_animations: bool,
@@ -34,7 +32,7 @@ pub struct WindowArgs {
     pub frames: Option<u32>,
     /// A folder of data files that add to the shipped ones.
     #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    pub(super) data: Option<PathBuf>,
     /// The folder for saves; without it DIALDELVE_HOME/matches or the system's place for user data.
     #[arg(long, value_name = "DIR")]
     pub saves: Option<PathBuf>,
@@ -42,7 +40,7 @@ pub struct WindowArgs {
 
 impl WindowArgs {
     /// Whether something is asked for that only a window can give.
-    const fn wants_window(&self) -> bool {
+    pub(super) const fn wants_window(&self) -> bool {
         self.case.is_some() || self.trace.is_some() || self.frames.is_some()
     }
 
@@ -80,7 +78,7 @@ pub enum NoWindow {
 
 impl NoWindow {
     /// The faults to complain of where a window was asked for.
-    fn faults(self) -> Vec<FileFault> {
+    pub(super) fn faults(self) -> Vec<FileFault> {
         let what = match self {
             NoWindow::NoDisplay => Message::new("fault-no-display"),
             NoWindow::NotBuilt => Message::new("fault-no-window"),
@@ -91,7 +89,7 @@ impl NoWindow {
     }
 
     /// What is said before the match goes to the terminal; none when it has to stay away.
-    const fn said(&self) -> Option<&'static str> {
+    pub(super) const fn said(&self) -> Option<&'static str> {
         match self {
             NoWindow::NoDisplay => Some("first-no-display"),
             NoWindow::NotBuilt => Some("first-no-window"),
@@ -99,45 +97,4 @@ impl NoWindow {
             NoWindow::Failed | NoWindow::Faults(_) => None,
         }
     }
-}
-
-fn opened(args: &WindowArgs, open: OpenWindow) -> Result<(), NoWindow> {
-    let library = data::library(args.data.as_deref()).map_err(NoWindow::Faults)?;
-    open(args, library)
-}
-
-/// Opens the window.
-pub fn run(args: &WindowArgs, open: OpenWindow) -> Exit {
-    match opened(args, open) {
-        Ok(()) => Exit::Good,
-        Err(none) => data::complain(&none.faults()),
-    }
-}
-
-/// The program without a subcommand: the window; where there is none the table in the terminal; and
-/// where nobody sits at that either a look at the table, and how to go on.
-pub fn first_contact(args: &WindowArgs, open: OpenWindow) -> Exit {
-    let none = match opened(args, open) {
-        Ok(()) => return Exit::Good,
-        Err(none) => none,
-    };
-    let Some(said) = none.said().filter(|_| !args.wants_window()) else {
-        return data::complain(&none.faults());
-    };
-    let options = Options::beside_window(args.seed, args.data.clone(), args.saves.clone());
-    let texts = Texts::english();
-    if std::io::stdin().is_terminal() {
-        let where_to = texts.say(&Message::new("first-terminal"));
-        let why = Message::new(said).with("then", where_to);
-        print(&format!("{}\n", texts.say(&why)));
-        return table::run(&options);
-    }
-    let where_to = texts.say(&Message::new("first-look"));
-    let why = Message::new(said).with("then", where_to);
-    print(&format!("{}\n\n", texts.say(&why)));
-    let exit = table::look(&options);
-    if exit == Exit::Good {
-        print(&format!("\n{}\n", texts.say(&Message::new("first-go-on"))));
-    }
-    exit
 }

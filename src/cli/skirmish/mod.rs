@@ -2,5 +2,10 @@
 
 mod agreed;
 pub mod case;
+pub mod data;
+pub mod first;
+mod outcome;
+pub mod perft;
+pub mod replay;
 pub mod simulate;
 pub mod table;

@@ -14,7 +14,7 @@ pub use self::options::SimulateArgs;
 
 use self::playing::{Field, Played};
 use self::summary::Sums;
-use crate::cli::{Exit, data, print};
+use crate::cli::{Exit, faults, print};
 use crate::games::skirmish::Skirmish;
 use crate::store::Message;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -27,7 +27,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub fn run(args: &SimulateArgs) -> Exit {
     let (game, start, plan) = match args.begin() {
         Ok(begun) => begun,
-        Err(faults) => return data::complain(&faults),
+        Err(faults) => return faults::complain(&faults),
     };
     let field = Field {
         game: &game,

@@ -1,7 +1,8 @@
 //! The options of `simulate`, and the match they begin.
 
 use super::super::agreed::{Agreed, by_option, check_kits};
-use crate::cli::{PLAYERS, chance, data};
+use crate::cli::skirmish::data;
+use crate::cli::{PLAYERS, chance};
 use crate::games::skirmish::{Mode, Skirmish, State};
 use crate::kernel::MAX_SEATS;
 use crate::search::skirmish::player_named;

@@ -13,7 +13,8 @@ mod why;
 use super::agreed::{self, Agreed};
 use crate::cli::chance;
 use crate::cli::page::Page;
-use crate::cli::{Exit, data, note, print};
+use crate::cli::skirmish::data;
+use crate::cli::{Exit, faults, note, print};
 use crate::kernel::MAX_SEATS;
 use crate::search::skirmish::player_named;
 use crate::store::skirmish::Replay;
@@ -115,7 +116,7 @@ impl Options {
 pub fn look(options: &Options) -> Exit {
     let library = match data::library(options.data.as_deref()) {
         Ok(library) => library,
-        Err(faults) => return data::complain(&faults),
+        Err(faults) => return faults::complain(&faults),
     };
     let mut page = Page::default();
     match begin(options, library, None) {
@@ -132,22 +133,22 @@ pub fn look(options: &Options) -> Exit {
 pub fn run(options: &Options) -> Exit {
     let library = match data::library(options.data.as_deref()) {
         Ok(library) => library,
-        Err(faults) => return data::complain(&faults),
+        Err(faults) => return faults::complain(&faults),
     };
     let laid = (options.map.as_str(), options.match_file.is_some());
     if let Err(fault) = agreed::check_kits(&options.kits, laid.0, laid.1) {
-        return data::complain(&[fault]);
+        return faults::complain(&[fault]);
     }
     let script = options.script.as_deref().map(Lines::open).transpose();
     let script = match script {
         Ok(script) => script,
-        Err(fault) => return data::complain(&[fault]),
+        Err(fault) => return faults::complain(&[fault]),
     };
     let home = Home::find(options.saves.as_deref());
     // Held until the match is left.
     let _lock = match home.as_ref().map(Home::lock).transpose() {
         Ok(lock) => lock,
-        Err(fault) => return data::complain(&[fault]),
+        Err(fault) => return faults::complain(&[fault]),
     };
     let mut page = Page::default();
     let mut session = match sit_down(options, home, library, &mut page) {
@@ -201,7 +202,9 @@ fn sit_down(
         || options.agreed != Agreed::default()
         || options.seats.join(",") != SEATS;
     let last = home.as_ref().map(|home| session::last(home, page));
-    let last = last.transpose().map_err(|fault| data::complain(&[fault]))?;
+    let last = last
+        .transpose()
+        .map_err(|fault| faults::complain(&[fault]))?;
     let last = last.flatten();
     if let (Some(home), Some(last)) = (&home, last) {
         let over = last.sitting.is_over();
@@ -214,7 +217,7 @@ fn sit_down(
                 .map(|kept| Some(format!("The last match is over. {kept} A new one begins."))),
             false => session::keep_unfinished(home, &last),
         };
-        let kept = kept.map_err(|fault| data::complain(&[fault]))?;
+        let kept = kept.map_err(|fault| faults::complain(&[fault]))?;
         kept.iter().for_each(|kept| page.say(kept));
     }
     begin(options, library, home)
@@ -223,7 +226,7 @@ fn sit_down(
 fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Session, Exit> {
     let plan = match match_plan(options) {
         Ok(plan) => plan,
-        Err(faults) => return Err(data::complain(&faults)),
+        Err(faults) => return Err(faults::complain(&faults)),
     };
     let seats = seats_of(&plan, options).map_err(|text| {
         note(&text);
@@ -244,7 +247,7 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
     });
     let replay = match begun {
         Ok(replay) => replay,
-        Err(faults) => return Err(data::complain(&agreed::by_option(faults))),
+        Err(faults) => return Err(faults::complain(&agreed::by_option(faults))),
     };
     Ok(Session::new(replay, library, home, Told::Nothing))
 }
@@ -318,7 +321,7 @@ fn follow(session: &mut Session, lines: &mut Lines) -> Exit {
         let line = match lines.read() {
             Next::Line(line) => line,
             Next::End(None) => return Exit::Good,
-            Next::Unheard(fault) | Next::End(Some(fault)) => return data::complain(&[fault]),
+            Next::Unheard(fault) | Next::End(Some(fault)) => return faults::complain(&[fault]),
         };
         print(&format!("> {line}\n"));
         match hear(session, &line) {
@@ -326,7 +329,7 @@ fn follow(session: &mut Session, lines: &mut Lines) -> Exit {
             Heard::Quit => return Exit::Good,
             Heard::Refused => {
                 let what = Message::new("fault-script-refused").with("line", line.trim());
-                return data::complain(&[lines.fault(what)]);
+                return faults::complain(&[lines.fault(what)]);
             }
         }
     }
@@ -345,7 +348,7 @@ fn listen(session: &mut Session) -> Exit {
                 print(page.text());
             }
             Next::End(None) => return Exit::Good,
-            Next::End(Some(fault)) => return data::complain(&[fault]),
+            Next::End(Some(fault)) => return faults::complain(&[fault]),
         }
     }
 }

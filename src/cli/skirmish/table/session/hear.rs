@@ -207,8 +207,12 @@ impl Session {
             let command = entry
                 .command
                 .map(|command| history.game().at(teller.state()).command_text(command));
-            let told =
-                crate::cli::replay::sentences(&mut teller, &self.texts, history.game(), entry);
+            let told = crate::cli::skirmish::replay::sentences(
+                &mut teller,
+                &self.texts,
+                history.game(),
+                entry,
+            );
             if number >= first {
                 let command = command.unwrap_or_else(|| "the match begins".into());
                 page.say(&format!("{number}. {command}: {}", told.join(" ")));

@@ -145,7 +145,12 @@ impl Session {
         if self.is_over() && !self.ended {
             self.ended = true;
             let history = self.replay.sitting.history();
-            crate::cli::outcome(history.game(), history.state(), &self.texts, page);
+            crate::cli::skirmish::outcome::outcome(
+                history.game(),
+                history.state(),
+                &self.texts,
+                page,
+            );
             self.keep(page);
         }
         self.autosave(page);
@@ -217,8 +222,12 @@ impl Session {
     fn tell(&mut self, page: &mut Page) {
         let history = self.replay.sitting.history();
         for entry in &history.entries()[self.told..] {
-            let told =
-                crate::cli::replay::sentences(&mut self.teller, &self.texts, history.game(), entry);
+            let told = crate::cli::skirmish::replay::sentences(
+                &mut self.teller,
+                &self.texts,
+                history.game(),
+                entry,
+            );
             told.iter().for_each(|sentence| page.say(sentence));
         }
         self.told = history.entries().len();

@@ -1,7 +1,7 @@
 //! The data a command works with, and checking data files.
 
-use super::Exit;
-use super::page::count;
+use crate::cli::page::count;
+use crate::cli::{Exit, print};
 use crate::store::FileFault;
 use crate::store::skirmish::{Library, check_paths};
 use std::path::{Path, PathBuf};
@@ -15,14 +15,6 @@ pub fn library(folder: Option<&Path>) -> Result<Library, Vec<FileFault>> {
     Library::with_folders(&folders)
 }
 
-/// Writes faults to stderr.
-pub fn complain(faults: &[FileFault]) -> Exit {
-    for fault in faults {
-        eprintln!("{fault}");
-    }
-    Exit::BadInput
-}
-
 /// `data check`: 0 when all files are sound, 2 when one has a fault.
 pub fn check(paths: &[PathBuf], json: bool) -> Exit {
     let report = check_paths(paths);
@@ -32,9 +24,9 @@ pub fn check(paths: &[PathBuf], json: bool) -> Exit {
             let line = serde_json::json!({
                 "file": fault.file, "line": line, "column": column, "text": fault.text(),
             });
-            super::print(&format!("{line}\n"));
+            print(&format!("{line}\n"));
         } else {
-            super::print(&format!("{fault}\n"));
+            print(&format!("{fault}\n"));
         }
     }
     let (files, faults) = (report.files, report.count());

@@ -1,0 +1,43 @@
+//! How a match ended, or stands.
+
+use crate::cli::page::{Page, count};
+use crate::games::skirmish::{Place, Skirmish, State};
+use crate::store::Texts;
+
+/// How a match ended, or stands.
+pub fn outcome(game: &Skirmish, state: &State, texts: &Texts, page: &mut Page) {
+    let position = game.at(state);
+    let result = game.outcome(state);
+    for seat in state.players().seats() {
+        let player = &state.players()[seat];
+        let out = position
+            .heroes(seat)
+            .filter(|(_, hero)| hero.place == Place::Gone)
+            .count();
+        let held = position.chests_held(seat);
+        let fate = match (player.conceded, out) {
+            (true, _) => "conceded",
+            (false, 0) => "did not get out",
+            (false, _) => "got out",
+        };
+        let gold = match &result {
+            Some(result) => result.score[seat],
+            None => position.gold(seat),
+        };
+        let won = |seat| result.as_ref().is_some_and(|result| result.won[seat]);
+        let winners = state.players().seats().filter(|seat| won(*seat)).count();
+        let verdict = match (won(seat), winners) {
+            (false, _) => "",
+            (true, 1) => " wins",
+            (true, _) => " shares the win",
+        };
+        page.say(&format!(
+            "{}{}: {fate}; {gold} gold, {}, {} experience, {}.",
+            texts.seat(seat),
+            verdict,
+            count(held as u64, "chest"),
+            player.experience,
+            count(player.kills, "kill")
+        ));
+    }
+}
