@@ -2,7 +2,7 @@
 //!
 //! - [`skirmish::Library`] is the data, shipped and one's own; [`skirmish::MatchPlan`] begins a match
 //!   with it; [`skirmish::case::Case`] is a situation with what is to come of it.
-//! - [`Replay`] is a match as a file; [`Home`] is the folder of saves.
+//! - [`replay::Replay`] is a match as a file; [`Home`] is the folder of saves.
 //! - A [`FileFault`] tells file, line, column and what to do; reading tells all faults at once.
 //! - [`Message`] is a sentence by its id; `Texts` (feature `texts`) says it.
 

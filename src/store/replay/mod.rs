@@ -11,7 +11,7 @@
 //! ```
 //!
 //! A hash chain leads from the header over start, commands, who decided them, throws and keys to the
-//! end ([`chain`]). Files of `dialdelve replay 1`, which have none, are read for ever; such a match
+//! end. Files of `dialdelve replay 1`, which have none, are read for ever; such a match
 //! goes on in the new format, with the dice by entry number that it was begun with.
 
 mod chain;
