@@ -1,12 +1,12 @@
 //! Faults of files on the terminal.
 
-use super::Exit;
+use super::{Exit, note};
 use crate::store::FileFault;
 
 /// Writes faults to stderr.
 pub fn complain(faults: &[FileFault]) -> Exit {
     for fault in faults {
-        eprintln!("{fault}");
+        note(&fault.to_string());
     }
     Exit::BadInput
 }

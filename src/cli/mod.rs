@@ -18,7 +18,7 @@ use skirmish::{case, data, first, simulate, table};
 pub use window::{NoWindow, WindowArgs};
 
 use page::Page;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -224,18 +224,21 @@ fn browse(args: &RulesArgs) -> Exit {
 
 /// Writes a note to stderr, without what would move the cursor.
 fn note(text: &str) {
-    eprintln!("{}", printable_lines(text));
+    // Who has closed stderr wants no notes.
+    let _ = writeln!(std::io::stderr(), "{}", printable_lines(text));
 }
 
 /// Writes to stdout, what would move the cursor by its number: names and texts of files are printed. A
 /// reader that has gone away, such as `head`, is no fault of ours.
 fn print(text: &str) {
     let mut out = std::io::stdout().lock();
-    if out
-        .write_all(printable_lines(text).as_bytes())
-        .and_then(|()| out.flush())
-        .is_err()
-    {
-        std::process::exit(0);
+    let written = out.write_all(printable_lines(text).as_bytes());
+    match written.and_then(|()| out.flush()) {
+        Ok(()) => {}
+        Err(gone) if gone.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
+        Err(error) => {
+            note(&error.to_string());
+            std::process::exit(Exit::Failed.code().into());
+        }
     }
 }

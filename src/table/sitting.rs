@@ -61,6 +61,8 @@ pub struct Sitting<G: Hosted, P> {
     /// The names of those who sit there; empty when nobody gave any.
     names: Vec<String>,
     setup: Setup,
+    /// Who placed at first, before anybody left the rest to the lot.
+    first_setup: Setup,
     plan: Option<P>,
     /// Whether the plan is not asked any more.
     plan_over: bool,
@@ -105,6 +107,7 @@ impl<G: Hosted, P> Sitting<G, P> {
             seats,
             names: Vec::new(),
             setup,
+            first_setup: setup,
             plan,
             plan_over: false,
         }
@@ -126,7 +129,7 @@ impl<G: Hosted, P> Sitting<G, P> {
     }
 
     /// The same match from its beginning with other dice: what its plan settles is settled again, the
-    /// rest is set up anew, by those who sat down to it.
+    /// rest is set up anew, by those who sat down to it; a match out of a file has those of the file.
     #[must_use]
     pub fn again(&self, seed: u64) -> Sitting<G, P>
     where
@@ -136,6 +139,7 @@ impl<G: Hosted, P> Sitting<G, P> {
         let (game, start) = (self.history.game().clone(), self.history.start().clone());
         Sitting {
             seats: self.first_seats.clone(),
+            setup: self.first_setup,
             plan_over: false,
             ..self.clone().at(History::new(game, start, seed))
         }

@@ -1,7 +1,7 @@
 //! The data a command works with, and checking data files.
 
 use crate::cli::page::count;
-use crate::cli::{Exit, print};
+use crate::cli::{Exit, note, print};
 use crate::store::FileFault;
 use crate::store::skirmish::{Library, check_paths};
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ pub fn check(paths: &[PathBuf], json: bool) -> Exit {
     }
     let (files, faults) = (report.files, report.count());
     let (files, faults) = (count(files as u64, "file"), count(faults as u64, "fault"));
-    eprintln!("{files}, {faults}");
+    note(&format!("{files}, {faults}"));
     if report.faults.is_empty() {
         Exit::Good
     } else {

@@ -24,7 +24,7 @@ pub fn tell(path: &Path, json: bool) -> Exit {
         let command = entry
             .command
             .map(|command| history.game().at(&before).command_text(command));
-        let seat = history.game().to_act(&before).map(|seat| seat.0 + 1);
+        let seat = entry.seat.map(|seat| seat.0 + 1);
         let sentences = sentences(&mut teller, &texts, history.game(), entry);
         if json {
             let position = history.game().at(teller.state());

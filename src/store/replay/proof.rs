@@ -25,8 +25,8 @@ pub struct Proof {
     pub told: Vec<Message>,
     /// What no file can prove.
     pub unproved: Vec<Message>,
-    /// The end of the chain: whoever noted it down knows this very file again. Without a chain that of
-    /// all its bytes.
+    /// The end of the chain: whoever noted it down knows this very file again. Without a chain a hash of
+    /// its text as JSON writes it.
     pub fingerprint: String,
 }
 

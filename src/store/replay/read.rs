@@ -97,7 +97,7 @@ fn mended<G: Stored>(replay: Replay<G>, fault: Option<&FileFault>) -> Replay<G> 
     let line = fault.and_then(|fault| fault.place);
     let sound = line.map_or(1, |(line, _)| line.saturating_sub(1));
     Replay {
-        mended: replay.mended.or(Some(sound)),
+        mended: Some(replay.mended.map_or(sound, |before| before.min(sound))),
         ..replay
     }
 }

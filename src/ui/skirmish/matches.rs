@@ -173,12 +173,13 @@ impl Match {
         let At::File(replay) = &self.at else {
             return Ok(());
         };
-        home.write_last(replay)?;
+        let written = home.write_last(replay);
+        // A match that is over gets its name even where the other file is not sure to stand.
         if replay.sitting.is_over() && !self.kept {
             home.keep(replay, Kept::Finished)?;
             self.kept = true;
         }
-        Ok(())
+        written
     }
 }
 

@@ -93,11 +93,14 @@ impl Room for Skirmish {
                 &shell.texts,
             )));
         }
-        match name {
+        let kept = match name {
             // It is written anew with the next command.
             UNDER_WAY if fault.is_some() => set_aside(shell, &home),
-            UNDER_WAY => {}
+            UNDER_WAY => Ok(()),
             _ => keep_unfinished(shell),
+        };
+        if kept.is_err() {
+            return Next::Stay;
         }
         let over = replay.sitting.is_over();
         let sitting = Match::resume(replay, self.data.clone());

@@ -97,9 +97,11 @@ impl NewMatch {
     fn begin(&self, shell: &mut Shell) -> Next {
         match self.form.sit_down(shell) {
             Ok(sitting) => {
+                if keep_unfinished(shell).is_err() {
+                    return Next::Stay;
+                }
                 // The form has its own; the next form begins with another.
                 shell.take_seed();
-                keep_unfinished(shell);
                 Next::Go(Box::new(Play::new(sitting, &shell.texts)))
             }
             Err(faults) => {
@@ -130,12 +132,15 @@ fn tell(ui: &mut Ui, shell: &Shell, faults: &[String]) {
 }
 
 /// Keeps the match under way, if anybody has played in it, before another takes its place.
-pub fn keep_unfinished(shell: &mut Shell) {
+///
+/// # Errors
+/// When it could not be kept, which is told: no other may take its place then.
+pub fn keep_unfinished(shell: &mut Shell) -> Result<(), Unkept> {
     let Some(home) = shell.home.clone() else {
-        return;
+        return Ok(());
     };
     if !home.has(UNDER_WAY) {
-        return;
+        return Ok(());
     }
     let replay = match home.load::<Skirmish>(UNDER_WAY) {
         Ok((replay, None)) => replay,
@@ -149,22 +154,37 @@ pub fn keep_unfinished(shell: &mut Shell) {
             return set_aside(shell, &home);
         }
     };
-    if replay.sitting.is_over() || !replay.sitting.is_touched() {
-        return;
-    }
-    if let Err(fault) = home.keep(&replay, Kept::Unfinished) {
+    // One that is over has a name already, unless keeping it failed.
+    let kept = match (replay.sitting.is_over(), replay.sitting.is_touched()) {
+        (true, _) => Kept::Finished,
+        (false, true) => Kept::Unfinished,
+        (false, false) => return Ok(()),
+    };
+    home.keep(&replay, kept).map(|_| ()).map_err(|fault| {
         shell.complain(&[fault]);
-    }
+        Unkept
+    })
 }
 
+/// What stands on the disk could not be kept; why was told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unkept;
+
 /// Gives the broken match of last time a name of its own, and tells which.
-pub fn set_aside(shell: &mut Shell, home: &Home) {
+///
+/// # Errors
+/// When it could not, which is told.
+pub fn set_aside(shell: &mut Shell, home: &Home) -> Result<(), Unkept> {
     match home.set_aside() {
         Ok(path) => {
             let told = Message::new("set-aside").with("path", path.display().to_string());
             shell.notes.push(shell.texts.say(&told));
+            Ok(())
         }
-        Err(fault) => shell.complain(&[fault]),
+        Err(fault) => {
+            shell.complain(&[fault]);
+            Err(Unkept)
+        }
     }
 }
 
