@@ -255,7 +255,7 @@ fn faults_of_data(folder: &Path, path: &Path) -> Vec<FileFault> {
 fn faults_of_saves(folder: &Path, path: &Path, name: &str) -> Vec<FileFault> {
     let home = Home::of(Disk::default(), folder.to_path_buf());
     home.names().iter().for_each(|name| {
-        let _ = home.glance(name);
+        let _ = home.glance::<Skirmish>(name);
     });
     let mut faults = match home.load::<Skirmish>(name) {
         Ok((_, fault)) => fault.into_iter().collect(),

@@ -331,7 +331,10 @@ fn whatever_call_fails_a_match_is_loaded_or_the_fault_is_told() {
     let tried = at_every_call(|faulty| {
         let place = Place::new();
         let home = place.home(faulty.disk());
-        match (home.glance(UNDER_WAY), faulty.failed()) {
+        match (
+            home.glance::<dialdelve::games::skirmish::Skirmish>(UNDER_WAY),
+            faulty.failed(),
+        ) {
             (Ok(glance), None) => assert_eq!(glance.commands, 2),
             (Err(fault), Some(_)) => names_it(&fault.to_string(), "last.replay: "),
             (glance, failed) => panic!("{glance:?} with {failed:?}"),

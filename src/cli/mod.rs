@@ -22,9 +22,6 @@ use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// The computer players by name.
-const PLAYERS: [&str; 2] = ["greedy", "random"];
-
 /// How the program ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {

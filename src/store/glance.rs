@@ -1,7 +1,11 @@
 //! What a list of saves tells of each. How a save is read at a glance is its game's.
 
-use super::Home;
+use super::files::Kind;
+use super::replay::{Stored, parse_replay};
+use super::{FileFault, Home, Message, folder};
+use crate::kernel::Seat;
 use crate::table::SavedSeat;
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 const DAY: u64 = 24 * 60 * 60;
@@ -33,6 +37,45 @@ pub struct Glance {
 }
 
 impl Home {
+    /// Looks at a save.
+    ///
+    /// # Errors
+    /// Why its first or last line is none of a match.
+    pub fn glance<G: Stored>(&self, name: &str) -> Result<Glance, FileFault> {
+        let path = self.file(name);
+        let text = self.text_of(&path)?;
+        G::glance(&text).map_err(|what| FileFault::of_path(&path, what))
+    }
+
+    /// The seats that won a match that is over, which needs all of it.
+    ///
+    /// # Errors
+    /// The first fault of the file.
+    pub fn winners<G: Stored>(&self, name: &str) -> Result<Vec<Seat>, FileFault> {
+        let path = self.file(name);
+        let text = self.text_of(&path)?;
+        let replay = parse_replay::<G>(&path.display().to_string(), &text);
+        let replay = replay.map_err(|mut faults| {
+            faults.sort();
+            let first = faults.into_iter().next();
+            first.unwrap_or_else(|| FileFault::of_path(&path, Message::new("fault-broken")))
+        })?;
+        let won = replay
+            .sitting
+            .history()
+            .outcome()
+            .map(|outcome| outcome.won);
+        let seats = won
+            .iter()
+            .flat_map(|won| won.seats().filter(|seat| won[*seat]));
+        Ok(seats.collect())
+    }
+
+    fn text_of(&self, path: &Path) -> Result<String, FileFault> {
+        let text = self.disk.read_text(path, Kind::Save);
+        text.map_err(|why| folder::fault(path, &why))
+    }
+
     /// When a save was written; none when there is no such file, or the system does not tell.
     pub fn written(&self, name: &str) -> Option<Written> {
         let path = self.save(name).ok()?;

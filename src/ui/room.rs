@@ -2,7 +2,8 @@
 
 use super::screens::Purpose;
 use super::window::shell::{Next, Screen, Shell};
-use crate::store::{FileFault, RuleText, Texts};
+use crate::kernel::Seat;
+use crate::store::{FileFault, Glance, Home, RuleText, Texts};
 use std::path::Path;
 
 /// A game in the window.
@@ -18,6 +19,18 @@ pub trait Room {
 
     /// Opens a save as far as it is sound; what is broken is told, and stays on the disk.
     fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next;
+
+    /// A save at a glance.
+    ///
+    /// # Errors
+    /// Why it is none of a match.
+    fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault>;
+
+    /// The seats that won the match of a save.
+    ///
+    /// # Errors
+    /// The first fault of the file.
+    fn winners(&self, home: &Home, name: &str) -> Result<Vec<Seat>, FileFault>;
 
     /// A match from the position of a case.
     ///

@@ -3,8 +3,8 @@
 use crate::game::{Command, Lamps, Refusal, State, Thrown};
 use dialdelve::kernel::{Seat, TextFault};
 use dialdelve::search::{Player, Random};
-use dialdelve::store::replay::{Replay, Stored, Unwritable};
-use dialdelve::store::{FileFault, Message};
+use dialdelve::store::replay::{Replay, Stored, Unwritable, parse_replay};
+use dialdelve::store::{FileFault, Glance, Message};
 use dialdelve::table::{Answers, Hosted, Planless, Sitting};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -86,6 +86,19 @@ impl Stored for Lamps {
 
     fn misread(fault: &TextFault<Refusal>) -> Message {
         Message::new(fault.id)
+    }
+
+    fn glance(text: &str) -> Result<Glance, Message> {
+        let read = parse_replay::<Lamps>("lamps", text);
+        let replay = read.map_err(|_| Message::new("lamps-broken"))?;
+        let history = replay.sitting.history();
+        Ok(Glance {
+            map: "floor".into(),
+            seats: replay.sitting.seats().to_vec(),
+            commands: history.entries().len() - 1,
+            round: history.state().round,
+            is_over: history.is_over(),
+        })
     }
 
     fn told(_: &Replay<Lamps>, _: &Value) -> Vec<Message> {

@@ -8,7 +8,9 @@ mod hosted;
 use dialdelve::kernel::{Game, Scripted, Seat, Shape, Silent, Throw};
 use dialdelve::search::Player;
 use dialdelve::search::perft::{Below, Perft};
-use dialdelve::store::replay::{Replay, parse_replay, prove, rechained, replay_text, salvage_text};
+use dialdelve::store::replay::{
+    Replay, Stored, parse_replay, prove, rechained, replay_text, salvage_text,
+};
 use dialdelve::table::{
     Answers, By, History, Onward, Planless, SavedSeat, Setup, Sitting, Unfinished, verify,
 };
@@ -130,6 +132,8 @@ fn a_match_is_written_read_and_verified() {
         assert_eq!(replay_text(&read), text);
         let proof = prove::<Lamps>("lamps", &text).expect("it holds");
         assert!(proof.chained && proof.proven.len() == 3);
+        let glance = Lamps::glance(&text).expect("it is whole");
+        assert!(glance.is_over && glance.commands + 1 == read.sitting.history().entries().len());
         // With sealed choices a file tells whose each command is; one that says otherwise is refused.
         assert!(text.contains("\"seat\":1"));
         let forged = rechained::<Lamps>(&text.replacen("\"seat\":1", "\"seat\":0", 1));

@@ -25,11 +25,15 @@ pub fn outcome(game: &Skirmish, state: &State, texts: &Texts, page: &mut Page) {
             None => position.gold(seat),
         };
         let won = |seat| result.as_ref().is_some_and(|result| result.won[seat]);
-        let winners = state.players().seats().filter(|seat| won(*seat)).count();
-        let verdict = match (won(seat), winners) {
+        // Team mates win together; who shares the win shares it with another team.
+        let teams = &game.book.teams;
+        let shared = teams
+            .seats()
+            .any(|other| won(other) && teams[other] != teams[seat]);
+        let verdict = match (won(seat), shared) {
             (false, _) => "",
-            (true, 1) => " wins",
-            (true, _) => " shares the win",
+            (true, false) => " wins",
+            (true, true) => " shares the win",
         };
         page.say(&format!(
             "{}{}: {fate}; {gold} gold, {}, {} experience, {}.",

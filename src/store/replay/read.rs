@@ -5,9 +5,8 @@ use super::{
     End, FORMAT, FORMAT_1, Frame, Header, Replay, Stored, StoredEnd, StoredEntry, key_text, line,
 };
 use crate::kernel::{Recorded, ScriptFault, Scripted, Seat};
-use crate::store::files::{Disk, Kind};
 use crate::store::settings::no_question;
-use crate::store::{FileFault, Message, folder, open_save};
+use crate::store::{FileFault, Message, open_save};
 use crate::table::{By, History, Sitting, Streams, first_event_difference};
 use serde::Deserialize;
 use std::path::Path;
@@ -35,22 +34,6 @@ enum Care {
 pub fn read_replay<G: Stored>(path: &Path) -> Result<Replay<G>, Vec<FileFault>> {
     let source = open_save(path).map_err(|fault| vec![fault])?;
     parse_replay(source.file(), source.text())
-}
-
-/// Reads a match from a file as far as its lines are sound, with the fault that ends it, if any.
-///
-/// # Errors
-/// The faults, when not even the opening is sound.
-pub fn salvage_replay<G: Stored>(
-    path: &Path,
-) -> Result<(Replay<G>, Option<FileFault>), Vec<FileFault>> {
-    let bytes = match Disk::default().read(path, Kind::Save) {
-        Ok(bytes) => bytes,
-        Err(why) => return Err(vec![folder::fault(path, &why)]),
-    };
-    // Bytes that are no text break their own line only.
-    let text = String::from_utf8_lossy(&bytes);
-    salvage_text(&path.display().to_string(), &text)
 }
 
 /// Reads a match from text as far as its lines are sound, with the fault that ends it, if any;

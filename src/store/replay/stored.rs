@@ -2,7 +2,7 @@
 
 use super::{Replay, Unwritable};
 use crate::kernel::{Game, TextFault};
-use crate::store::{FileFault, Message};
+use crate::store::{FileFault, Glance, Message};
 use crate::table::{Hosted, Plan, Sitting};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -62,6 +62,12 @@ pub trait Stored:
 
     /// Why a text of the game's language could not be read.
     fn misread(fault: &TextFault<<Self as Game>::Refusal>) -> Message;
+
+    /// A match at a glance, from the first and the last lines of its text, without playing it.
+    ///
+    /// # Errors
+    /// Why its first or last line is none of a match.
+    fn glance(text: &str) -> Result<Glance, Message>;
 
     /// What the game tells of a file that holds: with what it was played, and from where.
     fn told(replay: &Replay<Self>, header: &Value) -> Vec<Message>;

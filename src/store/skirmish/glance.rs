@@ -1,14 +1,10 @@
 //! What a list of saves tells of each: read from the first and the last lines, without playing it.
 
-use super::parse_replay;
 use crate::games::skirmish::{Ending, Skirmish};
-use crate::kernel::Seat;
-use crate::store::files::Kind;
 use crate::store::replay::{End, FORMAT, FORMAT_1, Stored};
-use crate::store::{FileFault, Glance, Home, Message, folder};
+use crate::store::{Glance, Message};
 use crate::table::SavedSeat;
 use serde::Deserialize;
-use std::path::Path;
 
 #[derive(Deserialize)]
 struct Head {
@@ -42,45 +38,11 @@ struct TailEnd {
     _end: End,
 }
 
-impl Home {
-    /// Looks at a save.
-    ///
-    /// # Errors
-    /// Why its first or last line is none of a match.
-    pub fn glance(&self, name: &str) -> Result<Glance, FileFault> {
-        let path = self.file(name);
-        let text = self.text_of(&path)?;
-        glance_at(&text).map_err(|what| FileFault::of_path(&path, what))
-    }
-
-    /// The seats that won a match that is over, which needs all of it.
-    ///
-    /// # Errors
-    /// The first fault of the file.
-    pub fn winners(&self, name: &str) -> Result<Vec<Seat>, FileFault> {
-        let path = self.file(name);
-        let text = self.text_of(&path)?;
-        let replay = parse_replay(&path.display().to_string(), &text).map_err(|mut faults| {
-            faults.sort();
-            let first = faults.into_iter().next();
-            first.unwrap_or_else(|| FileFault::of_path(&path, Message::new("fault-broken")))
-        })?;
-        let history = replay.sitting.history();
-        let outcome = history.game().outcome(history.state());
-        let won = outcome.map(|outcome| outcome.won);
-        let seats = won
-            .iter()
-            .flat_map(|won| won.seats().filter(|seat| won[*seat]));
-        Ok(seats.collect())
-    }
-
-    fn text_of(&self, path: &Path) -> Result<String, FileFault> {
-        let text = self.disk.read_text(path, Kind::Save);
-        text.map_err(|why| folder::fault(path, &why))
-    }
-}
-
-fn glance_at(text: &str) -> Result<Glance, Message> {
+/// A save at a glance.
+///
+/// # Errors
+/// Why its first or last line is none of a match.
+pub(super) fn glance_at(text: &str) -> Result<Glance, Message> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let first = lines.next().ok_or(Message::new("fault-empty-file"))?;
     let head: Head = serde_json::from_str(first).map_err(|_| Message::new("fault-first-line"))?;

@@ -1,11 +1,12 @@
 //! The skirmish in the file of a match.
 
+use super::glance::glance_at;
 use super::start::Start;
 use super::{MatchPlan, Sitting, sets, told};
 use crate::games::skirmish::{Options, Refusal, Skirmish, State, Throw};
 use crate::kernel::TextFault;
 use crate::store::replay::{self, Proof, Stored, Unwritable};
-use crate::store::{FileFault, Message, Source};
+use crate::store::{FileFault, Glance, Message, Source};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::Path;
@@ -87,6 +88,10 @@ impl Stored for Skirmish {
 
     fn misread(fault: &TextFault<Refusal>) -> Message {
         Message::from(fault)
+    }
+
+    fn glance(text: &str) -> Result<Glance, Message> {
+        glance_at(text)
     }
 
     fn told(replay: &Replay, header: &Value) -> Vec<Message> {

@@ -5,6 +5,7 @@ use crate::kernel::Seat;
 use crate::store::{FileFault, Home, Message, UNDER_WAY};
 use crate::store::{Glance, Written};
 use crate::table::HUMAN;
+use crate::ui::room::Room;
 use crate::ui::window::controls;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
@@ -58,11 +59,11 @@ impl Load {
     }
 
     /// Looks at some more files; a folder may hold many.
-    fn read_on(&mut self, home: &Home) {
+    fn read_on(&mut self, room: &dyn Room, home: &Home) {
         let fresh = self.rows.iter_mut().filter(|row| row.glance.is_none());
         let mut looked = false;
         for row in fresh.take(GLANCES) {
-            row.glance = Some(home.glance(&row.name));
+            row.glance = Some(room.glance(home, &row.name));
             looked = true;
         }
         if looked {
@@ -70,7 +71,7 @@ impl Load {
         }
         let over = self.rows.iter_mut().find(|row| row.wants_winner());
         if let Some(row) = over {
-            row.won = Some(home.winners(&row.name));
+            row.won = Some(room.winners(home, &row.name));
         }
     }
 
@@ -241,7 +242,7 @@ pub fn open_save(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
 impl Screen for Load {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         if let Some(home) = shell.home.clone() {
-            self.read_on(&home);
+            self.read_on(&*shell.room, &home);
         }
         let mut next = Next::Stay;
         let title = shell.say(match self.purpose {

@@ -181,6 +181,9 @@ impl Screen for Title {
 
 /// Whether the match under way is known to be over.
 fn is_over(shell: &Shell) -> bool {
-    let glance = shell.home.as_ref().map(|home| home.glance(UNDER_WAY));
+    let glance = shell
+        .home
+        .as_ref()
+        .map(|home| shell.room.glance(home, UNDER_WAY));
     matches!(glance, Some(Ok(glance)) if glance.is_over)
 }

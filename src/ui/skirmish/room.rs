@@ -5,9 +5,11 @@ use super::matches::Match;
 use super::new_match::{NewMatch, keep_unfinished, set_aside};
 use super::play::Play;
 use super::replay::Watch;
+use crate::games::skirmish as rules;
+use crate::kernel::Seat;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::plan::LAID;
-use crate::store::{FileFault, Message, RuleText, Texts, UNDER_WAY};
+use crate::store::{FileFault, Glance, Home, Message, RuleText, Texts, UNDER_WAY};
 use crate::table::skirmish::QUESTIONS;
 use crate::ui::room::Room;
 use crate::ui::screens::Purpose;
@@ -108,6 +110,14 @@ impl Room for Skirmish {
             true => Next::Go(Box::new(End::new(sitting))),
             false => Next::Go(Box::new(Play::loaded(sitting, &shell.texts))),
         }
+    }
+
+    fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault> {
+        home.glance::<rules::Skirmish>(name)
+    }
+
+    fn winners(&self, home: &Home, name: &str) -> Result<Vec<Seat>, FileFault> {
+        home.winners::<rules::Skirmish>(name)
     }
 
     fn of_case(

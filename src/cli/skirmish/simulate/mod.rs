@@ -14,7 +14,7 @@ pub use self::options::SimulateArgs;
 
 use self::playing::{Field, Played};
 use self::summary::Sums;
-use crate::cli::{Exit, faults, print};
+use crate::cli::{Exit, faults, note, print};
 use crate::games::skirmish::Skirmish;
 use crate::store::Message;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -55,12 +55,12 @@ pub fn run(args: &SimulateArgs) -> Exit {
     match run {
         Ok(ControlFlow::Continue(())) => report.end(&stop),
         Ok(ControlFlow::Break(text)) => {
-            eprintln!("{text}");
+            note(&text);
             Exit::BadInput
         }
         Err(error) => {
             let what = Message::new("fault-threads-start").with("error", error.to_string());
-            eprintln!("{what}");
+            note(&what.to_string());
             Exit::BadInput
         }
     }
@@ -136,7 +136,7 @@ impl<'a> Report<'a> {
         let what = Message::new("fault-stopped")
             .with("played", summary.matches)
             .with("asked", self.args.matches);
-        eprintln!("{what}");
+        note(&what.to_string());
         Exit::Interrupted
     }
 }

@@ -1,10 +1,11 @@
 //! The options of `simulate`, and the match they begin.
 
 use super::super::agreed::{Agreed, by_option, check_kits};
+use crate::cli::chance;
 use crate::cli::skirmish::data;
-use crate::cli::{PLAYERS, chance};
 use crate::games::skirmish::{Mode, Skirmish, State};
 use crate::kernel::MAX_SEATS;
+use crate::search::skirmish::PLAYERS;
 use crate::search::skirmish::player_named;
 use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{FileFault, Message, open};

@@ -294,7 +294,7 @@ fn saved_seat(name: &str) -> Result<SavedSeat, String> {
     if name != HUMAN && player_named(name, 0).is_none() {
         return Err(format!(
             "--seats: `{name}` is no player; there are {HUMAN}, {}",
-            crate::cli::PLAYERS.join(", ")
+            crate::search::skirmish::PLAYERS.join(", ")
         ));
     }
     Ok(SavedSeat {
@@ -370,7 +370,7 @@ fn talk(session: &mut Session) -> Exit {
             }
             Err(ReadlineError::Eof | ReadlineError::Interrupted) => return Exit::Good,
             Err(error) => {
-                eprintln!("the terminal cannot be read: {error}");
+                note(&format!("the terminal cannot be read: {error}"));
                 return Exit::BadInput;
             }
         }
