@@ -115,9 +115,10 @@ fn replays(folder: &str) -> Vec<PathBuf> {
     replays
 }
 
-/// The set whose files a save names, each of them and no other.
-fn set_of(proof: &Proof) -> Option<String> {
-    let told = proof.told.iter().find(|told| told.id == "told-files-set")?;
+/// The set that a line tells of a save.
+fn set_of(proof: &Proof, lines: &[&str]) -> Option<String> {
+    let mut told = proof.told.iter();
+    let told = told.find(|told| lines.contains(&told.id))?;
     let name = told.args.iter().find(|(name, _)| *name == "name");
     name.and_then(|(_, name)| match name {
         Arg::Text(text) => Some(text.clone()),
@@ -149,7 +150,9 @@ fn a_save_of_each_format_and_each_data_set_is_kept_and_verified() {
         // Its data are told as the set with which it was played.
         let own = |id: &&str| id.starts_with("told-data-own") || *id == "told-files-own";
         assert!(!told.iter().any(own), "{name}: {told:?}");
-        let set = set_of(&proof).expect("its set is listed");
+        let set = set_of(&proof, &["told-files-set"]).expect("its set is listed");
+        let data = set_of(&proof, &["told-data-shipped", "told-data-older"]);
+        assert_eq!(data.as_ref(), Some(&set), "{name}");
         if path.starts_with(OF_SETS) {
             assert_eq!(path.file_stem(), Some(OsStr::new(&set)), "{name}");
         }

@@ -1,6 +1,6 @@
 //! What a save of the skirmish tells: with what it was played, what was agreed, and how it began.
 
-use super::sets::{Thing, files_of, shipped_sets, things_of};
+use super::sets::{DataSet, Thing, files_of, shipped_sets, things_of};
 use super::{Library, MatchPlan, Replay};
 use crate::games::skirmish::{Building, Draft, Options};
 use crate::kernel::Seat;
@@ -26,7 +26,7 @@ pub(super) fn told(replay: &Replay, header: &Value) -> Vec<Message> {
         told.push(Message::new("told-first").with("number", first + 1));
     }
     told.extend(plan(replay));
-    told.push(data(&things_of(&header["start"])));
+    told.push(data(&things_of(&header["start"]), replay));
     told.extend(files(replay));
     told.push(start(replay));
     told
@@ -61,12 +61,14 @@ fn plan(replay: &Replay) -> Option<Message> {
 }
 
 /// With what was played: a set that ships or has shipped, or somebody's own.
-fn data(things: &[Thing]) -> Message {
+fn data(things: &[Thing], replay: &Replay) -> Message {
     let sets = shipped_sets();
-    if let Some((number, set)) = sets.iter().enumerate().find(|(_, set)| set.is_of(things)) {
-        let id = match number {
-            0 => "told-data-shipped",
-            _ => "told-data-older",
+    // Several sets may have all that a match knew of its data: its files tell which it was.
+    let named = files_set(replay).filter(|set| set.is_of(things));
+    if let Some(set) = named.or_else(|| sets.iter().find(|set| set.is_of(things))) {
+        let id = match sets.first() == Some(set) {
+            true => "told-data-shipped",
+            false => "told-data-older",
         };
         let told = Message::new(id).with("name", &set.name);
         return told.with("date", &set.date);
@@ -111,21 +113,26 @@ fn names(all: &[String]) -> Message {
     }
 }
 
+/// The set whose files the header names, each of them and no other.
+fn files_set(replay: &Replay) -> Option<&'static DataSet> {
+    let files = files_of(replay.data.iter());
+    let count = |things: &[Thing]| things.iter().filter(|it| it.what == "file").count();
+    shipped_sets().iter().find(|set| {
+        let all = files.iter().all(|file| set.has(file));
+        all && count(&set.things) == files.len()
+    })
+}
+
 /// The data files that the header names, if they are not just those of a set.
 fn files(replay: &Replay) -> Option<Message> {
     let files = files_of(replay.data.iter());
     if files.is_empty() && replay.data.is_empty() {
         return Some(Message::new("told-no-files"));
     }
-    let sets = shipped_sets();
-    let count = |things: &[Thing]| things.iter().filter(|it| it.what == "file").count();
-    let whole = sets.iter().find(|set| {
-        let all = files.iter().all(|file| set.has(file));
-        all && count(&set.things) == files.len()
-    });
-    if let Some(set) = whole {
+    if let Some(set) = files_set(replay) {
         return Some(Message::new("told-files-set").with("name", &set.name));
     }
+    let sets = shipped_sets();
     let others = files
         .iter()
         .filter(|it| !sets.iter().any(|set| set.has(it)));

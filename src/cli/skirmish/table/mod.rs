@@ -206,21 +206,25 @@ fn sit_down(
         .transpose()
         .map_err(|fault| faults::complain(&[fault]))?;
     let last = last.flatten();
+    let was_over = last.as_ref().is_some_and(|last| last.sitting.is_over());
     if let (Some(home), Some(last)) = (&home, last) {
-        let over = last.sitting.is_over();
-        if !over && !asked {
+        if !was_over && !asked {
             page.say("The last match is unfinished and goes on here; --new begins another.");
             return Ok(Session::new(last, library, Some(home.clone()), Told::All));
         }
-        let kept = match over {
+        let kept = match was_over {
             true => session::kept(home, &last)
-                .map(|kept| Some(format!("The last match is over. {kept} A new one begins."))),
+                .map(|kept| Some(format!("The last match is over. {kept}"))),
             false => session::keep_unfinished(home, &last),
         };
         let kept = kept.map_err(|fault| faults::complain(&[fault]))?;
         kept.iter().for_each(|kept| page.say(kept));
     }
-    begin(options, library, home)
+    let session = begin(options, library, home)?;
+    if was_over {
+        page.say("A new one begins.");
+    }
+    Ok(session)
 }
 
 fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Session, Exit> {
