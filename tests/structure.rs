@@ -80,7 +80,7 @@ fn no_layer_is_crossed() {
 const REGISTRY: &[&str] = &["src/games/mod.rs", "src/main.rs"];
 
 /// What still names the skirmish outside its rooms. Nothing may join it, and what is mended leaves it.
-const NOT_YET: &[&str] = &["src/cli/mod.rs"];
+const NOT_YET: &[&str] = &[];
 
 /// Whether a file lies in the room of a game.
 fn in_a_room(path: &Path, game: &str) -> bool {

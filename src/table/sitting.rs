@@ -14,7 +14,7 @@ pub type Given<G, P> = Option<Result<(Seat, <G as Game>::Command), <P as Plan<G>
 /// What was settled before a match and decides in it, such as a match file.
 pub trait Plan<G: Game> {
     /// Why it is of no use at a moment.
-    type Fault;
+    type Fault: fmt::Display;
 
     /// What it has for the decision at hand; none if it leaves that open. The rules may refuse it.
     fn given(&self, game: &G, state: &G::State) -> Given<G, Self>;
@@ -399,6 +399,12 @@ impl<G: Game, P: Plan<G>> std::error::Error for Unfinished<G, P> {}
 /// No plan at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Planless {}
+
+impl fmt::Display for Planless {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
 
 impl<G: Game> Plan<G> for Planless {
     type Fault = Planless;

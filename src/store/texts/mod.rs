@@ -33,6 +33,10 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../../data/texts/en/table.ftl"),
     ),
     (
+        "terminal.ftl",
+        include_str!("../../../data/texts/en/terminal.ftl"),
+    ),
+    (
         "verify.ftl",
         include_str!("../../../data/texts/en/verify.ftl"),
     ),

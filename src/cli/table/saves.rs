@@ -1,21 +1,18 @@
 //! Saves: by name, of the match under way, of the one before.
 
 use super::hear::complain;
-use super::{Heard, Session, Told};
-use crate::cli::page::{Page, count};
+use super::{Heard, Room, Session, Told};
+use crate::cli::page::Page;
 use crate::kernel::near;
-use crate::store::skirmish::Replay;
-use crate::store::skirmish::case::keep_case;
-use crate::store::{FileFault, Home, Kept, Message, UNDER_WAY};
+use crate::store::replay::{Replay, Stored};
+use crate::store::{FileFault, Home, Kept, Message, Texts, UNDER_WAY};
 use std::path::Path;
 
-const NO_FOLDER: &str = "no folder for saves is known; start with --saves DIR";
-
-impl Session {
+impl<R: Room> Session<R> {
     /// `save [NAME [again]]`.
     pub(super) fn save(&self, words: &[&str], page: &mut Page) -> Heard {
         let Some(home) = &self.home else {
-            return complain(NO_FOLDER, page);
+            return self.no_folder(page);
         };
         let saved = match words {
             [] => {
@@ -26,45 +23,26 @@ impl Session {
         };
         match saved {
             Ok(path) => {
-                page.say(&format!("The match is saved in {}.", path.display()));
+                let message = Message::new("terminal-saved");
+                self.say(&message.with("path", path.display().to_string()), page);
                 Heard::Done
             }
             Err(fault) => complain(&fault.to_string(), page),
         }
     }
 
-    /// `case NAME [again]`.
-    pub(super) fn write_case(&self, words: &[&str], page: &mut Page) -> Heard {
-        let Some(home) = &self.home else {
-            return complain(NO_FOLDER, page);
-        };
-        let name = words.first().copied().unwrap_or_default();
-        let again = words.len() > 1;
-        match keep_case(
-            home,
-            name,
-            again,
-            self.replay.sitting.history(),
-            &self.library,
-        ) {
-            Ok(path) => {
-                let file = word(&path);
-                page.say(&format!(
-                    "The position is written in {file}; `dialdelve case {file}` plays it."
-                ));
-                Heard::Done
-            }
-            Err(fault) => complain(&fault.to_string(), page),
-        }
+    /// Says that there is nowhere to save.
+    pub fn no_folder(&self, page: &mut Page) -> Heard {
+        complain(&self.texts().plain("terminal-no-folder"), page)
     }
 
     /// `load [NAME]`.
     pub(super) fn load(&mut self, name: Option<&str>, page: &mut Page) -> Heard {
         let Some(home) = self.home.clone() else {
-            return complain(NO_FOLDER, page);
+            return self.no_folder(page);
         };
         let Some(name) = name else {
-            list(&home, page);
+            self.say(&list(self.texts(), &home), page);
             return Heard::Done;
         };
         match self.change_to(&home, name, page) {
@@ -82,25 +60,28 @@ impl Session {
         let known = match known {
             Some(known) => known,
             None => {
+                let texts = self.texts();
                 let hint = match near(name, names.iter().map(String::as_str)) {
-                    hint if hint.is_empty() => "; `load` lists them".to_string(),
+                    hint if hint.is_empty() => texts.plain("terminal-load-lists"),
                     hint => hint,
                 };
-                return Err(format!("there is no save `{name}`{hint}"));
+                let message = Message::new("terminal-no-save").with("name", name);
+                return Err(texts.say(&message) + &hint);
             }
         };
         let (replay, broken) = home.load(known).map_err(|faults| joined(&faults))?;
         if !self.is_over()
             && let Some(kept) = keep_unfinished(home, &self.replay).map_err(|it| it.to_string())?
         {
-            page.say(&kept);
+            self.say(&kept, page);
         }
         if let Some(fault) = broken {
-            page.say(&format!("{} ({fault})", sound_part(&replay)));
+            let sound = self.texts().say(&sound_part(&replay));
+            page.say(&format!("{sound} ({fault})"));
         }
-        let plain = self.plain;
-        *self = Session::new(replay, self.library.clone(), Some(home.clone()), Told::All);
-        self.plain = plain;
+        let room = self.room().clone();
+        let look = self.look;
+        *self = Session::new(replay, room, Some(home.clone()), Told::All).looked_at(look);
         self.introduce(page);
         self.note_data(page);
         self.show(page);
@@ -115,7 +96,8 @@ impl Session {
         if let Some(fault) = &fault
             && self.unsaved.as_ref() != Some(fault)
         {
-            page.say(&format!("The match could not be saved: {fault}."));
+            let message = Message::new("terminal-unsaved");
+            self.say(&message.with("fault", fault.to_string()), page);
         }
         self.unsaved = fault;
     }
@@ -124,27 +106,26 @@ impl Session {
     pub(super) fn keep(&self, page: &mut Page) {
         if let Some(home) = &self.home {
             match kept(home, &self.replay) {
-                Ok(text) => page.say(&text),
-                Err(fault) => page.say(&format!("The match could not be kept: {fault}.")),
+                Ok(kept) => self.say(&kept, page),
+                Err(fault) => {
+                    let message = Message::new("terminal-unkept");
+                    self.say(&message.with("fault", fault.to_string()), page);
+                }
             }
         }
-        page.say(
-            "`log` tells its last commands, `board` and `where` how it ended, `load` lists other \
-             matches; `quit` leaves, and `dialdelve table` begins a new match.",
-        );
+        self.say(&self.room().after_end(), page);
     }
 }
 
-fn list(home: &Home, page: &mut Page) {
+fn list(texts: &Texts, home: &Home) -> Message {
     let names = home.names();
     let names = match names.is_empty() {
-        true => "there is none yet".to_string(),
+        true => texts.plain("terminal-no-saves"),
         false => names.join(", "),
     };
-    page.say(&format!(
-        "Saves in {}: {names}. Write load NAME.",
-        home.saves().display()
-    ));
+    Message::new("terminal-saves")
+        .with("folder", home.saves().display().to_string())
+        .with("names", names)
 }
 
 fn joined(faults: &[FileFault]) -> String {
@@ -157,32 +138,36 @@ fn joined(faults: &[FileFault]) -> String {
 ///
 /// # Errors
 /// What the operating system says.
-pub fn keep_unfinished(home: &Home, replay: &Replay) -> Result<Option<String>, FileFault> {
+pub(super) fn keep_unfinished<G: Stored>(
+    home: &Home,
+    replay: &Replay<G>,
+) -> Result<Option<Message>, FileFault> {
     if !replay.sitting.is_touched() {
         return Ok(None);
     }
     let path = home.keep(replay, Kept::Unfinished)?;
-    let name = path.file_stem().unwrap_or_default().display();
-    Ok(Some(format!(
-        "The unfinished match is kept as {name}: `load {name}` goes on with it."
-    )))
+    Ok(Some(
+        Message::new("terminal-kept-unfinished").with("name", stem(&path)),
+    ))
 }
 
 /// Keeps a match that is over under a name of its own, and says how it is told again.
 ///
 /// # Errors
 /// What the operating system says.
-pub fn kept(home: &Home, replay: &Replay) -> Result<String, FileFault> {
+pub(super) fn kept<G: Stored>(home: &Home, replay: &Replay<G>) -> Result<Message, FileFault> {
     let path = home.keep(replay, Kept::Finished)?;
-    let name = path.file_stem().unwrap_or_default().display();
-    Ok(format!(
-        "It is kept as {name}; `dialdelve replay {}` tells it again.",
-        word(&path)
-    ))
+    Ok(Message::new("terminal-kept")
+        .with("name", stem(&path))
+        .with("file", word(&path)))
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().display().to_string()
 }
 
 /// A path as one word of a command line.
-fn word(path: &Path) -> String {
+pub fn word(path: &Path) -> String {
     let text = path.display().to_string();
     match text.contains(char::is_whitespace) {
         true => format!("\"{text}\""),
@@ -191,12 +176,9 @@ fn word(path: &Path) -> String {
 }
 
 /// How much of a broken match is left.
-fn sound_part(replay: &Replay) -> String {
+fn sound_part<G: Stored>(replay: &Replay<G>) -> Message {
     let commands = replay.sitting.history().entries().len().saturating_sub(1);
-    format!(
-        "The file is broken; its first {} can be read, and the match goes on from there.",
-        count(commands as u64, "command")
-    )
+    Message::new("terminal-sound-part").with("count", commands)
 }
 
 /// The match of last time. A file that is broken gets a name of its own before anything is written
@@ -204,7 +186,11 @@ fn sound_part(replay: &Replay) -> String {
 ///
 /// # Errors
 /// When the broken file cannot be renamed.
-pub fn last(home: &Home, page: &mut Page) -> Result<Option<Replay>, FileFault> {
+pub(super) fn last<G: Stored>(
+    home: &Home,
+    texts: &Texts,
+    page: &mut Page,
+) -> Result<Option<Replay<G>>, FileFault> {
     if !home.has(UNDER_WAY) {
         return Ok(None);
     }
@@ -214,11 +200,12 @@ pub fn last(home: &Home, page: &mut Page) -> Result<Option<Replay>, FileFault> {
         Err(faults) => (None, faults),
     };
     let aside = home.set_aside()?;
-    page.say("The match of last time is broken:");
+    page.say(&texts.plain("terminal-broken"));
     faults.iter().for_each(|fault| page.say(&fault.to_string()));
-    page.say(&format!("Its file is kept as {}.", aside.display()));
+    let message = Message::new("terminal-aside");
+    page.say(&texts.say(&message.with("path", aside.display().to_string())));
     if let Some(replay) = &replay {
-        page.say(&sound_part(replay));
+        page.say(&texts.say(&sound_part(replay)));
     }
     Ok(replay)
 }
