@@ -292,7 +292,7 @@ fn dice_by_decision_are_the_same_after_undo_and_resuming() {
                 played.expect("it was lawful").dice.is_empty()
             };
             if play() && number % 3 == 0 {
-                history.undo().expect("nothing was thrown");
+                history.undo_one().expect("nothing was thrown");
                 let played = history.play_by(command, entry.by.clone());
                 played.expect("it was lawful");
             }

@@ -4,7 +4,7 @@ mod chance;
 mod credits;
 mod faults;
 pub mod page;
-mod perft;
+pub mod perft;
 mod replay;
 mod rules;
 pub mod simulate;

@@ -222,11 +222,11 @@ impl<G: Game> History<G> {
         self.decisions.push(decision);
     }
 
-    /// Takes the last command back, unless it threw dice.
+    /// Takes one command back, the last one whoever gave it, unless it threw dice.
     ///
     /// # Errors
     /// Why not.
-    pub fn undo(&mut self) -> Result<G::Command, UndoFault> {
+    pub fn undo_one(&mut self) -> Result<G::Command, UndoFault> {
         let last = self.entries.last().ok_or(UndoFault::Nothing)?;
         let command = last.command.ok_or(UndoFault::Nothing)?;
         if !last.dice.is_empty() {
@@ -238,11 +238,11 @@ impl<G: Game> History<G> {
         Ok(command)
     }
 
-    /// The command that [`History::take_back`] would take back, and its entry.
+    /// The command that [`History::undo`] would take back, and its entry.
     ///
     /// # Errors
     /// Why there is none.
-    pub fn takes_back(&self) -> Result<(usize, G::Command), UndoFault> {
+    pub fn undoable(&self) -> Result<(usize, G::Command), UndoFault> {
         let mut entries = self.entries.iter();
         let last = entries.rposition(|entry| entry.by == By::Hand);
         let last = last.ok_or(UndoFault::Nothing)?;
@@ -263,8 +263,8 @@ impl<G: Game> History<G> {
     ///
     /// # Errors
     /// Why not; nothing has changed then.
-    pub fn take_back(&mut self) -> Result<G::Command, UndoFault> {
-        let (last, command) = self.takes_back()?;
+    pub fn undo(&mut self) -> Result<G::Command, UndoFault> {
+        let (last, command) = self.undoable()?;
         self.entries.truncate(last);
         self.decisions.truncate(last);
         self.state = self.rebuilt();

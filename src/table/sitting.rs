@@ -261,7 +261,7 @@ impl<G: Hosted, P> Sitting<G, P> {
     /// # Errors
     /// Why not; nothing has changed then.
     pub fn undo(&mut self) -> Result<G::Command, UndoFault> {
-        self.history.take_back()
+        self.history.undo()
     }
 
     /// Takes back what a person did last: its commands from this entry on, or the last one if it came
@@ -277,7 +277,7 @@ impl<G: Hosted, P> Sitting<G, P> {
 
     /// Why nothing can be taken back, if so.
     pub fn undo_fault(&self) -> Option<UndoFault> {
-        self.history.takes_back().err()
+        self.history.undoable().err()
     }
 
     /// Everybody sits a seat further, now and when it is played again.

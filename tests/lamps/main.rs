@@ -4,6 +4,10 @@
 
 mod game;
 mod hosted;
+#[cfg(feature = "terminal")]
+mod room;
+#[cfg(feature = "terminal")]
+mod terminal;
 
 use dialdelve::kernel::{Game, Scripted, Seat, Shape, Silent, Throw};
 use dialdelve::search::Player;

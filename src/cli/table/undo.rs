@@ -11,7 +11,7 @@ impl<R: Room> Session<R> {
     /// Takes back the last command that a person typed, and what computer players and standing
     /// answers did since; never across a throw.
     pub(super) fn undo(&mut self, page: &mut Page) -> Heard {
-        let known = self.known_command(self.replay.sitting.history().takes_back());
+        let known = self.known_command(self.replay.sitting.history().undoable());
         let command = match self.replay.sitting.undo() {
             Ok(command) => command,
             Err(fault) => return complain(&self.texts().undo_fault(fault), page),
