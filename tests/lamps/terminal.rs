@@ -6,6 +6,7 @@ use crate::room::{Floor, Many};
 use crate::{begun, lawful};
 use dialdelve::cli::Exit;
 use dialdelve::cli::page::Page;
+use dialdelve::cli::perft::{Divide, Tally};
 use dialdelve::cli::simulate::{Form, Running, Trials, run};
 use dialdelve::cli::table::{Heard, Session, Told, greet};
 use dialdelve::kernel::{Game, Seat};
@@ -207,7 +208,7 @@ fn a_line_that_is_no_command_is_told_and_changes_nothing() {
         ("legal jump", "`jump` is no verb of the rules"),
         ("log many", "`many` is no number"),
         ("save", "No folder for saves is known"),
-        ("undo", "ou"),
+        ("undo", "There is nothing to take back"),
     ] {
         let (heard, text) = said(&mut session, line);
         assert_eq!(heard, Heard::Refused, "{line}");
@@ -261,7 +262,7 @@ fn a_player_with_nothing_to_do_is_no_bad_input() {
     let fault = many.play(4).expect_err("nobody knows such a player");
     assert_eq!(
         fault.message().to_string(),
-        "match 4 (seed 7) is stuck: nobody has no lawful command after 0 decisions"
+        "match 4 (seed 7) is stuck: nobody has no lawful command after 1 decisions"
     );
     let running = Running {
         matches: 2,
@@ -269,4 +270,17 @@ fn a_player_with_nothing_to_do_is_no_bad_input() {
         form: Form::Json,
     };
     assert_eq!(run(&many, running), Exit::Failed);
+}
+
+#[test]
+fn a_count_tells_the_same_words_of_two_seats_apart() {
+    let table = begun(4, ["human", "human"]);
+    let (game, state) = (table.history().game(), table.history().state());
+    let tally = Tally::of(game, state, |_, _| {}, 1);
+    let text = tally.plain(Divide::ByCommand);
+    for seat in ["1", "2"] {
+        assert!(text.contains(&format!("1  {seat}: resign\n")), "{text}");
+    }
+    let json = tally.json("lamps", Divide::ByCommand);
+    assert!(json.contains("\"seat\":1") && json.contains("\"seat\":2"));
 }

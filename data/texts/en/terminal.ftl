@@ -38,6 +38,9 @@ terminal-ways = { $few } … ({ $count } ways)
 terminal-narrow = ; `legal { $words }` shows fewer
 terminal-none-lawful = Nothing of the kind is lawful now.
 terminal-no-verb = `{ $verb }` is no verb of the rules
+terminal-no-command = `{ $word }` is no command
+terminal-help-commands = ; `help` lists the commands
+terminal-forms-skirmish = FIGURE attack TARGET, FIGURE move SQUARE, FIGURE: activate it if needed, then do it.
 terminal-help-lists = ; `help` lists them
 
 ## Saves

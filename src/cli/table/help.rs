@@ -49,7 +49,7 @@ fn overview<R: Room>(room: &R, texts: &Texts, page: &mut Page) {
     for word in &own {
         entry(texts, word.name, word.form, page);
     }
-    room.forms(page);
+    room.forms(texts, page);
     let short = room.short().iter().copied();
     let of_own = own.iter().map(|word| (word.short, word.name));
     let short: Vec<String> = short

@@ -99,7 +99,7 @@ pub trait Room: Clone {
     }
 
     /// What follows the list of the rules' and the table's commands in help.
-    fn forms(&self, _page: &mut Page) {}
+    fn forms(&self, _texts: &Texts, _page: &mut Page) {}
 
     /// What can be done when a match is over.
     fn after_end(&self) -> Message {

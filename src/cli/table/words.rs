@@ -2,6 +2,7 @@
 
 use super::Room;
 use crate::kernel::near;
+use crate::store::Message;
 
 /// A command that every table has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,9 +120,11 @@ pub fn read<R: Room>(room: &R, line: &str) -> Result<Asked<R::Own>, String> {
         let text = std::iter::once(first).chain(rest.iter().map(String::as_str));
         return Ok(Asked::Rules(text.collect::<Vec<_>>().join(" ")));
     }
-    let hint = match near(first, verbs().chain(own.iter().map(|word| word.name))) {
-        hint if hint.is_empty() => "; `help` lists the commands".to_string(),
+    let known = verbs().chain(own.iter().map(|word| word.name));
+    let hint = match near(first, known) {
+        hint if hint.is_empty() => Message::new("terminal-help-commands").to_string(),
         hint => hint,
     };
-    Err(format!("`{first}` is no command{hint}"))
+    let message = Message::new("terminal-no-command").with("word", first);
+    Err(message.to_string() + &hint)
 }

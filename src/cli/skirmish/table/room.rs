@@ -179,10 +179,8 @@ impl Room for SkirmishRoom {
         }
     }
 
-    fn forms(&self, page: &mut Page) {
-        page.say(
-            "FIGURE attack TARGET, FIGURE move SQUARE, FIGURE: activate it if needed, then do it.",
-        );
+    fn forms(&self, texts: &Texts, page: &mut Page) {
+        page.say(&texts.plain("terminal-forms-skirmish"));
     }
 
     fn after_end(&self) -> Message {
