@@ -166,13 +166,7 @@ fn common(cli: Cli, first: &dyn Desk, games: &[&dyn Desk]) -> Exit {
         None => first.first_contact(&cli.window),
         Some(Sub::Window(args)) => first.window(&args),
         Some(Sub::Replay(args)) => {
-            // A file that cannot be read, or is of none of them, is the first's to complain of.
-            let text = open_save(&args.file);
-            let is_of = |game: &&&dyn Desk| {
-                let text = text.as_ref();
-                text.is_ok_and(|source| game.is_match(source.text()))
-            };
-            let game = games.iter().find(is_of).unwrap_or(&first);
+            let game = game_of(&args.file, games).unwrap_or(first);
             match args.verify {
                 true => game.verify(&args.file, args.json),
                 false => game.tell(&args.file, args.json),
@@ -180,6 +174,17 @@ fn common(cli: Cli, first: &dyn Desk, games: &[&dyn Desk]) -> Exit {
         }
         Some(Sub::Credits(args)) => credits::run(args.licences),
     }
+}
+
+/// The game whose match a file is; none when it cannot be read, or is of none of them, which is the first
+/// one's to complain of. Of a single game no file is asked: it is read once, and may be a pipe.
+fn game_of<'a>(file: &Path, games: &[&'a dyn Desk]) -> Option<&'a dyn Desk> {
+    if games.len() < 2 {
+        return None;
+    }
+    let source = open_save(file).ok()?;
+    let is_of = |game: &&&dyn Desk| game.is_match(source.text());
+    games.iter().find(is_of).copied()
 }
 
 /// Writes a note to stderr, without what would move the cursor.
