@@ -1,6 +1,5 @@
 //! Heroes and blocks to choose from, as cards where the board will be.
 
-use super::choices::Wish;
 use super::menu::number_pressed;
 use super::{Play, Shell};
 use crate::games::skirmish::{
@@ -8,6 +7,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Facing, Square};
 use crate::store::{Message, capital};
+use crate::table::skirmish::hand::Wish;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::{prints, words};

@@ -1,7 +1,6 @@
 //! The panels around the board: turn order, players with their chests, the bank, the log, and the
 //! windows that open over all.
 
-use super::choices::Wish;
 use super::log::Kind;
 use super::{GAP, Play, Shell, seat_text};
 use crate::games::skirmish::{
@@ -10,6 +9,7 @@ use crate::games::skirmish::{
 use crate::kernel::Seat;
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
+use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::screens;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
@@ -82,10 +82,11 @@ impl Play {
             screens::speed_slider(ui, shell);
             ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
         }
-        let on = self.measure.is_some();
+        let on = self.hand.measure().is_on();
         let measure = ui.selectable_label(on, format!("{} [L]", shell.say("measure")));
         if controls::marked(ui, "measure", measure).clicked() {
-            self.measure = if on { None } else { Some(None) };
+            let switched = self.hand.measure().switched();
+            self.hand.take(Meaning::Measure(switched));
         }
         let levels = self.sitting.position().state.layout().levels();
         if levels > 1 {
@@ -184,10 +185,10 @@ impl Play {
         if let Some(who) = look {
             // A hero that waits outside stands on no square: it is chosen here.
             let piece = Piece::Warrior(who);
-            if self.can_choose(piece) {
+            if self.moment().is_ready(piece) {
                 self.choose(Some(piece));
             }
-            self.pinned = Some(who);
+            self.hand.take(Meaning::Look(who));
             if let Some(square) = self.sitting.position().square(who) {
                 self.look_at(square);
             }
