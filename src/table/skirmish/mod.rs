@@ -6,6 +6,7 @@ pub mod asif;
 pub mod case;
 pub mod census;
 pub mod chances;
+pub mod chronicle;
 pub mod hand;
 pub mod hindrance;
 mod history;

@@ -2,8 +2,8 @@
 
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Refusal};
+use crate::store::skirmish::words;
 use crate::table::skirmish::hand::{self, Meaning, Moment, Wish};
-use crate::ui::skirmish::words;
 
 impl Play {
     /// The moment in which the next click or key is heard.

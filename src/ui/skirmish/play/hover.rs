@@ -6,14 +6,14 @@ use crate::games::skirmish::{
     BREAKAWAY_NEEDS, Command, FigId, Piece, Position, Skirmish, State, Terrain, TrapState,
 };
 use crate::kernel::Square;
+use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
-use crate::table::skirmish::account::{self, What};
+use crate::table::skirmish::account;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
 use crate::table::skirmish::hand::{
     ASIDE, Held, Measure, Thing, Wish, attack_on, clicked, piece_at, rank,
 };
-use crate::ui::skirmish::words;
 use crate::ui::window::theme::{self, Tone};
 
 /// How bad it is to hide the square or who acts, a figure, a square in reach.
@@ -367,26 +367,9 @@ fn tell_command(
     }
     for (what, sum) in account::sums(position, command) {
         let parts = words::sum(texts, &sum);
-        let text = format!("{}: {parts}", what_text(position, what, texts));
+        let text = format!("{}: {parts}", words::what(texts, position, what));
         plain(lines, text, theme::FAINT);
     }
-}
-
-/// What a sum says.
-pub(super) fn what_text(position: &Position<'_>, what: What, texts: &Texts) -> String {
-    let plain = Message::new;
-    let figure = |who| texts.figure(position, who);
-    texts.say(&match what {
-        What::Mp => plain("sum-mp"),
-        What::Roll => plain("sum-roll"),
-        What::RollAgainst(who) => plain("sum-roll-against").with("target", figure(who)),
-        What::RollAgainstDoor(door) => {
-            plain("sum-roll-against").with("target", texts.door(position, door))
-        }
-        What::Defence(who) => plain("sum-defence").with("target", figure(who)),
-        What::DoorDefence(door) => plain("sum-defence").with("target", texts.door(position, door)),
-        What::Dial => plain("sum-dial"),
-    })
 }
 
 fn head(lines: &mut Vec<Said>, text: String) {

@@ -2,10 +2,10 @@
 
 use super::{Play, Shell};
 use crate::kernel::Square;
+use crate::store::skirmish::words;
 use crate::store::{Message, Texts};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hand::{Meaning, Wish};
-use crate::ui::skirmish::words;
 use crate::ui::window::{controls, theme};
 
 impl Play {

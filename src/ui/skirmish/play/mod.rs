@@ -7,7 +7,6 @@ mod ghost;
 mod hand;
 mod hover;
 mod line;
-mod log;
 mod menu;
 mod panels;
 mod pause;
@@ -21,6 +20,7 @@ use super::shown::{Pace, Shown};
 use crate::games::skirmish::{Command, Event, FigId, Piece, State};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
+use crate::store::skirmish::Log;
 use crate::table::HUMAN;
 use crate::table::Onward;
 use crate::table::skirmish::hand::{Choices, Hand, Key, Meaning};
@@ -29,7 +29,6 @@ use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use line::CommandLine;
-use log::Log;
 use serde_json::json;
 
 /// A match on the screen.

@@ -1,19 +1,19 @@
 //! The panels around the board: turn order, players with their chests, the bank, the log, and the
 //! windows that open over all.
 
-use super::log::Kind;
 use super::{GAP, Play, Shell, seat_text};
 use crate::games::skirmish::{
     ChestId, ChestPlace, Command, FigId, LEVEL_POINTS, Piece, Place, Position, Stage,
 };
 use crate::kernel::Seat;
+use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
+use crate::table::skirmish::chronicle::Accent;
 use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::screens;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
-use crate::ui::skirmish::words;
 use crate::ui::window::controls;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
@@ -394,11 +394,11 @@ impl Play {
                 // Only the newest lines are laid out: a long match has thousands.
                 let skipped = self.log.lines.len().saturating_sub(200);
                 for line in self.log.lines.iter().skip(skipped) {
-                    let tone = match line.kind {
-                        Kind::Plain => theme::TEXT,
-                        Kind::Turn => theme::GOLD,
-                        Kind::Hurt | Kind::Death => theme::BAD,
-                        Kind::Chest | Kind::Level => theme::GOOD,
+                    let tone = match line.accent {
+                        Accent::Plain => theme::TEXT,
+                        Accent::Turn => theme::GOLD,
+                        Accent::Hurt | Accent::Death => theme::BAD,
+                        Accent::Chest | Accent::Level => theme::GOOD,
                     };
                     let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
                     let label = egui::Label::new(text).wrap().sense(egui::Sense::click());
