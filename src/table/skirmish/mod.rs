@@ -11,6 +11,7 @@ pub mod hand;
 pub mod hindrance;
 mod history;
 mod hosted;
+pub mod new_match;
 pub mod way;
 pub mod words;
 
