@@ -35,4 +35,4 @@ pub use stored::{
     Head, Replay, is_replay, parse_replay, parse_start, prove, read_replay, rechained, salvage_text,
 };
 #[cfg(feature = "texts")]
-pub use texts::Teller;
+pub use texts::{Line, Log, Point, Sentence, Story, Teller, words};

@@ -1,6 +1,7 @@
 //! Match plans: who plays where with what, and what of the set-up is settled beforehand.
 
 mod fit;
+mod form;
 mod laid;
 pub(super) mod read;
 mod team;

@@ -11,24 +11,12 @@ use crate::kernel::{Facing, MAX_SIDE, Seat, Square};
 use crate::store::Message;
 use crate::store::skirmish::kits::BLOCKS;
 use crate::store::skirmish::{Kit, Library};
+pub use crate::table::skirmish::new_match::{LAID, USUAL_PIECES};
 
-/// The map of a plan whose dungeon is laid.
-pub const LAID: &str = "laid";
 /// Blocks that each of two players lays out of one kit (R-ONEKIT).
 const OF_ONE_KIT: usize = 3;
 /// The most kits of a match.
 pub const MOST_KITS: usize = 40;
-/// The common bank when a plan does not say (TERR-1).
-pub const USUAL_PIECES: [(PieceKind, u8); 7] = [
-    (PieceKind::Water, 1),
-    (PieceKind::Difficult, 1),
-    (PieceKind::Shaded, 1),
-    (PieceKind::Vortex, 1),
-    (PieceKind::Teleport, 2),
-    (PieceKind::WoodDoor, 1),
-    (PieceKind::MetalDoor, 1),
-];
-
 /// A block that a plan lays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlanBlock {

@@ -3,9 +3,14 @@
 mod chance;
 mod event;
 mod hindrance;
+mod log;
 mod question;
+mod story;
+pub mod words;
 
 pub use event::Teller;
+pub use log::{Line, Log};
+pub use story::{Point, Sentence, Story};
 
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{

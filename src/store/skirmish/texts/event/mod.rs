@@ -8,54 +8,35 @@ mod strike;
 mod throw;
 mod turn;
 
+use super::log::Line;
 use crate::games::skirmish::{
-    Chapter, Command, DoorId, Event, FigId, Path, Piece, Position, Skirmish, State,
+    Chapter, Command, DoorId, Event, FigId, Piece, Position, Skirmish, State,
 };
 use crate::store::texts::{Message, Texts, capital};
+use crate::table::skirmish::chronicle::{Chronicle, Mark, Passage, Recalled};
 
-/// Tells a match event by event. It follows the match with a state of its own, so that every
-/// sentence speaks of the moment in which it happened.
+/// Tells a match event by event in sentences.
 #[derive(Clone, Debug)]
 pub struct Teller {
-    state: State,
-    last: Last,
-}
-
-/// What the sentence for a later event speaks of again.
-#[derive(Clone, Copy, Debug)]
-struct Last {
-    /// The first die of the last throw.
-    die: u8,
-    /// The MP paid last.
-    paid: u8,
-    /// The way of a pass.
-    path: Path,
+    chronicle: Chronicle,
 }
 
 impl Teller {
     /// A teller that begins at this state.
     pub const fn new(state: State) -> Teller {
         Teller {
-            state,
-            last: Last {
-                die: 0,
-                paid: 0,
-                path: Path::EMPTY,
-            },
+            chronicle: Chronicle::new(state),
         }
     }
 
     /// The state after all events told.
     pub const fn state(&self) -> &State {
-        &self.state
+        self.chronicle.state()
     }
 
     /// Hears the command that leads to the next events: a pass says what it passes over.
     pub const fn hear(&mut self, command: Option<Command>) {
-        self.last.path = match command {
-            Some(Command::Pass { path }) => path,
-            _ => Path::EMPTY,
-        };
+        self.chronicle.begin(command);
     }
 
     /// The sentence for an event, if it is worth one.
@@ -63,24 +44,54 @@ impl Teller {
     /// # Panics
     /// When the event is not of this match.
     pub fn tell(&mut self, texts: &Texts, game: &Skirmish, event: Event) -> Option<String> {
-        let mut after = self.state.clone();
-        game.absorb(&mut after, event);
-        let moment = Moment {
-            texts,
-            before: game.at(&self.state),
-            now: game.at(&after),
-            last: self.last,
-        };
-        let message = moment.message(event);
-        let sentence = message.map(|message| texts.sentence(&message));
-        match event {
-            Event::Thrown { dice, .. } => self.last.die = dice[0],
-            Event::Paid { mp } => self.last.paid = mp,
-            _ => {}
-        }
-        self.state = after;
-        sentence
+        self.chronicle
+            .hear(game, event, |passage| sentence(texts, passage))
     }
+
+    /// The line of a log for an event of an entry, if it is worth one.
+    ///
+    /// # Panics
+    /// When the event is not of this match.
+    pub fn line(
+        &mut self,
+        texts: &Texts,
+        game: &Skirmish,
+        entry: usize,
+        event: Event,
+    ) -> Option<Line> {
+        self.chronicle.hear(game, event, |passage| {
+            sentence(texts, passage).map(|text| Line {
+                text,
+                entry,
+                place: passage.place(),
+                accent: passage.accent(),
+            })
+        })
+    }
+
+    /// The sentence for an event, and what it means for the match.
+    pub(super) fn weigh(
+        &mut self,
+        texts: &Texts,
+        game: &Skirmish,
+        event: Event,
+    ) -> (Option<String>, Option<Mark>) {
+        self.chronicle.hear(game, event, |passage| {
+            (sentence(texts, passage), passage.mark())
+        })
+    }
+}
+
+/// The sentence for an event, if it is worth one.
+fn sentence(texts: &Texts, passage: &Passage<'_>) -> Option<String> {
+    let moment = Moment {
+        texts,
+        before: passage.before,
+        now: passage.now,
+        last: passage.recalled,
+    };
+    let message = moment.message(passage.event);
+    message.map(|message| texts.sentence(&message))
 }
 
 /// One event between two positions.
@@ -88,7 +99,7 @@ struct Moment<'a> {
     texts: &'a Texts,
     before: Position<'a>,
     now: Position<'a>,
-    last: Last,
+    last: Recalled,
 }
 
 impl Moment<'_> {

@@ -1,6 +1,9 @@
 //! What a person can do in a moment, by the squares of the board.
 
-use crate::games::skirmish::{Command, FigId, Piece, Position, Refusal, Skirmish, State, Target};
+use super::wish::{Wish, place_of, rank};
+use crate::games::skirmish::{
+    Command, FigId, Piece, Place, Position, Refusal, Skirmish, State, Targets,
+};
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
 use crate::table::skirmish::asif;
@@ -8,19 +11,6 @@ use crate::table::skirmish::chances::{Chance, chances};
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
-
-/// A wish of a person: one or several commands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
-    /// A lawful command.
-    Now(Command),
-    /// A command that is lawful once the chosen piece is activated.
-    After(Piece, Command),
-    /// The way of a piece to a square, activated if needed.
-    Walk(Piece, Square),
-    /// Activate, turn to the target, attack.
-    Charge(FigId, FigId),
-}
 
 /// A square that the chosen piece can reach.
 #[derive(Clone, Debug)]
@@ -31,6 +21,40 @@ pub struct Reached {
     tokens: Tokens,
     /// The way, once somebody has asked.
     route: OnceCell<Route>,
+}
+
+/// A way as it lies on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trace {
+    /// Its squares in order, the first where it begins.
+    pub squares: Vec<Square>,
+    /// Those at which it breaks away (BREAK-1).
+    pub breaks: Vec<Square>,
+}
+
+impl Trace {
+    fn of(start: Square, steps: &[Command]) -> Trace {
+        let mut trace = Trace {
+            squares: vec![start],
+            breaks: Vec::new(),
+        };
+        let mut here = start;
+        for step in steps {
+            match step {
+                Command::Step { to } | Command::Fly { to } | Command::Enter { to } => {
+                    here = *to;
+                    trace.squares.push(here);
+                }
+                Command::Pass { path } => {
+                    trace.squares.extend(path.squares(here));
+                    here = path.squares(here).last().unwrap_or(here);
+                }
+                Command::Break => trace.breaks.push(here),
+                _ => {}
+            }
+        }
+        trace
+    }
 }
 
 /// What commands try, by the piece that would be activated first.
@@ -84,6 +108,14 @@ impl Choices {
         choices
     }
 
+    /// The pieces that can be activated now, in order.
+    pub fn ready(&self) -> impl Iterator<Item = Piece> + use<'_> {
+        self.legal.iter().filter_map(|command| match command {
+            Command::Activate { who } => Some(*who),
+            _ => None,
+        })
+    }
+
     /// What a command of this moment tries.
     pub fn chances(&self, game: &Skirmish, state: &State, command: Command) -> Rc<[Chance]> {
         self.known(None, command, || chances(game, state, command))
@@ -127,6 +159,26 @@ impl Choices {
         reached.route.get()
     }
 
+    /// The squares of that way, from where the piece stands or enters on.
+    pub fn trace(
+        &self,
+        game: &Skirmish,
+        position: &Position<'_>,
+        piece: Piece,
+        to: Square,
+    ) -> Option<Trace> {
+        let route = self.route(game, piece, to)?;
+        let waits = match piece {
+            Piece::Warrior(who) if position.warrior(who).place == Place::Outside => position
+                .warrior(who)
+                .owner
+                .and_then(|seat| position.entrance_square(seat)),
+            _ => None,
+        };
+        let start = position.piece_square(piece).or(waits)?;
+        Some(Trace::of(start, &route.steps))
+    }
+
     /// What a click on a square may mean, the likeliest first.
     pub fn at(&self, position: &Position<'_>, chosen: Option<Piece>, square: Square) -> Vec<Wish> {
         let here = |command: &&Command| place_of(position, **command, None) == Some(square);
@@ -146,12 +198,12 @@ impl Choices {
         }
         if let Some(piece) = mover.filter(|_| self.reach.contains_key(&square)) {
             // The way says the same as its only step.
-            wishes.retain(|wish| !is_move(*wish));
+            wishes.retain(|wish| !wish.is_move());
             wishes.insert(0, Wish::Walk(piece, square));
         }
         if let (Some(Piece::Warrior(by)), Some(on)) = (mover, position.warrior_at(square))
             && self.charges.contains(&on)
-            && !wishes.iter().any(|wish| is_attack(*wish))
+            && !wishes.iter().any(|wish| wish.is_attack())
         {
             wishes.insert(0, Wish::Charge(by, on));
         }
@@ -229,113 +281,8 @@ pub fn attack_on(
     on: FigId,
 ) -> Result<Command, Refusal> {
     let position = game.at(state);
-    let targets = crate::games::skirmish::Targets::one(on);
+    let targets = Targets::one(on);
     let with = position.default_using(who, Some(targets));
     let command = Command::Attack { on: targets, with };
     game.check(state, command).map(|()| command)
-}
-
-const fn is_move(wish: Wish) -> bool {
-    matches!(
-        wish,
-        Wish::Now(Command::Step { .. } | Command::Pass { .. } | Command::Fly { .. })
-            | Wish::Now(Command::Enter { .. })
-            | Wish::After(
-                _,
-                Command::Step { .. }
-                    | Command::Pass { .. }
-                    | Command::Fly { .. }
-                    | Command::Enter { .. }
-            )
-    )
-}
-
-const fn is_attack(wish: Wish) -> bool {
-    matches!(
-        wish,
-        Wish::Now(Command::Attack { .. }) | Wish::After(_, Command::Attack { .. })
-    )
-}
-
-/// Wishes of this rank are never what a plain click means: they are chosen from the list.
-pub const ASIDE: u8 = 6;
-
-/// Several wishes on one square stand in this order; those of the lowest number are what a plain click
-/// means.
-pub const fn rank(wish: Wish) -> u8 {
-    let command = match wish {
-        Wish::Walk(..) | Wish::Charge(..) => return 0,
-        Wish::Now(command) | Wish::After(_, command) => command,
-    };
-    match command {
-        Command::Attack { .. } | Command::Reveal { .. } | Command::Open { .. } => 1,
-        Command::Disarm { .. } | Command::OpenDoor { .. } => 1,
-        Command::Heal { .. } | Command::Steal { .. } => 2,
-        Command::Activate { .. } => 3,
-        // Turning would use an activation up for a click that meant what stands there.
-        Command::Turn { .. } | Command::Pivot { .. } | Command::Forgo { .. } => ASIDE,
-        Command::ShutDoor { .. } => ASIDE,
-        _ => 1,
-    }
-}
-
-/// The square of the board to which a command belongs; none for those that have none. `mover` is the
-/// piece that would be active.
-pub fn place_of(position: &Position<'_>, command: Command, mover: Option<Piece>) -> Option<Square> {
-    let active = position.state.activation().map(|activation| activation.who);
-    let stands = active
-        .or(mover)
-        .and_then(|piece| position.piece_square(piece));
-    let chest = |chest| position.state.chest(chest).and_then(|chest| chest.square());
-    let layout = position.state.layout();
-    match command {
-        Command::PutChest { at, .. }
-        | Command::PutToken { at, .. }
-        | Command::PutTerrain { at, .. }
-        | Command::PutDoor { at, .. }
-        | Command::Lay { at, .. }
-        | Command::Exit { at }
-        | Command::Place { at, .. }
-        | Command::Drop { at, .. } => Some(at),
-        Command::Entrance { gate } => Some(layout.gate(gate).square),
-        Command::Activate { who } => position.piece_square(who),
-        Command::Enter { to }
-        | Command::Step { to }
-        | Command::Fly { to }
-        | Command::Teleport { to }
-        | Command::Levitate { to, .. } => Some(to),
-        Command::Pass { path } => path.squares(stands?).last(),
-        Command::Turn { to } => stands?.step(to),
-        Command::Pivot { who, to } | Command::Spin { who, to } => position.square(who)?.step(to),
-        Command::Attack { on, .. } => match on.first() {
-            Target::Warrior(who) => position.square(who),
-            Target::Door(door) => Some(layout.door(door).across(stands?)),
-        },
-        Command::Heal { on } | Command::Steal { from: on } => position.square(on),
-        Command::Forgo { who, .. } => position.square(who),
-        Command::Reveal { chest: id } | Command::Disarm { chest: id, .. } => chest(id),
-        Command::Open { chest: id } => chest(id),
-        Command::OpenDoor { door } | Command::ShutDoor { door } => {
-            Some(layout.door(door).across(stands?))
-        }
-        Command::Choose { .. }
-        | Command::Aside { .. }
-        | Command::Enough
-        | Command::Assign { .. }
-        | Command::Begin
-        | Command::EndTurn
-        | Command::Concede
-        | Command::Break
-        | Command::Shockwave { .. }
-        | Command::Regenerate
-        | Command::Revive { .. }
-        | Command::Vortex { .. }
-        | Command::Leave
-        | Command::Done
-        | Command::Dodge { .. }
-        | Command::Strike { .. }
-        | Command::Decline { .. }
-        | Command::Pick { .. }
-        | Command::Raise { .. } => None,
-    }
 }

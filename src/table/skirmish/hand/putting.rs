@@ -183,6 +183,19 @@ impl Default for Held {
 }
 
 impl Held {
+    /// The same with this thing in hand; only the block in hand was turned over.
+    #[must_use]
+    pub fn with(self, thing: Thing) -> Held {
+        match self.thing == Some(thing) {
+            true => self,
+            false => Held {
+                thing: Some(thing),
+                side: Side::A,
+                ..self
+            },
+        }
+    }
+
     /// Takes the first of these things that can be put anywhere, unless one of them is held.
     pub fn settle(&mut self, things: &[Thing], legal: &[Command]) {
         if self.thing.is_some_and(|thing| things.contains(&thing)) {

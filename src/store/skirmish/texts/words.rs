@@ -161,6 +161,23 @@ pub fn label_with_chance(
     texts.say(&message.with("chance", chance.is.percent()))
 }
 
+/// What a sum says.
+pub fn what(texts: &Texts, position: &Position<'_>, what: What) -> String {
+    let plain = Message::new;
+    let figure = |who| texts.figure(position, who);
+    texts.say(&match what {
+        What::Mp => plain("sum-mp"),
+        What::Roll => plain("sum-roll"),
+        What::RollAgainst(who) => plain("sum-roll-against").with("target", figure(who)),
+        What::RollAgainstDoor(door) => {
+            plain("sum-roll-against").with("target", texts.door(position, door))
+        }
+        What::Defence(who) => plain("sum-defence").with("target", figure(who)),
+        What::DoorDefence(door) => plain("sum-defence").with("target", texts.door(position, door)),
+        What::Dial => plain("sum-dial"),
+    })
+}
+
 /// Why a command is refused, with the rule that forbids it.
 pub fn why(texts: &Texts, refusal: Refusal) -> String {
     format!("{} ({})", texts.refusal(refusal), refusal.rule())
