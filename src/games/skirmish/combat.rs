@@ -416,7 +416,7 @@ impl Play<'_> {
             return;
         };
         let ranged = self.now().is_ranged(who, on);
-        let cost = self.now().attack_cost(who, ranged).total() as u8;
+        let cost = self.now().attack_cost(who, ranged).amount();
         self.emit(Event::Paid { mp: cost });
         let targets = self.now().struck(who, on, with);
         self.owe(&[Task::EndActivation]);

@@ -78,8 +78,8 @@ pub use ability::{Ability, ByValue, Colour, InAttacks, Manner, Shape, Value};
 pub use blow::Blow;
 pub use book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
-    Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
-    Trap, TrapKind, Treasure, TreasureLimit,
+    LEVELS, Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour,
+    TokenTable, Trap, TrapKind, Treasure, TreasureLimit,
 };
 pub use breakaway::BREAKAWAY_NEEDS;
 pub use command::{

@@ -4,16 +4,16 @@
 use super::{
     Block, BlockId, BlockKind, Book, Door, DoorKind, Gate, Ground, Layout, PieceKind, Terrain,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, ids};
 use serde::{Deserialize, Serialize};
 
 /// The most blocks that are laid in a match.
 pub const MAX_LAID: usize = 64;
 
-/// A two-sided block of a kit, counted from 0 in the book.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PrintId(pub u8);
+ids! {
+    /// A two-sided block of a kit, counted from 0 in the book.
+    PrintId;
+}
 
 /// Which side of a block lies up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
@@ -351,7 +351,7 @@ struct Plan {
 impl Plan {
     fn lay(&mut self, book: &Book, laid: Laid) {
         let print = book.print(laid.print);
-        let block = BlockId(self.blocks.len() as u8);
+        let block = BlockId::nth(self.blocks.len());
         for (at, terrain, cost) in laid.squares(print) {
             if let Some(index) = book.layout.index(at) {
                 self.ground[index] = Ground {

@@ -5,7 +5,7 @@ use crate::games::skirmish::{
     Ability, Blow, ChestPlace, FREEZE_NEEDS, FigId, Marks, Position, Role, StrikeKind, TokenColour,
     Toll, Treasure, Using,
 };
-use crate::kernel::{Seat, Square};
+use crate::kernel::{Seat, Square, few};
 use crate::search::Fraction;
 
 /// Points of one MP on the way.
@@ -34,7 +34,7 @@ pub(super) fn share(of: Fraction, points: i64) -> i64 {
 
 /// Clicks until a figure shows skulls.
 pub(super) fn life(position: Position, who: FigId) -> u8 {
-    let live = position.kind(who).dial.len() as u8;
+    let live = few(position.kind(who).dial.len());
     live.saturating_sub(position.warrior(who).click)
 }
 

@@ -317,7 +317,7 @@ fn read_words<T: Copy>(
 
 /// A seat, counted from 1 in files; the default when the key is absent or no seat.
 fn seat(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: Seat) -> Seat {
-    let most = crate::kernel::MAX_SEATS as u8;
+    let most = crate::kernel::few(crate::kernel::MAX_SEATS);
     let number = entry.number_or(source, key, 1..=most, default.0 + 1);
     number.map_or(default, |number| Seat(number - 1))
 }

@@ -18,7 +18,7 @@ use crate::games::skirmish::{
     DraftSeat, DraftTurn, DraftWarrior, GateId, Keys, KindId, Labels, Marks, Options, Place,
     Position, Site, Skirmish, Stage, State, TokenColour, TrapState,
 };
-use crate::kernel::{BySeat, Facing, Seat, Square};
+use crate::kernel::{BySeat, Facing, Seat, Square, few};
 use crate::store::entry::read_document;
 use crate::store::fault::near;
 use crate::store::{Arg, FileFault, Message, Source};
@@ -294,7 +294,7 @@ impl MatchPlan {
             layout: Shared::new(layout),
             building,
             options: self.options.clone(),
-            teams: BySeat::new(teams.len() as u8, |seat| teams[seat.index()]),
+            teams: BySeat::new(few(teams.len()), |seat| teams[seat.index()]),
             first: self.first,
             labels: Labels::default(),
         }
@@ -385,7 +385,7 @@ fn hero_command(position: Position<'_>, hero: &PlanHero) -> Result<Command, Mess
     let place = kinds.iter().position(|kind| kind.id == hero.kind.value);
     let place = place.ok_or_else(|| unknown_hero(kinds, &hero.kind.value))?;
     Ok(Command::Choose {
-        hero: KindId(place as u8),
+        hero: KindId::nth(place),
         level: hero.level,
     })
 }
@@ -400,7 +400,7 @@ fn entrance_command(position: Position<'_>, gate: &Noted<String>) -> Result<Comm
             .with("hint", hint)
     })?;
     Ok(Command::Entrance {
-        gate: GateId(place as u8),
+        gate: GateId::nth(place),
     })
 }
 

@@ -55,7 +55,7 @@ fn bounds(position: &Position<'_>, level: u8) -> Option<(Range<u8>, Range<u8>)> 
     let known = |square: &Square| {
         let ground = layout.ground(*square);
         square.level() == level
-            && (ground.is_enterable() || usize::from(ground.block.0) < layout.blocks().len())
+            && (ground.is_enterable() || ground.block.index() < layout.blocks().len())
     };
     let mut found: Option<(Range<u8>, Range<u8>)> = None;
     for square in layout.squares().filter(known) {
@@ -276,7 +276,7 @@ pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
             page.say(&line);
         }
     }
-    for door in (0..position.state.layout().doors().len() as u8).map(DoorId) {
+    for door in DoorId::first(position.state.layout().doors().len()) {
         page.say(&door_line(position, texts, door));
     }
     ways_between(position, page);
@@ -327,7 +327,7 @@ pub fn block_name(position: &Position<'_>, at: Square) -> String {
     let layout = position.state.layout();
     let block = layout
         .block_of(at)
-        .and_then(|block| layout.blocks().get(usize::from(block.0)));
+        .and_then(|block| layout.blocks().get(block.index()));
     block.map_or_else(|| "no block".into(), |block| block.name.clone())
 }
 

@@ -62,7 +62,7 @@ pub fn tell(
 fn is_in_a_block(position: &Position<'_>, at: Square) -> bool {
     let layout = position.state.layout();
     let block = layout.block_of(at);
-    block.is_some_and(|id| usize::from(id.0) < layout.blocks().len())
+    block.is_some_and(|id| id.index() < layout.blocks().len())
 }
 
 fn piece_line(position: &Position<'_>, texts: &Texts, name: &str) -> Option<String> {
@@ -82,7 +82,7 @@ fn blocks_named(position: &Position<'_>, name: &str) -> Vec<BlockId> {
     let blocks = position.state.layout().blocks();
     let ids = |fits: &dyn Fn(&crate::games::skirmish::Block) -> bool| {
         let found = blocks.iter().enumerate().filter(|(_, block)| fits(block));
-        found.map(|(number, _)| BlockId(number as u8)).collect()
+        found.map(|(number, _)| BlockId::nth(number)).collect()
     };
     let named: Vec<BlockId> = ids(&|block| block.name.to_lowercase() == name);
     if named.is_empty() {
@@ -226,7 +226,7 @@ fn gate_line(position: &Position<'_>, texts: &Texts, gate: &Gate) -> String {
 /// The entrances with their squares; while they are chosen those that still can be.
 pub fn gates(position: &Position<'_>, only_free: bool, page: &mut Page) {
     let free = |number: usize| {
-        let gate = GateId(number as u8);
+        let gate = GateId::nth(number);
         position.check(Command::Entrance { gate }).is_ok()
     };
     let gates = position.state.layout().gates().iter().enumerate();
@@ -258,7 +258,7 @@ pub fn blocks(position: &Position<'_>, page: &mut Page) {
 
 fn block(position: &Position<'_>, texts: &Texts, id: BlockId, page: &mut Page) {
     let layout = position.state.layout();
-    let Some(known) = layout.blocks().get(usize::from(id.0)) else {
+    let Some(known) = layout.blocks().get(id.index()) else {
         return;
     };
     let kind = match known.kind {
@@ -328,7 +328,7 @@ fn ways_out(position: &Position<'_>, id: BlockId, inside: &[Square]) -> Vec<Stri
         .filter_map(|(at, way)| {
             let to = at.step(way)?;
             let other = layout.block_of(to).filter(|other| *other != id)?;
-            let name = &layout.blocks().get(usize::from(other.0))?.name;
+            let name = &layout.blocks().get(other.index())?.name;
             let door = match position.door_shuts(at, way) {
                 true => ", door shut",
                 false => "",

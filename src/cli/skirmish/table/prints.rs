@@ -35,7 +35,7 @@ pub fn in_hand(position: &Position<'_>, seat: Seat, page: &mut Page) {
     };
     let hand = position.hand(seat).iter();
     let named: Vec<String> = hand
-        .filter_map(|id| building.prints.get(usize::from(id.0)))
+        .filter_map(|id| building.prints.get(id.index()))
         .map(|print| {
             let [a, b] = Side::ALL.map(|side| print.face(side).name.as_str());
             format!("{} ({a}; {b})", print.id)

@@ -207,7 +207,7 @@ pub(super) fn read_turned(
             );
             continue;
         };
-        let block = BlockId(block as u8);
+        let block = BlockId::nth(block);
         site.turned
             .extend(quarters.map(|quarters| (block, quarters)));
     }
@@ -243,5 +243,5 @@ fn named(
                 .with("hint", hint),
         );
     }
-    place.map(|place| PrintId(place as u8))
+    place.map(|place| PrintId::nth(place))
 }

@@ -15,7 +15,7 @@ use crate::games::skirmish::{
     Book, ChestPlace, Draft, DraftFault, FigId, Keys, Labels, Marks, Piece, Place, Position, Site,
     Skirmish, Stage, State,
 };
-use crate::kernel::{BySeat, Seat, Square};
+use crate::kernel::{BySeat, Seat, Square, few};
 use crate::table::skirmish::case::Opening;
 use std::ops::Range;
 use std::sync::Arc as Shared;
@@ -96,7 +96,7 @@ pub(super) fn read(
     let seats = turn::read_seats(source, root, gates.as_deref());
     let turn = turn::read_turn(source, root);
     let in_stock = match turn.phase {
-        Phase::SetUp(_) => seats.drafts.len() as u8,
+        Phase::SetUp(_) => few(seats.drafts.len()),
         Phase::Play | Phase::TurnStart => 0,
     };
     let urn = pieces::read_urn(source, root, &tables, &tokens, in_stock);
@@ -184,7 +184,7 @@ impl Pieces {
 }
 
 fn by_seat(seats: &Seats) -> BySeat<u8> {
-    BySeat::new(seats.teams.len() as u8, |seat| seats.teams[seat.index()])
+    BySeat::new(few(seats.teams.len()), |seat| seats.teams[seat.index()])
 }
 
 /// Finds the heroes that chests serve by their names.
@@ -205,7 +205,7 @@ fn assign(source: &mut Source, figures: &[Figure], chests: &mut [Chest]) {
                     .with("hint", hint),
             );
         }
-        chest.draft.serves = place.map(|place| FigId(place as u8));
+        chest.draft.serves = place.map(|place| FigId::nth(place));
     }
 }
 
@@ -288,13 +288,13 @@ impl Read {
             source.fault(span.clone(), what);
             return None;
         };
-        let speed = position.speed_sum(piece).total().clamp(0, 255) as u8;
+        let speed = position.speed_sum(piece).amount();
         match piece {
             Piece::Warrior(who) => {
-                let marks = &mut self.draft.warriors[usize::from(who.0)].marks;
+                let marks = &mut self.draft.warriors[who.index()].marks;
                 *marks = marks.with(Marks::ACTIVATED);
             }
-            Piece::Token(token) => self.draft.tokens[usize::from(token.0)].activated = true,
+            Piece::Token(token) => self.draft.tokens[token.index()].activated = true,
         }
         self.draft.turn.activation = Some((piece, self.turn.mp.unwrap_or(speed)));
         Some(())
@@ -303,8 +303,8 @@ impl Read {
     /// A fault of the draft with its place in the file, its pieces by their names.
     fn placed(&self, fault: &DraftFault) -> (Range<usize>, Message) {
         let figure = |who: &FigId| {
-            let name = self.book.labels.figures.get(usize::from(who.0));
-            (&self.figures, usize::from(who.0), name)
+            let name = self.book.labels.figures.get(who.index());
+            (&self.figures, who.index(), name)
         };
         let (spans, number, name) = match fault {
             DraftFault::NoFloor { who, .. }
@@ -318,12 +318,12 @@ impl Read {
             | DraftFault::Serves { chest }
             | DraftFault::Order { chest }
             | DraftFault::HeldUnseen { chest } => {
-                let number = usize::from(chest.0);
+                let number = chest.index();
                 let name = self.book.labels.chests.get(number);
                 (&self.chests, number, name)
             }
             DraftFault::TokenFloor { token } => {
-                let number = usize::from(token.0);
+                let number = token.index();
                 let name = self.book.labels.tokens.get(number);
                 (&self.tokens, number, name)
             }

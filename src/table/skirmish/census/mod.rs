@@ -52,12 +52,12 @@ impl Thing {
                 false => Thing::Spawn(id),
             }
         });
-        let chests = || (0..book.chests.len() as u8).map(ChestKindId);
+        let chests = || ChestKindId::first(book.chests.len());
         let wheel = |chest| (0..6).map(move |position| (chest, position));
         let wheels = || chests().flat_map(wheel);
         let traps = wheels().map(|(chest, position)| Thing::Trap { chest, position });
         let treasures = wheels().map(|(chest, position)| Thing::Treasure { chest, position });
-        let tables = (0..book.tables.len() as u8).map(TableId);
+        let tables = TableId::first(book.tables.len());
         let mut all: Vec<Thing> = abilities.map(Thing::Ability).collect();
         all.extend(kinds);
         all.extend(chests().map(Thing::Chest));

@@ -92,7 +92,7 @@ impl State {
             }
         });
         for number in 0..facts.chests.len() {
-            facts.change_chest(ChestId(number as u8), |chest| {
+            facts.change_chest(ChestId::nth(number), |chest| {
                 if let Some(to) = chest.square().and_then(carried) {
                     chest.place = ChestPlace::On(to);
                     chest.facing = turning.facing(chest.facing);
