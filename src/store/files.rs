@@ -1,7 +1,6 @@
 //! The one place that touches the disk. What is read has a bound and comes from a regular file; what is
 //! written stands whole or not at all; and every call can be made to fail by a test.
 
-use super::place::{PART_BEGINS, PART_ENDS};
 use std::fmt;
 use std::fs::Metadata;
 pub(super) use std::fs::{File, TryLockError};
@@ -9,6 +8,10 @@ use std::io::{BufRead, BufReader, Error, ErrorKind, Read, Result, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::NamedTempFile;
+
+/// How the names of files begin and end that are not yet written whole.
+pub(super) const PART_BEGINS: &str = ".dialdelve-";
+pub(super) const PART_ENDS: &str = ".part";
 
 /// What a file is read as, which says how large it may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -174,7 +174,7 @@ impl Targets {
     }
 
     /// The warriors among them, the first named first.
-    pub fn iter(self) -> impl Iterator<Item = FigId> {
+    pub fn iter(self) -> impl Iterator<Item = FigId> + Clone {
         let rest = self.rest.into_iter().flatten();
         self.first.warrior().into_iter().chain(rest)
     }

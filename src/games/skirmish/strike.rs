@@ -223,7 +223,7 @@ impl Play<'_> {
         let Striker::Warrior(who) = strike.by else {
             return;
         };
-        if strike.dice != [1, 1] || self.now().square(who).is_none() {
+        if strike.dice != Toll::MISS || self.now().square(who).is_none() {
             return;
         }
         let to = match strike.first {

@@ -6,6 +6,7 @@ mod board;
 mod building;
 mod figures;
 mod kinds;
+mod names;
 mod pieces;
 mod situation;
 mod steps;

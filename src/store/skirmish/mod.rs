@@ -10,6 +10,7 @@ mod glance;
 pub mod kits;
 mod library;
 pub mod maps;
+mod noted;
 mod options;
 pub mod parties;
 pub mod plan;

@@ -1,8 +1,8 @@
 //! Party files: heroes that go together, with the spawn and chests that their player brings.
 
 use super::Library;
+use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
-use super::plan::{Counts, Noted, PlanHero};
 use crate::games::skirmish::{Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_POINTS};
 use crate::kernel::few;
 use crate::store::entry::{Entry, Placed, read_document, read_number, read_text};

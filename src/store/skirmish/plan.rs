@@ -11,6 +11,7 @@ pub use self::laid::{LAID, PlanBlock, PlanPiece, PlanSite, USUAL_PIECES};
 pub(in crate::store) use self::laid::{MOST_KITS, blocks_of, grid};
 pub use self::read::MOST_PIECES;
 use self::read::read_plan;
+pub use super::noted::{Counts, Noted, PlanHero};
 use super::parties::unknown_hero;
 use super::{Library, MapFile, draft};
 use crate::games::skirmish::{
@@ -30,30 +31,6 @@ pub const FORMAT: &str = "dialdelve match 1";
 
 /// What stands for the file of a plan that comes from none.
 pub const NO_FILE: &str = "match";
-
-/// A value of a plan with its line and column, if it was read from a file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Noted<T> {
-    /// The value.
-    pub value: T,
-    /// Line and column from 1.
-    pub place: Option<(usize, usize)>,
-}
-
-impl<T> From<T> for Noted<T> {
-    fn from(value: T) -> Noted<T> {
-        Noted { value, place: None }
-    }
-}
-
-/// A hero of a plan.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlanHero {
-    /// The id of its kind.
-    pub kind: Noted<String>,
-    /// The level it starts at (TEAM-2).
-    pub level: u8,
-}
 
 /// A seat of a plan.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -97,9 +74,6 @@ pub struct PlanToken {
     /// Its square.
     pub at: Noted<Square>,
 }
-
-/// How many of what.
-pub type Counts = Vec<(Noted<String>, u8)>;
 
 /// A plan for a match. Its fields may name what the library does not have; [`MatchPlan::start`]
 /// says so.

@@ -4,7 +4,8 @@ use super::board::{self, block_name};
 use super::prints;
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::{
-    BlockId, BlockKind, Command, Gate, GateId, Ground, Position, Terrain,
+    BlockId, BlockKind, ChestPlace, Command, DoorId, Gate, GateId, Ground, Place, Position, Stage,
+    Terrain,
 };
 use crate::kernel::{Facing, Square};
 use crate::search::skirmish::{Aim, RouteOptions, route};
@@ -354,4 +355,34 @@ fn standing_on(position: &Position<'_>, texts: &Texts, at: Square) -> Option<Str
     let here = gates.iter().filter(|gate| gate.square == at);
     parts.extend(here.map(|gate| format!("entrance {}", gate.id)));
     (!parts.is_empty()).then(|| format!("{} on {at}", parts.join(" and ")))
+}
+
+/// Lists everything on the board in words.
+pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
+    for (who, warrior) in position.state.warriors() {
+        if warrior.is_hero() || matches!(warrior.place, Place::On(_)) {
+            page.say(&board::figure_line(position, texts, who));
+        }
+    }
+    let setting_up = position.state.stage() != Stage::Play;
+    for (chest, here) in position.state.chests() {
+        if here.place == ChestPlace::Stock && !setting_up {
+            continue;
+        }
+        page.say(&board::chest_line(position, texts, chest));
+    }
+    for (token, _) in position.state.tokens() {
+        if let Some(line) = board::token_line(position, token) {
+            page.say(&line);
+        }
+    }
+    for door in DoorId::first(position.state.layout().doors().len()) {
+        page.say(&board::door_line(position, texts, door));
+    }
+    board::ways_between(position, page);
+    for seat in position.state.players().seats() {
+        page.say(&board::seat_line(position, texts, seat));
+    }
+    gates(position, false, page);
+    blocks(position, page);
 }

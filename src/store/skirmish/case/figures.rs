@@ -1,7 +1,7 @@
 //! Heroes and spawn of a case.
 
 use super::kinds::{INLINE, Kinds, Side};
-use super::situation::Names;
+use super::names::Names;
 use super::{facing, read_words, seat, square};
 use crate::games::skirmish::{DraftWarrior, Marks, Place, Value};
 use crate::kernel::{Facing, Seat};

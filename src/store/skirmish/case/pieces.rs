@@ -4,7 +4,7 @@ use super::super::Library;
 use super::super::figures::dial_value;
 use super::super::tokens::{COLOURS, read_table};
 use super::kinds::Kinds;
-use super::situation::Names;
+use super::names::Names;
 use super::{facing, seat, square};
 use crate::store::entry::{Entry, Placed, read_number};
 use crate::store::fault::near;

@@ -5,6 +5,7 @@ use super::board::{self, Doors, NamedDoors};
 use super::building;
 use super::figures::{self, Figure};
 use super::kinds::Kinds;
+use super::names::Names;
 use super::pieces::{self, Chest, Token};
 use super::turn::{self, Phase, Seats, Turn};
 use crate::store::entry::Entry;
@@ -15,7 +16,7 @@ use crate::games::skirmish::{
     Book, ChestPlace, Draft, DraftFault, FigId, Keys, Labels, Marks, Piece, Place, Position, Site,
     Skirmish, Stage, State,
 };
-use crate::kernel::{BySeat, Seat, Square, few};
+use crate::kernel::{BySeat, Square, few};
 use crate::table::skirmish::case::Opening;
 use std::ops::Range;
 use std::sync::Arc as Shared;
@@ -25,32 +26,6 @@ pub(super) struct Situation {
     pub game: Skirmish,
     pub start: State,
     pub opening: Opening,
-}
-
-/// The names that figures, chests and tokens of a case have taken.
-#[derive(Default)]
-pub(super) struct Names(Vec<String>);
-
-impl Names {
-    /// Takes a name; each may be taken once.
-    pub fn take(&mut self, source: &mut Source, entry: &Entry<'_, '_>, name: &str) {
-        if self.0.iter().any(|taken| taken == name) {
-            source.fault(
-                entry.span_of("id"),
-                Message::new("fault-name-taken").with("name", name),
-            );
-        }
-        self.0.push(name.to_string());
-    }
-
-    /// The name of a hero that is given none: that of its kind, or behind another of that name with
-    /// its seat.
-    pub fn of_hero(&self, kind: &str, owner: Seat) -> String {
-        match self.0.iter().any(|taken| taken == kind) {
-            true => format!("{kind}/{}", u16::from(owner.0) + 1),
-            false => kind.to_string(),
-        }
-    }
 }
 
 /// Everything that was read, before it is held against the rules.

@@ -60,7 +60,7 @@ impl Session {
         match (own, words.as_slice()) {
             (Own::Help, words) => help::help(&self.texts, &self.library, words, page),
             (Own::Board, []) => board::draw(&self.position(), page),
-            (Own::Where, []) => board::list(&self.position(), &self.texts, page),
+            (Own::Where, []) => places::list(&self.position(), &self.texts, page),
             (Own::Where, words) => {
                 let told = places::tell(&self.position(), &self.texts, words, page);
                 return heard(told, page);

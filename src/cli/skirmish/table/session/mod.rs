@@ -70,7 +70,7 @@ impl Session {
     /// Shows what is on the board, drawn or in words.
     pub fn show(&self, page: &mut Page) {
         match self.plain {
-            true => board::list(&self.position(), &self.texts, page),
+            true => places::list(&self.position(), &self.texts, page),
             false => board::draw(&self.position(), page),
         }
     }
