@@ -28,7 +28,7 @@ pub use game::{Game, Outcome, Read};
 pub use id::few;
 pub(crate) use id::ids;
 pub use key::Key;
-pub use keyed::{DiceKey, Keyed, KeyedDice, Moment, Tally};
+pub use keyed::{DecisionTally, DiceKey, Keyed, KeyedDice, Moment};
 pub use list::List;
 pub use log::{Log, Silent};
 pub use nearest::{TextFault, near, nearest};

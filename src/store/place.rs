@@ -1,6 +1,6 @@
 //! Where a user's matches are kept.
 
-use super::files::{Disk, File, Kind, PART_BEGINS, PART_ENDS, TryLockError};
+use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, TryLockError};
 use super::{FileFault, Message};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -188,7 +188,7 @@ impl Home {
         if !self.disk.has(&path).unwrap_or(true) {
             return true;
         }
-        let found = self.disk.read(&path, Kind::Save).ok();
+        let found = self.disk.read(&path, FileKind::Save).ok();
         found.is_some_and(|bytes| last == Some(blake3::hash(&bytes)))
     }
 

@@ -1,7 +1,7 @@
 //! What a user has set, in a file of the user's configuration folder.
 
 use super::fault::no_question;
-use super::files::{Disk, Kind, Unread};
+use super::files::{Disk, FileKind, Unread};
 use super::replay::write_on;
 use super::{FileFault, Message, folder};
 use crate::table::Answers;
@@ -75,7 +75,7 @@ impl Settings {
     /// # Errors
     /// Why the file is of no use.
     pub fn read_on(disk: &Disk, path: &Path) -> Result<Settings, FileFault> {
-        let text = match disk.read_text(path, Kind::Settings) {
+        let text = match disk.read_text(path, FileKind::Settings) {
             Ok(text) => text,
             Err(Unread::Failed(error)) if error.kind() == std::io::ErrorKind::NotFound => {
                 return Ok(Settings::default());

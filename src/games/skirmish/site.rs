@@ -216,7 +216,7 @@ pub struct TerrainPiece {
 /// A way in or out that came with the building (MAP-5, TEAM-9).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Way {
+pub struct OpenWay {
     /// The square before it.
     pub at: Square,
     /// The side that leads out.
@@ -244,7 +244,7 @@ pub struct Site {
     /// Doors placed.
     pub doors: Vec<Door>,
     /// Ways in and out.
-    pub ways: Vec<Way>,
+    pub ways: Vec<OpenWay>,
     /// Blocks turned by vortexes: quarter turns clockwise, 1 to 3, in the order of the blocks
     /// (TERR-4).
     pub turned: Vec<(BlockId, u8)>,
@@ -334,7 +334,7 @@ impl Site {
 }
 
 /// The name of the last of these ways: `way1`, `way2` … for entrances, `out1` … for exits.
-fn way_name(ways: &[Way]) -> String {
+fn way_name(ways: &[OpenWay]) -> String {
     let entrance = ways.last().is_some_and(|way| way.entrance);
     let number = ways.iter().filter(|way| way.entrance == entrance).count();
     format!("{}{number}", if entrance { "way" } else { "out" })

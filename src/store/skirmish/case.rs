@@ -20,7 +20,7 @@ use crate::games::skirmish::{Refusal, Rule};
 use crate::kernel::{Facing, Seat, Square, SquareFault};
 use crate::store::entry::{Entry, read_document};
 use crate::store::fault::near;
-use crate::store::files::{Disk, Kind};
+use crate::store::files::{Disk, FileKind};
 use crate::store::folder::open_with;
 use crate::store::folder::toml_files;
 use crate::store::{Arg, FileFault, Message, Source};
@@ -45,7 +45,7 @@ pub struct Case {
 
 /// What became of a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum CaseOutcome {
     /// All is as expected.
     Good,
     /// It differs; the steps after the first that does were not played.
@@ -64,12 +64,14 @@ pub enum Outcome {
     },
 }
 
-impl Outcome {
+impl CaseOutcome {
     /// All differences.
     pub fn failures(&self) -> &[FileFault] {
         match self {
-            Outcome::Good => &[],
-            Outcome::Failed { failures, .. } | Outcome::Unreadable { failures, .. } => failures,
+            CaseOutcome::Good => &[],
+            CaseOutcome::Failed { failures, .. } | CaseOutcome::Unreadable { failures, .. } => {
+                failures
+            }
         }
     }
 }
@@ -100,10 +102,10 @@ impl Case {
     }
 
     /// Plays the case.
-    pub fn play(&self) -> Outcome {
+    pub fn play(&self) -> CaseOutcome {
         let report = self.script.play();
         if report.failures.is_empty() {
-            return Outcome::Good;
+            return CaseOutcome::Good;
         }
         let placed = |failure: Failure| FileFault {
             file: self.file.clone(),
@@ -121,8 +123,8 @@ impl Case {
         let (unreadable, left) = (report.unreadable, report.left);
         let failures = report.failures.into_iter().map(placed).collect();
         match unreadable {
-            true => Outcome::Unreadable { failures, left },
-            false => Outcome::Failed { failures, left },
+            true => CaseOutcome::Unreadable { failures, left },
+            false => CaseOutcome::Failed { failures, left },
         }
     }
 
@@ -150,7 +152,7 @@ pub fn case_files(paths: &[PathBuf]) -> impl Iterator<Item = Result<Source, File
         }
         files.extend(found);
     }
-    let open = move |path: PathBuf| open_with(&disk, &path, Kind::Data);
+    let open = move |path: PathBuf| open_with(&disk, &path, FileKind::Data);
     files.into_iter().map(move |path| path.and_then(&open))
 }
 

@@ -8,7 +8,7 @@ use crate::games::skirmish::{
 use crate::kernel::{BySeat, Seat};
 use crate::store::skirmish::{MatchPlan, Sitting};
 use crate::table::skirmish::History;
-use crate::table::skirmish::census::{Census, Watch};
+use crate::table::skirmish::census::{Census, CensusTaker};
 use crate::table::{By, Misplan, Onward, SavedSeat, Setup};
 use serde::Serialize;
 use std::borrow::Cow;
@@ -161,7 +161,7 @@ enum Fault {
 struct Run<'a> {
     field: &'a Field<'a>,
     sitting: Sitting,
-    watch: Watch<'a>,
+    watch: CensusTaker<'a>,
     /// How many entries the census has seen.
     seen: usize,
 }
@@ -181,7 +181,7 @@ impl<'a> Run<'a> {
         let mut run = Run {
             field,
             sitting: Sitting::new(history, players, Setup::Lot, Some(field.plan.clone())),
-            watch: Watch::new(game, field.start.clone()),
+            watch: CensusTaker::new(game, field.start.clone()),
             seen: 0,
         };
         run.see();
