@@ -291,7 +291,8 @@ fn no_neighbours_in_a_folder_lean_on_each_other() {
         let further: Vec<_> = reached
             .iter()
             .flat_map(|(folder, one, other)| {
-                let on = |(f, from, _): &&(String, String, String)| f == folder && from == other;
+                let on =
+                    move |(at, from, _): &&(String, String, String)| at == folder && from == other;
                 let next = edges.iter().filter(on);
                 next.map(|(_, _, to)| (folder.clone(), one.clone(), to.clone()))
             })

@@ -129,10 +129,10 @@ pub struct Census {
 /// ```
 /// use dialdelve::kernel::SeededDice;
 /// use dialdelve::store::skirmish::{Library, MatchPlan};
-/// use dialdelve::table::skirmish::census::Watch;
+/// use dialdelve::table::skirmish::census::CensusTaker;
 ///
 /// let (game, mut state) = MatchPlan::basic("starter", 2).start(&Library::shipped()).unwrap();
-/// let mut watch = Watch::new(&game, state.clone());
+/// let mut watch = CensusTaker::new(&game, state.clone());
 /// let (mut legal, mut events) = (Vec::new(), Vec::new());
 /// game.legal(&state, &mut legal);
 /// game.apply(&mut state, legal[0], &mut SeededDice::new(7, 1), &mut events);
