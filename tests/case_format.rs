@@ -2,7 +2,7 @@
 
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::Library;
-use dialdelve::store::skirmish::case::{Case, Outcome};
+use dialdelve::store::skirmish::case::{Case, CaseOutcome};
 
 /// Head of a case; what is wrong follows from line 5 on.
 const HEAD: &str = "format = \"dialdelve case 1\"\ntitle = \"t\"\nrules = [\"MOVE-1\"]\n\n";
@@ -27,7 +27,7 @@ fn faults(text: &str, expected: &[&str]) {
 fn differs(text: &str, expected: &[&str]) {
     let outcome = read(text).map(|case| case.play());
     match outcome {
-        Ok(Outcome::Failed { failures, .. } | Outcome::Unreadable { failures, .. }) => {
+        Ok(CaseOutcome::Failed { failures, .. } | CaseOutcome::Unreadable { failures, .. }) => {
             let found: Vec<String> = failures.iter().map(ToString::to_string).collect();
             assert_eq!(found, expected);
         }

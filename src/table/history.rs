@@ -1,7 +1,9 @@
 //! A match with everything that happened in it.
 
 use super::decided::{By, Decision};
-use crate::kernel::{Dice, Game, Outcome, Recorded, Recorder, Seat, Seats, SeededDice, Tally};
+use crate::kernel::{
+    DecisionTally, Dice, Game, Outcome, Recorded, Recorder, Seat, Seats, SeededDice,
+};
 use std::fmt;
 
 /// What one command did. The opening of a match, before any command, has none.
@@ -163,11 +165,11 @@ impl<G: Game> History<G> {
     }
 
     /// What was thrown in this round, which is the last one.
-    fn tally(&self, round: u16) -> Tally {
+    fn tally(&self, round: u16) -> DecisionTally {
         let past = self.decisions.iter().rev();
         let count = past.take_while(|it| it.moment.round == round).count();
         let from = self.entries.len() - count;
-        let mut tally = Tally::default();
+        let mut tally = DecisionTally::default();
         for (decision, entry) in self.decisions[from..].iter().zip(&self.entries[from..]) {
             tally.note(decision.moment, &entry.dice);
         }

@@ -381,7 +381,11 @@ impl<G: Game, P: Plan<G>> fmt::Display for Unfinished<G, P> {
         match self {
             Unfinished::Misplanned(_) => f.write_str("the plan of the match cannot be followed"),
             Unfinished::Stuck(seat) => {
-                write!(f, "seat {} is to act and has no lawful command", seat.0 + 1)
+                write!(
+                    f,
+                    "seat {} is to act and has no lawful command",
+                    seat.number()
+                )
             }
             Unfinished::TooLong(most) => write!(f, "the match is not over after {most} commands"),
         }

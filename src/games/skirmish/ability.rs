@@ -61,7 +61,7 @@ pub enum Colour {
 /// The shape of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Shape {
+pub enum MarkShape {
     Square,
     Circle,
 }
@@ -121,8 +121,8 @@ macro_rules! abilities {
             }
 
             /// Its mark.
-            pub const fn mark(self) -> (Colour, Shape) {
-                match self { $(Ability::$ability => (Colour::$colour, Shape::$shape),)* }
+            pub const fn mark(self) -> (Colour, MarkShape) {
+                match self { $(Ability::$ability => (Colour::$colour, MarkShape::$shape),)* }
             }
 
             /// How it takes part in attacks.

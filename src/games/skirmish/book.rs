@@ -1,30 +1,29 @@
 //! The book of a match: everything that never changes while it is played.
 
 use super::{Ability, ByValue, Keys, Layout, Print, PrintId, Value};
-use crate::kernel::{Arc, BySeat};
+use crate::kernel::{Arc, BySeat, few, ids};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc as Shared;
 
 /// Positions of a dial (calibration of the figures); those not written are skulls.
 pub const DIAL_POSITIONS: usize = 12;
 
+/// How many levels a hero has (DIAL-6).
+pub const LEVELS: usize = 5;
+
 /// The highest level of a hero (DIAL-6).
-pub const TOP_LEVEL: u8 = 5;
+pub const TOP_LEVEL: u8 = few(LEVELS);
 
-/// A kind of figure in the book.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct KindId(pub u8);
+ids! {
+    /// A kind of figure in the book.
+    KindId;
 
-/// A kind of chest in the book.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct ChestKindId(pub u8);
+    /// A kind of chest in the book.
+    ChestKindId;
 
-/// A token table in the book.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct TableId(pub u8);
+    /// A token table in the book.
+    TableId;
+}
 
 /// One position of a dial: what the slot shows (DIAL-2, DIAL-4).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -56,9 +55,9 @@ pub enum Role {
     /// A hero (DIAL-6).
     Hero {
         /// Point value at each level, 1 first.
-        points: [u16; TOP_LEVEL as usize],
+        points: [u16; LEVELS],
         /// The position of the dial at which each level starts, level 1 first.
-        starts: [u8; TOP_LEVEL as usize],
+        starts: [u8; LEVELS],
     },
     /// A spawn (DIAL-7).
     Spawn {
@@ -422,12 +421,12 @@ pub struct Labels {
 impl Book {
     /// A kind of figure.
     pub fn kind(&self, id: KindId) -> &Kind {
-        &self.kinds[usize::from(id.0)]
+        &self.kinds[id.index()]
     }
 
     /// A kind of chest.
     pub fn chest(&self, id: ChestKindId) -> &ChestKind {
-        &self.chests[usize::from(id.0)]
+        &self.chests[id.index()]
     }
 
     /// A block of the kits.
@@ -436,11 +435,11 @@ impl Book {
     /// When the dungeon is not laid from such blocks.
     pub fn print(&self, id: PrintId) -> &Print {
         let building = self.building.as_ref().expect("a dungeon laid from blocks");
-        &building.prints[usize::from(id.0)]
+        &building.prints[id.index()]
     }
 
     /// A token table.
     pub fn table(&self, id: TableId) -> &TokenTable {
-        &self.tables[usize::from(id.0)]
+        &self.tables[id.index()]
     }
 }

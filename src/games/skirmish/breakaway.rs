@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::{Ability, Event, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Throw, Warrior};
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, few};
 
 /// The lowest die with which a breakaway succeeds when no ability helps (BREAK-2).
 pub const BREAKAWAY_NEEDS: u8 = 4;
@@ -44,7 +44,7 @@ impl Position<'_> {
 
     /// The dice, out of six, with which a figure breaks away.
     pub fn break_ways(&self, who: FigId) -> u8 {
-        (1..=6).filter(|die| self.breaks_away(who, *die)).count() as u8
+        few((1..=6).filter(|die| self.breaks_away(who, *die)).count())
     }
 
     pub(super) fn check_break(&self) -> Result<(), Refusal> {
@@ -96,7 +96,7 @@ impl Play<'_> {
         let Ok((who, at)) = self.now().active_warrior() else {
             return;
         };
-        let cost = self.now().break_sum().total() as u8;
+        let cost = self.now().break_sum().amount();
         self.emit(Event::Paid { mp: cost });
         let die = self.one(Throw::Break(who));
         let free = self.now().breaks_away(who, die);

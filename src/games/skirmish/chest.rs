@@ -143,7 +143,7 @@ impl Play<'_> {
         let Ok((who, _)) = self.now().active_warrior() else {
             return;
         };
-        let cost = self.now().disarm_cost(pace).total() as u8;
+        let cost = self.now().disarm_cost(pace).amount();
         self.emit(Event::Paid { mp: cost });
         let dice = self.two(Throw::Disarm(chest));
         let position = self.now();
@@ -178,7 +178,7 @@ impl Play<'_> {
         let Ok((who, _)) = self.now().active_warrior() else {
             return;
         };
-        let cost = self.now().open_cost().total() as u8;
+        let cost = self.now().open_cost().amount();
         self.emit(Event::Paid { mp: cost });
         let position = match self.now().chest(chest).treasure {
             Some(position) => position,

@@ -10,6 +10,32 @@ use super::{
 use crate::kernel::{Arc, Square};
 use arrayvec::ArrayVec;
 
+impl Manner {
+    /// How an attack on such targets is made.
+    fn of(ranged: bool, on: Targets, kind: StrikeKind) -> Manner {
+        Manner {
+            ranged,
+            targets: on.len(),
+            kind,
+        }
+    }
+}
+
+/// Whether an optional ability can be made use of in such an attack.
+fn check_serves(ability: Ability, attack: Manner) -> Result<(), Refusal> {
+    if ability.serves(attack) {
+        return Ok(());
+    }
+    let several = attack.ranged && attack.targets > 1;
+    Err(match ability {
+        Ability::MagicBlast if several => Refusal::BlastOneTarget,
+        Ability::Flame if several => Refusal::FlameOneTarget,
+        Ability::MagicConfusion if several => Refusal::ConfusionOneTarget,
+        Ability::Shockwave if attack.kind == StrikeKind::Attack => Refusal::WaveNamesNobody,
+        _ => Refusal::AbilityDoesNotServe { ability },
+    })
+}
+
 impl Position<'_> {
     /// What an attack costs a warrior in its activation (ATK-1, AB-CHARGE, AB-BOUND, AB-NIMBLE).
     pub fn attack_cost(&self, who: FigId, ranged: bool) -> Sum {
@@ -89,7 +115,12 @@ impl Position<'_> {
         } else {
             self.check_close(who, on)?;
         }
-        self.check_using(who, on, ranged, with, StrikeKind::Attack)?;
+        self.check_using(
+            who,
+            on.iter(),
+            Manner::of(ranged, on, StrikeKind::Attack),
+            with,
+        )?;
         self.check_mp(&self.attack_cost(who, ranged))
     }
 
@@ -115,13 +146,15 @@ impl Position<'_> {
 
     /// Whether the optional abilities named serve this attack together (AB-1, AB-5, TREAS-5,
     /// R-ABPAIR).
-    fn check_using(
+    ///
+    /// # Errors
+    /// The first ability that does not, or that two of them are kinds of attack.
+    pub fn check_using(
         &self,
         who: FigId,
-        on: Targets,
-        ranged: bool,
+        on: impl Iterator<Item = FigId> + Clone,
+        manner: Manner,
         with: Using,
-        kind: StrikeKind,
     ) -> Result<(), Refusal> {
         let attack = self.ability(who, Value::Attack).filter(|_| with.attack);
         let damage = self.ability(who, Value::Damage).filter(|_| with.damage);
@@ -130,10 +163,9 @@ impl Position<'_> {
         }
         let used = [attack, damage].into_iter().flatten();
         for ability in used.clone() {
-            self.check_serves(ability, on, ranged, kind)?;
-            let immune =
-                |target: FigId| ability.is_magic() && self.has(target, Ability::MagicImmunity);
-            if on.iter().any(immune) {
+            check_serves(ability, manner)?;
+            let immune = |target: FigId| self.has(target, Ability::MagicImmunity);
+            if ability.is_magic() && on.clone().any(immune) {
                 return Err(Refusal::MagicImmune);
             }
         }
@@ -141,36 +173,6 @@ impl Position<'_> {
             return Err(Refusal::AbilitiesClash);
         }
         Ok(())
-    }
-
-    /// Whether an optional ability can be made use of in such an attack.
-    fn check_serves(
-        &self,
-        ability: Ability,
-        on: Targets,
-        ranged: bool,
-        kind: StrikeKind,
-    ) -> Result<(), Refusal> {
-        let several = ranged && on.len() > 1;
-        match ability {
-            Ability::MagicBlast if several => return Err(Refusal::BlastOneTarget),
-            Ability::Flame if several => return Err(Refusal::FlameOneTarget),
-            Ability::MagicConfusion if several => return Err(Refusal::ConfusionOneTarget),
-            Ability::Shockwave if kind == StrikeKind::Attack => {
-                return Err(Refusal::WaveNamesNobody);
-            }
-            _ => {}
-        }
-        let attack = Manner {
-            ranged,
-            targets: on.len(),
-            kind,
-        };
-        if ability.serves(attack) {
-            Ok(())
-        } else {
-            Err(Refusal::AbilityDoesNotServe { ability })
-        }
     }
 
     /// The abilities an attack makes use of when nothing is said: all optional ones that serve it;
@@ -238,7 +240,12 @@ impl Position<'_> {
                 return Err(Refusal::NotInFrontArc);
             }
         }
-        self.check_using(who, on, ranged, with, StrikeKind::Counter)
+        self.check_using(
+            who,
+            on.iter(),
+            Manner::of(ranged, on, StrikeKind::Counter),
+            with,
+        )
     }
 
     /// PASS-4, R-PASSWHEN: free attack and answer, as `kind` says, hit whatever the facings.
@@ -252,7 +259,8 @@ impl Position<'_> {
         self.check_fights(by)?;
         self.square(on).ok_or(Refusal::NotOnBoard)?;
         self.square(by).ok_or(Refusal::NotOnBoard)?;
-        self.check_using(by, Targets::one(on), false, with, kind)
+        let on = Targets::one(on);
+        self.check_using(by, on.iter(), Manner::of(false, on, kind), with)
     }
 
     pub(super) fn attack_commands(&self, push: &mut dyn FnMut(Command)) {
@@ -416,7 +424,7 @@ impl Play<'_> {
             return;
         };
         let ranged = self.now().is_ranged(who, on);
-        let cost = self.now().attack_cost(who, ranged).total() as u8;
+        let cost = self.now().attack_cost(who, ranged).amount();
         self.emit(Event::Paid { mp: cost });
         let targets = self.now().struck(who, on, with);
         self.owe(&[Task::EndActivation]);

@@ -1,23 +1,19 @@
 //! Commands: the smallest wishes that the rules can interrupt.
 
 use super::{DoorId, DoorKind, GateId, KindId, PieceKind, PrintId, Side, TokenColour, Value};
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, ids};
 use serde::{Deserialize, Serialize};
 
-/// A figure of the match: heroes, and all spawn of the bank.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct FigId(pub u8);
+ids! {
+    /// A figure of the match: heroes, and all spawn of the bank.
+    FigId;
 
-/// A chest of the match.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct ChestId(pub u8);
+    /// A chest of the match.
+    ChestId;
 
-/// A wandering-monster token of the match.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct TokenId(pub u8);
+    /// A wandering-monster token of the match.
+    TokenId;
+}
 
 /// What an activation moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
@@ -178,7 +174,7 @@ impl Targets {
     }
 
     /// The warriors among them, the first named first.
-    pub fn iter(self) -> impl Iterator<Item = FigId> {
+    pub fn iter(self) -> impl Iterator<Item = FigId> + Clone {
         let rest = self.rest.into_iter().flatten();
         self.first.warrior().into_iter().chain(rest)
     }

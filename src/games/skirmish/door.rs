@@ -3,17 +3,17 @@
 use super::play::Play;
 use super::ranged::Passes;
 use super::{Ability, Command, Event, FigId, Position, Refusal, Rule, Sight, Sum, Using, Value};
-use crate::kernel::Square;
+use crate::kernel::{Square, ids};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// The most doors of a dungeon: they fit into the bits of a state.
 pub const MAX_DOORS: usize = 64;
 
-/// A door, counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct DoorId(pub u8);
+ids! {
+    /// A door, counted from 0.
+    DoorId;
+}
 
 /// What a door is made of (DOOR-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
@@ -156,7 +156,7 @@ impl Position<'_> {
     pub(super) fn doors_to_attack(&self, who: FigId, at: Square) -> impl Iterator<Item = DoorId> {
         let blasts = [Ability::MagicBlast, Ability::Flame];
         let far = blasts.iter().any(|ability| self.has(who, *ability));
-        let doors = (0..self.state.layout().doors().len() as u8).map(DoorId);
+        let doors = DoorId::first(self.state.layout().doors().len());
         doors.filter(move |door| far || self.borders(at, *door))
     }
 
@@ -262,14 +262,14 @@ impl Position<'_> {
 impl Play<'_> {
     /// DOOR-4. Nobody arrives, so nobody spins (R-DOORWHO).
     pub(super) fn open_door(&mut self, door: DoorId) {
-        let mp = self.now().open_door_cost().total() as u8;
+        let mp = self.now().open_door_cost().amount();
         self.emit(Event::Paid { mp });
         self.emit(Event::DoorOpened { door });
     }
 
     /// DOOR-5. Contact across the door is broken, and with it what a breakaway covers (R-BREAK).
     pub(super) fn shut_door(&mut self, door: DoorId) {
-        let mp = self.now().shut_door_cost().total() as u8;
+        let mp = self.now().shut_door_cost().amount();
         self.emit(Event::Paid { mp });
         self.emit(Event::DoorShut { door });
         if let Ok((who, at)) = self.now().active_warrior() {
@@ -280,7 +280,7 @@ impl Play<'_> {
     /// DOOR-1, R-DOOR: metal doors stand open no longer than the activation.
     pub(super) fn shut_metal_doors(&mut self) {
         let layout = self.state.layout();
-        let doors = (0..layout.doors().len() as u8).map(DoorId);
+        let doors = DoorId::first(layout.doors().len());
         let swinging: ArrayVec<DoorId, MAX_DOORS> = doors
             .filter(|door| layout.door(*door).kind == DoorKind::Metal)
             .filter(|door| self.state.is_door_open(*door) && !self.state.is_door_destroyed(*door))

@@ -83,7 +83,7 @@ impl Play<'_> {
         let mut killed = false;
         for who in on.iter().copied() {
             self.emit(Event::Affected { who, by, ability });
-            let clicks = self.now().effect_sum(ability, who).total().max(0) as u8;
+            let clicks = self.now().effect_sum(ability, who).amount();
             if clicks > 0 {
                 self.emit(Event::Clicked { who, clicks });
             }

@@ -99,7 +99,7 @@ impl Position<'_> {
         let Some(seat) = self.warrior(who).owner else {
             return false;
         };
-        let mp = self.speed_sum(Piece::Warrior(who)).total().clamp(0, 255) as u8;
+        let mp = self.speed_sum(Piece::Warrior(who)).amount();
         self.entry_squares(seat)
             .iter()
             .any(|at| self.check_entry(who, *at, mp).is_ok())
@@ -156,7 +156,7 @@ impl Play<'_> {
         let Ok(who) = self.active_figure() else {
             return;
         };
-        let cost = self.now().enter_sum(who, to).total() as u8;
+        let cost = self.now().enter_sum(who, to).amount();
         self.emit(Event::Paid { mp: cost });
         self.emit(Event::Entered { who, to });
         self.face_inwards(who);

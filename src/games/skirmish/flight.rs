@@ -98,7 +98,7 @@ impl Position<'_> {
             let reach = reach.min(price.into());
             for dy in -reach..=reach {
                 for dx in -reach..=reach {
-                    let Some(at) = shifted(from, dx, dy) else {
+                    let Some(at) = from.shifted(dx, dy) else {
                         continue;
                     };
                     if costs.cost(at) == Some(price) {
@@ -138,12 +138,6 @@ fn fly_on(mover: &Mover<'_>, at: Square, price: u8, mp: u8, costs: &mut FlightCo
             costs.set(to, total);
         }
     }
-}
-
-fn shifted(from: Square, dx: i32, dy: i32) -> Option<Square> {
-    let (x, y) = (i32::from(from.x()) + dx, i32::from(from.y()) + dy);
-    let on_grid = (0..64).contains(&x) && (0..64).contains(&y);
-    on_grid.then(|| Square::new(from.level(), x as u8, y as u8))
 }
 
 /// Prices of a flight by square.

@@ -6,7 +6,7 @@ use super::{
     PieceKind, Position, PrintId, Quarter, Refusal, Side, TOP_LEVEL, Target, Targets, TokenColour,
     TokenId, Using, Value,
 };
-use crate::kernel::{Facing, MAX_SIDE, Square};
+use crate::kernel::{Facing, MAX_SIDE, Square, few};
 use arrayvec::ArrayVec;
 
 /// The most fields of a command.
@@ -51,12 +51,12 @@ impl Scope {
         let blocks = book.building.as_ref().map_or(0, |it| it.prints.len());
         Scope {
             squares: (0..layout.levels()).flat_map(on_level).collect(),
-            figures: state.warriors().count() as u8 + 1,
-            chests: state.chests().count() as u8 + 1,
-            tokens: state.tokens().count() as u8 + 1,
-            kinds: (book.kinds.len() as u8).saturating_add(1),
-            gates: (layout.gates().len() as u8).saturating_add(1),
-            doors: layout.doors().len() as u8 + 1,
+            figures: few(state.warriors().count() + 1),
+            chests: few(state.chests().count() + 1),
+            tokens: few(state.tokens().count() + 1),
+            kinds: few(book.kinds.len() + 1),
+            gates: few(layout.gates().len() + 1),
+            doors: few(layout.doors().len() + 1),
             blocks: (blocks as u8).saturating_add(1),
             path,
         }
@@ -85,7 +85,7 @@ macro_rules! ids {
             }
 
             fn nth(_scope: &Scope, number: u64) -> $id {
-                $id(number as u8)
+                $id::nth(number as usize)
             }
 
             fn check_known(self, $position: &Position<'_>) -> Result<(), Refusal> {
@@ -100,9 +100,9 @@ ids! {
     FigId, figures, |who, now| now.state.warrior(who).is_some(), UnknownFigure;
     ChestId, chests, |chest, now| now.state.chest(chest).is_some(), UnknownChest;
     TokenId, tokens, |token, now| now.state.token(token).is_some(), UnknownToken;
-    KindId, kinds, |kind, now| usize::from(kind.0) < now.book.kinds.len(), UnknownKind;
-    GateId, gates, |gate, now| usize::from(gate.0) < now.state.layout().gates().len(), UnknownGate;
-    DoorId, doors, |door, now| usize::from(door.0) < now.state.layout().doors().len(), UnknownDoor;
+    KindId, kinds, |kind, now| kind.index() < now.book.kinds.len(), UnknownKind;
+    GateId, gates, |gate, now| gate.index() < now.state.layout().gates().len(), UnknownGate;
+    DoorId, doors, |door, now| door.index() < now.state.layout().doors().len(), UnknownDoor;
 }
 
 /// Which blocks a seat has to lay is a matter of building (MAP-2).
@@ -112,7 +112,7 @@ impl Field for PrintId {
     }
 
     fn nth(_scope: &Scope, number: u64) -> PrintId {
-        PrintId(number as u8)
+        PrintId::nth(number as usize)
     }
 }
 
@@ -170,8 +170,8 @@ impl Field for Piece {
 
     fn nth(scope: &Scope, number: u64) -> Piece {
         match number.checked_sub(FigId::count(scope)) {
-            Some(token) => Piece::Token(TokenId::nth(scope, token)),
-            None => Piece::Warrior(FigId::nth(scope, number)),
+            Some(token) => Piece::Token(<TokenId as Field>::nth(scope, token)),
+            None => Piece::Warrior(<FigId as Field>::nth(scope, number)),
         }
     }
 
@@ -213,10 +213,10 @@ impl Field for Targets {
 
     fn nth(scope: &Scope, number: u64) -> Targets {
         let Some(number) = number.checked_sub(DoorId::count(scope)) else {
-            return Targets::door(DoorId::nth(scope, number));
+            return Targets::door(<DoorId as Field>::nth(scope, number));
         };
         let figures = FigId::count(scope);
-        let first = FigId::nth(scope, number % figures);
+        let first = <FigId as Field>::nth(scope, number % figures);
         // The others are numbered as if the first were not there.
         let other = |number: u64| FigId(number as u8 + u8::from(number >= u64::from(first.0)));
         let rest = number / figures;

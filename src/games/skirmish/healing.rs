@@ -136,7 +136,7 @@ impl Play<'_> {
             return;
         };
         let magic = self.now().has(who, Ability::MagicHealing);
-        let cost = self.now().attack_cost(who, magic).total() as u8;
+        let cost = self.now().attack_cost(who, magic).amount();
         self.emit(Event::Paid { mp: cost });
         let dice = self.two(Throw::Heal(who));
         let reached = self.now().heal_contest(who, on).is_won(dice);
@@ -156,7 +156,7 @@ impl Play<'_> {
             true => self.one(Throw::Heal(who)),
             false => 0,
         };
-        self.now().healing_sum(who, die).total().max(0) as u8
+        self.now().healing_sum(who, die).amount()
     }
 
     /// AB-REGEN, AB-2.
@@ -166,7 +166,7 @@ impl Play<'_> {
         };
         self.emit(Event::Spent);
         let die = self.one(Throw::Regenerate(who));
-        let clicks = self.now().regenerate_sum(die).total() as u8;
+        let clicks = self.now().regenerate_sum(die).amount();
         self.mend(who, clicks);
     }
 }

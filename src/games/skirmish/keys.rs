@@ -52,12 +52,12 @@ impl Keys {
 impl KindKeys {
     /// The number of a kind of figure.
     pub(super) fn figure(&self, kind: KindId) -> u32 {
-        self.figures[usize::from(kind.0)]
+        self.figures[kind.index()]
     }
 
     /// The number of a kind of chest.
     pub(super) fn chest(&self, kind: ChestKindId) -> u32 {
-        self.chests[usize::from(kind.0)]
+        self.chests[kind.index()]
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
     BlockId, BlockKind, Building, Command, CornerRule, Event, Ground, Laid, MAX_LAID, Position,
     Print, PrintId, Refusal, Side, Terrain, Throw,
 };
-use crate::kernel::{Facing, MAX_SIDE, Seat, Square};
+use crate::kernel::{Facing, MAX_SIDE, Seat, Square, few};
 use arrayvec::ArrayVec;
 
 /// Squares of the biggest block (MAP-1).
@@ -144,7 +144,7 @@ impl<'a> Position<'a> {
 
     /// The main room, once it lies there (MAP-3).
     pub fn main_room(&self) -> Option<BlockId> {
-        let first = self.book.layout.blocks().len() as u8;
+        let first = few(self.book.layout.blocks().len());
         (!self.state.site().laid.is_empty()).then_some(BlockId(first))
     }
 
@@ -284,7 +284,7 @@ impl<'a> Position<'a> {
     fn check_entrance_corridor(&self, joints: &Joints) -> Result<(), Refusal> {
         let blocks = self.state.layout().blocks();
         let room = |block: &BlockId| {
-            let block = blocks.get(usize::from(block.0));
+            let block = blocks.get(block.index());
             block.is_some_and(|block| block.kind == BlockKind::Room)
         };
         if joints.blocks.len() != 1 || !joints.blocks.iter().all(room) {
@@ -310,7 +310,7 @@ impl<'a> Position<'a> {
         let layout = self.state.layout();
         let of_kind = move |at: &Square| {
             let ground = layout.ground(*at);
-            let block = layout.blocks().get(usize::from(ground.block.0));
+            let block = layout.blocks().get(ground.block.index());
             ground.is_enterable() && block.is_some_and(|block| block.kind == kind)
         };
         let position = *self;
@@ -524,7 +524,7 @@ impl Play<'_> {
         let gate_at = |play: &Self| {
             let gates = play.state.layout().gates();
             let place = gates.iter().position(|gate| gate.square == at)?;
-            Some(super::GateId(place as u8))
+            Some(super::GateId::nth(place))
         };
         if gate_at(self).is_none() {
             self.emit(Event::WayOpened {

@@ -1,7 +1,7 @@
 //! The dungeon as printed: squares, blocks, doors, gates, and what follows from them.
 
 use super::{CornerRule, Door, DoorId, Turning};
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, ids};
 use serde::{Deserialize, Serialize};
 
 /// What a square is made of (MOVE-3, MOVE-4, TERR-1).
@@ -28,15 +28,13 @@ pub enum Terrain {
     Stairs(u8),
 }
 
-/// A block of the dungeon, counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct BlockId(pub u8);
+ids! {
+    /// A block of the dungeon, counted from 0.
+    BlockId;
 
-/// A place that serves as entrance or exit, counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct GateId(pub u8);
+    /// A place that serves as entrance or exit, counted from 0.
+    GateId;
+}
 
 /// Room or corridor (SETUP-3, MAP-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -272,7 +270,7 @@ impl Layout {
     /// # Panics
     /// When the map has no such gate.
     pub fn gate(&self, gate: GateId) -> &Gate {
-        &self.gates[usize::from(gate.0)]
+        &self.gates[gate.index()]
     }
 
     /// The doors.
@@ -285,13 +283,13 @@ impl Layout {
     /// # Panics
     /// When the dungeon has no such door.
     pub fn door(&self, door: DoorId) -> &Door {
-        &self.doors[usize::from(door.0)]
+        &self.doors[door.index()]
     }
 
     /// The door between two squares, in either order.
     pub fn door_between(&self, a: Square, b: Square) -> Option<DoorId> {
         let place = self.doors.iter().position(|door| door.parts(a, b));
-        place.map(|place| DoorId(place as u8))
+        place.map(|place| DoorId::nth(place))
     }
 
     /// The doors on the edges of a square.
@@ -300,7 +298,7 @@ impl Layout {
         let doors = self.doors.iter().enumerate();
         doors
             .filter(move |(_, door)| at(door))
-            .map(|(number, _)| DoorId(number as u8))
+            .map(|(number, _)| DoorId::nth(number))
     }
 
     /// The squares of teleports, row by row.
@@ -349,7 +347,7 @@ impl Layout {
 
     /// Steps from block to block over shared edges (R-BLOCKDIST); `u8::MAX` when there is no way.
     pub fn block_distance(&self, from: BlockId, to: BlockId) -> u8 {
-        let place = usize::from(from.0) * self.blocks.len() + usize::from(to.0);
+        let place = from.index() * self.blocks.len() + to.index();
         self.distances.get(place).copied().unwrap_or(u8::MAX)
     }
 
@@ -377,7 +375,7 @@ impl Layout {
                 } else {
                     door.parts(from, to)
                 };
-                parted.then_some(DoorId(number as u8))
+                parted.then_some(DoorId::nth(number))
             })
     }
 
@@ -464,7 +462,7 @@ impl Layout {
 
     /// Whether two blocks share an edge between enterable squares, doors apart.
     pub fn are_joined(&self, one: BlockId, other: BlockId) -> bool {
-        let place = usize::from(one.0) * self.blocks.len() + usize::from(other.0);
+        let place = one.index() * self.blocks.len() + other.index();
         self.joined.get(place).copied().unwrap_or(false)
     }
 
@@ -479,7 +477,7 @@ impl Layout {
                     .map_or(Ground::WALL, |next| self.ground(next));
                 let known = usize::from(here.block.0.max(there.block.0)) < count;
                 if known && here.is_enterable() && there.is_enterable() {
-                    let (one, other) = (usize::from(here.block.0), usize::from(there.block.0));
+                    let (one, other) = (here.block.index(), there.block.index());
                     joined[one * count + other] = true;
                     joined[other * count + one] = true;
                 }

@@ -41,11 +41,7 @@ impl Lift {
         let shifts = span
             .clone()
             .flat_map(move |down| span.clone().map(move |right| (right, down)));
-        shifts.filter_map(move |(right, down)| {
-            let (x, y) = (i32::from(from.x()) + right, i32::from(from.y()) + down);
-            let on_grid = (0..64).contains(&x) && (0..64).contains(&y);
-            on_grid.then(|| Square::new(from.level(), x as u8, y as u8))
-        })
+        shifts.filter_map(move |(right, down)| from.shifted(right, down))
     }
 }
 

@@ -5,16 +5,15 @@ use super::{
     Chest, ChestId, ChestPlace, Command, Event, Fallen, FigId, Place, Position, Refusal, Rule, Sum,
     Task, Throw, TreasureLimit,
 };
-use crate::kernel::{Facing, Seat, Square};
+use crate::kernel::{Facing, Seat, Square, few};
 use arrayvec::ArrayVec;
 
 impl Position<'_> {
     /// How many chests a seat holds.
     pub fn chests_held(&self, seat: Seat) -> u8 {
-        self.state
-            .chests()
-            .filter(|(_, chest)| chest.place == ChestPlace::Held(seat))
-            .count() as u8
+        let held = ChestPlace::Held(seat);
+        let chests = self.state.chests();
+        few(chests.filter(|(_, chest)| chest.place == held).count())
     }
 
     /// The most chests a seat may hold: two a hero that counts (CHEST-1, R-HOLDING).
@@ -23,11 +22,8 @@ impl Position<'_> {
             TreasureLimit::Alive => matches!(place, Place::On(_) | Place::Outside | Place::Gone),
             TreasureLimit::Inside => matches!(place, Place::On(_)),
         };
-        let heroes = self
-            .heroes(seat)
-            .filter(|(_, hero)| counts(hero.place))
-            .count() as i16;
-        Sum::of(Rule::Chest1, 2 * heroes)
+        let heroes = self.heroes(seat).filter(|(_, hero)| counts(hero.place));
+        Sum::of(Rule::Chest1, 2 * i16::from(few(heroes.count())))
     }
 
     /// Chests that a seat must give back now: those over its limit, or all when none of its heroes
@@ -35,7 +31,7 @@ impl Position<'_> {
     fn excess(&self, seat: Seat) -> u8 {
         let alive = self.heroes(seat).any(|(hero, _)| self.is_alive(hero));
         let limit = if alive {
-            self.chest_limit(seat).total() as u8
+            self.chest_limit(seat).amount()
         } else {
             0
         };

@@ -74,12 +74,12 @@ mod turn;
 mod turn_start;
 mod vortex;
 
-pub use ability::{Ability, ByValue, Colour, InAttacks, Manner, Shape, Value};
+pub use ability::{Ability, ByValue, Colour, InAttacks, Manner, MarkShape, Value};
 pub use blow::Blow;
 pub use book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
-    Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
-    Trap, TrapKind, Treasure, TreasureLimit,
+    LEVELS, Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour,
+    TokenTable, Trap, TrapKind, Treasure, TreasureLimit,
 };
 pub use breakaway::BREAKAWAY_NEEDS;
 pub use command::{
@@ -102,7 +102,7 @@ pub use ranged::Sight;
 pub use refusal::Refusal;
 pub use rule::Rule;
 pub use site::{
-    Face, FaceDoor, Laid, MAX_LAID, Print, PrintId, Side, Site, TerrainPiece, Turning, Way,
+    Face, FaceDoor, Laid, MAX_LAID, OpenWay, Print, PrintId, Side, Site, TerrainPiece, Turning,
 };
 pub use state::{
     Activation, Chest, ChestPlace, Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken,

@@ -177,7 +177,7 @@ impl Play<'_> {
                 if self.now().is_climb(from, to) {
                     return self.climb(who, from, to);
                 }
-                let cost = self.now().step_sum(activation.who, from, to).total() as u8;
+                let cost = self.now().step_sum(activation.who, from, to).amount();
                 self.emit(Event::Paid { mp: cost });
                 let before = self.contacts(who, from);
                 self.emit(Event::Stepped { who, to });
@@ -187,7 +187,7 @@ impl Play<'_> {
                 let Some(from) = self.now().token(token).at else {
                     return;
                 };
-                let cost = self.now().step_sum(activation.who, from, to).total() as u8;
+                let cost = self.now().step_sum(activation.who, from, to).amount();
                 self.emit(Event::Paid { mp: cost });
                 self.emit(Event::TokenMoved { token, to });
                 self.token_arrives(token, from);

@@ -4,7 +4,7 @@ use super::play::Play;
 use super::{
     Ability, Command, Event, FigId, Marks, Place, Position, Refusal, Rule, Sum, Task, Throw,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, few};
 
 impl Position<'_> {
     pub(super) fn check_revive(&self, who: FigId) -> Result<(), Refusal> {
@@ -70,7 +70,7 @@ impl Position<'_> {
     pub fn return_ways(&self, who: FigId) -> u8 {
         let positions = self.kind(who).dial.len() as i16;
         let lives = |die: &u8| self.return_sum(who, *die).total() < positions;
-        (1..=6).filter(lives).count() as u8
+        few((1..=6).filter(lives).count())
     }
 
     pub(super) fn revival_commands(&self, push: &mut dyn FnMut(Command)) {
@@ -110,7 +110,7 @@ impl Play<'_> {
         } else {
             self.one(Throw::Necromancy(by))
         };
-        let click = self.now().return_sum(who, die).total() as u8;
+        let click = self.now().return_sum(who, die).amount();
         if usize::from(click) < self.now().kind(who).dial.len() {
             self.owe(&[Task::Return { who, click }]);
         } else {

@@ -86,7 +86,7 @@ impl Position<'_> {
     }
 
     pub(super) fn party_candidates(&self, push: &mut dyn FnMut(Command)) {
-        for hero in (0..self.book.kinds.len() as u8).map(KindId) {
+        for hero in KindId::first(self.book.kinds.len()) {
             (1..=MOST_START_LEVEL).for_each(|level| push(Command::Choose { hero, level }));
         }
     }

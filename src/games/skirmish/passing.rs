@@ -347,7 +347,7 @@ impl Play<'_> {
         let Some(to) = path.squares(from).last() else {
             return;
         };
-        let cost = self.now().pass_sum(activation.who, from, path).total() as u8;
+        let cost = self.now().pass_sum(activation.who, from, path).amount();
         match activation.who {
             Piece::Token(token) => {
                 self.emit(Event::Paid { mp: cost });

@@ -4,7 +4,7 @@ use super::{
     Block, BlockId, BlockKind, Chest, ChestId, ChestPlace, Command, MAX_TOKENS, Position, Refusal,
     Terrain, Token, TokenColour, TokenId,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, few};
 use std::cell::OnceCell;
 
 /// Tokens a player places at most when nothing is agreed (SETUP-7, R-TOKENPLACE).
@@ -155,7 +155,7 @@ impl Position<'_> {
         let room = |block: &Block| block.kind == BlockKind::Room;
         if !self.is_team_game() || self.main_room() == Some(block) {
             Ok(())
-        } else if !blocks.get(usize::from(block.0)).is_some_and(room) {
+        } else if !blocks.get(block.index()).is_some_and(room) {
             Err(Refusal::ChestOutOfRoom)
         } else if *spots.main_room_waits.get_or_init(|| self.main_room_waits()) {
             Err(Refusal::ChestMainRoomFirst)
@@ -274,7 +274,7 @@ impl Position<'_> {
         let face_down = |(_, token): &(TokenId, Token)| {
             token.colour == colour && token.at.is_some() && token.table.is_none()
         };
-        all.saturating_sub(self.state.tokens().filter(face_down).count() as u8)
+        all.saturating_sub(few(self.state.tokens().filter(face_down).count()))
     }
 
     fn tokens_in_block(&self, at: Square) -> usize {
@@ -316,7 +316,7 @@ impl Position<'_> {
 
     fn is_among(&self, blocks: &[bool; 256], at: Square) -> bool {
         let block = self.state.layout().block_of(at);
-        block.is_some_and(|block| blocks[usize::from(block.0)])
+        block.is_some_and(|block| blocks[block.index()])
     }
 
     /// Steps from a square's block to the nearest block with an entrance in use (R-BLOCKDIST).

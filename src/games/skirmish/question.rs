@@ -154,7 +154,7 @@ impl Position<'_> {
                 strike_answers(by, check, push);
             }
             Task::Pick => {
-                let kinds = (0..self.book.kinds.len() as u8).map(KindId);
+                let kinds = KindId::first(self.book.kinds.len());
                 kinds
                     .filter(|kind| self.check_pick(*kind).is_ok())
                     .for_each(|kind| push(Command::Pick { kind }));

@@ -81,7 +81,7 @@ impl Refusal {
     pub(super) fn too_few(price: &Sum, has: u8) -> Refusal {
         let mut parts = price.parts().iter().map(|part| part.rule);
         Refusal::TooFewMp {
-            needs: price.total().clamp(0, 255) as u8,
+            needs: price.amount(),
             has,
             prices: std::array::from_fn(|_| parts.next()),
         }

@@ -65,8 +65,8 @@ impl Position<'_> {
                 squares.for_each(|at| push(Command::Exit { at }));
             }
             Stage::Entrances => {
-                let gates = 0..self.state.layout().gates().len() as u8;
-                gates.for_each(|gate| push(Command::Entrance { gate: GateId(gate) }));
+                let gates = GateId::first(self.state.layout().gates().len());
+                gates.for_each(|gate| push(Command::Entrance { gate }));
             }
             Stage::Chests => self.chest_candidates(push),
             Stage::Tokens => {
@@ -117,7 +117,7 @@ impl Position<'_> {
         let printed = self.book.layout.gates().len();
         let ways = self.state.site().ways.iter().enumerate();
         ways.filter(|(_, way)| way.entrance)
-            .map(move |(number, _)| GateId((printed + number) as u8))
+            .map(move |(number, _)| GateId::nth(printed + number))
     }
 
     /// The entrances in use; of a dungeon laid from blocks all that were laid (R-ENTRANCEUSE).
@@ -163,10 +163,8 @@ impl Position<'_> {
             Stage::Kits => self.can_set_aside(self.state.turn().seat),
             Stage::Laying => self.can_lay(),
             Stage::Entrances => {
-                let gates = 0..self.state.layout().gates().len() as u8;
-                gates
-                    .map(GateId)
-                    .any(|gate| self.check_entrance(gate).is_ok())
+                let mut gates = GateId::first(self.state.layout().gates().len());
+                gates.any(|gate| self.check_entrance(gate).is_ok())
             }
             Stage::Terrain => self.can_put_terrain(),
             Stage::Heroes => self.can_choose(),
@@ -184,7 +182,7 @@ impl Play<'_> {
         let seat = self.state.turn().seat;
         match command {
             Command::Choose { hero, level } => {
-                let who = FigId(self.state.warriors().count() as u8);
+                let who = FigId::nth(self.state.warriors().count());
                 self.emit(Event::HeroChosen {
                     seat,
                     who,
@@ -218,7 +216,7 @@ impl Play<'_> {
                 self.put_one_of(seat, self.now().chests_each());
             }
             Command::PutToken { colour, at } => {
-                let token = TokenId(self.state.tokens().count() as u8);
+                let token = TokenId::nth(self.state.tokens().count());
                 self.emit(Event::TokenPut {
                     seat,
                     token,

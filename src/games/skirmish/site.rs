@@ -4,16 +4,16 @@
 use super::{
     Block, BlockId, BlockKind, Book, Door, DoorKind, Gate, Ground, Layout, PieceKind, Terrain,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, ids};
 use serde::{Deserialize, Serialize};
 
 /// The most blocks that are laid in a match.
 pub const MAX_LAID: usize = 64;
 
-/// A two-sided block of a kit, counted from 0 in the book.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PrintId(pub u8);
+ids! {
+    /// A two-sided block of a kit, counted from 0 in the book.
+    PrintId;
+}
 
 /// Which side of a block lies up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
@@ -216,7 +216,7 @@ pub struct TerrainPiece {
 /// A way in or out that came with the building (MAP-5, TEAM-9).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Way {
+pub struct OpenWay {
     /// The square before it.
     pub at: Square,
     /// The side that leads out.
@@ -244,7 +244,7 @@ pub struct Site {
     /// Doors placed.
     pub doors: Vec<Door>,
     /// Ways in and out.
-    pub ways: Vec<Way>,
+    pub ways: Vec<OpenWay>,
     /// Blocks turned by vortexes: quarter turns clockwise, 1 to 3, in the order of the blocks
     /// (TERR-4).
     pub turned: Vec<(BlockId, u8)>,
@@ -334,7 +334,7 @@ impl Site {
 }
 
 /// The name of the last of these ways: `way1`, `way2` … for entrances, `out1` … for exits.
-fn way_name(ways: &[Way]) -> String {
+fn way_name(ways: &[OpenWay]) -> String {
     let entrance = ways.last().is_some_and(|way| way.entrance);
     let number = ways.iter().filter(|way| way.entrance == entrance).count();
     format!("{}{number}", if entrance { "way" } else { "out" })
@@ -351,7 +351,7 @@ struct Plan {
 impl Plan {
     fn lay(&mut self, book: &Book, laid: Laid) {
         let print = book.print(laid.print);
-        let block = BlockId(self.blocks.len() as u8);
+        let block = BlockId::nth(self.blocks.len());
         for (at, terrain, cost) in laid.squares(print) {
             if let Some(index) = book.layout.index(at) {
                 self.ground[index] = Ground {

@@ -91,7 +91,7 @@ impl Position<'_> {
             });
             lines[0].min(lines[1])
         };
-        let doors = (0..layout.doors().len() as u8).map(DoorId);
+        let doors = DoorId::first(layout.doors().len());
         let mut doors: ArrayVec<DoorId, MAX_DOORS> = doors
             .filter(|door| !self.state.is_door_open(*door))
             .filter(|door| reach > 0 && distance(*door) <= reach)
@@ -168,7 +168,7 @@ impl Play<'_> {
         let Ok((who, at)) = self.now().active_warrior() else {
             return;
         };
-        let cost = self.now().attack_cost(who, true).total() as u8;
+        let cost = self.now().attack_cost(who, true).amount();
         self.emit(Event::Paid { mp: cost });
         let struck = self.now().wave_targets(who, at);
         let doors = self.now().wave_doors(who, at);

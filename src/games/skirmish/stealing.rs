@@ -85,7 +85,7 @@ impl Play<'_> {
         let Ok((thief, _)) = self.now().active_warrior() else {
             return;
         };
-        let cost = self.now().steal_cost().total() as u8;
+        let cost = self.now().steal_cost().amount();
         self.emit(Event::Paid { mp: cost });
         let dice = self.two(Throw::Steal(thief));
         let done = self.now().steal_contest(thief, from).is_won(dice);

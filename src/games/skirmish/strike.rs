@@ -174,7 +174,7 @@ impl Play<'_> {
         // All of it is worked out before the first dial turns: who enhances an attack may be hit by it.
         let damage: ArrayVec<u8, MAX_FIGURES> = hit
             .iter()
-            .map(|target| self.now().damage_sum(*target).total().max(0) as u8)
+            .map(|target| self.now().damage_sum(*target).amount())
             .collect();
         for (who, clicks) in hit.iter().copied().zip(damage) {
             if clicks > 0 {
@@ -223,14 +223,14 @@ impl Play<'_> {
         let Striker::Warrior(who) = strike.by else {
             return;
         };
-        if strike.dice != [1, 1] || self.now().square(who).is_none() {
+        if strike.dice != Toll::MISS || self.now().square(who).is_none() {
             return;
         }
         let to = match strike.first {
             Target::Warrior(target) => self.now().warrior(target).owner,
             Target::Door(_) => None,
         };
-        let clicks = self.now().toll_sum(Toll::CriticalMiss, who).total().max(0) as u8;
+        let clicks = self.now().toll_sum(Toll::CriticalMiss, who).amount();
         self.emit(Event::Clicked { who, clicks });
         self.owe(&[Task::Reap { to }]);
     }

@@ -41,6 +41,12 @@ impl Sum {
         self.0.iter().map(|part| part.amount).sum()
     }
 
+    /// The number as what is paid, taken or done: nothing when it is less, and at most 255.
+    pub fn amount(&self) -> u8 {
+        let total = self.total().clamp(0, u8::MAX.into());
+        total.to_le_bytes()[0]
+    }
+
     /// The parts.
     pub fn parts(&self) -> &[Part] {
         &self.0

@@ -1,5 +1,8 @@
-//! What an attack may cost its attacker, the counterattack apart: one account for the rules, for odds
-//! and for players.
+//! What an attack may cost its attacker, the counterattack apart: one account for the rules, which take
+//! it, and for the players, who reckon with it ([`Odds::falls_due`]). What people are told of a command
+//! is seen in carrying it out, and so comes of the same account.
+//!
+//! [`Odds::falls_due`]: crate::search::skirmish::Odds::falls_due
 
 use super::{Ability, FigId, Position, Rule, Sum};
 
@@ -15,6 +18,9 @@ pub enum Toll {
 impl Toll {
     /// All of them.
     pub const ALL: [Toll; 2] = [Toll::CriticalMiss, Toll::Retaliation];
+
+    /// The one roll of 36 with which an attacker misses so badly that it hurts itself (ATK-8).
+    pub const MISS: [u8; 2] = [1, 1];
 
     /// The ability of the target that takes it; none when the attacker's own dice do.
     pub const fn ability(self) -> Option<Ability> {

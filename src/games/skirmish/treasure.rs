@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::{Chest, ChestId, ChestPlace, Command, Event, FigId, Position, Refusal, Treasure};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, few};
 
 impl Position<'_> {
     pub(super) fn check_assign(
@@ -41,10 +41,10 @@ impl Position<'_> {
     }
 
     fn chests_serving(&self, hero: FigId) -> u8 {
-        self.state
-            .chests()
+        let serving = self.state.chests();
+        few(serving
             .filter(|(_, chest)| chest.serves == Some(hero))
-            .count() as u8
+            .count())
     }
 
     /// Whether a hero has an item of that name already.

@@ -214,7 +214,7 @@ impl Position<'_> {
 impl Play<'_> {
     /// TURN-2, TURN-7, MP-2, R-MPFIX.
     pub(super) fn activate(&mut self, who: Piece) {
-        let mp = self.now().speed_sum(who).total().clamp(0, 255) as u8;
+        let mp = self.now().speed_sum(who).amount();
         let counts = self.now().activation_count(who);
         self.emit(Event::Activated { who, mp, counts });
         let hero = matches!(who, Piece::Warrior(who) if self.now().warrior(who).is_hero());
@@ -274,7 +274,7 @@ impl Play<'_> {
 
     /// The start of a turn, in the order of R-STARTTURN.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
-        let activations = self.now().activations_sum(seat).total() as u8;
+        let activations = self.now().activations_sum(seat).amount();
         self.emit(Event::TurnBegan { seat, activations });
         if self.state.seats() > 2 && seat == self.state.turn().lord {
             let turns = self.state.turn().lord_turns + 1;

@@ -62,8 +62,7 @@ impl Position<'_> {
         let fits = |at: Square| {
             turning.image(at).is_some_and(|to| {
                 let there = layout.ground(to);
-                let nobodys =
-                    usize::from(there.block.0) >= layout.blocks().len() && !there.is_enterable();
+                let nobodys = there.block.index() >= layout.blocks().len() && !there.is_enterable();
                 layout.index(to).is_some() && (there.block == block || nobodys)
             })
         };

@@ -5,7 +5,7 @@ use super::{
     End, FORMAT, FORMAT_1, Frame, Header, Replay, Stored, StoredEnd, StoredEntry, key_text, line,
 };
 use crate::kernel::{Recorded, ScriptFault, Scripted, Seat};
-use crate::store::settings::no_question;
+use crate::store::fault::no_question;
 use crate::store::{FileFault, Message, open_save};
 use crate::table::{By, History, Sitting, Streams, first_event_difference};
 use serde::Deserialize;

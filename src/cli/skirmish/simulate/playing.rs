@@ -8,7 +8,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{BySeat, Seat};
 use crate::store::skirmish::{MatchPlan, Sitting};
-use crate::table::skirmish::census::{Census, Watch};
+use crate::table::skirmish::census::{Census, CensusTaker};
 use crate::table::skirmish::{Entry, History};
 use crate::table::{By, SavedSeat, Setup};
 use serde::Serialize;
@@ -149,11 +149,11 @@ struct Chosen {
 /// A match under way.
 struct Run<'a> {
     run: simulate::Run<Skirmish>,
-    watch: Watch<'a>,
+    watch: CensusTaker<'a>,
 }
 
 /// The census sees what has happened.
-fn see<'e>(watch: &mut Watch<'_>, entries: impl IntoIterator<Item = &'e Entry>) {
+fn see<'e>(watch: &mut CensusTaker<'_>, entries: impl IntoIterator<Item = &'e Entry>) {
     let events = entries.into_iter().flat_map(|entry| &entry.events);
     events.for_each(|event| watch.see(*event));
 }
@@ -172,7 +172,7 @@ impl<'a> Run<'a> {
         }
         let plan = field.plan;
         let sitting = Sitting::new(history, players, Setup::Lot, Some(plan.clone()));
-        let mut watch = Watch::new(game, field.start.clone());
+        let mut watch = CensusTaker::new(game, field.start.clone());
         let opening = sitting.history().entries().iter();
         see(&mut watch, opening);
         Run {

@@ -150,7 +150,7 @@ impl Room for SkirmishRoom {
 
     fn show(&self, seen: &Seen<'_, Skirmish>, texts: &Texts, look: Look, page: &mut Page) {
         match look {
-            Look::InWords => board::list(&position(seen), texts, page),
+            Look::InWords => places::list(&position(seen), texts, page),
             Look::Drawn => board::draw(&position(seen), page),
         }
     }

@@ -16,19 +16,19 @@ impl State {
             .players
             .iter()
             .for_each(|player| encode_player(&mut key, player));
-        key.byte(facts.warriors.len() as u8);
+        key.count(facts.warriors.len());
         let warriors = facts.warriors.iter().map(|it| Warrior::from(*it));
         match keys {
             Keys::ByPlace => warriors.for_each(|it| before::encode_warrior(&mut key, it)),
             Keys::ById(kinds) => warriors.for_each(|it| encode_warrior(&mut key, kinds, it)),
         }
-        key.byte(facts.chests.len() as u8);
+        key.count(facts.chests.len());
         let chests = facts.chests.iter().map(|it| Chest::from(*it));
         match keys {
             Keys::ByPlace => chests.for_each(|it| before::encode_chest(&mut key, it)),
             Keys::ById(kinds) => chests.for_each(|it| encode_chest(&mut key, kinds, it)),
         }
-        key.byte(facts.tokens.len() as u8);
+        key.count(facts.tokens.len());
         facts
             .tokens
             .iter()
@@ -45,7 +45,7 @@ impl State {
         encode_activation(&mut key, facts.confuser.as_ref());
         encode_strike(&mut key, facts.strike.as_ref());
         encode_muster(&mut key, facts.muster.as_ref());
-        key.byte(facts.agenda.len() as u8);
+        key.count(facts.agenda.len());
         facts
             .agenda
             .iter()
@@ -228,27 +228,27 @@ fn encode_muster(key: &mut Key, muster: Option<&Muster>) {
     }
     key.byte(muster.left);
     key.two(muster.points);
-    key.byte(muster.picked.len() as u8);
+    key.count(muster.picked.len());
     muster.picked.iter().for_each(|who| key.byte(who.0));
     key.byte(muster.settled);
 }
 
 fn encode_site(key: &mut Key, site: &Site) {
     let prints = |key: &mut Key, prints: &[PrintId]| {
-        key.byte(prints.len() as u8);
+        key.count(prints.len());
         prints.iter().for_each(|print| key.byte(print.0));
     };
-    key.byte(site.hands.len() as u8);
+    key.count(site.hands.len());
     site.hands.iter().for_each(|hand| prints(key, hand));
     prints(key, &site.reserve);
     key.byte(u8::from(site.ended));
-    key.byte(site.laid.len() as u8);
+    key.count(site.laid.len());
     for laid in &site.laid {
         key.byte(laid.print.0);
         key.byte((laid.side as u8) << 4 | laid.top.index());
         key.two(laid.at.code());
     }
-    key.byte(site.bank.len() as u8);
+    key.count(site.bank.len());
     for (kind, count) in &site.bank {
         key.byte(*kind as u8);
         key.byte(*count);
@@ -258,18 +258,18 @@ fn encode_site(key: &mut Key, site: &Site) {
         key.byte(piece.kind as u8);
         key.two(piece.at.code());
     }
-    key.byte(site.doors.len() as u8);
+    key.count(site.doors.len());
     for door in &site.doors {
         key.byte(door.kind as u8);
         key.two(door.one.code());
         key.two(door.other.code());
     }
-    key.byte(site.ways.len() as u8);
+    key.count(site.ways.len());
     for way in &site.ways {
         key.two(way.at.code());
         key.byte(u8::from(way.entrance) << 4 | way.side.index());
     }
-    key.byte(site.turned.len() as u8);
+    key.count(site.turned.len());
     for (block, quarters) in &site.turned {
         key.byte(block.0);
         key.byte(*quarters);

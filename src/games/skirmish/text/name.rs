@@ -10,7 +10,7 @@ impl Position<'_> {
     /// The name of a figure: that given in the start, a hero's id, or a spawn's tag and number. When
     /// several parties have the same hero, the later ones add the number of their seat: `orla/2`.
     pub fn figure_name(&self, who: FigId) -> String {
-        if let Some(Some(label)) = self.book.labels.figures.get(usize::from(who.0)) {
+        if let Some(Some(label)) = self.book.labels.figures.get(who.index()) {
             return label.clone();
         }
         let kind = self.kind(who);
@@ -20,7 +20,7 @@ impl Position<'_> {
                 let first = self.state.warriors().find(|(_, other)| other.kind == same);
                 match self.warrior(who).owner {
                     Some(seat) if first.is_some_and(|(first, _)| first != who) => {
-                        format!("{}/{}", kind.id, seat.0 + 1)
+                        format!("{}/{}", kind.id, seat.number())
                     }
                     _ => kind.id.clone(),
                 }
@@ -46,7 +46,7 @@ impl Position<'_> {
             .book
             .labels
             .chests
-            .get(usize::from(chest.0))
+            .get(chest.index())
             .cloned()
             .flatten();
         label.unwrap_or_else(|| format!("c{}", chest.0 + 1))
@@ -58,7 +58,7 @@ impl Position<'_> {
             .book
             .labels
             .tokens
-            .get(usize::from(token.0))
+            .get(token.index())
             .cloned()
             .flatten();
         label.unwrap_or_else(|| format!("t{}", token.0 + 1))
@@ -66,7 +66,7 @@ impl Position<'_> {
 
     /// The name of a door: the two squares it stands between.
     pub fn door_name(&self, door: DoorId) -> String {
-        match self.state.layout().doors().get(usize::from(door.0)) {
+        match self.state.layout().doors().get(door.index()) {
             Some(door) => format!("{} {}", door.one, door.other),
             None => format!("door-{}", door.0),
         }
@@ -133,7 +133,7 @@ impl Position<'_> {
             .tables
             .iter()
             .position(|table| table.id.eq_ignore_ascii_case(name));
-        place.map(|place| TableId(place as u8))
+        place.map(|place| TableId::nth(place))
     }
 
     fn kind_named(&self, name: &str) -> Option<KindId> {
@@ -142,7 +142,7 @@ impl Position<'_> {
             .kinds
             .iter()
             .position(|kind| kind.id.eq_ignore_ascii_case(name));
-        place.map(|place| KindId(place as u8))
+        place.map(|place| KindId::nth(place))
     }
 
     pub(super) fn read_figure(&self, name: &str) -> Read<FigId> {
@@ -201,7 +201,7 @@ impl Position<'_> {
     /// The name of a block of the kits.
     pub fn block_name(&self, block: PrintId) -> String {
         let prints = self.book.building.as_ref().map(|it| &it.prints);
-        let print = prints.and_then(|prints| prints.get(usize::from(block.0)));
+        let print = prints.and_then(|prints| prints.get(block.index()));
         print.map_or_else(|| format!("block-{}", block.0), |print| print.id.clone())
     }
 
@@ -209,7 +209,7 @@ impl Position<'_> {
         let prints = self.book.building.as_ref().map_or(&[][..], |it| &it.prints);
         let names = || prints.iter().map(|print| print.id.as_str());
         match names().position(|id| id.eq_ignore_ascii_case(name)) {
-            Some(place) => Ok(PrintId(place as u8)),
+            Some(place) => Ok(PrintId::nth(place)),
             None => Err(wrong("fault-typed-block")
                 .with("block", name)
                 .near(name, names())),
@@ -222,7 +222,7 @@ impl Position<'_> {
             .iter()
             .position(|gate| gate.id.eq_ignore_ascii_case(name))
         {
-            Some(place) => Ok(GateId(place as u8)),
+            Some(place) => Ok(GateId::nth(place)),
             None => {
                 let names: Vec<&str> = gates.iter().map(|gate| gate.id.as_str()).collect();
                 Err(wrong("fault-typed-entrance")

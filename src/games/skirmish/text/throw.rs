@@ -56,7 +56,7 @@ impl Position<'_> {
     /// What a throw is for, as scripts and logs write it: `attack orla`.
     pub fn purpose_text(&self, of: Throw) -> String {
         match of {
-            Throw::First(seat) => format!("first {}", seat.0 + 1),
+            Throw::First(seat) => format!("first {}", seat.number()),
             Throw::Break(who) => format!("break {}", self.figure_name(who)),
             Throw::Attack(who) => format!("attack {}", self.figure_name(who)),
             Throw::Counter(who) => format!("counter {}", self.figure_name(who)),
@@ -67,7 +67,7 @@ impl Position<'_> {
             Throw::Heal(who) => format!("heal {}", self.figure_name(who)),
             Throw::Regenerate(who) => format!("regenerate {}", self.figure_name(who)),
             Throw::Steal(who) => format!("steal {}", self.figure_name(who)),
-            Throw::Stolen(seat) => format!("stolen {}", seat.0 + 1),
+            Throw::Stolen(seat) => format!("stolen {}", seat.number()),
             Throw::Necromancy(who) => format!("necromancy {}", self.figure_name(who)),
             Throw::Command(who) => format!("command {}", self.figure_name(who)),
             Throw::Reveal(chest) => format!("reveal {}", self.chest_name(chest)),
@@ -77,8 +77,8 @@ impl Position<'_> {
             Throw::Trap(chest) => format!("trap {}", self.chest_name(chest)),
             Throw::Token(token) => format!("token {}", self.token_name(token)),
             Throw::Row(token) => format!("row {}", self.token_name(token)),
-            Throw::Block(seat) => format!("block {}", seat.0 + 1),
-            Throw::Lost(seat) => format!("lost {}", seat.0 + 1),
+            Throw::Block(seat) => format!("block {}", seat.number()),
+            Throw::Lost(seat) => format!("lost {}", seat.number()),
         }
     }
 

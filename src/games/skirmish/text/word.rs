@@ -40,7 +40,7 @@ words! {
     bool, |whether, _position| whether.to_string();
     [u8; 2], |[one, other], _position| format!("{one} {other}");
     Square, |at, _position| at.to_string();
-    Seat, |seat, _position| (seat.0 + 1).to_string();
+    Seat, |seat, _position| (seat.number()).to_string();
     Facing, |facing, _position| facing.name().into();
     Side, |side, _position| side.name().into();
     Quarter, |way, _position| way.name().into();

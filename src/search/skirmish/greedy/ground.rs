@@ -4,7 +4,7 @@
 //! about; no dice are thrown for it.
 
 use super::super::distance::Distances;
-use super::super::evaluation::{STEP, click_risked, danger, enemy_heroes, gold_held, share};
+use super::super::evaluation::{STEP, danger, enemy_heroes, gold_held, miss_risked, share};
 use super::super::{Threats, door_chance};
 use super::assault::fights;
 use super::care::is_fresh;
@@ -138,8 +138,8 @@ fn breaking(position: Position, who: FigId, at: Square, door: DoorId) -> Option<
         return None;
     }
     let gain = gain(position, who, at, Event::DoorDestroyed { door });
-    let own_click = click_risked(position, who) / 36;
-    if share(door_chance(position, who, door), gain) - own_click <= WORTH_DOING {
+    let risk = miss_risked(position, who);
+    if share(door_chance(position, who, door), gain) - risk <= WORTH_DOING {
         return None;
     }
     let attack = Command::Attack {

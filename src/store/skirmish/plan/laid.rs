@@ -100,7 +100,7 @@ impl MatchPlan {
             false => dealt(prints),
             true => {
                 let own = prints.len() / seats;
-                let hand = |seat: usize| (seat * own..(seat + 1) * own).map(|n| PrintId(n as u8));
+                let hand = |seat: usize| (seat * own..(seat + 1) * own).map(|n| PrintId::nth(n));
                 (0..seats).map(|seat| hand(seat).collect()).collect()
             }
         };
@@ -212,7 +212,7 @@ impl MatchPlan {
         let place = prints.iter().position(|print| print.id == plan.block.value);
         let what = || Message::new("fault-no-block").with("block", &plan.block.value);
         Some(place.ok_or_else(what).map(|place| Command::Lay {
-            block: PrintId(place as u8),
+            block: PrintId::nth(place),
             side: plan.side,
             at: plan.at.value,
             top: plan.top,
@@ -265,8 +265,8 @@ pub fn blocks_of(kits: &[&Kit]) -> Vec<Print> {
 
 /// One kit dealt to two seats, corridors first, so that each gets one (R-ONEKIT).
 fn dealt(prints: &[Print]) -> Vec<Vec<PrintId>> {
-    let mut blocks: Vec<PrintId> = (0..prints.len()).map(|n| PrintId(n as u8)).collect();
-    blocks.sort_by_key(|block| prints[usize::from(block.0)].kind == BlockKind::Room);
+    let mut blocks: Vec<PrintId> = PrintId::first(prints.len()).collect();
+    blocks.sort_by_key(|block| prints[block.index()].kind == BlockKind::Room);
     let of = |seat: usize| blocks.iter().copied().skip(seat).step_by(2).collect();
     vec![of(0), of(1)]
 }

@@ -91,7 +91,7 @@ impl Texts {
 
     /// A door: `the wooden door between b2 and c2`.
     pub fn door(&self, position: &Position<'_>, door: DoorId) -> String {
-        let Some(door) = position.state.layout().doors().get(usize::from(door.0)) else {
+        let Some(door) = position.state.layout().doors().get(door.index()) else {
             return format!("door {}", door.0);
         };
         let id = match door.kind {

@@ -23,7 +23,7 @@ impl Session {
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         match (own, words.as_slice()) {
             (Own::Board, []) => board::draw(&self.position(), page),
-            (Own::Where, []) => board::list(&self.position(), self.texts(), page),
+            (Own::Where, []) => places::list(&self.position(), self.texts(), page),
             (Own::Where, words) => {
                 let told = places::tell(&self.position(), self.texts(), words, page);
                 return heard(told, page);

@@ -152,13 +152,13 @@ impl Facts {
 
 impl Facts {
     fn warrior(&self, who: FigId) -> Warrior {
-        self.warriors[usize::from(who.0)].into()
+        self.warriors[who.index()].into()
     }
 
     fn change(&mut self, who: FigId, change: impl FnOnce(&mut Warrior)) {
         let mut warrior = self.warrior(who);
         change(&mut warrior);
-        self.warriors[usize::from(who.0)] = warrior.into();
+        self.warriors[who.index()] = warrior.into();
     }
 
     fn change_all(&mut self, change: impl Fn(&mut Warrior)) {
@@ -174,25 +174,25 @@ impl Facts {
     }
 
     fn change_chest(&mut self, chest: ChestId, change: impl FnOnce(&mut Chest)) {
-        let it = &mut self.chests[usize::from(chest.0)];
+        let it = &mut self.chests[chest.index()];
         let mut chest = Chest::from(*it);
         change(&mut chest);
         *it = chest.into();
     }
 
     fn token(&self, token: TokenId) -> Token {
-        self.tokens[usize::from(token.0)].into()
+        self.tokens[token.index()].into()
     }
 
     fn change_token(&mut self, token: TokenId, change: impl FnOnce(&mut Token)) {
         let mut changed = self.token(token);
         change(&mut changed);
-        self.tokens[usize::from(token.0)] = changed.into();
+        self.tokens[token.index()] = changed.into();
     }
 
     fn change_tokens(&mut self, change: impl Fn(&mut Token)) {
         for number in 0..self.tokens.len() {
-            self.change_token(TokenId(number as u8), &change);
+            self.change_token(TokenId::nth(number), &change);
         }
     }
 

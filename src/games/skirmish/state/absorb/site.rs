@@ -1,7 +1,7 @@
 //! The dungeon changes: the layout follows from what is built and turned.
 
 use super::*;
-use crate::games::skirmish::{BlockId, Door, Laid, PieceKind, PrintId, TerrainPiece, Way};
+use crate::games::skirmish::{BlockId, Door, Laid, OpenWay, PieceKind, PrintId, TerrainPiece};
 
 impl Site {
     /// Set-up builds (MAP-2 to MAP-6, TERR-1, TEAM-9).
@@ -34,7 +34,9 @@ impl Site {
                 }
             }
             Event::BuildingEnded => self.ended = true,
-            Event::WayOpened { at, side, entrance } => self.ways.push(Way { at, side, entrance }),
+            Event::WayOpened { at, side, entrance } => {
+                self.ways.push(OpenWay { at, side, entrance })
+            }
             Event::PiecePut { kind, at, .. } => {
                 self.take_from_bank(kind);
                 self.pieces.push(TerrainPiece { kind, at });
@@ -92,7 +94,7 @@ impl State {
             }
         });
         for number in 0..facts.chests.len() {
-            facts.change_chest(ChestId(number as u8), |chest| {
+            facts.change_chest(ChestId::nth(number), |chest| {
                 if let Some(to) = chest.square().and_then(carried) {
                     chest.place = ChestPlace::On(to);
                     chest.facing = turning.facing(chest.facing);

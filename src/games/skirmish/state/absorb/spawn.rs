@@ -69,7 +69,7 @@ impl Facts {
             token.table = Some(table);
         });
         if !known {
-            let left = &mut self.urn[usize::from(table.0)];
+            let left = &mut self.urn[table.index()];
             *left = left.saturating_sub(1);
         }
     }

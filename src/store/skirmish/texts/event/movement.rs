@@ -37,7 +37,7 @@ impl Moment<'_> {
             }
             Event::BlockTurned { block, quarters } => {
                 let blocks = self.now.state.layout().blocks();
-                let name = blocks.get(usize::from(block.0)).map(|b| b.name.clone());
+                let name = blocks.get(block.index()).map(|b| b.name.clone());
                 Message::new(match quarters {
                     1 => "event-block-turned-right",
                     _ => "event-block-turned-left",
