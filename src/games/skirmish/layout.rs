@@ -289,7 +289,7 @@ impl Layout {
     /// The door between two squares, in either order.
     pub fn door_between(&self, a: Square, b: Square) -> Option<DoorId> {
         let place = self.doors.iter().position(|door| door.parts(a, b));
-        place.map(|place| DoorId::nth(place))
+        place.map(DoorId::nth)
     }
 
     /// The doors on the edges of a square.

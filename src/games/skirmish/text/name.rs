@@ -133,7 +133,7 @@ impl Position<'_> {
             .tables
             .iter()
             .position(|table| table.id.eq_ignore_ascii_case(name));
-        place.map(|place| TableId::nth(place))
+        place.map(TableId::nth)
     }
 
     fn kind_named(&self, name: &str) -> Option<KindId> {
@@ -142,7 +142,7 @@ impl Position<'_> {
             .kinds
             .iter()
             .position(|kind| kind.id.eq_ignore_ascii_case(name));
-        place.map(|place| KindId::nth(place))
+        place.map(KindId::nth)
     }
 
     pub(super) fn read_figure(&self, name: &str) -> Read<FigId> {

@@ -243,5 +243,5 @@ fn named(
                 .with("hint", hint),
         );
     }
-    place.map(|place| PrintId::nth(place))
+    place.map(PrintId::nth)
 }

@@ -76,7 +76,7 @@ impl Kinds {
     /// The kind of that id.
     pub fn find(&self, id: &str) -> Option<KindId> {
         let place = self.all.iter().position(|kind| kind.id == id);
-        place.map(|place| KindId::nth(place))
+        place.map(KindId::nth)
     }
 
     /// The kind that a figure names.

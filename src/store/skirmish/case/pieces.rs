@@ -207,7 +207,7 @@ fn read_chest_kind(
             .with("hint", hint);
         source.fault(entry.span_of("kind"), what);
     }
-    place.map(|place| ChestKindId::nth(place))
+    place.map(ChestKindId::nth)
 }
 
 /// The trap wheel: the blank, then one trap five times, or five.
@@ -455,7 +455,7 @@ fn find_table(
     if place.is_none() {
         source.fault(entry.span_of("table"), no_table(id, tables));
     }
-    place.map(|place| TableId::nth(place))
+    place.map(TableId::nth)
 }
 
 fn no_table(id: &str, tables: &[TokenTable]) -> Message {

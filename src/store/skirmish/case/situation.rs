@@ -180,7 +180,7 @@ fn assign(source: &mut Source, figures: &[Figure], chests: &mut [Chest]) {
                     .with("hint", hint),
             );
         }
-        chest.draft.serves = place.map(|place| FigId::nth(place));
+        chest.draft.serves = place.map(FigId::nth);
     }
 }
 

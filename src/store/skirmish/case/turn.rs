@@ -111,7 +111,7 @@ fn read_gate(
             .with("hint", hint);
         source.fault(entry.span_of(key), what);
     }
-    place.map(|place| GateId::nth(place))
+    place.map(GateId::nth)
 }
 
 /// Reads `[options]`; `end_settled` is false unless given.

@@ -226,7 +226,7 @@ impl MatchPlan {
             }
         };
         let stock = all.cycle().take(needed.min(MAX_CHESTS));
-        stock.map(|number| ChestKindId::nth(number)).collect()
+        stock.map(ChestKindId::nth).collect()
     }
 
     /// What the parties bring, if all of them bring chests.

@@ -100,7 +100,7 @@ impl MatchPlan {
             false => dealt(prints),
             true => {
                 let own = prints.len() / seats;
-                let hand = |seat: usize| (seat * own..(seat + 1) * own).map(|n| PrintId::nth(n));
+                let hand = |seat: usize| (seat * own..(seat + 1) * own).map(PrintId::nth);
                 (0..seats).map(|seat| hand(seat).collect()).collect()
             }
         };
