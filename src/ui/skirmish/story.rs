@@ -1,6 +1,6 @@
 //! A match as it is told afterwards: its sentences, and what mattered in it.
 
-use crate::games::skirmish::{ChestId, Event, FigId, Position, State};
+use crate::games::skirmish::{ChestId, Event, FigId, Position, State, event};
 use crate::kernel::Seat;
 use crate::store::Texts;
 use crate::store::skirmish::Teller;
@@ -105,14 +105,18 @@ impl Story {
     }
 
     fn add(&mut self, entry: usize, event: Event, text: Option<&str>) {
-        if let Event::TurnBegan { seat, .. } = event {
+        if let Event::Turn(event::Turn::TurnBegan { seat, .. }) = event {
             self.turns.push((entry, seat));
         }
         if let Some(text) = text {
             self.lines.push(Line {
                 entry,
                 text: text.into(),
-                begins: matches!(event, Event::TurnBegan { .. } | Event::RoundBegan { .. }),
+                begins: matches!(
+                    event,
+                    Event::Turn(event::Turn::TurnBegan { .. })
+                        | Event::Turn(event::Turn::RoundBegan { .. })
+                ),
             });
         }
     }
@@ -158,15 +162,21 @@ fn mark(before: &Position<'_>, event: Event) -> Option<(Matter, Option<Seat>, u3
         treasure.map_or(UNSEEN_GOLD, |treasure| u32::from(treasure.gold()))
     };
     match event {
-        Event::Died { who } => {
+        Event::Strike(event::Strike::Died { who }) => {
             let weight = points(who) + if owner(who).is_some() { DEATH } else { 0 };
             Some((Matter::Death, owner(who), weight))
         }
-        Event::Left { who } => Some((Matter::Leaving, owner(who), LEAVING)),
-        Event::ChestTaken { chest, seat }
-        | Event::ChestStolen { chest, seat }
-        | Event::ChestLost { chest, seat } => Some((Matter::Chest, Some(seat), gold(chest))),
-        Event::Levelled { who, .. } => Some((Matter::Level, owner(who), LEVEL)),
+        Event::Movement(event::Movement::Left { who }) => {
+            Some((Matter::Leaving, owner(who), LEAVING))
+        }
+        Event::Chest(event::Chest::ChestTaken { chest, seat })
+        | Event::Chest(event::Chest::ChestStolen { chest, seat })
+        | Event::Chest(event::Chest::ChestLost { chest, seat }) => {
+            Some((Matter::Chest, Some(seat), gold(chest)))
+        }
+        Event::Experience(event::Experience::Levelled { who, .. }) => {
+            Some((Matter::Level, owner(who), LEVEL))
+        }
         _ => None,
     }
 }

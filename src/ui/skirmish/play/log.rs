@@ -1,6 +1,6 @@
 //! What happened, in sentences, each with its place.
 
-use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, State};
+use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, State, event};
 use crate::kernel::Square;
 use crate::store::Texts;
 use crate::store::skirmish::Teller;
@@ -101,13 +101,14 @@ impl Log {
 /// What an event is for a log.
 pub const fn kind(event: Event) -> Kind {
     match event {
-        Event::TurnBegan { .. } | Event::RoundBegan { .. } => Kind::Turn,
-        Event::Clicked { .. } => Kind::Hurt,
-        Event::Died { .. } => Kind::Death,
-        Event::ChestTaken { .. } | Event::ChestStolen { .. } | Event::ChestLost { .. } => {
-            Kind::Chest
-        }
-        Event::Levelled { .. } => Kind::Level,
+        Event::Turn(event::Turn::TurnBegan { .. })
+        | Event::Turn(event::Turn::RoundBegan { .. }) => Kind::Turn,
+        Event::Strike(event::Strike::Clicked { .. }) => Kind::Hurt,
+        Event::Strike(event::Strike::Died { .. }) => Kind::Death,
+        Event::Chest(event::Chest::ChestTaken { .. })
+        | Event::Chest(event::Chest::ChestStolen { .. })
+        | Event::Chest(event::Chest::ChestLost { .. }) => Kind::Chest,
+        Event::Experience(event::Experience::Levelled { .. }) => Kind::Level,
         _ => Kind::Plain,
     }
 }
@@ -116,37 +117,41 @@ pub const fn kind(event: Event) -> Kind {
 fn place(state: &State, event: Event) -> Option<Square> {
     let of = |who: FigId| state.warrior(who).and_then(|warrior| warrior.square());
     match event {
-        Event::Entered { to, .. }
-        | Event::Stepped { to, .. }
-        | Event::Passed { to, .. }
-        | Event::Teleported { to, .. }
-        | Event::Climbed { to, .. }
-        | Event::Levitated { to, .. }
-        | Event::TokenMoved { to, .. } => Some(to),
-        Event::Placed { at, .. }
-        | Event::Returned { at, .. }
-        | Event::ChestReturned { at, .. }
-        | Event::ChestPut { at, .. }
-        | Event::TokenPut { at, .. }
-        | Event::PiecePut { at, .. }
-        | Event::DoorPut { at, .. }
-        | Event::BlockLaid { at, .. } => Some(at),
-        Event::Clicked { who, .. }
-        | Event::Mended { who, .. }
-        | Event::Died { who }
-        | Event::Hit { who }
-        | Event::Missed { who }
-        | Event::Left { who }
-        | Event::BrokeAway { who, .. }
-        | Event::Levelled { who, .. } => of(who),
-        Event::WheelTurned { chest, .. }
-        | Event::TrapShown { chest }
-        | Event::TrapCleared { chest, .. }
-        | Event::TreasureSeen { chest, .. }
-        | Event::ChestTaken { chest, .. }
-        | Event::ChestRemoved { chest } => state.chest(chest).and_then(|chest| chest.square()),
-        Event::TokenTurned { token, .. } => state.token(token).and_then(|token| token.at),
-        Event::Activated { who, .. } => match who {
+        Event::Movement(event::Movement::Entered { to, .. })
+        | Event::Movement(event::Movement::Stepped { to, .. })
+        | Event::Movement(event::Movement::Passed { to, .. })
+        | Event::Movement(event::Movement::Teleported { to, .. })
+        | Event::Movement(event::Movement::Climbed { to, .. })
+        | Event::Movement(event::Movement::Levitated { to, .. })
+        | Event::Movement(event::Movement::TokenMoved { to, .. }) => Some(to),
+        Event::Spawn(event::Spawn::Placed { at, .. })
+        | Event::Ability(event::Ability::Returned { at, .. })
+        | Event::Chest(event::Chest::ChestReturned { at, .. })
+        | Event::Setup(event::Setup::ChestPut { at, .. })
+        | Event::Setup(event::Setup::TokenPut { at, .. })
+        | Event::Building(event::Building::PiecePut { at, .. })
+        | Event::Building(event::Building::DoorPut { at, .. })
+        | Event::Building(event::Building::BlockLaid { at, .. }) => Some(at),
+        Event::Strike(event::Strike::Clicked { who, .. })
+        | Event::Strike(event::Strike::Mended { who, .. })
+        | Event::Strike(event::Strike::Died { who })
+        | Event::Strike(event::Strike::Hit { who })
+        | Event::Strike(event::Strike::Missed { who })
+        | Event::Movement(event::Movement::Left { who })
+        | Event::Movement(event::Movement::BrokeAway { who, .. })
+        | Event::Experience(event::Experience::Levelled { who, .. }) => of(who),
+        Event::Bookkeeping(event::Bookkeeping::WheelTurned { chest, .. })
+        | Event::Chest(event::Chest::TrapShown { chest })
+        | Event::Chest(event::Chest::TrapCleared { chest, .. })
+        | Event::Chest(event::Chest::TreasureSeen { chest, .. })
+        | Event::Chest(event::Chest::ChestTaken { chest, .. })
+        | Event::Chest(event::Chest::ChestRemoved { chest }) => {
+            state.chest(chest).and_then(|chest| chest.square())
+        }
+        Event::Spawn(event::Spawn::TokenTurned { token, .. }) => {
+            state.token(token).and_then(|token| token.at)
+        }
+        Event::Turn(event::Turn::Activated { who, .. }) => match who {
             Piece::Warrior(who) => of(who),
             Piece::Token(token) => state.token(token).and_then(|token| token.at),
         },

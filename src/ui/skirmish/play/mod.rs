@@ -22,7 +22,7 @@ use super::board::{Camera, Overlay, Scene, extent};
 use super::dial;
 use super::matches::Match;
 use super::shown::{Pace, Shown};
-use crate::games::skirmish::{Command, Event, FigId, Piece, Stage};
+use crate::games::skirmish::{Command, Event, FigId, Piece, Stage, event};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::table::HUMAN;
@@ -299,7 +299,8 @@ impl Play {
             history.game().at(self.shown.state()).warrior_at(square)
         });
         let turning = self.shown.motion().and_then(|motion| match motion.event {
-            Event::Clicked { who, .. } | Event::Mended { who, .. } => Some(who),
+            Event::Strike(event::Strike::Clicked { who, .. })
+            | Event::Strike(event::Strike::Mended { who, .. }) => Some(who),
             _ => None,
         });
         let chosen = match self.chosen {

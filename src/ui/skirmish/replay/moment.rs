@@ -1,6 +1,6 @@
 //! What the last entry did, marked on the board: who struck whom, who died, who went where.
 
-use crate::games::skirmish::{Event, FigId, Piece, Position, Skirmish, State, Striker};
+use crate::games::skirmish::{Event, FigId, Piece, Position, Skirmish, State, Striker, event};
 use crate::kernel::Square;
 use crate::ui::skirmish::board::{Overlay, Sign};
 use crate::ui::skirmish::story::Matter;
@@ -32,35 +32,39 @@ impl Moment {
 
     fn hear(&mut self, before: &Position<'_>, event: Event) {
         match event {
-            Event::StrikeBegan {
+            Event::Strike(event::Strike::StrikeBegan {
                 by: Striker::Warrior(who),
                 ..
-            } => self.by = Some(who),
-            Event::Targeted { who } | Event::Hit { who } | Event::Missed { who }
+            }) => self.by = Some(who),
+            Event::Bookkeeping(event::Bookkeeping::Targeted { who })
+            | Event::Strike(event::Strike::Hit { who })
+            | Event::Strike(event::Strike::Missed { who })
                 if !self.struck.contains(&who) =>
             {
                 self.struck.push(who);
             }
-            Event::Stepped { who, to } | Event::Passed { who, to } => {
+            Event::Movement(event::Movement::Stepped { who, to })
+            | Event::Movement(event::Movement::Passed { who, to }) => {
                 self.go(before.square(who), to);
             }
-            Event::Teleported { who, to } | Event::Climbed { who, to } => {
+            Event::Movement(event::Movement::Teleported { who, to })
+            | Event::Movement(event::Movement::Climbed { who, to }) => {
                 self.go(before.square(who), to);
             }
-            Event::TokenMoved { token, to } => {
+            Event::Movement(event::Movement::TokenMoved { token, to }) => {
                 self.go(before.piece_square(Piece::Token(token)), to);
             }
-            Event::Died { who } => {
+            Event::Strike(event::Strike::Died { who }) => {
                 self.sign(before.square(who), Matter::Death.icon(), theme::BAD);
             }
-            Event::Left { who } => {
+            Event::Movement(event::Movement::Left { who }) => {
                 self.sign(before.square(who), Matter::Leaving.icon(), theme::GOOD);
             }
-            Event::ChestTaken { chest, .. } => {
+            Event::Chest(event::Chest::ChestTaken { chest, .. }) => {
                 let at = before.state.chest(chest).and_then(|chest| chest.square());
                 self.sign(at, Matter::Chest.icon(), theme::GOLD);
             }
-            Event::Levelled { who, .. } => {
+            Event::Experience(event::Experience::Levelled { who, .. }) => {
                 self.sign(before.square(who), Matter::Level.icon(), theme::GOLD);
             }
             _ => {}
