@@ -5,11 +5,10 @@
 //! only that none fits.
 
 use super::{Chapter, Event};
-use serde::de::value::{EnumAccessDeserializer, Error as Unread};
+use serde::de::value::{EnumAccessDeserializer, StrDeserializer};
 use serde::de::{
     Deserialize, DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, Visitor,
 };
-use serde::forward_to_deserialize_any;
 use std::fmt;
 
 impl<'de> Deserialize<'de> for Event {
@@ -109,34 +108,31 @@ where
 
 /// The names of the values of an enum, such as the events of a chapter, as serde knows them.
 pub(in crate::games::skirmish) fn names<T: for<'de> Deserialize<'de>>() -> &'static [&'static str] {
-    let mut names: &'static [&'static str] = &[];
-    // Asked for an event, the chapter tells which there are, and gets none.
-    let _none = T::deserialize(Asked(&mut names));
-    names
+    // Asked for an event without a name, the chapter answers which names there are.
+    match T::deserialize(StrDeserializer::<Known>::new("")) {
+        Ok(_) => &[],
+        Err(Known(names)) => names,
+    }
 }
 
-/// Where a chapter says which names it would read.
-struct Asked<'a>(&'a mut &'static [&'static str]);
+/// The names that would have been read.
+#[derive(Debug)]
+struct Known(&'static [&'static str]);
 
-impl<'de> Deserializer<'de> for Asked<'_> {
-    type Error = Unread;
+impl fmt::Display for Known {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected one of {:?}", self.0)
+    }
+}
 
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        names: &'static [&'static str],
-        _: V,
-    ) -> Result<V::Value, Unread> {
-        *self.0 = names;
-        Err(Unread::custom("only asked"))
+impl std::error::Error for Known {}
+
+impl Error for Known {
+    fn custom<T: fmt::Display>(_: T) -> Known {
+        Known(&[])
     }
 
-    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Unread> {
-        Err(Unread::custom("no enum"))
-    }
-
-    forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf option unit
-        unit_struct newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+    fn unknown_variant(_: &str, names: &'static [&'static str]) -> Known {
+        Known(names)
     }
 }

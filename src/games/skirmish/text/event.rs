@@ -114,25 +114,27 @@ impl Position<'_> {
     fn read_strike(&self, words: &mut Words<'_>) -> Read<Event> {
         words.expect(&["strike-began", "by", "kind", "[ranged|close]", "target"]);
         let (by, kind) = (words.next()?, Field::take(self, words)?);
-        let (by, ranged) = match kind {
-            StrikeKind::Trap => (Striker::Trap(self.read_chest(by)?), false),
+        let (by, told) = match kind {
+            StrikeKind::Trap => (Striker::Trap(self.read_chest(by)?), None),
             _ => {
-                let ranged = match words.next()? {
+                let told = match words.next()? {
                     "ranged" => true,
                     "close" => false,
                     _ => return Err(words.fault()),
                 };
-                (Striker::Warrior(self.read_figure(by)?), ranged)
+                (Striker::Warrior(self.read_figure(by)?), Some(told))
             }
         };
         let first = Target::take(self, words)?;
-        let told = (by, kind, ranged, first);
-        let same = |now: &&Strike| (now.by, now.kind, now.ranged, now.first) == told;
+        let same = |now: &&Strike| {
+            let ranged = told.is_none_or(|told| told == now.ranged);
+            ranged && (now.by, now.kind, now.first) == (by, kind, first)
+        };
         match self.state.strike().filter(same) {
             Some(strike) => Ok(event::Strike::StrikeBegan {
                 by,
                 kind,
-                ranged,
+                ranged: strike.ranged,
                 with: strike.with,
                 first,
                 seat: strike.seat,

@@ -35,39 +35,10 @@ impl Facts {
                 self.unmark_all(Marks::MARKER);
                 self.change_tokens(|token| token.marker = false);
             }
-            event::Turn::TurnEnded { .. } => {
-                let gone = Marks::ACTIVATED
-                    .with(Marks::PIVOTED)
-                    .with(Marks::NO_SPEED)
-                    .with(Marks::NO_ATTACK)
-                    .with(Marks::NO_DEFENCE)
-                    .with(Marks::NO_DAMAGE);
-                self.unmark_all(gone);
-                self.change_tokens(|token| token.activated = false);
-                self.turn.activations = 0;
-            }
+            event::Turn::TurnEnded { .. } => self.end_turn(),
             event::Turn::Conceded { seat } => self.players[seat].conceded = true,
-            event::Turn::Over { ending } => {
-                self.ending = Some(ending);
-                self.agenda.clear();
-                self.activation = None;
-                self.confuser = None;
-            }
-            event::Turn::Activated { who, mp, counts } => {
-                match who {
-                    Piece::Warrior(who) => self.mark(who, Marks::ACTIVATED),
-                    Piece::Token(token) => {
-                        self.change_token(token, |token| token.activated = true);
-                    }
-                }
-                self.turn.activations = self.turn.activations.saturating_sub(counts);
-                self.turn.active = true;
-                self.unmark_all(Marks::PIVOTED);
-                self.activation = Some(Activation {
-                    quick: counts == 0,
-                    ..Activation::fresh(who, mp)
-                });
-            }
+            event::Turn::Over { ending } => self.end(ending),
+            event::Turn::Activated { who, mp, counts } => self.begin_activation(who, mp, counts),
             event::Turn::MarkerLaid { who } => match who {
                 Piece::Warrior(who) => self.mark(who, Marks::MARKER),
                 Piece::Token(token) => self.change_token(token, |token| token.marker = true),
@@ -86,5 +57,43 @@ impl Facts {
                 self.unmark_all(Marks::COVERED);
             }
         }
+    }
+
+    /// What held for the turn alone is over.
+    fn end_turn(&mut self) {
+        let gone = Marks::ACTIVATED
+            .with(Marks::PIVOTED)
+            .with(Marks::NO_SPEED)
+            .with(Marks::NO_ATTACK)
+            .with(Marks::NO_DEFENCE)
+            .with(Marks::NO_DAMAGE);
+        self.unmark_all(gone);
+        self.change_tokens(|token| token.activated = false);
+        self.turn.activations = 0;
+    }
+
+    /// The match is over, whatever was owed.
+    fn end(&mut self, ending: Ending) {
+        self.ending = Some(ending);
+        self.agenda.clear();
+        self.activation = None;
+        self.confuser = None;
+    }
+
+    /// An activation begins; the turn has so many fewer left (TURN-2).
+    fn begin_activation(&mut self, who: Piece, mp: u8, counts: u8) {
+        match who {
+            Piece::Warrior(who) => self.mark(who, Marks::ACTIVATED),
+            Piece::Token(token) => {
+                self.change_token(token, |token| token.activated = true);
+            }
+        }
+        self.turn.activations = self.turn.activations.saturating_sub(counts);
+        self.turn.active = true;
+        self.unmark_all(Marks::PIVOTED);
+        self.activation = Some(Activation {
+            quick: counts == 0,
+            ..Activation::fresh(who, mp)
+        });
     }
 }
