@@ -69,8 +69,8 @@ impl<'a> Words<'a> {
     }
 
     /// All words that are left; none afterwards.
-    pub const fn rest(&mut self) -> &'a [&'a str] {
-        std::mem::replace(&mut self.rest, &[])
+    pub fn rest(&mut self) -> &'a [&'a str] {
+        std::mem::take(&mut self.rest)
     }
 
     /// Whether no word is left.
