@@ -1,7 +1,7 @@
 //! BREAK: leaving the front arc of an enemy in contact.
 
 use super::play::Play;
-use super::{Ability, Event, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Throw, Warrior};
+use super::{Ability, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Throw, Warrior, event};
 use crate::kernel::{Facing, Square, few};
 
 /// The lowest die with which a breakaway succeeds when no ability helps (BREAK-2).
@@ -97,13 +97,13 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().break_sum().amount();
-        self.emit(Event::Paid { mp: cost });
+        self.emit(event::Bookkeeping::Paid { mp: cost });
         let die = self.one(Throw::Break(who));
         let free = self.now().breaks_away(who, die);
-        self.emit(Event::BrokeAway { who, free });
+        self.emit(event::Movement::BrokeAway { who, free });
         if free {
             for enemy in self.contacts(who, at) {
-                self.emit(Event::Covered { who: enemy });
+                self.emit(event::Bookkeeping::Covered { who: enemy });
             }
         }
     }
@@ -117,7 +117,7 @@ impl Play<'_> {
         let lost: arrayvec::ArrayVec<FigId, 16> =
             self.state.warriors().filter_map(lost).take(16).collect();
         for enemy in lost {
-            self.emit(Event::Uncovered { who: enemy });
+            self.emit(event::Bookkeeping::Uncovered { who: enemy });
         }
     }
 }

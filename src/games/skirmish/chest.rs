@@ -3,8 +3,8 @@
 use super::experience::DISARM_POINTS;
 use super::play::Play;
 use super::{
-    Ability, ChestId, Cleared, Command, Event, FigId, Pace, Position, Refusal, Rule, Sum, Task,
-    Throw, TrapState, Treasure,
+    Ability, ChestId, Cleared, Command, FigId, Pace, Position, Refusal, Rule, Sum, Task, Throw,
+    TrapState, Treasure, event,
 };
 use crate::kernel::{Facing, Square};
 
@@ -126,12 +126,12 @@ impl Play<'_> {
     pub(super) fn reveal(&mut self, chest: ChestId) {
         let die = self.one(Throw::Reveal(chest));
         let to = die % 6;
-        self.emit(Event::WheelTurned { chest, to });
+        self.emit(event::Bookkeeping::WheelTurned { chest, to });
         let kind = self.now().chest(chest).kind;
         if self.book.chest(kind).traps[usize::from(to)].is_some() {
-            self.emit(Event::TrapShown { chest });
+            self.emit(event::Chest::TrapShown { chest });
         } else {
-            self.emit(Event::TrapCleared {
+            self.emit(event::Chest::TrapCleared {
                 chest,
                 how: Cleared::Absent,
             });
@@ -144,7 +144,7 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().disarm_cost(pace).amount();
-        self.emit(Event::Paid { mp: cost });
+        self.emit(event::Bookkeeping::Paid { mp: cost });
         let dice = self.two(Throw::Disarm(chest));
         let position = self.now();
         let done = position.disarm_contest(chest, pace).is_won(dice);
@@ -153,7 +153,7 @@ impl Play<'_> {
             .owner
             .unwrap_or(self.state.turn().seat);
         if done {
-            self.emit(Event::TrapCleared {
+            self.emit(event::Chest::TrapCleared {
                 chest,
                 how: Cleared::Disarmed,
             });
@@ -179,12 +179,12 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().open_cost().amount();
-        self.emit(Event::Paid { mp: cost });
+        self.emit(event::Bookkeeping::Paid { mp: cost });
         let position = match self.now().chest(chest).treasure {
             Some(position) => position,
             None => {
                 let position = self.dice.draw(Throw::Treasure(chest), &[1; 6]);
-                self.emit(Event::TreasureSeen { chest, position });
+                self.emit(event::Chest::TreasureSeen { chest, position });
                 position
             }
         };
@@ -197,7 +197,7 @@ impl Play<'_> {
                 .warrior(who)
                 .owner
                 .unwrap_or(self.state.turn().seat);
-            self.emit(Event::ChestTaken { chest, seat });
+            self.emit(event::Chest::ChestTaken { chest, seat });
         }
     }
 }

@@ -4,8 +4,8 @@ use super::play::Play;
 use super::position::Figures;
 use super::ranged::Passes;
 use super::{
-    Ability, Chest, ChestId, Command, Event, FigId, Manner, Position, Refusal, Rule, Sight,
-    StrikeKind, Sum, Target, Targets, Task, TrapKind, Using, Value,
+    Ability, Chest, ChestId, Command, FigId, Manner, Position, Refusal, Rule, Sight, StrikeKind,
+    Sum, Target, Targets, Task, TrapKind, Using, Value, event,
 };
 use crate::kernel::{Arc, Square};
 use arrayvec::ArrayVec;
@@ -425,7 +425,7 @@ impl Play<'_> {
         };
         let ranged = self.now().is_ranged(who, on);
         let cost = self.now().attack_cost(who, ranged).amount();
-        self.emit(Event::Paid { mp: cost });
+        self.emit(event::Bookkeeping::Paid { mp: cost });
         let targets = self.now().struck(who, on, with);
         self.owe(&[Task::EndActivation]);
         self.strike(who, StrikeKind::Attack, ranged, with, on.first(), &targets);

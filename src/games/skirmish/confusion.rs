@@ -4,8 +4,8 @@
 use super::blow::{Blow, resolved};
 use super::play::Play;
 use super::{
-    Ability, Command, Event, FigId, Marks, Piece, Position, Refusal, StrikeKind, Striker, Task,
-    Value,
+    Ability, Command, FigId, Marks, Piece, Position, Refusal, StrikeKind, Striker, Task, Value,
+    event,
 };
 use crate::kernel::Square;
 
@@ -83,7 +83,7 @@ impl Play<'_> {
             return;
         }
         let speed = self.now().value_sum(who, Value::Speed).total();
-        self.emit(Event::Confused {
+        self.emit(event::Ability::Confused {
             who,
             mp: speed.clamp(0, 255) as u8,
         });

@@ -2,7 +2,9 @@
 
 use super::play::Play;
 use super::ranged::Passes;
-use super::{Ability, Command, Event, FigId, Position, Refusal, Rule, Sight, Sum, Using, Value};
+use super::{
+    Ability, Command, Event, FigId, Position, Refusal, Rule, Sight, Sum, Using, Value, event,
+};
 use crate::kernel::{Square, ids};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -263,15 +265,15 @@ impl Play<'_> {
     /// DOOR-4. Nobody arrives, so nobody spins (R-DOORWHO).
     pub(super) fn open_door(&mut self, door: DoorId) {
         let mp = self.now().open_door_cost().amount();
-        self.emit(Event::Paid { mp });
-        self.emit(Event::DoorOpened { door });
+        self.emit(event::Bookkeeping::Paid { mp });
+        self.emit(event::Door::DoorOpened { door });
     }
 
     /// DOOR-5. Contact across the door is broken, and with it what a breakaway covers (R-BREAK).
     pub(super) fn shut_door(&mut self, door: DoorId) {
         let mp = self.now().shut_door_cost().amount();
-        self.emit(Event::Paid { mp });
-        self.emit(Event::DoorShut { door });
+        self.emit(event::Bookkeeping::Paid { mp });
+        self.emit(event::Door::DoorShut { door });
         if let Ok((who, at)) = self.now().active_warrior() {
             self.drop_covers(who, at);
         }
@@ -286,7 +288,7 @@ impl Play<'_> {
             .filter(|door| self.state.is_door_open(*door) && !self.state.is_door_destroyed(*door))
             .collect();
         for door in swinging {
-            self.emit(Event::DoorShut { door });
+            self.emit(event::Door::DoorShut { door });
         }
     }
 
@@ -294,9 +296,9 @@ impl Play<'_> {
     pub(super) fn compare_door(&mut self, by: FigId, door: DoorId, dice: [u8; 2]) {
         let hit = self.now().door_contest(by, door).is_won(dice);
         self.emit(if hit {
-            Event::DoorDestroyed { door }
+            Event::Door(event::Door::DoorDestroyed { door })
         } else {
-            Event::DoorMissed { door }
+            Event::Door(event::Door::DoorMissed { door })
         });
     }
 }

@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::position::Figures;
-use super::{Ability, Event, FigId, Position, Rule, Sum, Task};
+use super::{Ability, FigId, Position, Rule, Sum, Task, event};
 use crate::kernel::{Facing, Square};
 
 /// The neighbours of a newcomer that it met just now: a bit for each direction from its square.
@@ -82,10 +82,10 @@ impl Play<'_> {
     pub(super) fn effect(&mut self, by: FigId, ability: Ability, on: &[FigId]) {
         let mut killed = false;
         for who in on.iter().copied() {
-            self.emit(Event::Affected { who, by, ability });
+            self.emit(event::Ability::Affected { who, by, ability });
             let clicks = self.now().effect_sum(ability, who).amount();
             if clicks > 0 {
-                self.emit(Event::Clicked { who, clicks });
+                self.emit(event::Strike::Clicked { who, clicks });
             }
             killed |= self.now().click(who).is_none();
         }

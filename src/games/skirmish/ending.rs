@@ -1,7 +1,7 @@
 //! END: leaving with the treasure, and who has won.
 
 use super::play::Play;
-use super::{ChestPlace, Ending, Event, MAX_FIGURES, Place, Position, Refusal, Stage};
+use super::{ChestPlace, Ending, MAX_FIGURES, Place, Position, Refusal, Stage, event};
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
 
@@ -164,7 +164,7 @@ impl Play<'_> {
         let Some(seat) = self.now().to_act() else {
             return;
         };
-        self.emit(Event::Conceded { seat });
+        self.emit(event::Turn::Conceded { seat });
         let heroes: ArrayVec<_, MAX_FIGURES> = self
             .now()
             .heroes(seat)
@@ -173,7 +173,7 @@ impl Play<'_> {
             .collect();
         let death = heroes.iter().find_map(|(_, at)| *at);
         for (who, _) in &heroes {
-            self.emit(Event::Died { who: *who });
+            self.emit(event::Strike::Died { who: *who });
             self.release_chests(*who);
         }
         let fallback = self.now().entrance_square(seat);
@@ -181,7 +181,7 @@ impl Play<'_> {
             self.owe_losses(seat, at);
         }
         if self.state.stage() != Stage::Play {
-            self.emit(Event::SetupDone { seat });
+            self.emit(event::Bookkeeping::SetupDone { seat });
             self.pass_setup(seat);
         }
     }

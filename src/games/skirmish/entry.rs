@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::{
-    Ability, Command, Event, FigId, Piece, Place, Position, Refusal, Rule, Sum, Task, Terrain,
+    Ability, Command, FigId, Piece, Place, Position, Refusal, Rule, Sum, Task, Terrain, event,
 };
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -157,8 +157,8 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().enter_sum(who, to).amount();
-        self.emit(Event::Paid { mp: cost });
-        self.emit(Event::Entered { who, to });
+        self.emit(event::Bookkeeping::Paid { mp: cost });
+        self.emit(event::Movement::Entered { who, to });
         self.face_inwards(who);
         self.arrive(who, None, &[]);
     }
@@ -173,7 +173,7 @@ impl Play<'_> {
         };
         let to = self.state.layout().gate(gate).side.opposite();
         if self.now().warrior(who).facing != to {
-            self.emit(Event::Faced { who, to });
+            self.emit(event::Movement::Faced { who, to });
         }
     }
 
@@ -181,8 +181,8 @@ impl Play<'_> {
         let Ok(who) = self.active_figure() else {
             return;
         };
-        self.emit(Event::Paid { mp: 1 });
-        self.emit(Event::Left { who });
+        self.emit(event::Bookkeeping::Paid { mp: 1 });
+        self.emit(event::Movement::Left { who });
         self.owe(&[Task::EndActivation]);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::position::Figures;
-use super::{Event, FigId, Marks, Place, Position, Refusal, TOP_LEVEL, Task};
+use super::{FigId, Marks, Place, Position, Refusal, TOP_LEVEL, Task, event};
 use crate::kernel::Seat;
 
 /// Points for disarming a trap (XP-1).
@@ -75,7 +75,7 @@ impl Play<'_> {
             }
         }
         if let Some(seat) = to.filter(|_| kills > 0) {
-            self.emit(Event::Scored { seat, kills });
+            self.emit(event::Bookkeeping::Scored { seat, kills });
             self.owe(&[Task::Gain { seat, points }]);
         }
         if dead {
@@ -95,7 +95,7 @@ impl Play<'_> {
         self.owe(&[Task::Bury]);
         let owner = self.now().warrior(who).owner;
         let active = self.now().is_active(who);
-        self.emit(Event::Died { who });
+        self.emit(event::Strike::Died { who });
         self.release_chests(who);
         if let Some(seat) = owner {
             self.owe_losses(seat, at);
@@ -111,7 +111,7 @@ impl Play<'_> {
             return;
         }
         let before = self.state.players()[seat].experience;
-        self.emit(Event::Gained { seat, points });
+        self.emit(event::Experience::Gained { seat, points });
         let after = self.state.players()[seat].experience;
         let levels = after / LEVEL_POINTS - before / LEVEL_POINTS;
         let able = self.rising(seat);
@@ -135,7 +135,7 @@ impl Play<'_> {
 
     /// XP-2, XP-4, R-LEVELHEAL: the dial goes to the start of the new level.
     pub(super) fn raise(&mut self, hero: FigId) {
-        self.emit(Event::Settled);
+        self.emit(event::Bookkeeping::Settled);
         self.lift(hero);
     }
 
@@ -145,6 +145,6 @@ impl Play<'_> {
             true => reached,
             false => (reached + 1).min(TOP_LEVEL),
         };
-        self.emit(Event::Levelled { who: hero, level });
+        self.emit(event::Experience::Levelled { who: hero, level });
     }
 }

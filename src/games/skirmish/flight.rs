@@ -2,7 +2,7 @@
 
 use super::mover::Mover;
 use super::play::Play;
-use super::{Ability, Command, Event, FigId, Piece, Position, Refusal, Rule, Sum, Terrain};
+use super::{Ability, Command, FigId, Piece, Position, Refusal, Rule, Sum, Terrain, event};
 use crate::kernel::{Facing, Square};
 
 /// Squares around a flyer that its flight can reach: speed and treasures stay far below this.
@@ -177,9 +177,9 @@ impl Play<'_> {
         let Some(cost) = self.now().flight_costs(who, from, mp).cost(to) else {
             return;
         };
-        self.emit(Event::Paid { mp: cost });
+        self.emit(event::Bookkeeping::Paid { mp: cost });
         let before = self.contacts(who, from);
-        self.emit(Event::Stepped { who, to });
+        self.emit(event::Movement::Stepped { who, to });
         self.arrive(who, Some(from), &before);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::ranged::Passes;
-use super::{Ability, Command, Event, FigId, Position, Refusal, Rule, Sum, Task, Throw, Value};
+use super::{Ability, Command, FigId, Position, Refusal, Rule, Sum, Task, Throw, Value, event};
 
 impl Position<'_> {
     /// The position back to which a figure can be healed (HEAL-1, HEAL-2).
@@ -126,7 +126,7 @@ impl Play<'_> {
             .saturating_sub(position.best_click(who));
         let clicks = clicks.min(room);
         if healable && clicks > 0 {
-            self.emit(Event::Mended { who, clicks });
+            self.emit(event::Strike::Mended { who, clicks });
         }
     }
 
@@ -137,12 +137,12 @@ impl Play<'_> {
         };
         let magic = self.now().has(who, Ability::MagicHealing);
         let cost = self.now().attack_cost(who, magic).amount();
-        self.emit(Event::Paid { mp: cost });
+        self.emit(event::Bookkeeping::Paid { mp: cost });
         let dice = self.two(Throw::Heal(who));
         let reached = self.now().heal_contest(who, on).is_won(dice);
         self.owe(&[Task::EndActivation]);
         if dice == [1, 1] {
-            self.emit(Event::Clicked { who: on, clicks: 1 });
+            self.emit(event::Strike::Clicked { who: on, clicks: 1 });
             self.owe(&[Task::Reap { to: None }]);
         } else if reached {
             let amount = self.healing_amount(who);
@@ -164,7 +164,7 @@ impl Play<'_> {
         let Ok((who, _)) = self.now().active_warrior() else {
             return;
         };
-        self.emit(Event::Spent);
+        self.emit(event::Turn::Spent);
         let die = self.one(Throw::Regenerate(who));
         let clicks = self.now().regenerate_sum(die).amount();
         self.mend(who, clicks);

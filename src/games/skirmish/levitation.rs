@@ -1,7 +1,7 @@
 //! AB-MLEV: a friend is put somewhere else.
 
 use super::play::Play;
-use super::{Ability, Command, Event, FigId, Marks, Piece, Position, Refusal, Terrain};
+use super::{Ability, Command, FigId, Marks, Piece, Position, Refusal, Terrain, event};
 use crate::kernel::{Facing, Square};
 
 /// Steps of a levitation.
@@ -162,14 +162,14 @@ impl Play<'_> {
         let Some(from) = self.now().square(on) else {
             return;
         };
-        self.emit(Event::Spent);
+        self.emit(event::Turn::Spent);
         let before = self.contacts(on, from);
-        self.emit(Event::Levitated { who: on, to });
+        self.emit(event::Movement::Levitated { who: on, to });
         let who = Piece::Warrior(on);
         let warrior = self.now().warrior(on);
         let marked = warrior.is_hero() || warrior.marks.has(Marks::MARKER);
         if !marked && self.state.seats() > 2 {
-            self.emit(Event::MarkerLaid { who });
+            self.emit(event::Turn::MarkerLaid { who });
         }
         self.arrive(on, Some(from), &before);
     }

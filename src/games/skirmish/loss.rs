@@ -2,8 +2,8 @@
 
 use super::play::Play;
 use super::{
-    Chest, ChestId, ChestPlace, Command, Event, Fallen, FigId, Place, Position, Refusal, Rule, Sum,
-    Task, Throw, TreasureLimit,
+    Chest, ChestId, ChestPlace, Command, Fallen, FigId, Place, Position, Refusal, Rule, Sum, Task,
+    Throw, TreasureLimit, event,
 };
 use crate::kernel::{Facing, Seat, Square, few};
 use arrayvec::ArrayVec;
@@ -164,7 +164,7 @@ impl Play<'_> {
             .take(2)
             .collect();
         for chest in serving {
-            self.emit(Event::Unassigned { chest });
+            self.emit(event::Bookkeeping::Unassigned { chest });
         }
     }
 
@@ -185,7 +185,7 @@ impl Play<'_> {
         }
         let chest = ChestId(self.dice.draw(Throw::Lost(seat), &weights));
         self.end_service(chest);
-        self.emit(Event::ChestLost { chest, seat });
+        self.emit(event::Chest::ChestLost { chest, seat });
         self.owe(&[
             Task::Drop {
                 seat,
@@ -206,7 +206,7 @@ impl Play<'_> {
     pub(super) fn end_service(&mut self, chest: ChestId) {
         let here = self.now().chest(chest);
         if here.serves.is_some() && !here.drunk {
-            self.emit(Event::Unassigned { chest });
+            self.emit(event::Bookkeeping::Unassigned { chest });
         }
     }
 
@@ -214,7 +214,7 @@ impl Play<'_> {
         let Some(Task::Drop { chest, .. }) = self.state.agenda().last().copied() else {
             return;
         };
-        self.emit(Event::Settled);
-        self.emit(Event::ChestReturned { chest, at, facing });
+        self.emit(event::Bookkeeping::Settled);
+        self.emit(event::Chest::ChestReturned { chest, at, facing });
     }
 }

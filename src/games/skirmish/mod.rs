@@ -28,7 +28,7 @@ mod door;
 mod effect;
 mod ending;
 mod entry;
-mod event;
+pub mod event;
 mod experience;
 mod flight;
 mod form;

@@ -2,7 +2,7 @@
 
 use super::mover::Mover;
 use super::play::Play;
-use super::{Ability, Command, Event, FigId, Marks, Piece, Position, Refusal, Sum, Terrain};
+use super::{Ability, Command, FigId, Marks, Piece, Position, Refusal, Sum, Terrain, event};
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
 
@@ -178,9 +178,9 @@ impl Play<'_> {
                     return self.climb(who, from, to);
                 }
                 let cost = self.now().step_sum(activation.who, from, to).amount();
-                self.emit(Event::Paid { mp: cost });
+                self.emit(event::Bookkeeping::Paid { mp: cost });
                 let before = self.contacts(who, from);
-                self.emit(Event::Stepped { who, to });
+                self.emit(event::Movement::Stepped { who, to });
                 self.arrive(who, Some(from), &before);
             }
             Piece::Token(token) => {
@@ -188,8 +188,8 @@ impl Play<'_> {
                     return;
                 };
                 let cost = self.now().step_sum(activation.who, from, to).amount();
-                self.emit(Event::Paid { mp: cost });
-                self.emit(Event::TokenMoved { token, to });
+                self.emit(event::Bookkeeping::Paid { mp: cost });
+                self.emit(event::Movement::TokenMoved { token, to });
                 self.token_arrives(token, from);
             }
         }
@@ -197,7 +197,7 @@ impl Play<'_> {
 
     pub(super) fn turn(&mut self, to: Facing) {
         if let Ok(who) = self.active_figure() {
-            self.emit(Event::Turned { who, to });
+            self.emit(event::Movement::Turned { who, to });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::{
-    Ability, Command, Event, FigId, Marks, Place, Position, Refusal, Rule, Sum, Task, Throw,
+    Ability, Command, FigId, Marks, Place, Position, Refusal, Rule, Sum, Task, Throw, event,
 };
 use crate::kernel::{Facing, Square, few};
 
@@ -104,7 +104,7 @@ impl Play<'_> {
         let Ok((by, _)) = self.now().active_warrior() else {
             return;
         };
-        self.emit(Event::Spent);
+        self.emit(event::Turn::Spent);
         let die = if self.now().kind(who).undead {
             0
         } else {
@@ -114,14 +114,14 @@ impl Play<'_> {
         if usize::from(click) < self.now().kind(who).dial.len() {
             self.owe(&[Task::Return { who, click }]);
         } else {
-            self.emit(Event::StayedDead { who });
+            self.emit(event::Ability::StayedDead { who });
         }
     }
 
     /// It stands there, and has arrived (R-ARRIVE).
     pub(super) fn place_returned(&mut self, who: FigId, click: u8, at: Square, facing: Facing) {
-        self.emit(Event::Settled);
-        self.emit(Event::Returned {
+        self.emit(event::Bookkeeping::Settled);
+        self.emit(event::Ability::Returned {
             who,
             click,
             at,

@@ -3,8 +3,8 @@
 use super::mover::Mover;
 use super::play::Play;
 use super::{
-    Command, Event, FigId, PATH_STEPS, Path, Piece, Position, Refusal, Rule, StrikeKind, Sum,
-    Target, Task, Terrain, Using,
+    Command, FigId, PATH_STEPS, Path, Piece, Position, Refusal, Rule, StrikeKind, Sum, Target,
+    Task, Terrain, Using, event,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -350,8 +350,8 @@ impl Play<'_> {
         let cost = self.now().pass_sum(activation.who, from, path).amount();
         match activation.who {
             Piece::Token(token) => {
-                self.emit(Event::Paid { mp: cost });
-                self.emit(Event::TokenMoved { token, to });
+                self.emit(event::Bookkeeping::Paid { mp: cost });
+                self.emit(event::Movement::TokenMoved { token, to });
                 self.token_arrives(token, from);
             }
             Piece::Warrior(who) => {
@@ -360,12 +360,12 @@ impl Play<'_> {
                     .next()
                     .and_then(|over| self.now().warrior_at(over));
                 let enemy = over.filter(|over| self.now().are_enemies(who, *over));
-                self.emit(Event::Paid { mp: cost });
+                self.emit(event::Bookkeeping::Paid { mp: cost });
                 let before = self.contacts(who, from);
-                self.emit(Event::Passed { who, to });
+                self.emit(event::Movement::Passed { who, to });
                 self.arrive(who, Some(from), &before);
                 if let Some(enemy) = enemy {
-                    self.emit(Event::Covered { who: enemy });
+                    self.emit(event::Bookkeeping::Covered { who: enemy });
                     self.owe(&[
                         Task::FreeAttack { by: enemy, on: who },
                         Task::Reply { by: who, on: enemy },
@@ -378,7 +378,7 @@ impl Play<'_> {
     /// A free attack or its answer (PASS-4, R-PASSWHEN).
     pub(super) fn exchange(&mut self, by: FigId, on: FigId, with: Using) {
         let free = matches!(self.state.agenda().last(), Some(Task::FreeAttack { .. }));
-        self.emit(Event::Settled);
+        self.emit(event::Bookkeeping::Settled);
         let kind = if free {
             StrikeKind::Free
         } else {
@@ -389,9 +389,9 @@ impl Play<'_> {
 
     /// Without a free attack there is no answer to it (R-PASSWHEN).
     pub(super) fn drop_exchange(&mut self) {
-        self.emit(Event::Settled);
+        self.emit(event::Bookkeeping::Settled);
         if let Some(Task::Reply { .. }) = self.state.agenda().last() {
-            self.emit(Event::Settled);
+            self.emit(event::Bookkeeping::Settled);
         }
     }
 }

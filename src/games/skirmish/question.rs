@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::position::Figures;
 use super::{
-    Ask, Command, Event, FigId, KindId, Marks, Position, Refusal, StrikeKind, Target, Task, Using,
+    Ask, Command, FigId, KindId, Marks, Position, Refusal, StrikeKind, Target, Task, Using, event,
 };
 use crate::kernel::{MAX_SEATS, Seat, Square};
 use arrayvec::ArrayVec;
@@ -193,7 +193,7 @@ impl Play<'_> {
         question: impl Fn(Seat) -> Task,
     ) {
         for who in figures {
-            self.emit(Event::Asked { who: *who, what });
+            self.emit(event::Bookkeeping::Asked { who: *who, what });
         }
         let position = self.now();
         let has_any = |seat: &Seat| {
@@ -214,7 +214,7 @@ impl Play<'_> {
             Some(Task::Counters {
                 attacker, ranged, ..
             }) => {
-                self.emit(Event::Answered {
+                self.emit(event::Bookkeeping::Answered {
                     who,
                     what: Ask::Counter,
                 });
@@ -234,9 +234,9 @@ impl Play<'_> {
             return;
         };
         match (question, question.asks()) {
-            (_, Some(what)) => self.emit(Event::Answered { who, what }),
+            (_, Some(what)) => self.emit(event::Bookkeeping::Answered { who, what }),
             (Task::FreeAttack { .. }, None) => self.drop_exchange(),
-            (Task::Reply { .. }, None) => self.emit(Event::Settled),
+            (Task::Reply { .. }, None) => self.emit(event::Bookkeeping::Settled),
             (_, None) => {}
         }
     }
@@ -253,7 +253,7 @@ impl Play<'_> {
             .filter(|who| Some(self.now().asked_seat(*who)) == seat)
             .collect();
         for who in left {
-            self.emit(Event::Answered { who, what });
+            self.emit(event::Bookkeeping::Answered { who, what });
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::placing::Spots;
 use super::play::Play;
 use super::{
-    BlockId, Command, Event, FigId, GateId, Laid, Position, Refusal, Stage, Throw, TokenId,
+    BlockId, Command, FigId, GateId, Laid, Position, Refusal, Stage, Throw, TokenId, event,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -183,14 +183,14 @@ impl Play<'_> {
         match command {
             Command::Choose { hero, level } => {
                 let who = FigId::nth(self.state.warriors().count());
-                self.emit(Event::HeroChosen {
+                self.emit(event::Setup::HeroChosen {
                     seat,
                     who,
                     kind: hero,
                     level,
                 });
             }
-            Command::Aside { block } => self.emit(Event::BlockAside { seat, block }),
+            Command::Aside { block } => self.emit(event::Building::BlockAside { seat, block }),
             Command::Lay {
                 block,
                 side,
@@ -202,12 +202,12 @@ impl Play<'_> {
                 at,
                 top,
             }),
-            Command::Entrance { gate } => self.emit(Event::EntranceTaken { seat, gate }),
+            Command::Entrance { gate } => self.emit(event::Setup::EntranceTaken { seat, gate }),
             Command::Exit { at } => self.choose_exit(at),
             Command::PutTerrain { kind, at } => self.put_terrain(kind, at),
             Command::PutDoor { kind, at, side } => self.put_door(kind, at, side),
             Command::PutChest { chest, at, facing } => {
-                self.emit(Event::ChestPut {
+                self.emit(event::Setup::ChestPut {
                     seat,
                     chest,
                     at,
@@ -217,7 +217,7 @@ impl Play<'_> {
             }
             Command::PutToken { colour, at } => {
                 let token = TokenId::nth(self.state.tokens().count());
-                self.emit(Event::TokenPut {
+                self.emit(event::Setup::TokenPut {
                     seat,
                     token,
                     colour,
@@ -226,7 +226,7 @@ impl Play<'_> {
                 self.put_one_of(seat, self.now().tokens_each());
             }
             Command::Enough => {
-                self.emit(Event::SetupDone { seat });
+                self.emit(event::Bookkeeping::SetupDone { seat });
                 if self.state.stage() == Stage::Tokens {
                     self.pass_setup(seat);
                 }
@@ -238,7 +238,7 @@ impl Play<'_> {
     /// A seat has put one thing down, of so many: another follows.
     fn put_one_of(&mut self, seat: Seat, each: u8) {
         if self.state.players()[seat].placed >= each {
-            self.emit(Event::SetupDone { seat });
+            self.emit(event::Bookkeeping::SetupDone { seat });
         }
         self.pass_setup(seat);
     }
@@ -251,7 +251,7 @@ impl Play<'_> {
             .into_iter()
             .find(|seat| !self.state.players()[*seat].ready);
         if let Some(seat) = next.filter(|next| *next != seat) {
-            self.emit(Event::SetupTurn { seat });
+            self.emit(event::Bookkeeping::SetupTurn { seat });
         }
     }
 
@@ -263,7 +263,7 @@ impl Play<'_> {
         if let Some(owed) = self.now().exit_owed().filter(|_| stage == Stage::Entrances) {
             let chooser = self.now().exit_chooser(owed);
             if seat != chooser {
-                self.emit(Event::SetupTurn { seat: chooser });
+                self.emit(event::Bookkeeping::SetupTurn { seat: chooser });
             }
             return false;
         }
@@ -274,7 +274,7 @@ impl Play<'_> {
             && stage == Stage::Entrances
             && next != seat
         {
-            self.emit(Event::SetupTurn { seat: next });
+            self.emit(event::Bookkeeping::SetupTurn { seat: next });
             return true;
         }
         if !ready(self, seat) {
@@ -283,7 +283,7 @@ impl Play<'_> {
             }
             match stage {
                 Stage::Laying => self.set_block_aside(),
-                _ => self.emit(Event::SetupDone { seat }),
+                _ => self.emit(event::Bookkeeping::SetupDone { seat }),
             }
             return true;
         }
@@ -292,7 +292,7 @@ impl Play<'_> {
             order.sort_unstable();
         }
         match order.into_iter().find(|seat| !ready(self, *seat)) {
-            Some(seat) => self.emit(Event::SetupTurn { seat }),
+            Some(seat) => self.emit(event::Bookkeeping::SetupTurn { seat }),
             None => self.next_stage(stage),
         }
         true
@@ -302,7 +302,7 @@ impl Play<'_> {
         let next = match stage {
             Stage::Heroes => {
                 let first = self.book.first.unwrap_or_else(|| self.throw_for_first());
-                self.emit(Event::FirstPlayer { seat: first });
+                self.emit(event::Setup::FirstPlayer { seat: first });
                 match self.book.building {
                     Some(_) => Stage::Kits,
                     None => Stage::Entrances,
@@ -324,9 +324,9 @@ impl Play<'_> {
             Stage::Chests => Stage::Tokens,
             Stage::Tokens | Stage::Play => return self.begin_play(),
         };
-        self.emit(Event::StageBegan { stage: next });
+        self.emit(event::Setup::StageBegan { stage: next });
         let first = self.state.turn().first;
-        self.emit(Event::SetupTurn { seat: first });
+        self.emit(event::Bookkeeping::SetupTurn { seat: first });
     }
 
     /// SETUP-2: two dice each, but for who has conceded; those with the highest total throw again until
@@ -363,7 +363,7 @@ impl Play<'_> {
             let gate = giver.and_then(|other| players[other].entrance);
             let set = players[seat].exit.is_some();
             if let Some(gate) = gate.filter(|_| !set) {
-                self.emit(Event::ExitSet { seat, gate });
+                self.emit(event::Setup::ExitSet { seat, gate });
             }
         }
     }

@@ -3,8 +3,8 @@
 use super::mover::Shunned;
 use super::play::Play;
 use super::{
-    Ability, Command, Event, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place, Position,
-    Refusal, Rule, Sum, Task, Value, Warrior,
+    Ability, Command, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place, Position,
+    Refusal, Rule, Sum, Task, Value, Warrior, event,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -182,7 +182,7 @@ impl Play<'_> {
         };
         let seat = self.now().opponent(owner);
         if let Some((count, points)) = self.now().bank_choice(count, most) {
-            self.emit(Event::MusterBegan {
+            self.emit(event::Spawn::MusterBegan {
                 seat,
                 hero,
                 from,
@@ -195,7 +195,7 @@ impl Play<'_> {
 
     pub(super) fn pick(&mut self, kind: KindId) {
         if let Some(who) = self.now().next_of(kind) {
-            self.emit(Event::Picked { who });
+            self.emit(event::Spawn::Picked { who });
         }
     }
 
@@ -211,7 +211,7 @@ impl Play<'_> {
         let Some(who) = muster.picked.get(usize::from(muster.settled)).copied() else {
             return;
         };
-        self.emit(Event::Placed { who, at, facing });
+        self.emit(event::Spawn::Placed { who, at, facing });
         self.arrive(who, None, &[]);
     }
 
@@ -223,10 +223,10 @@ impl Play<'_> {
             .muster()
             .and_then(|muster| muster.picked.get(usize::from(muster.settled)).copied());
         match next {
-            Some(who) => self.emit(Event::SentBack { who }),
+            Some(who) => self.emit(event::Spawn::SentBack { who }),
             None => {
-                self.emit(Event::MusterEnded);
-                self.emit(Event::Settled);
+                self.emit(event::Bookkeeping::MusterEnded);
+                self.emit(event::Bookkeeping::Settled);
             }
         }
     }

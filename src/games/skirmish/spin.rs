@@ -2,7 +2,7 @@
 
 use super::effect::Met;
 use super::play::Play;
-use super::{Ability, Ask, Command, Event, FigId, Position, Refusal, Task};
+use super::{Ability, Ask, Command, FigId, Position, Refusal, Task, event};
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
 
@@ -106,10 +106,10 @@ impl Play<'_> {
     }
 
     pub(super) fn spin(&mut self, who: FigId, to: Facing) {
-        self.emit(Event::Answered {
+        self.emit(event::Bookkeeping::Answered {
             who,
             what: Ask::Spin,
         });
-        self.emit(Event::Faced { who, to });
+        self.emit(event::Movement::Faced { who, to });
     }
 }

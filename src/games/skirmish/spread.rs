@@ -5,7 +5,7 @@ use super::position::Figures;
 use super::ranged::Passes;
 use super::{
     Ability, Command, DoorId, Event, FigId, MAX_DOORS, Position, Refusal, Sight, StrikeKind,
-    Target, Targets, Task, Using, Value,
+    Target, Targets, Task, Using, Value, event,
 };
 use crate::kernel::Square;
 use arrayvec::ArrayVec;
@@ -169,7 +169,7 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().attack_cost(who, true).amount();
-        self.emit(Event::Paid { mp: cost });
+        self.emit(event::Bookkeeping::Paid { mp: cost });
         let struck = self.now().wave_targets(who, at);
         let doors = self.now().wave_doors(who, at);
         let enemy = struck.first().copied();
@@ -191,9 +191,9 @@ impl Play<'_> {
         for door in self.now().wave_doors(who, from) {
             let opens = self.now().door_contest(who, door).is_won(dice);
             self.emit(if opens {
-                Event::DoorOpened { door }
+                Event::Door(event::Door::DoorOpened { door })
             } else {
-                Event::DoorMissed { door }
+                Event::Door(event::Door::DoorMissed { door })
             });
         }
     }

@@ -6,7 +6,7 @@ use super::play::Play;
 use super::position::Figures;
 use super::{
     Ability, Ask, Event, FigId, MAX_FIGURES, Marks, Place, Position, Strike, StrikeKind, Striker,
-    Target, Task, Throw, Toll, Using,
+    Target, Task, Throw, Toll, Using, event,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -77,7 +77,7 @@ impl Play<'_> {
             _ => by,
         };
         let seat = self.now().controller(by, self.now().cause(cause));
-        self.emit(Event::StrikeBegan {
+        self.emit(event::Strike::StrikeBegan {
             by: Striker::Warrior(by),
             kind,
             ranged,
@@ -86,14 +86,14 @@ impl Play<'_> {
             seat,
         });
         on.iter()
-            .for_each(|who| self.emit(Event::Targeted { who: *who }));
+            .for_each(|who| self.emit(event::Bookkeeping::Targeted { who: *who }));
         let throw = match kind {
             StrikeKind::Free => Throw::Free(by),
             StrikeKind::Counter | StrikeKind::Reply => Throw::Counter(by),
             _ => Throw::Attack(by),
         };
         let dice = self.two(throw);
-        self.emit(Event::StrikeRolled { dice });
+        self.emit(event::Strike::StrikeRolled { dice });
         if self.now().uses(by, with, Ability::Shockwave) {
             self.shake_doors(by, dice);
         } else if let Target::Door(door) = first {
@@ -112,8 +112,8 @@ impl Play<'_> {
     /// ATK-5, ATK-8: hit or miss of one target.
     pub(super) fn compare(&mut self, target: FigId, dice: [u8; 2], contest: &Contest) {
         self.emit(match contest.is_won(dice) {
-            true => Event::Hit { who: target },
-            false => Event::Missed { who: target },
+            true => Event::Strike(event::Strike::Hit { who: target }),
+            false => Event::Strike(event::Strike::Missed { who: target }),
         });
     }
 
@@ -149,12 +149,12 @@ impl Play<'_> {
 
     /// AB-DODGE, R-DODGETWELVE.
     pub(super) fn dodge(&mut self, who: FigId) {
-        self.emit(Event::Answered {
+        self.emit(event::Bookkeeping::Answered {
             who,
             what: Ask::Dodge,
         });
         if dodges(self.one(Throw::Dodge(who))) {
-            self.emit(Event::Missed { who });
+            self.emit(event::Strike::Missed { who });
         }
     }
 
@@ -169,7 +169,7 @@ impl Play<'_> {
         }
         if let Some(who) = self.now().throws_a_die(&strike) {
             let die = self.one(Throw::Damage(who));
-            self.emit(Event::DamageRolled { die });
+            self.emit(event::Strike::DamageRolled { die });
         }
         // All of it is worked out before the first dial turns: who enhances an attack may be hit by it.
         let damage: ArrayVec<u8, MAX_FIGURES> = hit
@@ -179,9 +179,9 @@ impl Play<'_> {
         for (who, clicks) in hit.iter().copied().zip(damage) {
             if clicks > 0 {
                 if self.now().is_provoked(who) {
-                    self.emit(Event::Provoked { who });
+                    self.emit(event::Bookkeeping::Provoked { who });
                 }
-                self.emit(Event::Clicked { who, clicks });
+                self.emit(event::Strike::Clicked { who, clicks });
                 if strike.kind == StrikeKind::Counter {
                     self.drop_stolen(who);
                 }
@@ -194,7 +194,7 @@ impl Play<'_> {
             for target in hit {
                 let alive = self.now().click(target).is_some();
                 if alive && freezes(self.one(Throw::Freeze(target))) {
-                    self.emit(Event::Chilled { who: target });
+                    self.emit(event::Ability::Chilled { who: target });
                 }
             }
         }
@@ -231,7 +231,7 @@ impl Play<'_> {
             Target::Door(_) => None,
         };
         let clicks = self.now().toll_sum(Toll::CriticalMiss, who).amount();
-        self.emit(Event::Clicked { who, clicks });
+        self.emit(event::Strike::Clicked { who, clicks });
         self.owe(&[Task::Reap { to }]);
     }
 
@@ -242,7 +242,7 @@ impl Play<'_> {
         };
         let targets = self.now().marked(Marks::TARGET);
         let confused = self.now().confused();
-        self.emit(Event::StrikeEnded);
+        self.emit(event::Bookkeeping::StrikeEnded);
         let (Striker::Warrior(attacker), StrikeKind::Attack) = (strike.by, strike.kind) else {
             return;
         };

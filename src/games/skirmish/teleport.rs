@@ -1,7 +1,7 @@
 //! TERR-3 and TERR-5: teleports and stairs.
 
 use super::play::Play;
-use super::{Command, Event, FigId, Piece, Position, Refusal, Rule, Sum, Task, Terrain};
+use super::{Command, FigId, Piece, Position, Refusal, Rule, Sum, Task, Terrain, event};
 use crate::kernel::Square;
 
 impl Position<'_> {
@@ -67,16 +67,16 @@ impl Play<'_> {
         let Ok((who, from)) = self.now().active_warrior() else {
             return;
         };
-        self.emit(Event::Spent);
+        self.emit(event::Turn::Spent);
         let before = self.contacts(who, from);
-        self.emit(Event::Teleported { who, to });
+        self.emit(event::Movement::Teleported { who, to });
         self.arrive(who, Some(from), &before);
     }
 
     /// R-STAIRS: to the other level.
     pub(super) fn climb(&mut self, who: FigId, from: Square, to: Square) {
         let before = self.contacts(who, from);
-        self.emit(Event::Climbed { who, to });
+        self.emit(event::Movement::Climbed { who, to });
         self.arrive(who, Some(from), &before);
     }
 

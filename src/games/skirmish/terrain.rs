@@ -1,7 +1,7 @@
 //! TERR-1: terrain pieces and doors of the common bank (R-TERRPLACE).
 
 use super::play::Play;
-use super::{Command, Door, DoorKind, Event, MAX_DOORS, Position, Refusal, Terrain};
+use super::{Command, Door, DoorKind, MAX_DOORS, Position, Refusal, Terrain, event};
 use crate::kernel::{Facing, Square};
 use serde::{Deserialize, Serialize};
 
@@ -154,13 +154,13 @@ impl Position<'_> {
 impl Play<'_> {
     pub(super) fn put_terrain(&mut self, kind: PieceKind, at: Square) {
         let seat = self.state.turn().seat;
-        self.emit(Event::PiecePut { seat, kind, at });
+        self.emit(event::Building::PiecePut { seat, kind, at });
         self.pass_setup(seat);
     }
 
     pub(super) fn put_door(&mut self, kind: DoorKind, at: Square, side: Facing) {
         let seat = self.state.turn().seat;
-        self.emit(Event::DoorPut {
+        self.emit(event::Building::DoorPut {
             seat,
             kind,
             at,

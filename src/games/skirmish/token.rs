@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::{
-    Ability, Event, FigId, MAX_TABLES, MusterFrom, Position, Refusal, TableId, Task, Throw, TokenId,
+    Ability, FigId, MAX_TABLES, MusterFrom, Position, Refusal, TableId, Task, Throw, TokenId, event,
 };
 use crate::kernel::Square;
 
@@ -111,7 +111,7 @@ impl Play<'_> {
                 TableId(self.dice.draw(Throw::Token(token), &weights))
             }
         };
-        self.emit(Event::TokenTurned { token, table });
+        self.emit(event::Spawn::TokenTurned { token, table });
         let dice = self.two(Throw::Row(token));
         let (count, points) = self.book.table(table).rows[usize::from(dice[0] + dice[1]) - 2];
         self.muster(hero, MusterFrom::Token(at), count, points);

@@ -4,8 +4,8 @@ use super::contest::Contest;
 use super::play::Play;
 use super::position::Figures;
 use super::{
-    ChestId, Cleared, Event, FigId, MusterFrom, Position, StrikeKind, Striker, Target, Task, Throw,
-    TokenId, Trap, TrapKind, Using,
+    ChestId, Cleared, FigId, MusterFrom, Position, StrikeKind, Striker, Target, Task, Throw,
+    TokenId, Trap, TrapKind, Using, event,
 };
 use crate::kernel::Square;
 
@@ -109,7 +109,7 @@ impl Play<'_> {
         }
         let ranged = trap.kind == TrapKind::Range;
         let seat = self.now().opponent(owner);
-        self.emit(Event::StrikeBegan {
+        self.emit(event::Strike::StrikeBegan {
             by: Striker::Trap(chest),
             kind: StrikeKind::Trap,
             ranged,
@@ -119,9 +119,9 @@ impl Play<'_> {
         });
         targets
             .iter()
-            .for_each(|who| self.emit(Event::Targeted { who: *who }));
+            .for_each(|who| self.emit(event::Bookkeeping::Targeted { who: *who }));
         let dice = self.two(Throw::Trap(chest));
-        self.emit(Event::StrikeRolled { dice });
+        self.emit(event::Strike::StrikeRolled { dice });
         for target in &targets {
             let position = self.now();
             let attack = position.trap_attack_sum(chest, *target);
@@ -134,7 +134,7 @@ impl Play<'_> {
     /// CHEST-3: what has sprung is out of the way; nothing if the chest went back meanwhile.
     pub(super) fn sprung(&mut self, chest: ChestId) {
         if self.now().chest(chest).square().is_some() {
-            self.emit(Event::TrapCleared {
+            self.emit(event::Chest::TrapCleared {
                 chest,
                 how: Cleared::Sprung,
             });
@@ -145,7 +145,7 @@ impl Play<'_> {
     pub(super) fn second_trap(&mut self, chest: ChestId, hero: FigId) {
         let die = self.one(Throw::Again(chest));
         let to = (self.now().chest(chest).wheel + die) % 6;
-        self.emit(Event::WheelTurned { chest, to });
+        self.emit(event::Bookkeeping::WheelTurned { chest, to });
         self.owe(&[Task::Remove { chest }]);
         if self.now().trap(chest).is_some() {
             self.owe(&[Task::Spring { chest, hero }]);

@@ -1,7 +1,7 @@
 //! TREAS: chests that serve a hero for a turn.
 
 use super::play::Play;
-use super::{Chest, ChestId, ChestPlace, Command, Event, FigId, Position, Refusal, Treasure};
+use super::{Chest, ChestId, ChestPlace, Command, FigId, Position, Refusal, Treasure, event};
 use crate::kernel::{Seat, few};
 
 impl Position<'_> {
@@ -78,9 +78,9 @@ impl Play<'_> {
             .chest(chest)
             .treasure(self.book)
             .is_some_and(Treasure::is_potion);
-        self.emit(Event::Assigned { chest, to, order });
+        self.emit(event::Turn::Assigned { chest, to, order });
         if potion {
-            self.emit(Event::Drunk { chest });
+            self.emit(event::Turn::Drunk { chest });
         }
     }
 
@@ -99,7 +99,7 @@ impl Play<'_> {
             .map(|(id, _)| id)
             .collect();
         for chest in chests {
-            self.emit(Event::Unassigned { chest });
+            self.emit(event::Bookkeeping::Unassigned { chest });
         }
     }
 }

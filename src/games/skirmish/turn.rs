@@ -5,8 +5,8 @@ use super::play::Play;
 use super::position::Figures;
 use super::treasure::Potions;
 use super::{
-    Ability, Command, Event, FigId, Marks, Piece, Place, Position, Refusal, Rule, Stage, Sum, Task,
-    Value, Warrior,
+    Ability, Command, FigId, Marks, Piece, Place, Position, Refusal, Rule, Stage, Sum, Task, Value,
+    Warrior, event,
 };
 use crate::kernel::Seat;
 
@@ -216,10 +216,10 @@ impl Play<'_> {
     pub(super) fn activate(&mut self, who: Piece) {
         let mp = self.now().speed_sum(who).amount();
         let counts = self.now().activation_count(who);
-        self.emit(Event::Activated { who, mp, counts });
+        self.emit(event::Turn::Activated { who, mp, counts });
         let hero = matches!(who, Piece::Warrior(who) if self.now().warrior(who).is_hero());
         if !hero && self.state.seats() > 2 {
-            self.emit(Event::MarkerLaid { who });
+            self.emit(event::Turn::MarkerLaid { who });
         }
     }
 
@@ -227,9 +227,9 @@ impl Play<'_> {
     pub(super) fn forgo(&mut self, who: FigId, value: Value) {
         let quick = self.state.activation().is_some_and(|active| active.quick);
         let counts = quick && self.now().is_active(who) && value == Value::Speed;
-        self.emit(Event::Forgone { who, value });
+        self.emit(event::Ability::Forgone { who, value });
         if counts {
-            self.emit(Event::Counted);
+            self.emit(event::Turn::Counted);
         }
     }
 
@@ -239,7 +239,7 @@ impl Play<'_> {
         if self.state.confuser().is_none() {
             self.shut_metal_doors();
         }
-        self.emit(Event::ActivationEnded);
+        self.emit(event::Turn::ActivationEnded);
     }
 
     /// TURN-4: the turn ends; the next one begins.
@@ -250,18 +250,18 @@ impl Play<'_> {
         }
         self.unassign(seat, Potions::Not);
         self.thaw(seat);
-        self.emit(Event::TurnEnded { seat });
+        self.emit(event::Turn::TurnEnded { seat });
         let next = seat.left(self.state.seats());
         if self.state.seats() > 2
             && seat == self.state.turn().lord
             && self.state.turn().lord_turns >= 2
         {
-            self.emit(Event::LordPassed { to: next });
+            self.emit(event::Turn::LordPassed { to: next });
         }
         if next == self.state.turn().first {
             let turn = *self.state.turn();
             let idle = if turn.active { 0 } else { turn.idle + 1 };
-            self.emit(Event::RoundBegan {
+            self.emit(event::Turn::RoundBegan {
                 round: turn.round + 1,
                 idle,
             });
@@ -275,12 +275,12 @@ impl Play<'_> {
     /// The start of a turn, in the order of R-STARTTURN.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         let activations = self.now().activations_sum(seat).amount();
-        self.emit(Event::TurnBegan { seat, activations });
+        self.emit(event::Turn::TurnBegan { seat, activations });
         if self.state.seats() > 2 && seat == self.state.turn().lord {
             let turns = self.state.turn().lord_turns + 1;
-            self.emit(Event::LordTurn { turns });
+            self.emit(event::Bookkeeping::LordTurn { turns });
             if turns == 1 {
-                self.emit(Event::MarkersOff);
+                self.emit(event::Turn::MarkersOff);
             }
         }
         self.unassign(seat, Potions::Only);
@@ -295,13 +295,13 @@ impl Play<'_> {
     /// Those chilled since cannot be activated in this turn (AB-MFREEZE).
     fn freeze(&mut self, seat: Seat) {
         for who in self.of_seat_or_spawn(seat, Marks::CHILLED) {
-            self.emit(Event::Frozen { who });
+            self.emit(event::Ability::Frozen { who });
         }
     }
 
     fn thaw(&mut self, seat: Seat) {
         for who in self.of_seat_or_spawn(seat, Marks::FROZEN) {
-            self.emit(Event::Thawed { who });
+            self.emit(event::Ability::Thawed { who });
         }
     }
 
@@ -318,8 +318,8 @@ impl Play<'_> {
 
     /// Play begins: the first round, the first player's turn.
     pub(super) fn begin_play(&mut self) {
-        self.emit(Event::StageBegan { stage: Stage::Play });
-        self.emit(Event::RoundBegan { round: 1, idle: 0 });
+        self.emit(event::Setup::StageBegan { stage: Stage::Play });
+        self.emit(event::Turn::RoundBegan { round: 1, idle: 0 });
         let first = self.state.turn().first;
         self.begin_turn(first);
     }

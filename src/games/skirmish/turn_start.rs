@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::position::Figures;
-use super::{Ability, Event, FigId, Position, Task, Throw};
+use super::{Ability, FigId, Position, Task, Throw, event};
 use crate::kernel::Seat;
 
 /// The die with which a commander gains an activation (AB-COMMAND).
@@ -72,7 +72,7 @@ impl Play<'_> {
         let seat = self.state.turn().seat;
         for who in self.now().commanders(seat) {
             if self.one(Throw::Command(who)) >= COMMAND_NEEDS {
-                self.emit(Event::Commanded { who });
+                self.emit(event::Turn::Commanded { who });
             }
             for friend in self.now().shaken_friends(who) {
                 self.mend(friend, 1);

@@ -4,8 +4,8 @@ use super::effect::Met;
 use super::play::Play;
 use super::site::Turning;
 use super::{
-    Ability, Ask, BlockId, Command, DoorId, Event, FigId, Layout, Position, Quarter, Refusal, Site,
-    Task, Terrain,
+    Ability, Ask, BlockId, Command, DoorId, FigId, Layout, Position, Quarter, Refusal, Site, Task,
+    Terrain, event,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -213,8 +213,8 @@ impl Play<'_> {
             return;
         };
         let contacts = self.now().new_contacts(&turn);
-        self.emit(Event::Spent);
-        self.emit(Event::BlockTurned {
+        self.emit(event::Turn::Spent);
+        self.emit(event::Building::BlockTurned {
             block: turn.block,
             quarters: way.turns(),
         });

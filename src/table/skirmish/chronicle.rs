@@ -2,7 +2,7 @@
 //! later event speaks of again. It makes no sentences; whoever words it gets a [`Passage`] at a time.
 
 use crate::games::skirmish::{
-    ChestId, Command, Event, FigId, Path, Piece, Position, Skirmish, State, Striker,
+    ChestId, Command, Event, FigId, Path, Piece, Position, Skirmish, State, Striker, event,
 };
 use crate::kernel::{Seat, Square};
 
@@ -155,8 +155,8 @@ impl Chronicle {
             recalled: self.recalled,
         });
         match event {
-            Event::Thrown { dice, .. } => self.recalled.die = dice[0],
-            Event::Paid { mp } => self.recalled.paid = mp,
+            Event::Dice(event::Dice::Thrown { dice, .. }) => self.recalled.die = dice[0],
+            Event::Bookkeeping(event::Bookkeeping::Paid { mp }) => self.recalled.paid = mp,
             _ => {}
         }
         self.state = after;
@@ -190,35 +190,39 @@ impl Aftermath {
 
     fn hear(&mut self, before: &Position<'_>, event: Event) {
         match event {
-            Event::StrikeBegan {
+            Event::Strike(event::Strike::StrikeBegan {
                 by: Striker::Warrior(who),
                 ..
-            } => self.by = Some(who),
-            Event::Targeted { who } | Event::Hit { who } | Event::Missed { who }
+            }) => self.by = Some(who),
+            Event::Bookkeeping(event::Bookkeeping::Targeted { who })
+            | Event::Strike(event::Strike::Hit { who })
+            | Event::Strike(event::Strike::Missed { who })
                 if !self.struck.contains(&who) =>
             {
                 self.struck.push(who);
             }
-            Event::Stepped { who, to } | Event::Passed { who, to } => {
+            Event::Movement(event::Movement::Stepped { who, to })
+            | Event::Movement(event::Movement::Passed { who, to }) => {
                 self.go(before.square(who), to);
             }
-            Event::Teleported { who, to } | Event::Climbed { who, to } => {
+            Event::Movement(event::Movement::Teleported { who, to })
+            | Event::Movement(event::Movement::Climbed { who, to }) => {
                 self.go(before.square(who), to);
             }
-            Event::TokenMoved { token, to } => {
+            Event::Movement(event::Movement::TokenMoved { token, to }) => {
                 self.go(before.piece_square(Piece::Token(token)), to);
             }
-            Event::Died { who } => {
+            Event::Strike(event::Strike::Died { who }) => {
                 self.mark(before.square(who), Matter::Death);
             }
-            Event::Left { who } => {
+            Event::Movement(event::Movement::Left { who }) => {
                 self.mark(before.square(who), Matter::Leaving);
             }
-            Event::ChestTaken { chest, .. } => {
+            Event::Chest(event::Chest::ChestTaken { chest, .. }) => {
                 let at = before.state.chest(chest).and_then(|chest| chest.square());
                 self.mark(at, Matter::Chest);
             }
-            Event::Levelled { who, .. } => {
+            Event::Experience(event::Experience::Levelled { who, .. }) => {
                 self.mark(before.square(who), Matter::Level);
             }
             _ => {}
@@ -240,13 +244,14 @@ impl Aftermath {
 /// What an event is for a log.
 const fn accent(event: Event) -> Accent {
     match event {
-        Event::TurnBegan { .. } | Event::RoundBegan { .. } => Accent::Turn,
-        Event::Clicked { .. } => Accent::Hurt,
-        Event::Died { .. } => Accent::Death,
-        Event::ChestTaken { .. } | Event::ChestStolen { .. } | Event::ChestLost { .. } => {
-            Accent::Chest
-        }
-        Event::Levelled { .. } => Accent::Level,
+        Event::Turn(event::Turn::TurnBegan { .. })
+        | Event::Turn(event::Turn::RoundBegan { .. }) => Accent::Turn,
+        Event::Strike(event::Strike::Clicked { .. }) => Accent::Hurt,
+        Event::Strike(event::Strike::Died { .. }) => Accent::Death,
+        Event::Chest(event::Chest::ChestTaken { .. })
+        | Event::Chest(event::Chest::ChestStolen { .. })
+        | Event::Chest(event::Chest::ChestLost { .. }) => Accent::Chest,
+        Event::Experience(event::Experience::Levelled { .. }) => Accent::Level,
         _ => Accent::Plain,
     }
 }
@@ -255,37 +260,41 @@ const fn accent(event: Event) -> Accent {
 fn place(state: &State, event: Event) -> Option<Square> {
     let of = |who: FigId| state.warrior(who).and_then(|warrior| warrior.square());
     match event {
-        Event::Entered { to, .. }
-        | Event::Stepped { to, .. }
-        | Event::Passed { to, .. }
-        | Event::Teleported { to, .. }
-        | Event::Climbed { to, .. }
-        | Event::Levitated { to, .. }
-        | Event::TokenMoved { to, .. } => Some(to),
-        Event::Placed { at, .. }
-        | Event::Returned { at, .. }
-        | Event::ChestReturned { at, .. }
-        | Event::ChestPut { at, .. }
-        | Event::TokenPut { at, .. }
-        | Event::PiecePut { at, .. }
-        | Event::DoorPut { at, .. }
-        | Event::BlockLaid { at, .. } => Some(at),
-        Event::Clicked { who, .. }
-        | Event::Mended { who, .. }
-        | Event::Died { who }
-        | Event::Hit { who }
-        | Event::Missed { who }
-        | Event::Left { who }
-        | Event::BrokeAway { who, .. }
-        | Event::Levelled { who, .. } => of(who),
-        Event::WheelTurned { chest, .. }
-        | Event::TrapShown { chest }
-        | Event::TrapCleared { chest, .. }
-        | Event::TreasureSeen { chest, .. }
-        | Event::ChestTaken { chest, .. }
-        | Event::ChestRemoved { chest } => state.chest(chest).and_then(|chest| chest.square()),
-        Event::TokenTurned { token, .. } => state.token(token).and_then(|token| token.at),
-        Event::Activated { who, .. } => match who {
+        Event::Movement(event::Movement::Entered { to, .. })
+        | Event::Movement(event::Movement::Stepped { to, .. })
+        | Event::Movement(event::Movement::Passed { to, .. })
+        | Event::Movement(event::Movement::Teleported { to, .. })
+        | Event::Movement(event::Movement::Climbed { to, .. })
+        | Event::Movement(event::Movement::Levitated { to, .. })
+        | Event::Movement(event::Movement::TokenMoved { to, .. }) => Some(to),
+        Event::Spawn(event::Spawn::Placed { at, .. })
+        | Event::Ability(event::Ability::Returned { at, .. })
+        | Event::Chest(event::Chest::ChestReturned { at, .. })
+        | Event::Setup(event::Setup::ChestPut { at, .. })
+        | Event::Setup(event::Setup::TokenPut { at, .. })
+        | Event::Building(event::Building::PiecePut { at, .. })
+        | Event::Building(event::Building::DoorPut { at, .. })
+        | Event::Building(event::Building::BlockLaid { at, .. }) => Some(at),
+        Event::Strike(event::Strike::Clicked { who, .. })
+        | Event::Strike(event::Strike::Mended { who, .. })
+        | Event::Strike(event::Strike::Died { who })
+        | Event::Strike(event::Strike::Hit { who })
+        | Event::Strike(event::Strike::Missed { who })
+        | Event::Movement(event::Movement::Left { who })
+        | Event::Movement(event::Movement::BrokeAway { who, .. })
+        | Event::Experience(event::Experience::Levelled { who, .. }) => of(who),
+        Event::Bookkeeping(event::Bookkeeping::WheelTurned { chest, .. })
+        | Event::Chest(event::Chest::TrapShown { chest })
+        | Event::Chest(event::Chest::TrapCleared { chest, .. })
+        | Event::Chest(event::Chest::TreasureSeen { chest, .. })
+        | Event::Chest(event::Chest::ChestTaken { chest, .. })
+        | Event::Chest(event::Chest::ChestRemoved { chest }) => {
+            state.chest(chest).and_then(|chest| chest.square())
+        }
+        Event::Spawn(event::Spawn::TokenTurned { token, .. }) => {
+            state.token(token).and_then(|token| token.at)
+        }
+        Event::Turn(event::Turn::Activated { who, .. }) => match who {
             Piece::Warrior(who) => of(who),
             Piece::Token(token) => state.token(token).and_then(|token| token.at),
         },
@@ -302,15 +311,21 @@ fn mark(before: &Position<'_>, event: Event) -> Option<(Matter, Option<Seat>, u3
         treasure.map_or(UNSEEN_GOLD, |treasure| u32::from(treasure.gold()))
     };
     match event {
-        Event::Died { who } => {
+        Event::Strike(event::Strike::Died { who }) => {
             let weight = points(who) + if owner(who).is_some() { DEATH } else { 0 };
             Some((Matter::Death, owner(who), weight))
         }
-        Event::Left { who } => Some((Matter::Leaving, owner(who), LEAVING)),
-        Event::ChestTaken { chest, seat }
-        | Event::ChestStolen { chest, seat }
-        | Event::ChestLost { chest, seat } => Some((Matter::Chest, Some(seat), gold(chest))),
-        Event::Levelled { who, .. } => Some((Matter::Level, owner(who), LEVEL)),
+        Event::Movement(event::Movement::Left { who }) => {
+            Some((Matter::Leaving, owner(who), LEAVING))
+        }
+        Event::Chest(event::Chest::ChestTaken { chest, seat })
+        | Event::Chest(event::Chest::ChestStolen { chest, seat })
+        | Event::Chest(event::Chest::ChestLost { chest, seat }) => {
+            Some((Matter::Chest, Some(seat), gold(chest)))
+        }
+        Event::Experience(event::Experience::Levelled { who, .. }) => {
+            Some((Matter::Level, owner(who), LEVEL))
+        }
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! What the screen shows: a second state that absorbs each event when its motion is over. The rules
 //! run at once; the screen catches up.
 
-use crate::games::skirmish::{BlockId, Event, FigId, Skirmish, State, Striker, TokenId};
+use crate::games::skirmish::{BlockId, Event, FigId, Skirmish, State, Striker, TokenId, event};
 use crate::kernel::{Facing, Square};
 use std::collections::VecDeque;
 
@@ -216,41 +216,49 @@ impl Shown {
     fn move_along(&self, pose: &mut Pose, motion: &Motion, who: FigId) {
         let share = motion.eased();
         match motion.event {
-            Event::Stepped { who: mover, to }
-            | Event::Passed { who: mover, to }
-            | Event::Levitated { who: mover, to }
+            Event::Movement(event::Movement::Stepped { who: mover, to })
+            | Event::Movement(event::Movement::Passed { who: mover, to })
+            | Event::Movement(event::Movement::Levitated { who: mover, to })
                 if mover == who =>
             {
                 slide(pose, to, share);
             }
-            Event::Teleported { who: mover, to } | Event::Climbed { who: mover, to }
+            Event::Movement(event::Movement::Teleported { who: mover, to })
+            | Event::Movement(event::Movement::Climbed { who: mover, to })
                 if mover == who =>
             {
                 vanish(pose, to, share);
             }
-            Event::Turned { who: mover, to } | Event::Faced { who: mover, to } if mover == who => {
+            Event::Movement(event::Movement::Turned { who: mover, to })
+            | Event::Movement(event::Movement::Faced { who: mover, to })
+                if mover == who =>
+            {
                 pose.angle += shortest(pose.angle, angle(to)) * share;
             }
-            Event::Clicked { who: hurt, clicks } if hurt == who => {
+            Event::Strike(event::Strike::Clicked { who: hurt, clicks }) if hurt == who => {
                 pose.click += f32::from(clicks) * share;
                 pose.at.0 += 0.06 * (motion.share * 34.0).sin() * (1.0 - share);
             }
-            Event::Hit { who: target } | Event::Missed { who: target } => {
+            Event::Strike(event::Strike::Hit { who: target })
+            | Event::Strike(event::Strike::Missed { who: target }) => {
                 self.lunge(pose, who, target, motion.share);
             }
-            Event::Mended {
+            Event::Strike(event::Strike::Mended {
                 who: healed,
                 clicks,
-            } if healed == who => {
+            }) if healed == who => {
                 pose.click -= f32::from(clicks) * share;
             }
-            Event::Died { who: dead } | Event::Left { who: dead } if dead == who => {
+            Event::Strike(event::Strike::Died { who: dead })
+            | Event::Movement(event::Movement::Left { who: dead })
+                if dead == who =>
+            {
                 pose.alpha = 1.0 - share;
                 pose.scale = 1.0 - 0.4 * share;
             }
-            Event::Entered { who: comer, .. }
-            | Event::Placed { who: comer, .. }
-            | Event::Returned { who: comer, .. }
+            Event::Movement(event::Movement::Entered { who: comer, .. })
+            | Event::Spawn(event::Spawn::Placed { who: comer, .. })
+            | Event::Ability(event::Ability::Returned { who: comer, .. })
                 if comer == who =>
             {
                 pose.alpha = share;
@@ -278,7 +286,7 @@ impl Shown {
     /// The block that is being turned.
     pub fn spin(&self) -> Option<Spin> {
         let motion = self.motion.as_ref()?;
-        let Event::BlockTurned { block, quarters } = motion.event else {
+        let Event::Building(event::Building::BlockTurned { block, quarters }) = motion.event else {
             return None;
         };
         let layout = self.state.layout();
@@ -318,8 +326,11 @@ impl Shown {
     /// The square on which a figure is just appearing.
     fn arrival(&self, who: FigId) -> Option<Square> {
         match self.motion.as_ref()?.event {
-            Event::Entered { who: comer, to } if comer == who => Some(to),
-            Event::Placed { who: comer, at, .. } | Event::Returned { who: comer, at, .. }
+            Event::Movement(event::Movement::Entered { who: comer, to }) if comer == who => {
+                Some(to)
+            }
+            Event::Spawn(event::Spawn::Placed { who: comer, at, .. })
+            | Event::Ability(event::Ability::Returned { who: comer, at, .. })
                 if comer == who =>
             {
                 Some(at)
@@ -338,10 +349,10 @@ impl Shown {
         };
         let share = motion.eased();
         match motion.event {
-            Event::TokenMoved { token: moved, to } if moved == token => {
+            Event::Movement(event::Movement::TokenMoved { token: moved, to }) if moved == token => {
                 slide(&mut pose, to, share);
             }
-            Event::TokenTurned { token: turned, .. } if turned == token => {
+            Event::Spawn(event::Spawn::TokenTurned { token: turned, .. }) if turned == token => {
                 pose.angle = share * std::f32::consts::PI;
             }
             _ => {}
@@ -398,35 +409,50 @@ fn vanish(pose: &mut Pose, to: Square, share: f32) {
 /// How long an event is on the screen, in seconds at the usual speed; 0 for what nobody sees.
 fn length(state: &State, event: Event) -> f32 {
     match event {
-        Event::Thrown { of, .. } if of.is_draw() => 0.0,
-        Event::Thrown { .. } => 1.15,
-        Event::StrikeBegan { .. } => 0.45,
-        Event::Hit { .. } | Event::Missed { .. } | Event::DoorMissed { .. } => 0.55,
-        Event::Affected { .. } | Event::Chilled { .. } | Event::StealTried { .. } => 0.55,
-        Event::Clicked { clicks, .. } | Event::Mended { clicks, .. } => {
-            0.4 + 0.25 * f32::from(clicks)
-        }
-        Event::Died { .. } => 0.8,
-        Event::Stepped { .. } | Event::TokenMoved { .. } => 0.16,
-        Event::Passed { .. } | Event::Levitated { .. } => 0.3,
-        Event::Teleported { .. } | Event::Climbed { .. } => 0.5,
-        Event::Turned { who, to } | Event::Faced { who, to } => {
+        Event::Dice(event::Dice::Thrown { of, .. }) if of.is_draw() => 0.0,
+        Event::Dice(event::Dice::Thrown { .. }) => 1.15,
+        Event::Strike(event::Strike::StrikeBegan { .. }) => 0.45,
+        Event::Strike(event::Strike::Hit { .. })
+        | Event::Strike(event::Strike::Missed { .. })
+        | Event::Door(event::Door::DoorMissed { .. }) => 0.55,
+        Event::Ability(event::Ability::Affected { .. })
+        | Event::Ability(event::Ability::Chilled { .. })
+        | Event::Chest(event::Chest::StealTried { .. }) => 0.55,
+        Event::Strike(event::Strike::Clicked { clicks, .. })
+        | Event::Strike(event::Strike::Mended { clicks, .. }) => 0.4 + 0.25 * f32::from(clicks),
+        Event::Strike(event::Strike::Died { .. }) => 0.8,
+        Event::Movement(event::Movement::Stepped { .. })
+        | Event::Movement(event::Movement::TokenMoved { .. }) => 0.16,
+        Event::Movement(event::Movement::Passed { .. })
+        | Event::Movement(event::Movement::Levitated { .. }) => 0.3,
+        Event::Movement(event::Movement::Teleported { .. })
+        | Event::Movement(event::Movement::Climbed { .. }) => 0.5,
+        Event::Movement(event::Movement::Turned { who, to })
+        | Event::Movement(event::Movement::Faced { who, to }) => {
             let now = state.warrior(who).map_or(to, |warrior| warrior.facing);
             0.08 * shortest(angle(now), angle(to)).abs()
         }
-        Event::Entered { .. } | Event::Left { .. } => 0.4,
-        Event::Placed { .. } | Event::Returned { .. } => 0.45,
-        Event::TokenTurned { .. } => 0.7,
-        Event::WheelTurned { .. } | Event::TreasureSeen { .. } => 1.3,
-        Event::TrapShown { .. } | Event::TrapCleared { .. } => 0.7,
-        Event::ChestTaken { .. } => 0.8,
-        Event::ChestStolen { .. } | Event::ChestRemoved { .. } | Event::ChestReturned { .. } => 0.5,
-        Event::DoorOpened { .. } | Event::DoorShut { .. } => 0.35,
-        Event::DoorDestroyed { .. } => 0.6,
-        Event::BlockTurned { .. } => 1.1,
-        Event::TurnBegan { .. } => 0.5,
-        Event::Levelled { .. } => 1.0,
-        Event::BrokeAway { .. } => 0.55,
+        Event::Movement(event::Movement::Entered { .. })
+        | Event::Movement(event::Movement::Left { .. }) => 0.4,
+        Event::Spawn(event::Spawn::Placed { .. })
+        | Event::Ability(event::Ability::Returned { .. }) => 0.45,
+        Event::Spawn(event::Spawn::TokenTurned { .. }) => 0.7,
+        Event::Bookkeeping(event::Bookkeeping::WheelTurned { .. })
+        | Event::Chest(event::Chest::TreasureSeen { .. }) => 1.3,
+        Event::Chest(event::Chest::TrapShown { .. })
+        | Event::Chest(event::Chest::TrapCleared { .. }) => 0.7,
+        Event::Chest(event::Chest::ChestTaken { .. }) => 0.8,
+        Event::Chest(event::Chest::ChestStolen { .. })
+        | Event::Chest(event::Chest::ChestRemoved { .. })
+        | Event::Chest(event::Chest::ChestReturned { .. }) => 0.5,
+        Event::Door(event::Door::DoorOpened { .. }) | Event::Door(event::Door::DoorShut { .. }) => {
+            0.35
+        }
+        Event::Door(event::Door::DoorDestroyed { .. }) => 0.6,
+        Event::Building(event::Building::BlockTurned { .. }) => 1.1,
+        Event::Turn(event::Turn::TurnBegan { .. }) => 0.5,
+        Event::Experience(event::Experience::Levelled { .. }) => 1.0,
+        Event::Movement(event::Movement::BrokeAway { .. }) => 0.55,
         _ => 0.0,
     }
 }

@@ -1,7 +1,7 @@
 //! What is asked so often that it is kept beside the facts it follows from.
 
 use super::{Chest, FigId, Token, Warrior};
-use crate::games::skirmish::Event;
+use crate::games::skirmish::{Event, event};
 use crate::kernel::{Bits, Crowd};
 
 /// What follows from the facts, kept so that most questions need no walk through all pieces.
@@ -64,27 +64,27 @@ impl Glance {
 pub(super) const fn changes_the_view(event: Event) -> bool {
     matches!(
         event,
-        Event::HeroChosen { .. }
-            | Event::ChestPut { .. }
-            | Event::TokenPut { .. }
-            | Event::Entered { .. }
-            | Event::Stepped { .. }
-            | Event::Passed { .. }
-            | Event::Teleported { .. }
-            | Event::Climbed { .. }
-            | Event::Levitated { .. }
-            | Event::Left { .. }
-            | Event::TokenMoved { .. }
-            | Event::TokenTurned { .. }
-            | Event::Placed { .. }
-            | Event::Returned { .. }
-            | Event::Died { .. }
-            | Event::ChestTaken { .. }
-            | Event::ChestRemoved { .. }
-            | Event::ChestLost { .. }
-            | Event::ChestReturned { .. }
-            | Event::BlockTurned { .. }
-            | Event::Assigned { .. }
-            | Event::Unassigned { .. }
+        Event::Setup(event::Setup::HeroChosen { .. })
+            | Event::Setup(event::Setup::ChestPut { .. })
+            | Event::Setup(event::Setup::TokenPut { .. })
+            | Event::Movement(event::Movement::Entered { .. })
+            | Event::Movement(event::Movement::Stepped { .. })
+            | Event::Movement(event::Movement::Passed { .. })
+            | Event::Movement(event::Movement::Teleported { .. })
+            | Event::Movement(event::Movement::Climbed { .. })
+            | Event::Movement(event::Movement::Levitated { .. })
+            | Event::Movement(event::Movement::Left { .. })
+            | Event::Movement(event::Movement::TokenMoved { .. })
+            | Event::Spawn(event::Spawn::TokenTurned { .. })
+            | Event::Spawn(event::Spawn::Placed { .. })
+            | Event::Ability(event::Ability::Returned { .. })
+            | Event::Strike(event::Strike::Died { .. })
+            | Event::Chest(event::Chest::ChestTaken { .. })
+            | Event::Chest(event::Chest::ChestRemoved { .. })
+            | Event::Chest(event::Chest::ChestLost { .. })
+            | Event::Chest(event::Chest::ChestReturned { .. })
+            | Event::Building(event::Building::BlockTurned { .. })
+            | Event::Turn(event::Turn::Assigned { .. })
+            | Event::Bookkeeping(event::Bookkeeping::Unassigned { .. })
     )
 }

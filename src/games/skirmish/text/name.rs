@@ -2,9 +2,10 @@
 
 use super::{Read, wrong};
 use crate::games::skirmish::{
-    ChestId, DoorId, FigId, GateId, KindId, Piece, Position, PrintId, Role, TableId, Target,
-    TokenId,
+    Block, BlockId, ChestId, DoorId, FigId, GateId, KindId, Piece, Position, PrintId, Role,
+    TableId, Target, TokenId,
 };
+use crate::kernel::Seat;
 
 impl Position<'_> {
     /// The name of a figure: that given in the start, a hero's id, or a spawn's tag and number. When
@@ -165,6 +166,43 @@ impl Position<'_> {
         match self.chest_named(name) {
             Some(chest) => Ok(chest),
             None => Err(wrong("fault-typed-chest").with("chest", name)),
+        }
+    }
+
+    pub(super) fn read_token(&self, name: &str) -> Read<TokenId> {
+        match self.token_named(name) {
+            Some(token) => Ok(token),
+            None => Err(wrong("fault-typed-token").with("token", name)),
+        }
+    }
+
+    pub(super) fn read_table(&self, name: &str) -> Read<TableId> {
+        match self.table_named(name) {
+            Some(table) => Ok(table),
+            None => Err(wrong("fault-typed-table").with("table", name)),
+        }
+    }
+
+    /// Reads a seat, counted from 1.
+    pub(super) fn read_seat(&self, text: &str) -> Read<Seat> {
+        match text.parse::<u8>() {
+            Ok(number) if (1..=self.state.seats()).contains(&number) => Ok(Seat(number - 1)),
+            _ => Err(wrong("fault-typed-seat").with("seat", text)),
+        }
+    }
+
+    /// Reads a block that lies in the dungeon by its letter.
+    pub(super) fn read_letter(&self, letter: &str) -> Read<BlockId> {
+        let blocks = self.state.layout().blocks();
+        let same = |block: &Block| letter.chars().eq([block.letter]);
+        match blocks.iter().position(same) {
+            Some(place) => Ok(BlockId(place as u8)),
+            None => {
+                let known: Vec<String> = blocks.iter().map(|it| it.letter.to_string()).collect();
+                Err(wrong("fault-typed-one-of")
+                    .with("text", letter)
+                    .with("known", known.join(", ")))
+            }
         }
     }
 

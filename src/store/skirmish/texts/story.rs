@@ -1,7 +1,7 @@
 //! A match as it is told afterwards: its sentences, and what mattered in it.
 
 use super::Teller;
-use crate::games::skirmish::{Event, State};
+use crate::games::skirmish::{Event, State, event};
 use crate::kernel::Seat;
 use crate::store::Texts;
 use crate::table::skirmish::History;
@@ -74,14 +74,18 @@ impl Story {
     }
 
     fn add(&mut self, entry: usize, event: Event, text: Option<&str>) {
-        if let Event::TurnBegan { seat, .. } = event {
+        if let Event::Turn(event::Turn::TurnBegan { seat, .. }) = event {
             self.turns.push((entry, seat));
         }
         if let Some(text) = text {
             self.lines.push(Sentence {
                 entry,
                 text: text.into(),
-                begins: matches!(event, Event::TurnBegan { .. } | Event::RoundBegan { .. }),
+                begins: matches!(
+                    event,
+                    Event::Turn(event::Turn::TurnBegan { .. })
+                        | Event::Turn(event::Turn::RoundBegan { .. })
+                ),
             });
         }
     }

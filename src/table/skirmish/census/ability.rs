@@ -3,7 +3,7 @@
 
 use crate::games::skirmish::{
     Ability, BREAKAWAY_NEEDS, Command, Event, FigId, Marks, NIMBLE_FINGERS, Piece, Position,
-    Refusal, Rule, StrikeKind, Striker, Sum, Targets, Task, Terrain, Throw, Using, Value,
+    Refusal, Rule, StrikeKind, Striker, Sum, Targets, Task, Terrain, Throw, Using, Value, event,
 };
 use crate::kernel::Square;
 
@@ -79,21 +79,29 @@ const ARMOUR: [Ability; 3] = [
 /// Counts the abilities that an event is the work of, in the position before it.
 pub(super) fn worked(position: &Position<'_>, event: Event, count: Count<'_>) {
     match event {
-        Event::Activated { who, counts, .. } => begun(position, who, counts, count),
-        Event::Thrown { of, dice } => thrown(position, of, dice, count),
-        Event::Entered { who, to } => entered(position, who, to, count),
-        Event::Stepped { who, to } | Event::Passed { who, to } => moved(position, who, to, count),
-        Event::Turned { who, .. } if !position.is_active(who) => count(Ability::Nimble),
-        Event::Levitated { .. } => count(Ability::MagicLevitation),
-        Event::Commanded { .. } => count(Ability::Command),
-        Event::Returned { .. } | Event::StayedDead { .. } => count(Ability::Necromancy),
-        Event::Affected { who, ability, .. } => affected(position, who, ability, count),
-        Event::Mended { who, .. } => mended(position, who, count),
-        Event::StealTried { who, .. } => NIMBLE_FINGERS
+        Event::Turn(event::Turn::Activated { who, counts, .. }) => {
+            begun(position, who, counts, count)
+        }
+        Event::Dice(event::Dice::Thrown { of, dice }) => thrown(position, of, dice, count),
+        Event::Movement(event::Movement::Entered { who, to }) => entered(position, who, to, count),
+        Event::Movement(event::Movement::Stepped { who, to })
+        | Event::Movement(event::Movement::Passed { who, to }) => moved(position, who, to, count),
+        Event::Movement(event::Movement::Turned { who, .. }) if !position.is_active(who) => {
+            count(Ability::Nimble)
+        }
+        Event::Movement(event::Movement::Levitated { .. }) => count(Ability::MagicLevitation),
+        Event::Turn(event::Turn::Commanded { .. }) => count(Ability::Command),
+        Event::Ability(event::Ability::Returned { .. })
+        | Event::Ability(event::Ability::StayedDead { .. }) => count(Ability::Necromancy),
+        Event::Ability(event::Ability::Affected { who, ability, .. }) => {
+            affected(position, who, ability, count)
+        }
+        Event::Strike(event::Strike::Mended { who, .. }) => mended(position, who, count),
+        Event::Chest(event::Chest::StealTried { who, .. }) => NIMBLE_FINGERS
             .into_iter()
             .filter(|ability| position.has(who, *ability))
             .for_each(count),
-        Event::Settled => unnoticed(position, count),
+        Event::Bookkeeping(event::Bookkeeping::Settled) => unnoticed(position, count),
         _ => fought(position, event, count),
     }
 }
@@ -245,13 +253,13 @@ fn unnoticed(position: &Position<'_>, count: Count<'_>) {
 /// The events of an attack.
 fn fought(position: &Position<'_>, event: Event, count: Count<'_>) {
     match event {
-        Event::StrikeBegan {
+        Event::Strike(event::Strike::StrikeBegan {
             by: Striker::Warrior(who),
             kind,
             ranged,
             with,
             ..
-        } => {
+        }) => {
             if kind == StrikeKind::Attack {
                 count_price(&position.attack_cost(who, ranged), count);
             }
@@ -260,11 +268,14 @@ fn fought(position: &Position<'_>, event: Event, count: Count<'_>) {
                 .filter(|ability| position.uses(who, with, *ability))
                 .for_each(count);
         }
-        Event::Targeted { who } => pierced(position, who, count),
-        Event::StrikeRolled { .. } => swept(position, count),
-        Event::Hit { who } | Event::Missed { who } => compared(position, who, count),
-        Event::DamageRolled { .. } if !is_ranged(position) => count(Ability::WeaponMaster),
-        Event::StrikeEnded => silenced(position, count),
+        Event::Bookkeeping(event::Bookkeeping::Targeted { who }) => pierced(position, who, count),
+        Event::Strike(event::Strike::StrikeRolled { .. }) => swept(position, count),
+        Event::Strike(event::Strike::Hit { who })
+        | Event::Strike(event::Strike::Missed { who }) => compared(position, who, count),
+        Event::Strike(event::Strike::DamageRolled { .. }) if !is_ranged(position) => {
+            count(Ability::WeaponMaster)
+        }
+        Event::Bookkeeping(event::Bookkeeping::StrikeEnded) => silenced(position, count),
         _ => {}
     }
 }

@@ -6,6 +6,7 @@ pub use ability::counted_by;
 
 use crate::games::skirmish::{
     Ability, Book, ChestKindId, Cleared, Event, FigId, KindId, Skirmish, State, TableId, Task,
+    event,
 };
 use crate::kernel::{BySeat, Seat};
 use std::collections::{BTreeMap, BTreeSet};
@@ -169,7 +170,7 @@ impl<'a> CensusTaker<'a> {
         self.count_things(event);
         self.count_abilities(event);
         self.game.absorb(&mut self.state, event);
-        if let Event::Activated { .. } = event {
+        if let Event::Turn(event::Turn::Activated { .. }) = event {
             let position = self.game.at(&self.state);
             ability::sheltered(&position, &mut |ability| {
                 self.census.met.count(CensusThing::Ability(ability));
@@ -188,13 +189,24 @@ impl<'a> CensusTaker<'a> {
         let mut count = |ability| met.count(CensusThing::Ability(ability));
         ability::worked(&position, event, &mut count);
         // All damage of an attack is worked out before the first dial turns.
-        if self.damage_due && matches!(event, Event::Provoked { .. } | Event::Clicked { .. }) {
+        if self.damage_due
+            && matches!(
+                event,
+                Event::Bookkeeping(event::Bookkeeping::Provoked { .. })
+                    | Event::Strike(event::Strike::Clicked { .. })
+            )
+        {
             ability::dealt(&position, &mut count);
         }
-        let die = matches!(event, Event::Thrown { .. } | Event::DamageRolled { .. });
-        let due = event == Event::Settled && self.state.agenda().last() == Some(&Task::Damage);
+        let die = matches!(
+            event,
+            Event::Dice(event::Dice::Thrown { .. })
+                | Event::Strike(event::Strike::DamageRolled { .. })
+        );
+        let due = event == Event::Bookkeeping(event::Bookkeeping::Settled)
+            && self.state.agenda().last() == Some(&Task::Damage);
         self.damage_due = due || (self.damage_due && die);
-        if event == Event::Counted {
+        if event == Event::Turn(event::Turn::Counted) {
             met.uncount(CensusThing::Ability(Ability::Quickness));
         }
     }
@@ -203,22 +215,22 @@ impl<'a> CensusTaker<'a> {
         let position = self.game.at(&self.state);
         let census = &mut self.census;
         match event {
-            Event::HeroChosen { seat, kind, .. } => {
+            Event::Setup(event::Setup::HeroChosen { seat, kind, .. }) => {
                 census.heroes += 1;
                 census.bring(seat, CensusThing::Hero(kind), kind);
             }
-            Event::Placed { who, .. } => {
+            Event::Spawn(event::Spawn::Placed { who, .. }) => {
                 let kind = position.warrior(who).kind;
                 if let Some(muster) = self.state.muster() {
                     census.bring(muster.seat, CensusThing::Spawn(kind), kind);
                 }
             }
-            Event::Died { who } if position.warrior(who).is_hero() => {
+            Event::Strike(event::Strike::Died { who }) if position.warrior(who).is_hero() => {
                 census.deaths += 1;
                 census.killed += u32::from(self.dead.insert(who));
             }
-            Event::Levelled { .. } => census.levels += 1,
-            Event::TokenTurned { table, .. } => {
+            Event::Experience(event::Experience::Levelled { .. }) => census.levels += 1,
+            Event::Spawn(event::Spawn::TokenTurned { table, .. }) => {
                 census.tokens += 1;
                 census.met.count(CensusThing::Table(table));
             }
@@ -230,27 +242,33 @@ impl<'a> CensusTaker<'a> {
         let kind = |chest| self.game.at(&self.state).chest(chest).kind;
         let census = &mut self.census;
         match event {
-            Event::WheelTurned { chest, to } => census.met.count(CensusThing::Trap {
-                chest: kind(chest),
-                position: to,
-            }),
-            Event::TreasureSeen { chest, position } => census.met.count(CensusThing::Treasure {
-                chest: kind(chest),
-                position,
-            }),
-            Event::ChestTaken { chest, .. } => {
+            Event::Bookkeeping(event::Bookkeeping::WheelTurned { chest, to }) => {
+                census.met.count(CensusThing::Trap {
+                    chest: kind(chest),
+                    position: to,
+                })
+            }
+            Event::Chest(event::Chest::TreasureSeen { chest, position }) => {
+                census.met.count(CensusThing::Treasure {
+                    chest: kind(chest),
+                    position,
+                })
+            }
+            Event::Chest(event::Chest::ChestTaken { chest, .. }) => {
                 census.opened += 1;
                 census.met.count(CensusThing::Chest(kind(chest)));
             }
-            Event::ChestStolen { chest, .. } => census.met.count(CensusThing::Chest(kind(chest))),
-            Event::ChestRemoved { .. } => census.opened += 1,
-            Event::Owed {
+            Event::Chest(event::Chest::ChestStolen { chest, .. }) => {
+                census.met.count(CensusThing::Chest(kind(chest)))
+            }
+            Event::Chest(event::Chest::ChestRemoved { .. }) => census.opened += 1,
+            Event::Bookkeeping(event::Bookkeeping::Owed {
                 task: Task::Spring { .. },
-            } => census.sprung += 1,
-            Event::TrapCleared {
+            }) => census.sprung += 1,
+            Event::Chest(event::Chest::TrapCleared {
                 how: Cleared::Disarmed,
                 ..
-            } => census.disarmed += 1,
+            }) => census.disarmed += 1,
             _ => {}
         }
     }

@@ -3,7 +3,7 @@
 use super::menu::number_pressed;
 use super::tray;
 use super::{Play, Shell, seat_text};
-use crate::games::skirmish::{Command, Event, Position};
+use crate::games::skirmish::{Command, Event, Position, event};
 use crate::store::skirmish::words;
 use crate::store::{Message, capital};
 use crate::table::Setup;
@@ -122,8 +122,12 @@ impl Play {
         }
         let position = self.sitting.history().game().at(self.shown.state());
         let caption = match self.shown.motion().map(|motion| motion.event) {
-            Some(Event::WheelTurned { chest, .. }) => Some(("prompt-wheel", chest, false)),
-            Some(Event::TreasureSeen { chest, .. }) => Some(("prompt-treasure", chest, true)),
+            Some(Event::Bookkeeping(event::Bookkeeping::WheelTurned { chest, .. })) => {
+                Some(("prompt-wheel", chest, false))
+            }
+            Some(Event::Chest(event::Chest::TreasureSeen { chest, .. })) => {
+                Some(("prompt-treasure", chest, true))
+            }
             _ => None,
         };
         if let Some((id, chest, begins)) = caption {

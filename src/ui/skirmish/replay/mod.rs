@@ -186,9 +186,10 @@ impl Watch {
 
     /// The figure whose dial is shown: the one that is hurt or healed, else the one under the mouse.
     fn dial_of(&self) -> Option<FigId> {
-        use crate::games::skirmish::Event;
+        use crate::games::skirmish::{Event, event};
         let turning = self.shown.motion().and_then(|motion| match motion.event {
-            Event::Clicked { who, .. } | Event::Mended { who, .. } => Some(who),
+            Event::Strike(event::Strike::Clicked { who, .. })
+            | Event::Strike(event::Strike::Mended { who, .. }) => Some(who),
             _ => None,
         });
         let position = self.history.game().at(self.shown.state());

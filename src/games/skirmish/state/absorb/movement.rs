@@ -3,38 +3,39 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_movement(&mut self, event: Event) {
+    pub(super) fn absorb_movement(&mut self, event: event::Movement) {
         match event {
-            Event::Levitated { who, to } => {
+            event::Movement::Levitated { who, to } => {
                 self.put(who, Place::On(to));
                 self.mark(who, Marks::ACTIVATED);
                 self.activate(|activation| activation.turned = false);
             }
-            Event::MovementEnded { .. } => self.activate(|activation| activation.rammed = true),
-            Event::Entered { who, to } | Event::Stepped { who, to } | Event::Passed { who, to } => {
+            event::Movement::Entered { who, to }
+            | event::Movement::Stepped { who, to }
+            | event::Movement::Passed { who, to } => {
                 self.put(who, Place::On(to));
                 self.activate(|activation| {
                     activation.moved = true;
-                    activation.stepped |= !matches!(event, Event::Entered { .. });
+                    activation.stepped |= !matches!(event, event::Movement::Entered { .. });
                     activation.begun = true;
                     activation.turned = false;
                     activation.climbed = false;
                 });
             }
-            Event::Teleported { who, to } | Event::Climbed { who, to } => {
+            event::Movement::Teleported { who, to } | event::Movement::Climbed { who, to } => {
                 self.put(who, Place::On(to));
                 self.activate(|activation| {
                     activation.moved = true;
                     activation.begun = true;
                     activation.turned = false;
-                    activation.climbed = matches!(event, Event::Climbed { .. });
+                    activation.climbed = matches!(event, event::Movement::Climbed { .. });
                     activation.stepped |= activation.climbed;
                 });
             }
-            Event::TokenMoved { token, to } => {
+            event::Movement::TokenMoved { token, to } => {
                 self.change_token(token, |token| token.at = Some(to));
             }
-            Event::Turned { who, to } => {
+            event::Movement::Turned { who, to } => {
                 self.change(who, |warrior| warrior.facing = to);
                 if self
                     .activation
@@ -45,12 +46,9 @@ impl Facts {
                     self.mark(who, Marks::PIVOTED);
                 }
             }
-            Event::Faced { who, to } => self.change(who, |warrior| warrior.facing = to),
-            Event::BrokeAway { .. } => {}
-            Event::Covered { who } => self.mark(who, Marks::COVERED),
-            Event::Uncovered { who } => self.unmark(who, Marks::COVERED),
-            Event::Left { who } => self.put(who, Place::Gone),
-            _ => unreachable!("sorted by absorb"),
+            event::Movement::Faced { who, to } => self.change(who, |warrior| warrior.facing = to),
+            event::Movement::BrokeAway { .. } => {}
+            event::Movement::Left { who } => self.put(who, Place::Gone),
         }
     }
 }

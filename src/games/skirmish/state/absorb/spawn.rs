@@ -3,10 +3,10 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_muster(&mut self, event: Event) {
+    pub(super) fn absorb_spawn(&mut self, event: event::Spawn) {
         match event {
-            Event::TokenTurned { token, table } => self.turn_token(token, table),
-            Event::MusterBegan {
+            event::Spawn::TokenTurned { token, table } => self.turn_token(token, table),
+            event::Spawn::MusterBegan {
                 seat,
                 hero,
                 from,
@@ -24,41 +24,24 @@ impl Facts {
                     settled: 0,
                 });
             }
-            Event::Picked { who } => {
+            event::Spawn::Picked { who } => {
                 self.mark(who, Marks::MUSTERED);
                 if let Some(muster) = &mut self.muster {
                     muster.picked.push(who);
                     muster.left = muster.left.saturating_sub(1);
                 }
             }
-            Event::Placed { who, at, facing } => {
+            event::Spawn::Placed { who, at, facing } => {
                 self.change(who, |warrior| {
                     warrior.place = Place::On(at);
                     warrior.facing = facing;
                 });
                 self.muster_settled();
             }
-            Event::Returned {
-                who,
-                click,
-                at,
-                facing,
-            } => {
-                self.change(who, |warrior| {
-                    warrior.place = Place::On(at);
-                    warrior.facing = facing;
-                    warrior.click = click;
-                });
-            }
-            Event::SentBack { who } => {
+            event::Spawn::SentBack { who } => {
                 self.unmark(who, Marks::MUSTERED);
                 self.muster_settled();
             }
-            Event::MusterEnded => {
-                self.muster = None;
-                self.unmark_all(Marks::MUSTERED);
-            }
-            _ => unreachable!("sorted by absorb"),
         }
     }
 

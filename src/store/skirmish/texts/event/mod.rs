@@ -1,6 +1,9 @@
 //! Events told in sentences.
 
+mod ability;
+mod building;
 mod chest;
+mod experience;
 mod movement;
 mod setup;
 mod spawn;
@@ -9,9 +12,8 @@ mod throw;
 mod turn;
 
 use super::log::Line;
-use crate::games::skirmish::{
-    Chapter, Command, DoorId, Event, FigId, Piece, Position, Skirmish, State,
-};
+use crate::games::skirmish::event::{Dice, Door};
+use crate::games::skirmish::{Command, DoorId, Event, FigId, Piece, Position, Skirmish, State};
 use crate::store::texts::{Message, Texts, capital};
 use crate::table::skirmish::chronicle::{Chronicle, Mark, Passage, Recalled};
 
@@ -104,23 +106,19 @@ struct Moment<'a> {
 
 impl Moment<'_> {
     fn message(&self, event: Event) -> Option<Message> {
-        match event.chapter() {
-            Chapter::Dice => self.dice(event),
-            Chapter::Setup => self.setup(event),
-            Chapter::Turn => self.turn(event),
-            Chapter::Movement => self.movement(event),
-            Chapter::Strike => self.strike(event),
-            Chapter::Door => self.door(event),
-            Chapter::Chest => self.chest(event),
-            Chapter::Spawn => self.spawn(event),
-            Chapter::Bookkeeping => None,
-        }
-    }
-
-    fn dice(&self, event: Event) -> Option<Message> {
         match event {
-            Event::Thrown { of, dice } => self.throw(of, dice),
-            _ => None,
+            Event::Dice(Dice::Thrown { of, dice }) => self.throw(of, dice),
+            Event::Setup(event) => self.setup(event),
+            Event::Building(event) => self.building(event),
+            Event::Turn(event) => self.turn(event),
+            Event::Movement(event) => self.movement(event),
+            Event::Ability(event) => self.ability(event),
+            Event::Strike(event) => Some(self.strike(event)),
+            Event::Door(event) => Some(self.door(event)),
+            Event::Chest(event) => self.chest(event),
+            Event::Spawn(event) => Some(self.spawn(event)),
+            Event::Experience(event) => Some(self.experience(event)),
+            Event::Bookkeeping(_) => None,
         }
     }
 
@@ -138,16 +136,15 @@ impl Moment<'_> {
         }
     }
 
-    fn door(&self, event: Event) -> Option<Message> {
+    fn door(&self, event: Door) -> Message {
         let about = |id: &'static str, door: DoorId| {
             Message::new(id).with("door", capital(&self.texts.door(&self.now, door)))
         };
-        Some(match event {
-            Event::DoorOpened { door } => about("event-door-opened", door),
-            Event::DoorShut { door } => about("event-door-shut", door),
-            Event::DoorDestroyed { door } => about("event-door-destroyed", door),
-            Event::DoorMissed { door } => about("event-door-missed", door),
-            _ => return None,
-        })
+        match event {
+            Door::DoorOpened { door } => about("event-door-opened", door),
+            Door::DoorShut { door } => about("event-door-shut", door),
+            Door::DoorDestroyed { door } => about("event-door-destroyed", door),
+            Door::DoorMissed { door } => about("event-door-missed", door),
+        }
     }
 }

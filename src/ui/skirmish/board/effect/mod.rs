@@ -8,7 +8,7 @@ mod strike;
 
 use super::sketch::Sketch;
 use super::{Camera, Scene};
-use crate::games::skirmish::{ChestId, DoorId, Event, FigId, Striker};
+use crate::games::skirmish::{ChestId, DoorId, Event, FigId, Striker, event};
 use crate::kernel::{Seat, Square};
 use crate::ui::skirmish::shown::Motion;
 use crate::ui::window::theme::{self, Tone};
@@ -66,40 +66,60 @@ impl Eye<'_> {
     /// None where nothing of it is on the level that is seen.
     fn sketches(&self, event: Event) -> Option<Vec<Sketch>> {
         Some(match event {
-            Event::Thrown { of, dice } => self.dice(of, dice)?,
-            Event::StrikeBegan {
+            Event::Dice(event::Dice::Thrown { of, dice }) => self.dice(of, dice)?,
+            Event::Strike(event::Strike::StrikeBegan {
                 by,
                 kind,
                 ranged,
                 first,
                 ..
-            } => self.aim(by, kind, ranged, first)?,
-            Event::Hit { who } => self.blow(self.figure(who)?, true),
-            Event::Missed { who } => self.blow(self.figure(who)?, false),
-            Event::DoorMissed { door } => self.blow(self.door(door)?, false),
-            Event::DoorDestroyed { door } => self.burst(self.door(door)?, Tone(0xc8_8a48)),
-            Event::Clicked { who, clicks } => self.change(who, "-", clicks, theme::BAD)?,
-            Event::Mended { who, clicks } => self.change(who, "+", clicks, theme::GOOD)?,
-            Event::Died { who } => self.death(self.figure(who)?),
-            Event::Placed { at, .. } | Event::Returned { at, .. } => self.rise(self.square(at)?),
-            Event::Entered { to, .. } => self.wave(self.square(to)?, theme::GOLD),
-            Event::Left { who } => self.wave(self.figure(who)?, theme::GOLD),
-            Event::Teleported { to, .. } => self.wave(self.square(to)?, Tone(0x58_f0cc)),
-            Event::Levelled { who, .. } => self.shine(self.figure(who)?),
-            Event::BrokeAway { who, free } => self.broke(self.figure(who)?, free),
-            Event::Affected { who, ability, .. } => self.affected(self.figure(who)?, ability),
-            Event::Chilled { who } | Event::Frozen { who } => {
+            }) => self.aim(by, kind, ranged, first)?,
+            Event::Strike(event::Strike::Hit { who }) => self.blow(self.figure(who)?, true),
+            Event::Strike(event::Strike::Missed { who }) => self.blow(self.figure(who)?, false),
+            Event::Door(event::Door::DoorMissed { door }) => self.blow(self.door(door)?, false),
+            Event::Door(event::Door::DoorDestroyed { door }) => {
+                self.burst(self.door(door)?, Tone(0xc8_8a48))
+            }
+            Event::Strike(event::Strike::Clicked { who, clicks }) => {
+                self.change(who, "-", clicks, theme::BAD)?
+            }
+            Event::Strike(event::Strike::Mended { who, clicks }) => {
+                self.change(who, "+", clicks, theme::GOOD)?
+            }
+            Event::Strike(event::Strike::Died { who }) => self.death(self.figure(who)?),
+            Event::Spawn(event::Spawn::Placed { at, .. })
+            | Event::Ability(event::Ability::Returned { at, .. }) => self.rise(self.square(at)?),
+            Event::Movement(event::Movement::Entered { to, .. }) => {
+                self.wave(self.square(to)?, theme::GOLD)
+            }
+            Event::Movement(event::Movement::Left { who }) => {
+                self.wave(self.figure(who)?, theme::GOLD)
+            }
+            Event::Movement(event::Movement::Teleported { to, .. }) => {
+                self.wave(self.square(to)?, Tone(0x58_f0cc))
+            }
+            Event::Experience(event::Experience::Levelled { who, .. }) => {
+                self.shine(self.figure(who)?)
+            }
+            Event::Movement(event::Movement::BrokeAway { who, free }) => {
+                self.broke(self.figure(who)?, free)
+            }
+            Event::Ability(event::Ability::Affected { who, ability, .. }) => {
+                self.affected(self.figure(who)?, ability)
+            }
+            Event::Ability(event::Ability::Chilled { who })
+            | Event::Ability(event::Ability::Frozen { who }) => {
                 self.sign(self.figure(who)?, "ability/magic-freeze".into(), theme::ICE)
             }
-            Event::StealTried { who, done, .. } => {
+            Event::Chest(event::Chest::StealTried { who, done, .. }) => {
                 let tone = if done { theme::GOOD } else { theme::BAD };
                 self.sign(self.figure(who)?, "action/steal".into(), tone)
             }
-            Event::TokenTurned { token, .. } => {
+            Event::Spawn(event::Spawn::TokenTurned { token, .. }) => {
                 let at = self.scene.position.state.token(token)?.at?;
                 self.wave(self.square(at)?, theme::SPAWN)
             }
-            Event::TurnBegan { seat, .. } => self.turn(seat),
+            Event::Turn(event::Turn::TurnBegan { seat, .. }) => self.turn(seat),
             event => self.chest_event(event)?,
         })
     }

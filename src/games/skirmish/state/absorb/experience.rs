@@ -1,0 +1,21 @@
+//! Experience and levels.
+
+use super::*;
+
+impl Facts {
+    pub(super) fn absorb_experience(&mut self, event: event::Experience, book: &Book) {
+        match event {
+            event::Experience::Gained { seat, points } => {
+                let player = &mut self.players[seat];
+                player.experience = player.experience.saturating_add(points);
+            }
+            event::Experience::Levelled { who, level } => {
+                self.change(who, |warrior| {
+                    warrior.level = level;
+                    warrior.click = book.kind(warrior.kind).start_click(level);
+                });
+                self.mark(who, Marks::LEVELLED);
+            }
+        }
+    }
+}
