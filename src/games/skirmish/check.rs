@@ -1,6 +1,6 @@
 //! What is lawful: the order in which a command is checked, and the list of all lawful ones.
 
-use super::placing::Spots;
+use super::beginning::placing::Spots;
 use super::{Ability, Command, Position, Refusal, Stage, Value};
 use crate::kernel::Facing;
 
