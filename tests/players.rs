@@ -88,19 +88,16 @@ fn doors_stairs_and_teleports_are_used() {
     for seed in 1..=6 {
         let played = play_on("undercroft", &["greedy", "greedy"], seed, &[]);
         for event in &played.events {
-            opened += u32::from(matches!(event, Event::Door(event::Door::DoorOpened { .. })));
+            opened += u32::from(matches!(event, Event::Door(DoorEvent::DoorOpened { .. })));
             climbed += u32::from(matches!(
                 event,
-                Event::Movement(event::Movement::Climbed { .. })
+                Event::Movement(MovementEvent::Climbed { .. })
             ));
             teleported += u32::from(matches!(
                 event,
-                Event::Movement(event::Movement::Teleported { .. })
+                Event::Movement(MovementEvent::Teleported { .. })
             ));
-            home += u32::from(matches!(
-                event,
-                Event::Movement(event::Movement::Left { .. })
-            ));
+            home += u32::from(matches!(event, Event::Movement(MovementEvent::Left { .. })));
         }
     }
     println!("{opened} doors, {climbed} climbs, {teleported} teleports, {home} heroes out");
@@ -172,8 +169,8 @@ fn sensible_players_use_attacks_that_spread() {
         let mut targets = 0;
         for event in &played.events {
             match event {
-                Event::Strike(event::Strike::StrikeBegan { .. }) => targets = 0,
-                Event::Bookkeeping(event::Bookkeeping::Targeted { .. }) => targets += 1,
+                Event::Strike(StrikeEvent::StrikeBegan { .. }) => targets = 0,
+                Event::Bookkeeping(BookkeepingEvent::Targeted { .. }) => targets += 1,
                 _ => {}
             }
             most = most.max(targets);
@@ -192,11 +189,11 @@ fn count(abilities: &[Ability], is_such: fn(&Event) -> bool) -> usize {
 #[test]
 fn sensible_players_confuse_and_call_the_dead() {
     let confused = count(&[Ability::MagicConfusion], |event| {
-        matches!(event, Event::Ability(event::Ability::Confused { .. }))
+        matches!(event, Event::Ability(AbilityEvent::Confused { .. }))
     });
     assert!(confused > 0, "nobody was confused");
     let returned = count(&[Ability::Necromancy], |event| {
-        matches!(event, Event::Ability(event::Ability::Returned { .. }))
+        matches!(event, Event::Ability(AbilityEvent::Returned { .. }))
     });
     assert!(returned > 0, "nobody returned");
 }

@@ -353,7 +353,7 @@ fn odds_of_an_attack_are_those_of_playing_it_with_all_dice() {
 
 fn taken(log: &[Event], target: FigId) -> u8 {
     let clicked = log.iter().map(|event| match *event {
-        Event::Strike(event::Strike::Clicked { who, clicks }) if who == target => clicks,
+        Event::Strike(StrikeEvent::Clicked { who, clicks }) if who == target => clicks,
         _ => 0,
     });
     clicked.sum()

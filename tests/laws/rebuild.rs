@@ -3,7 +3,9 @@
 use crate::commands::any_command;
 use crate::matches::Match;
 use crate::seeds::each_seed;
-use dialdelve::games::skirmish::{Ability, Event, FigId, Marks, Piece, Scope, event};
+use dialdelve::games::skirmish::{
+    Ability, AbilityEvent, BookkeepingEvent, Event, FigId, Marks, MovementEvent, Piece, Scope,
+};
 use dialdelve::kernel::SeededDice;
 
 /// No random match takes more commands than this.
@@ -83,7 +85,7 @@ fn turning_alone(game: &Match) {
     let mut turned = game.state.clone();
     game.game.absorb(
         &mut turned,
-        Event::Movement(event::Movement::Turned { who, to }),
+        Event::Movement(MovementEvent::Turned { who, to }),
     );
     let same = game.game.key(&turned) == game.game.key(&game.state);
     assert_eq!(same, turned == game.state, "{who:?} turns to {to:?}");
@@ -98,11 +100,11 @@ fn whatever_ability_answers_settles_who_was_provoked() {
     let mut provoked = start.state;
     start.game.absorb(
         &mut provoked,
-        Event::Bookkeeping(event::Bookkeeping::Provoked { who }),
+        Event::Bookkeeping(BookkeepingEvent::Provoked { who }),
     );
     for ability in Ability::ALL.iter().copied() {
         let mut after = provoked.clone();
-        let hurt = Event::Ability(event::Ability::Affected {
+        let hurt = Event::Ability(AbilityEvent::Affected {
             who: other,
             by: who,
             ability,

@@ -2,7 +2,7 @@
 
 use crate::matches::Match;
 use crate::seeds::each_seed;
-use dialdelve::games::skirmish::{Command, Event, Skirmish, State, event};
+use dialdelve::games::skirmish::{BookkeepingEvent, Command, Event, Skirmish, State};
 use dialdelve::store::skirmish::read_replay;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -41,7 +41,7 @@ fn every_event_has_a_text_of_its_own() {
                 assert_eq!(read, Some(*event), "{stored}");
                 let text = position.event_text(*event);
                 // What the rules owe is told by its kind alone.
-                let owed = matches!(event, Event::Bookkeeping(event::Bookkeeping::Owed { .. }));
+                let owed = matches!(event, Event::Bookkeeping(BookkeepingEvent::Owed { .. }));
                 let same = told.insert(text.clone(), *event).filter(|_| !owed);
                 assert!(same.is_none_or(|same| same == *event), "{text}");
             }

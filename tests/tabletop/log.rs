@@ -1,6 +1,6 @@
 //! The log of a match in words: which events become a line, where each is seen, what stands out.
 
-use dialdelve::games::skirmish::{Event, event};
+use dialdelve::games::skirmish::{Event, StrikeEvent};
 use dialdelve::store::Texts;
 use dialdelve::store::skirmish::{Log, Replay, Story, read_replay};
 use dialdelve::table::skirmish::chronicle::{Accent, Aftermath, Matter};
@@ -86,8 +86,7 @@ fn a_story_has_the_lines_of_the_log_and_every_thing_that_mattered() {
         let told: Vec<_> = story.lines.iter().map(|it| (it.entry, &it.text)).collect();
         assert_eq!(log, told, "{name}");
         let events = history.entries().iter().flat_map(|entry| &entry.events);
-        let died =
-            events.filter(|event| matches!(event, Event::Strike(event::Strike::Died { .. })));
+        let died = events.filter(|event| matches!(event, Event::Strike(StrikeEvent::Died { .. })));
         let deaths = story.points.iter();
         let deaths = deaths.filter(|point| point.mark.matter == Matter::Death);
         assert_eq!(died.count(), deaths.count(), "{name}");

@@ -29,7 +29,7 @@ mod check;
 mod chests;
 mod dungeon;
 mod dwellers;
-pub mod event;
+mod event;
 mod fighting;
 mod moving;
 mod play;
@@ -47,7 +47,11 @@ pub use dungeon::site::{
     Face, FaceDoor, Laid, MAX_LAID, OpenWay, Print, PrintId, Side, Site, TerrainPiece, Turning,
 };
 pub use dungeon::terrain::PieceKind;
-pub use event::{Ask, Chapter, Cleared, Event, MusterFrom};
+pub use event::{
+    AbilityEvent, Ask, BookkeepingEvent, BuildingEvent, Chapter, ChestEvent, Cleared, DiceEvent,
+    DoorEvent, Event, ExperienceEvent, MovementEvent, MusterFrom, SetupEvent, SpawnEvent,
+    StrikeEvent, TurnEvent,
+};
 pub use fighting::blow::Blow;
 pub use fighting::contest::Contest;
 pub use fighting::ranged::Sight;

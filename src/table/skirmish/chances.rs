@@ -4,8 +4,9 @@
 //! takes away is seen in the events that come of each roll.
 
 use crate::games::skirmish::{
-    ChestId, Cleared, Command, DoorId, Event, FigId, Skirmish, State, Striker, Target, Task, Throw,
-    event,
+    AbilityEvent, BookkeepingEvent, ChestEvent, ChestId, Cleared, Command, DiceEvent, DoorEvent,
+    DoorId, Event, FigId, MovementEvent, Skirmish, State, StrikeEvent, Striker, Target, Task,
+    Throw,
 };
 use crate::search::Fraction;
 use crate::search::perft::{Weight, told_forks};
@@ -266,22 +267,22 @@ impl Path {
 
     fn hear(&mut self, event: Event) {
         match event {
-            Event::Dice(event::Dice::Thrown { of, dice }) if self.roll.is_none() && decides(of) => {
+            Event::Dice(DiceEvent::Thrown { of, dice }) if self.roll.is_none() && decides(of) => {
                 self.roll = Some(dice[0] + dice[1]);
             }
-            Event::Movement(event::Movement::BrokeAway { free, .. }) => {
+            Event::Movement(MovementEvent::BrokeAway { free, .. }) => {
                 self.add(Tried::BreakAway, u8::from(free))
             }
-            Event::Chest(event::Chest::StealTried { from, done, .. }) => {
+            Event::Chest(ChestEvent::StealTried { from, done, .. }) => {
                 self.add(Tried::Steal(from), u8::from(done))
             }
-            Event::Chest(event::Chest::TrapCleared { chest, how }) => match how {
+            Event::Chest(ChestEvent::TrapCleared { chest, how }) => match how {
                 Cleared::Absent => self.add(Tried::NoTrap(chest), 1),
                 Cleared::Disarmed => self.add(Tried::Disarm(chest), 1),
                 Cleared::Sprung => {}
             },
-            Event::Chest(event::Chest::ChestTaken { chest, .. }) => self.add(Tried::Take(chest), 1),
-            Event::Bookkeeping(event::Bookkeeping::Owed {
+            Event::Chest(ChestEvent::ChestTaken { chest, .. }) => self.add(Tried::Take(chest), 1),
+            Event::Bookkeeping(BookkeepingEvent::Owed {
                 task: Task::Return { who, .. },
             }) => self.add(Tried::Return(who), 1),
             _ => match self.command {
@@ -299,18 +300,18 @@ impl Path {
     }
 
     fn hear_of_dodge(&mut self, dodger: FigId, event: Event) {
-        if event == (Event::Strike(event::Strike::Missed { who: dodger })) {
+        if event == (Event::Strike(StrikeEvent::Missed { who: dodger })) {
             self.add(Tried::Dodge(dodger), 1);
         }
     }
 
     fn hear_of_healing(&mut self, patient: FigId, event: Event) {
         match event {
-            Event::Strike(event::Strike::Mended { who, clicks }) if who == patient => {
+            Event::Strike(StrikeEvent::Mended { who, clicks }) if who == patient => {
                 self.add(Tried::Heal(who), 1);
                 self.add(Tried::ClicksBack(who), clicks);
             }
-            Event::Strike(event::Strike::Clicked { who, .. }) if who == patient => {
+            Event::Strike(StrikeEvent::Clicked { who, .. }) if who == patient => {
                 self.add(Tried::Harm(who), 1)
             }
             _ => {}
@@ -322,7 +323,7 @@ impl Path {
         match (self.moment, event) {
             (
                 Moment::Before,
-                Event::Strike(event::Strike::StrikeBegan {
+                Event::Strike(StrikeEvent::StrikeBegan {
                     by: Striker::Warrior(who),
                     ..
                 }),
@@ -330,40 +331,40 @@ impl Path {
                 self.by = Some(who);
                 self.moment = Moment::Strike;
             }
-            (Moment::Strike, Event::Bookkeeping(event::Bookkeeping::StrikeEnded)) => {
+            (Moment::Strike, Event::Bookkeeping(BookkeepingEvent::StrikeEnded)) => {
                 self.moment = Moment::Over
             }
-            (Moment::Strike, Event::Bookkeeping(event::Bookkeeping::Targeted { who })) => {
+            (Moment::Strike, Event::Bookkeeping(BookkeepingEvent::Targeted { who })) => {
                 self.note(Tried::Hit(who));
                 self.note(Tried::Clicks(who));
                 self.note(Tried::Kill(who));
             }
-            (Moment::Strike, Event::Strike(event::Strike::Hit { who })) => {
+            (Moment::Strike, Event::Strike(StrikeEvent::Hit { who })) => {
                 self.add(Tried::Hit(who), 1)
             }
-            (Moment::Strike, Event::Strike(event::Strike::Missed { who })) => {
+            (Moment::Strike, Event::Strike(StrikeEvent::Missed { who })) => {
                 self.take_back(Tried::Hit(who))
             }
-            (Moment::Strike, Event::Ability(event::Ability::Chilled { who })) => {
+            (Moment::Strike, Event::Ability(AbilityEvent::Chilled { who })) => {
                 self.add(Tried::Freeze(who), 1)
             }
-            (Moment::Strike, Event::Strike(event::Strike::Clicked { who, clicks })) => {
+            (Moment::Strike, Event::Strike(StrikeEvent::Clicked { who, clicks })) => {
                 let own = self.by == Some(who);
                 let of = if own { Tried::OwnClicks } else { Tried::Clicks };
                 self.add(of(who), clicks);
             }
-            (Moment::Strike, Event::Strike(event::Strike::Died { who })) => {
+            (Moment::Strike, Event::Strike(StrikeEvent::Died { who })) => {
                 let own = self.by == Some(who);
                 let of = if own { Tried::OwnDeath } else { Tried::Kill };
                 self.add(of(who), 1);
             }
-            (Moment::Strike, Event::Door(event::Door::DoorDestroyed { door })) => {
+            (Moment::Strike, Event::Door(DoorEvent::DoorDestroyed { door })) => {
                 self.add(Tried::Destroy(door), 1);
             }
-            (Moment::Strike, Event::Door(event::Door::DoorOpened { door })) => {
+            (Moment::Strike, Event::Door(DoorEvent::DoorOpened { door })) => {
                 self.add(Tried::ShakeOpen(door), 1)
             }
-            (Moment::Strike, Event::Door(event::Door::DoorMissed { door })) => {
+            (Moment::Strike, Event::Door(DoorEvent::DoorMissed { door })) => {
                 self.note(match self.command {
                     Command::Shockwave { .. } => Tried::ShakeOpen(door),
                     _ => Tried::Destroy(door),

@@ -2,7 +2,9 @@
 //! later event speaks of again. It makes no sentences; whoever words it gets a [`Passage`] at a time.
 
 use crate::games::skirmish::{
-    ChestId, Command, Event, FigId, Path, Piece, Position, Skirmish, State, Striker, event,
+    AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, ChestId, Command, DiceEvent, Event,
+    ExperienceEvent, FigId, MovementEvent, Path, Piece, Position, SetupEvent, Skirmish, SpawnEvent,
+    State, StrikeEvent, Striker, TurnEvent,
 };
 use crate::kernel::{Seat, Square};
 
@@ -155,8 +157,8 @@ impl Chronicle {
             recalled: self.recalled,
         });
         match event {
-            Event::Dice(event::Dice::Thrown { dice, .. }) => self.recalled.die = dice[0],
-            Event::Bookkeeping(event::Bookkeeping::Paid { mp }) => self.recalled.paid = mp,
+            Event::Dice(DiceEvent::Thrown { dice, .. }) => self.recalled.die = dice[0],
+            Event::Bookkeeping(BookkeepingEvent::Paid { mp }) => self.recalled.paid = mp,
             _ => {}
         }
         self.state = after;
@@ -190,39 +192,39 @@ impl Aftermath {
 
     fn hear(&mut self, before: &Position<'_>, event: Event) {
         match event {
-            Event::Strike(event::Strike::StrikeBegan {
+            Event::Strike(StrikeEvent::StrikeBegan {
                 by: Striker::Warrior(who),
                 ..
             }) => self.by = Some(who),
-            Event::Bookkeeping(event::Bookkeeping::Targeted { who })
-            | Event::Strike(event::Strike::Hit { who })
-            | Event::Strike(event::Strike::Missed { who })
+            Event::Bookkeeping(BookkeepingEvent::Targeted { who })
+            | Event::Strike(StrikeEvent::Hit { who })
+            | Event::Strike(StrikeEvent::Missed { who })
                 if !self.struck.contains(&who) =>
             {
                 self.struck.push(who);
             }
-            Event::Movement(event::Movement::Stepped { who, to })
-            | Event::Movement(event::Movement::Passed { who, to }) => {
+            Event::Movement(MovementEvent::Stepped { who, to })
+            | Event::Movement(MovementEvent::Passed { who, to }) => {
                 self.go(before.square(who), to);
             }
-            Event::Movement(event::Movement::Teleported { who, to })
-            | Event::Movement(event::Movement::Climbed { who, to }) => {
+            Event::Movement(MovementEvent::Teleported { who, to })
+            | Event::Movement(MovementEvent::Climbed { who, to }) => {
                 self.go(before.square(who), to);
             }
-            Event::Movement(event::Movement::TokenMoved { token, to }) => {
+            Event::Movement(MovementEvent::TokenMoved { token, to }) => {
                 self.go(before.piece_square(Piece::Token(token)), to);
             }
-            Event::Strike(event::Strike::Died { who }) => {
+            Event::Strike(StrikeEvent::Died { who }) => {
                 self.mark(before.square(who), Matter::Death);
             }
-            Event::Movement(event::Movement::Left { who }) => {
+            Event::Movement(MovementEvent::Left { who }) => {
                 self.mark(before.square(who), Matter::Leaving);
             }
-            Event::Chest(event::Chest::ChestTaken { chest, .. }) => {
+            Event::Chest(ChestEvent::ChestTaken { chest, .. }) => {
                 let at = before.state.chest(chest).and_then(|chest| chest.square());
                 self.mark(at, Matter::Chest);
             }
-            Event::Experience(event::Experience::Levelled { who, .. }) => {
+            Event::Experience(ExperienceEvent::Levelled { who, .. }) => {
                 self.mark(before.square(who), Matter::Level);
             }
             _ => {}
@@ -244,14 +246,15 @@ impl Aftermath {
 /// What an event is for a log.
 const fn accent(event: Event) -> Accent {
     match event {
-        Event::Turn(event::Turn::TurnBegan { .. })
-        | Event::Turn(event::Turn::RoundBegan { .. }) => Accent::Turn,
-        Event::Strike(event::Strike::Clicked { .. }) => Accent::Hurt,
-        Event::Strike(event::Strike::Died { .. }) => Accent::Death,
-        Event::Chest(event::Chest::ChestTaken { .. })
-        | Event::Chest(event::Chest::ChestStolen { .. })
-        | Event::Chest(event::Chest::ChestLost { .. }) => Accent::Chest,
-        Event::Experience(event::Experience::Levelled { .. }) => Accent::Level,
+        Event::Turn(TurnEvent::TurnBegan { .. }) | Event::Turn(TurnEvent::RoundBegan { .. }) => {
+            Accent::Turn
+        }
+        Event::Strike(StrikeEvent::Clicked { .. }) => Accent::Hurt,
+        Event::Strike(StrikeEvent::Died { .. }) => Accent::Death,
+        Event::Chest(ChestEvent::ChestTaken { .. })
+        | Event::Chest(ChestEvent::ChestStolen { .. })
+        | Event::Chest(ChestEvent::ChestLost { .. }) => Accent::Chest,
+        Event::Experience(ExperienceEvent::Levelled { .. }) => Accent::Level,
         _ => Accent::Plain,
     }
 }
@@ -260,41 +263,41 @@ const fn accent(event: Event) -> Accent {
 fn place(state: &State, event: Event) -> Option<Square> {
     let of = |who: FigId| state.warrior(who).and_then(|warrior| warrior.square());
     match event {
-        Event::Movement(event::Movement::Entered { to, .. })
-        | Event::Movement(event::Movement::Stepped { to, .. })
-        | Event::Movement(event::Movement::Passed { to, .. })
-        | Event::Movement(event::Movement::Teleported { to, .. })
-        | Event::Movement(event::Movement::Climbed { to, .. })
-        | Event::Movement(event::Movement::Levitated { to, .. })
-        | Event::Movement(event::Movement::TokenMoved { to, .. }) => Some(to),
-        Event::Spawn(event::Spawn::Placed { at, .. })
-        | Event::Ability(event::Ability::Returned { at, .. })
-        | Event::Chest(event::Chest::ChestReturned { at, .. })
-        | Event::Setup(event::Setup::ChestPut { at, .. })
-        | Event::Setup(event::Setup::TokenPut { at, .. })
-        | Event::Building(event::Building::PiecePut { at, .. })
-        | Event::Building(event::Building::DoorPut { at, .. })
-        | Event::Building(event::Building::BlockLaid { at, .. }) => Some(at),
-        Event::Strike(event::Strike::Clicked { who, .. })
-        | Event::Strike(event::Strike::Mended { who, .. })
-        | Event::Strike(event::Strike::Died { who })
-        | Event::Strike(event::Strike::Hit { who })
-        | Event::Strike(event::Strike::Missed { who })
-        | Event::Movement(event::Movement::Left { who })
-        | Event::Movement(event::Movement::BrokeAway { who, .. })
-        | Event::Experience(event::Experience::Levelled { who, .. }) => of(who),
-        Event::Bookkeeping(event::Bookkeeping::WheelTurned { chest, .. })
-        | Event::Chest(event::Chest::TrapShown { chest })
-        | Event::Chest(event::Chest::TrapCleared { chest, .. })
-        | Event::Chest(event::Chest::TreasureSeen { chest, .. })
-        | Event::Chest(event::Chest::ChestTaken { chest, .. })
-        | Event::Chest(event::Chest::ChestRemoved { chest }) => {
+        Event::Movement(MovementEvent::Entered { to, .. })
+        | Event::Movement(MovementEvent::Stepped { to, .. })
+        | Event::Movement(MovementEvent::Passed { to, .. })
+        | Event::Movement(MovementEvent::Teleported { to, .. })
+        | Event::Movement(MovementEvent::Climbed { to, .. })
+        | Event::Movement(MovementEvent::Levitated { to, .. })
+        | Event::Movement(MovementEvent::TokenMoved { to, .. }) => Some(to),
+        Event::Spawn(SpawnEvent::Placed { at, .. })
+        | Event::Ability(AbilityEvent::Returned { at, .. })
+        | Event::Chest(ChestEvent::ChestReturned { at, .. })
+        | Event::Setup(SetupEvent::ChestPut { at, .. })
+        | Event::Setup(SetupEvent::TokenPut { at, .. })
+        | Event::Building(BuildingEvent::PiecePut { at, .. })
+        | Event::Building(BuildingEvent::DoorPut { at, .. })
+        | Event::Building(BuildingEvent::BlockLaid { at, .. }) => Some(at),
+        Event::Strike(StrikeEvent::Clicked { who, .. })
+        | Event::Strike(StrikeEvent::Mended { who, .. })
+        | Event::Strike(StrikeEvent::Died { who })
+        | Event::Strike(StrikeEvent::Hit { who })
+        | Event::Strike(StrikeEvent::Missed { who })
+        | Event::Movement(MovementEvent::Left { who })
+        | Event::Movement(MovementEvent::BrokeAway { who, .. })
+        | Event::Experience(ExperienceEvent::Levelled { who, .. }) => of(who),
+        Event::Bookkeeping(BookkeepingEvent::WheelTurned { chest, .. })
+        | Event::Chest(ChestEvent::TrapShown { chest })
+        | Event::Chest(ChestEvent::TrapCleared { chest, .. })
+        | Event::Chest(ChestEvent::TreasureSeen { chest, .. })
+        | Event::Chest(ChestEvent::ChestTaken { chest, .. })
+        | Event::Chest(ChestEvent::ChestRemoved { chest }) => {
             state.chest(chest).and_then(|chest| chest.square())
         }
-        Event::Spawn(event::Spawn::TokenTurned { token, .. }) => {
+        Event::Spawn(SpawnEvent::TokenTurned { token, .. }) => {
             state.token(token).and_then(|token| token.at)
         }
-        Event::Turn(event::Turn::Activated { who, .. }) => match who {
+        Event::Turn(TurnEvent::Activated { who, .. }) => match who {
             Piece::Warrior(who) => of(who),
             Piece::Token(token) => state.token(token).and_then(|token| token.at),
         },
@@ -311,19 +314,19 @@ fn mark(before: &Position<'_>, event: Event) -> Option<(Matter, Option<Seat>, u3
         treasure.map_or(UNSEEN_GOLD, |treasure| u32::from(treasure.gold()))
     };
     match event {
-        Event::Strike(event::Strike::Died { who }) => {
+        Event::Strike(StrikeEvent::Died { who }) => {
             let weight = points(who) + if owner(who).is_some() { DEATH } else { 0 };
             Some((Matter::Death, owner(who), weight))
         }
-        Event::Movement(event::Movement::Left { who }) => {
+        Event::Movement(MovementEvent::Left { who }) => {
             Some((Matter::Leaving, owner(who), LEAVING))
         }
-        Event::Chest(event::Chest::ChestTaken { chest, seat })
-        | Event::Chest(event::Chest::ChestStolen { chest, seat })
-        | Event::Chest(event::Chest::ChestLost { chest, seat }) => {
+        Event::Chest(ChestEvent::ChestTaken { chest, seat })
+        | Event::Chest(ChestEvent::ChestStolen { chest, seat })
+        | Event::Chest(ChestEvent::ChestLost { chest, seat }) => {
             Some((Matter::Chest, Some(seat), gold(chest)))
         }
-        Event::Experience(event::Experience::Levelled { who, .. }) => {
+        Event::Experience(ExperienceEvent::Levelled { who, .. }) => {
             Some((Matter::Level, owner(who), LEVEL))
         }
         _ => None,

@@ -1,7 +1,9 @@
 //! Ways over several commands: their steps, and what breaks them off.
 
 use super::History;
-use crate::games::skirmish::{Event, FigId, Piece, Position, event};
+use crate::games::skirmish::{
+    Event, FigId, MovementEvent, Piece, Position, SpawnEvent, StrikeEvent,
+};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::skirmish::{Aim, Route, RouteOptions, Tokens, route};
 
@@ -82,12 +84,10 @@ pub fn surprise(history: &History, piece: Piece, before: usize) -> Option<Surpri
     let mut events = entries.iter().flat_map(|entry| &entry.events);
     events.find_map(|event| {
         Some(match event {
-            Event::Movement(event::Movement::BrokeAway { free: false, .. }) => Surprise::Held,
-            Event::Spawn(event::Spawn::TokenTurned { .. }) => Surprise::Token,
-            Event::Strike(event::Strike::StrikeBegan { .. }) => Surprise::Fight,
-            Event::Movement(event::Movement::Faced { who, .. })
-                if Piece::Warrior(*who) != piece =>
-            {
+            Event::Movement(MovementEvent::BrokeAway { free: false, .. }) => Surprise::Held,
+            Event::Spawn(SpawnEvent::TokenTurned { .. }) => Surprise::Token,
+            Event::Strike(StrikeEvent::StrikeBegan { .. }) => Surprise::Fight,
+            Event::Movement(MovementEvent::Faced { who, .. }) if Piece::Warrior(*who) != piece => {
                 Surprise::Turned(*who)
             }
             _ => return None,

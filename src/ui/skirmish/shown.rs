@@ -1,7 +1,11 @@
 //! What the screen shows: a second state that absorbs each event when its motion is over. The rules
 //! run at once; the screen catches up.
 
-use crate::games::skirmish::{BlockId, Event, FigId, Skirmish, State, Striker, TokenId, event};
+use crate::games::skirmish::{
+    AbilityEvent, BlockId, BookkeepingEvent, BuildingEvent, ChestEvent, DiceEvent, DoorEvent,
+    Event, ExperienceEvent, FigId, MovementEvent, Skirmish, SpawnEvent, State, StrikeEvent,
+    Striker, TokenId, TurnEvent,
+};
 use crate::kernel::{Facing, Square};
 use std::collections::VecDeque;
 
@@ -216,49 +220,49 @@ impl Shown {
     fn move_along(&self, pose: &mut Pose, motion: &Motion, who: FigId) {
         let share = motion.eased();
         match motion.event {
-            Event::Movement(event::Movement::Stepped { who: mover, to })
-            | Event::Movement(event::Movement::Passed { who: mover, to })
-            | Event::Movement(event::Movement::Levitated { who: mover, to })
+            Event::Movement(MovementEvent::Stepped { who: mover, to })
+            | Event::Movement(MovementEvent::Passed { who: mover, to })
+            | Event::Movement(MovementEvent::Levitated { who: mover, to })
                 if mover == who =>
             {
                 slide(pose, to, share);
             }
-            Event::Movement(event::Movement::Teleported { who: mover, to })
-            | Event::Movement(event::Movement::Climbed { who: mover, to })
+            Event::Movement(MovementEvent::Teleported { who: mover, to })
+            | Event::Movement(MovementEvent::Climbed { who: mover, to })
                 if mover == who =>
             {
                 vanish(pose, to, share);
             }
-            Event::Movement(event::Movement::Turned { who: mover, to })
-            | Event::Movement(event::Movement::Faced { who: mover, to })
+            Event::Movement(MovementEvent::Turned { who: mover, to })
+            | Event::Movement(MovementEvent::Faced { who: mover, to })
                 if mover == who =>
             {
                 pose.angle += shortest(pose.angle, angle(to)) * share;
             }
-            Event::Strike(event::Strike::Clicked { who: hurt, clicks }) if hurt == who => {
+            Event::Strike(StrikeEvent::Clicked { who: hurt, clicks }) if hurt == who => {
                 pose.click += f32::from(clicks) * share;
                 pose.at.0 += 0.06 * (motion.share * 34.0).sin() * (1.0 - share);
             }
-            Event::Strike(event::Strike::Hit { who: target })
-            | Event::Strike(event::Strike::Missed { who: target }) => {
+            Event::Strike(StrikeEvent::Hit { who: target })
+            | Event::Strike(StrikeEvent::Missed { who: target }) => {
                 self.lunge(pose, who, target, motion.share);
             }
-            Event::Strike(event::Strike::Mended {
+            Event::Strike(StrikeEvent::Mended {
                 who: healed,
                 clicks,
             }) if healed == who => {
                 pose.click -= f32::from(clicks) * share;
             }
-            Event::Strike(event::Strike::Died { who: dead })
-            | Event::Movement(event::Movement::Left { who: dead })
+            Event::Strike(StrikeEvent::Died { who: dead })
+            | Event::Movement(MovementEvent::Left { who: dead })
                 if dead == who =>
             {
                 pose.alpha = 1.0 - share;
                 pose.scale = 1.0 - 0.4 * share;
             }
-            Event::Movement(event::Movement::Entered { who: comer, .. })
-            | Event::Spawn(event::Spawn::Placed { who: comer, .. })
-            | Event::Ability(event::Ability::Returned { who: comer, .. })
+            Event::Movement(MovementEvent::Entered { who: comer, .. })
+            | Event::Spawn(SpawnEvent::Placed { who: comer, .. })
+            | Event::Ability(AbilityEvent::Returned { who: comer, .. })
                 if comer == who =>
             {
                 pose.alpha = share;
@@ -286,7 +290,7 @@ impl Shown {
     /// The block that is being turned.
     pub fn spin(&self) -> Option<Spin> {
         let motion = self.motion.as_ref()?;
-        let Event::Building(event::Building::BlockTurned { block, quarters }) = motion.event else {
+        let Event::Building(BuildingEvent::BlockTurned { block, quarters }) = motion.event else {
             return None;
         };
         let layout = self.state.layout();
@@ -326,11 +330,9 @@ impl Shown {
     /// The square on which a figure is just appearing.
     fn arrival(&self, who: FigId) -> Option<Square> {
         match self.motion.as_ref()?.event {
-            Event::Movement(event::Movement::Entered { who: comer, to }) if comer == who => {
-                Some(to)
-            }
-            Event::Spawn(event::Spawn::Placed { who: comer, at, .. })
-            | Event::Ability(event::Ability::Returned { who: comer, at, .. })
+            Event::Movement(MovementEvent::Entered { who: comer, to }) if comer == who => Some(to),
+            Event::Spawn(SpawnEvent::Placed { who: comer, at, .. })
+            | Event::Ability(AbilityEvent::Returned { who: comer, at, .. })
                 if comer == who =>
             {
                 Some(at)
@@ -349,10 +351,10 @@ impl Shown {
         };
         let share = motion.eased();
         match motion.event {
-            Event::Movement(event::Movement::TokenMoved { token: moved, to }) if moved == token => {
+            Event::Movement(MovementEvent::TokenMoved { token: moved, to }) if moved == token => {
                 slide(&mut pose, to, share);
             }
-            Event::Spawn(event::Spawn::TokenTurned { token: turned, .. }) if turned == token => {
+            Event::Spawn(SpawnEvent::TokenTurned { token: turned, .. }) if turned == token => {
                 pose.angle = share * std::f32::consts::PI;
             }
             _ => {}
@@ -409,50 +411,49 @@ fn vanish(pose: &mut Pose, to: Square, share: f32) {
 /// How long an event is on the screen, in seconds at the usual speed; 0 for what nobody sees.
 fn length(state: &State, event: Event) -> f32 {
     match event {
-        Event::Dice(event::Dice::Thrown { of, .. }) if of.is_draw() => 0.0,
-        Event::Dice(event::Dice::Thrown { .. }) => 1.15,
-        Event::Strike(event::Strike::StrikeBegan { .. }) => 0.45,
-        Event::Strike(event::Strike::Hit { .. })
-        | Event::Strike(event::Strike::Missed { .. })
-        | Event::Door(event::Door::DoorMissed { .. }) => 0.55,
-        Event::Ability(event::Ability::Affected { .. })
-        | Event::Ability(event::Ability::Chilled { .. })
-        | Event::Chest(event::Chest::StealTried { .. }) => 0.55,
-        Event::Strike(event::Strike::Clicked { clicks, .. })
-        | Event::Strike(event::Strike::Mended { clicks, .. }) => 0.4 + 0.25 * f32::from(clicks),
-        Event::Strike(event::Strike::Died { .. }) => 0.8,
-        Event::Movement(event::Movement::Stepped { .. })
-        | Event::Movement(event::Movement::TokenMoved { .. }) => 0.16,
-        Event::Movement(event::Movement::Passed { .. })
-        | Event::Movement(event::Movement::Levitated { .. }) => 0.3,
-        Event::Movement(event::Movement::Teleported { .. })
-        | Event::Movement(event::Movement::Climbed { .. }) => 0.5,
-        Event::Movement(event::Movement::Turned { who, to })
-        | Event::Movement(event::Movement::Faced { who, to }) => {
+        Event::Dice(DiceEvent::Thrown { of, .. }) if of.is_draw() => 0.0,
+        Event::Dice(DiceEvent::Thrown { .. }) => 1.15,
+        Event::Strike(StrikeEvent::StrikeBegan { .. }) => 0.45,
+        Event::Strike(StrikeEvent::Hit { .. })
+        | Event::Strike(StrikeEvent::Missed { .. })
+        | Event::Door(DoorEvent::DoorMissed { .. }) => 0.55,
+        Event::Ability(AbilityEvent::Affected { .. })
+        | Event::Ability(AbilityEvent::Chilled { .. })
+        | Event::Chest(ChestEvent::StealTried { .. }) => 0.55,
+        Event::Strike(StrikeEvent::Clicked { clicks, .. })
+        | Event::Strike(StrikeEvent::Mended { clicks, .. }) => 0.4 + 0.25 * f32::from(clicks),
+        Event::Strike(StrikeEvent::Died { .. }) => 0.8,
+        Event::Movement(MovementEvent::Stepped { .. })
+        | Event::Movement(MovementEvent::TokenMoved { .. }) => 0.16,
+        Event::Movement(MovementEvent::Passed { .. })
+        | Event::Movement(MovementEvent::Levitated { .. }) => 0.3,
+        Event::Movement(MovementEvent::Teleported { .. })
+        | Event::Movement(MovementEvent::Climbed { .. }) => 0.5,
+        Event::Movement(MovementEvent::Turned { who, to })
+        | Event::Movement(MovementEvent::Faced { who, to }) => {
             let now = state.warrior(who).map_or(to, |warrior| warrior.facing);
             0.08 * shortest(angle(now), angle(to)).abs()
         }
-        Event::Movement(event::Movement::Entered { .. })
-        | Event::Movement(event::Movement::Left { .. }) => 0.4,
-        Event::Spawn(event::Spawn::Placed { .. })
-        | Event::Ability(event::Ability::Returned { .. }) => 0.45,
-        Event::Spawn(event::Spawn::TokenTurned { .. }) => 0.7,
-        Event::Bookkeeping(event::Bookkeeping::WheelTurned { .. })
-        | Event::Chest(event::Chest::TreasureSeen { .. }) => 1.3,
-        Event::Chest(event::Chest::TrapShown { .. })
-        | Event::Chest(event::Chest::TrapCleared { .. }) => 0.7,
-        Event::Chest(event::Chest::ChestTaken { .. }) => 0.8,
-        Event::Chest(event::Chest::ChestStolen { .. })
-        | Event::Chest(event::Chest::ChestRemoved { .. })
-        | Event::Chest(event::Chest::ChestReturned { .. }) => 0.5,
-        Event::Door(event::Door::DoorOpened { .. }) | Event::Door(event::Door::DoorShut { .. }) => {
-            0.35
+        Event::Movement(MovementEvent::Entered { .. })
+        | Event::Movement(MovementEvent::Left { .. }) => 0.4,
+        Event::Spawn(SpawnEvent::Placed { .. }) | Event::Ability(AbilityEvent::Returned { .. }) => {
+            0.45
         }
-        Event::Door(event::Door::DoorDestroyed { .. }) => 0.6,
-        Event::Building(event::Building::BlockTurned { .. }) => 1.1,
-        Event::Turn(event::Turn::TurnBegan { .. }) => 0.5,
-        Event::Experience(event::Experience::Levelled { .. }) => 1.0,
-        Event::Movement(event::Movement::BrokeAway { .. }) => 0.55,
+        Event::Spawn(SpawnEvent::TokenTurned { .. }) => 0.7,
+        Event::Bookkeeping(BookkeepingEvent::WheelTurned { .. })
+        | Event::Chest(ChestEvent::TreasureSeen { .. }) => 1.3,
+        Event::Chest(ChestEvent::TrapShown { .. })
+        | Event::Chest(ChestEvent::TrapCleared { .. }) => 0.7,
+        Event::Chest(ChestEvent::ChestTaken { .. }) => 0.8,
+        Event::Chest(ChestEvent::ChestStolen { .. })
+        | Event::Chest(ChestEvent::ChestRemoved { .. })
+        | Event::Chest(ChestEvent::ChestReturned { .. }) => 0.5,
+        Event::Door(DoorEvent::DoorOpened { .. }) | Event::Door(DoorEvent::DoorShut { .. }) => 0.35,
+        Event::Door(DoorEvent::DoorDestroyed { .. }) => 0.6,
+        Event::Building(BuildingEvent::BlockTurned { .. }) => 1.1,
+        Event::Turn(TurnEvent::TurnBegan { .. }) => 0.5,
+        Event::Experience(ExperienceEvent::Levelled { .. }) => 1.0,
+        Event::Movement(MovementEvent::BrokeAway { .. }) => 0.55,
         _ => 0.0,
     }
 }

@@ -3,7 +3,8 @@
 use crate::games::skirmish::beginning::placing::Spots;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    BlockId, Command, FigId, GateId, Laid, Position, Refusal, Stage, Throw, TokenId, event,
+    BlockId, BookkeepingEvent, BuildingEvent, Command, FigId, GateId, Laid, Position, Refusal,
+    SetupEvent, Stage, Throw, TokenId,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -187,14 +188,14 @@ impl Play<'_> {
         match command {
             Command::Choose { hero, level } => {
                 let who = FigId::nth(self.state.warriors().count());
-                self.emit(event::Setup::HeroChosen {
+                self.emit(SetupEvent::HeroChosen {
                     seat,
                     who,
                     kind: hero,
                     level,
                 });
             }
-            Command::Aside { block } => self.emit(event::Building::BlockAside { seat, block }),
+            Command::Aside { block } => self.emit(BuildingEvent::BlockAside { seat, block }),
             Command::Lay {
                 block,
                 side,
@@ -206,12 +207,12 @@ impl Play<'_> {
                 at,
                 top,
             }),
-            Command::Entrance { gate } => self.emit(event::Setup::EntranceTaken { seat, gate }),
+            Command::Entrance { gate } => self.emit(SetupEvent::EntranceTaken { seat, gate }),
             Command::Exit { at } => self.choose_exit(at),
             Command::PutTerrain { kind, at } => self.put_terrain(kind, at),
             Command::PutDoor { kind, at, side } => self.put_door(kind, at, side),
             Command::PutChest { chest, at, facing } => {
-                self.emit(event::Setup::ChestPut {
+                self.emit(SetupEvent::ChestPut {
                     seat,
                     chest,
                     at,
@@ -221,7 +222,7 @@ impl Play<'_> {
             }
             Command::PutToken { colour, at } => {
                 let token = TokenId::nth(self.state.tokens().count());
-                self.emit(event::Setup::TokenPut {
+                self.emit(SetupEvent::TokenPut {
                     seat,
                     token,
                     colour,
@@ -230,7 +231,7 @@ impl Play<'_> {
                 self.put_one_of(seat, self.now().tokens_each());
             }
             Command::Enough => {
-                self.emit(event::Bookkeeping::SetupDone { seat });
+                self.emit(BookkeepingEvent::SetupDone { seat });
                 if self.state.stage() == Stage::Tokens {
                     self.pass_setup(seat);
                 }
@@ -242,7 +243,7 @@ impl Play<'_> {
     /// A seat has put one thing down, of so many: another follows.
     fn put_one_of(&mut self, seat: Seat, each: u8) {
         if self.state.players()[seat].placed >= each {
-            self.emit(event::Bookkeeping::SetupDone { seat });
+            self.emit(BookkeepingEvent::SetupDone { seat });
         }
         self.pass_setup(seat);
     }
@@ -255,7 +256,7 @@ impl Play<'_> {
             .into_iter()
             .find(|seat| !self.state.players()[*seat].ready);
         if let Some(seat) = next.filter(|next| *next != seat) {
-            self.emit(event::Bookkeeping::SetupTurn { seat });
+            self.emit(BookkeepingEvent::SetupTurn { seat });
         }
     }
 
@@ -267,7 +268,7 @@ impl Play<'_> {
         if let Some(owed) = self.now().exit_owed().filter(|_| stage == Stage::Entrances) {
             let chooser = self.now().exit_chooser(owed);
             if seat != chooser {
-                self.emit(event::Bookkeeping::SetupTurn { seat: chooser });
+                self.emit(BookkeepingEvent::SetupTurn { seat: chooser });
             }
             return false;
         }
@@ -278,7 +279,7 @@ impl Play<'_> {
             && stage == Stage::Entrances
             && next != seat
         {
-            self.emit(event::Bookkeeping::SetupTurn { seat: next });
+            self.emit(BookkeepingEvent::SetupTurn { seat: next });
             return true;
         }
         if !ready(self, seat) {
@@ -287,7 +288,7 @@ impl Play<'_> {
             }
             match stage {
                 Stage::Laying => self.set_block_aside(),
-                _ => self.emit(event::Bookkeeping::SetupDone { seat }),
+                _ => self.emit(BookkeepingEvent::SetupDone { seat }),
             }
             return true;
         }
@@ -296,7 +297,7 @@ impl Play<'_> {
             order.sort_unstable();
         }
         match order.into_iter().find(|seat| !ready(self, *seat)) {
-            Some(seat) => self.emit(event::Bookkeeping::SetupTurn { seat }),
+            Some(seat) => self.emit(BookkeepingEvent::SetupTurn { seat }),
             None => self.next_stage(stage),
         }
         true
@@ -306,7 +307,7 @@ impl Play<'_> {
         let next = match stage {
             Stage::Heroes => {
                 let first = self.book.first.unwrap_or_else(|| self.throw_for_first());
-                self.emit(event::Setup::FirstPlayer { seat: first });
+                self.emit(SetupEvent::FirstPlayer { seat: first });
                 match self.book.building {
                     Some(_) => Stage::Kits,
                     None => Stage::Entrances,
@@ -328,9 +329,9 @@ impl Play<'_> {
             Stage::Chests => Stage::Tokens,
             Stage::Tokens | Stage::Play => return self.begin_play(),
         };
-        self.emit(event::Setup::StageBegan { stage: next });
+        self.emit(SetupEvent::StageBegan { stage: next });
         let first = self.state.turn().first;
-        self.emit(event::Bookkeeping::SetupTurn { seat: first });
+        self.emit(BookkeepingEvent::SetupTurn { seat: first });
     }
 
     /// SETUP-2: two dice each, but for who has conceded; those with the highest total throw again until
@@ -367,7 +368,7 @@ impl Play<'_> {
             let gate = giver.and_then(|other| players[other].entrance);
             let set = players[seat].exit.is_some();
             if let Some(gate) = gate.filter(|_| !set) {
-                self.emit(event::Setup::ExitSet { seat, gate });
+                self.emit(SetupEvent::ExitSet { seat, gate });
             }
         }
     }

@@ -3,8 +3,8 @@
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::turns::experience::DISARM_POINTS;
 use crate::games::skirmish::{
-    Ability, ChestId, Cleared, Command, FigId, Pace, Position, Refusal, Rule, Sum, Task, Throw,
-    TrapState, Treasure, event,
+    Ability, BookkeepingEvent, ChestEvent, ChestId, Cleared, Command, FigId, Pace, Position,
+    Refusal, Rule, Sum, Task, Throw, TrapState, Treasure,
 };
 use crate::kernel::{Facing, Square};
 
@@ -130,12 +130,12 @@ impl Play<'_> {
     pub(in crate::games::skirmish) fn reveal(&mut self, chest: ChestId) {
         let die = self.one(Throw::Reveal(chest));
         let to = die % 6;
-        self.emit(event::Bookkeeping::WheelTurned { chest, to });
+        self.emit(BookkeepingEvent::WheelTurned { chest, to });
         let kind = self.now().chest(chest).kind;
         if self.book.chest(kind).traps[usize::from(to)].is_some() {
-            self.emit(event::Chest::TrapShown { chest });
+            self.emit(ChestEvent::TrapShown { chest });
         } else {
-            self.emit(event::Chest::TrapCleared {
+            self.emit(ChestEvent::TrapCleared {
                 chest,
                 how: Cleared::Absent,
             });
@@ -148,7 +148,7 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().disarm_cost(pace).amount();
-        self.emit(event::Bookkeeping::Paid { mp: cost });
+        self.emit(BookkeepingEvent::Paid { mp: cost });
         let dice = self.two(Throw::Disarm(chest));
         let position = self.now();
         let done = position.disarm_contest(chest, pace).is_won(dice);
@@ -157,7 +157,7 @@ impl Play<'_> {
             .owner
             .unwrap_or(self.state.turn().seat);
         if done {
-            self.emit(event::Chest::TrapCleared {
+            self.emit(ChestEvent::TrapCleared {
                 chest,
                 how: Cleared::Disarmed,
             });
@@ -183,12 +183,12 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().open_cost().amount();
-        self.emit(event::Bookkeeping::Paid { mp: cost });
+        self.emit(BookkeepingEvent::Paid { mp: cost });
         let position = match self.now().chest(chest).treasure {
             Some(position) => position,
             None => {
                 let position = self.dice.draw(Throw::Treasure(chest), &[1; 6]);
-                self.emit(event::Chest::TreasureSeen { chest, position });
+                self.emit(ChestEvent::TreasureSeen { chest, position });
                 position
             }
         };
@@ -201,7 +201,7 @@ impl Play<'_> {
                 .warrior(who)
                 .owner
                 .unwrap_or(self.state.turn().seat);
-            self.emit(event::Chest::ChestTaken { chest, seat });
+            self.emit(ChestEvent::ChestTaken { chest, seat });
         }
     }
 }

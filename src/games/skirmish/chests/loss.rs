@@ -2,8 +2,8 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Chest, ChestId, ChestPlace, Command, Fallen, FigId, Place, Position, Refusal, Rule, Sum, Task,
-    Throw, TreasureLimit, event,
+    BookkeepingEvent, Chest, ChestEvent, ChestId, ChestPlace, Command, Fallen, FigId, Place,
+    Position, Refusal, Rule, Sum, Task, Throw, TreasureLimit,
 };
 use crate::kernel::{Facing, Seat, Square, few};
 use arrayvec::ArrayVec;
@@ -169,7 +169,7 @@ impl Play<'_> {
             .take(2)
             .collect();
         for chest in serving {
-            self.emit(event::Bookkeeping::Unassigned { chest });
+            self.emit(BookkeepingEvent::Unassigned { chest });
         }
     }
 
@@ -190,7 +190,7 @@ impl Play<'_> {
         }
         let chest = ChestId(self.dice.draw(Throw::Lost(seat), &weights));
         self.end_service(chest);
-        self.emit(event::Chest::ChestLost { chest, seat });
+        self.emit(ChestEvent::ChestLost { chest, seat });
         self.owe(&[
             Task::Drop {
                 seat,
@@ -211,7 +211,7 @@ impl Play<'_> {
     pub(in crate::games::skirmish) fn end_service(&mut self, chest: ChestId) {
         let here = self.now().chest(chest);
         if here.serves.is_some() && !here.drunk {
-            self.emit(event::Bookkeeping::Unassigned { chest });
+            self.emit(BookkeepingEvent::Unassigned { chest });
         }
     }
 
@@ -219,7 +219,7 @@ impl Play<'_> {
         let Some(Task::Drop { chest, .. }) = self.state.agenda().last().copied() else {
             return;
         };
-        self.emit(event::Bookkeeping::Settled);
-        self.emit(event::Chest::ChestReturned { chest, at, facing });
+        self.emit(BookkeepingEvent::Settled);
+        self.emit(ChestEvent::ChestReturned { chest, at, facing });
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Ask, Chest, ChestId, ChestPlace, Command, Fallen, FigId, Position, Refusal, Rule, Sum,
-    Task, Throw, Value, event,
+    Ability, Ask, BookkeepingEvent, Chest, ChestEvent, ChestId, ChestPlace, Command, Fallen, FigId,
+    Position, Refusal, Rule, Sum, Task, Throw, Value,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -86,10 +86,10 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().steal_cost().amount();
-        self.emit(event::Bookkeeping::Paid { mp: cost });
+        self.emit(BookkeepingEvent::Paid { mp: cost });
         let dice = self.two(Throw::Steal(thief));
         let done = self.now().steal_contest(thief, from).is_won(dice);
-        self.emit(event::Chest::StealTried {
+        self.emit(ChestEvent::StealTried {
             who: thief,
             from,
             roll: dice[0] + dice[1],
@@ -124,7 +124,7 @@ impl Play<'_> {
         let weights: ArrayVec<u8, 32> = self.state.chests().map(|(_, chest)| held(chest)).collect();
         let chest = ChestId(self.dice.draw(Throw::Stolen(loser), &weights));
         self.end_service(chest);
-        self.emit(event::Chest::ChestStolen { chest, seat: to });
+        self.emit(ChestEvent::ChestStolen { chest, seat: to });
         Some(chest)
     }
 
@@ -137,7 +137,7 @@ impl Play<'_> {
         let Some(at) = self.now().square(thief) else {
             return;
         };
-        self.emit(event::Chest::ChestLost { chest, seat });
+        self.emit(ChestEvent::ChestLost { chest, seat });
         self.owe(&[Task::Drop {
             seat,
             chest,

@@ -4,8 +4,8 @@ use crate::games::skirmish::fighting::contest::Contest;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    ChestId, Cleared, FigId, MusterFrom, Position, StrikeKind, Striker, Target, Task, Throw,
-    TokenId, Trap, TrapKind, Using, event,
+    BookkeepingEvent, ChestEvent, ChestId, Cleared, FigId, MusterFrom, Position, StrikeEvent,
+    StrikeKind, Striker, Target, Task, Throw, TokenId, Trap, TrapKind, Using,
 };
 use crate::kernel::Square;
 
@@ -113,7 +113,7 @@ impl Play<'_> {
         }
         let ranged = trap.kind == TrapKind::Range;
         let seat = self.now().opponent(owner);
-        self.emit(event::Strike::StrikeBegan {
+        self.emit(StrikeEvent::StrikeBegan {
             by: Striker::Trap(chest),
             kind: StrikeKind::Trap,
             ranged,
@@ -123,9 +123,9 @@ impl Play<'_> {
         });
         targets
             .iter()
-            .for_each(|who| self.emit(event::Bookkeeping::Targeted { who: *who }));
+            .for_each(|who| self.emit(BookkeepingEvent::Targeted { who: *who }));
         let dice = self.two(Throw::Trap(chest));
-        self.emit(event::Strike::StrikeRolled { dice });
+        self.emit(StrikeEvent::StrikeRolled { dice });
         for target in &targets {
             let position = self.now();
             let attack = position.trap_attack_sum(chest, *target);
@@ -138,7 +138,7 @@ impl Play<'_> {
     /// CHEST-3: what has sprung is out of the way; nothing if the chest went back meanwhile.
     pub(in crate::games::skirmish) fn sprung(&mut self, chest: ChestId) {
         if self.now().chest(chest).square().is_some() {
-            self.emit(event::Chest::TrapCleared {
+            self.emit(ChestEvent::TrapCleared {
                 chest,
                 how: Cleared::Sprung,
             });
@@ -149,7 +149,7 @@ impl Play<'_> {
     pub(in crate::games::skirmish) fn second_trap(&mut self, chest: ChestId, hero: FigId) {
         let die = self.one(Throw::Again(chest));
         let to = (self.now().chest(chest).wheel + die) % 6;
-        self.emit(event::Bookkeeping::WheelTurned { chest, to });
+        self.emit(BookkeepingEvent::WheelTurned { chest, to });
         self.owe(&[Task::Remove { chest }]);
         if self.now().trap(chest).is_some() {
             self.owe(&[Task::Spring { chest, hero }]);

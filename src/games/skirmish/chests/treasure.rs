@@ -2,7 +2,8 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Chest, ChestId, ChestPlace, Command, FigId, Position, Refusal, Treasure, event,
+    BookkeepingEvent, Chest, ChestId, ChestPlace, Command, FigId, Position, Refusal, Treasure,
+    TurnEvent,
 };
 use crate::kernel::{Seat, few};
 
@@ -84,9 +85,9 @@ impl Play<'_> {
             .chest(chest)
             .treasure(self.book)
             .is_some_and(Treasure::is_potion);
-        self.emit(event::Turn::Assigned { chest, to, order });
+        self.emit(TurnEvent::Assigned { chest, to, order });
         if potion {
-            self.emit(event::Turn::Drunk { chest });
+            self.emit(TurnEvent::Drunk { chest });
         }
     }
 
@@ -105,7 +106,7 @@ impl Play<'_> {
             .map(|(id, _)| id)
             .collect();
         for chest in chests {
-            self.emit(event::Bookkeeping::Unassigned { chest });
+            self.emit(BookkeepingEvent::Unassigned { chest });
         }
     }
 }

@@ -3,7 +3,8 @@
 use crate::games::skirmish::fighting::ranged::Passes;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Command, Event, FigId, Position, Refusal, Rule, Sight, Sum, Using, Value, event,
+    Ability, BookkeepingEvent, Command, DoorEvent, Event, FigId, Position, Refusal, Rule, Sight,
+    Sum, Using, Value,
 };
 use crate::kernel::{Square, ids};
 use arrayvec::ArrayVec;
@@ -269,15 +270,15 @@ impl Play<'_> {
     /// DOOR-4. Nobody arrives, so nobody spins (R-DOORWHO).
     pub(in crate::games::skirmish) fn open_door(&mut self, door: DoorId) {
         let mp = self.now().open_door_cost().amount();
-        self.emit(event::Bookkeeping::Paid { mp });
-        self.emit(event::Door::DoorOpened { door });
+        self.emit(BookkeepingEvent::Paid { mp });
+        self.emit(DoorEvent::DoorOpened { door });
     }
 
     /// DOOR-5. Contact across the door is broken, and with it what a breakaway covers (R-BREAK).
     pub(in crate::games::skirmish) fn shut_door(&mut self, door: DoorId) {
         let mp = self.now().shut_door_cost().amount();
-        self.emit(event::Bookkeeping::Paid { mp });
-        self.emit(event::Door::DoorShut { door });
+        self.emit(BookkeepingEvent::Paid { mp });
+        self.emit(DoorEvent::DoorShut { door });
         if let Ok((who, at)) = self.now().active_warrior() {
             self.drop_covers(who, at);
         }
@@ -292,7 +293,7 @@ impl Play<'_> {
             .filter(|door| self.state.is_door_open(*door) && !self.state.is_door_destroyed(*door))
             .collect();
         for door in swinging {
-            self.emit(event::Door::DoorShut { door });
+            self.emit(DoorEvent::DoorShut { door });
         }
     }
 
@@ -305,9 +306,9 @@ impl Play<'_> {
     ) {
         let hit = self.now().door_contest(by, door).is_won(dice);
         self.emit(if hit {
-            Event::Door(event::Door::DoorDestroyed { door })
+            Event::Door(DoorEvent::DoorDestroyed { door })
         } else {
-            Event::Door(event::Door::DoorMissed { door })
+            Event::Door(DoorEvent::DoorMissed { door })
         });
     }
 }

@@ -3,8 +3,8 @@
 use crate::games::skirmish::dungeon::layout::is_corner_open;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    BlockId, BlockKind, Building, Command, CornerRule, Ground, Laid, MAX_LAID, Position, Print,
-    PrintId, Refusal, Side, Terrain, Throw, event,
+    BlockId, BlockKind, BookkeepingEvent, Building, BuildingEvent, Command, CornerRule, Ground,
+    Laid, MAX_LAID, Position, Print, PrintId, Refusal, SetupEvent, Side, Terrain, Throw,
 };
 use crate::kernel::{Facing, MAX_SIDE, Seat, Square, few};
 use arrayvec::ArrayVec;
@@ -444,7 +444,7 @@ impl Play<'_> {
         let seat = self.state.turn().seat;
         let last = self.now().lays_entrance(seat);
         let way = self.now().way_in(&Patch::new(self.now(), laid));
-        self.emit(event::Building::BlockLaid {
+        self.emit(BuildingEvent::BlockLaid {
             seat,
             block: laid.print,
             side: laid.side,
@@ -452,12 +452,12 @@ impl Play<'_> {
             top: laid.top,
         });
         if let Some((at, side)) = way.filter(|_| last) {
-            self.emit(event::Building::WayOpened {
+            self.emit(BuildingEvent::WayOpened {
                 at,
                 side,
                 entrance: true,
             });
-            self.emit(event::Bookkeeping::SetupDone { seat });
+            self.emit(BookkeepingEvent::SetupDone { seat });
         }
         self.pass_setup(seat);
     }
@@ -485,12 +485,12 @@ impl Play<'_> {
         let drawable = weights.iter().any(|weight| *weight > 0);
         match block {
             Some(block) if drawable => {
-                self.emit(event::Building::BlockUnfit { seat, block });
+                self.emit(BuildingEvent::BlockUnfit { seat, block });
                 let drawn = PrintId(self.dice.draw(Throw::Block(seat), &weights));
-                self.emit(event::Building::BlockDrawn { seat, block: drawn });
+                self.emit(BuildingEvent::BlockDrawn { seat, block: drawn });
             }
-            _ if last => self.emit(event::Bookkeeping::SetupDone { seat }),
-            _ => self.emit(event::Building::BuildingEnded),
+            _ if last => self.emit(BookkeepingEvent::SetupDone { seat }),
+            _ => self.emit(BuildingEvent::BuildingEnded),
         }
     }
 
@@ -506,7 +506,7 @@ impl Play<'_> {
                 let (false, Some((at, side))) = (enough, open) else {
                     break;
                 };
-                self.emit(event::Building::WayOpened {
+                self.emit(BuildingEvent::WayOpened {
                     at,
                     side,
                     entrance: true,
@@ -527,14 +527,14 @@ impl Play<'_> {
             Some(crate::games::skirmish::GateId::nth(place))
         };
         if gate_at(self).is_none() {
-            self.emit(event::Building::WayOpened {
+            self.emit(BuildingEvent::WayOpened {
                 at,
                 side,
                 entrance: false,
             });
         }
         if let Some(gate) = gate_at(self) {
-            self.emit(event::Setup::ExitSet { seat, gate });
+            self.emit(SetupEvent::ExitSet { seat, gate });
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Command, Door, DoorKind, MAX_DOORS, Position, Refusal, Terrain, event,
+    BuildingEvent, Command, Door, DoorKind, MAX_DOORS, Position, Refusal, Terrain,
 };
 use crate::kernel::{Facing, Square};
 use serde::{Deserialize, Serialize};
@@ -160,7 +160,7 @@ impl Position<'_> {
 impl Play<'_> {
     pub(in crate::games::skirmish) fn put_terrain(&mut self, kind: PieceKind, at: Square) {
         let seat = self.state.turn().seat;
-        self.emit(event::Building::PiecePut { seat, kind, at });
+        self.emit(BuildingEvent::PiecePut { seat, kind, at });
         self.pass_setup(seat);
     }
 
@@ -171,7 +171,7 @@ impl Play<'_> {
         side: Facing,
     ) {
         let seat = self.state.turn().seat;
-        self.emit(event::Building::DoorPut {
+        self.emit(BuildingEvent::DoorPut {
             seat,
             kind,
             at,

@@ -4,8 +4,8 @@ use crate::games::skirmish::dungeon::site::Turning;
 use crate::games::skirmish::fighting::effect::Met;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Ask, BlockId, Command, DoorId, FigId, Layout, Position, Quarter, Refusal, Site, Task,
-    Terrain, event,
+    Ability, Ask, BlockId, BuildingEvent, Command, DoorId, FigId, Layout, Position, Quarter,
+    Refusal, Site, Task, Terrain, TurnEvent,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -216,8 +216,8 @@ impl Play<'_> {
             return;
         };
         let contacts = self.now().new_contacts(&turn);
-        self.emit(event::Turn::Spent);
-        self.emit(event::Building::BlockTurned {
+        self.emit(TurnEvent::Spent);
+        self.emit(BuildingEvent::BlockTurned {
             block: turn.block,
             quarters: way.turns(),
         });

@@ -3,8 +3,8 @@
 use crate::games::skirmish::moving::mover::Shunned;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Command, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place, Position,
-    Refusal, Rule, Sum, Task, Value, Warrior, event,
+    Ability, BookkeepingEvent, Command, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place,
+    Position, Refusal, Rule, SpawnEvent, Sum, Task, Value, Warrior,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -188,7 +188,7 @@ impl Play<'_> {
         };
         let seat = self.now().opponent(owner);
         if let Some((count, points)) = self.now().bank_choice(count, most) {
-            self.emit(event::Spawn::MusterBegan {
+            self.emit(SpawnEvent::MusterBegan {
                 seat,
                 hero,
                 from,
@@ -201,7 +201,7 @@ impl Play<'_> {
 
     pub(in crate::games::skirmish) fn pick(&mut self, kind: KindId) {
         if let Some(who) = self.now().next_of(kind) {
-            self.emit(event::Spawn::Picked { who });
+            self.emit(SpawnEvent::Picked { who });
         }
     }
 
@@ -217,7 +217,7 @@ impl Play<'_> {
         let Some(who) = muster.picked.get(usize::from(muster.settled)).copied() else {
             return;
         };
-        self.emit(event::Spawn::Placed { who, at, facing });
+        self.emit(SpawnEvent::Placed { who, at, facing });
         self.arrive(who, None, &[]);
     }
 
@@ -229,10 +229,10 @@ impl Play<'_> {
             .muster()
             .and_then(|muster| muster.picked.get(usize::from(muster.settled)).copied());
         match next {
-            Some(who) => self.emit(event::Spawn::SentBack { who }),
+            Some(who) => self.emit(SpawnEvent::SentBack { who }),
             None => {
-                self.emit(event::Bookkeeping::MusterEnded);
-                self.emit(event::Bookkeeping::Settled);
+                self.emit(BookkeepingEvent::MusterEnded);
+                self.emit(BookkeepingEvent::Settled);
             }
         }
     }

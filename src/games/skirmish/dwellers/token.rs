@@ -2,7 +2,8 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, FigId, MAX_TABLES, MusterFrom, Position, Refusal, TableId, Task, Throw, TokenId, event,
+    Ability, FigId, MAX_TABLES, MusterFrom, Position, Refusal, SpawnEvent, TableId, Task, Throw,
+    TokenId,
 };
 use crate::kernel::Square;
 
@@ -114,7 +115,7 @@ impl Play<'_> {
                 TableId(self.dice.draw(Throw::Token(token), &weights))
             }
         };
-        self.emit(event::Spawn::TokenTurned { token, table });
+        self.emit(SpawnEvent::TokenTurned { token, table });
         let dice = self.two(Throw::Row(token));
         let (count, points) = self.book.table(table).rows[usize::from(dice[0] + dice[1]) - 2];
         self.muster(hero, MusterFrom::Token(at), count, points);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Ability {
+pub enum AbilityEvent {
     /// An optional ability of this value is left unused for the turn (DIAL-4).
     Forgone { who: FigId, value: Value },
     /// An ability does its effect damage to a figure, however little is left of it (AB-3).

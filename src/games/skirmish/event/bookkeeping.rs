@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Bookkeeping {
+pub enum BookkeepingEvent {
     /// It is this seat's turn to set something up (R-SETUPTURN).
     SetupTurn { seat: Seat },
     /// A seat is done with the stage.

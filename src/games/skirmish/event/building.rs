@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Building {
+pub enum BuildingEvent {
     /// A block is brought to be laid, and lies beside the table (MAP-2).
     BlockAside { seat: Seat, block: PrintId },
     /// A block is laid with this side up; `at` is its top left square, `top` where its top points

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Chest {
+pub enum ChestEvent {
     /// The trap shows (CHEST-2).
     TrapShown { chest: ChestId },
     /// No trap is in the way of the treasure any more (CHEST-3).

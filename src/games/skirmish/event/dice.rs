@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Dice {
+pub enum DiceEvent {
     /// Dice fell; a single die stands in the first place, the second is 0.
     Thrown { of: Throw, dice: [u8; 2] },
 }

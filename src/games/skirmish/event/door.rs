@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Door {
+pub enum DoorEvent {
     /// Opened by a figure (DOOR-4).
     DoorOpened { door: DoorId },
     /// Shut by a figure, or of itself when the activation ends (DOOR-1).

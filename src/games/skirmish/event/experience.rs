@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Experience {
+pub enum ExperienceEvent {
     /// A seat gains experience (XP-1).
     Gained { seat: Seat, points: u16 },
     /// A hero has risen to a level (XP-2).

@@ -17,30 +17,30 @@ mod spawn;
 mod strike;
 mod turn;
 
-pub use ability::Ability;
-pub use bookkeeping::{Ask, Bookkeeping};
-pub use building::Building;
-pub use chest::{Chest, Cleared};
-pub use dice::Dice;
-pub use door::Door;
-pub use experience::Experience;
-pub use movement::Movement;
-pub use setup::Setup;
-pub use spawn::{MusterFrom, Spawn};
-pub use strike::Strike;
-pub use turn::Turn;
+pub use ability::AbilityEvent;
+pub use bookkeeping::{Ask, BookkeepingEvent};
+pub use building::BuildingEvent;
+pub use chest::{ChestEvent, Cleared};
+pub use dice::DiceEvent;
+pub use door::DoorEvent;
+pub use experience::ExperienceEvent;
+pub use movement::MovementEvent;
+pub use setup::SetupEvent;
+pub use spawn::{MusterFrom, SpawnEvent};
+pub use strike::StrikeEvent;
+pub use turn::TurnEvent;
 
 pub(super) use flat::names;
 use serde::Serialize;
 
 /// The chapters: each an arm of [`Event`], a [`Chapter`], and a set of names in plain data.
 macro_rules! chapters {
-    ($($(#[$doc:meta])+ $chapter:ident),+ $(,)?) => {
+    ($($(#[$doc:meta])+ $chapter:ident($facts:ident)),+ $(,)?) => {
         /// A fact, past tense, in the chapter that it is about.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
         #[serde(untagged)]
         pub enum Event {
-            $($(#[$doc])+ $chapter($chapter),)+
+            $($(#[$doc])+ $chapter($facts),)+
         }
 
         /// What an event is about.
@@ -56,14 +56,14 @@ macro_rules! chapters {
             /// The names of its events in plain data.
             fn names(self) -> &'static [&'static str] {
                 match self {
-                    $(Chapter::$chapter => flat::names::<$chapter>(),)+
+                    $(Chapter::$chapter => flat::names::<$facts>(),)+
                 }
             }
 
             /// Reads an event of the chapter.
             fn read<'de, D: serde::Deserializer<'de>>(self, from: D) -> Result<Event, D::Error> {
                 match self {
-                    $(Chapter::$chapter => flat::read::<$chapter, D>(from),)+
+                    $(Chapter::$chapter => flat::read::<$facts, D>(from),)+
                 }
             }
         }
@@ -77,9 +77,9 @@ macro_rules! chapters {
             }
         }
 
-        $(impl From<$chapter> for Event {
+        $(impl From<$facts> for Event {
             #[inline]
-            fn from(event: $chapter) -> Event {
+            fn from(event: $facts) -> Event {
                 Event::$chapter(event)
             }
         })+
@@ -88,29 +88,29 @@ macro_rules! chapters {
 
 chapters! {
     /// Dice as they fell.
-    Dice,
+    Dice(DiceEvent),
     /// Parties, and what is put into the dungeon before play.
-    Setup,
+    Setup(SetupEvent),
     /// What is built of the dungeon, or turned: the layout follows from it.
-    Building,
+    Building(BuildingEvent),
     /// Rounds, turns, activations and the end.
-    Turn,
+    Turn(TurnEvent),
     /// Where figures and tokens go and turn.
-    Movement,
+    Movement(MovementEvent),
     /// What abilities do to figures.
-    Ability,
+    Ability(AbilityEvent),
     /// Attacks and what they do.
-    Strike,
+    Strike(StrikeEvent),
     /// Doors.
-    Door,
+    Door(DoorEvent),
     /// Chests, traps and treasures.
-    Chest,
+    Chest(ChestEvent),
     /// Tokens turn, and spawn come into the dungeon.
-    Spawn,
+    Spawn(SpawnEvent),
     /// Experience and the levels it gives.
-    Experience,
+    Experience(ExperienceEvent),
     /// What the rules note down for themselves: what people see is told by what it leads to.
-    Bookkeeping,
+    Bookkeeping(BookkeepingEvent),
 }
 
 impl Event {

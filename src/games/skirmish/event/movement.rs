@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Movement {
+pub enum MovementEvent {
     /// A hero comes into the dungeon by its entrance (MOVE-5, R-WAITING).
     Entered { who: FigId, to: Square },
     /// A warrior goes to a neighbouring square, or flies (MOVE-1, AB-FLIGHT).

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Setup {
+pub enum SetupEvent {
     /// Set-up comes to its next step, or play begins (R-SETUPORDER).
     StageBegan { stage: Stage },
     /// A seat takes a figure into its party, at a level from 1 on (SETUP-1, TEAM-2).

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Spawn {
+pub enum SpawnEvent {
     /// A token turns over and shows its table; it is out of the match (TOKEN-4).
     TokenTurned { token: TokenId, table: TableId },
     /// Spawn are to come: so many of them, worth so much in all (R-BANKCHOICE).

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Strike {
+pub enum StrikeEvent {
     /// An attack begins at its first target, by a figure or a trap, with these abilities, by the wish
     /// of a seat (ATK-1).
     StrikeBegan {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Turn {
+pub enum TurnEvent {
     /// A round begins; so many rounds before it passed without an activation.
     RoundBegan { round: u16, idle: u8 },
     /// A turn begins, with so many activations (TURN-1).

@@ -4,8 +4,8 @@ use crate::games::skirmish::fighting::ranged::Passes;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    Ability, Chest, ChestId, Command, FigId, Manner, Position, Refusal, Rule, Sight, StrikeKind,
-    Sum, Target, Targets, Task, TrapKind, Using, Value, event,
+    Ability, BookkeepingEvent, Chest, ChestId, Command, FigId, Manner, Position, Refusal, Rule,
+    Sight, StrikeKind, Sum, Target, Targets, Task, TrapKind, Using, Value,
 };
 use crate::kernel::{Arc, Square};
 use arrayvec::ArrayVec;
@@ -439,7 +439,7 @@ impl Play<'_> {
         };
         let ranged = self.now().is_ranged(who, on);
         let cost = self.now().attack_cost(who, ranged).amount();
-        self.emit(event::Bookkeeping::Paid { mp: cost });
+        self.emit(BookkeepingEvent::Paid { mp: cost });
         let targets = self.now().struck(who, on, with);
         self.owe(&[Task::EndActivation]);
         self.strike(who, StrikeKind::Attack, ranged, with, on.first(), &targets);

@@ -4,8 +4,8 @@
 use crate::games::skirmish::fighting::blow::{Blow, resolved};
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Command, FigId, Marks, Piece, Position, Refusal, StrikeKind, Striker, Task, Value,
-    event,
+    Ability, AbilityEvent, Command, FigId, Marks, Piece, Position, Refusal, StrikeKind, Striker,
+    Task, Value,
 };
 use crate::kernel::Square;
 
@@ -90,7 +90,7 @@ impl Play<'_> {
             return;
         }
         let speed = self.now().value_sum(who, Value::Speed).total();
-        self.emit(event::Ability::Confused {
+        self.emit(AbilityEvent::Confused {
             who,
             mp: speed.clamp(0, 255) as u8,
         });

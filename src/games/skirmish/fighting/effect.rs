@@ -2,7 +2,9 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
-use crate::games::skirmish::{Ability, FigId, Position, Rule, Sum, Task, event};
+use crate::games::skirmish::{
+    Ability, AbilityEvent, FigId, Position, Rule, StrikeEvent, Sum, Task,
+};
 use crate::kernel::{Facing, Square};
 
 /// The neighbours of a newcomer that it met just now: a bit for each direction from its square.
@@ -87,10 +89,10 @@ impl Play<'_> {
     pub(in crate::games::skirmish) fn effect(&mut self, by: FigId, ability: Ability, on: &[FigId]) {
         let mut killed = false;
         for who in on.iter().copied() {
-            self.emit(event::Ability::Affected { who, by, ability });
+            self.emit(AbilityEvent::Affected { who, by, ability });
             let clicks = self.now().effect_sum(ability, who).amount();
             if clicks > 0 {
-                self.emit(event::Strike::Clicked { who, clicks });
+                self.emit(StrikeEvent::Clicked { who, clicks });
             }
             killed |= self.now().click(who).is_none();
         }

@@ -3,7 +3,8 @@
 use crate::games::skirmish::fighting::ranged::Passes;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Command, FigId, Position, Refusal, Rule, Sum, Task, Throw, Value, event,
+    Ability, BookkeepingEvent, Command, FigId, Position, Refusal, Rule, StrikeEvent, Sum, Task,
+    Throw, TurnEvent, Value,
 };
 
 impl Position<'_> {
@@ -128,7 +129,7 @@ impl Play<'_> {
             .saturating_sub(position.best_click(who));
         let clicks = clicks.min(room);
         if healable && clicks > 0 {
-            self.emit(event::Strike::Mended { who, clicks });
+            self.emit(StrikeEvent::Mended { who, clicks });
         }
     }
 
@@ -139,12 +140,12 @@ impl Play<'_> {
         };
         let magic = self.now().has(who, Ability::MagicHealing);
         let cost = self.now().attack_cost(who, magic).amount();
-        self.emit(event::Bookkeeping::Paid { mp: cost });
+        self.emit(BookkeepingEvent::Paid { mp: cost });
         let dice = self.two(Throw::Heal(who));
         let reached = self.now().heal_contest(who, on).is_won(dice);
         self.owe(&[Task::EndActivation]);
         if dice == [1, 1] {
-            self.emit(event::Strike::Clicked { who: on, clicks: 1 });
+            self.emit(StrikeEvent::Clicked { who: on, clicks: 1 });
             self.owe(&[Task::Reap { to: None }]);
         } else if reached {
             let amount = self.healing_amount(who);
@@ -166,7 +167,7 @@ impl Play<'_> {
         let Ok((who, _)) = self.now().active_warrior() else {
             return;
         };
-        self.emit(event::Turn::Spent);
+        self.emit(TurnEvent::Spent);
         let die = self.one(Throw::Regenerate(who));
         let clicks = self.now().regenerate_sum(die).amount();
         self.mend(who, clicks);

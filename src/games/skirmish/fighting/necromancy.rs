@@ -2,7 +2,8 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Command, FigId, Marks, Place, Position, Refusal, Rule, Sum, Task, Throw, event,
+    Ability, AbilityEvent, BookkeepingEvent, Command, FigId, Marks, Place, Position, Refusal, Rule,
+    Sum, Task, Throw, TurnEvent,
 };
 use crate::kernel::{Facing, Square, few};
 
@@ -104,7 +105,7 @@ impl Play<'_> {
         let Ok((by, _)) = self.now().active_warrior() else {
             return;
         };
-        self.emit(event::Turn::Spent);
+        self.emit(TurnEvent::Spent);
         let die = if self.now().kind(who).undead {
             0
         } else {
@@ -114,7 +115,7 @@ impl Play<'_> {
         if usize::from(click) < self.now().kind(who).dial.len() {
             self.owe(&[Task::Return { who, click }]);
         } else {
-            self.emit(event::Ability::StayedDead { who });
+            self.emit(AbilityEvent::StayedDead { who });
         }
     }
 
@@ -126,8 +127,8 @@ impl Play<'_> {
         at: Square,
         facing: Facing,
     ) {
-        self.emit(event::Bookkeeping::Settled);
-        self.emit(event::Ability::Returned {
+        self.emit(BookkeepingEvent::Settled);
+        self.emit(AbilityEvent::Returned {
             who,
             click,
             at,

@@ -4,8 +4,8 @@ use crate::games::skirmish::fighting::ranged::Passes;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    Ability, Command, DoorId, Event, FigId, MAX_DOORS, Position, Refusal, Sight, StrikeKind,
-    Target, Targets, Task, Using, Value, event,
+    Ability, BookkeepingEvent, Command, DoorEvent, DoorId, Event, FigId, MAX_DOORS, Position,
+    Refusal, Sight, StrikeKind, Target, Targets, Task, Using, Value,
 };
 use crate::kernel::Square;
 use arrayvec::ArrayVec;
@@ -169,7 +169,7 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().attack_cost(who, true).amount();
-        self.emit(event::Bookkeeping::Paid { mp: cost });
+        self.emit(BookkeepingEvent::Paid { mp: cost });
         let struck = self.now().wave_targets(who, at);
         let doors = self.now().wave_doors(who, at);
         let enemy = struck.first().copied();
@@ -191,9 +191,9 @@ impl Play<'_> {
         for door in self.now().wave_doors(who, from) {
             let opens = self.now().door_contest(who, door).is_won(dice);
             self.emit(if opens {
-                Event::Door(event::Door::DoorOpened { door })
+                Event::Door(DoorEvent::DoorOpened { door })
             } else {
-                Event::Door(event::Door::DoorMissed { door })
+                Event::Door(DoorEvent::DoorMissed { door })
             });
         }
     }

@@ -5,8 +5,8 @@ use crate::games::skirmish::fighting::contest::Contest;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    Ability, Ask, Event, FigId, MAX_FIGURES, Marks, Place, Position, Strike, StrikeKind, Striker,
-    Target, Task, Throw, Toll, Using, event,
+    Ability, AbilityEvent, Ask, BookkeepingEvent, Event, FigId, MAX_FIGURES, Marks, Place,
+    Position, Strike, StrikeEvent, StrikeKind, Striker, Target, Task, Throw, Toll, Using,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -77,7 +77,7 @@ impl Play<'_> {
             _ => by,
         };
         let seat = self.now().controller(by, self.now().cause(cause));
-        self.emit(event::Strike::StrikeBegan {
+        self.emit(StrikeEvent::StrikeBegan {
             by: Striker::Warrior(by),
             kind,
             ranged,
@@ -86,14 +86,14 @@ impl Play<'_> {
             seat,
         });
         on.iter()
-            .for_each(|who| self.emit(event::Bookkeeping::Targeted { who: *who }));
+            .for_each(|who| self.emit(BookkeepingEvent::Targeted { who: *who }));
         let throw = match kind {
             StrikeKind::Free => Throw::Free(by),
             StrikeKind::Counter | StrikeKind::Reply => Throw::Counter(by),
             _ => Throw::Attack(by),
         };
         let dice = self.two(throw);
-        self.emit(event::Strike::StrikeRolled { dice });
+        self.emit(StrikeEvent::StrikeRolled { dice });
         if self.now().uses(by, with, Ability::Shockwave) {
             self.shake_doors(by, dice);
         } else if let Target::Door(door) = first {
@@ -117,8 +117,8 @@ impl Play<'_> {
         contest: &Contest,
     ) {
         self.emit(match contest.is_won(dice) {
-            true => Event::Strike(event::Strike::Hit { who: target }),
-            false => Event::Strike(event::Strike::Missed { who: target }),
+            true => Event::Strike(StrikeEvent::Hit { who: target }),
+            false => Event::Strike(StrikeEvent::Missed { who: target }),
         });
     }
 
@@ -154,12 +154,12 @@ impl Play<'_> {
 
     /// AB-DODGE, R-DODGETWELVE.
     pub(in crate::games::skirmish) fn dodge(&mut self, who: FigId) {
-        self.emit(event::Bookkeeping::Answered {
+        self.emit(BookkeepingEvent::Answered {
             who,
             what: Ask::Dodge,
         });
         if dodges(self.one(Throw::Dodge(who))) {
-            self.emit(event::Strike::Missed { who });
+            self.emit(StrikeEvent::Missed { who });
         }
     }
 
@@ -174,7 +174,7 @@ impl Play<'_> {
         }
         if let Some(who) = self.now().throws_a_die(&strike) {
             let die = self.one(Throw::Damage(who));
-            self.emit(event::Strike::DamageRolled { die });
+            self.emit(StrikeEvent::DamageRolled { die });
         }
         // All of it is worked out before the first dial turns: who enhances an attack may be hit by it.
         let damage: ArrayVec<u8, MAX_FIGURES> = hit
@@ -184,9 +184,9 @@ impl Play<'_> {
         for (who, clicks) in hit.iter().copied().zip(damage) {
             if clicks > 0 {
                 if self.now().is_provoked(who) {
-                    self.emit(event::Bookkeeping::Provoked { who });
+                    self.emit(BookkeepingEvent::Provoked { who });
                 }
-                self.emit(event::Strike::Clicked { who, clicks });
+                self.emit(StrikeEvent::Clicked { who, clicks });
                 if strike.kind == StrikeKind::Counter {
                     self.drop_stolen(who);
                 }
@@ -199,7 +199,7 @@ impl Play<'_> {
             for target in hit {
                 let alive = self.now().click(target).is_some();
                 if alive && freezes(self.one(Throw::Freeze(target))) {
-                    self.emit(event::Ability::Chilled { who: target });
+                    self.emit(AbilityEvent::Chilled { who: target });
                 }
             }
         }
@@ -236,7 +236,7 @@ impl Play<'_> {
             Target::Door(_) => None,
         };
         let clicks = self.now().toll_sum(Toll::CriticalMiss, who).amount();
-        self.emit(event::Strike::Clicked { who, clicks });
+        self.emit(StrikeEvent::Clicked { who, clicks });
         self.owe(&[Task::Reap { to }]);
     }
 
@@ -247,7 +247,7 @@ impl Play<'_> {
         };
         let targets = self.now().marked(Marks::TARGET);
         let confused = self.now().confused();
-        self.emit(event::Bookkeeping::StrikeEnded);
+        self.emit(BookkeepingEvent::StrikeEnded);
         let (Striker::Warrior(attacker), StrikeKind::Attack) = (strike.by, strike.kind) else {
             return;
         };

@@ -2,7 +2,8 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, FigId, Marks, Piece, Position, Refusal, Rule, Sum, Throw, Warrior, event,
+    Ability, BookkeepingEvent, FigId, Marks, MovementEvent, Piece, Position, Refusal, Rule, Sum,
+    Throw, Warrior,
 };
 use crate::kernel::{Facing, Square, few};
 
@@ -103,13 +104,13 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().break_sum().amount();
-        self.emit(event::Bookkeeping::Paid { mp: cost });
+        self.emit(BookkeepingEvent::Paid { mp: cost });
         let die = self.one(Throw::Break(who));
         let free = self.now().breaks_away(who, die);
-        self.emit(event::Movement::BrokeAway { who, free });
+        self.emit(MovementEvent::BrokeAway { who, free });
         if free {
             for enemy in self.contacts(who, at) {
-                self.emit(event::Bookkeeping::Covered { who: enemy });
+                self.emit(BookkeepingEvent::Covered { who: enemy });
             }
         }
     }
@@ -123,7 +124,7 @@ impl Play<'_> {
         let lost: arrayvec::ArrayVec<FigId, 16> =
             self.state.warriors().filter_map(lost).take(16).collect();
         for enemy in lost {
-            self.emit(event::Bookkeeping::Uncovered { who: enemy });
+            self.emit(BookkeepingEvent::Uncovered { who: enemy });
         }
     }
 }

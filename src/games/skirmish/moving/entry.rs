@@ -2,7 +2,8 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Command, FigId, Piece, Place, Position, Refusal, Rule, Sum, Task, Terrain, event,
+    Ability, BookkeepingEvent, Command, FigId, MovementEvent, Piece, Place, Position, Refusal,
+    Rule, Sum, Task, Terrain,
 };
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -166,8 +167,8 @@ impl Play<'_> {
             return;
         };
         let cost = self.now().enter_sum(who, to).amount();
-        self.emit(event::Bookkeeping::Paid { mp: cost });
-        self.emit(event::Movement::Entered { who, to });
+        self.emit(BookkeepingEvent::Paid { mp: cost });
+        self.emit(MovementEvent::Entered { who, to });
         self.face_inwards(who);
         self.arrive(who, None, &[]);
     }
@@ -182,7 +183,7 @@ impl Play<'_> {
         };
         let to = self.state.layout().gate(gate).side.opposite();
         if self.now().warrior(who).facing != to {
-            self.emit(event::Movement::Faced { who, to });
+            self.emit(MovementEvent::Faced { who, to });
         }
     }
 
@@ -190,8 +191,8 @@ impl Play<'_> {
         let Ok(who) = self.active_figure() else {
             return;
         };
-        self.emit(event::Bookkeeping::Paid { mp: 1 });
-        self.emit(event::Movement::Left { who });
+        self.emit(BookkeepingEvent::Paid { mp: 1 });
+        self.emit(MovementEvent::Left { who });
         self.owe(&[Task::EndActivation]);
     }
 }

@@ -3,7 +3,8 @@
 use crate::games::skirmish::moving::mover::Mover;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Command, FigId, Piece, Position, Refusal, Rule, Sum, Terrain, event,
+    Ability, BookkeepingEvent, Command, FigId, MovementEvent, Piece, Position, Refusal, Rule, Sum,
+    Terrain,
 };
 use crate::kernel::{Facing, Square};
 
@@ -189,9 +190,9 @@ impl Play<'_> {
         let Some(cost) = self.now().flight_costs(who, from, mp).cost(to) else {
             return;
         };
-        self.emit(event::Bookkeeping::Paid { mp: cost });
+        self.emit(BookkeepingEvent::Paid { mp: cost });
         let before = self.contacts(who, from);
-        self.emit(event::Movement::Stepped { who, to });
+        self.emit(MovementEvent::Stepped { who, to });
         self.arrive(who, Some(from), &before);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Command, FigId, Marks, Piece, Position, Refusal, Terrain, event,
+    Ability, Command, FigId, Marks, MovementEvent, Piece, Position, Refusal, Terrain, TurnEvent,
 };
 use crate::kernel::{Facing, Square};
 
@@ -168,14 +168,14 @@ impl Play<'_> {
         let Some(from) = self.now().square(on) else {
             return;
         };
-        self.emit(event::Turn::Spent);
+        self.emit(TurnEvent::Spent);
         let before = self.contacts(on, from);
-        self.emit(event::Movement::Levitated { who: on, to });
+        self.emit(MovementEvent::Levitated { who: on, to });
         let who = Piece::Warrior(on);
         let warrior = self.now().warrior(on);
         let marked = warrior.is_hero() || warrior.marks.has(Marks::MARKER);
         if !marked && self.state.seats() > 2 {
-            self.emit(event::Turn::MarkerLaid { who });
+            self.emit(TurnEvent::MarkerLaid { who });
         }
         self.arrive(on, Some(from), &before);
     }

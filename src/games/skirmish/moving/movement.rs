@@ -3,7 +3,8 @@
 use crate::games::skirmish::moving::mover::Mover;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, Command, FigId, Marks, Piece, Position, Refusal, Sum, Terrain, event,
+    Ability, BookkeepingEvent, Command, FigId, Marks, MovementEvent, Piece, Position, Refusal, Sum,
+    Terrain,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -184,9 +185,9 @@ impl Play<'_> {
                     return self.climb(who, from, to);
                 }
                 let cost = self.now().step_sum(activation.who, from, to).amount();
-                self.emit(event::Bookkeeping::Paid { mp: cost });
+                self.emit(BookkeepingEvent::Paid { mp: cost });
                 let before = self.contacts(who, from);
-                self.emit(event::Movement::Stepped { who, to });
+                self.emit(MovementEvent::Stepped { who, to });
                 self.arrive(who, Some(from), &before);
             }
             Piece::Token(token) => {
@@ -194,8 +195,8 @@ impl Play<'_> {
                     return;
                 };
                 let cost = self.now().step_sum(activation.who, from, to).amount();
-                self.emit(event::Bookkeeping::Paid { mp: cost });
-                self.emit(event::Movement::TokenMoved { token, to });
+                self.emit(BookkeepingEvent::Paid { mp: cost });
+                self.emit(MovementEvent::TokenMoved { token, to });
                 self.token_arrives(token, from);
             }
         }
@@ -203,7 +204,7 @@ impl Play<'_> {
 
     pub(in crate::games::skirmish) fn turn(&mut self, to: Facing) {
         if let Ok(who) = self.active_figure() {
-            self.emit(event::Movement::Turned { who, to });
+            self.emit(MovementEvent::Turned { who, to });
         }
     }
 

@@ -3,8 +3,8 @@
 use crate::games::skirmish::moving::mover::Mover;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Command, FigId, PATH_STEPS, Path, Piece, Position, Refusal, Rule, StrikeKind, Sum, Target,
-    Task, Terrain, Using, event,
+    BookkeepingEvent, Command, FigId, MovementEvent, PATH_STEPS, Path, Piece, Position, Refusal,
+    Rule, StrikeKind, Sum, Target, Task, Terrain, Using,
 };
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
@@ -350,8 +350,8 @@ impl Play<'_> {
         let cost = self.now().pass_sum(activation.who, from, path).amount();
         match activation.who {
             Piece::Token(token) => {
-                self.emit(event::Bookkeeping::Paid { mp: cost });
-                self.emit(event::Movement::TokenMoved { token, to });
+                self.emit(BookkeepingEvent::Paid { mp: cost });
+                self.emit(MovementEvent::TokenMoved { token, to });
                 self.token_arrives(token, from);
             }
             Piece::Warrior(who) => {
@@ -360,12 +360,12 @@ impl Play<'_> {
                     .next()
                     .and_then(|over| self.now().warrior_at(over));
                 let enemy = over.filter(|over| self.now().are_enemies(who, *over));
-                self.emit(event::Bookkeeping::Paid { mp: cost });
+                self.emit(BookkeepingEvent::Paid { mp: cost });
                 let before = self.contacts(who, from);
-                self.emit(event::Movement::Passed { who, to });
+                self.emit(MovementEvent::Passed { who, to });
                 self.arrive(who, Some(from), &before);
                 if let Some(enemy) = enemy {
-                    self.emit(event::Bookkeeping::Covered { who: enemy });
+                    self.emit(BookkeepingEvent::Covered { who: enemy });
                     self.owe(&[
                         Task::FreeAttack { by: enemy, on: who },
                         Task::Reply { by: who, on: enemy },
@@ -378,7 +378,7 @@ impl Play<'_> {
     /// A free attack or its answer (PASS-4, R-PASSWHEN).
     pub(in crate::games::skirmish) fn exchange(&mut self, by: FigId, on: FigId, with: Using) {
         let free = matches!(self.state.agenda().last(), Some(Task::FreeAttack { .. }));
-        self.emit(event::Bookkeeping::Settled);
+        self.emit(BookkeepingEvent::Settled);
         let kind = if free {
             StrikeKind::Free
         } else {
@@ -389,9 +389,9 @@ impl Play<'_> {
 
     /// Without a free attack there is no answer to it (R-PASSWHEN).
     pub(in crate::games::skirmish) fn drop_exchange(&mut self) {
-        self.emit(event::Bookkeeping::Settled);
+        self.emit(BookkeepingEvent::Settled);
         if let Some(Task::Reply { .. }) = self.state.agenda().last() {
-            self.emit(event::Bookkeeping::Settled);
+            self.emit(BookkeepingEvent::Settled);
         }
     }
 }

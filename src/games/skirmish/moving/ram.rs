@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
-use crate::games::skirmish::{Ability, Command, FigId, Piece, Position, Task, event};
+use crate::games::skirmish::{Ability, BookkeepingEvent, Command, FigId, Piece, Position, Task};
 
 impl Position<'_> {
     /// The active warrior, if its movement has not ended yet and it rams when it does (R-RAMTIME).
@@ -53,7 +53,7 @@ impl Position<'_> {
 impl Play<'_> {
     /// The movement of a warrior ends: a click for each enemy before it, once an activation.
     pub(in crate::games::skirmish) fn ram(&mut self, who: FigId) {
-        self.emit(event::Bookkeeping::MovementEnded { who });
+        self.emit(BookkeepingEvent::MovementEnded { who });
         let on = self.now().rammed(who);
         self.effect(who, Ability::Ram, &on);
     }
@@ -66,7 +66,7 @@ impl Play<'_> {
         };
         let waits = !self.now().rammed(who).is_empty();
         if waits {
-            self.emit(event::Bookkeeping::Delayed { command });
+            self.emit(BookkeepingEvent::Delayed { command });
             self.owe(&[Task::Resume]);
         }
         self.ram(who);
@@ -77,7 +77,7 @@ impl Play<'_> {
     pub(in crate::games::skirmish) fn resume(&mut self) {
         let delayed = self.state.activation().and_then(|active| active.delayed);
         let Some(command) = delayed else { return };
-        self.emit(event::Bookkeeping::Resumed);
+        self.emit(BookkeepingEvent::Resumed);
         if self.now().check(command).is_ok() {
             self.carry_out(command);
         }

@@ -2,7 +2,9 @@
 
 use crate::games::skirmish::fighting::effect::Met;
 use crate::games::skirmish::play::Play;
-use crate::games::skirmish::{Ability, Ask, Command, FigId, Position, Refusal, Task, event};
+use crate::games::skirmish::{
+    Ability, Ask, BookkeepingEvent, Command, FigId, MovementEvent, Position, Refusal, Task,
+};
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
 
@@ -120,10 +122,10 @@ impl Play<'_> {
     }
 
     pub(in crate::games::skirmish) fn spin(&mut self, who: FigId, to: Facing) {
-        self.emit(event::Bookkeeping::Answered {
+        self.emit(BookkeepingEvent::Answered {
             who,
             what: Ask::Spin,
         });
-        self.emit(event::Movement::Faced { who, to });
+        self.emit(MovementEvent::Faced { who, to });
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Command, FigId, Piece, Position, Refusal, Rule, Sum, Task, Terrain, event,
+    Command, FigId, MovementEvent, Piece, Position, Refusal, Rule, Sum, Task, Terrain, TurnEvent,
 };
 use crate::kernel::Square;
 
@@ -78,16 +78,16 @@ impl Play<'_> {
         let Ok((who, from)) = self.now().active_warrior() else {
             return;
         };
-        self.emit(event::Turn::Spent);
+        self.emit(TurnEvent::Spent);
         let before = self.contacts(who, from);
-        self.emit(event::Movement::Teleported { who, to });
+        self.emit(MovementEvent::Teleported { who, to });
         self.arrive(who, Some(from), &before);
     }
 
     /// R-STAIRS: to the other level.
     pub(in crate::games::skirmish) fn climb(&mut self, who: FigId, from: Square, to: Square) {
         let before = self.contacts(who, from);
-        self.emit(event::Movement::Climbed { who, to });
+        self.emit(MovementEvent::Climbed { who, to });
         self.arrive(who, Some(from), &before);
     }
 

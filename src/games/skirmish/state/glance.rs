@@ -1,7 +1,10 @@
 //! What is asked so often that it is kept beside the facts it follows from.
 
 use super::{Chest, FigId, Token, Warrior};
-use crate::games::skirmish::{Event, event};
+use crate::games::skirmish::{
+    AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, Event, MovementEvent, SetupEvent,
+    SpawnEvent, StrikeEvent, TurnEvent,
+};
 use crate::kernel::{Bits, Crowd};
 
 /// What follows from the facts, kept so that most questions need no walk through all pieces.
@@ -64,27 +67,27 @@ impl Glance {
 pub(super) const fn changes_the_view(event: Event) -> bool {
     matches!(
         event,
-        Event::Setup(event::Setup::HeroChosen { .. })
-            | Event::Setup(event::Setup::ChestPut { .. })
-            | Event::Setup(event::Setup::TokenPut { .. })
-            | Event::Movement(event::Movement::Entered { .. })
-            | Event::Movement(event::Movement::Stepped { .. })
-            | Event::Movement(event::Movement::Passed { .. })
-            | Event::Movement(event::Movement::Teleported { .. })
-            | Event::Movement(event::Movement::Climbed { .. })
-            | Event::Movement(event::Movement::Levitated { .. })
-            | Event::Movement(event::Movement::Left { .. })
-            | Event::Movement(event::Movement::TokenMoved { .. })
-            | Event::Spawn(event::Spawn::TokenTurned { .. })
-            | Event::Spawn(event::Spawn::Placed { .. })
-            | Event::Ability(event::Ability::Returned { .. })
-            | Event::Strike(event::Strike::Died { .. })
-            | Event::Chest(event::Chest::ChestTaken { .. })
-            | Event::Chest(event::Chest::ChestRemoved { .. })
-            | Event::Chest(event::Chest::ChestLost { .. })
-            | Event::Chest(event::Chest::ChestReturned { .. })
-            | Event::Building(event::Building::BlockTurned { .. })
-            | Event::Turn(event::Turn::Assigned { .. })
-            | Event::Bookkeeping(event::Bookkeeping::Unassigned { .. })
+        Event::Setup(SetupEvent::HeroChosen { .. })
+            | Event::Setup(SetupEvent::ChestPut { .. })
+            | Event::Setup(SetupEvent::TokenPut { .. })
+            | Event::Movement(MovementEvent::Entered { .. })
+            | Event::Movement(MovementEvent::Stepped { .. })
+            | Event::Movement(MovementEvent::Passed { .. })
+            | Event::Movement(MovementEvent::Teleported { .. })
+            | Event::Movement(MovementEvent::Climbed { .. })
+            | Event::Movement(MovementEvent::Levitated { .. })
+            | Event::Movement(MovementEvent::Left { .. })
+            | Event::Movement(MovementEvent::TokenMoved { .. })
+            | Event::Spawn(SpawnEvent::TokenTurned { .. })
+            | Event::Spawn(SpawnEvent::Placed { .. })
+            | Event::Ability(AbilityEvent::Returned { .. })
+            | Event::Strike(StrikeEvent::Died { .. })
+            | Event::Chest(ChestEvent::ChestTaken { .. })
+            | Event::Chest(ChestEvent::ChestRemoved { .. })
+            | Event::Chest(ChestEvent::ChestLost { .. })
+            | Event::Chest(ChestEvent::ChestReturned { .. })
+            | Event::Building(BuildingEvent::BlockTurned { .. })
+            | Event::Turn(TurnEvent::Assigned { .. })
+            | Event::Bookkeeping(BookkeepingEvent::Unassigned { .. })
     )
 }

@@ -3,7 +3,11 @@
 use super::read::Words;
 use super::word::{Field, Word, plain};
 use super::{Read, wrong};
-use crate::games::skirmish::{Event, Position, Strike, StrikeKind, Striker, Target, Task, event};
+use crate::games::skirmish::{
+    AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, DiceEvent, DoorEvent, Event,
+    ExperienceEvent, MovementEvent, Position, SetupEvent, SpawnEvent, Strike, StrikeEvent,
+    StrikeKind, Striker, Target, Task, TurnEvent,
+};
 use crate::kernel::Square;
 
 /// The text of an event by a table: its name, then its fields in the order in which they stand in it. What
@@ -13,15 +17,15 @@ macro_rules! table {
         |$position:ident, $words:ident|
         write { $($special:pat => $text:expr,)* }
         read { $($name:literal => $read:expr,)* }
-        $($chapter:ident { $($event:ident $word:literal $($field:ident)*;)* })+
+        $($chapter:ident($facts:ident) { $($event:ident $word:literal $($field:ident)*;)* })+
     ) => {
-        /// The names of all events.
-        const NAMES: &[&str] = &[$($name,)* $($($word,)*)+];
+        /// The names of all events, as their texts begin.
+        pub const EVENTS: &[&str] = &[$($name,)* $($($word,)*)+];
 
         fn written($position: &Position<'_>, event: Event) -> String {
             match event {
                 $($special => $text,)*
-                $($(Event::$chapter(event::$chapter::$event { $($field),* }) => {
+                $($(Event::$chapter($facts::$event { $($field),* }) => {
                     let words: &[String] = &[$word.into(), $($field.word($position)),*];
                     words.join(" ")
                 })*)+
@@ -33,13 +37,13 @@ macro_rules! table {
                 $($name => $read,)*
                 $($($word => {
                     $words.expect(&[$word $(, stringify!($field))*]);
-                    Ok(Event::$chapter(event::$chapter::$event {
+                    Ok(Event::$chapter($facts::$event {
                         $($field: Field::take($position, $words)?),*
                     }))
                 })*)+
                 _ => Err(wrong("fault-typed-event")
                     .with("event", name)
-                    .near(name, NAMES.iter().copied())),
+                    .near(name, EVENTS.iter().copied())),
             }
         }
     };
@@ -78,7 +82,7 @@ impl Position<'_> {
             false => Field::take(self, words)?,
         };
         let dice = [one, other];
-        Ok(event::Dice::Thrown { of, dice }.into())
+        Ok(DiceEvent::Thrown { of, dice }.into())
     }
 
     fn read_way(&self, words: &mut Words<'_>) -> Read<Event> {
@@ -89,7 +93,7 @@ impl Position<'_> {
             "exit" => false,
             _ => return Err(words.fault()),
         };
-        Ok(event::Building::WayOpened { at, side, entrance }.into())
+        Ok(BuildingEvent::WayOpened { at, side, entrance }.into())
     }
 
     fn read_door_put(&self, words: &mut Words<'_>) -> Read<Event> {
@@ -97,7 +101,7 @@ impl Position<'_> {
         let (seat, kind) = (Field::take(self, words)?, Field::take(self, words)?);
         let (at, other): (Square, Square) = (Field::take(self, words)?, Field::take(self, words)?);
         match at.way_to(other) {
-            Some(side) => Ok(event::Building::DoorPut {
+            Some(side) => Ok(BuildingEvent::DoorPut {
                 seat,
                 kind,
                 at,
@@ -131,7 +135,7 @@ impl Position<'_> {
             ranged && (now.by, now.kind, now.first) == (by, kind, first)
         };
         match self.state.strike().filter(same) {
-            Some(strike) => Ok(event::Strike::StrikeBegan {
+            Some(strike) => Ok(StrikeEvent::StrikeBegan {
                 by,
                 kind,
                 ranged: strike.ranged,
@@ -150,7 +154,7 @@ impl Position<'_> {
         let name = words.next()?;
         let owed = self.state.agenda().last().copied();
         match owed.filter(|task: &Task| plain(task) == name) {
-            Some(task) => Ok(event::Bookkeeping::Owed { task }.into()),
+            Some(task) => Ok(BookkeepingEvent::Owed { task }.into()),
             None => Err(wrong("fault-typed-event-owed")
                 .with("task", name)
                 .with("known", owed.map_or("-".into(), |task| plain(&task)))),
@@ -161,32 +165,32 @@ impl Position<'_> {
 table! {
     |now, words|
     write {
-        Event::Dice(event::Dice::Thrown { of, dice: [one, 0] }) => {
+        Event::Dice(DiceEvent::Thrown { of, dice: [one, 0] }) => {
             format!("thrown {} {one}", now.purpose_text(of))
         },
-        Event::Dice(event::Dice::Thrown { of, dice: [one, other] }) => {
+        Event::Dice(DiceEvent::Thrown { of, dice: [one, other] }) => {
             format!("thrown {} {one} {other}", now.purpose_text(of))
         },
-        Event::Building(event::Building::WayOpened { at, side, entrance }) => {
+        Event::Building(BuildingEvent::WayOpened { at, side, entrance }) => {
             let what = if entrance { "entrance" } else { "exit" };
             format!("way-opened {at} {} {what}", side.name())
         },
-        Event::Building(event::Building::DoorPut { seat, kind, at, side }) => {
+        Event::Building(BuildingEvent::DoorPut { seat, kind, at, side }) => {
             let other = at.step(side).unwrap_or(at);
             format!("door-put {} {} {at} {other}", seat.0 + 1, kind.name())
         },
-        Event::Strike(event::Strike::StrikeBegan {
+        Event::Strike(StrikeEvent::StrikeBegan {
             by: Striker::Warrior(by), kind, ranged, first, ..
         }) => {
             let far = if ranged { "ranged" } else { "close" };
             let (by, on) = (now.name_or_id(by), now.target_name(first));
             format!("strike-began {by} {} {far} {on}", plain(&kind))
         },
-        Event::Strike(event::Strike::StrikeBegan { by: Striker::Trap(chest), first, .. }) => {
+        Event::Strike(StrikeEvent::StrikeBegan { by: Striker::Trap(chest), first, .. }) => {
             let (by, on) = (now.chest_name(chest), now.target_name(first));
             format!("strike-began {by} trap {on}")
         },
-        Event::Bookkeeping(event::Bookkeeping::Owed { task }) => {
+        Event::Bookkeeping(BookkeepingEvent::Owed { task }) => {
             format!("owed {}", plain(&task))
         },
     }
@@ -197,7 +201,7 @@ table! {
         "strike-began" => now.read_strike(words),
         "owed" => now.read_owed(words),
     }
-    Setup {
+    Setup(SetupEvent) {
         StageBegan "stage-began" stage;
         HeroChosen "hero-chosen" seat who kind level;
         FirstPlayer "first-player" seat;
@@ -206,7 +210,7 @@ table! {
         ChestPut "chest-put" seat chest at facing;
         TokenPut "token-put" seat token colour at;
     }
-    Building {
+    Building(BuildingEvent) {
         BlockAside "block-aside" seat block;
         BlockLaid "block-laid" seat block side at top;
         BlockUnfit "block-unfit" seat block;
@@ -215,7 +219,7 @@ table! {
         PiecePut "piece-put" seat kind at;
         BlockTurned "block-turned" block quarters;
     }
-    Turn {
+    Turn(TurnEvent) {
         RoundBegan "round-began" round idle;
         TurnBegan "turn-began" seat activations;
         LordPassed "lord-passed" to;
@@ -232,7 +236,7 @@ table! {
         Conceded "conceded" seat;
         Over "over" ending;
     }
-    Movement {
+    Movement(MovementEvent) {
         Entered "entered" who to;
         Stepped "stepped" who to;
         Passed "passed" who to;
@@ -245,7 +249,7 @@ table! {
         Left "left" who;
         Levitated "levitated" who to;
     }
-    Ability {
+    Ability(AbilityEvent) {
         Forgone "forgone" who value;
         Affected "affected" who by ability;
         Chilled "chilled" who;
@@ -255,7 +259,7 @@ table! {
         StayedDead "stayed-dead" who;
         Returned "returned" who at facing click;
     }
-    Strike {
+    Strike(StrikeEvent) {
         StrikeRolled "strike-rolled" dice;
         Hit "hit" who;
         Missed "missed" who;
@@ -264,13 +268,13 @@ table! {
         Mended "mended" who clicks;
         Died "died" who;
     }
-    Door {
+    Door(DoorEvent) {
         DoorOpened "door-opened" door;
         DoorShut "door-shut" door;
         DoorDestroyed "door-destroyed" door;
         DoorMissed "door-missed" door;
     }
-    Chest {
+    Chest(ChestEvent) {
         TrapShown "trap-shown" chest;
         TrapCleared "trap-cleared" chest how;
         TreasureSeen "treasure-seen" chest position;
@@ -281,18 +285,18 @@ table! {
         ChestLost "chest-lost" chest seat;
         ChestReturned "chest-returned" chest at facing;
     }
-    Spawn {
+    Spawn(SpawnEvent) {
         TokenTurned "token-turned" token table;
         MusterBegan "muster-began" seat hero from count points;
         Picked "picked" who;
         Placed "placed" who at facing;
         SentBack "sent-back" who;
     }
-    Experience {
+    Experience(ExperienceEvent) {
         Gained "gained" seat points;
         Levelled "levelled" who level;
     }
-    Bookkeeping {
+    Bookkeeping(BookkeepingEvent) {
         SetupTurn "setup-turn" seat;
         SetupDone "setup-done" seat;
         LordTurn "lord-turn" turns;

@@ -2,7 +2,9 @@
 
 use crate::games::skirmish::fighting::effect::Met;
 use crate::games::skirmish::play::Play;
-use crate::games::skirmish::{Command, Ending, Piece, Place, Stage, Task, event};
+use crate::games::skirmish::{
+    BookkeepingEvent, ChestEvent, Command, Ending, Piece, Place, Stage, Task, TurnEvent,
+};
 
 /// More than one command ever owes, many times over: even all figures of a match, each with a dozen tasks.
 const MOST_STEPS: u32 = 20_000;
@@ -38,7 +40,7 @@ impl Play<'_> {
         if task.is_question() {
             return self.ask(task);
         }
-        self.emit(event::Bookkeeping::Settled);
+        self.emit(BookkeepingEvent::Settled);
         self.carry_on(task);
         false
     }
@@ -56,7 +58,7 @@ impl Play<'_> {
             Task::Reap { to } => self.reap(to),
             Task::Bury => self.bury(),
             Task::Gain { seat, points } => self.gain(seat, points),
-            Task::LevelsGiven => self.emit(event::Bookkeeping::LevelsSettled),
+            Task::LevelsGiven => self.emit(BookkeepingEvent::LevelsSettled),
             Task::Vampirism => self.vampirism(),
             Task::Retaliation => self.retaliate(),
             Task::Confusion { who } => self.confuse(who),
@@ -67,7 +69,7 @@ impl Play<'_> {
             Task::SpringTokens { chest, hero } => self.spring_tokens(chest, hero),
             Task::SpringAttack { chest, hero } => self.spring_attack(chest, hero),
             Task::Sprung { chest } => self.sprung(chest),
-            Task::Remove { chest } => self.emit(event::Chest::ChestRemoved { chest }),
+            Task::Remove { chest } => self.emit(ChestEvent::ChestRemoved { chest }),
             // It was remembered for the answer to the theft, which is over.
             Task::Theft { .. } => {}
             Task::Resume => self.resume(),
@@ -144,7 +146,7 @@ impl Play<'_> {
         match task {
             Task::Place => self.placing_stuck(),
             Task::FreeAttack { .. } => self.drop_exchange(),
-            _ => self.emit(event::Bookkeeping::Settled),
+            _ => self.emit(BookkeepingEvent::Settled),
         }
     }
 
@@ -160,13 +162,13 @@ impl Play<'_> {
         if self.state.stage() != Stage::Play {
             if self.now().is_conceded_in_setup() {
                 let ending = Ending::Conceded;
-                self.emit(event::Turn::Over { ending });
+                self.emit(TurnEvent::Over { ending });
                 return false;
             }
             return self.settle_setup();
         }
         if let Some(ending) = self.now().ending_now() {
-            self.emit(event::Turn::Over { ending });
+            self.emit(TurnEvent::Over { ending });
             return false;
         }
         self.settle_turn()

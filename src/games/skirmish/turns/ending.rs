@@ -2,7 +2,8 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    ChestPlace, Ending, MAX_FIGURES, Place, Position, Refusal, Stage, event,
+    BookkeepingEvent, ChestPlace, Ending, MAX_FIGURES, Place, Position, Refusal, Stage,
+    StrikeEvent, TurnEvent,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -166,7 +167,7 @@ impl Play<'_> {
         let Some(seat) = self.now().to_act() else {
             return;
         };
-        self.emit(event::Turn::Conceded { seat });
+        self.emit(TurnEvent::Conceded { seat });
         let heroes: ArrayVec<_, MAX_FIGURES> = self
             .now()
             .heroes(seat)
@@ -175,7 +176,7 @@ impl Play<'_> {
             .collect();
         let death = heroes.iter().find_map(|(_, at)| *at);
         for (who, _) in &heroes {
-            self.emit(event::Strike::Died { who: *who });
+            self.emit(StrikeEvent::Died { who: *who });
             self.release_chests(*who);
         }
         let fallback = self.now().entrance_square(seat);
@@ -183,7 +184,7 @@ impl Play<'_> {
             self.owe_losses(seat, at);
         }
         if self.state.stage() != Stage::Play {
-            self.emit(event::Bookkeeping::SetupDone { seat });
+            self.emit(BookkeepingEvent::SetupDone { seat });
             self.pass_setup(seat);
         }
     }

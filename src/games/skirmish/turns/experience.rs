@@ -2,7 +2,10 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
-use crate::games::skirmish::{FigId, Marks, Place, Position, Refusal, TOP_LEVEL, Task, event};
+use crate::games::skirmish::{
+    BookkeepingEvent, ExperienceEvent, FigId, Marks, Place, Position, Refusal, StrikeEvent,
+    TOP_LEVEL, Task,
+};
 use crate::kernel::Seat;
 
 /// Points for disarming a trap (XP-1).
@@ -79,7 +82,7 @@ impl Play<'_> {
             }
         }
         if let Some(seat) = to.filter(|_| kills > 0) {
-            self.emit(event::Bookkeeping::Scored { seat, kills });
+            self.emit(BookkeepingEvent::Scored { seat, kills });
             self.owe(&[Task::Gain { seat, points }]);
         }
         if dead {
@@ -99,7 +102,7 @@ impl Play<'_> {
         self.owe(&[Task::Bury]);
         let owner = self.now().warrior(who).owner;
         let active = self.now().is_active(who);
-        self.emit(event::Strike::Died { who });
+        self.emit(StrikeEvent::Died { who });
         self.release_chests(who);
         if let Some(seat) = owner {
             self.owe_losses(seat, at);
@@ -115,7 +118,7 @@ impl Play<'_> {
             return;
         }
         let before = self.state.players()[seat].experience;
-        self.emit(event::Experience::Gained { seat, points });
+        self.emit(ExperienceEvent::Gained { seat, points });
         let after = self.state.players()[seat].experience;
         let levels = after / LEVEL_POINTS - before / LEVEL_POINTS;
         let able = self.rising(seat);
@@ -139,7 +142,7 @@ impl Play<'_> {
 
     /// XP-2, XP-4, R-LEVELHEAL: the dial goes to the start of the new level.
     pub(in crate::games::skirmish) fn raise(&mut self, hero: FigId) {
-        self.emit(event::Bookkeeping::Settled);
+        self.emit(BookkeepingEvent::Settled);
         self.lift(hero);
     }
 
@@ -149,6 +152,6 @@ impl Play<'_> {
             true => reached,
             false => (reached + 1).min(TOP_LEVEL),
         };
-        self.emit(event::Experience::Levelled { who: hero, level });
+        self.emit(ExperienceEvent::Levelled { who: hero, level });
     }
 }

@@ -3,7 +3,8 @@
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    Ask, Command, FigId, KindId, Marks, Position, Refusal, StrikeKind, Target, Task, Using, event,
+    Ask, BookkeepingEvent, Command, FigId, KindId, Marks, Position, Refusal, StrikeKind, Target,
+    Task, Using,
 };
 use crate::kernel::{MAX_SEATS, Seat, Square};
 use arrayvec::ArrayVec;
@@ -208,7 +209,7 @@ impl Play<'_> {
         question: impl Fn(Seat) -> Task,
     ) {
         for who in figures {
-            self.emit(event::Bookkeeping::Asked { who: *who, what });
+            self.emit(BookkeepingEvent::Asked { who: *who, what });
         }
         let position = self.now();
         let has_any = |seat: &Seat| {
@@ -229,7 +230,7 @@ impl Play<'_> {
             Some(Task::Counters {
                 attacker, ranged, ..
             }) => {
-                self.emit(event::Bookkeeping::Answered {
+                self.emit(BookkeepingEvent::Answered {
                     who,
                     what: Ask::Counter,
                 });
@@ -249,9 +250,9 @@ impl Play<'_> {
             return;
         };
         match (question, question.asks()) {
-            (_, Some(what)) => self.emit(event::Bookkeeping::Answered { who, what }),
+            (_, Some(what)) => self.emit(BookkeepingEvent::Answered { who, what }),
             (Task::FreeAttack { .. }, None) => self.drop_exchange(),
-            (Task::Reply { .. }, None) => self.emit(event::Bookkeeping::Settled),
+            (Task::Reply { .. }, None) => self.emit(BookkeepingEvent::Settled),
             (_, None) => {}
         }
     }
@@ -268,7 +269,7 @@ impl Play<'_> {
             .filter(|who| Some(self.now().asked_seat(*who)) == seat)
             .collect();
         for who in left {
-            self.emit(event::Bookkeeping::Answered { who, what });
+            self.emit(BookkeepingEvent::Answered { who, what });
         }
     }
 }

@@ -5,8 +5,8 @@ use crate::games::skirmish::moving::mover::Shunned;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    Ability, Command, FigId, Marks, Piece, Place, Position, Refusal, Rule, Stage, Sum, Task, Value,
-    Warrior, event,
+    Ability, AbilityEvent, BookkeepingEvent, Command, FigId, Marks, Piece, Place, Position,
+    Refusal, Rule, SetupEvent, Stage, Sum, Task, TurnEvent, Value, Warrior,
 };
 use crate::kernel::Seat;
 
@@ -220,10 +220,10 @@ impl Play<'_> {
     pub(in crate::games::skirmish) fn activate(&mut self, who: Piece) {
         let mp = self.now().speed_sum(who).amount();
         let counts = self.now().activation_count(who);
-        self.emit(event::Turn::Activated { who, mp, counts });
+        self.emit(TurnEvent::Activated { who, mp, counts });
         let hero = matches!(who, Piece::Warrior(who) if self.now().warrior(who).is_hero());
         if !hero && self.state.seats() > 2 {
-            self.emit(event::Turn::MarkerLaid { who });
+            self.emit(TurnEvent::MarkerLaid { who });
         }
     }
 
@@ -231,9 +231,9 @@ impl Play<'_> {
     pub(in crate::games::skirmish) fn forgo(&mut self, who: FigId, value: Value) {
         let quick = self.state.activation().is_some_and(|active| active.quick);
         let counts = quick && self.now().is_active(who) && value == Value::Speed;
-        self.emit(event::Ability::Forgone { who, value });
+        self.emit(AbilityEvent::Forgone { who, value });
         if counts {
-            self.emit(event::Turn::Counted);
+            self.emit(TurnEvent::Counted);
         }
     }
 
@@ -243,7 +243,7 @@ impl Play<'_> {
         if self.state.confuser().is_none() {
             self.shut_metal_doors();
         }
-        self.emit(event::Turn::ActivationEnded);
+        self.emit(TurnEvent::ActivationEnded);
     }
 
     /// TURN-4: the turn ends; the next one begins.
@@ -254,18 +254,18 @@ impl Play<'_> {
         }
         self.unassign(seat, Potions::Not);
         self.thaw(seat);
-        self.emit(event::Turn::TurnEnded { seat });
+        self.emit(TurnEvent::TurnEnded { seat });
         let next = seat.left(self.state.seats());
         if self.state.seats() > 2
             && seat == self.state.turn().lord
             && self.state.turn().lord_turns >= 2
         {
-            self.emit(event::Turn::LordPassed { to: next });
+            self.emit(TurnEvent::LordPassed { to: next });
         }
         if next == self.state.turn().first {
             let turn = *self.state.turn();
             let idle = if turn.active { 0 } else { turn.idle + 1 };
-            self.emit(event::Turn::RoundBegan {
+            self.emit(TurnEvent::RoundBegan {
                 round: turn.round + 1,
                 idle,
             });
@@ -279,12 +279,12 @@ impl Play<'_> {
     /// The start of a turn, in the order of R-STARTTURN.
     pub(in crate::games::skirmish) fn begin_turn(&mut self, seat: Seat) {
         let activations = self.now().activations_sum(seat).amount();
-        self.emit(event::Turn::TurnBegan { seat, activations });
+        self.emit(TurnEvent::TurnBegan { seat, activations });
         if self.state.seats() > 2 && seat == self.state.turn().lord {
             let turns = self.state.turn().lord_turns + 1;
-            self.emit(event::Bookkeeping::LordTurn { turns });
+            self.emit(BookkeepingEvent::LordTurn { turns });
             if turns == 1 {
-                self.emit(event::Turn::MarkersOff);
+                self.emit(TurnEvent::MarkersOff);
             }
         }
         self.unassign(seat, Potions::Only);
@@ -299,13 +299,13 @@ impl Play<'_> {
     /// Those chilled since cannot be activated in this turn (AB-MFREEZE).
     fn freeze(&mut self, seat: Seat) {
         for who in self.of_seat_or_spawn(seat, Marks::CHILLED) {
-            self.emit(event::Ability::Frozen { who });
+            self.emit(AbilityEvent::Frozen { who });
         }
     }
 
     fn thaw(&mut self, seat: Seat) {
         for who in self.of_seat_or_spawn(seat, Marks::FROZEN) {
-            self.emit(event::Ability::Thawed { who });
+            self.emit(AbilityEvent::Thawed { who });
         }
     }
 
@@ -322,8 +322,8 @@ impl Play<'_> {
 
     /// Play begins: the first round, the first player's turn.
     pub(in crate::games::skirmish) fn begin_play(&mut self) {
-        self.emit(event::Setup::StageBegan { stage: Stage::Play });
-        self.emit(event::Turn::RoundBegan { round: 1, idle: 0 });
+        self.emit(SetupEvent::StageBegan { stage: Stage::Play });
+        self.emit(TurnEvent::RoundBegan { round: 1, idle: 0 });
         let first = self.state.turn().first;
         self.begin_turn(first);
     }

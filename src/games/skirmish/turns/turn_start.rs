@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
-use crate::games::skirmish::{Ability, FigId, Position, Task, Throw, event};
+use crate::games::skirmish::{Ability, FigId, Position, Task, Throw, TurnEvent};
 use crate::kernel::Seat;
 
 /// The die with which a commander gains an activation (AB-COMMAND).
@@ -72,7 +72,7 @@ impl Play<'_> {
         let seat = self.state.turn().seat;
         for who in self.now().commanders(seat) {
             if self.one(Throw::Command(who)) >= COMMAND_NEEDS {
-                self.emit(event::Turn::Commanded { who });
+                self.emit(TurnEvent::Commanded { who });
             }
             for friend in self.now().shaken_friends(who) {
                 self.mend(friend, 1);

@@ -10,8 +10,8 @@ use super::assault::fights;
 use super::care::is_fresh;
 use super::goal::goal;
 use crate::games::skirmish::{
-    Ability, Command, DoorId, DoorKind, Event, FigId, Piece, Position, Quarter, State, Targets,
-    Terrain, Using, event,
+    Ability, BuildingEvent, Command, DoorEvent, DoorId, DoorKind, Event, FigId, Piece, Position,
+    Quarter, State, Targets, Terrain, TurnEvent, Using,
 };
 use crate::kernel::Square;
 
@@ -38,7 +38,7 @@ pub(super) fn vortex(position: Position, who: FigId) -> Option<(Command, i64)> {
     if !able {
         return None;
     }
-    let begun = Event::Turn(event::Turn::Activated {
+    let begun = Event::Turn(TurnEvent::Activated {
         who: Piece::Warrior(who),
         mp: 0,
         counts: 0,
@@ -58,7 +58,7 @@ pub(super) fn vortex(position: Position, who: FigId) -> Option<(Command, i64)> {
         active.check(command).ok()?;
         let turned = after(
             position,
-            Event::Building(event::Building::BlockTurned {
+            Event::Building(BuildingEvent::BlockTurned {
                 block: ground.block,
                 quarters: way.turns(),
             }),
@@ -121,12 +121,7 @@ fn gain(position: Position, who: FigId, at: Square, fact: Event) -> i64 {
 fn shutting(position: Position, who: FigId, at: Square, door: DoorId) -> Option<Command> {
     let command = Command::ShutDoor { door };
     position.check(command).ok()?;
-    (gain(
-        position,
-        who,
-        at,
-        Event::Door(event::Door::DoorShut { door }),
-    ) > WORTH_DOING)
+    (gain(position, who, at, Event::Door(DoorEvent::DoorShut { door })) > WORTH_DOING)
         .then_some(command)
 }
 
@@ -147,7 +142,7 @@ fn breaking(position: Position, who: FigId, at: Square, door: DoorId) -> Option<
         position,
         who,
         at,
-        Event::Door(event::Door::DoorDestroyed { door }),
+        Event::Door(DoorEvent::DoorDestroyed { door }),
     );
     let risk = miss_risked(position, who);
     if share(door_chance(position, who, door), gain) - risk <= WORTH_DOING {

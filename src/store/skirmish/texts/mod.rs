@@ -311,7 +311,10 @@ mod tests {
 
     const SOURCES: &[&str] = &[
         include_str!("mod.rs"),
+        include_str!("event/ability.rs"),
+        include_str!("event/building.rs"),
         include_str!("event/chest.rs"),
+        include_str!("event/experience.rs"),
         include_str!("event/mod.rs"),
         include_str!("event/movement.rs"),
         include_str!("event/setup.rs"),

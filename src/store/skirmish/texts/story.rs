@@ -1,7 +1,7 @@
 //! A match as it is told afterwards: its sentences, and what mattered in it.
 
 use super::Teller;
-use crate::games::skirmish::{Event, State, event};
+use crate::games::skirmish::{Event, State, TurnEvent};
 use crate::kernel::Seat;
 use crate::store::Texts;
 use crate::table::skirmish::History;
@@ -74,7 +74,7 @@ impl Story {
     }
 
     fn add(&mut self, entry: usize, event: Event, text: Option<&str>) {
-        if let Event::Turn(event::Turn::TurnBegan { seat, .. }) = event {
+        if let Event::Turn(TurnEvent::TurnBegan { seat, .. }) = event {
             self.turns.push((entry, seat));
         }
         if let Some(text) = text {
@@ -83,8 +83,8 @@ impl Story {
                 text: text.into(),
                 begins: matches!(
                     event,
-                    Event::Turn(event::Turn::TurnBegan { .. })
-                        | Event::Turn(event::Turn::RoundBegan { .. })
+                    Event::Turn(TurnEvent::TurnBegan { .. })
+                        | Event::Turn(TurnEvent::RoundBegan { .. })
                 ),
             });
         }

@@ -5,7 +5,9 @@ use super::part::{Value, part, piece};
 use super::sums::sum;
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::text::VERBS;
-use crate::games::skirmish::{Ability, Command, Event, Position, Rule, Skirmish, State, event};
+use crate::games::skirmish::{
+    Ability, BookkeepingEvent, Command, Event, Position, Rule, Skirmish, State,
+};
 use crate::kernel::{Facing, Square};
 
 /// One thing expected after a step.
@@ -75,8 +77,8 @@ impl Expected<'_> {
         let events = self.events.iter().filter(|event| {
             !matches!(
                 event,
-                Event::Bookkeeping(event::Bookkeeping::Owed { .. })
-                    | Event::Bookkeeping(event::Bookkeeping::Settled)
+                Event::Bookkeeping(BookkeepingEvent::Owed { .. })
+                    | Event::Bookkeeping(BookkeepingEvent::Settled)
             )
         });
         events

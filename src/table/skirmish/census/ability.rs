@@ -2,8 +2,9 @@
 //! or by the part that its rule adds to a sum.
 
 use crate::games::skirmish::{
-    Ability, BREAKAWAY_NEEDS, Command, Event, FigId, Marks, NIMBLE_FINGERS, Piece, Position,
-    Refusal, Rule, StrikeKind, Striker, Sum, Targets, Task, Terrain, Throw, Using, Value, event,
+    Ability, AbilityEvent, BREAKAWAY_NEEDS, BookkeepingEvent, ChestEvent, Command, DiceEvent,
+    Event, FigId, Marks, MovementEvent, NIMBLE_FINGERS, Piece, Position, Refusal, Rule,
+    StrikeEvent, StrikeKind, Striker, Sum, Targets, Task, Terrain, Throw, TurnEvent, Using, Value,
 };
 use crate::kernel::Square;
 
@@ -79,29 +80,29 @@ const ARMOUR: [Ability; 3] = [
 /// Counts the abilities that an event is the work of, in the position before it.
 pub(super) fn worked(position: &Position<'_>, event: Event, count: Count<'_>) {
     match event {
-        Event::Turn(event::Turn::Activated { who, counts, .. }) => {
+        Event::Turn(TurnEvent::Activated { who, counts, .. }) => {
             begun(position, who, counts, count)
         }
-        Event::Dice(event::Dice::Thrown { of, dice }) => thrown(position, of, dice, count),
-        Event::Movement(event::Movement::Entered { who, to }) => entered(position, who, to, count),
-        Event::Movement(event::Movement::Stepped { who, to })
-        | Event::Movement(event::Movement::Passed { who, to }) => moved(position, who, to, count),
-        Event::Movement(event::Movement::Turned { who, .. }) if !position.is_active(who) => {
+        Event::Dice(DiceEvent::Thrown { of, dice }) => thrown(position, of, dice, count),
+        Event::Movement(MovementEvent::Entered { who, to }) => entered(position, who, to, count),
+        Event::Movement(MovementEvent::Stepped { who, to })
+        | Event::Movement(MovementEvent::Passed { who, to }) => moved(position, who, to, count),
+        Event::Movement(MovementEvent::Turned { who, .. }) if !position.is_active(who) => {
             count(Ability::Nimble)
         }
-        Event::Movement(event::Movement::Levitated { .. }) => count(Ability::MagicLevitation),
-        Event::Turn(event::Turn::Commanded { .. }) => count(Ability::Command),
-        Event::Ability(event::Ability::Returned { .. })
-        | Event::Ability(event::Ability::StayedDead { .. }) => count(Ability::Necromancy),
-        Event::Ability(event::Ability::Affected { who, ability, .. }) => {
+        Event::Movement(MovementEvent::Levitated { .. }) => count(Ability::MagicLevitation),
+        Event::Turn(TurnEvent::Commanded { .. }) => count(Ability::Command),
+        Event::Ability(AbilityEvent::Returned { .. })
+        | Event::Ability(AbilityEvent::StayedDead { .. }) => count(Ability::Necromancy),
+        Event::Ability(AbilityEvent::Affected { who, ability, .. }) => {
             affected(position, who, ability, count)
         }
-        Event::Strike(event::Strike::Mended { who, .. }) => mended(position, who, count),
-        Event::Chest(event::Chest::StealTried { who, .. }) => NIMBLE_FINGERS
+        Event::Strike(StrikeEvent::Mended { who, .. }) => mended(position, who, count),
+        Event::Chest(ChestEvent::StealTried { who, .. }) => NIMBLE_FINGERS
             .into_iter()
             .filter(|ability| position.has(who, *ability))
             .for_each(count),
-        Event::Bookkeeping(event::Bookkeeping::Settled) => unnoticed(position, count),
+        Event::Bookkeeping(BookkeepingEvent::Settled) => unnoticed(position, count),
         _ => fought(position, event, count),
     }
 }
@@ -253,7 +254,7 @@ fn unnoticed(position: &Position<'_>, count: Count<'_>) {
 /// The events of an attack.
 fn fought(position: &Position<'_>, event: Event, count: Count<'_>) {
     match event {
-        Event::Strike(event::Strike::StrikeBegan {
+        Event::Strike(StrikeEvent::StrikeBegan {
             by: Striker::Warrior(who),
             kind,
             ranged,
@@ -268,14 +269,15 @@ fn fought(position: &Position<'_>, event: Event, count: Count<'_>) {
                 .filter(|ability| position.uses(who, with, *ability))
                 .for_each(count);
         }
-        Event::Bookkeeping(event::Bookkeeping::Targeted { who }) => pierced(position, who, count),
-        Event::Strike(event::Strike::StrikeRolled { .. }) => swept(position, count),
-        Event::Strike(event::Strike::Hit { who })
-        | Event::Strike(event::Strike::Missed { who }) => compared(position, who, count),
-        Event::Strike(event::Strike::DamageRolled { .. }) if !is_ranged(position) => {
+        Event::Bookkeeping(BookkeepingEvent::Targeted { who }) => pierced(position, who, count),
+        Event::Strike(StrikeEvent::StrikeRolled { .. }) => swept(position, count),
+        Event::Strike(StrikeEvent::Hit { who }) | Event::Strike(StrikeEvent::Missed { who }) => {
+            compared(position, who, count)
+        }
+        Event::Strike(StrikeEvent::DamageRolled { .. }) if !is_ranged(position) => {
             count(Ability::WeaponMaster)
         }
-        Event::Bookkeeping(event::Bookkeeping::StrikeEnded) => silenced(position, count),
+        Event::Bookkeeping(BookkeepingEvent::StrikeEnded) => silenced(position, count),
         _ => {}
     }
 }

@@ -5,8 +5,9 @@ mod ability;
 pub use ability::counted_by;
 
 use crate::games::skirmish::{
-    Ability, Book, ChestKindId, Cleared, Event, FigId, KindId, Skirmish, State, TableId, Task,
-    event,
+    Ability, Book, BookkeepingEvent, ChestEvent, ChestKindId, Cleared, DiceEvent, Event,
+    ExperienceEvent, FigId, KindId, SetupEvent, Skirmish, SpawnEvent, State, StrikeEvent, TableId,
+    Task, TurnEvent,
 };
 use crate::kernel::{BySeat, Seat};
 use std::collections::{BTreeMap, BTreeSet};
@@ -170,7 +171,7 @@ impl<'a> CensusTaker<'a> {
         self.count_things(event);
         self.count_abilities(event);
         self.game.absorb(&mut self.state, event);
-        if let Event::Turn(event::Turn::Activated { .. }) = event {
+        if let Event::Turn(TurnEvent::Activated { .. }) = event {
             let position = self.game.at(&self.state);
             ability::sheltered(&position, &mut |ability| {
                 self.census.met.count(CensusThing::Ability(ability));
@@ -192,21 +193,20 @@ impl<'a> CensusTaker<'a> {
         if self.damage_due
             && matches!(
                 event,
-                Event::Bookkeeping(event::Bookkeeping::Provoked { .. })
-                    | Event::Strike(event::Strike::Clicked { .. })
+                Event::Bookkeeping(BookkeepingEvent::Provoked { .. })
+                    | Event::Strike(StrikeEvent::Clicked { .. })
             )
         {
             ability::dealt(&position, &mut count);
         }
         let die = matches!(
             event,
-            Event::Dice(event::Dice::Thrown { .. })
-                | Event::Strike(event::Strike::DamageRolled { .. })
+            Event::Dice(DiceEvent::Thrown { .. }) | Event::Strike(StrikeEvent::DamageRolled { .. })
         );
-        let due = event == Event::Bookkeeping(event::Bookkeeping::Settled)
+        let due = event == Event::Bookkeeping(BookkeepingEvent::Settled)
             && self.state.agenda().last() == Some(&Task::Damage);
         self.damage_due = due || (self.damage_due && die);
-        if event == Event::Turn(event::Turn::Counted) {
+        if event == Event::Turn(TurnEvent::Counted) {
             met.uncount(CensusThing::Ability(Ability::Quickness));
         }
     }
@@ -215,22 +215,22 @@ impl<'a> CensusTaker<'a> {
         let position = self.game.at(&self.state);
         let census = &mut self.census;
         match event {
-            Event::Setup(event::Setup::HeroChosen { seat, kind, .. }) => {
+            Event::Setup(SetupEvent::HeroChosen { seat, kind, .. }) => {
                 census.heroes += 1;
                 census.bring(seat, CensusThing::Hero(kind), kind);
             }
-            Event::Spawn(event::Spawn::Placed { who, .. }) => {
+            Event::Spawn(SpawnEvent::Placed { who, .. }) => {
                 let kind = position.warrior(who).kind;
                 if let Some(muster) = self.state.muster() {
                     census.bring(muster.seat, CensusThing::Spawn(kind), kind);
                 }
             }
-            Event::Strike(event::Strike::Died { who }) if position.warrior(who).is_hero() => {
+            Event::Strike(StrikeEvent::Died { who }) if position.warrior(who).is_hero() => {
                 census.deaths += 1;
                 census.killed += u32::from(self.dead.insert(who));
             }
-            Event::Experience(event::Experience::Levelled { .. }) => census.levels += 1,
-            Event::Spawn(event::Spawn::TokenTurned { table, .. }) => {
+            Event::Experience(ExperienceEvent::Levelled { .. }) => census.levels += 1,
+            Event::Spawn(SpawnEvent::TokenTurned { table, .. }) => {
                 census.tokens += 1;
                 census.met.count(CensusThing::Table(table));
             }
@@ -242,30 +242,30 @@ impl<'a> CensusTaker<'a> {
         let kind = |chest| self.game.at(&self.state).chest(chest).kind;
         let census = &mut self.census;
         match event {
-            Event::Bookkeeping(event::Bookkeeping::WheelTurned { chest, to }) => {
+            Event::Bookkeeping(BookkeepingEvent::WheelTurned { chest, to }) => {
                 census.met.count(CensusThing::Trap {
                     chest: kind(chest),
                     position: to,
                 })
             }
-            Event::Chest(event::Chest::TreasureSeen { chest, position }) => {
+            Event::Chest(ChestEvent::TreasureSeen { chest, position }) => {
                 census.met.count(CensusThing::Treasure {
                     chest: kind(chest),
                     position,
                 })
             }
-            Event::Chest(event::Chest::ChestTaken { chest, .. }) => {
+            Event::Chest(ChestEvent::ChestTaken { chest, .. }) => {
                 census.opened += 1;
                 census.met.count(CensusThing::Chest(kind(chest)));
             }
-            Event::Chest(event::Chest::ChestStolen { chest, .. }) => {
+            Event::Chest(ChestEvent::ChestStolen { chest, .. }) => {
                 census.met.count(CensusThing::Chest(kind(chest)))
             }
-            Event::Chest(event::Chest::ChestRemoved { .. }) => census.opened += 1,
-            Event::Bookkeeping(event::Bookkeeping::Owed {
+            Event::Chest(ChestEvent::ChestRemoved { .. }) => census.opened += 1,
+            Event::Bookkeeping(BookkeepingEvent::Owed {
                 task: Task::Spring { .. },
             }) => census.sprung += 1,
-            Event::Chest(event::Chest::TrapCleared {
+            Event::Chest(ChestEvent::TrapCleared {
                 how: Cleared::Disarmed,
                 ..
             }) => census.disarmed += 1,

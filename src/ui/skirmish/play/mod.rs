@@ -17,7 +17,7 @@ use super::board::{Camera, Overlay, Scene, extent};
 use super::dial;
 use super::matches::Match;
 use super::shown::{Pace, Shown};
-use crate::games::skirmish::{Command, Event, FigId, Piece, State, event};
+use crate::games::skirmish::{Command, Event, FigId, Piece, State, StrikeEvent};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::store::skirmish::Log;
@@ -276,8 +276,8 @@ impl Play {
             history.game().at(self.shown.state()).warrior_at(square)
         });
         let turning = self.shown.motion().and_then(|motion| match motion.event {
-            Event::Strike(event::Strike::Clicked { who, .. })
-            | Event::Strike(event::Strike::Mended { who, .. }) => Some(who),
+            Event::Strike(StrikeEvent::Clicked { who, .. })
+            | Event::Strike(StrikeEvent::Mended { who, .. }) => Some(who),
             _ => None,
         });
         let chosen = match self.hand.chosen() {

@@ -3,7 +3,7 @@
 use super::menu::number_pressed;
 use super::tray;
 use super::{Play, Shell, seat_text};
-use crate::games::skirmish::{Command, Event, Position, event};
+use crate::games::skirmish::{BookkeepingEvent, ChestEvent, Command, Event, Position};
 use crate::store::skirmish::words;
 use crate::store::{Message, capital};
 use crate::table::Setup;
@@ -122,10 +122,10 @@ impl Play {
         }
         let position = self.sitting.history().game().at(self.shown.state());
         let caption = match self.shown.motion().map(|motion| motion.event) {
-            Some(Event::Bookkeeping(event::Bookkeeping::WheelTurned { chest, .. })) => {
+            Some(Event::Bookkeeping(BookkeepingEvent::WheelTurned { chest, .. })) => {
                 Some(("prompt-wheel", chest, false))
             }
-            Some(Event::Chest(event::Chest::TreasureSeen { chest, .. })) => {
+            Some(Event::Chest(ChestEvent::TreasureSeen { chest, .. })) => {
                 Some(("prompt-treasure", chest, true))
             }
             _ => None,

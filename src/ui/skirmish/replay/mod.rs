@@ -186,10 +186,10 @@ impl Watch {
 
     /// The figure whose dial is shown: the one that is hurt or healed, else the one under the mouse.
     fn dial_of(&self) -> Option<FigId> {
-        use crate::games::skirmish::{Event, event};
+        use crate::games::skirmish::{Event, StrikeEvent};
         let turning = self.shown.motion().and_then(|motion| match motion.event {
-            Event::Strike(event::Strike::Clicked { who, .. })
-            | Event::Strike(event::Strike::Mended { who, .. }) => Some(who),
+            Event::Strike(StrikeEvent::Clicked { who, .. })
+            | Event::Strike(StrikeEvent::Mended { who, .. }) => Some(who),
             _ => None,
         });
         let position = self.history.game().at(self.shown.state());

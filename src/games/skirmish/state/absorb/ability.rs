@@ -3,9 +3,9 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_ability(&mut self, event: event::Ability) {
+    pub(super) fn absorb_ability(&mut self, event: AbilityEvent) {
         match event {
-            event::Ability::Returned {
+            AbilityEvent::Returned {
                 who,
                 click,
                 at,
@@ -17,21 +17,21 @@ impl Facts {
                     warrior.click = click;
                 });
             }
-            event::Ability::Confused { who, mp } => {
+            AbilityEvent::Confused { who, mp } => {
                 self.confuser = self.activation.take();
                 self.activation = Some(Activation::fresh(Piece::Warrior(who), mp));
                 self.unmark_all(Marks::COVERED);
             }
-            event::Ability::Forgone { who, value } => self.mark(who, Marks::unused(value)),
+            AbilityEvent::Forgone { who, value } => self.mark(who, Marks::unused(value)),
             // Whatever it answered with: who has hurt somebody is not owed that once more.
-            event::Ability::Affected { by, .. } => self.unmark(by, Marks::PROVOKED),
-            event::Ability::Chilled { who } => self.mark(who, Marks::CHILLED),
-            event::Ability::Frozen { who } => {
+            AbilityEvent::Affected { by, .. } => self.unmark(by, Marks::PROVOKED),
+            AbilityEvent::Chilled { who } => self.mark(who, Marks::CHILLED),
+            AbilityEvent::Frozen { who } => {
                 self.unmark(who, Marks::CHILLED);
                 self.mark(who, Marks::FROZEN);
             }
-            event::Ability::Thawed { who } => self.unmark(who, Marks::FROZEN),
-            event::Ability::StayedDead { .. } => {}
+            AbilityEvent::Thawed { who } => self.unmark(who, Marks::FROZEN),
+            AbilityEvent::StayedDead { .. } => {}
         }
     }
 }

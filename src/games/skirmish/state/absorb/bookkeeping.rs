@@ -3,41 +3,41 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_bookkeeping(&mut self, event: event::Bookkeeping) {
+    pub(super) fn absorb_bookkeeping(&mut self, event: BookkeepingEvent) {
         match event {
-            event::Bookkeeping::WheelTurned { chest, to } => {
+            BookkeepingEvent::WheelTurned { chest, to } => {
                 self.change_chest(chest, |chest| chest.wheel = to);
                 self.activate(|activation| activation.turned = false);
             }
-            event::Bookkeeping::Unassigned { chest } => {
+            BookkeepingEvent::Unassigned { chest } => {
                 self.change_chest(chest, |chest| {
                     chest.serves = None;
                     chest.order = 0;
                 });
             }
-            event::Bookkeeping::MovementEnded { .. } => {
+            BookkeepingEvent::MovementEnded { .. } => {
                 self.activate(|activation| activation.rammed = true)
             }
-            event::Bookkeeping::Covered { who } => self.mark(who, Marks::COVERED),
-            event::Bookkeeping::Uncovered { who } => self.unmark(who, Marks::COVERED),
-            event::Bookkeeping::SetupTurn { seat } => self.turn.seat = seat,
-            event::Bookkeeping::SetupDone { seat } => self.players[seat].ready = true,
-            event::Bookkeeping::MusterEnded => {
+            BookkeepingEvent::Covered { who } => self.mark(who, Marks::COVERED),
+            BookkeepingEvent::Uncovered { who } => self.unmark(who, Marks::COVERED),
+            BookkeepingEvent::SetupTurn { seat } => self.turn.seat = seat,
+            BookkeepingEvent::SetupDone { seat } => self.players[seat].ready = true,
+            BookkeepingEvent::MusterEnded => {
                 self.muster = None;
                 self.unmark_all(Marks::MUSTERED);
             }
-            event::Bookkeeping::Targeted { who } => self.mark(who, Marks::TARGET),
-            event::Bookkeeping::StrikeEnded => {
+            BookkeepingEvent::Targeted { who } => self.mark(who, Marks::TARGET),
+            BookkeepingEvent::StrikeEnded => {
                 self.strike = None;
                 self.unmark_all(Marks::TARGET.with(Marks::HIT).with(Marks::PROVOKED));
             }
-            event::Bookkeeping::Scored { seat, kills } => {
+            BookkeepingEvent::Scored { seat, kills } => {
                 let player = &mut self.players[seat];
                 player.kills = player.kills.saturating_add(kills);
             }
-            event::Bookkeeping::LevelsSettled => self.unmark_all(Marks::LEVELLED),
-            event::Bookkeeping::LordTurn { turns } => self.turn.lord_turns = turns,
-            event::Bookkeeping::Paid { mp } => {
+            BookkeepingEvent::LevelsSettled => self.unmark_all(Marks::LEVELLED),
+            BookkeepingEvent::LordTurn { turns } => self.turn.lord_turns = turns,
+            BookkeepingEvent::Paid { mp } => {
                 self.unmark_all(Marks::PIVOTED);
                 self.activate(|activation| {
                     activation.mp = activation.mp.saturating_sub(mp);
@@ -45,17 +45,17 @@ impl Facts {
                     activation.turned = false;
                 });
             }
-            event::Bookkeeping::Delayed { command } => {
+            BookkeepingEvent::Delayed { command } => {
                 self.activate(|activation| activation.delayed = Some(command));
             }
-            event::Bookkeeping::Resumed => self.activate(|activation| activation.delayed = None),
-            event::Bookkeeping::Asked { who, what } => self.mark(who, Marks::asked(what)),
-            event::Bookkeeping::Answered { who, what } => self.unmark(who, Marks::asked(what)),
-            event::Bookkeeping::Owed { task } => self.agenda.push(task),
-            event::Bookkeeping::Settled => {
+            BookkeepingEvent::Resumed => self.activate(|activation| activation.delayed = None),
+            BookkeepingEvent::Asked { who, what } => self.mark(who, Marks::asked(what)),
+            BookkeepingEvent::Answered { who, what } => self.unmark(who, Marks::asked(what)),
+            BookkeepingEvent::Owed { task } => self.agenda.push(task),
+            BookkeepingEvent::Settled => {
                 self.agenda.pop();
             }
-            event::Bookkeeping::Provoked { who } => self.mark(who, Marks::PROVOKED),
+            BookkeepingEvent::Provoked { who } => self.mark(who, Marks::PROVOKED),
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::games::skirmish::{
 };
 
 impl State {
-    pub(super) fn absorb_building(&mut self, event: event::Building, book: &Book) {
-        if let event::Building::BlockTurned { block, quarters } = event {
+    pub(super) fn absorb_building(&mut self, event: BuildingEvent, book: &Book) {
+        if let BuildingEvent::BlockTurned { block, quarters } = event {
             match self.layout.turning(block, quarters) {
                 Some(turning) => self.carry(block, &turning),
                 None => return,
@@ -49,14 +49,14 @@ impl State {
 
 impl Site {
     /// Set-up builds (MAP-2 to MAP-6, TERR-1, TEAM-9), play turns (TERR-4).
-    fn absorb(&mut self, event: event::Building) {
+    fn absorb(&mut self, event: BuildingEvent) {
         match event {
-            event::Building::BlockTurned { block, quarters } => self.turn(block, quarters),
-            event::Building::BlockAside { seat, block } => {
+            BuildingEvent::BlockTurned { block, quarters } => self.turn(block, quarters),
+            BuildingEvent::BlockAside { seat, block } => {
                 self.take_from_hand(seat, block);
                 self.reserve.push(block);
             }
-            event::Building::BlockLaid {
+            BuildingEvent::BlockLaid {
                 seat,
                 block,
                 side,
@@ -71,22 +71,22 @@ impl Site {
                     top,
                 });
             }
-            event::Building::BlockUnfit { seat, block } => self.take_from_hand(seat, block),
-            event::Building::BlockDrawn { seat, block } => {
+            BuildingEvent::BlockUnfit { seat, block } => self.take_from_hand(seat, block),
+            BuildingEvent::BlockDrawn { seat, block } => {
                 self.reserve.retain(|other| *other != block);
                 if let Some(hand) = self.hands.get_mut(seat.index()) {
                     hand.push(block);
                 }
             }
-            event::Building::BuildingEnded => self.ended = true,
-            event::Building::WayOpened { at, side, entrance } => {
+            BuildingEvent::BuildingEnded => self.ended = true,
+            BuildingEvent::WayOpened { at, side, entrance } => {
                 self.ways.push(OpenWay { at, side, entrance })
             }
-            event::Building::PiecePut { kind, at, .. } => {
+            BuildingEvent::PiecePut { kind, at, .. } => {
                 self.take_from_bank(kind);
                 self.pieces.push(TerrainPiece { kind, at });
             }
-            event::Building::DoorPut { kind, at, side, .. } => {
+            BuildingEvent::DoorPut { kind, at, side, .. } => {
                 self.take_from_bank(kind.piece());
                 if let Some(other) = at.step(side) {
                     self.doors.push(Door::between(at, other, kind));

@@ -3,12 +3,12 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_door(&mut self, event: event::Door) {
+    pub(super) fn absorb_door(&mut self, event: DoorEvent) {
         match event {
-            event::Door::DoorOpened { door } => self.open_door(door),
-            event::Door::DoorShut { door } => self.shut_door(door),
-            event::Door::DoorDestroyed { door } => self.destroy_door(door),
-            event::Door::DoorMissed { .. } => {}
+            DoorEvent::DoorOpened { door } => self.open_door(door),
+            DoorEvent::DoorShut { door } => self.shut_door(door),
+            DoorEvent::DoorDestroyed { door } => self.destroy_door(door),
+            DoorEvent::DoorMissed { .. } => {}
         }
     }
 

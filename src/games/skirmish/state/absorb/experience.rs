@@ -3,13 +3,13 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_experience(&mut self, event: event::Experience, book: &Book) {
+    pub(super) fn absorb_experience(&mut self, event: ExperienceEvent, book: &Book) {
         match event {
-            event::Experience::Gained { seat, points } => {
+            ExperienceEvent::Gained { seat, points } => {
                 let player = &mut self.players[seat];
                 player.experience = player.experience.saturating_add(points);
             }
-            event::Experience::Levelled { who, level } => {
+            ExperienceEvent::Levelled { who, level } => {
                 self.change(who, |warrior| {
                     warrior.level = level;
                     warrior.click = book.kind(warrior.kind).start_click(level);

@@ -14,7 +14,10 @@ mod turn;
 
 use super::glance::changes_the_view;
 use super::*;
-use crate::games::skirmish::{Event, event};
+use crate::games::skirmish::{
+    AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, DoorEvent, Event, ExperienceEvent,
+    MovementEvent, SetupEvent, SpawnEvent, StrikeEvent, TurnEvent,
+};
 
 impl State {
     /// Writes one fact.

@@ -3,39 +3,39 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_movement(&mut self, event: event::Movement) {
+    pub(super) fn absorb_movement(&mut self, event: MovementEvent) {
         match event {
-            event::Movement::Levitated { who, to } => {
+            MovementEvent::Levitated { who, to } => {
                 self.put(who, Place::On(to));
                 self.mark(who, Marks::ACTIVATED);
                 self.activate(|activation| activation.turned = false);
             }
-            event::Movement::Entered { who, to }
-            | event::Movement::Stepped { who, to }
-            | event::Movement::Passed { who, to } => {
+            MovementEvent::Entered { who, to }
+            | MovementEvent::Stepped { who, to }
+            | MovementEvent::Passed { who, to } => {
                 self.put(who, Place::On(to));
                 self.activate(|activation| {
                     activation.moved = true;
-                    activation.stepped |= !matches!(event, event::Movement::Entered { .. });
+                    activation.stepped |= !matches!(event, MovementEvent::Entered { .. });
                     activation.begun = true;
                     activation.turned = false;
                     activation.climbed = false;
                 });
             }
-            event::Movement::Teleported { who, to } | event::Movement::Climbed { who, to } => {
+            MovementEvent::Teleported { who, to } | MovementEvent::Climbed { who, to } => {
                 self.put(who, Place::On(to));
                 self.activate(|activation| {
                     activation.moved = true;
                     activation.begun = true;
                     activation.turned = false;
-                    activation.climbed = matches!(event, event::Movement::Climbed { .. });
+                    activation.climbed = matches!(event, MovementEvent::Climbed { .. });
                     activation.stepped |= activation.climbed;
                 });
             }
-            event::Movement::TokenMoved { token, to } => {
+            MovementEvent::TokenMoved { token, to } => {
                 self.change_token(token, |token| token.at = Some(to));
             }
-            event::Movement::Turned { who, to } => {
+            MovementEvent::Turned { who, to } => {
                 self.change(who, |warrior| warrior.facing = to);
                 if self
                     .activation
@@ -46,9 +46,9 @@ impl Facts {
                     self.mark(who, Marks::PIVOTED);
                 }
             }
-            event::Movement::Faced { who, to } => self.change(who, |warrior| warrior.facing = to),
-            event::Movement::BrokeAway { .. } => {}
-            event::Movement::Left { who } => self.put(who, Place::Gone),
+            MovementEvent::Faced { who, to } => self.change(who, |warrior| warrior.facing = to),
+            MovementEvent::BrokeAway { .. } => {}
+            MovementEvent::Left { who } => self.put(who, Place::Gone),
         }
     }
 }

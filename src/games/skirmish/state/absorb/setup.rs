@@ -3,10 +3,10 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_setup(&mut self, event: event::Setup, book: &Book) {
+    pub(super) fn absorb_setup(&mut self, event: SetupEvent, book: &Book) {
         match event {
-            event::Setup::StageBegan { stage } => self.begin_stage(stage),
-            event::Setup::HeroChosen {
+            SetupEvent::StageBegan { stage } => self.begin_stage(stage),
+            SetupEvent::HeroChosen {
                 seat,
                 who: _,
                 kind,
@@ -20,16 +20,16 @@ impl Facts {
                 // says so.
                 self.players[seat].ready = book.options.game.is_basic();
             }
-            event::Setup::FirstPlayer { seat } => {
+            SetupEvent::FirstPlayer { seat } => {
                 self.turn.first = seat;
                 self.turn.lord = seat;
             }
-            event::Setup::EntranceTaken { seat, gate } => {
+            SetupEvent::EntranceTaken { seat, gate } => {
                 self.players[seat].entrance = Some(gate);
                 self.players[seat].ready = true;
             }
-            event::Setup::ExitSet { seat, gate } => self.players[seat].exit = Some(gate),
-            event::Setup::ChestPut {
+            SetupEvent::ExitSet { seat, gate } => self.players[seat].exit = Some(gate),
+            SetupEvent::ChestPut {
                 seat,
                 chest,
                 at,
@@ -41,7 +41,7 @@ impl Facts {
                 });
                 self.players[seat].placed += 1;
             }
-            event::Setup::TokenPut {
+            SetupEvent::TokenPut {
                 seat,
                 token: _,
                 colour,

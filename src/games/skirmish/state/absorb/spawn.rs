@@ -3,10 +3,10 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_spawn(&mut self, event: event::Spawn) {
+    pub(super) fn absorb_spawn(&mut self, event: SpawnEvent) {
         match event {
-            event::Spawn::TokenTurned { token, table } => self.turn_token(token, table),
-            event::Spawn::MusterBegan {
+            SpawnEvent::TokenTurned { token, table } => self.turn_token(token, table),
+            SpawnEvent::MusterBegan {
                 seat,
                 hero,
                 from,
@@ -24,21 +24,21 @@ impl Facts {
                     settled: 0,
                 });
             }
-            event::Spawn::Picked { who } => {
+            SpawnEvent::Picked { who } => {
                 self.mark(who, Marks::MUSTERED);
                 if let Some(muster) = &mut self.muster {
                     muster.picked.push(who);
                     muster.left = muster.left.saturating_sub(1);
                 }
             }
-            event::Spawn::Placed { who, at, facing } => {
+            SpawnEvent::Placed { who, at, facing } => {
                 self.change(who, |warrior| {
                     warrior.place = Place::On(at);
                     warrior.facing = facing;
                 });
                 self.muster_settled();
             }
-            event::Spawn::SentBack { who } => {
+            SpawnEvent::SentBack { who } => {
                 self.unmark(who, Marks::MUSTERED);
                 self.muster_settled();
             }

@@ -4,9 +4,9 @@ use super::*;
 use crate::games::skirmish::Role;
 
 impl Facts {
-    pub(super) fn absorb_strike(&mut self, event: event::Strike, book: &Book) {
+    pub(super) fn absorb_strike(&mut self, event: StrikeEvent, book: &Book) {
         match event {
-            event::Strike::StrikeBegan {
+            StrikeEvent::StrikeBegan {
                 by,
                 kind,
                 ranged,
@@ -26,19 +26,19 @@ impl Facts {
                     drew_blood: false,
                 });
             }
-            event::Strike::StrikeRolled { dice } => {
+            StrikeEvent::StrikeRolled { dice } => {
                 if let Some(strike) = &mut self.strike {
                     strike.dice = dice;
                 }
             }
-            event::Strike::Hit { who } => self.mark(who, Marks::HIT),
-            event::Strike::Missed { who } => self.unmark(who, Marks::HIT),
-            event::Strike::DamageRolled { die } => {
+            StrikeEvent::Hit { who } => self.mark(who, Marks::HIT),
+            StrikeEvent::Missed { who } => self.unmark(who, Marks::HIT),
+            StrikeEvent::DamageRolled { die } => {
                 if let Some(strike) = &mut self.strike {
                     strike.die = die;
                 }
             }
-            event::Strike::Clicked { who, clicks } => {
+            StrikeEvent::Clicked { who, clicks } => {
                 self.change(who, |warrior| {
                     warrior.click = warrior.click.saturating_add(clicks);
                 });
@@ -46,12 +46,12 @@ impl Facts {
                     strike.drew_blood |= strike.by != Striker::Warrior(who);
                 }
             }
-            event::Strike::Mended { who, clicks } => {
+            StrikeEvent::Mended { who, clicks } => {
                 self.change(who, |warrior| {
                     warrior.click = warrior.click.saturating_sub(clicks);
                 });
             }
-            event::Strike::Died { who } => self.die(who, book),
+            StrikeEvent::Died { who } => self.die(who, book),
         }
     }
 

@@ -3,56 +3,56 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_turn(&mut self, event: event::Turn) {
+    pub(super) fn absorb_turn(&mut self, event: TurnEvent) {
         match event {
-            event::Turn::Assigned { chest, to, order } => {
+            TurnEvent::Assigned { chest, to, order } => {
                 self.change_chest(chest, |chest| {
                     chest.serves = Some(to);
                     chest.order = order;
                 });
             }
-            event::Turn::Drunk { chest } => {
+            TurnEvent::Drunk { chest } => {
                 self.change_chest(chest, |chest| chest.drunk = true);
             }
-            event::Turn::RoundBegan { round, idle } => {
+            TurnEvent::RoundBegan { round, idle } => {
                 self.turn.round = round;
                 self.turn.idle = idle;
                 self.turn.active = false;
             }
-            event::Turn::TurnBegan { seat, activations } => {
+            TurnEvent::TurnBegan { seat, activations } => {
                 self.turn.seat = seat;
                 self.turn.activations = activations;
                 self.players[seat].turns = self.players[seat].turns.saturating_add(1);
             }
-            event::Turn::Commanded { .. } => {
+            TurnEvent::Commanded { .. } => {
                 self.turn.activations = self.turn.activations.saturating_add(1);
             }
-            event::Turn::LordPassed { to } => {
+            TurnEvent::LordPassed { to } => {
                 self.turn.lord = to;
                 self.turn.lord_turns = 0;
             }
-            event::Turn::MarkersOff => {
+            TurnEvent::MarkersOff => {
                 self.unmark_all(Marks::MARKER);
                 self.change_tokens(|token| token.marker = false);
             }
-            event::Turn::TurnEnded { .. } => self.end_turn(),
-            event::Turn::Conceded { seat } => self.players[seat].conceded = true,
-            event::Turn::Over { ending } => self.end(ending),
-            event::Turn::Activated { who, mp, counts } => self.begin_activation(who, mp, counts),
-            event::Turn::MarkerLaid { who } => match who {
+            TurnEvent::TurnEnded { .. } => self.end_turn(),
+            TurnEvent::Conceded { seat } => self.players[seat].conceded = true,
+            TurnEvent::Over { ending } => self.end(ending),
+            TurnEvent::Activated { who, mp, counts } => self.begin_activation(who, mp, counts),
+            TurnEvent::MarkerLaid { who } => match who {
                 Piece::Warrior(who) => self.mark(who, Marks::MARKER),
                 Piece::Token(token) => self.change_token(token, |token| token.marker = true),
             },
-            event::Turn::Spent => self.activate(|activation| {
+            TurnEvent::Spent => self.activate(|activation| {
                 activation.mp = 0;
                 activation.begun = true;
                 activation.spent = true;
             }),
-            event::Turn::Counted => {
+            TurnEvent::Counted => {
                 self.turn.activations = self.turn.activations.saturating_sub(1);
                 self.activate(|activation| activation.quick = false);
             }
-            event::Turn::ActivationEnded => {
+            TurnEvent::ActivationEnded => {
                 self.activation = self.confuser.take();
                 self.unmark_all(Marks::COVERED);
             }

@@ -1,18 +1,18 @@
 //! Blocks, what is built on them, and how they turn.
 
 use super::Moment;
-use crate::games::skirmish::event::Building;
+use crate::games::skirmish::BuildingEvent;
 use crate::store::texts::Message;
 
 impl Moment<'_> {
     /// Blocks, and what is built on them.
-    pub(super) fn building(&self, event: Building) -> Option<Message> {
+    pub(super) fn building(&self, event: BuildingEvent) -> Option<Message> {
         let seated = |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
         match event {
-            Building::BlockAside { seat, block } => Some(
+            BuildingEvent::BlockAside { seat, block } => Some(
                 seated("event-block-aside", seat).with("block", self.texts.block(&self.now, block)),
             ),
-            Building::BlockLaid {
+            BuildingEvent::BlockLaid {
                 seat,
                 block,
                 side,
@@ -26,19 +26,19 @@ impl Moment<'_> {
                     .with("at", at.to_string())
                     .with("top", self.texts.way(top)),
             ),
-            Building::BlockUnfit { seat, block } => Some(
+            BuildingEvent::BlockUnfit { seat, block } => Some(
                 seated("event-block-unfit", seat).with("block", self.texts.block(&self.now, block)),
             ),
-            Building::BlockDrawn { seat, block } => Some(
+            BuildingEvent::BlockDrawn { seat, block } => Some(
                 seated("event-block-drawn", seat).with("block", self.texts.block(&self.now, block)),
             ),
-            Building::BuildingEnded => Some(Message::new("event-building-ended")),
-            Building::PiecePut { seat, kind, at } => Some(
+            BuildingEvent::BuildingEnded => Some(Message::new("event-building-ended")),
+            BuildingEvent::PiecePut { seat, kind, at } => Some(
                 seated("event-piece-put", seat)
                     .with("kind", self.texts.piece_kind(kind))
                     .with("at", at.to_string()),
             ),
-            Building::DoorPut {
+            BuildingEvent::DoorPut {
                 seat,
                 kind,
                 at,
@@ -49,8 +49,8 @@ impl Moment<'_> {
                     .with("at", at.to_string())
                     .with("other", at.step(side).unwrap_or(at).to_string()),
             ),
-            Building::WayOpened { .. } => None,
-            Building::BlockTurned { block, quarters } => {
+            BuildingEvent::WayOpened { .. } => None,
+            BuildingEvent::BlockTurned { block, quarters } => {
                 let blocks = self.now.state.layout().blocks();
                 let name = blocks.get(usize::from(block.0)).map(|b| b.name.clone());
                 Some(

@@ -2,11 +2,11 @@
 
 use super::Moment;
 use crate::games::skirmish::FigId;
-use crate::games::skirmish::event::{Chest, Cleared};
+use crate::games::skirmish::{ChestEvent, Cleared};
 use crate::store::texts::{Message, capital};
 
 impl Moment<'_> {
-    pub(super) fn chest(&self, event: Chest) -> Option<Message> {
+    pub(super) fn chest(&self, event: ChestEvent) -> Option<Message> {
         let about = |id: &'static str, chest| {
             let name = self.texts.chest(&self.now, chest);
             // The second begins a sentence.
@@ -14,12 +14,12 @@ impl Moment<'_> {
             Message::new(id).with("chest", name).with("Chest", begins)
         };
         Some(match event {
-            Chest::TrapShown { chest } => {
+            ChestEvent::TrapShown { chest } => {
                 let here = self.now.chest(chest);
                 let trap = self.now.book.chest(here.kind).traps[usize::from(here.wheel)]?;
                 about("event-trap-shown", chest).with("trap", self.texts.trap(trap))
             }
-            Chest::TrapCleared { chest, how } => about(
+            ChestEvent::TrapCleared { chest, how } => about(
                 match how {
                     Cleared::Absent => "event-trap-absent",
                     Cleared::Disarmed => "event-trap-disarmed",
@@ -27,30 +27,30 @@ impl Moment<'_> {
                 },
                 chest,
             ),
-            Chest::TreasureSeen { chest, .. } => {
+            ChestEvent::TreasureSeen { chest, .. } => {
                 let treasure = self.now.chest(chest).treasure(self.now.book)?;
                 match self.texts.treasure(treasure) {
                     Some(text) => about("event-treasure-seen", chest).with("treasure", text),
                     None => about("event-treasure-trap", chest),
                 }
             }
-            Chest::ChestTaken { chest, seat } => {
+            ChestEvent::ChestTaken { chest, seat } => {
                 about("event-chest-taken", chest).with("seat", self.texts.seat(seat))
             }
-            Chest::StealTried {
+            ChestEvent::StealTried {
                 who,
                 from,
                 roll,
                 done,
             } => self.theft(who, from, roll, done),
-            Chest::ChestStolen { chest, seat } => {
+            ChestEvent::ChestStolen { chest, seat } => {
                 about("event-chest-stolen", chest).with("seat", self.texts.seat(seat))
             }
-            Chest::ChestRemoved { chest } => about("event-chest-removed", chest),
-            Chest::ChestLost { chest, seat } => {
+            ChestEvent::ChestRemoved { chest } => about("event-chest-removed", chest),
+            ChestEvent::ChestLost { chest, seat } => {
                 about("event-chest-lost", chest).with("seat", self.texts.seat(seat))
             }
-            Chest::ChestReturned { chest, at, facing } => about("event-chest-returned", chest)
+            ChestEvent::ChestReturned { chest, at, facing } => about("event-chest-returned", chest)
                 .with("at", at.to_string())
                 .with("facing", self.texts.way(facing)),
         })

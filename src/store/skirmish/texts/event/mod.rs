@@ -12,8 +12,8 @@ mod throw;
 mod turn;
 
 use super::log::Line;
-use crate::games::skirmish::event::{Dice, Door};
 use crate::games::skirmish::{Command, DoorId, Event, FigId, Piece, Position, Skirmish, State};
+use crate::games::skirmish::{DiceEvent, DoorEvent};
 use crate::store::texts::{Message, Texts, capital};
 use crate::table::skirmish::chronicle::{Chronicle, Mark, Passage, Recalled};
 
@@ -107,7 +107,7 @@ struct Moment<'a> {
 impl Moment<'_> {
     fn message(&self, event: Event) -> Option<Message> {
         match event {
-            Event::Dice(Dice::Thrown { of, dice }) => self.throw(of, dice),
+            Event::Dice(DiceEvent::Thrown { of, dice }) => self.throw(of, dice),
             Event::Setup(event) => self.setup(event),
             Event::Building(event) => self.building(event),
             Event::Turn(event) => self.turn(event),
@@ -136,15 +136,15 @@ impl Moment<'_> {
         }
     }
 
-    fn door(&self, event: Door) -> Message {
+    fn door(&self, event: DoorEvent) -> Message {
         let about = |id: &'static str, door: DoorId| {
             Message::new(id).with("door", capital(&self.texts.door(&self.now, door)))
         };
         match event {
-            Door::DoorOpened { door } => about("event-door-opened", door),
-            Door::DoorShut { door } => about("event-door-shut", door),
-            Door::DoorDestroyed { door } => about("event-door-destroyed", door),
-            Door::DoorMissed { door } => about("event-door-missed", door),
+            DoorEvent::DoorOpened { door } => about("event-door-opened", door),
+            DoorEvent::DoorShut { door } => about("event-door-shut", door),
+            DoorEvent::DoorDestroyed { door } => about("event-door-destroyed", door),
+            DoorEvent::DoorMissed { door } => about("event-door-missed", door),
         }
     }
 }

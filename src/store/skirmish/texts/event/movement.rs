@@ -2,31 +2,35 @@
 
 use super::Moment;
 use crate::games::skirmish::FigId;
-use crate::games::skirmish::event::Movement;
+use crate::games::skirmish::MovementEvent;
 use crate::kernel::Square;
 use crate::store::texts::Message;
 
 impl Moment<'_> {
-    pub(super) fn movement(&self, event: Movement) -> Option<Message> {
+    pub(super) fn movement(&self, event: MovementEvent) -> Option<Message> {
         let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
         Some(match event {
-            Movement::Entered { who, to } => about("event-entered", who).with("at", to.to_string()),
-            Movement::Stepped { who, to } => self.moved(who, to),
-            Movement::Passed { who, to } => self.passed(who, to),
-            Movement::Teleported { who, to } => {
+            MovementEvent::Entered { who, to } => {
+                about("event-entered", who).with("at", to.to_string())
+            }
+            MovementEvent::Stepped { who, to } => self.moved(who, to),
+            MovementEvent::Passed { who, to } => self.passed(who, to),
+            MovementEvent::Teleported { who, to } => {
                 about("event-teleported", who).with("at", to.to_string())
             }
-            Movement::Climbed { who, to } => about("event-climbed", who).with("at", to.to_string()),
-            Movement::TokenMoved { token, to } => Message::new("event-token-moved")
+            MovementEvent::Climbed { who, to } => {
+                about("event-climbed", who).with("at", to.to_string())
+            }
+            MovementEvent::TokenMoved { token, to } => Message::new("event-token-moved")
                 .with("who", self.now.token_name(token))
                 .with("at", to.to_string()),
-            Movement::Turned { who, to } => {
+            MovementEvent::Turned { who, to } => {
                 about("event-turned", who).with("facing", self.texts.way(to))
             }
-            Movement::Faced { who, to } => {
+            MovementEvent::Faced { who, to } => {
                 about("event-faced", who).with("facing", self.texts.way(to))
             }
-            Movement::BrokeAway { who, free } => {
+            MovementEvent::BrokeAway { who, free } => {
                 let id = if free {
                     "event-broke-free"
                 } else {
@@ -36,8 +40,8 @@ impl Moment<'_> {
                     .with("die", self.last.die)
                     .with("needs", self.before.break_needs(who))
             }
-            Movement::Left { who } => about("event-left", who),
-            Movement::Levitated { who, to } => {
+            MovementEvent::Left { who } => about("event-left", who),
+            MovementEvent::Levitated { who, to } => {
                 about("event-levitated", who).with("at", to.to_string())
             }
         })

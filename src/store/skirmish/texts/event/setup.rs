@@ -1,15 +1,15 @@
 //! Set-up.
 
 use super::Moment;
-use crate::games::skirmish::event::Setup;
+use crate::games::skirmish::SetupEvent;
 use crate::games::skirmish::{FigId, GateId, Stage};
 use crate::store::texts::Message;
 
 impl Moment<'_> {
-    pub(super) fn setup(&self, event: Setup) -> Option<Message> {
+    pub(super) fn setup(&self, event: SetupEvent) -> Option<Message> {
         let seated = |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
         match event {
-            Setup::StageBegan { stage } => Some(Message::new(match stage {
+            SetupEvent::StageBegan { stage } => Some(Message::new(match stage {
                 Stage::Heroes => return None,
                 Stage::Kits => "event-stage-kits",
                 Stage::Laying => "event-stage-laying",
@@ -19,7 +19,7 @@ impl Moment<'_> {
                 Stage::Tokens => "event-stage-tokens",
                 Stage::Play => "event-stage-play",
             })),
-            Setup::HeroChosen {
+            SetupEvent::HeroChosen {
                 seat, who, level, ..
             } => Some(
                 seated(self.chosen_id(who), seat)
@@ -27,12 +27,14 @@ impl Moment<'_> {
                     .with("who", self.now.figure_name(who))
                     .with("level", level),
             ),
-            Setup::FirstPlayer { seat } => Some(seated("event-first-player", seat)),
-            Setup::EntranceTaken { seat, gate } => {
+            SetupEvent::FirstPlayer { seat } => Some(seated("event-first-player", seat)),
+            SetupEvent::EntranceTaken { seat, gate } => {
                 Some(self.gate(seated("event-entrance-taken", seat), gate))
             }
-            Setup::ExitSet { seat, gate } => Some(self.gate(seated("event-exit-set", seat), gate)),
-            Setup::ChestPut {
+            SetupEvent::ExitSet { seat, gate } => {
+                Some(self.gate(seated("event-exit-set", seat), gate))
+            }
+            SetupEvent::ChestPut {
                 seat,
                 chest,
                 at,
@@ -43,7 +45,7 @@ impl Moment<'_> {
                     .with("at", at.to_string())
                     .with("facing", self.texts.way(facing)),
             ),
-            Setup::TokenPut {
+            SetupEvent::TokenPut {
                 seat,
                 token,
                 colour,

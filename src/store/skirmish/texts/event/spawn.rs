@@ -1,17 +1,17 @@
 //! Tokens, spawn and levels.
 
 use super::Moment;
-use crate::games::skirmish::event::Spawn;
+use crate::games::skirmish::SpawnEvent;
 use crate::store::texts::Message;
 
 impl Moment<'_> {
-    pub(super) fn spawn(&self, event: Spawn) -> Message {
+    pub(super) fn spawn(&self, event: SpawnEvent) -> Message {
         let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
         match event {
-            Spawn::TokenTurned { token, table } => Message::new("event-token-turned")
+            SpawnEvent::TokenTurned { token, table } => Message::new("event-token-turned")
                 .with("token", self.now.token_name(token))
                 .with("table", self.now.book.table(table).id.as_str()),
-            Spawn::MusterBegan {
+            SpawnEvent::MusterBegan {
                 seat,
                 count,
                 points,
@@ -25,14 +25,14 @@ impl Moment<'_> {
                     .with("points", points)
                     .with("seat", self.texts.seat(seat))
             }
-            Spawn::Picked { who } => {
+            SpawnEvent::Picked { who } => {
                 about("event-picked", who).with("name", self.texts.kind(&self.now, who))
             }
-            Spawn::Placed { who, at, facing } => about("event-placed", who)
+            SpawnEvent::Placed { who, at, facing } => about("event-placed", who)
                 .with("name", self.texts.kind(&self.now, who))
                 .with("at", at.to_string())
                 .with("facing", self.texts.way(facing)),
-            Spawn::SentBack { who } => about("event-sent-back", who),
+            SpawnEvent::SentBack { who } => about("event-sent-back", who),
         }
     }
 }

@@ -1,33 +1,35 @@
 //! Rounds, turns and activations.
 
 use super::Moment;
-use crate::games::skirmish::event::Turn;
+use crate::games::skirmish::TurnEvent;
 use crate::games::skirmish::{Ending, Piece};
 use crate::store::texts::Message;
 
 impl Moment<'_> {
-    pub(super) fn turn(&self, event: Turn) -> Option<Message> {
+    pub(super) fn turn(&self, event: TurnEvent) -> Option<Message> {
         // With two players the dungeon lord and the markers change nothing (MP-2).
         let many = self.now.state.seats() > 2;
         let seated = |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
         match event {
-            Turn::RoundBegan { round, .. } => {
+            TurnEvent::RoundBegan { round, .. } => {
                 Some(Message::new("event-round-began").with("round", round))
             }
-            Turn::TurnBegan { seat, activations } => {
+            TurnEvent::TurnBegan { seat, activations } => {
                 Some(seated("event-turn-began", seat).with("activations", activations))
             }
-            Turn::LordPassed { to } if many => Some(seated("event-lord-passed", to)),
-            Turn::MarkersOff if many => Some(Message::new("event-markers-off")),
-            Turn::MarkerLaid { who } if many => {
+            TurnEvent::LordPassed { to } if many => Some(seated("event-lord-passed", to)),
+            TurnEvent::MarkersOff if many => Some(Message::new("event-markers-off")),
+            TurnEvent::MarkerLaid { who } if many => {
                 Some(Message::new("event-marker-laid").with("who", self.now.piece_name(who)))
             }
             // Nobody is told of them with two players.
-            Turn::LordPassed { .. } | Turn::MarkersOff | Turn::MarkerLaid { .. } => None,
-            Turn::Commanded { who } => {
+            TurnEvent::LordPassed { .. } | TurnEvent::MarkersOff | TurnEvent::MarkerLaid { .. } => {
+                None
+            }
+            TurnEvent::Commanded { who } => {
                 Some(Message::new("event-commanded").with("who", self.who(who)))
             }
-            Turn::Assigned { chest, to, .. } => {
+            TurnEvent::Assigned { chest, to, .. } => {
                 let treasure = self.now.chest(chest).treasure(self.now.book)?;
                 Some(
                     Message::new("event-assigned")
@@ -36,20 +38,20 @@ impl Moment<'_> {
                         .with("treasure", self.texts.treasure(treasure)?),
                 )
             }
-            Turn::Drunk { chest } => {
+            TurnEvent::Drunk { chest } => {
                 Some(Message::new("event-drunk").with("chest", self.texts.chest(&self.now, chest)))
             }
-            Turn::Activated { who, mp, .. } => Some(
+            TurnEvent::Activated { who, mp, .. } => Some(
                 Message::new("event-activated")
                     .with("who", self.piece(&self.now, who))
                     .with("mp", mp),
             ),
-            Turn::Spent => Some(Message::new("event-spent")),
-            Turn::Counted => Some(Message::new("event-counted")),
-            Turn::ActivationEnded => self.activation_ended(),
-            Turn::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
-            Turn::Conceded { seat } => Some(seated("event-conceded", seat)),
-            Turn::Over { ending } => Some(Message::new(match ending {
+            TurnEvent::Spent => Some(Message::new("event-spent")),
+            TurnEvent::Counted => Some(Message::new("event-counted")),
+            TurnEvent::ActivationEnded => self.activation_ended(),
+            TurnEvent::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
+            TurnEvent::Conceded { seat } => Some(seated("event-conceded", seat)),
+            TurnEvent::Over { ending } => Some(Message::new(match ending {
                 Ending::Empty => "event-over-empty",
                 Ending::Stalemate => "event-over-stalemate",
                 Ending::Rounds => "event-over-rounds",

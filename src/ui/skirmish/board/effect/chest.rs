@@ -1,7 +1,7 @@
 //! What happens with a chest.
 
 use super::{Eye, appear, part, settle};
-use crate::games::skirmish::{ChestId, Cleared, Event, Treasure, event};
+use crate::games::skirmish::{BookkeepingEvent, ChestEvent, ChestId, Cleared, Event, Treasure};
 use crate::kernel::Seat;
 use crate::ui::skirmish::board::pieces::{trap_icon, treasure_icon};
 use crate::ui::skirmish::board::sketch::Sketch;
@@ -13,14 +13,14 @@ impl Eye<'_> {
     /// What happens with a chest.
     pub(super) fn chest_event(&self, event: Event) -> Option<Vec<Sketch>> {
         Some(match event {
-            Event::Bookkeeping(event::Bookkeeping::WheelTurned { chest, to }) => {
+            Event::Bookkeeping(BookkeepingEvent::WheelTurned { chest, to }) => {
                 self.trap_wheel(chest, to)?
             }
-            Event::Chest(event::Chest::TreasureSeen { chest, position }) => {
+            Event::Chest(ChestEvent::TreasureSeen { chest, position }) => {
                 self.treasure_wheel(chest, position)?
             }
-            Event::Chest(event::Chest::TrapShown { chest }) => self.trap_shown(chest)?,
-            Event::Chest(event::Chest::TrapCleared { chest, how }) => {
+            Event::Chest(ChestEvent::TrapShown { chest }) => self.trap_shown(chest)?,
+            Event::Chest(ChestEvent::TrapCleared { chest, how }) => {
                 let at = self.chest(chest)?;
                 match how {
                     Cleared::Sprung => self.burst(at, theme::BAD),
@@ -28,13 +28,13 @@ impl Eye<'_> {
                     Cleared::Absent => self.sign(at, "action/done".into(), theme::GOOD),
                 }
             }
-            Event::Chest(event::Chest::ChestTaken { chest, seat }) => {
+            Event::Chest(ChestEvent::ChestTaken { chest, seat }) => {
                 self.taken(self.chest(chest)?, seat)
             }
-            Event::Chest(event::Chest::ChestRemoved { chest }) => {
+            Event::Chest(ChestEvent::ChestRemoved { chest }) => {
                 self.burst(self.chest(chest)?, theme::FAINT)
             }
-            Event::Chest(event::Chest::ChestReturned { at, .. }) => {
+            Event::Chest(ChestEvent::ChestReturned { at, .. }) => {
                 self.wave(self.square(at)?, theme::GOLD)
             }
             _ => return None,
