@@ -77,10 +77,10 @@ pub use words::book::{
     TokenTable, Trap, TrapKind, Treasure, TreasureLimit,
 };
 pub use words::command::{
-    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Target, Targets, TokenId,
-    Using,
+    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Phase, Piece, Quarter, Target, Targets,
+    TokenId, Using,
 };
-pub use words::form::Scope;
+pub use words::form::{Argument, Scope};
 pub use words::keys::{Keys, KindKeys};
 pub use words::refusal::Refusal;
 pub use words::rule::Rule;

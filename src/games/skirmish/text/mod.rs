@@ -14,6 +14,7 @@ pub use event::EVENTS;
 pub use throw::PURPOSES;
 
 use super::Refusal;
+use super::words::command::with_commands;
 
 /// A text is no command, throw or piece of this match, and what is wrong with it.
 pub type TextFault = crate::kernel::TextFault<Refusal>;
@@ -27,98 +28,105 @@ const fn wrong(id: &'static str) -> TextFault {
 /// Gives `$table!` what it is told and then the commands whose text is a verb and their fields in order;
 /// all others are read and written one by one.
 macro_rules! with_plain_commands {
-    ($table:ident! $($told:tt)*) => {
-        $table! {
-            $($told)*
-            Aside "aside" block;
-            Lay "lay" block side at top;
-            Entrance "entrance" gate;
-            Exit "exit" at;
-            PutTerrain "terrain" kind at;
-            PutChest "put" chest at facing;
-            PutToken "put" colour at;
-            Enough "enough";
-            Assign "assign" chest to;
-            Begin "begin";
-            Activate "activate" who;
-            Pivot "pivot" who to;
-            Concede "concede";
-            Fly "fly" to;
-            Teleport "teleport" to;
-            Turn "turn" to;
-            Break "break";
-            Heal "heal" on;
-            Regenerate "regenerate";
-            Levitate "levitate" who to;
-            Revive "revive" who;
-            Vortex "vortex" way;
-            Reveal "reveal" chest;
-            Open "open" chest;
-            Steal "steal" from;
-            Leave "leave";
-            Done "done";
-            Spin "spin" who to;
-            Dodge "dodge" who;
-            Decline "decline" who;
-            Pick "pick" kind;
-            Place "place" at facing;
-            Raise "raise" hero;
-            Drop "drop" at facing;
-        }
+    ($($told:tt)*) => {
+        with_commands! { only_plain! [$($told)*] [] }
     };
 }
 use with_plain_commands;
 
+/// Goes through the commands one by one and keeps those whose text is `plain`.
+macro_rules! only_plain {
+    ([$table:ident! $($told:tt)*] [$($kept:tt)*]) => {
+        $table! { $($told)* $($kept)* }
+    };
+    (
+        [$($told:tt)*] [$($kept:tt)*]
+        $(#[$doc:meta])*
+        $name:ident $({ $($field:ident: $type:ident),* })?
+        $verb:literal $form:tt $phase:ident $dice:ident plain $((behind $other:ident))?;
+        $($rest:tt)*
+    ) => {
+        only_plain! { [$($told)*] [$($kept)* $name $verb $($($field)*)?;] $($rest)* }
+    };
+    (
+        $told:tt $kept:tt
+        $(#[$doc:meta])*
+        $name:ident $({ $($field:ident: $type:ident),* })?
+        $verb:literal $form:tt $phase:ident $dice:ident own $((behind $other:ident))?;
+        $($rest:tt)*
+    ) => {
+        only_plain! { $told $kept $($rest)* }
+    };
+}
+use only_plain;
+
+/// What help says of a command.
+struct Help {
+    of: Row,
+    behind: &'static [Row],
+    /// A verb with what follows it; none where an earlier command says it.
+    line: Option<(&'static str, &'static str)>,
+}
+
+macro_rules! help {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $({ $($field:ident: $type:ident),* })?
+        $verb:literal $form:tt $phase:ident $dice:ident $text:ident $((behind $other:ident))?;
+    )*) => {
+        /// The commands in the order of their table.
+        #[derive(Clone, Copy)]
+        enum Row { $($name,)* }
+
+        const HELP: &[Help] = &[$(Help {
+            of: Row::$name,
+            behind: &[$(Row::$other)?],
+            line: help!(@line $verb $form),
+        },)*];
+    };
+    (@line $verb:literal ditto) => { None };
+    (@line $verb:literal $form:literal) => { Some(($verb, $form)) };
+}
+
+with_commands! { help! }
+
 /// The verbs of the language with what follows them, for help and completion.
-pub const VERBS: &[(&str, &str)] = &[
-    ("choose", "HERO [LEVEL]"),
-    ("aside", "BLOCK"),
-    ("lay", "BLOCK a SQUARE TOP | lay BLOCK b SQUARE TOP"),
-    ("entrance", "ENTRANCE"),
-    ("exit", "SQUARE"),
-    ("terrain", "KIND SQUARE"),
-    ("door", "KIND SQUARE SQUARE"),
-    ("put", "CHEST SQUARE FACING | put COLOUR SQUARE"),
-    ("enough", ""),
-    ("assign", "CHEST HERO"),
-    ("begin", ""),
-    ("activate", "FIGURE | activate TOKEN"),
-    ("enter", "[SQUARE]"),
-    ("step", "SQUARE | step FACING"),
-    ("pass", "SQUARE… (those passed over, then where it lands)"),
-    ("fly", "SQUARE"),
-    ("teleport", "SQUARE"),
-    ("turn", "FACING"),
-    ("pivot", "FIGURE FACING"),
-    ("break", ""),
-    (
-        "attack",
-        "FIGURE… [with ABILITY…] [without ABILITY…] | attack door SQUARE SQUARE | attack with shockwave",
-    ),
-    ("heal", "FIGURE"),
-    ("regenerate", ""),
-    ("levitate", "FIGURE SQUARE"),
-    ("revive", "FIGURE"),
-    ("vortex", "right | vortex left"),
-    ("reveal", "CHEST"),
-    ("disarm", "CHEST fast | disarm CHEST slow"),
-    ("open", "CHEST | open SQUARE SQUARE (a door)"),
-    ("shut", "SQUARE SQUARE (a door)"),
-    ("steal", "HERO"),
-    ("leave", ""),
-    ("forgo", "FIGURE ABILITY"),
-    ("done", ""),
-    ("end", "(the turn)"),
-    ("spin", "FIGURE FACING"),
-    ("dodge", "FIGURE"),
-    (
-        "strike",
-        "FIGURE [with ABILITY…] [without ABILITY…] (counterattack, free attack)",
-    ),
-    ("decline", "FIGURE"),
-    ("pick", "KIND"),
-    ("place", "SQUARE FACING"),
-    ("raise", "HERO"),
-    ("drop", "SQUARE FACING"),
-    ("concede", ""),
-];
+pub const VERBS: &[(&str, &str)] = &listed();
+
+/// How many commands say something in help.
+const LINES: usize = {
+    let (mut lines, mut row) = (0, 0);
+    while row < HELP.len() {
+        lines += HELP[row].line.is_some() as usize;
+        row += 1;
+    }
+    lines
+};
+
+/// The lines of help: each in its place in the table, and behind it those that want to stand there.
+const fn listed() -> [(&'static str, &'static str); LINES] {
+    let mut listed = [("", ""); LINES];
+    let (mut count, mut row) = (0, 0);
+    while row < HELP.len() {
+        let mut next = 0;
+        while HELP[row].behind.is_empty() && next <= HELP.len() {
+            // Itself, then all the others.
+            let help = &HELP[if next == 0 { row } else { next - 1 }];
+            let here = match help.behind {
+                [other] => *other as usize == HELP[row].of as usize,
+                _ => next == 0,
+            };
+            if let (true, Some(line)) = (here, help.line) {
+                listed[count] = line;
+                count += 1;
+            }
+            next += 1;
+        }
+        row += 1;
+    }
+    assert!(
+        count == LINES,
+        "a command is listed behind one that is listed behind another"
+    );
+    listed
+}

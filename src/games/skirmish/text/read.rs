@@ -1,7 +1,8 @@
 //! Commands read from text.
 
 use super::word::Typed;
-use super::{Read, TextFault, VERBS, with_plain_commands, wrong};
+use super::{Read, TextFault, VERBS, only_plain, with_plain_commands, wrong};
+use crate::games::skirmish::words::command::with_commands;
 use crate::games::skirmish::{
     Ability, Command, DoorId, DoorKind, FigId, Path, Piece, Position, Refusal, TOP_LEVEL, Targets,
     Using, Value,

@@ -1,7 +1,8 @@
 //! Commands as text.
 
-use super::with_plain_commands;
 use super::word::Word;
+use super::{only_plain, with_plain_commands};
+use crate::games::skirmish::words::command::with_commands;
 use crate::games::skirmish::{
     Ability, Command, FigId, Path, Position, Target, Targets, Using, Value,
 };

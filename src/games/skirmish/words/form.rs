@@ -1,6 +1,7 @@
 //! Every command that can be formed, lawful or not: one form of each kind of wish, and what can stand
 //! in its fields, known or not.
 
+use super::command::with_commands;
 use crate::games::skirmish::{
     ChestId, Command, DoorId, DoorKind, FigId, GateId, KindId, PATH_STEPS, Pace, Path, Piece,
     PieceKind, Position, PrintId, Quarter, Refusal, Side, TOP_LEVEL, Target, Targets, TokenColour,
@@ -8,9 +9,6 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Facing, MAX_SIDE, Square, few};
 use arrayvec::ArrayVec;
-
-/// The most fields of a command.
-const MOST_FIELDS: usize = 4;
 
 /// What can stand in the fields of commands: ids below these counts, these squares, passes of so many
 /// steps at most. All else (facings, values, …) takes each of its values.
@@ -63,8 +61,59 @@ impl Scope {
     }
 }
 
+/// What stands in a field of a command, for whoever deals with commands by what they name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Argument {
+    /// A figure.
+    Figure(FigId),
+    /// A figure or a token.
+    Piece(Piece),
+    /// What an attack is aimed at.
+    Targets(Targets),
+    /// Which optional abilities an attack makes use of.
+    Using(Using),
+    /// A value of a dial.
+    Value(Value),
+    /// A kind of figures.
+    Kind(KindId),
+    /// A level of a hero.
+    Level(u8),
+    /// A chest.
+    Chest(ChestId),
+    /// How a trap is disarmed.
+    Pace(Pace),
+    /// A door.
+    Door(DoorId),
+    /// What a door is made of.
+    DoorKind(DoorKind),
+    /// An entrance.
+    Gate(GateId),
+    /// A block of a kit.
+    Block(PrintId),
+    /// Which side of a block lies up.
+    Side(Side),
+    /// A piece of terrain.
+    Terrain(PieceKind),
+    /// The colour of a token.
+    Colour(TokenColour),
+    /// A square.
+    Square(Square),
+    /// A direction.
+    Facing(Facing),
+    /// The way of a pass.
+    Path(Path),
+    /// Which way a vortex turns.
+    Quarter(Quarter),
+}
+
 /// What stands in a field.
 trait Field: Copy {
+    /// The one that stands in [`Command::FORMS`].
+    const FIRST: Self;
+
+    /// It, told from what stands in other fields.
+    fn argument(self) -> Argument;
+
     /// How many there are.
     fn count(scope: &Scope) -> u64;
 
@@ -78,8 +127,15 @@ trait Field: Copy {
 }
 
 macro_rules! ids {
-    ($($id:ident, $count:ident, |$it:ident, $position:ident| $known:expr, $unknown:ident;)*) => { $(
+    ($($id:ident, |$own:ident| $argument:expr, $count:ident, |$it:ident, $position:ident| $known:expr, $unknown:ident;)*) => { $(
         impl Field for $id {
+            const FIRST: $id = $id::nth(0);
+
+            fn argument(self) -> Argument {
+                let $own = self;
+                $argument
+            }
+
             fn count(scope: &Scope) -> u64 {
                 scope.$count.into()
             }
@@ -97,16 +153,22 @@ macro_rules! ids {
 }
 
 ids! {
-    FigId, figures, |who, now| now.state.warrior(who).is_some(), UnknownFigure;
-    ChestId, chests, |chest, now| now.state.chest(chest).is_some(), UnknownChest;
-    TokenId, tokens, |token, now| now.state.token(token).is_some(), UnknownToken;
-    KindId, kinds, |kind, now| kind.index() < now.book.kinds.len(), UnknownKind;
-    GateId, gates, |gate, now| gate.index() < now.state.layout().gates().len(), UnknownGate;
-    DoorId, doors, |door, now| door.index() < now.state.layout().doors().len(), UnknownDoor;
+    FigId, |who| Argument::Figure(who), figures, |who, now| now.state.warrior(who).is_some(), UnknownFigure;
+    ChestId, |chest| Argument::Chest(chest), chests, |chest, now| now.state.chest(chest).is_some(), UnknownChest;
+    TokenId, |token| Argument::Piece(Piece::Token(token)), tokens, |token, now| now.state.token(token).is_some(), UnknownToken;
+    KindId, |kind| Argument::Kind(kind), kinds, |kind, now| kind.index() < now.book.kinds.len(), UnknownKind;
+    GateId, |gate| Argument::Gate(gate), gates, |gate, now| gate.index() < now.state.layout().gates().len(), UnknownGate;
+    DoorId, |door| Argument::Door(door), doors, |door, now| door.index() < now.state.layout().doors().len(), UnknownDoor;
 }
 
 /// Which blocks a seat has to lay is a matter of building (MAP-2).
 impl Field for PrintId {
+    const FIRST: PrintId = PrintId::nth(0);
+
+    fn argument(self) -> Argument {
+        Argument::Block(self)
+    }
+
     fn count(scope: &Scope) -> u64 {
         scope.blocks.into()
     }
@@ -117,8 +179,14 @@ impl Field for PrintId {
 }
 
 macro_rules! choices {
-    ($($choice:ident, $all:expr;)*) => { $(
+    ($($choice:ident, $argument:ident, $first:expr, $all:expr;)*) => { $(
         impl Field for $choice {
+            const FIRST: $choice = $first;
+
+            fn argument(self) -> Argument {
+                Argument::$argument(self)
+            }
+
             fn count(_scope: &Scope) -> u64 {
                 $all.len() as u64
             }
@@ -131,18 +199,24 @@ macro_rules! choices {
 }
 
 choices! {
-    Facing, Facing::ALL;
-    Value, Value::ALL;
-    Using, Using::ALL;
-    Quarter, Quarter::ALL;
-    Side, Side::ALL;
-    Pace, [Pace::Fast, Pace::Slow];
-    PieceKind, PieceKind::ALL;
-    DoorKind, [DoorKind::Wood, DoorKind::Metal];
-    TokenColour, TokenColour::ALL;
+    Facing, Facing, Facing::N, Facing::ALL;
+    Value, Value, Value::Speed, Value::ALL;
+    Using, Using, Using::NOTHING, Using::ALL;
+    Quarter, Quarter, Quarter::Right, Quarter::ALL;
+    Side, Side, Side::A, Side::ALL;
+    Pace, Pace, Pace::Fast, [Pace::Fast, Pace::Slow];
+    PieceKind, Terrain, PieceKind::Water, PieceKind::ALL;
+    DoorKind, DoorKind, DoorKind::Wood, [DoorKind::Wood, DoorKind::Metal];
+    TokenColour, Colour, TokenColour::Yellow, TokenColour::ALL;
 }
 
 impl Field for Square {
+    const FIRST: Square = Square::new(0, 0, 0);
+
+    fn argument(self) -> Argument {
+        Argument::Square(self)
+    }
+
     fn count(scope: &Scope) -> u64 {
         scope.squares.len() as u64
     }
@@ -154,6 +228,12 @@ impl Field for Square {
 
 /// A level of a hero, from one too low to one too high.
 impl Field for u8 {
+    const FIRST: u8 = 1;
+
+    fn argument(self) -> Argument {
+        Argument::Level(self)
+    }
+
     fn count(_scope: &Scope) -> u64 {
         u64::from(TOP_LEVEL) + 2
     }
@@ -164,6 +244,12 @@ impl Field for u8 {
 }
 
 impl Field for Piece {
+    const FIRST: Piece = Piece::Warrior(FigId(0));
+
+    fn argument(self) -> Argument {
+        Argument::Piece(self)
+    }
+
     fn count(scope: &Scope) -> u64 {
         FigId::count(scope) + TokenId::count(scope)
     }
@@ -185,6 +271,12 @@ impl Field for Piece {
 
 /// Shorter ways first.
 impl Field for Path {
+    const FIRST: Path = Path::EMPTY;
+
+    fn argument(self) -> Argument {
+        Argument::Path(self)
+    }
+
     fn count(scope: &Scope) -> u64 {
         let steps = u32::from(scope.path).min(PATH_STEPS as u32);
         (0..=steps).map(|length| 8_u64.pow(length)).sum()
@@ -204,6 +296,12 @@ impl Field for Path {
 
 /// Doors, then one warrior, two and three.
 impl Field for Targets {
+    const FIRST: Targets = Targets::one(FigId(0));
+
+    fn argument(self) -> Argument {
+        Argument::Targets(self)
+    }
+
     fn count(scope: &Scope) -> u64 {
         let figures = FigId::count(scope);
         let others = figures.saturating_sub(1);
@@ -261,13 +359,23 @@ impl Filler<'_> {
     }
 }
 
-/// The forms of commands: each with something in its fields, in the order in which they are chosen.
+/// What can be done with the fields of every command.
 macro_rules! forms {
-    ($($name:ident $($field:ident = $value:expr),*;)*) => {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $({ $($field:ident: $type:ident),* })?
+        $verb:literal $form:tt $phase:ident $dice:ident $text:ident $((behind $other:ident))?;
+    )*) => {
+        /// How many fields each command has.
+        const FIELDS: &[usize] = &[$({
+            let fields: &[&str] = &[$($(stringify!($field)),*)?];
+            fields.len()
+        }),*];
+
         impl Command {
-            /// One command of every form.
-            pub const FORMS: [Command; [$(stringify!($name)),*].len()] = [
-                $(Command::$name { $($field: $value),* },)*
+            /// One command of every form, with something in its fields.
+            pub const FORMS: [Command; FIELDS.len()] = [
+                $(Command::$name { $($($field: <$type as Field>::FIRST),*)? },)*
             ];
 
             /// The command with something else in its fields: `choose` is told for each in turn how many
@@ -279,18 +387,32 @@ macro_rules! forms {
             ) -> Command {
                 let mut fill = Filler { scope, choose };
                 match self {
-                    $(Command::$name { $($field),* } => {
-                        $(let $field = fill.field($field);)*
-                        Command::$name { $($field),* }
+                    $(Command::$name { $($($field),*)? } => {
+                        $($(let $field = fill.field($field);)*)?
+                        Command::$name { $($($field),*)? }
                     })*
                 }
             }
 
-            /// Whether all that it names is of this match.
-            pub(in crate::games::skirmish) fn check_known(self, position: &Position<'_>) -> Result<(), Refusal> {
+            /// Its fields in order, each with its name.
+            pub fn fields(self) -> ArrayVec<(&'static str, Argument), MOST_FIELDS> {
+                let mut fields = ArrayVec::new();
                 match self {
-                    $(Command::$name { $($field),* } => {
-                        $($field.check_known(position)?;)*
+                    $(Command::$name { $($($field),*)? } => {
+                        $($(fields.push((stringify!($field), $field.argument()));)*)?
+                    })*
+                }
+                fields
+            }
+
+            /// Whether all that it names is of this match.
+            pub(in crate::games::skirmish) fn check_known(
+                self,
+                position: &Position<'_>,
+            ) -> Result<(), Refusal> {
+                match self {
+                    $(Command::$name { $($($field),*)? } => {
+                        $($($field.check_known(position)?;)*)?
                         Ok(())
                     })*
                 }
@@ -299,58 +421,21 @@ macro_rules! forms {
     };
 }
 
-const AT: Square = Square::new(0, 0, 0);
-const ONE: Targets = Targets::one(FigId(0));
+with_commands! { forms! }
 
-forms! {
-    Choose hero = KindId(0), level = 1;
-    Aside block = PrintId(0);
-    Lay block = PrintId(0), side = Side::A, at = AT, top = Facing::N;
-    Entrance gate = GateId(0);
-    Exit at = AT;
-    PutTerrain kind = PieceKind::Water, at = AT;
-    PutDoor kind = DoorKind::Wood, at = AT, side = Facing::N;
-    PutChest chest = ChestId(0), at = AT, facing = Facing::N;
-    PutToken colour = TokenColour::Yellow, at = AT;
-    Enough;
-    Assign chest = ChestId(0), to = FigId(0);
-    Begin;
-    Activate who = Piece::Warrior(FigId(0));
-    Forgo who = FigId(0), value = Value::Speed;
-    Pivot who = FigId(0), to = Facing::N;
-    EndTurn;
-    Concede;
-    Enter to = AT;
-    Step to = AT;
-    Pass path = Path::EMPTY;
-    Fly to = AT;
-    Teleport to = AT;
-    Turn to = Facing::N;
-    Break;
-    Attack on = ONE, with = Using::NOTHING;
-    Shockwave with = Using::NOTHING;
-    Heal on = FigId(0);
-    Regenerate;
-    Levitate who = FigId(0), to = AT;
-    Revive who = FigId(0);
-    Vortex way = Quarter::Right;
-    Reveal chest = ChestId(0);
-    Disarm chest = ChestId(0), pace = Pace::Fast;
-    Open chest = ChestId(0);
-    Steal from = FigId(0);
-    OpenDoor door = DoorId(0);
-    ShutDoor door = DoorId(0);
-    Leave;
-    Done;
-    Spin who = FigId(0), to = Facing::N;
-    Dodge who = FigId(0);
-    Strike who = FigId(0), with = Using::NOTHING;
-    Decline who = FigId(0);
-    Pick kind = KindId(0);
-    Place at = AT, facing = Facing::N;
-    Raise hero = FigId(0);
-    Drop at = AT, facing = Facing::N;
-}
+/// The most fields of a command.
+const MOST_FIELDS: usize = {
+    let (mut most, mut form) = (0, 0);
+    while form < FIELDS.len() {
+        most = if FIELDS[form] > most {
+            FIELDS[form]
+        } else {
+            most
+        };
+        form += 1;
+    }
+    most
+};
 
 impl Command {
     /// Every command of a scope, each once: `push` takes them in a fixed order.
@@ -426,28 +511,6 @@ impl Odometer {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn name(command: &Command) -> String {
-        let value = serde_json::to_value(command).expect("plain data");
-        match value {
-            serde_json::Value::Object(fields) => fields.keys().next().cloned(),
-            other => other.as_str().map(str::to_string),
-        }
-        .expect("the name of a form")
-    }
-
-    /// The reader of commands names all forms when it meets an unknown one.
-    #[test]
-    fn no_form_is_forgotten() {
-        let refused = serde_json::from_str::<Command>("\"none\"").expect_err("no such command");
-        let text = refused.to_string();
-        let (_, known) = text.split_once("expected one of").expect("all names");
-        let mut known: Vec<&str> = known.split('`').skip(1).step_by(2).collect();
-        let mut forms: Vec<String> = Command::FORMS.iter().map(name).collect();
-        known.sort_unstable();
-        forms.sort_unstable();
-        assert_eq!(forms, known);
-    }
 
     #[test]
     fn each_command_comes_once() {
