@@ -27,58 +27,6 @@ impl Position<'_> {
         self.check_play(command)
     }
 
-    /// Whether a command is lawful in play, while no question waits.
-    fn check_play(&self, command: Command) -> Result<(), Refusal> {
-        match command {
-            Command::Activate { who } => self.check_activate(who),
-            Command::Forgo { who, value } => self.check_forgo(who, value),
-            Command::Pivot { who, to } => self.check_pivot(who, to),
-            Command::EndTurn => self.check_end_turn(),
-            Command::Enter { to } => self.check_enter(to),
-            Command::Step { to } => self.check_step(to),
-            Command::Pass { path } => self.check_pass(path),
-            Command::Fly { to } => self.check_fly(to),
-            Command::Teleport { to } => self.check_teleport(to),
-            Command::Turn { to } => self.check_turn(to),
-            Command::Break => self.check_break(),
-            Command::Attack { on, with } => self.check_attack(on, with),
-            Command::Shockwave { with } => self.check_shockwave(with),
-            Command::Heal { on } => self.check_heal(on),
-            Command::Regenerate => self.check_regenerate(),
-            Command::Levitate { who, to } => self.check_levitate(who, to),
-            Command::Revive { who } => self.check_revive(who),
-            Command::Vortex { way } => self.check_vortex(way).map(|_| ()),
-            Command::Reveal { chest } => self.check_reveal(chest),
-            Command::Disarm { chest, pace } => self.check_disarm(chest, pace),
-            Command::Open { chest } => self.check_open(chest),
-            Command::Steal { from } => self.check_steal(from),
-            Command::OpenDoor { door } => self.check_open_door(door),
-            Command::ShutDoor { door } => self.check_shut_door(door),
-            Command::Leave => self.check_leave(),
-            Command::Done => self.check_done(),
-            Command::Choose { .. }
-            | Command::Aside { .. }
-            | Command::Lay { .. }
-            | Command::Entrance { .. }
-            | Command::Exit { .. }
-            | Command::PutTerrain { .. }
-            | Command::PutDoor { .. }
-            | Command::PutChest { .. }
-            | Command::PutToken { .. }
-            | Command::Enough => Err(Refusal::SetupIsOver),
-            Command::Assign { .. } | Command::Begin => Err(Refusal::AssignAtTurnStart),
-            Command::Spin { .. } => Err(Refusal::NobodyArrived),
-            Command::Dodge { .. }
-            | Command::Strike { .. }
-            | Command::Decline { .. }
-            | Command::Pick { .. }
-            | Command::Place { .. }
-            | Command::Raise { .. }
-            | Command::Drop { .. } => Err(Refusal::NoSuchQuestion),
-            Command::Concede => self.check_concede(),
-        }
-    }
-
     /// What forbids whatever a player would do with its figures now, named before all else: the match
     /// is over, a question waits, it is set-up.
     pub(super) fn check_anything(&self) -> Result<(), Refusal> {

@@ -31,6 +31,7 @@ mod dungeon;
 mod dwellers;
 mod event;
 mod fighting;
+mod lead;
 mod moving;
 mod play;
 mod position;

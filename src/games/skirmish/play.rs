@@ -1,9 +1,8 @@
-//! The game on the kernel's contract, and how a command is carried out.
+//! The game on the kernel's contract, and the tools of a command that is carried out.
 
 use super::text::TextFault;
 use super::{
-    Book, BookkeepingEvent, Command, DiceEvent, Event, MovementEvent, Position, Refusal, State,
-    Task, Throw,
+    Book, BookkeepingEvent, Command, DiceEvent, Event, Position, Refusal, State, Task, Throw,
 };
 use crate::kernel::{BySeat, Dice, Game, Log, Outcome, Seat, Seats, Throw as Thrown};
 use std::borrow::Cow;
@@ -279,61 +278,6 @@ impl Play<'_> {
         let dice = self.dice.two(of);
         self.emit(DiceEvent::Thrown { of, dice });
         dice
-    }
-
-    pub(super) fn carry_out(&mut self, command: Command) {
-        if self.ram_first(command) {
-            return;
-        }
-        match command {
-            Command::Choose { .. }
-            | Command::Aside { .. }
-            | Command::Lay { .. }
-            | Command::Entrance { .. }
-            | Command::Exit { .. }
-            | Command::PutTerrain { .. }
-            | Command::PutDoor { .. }
-            | Command::PutChest { .. }
-            | Command::PutToken { .. }
-            | Command::Enough => self.set_up(command),
-            Command::Assign { chest, to } => self.assign(chest, to),
-            Command::Begin => self.emit(BookkeepingEvent::Settled),
-            Command::Activate { who } => self.activate(who),
-            Command::Forgo { who, value } => self.forgo(who, value),
-            Command::Pivot { who, to } => self.emit(MovementEvent::Turned { who, to }),
-            Command::EndTurn => self.end_turn(),
-            Command::Concede => self.concede(),
-            Command::Enter { to } => self.enter(to),
-            Command::Step { to } => self.step(to),
-            Command::Pass { path } => self.pass(path),
-            Command::Fly { to } => self.fly(to),
-            Command::Teleport { to } => self.teleport(to),
-            Command::Turn { to } => self.turn(to),
-            Command::Break => self.break_away(),
-            Command::Attack { on, with } => self.attack(on, with),
-            Command::Shockwave { with } => self.shockwave(with),
-            Command::Heal { on } => self.heal(on),
-            Command::Regenerate => self.regenerate(),
-            Command::Levitate { who, to } => self.levitate(who, to),
-            Command::Revive { who } => self.revive(who),
-            Command::Vortex { way } => self.turn_vortex(way),
-            Command::Reveal { chest } => self.reveal(chest),
-            Command::Disarm { chest, pace } => self.disarm(chest, pace),
-            Command::Open { chest } => self.open(chest),
-            Command::Steal { from } => self.steal(from),
-            Command::OpenDoor { door } => self.open_door(door),
-            Command::ShutDoor { door } => self.shut_door(door),
-            Command::Leave => self.leave(),
-            Command::Done => self.end_activation(),
-            Command::Spin { who, to } => self.spin(who, to),
-            Command::Dodge { who } => self.dodge(who),
-            Command::Strike { who, with } => self.answer_strike(who, with),
-            Command::Decline { who } => self.decline(who),
-            Command::Pick { kind } => self.pick(kind),
-            Command::Place { at, facing } => self.place(at, facing),
-            Command::Raise { hero } => self.raise(hero),
-            Command::Drop { at, facing } => self.drop_chest(at, facing),
-        }
     }
 }
 

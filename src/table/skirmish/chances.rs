@@ -103,7 +103,7 @@ pub struct Chance {
 /// whatever else is asked before the try is over the first lawful answer is given. Nothing for what is
 /// unlawful, for what tries nothing, and for what could fall in more than 20,000 ways.
 pub fn chances(game: &Skirmish, state: &State, command: Command) -> Vec<Chance> {
-    if !tries(command) || game.check(state, command).is_err() {
+    if !command.rolls() || game.check(state, command).is_err() {
         return Vec::new();
     }
     let mut count = Count {
@@ -116,52 +116,6 @@ pub fn chances(game: &Skirmish, state: &State, command: Command) -> Vec<Chance> 
     let path = Path::of(game, state, command);
     count.follow(state, command, &path, &certain);
     count.told()
-}
-
-/// Whether dice decide what comes of a command for whoever gives it.
-const fn tries(command: Command) -> bool {
-    match command {
-        Command::Attack { .. } | Command::Shockwave { .. } | Command::Strike { .. } => true,
-        Command::Break | Command::Dodge { .. } => true,
-        Command::Heal { .. } | Command::Regenerate | Command::Revive { .. } => true,
-        Command::Reveal { .. } | Command::Disarm { .. } | Command::Open { .. } => true,
-        Command::Steal { .. } => true,
-        Command::Choose { .. }
-        | Command::Aside { .. }
-        | Command::Lay { .. }
-        | Command::Entrance { .. }
-        | Command::Exit { .. }
-        | Command::PutTerrain { .. }
-        | Command::PutDoor { .. }
-        | Command::PutChest { .. }
-        | Command::PutToken { .. }
-        | Command::Enough
-        | Command::Assign { .. }
-        | Command::Begin
-        | Command::Activate { .. }
-        | Command::Forgo { .. }
-        | Command::Pivot { .. }
-        | Command::EndTurn
-        | Command::Concede
-        | Command::Enter { .. }
-        | Command::Step { .. }
-        | Command::Pass { .. }
-        | Command::Fly { .. }
-        | Command::Teleport { .. }
-        | Command::Turn { .. }
-        | Command::Levitate { .. }
-        | Command::Vortex { .. }
-        | Command::OpenDoor { .. }
-        | Command::ShutDoor { .. }
-        | Command::Leave
-        | Command::Done
-        | Command::Spin { .. }
-        | Command::Decline { .. }
-        | Command::Pick { .. }
-        | Command::Place { .. }
-        | Command::Raise { .. }
-        | Command::Drop { .. } => false,
-    }
 }
 
 /// Whether a command brings about an attack roll of a warrior.

@@ -1,6 +1,6 @@
 //! Wishes of a person: what one click, key or typed line comes to, and which of several is meant.
 
-use crate::games::skirmish::{Command, FigId, Piece, Position, Target};
+use crate::games::skirmish::{Argument, Command, FigId, Phase, Piece, Position, Target};
 use crate::kernel::Square;
 
 /// A wish of a person: one or several commands.
@@ -65,62 +65,75 @@ pub const fn rank(wish: Wish) -> u8 {
 
 /// The square of the board to which a command belongs; none for those that have none. `mover` is the
 /// piece that would be active.
+///
+/// It is the first square that the command names, else that in its direction, else that of what it
+/// names. An answer belongs to no figure: whoever is asked is known, and stands among others.
 pub fn place_of(position: &Position<'_>, command: Command, mover: Option<Piece>) -> Option<Square> {
     let active = position.state.activation().map(|activation| activation.who);
     let stands = active
         .or(mover)
         .and_then(|piece| position.piece_square(piece));
-    let chest = |chest| position.state.chest(chest).and_then(|chest| chest.square());
+    let fields = command.fields();
+    let mut arguments = fields.iter().map(|(_, argument)| *argument);
+    let square = |argument| match argument {
+        Argument::Square(square) => Some(square),
+        _ => None,
+    };
+    if let Some(square) = arguments.clone().find_map(square) {
+        return Some(square);
+    }
+    let figure = |argument| match argument {
+        Argument::Figure(who) => Some(who),
+        _ => None,
+    };
+    let facing = |argument| match argument {
+        Argument::Facing(way) => Some(way),
+        _ => None,
+    };
+    if let Some(way) = arguments.clone().find_map(facing) {
+        return match arguments.find_map(figure) {
+            Some(who) => position.square(who)?.step(way),
+            None => stands?.step(way),
+        };
+    }
+    if command.phase() == Phase::Answer {
+        return None;
+    }
+    arguments.find_map(|argument| thing_square(position, argument, stands))
+}
+
+/// The square of what a command names, for a piece on the square `stands`; none for what has none.
+fn thing_square(
+    position: &Position<'_>,
+    argument: Argument,
+    stands: Option<Square>,
+) -> Option<Square> {
     let layout = position.state.layout();
-    match command {
-        Command::PutChest { at, .. }
-        | Command::PutToken { at, .. }
-        | Command::PutTerrain { at, .. }
-        | Command::PutDoor { at, .. }
-        | Command::Lay { at, .. }
-        | Command::Exit { at }
-        | Command::Place { at, .. }
-        | Command::Drop { at, .. } => Some(at),
-        Command::Entrance { gate } => Some(layout.gate(gate).square),
-        Command::Activate { who } => position.piece_square(who),
-        Command::Enter { to }
-        | Command::Step { to }
-        | Command::Fly { to }
-        | Command::Teleport { to }
-        | Command::Levitate { to, .. } => Some(to),
-        Command::Pass { path } => path.squares(stands?).last(),
-        Command::Turn { to } => stands?.step(to),
-        Command::Pivot { who, to } | Command::Spin { who, to } => position.square(who)?.step(to),
-        Command::Attack { on, .. } => match on.first() {
+    let across = |door| Some(layout.door(door).across(stands?));
+    match argument {
+        Argument::Figure(who) => position.square(who),
+        Argument::Piece(piece) => position.piece_square(piece),
+        Argument::Targets(on) => match on.first() {
             Target::Warrior(who) => position.square(who),
-            Target::Door(door) => Some(layout.door(door).across(stands?)),
+            Target::Door(door) => across(door),
         },
-        Command::Heal { on } | Command::Steal { from: on } => position.square(on),
-        Command::Forgo { who, .. } => position.square(who),
-        Command::Reveal { chest: id } | Command::Disarm { chest: id, .. } => chest(id),
-        Command::Open { chest: id } => chest(id),
-        Command::OpenDoor { door } | Command::ShutDoor { door } => {
-            Some(layout.door(door).across(stands?))
-        }
-        Command::Choose { .. }
-        | Command::Aside { .. }
-        | Command::Enough
-        | Command::Assign { .. }
-        | Command::Begin
-        | Command::EndTurn
-        | Command::Concede
-        | Command::Break
-        | Command::Shockwave { .. }
-        | Command::Regenerate
-        | Command::Revive { .. }
-        | Command::Vortex { .. }
-        | Command::Leave
-        | Command::Done
-        | Command::Dodge { .. }
-        | Command::Strike { .. }
-        | Command::Decline { .. }
-        | Command::Pick { .. }
-        | Command::Raise { .. } => None,
+        Argument::Chest(id) => position.state.chest(id).and_then(|chest| chest.square()),
+        Argument::Door(door) => across(door),
+        Argument::Gate(gate) => Some(layout.gate(gate).square),
+        Argument::Path(path) => path.squares(stands?).last(),
+        Argument::Square(square) => Some(square),
+        Argument::Facing(way) => stands?.step(way),
+        Argument::Using(_)
+        | Argument::Value(_)
+        | Argument::Kind(_)
+        | Argument::Level(_)
+        | Argument::Pace(_)
+        | Argument::DoorKind(_)
+        | Argument::Block(_)
+        | Argument::Side(_)
+        | Argument::Terrain(_)
+        | Argument::Colour(_)
+        | Argument::Quarter(_) => None,
     }
 }
 
