@@ -252,6 +252,24 @@ fn what_is_told_is_what_the_forks_come_to() {
     }
 }
 
+/// What the table says of dice, the chances say too: a command that rolls has a word of its own there.
+#[test]
+fn every_command_that_rolls_tells_a_chance() {
+    let rolls = |command: &Command| command.rolls();
+    let mut silent: Vec<Command> = Command::FORMS.into_iter().filter(rolls).collect();
+    for Start { game, state } in SITUATIONS.iter() {
+        let mut legal = Vec::new();
+        game.legal(state, &mut legal);
+        for command in legal {
+            let alike = |it: &Command| discriminant(it) == discriminant(&command);
+            if silent.iter().any(alike) && !chances(game, state, command).is_empty() {
+                silent.retain(|it| !alike(it));
+            }
+        }
+    }
+    assert!(silent.is_empty(), "nothing is told of {silent:?}");
+}
+
 /// All that can be tried.
 const KINDS: [&str; 18] = [
     "BreakAway",

@@ -108,7 +108,12 @@ impl Texts {
 
     /// A message in words; an unknown id stands for itself.
     pub fn say(&self, message: &Message) -> String {
-        let found = self.bundle.get_message(message.id);
+        self.say_as(message.id, &message.args)
+    }
+
+    /// The message of an id that is put together, with these arguments.
+    pub(in crate::store) fn say_as(&self, id: &str, with: &[(&'static str, Arg)]) -> String {
+        let found = self.bundle.get_message(id);
         let click = found.as_ref().filter(|_| self.clicked);
         let click = click.and_then(|found| found.get_attribute("click"));
         let pattern = match click {
@@ -116,10 +121,10 @@ impl Texts {
             None => found.and_then(|found| found.value()),
         };
         let Some(pattern) = pattern else {
-            return message.id.to_string();
+            return id.to_string();
         };
         let mut args = FluentArgs::new();
-        for (name, value) in &message.args {
+        for (name, value) in with {
             match value {
                 Arg::Text(text) => args.set(*name, FluentValue::from(text.as_str())),
                 Arg::Number(number) => args.set(*name, FluentValue::from(*number)),
@@ -130,7 +135,7 @@ impl Texts {
         let said = self
             .bundle
             .format_pattern(pattern, Some(&args), &mut faults);
-        debug_assert!(faults.is_empty(), "{}: {faults:?}", message.id);
+        debug_assert!(faults.is_empty(), "{id}: {faults:?}");
         said.into_owned()
     }
 

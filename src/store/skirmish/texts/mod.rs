@@ -374,4 +374,28 @@ mod tests {
             assert!(texts.find(&format!("help-{verb}")).is_some(), "{verb}");
         }
     }
+
+    /// The line of a button in the file of the window.
+    fn button(id: &str) -> Option<&'static str> {
+        let files = ENGLISH.iter().filter(|(name, _)| *name == "window.ftl");
+        let mut lines = files.flat_map(|(_, text)| text.lines());
+        lines.find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "))
+    }
+
+    #[test]
+    fn every_command_has_a_button_with_what_it_names() {
+        let more = ["points", "face", "ability"];
+        for command in crate::games::skirmish::Command::FORMS {
+            let id = words::label_id(command);
+            let Some(line) = button(&id) else {
+                panic!("{id} is not in window.ftl");
+            };
+            let fields = command.fields();
+            for word in line.split("{ $").skip(1) {
+                let name = word.split(' ').next().unwrap_or_default();
+                let known = fields.iter().any(|(field, _)| *field == name);
+                assert!(known || more.contains(&name), "{id} has no {name}");
+            }
+        }
+    }
 }

@@ -1,114 +1,94 @@
 //! Commands in words, for buttons and hints, and who won.
 
 use crate::games::skirmish::{
-    Command, Part, Piece, Position, Refusal, Sum, Target, Targets, Using, Value,
+    Argument, Command, FigId, Part, Piece, Position, Refusal, Role, Sum, Target, Targets, Using,
+    Value,
 };
-use crate::store::{Message, Texts, capital};
+use crate::store::{Arg, Message, Texts, capital};
 use crate::table::skirmish::account::{self, What};
 use crate::table::skirmish::chances::Chance;
 
-/// What a command is called on a button.
+/// What a command is called on a button: its message `do-…` with what stands in its fields by their names.
+/// A few have a word more than their fields say.
 pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String {
-    let figure = |who| texts.figure(position, who);
-    let plain = Message::new;
-    let message = match command {
-        Command::Choose { hero, level } => plain("do-choose")
-            .with("hero", position.book.kind(hero).name.as_str())
-            .with("level", level)
-            .with("points", position.book.kind(hero).points(level)),
-        Command::Aside { block } => plain("do-aside").with("block", texts.block(position, block)),
-        Command::Lay {
-            block, side, top, ..
-        } => plain("do-lay")
-            .with("block", position.book.print(block).face(side).name.as_str())
-            .with("way", texts.way(top)),
-        Command::Entrance { gate } => {
-            let gate = position.state.layout().gate(gate);
-            plain("do-entrance").with("gate", gate.id.as_str())
+    let mut with: Vec<(&'static str, Arg)> = Vec::new();
+    for (name, argument) in command.fields() {
+        with.push((name, named(texts, position, argument)));
+    }
+    match command {
+        Command::Choose { hero, level } => {
+            with.push(("points", position.book.kind(hero).points(level).into()));
         }
-        Command::Exit { at } => plain("do-exit").with("at", at.to_string()),
-        Command::PutTerrain { kind, .. } => plain("do-put").with("what", texts.piece_kind(kind)),
-        Command::PutDoor { kind, side, .. } => plain("do-put-door")
-            .with("what", texts.door_kind(kind))
-            .with("way", texts.way(side)),
-        Command::PutChest { chest, facing, .. } => plain("do-put-chest")
-            .with("chest", texts.chest(position, chest))
-            .with("way", texts.way(facing)),
-        Command::PutToken { colour, .. } => {
-            plain("do-put-token").with("colour", texts.token_colour(colour))
+        Command::Pick { kind } => with.push(("points", position.book.kind(kind).points(0).into())),
+        Command::Lay { block, side, .. } => {
+            let face = position.book.print(block).face(side);
+            with.push(("face", face.name.as_str().into()));
         }
-        Command::Enough => plain("do-enough"),
-        Command::Assign { chest, to } => plain("do-assign")
-            .with("chest", capital(&texts.chest(position, chest)))
-            .with("figure", figure(to)),
-        Command::Begin => plain("do-begin"),
-        Command::Activate { who } => {
-            plain("do-activate").with("piece", piece(texts, position, who))
+        Command::Forgo { who, value } => {
+            with.push(("ability", forgone(texts, position, who, value).into()));
         }
-        Command::Forgo { who, value } => plain("do-forgo")
-            .with("figure", figure(who))
-            .with("ability", forgone(texts, position, who, value)),
-        Command::Pivot { who, to } => plain("do-pivot")
-            .with("figure", figure(who))
-            .with("way", texts.way(to)),
-        Command::EndTurn => plain("do-end"),
-        Command::Concede => plain("do-concede"),
-        Command::Enter { to } => plain("do-enter").with("to", to.to_string()),
-        Command::Step { to } => plain("do-step").with("to", to.to_string()),
-        Command::Pass { path } => {
+        _ => {}
+    }
+    let said = texts.say_as(&label_id(command), &with);
+    let fields = command.fields();
+    let uses = fields.iter().find_map(|(_, argument)| match argument {
+        Argument::Using(with) => Some(using(texts, *with)),
+        _ => None,
+    });
+    match uses {
+        None => capital(&said),
+        // An attack begins as its message does: a figure by its tag, as it is typed.
+        Some(uses) if uses.is_empty() => said,
+        Some(uses) => format!("{said} {uses}"),
+    }
+}
+
+/// The id of what a command is called on a button: `do-put-chest`.
+pub(super) fn label_id(command: Command) -> String {
+    let mut id = String::from("do");
+    for letter in command.name().chars() {
+        if letter.is_ascii_uppercase() {
+            id.push('-');
+        }
+        id.push(letter.to_ascii_lowercase());
+    }
+    id
+}
+
+/// What stands in a field of a command, in words.
+fn named(texts: &Texts, position: &Position<'_>, argument: Argument) -> Arg {
+    match argument {
+        Argument::Figure(who) => texts.figure(position, who).into(),
+        Argument::Piece(of) => piece(texts, position, of).into(),
+        Argument::Targets(on) => targets(texts, position, on).into(),
+        Argument::Using(with) => using(texts, with).into(),
+        Argument::Value(value) => value.name().into(),
+        Argument::Kind(kind) => {
+            let kind = position.book.kind(kind);
+            match &kind.role {
+                Role::Spawn { rank, .. } => texts.ranked(*rank, &kind.name).into(),
+                Role::Hero { .. } => kind.name.as_str().into(),
+            }
+        }
+        Argument::Level(level) => level.into(),
+        Argument::Chest(chest) => texts.chest(position, chest).into(),
+        Argument::Pace(pace) => texts.pace(pace).into(),
+        Argument::Door(door) => texts.door(position, door).into(),
+        Argument::DoorKind(kind) => texts.door_kind(kind).into(),
+        Argument::Gate(gate) => position.state.layout().gate(gate).id.as_str().into(),
+        Argument::Block(block) => texts.block(position, block).into(),
+        Argument::Side(side) => side.name().into(),
+        Argument::Terrain(kind) => texts.piece_kind(kind).into(),
+        Argument::Colour(colour) => texts.token_colour(colour).into(),
+        Argument::Square(square) => square.to_string().into(),
+        Argument::Facing(way) => texts.way(way).into(),
+        Argument::Path(path) => {
             let from = position.active_square();
             let to = from.and_then(|from| path.squares(from).last());
-            plain("do-pass").with("to", to.map(|to| to.to_string()).unwrap_or_default())
+            to.map(|to| to.to_string()).unwrap_or_default().into()
         }
-        Command::Fly { to } => plain("do-fly").with("to", to.to_string()),
-        Command::Teleport { to } => plain("do-teleport").with("to", to.to_string()),
-        Command::Turn { to } => plain("do-turn").with("way", texts.way(to)),
-        Command::Break => plain("do-break"),
-        Command::Attack { on, with } => return attack(texts, position, on, with),
-        Command::Shockwave { with } => {
-            return with_words(texts, texts.plain("do-shockwave"), with);
-        }
-        Command::Heal { on } => plain("do-heal").with("figure", figure(on)),
-        Command::Regenerate => plain("do-regenerate"),
-        Command::Levitate { who, to } => plain("do-levitate")
-            .with("figure", figure(who))
-            .with("to", to.to_string()),
-        Command::Revive { who } => plain("do-revive").with("figure", figure(who)),
-        Command::Vortex { way } => plain("do-vortex").with("way", texts.quarter(way)),
-        Command::Reveal { chest } => plain("do-reveal").with("chest", texts.chest(position, chest)),
-        Command::Disarm { chest, pace } => plain("do-disarm")
-            .with("chest", texts.chest(position, chest))
-            .with("pace", texts.pace(pace)),
-        Command::Open { chest } => plain("do-open").with("chest", texts.chest(position, chest)),
-        Command::Steal { from } => plain("do-steal").with("figure", figure(from)),
-        Command::OpenDoor { .. } => plain("do-open-door"),
-        Command::ShutDoor { .. } => plain("do-shut-door"),
-        Command::Leave => plain("do-leave"),
-        Command::Done => plain("do-done"),
-        Command::Spin { who, to } => plain("do-spin")
-            .with("figure", figure(who))
-            .with("way", texts.way(to)),
-        Command::Dodge { who } => plain("do-dodge").with("figure", figure(who)),
-        Command::Strike { who, with } => {
-            let strike = plain("do-strike").with("figure", figure(who));
-            return with_words(texts, texts.say(&strike), with);
-        }
-        Command::Decline { who } => plain("do-decline").with("figure", figure(who)),
-        Command::Pick { kind } => {
-            let kind = position.book.kind(kind);
-            let name = match &kind.role {
-                crate::games::skirmish::Role::Spawn { rank, .. } => texts.ranked(*rank, &kind.name),
-                crate::games::skirmish::Role::Hero { .. } => kind.name.clone(),
-            };
-            plain("do-pick")
-                .with("kind", name)
-                .with("points", kind.points(0))
-        }
-        Command::Place { facing, .. } => plain("do-place").with("way", texts.way(facing)),
-        Command::Raise { hero } => plain("do-raise").with("figure", figure(hero)),
-        Command::Drop { facing, .. } => plain("do-drop").with("way", texts.way(facing)),
-    };
-    capital(&texts.say(&message))
+        Argument::Quarter(way) => texts.quarter(way).into(),
+    }
 }
 
 /// A sum opened into its parts, each with its rule: `8 = 7 dial [DIAL-1] + 1 from behind [ATK-4]`.
@@ -192,35 +172,27 @@ pub fn piece(texts: &Texts, position: &Position<'_>, piece: Piece) -> String {
     }
 }
 
-fn attack(texts: &Texts, position: &Position<'_>, on: Targets, with: Using) -> String {
-    let target = match on.first() {
+fn targets(texts: &Texts, position: &Position<'_>, on: Targets) -> String {
+    match on.first() {
         Target::Door(door) => texts.door(position, door),
         Target::Warrior(_) => {
             let names: Vec<String> = on.iter().map(|who| texts.figure(position, who)).collect();
             names.join(", ")
         }
-    };
-    let attack = texts.say(&Message::new("do-attack").with("target", target));
-    with_words(texts, attack, with)
+    }
 }
 
-/// The same command with or without the optional abilities (R-OPTIONAL).
-fn with_words(texts: &Texts, text: String, with: Using) -> String {
-    let id = match (with.attack, with.damage) {
-        (true, true) => "using-both",
-        (true, false) => "using-attack",
-        (false, true) => "using-damage",
-        (false, false) => return text,
-    };
-    format!("{text} {}", texts.plain(id))
+/// Which optional abilities an attack makes use of; nothing for none of them (R-OPTIONAL).
+fn using(texts: &Texts, with: Using) -> String {
+    match (with.attack, with.damage) {
+        (true, true) => texts.plain("using-both"),
+        (true, false) => texts.plain("using-attack"),
+        (false, true) => texts.plain("using-damage"),
+        (false, false) => String::new(),
+    }
 }
 
-fn forgone(
-    texts: &Texts,
-    position: &Position<'_>,
-    who: crate::games::skirmish::FigId,
-    value: Value,
-) -> String {
+fn forgone(texts: &Texts, position: &Position<'_>, who: FigId, value: Value) -> String {
     let shown = position.shown(who, value);
     shown.map_or_else(String::new, |ability| texts.ability(ability))
 }

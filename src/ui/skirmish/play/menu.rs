@@ -108,7 +108,7 @@ impl Play {
                 let there = position.square(on);
                 let faces = there.is_none_or(|there| position.is_before(by, there));
                 let id = if faces { "do-attack" } else { "do-charge" };
-                texts.say(&Message::new(id).with("target", target))
+                texts.say(&Message::new(id).with("on", target))
             }
         }
     }

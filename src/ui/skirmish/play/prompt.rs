@@ -79,7 +79,7 @@ impl Play {
     /// The end of the turn, the way back, and the lot.
     fn turn_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         if self.choices.legal.contains(&Command::EndTurn) {
-            let text = format!("{} [E]", shell.say("do-end"));
+            let text = format!("{} [E]", shell.say("do-end-turn"));
             let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
             let response = ui.add(end);
             if controls::marked(ui, "end", response).clicked() {
