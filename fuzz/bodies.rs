@@ -3,7 +3,8 @@
 //! The targets of `cargo fuzz` and the bounded run in `tests/fuzz.rs` share these bodies.
 
 use dialdelve::cli::page::Page;
-use dialdelve::cli::skirmish::table::{Heard, Session, Told};
+use dialdelve::cli::skirmish::table::{Session, SkirmishRoom};
+use dialdelve::cli::table::{Heard, Told};
 use dialdelve::games::skirmish::{Command, Mode, Position, Skirmish, State};
 use dialdelve::kernel::{Scripted, Seat, SeededDice};
 use dialdelve::store::skirmish::Teller;
@@ -128,7 +129,7 @@ pub fn scripts(input: &[u8]) -> Reached {
     };
     let starts = starts();
     let replay = starts[usize::from(*first) % starts.len()].clone();
-    let mut session = Session::new(replay, library().clone(), None, Told::All);
+    let mut session = Session::new(replay, room(library()), None, Told::All);
     let mut page = Page::default();
     session.introduce(&mut page);
     session.note_data(&mut page);
@@ -297,7 +298,7 @@ fn play_plan(plan: &MatchPlan, library: &Library, mut chance: ChaCha8Rng) -> Rea
     let seed = chance.random::<u64>() & MOST_SEED;
     let fresh = History::new(game.clone(), start.clone(), seed);
     let replay = replay_of(fresh, "human", Some(plan.clone()));
-    let mut session = Session::new(replay, library.clone(), None, Told::Nothing);
+    let mut session = Session::new(replay, room(library), None, Told::Nothing);
     let mut page = Page::default();
     session.advance(&mut page);
     session.ask(&mut page);
@@ -521,6 +522,13 @@ fn shelf() -> &'static Shelf {
         assert_eq!(faults, []);
         shelf
     })
+}
+
+/// The skirmish in the terminal with these data.
+fn room(library: &Library) -> SkirmishRoom {
+    SkirmishRoom {
+        library: std::sync::Arc::new(library.clone()),
+    }
 }
 
 /// The shipped data.

@@ -118,7 +118,7 @@
 //!
 //! ```
 //! use dialdelve::store::Source;
-//! use dialdelve::store::skirmish::case::{Case, Outcome, case_text};
+//! use dialdelve::store::skirmish::case::{Case, CaseOutcome, case_text};
 //! use dialdelve::store::skirmish::{Library, MatchPlan};
 //! use dialdelve::table::{History, Lot};
 //!
@@ -136,7 +136,7 @@
 //! let (rest, since) = history.since_rest();
 //! let text = case_text("The first turn", history.game(), &rest, since, &library).expect("it rests");
 //! let case = Case::read(Source::new("first.toml", text), &library).expect("what it wrote");
-//! assert_eq!(case.play(), Outcome::Good);
+//! assert_eq!(case.play(), CaseOutcome::Good);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

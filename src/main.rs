@@ -1,10 +1,12 @@
 //! The program: a window and a command line over the library.
 
+use dialdelve::cli::skirmish::desk::Desk as Skirmish;
 use dialdelve::cli::{NoWindow, WindowArgs};
 use dialdelve::store::skirmish::Library;
 
 fn main() -> std::process::ExitCode {
-    dialdelve::cli::run(open_window)
+    // Every game that the program plays, the one that it is opened with first.
+    dialdelve::cli::run(&[&Skirmish { open_window }])
 }
 
 #[cfg(feature = "desktop")]

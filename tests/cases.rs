@@ -2,7 +2,7 @@
 
 use dialdelve::games::skirmish::{Refusal, Rule};
 use dialdelve::store::skirmish::Library;
-use dialdelve::store::skirmish::case::{Case, Outcome, case_files};
+use dialdelve::store::skirmish::case::{Case, CaseOutcome, case_files};
 use dialdelve::store::{FileFault, Source};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -41,8 +41,10 @@ fn complaint(source: Source, library: &Library) -> Option<String> {
     let faults = match Case::read(source, library) {
         Err(faults) => faults,
         Ok(case) => match case.play() {
-            Outcome::Failed { failures, .. } | Outcome::Unreadable { failures, .. } => failures,
-            Outcome::Good => return None,
+            CaseOutcome::Failed { failures, .. } | CaseOutcome::Unreadable { failures, .. } => {
+                failures
+            }
+            CaseOutcome::Good => return None,
         },
     };
     let lines: Vec<String> = faults.iter().map(|fault| format!("  {fault}")).collect();

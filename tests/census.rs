@@ -4,7 +4,7 @@ use dialdelve::games::skirmish::{Ability, ChestKindId, KindId, TableId};
 use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::{Case, case_files};
 use dialdelve::store::skirmish::read_replay;
-use dialdelve::table::skirmish::census::{Census, Thing, Watch, counted_by};
+use dialdelve::table::skirmish::census::{Census, CensusTaker, CensusThing, counted_by};
 use std::path::{Path, PathBuf};
 
 /// The cases of the project, each with its file.
@@ -16,7 +16,7 @@ fn cases() -> Vec<Case> {
 }
 
 fn times(census: &Census, ability: Ability) -> u32 {
-    census.met.times(Thing::Ability(ability))
+    census.met.times(CensusThing::Ability(ability))
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn a_kept_match_is_counted() {
     let path = Path::new("tests/matches/lone-wolf.replay");
     let replay = read_replay(path).expect("a match");
     let history = replay.sitting.history();
-    let mut watch = Watch::new(history.game(), history.start().clone());
+    let mut watch = CensusTaker::new(history.game(), history.start().clone());
     let events = history.entries().iter().flat_map(|entry| &entry.events);
     events.for_each(|event| watch.see(*event));
     let census = watch.census();
@@ -62,13 +62,13 @@ fn a_kept_match_is_counted() {
     assert_eq!(counts, (2, 1, 1, 0));
     let chests = (census.opened, census.sprung, census.disarmed);
     assert_eq!((chests, census.tokens), ((1, 0, 0), 5));
-    let of_chest = |position| Thing::Treasure {
+    let of_chest = |position| CensusThing::Treasure {
         chest: ChestKindId(0),
         position,
     };
     let drawn: Vec<u32> = (0..6).map(|at| census.met.times(of_chest(at))).collect();
     assert_eq!(drawn, [1, 0, 0, 0, 0, 0]);
-    let tables = (0..5).map(|table| census.met.times(Thing::Table(TableId(table))));
+    let tables = (0..5).map(|table| census.met.times(CensusThing::Table(TableId(table))));
     assert_eq!(tables.collect::<Vec<_>>(), [1, 2, 1, 1, 0]);
 }
 
@@ -100,6 +100,6 @@ fn a_match_adds_to_another() {
     let mut all = case("abilities/charge.toml").met;
     all.add(&case("abilities/bound-shot.toml").met);
     all.add(&case("abilities/bound-shot.toml").met);
-    let met = |ability| all.times(Thing::Ability(ability));
+    let met = |ability| all.times(CensusThing::Ability(ability));
     assert_eq!((met(Ability::Charge), met(Ability::Bound)), (1, 2));
 }

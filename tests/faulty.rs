@@ -2,7 +2,7 @@
 //! is lost, what happened is said, and the file it happened to is named.
 
 use dialdelve::games::skirmish::Command;
-use dialdelve::store::files::{Call, Disk, Watch};
+use dialdelve::store::files::{Call, Disk, DiskWatch};
 use dialdelve::store::skirmish::Replay;
 use dialdelve::store::skirmish::case::keep_case;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, check_paths_on};
@@ -54,7 +54,7 @@ impl Faulty {
     }
 }
 
-impl Watch for Faulty {
+impl DiskWatch for Faulty {
     fn before(&self, call: Call, path: &Path) -> Result<(), Error> {
         let mut seen = self.seen.lock().expect("nobody panics with it");
         seen.push((call, path.to_path_buf()));

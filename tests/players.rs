@@ -88,10 +88,16 @@ fn doors_stairs_and_teleports_are_used() {
     for seed in 1..=6 {
         let played = play_on("undercroft", &["greedy", "greedy"], seed, &[]);
         for event in &played.events {
-            opened += u32::from(matches!(event, Event::DoorOpened { .. }));
-            climbed += u32::from(matches!(event, Event::Climbed { .. }));
-            teleported += u32::from(matches!(event, Event::Teleported { .. }));
-            home += u32::from(matches!(event, Event::Left { .. }));
+            opened += u32::from(matches!(event, Event::Door(DoorEvent::DoorOpened { .. })));
+            climbed += u32::from(matches!(
+                event,
+                Event::Movement(MovementEvent::Climbed { .. })
+            ));
+            teleported += u32::from(matches!(
+                event,
+                Event::Movement(MovementEvent::Teleported { .. })
+            ));
+            home += u32::from(matches!(event, Event::Movement(MovementEvent::Left { .. })));
         }
     }
     println!("{opened} doors, {climbed} climbs, {teleported} teleports, {home} heroes out");
@@ -163,8 +169,8 @@ fn sensible_players_use_attacks_that_spread() {
         let mut targets = 0;
         for event in &played.events {
             match event {
-                Event::StrikeBegan { .. } => targets = 0,
-                Event::Targeted { .. } => targets += 1,
+                Event::Strike(StrikeEvent::StrikeBegan { .. }) => targets = 0,
+                Event::Bookkeeping(BookkeepingEvent::Targeted { .. }) => targets += 1,
                 _ => {}
             }
             most = most.max(targets);
@@ -183,11 +189,11 @@ fn count(abilities: &[Ability], is_such: fn(&Event) -> bool) -> usize {
 #[test]
 fn sensible_players_confuse_and_call_the_dead() {
     let confused = count(&[Ability::MagicConfusion], |event| {
-        matches!(event, Event::Confused { .. })
+        matches!(event, Event::Ability(AbilityEvent::Confused { .. }))
     });
     assert!(confused > 0, "nobody was confused");
     let returned = count(&[Ability::Necromancy], |event| {
-        matches!(event, Event::Returned { .. })
+        matches!(event, Event::Ability(AbilityEvent::Returned { .. }))
     });
     assert!(returned > 0, "nobody returned");
 }

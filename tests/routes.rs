@@ -5,6 +5,7 @@ mod small;
 use dialdelve::games::skirmish::*;
 use dialdelve::kernel::{Dice, Silent, Square};
 use dialdelve::search::Fraction;
+use dialdelve::search::perft::{Weight, forks};
 use dialdelve::search::skirmish::*;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -158,6 +159,72 @@ fn the_steps_of_a_route_lead_there_at_its_price() {
     }
 }
 
+/// The chance that commands lead to their end, a failed breakaway tried again as long as it may be:
+/// every way in which the dice of each can fall.
+fn arrives(game: &Skirmish, state: &State, steps: &[Command]) -> Weight {
+    let Some((step, rest)) = steps.split_first() else {
+        return Weight::from_integer(1_u8.into());
+    };
+    let mut comes = Weight::default();
+    if game.check(state, *step).is_err() {
+        return comes;
+    }
+    // Rolls that come to the same are one way.
+    let mut ways: BTreeMap<u64, (State, Weight)> = BTreeMap::new();
+    let act = |state: &mut State, dice: &mut dyn Dice<_>| {
+        game.apply(state, *step, dice, &mut Silent);
+    };
+    forks(game, state, act, |mut after, weight| {
+        settle_spins(game, &mut after);
+        let way = ways.entry(game.key(&after));
+        way.or_insert((after, Weight::default())).1 += weight;
+    });
+    for (after, weight) in ways.into_values() {
+        let position = game.at(&after);
+        let holds = |at| position.holders(FIRST, at).next().is_some();
+        let failed = *step == Command::Break && position.square(FIRST).is_some_and(holds);
+        comes += weight * arrives(game, &after, if failed { steps } else { rest });
+    }
+    comes
+}
+
+#[test]
+fn the_chance_of_a_route_is_that_of_playing_it_with_all_dice() {
+    let sets: [&[Ability]; 4] = [
+        &[],
+        &[Ability::Nimble],
+        &[Ability::Flight],
+        &[Ability::Demoralised],
+    ];
+    let mut chance = ChaCha8Rng::seed_from_u64(12);
+    let (mut several, mut again) = (0, 0);
+    for round in 0..2400 {
+        let small = small::random(&mut chance, 7, sets[round % sets.len()], 1 + round % 9);
+        let position = small.game.at(&small.state);
+        for prefer in [Prefer::Cheapest, Prefer::Surest] {
+            let options = RouteOptions {
+                prefer,
+                ..RouteOptions::default()
+            };
+            let reach = Reach::new(position, Piece::Warrior(FIRST), options);
+            for (at, arrival) in reach.squares().filter(|(_, it)| it.breakaways > 0) {
+                let route = reach.route(Aim::Square(at)).expect("it is reached");
+                let played = arrives(&small.game, &small.state, &route.steps);
+                let played = Fraction::from(&played);
+                let told = arrival.chance;
+                assert_eq!(told, played, "round {round}: {at} by {:?}", route.steps);
+                assert_eq!(route.chance, told);
+                several += usize::from(arrival.breakaways > 1);
+                again += usize::from(reach.mp() >= arrival.cost + 2);
+            }
+        }
+    }
+    assert!(
+        several > 150 && again > 2000,
+        "too little was tried: {several} {again}"
+    );
+}
+
 #[test]
 fn whoever_can_come_up_and_attack_is_a_threat() {
     let mut chance = ChaCha8Rng::seed_from_u64(10);
@@ -286,7 +353,7 @@ fn odds_of_an_attack_are_those_of_playing_it_with_all_dice() {
 
 fn taken(log: &[Event], target: FigId) -> u8 {
     let clicked = log.iter().map(|event| match *event {
-        Event::Clicked { who, clicks } if who == target => clicks,
+        Event::Strike(StrikeEvent::Clicked { who, clicks }) if who == target => clicks,
         _ => 0,
     });
     clicked.sum()
@@ -329,10 +396,7 @@ fn what_an_attack_costs_its_attacker_is_what_playing_it_with_all_dice_takes() {
             let ways = 36 * 6 * 3;
             let told = position.tolls(FIRST, target).map(|(toll, clicks)| {
                 answered += u32::from(toll == Toll::Retaliation);
-                let due = match toll {
-                    Toll::CriticalMiss => odds.own_click(),
-                    Toll::Retaliation => odds.at_least(1),
-                };
+                let due = odds.falls_due(toll);
                 let clicks = u64::try_from(clicks.total()).expect("it hurts");
                 clicks * due.above() * ways / due.below()
             });

@@ -2,7 +2,7 @@
 //! shares no code with it. That clips the line against every square (R-LINE, RNG-2, RNG-3, RNG-5),
 //! and measures arcs by angles (R-FACING, RNG-6, TRAP-5).
 
-use dialdelve::games::skirmish::Event;
+use dialdelve::games::skirmish::{Event, StrikeEvent};
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::Case;
@@ -267,8 +267,8 @@ fn an_r_trap_attacks_whom_a_plain_reckoning_says() {
             found.expect("a figure of the scene")
         };
         let rolled = report.events.iter().filter_map(|event| match event {
-            Event::Hit { who } => Some((number(*who), true)),
-            Event::Missed { who } => Some((number(*who), false)),
+            Event::Strike(StrikeEvent::Hit { who }) => Some((number(*who), true)),
+            Event::Strike(StrikeEvent::Missed { who }) => Some((number(*who), false)),
             _ => None,
         });
         let mut rolled: Vec<(usize, bool)> = rolled.collect();

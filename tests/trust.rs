@@ -1,7 +1,7 @@
 //! What a save proves: its chain, its seed, its data, and what is told of the rest.
 
 use dialdelve::games::skirmish::{ChestId, Command, FigId, Mode, Throw};
-use dialdelve::kernel::{Dice, Keyed, Moment, Seat, SeededDice, Shape, Tally};
+use dialdelve::kernel::{DecisionTally, Dice, Keyed, Moment, Seat, SeededDice, Shape};
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
 use dialdelve::store::skirmish::{
     Replay, listed, parse_replay, parse_start, prove, rechained, salvage_text, shipped_sets,
@@ -292,7 +292,7 @@ fn dice_by_decision_are_the_same_after_undo_and_resuming() {
                 played.expect("it was lawful").dice.is_empty()
             };
             if play() && number % 3 == 0 {
-                history.undo().expect("nothing was thrown");
+                history.undo_one().expect("nothing was thrown");
                 let played = history.play_by(command, entry.by.clone());
                 played.expect("it was lawful");
             }
@@ -343,7 +343,7 @@ fn streams_show_what_they_always_showed() {
         round: 3,
         seat: Some(Seat(1)),
     };
-    let tally = Tally::default();
+    let tally = DecisionTally::default();
     let mut keyed = tally.dice(7, moment);
     let keyed = [0; 8].map(|_| keyed.one(Throw::Attack(FigId(64))));
     let mut seeded = SeededDice::new(7, 17);

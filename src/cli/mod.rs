@@ -4,22 +4,21 @@ mod chance;
 mod credits;
 mod faults;
 pub mod page;
-mod perft;
+pub mod perft;
 mod replay;
 mod rules;
+pub mod simulate;
 pub mod skirmish;
+pub mod table;
+pub mod telling;
 mod window;
 
-use crate::games::skirmish::Skirmish;
-use crate::store::printable_lines;
-use crate::store::skirmish::Library;
-use clap::{Args, Parser, Subcommand};
-use skirmish::{case, data, first, simulate, table};
+use crate::store::{open_save, printable_lines};
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use window::{NoWindow, WindowArgs};
 
-use page::Page;
 use std::io::{ErrorKind, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// How the program ends.
@@ -27,7 +26,7 @@ use std::process::ExitCode;
 pub enum Exit {
     /// All went well.
     Good,
-    /// Something expected did not come true: a case fails, a replay differs.
+    /// Something expected did not come true: a case fails, a replay differs, a simulated match has no end.
     Failed,
     /// The command line, a file or a script is wrong.
     BadInput,
@@ -75,32 +74,14 @@ struct Cli {
 #[derive(Subcommand, Debug)]
 enum Sub {
     /// Play in a window (also without a subcommand).
+    #[command(display_order = 0)]
     Window(WindowArgs),
-    /// Play a match as plain text.
-    Table(Box<table::Options>),
-    /// Let computer players play many matches and sum them up.
-    Simulate(simulate::SimulateArgs),
     /// Tell a recorded match in sentences, or verify it.
+    #[command(display_order = 3)]
     Replay(ReplayArgs),
-    /// Play cases: situations with commands and what the rules make of them.
-    Case(CaseArgs),
-    /// Count what can happen from the situation of a case, for tests of the rules.
-    ///
-    /// Every lawful command is played, answers to questions among them, and every throw with each result
-    /// that the rules tell apart: one die read by its value six ways, of a die that must reach a number
-    /// only whether it does, two dice their eleven totals, draws all that is left to be drawn. A match
-    /// that is over is a leaf, whatever depth is left.
-    ///
-    /// Prints the leaves, the different states among them, and the chance of all leaves together when
-    /// each lawful command is as likely as any other, as an exact fraction. It must be 1: with anything
-    /// else the exit code is 1.
-    Perft(skirmish::perft::PerftArgs),
-    /// Look after data files.
-    Data(DataArgs),
     /// Tell who made what: pictures, letters, and the libraries that the program is built with.
+    #[command(display_order = 7)]
     Credits(CreditsArgs),
-    /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
-    Rules(RulesArgs),
 }
 
 #[derive(Args, Debug)]
@@ -117,106 +98,93 @@ struct ReplayArgs {
 }
 
 #[derive(Args, Debug)]
-struct CaseArgs {
-    /// Case files, or folders of them.
-    #[arg(required = true)]
-    files: Vec<PathBuf>,
-    /// JSON Lines on stdout.
-    #[arg(long)]
-    json: bool,
-    /// A folder of data files that add to the shipped ones.
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
-}
-
-#[derive(Args, Debug)]
-struct DataArgs {
-    #[command(subcommand)]
-    command: DataSub,
-}
-
-#[derive(Subcommand, Debug)]
-enum DataSub {
-    /// Report all faults of data files; without paths those of the shipped data.
-    Check {
-        /// Files, or folders with all their subfolders.
-        paths: Vec<PathBuf>,
-        /// JSON Lines on stdout.
-        #[arg(long)]
-        json: bool,
-    },
-}
-
-#[derive(Args, Debug)]
 struct CreditsArgs {
     /// Also the full texts of the libraries' licences.
     #[arg(long)]
     licences: bool,
 }
 
-#[derive(Args, Debug)]
-struct RulesArgs {
-    /// A rule id such as BREAK-2, the start of one, or a word.
-    word: Option<String>,
-    /// A folder of data files that add to the shipped ones.
-    #[arg(long)]
-    data: Option<PathBuf>,
+/// A game at the command line. The first of the registry has its commands at the top, every other
+/// beneath its own name.
+pub trait Desk {
+    /// The name under which commands and files know it.
+    fn name(&self) -> &'static str;
+
+    /// A command with those of the game beneath it; `display_order` says where help lists them.
+    fn with_commands(&self, command: clap::Command) -> clap::Command;
+
+    /// Carries out a command of the game.
+    ///
+    /// # Errors
+    /// When it is none of them.
+    fn run(&self, given: &ArgMatches) -> Result<ExitCode, clap::Error>;
+
+    /// Opens the window, without another way to play if there is none.
+    fn window(&self, args: &WindowArgs) -> Exit;
+
+    /// The program without a subcommand.
+    fn first_contact(&self, args: &WindowArgs) -> Exit;
+
+    /// Whether a text says that it is a match of this game.
+    fn is_match(&self, text: &str) -> bool;
+
+    /// Tells a recorded match.
+    fn tell(&self, file: &Path, json: bool) -> Exit;
+
+    /// Checks a recorded match.
+    fn verify(&self, file: &Path, json: bool) -> Exit;
 }
 
-/// Opens the window, which is no matter of the command line; with the data that it plays with.
-pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), NoWindow>;
-
-/// Runs the program with the arguments of the process.
-pub fn run(open_window: OpenWindow) -> ExitCode {
-    let cli = Cli::parse();
-    let exit = match cli.command {
-        None => first::first_contact(&cli.window, open_window),
-        Some(Sub::Window(args)) => first::run(&args, open_window),
-        Some(Sub::Table(args)) => table::run(&args),
-        Some(Sub::Simulate(args)) => simulate::run(&args),
-        Some(Sub::Replay(args)) if args.verify => replay::verify::<Skirmish>(&args.file, args.json),
-        Some(Sub::Replay(args)) => skirmish::replay::tell(&args.file, args.json),
-        Some(Sub::Case(args)) => return cases(&args),
-        Some(Sub::Perft(args)) => skirmish::perft::run(&args),
-        Some(Sub::Data(args)) => match args.command {
-            DataSub::Check { paths, json } => data::check(&paths, json),
-        },
-        Some(Sub::Credits(args)) => credits::run(args.licences),
-        Some(Sub::Rules(args)) => browse(&args),
-    };
-    exit.into()
-}
-
-fn cases(args: &CaseArgs) -> ExitCode {
-    let form = match args.json {
-        true => case::Form::Json,
-        false => case::Form::Plain,
-    };
-    match data::library(args.data.as_deref()) {
-        Ok(library) => ExitCode::from(case::run(&args.files, &library, form)),
-        Err(faults) => faults::complain(&faults).into(),
+/// Runs the program with the arguments of the process, for these games.
+///
+/// # Panics
+/// When there is no game.
+pub fn run(games: &[&dyn Desk]) -> ExitCode {
+    let (first, others) = games.split_first().expect("a game");
+    let mut command = first.with_commands(Cli::command());
+    for game in others {
+        let beneath = clap::Command::new(game.name()).subcommand_required(true);
+        command = command.subcommand(game.with_commands(beneath));
     }
-}
-
-fn browse(args: &RulesArgs) -> Exit {
-    let library = match data::library(args.data.as_deref()) {
-        Ok(library) => library,
-        Err(faults) => return faults::complain(&faults),
-    };
-    let mut page = Page::default();
-    let found = match &args.word {
-        Some(word) => rules::look_up(&library.rules, word, &mut page),
-        None => {
-            rules::chapters(&library.rules, &mut page);
-            true
+    let given = command.get_matches();
+    let ran = match given.subcommand() {
+        Some((name, _)) if !Sub::has_subcommand(name) => {
+            let other = others.iter().find(|game| game.name() == name);
+            match (other, given.subcommand()) {
+                (Some(game), Some((_, beneath))) => game.run(beneath),
+                _ => first.run(&given),
+            }
         }
+        _ => Cli::from_arg_matches(&given).map(|cli| common(cli, *first, games).into()),
     };
-    if found {
-        print(page.text());
-        return Exit::Good;
+    ran.unwrap_or_else(|fault| fault.exit())
+}
+
+/// Carries out what is the same for every game.
+fn common(cli: Cli, first: &dyn Desk, games: &[&dyn Desk]) -> Exit {
+    match cli.command {
+        None => first.first_contact(&cli.window),
+        Some(Sub::Window(args)) => first.window(&args),
+        Some(Sub::Replay(args)) => {
+            let game = game_of(&args.file, games).unwrap_or(first);
+            match args.verify {
+                true => game.verify(&args.file, args.json),
+                false => game.tell(&args.file, args.json),
+            }
+        }
+        Some(Sub::Credits(args)) => credits::run(args.licences),
     }
-    note(page.text().trim_end());
-    Exit::BadInput
+}
+
+/// The game whose match a file is; none when it cannot be read, or is of none of them, which is the first
+/// one's to complain of. Of a single game no file is asked: it is read once, and may be a pipe.
+fn game_of<'a>(file: &Path, games: &[&'a dyn Desk]) -> Option<&'a dyn Desk> {
+    if games.len() < 2 {
+        return None;
+    }
+    let source = open_save(file).ok()?;
+    let is_of = |game: &&&dyn Desk| game.is_match(source.text());
+    games.iter().find(is_of).copied()
 }
 
 /// Writes a note to stderr, without what would move the cursor.

@@ -1,10 +1,11 @@
 //! Counting what can happen after so many commands, with the leaves below each first one.
 
 use super::page::count;
-use crate::kernel::Dice;
+use crate::kernel::{Dice, Seat};
 use crate::search::perft::{Below, Chances, Perft, Weight, decisions, forks, share};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::HashMap;
+use std::fmt;
 use std::io::IsTerminal;
 
 /// Whether a count is also told below each first command.
@@ -16,14 +17,31 @@ pub enum Divide {
     ByCommand,
 }
 
+/// A first command.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct First {
+    /// Whose it is, where several seats owe one; their words may be the same.
+    seat: Option<Seat>,
+    text: String,
+}
+
+impl fmt::Display for First {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.seat {
+            Some(seat) => write!(f, "{}: {}", seat.0 + 1, self.text),
+            None => f.write_str(&self.text),
+        }
+    }
+}
+
 /// What was counted.
 pub struct Tally {
     whole: Below,
     states: usize,
-    /// The first commands as text, in the order of the rules' list.
-    commands: Vec<(String, Below)>,
+    /// The first commands, in the order of the rules' list.
+    commands: Vec<(First, Below)>,
     /// The place of each in that list: a large board has a hundred thousand.
-    places: HashMap<String, usize>,
+    places: HashMap<First, usize>,
     depth: u8,
 }
 
@@ -67,13 +85,17 @@ impl Tally {
         }
         bar.inc_length(commands.len() as u64);
         let share = weight * share(&commands);
+        let several = perft.game().to_act(state).nth(1).is_some();
         for (seat, command) in commands {
             let below = perft.after(state, seat, command, depth - 1);
             self.whole.add(&below, &share);
-            let text = perft.game().command_text(state, command);
+            let first = First {
+                seat: Some(seat).filter(|_| several),
+                text: perft.game().command_text(state, command),
+            };
             // Each way to fall of the first throws has the command again.
-            let place = *self.places.entry(text).or_insert_with_key(|text| {
-                self.commands.push((text.clone(), Below::default()));
+            let place = *self.places.entry(first).or_insert_with_key(|first| {
+                self.commands.push((first.clone(), Below::default()));
                 self.commands.len() - 1
             });
             self.commands[place].1.add(&below, &share);
@@ -117,10 +139,11 @@ impl Tally {
         let divided = self.commands.iter().filter(|_| divide == Divide::ByCommand);
         for (command, below) in divided {
             let leaves = below.leaves.to_string();
-            text += &format!(
-                "{}\n",
-                serde_json::json!({ "command": command, "leaves": leaves })
-            );
+            let mut line = serde_json::json!({ "command": command.text, "leaves": leaves });
+            if let Some(seat) = command.seat {
+                line["seat"] = (seat.0 + 1).into();
+            }
+            text += &format!("{line}\n");
         }
         let line = serde_json::json!({
             "case": case,

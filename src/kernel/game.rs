@@ -114,6 +114,12 @@ pub trait Game {
     /// An event in words for records, in the state after it.
     fn event_text(&self, state: &Self::State, event: Self::Event) -> String;
 
+    /// Reads an event in the state after it; the other way round of [`Game::event_text`].
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn read_event(&self, state: &Self::State, text: &str) -> Read<Self::Event, Self>;
+
     /// The state as plain data, field by field under names that people know; for comparing two.
     fn facts(&self, state: &Self::State) -> serde_json::Value;
 

@@ -16,6 +16,11 @@ impl Key {
         self.0 = (self.0 ^ byte as u64).wrapping_mul(0x0000_0100_0000_01b3);
     }
 
+    /// Adds how many there are of something, as one byte.
+    pub const fn count(&mut self, many: usize) {
+        self.byte(super::few(many));
+    }
+
     /// Adds two bytes, the low one first.
     pub const fn two(&mut self, value: u16) {
         self.byte(value as u8);

@@ -51,13 +51,13 @@ impl DiceKey {
 /// Who has thrown what in the round so far: it tells how many-th a throw is. It follows from the
 /// recorded throws, so that what is taken back or resumed gives the same.
 #[derive(Clone, Debug, Default)]
-pub struct Tally {
+pub struct DecisionTally {
     round: u16,
     /// Once for each command: seat, purpose and whose.
     thrown: Vec<(Option<Seat>, u8, u8)>,
 }
 
-impl Tally {
+impl DecisionTally {
     /// Notes the throws of a command.
     pub fn note<T: Keyed>(&mut self, moment: Moment, throws: &[Throw<T>]) {
         if moment.round != self.round {
@@ -100,7 +100,7 @@ impl Tally {
 pub struct KeyedDice<'a> {
     seed: u64,
     moment: Moment,
-    tally: &'a Tally,
+    tally: &'a DecisionTally,
     open: Vec<(DiceKey, SeededDice)>,
 }
 
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn a_die_of_other_sides_disturbs_no_other_purpose() {
-        let tally = Tally::default();
+        let tally = DecisionTally::default();
         let mut alone = tally.dice(9, moment(2, 0));
         let mut beside = tally.dice(9, moment(2, 0));
         let _ = beside.roll(Any(3, 5), 10);
@@ -179,8 +179,8 @@ mod tests {
 
     #[test]
     fn a_throw_disturbs_no_other_and_the_second_of_a_round_is_another() {
-        let mut tally = Tally::default();
-        let many = |tally: &Tally, of: Any| {
+        let mut tally = DecisionTally::default();
+        let many = |tally: &DecisionTally, of: Any| {
             let mut dice = tally.dice(9, moment(2, 0));
             [0; 8].map(|_| dice.one(of))
         };

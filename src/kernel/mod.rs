@@ -10,6 +10,7 @@ mod bits;
 mod board;
 mod dice;
 mod game;
+mod id;
 mod key;
 mod keyed;
 mod list;
@@ -24,8 +25,10 @@ pub use dice::{
     Dice, FirstWay, Recorded, Recorder, ScriptFault, Scripted, SeededDice, Shape, Throw,
 };
 pub use game::{Game, Outcome, Read};
+pub use id::few;
+pub(crate) use id::ids;
 pub use key::Key;
-pub use keyed::{DiceKey, Keyed, KeyedDice, Moment, Tally};
+pub use keyed::{DecisionTally, DiceKey, Keyed, KeyedDice, Moment};
 pub use list::List;
 pub use log::{Log, Silent};
 pub use nearest::{TextFault, near, nearest};

@@ -1,5 +1,6 @@
 //! Seats: the places at the table, in the order of play.
 
+use super::few;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +13,16 @@ pub const MAX_SEATS: usize = 8;
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// The seat at a place, from 0 on.
+    pub const fn nth(place: usize) -> Seat {
+        Seat(few(place))
+    }
+
+    /// The number that people know the seat by, from 1 on.
+    pub const fn number(self) -> u16 {
+        self.0 as u16 + 1
+    }
+
     /// The seat as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -63,7 +74,7 @@ impl Seats {
     }
 }
 
-const MAX_SEATS_U8: u8 = MAX_SEATS as u8;
+const MAX_SEATS_U8: u8 = few(MAX_SEATS);
 
 impl Iterator for Seats {
     type Item = Seat;
@@ -90,17 +101,12 @@ pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
 impl<T> BySeat<T> {
     /// As many values as there are seats, each made by `make`.
     pub fn new(seats: u8, make: impl FnMut(Seat) -> T) -> Self {
-        BySeat(
-            (0..seats.min(MAX_SEATS as u8))
-                .map(Seat)
-                .map(make)
-                .collect(),
-        )
+        BySeat((0..seats.min(MAX_SEATS_U8)).map(Seat).map(make).collect())
     }
 
     /// How many seats are in use.
     pub fn len(&self) -> u8 {
-        self.0.len() as u8
+        few(self.0.len())
     }
 
     /// Whether no seat is in use.

@@ -26,6 +26,13 @@ pub struct FileFault {
     pub what: Message,
 }
 
+/// That a standing answer is given to no question of those that are known.
+pub fn no_question(name: &str, known: &[&str]) -> Message {
+    Message::new("fault-no-question")
+        .with("name", name)
+        .with("known", known.join(", "))
+}
+
 impl FileFault {
     /// A fault of a file as a whole.
     pub fn new(file: impl Into<String>, what: Message) -> FileFault {

@@ -1,7 +1,6 @@
 //! The one place that touches the disk. What is read has a bound and comes from a regular file; what is
 //! written stands whole or not at all; and every call can be made to fail by a test.
 
-use super::place::{PART_BEGINS, PART_ENDS};
 use std::fmt;
 use std::fs::Metadata;
 pub(super) use std::fs::{File, TryLockError};
@@ -10,9 +9,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::NamedTempFile;
 
+/// How the names of files begin and end that are not yet written whole.
+pub(super) const PART_BEGINS: &str = ".dialdelve-";
+pub(super) const PART_ENDS: &str = ".part";
+
 /// What a file is read as, which says how large it may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum FileKind {
     /// Data, maps, matches, parties and cases: TOML, which takes up to eighty times its size while it is
     /// read.
     Data,
@@ -22,13 +25,13 @@ pub enum Kind {
     Settings,
 }
 
-impl Kind {
+impl FileKind {
     /// The most bytes of such a file.
     pub const fn most(self) -> u64 {
         match self {
-            Kind::Data => 512 << 10,
-            Kind::Save => 32 << 20,
-            Kind::Settings => 64 << 10,
+            FileKind::Data => 512 << 10,
+            FileKind::Save => 32 << 20,
+            FileKind::Settings => 64 << 10,
         }
     }
 }
@@ -69,7 +72,7 @@ impl From<Error> for Unplaced {
     }
 }
 
-/// A call to the operating system, as a [`Watch`] sees it.
+/// A call to the operating system, as a [`DiskWatch`] sees it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Call {
     /// What a path leads to.
@@ -99,7 +102,7 @@ pub enum Call {
 }
 
 /// Sees every call before it is made, and may let it fail: the disk of tests.
-pub trait Watch: Send + Sync {
+pub trait DiskWatch: Send + Sync {
     /// Called before every call.
     ///
     /// # Errors
@@ -115,7 +118,7 @@ pub trait Watch: Send + Sync {
 /// The disk of the operating system; [`Disk::watched`] is one that fails where a test wants it.
 #[derive(Clone, Default)]
 pub struct Disk {
-    watch: Option<Arc<dyn Watch>>,
+    watch: Option<Arc<dyn DiskWatch>>,
 }
 
 impl fmt::Debug for Disk {
@@ -135,7 +138,7 @@ pub enum Old {
 
 impl Disk {
     /// The disk with somebody who sees every call first.
-    pub fn watched(watch: Arc<dyn Watch>) -> Disk {
+    pub fn watched(watch: Arc<dyn DiskWatch>) -> Disk {
         Disk { watch: Some(watch) }
     }
 
@@ -190,7 +193,7 @@ impl Disk {
     ///
     /// # Errors
     /// What the operating system says, and that it is no regular file or too large.
-    pub(super) fn read(&self, path: &Path, kind: Kind) -> std::result::Result<Vec<u8>, Unread> {
+    pub(super) fn read(&self, path: &Path, kind: FileKind) -> std::result::Result<Vec<u8>, Unread> {
         let most = kind.most();
         let file = self.open_regular(path, most)?;
         self.before(Call::Read, path)?;
@@ -207,7 +210,11 @@ impl Disk {
     ///
     /// # Errors
     /// As for [`Disk::read`]; what is no text is invalid data.
-    pub(super) fn read_text(&self, path: &Path, kind: Kind) -> std::result::Result<String, Unread> {
+    pub(super) fn read_text(
+        &self,
+        path: &Path,
+        kind: FileKind,
+    ) -> std::result::Result<String, Unread> {
         let bytes = self.read(path, kind)?;
         String::from_utf8(bytes).map_err(|_| Unread::Failed(Error::from(ErrorKind::InvalidData)))
     }

@@ -1,6 +1,6 @@
 //! Finding the data files of folders, and opening them.
 
-use super::files::{Disk, Kind, Unplaced, Unread};
+use super::files::{Disk, FileKind, Unplaced, Unread};
 use super::{FileFault, Message, Source};
 use std::collections::HashSet;
 use std::io::{BufRead, Error, ErrorKind};
@@ -103,7 +103,7 @@ impl Found<'_> {
 /// # Errors
 /// When it cannot be read, is too large, no regular file or no UTF-8 text.
 pub fn open(path: &Path) -> Result<Source, FileFault> {
-    open_with(&Disk::default(), path, Kind::Data)
+    open_with(&Disk::default(), path, FileKind::Data)
 }
 
 /// Opens a save or replay.
@@ -111,11 +111,11 @@ pub fn open(path: &Path) -> Result<Source, FileFault> {
 /// # Errors
 /// As for [`open`].
 pub fn open_save(path: &Path) -> Result<Source, FileFault> {
-    open_with(&Disk::default(), path, Kind::Save)
+    open_with(&Disk::default(), path, FileKind::Save)
 }
 
 /// Opens a text file on this disk.
-pub(super) fn open_with(disk: &Disk, path: &Path, kind: Kind) -> Result<Source, FileFault> {
+pub(super) fn open_with(disk: &Disk, path: &Path, kind: FileKind) -> Result<Source, FileFault> {
     match disk.read_text(path, kind) {
         Ok(text) => Ok(Source::new(path.display().to_string(), text)),
         Err(why) => Err(fault(path, &why)),

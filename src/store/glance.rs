@@ -1,6 +1,6 @@
 //! What a list of saves tells of each. How a save is read at a glance is its game's.
 
-use super::files::Kind;
+use super::files::FileKind;
 use super::replay::{Stored, parse_replay};
 use super::{FileFault, Home, Message, folder};
 use crate::kernel::Seat;
@@ -12,7 +12,7 @@ const DAY: u64 = 24 * 60 * 60;
 
 /// When a file was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Written {
+pub struct SaveDate {
     /// Seconds since 1970, the later the newer.
     pub time: u64,
     /// Seconds from then to now.
@@ -72,17 +72,17 @@ impl Home {
     }
 
     fn text_of(&self, path: &Path) -> Result<String, FileFault> {
-        let text = self.disk.read_text(path, Kind::Save);
+        let text = self.disk.read_text(path, FileKind::Save);
         text.map_err(|why| folder::fault(path, &why))
     }
 
     /// When a save was written; none when there is no such file, or the system does not tell.
-    pub fn written(&self, name: &str) -> Option<Written> {
+    pub fn written(&self, name: &str) -> Option<SaveDate> {
         let path = self.save(name).ok()?;
         let time = self.disk.look(&path).ok()?.modified().ok()?;
         let now = SystemTime::now();
         let since = time.duration_since(UNIX_EPOCH).ok()?.as_secs();
-        Some(Written {
+        Some(SaveDate {
             time: since,
             ago: now.duration_since(time).map_or(0, |ago| ago.as_secs()),
             day: day_of(since),

@@ -28,7 +28,7 @@ pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_
 pub use fault::{FileFault, Source, printable, printable_lines};
 pub use files::Disk;
 pub use folder::{open, open_save, open_script};
-pub use glance::{Glance, Written};
+pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
 pub use message::{Arg, Message};
 #[cfg(feature = "desktop")]

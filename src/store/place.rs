@@ -1,6 +1,6 @@
 //! Where a user's matches are kept.
 
-use super::files::{Disk, File, Kind, TryLockError};
+use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, TryLockError};
 use super::{FileFault, Message};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -14,10 +14,6 @@ const LOCK: &str = "last.lock";
 
 /// The longest name of a save; file systems end at 255 bytes.
 const LONGEST: usize = 60;
-
-/// How the names of files begin and end that are not yet written whole.
-pub(super) const PART_BEGINS: &str = ".dialdelve-";
-pub(super) const PART_ENDS: &str = ".part";
 
 /// The extension of saves and replays.
 const EXTENSION: &str = "replay";
@@ -192,7 +188,7 @@ impl Home {
         if !self.disk.has(&path).unwrap_or(true) {
             return true;
         }
-        let found = self.disk.read(&path, Kind::Save).ok();
+        let found = self.disk.read(&path, FileKind::Save).ok();
         found.is_some_and(|bytes| last == Some(blake3::hash(&bytes)))
     }
 

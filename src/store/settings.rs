@@ -1,6 +1,7 @@
 //! What a user has set, in a file of the user's configuration folder.
 
-use super::files::{Disk, Kind, Unread};
+use super::fault::no_question;
+use super::files::{Disk, FileKind, Unread};
 use super::replay::write_on;
 use super::{FileFault, Message, folder};
 use crate::table::Answers;
@@ -74,7 +75,7 @@ impl Settings {
     /// # Errors
     /// Why the file is of no use.
     pub fn read_on(disk: &Disk, path: &Path) -> Result<Settings, FileFault> {
-        let text = match disk.read_text(path, Kind::Settings) {
+        let text = match disk.read_text(path, FileKind::Settings) {
             Ok(text) => text,
             Err(Unread::Failed(error)) if error.kind() == std::io::ErrorKind::NotFound => {
                 return Ok(Settings::default());
@@ -142,13 +143,6 @@ impl Settings {
             toml::to_string(self).map_err(|error| fault(path, None, folder::unwritten(&error)))?;
         write_on(disk, path, &text)
     }
-}
-
-/// That a standing answer is given to no question of those that are known.
-pub fn no_question(name: &str, known: &[&str]) -> Message {
-    Message::new("fault-no-question")
-        .with("name", name)
-        .with("known", known.join(", "))
 }
 
 /// A name beside the settings that no file has: `settings-broken.toml`, `settings-broken-2.toml` …

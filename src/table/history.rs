@@ -1,7 +1,9 @@
 //! A match with everything that happened in it.
 
 use super::decided::{By, Decision};
-use crate::kernel::{Dice, Game, Outcome, Recorded, Recorder, Seat, Seats, SeededDice, Tally};
+use crate::kernel::{
+    DecisionTally, Dice, Game, Outcome, Recorded, Recorder, Seat, Seats, SeededDice,
+};
 use std::fmt;
 
 /// What one command did. The opening of a match, before any command, has none.
@@ -163,11 +165,11 @@ impl<G: Game> History<G> {
     }
 
     /// What was thrown in this round, which is the last one.
-    fn tally(&self, round: u16) -> Tally {
+    fn tally(&self, round: u16) -> DecisionTally {
         let past = self.decisions.iter().rev();
         let count = past.take_while(|it| it.moment.round == round).count();
         let from = self.entries.len() - count;
-        let mut tally = Tally::default();
+        let mut tally = DecisionTally::default();
         for (decision, entry) in self.decisions[from..].iter().zip(&self.entries[from..]) {
             tally.note(decision.moment, &entry.dice);
         }
@@ -222,11 +224,11 @@ impl<G: Game> History<G> {
         self.decisions.push(decision);
     }
 
-    /// Takes the last command back, unless it threw dice.
+    /// Takes one command back, the last one whoever gave it, unless it threw dice.
     ///
     /// # Errors
     /// Why not.
-    pub fn undo(&mut self) -> Result<G::Command, UndoFault> {
+    pub fn undo_one(&mut self) -> Result<G::Command, UndoFault> {
         let last = self.entries.last().ok_or(UndoFault::Nothing)?;
         let command = last.command.ok_or(UndoFault::Nothing)?;
         if !last.dice.is_empty() {
@@ -238,11 +240,11 @@ impl<G: Game> History<G> {
         Ok(command)
     }
 
-    /// The command that [`History::take_back`] would take back, and its entry.
+    /// The command that [`History::undo`] would take back, and its entry.
     ///
     /// # Errors
     /// Why there is none.
-    pub fn takes_back(&self) -> Result<(usize, G::Command), UndoFault> {
+    pub fn undoable(&self) -> Result<(usize, G::Command), UndoFault> {
         let mut entries = self.entries.iter();
         let last = entries.rposition(|entry| entry.by == By::Hand);
         let last = last.ok_or(UndoFault::Nothing)?;
@@ -263,8 +265,8 @@ impl<G: Game> History<G> {
     ///
     /// # Errors
     /// Why not; nothing has changed then.
-    pub fn take_back(&mut self) -> Result<G::Command, UndoFault> {
-        let (last, command) = self.takes_back()?;
+    pub fn undo(&mut self) -> Result<G::Command, UndoFault> {
+        let (last, command) = self.undoable()?;
         self.entries.truncate(last);
         self.decisions.truncate(last);
         self.state = self.rebuilt();

@@ -7,6 +7,9 @@ use rand_chacha::ChaCha8Rng;
 /// The highest seed of a match: what reads JSON may keep numbers only up to 2^53.
 pub const MOST_SEED: u64 = (1 << 53) - 1;
 
+/// Seeds that are given, not asked for, lie below this: short enough to be told to a friend.
+pub const SHORT_SEEDS: u64 = 1_000_000;
+
 /// The seed number `part` that follows from `seed` (one round of SplitMix64).
 pub const fn derived(seed: u64, part: u64) -> u64 {
     let mut mixed = seed.wrapping_add((part.wrapping_add(1)).wrapping_mul(0x9e37_79b9_7f4a_7c15));

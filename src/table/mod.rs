@@ -18,7 +18,7 @@ mod verify;
 pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
 pub use history::{Entry, History, Streams, UndoFault};
-pub use lot::{Lot, MOST_SEED, derived};
+pub use lot::{Lot, MOST_SEED, SHORT_SEEDS, derived};
 pub use seating::{HUMAN, Hosted, SavedSeat, Setup, is_drawn, lot, unasked};
 pub use sitting::{Given, Misplan, Onward, Plan, Planless, Sitting, Unfinished};
 pub use verify::{

@@ -14,7 +14,7 @@ pub type Given<G, P> = Option<Result<(Seat, <G as Game>::Command), <P as Plan<G>
 /// What was settled before a match and decides in it, such as a match file.
 pub trait Plan<G: Game> {
     /// Why it is of no use at a moment.
-    type Fault;
+    type Fault: fmt::Display;
 
     /// What it has for the decision at hand; none if it leaves that open. The rules may refuse it.
     fn given(&self, game: &G, state: &G::State) -> Given<G, Self>;
@@ -261,7 +261,7 @@ impl<G: Hosted, P> Sitting<G, P> {
     /// # Errors
     /// Why not; nothing has changed then.
     pub fn undo(&mut self) -> Result<G::Command, UndoFault> {
-        self.history.take_back()
+        self.history.undo()
     }
 
     /// Takes back what a person did last: its commands from this entry on, or the last one if it came
@@ -277,7 +277,7 @@ impl<G: Hosted, P> Sitting<G, P> {
 
     /// Why nothing can be taken back, if so.
     pub fn undo_fault(&self) -> Option<UndoFault> {
-        self.history.takes_back().err()
+        self.history.undoable().err()
     }
 
     /// Everybody sits a seat further, now and when it is played again.
@@ -381,7 +381,11 @@ impl<G: Game, P: Plan<G>> fmt::Display for Unfinished<G, P> {
         match self {
             Unfinished::Misplanned(_) => f.write_str("the plan of the match cannot be followed"),
             Unfinished::Stuck(seat) => {
-                write!(f, "seat {} is to act and has no lawful command", seat.0 + 1)
+                write!(
+                    f,
+                    "seat {} is to act and has no lawful command",
+                    seat.number()
+                )
             }
             Unfinished::TooLong(most) => write!(f, "the match is not over after {most} commands"),
         }
@@ -399,6 +403,12 @@ impl<G: Game, P: Plan<G>> std::error::Error for Unfinished<G, P> {}
 /// No plan at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Planless {}
+
+impl fmt::Display for Planless {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
 
 impl<G: Game> Plan<G> for Planless {
     type Fault = Planless;

@@ -521,7 +521,58 @@ impl Game for Lamps {
     }
 
     fn event_text(&self, _: &State, event: Event) -> String {
-        format!("{event:?}").to_lowercase()
+        match event {
+            Event::Drew { seat, card } => format!("drew {} {card}", seat.0),
+            Event::Took { seat } => format!("took {}", seat.0),
+            Event::Began { round } => format!("began {round}"),
+            Event::Chose { seat, card, way } => format!("chose {} {card} {way}", seat.0),
+            Event::Sealed { seat } => format!("sealed {}", seat.0),
+            Event::Shown { seat, card, way } => format!("shown {} {card} {way}", seat.0),
+            Event::Went { seat, to } => format!("went {} {} {}", seat.0, to.0, to.1),
+            Event::Won { seat } => format!("won {}", seat.0),
+            Event::Resigned { seat } => format!("resigned {}", seat.0),
+        }
+    }
+
+    fn read_event(&self, _: &State, text: &str) -> Read<Event, Self> {
+        let fault = || TextFault::new("lamps-no-event");
+        let mut words = text.split_whitespace();
+        let name = words.next().ok_or_else(fault)?;
+        let numbers: Option<Vec<i16>> = words.map(|word| word.parse().ok()).collect();
+        let numbers = numbers.ok_or_else(fault)?;
+        let small = |number: i16| u8::try_from(number).map_err(|_| fault());
+        let seat = |number: i16| small(number).map(Seat);
+        Ok(match (name, numbers.as_slice()) {
+            ("drew", [who, card]) => Event::Drew {
+                seat: seat(*who)?,
+                card: small(*card)?,
+            },
+            ("took", [who]) => Event::Took { seat: seat(*who)? },
+            ("began", [round]) => Event::Began {
+                round: u16::try_from(*round).map_err(|_| fault())?,
+            },
+            ("chose", [who, card, way]) => Event::Chose {
+                seat: seat(*who)?,
+                card: small(*card)?,
+                way: small(*way)?,
+            },
+            ("sealed", [who]) => Event::Sealed { seat: seat(*who)? },
+            ("shown", [who, card, way]) => Event::Shown {
+                seat: seat(*who)?,
+                card: small(*card)?,
+                way: small(*way)?,
+            },
+            ("went", [who, one, other]) => {
+                let axis = |number: i16| i8::try_from(number).map_err(|_| fault());
+                Event::Went {
+                    seat: seat(*who)?,
+                    to: Hex(axis(*one)?, axis(*other)?),
+                }
+            }
+            ("won", [who]) => Event::Won { seat: seat(*who)? },
+            ("resigned", [who]) => Event::Resigned { seat: seat(*who)? },
+            _ => return Err(fault()),
+        })
     }
 
     fn facts(&self, state: &State) -> serde_json::Value {

@@ -4,6 +4,10 @@
 
 mod game;
 mod hosted;
+#[cfg(feature = "terminal")]
+mod room;
+#[cfg(feature = "terminal")]
+mod terminal;
 
 use dialdelve::kernel::{Game, Scripted, Seat, Shape, Silent, Throw};
 use dialdelve::search::Player;
@@ -118,6 +122,21 @@ fn what_is_listed_is_what_is_accepted_and_what_is_refused_changes_nothing() {
             }
         }
     });
+}
+
+#[test]
+fn events_are_written_as_they_are_read() {
+    let mut kinds = BTreeSet::new();
+    moments(0..20, |game, state, events| {
+        for event in events {
+            let text = game.event_text(state, *event);
+            assert_eq!(game.read_event(state, &text), Ok(*event), "{text}");
+            kinds.insert(text.split(' ').next().map(str::to_string));
+            let more = format!("{text} 7");
+            assert!(game.read_event(state, &more).is_err(), "{more}");
+        }
+    });
+    assert!(kinds.len() >= 6, "{kinds:?}");
 }
 
 #[test]

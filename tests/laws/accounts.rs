@@ -3,7 +3,8 @@
 use crate::matches::Match;
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{
-    ChestId, ChestPlace, Cleared, Event, FigId, KindId, Place, Skirmish, State, Throw,
+    BookkeepingEvent, BuildingEvent, ChestEvent, ChestId, ChestPlace, Cleared, DiceEvent, Event,
+    ExperienceEvent, FigId, KindId, Place, SetupEvent, Skirmish, State, Throw, TurnEvent,
 };
 use dialdelve::kernel::Seat;
 use std::collections::BTreeMap;
@@ -45,7 +46,7 @@ fn figures_are_neither_made_nor_lost() {
     each_seed(24, |seed| {
         follow(seed, |_, before, event, after| {
             let mut expected = figures(before);
-            if let Event::HeroChosen { seat, kind, .. } = event {
+            if let Event::Setup(SetupEvent::HeroChosen { seat, kind, .. }) = event {
                 *expected.entry((kind, Some(seat))).or_default() += 1;
             }
             assert_eq!(figures(after), expected, "{event:?}");
@@ -107,9 +108,13 @@ fn gold_changes_hands_with_the_chests() {
         let game = follow(seed, |game, before, event, after| {
             let worth = |chest| gold(game, after, chest);
             match event {
-                Event::ChestTaken { chest, seat } => purses[seat.index()] += worth(chest),
-                Event::ChestLost { chest, seat } => purses[seat.index()] -= worth(chest),
-                Event::ChestStolen { chest, seat } => {
+                Event::Chest(ChestEvent::ChestTaken { chest, seat }) => {
+                    purses[seat.index()] += worth(chest)
+                }
+                Event::Chest(ChestEvent::ChestLost { chest, seat }) => {
+                    purses[seat.index()] -= worth(chest)
+                }
+                Event::Chest(ChestEvent::ChestStolen { chest, seat }) => {
                     let held = before.chest(chest).map(|chest| chest.place);
                     let Some(ChestPlace::Held(victim)) = held else {
                         panic!("{event:?}: nobody held it");
@@ -169,26 +174,26 @@ fn experience_is_earned_and_levels_follow_from_it() {
         follow(seed, |game, before, event, after| {
             let active = before.turn().seat;
             match event {
-                Event::Scored { seat, .. } => {
+                Event::Bookkeeping(BookkeepingEvent::Scored { seat, .. }) => {
                     *owed.entry(seat).or_default() += spoils(game, before, seat);
                 }
                 // A trap that is not disarmed is sprung, also when its chest is gone in the end.
-                Event::Thrown {
+                Event::Dice(DiceEvent::Thrown {
                     of: Throw::Disarm(_),
                     ..
-                } => *owed.entry(active).or_default() += SPRUNG,
-                Event::TrapCleared {
+                }) => *owed.entry(active).or_default() += SPRUNG,
+                Event::Chest(ChestEvent::TrapCleared {
                     how: Cleared::Disarmed,
                     ..
-                } => *owed.entry(active).or_default() += DISARMED - SPRUNG,
-                Event::Gained { seat, points } => {
+                }) => *owed.entry(active).or_default() += DISARMED - SPRUNG,
+                Event::Experience(ExperienceEvent::Gained { seat, points }) => {
                     let owed = owed.entry(seat).or_default();
                     let points = u32::from(points);
                     assert!(points <= *owed, "{event:?}: {owed} are owed");
                     *owed -= points;
                     earned[seat.index()] += points;
                 }
-                Event::Levelled { who, level } => {
+                Event::Experience(ExperienceEvent::Levelled { who, level }) => {
                     let hero = before.warrior(who).expect("a hero of the match");
                     let owner = hero.owner.expect("a hero has a player");
                     levels[owner.index()] += 1;
@@ -202,7 +207,7 @@ fn experience_is_earned_and_levels_follow_from_it() {
                 let most = has / 50 - had / 50;
                 assert!(levels[seat.index()] <= most, "{event:?}: {seat:?} levels");
             }
-            let over = matches!(event, Event::TurnEnded { .. });
+            let over = matches!(event, Event::Turn(TurnEvent::TurnEnded { .. }));
             let left: u32 = owed.values().sum();
             assert!(left == 0 || !over, "{event:?}: {owed:?} stay owed");
         });
@@ -224,10 +229,13 @@ fn tokens_pieces_and_blocks_are_neither_made_nor_lost() {
             for table in 0..before.urn().len() {
                 assert_eq!(known(before, table), known(after, table), "{event:?}");
             }
-            let put = usize::from(matches!(event, Event::TokenPut { .. }));
+            let put = usize::from(matches!(event, Event::Setup(SetupEvent::TokenPut { .. })));
             assert_eq!(before.tokens().count() + put, after.tokens().count());
             assert_eq!(pieces(before), pieces(after), "{event:?}");
-            let unfit = usize::from(matches!(event, Event::BlockUnfit { .. }));
+            let unfit = usize::from(matches!(
+                event,
+                Event::Building(BuildingEvent::BlockUnfit { .. })
+            ));
             assert_eq!(blocks(before), blocks(after) + unfit, "{event:?}");
         });
     });

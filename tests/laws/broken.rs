@@ -129,20 +129,24 @@ fn every_law_has_a_change_that_breaks_it() {
     assert!(unknown.is_empty(), "no such law: {unknown:?}");
 }
 
-/// Perft's counts and the golden matches are guards that have been seen to fail, too.
+/// Perft's counts, the golden matches and others are guards that have been seen to fail, too.
 #[test]
 fn what_changes_break_beside_the_laws_is_there() {
     let mut known = BTreeSet::new();
-    for folder in ["perft", "golden"] {
+    for folder in ["perft", "golden", "lamps"] {
         for path in files(&format!("tests/{folder}"), "rs") {
             let module = path.file_stem().unwrap_or_default().to_string_lossy();
             let place = match folder {
                 "perft" => format!("perft perft::{module}::"),
+                "lamps" if module != "main" => format!("lamps {module}::"),
+                "lamps" => "lamps ".to_string(),
                 _ => "golden ".to_string(),
             };
             known.extend(tests(&path).iter().map(|name| format!("{place}{name}")));
         }
     }
+    let routes = tests(&root().join("tests/routes.rs"));
+    known.extend(routes.iter().map(|name| format!("routes {name}")));
     let guards = named_by_all("guard: ");
     let unknown: Vec<&String> = guards.difference(&known).collect();
     assert!(unknown.is_empty(), "no such test: {unknown:?}");

@@ -3,7 +3,9 @@
 use crate::matches::Match;
 use crate::saves::{by_entry, kept, reseeded};
 use crate::seeds::each_seed;
-use dialdelve::games::skirmish::{Command, Event, Throw};
+use dialdelve::games::skirmish::{
+    BuildingEvent, ChestEvent, Command, DiceEvent, Event, SpawnEvent, Throw,
+};
 use dialdelve::kernel::{Shape, Throw as Thrown};
 use dialdelve::search::Player;
 use dialdelve::search::skirmish::{Greedy, player_named};
@@ -15,14 +17,22 @@ use std::process::{Command as Process, Stdio};
 /// Whether an event shows what a throw gave.
 fn shows(event: &Event, thrown: &Thrown<Throw>) -> bool {
     let told = match *event {
-        Event::Thrown { of, dice: [one, 0] } => (of, Shape::One(one)),
-        Event::Thrown { of, dice } => (of, Shape::Two(dice)),
-        Event::TokenTurned { token, table } => (Throw::Token(token), Shape::Draw(table.0)),
-        Event::TreasureSeen { chest, position } => (Throw::Treasure(chest), Shape::Draw(position)),
-        Event::ChestLost { chest, seat } => (Throw::Lost(seat), Shape::Draw(chest.0)),
-        Event::BlockDrawn { seat, block } => (Throw::Block(seat), Shape::Draw(block.0)),
+        Event::Dice(DiceEvent::Thrown { of, dice: [one, 0] }) => (of, Shape::One(one)),
+        Event::Dice(DiceEvent::Thrown { of, dice }) => (of, Shape::Two(dice)),
+        Event::Spawn(SpawnEvent::TokenTurned { token, table }) => {
+            (Throw::Token(token), Shape::Draw(table.0))
+        }
+        Event::Chest(ChestEvent::TreasureSeen { chest, position }) => {
+            (Throw::Treasure(chest), Shape::Draw(position))
+        }
+        Event::Chest(ChestEvent::ChestLost { chest, seat }) => {
+            (Throw::Lost(seat), Shape::Draw(chest.0))
+        }
+        Event::Building(BuildingEvent::BlockDrawn { seat, block }) => {
+            (Throw::Block(seat), Shape::Draw(block.0))
+        }
         // The event names the thief's seat, the throw that of the victim.
-        Event::ChestStolen { chest, .. } => {
+        Event::Chest(ChestEvent::ChestStolen { chest, .. }) => {
             return matches!(thrown.of, Throw::Stolen(_)) && thrown.shape == Shape::Draw(chest.0);
         }
         _ => return false,
@@ -44,7 +54,7 @@ fn whatever_is_thrown_or_drawn_is_shown_at_once() {
                 assert!(events.any(|event| shows(event, thrown)), "{thrown:?}");
             }
             seen.extend(game.events.iter().filter_map(|event| match event {
-                Event::TreasureSeen { chest, .. } => Some(*chest),
+                Event::Chest(ChestEvent::TreasureSeen { chest, .. }) => Some(*chest),
                 _ => None,
             }));
             for (id, chest) in game.state.chests() {

@@ -3,7 +3,9 @@
 use crate::commands::any_command;
 use crate::matches::Match;
 use crate::seeds::each_seed;
-use dialdelve::games::skirmish::{Ability, Event, FigId, Marks, Piece, Scope};
+use dialdelve::games::skirmish::{
+    Ability, AbilityEvent, BookkeepingEvent, Event, FigId, Marks, MovementEvent, Piece, Scope,
+};
 use dialdelve::kernel::SeededDice;
 
 /// No random match takes more commands than this.
@@ -81,7 +83,10 @@ fn turning_alone(game: &Match) {
     };
     let to = game.position().warrior(who).facing;
     let mut turned = game.state.clone();
-    game.game.absorb(&mut turned, Event::Turned { who, to });
+    game.game.absorb(
+        &mut turned,
+        Event::Movement(MovementEvent::Turned { who, to }),
+    );
     let same = game.game.key(&turned) == game.game.key(&game.state);
     assert_eq!(same, turned == game.state, "{who:?} turns to {to:?}");
 }
@@ -93,14 +98,17 @@ fn whatever_ability_answers_settles_who_was_provoked() {
     let start = Match::start(1);
     let (who, other) = (FigId(0), FigId(1));
     let mut provoked = start.state;
-    start.game.absorb(&mut provoked, Event::Provoked { who });
+    start.game.absorb(
+        &mut provoked,
+        Event::Bookkeeping(BookkeepingEvent::Provoked { who }),
+    );
     for ability in Ability::ALL.iter().copied() {
         let mut after = provoked.clone();
-        let hurt = Event::Affected {
+        let hurt = Event::Ability(AbilityEvent::Affected {
             who: other,
             by: who,
             ability,
-        };
+        });
         start.game.absorb(&mut after, hurt);
         let marks = after.warrior(who).expect("a figure").marks;
         assert!(!marks.has(Marks::PROVOKED), "{}", ability.name());

@@ -162,7 +162,7 @@ fn taking_back_and_playing_again_gives_the_same() {
 fn take_back(history: &mut History, states: &[dialdelve::games::skirmish::State]) -> Vec<Command> {
     let mut taken = Vec::new();
     loop {
-        match history.undo() {
+        match history.undo_one() {
             Ok(command) => taken.push(command),
             Err(UndoFault::Nothing) => {
                 assert_eq!(history.entries().len(), 1, "commands are left");

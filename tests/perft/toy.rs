@@ -144,7 +144,14 @@ impl Game for Race {
     }
 
     fn event_text(&self, _state: &u8, _event: ()) -> String {
-        String::new()
+        "gone".into()
+    }
+
+    fn read_event(&self, _state: &u8, text: &str) -> Read<(), Self> {
+        match text {
+            "gone" => Ok(()),
+            _ => Err(TextFault::new("no-event")),
+        }
     }
 
     fn facts(&self, state: &u8) -> serde_json::Value {

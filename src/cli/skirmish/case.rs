@@ -3,7 +3,7 @@
 use crate::cli::page::count;
 use crate::cli::print;
 use crate::store::skirmish::Library;
-use crate::store::skirmish::case::{Case, Outcome, case_files};
+use crate::store::skirmish::case::{Case, CaseOutcome, case_files};
 use crate::store::{FileFault, Source, printable};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -96,9 +96,9 @@ fn play(file: Result<Source, FileFault>, library: &Library) -> Line {
     };
     let outcome = case.play();
     let (result, left) = match &outcome {
-        Outcome::Good => (Word::Ok, 0),
-        Outcome::Failed { left, .. } => (Word::Failed, *left),
-        Outcome::Unreadable { left, .. } => (Word::Unreadable, *left),
+        CaseOutcome::Good => (Word::Ok, 0),
+        CaseOutcome::Failed { left, .. } => (Word::Failed, *left),
+        CaseOutcome::Unreadable { left, .. } => (Word::Unreadable, *left),
     };
     Line {
         case: name,

@@ -1,9 +1,10 @@
 //! The program without a subcommand: the window, or what stands in for it.
 
 use super::data;
+use super::desk::OpenWindow;
 use super::table::{self, Options};
 use crate::cli::window::{NoWindow, WindowArgs};
-use crate::cli::{Exit, OpenWindow, faults, print};
+use crate::cli::{Exit, faults, print};
 use crate::store::{Message, Texts};
 use std::io::IsTerminal;
 

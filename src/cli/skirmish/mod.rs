@@ -3,9 +3,9 @@
 mod agreed;
 pub mod case;
 pub mod data;
+pub mod desk;
 pub mod first;
 mod outcome;
 pub mod perft;
-pub mod replay;
 pub mod simulate;
 pub mod table;

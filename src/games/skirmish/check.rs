@@ -1,6 +1,6 @@
 //! What is lawful: the order in which a command is checked, and the list of all lawful ones.
 
-use super::placing::Spots;
+use super::beginning::placing::Spots;
 use super::{Ability, Command, Position, Refusal, Stage, Value};
 use crate::kernel::Facing;
 
@@ -24,6 +24,11 @@ impl Position<'_> {
         if self.state.stage() != Stage::Play {
             return self.check_setup(command, &Spots::default());
         }
+        self.check_play(command)
+    }
+
+    /// Whether a command is lawful in play, while no question waits.
+    fn check_play(&self, command: Command) -> Result<(), Refusal> {
         match command {
             Command::Activate { who } => self.check_activate(who),
             Command::Forgo { who, value } => self.check_forgo(who, value),

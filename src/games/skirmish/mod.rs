@@ -1,8 +1,20 @@
 //! The skirmish: heroes with combat dials in a dungeon, one file a chapter of its rules.
 //!
-//! [`Skirmish`] fulfils [`crate::kernel::Game`]. Commands are checked and carried out in the
-//! chapters (`movement`, `breakaway`, `combat`, `chest`, …); what they find happens as [`Event`]s,
-//! which [`State::absorb`] alone writes down.
+//! [`Skirmish`] fulfils [`crate::kernel::Game`]. Commands are checked (`check`) and carried out (`play`) in
+//! the chapters; what they find happens as [`Event`]s, which [`State::absorb`] alone writes down.
+//!
+//! The rooms, in the order of the rulebook:
+//!
+//! - `words`: what is done, asked, owed, refused and added up, and the [`Book`] of a match.
+//! - `dungeon`: [`Layout`] of [`Block`]s, or [`Print`]s [`Laid`] on a [`Site`]; doors, terrain, what turns.
+//! - `beginning`: heroes, parties, chests and tokens are chosen and put in their places.
+//! - `turns`: activations, turns and rounds; questions and what is owed within them; experience, the end.
+//! - `moving`: steps, breakaways, passes, flights, and what follows from an arrival.
+//! - `fighting`: attacks in close and ranged combat, what they do and cost, and what heals.
+//! - `chests`: traps and treasures, and how chests change hands.
+//! - `dwellers`: spawn, and tokens that turn into spawn.
+//!
+//! Beside them, for all of them:
 //!
 //! - A match: [`Book`] and [`Options`], which never change, and [`State`]; a [`Draft`] makes a state
 //!   of a situation thought of. [`Position`] is both together, and answers what the rules are asked:
@@ -11,110 +23,67 @@
 //!   [`Chapter`]; [`text`] writes and reads them.
 //! - What a number is made of: [`Sum`], each [`Part`] with its [`Rule`].
 //! - Pieces: [`Warrior`] of a [`Kind`] with its [`Ability`]s, [`Chest`], [`Token`], [`Door`].
-//! - Ground: [`Layout`] of [`Block`]s, or [`Print`]s [`Laid`] on a [`Site`].
 
-mod ability;
-mod agenda;
-mod blow;
-mod book;
-mod breakaway;
+mod beginning;
 mod check;
-mod chest;
-mod combat;
-mod command;
-mod confusion;
-mod contest;
-mod door;
-mod effect;
-mod ending;
-mod entry;
+mod chests;
+mod dungeon;
+mod dwellers;
 mod event;
-mod experience;
-mod flight;
-mod form;
-mod healing;
-mod keys;
-mod laying;
-mod layout;
-mod levitation;
-mod loss;
-mod movement;
-mod mover;
-mod necromancy;
-mod party;
-mod passing;
-mod placing;
+mod fighting;
+mod moving;
 mod play;
 mod position;
-mod question;
-mod ram;
-mod ranged;
-mod refusal;
-mod retaliation;
-mod rule;
-mod setup;
-mod site;
-mod spawn;
-mod spin;
-mod spread;
 mod state;
-mod stealing;
-mod strike;
-mod sum;
-mod task;
-mod teleport;
-mod terrain;
 pub mod text;
-mod throw;
-mod token;
-mod toll;
-mod trap;
-mod treasure;
-mod turn;
-mod turn_start;
-mod vortex;
+mod turns;
+mod words;
 
-pub use ability::{Ability, ByValue, Colour, InAttacks, Manner, Shape, Value};
-pub use blow::Blow;
-pub use book::{
-    Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
-    Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
-    Trap, TrapKind, Treasure, TreasureLimit,
+pub use beginning::party::MOST_START_LEVEL;
+pub use chests::stealing::NIMBLE_FINGERS;
+pub use dungeon::door::{Door, DoorId, DoorKind, MAX_DOORS};
+pub use dungeon::layout::{Block, BlockId, BlockKind, Gate, GateId, Ground, Layout, Terrain};
+pub use dungeon::site::{
+    Face, FaceDoor, Laid, MAX_LAID, OpenWay, Print, PrintId, Side, Site, TerrainPiece, Turning,
 };
-pub use breakaway::BREAKAWAY_NEEDS;
-pub use command::{
-    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Target, Targets, TokenId,
-    Using,
+pub use dungeon::terrain::PieceKind;
+pub use event::{
+    AbilityEvent, Ask, BookkeepingEvent, BuildingEvent, Chapter, ChestEvent, Cleared, DiceEvent,
+    DoorEvent, Event, ExperienceEvent, MovementEvent, MusterFrom, SetupEvent, SpawnEvent,
+    StrikeEvent, TurnEvent,
 };
-pub use contest::Contest;
-pub use door::{Door, DoorId, DoorKind, MAX_DOORS};
-pub use ending::Verdict;
-pub use event::{Ask, Chapter, Cleared, Event, MusterFrom};
-pub use experience::LEVEL_POINTS;
-pub use form::Scope;
-pub use keys::{Keys, KindKeys};
-pub use layout::{Block, BlockId, BlockKind, Gate, GateId, Ground, Layout, Terrain};
-pub use mover::{Mover, Shunned};
-pub use party::MOST_START_LEVEL;
+pub use fighting::blow::Blow;
+pub use fighting::contest::Contest;
+pub use fighting::ranged::Sight;
+pub use fighting::strike::{DODGE_NEEDS, FREEZE_NEEDS};
+pub use fighting::toll::Toll;
+pub use moving::breakaway::BREAKAWAY_NEEDS;
+pub use moving::mover::{Mover, Shunned};
 pub use play::Skirmish;
 pub use position::Position;
-pub use ranged::Sight;
-pub use refusal::Refusal;
-pub use rule::Rule;
-pub use site::{
-    Face, FaceDoor, Laid, MAX_LAID, Print, PrintId, Side, Site, TerrainPiece, Turning, Way,
-};
 pub use state::{
     Activation, Chest, ChestPlace, Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken,
     DraftTurn, DraftWarrior, Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
     Marks, Muster, Place, Player, SiteFault, Stage, State, Strike, StrikeKind, Striker, Token,
     TrapState, Turn, Warrior,
 };
-pub use stealing::NIMBLE_FINGERS;
-pub use strike::{DODGE_NEEDS, FREEZE_NEEDS};
-pub use sum::{Part, Sum};
-pub use task::{Fallen, Task};
-pub use terrain::PieceKind;
-pub use throw::Throw;
-pub use toll::Toll;
-pub use turn_start::COMMAND_NEEDS;
+pub use turns::ending::Verdict;
+pub use turns::experience::LEVEL_POINTS;
+pub use turns::turn_start::COMMAND_NEEDS;
+pub use words::ability::{Ability, ByValue, Colour, InAttacks, Manner, MarkShape, Value};
+pub use words::book::{
+    Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
+    LEVELS, Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour,
+    TokenTable, Trap, TrapKind, Treasure, TreasureLimit,
+};
+pub use words::command::{
+    ChestId, Command, FigId, PATH_STEPS, Pace, Path, Piece, Quarter, Target, Targets, TokenId,
+    Using,
+};
+pub use words::form::Scope;
+pub use words::keys::{Keys, KindKeys};
+pub use words::refusal::Refusal;
+pub use words::rule::Rule;
+pub use words::sum::{Part, Sum};
+pub use words::task::{Fallen, Task};
+pub use words::throw::Throw;

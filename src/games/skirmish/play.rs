@@ -1,7 +1,10 @@
 //! The game on the kernel's contract, and how a command is carried out.
 
 use super::text::TextFault;
-use super::{Book, Command, Event, Position, Refusal, State, Task, Throw};
+use super::{
+    Book, BookkeepingEvent, Command, DiceEvent, Event, MovementEvent, Position, Refusal, State,
+    Task, Throw,
+};
 use crate::kernel::{BySeat, Dice, Game, Log, Outcome, Seat, Seats, Throw as Thrown};
 use std::borrow::Cow;
 
@@ -128,6 +131,10 @@ impl Game for Skirmish {
         self.at(state).event_text(event)
     }
 
+    fn read_event(&self, state: &State, text: &str) -> Result<Event, TextFault> {
+        self.at(state).parse_event(text)
+    }
+
     fn facts(&self, state: &State) -> serde_json::Value {
         state.facts()
     }
@@ -243,7 +250,12 @@ impl Play<'_> {
     }
 
     /// Emits one fact: the state absorbs it, then the log takes it.
-    pub fn emit(&mut self, event: Event) {
+    #[inline]
+    pub fn emit(&mut self, event: impl Into<Event>) {
+        self.happened(event.into());
+    }
+
+    fn happened(&mut self, event: Event) {
         self.state.absorb(self.book, event);
         self.log.take(event);
     }
@@ -251,21 +263,21 @@ impl Play<'_> {
     /// Owes these tasks; the first of them is settled first.
     pub fn owe(&mut self, tasks: &[Task]) {
         for task in tasks.iter().rev() {
-            self.emit(Event::Owed { task: *task });
+            self.emit(BookkeepingEvent::Owed { task: *task });
         }
     }
 
     /// Throws one die and says so.
     pub fn one(&mut self, of: Throw) -> u8 {
         let die = self.dice.one(of);
-        self.emit(Event::Thrown { of, dice: [die, 0] });
+        self.emit(DiceEvent::Thrown { of, dice: [die, 0] });
         die
     }
 
     /// Throws two dice and says so.
     pub fn two(&mut self, of: Throw) -> [u8; 2] {
         let dice = self.dice.two(of);
-        self.emit(Event::Thrown { of, dice });
+        self.emit(DiceEvent::Thrown { of, dice });
         dice
     }
 
@@ -285,10 +297,10 @@ impl Play<'_> {
             | Command::PutToken { .. }
             | Command::Enough => self.set_up(command),
             Command::Assign { chest, to } => self.assign(chest, to),
-            Command::Begin => self.emit(Event::Settled),
+            Command::Begin => self.emit(BookkeepingEvent::Settled),
             Command::Activate { who } => self.activate(who),
             Command::Forgo { who, value } => self.forgo(who, value),
-            Command::Pivot { who, to } => self.emit(Event::Turned { who, to }),
+            Command::Pivot { who, to } => self.emit(MovementEvent::Turned { who, to }),
             Command::EndTurn => self.end_turn(),
             Command::Concede => self.concede(),
             Command::Enter { to } => self.enter(to),

@@ -61,12 +61,25 @@ impl Square {
     /// The neighbour that way, if the grid goes so far.
     pub const fn step(self, way: Facing) -> Option<Square> {
         let (dx, dy) = way.delta();
-        let (x, y) = (self.x() as i32 + dx, self.y() as i32 + dy);
+        self.shifted(dx, dy)
+    }
+
+    /// The square of the same level so many columns to the right and rows down, if the grid goes so far.
+    ///
+    /// ```
+    /// use dialdelve::kernel::Square;
+    /// let here = Square::new(1, 3, 0);
+    /// assert_eq!(here.shifted(2, 1), Some(Square::new(1, 5, 1)));
+    /// assert_eq!(here.shifted(0, -1), None);
+    /// ```
+    pub const fn shifted(self, right: i32, down: i32) -> Option<Square> {
+        let x = right.saturating_add(self.x() as i32);
+        let y = down.saturating_add(self.y() as i32);
         if x < 0 || y < 0 || x >= MAX_SIDE as i32 || y >= MAX_SIDE as i32 {
             return None;
         }
-        // Columns and rows are 6 bits each: within the grid a step is one sum.
-        Some(Square((self.0 as i32 + (dy << 6) + dx) as u16))
+        // Columns and rows are 6 bits each: within the grid a shift is one sum.
+        Some(Square((self.0 as i32 + (down << 6) + right) as u16))
     }
 
     /// Columns to the right and rows down from here to there (levels are ignored).

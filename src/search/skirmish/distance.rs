@@ -120,7 +120,7 @@ impl<'a> Walker<'a> {
         let tokens = self.position.state.tokens().filter(|_| hero);
         for at in tokens.filter_map(|(_, token)| token.at) {
             let block = self.position.state.layout().ground(at).block;
-            self.tokens[usize::from(block.0)] = true;
+            self.tokens[block.index()] = true;
         }
         self
     }
@@ -140,7 +140,7 @@ impl<'a> Walker<'a> {
             let Some(door) = self.door_cost(to, way) else {
                 continue;
             };
-            let wakes = entered != ground.block && self.tokens[usize::from(entered.0)];
+            let wakes = entered != ground.block && self.tokens[entered.index()];
             let step = self.position.step_sum(self.who, from, to).total();
             let token = if wakes { TOKEN_IN_WAY } else { 0 };
             push(from, step.unsigned_abs() + door + in_way + token);

@@ -1,11 +1,11 @@
 //! What things are worth in the skirmish, in points: twenty points are one MP of a hero's way.
 
-use super::{Odds, Threats};
+use super::{Odds, Threats, miss_chance};
 use crate::games::skirmish::{
     Ability, Blow, ChestPlace, FREEZE_NEEDS, FigId, Marks, Position, Role, StrikeKind, TokenColour,
     Toll, Treasure, Using,
 };
-use crate::kernel::{Seat, Square};
+use crate::kernel::{Seat, Square, few};
 use crate::search::Fraction;
 
 /// Points of one MP on the way.
@@ -34,7 +34,7 @@ pub(super) fn share(of: Fraction, points: i64) -> i64 {
 
 /// Clicks until a figure shows skulls.
 pub(super) fn life(position: Position, who: FigId) -> u8 {
-    let live = position.kind(who).dial.len() as u8;
+    let live = few(position.kind(who).dial.len());
     live.saturating_sub(position.warrior(who).click)
 }
 
@@ -185,16 +185,18 @@ fn toll_risked(position: Position, blow: Blow, odds: &Odds, toll: Toll) -> i64 {
     if !position.tolls(by, on).any(|(due, _)| due == toll) {
         return 0;
     }
-    let click = click_risked(position, by);
-    match toll {
-        // So rare that whoever would die of it attacks all the same.
-        Toll::CriticalMiss => share(odds.own_click(), click),
-        Toll::Retaliation => {
-            let dies = life(position, by) <= 1;
-            let death = if dies { death_risked(position, by) } else { 0 };
-            share(odds.at_least(1), click + death)
-        }
+    if toll == Toll::CriticalMiss {
+        return miss_risked(position, by);
     }
+    let dies = life(position, by) <= 1;
+    let death = if dies { death_risked(position, by) } else { 0 };
+    share(odds.falls_due(toll), click_risked(position, by) + death)
+}
+
+/// What its own dice are likely to cost who attacks, whatever the target (ATK-8): so rare that whoever
+/// would die of it attacks all the same.
+pub(super) fn miss_risked(position: Position, by: FigId) -> i64 {
+    share(miss_chance(), click_risked(position, by))
 }
 
 /// What a Shockwave sent out from a square is worth (AB-SHOCK).
@@ -222,8 +224,7 @@ pub(super) fn wave_worth(position: Position, who: FigId, from: Square, with: Usi
             hit_worth(position, blow)
         }
     });
-    // Two ones come once in 36.
-    worth.sum::<i64>() - click_risked(position, who) / 36
+    worth.sum::<i64>() - miss_risked(position, who)
 }
 
 /// What the counterattack may cost.

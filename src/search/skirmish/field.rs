@@ -74,7 +74,7 @@ impl<'a> Field<'a> {
             if let Some(at) = token.at.filter(|_| who != Piece::Token(id)) {
                 field.put(at, Obstacle::Token);
                 let block = layout.ground(at).block;
-                field.tokens[usize::from(block.0)] = true;
+                field.tokens[block.index()] = true;
             }
         }
         for (other, at) in position.on_board() {

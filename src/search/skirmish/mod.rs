@@ -12,7 +12,9 @@ mod route;
 mod threat;
 
 pub use greedy::Greedy;
-pub use odds::{Odds, break_chance, disarm_chance, door_chance, heal_chance, steal_chance};
+pub use odds::{
+    Odds, break_chance, disarm_chance, door_chance, heal_chance, miss_chance, steal_chance,
+};
 pub use player::{PLAYERS, player_named};
 pub use route::{Aim, Arrival, Prefer, Reach, Route, RouteOptions, Tokens, route};
 pub use threat::{Threat, Threats, threats};

@@ -5,7 +5,7 @@
 //! carrying the command out ([`crate::search::perft::told_forks`]).
 
 use crate::games::skirmish::{
-    Ability, Blow, ChestId, DODGE_NEEDS, DoorId, FigId, Manner, Pace, Position, Using, Value,
+    Ability, Blow, ChestId, DODGE_NEEDS, DoorId, FigId, Manner, Pace, Position, Toll, Using,
 };
 use crate::search::Fraction;
 
@@ -43,27 +43,13 @@ impl Blow {
 
     /// Whether optional abilities serve this blow together (AB-1, AB-5, R-ABPAIR).
     fn may_use(&self, position: Position, with: Using) -> bool {
-        let attack = position
-            .ability(self.by, Value::Attack)
-            .filter(|_| with.attack);
-        let damage = position
-            .ability(self.by, Value::Damage)
-            .filter(|_| with.damage);
-        if attack.is_some() != with.attack || damage.is_some() != with.damage {
-            return false;
-        }
-        let immune = position.has(self.on, Ability::MagicImmunity);
         let manner = Manner {
             ranged: self.ranged,
             targets: self.targets,
             kind: self.kind,
         };
-        let used = [attack, damage].into_iter().flatten();
-        let kinds = used.clone().filter(|ability| ability.is_kind_of_attack());
-        kinds.count() <= 1
-            && used
-                .into_iter()
-                .all(|ability| ability.serves(manner) && !(immune && ability.is_magic()))
+        let on = std::iter::once(self.on);
+        position.check_using(self.by, on, manner, with).is_ok()
     }
 }
 
@@ -132,10 +118,19 @@ impl Odds {
         Fraction::new(ways.map(|ways| u64::from(*ways)).sum(), WAYS)
     }
 
-    /// The chance that the attacker takes a click itself (ATK-8).
-    pub const fn own_click(&self) -> Fraction {
-        Fraction::new(1, 36)
+    /// The chance that an attack costs its attacker a toll which the target may take
+    /// ([`Position::tolls`]).
+    pub fn falls_due(&self, toll: Toll) -> Fraction {
+        match toll {
+            Toll::CriticalMiss => miss_chance(),
+            Toll::Retaliation => self.at_least(1),
+        }
     }
+}
+
+/// The chance that whoever attacks hurts itself with its own dice, whatever the target ([`Toll::MISS`]).
+pub const fn miss_chance() -> Fraction {
+    Fraction::new(1, 36)
 }
 
 /// The chance to disarm the trap that a chest shows (CHEST-4); none when it shows none.

@@ -1,7 +1,7 @@
 //! Writing matches to the disk.
 
 use super::{Replay, Stored, replay_text, salvage_text};
-use crate::store::files::{Disk, Kind, Old, Unplaced};
+use crate::store::files::{Disk, FileKind, Old, Unplaced};
 use crate::store::{FileFault, Home, Message, UNDER_WAY, folder};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -81,7 +81,7 @@ impl Home {
         let path = self
             .save(name)
             .map_err(|what| vec![FileFault::of_path(self.saves(), what)])?;
-        let bytes = self.disk.read(&path, Kind::Save);
+        let bytes = self.disk.read(&path, FileKind::Save);
         let bytes = bytes.map_err(|why| vec![folder::fault(&path, &why)])?;
         if name == UNDER_WAY {
             self.note_last(&bytes);
@@ -149,7 +149,7 @@ impl Home {
         // The length first: a folder may hold many matches.
         let length = self.disk.look(path).map(|data| data.len());
         let same = length.is_ok_and(|length| length == text.len() as u64);
-        let read = || self.disk.read(path, Kind::Save);
+        let read = || self.disk.read(path, FileKind::Save);
         same && read().is_ok_and(|known| known == text.as_bytes())
     }
 

@@ -5,10 +5,11 @@ use super::{
     End, FORMAT, FORMAT_1, Frame, Header, Replay, Stored, StoredEnd, StoredEntry, key_text, line,
 };
 use crate::kernel::{Recorded, ScriptFault, Scripted, Seat};
-use crate::store::settings::no_question;
+use crate::store::fault::no_question;
 use crate::store::{FileFault, Message, open_save};
-use crate::table::{By, History, Sitting, Streams, first_event_difference};
+use crate::table::{By, History, SavedSeat, Sitting, Streams, first_event_difference};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use std::path::Path;
 
 /// The most entries of a match; the longest have a few ten thousand.
@@ -129,13 +130,8 @@ fn parse<G: Stored>(name: &str, text: &str, care: Care) -> Result<Replay<G>, Vec
     let Header { frame, head } = header;
     let plan = G::read_plan(name, frame.plan, &head);
     let (game, start) = reader.build::<G>(head)?;
-    if frame.seats.len() != usize::from(game.seats(&start)) {
-        reader.fault(1, 1, Message::new("fault-seats-players"));
-        return Err(reader.faults);
-    }
-    let mut seats = frame.seats.iter();
-    if let Some(unknown) = seats.find_map(|seat| seat.answers.unknown(G::QUESTIONS)) {
-        reader.fault(1, 1, no_question(unknown, G::QUESTIONS));
+    reader.check_seats(&frame.seats, game.seats(&start), G::QUESTIONS);
+    if !reader.faults.is_empty() {
         return Err(reader.faults);
     }
     let plan = plan?;
@@ -251,22 +247,7 @@ impl Reader<'_> {
             true => parse_end(&mut lines),
             false => None,
         };
-        let mut entries = Vec::new();
-        for (at, line) in lines.iter().filter(|(_, line)| !line.trim().is_empty()) {
-            if entries.len() >= MOST_ENTRIES || self.faults.len() >= MOST_FAULTS {
-                let what = match entries.len() >= MOST_ENTRIES {
-                    true => Message::new("fault-save-many").with("most", MOST_ENTRIES),
-                    false => Message::new("fault-save-broken"),
-                };
-                self.fault(*at, 1, what);
-                break;
-            }
-            match serde_json::from_str::<StoredEntry<G::Event>>(line) {
-                Ok(entry) if is_of_format(&entry, chained) => entries.push((*at, entry)),
-                Ok(_) => self.fault(*at, 1, Message::new("fault-entry-format")),
-                Err(error) => self.fault(*at, error.column(), json_what(&error)),
-            }
-        }
+        let entries = self.parse_entries(&lines, chained);
         self.check_opening(&entries);
         if chained && self.care == Care::Whole && self.faults.is_empty() {
             let whole = Whole::<G> {
@@ -286,6 +267,42 @@ impl Reader<'_> {
             entries,
             end: end.map(|(at, _, end)| (at, end.end)),
         })
+    }
+
+    /// The players of a match are as many as its seats, and answer questions that there are.
+    fn check_seats(&mut self, seated: &[SavedSeat], seats: u8, questions: &[&'static str]) {
+        if seated.len() != usize::from(seats) {
+            return self.fault(1, 1, Message::new("fault-seats-players"));
+        }
+        let mut seated = seated.iter();
+        if let Some(unknown) = seated.find_map(|seat| seat.answers.unknown(questions)) {
+            self.fault(1, 1, no_question(unknown, questions));
+        }
+    }
+
+    /// Reads the lines that are entries, until there are too many of them or of their faults.
+    fn parse_entries<E: DeserializeOwned>(
+        &mut self,
+        lines: &[(usize, &str)],
+        chained: bool,
+    ) -> Vec<(usize, StoredEntry<E>)> {
+        let mut entries = Vec::new();
+        for (at, line) in lines.iter().filter(|(_, line)| !line.trim().is_empty()) {
+            if entries.len() >= MOST_ENTRIES || self.faults.len() >= MOST_FAULTS {
+                let what = match entries.len() >= MOST_ENTRIES {
+                    true => Message::new("fault-save-many").with("most", MOST_ENTRIES),
+                    false => Message::new("fault-save-broken"),
+                };
+                self.fault(*at, 1, what);
+                break;
+            }
+            match serde_json::from_str::<StoredEntry<E>>(line) {
+                Ok(entry) if is_of_format(&entry, chained) => entries.push((*at, entry)),
+                Ok(_) => self.fault(*at, 1, Message::new("fault-entry-format")),
+                Err(error) => self.fault(*at, error.column(), json_what(&error)),
+            }
+        }
+        entries
     }
 
     fn check_opening<E>(&mut self, entries: &[(usize, StoredEntry<E>)]) {

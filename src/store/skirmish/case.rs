@@ -6,6 +6,7 @@ mod board;
 mod building;
 mod figures;
 mod kinds;
+mod names;
 mod pieces;
 mod situation;
 mod steps;
@@ -19,7 +20,7 @@ use crate::games::skirmish::{Refusal, Rule};
 use crate::kernel::{Facing, Seat, Square, SquareFault};
 use crate::store::entry::{Entry, read_document};
 use crate::store::fault::near;
-use crate::store::files::{Disk, Kind};
+use crate::store::files::{Disk, FileKind};
 use crate::store::folder::open_with;
 use crate::store::folder::toml_files;
 use crate::store::{Arg, FileFault, Message, Source};
@@ -44,7 +45,7 @@ pub struct Case {
 
 /// What became of a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum CaseOutcome {
     /// All is as expected.
     Good,
     /// It differs; the steps after the first that does were not played.
@@ -63,12 +64,14 @@ pub enum Outcome {
     },
 }
 
-impl Outcome {
+impl CaseOutcome {
     /// All differences.
     pub fn failures(&self) -> &[FileFault] {
         match self {
-            Outcome::Good => &[],
-            Outcome::Failed { failures, .. } | Outcome::Unreadable { failures, .. } => failures,
+            CaseOutcome::Good => &[],
+            CaseOutcome::Failed { failures, .. } | CaseOutcome::Unreadable { failures, .. } => {
+                failures
+            }
         }
     }
 }
@@ -99,10 +102,10 @@ impl Case {
     }
 
     /// Plays the case.
-    pub fn play(&self) -> Outcome {
+    pub fn play(&self) -> CaseOutcome {
         let report = self.script.play();
         if report.failures.is_empty() {
-            return Outcome::Good;
+            return CaseOutcome::Good;
         }
         let placed = |failure: Failure| FileFault {
             file: self.file.clone(),
@@ -120,8 +123,8 @@ impl Case {
         let (unreadable, left) = (report.unreadable, report.left);
         let failures = report.failures.into_iter().map(placed).collect();
         match unreadable {
-            true => Outcome::Unreadable { failures, left },
-            false => Outcome::Failed { failures, left },
+            true => CaseOutcome::Unreadable { failures, left },
+            false => CaseOutcome::Failed { failures, left },
         }
     }
 
@@ -149,7 +152,7 @@ pub fn case_files(paths: &[PathBuf]) -> impl Iterator<Item = Result<Source, File
         }
         files.extend(found);
     }
-    let open = move |path: PathBuf| open_with(&disk, &path, Kind::Data);
+    let open = move |path: PathBuf| open_with(&disk, &path, FileKind::Data);
     files.into_iter().map(move |path| path.and_then(&open))
 }
 
@@ -317,7 +320,7 @@ fn read_words<T: Copy>(
 
 /// A seat, counted from 1 in files; the default when the key is absent or no seat.
 fn seat(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: Seat) -> Seat {
-    let most = crate::kernel::MAX_SEATS as u8;
+    let most = crate::kernel::few(crate::kernel::MAX_SEATS);
     let number = entry.number_or(source, key, 1..=most, default.0 + 1);
     number.map_or(default, |number| Seat(number - 1))
 }

@@ -1,23 +1,23 @@
 //! Checking data files, as `dialdelve data check` does.
 
-use super::library::{Budget, Origin, Shape, Shelf};
+use super::library::{Budget, FileShape, Origin, Shelf};
 use super::{Library, MatchPlan, SHIPPED};
 use crate::store::fault::{AT_ONCE, FaultList};
-use crate::store::files::{Disk, Kind};
+use crate::store::files::{Disk, FileKind};
 use crate::store::folder::{open_with, toml_files};
 use crate::store::{FileFault, Message, Source};
 use std::path::PathBuf;
 
 /// What a check has found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Report {
+pub struct CheckReport {
     /// How many files were read.
     pub files: usize,
     /// Their faults, file by file, and how many more there are than anybody reads.
     pub faults: Vec<FileFault>,
 }
 
-impl Report {
+impl CheckReport {
     /// How many faults there are, told or not.
     pub fn count(&self) -> usize {
         self.faults.iter().map(FileFault::count).sum()
@@ -26,12 +26,12 @@ impl Report {
 
 /// Checks files, and all TOML files of folders and their subfolders; without any, the shipped data.
 /// What uses the data is checked against that of the program and of the paths together.
-pub fn check_paths(paths: &[PathBuf]) -> Report {
+pub fn check_paths(paths: &[PathBuf]) -> CheckReport {
     check_paths_on(&Disk::default(), paths)
 }
 
 /// Checks files of a disk, as [`check_paths`] does.
-pub fn check_paths_on(disk: &Disk, paths: &[PathBuf]) -> Report {
+pub fn check_paths_on(disk: &Disk, paths: &[PathBuf]) -> CheckReport {
     let mut shelf = Shelf::default();
     let mut faults = FaultList::new(AT_ONCE);
     faults.extend(shelf.add_shipped());
@@ -63,12 +63,12 @@ pub fn check_paths_on(disk: &Disk, paths: &[PathBuf]) -> Report {
         faults.extend(parties.flat_map(|party| party.faults(&library)));
     }
     for path in users {
-        match open_with(disk, &path, Kind::Data) {
+        match open_with(disk, &path, FileKind::Data) {
             Ok(source) => faults.extend(check_user(&library, source)),
             Err(fault) => faults.push(fault),
         }
     }
-    Report {
+    CheckReport {
         files,
         faults: faults.into_sorted(""),
     }
@@ -103,14 +103,17 @@ pub fn check_text(mut source: Source) -> Vec<FileFault> {
 
 /// Whether a file brings no data itself and names that of others.
 fn uses_data(source: &Source) -> bool {
-    let shape = Shape::of(source.text());
-    matches!(shape, Some(Shape::Match | Shape::Case | Shape::Played))
+    let shape = FileShape::of(source.text());
+    matches!(
+        shape,
+        Some(FileShape::Match | FileShape::Case | FileShape::Played)
+    )
 }
 
 /// Checks a file that uses the data.
 fn check_user(library: &Library, mut source: Source) -> Vec<FileFault> {
-    match Shape::of(source.text()) {
-        Some(Shape::Match) => {
+    match FileShape::of(source.text()) {
+        Some(FileShape::Match) => {
             let plan = MatchPlan::read(source);
             return plan
                 .and_then(|plan| plan.with_parties(library))
@@ -118,7 +121,7 @@ fn check_user(library: &Library, mut source: Source) -> Vec<FileFault> {
                 .err()
                 .unwrap_or_default();
         }
-        Some(Shape::Case) => {
+        Some(FileShape::Case) => {
             source.fault_whole(Message::new("fault-case-no-data"));
         }
         _ => source.fault_whole(Message::new("fault-replay-no-data")),

@@ -4,6 +4,7 @@ use super::figures::{dial_value, read_ability};
 use crate::games::skirmish::{
     Bonus, ByValue, ChestKind, MAX_MUSTER, Trap, TrapKind, Treasure, Value,
 };
+use crate::kernel::few;
 use crate::store::entry::{Entry, Placed, read_document, read_number};
 use crate::store::{Message, Source};
 use std::ops::Range;
@@ -67,7 +68,7 @@ fn read_traps(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[Option<Trap
 pub fn read_trap(source: &mut Source, value: &Placed<'_>) -> Option<Trap> {
     let entry = Entry::of(source, value, Message::new("fault-a-trap"))?;
     entry.only(source, &TRAP_KEYS);
-    let spawn = entry.number_or(source, "spawn", 0..=MAX_MUSTER as u8, 0);
+    let spawn = entry.number_or(source, "spawn", 0..=few(MAX_MUSTER), 0);
     let points = entry.number_or(source, "points", 0..=1000, 0);
     let disarm = entry.number(source, "disarm", 2..=30);
     let kind = entry.choice(source, "kind", &TRAP_KINDS, None);

@@ -20,7 +20,7 @@ pub fn wrong_with(fault: &DraftFault, name: Option<&str>) -> Message {
     match *fault {
         DraftFault::NoFloor { who, at } => figure("fault-figure-floor", who.0).with("square", at),
         DraftFault::NoSeat { who, seat } => {
-            figure("fault-figure-seat", who.0).with("seat", u16::from(seat.0) + 1)
+            figure("fault-figure-seat", who.0).with("seat", seat.number())
         }
         DraftFault::Owner { who } => figure("fault-figure-owner", who.0),
         DraftFault::Level { who } => figure("fault-figure-level", who.0),
@@ -44,7 +44,7 @@ pub fn wrong_with(fault: &DraftFault, name: Option<&str>) -> Message {
             .with("most", most),
         DraftFault::Shared { at } => Message::new("fault-square-shared").with("square", at),
         DraftFault::Placed { seat, placed } => Message::new("fault-seat-placed")
-            .with("seat", u16::from(seat.0) + 1)
+            .with("seat", seat.number())
             .with("placed", placed),
         DraftFault::Urn {
             colour,
@@ -55,7 +55,7 @@ pub fn wrong_with(fault: &DraftFault, name: Option<&str>) -> Message {
             .with("tokens", tokens)
             .with("left", left),
         DraftFault::TurnSeat { seat } => {
-            Message::new("fault-turn-seat").with("seat", u16::from(seat.0) + 1)
+            Message::new("fault-turn-seat").with("seat", seat.number())
         }
         DraftFault::Activation => Message::new("fault-activation"),
     }

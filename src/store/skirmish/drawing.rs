@@ -1,7 +1,7 @@
 //! Dungeons drawn as text: a character a square, in map files and in cases.
 
 use crate::games::skirmish::{BlockId, Ground, Terrain};
-use crate::kernel::{MAX_LEVELS, MAX_SIDE, Square};
+use crate::kernel::{MAX_LEVELS, MAX_SIDE, Square, few};
 use crate::store::entry::{Entry, Placed, key_named, read_text};
 use crate::store::{Message, Source};
 use std::ops::Range;
@@ -262,7 +262,7 @@ fn read_size(source: &mut Source, levels: &[Level]) -> Option<(u8, u8, u8)> {
     }
     let widest = levels.iter().map(|level| level.squares.width()).max()?;
     let highest = levels.iter().map(|level| level.squares.rows.len()).max()?;
-    sound.then_some((widest as u8, highest as u8, levels.len() as u8))
+    sound.then_some((widest as u8, highest as u8, few(levels.len())))
 }
 
 /// How the letters of the blocks lie over the squares.
@@ -364,7 +364,7 @@ fn letter_number(floor: &mut Floor, letter: char, place: &Range<usize>) -> Block
     if floor.letter_places[number].is_empty() {
         floor.letter_places[number] = place.clone();
     }
-    BlockId(number as u8)
+    BlockId::nth(number)
 }
 
 /// What a character stands for: terrain and the MP of a step onto it.

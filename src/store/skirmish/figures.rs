@@ -1,7 +1,7 @@
 //! Figure files: heroes and spawn with their dials.
 
 use crate::games::skirmish::{
-    Ability, ByValue, Click, DIAL_POSITIONS, Kind, Rank, Role, TOP_LEVEL, Value,
+    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Rank, Role, TOP_LEVEL, Value,
 };
 use crate::kernel::Arc;
 use crate::store::entry::{Entry, Number, Placed, read_document, read_number, read_text};
@@ -20,7 +20,7 @@ const RANGES: RangeInclusive<u8> = 0..=64;
 /// Point values.
 const POINTS: RangeInclusive<u16> = 1..=1000;
 /// The start of levels 1 to 5 on a dial that does not say it.
-const STARTS: [u8; TOP_LEVEL as usize] = [4, 3, 2, 1, 0];
+const STARTS: [u8; LEVELS] = [4, 3, 2, 1, 0];
 
 const RANKS: [(&str, Rank); 4] = [
     ("weak", Rank::Weak),
@@ -211,7 +211,7 @@ fn read_by_level<N: Number>(
     key: &str,
     names: [&'static str; 2],
     range: RangeInclusive<N>,
-) -> Option<[N; TOP_LEVEL as usize]> {
+) -> Option<[N; LEVELS]> {
     let [whole, each] = names.map(Message::new);
     let list = entry.list_of(source, key, TOP_LEVEL.into(), whole)?;
     let read = |value| read_number(source, value, each.clone(), range.clone());
@@ -221,10 +221,7 @@ fn read_by_level<N: Number>(
     numbers?.try_into().ok()
 }
 
-fn read_hero_points(
-    source: &mut Source,
-    entry: &Entry<'_, '_>,
-) -> Option<[u16; TOP_LEVEL as usize]> {
+fn read_hero_points(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u16; LEVELS]> {
     let names = ["fault-level-numbers", "fault-a-point-value"];
     let points = read_by_level(source, entry, "points", names, POINTS)?;
     if !points.is_sorted_by(|one, next| one < next) {
@@ -234,27 +231,20 @@ fn read_hero_points(
 }
 
 /// An imported figure is worth the points printed on its base (R-IMPORT).
-fn read_printed_points(
-    source: &mut Source,
-    entry: &Entry<'_, '_>,
-) -> Option<[u16; TOP_LEVEL as usize]> {
+fn read_printed_points(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u16; LEVELS]> {
     let points = entry.number(source, "points", POINTS)?;
-    Some([points; TOP_LEVEL as usize])
+    Some([points; LEVELS])
 }
 
 /// An imported figure begins at its first click, and has no levels (R-IMPORT).
-fn no_starts(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u8; TOP_LEVEL as usize]> {
+fn no_starts(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u8; LEVELS]> {
     if entry.has("starts") {
         source.fault(entry.span_of("starts"), Message::new("fault-import-levels"));
     }
-    Some([0; TOP_LEVEL as usize])
+    Some([0; LEVELS])
 }
 
-fn read_starts(
-    source: &mut Source,
-    entry: &Entry<'_, '_>,
-    clicks: usize,
-) -> Option<[u8; TOP_LEVEL as usize]> {
+fn read_starts(source: &mut Source, entry: &Entry<'_, '_>, clicks: usize) -> Option<[u8; LEVELS]> {
     if !entry.has("starts") {
         if clicks < STARTS.len() {
             source.fault(

@@ -10,7 +10,7 @@ use crate::games::skirmish::{ChestKind, Kind, Rule, TokenTable};
 use crate::store::entry::{format_of, joined};
 use crate::store::fault::near;
 use crate::store::fault::{AT_ONCE, FaultList};
-use crate::store::files::{Disk, Kind as FileKind};
+use crate::store::files::{Disk, FileKind};
 use crate::store::folder::{open_with, toml_files};
 use crate::store::rules::{self, RuleText, read_rules};
 use crate::store::{FileFault, Message, Source};
@@ -169,7 +169,7 @@ impl Budget {
 
 /// What a TOML file of the program is, by its format line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shape {
+pub enum FileShape {
     /// Heroes and spawn.
     Figures,
     /// Chests.
@@ -192,27 +192,27 @@ pub enum Shape {
     Played,
 }
 
-impl Shape {
+impl FileShape {
     /// The word in the format line, and what it stands for.
-    const WORDS: [(&str, Shape); 11] = [
-        ("figures", Shape::Figures),
-        ("chests", Shape::Chests),
-        ("tokens", Shape::Tokens),
-        ("map", Shape::Map),
-        ("kit", Shape::Kit),
-        ("parties", Shape::Parties),
-        ("rules", Shape::Rules),
-        ("match", Shape::Match),
-        ("case", Shape::Case),
-        ("replay", Shape::Played),
-        ("save", Shape::Played),
+    const WORDS: [(&str, FileShape); 11] = [
+        ("figures", FileShape::Figures),
+        ("chests", FileShape::Chests),
+        ("tokens", FileShape::Tokens),
+        ("map", FileShape::Map),
+        ("kit", FileShape::Kit),
+        ("parties", FileShape::Parties),
+        ("rules", FileShape::Rules),
+        ("match", FileShape::Match),
+        ("case", FileShape::Case),
+        ("replay", FileShape::Played),
+        ("save", FileShape::Played),
     ];
 
     /// What a text is; none when its format line is missing or unknown.
-    pub fn of(text: &str) -> Option<Shape> {
+    pub fn of(text: &str) -> Option<FileShape> {
         let format = format_of(text)?;
         let word = format.strip_prefix("dialdelve ")?.split(' ').next()?;
-        let known = Shape::WORDS.iter().find(|(name, _)| *name == word);
+        let known = FileShape::WORDS.iter().find(|(name, _)| *name == word);
         known.map(|(_, shape)| *shape)
     }
 }
@@ -262,55 +262,55 @@ impl Shelf {
 
     /// Adds what a file holds, noting its faults; files that hold no data are left alone.
     pub fn add(&mut self, source: &mut Source, origin: Origin) {
-        let Some(shape) = Shape::of(source.text()) else {
+        let Some(shape) = FileShape::of(source.text()) else {
             note_unknown(source);
             return;
         };
         match shape {
-            Shape::Figures => self.add_figures(source, origin),
-            Shape::Chests => {
+            FileShape::Figures => self.add_figures(source, origin),
+            FileShape::Chests => {
                 for (chest, place) in read_chests(source) {
                     add(&mut self.chests, source, (chest, place), origin, |c| &c.id);
                 }
             }
-            Shape::Tokens => {
+            FileShape::Tokens => {
                 for (table, place) in read_tokens(source) {
                     add(&mut self.tables, source, (table, place), origin, |t| &t.id);
                 }
             }
-            Shape::Map => {
+            FileShape::Map => {
                 if let Some(map) = read_map(source) {
                     add(&mut self.maps, source, map, origin, |map| &map.id);
                 }
             }
-            Shape::Kit => {
+            FileShape::Kit => {
                 if let Some(kit) = read_kit(source) {
                     add(&mut self.kits, source, kit, origin, |kit| &kit.id);
                 }
             }
-            Shape::Parties => {
+            FileShape::Parties => {
                 for (party, place) in read_parties(source) {
                     add(&mut self.parties, source, (party, place), origin, |p| {
                         &p.id.value
                     });
                 }
             }
-            Shape::Rules => {
+            FileShape::Rules => {
                 let ids: Vec<&str> = Rule::ALL.iter().map(|rule| rule.id()).collect();
                 self.rules = read_rules(source, &ids);
             }
-            Shape::Match | Shape::Case | Shape::Played => return,
+            FileShape::Match | FileShape::Case | FileShape::Played => return,
         }
         self.note_hash(source, shape);
     }
 
-    fn note_hash(&mut self, source: &Source, shape: Shape) {
+    fn note_hash(&mut self, source: &Source, shape: FileShape) {
         // Line ends differ between checkouts of one and the same file.
         let text = source.text().replace("\r\n", "\n");
         let hash = blake3::hash(text.as_bytes());
         let file = source.file().to_string();
         self.hashes.push((file, hash.to_hex().to_string()));
-        if !matches!(shape, Shape::Rules | Shape::Parties) {
+        if !matches!(shape, FileShape::Rules | FileShape::Parties) {
             self.played_by.update(hash.as_bytes());
         }
     }

@@ -10,6 +10,7 @@ mod glance;
 pub mod kits;
 mod library;
 pub mod maps;
+mod noted;
 mod options;
 pub mod parties;
 pub mod plan;
@@ -23,16 +24,16 @@ mod texts;
 mod tokens;
 mod told;
 
-pub use check::{Report, check_paths, check_paths_on, check_text};
+pub use check::{CheckReport, check_paths, check_paths_on, check_text};
 pub use kits::Kit;
-pub use library::{Library, Origin, SHIPPED, Shape, Shelf};
+pub use library::{FileShape, Library, Origin, SHIPPED, Shelf};
 pub use maps::MapFile;
 pub use parties::{Party, find_parties};
 pub use plan::MatchPlan;
-pub use sets::{DataSet, Thing as ShippedThing, listed, shipped_sets};
+pub use sets::{DataSet, ShippedThing, listed, shipped_sets};
 pub use sitting::Sitting;
 pub use stored::{
     Head, Replay, is_replay, parse_replay, parse_start, prove, read_replay, rechained, salvage_text,
 };
 #[cfg(feature = "texts")]
-pub use texts::Teller;
+pub use texts::{Line, Log, Point, Sentence, Story, Teller, words};

@@ -1,9 +1,10 @@
 //! Party files: heroes that go together, with the spawn and chests that their player brings.
 
 use super::Library;
+use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
-use super::plan::{Counts, Noted, PlanHero};
 use crate::games::skirmish::{Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_POINTS};
+use crate::kernel::few;
 use crate::store::entry::{Entry, Placed, read_document, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{FileFault, Message, Source, open};
@@ -64,7 +65,7 @@ fn read_party(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Party> {
     if heroes.is_empty() && entry.has("heroes") {
         source.fault(entry.span_of("heroes"), Message::new("fault-party-empty"));
     }
-    let spawn = read_counts(source, entry, "spawn", MAX_FIGURES as u8);
+    let spawn = read_counts(source, entry, "spawn", few(MAX_FIGURES));
     let chests = read_ids(source, entry, "chests", &Message::new("fault-a-chest"));
     Some(Party {
         file: source.file().to_string(),

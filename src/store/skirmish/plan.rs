@@ -1,6 +1,7 @@
 //! Match plans: who plays where with what, and what of the set-up is settled beforehand.
 
 mod fit;
+mod form;
 mod laid;
 pub(super) mod read;
 mod team;
@@ -11,6 +12,7 @@ pub use self::laid::{LAID, PlanBlock, PlanPiece, PlanSite, USUAL_PIECES};
 pub(in crate::store) use self::laid::{MOST_KITS, blocks_of, grid};
 pub use self::read::MOST_PIECES;
 use self::read::read_plan;
+pub use super::noted::{Counts, Noted, PlanHero};
 use super::parties::unknown_hero;
 use super::{Library, MapFile, draft};
 use crate::games::skirmish::{
@@ -18,7 +20,7 @@ use crate::games::skirmish::{
     DraftSeat, DraftTurn, DraftWarrior, GateId, Keys, KindId, Labels, Marks, Options, Place,
     Position, Site, Skirmish, Stage, State, TokenColour, TrapState,
 };
-use crate::kernel::{BySeat, Facing, Seat, Square};
+use crate::kernel::{BySeat, Facing, Seat, Square, few};
 use crate::store::entry::read_document;
 use crate::store::fault::near;
 use crate::store::{Arg, FileFault, Message, Source};
@@ -30,30 +32,6 @@ pub const FORMAT: &str = "dialdelve match 1";
 
 /// What stands for the file of a plan that comes from none.
 pub const NO_FILE: &str = "match";
-
-/// A value of a plan with its line and column, if it was read from a file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Noted<T> {
-    /// The value.
-    pub value: T,
-    /// Line and column from 1.
-    pub place: Option<(usize, usize)>,
-}
-
-impl<T> From<T> for Noted<T> {
-    fn from(value: T) -> Noted<T> {
-        Noted { value, place: None }
-    }
-}
-
-/// A hero of a plan.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlanHero {
-    /// The id of its kind.
-    pub kind: Noted<String>,
-    /// The level it starts at (TEAM-2).
-    pub level: u8,
-}
 
 /// A seat of a plan.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -97,9 +75,6 @@ pub struct PlanToken {
     /// Its square.
     pub at: Noted<Square>,
 }
-
-/// How many of what.
-pub type Counts = Vec<(Noted<String>, u8)>;
 
 /// A plan for a match. Its fields may name what the library does not have; [`MatchPlan::start`]
 /// says so.
@@ -294,7 +269,7 @@ impl MatchPlan {
             layout: Shared::new(layout),
             building,
             options: self.options.clone(),
-            teams: BySeat::new(teams.len() as u8, |seat| teams[seat.index()]),
+            teams: BySeat::new(few(teams.len()), |seat| teams[seat.index()]),
             first: self.first,
             labels: Labels::default(),
         }
@@ -385,7 +360,7 @@ fn hero_command(position: Position<'_>, hero: &PlanHero) -> Result<Command, Mess
     let place = kinds.iter().position(|kind| kind.id == hero.kind.value);
     let place = place.ok_or_else(|| unknown_hero(kinds, &hero.kind.value))?;
     Ok(Command::Choose {
-        hero: KindId(place as u8),
+        hero: KindId::nth(place),
         level: hero.level,
     })
 }
@@ -400,7 +375,7 @@ fn entrance_command(position: Position<'_>, gate: &Noted<String>) -> Result<Comm
             .with("hint", hint)
     })?;
     Ok(Command::Entrance {
-        gate: GateId(place as u8),
+        gate: GateId::nth(place),
     })
 }
 

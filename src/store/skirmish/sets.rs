@@ -26,7 +26,7 @@ const DIGITS: usize = 32;
 
 /// A figure, chest, table, map, block or file with its hash.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Thing {
+pub struct ShippedThing {
     /// What it is: `figure`, `chest`, `table`, `map`, `block` or `file`.
     pub what: String,
     /// Its id, or the name of the file.
@@ -43,7 +43,7 @@ pub struct DataSet {
     /// Since when it ships, as year-month-day.
     pub date: String,
     /// All that is in it.
-    pub things: Vec<Thing>,
+    pub things: Vec<ShippedThing>,
 }
 
 /// All data sets that ever came with the program, the newest first.
@@ -62,7 +62,7 @@ fn read(text: &str) -> Vec<DataSet> {
                 date: (*date).to_string(),
                 things: Vec::new(),
             }),
-            ([what, id, hash], Some(set)) => set.things.push(Thing {
+            ([what, id, hash], Some(set)) => set.things.push(ShippedThing {
                 what: (*what).to_string(),
                 id: (*id).to_string(),
                 hash: (*hash).to_string(),
@@ -101,9 +101,9 @@ pub fn listed(library: &Library) -> String {
     text_of(&things)
 }
 
-fn text_of(things: &[Thing]) -> String {
+fn text_of(things: &[ShippedThing]) -> String {
     let mut text = String::new();
-    for Thing { what, id, hash } in things {
+    for ShippedThing { what, id, hash } in things {
         // A string takes all.
         let _ = writeln!(text, "{what} {id} {hash}");
     }
@@ -111,7 +111,7 @@ fn text_of(things: &[Thing]) -> String {
 }
 
 /// What a save was played with, from the plain data of its `start`.
-pub(super) fn things_of(start: &Value) -> Vec<Thing> {
+pub(super) fn things_of(start: &Value) -> Vec<ShippedThing> {
     let mut things = Vec::new();
     for (what, field) in [
         ("figure", "kinds"),
@@ -128,34 +128,36 @@ pub(super) fn things_of(start: &Value) -> Vec<Thing> {
 }
 
 /// The data files that a save names, without those that change no match.
-pub(super) fn files_of<'a>(data: impl Iterator<Item = (&'a String, &'a String)>) -> Vec<Thing> {
+pub(super) fn files_of<'a>(
+    data: impl Iterator<Item = (&'a String, &'a String)>,
+) -> Vec<ShippedThing> {
     let played = data.filter(|(file, _)| !LEFT_OUT.contains(&file.as_str()));
     played.map(|(file, hash)| file_thing(file, hash)).collect()
 }
 
-fn note_list(what: &str, list: &Value, things: &mut Vec<Thing>) {
+fn note_list(what: &str, list: &Value, things: &mut Vec<ShippedThing>) {
     for value in list.as_array().into_iter().flatten() {
         things.push(thing(what, value["id"].as_str().unwrap_or_default(), value));
     }
 }
 
 /// Of a second kit the blocks have other names; they are the same blocks.
-fn block_thing(block: &Value) -> Thing {
+fn block_thing(block: &Value) -> ShippedThing {
     let mut plain = block.clone();
     let id = plain["id"].take();
     thing("block", id.as_str().unwrap_or_default(), &plain)
 }
 
-fn file_thing(file: &str, hash: &str) -> Thing {
-    Thing {
+fn file_thing(file: &str, hash: &str) -> ShippedThing {
+    ShippedThing {
         what: "file".into(),
         id: file.into(),
         hash: hash.chars().take(DIGITS).collect(),
     }
 }
 
-fn thing(what: &str, id: &str, value: &Value) -> Thing {
-    Thing {
+fn thing(what: &str, id: &str, value: &Value) -> ShippedThing {
+    ShippedThing {
         what: what.into(),
         id: id.into(),
         hash: fingerprint(value),
@@ -165,9 +167,9 @@ fn thing(what: &str, id: &str, value: &Value) -> Thing {
 impl DataSet {
     /// Whether this is what a save was played with: all its figures, chests and tables, one of its maps,
     /// and only its blocks.
-    pub(super) fn is_of(&self, things: &[Thing]) -> bool {
+    pub(super) fn is_of(&self, things: &[ShippedThing]) -> bool {
         let listed = ["figure", "chest", "table"];
-        let of = |things: &[Thing]| -> Vec<Thing> {
+        let of = |things: &[ShippedThing]| -> Vec<ShippedThing> {
             let those = things
                 .iter()
                 .filter(|it| listed.contains(&it.what.as_str()));
@@ -177,7 +179,7 @@ impl DataSet {
     }
 
     /// Whether something is in it. Blocks are known by their hash alone.
-    pub(super) fn has(&self, thing: &Thing) -> bool {
+    pub(super) fn has(&self, thing: &ShippedThing) -> bool {
         self.things.iter().any(|known| {
             let same = known.what == thing.what && known.hash == thing.hash;
             same && (known.id == thing.id || thing.what == "block")

@@ -5,7 +5,7 @@ use crate::games::skirmish::{
     Ground, Keys, Kind, Labels, Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
     Options, Position, Print, Role, Skirmish, State, TokenTable, Treasure,
 };
-use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat};
+use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat, few};
 use crate::store::Message;
 use crate::store::skirmish::draft;
 use serde::{Deserialize, Serialize};
@@ -86,7 +86,7 @@ impl Start {
 
     /// The map, and how many sit at the table.
     pub(in crate::store) fn table(&self) -> (&str, u8) {
-        (&self.map.name, self.draft.seats.len() as u8)
+        (&self.map.name, few(self.draft.seats.len()))
     }
 
     /// Builds book and state.
@@ -200,7 +200,7 @@ impl Start {
     /// Whether the ways of all seats exist, and their counts and those of the turn are in range.
     fn seats_fit(&self) -> bool {
         let gates = self.map.gates.len() + self.draft.site.ways.len();
-        let gate = |gate: Option<GateId>| gate.is_none_or(|gate| usize::from(gate.0) < gates);
+        let gate = |gate: Option<GateId>| gate.is_none_or(|gate| gate.index() < gates);
         let seats = self.draft.seats.iter().all(|seat| {
             let heroes = seat
                 .heroes
@@ -220,10 +220,10 @@ impl Start {
     fn pieces_fit(&self) -> bool {
         let draft = &self.draft;
         let warriors = draft.warriors.iter();
-        let mut warriors = warriors.map(|warrior| usize::from(warrior.kind.0));
-        let mut chests = draft.chests.iter().map(|chest| usize::from(chest.kind.0));
+        let mut warriors = warriors.map(|warrior| warrior.kind.index());
+        let mut chests = draft.chests.iter().map(|chest| chest.kind.index());
         let tokens = draft.tokens.iter().filter_map(|token| token.table);
-        let mut tables = tokens.map(|table| usize::from(table.0));
+        let mut tables = tokens.map(|table| table.index());
         let mut urn = draft.urn.iter().enumerate();
         warriors.all(|kind| kind < self.kinds.len())
             && chests.all(|kind| kind < self.chests.len())
@@ -246,7 +246,7 @@ impl Start {
                 ChestPlace::Held(seat) | ChestPlace::Lost(seat) => sits(seat),
                 _ => true,
             })
-            && doors.all(|door| usize::from(door.0) < MAX_DOORS)
+            && doors.all(|door| door.index() < MAX_DOORS)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Token files: the tables on the backs of wandering-monster tokens.
 
 use crate::games::skirmish::{MAX_MUSTER, TokenColour, TokenTable};
+use crate::kernel::few;
 use crate::store::entry::{Entry, Placed, read_document, read_number};
 use crate::store::{Message, Source};
 use std::ops::Range;
@@ -59,7 +60,7 @@ fn read_row(source: &mut Source, row: &Placed<'_>) -> Option<(u8, u16)> {
         source,
         spawn,
         Message::new("fault-row-spawn"),
-        0..=MAX_MUSTER as u8,
+        0..=few(MAX_MUSTER),
     );
     let most = read_number(source, points, Message::new("fault-row-points"), 0..=1000);
     let (count, most) = (count?, most?);

@@ -1,6 +1,6 @@
 //! What a save of the skirmish tells: with what it was played, what was agreed, and how it began.
 
-use super::sets::{DataSet, Thing, files_of, shipped_sets, things_of};
+use super::sets::{DataSet, ShippedThing, files_of, shipped_sets, things_of};
 use super::{Library, MatchPlan, Replay};
 use crate::games::skirmish::{Building, Draft, Options};
 use crate::kernel::Seat;
@@ -61,7 +61,7 @@ fn plan(replay: &Replay) -> Option<Message> {
 }
 
 /// With what was played: a set that ships or has shipped, or somebody's own.
-fn data(things: &[Thing], replay: &Replay) -> Message {
+fn data(things: &[ShippedThing], replay: &Replay) -> Message {
     let sets = shipped_sets();
     // Several sets may have all that a match knew of its data: its files tell which it was.
     let named = files_set(replay).filter(|set| set.is_of(things));
@@ -77,9 +77,9 @@ fn data(things: &[Thing], replay: &Replay) -> Message {
         .iter()
         .filter(|it| !sets.iter().any(|set| set.has(it)));
     let own: Vec<String> = own.map(|it| format!("{} {}", it.what, it.id)).collect();
-    let listed = |it: &&Thing| ["figure", "chest", "table"].contains(&it.what.as_str());
+    let listed = |it: &&ShippedThing| ["figure", "chest", "table"].contains(&it.what.as_str());
     let newest = sets.first().into_iter().flat_map(|set| &set.things);
-    let has = |it: &&Thing| {
+    let has = |it: &&ShippedThing| {
         !things
             .iter()
             .any(|other| (&other.what, &other.id) == (&it.what, &it.id))
@@ -116,7 +116,7 @@ fn names(all: &[String]) -> Message {
 /// The set whose files the header names, each of them and no other.
 fn files_set(replay: &Replay) -> Option<&'static DataSet> {
     let files = files_of(replay.data.iter());
-    let count = |things: &[Thing]| things.iter().filter(|it| it.what == "file").count();
+    let count = |things: &[ShippedThing]| things.iter().filter(|it| it.what == "file").count();
     shipped_sets().iter().find(|set| {
         let all = files.iter().all(|file| set.has(file));
         all && count(&set.things) == files.len()

@@ -33,6 +33,10 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../../data/texts/en/table.ftl"),
     ),
     (
+        "terminal.ftl",
+        include_str!("../../../data/texts/en/terminal.ftl"),
+    ),
+    (
         "verify.ftl",
         include_str!("../../../data/texts/en/verify.ftl"),
     ),
@@ -165,7 +169,7 @@ impl Texts {
 
     /// A seat: `Player 1`.
     pub fn seat(&self, seat: Seat) -> String {
-        self.say(&Message::new("seat").with("number", seat.0 + 1))
+        self.say(&Message::new("seat").with("number", seat.number()))
     }
 
     /// A message without arguments whose id is put together; none when there is none.

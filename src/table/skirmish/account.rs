@@ -63,15 +63,7 @@ pub fn sums(position: &Position<'_>, command: Command) -> Vec<(What, Sum)> {
         },
         Command::Strike { who, with } => strike_sums(position, who, with),
         Command::Heal { on } => match active {
-            Some((who, _)) => {
-                let magic = position.has(who, Ability::MagicHealing);
-                let contest = position.heal_contest(who, on);
-                vec![
-                    (What::Mp, position.attack_cost(who, magic)),
-                    (What::Roll, contest.added),
-                    (What::Defence(on), contest.needed),
-                ]
-            }
+            Some((who, _)) => heal_sums(position, who, on),
             None => Vec::new(),
         },
         Command::Revive { who } => vec![(What::Dial, position.return_sum(who, 0))],
@@ -88,6 +80,16 @@ pub fn sums(position: &Position<'_>, command: Command) -> Vec<(What, Sum)> {
         Command::ShutDoor { .. } => price(position.shut_door_cost()),
         _ => Vec::new(),
     }
+}
+
+fn heal_sums(position: &Position<'_>, who: FigId, on: FigId) -> Vec<(What, Sum)> {
+    let magic = position.has(who, Ability::MagicHealing);
+    let contest = position.heal_contest(who, on);
+    vec![
+        (What::Mp, position.attack_cost(who, magic)),
+        (What::Roll, contest.added),
+        (What::Defence(on), contest.needed),
+    ]
 }
 
 fn steal_sums(position: &Position<'_>, who: FigId, from: FigId) -> Vec<(What, Sum)> {

@@ -1,7 +1,7 @@
 //! Positions that are only thought of: a piece activated, a figure turned to its target.
 
 use super::way;
-use crate::games::skirmish::{Command, Event, FigId, Piece, Refusal, Skirmish, State};
+use crate::games::skirmish::{Command, Event, FigId, Piece, Refusal, Skirmish, State, TurnEvent};
 use crate::kernel::{SeededDice, Silent, Square};
 
 /// The position after a piece is activated; as it is when that is so already.
@@ -21,11 +21,11 @@ pub fn activated(game: &Skirmish, state: &State, who: Piece) -> Result<State, Re
 pub fn supposed(game: &Skirmish, state: &State, who: FigId) -> Option<State> {
     let idle = state.agenda().is_empty() && state.activation().is_none();
     let mp = game.at(state).speed_sum(Piece::Warrior(who)).total();
-    let activated = Event::Activated {
+    let activated = Event::Turn(TurnEvent::Activated {
         who: Piece::Warrior(who),
         mp: mp.clamp(0, 255) as u8,
         counts: 1,
-    };
+    });
     let mut thought = state.clone();
     game.absorb(&mut thought, activated);
     idle.then_some(thought)

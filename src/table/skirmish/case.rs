@@ -11,7 +11,7 @@ pub use expect::{Expect, Expected};
 pub use part::{Value, part, parts};
 pub use sums::{Misnamed, misnamed};
 
-use super::census::{Census, Watch};
+use super::census::{Census, CensusTaker};
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
 use crate::kernel::{Dice, Log, ScriptFault, Scripted, Seat, Throw as Thrown};
@@ -119,7 +119,7 @@ impl<T: Into<String>> From<T> for Differs {
 
 /// What became of a case.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Report {
+pub struct CaseReport {
     /// All differences; all of one step, since the steps after it are not played.
     pub failures: Vec<Failure>,
     /// How many steps were not played because of them.
@@ -134,12 +134,12 @@ pub struct Report {
 
 impl Script {
     /// Plays the case to its end, or to the first step that differs.
-    pub fn play(&self) -> Report {
+    pub fn play(&self) -> CaseReport {
         let mut run = Run {
             game: &self.game,
             state: self.start.clone(),
             events: Vec::new(),
-            report: Report::default(),
+            report: CaseReport::default(),
             step: String::new(),
         };
         let (first, rest) = match self.steps.split_first() {
@@ -159,7 +159,7 @@ impl Script {
 
     /// Plays the case and counts what happens in it.
     pub fn census(&self) -> Census {
-        let mut watch = Watch::new(&self.game, self.start.clone());
+        let mut watch = CensusTaker::new(&self.game, self.start.clone());
         let events = self.play().events;
         events.into_iter().for_each(|event| watch.see(event));
         watch.census().clone()
@@ -172,7 +172,7 @@ struct Run<'a> {
     state: State,
     /// What the last step made happen.
     events: Vec<Event>,
-    report: Report,
+    report: CaseReport,
     /// How failures name the step under way.
     step: String,
 }

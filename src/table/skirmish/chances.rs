@@ -4,7 +4,9 @@
 //! takes away is seen in the events that come of each roll.
 
 use crate::games::skirmish::{
-    ChestId, Cleared, Command, DoorId, Event, FigId, Skirmish, State, Striker, Target, Task, Throw,
+    AbilityEvent, BookkeepingEvent, ChestEvent, ChestId, Cleared, Command, DiceEvent, DoorEvent,
+    DoorId, Event, FigId, MovementEvent, Skirmish, State, StrikeEvent, Striker, Target, Task,
+    Throw,
 };
 use crate::search::Fraction;
 use crate::search::perft::{Weight, told_forks};
@@ -265,20 +267,24 @@ impl Path {
 
     fn hear(&mut self, event: Event) {
         match event {
-            Event::Thrown { of, dice } if self.roll.is_none() && decides(of) => {
+            Event::Dice(DiceEvent::Thrown { of, dice }) if self.roll.is_none() && decides(of) => {
                 self.roll = Some(dice[0] + dice[1]);
             }
-            Event::BrokeAway { free, .. } => self.add(Tried::BreakAway, u8::from(free)),
-            Event::StealTried { from, done, .. } => self.add(Tried::Steal(from), u8::from(done)),
-            Event::TrapCleared { chest, how } => match how {
+            Event::Movement(MovementEvent::BrokeAway { free, .. }) => {
+                self.add(Tried::BreakAway, u8::from(free))
+            }
+            Event::Chest(ChestEvent::StealTried { from, done, .. }) => {
+                self.add(Tried::Steal(from), u8::from(done))
+            }
+            Event::Chest(ChestEvent::TrapCleared { chest, how }) => match how {
                 Cleared::Absent => self.add(Tried::NoTrap(chest), 1),
                 Cleared::Disarmed => self.add(Tried::Disarm(chest), 1),
                 Cleared::Sprung => {}
             },
-            Event::ChestTaken { chest, .. } => self.add(Tried::Take(chest), 1),
-            Event::Owed {
+            Event::Chest(ChestEvent::ChestTaken { chest, .. }) => self.add(Tried::Take(chest), 1),
+            Event::Bookkeeping(BookkeepingEvent::Owed {
                 task: Task::Return { who, .. },
-            } => self.add(Tried::Return(who), 1),
+            }) => self.add(Tried::Return(who), 1),
             _ => match self.command {
                 Command::Dodge { who } => self.hear_of_dodge(who, event),
                 Command::Heal { on } => self.hear_of_healing(on, event),
@@ -294,18 +300,20 @@ impl Path {
     }
 
     fn hear_of_dodge(&mut self, dodger: FigId, event: Event) {
-        if event == (Event::Missed { who: dodger }) {
+        if event == (Event::Strike(StrikeEvent::Missed { who: dodger })) {
             self.add(Tried::Dodge(dodger), 1);
         }
     }
 
     fn hear_of_healing(&mut self, patient: FigId, event: Event) {
         match event {
-            Event::Mended { who, clicks } if who == patient => {
+            Event::Strike(StrikeEvent::Mended { who, clicks }) if who == patient => {
                 self.add(Tried::Heal(who), 1);
                 self.add(Tried::ClicksBack(who), clicks);
             }
-            Event::Clicked { who, .. } if who == patient => self.add(Tried::Harm(who), 1),
+            Event::Strike(StrikeEvent::Clicked { who, .. }) if who == patient => {
+                self.add(Tried::Harm(who), 1)
+            }
             _ => {}
         }
     }
@@ -315,38 +323,48 @@ impl Path {
         match (self.moment, event) {
             (
                 Moment::Before,
-                Event::StrikeBegan {
+                Event::Strike(StrikeEvent::StrikeBegan {
                     by: Striker::Warrior(who),
                     ..
-                },
+                }),
             ) => {
                 self.by = Some(who);
                 self.moment = Moment::Strike;
             }
-            (Moment::Strike, Event::StrikeEnded) => self.moment = Moment::Over,
-            (Moment::Strike, Event::Targeted { who }) => {
+            (Moment::Strike, Event::Bookkeeping(BookkeepingEvent::StrikeEnded)) => {
+                self.moment = Moment::Over
+            }
+            (Moment::Strike, Event::Bookkeeping(BookkeepingEvent::Targeted { who })) => {
                 self.note(Tried::Hit(who));
                 self.note(Tried::Clicks(who));
                 self.note(Tried::Kill(who));
             }
-            (Moment::Strike, Event::Hit { who }) => self.add(Tried::Hit(who), 1),
-            (Moment::Strike, Event::Missed { who }) => self.take_back(Tried::Hit(who)),
-            (Moment::Strike, Event::Chilled { who }) => self.add(Tried::Freeze(who), 1),
-            (Moment::Strike, Event::Clicked { who, clicks }) => {
+            (Moment::Strike, Event::Strike(StrikeEvent::Hit { who })) => {
+                self.add(Tried::Hit(who), 1)
+            }
+            (Moment::Strike, Event::Strike(StrikeEvent::Missed { who })) => {
+                self.take_back(Tried::Hit(who))
+            }
+            (Moment::Strike, Event::Ability(AbilityEvent::Chilled { who })) => {
+                self.add(Tried::Freeze(who), 1)
+            }
+            (Moment::Strike, Event::Strike(StrikeEvent::Clicked { who, clicks })) => {
                 let own = self.by == Some(who);
                 let of = if own { Tried::OwnClicks } else { Tried::Clicks };
                 self.add(of(who), clicks);
             }
-            (Moment::Strike, Event::Died { who }) => {
+            (Moment::Strike, Event::Strike(StrikeEvent::Died { who })) => {
                 let own = self.by == Some(who);
                 let of = if own { Tried::OwnDeath } else { Tried::Kill };
                 self.add(of(who), 1);
             }
-            (Moment::Strike, Event::DoorDestroyed { door }) => {
+            (Moment::Strike, Event::Door(DoorEvent::DoorDestroyed { door })) => {
                 self.add(Tried::Destroy(door), 1);
             }
-            (Moment::Strike, Event::DoorOpened { door }) => self.add(Tried::ShakeOpen(door), 1),
-            (Moment::Strike, Event::DoorMissed { door }) => {
+            (Moment::Strike, Event::Door(DoorEvent::DoorOpened { door })) => {
+                self.add(Tried::ShakeOpen(door), 1)
+            }
+            (Moment::Strike, Event::Door(DoorEvent::DoorMissed { door })) => {
                 self.note(match self.command {
                     Command::Shockwave { .. } => Tried::ShakeOpen(door),
                     _ => Tried::Destroy(door),

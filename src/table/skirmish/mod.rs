@@ -6,9 +6,12 @@ pub mod asif;
 pub mod case;
 pub mod census;
 pub mod chances;
+pub mod chronicle;
+pub mod hand;
 pub mod hindrance;
 mod history;
 mod hosted;
+pub mod new_match;
 pub mod way;
 pub mod words;
 

@@ -1,7 +1,9 @@
 //! Ways over several commands: their steps, and what breaks them off.
 
 use super::History;
-use crate::games::skirmish::{Event, FigId, Piece, Position};
+use crate::games::skirmish::{
+    Event, FigId, MovementEvent, Piece, Position, SpawnEvent, StrikeEvent,
+};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::skirmish::{Aim, Route, RouteOptions, Tokens, route};
 
@@ -82,10 +84,12 @@ pub fn surprise(history: &History, piece: Piece, before: usize) -> Option<Surpri
     let mut events = entries.iter().flat_map(|entry| &entry.events);
     events.find_map(|event| {
         Some(match event {
-            Event::BrokeAway { free: false, .. } => Surprise::Held,
-            Event::TokenTurned { .. } => Surprise::Token,
-            Event::StrikeBegan { .. } => Surprise::Fight,
-            Event::Faced { who, .. } if Piece::Warrior(*who) != piece => Surprise::Turned(*who),
+            Event::Movement(MovementEvent::BrokeAway { free: false, .. }) => Surprise::Held,
+            Event::Spawn(SpawnEvent::TokenTurned { .. }) => Surprise::Token,
+            Event::Strike(StrikeEvent::StrikeBegan { .. }) => Surprise::Fight,
+            Event::Movement(MovementEvent::Faced { who, .. }) if Piece::Warrior(*who) != piece => {
+                Surprise::Turned(*who)
+            }
             _ => return None,
         })
     })

@@ -3,7 +3,7 @@
 use super::{Part, Title, escaped, page, report, row_button, saves};
 use crate::kernel::Seat;
 use crate::store::{FileFault, Home, Message, UNDER_WAY};
-use crate::store::{Glance, Written};
+use crate::store::{Glance, SaveDate};
 use crate::table::HUMAN;
 use crate::ui::room::Room;
 use crate::ui::window::controls;
@@ -36,7 +36,7 @@ pub struct Load {
 /// A save in the list.
 struct Row {
     name: String,
-    written: Option<Written>,
+    written: Option<SaveDate>,
     /// What a glance at it tells; none: nobody has looked yet.
     glance: Option<Result<Glance, FileFault>>,
     /// Who won a match that is over; none: nobody has looked yet.
@@ -218,7 +218,7 @@ impl Row {
 }
 
 /// When a file was written, in words.
-fn when(shell: &Shell, written: Written) -> String {
+fn when(shell: &Shell, written: SaveDate) -> String {
     let (minutes, hours, days) = (
         written.ago / 60,
         written.ago / 3600,

@@ -1,12 +1,12 @@
 //! The end of a match: who won, with what, and where it turned.
 
-use super::story::Story;
 use crate::games::skirmish::{Command, Ending, FigId, Place, Position, Verdict};
 use crate::kernel::{Outcome, Seat};
 use crate::store::Message;
+use crate::store::skirmish::Story;
 use crate::table::HUMAN;
 use crate::ui::screens::{Part, Title, page, report, row_button};
-use crate::ui::skirmish::look::portrait;
+use crate::ui::skirmish::look::{matter_icon, portrait};
 use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::new_match::NewMatch;
 use crate::ui::skirmish::play::Play;
@@ -139,8 +139,10 @@ impl End {
                     ui.set_min_size(size);
                     ui.label(round.color(theme::FAINT.ink()));
                 });
-                let tone = theme::seat_tone(point.seat);
-                let image = shell.icons.image(point.matter.icon(), 20.0, tone);
+                let tone = theme::seat_tone(point.mark.seat);
+                let image = shell
+                    .icons
+                    .image(matter_icon(point.mark.matter), 20.0, tone);
                 let text = RichText::new(&point.text).size(15.0);
                 let button = egui::Button::image_and_text(image, text)
                     .wrap()

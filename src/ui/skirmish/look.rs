@@ -1,6 +1,7 @@
-//! How figures look: their portraits, the colours of their ranks.
+//! How figures and what mattered look: portraits, the colours of ranks, pictures.
 
 use crate::games::skirmish::{Kind, Rank};
+use crate::table::skirmish::chronicle::Matter;
 use crate::ui::window::theme::Tone;
 
 /// The picture of a figure.
@@ -15,5 +16,15 @@ pub const fn rank_tone(rank: Rank) -> Tone {
         Rank::Normal => Tone(0x4f_a3e3),
         Rank::Strong => Tone(0xd9_483b),
         Rank::Unique => Tone(0xf4_efe4),
+    }
+}
+
+/// The picture of what mattered.
+pub const fn matter_icon(matter: Matter) -> &'static str {
+    match matter {
+        Matter::Death => "screen/death",
+        Matter::Chest => "piece/chest-open",
+        Matter::Level => "stat/level",
+        Matter::Leaving => "piece/exit",
     }
 }

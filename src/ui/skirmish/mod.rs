@@ -12,8 +12,6 @@ mod prints;
 mod replay;
 pub mod room;
 mod shown;
-mod story;
-mod words;
 
 use end::End;
 use legend::legend_window;

@@ -1,7 +1,11 @@
 //! What the screen shows: a second state that absorbs each event when its motion is over. The rules
 //! run at once; the screen catches up.
 
-use crate::games::skirmish::{BlockId, Event, FigId, Skirmish, State, Striker, TokenId};
+use crate::games::skirmish::{
+    AbilityEvent, BlockId, BookkeepingEvent, BuildingEvent, ChestEvent, DiceEvent, DoorEvent,
+    Event, ExperienceEvent, FigId, MovementEvent, Skirmish, SpawnEvent, State, StrikeEvent,
+    Striker, TokenId, TurnEvent,
+};
 use crate::kernel::{Facing, Square};
 use std::collections::VecDeque;
 
@@ -216,41 +220,49 @@ impl Shown {
     fn move_along(&self, pose: &mut Pose, motion: &Motion, who: FigId) {
         let share = motion.eased();
         match motion.event {
-            Event::Stepped { who: mover, to }
-            | Event::Passed { who: mover, to }
-            | Event::Levitated { who: mover, to }
+            Event::Movement(MovementEvent::Stepped { who: mover, to })
+            | Event::Movement(MovementEvent::Passed { who: mover, to })
+            | Event::Movement(MovementEvent::Levitated { who: mover, to })
                 if mover == who =>
             {
                 slide(pose, to, share);
             }
-            Event::Teleported { who: mover, to } | Event::Climbed { who: mover, to }
+            Event::Movement(MovementEvent::Teleported { who: mover, to })
+            | Event::Movement(MovementEvent::Climbed { who: mover, to })
                 if mover == who =>
             {
                 vanish(pose, to, share);
             }
-            Event::Turned { who: mover, to } | Event::Faced { who: mover, to } if mover == who => {
+            Event::Movement(MovementEvent::Turned { who: mover, to })
+            | Event::Movement(MovementEvent::Faced { who: mover, to })
+                if mover == who =>
+            {
                 pose.angle += shortest(pose.angle, angle(to)) * share;
             }
-            Event::Clicked { who: hurt, clicks } if hurt == who => {
+            Event::Strike(StrikeEvent::Clicked { who: hurt, clicks }) if hurt == who => {
                 pose.click += f32::from(clicks) * share;
                 pose.at.0 += 0.06 * (motion.share * 34.0).sin() * (1.0 - share);
             }
-            Event::Hit { who: target } | Event::Missed { who: target } => {
+            Event::Strike(StrikeEvent::Hit { who: target })
+            | Event::Strike(StrikeEvent::Missed { who: target }) => {
                 self.lunge(pose, who, target, motion.share);
             }
-            Event::Mended {
+            Event::Strike(StrikeEvent::Mended {
                 who: healed,
                 clicks,
-            } if healed == who => {
+            }) if healed == who => {
                 pose.click -= f32::from(clicks) * share;
             }
-            Event::Died { who: dead } | Event::Left { who: dead } if dead == who => {
+            Event::Strike(StrikeEvent::Died { who: dead })
+            | Event::Movement(MovementEvent::Left { who: dead })
+                if dead == who =>
+            {
                 pose.alpha = 1.0 - share;
                 pose.scale = 1.0 - 0.4 * share;
             }
-            Event::Entered { who: comer, .. }
-            | Event::Placed { who: comer, .. }
-            | Event::Returned { who: comer, .. }
+            Event::Movement(MovementEvent::Entered { who: comer, .. })
+            | Event::Spawn(SpawnEvent::Placed { who: comer, .. })
+            | Event::Ability(AbilityEvent::Returned { who: comer, .. })
                 if comer == who =>
             {
                 pose.alpha = share;
@@ -278,7 +290,7 @@ impl Shown {
     /// The block that is being turned.
     pub fn spin(&self) -> Option<Spin> {
         let motion = self.motion.as_ref()?;
-        let Event::BlockTurned { block, quarters } = motion.event else {
+        let Event::Building(BuildingEvent::BlockTurned { block, quarters }) = motion.event else {
             return None;
         };
         let layout = self.state.layout();
@@ -318,8 +330,9 @@ impl Shown {
     /// The square on which a figure is just appearing.
     fn arrival(&self, who: FigId) -> Option<Square> {
         match self.motion.as_ref()?.event {
-            Event::Entered { who: comer, to } if comer == who => Some(to),
-            Event::Placed { who: comer, at, .. } | Event::Returned { who: comer, at, .. }
+            Event::Movement(MovementEvent::Entered { who: comer, to }) if comer == who => Some(to),
+            Event::Spawn(SpawnEvent::Placed { who: comer, at, .. })
+            | Event::Ability(AbilityEvent::Returned { who: comer, at, .. })
                 if comer == who =>
             {
                 Some(at)
@@ -338,10 +351,10 @@ impl Shown {
         };
         let share = motion.eased();
         match motion.event {
-            Event::TokenMoved { token: moved, to } if moved == token => {
+            Event::Movement(MovementEvent::TokenMoved { token: moved, to }) if moved == token => {
                 slide(&mut pose, to, share);
             }
-            Event::TokenTurned { token: turned, .. } if turned == token => {
+            Event::Spawn(SpawnEvent::TokenTurned { token: turned, .. }) if turned == token => {
                 pose.angle = share * std::f32::consts::PI;
             }
             _ => {}
@@ -398,35 +411,49 @@ fn vanish(pose: &mut Pose, to: Square, share: f32) {
 /// How long an event is on the screen, in seconds at the usual speed; 0 for what nobody sees.
 fn length(state: &State, event: Event) -> f32 {
     match event {
-        Event::Thrown { of, .. } if of.is_draw() => 0.0,
-        Event::Thrown { .. } => 1.15,
-        Event::StrikeBegan { .. } => 0.45,
-        Event::Hit { .. } | Event::Missed { .. } | Event::DoorMissed { .. } => 0.55,
-        Event::Affected { .. } | Event::Chilled { .. } | Event::StealTried { .. } => 0.55,
-        Event::Clicked { clicks, .. } | Event::Mended { clicks, .. } => {
-            0.4 + 0.25 * f32::from(clicks)
-        }
-        Event::Died { .. } => 0.8,
-        Event::Stepped { .. } | Event::TokenMoved { .. } => 0.16,
-        Event::Passed { .. } | Event::Levitated { .. } => 0.3,
-        Event::Teleported { .. } | Event::Climbed { .. } => 0.5,
-        Event::Turned { who, to } | Event::Faced { who, to } => {
+        Event::Dice(DiceEvent::Thrown { of, .. }) if of.is_draw() => 0.0,
+        Event::Dice(DiceEvent::Thrown { .. }) => 1.15,
+        Event::Strike(StrikeEvent::StrikeBegan { .. }) => 0.45,
+        Event::Strike(StrikeEvent::Hit { .. })
+        | Event::Strike(StrikeEvent::Missed { .. })
+        | Event::Door(DoorEvent::DoorMissed { .. }) => 0.55,
+        Event::Ability(AbilityEvent::Affected { .. })
+        | Event::Ability(AbilityEvent::Chilled { .. })
+        | Event::Chest(ChestEvent::StealTried { .. }) => 0.55,
+        Event::Strike(StrikeEvent::Clicked { clicks, .. })
+        | Event::Strike(StrikeEvent::Mended { clicks, .. }) => 0.4 + 0.25 * f32::from(clicks),
+        Event::Strike(StrikeEvent::Died { .. }) => 0.8,
+        Event::Movement(MovementEvent::Stepped { .. })
+        | Event::Movement(MovementEvent::TokenMoved { .. }) => 0.16,
+        Event::Movement(MovementEvent::Passed { .. })
+        | Event::Movement(MovementEvent::Levitated { .. }) => 0.3,
+        Event::Movement(MovementEvent::Teleported { .. })
+        | Event::Movement(MovementEvent::Climbed { .. }) => 0.5,
+        Event::Movement(MovementEvent::Turned { who, to })
+        | Event::Movement(MovementEvent::Faced { who, to }) => {
             let now = state.warrior(who).map_or(to, |warrior| warrior.facing);
             0.08 * shortest(angle(now), angle(to)).abs()
         }
-        Event::Entered { .. } | Event::Left { .. } => 0.4,
-        Event::Placed { .. } | Event::Returned { .. } => 0.45,
-        Event::TokenTurned { .. } => 0.7,
-        Event::WheelTurned { .. } | Event::TreasureSeen { .. } => 1.3,
-        Event::TrapShown { .. } | Event::TrapCleared { .. } => 0.7,
-        Event::ChestTaken { .. } => 0.8,
-        Event::ChestStolen { .. } | Event::ChestRemoved { .. } | Event::ChestReturned { .. } => 0.5,
-        Event::DoorOpened { .. } | Event::DoorShut { .. } => 0.35,
-        Event::DoorDestroyed { .. } => 0.6,
-        Event::BlockTurned { .. } => 1.1,
-        Event::TurnBegan { .. } => 0.5,
-        Event::Levelled { .. } => 1.0,
-        Event::BrokeAway { .. } => 0.55,
+        Event::Movement(MovementEvent::Entered { .. })
+        | Event::Movement(MovementEvent::Left { .. }) => 0.4,
+        Event::Spawn(SpawnEvent::Placed { .. }) | Event::Ability(AbilityEvent::Returned { .. }) => {
+            0.45
+        }
+        Event::Spawn(SpawnEvent::TokenTurned { .. }) => 0.7,
+        Event::Bookkeeping(BookkeepingEvent::WheelTurned { .. })
+        | Event::Chest(ChestEvent::TreasureSeen { .. }) => 1.3,
+        Event::Chest(ChestEvent::TrapShown { .. })
+        | Event::Chest(ChestEvent::TrapCleared { .. }) => 0.7,
+        Event::Chest(ChestEvent::ChestTaken { .. }) => 0.8,
+        Event::Chest(ChestEvent::ChestStolen { .. })
+        | Event::Chest(ChestEvent::ChestRemoved { .. })
+        | Event::Chest(ChestEvent::ChestReturned { .. }) => 0.5,
+        Event::Door(DoorEvent::DoorOpened { .. }) | Event::Door(DoorEvent::DoorShut { .. }) => 0.35,
+        Event::Door(DoorEvent::DoorDestroyed { .. }) => 0.6,
+        Event::Building(BuildingEvent::BlockTurned { .. }) => 1.1,
+        Event::Turn(TurnEvent::TurnBegan { .. }) => 0.5,
+        Event::Experience(ExperienceEvent::Levelled { .. }) => 1.0,
+        Event::Movement(MovementEvent::BrokeAway { .. }) => 0.55,
         _ => 0.0,
     }
 }

@@ -5,12 +5,10 @@ use super::icons::Icons;
 use super::theme::Faces;
 use super::trace::Report;
 use crate::store::{FileFault, Home, Message, RuleText, Settings, Texts, keep_picture};
+use crate::table::SHORT_SEEDS;
 use crate::ui::room::Room;
 use std::path::PathBuf;
 use std::rc::Rc;
-
-/// Seeds that the window gives are short enough to be told to a friend.
-pub const SHORT_SEEDS: u64 = 1_000_000;
 
 /// What all screens share.
 pub struct Shell {

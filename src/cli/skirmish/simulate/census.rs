@@ -3,7 +3,7 @@
 use super::playing::Played;
 use super::presence::{Presence, Presences};
 use crate::games::skirmish::{Book, Rank, Role, Trap, TrapKind, Treasure};
-use crate::table::skirmish::census::{Thing, counted_by};
+use crate::table::skirmish::census::{CensusThing, counted_by};
 use serde::Serialize;
 
 /// A kind of things, as the lists are ordered.
@@ -44,15 +44,15 @@ impl Group {
         }
     }
 
-    const fn of(thing: Thing) -> Group {
+    const fn of(thing: CensusThing) -> Group {
         match thing {
-            Thing::Ability(_) => Group::Abilities,
-            Thing::Hero(_) => Group::Heroes,
-            Thing::Spawn(_) => Group::Spawn,
-            Thing::Chest(_) => Group::Chests,
-            Thing::Trap { .. } => Group::Traps,
-            Thing::Treasure { .. } => Group::Treasures,
-            Thing::Table(_) => Group::Tables,
+            CensusThing::Ability(_) => Group::Abilities,
+            CensusThing::Hero(_) => Group::Heroes,
+            CensusThing::Spawn(_) => Group::Spawn,
+            CensusThing::Chest(_) => Group::Chests,
+            CensusThing::Trap { .. } => Group::Traps,
+            CensusThing::Treasure { .. } => Group::Treasures,
+            CensusThing::Table(_) => Group::Tables,
         }
     }
 }
@@ -81,7 +81,7 @@ pub struct Tallies(Vec<Tally>);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Tally {
-    thing: Thing,
+    thing: CensusThing,
     times: u64,
     matches: u32,
 }
@@ -94,7 +94,7 @@ impl Tallies {
             times: 0,
             matches: 0,
         };
-        Tallies(Thing::all(book).into_iter().map(never).collect())
+        Tallies(CensusThing::all(book).into_iter().map(never).collect())
     }
 
     /// Counts a match.
@@ -136,13 +136,13 @@ impl List {
 }
 
 /// The id of a thing, and what it is; of an ability what is counted.
-fn described(book: &Book, thing: Thing) -> (String, String) {
+fn described(book: &Book, thing: CensusThing) -> (String, String) {
     match thing {
-        Thing::Ability(ability) => {
+        CensusThing::Ability(ability) => {
             let what = counted_by(ability).unwrap_or_default();
             (ability.name().to_string(), what.to_string())
         }
-        Thing::Hero(kind) | Thing::Spawn(kind) => {
+        CensusThing::Hero(kind) | CensusThing::Spawn(kind) => {
             let kind = book.kind(kind);
             let what = match &kind.role {
                 Role::Hero { .. } => kind.name.clone(),
@@ -155,23 +155,23 @@ fn described(book: &Book, thing: Thing) -> (String, String) {
             };
             (kind.id.clone(), what)
         }
-        Thing::Chest(chest) => {
+        CensusThing::Chest(chest) => {
             let chest = book.chest(chest);
             (chest.id.clone(), chest.name.clone())
         }
-        Thing::Trap { chest, position } => {
+        CensusThing::Trap { chest, position } => {
             let chest = book.chest(chest);
             let trap = chest.traps[usize::from(position)].as_ref();
             (format!("{} trap {position}", chest.id), trap_words(trap))
         }
         // Treasures are counted from 1, as in cases.
-        Thing::Treasure { chest, position } => {
+        CensusThing::Treasure { chest, position } => {
             let chest = book.chest(chest);
             let treasure = &chest.treasures[usize::from(position)];
             let id = format!("{} treasure {}", chest.id, position + 1);
             (id, treasure_words(treasure))
         }
-        Thing::Table(table) => {
+        CensusThing::Table(table) => {
             let table = book.table(table);
             (table.id.clone(), table.colour.name().to_string())
         }

@@ -2,6 +2,7 @@
 
 use super::super::agreed::{Agreed, by_option, check_kits};
 use crate::cli::chance;
+use crate::cli::simulate::{Form, MOST_THREADS, Running, threads};
 use crate::cli::skirmish::data;
 use crate::games::skirmish::{Mode, Skirmish, State};
 use crate::kernel::MAX_SEATS;
@@ -11,9 +12,6 @@ use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{FileFault, Message, open};
 use clap::Args;
 use std::path::PathBuf;
-
-/// The most threads: more than any machine has cores for; each has a stack of its own.
-const MOST_THREADS: u32 = 256;
 
 /// Options of `simulate`.
 #[derive(Args, Debug)]
@@ -102,18 +100,17 @@ impl SimulateArgs {
         Ok((game, start, plan))
     }
 
-    /// The threads to play on: what is asked for, what the environment says, or all cores; bounded.
-    pub fn threads(&self) -> u32 {
-        let asked = self.threads.filter(|threads| *threads > 0);
-        let named = || std::env::var("RAYON_NUM_THREADS").ok()?.parse().ok();
-        let named = || named().filter(|threads| *threads > 0);
-        let cores = || {
-            let cores = std::thread::available_parallelism();
-            cores.map_or(1, |cores| {
-                u32::try_from(cores.get()).unwrap_or(MOST_THREADS)
-            })
-        };
-        asked.or_else(named).unwrap_or_else(cores).min(MOST_THREADS)
+    /// How the matches are played and told.
+    pub fn running(&self) -> Running {
+        Running {
+            matches: self.matches,
+            threads: threads(self.threads),
+            form: match (self.json, self.markdown) {
+                (true, _) => Form::Json,
+                (false, true) => Form::Markdown,
+                (false, false) => Form::Plain,
+            },
+        }
     }
 
     fn check_threads(&self) -> Result<(), Vec<FileFault>> {

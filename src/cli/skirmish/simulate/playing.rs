@@ -2,20 +2,18 @@
 
 use super::options::SimulateArgs;
 use crate::cli::chance::match_seed;
+use crate::cli::simulate::{self, Fault};
 use crate::games::skirmish::{
     ChestPlace, Command, Ending, Kind, KindId, Place, Position, Skirmish, Stage, State,
 };
 use crate::kernel::{BySeat, Seat};
 use crate::store::skirmish::{MatchPlan, Sitting};
-use crate::table::skirmish::History;
-use crate::table::skirmish::census::{Census, Watch};
-use crate::table::{By, Misplan, Onward, SavedSeat, Setup};
+use crate::table::skirmish::census::{Census, CensusTaker};
+use crate::table::skirmish::{Entry, History};
+use crate::table::{By, SavedSeat, Setup};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-
-/// Decisions after which a match is given up: no real match comes near.
-const MOST_DECISIONS: usize = 200_000;
 
 /// One match in numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -95,7 +93,7 @@ impl Field<'_> {
     ///
     /// # Errors
     /// What the plan names and the rules refuse; a match that does not end.
-    pub fn play(&self, number: u32) -> Result<Played, String> {
+    pub fn play_match(&self, number: u32) -> Result<Played, Fault> {
         let paired = self.args.paired;
         let drawn = if paired { number / 2 } else { number };
         let seed = match_seed(self.args.seed, u64::from(drawn));
@@ -103,11 +101,8 @@ impl Field<'_> {
             true => Seating::Swapped,
             false => Seating::Given,
         };
-        let named = |text| match text {
-            Fault::Plan(text) => text,
-            Fault::Match(text) => format!("match {number} (seed {seed}) {text}"),
-        };
-        self.played(number, seed, seating).map_err(named)
+        let played = self.played(number, seed, seating);
+        played.map_err(|fault| fault.of_match(number, seed))
     }
 
     fn played(&self, number: u32, seed: u64, seating: Seating) -> Result<Played, Fault> {
@@ -132,9 +127,11 @@ impl Field<'_> {
     fn chosen(&self, seed: u64) -> Result<Chosen, Fault> {
         let mut run = Run::begin(self, self.game, seed, Seating::Given);
         let mut commands = BySeat::new(self.start.seats(), |_| Vec::new());
-        while run.state().stage() == Stage::Heroes && !run.sitting.is_over() {
-            let (seat, command) = run.go_on()?;
-            commands[seat].push(command);
+        while run.state().stage() == Stage::Heroes && !run.run.sitting().is_over() {
+            let entry = run.go_on()?;
+            if let (Some(seat), Some(command)) = (entry.seat, entry.command) {
+                commands[seat].push(command);
+            }
         }
         Ok(Chosen {
             commands,
@@ -149,21 +146,16 @@ struct Chosen {
     first: Seat,
 }
 
-/// Why a match is not played to its end.
-enum Fault {
-    /// The plan names what the rules refuse.
-    Plan(String),
-    /// Something about this match.
-    Match(String),
-}
-
 /// A match under way.
 struct Run<'a> {
-    field: &'a Field<'a>,
-    sitting: Sitting,
-    watch: Watch<'a>,
-    /// How many entries the census has seen.
-    seen: usize,
+    run: simulate::Run<Skirmish>,
+    watch: CensusTaker<'a>,
+}
+
+/// The census sees what has happened.
+fn see<'e>(watch: &mut CensusTaker<'_>, entries: impl IntoIterator<Item = &'e Entry>) {
+    let events = entries.into_iter().flat_map(|entry| &entry.events);
+    events.for_each(|event| watch.see(*event));
 }
 
 impl<'a> Run<'a> {
@@ -178,35 +170,23 @@ impl<'a> Run<'a> {
         if seating == Seating::Swapped {
             players.reverse();
         }
-        let mut run = Run {
-            field,
-            sitting: Sitting::new(history, players, Setup::Lot, Some(field.plan.clone())),
-            watch: Watch::new(game, field.start.clone()),
-            seen: 0,
-        };
-        run.see();
-        run
-    }
-
-    /// The census sees what has happened since.
-    fn see(&mut self) {
-        let entries = &self.sitting.history().entries()[self.seen..];
-        let events = entries.iter().flat_map(|entry| &entry.events);
-        events.for_each(|event| self.watch.see(*event));
-        self.seen = self.sitting.history().entries().len();
+        let plan = field.plan;
+        let sitting = Sitting::new(history, players, Setup::Lot, Some(plan.clone()));
+        let mut watch = CensusTaker::new(game, field.start.clone());
+        let opening = sitting.history().entries().iter();
+        see(&mut watch, opening);
+        Run {
+            run: simulate::Run::new(sitting, &plan.file),
+            watch,
+        }
     }
 
     fn state(&self) -> &State {
-        self.sitting.history().state()
+        self.run.state()
     }
 
     fn position(&self) -> Position<'_> {
-        self.sitting.history().game().at(self.state())
-    }
-
-    /// The commands so far.
-    fn decisions(&self) -> usize {
-        self.sitting.history().entries().len() - 1
+        self.run.sitting().history().game().at(self.state())
     }
 
     /// Each seat takes the heroes that the other chose. Dice and lot of what follows are those of that
@@ -219,51 +199,18 @@ impl<'a> Run<'a> {
         {
             let command = chosen.commands[seat.left(seats)].get(taken[seat]).copied();
             taken[seat] += 1;
-            let played = command.map(|command| self.sitting.play(command, By::Plan).is_ok());
-            if played != Some(true) {
-                return Err(self.stuck(seat));
-            }
-            self.see();
+            let command = command.ok_or_else(|| self.run.stuck(seat))?;
+            let entry = self.run.play(seat, command, By::Plan)?;
+            see(&mut self.watch, [entry]);
         }
         Ok(())
     }
 
     /// The next command, whoever decides it.
-    fn go_on(&mut self) -> Result<(Seat, Command), Fault> {
-        if self.decisions() >= MOST_DECISIONS {
-            return Err(Fault::Match("does not end".to_string()));
-        }
-        let (seat, command, by) = match self.sitting.onward() {
-            Onward::Decided { seat, command, by } => (seat, command, by),
-            Onward::Misplanned(why) => return Err(self.misplanned(why)),
-            Onward::Asks(seat) | Onward::Stuck(seat) => return Err(self.stuck(seat)),
-            Onward::Over => return Err(Fault::Match("is over".to_string())),
-        };
-        let played = self.sitting.play_as(seat, command, by).is_ok();
-        if !played {
-            return Err(self.stuck(seat));
-        }
-        self.see();
-        Ok((seat, command))
-    }
-
-    fn misplanned(&self, why: Misplan<Skirmish, MatchPlan>) -> Fault {
-        let file = &self.field.plan.file;
-        Fault::Plan(match why {
-            Misplan::Unknown(fault) => format!("{file}: {fault}"),
-            Misplan::Refused(command, refusal) => {
-                let text = self.position().command_text(command);
-                format!("{file}: `{text}` is refused by {}", refusal.rule())
-            }
-        })
-    }
-
-    fn stuck(&self, seat: Seat) -> Fault {
-        let name = &self.sitting.seats()[seat.index()].player;
-        let decisions = self.decisions();
-        Fault::Match(format!(
-            "is stuck: {name} has no lawful command after {decisions} decisions"
-        ))
+    fn go_on(&mut self) -> Result<&Entry, Fault> {
+        let entry = self.run.go_on()?;
+        see(&mut self.watch, [entry]);
+        Ok(entry)
     }
 
     /// Plan and lot decide until play begins.
@@ -277,14 +224,14 @@ impl<'a> Run<'a> {
 
     /// Plays on until it is over.
     fn play_out(&mut self) -> Result<(), Fault> {
-        while !self.sitting.is_over() {
+        while !self.run.sitting().is_over() {
             self.go_on()?;
         }
         Ok(())
     }
 
     fn summed(self, number: u32, swapped: Option<bool>) -> Played {
-        let history = self.sitting.history();
+        let history = self.run.sitting().history();
         let (game, state) = (history.game(), history.state());
         let position = game.at(state);
         let census = self.watch.census().clone();
@@ -321,7 +268,7 @@ impl<'a> Run<'a> {
             sprung: census.sprung,
             disarmed: census.disarmed,
             rounds: state.turn().round,
-            decisions: self.decisions() as u32,
+            decisions: self.run.decisions() as u32,
             ending: ending(state),
             sides: sides(game, state, &census, won),
             census,

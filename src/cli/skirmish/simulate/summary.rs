@@ -3,9 +3,9 @@
 use super::census::{Group, List, Present, Tallies};
 use super::playing::Played;
 use super::presence::{PairCounts, Pairs, Presences};
+use crate::cli::simulate::{Totals, rounded};
 use crate::games::skirmish::Book;
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// All matches summed up; shares in thousandths, means in hundredths.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -89,7 +89,7 @@ pub struct Results {
 /// All matches so far, added up; the matches themselves are not kept.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sums {
-    matches: u32,
+    totals: Totals,
     left_with_gold: u64,
     all_dead: u64,
     settled: u64,
@@ -98,9 +98,6 @@ pub struct Sums {
     /// Matches that one side won alone, and those of them that the side of the first player won.
     decided: u64,
     first: u64,
-    /// Matches by their rounds.
-    rounds: BTreeMap<u16, u64>,
-    decisions: u64,
     heroes: u64,
     heroes_killed: u64,
     deaths: u64,
@@ -125,7 +122,7 @@ impl Sums {
     /// No match yet.
     pub fn new(book: &Book) -> Sums {
         Sums {
-            matches: 0,
+            totals: Totals::default(),
             left_with_gold: 0,
             all_dead: 0,
             settled: 0,
@@ -133,8 +130,6 @@ impl Sums {
             round_limit: 0,
             decided: 0,
             first: 0,
-            rounds: BTreeMap::new(),
-            decisions: 0,
             heroes: 0,
             heroes_killed: 0,
             deaths: 0,
@@ -157,10 +152,8 @@ impl Sums {
 
     /// Adds a match, which has to be the next by its number: pairs follow each other.
     pub fn add(&mut self, played: &Played) {
-        self.matches += 1;
+        self.totals.add(played.rounds, played.decisions);
         self.add_end(played);
-        *self.rounds.entry(played.rounds).or_default() += 1;
-        self.decisions += u64::from(played.decisions);
         self.heroes += u64::from(played.census.heroes);
         self.heroes_killed += u64::from(played.heroes_killed);
         self.deaths += u64::from(played.deaths);
@@ -215,21 +208,16 @@ impl Sums {
         played: (String, String),
         results: &Results,
     ) -> Summary {
-        let count = u64::from(self.matches);
-        let share = |part: u64| rounded(part, count, 1000);
-        let mean = |sum: u64| rounded(sum, count, 100);
-        let rounds = self
-            .rounds
-            .iter()
-            .map(|(rounds, matches)| u64::from(*rounds) * matches);
+        let totals = &self.totals;
+        let share = |part: u64| totals.share(part);
+        let mean = |sum: u64| totals.mean(sum);
         let beyond = |it: &&Present| it.presence.is_beyond_chance();
-        let first = |pair: Option<(&u16, &u64)>| pair.map_or(0, |(rounds, _)| *rounds);
         Summary {
             map: played.0,
             game: played.1,
             players: args.players.clone(),
             seed: args.seed,
-            matches: self.matches,
+            matches: totals.matches(),
             left_with_gold: share(self.left_with_gold),
             all_dead: share(self.all_dead),
             settled: share(self.settled),
@@ -238,11 +226,11 @@ impl Sums {
             first_player: rounded(self.first, self.decided, 1000),
             first_player_of: self.decided as u32,
             paired: args.paired.then(|| self.pairs.pairs()),
-            rounds: mean(rounds.sum()),
-            rounds_median: median(&self.rounds),
-            rounds_least: first(self.rounds.first_key_value()),
-            rounds_most: first(self.rounds.last_key_value()),
-            decisions: mean(self.decisions),
+            rounds: totals.rounds(),
+            rounds_median: totals.rounds_median(),
+            rounds_least: totals.rounds_least(),
+            rounds_most: totals.rounds_most(),
+            decisions: totals.decisions(),
             heroes_killed: rounded(self.heroes_killed, self.heroes, 1000),
             deaths: mean(self.deaths),
             gold: mean(self.gold),
@@ -259,48 +247,5 @@ impl Sums {
             present: results.presence.len() as u32,
             beyond_chance: results.presence.iter().filter(beyond).cloned().collect(),
         }
-    }
-}
-
-/// The number in the middle of numbers that are there so often, in hundredths; 0 of none.
-fn median(numbers: &BTreeMap<u16, u64>) -> u32 {
-    let last = numbers.values().sum::<u64>().saturating_sub(1);
-    let at = |place: u64| {
-        let mut before = 0;
-        let mut up_to = numbers.iter().map(|(number, times)| {
-            before += times;
-            (*number, before)
-        });
-        let found = up_to.find(|(_, before)| place < *before);
-        found.map_or(0, |(number, _)| u32::from(number))
-    };
-    (at(last / 2) + at(last.div_ceil(2))) * 50
-}
-
-/// `part / whole * scale`, rounded to the nearest; 0 of nothing is 0.
-fn rounded(part: u64, whole: u64, scale: u64) -> u32 {
-    match whole {
-        0 => 0,
-        whole => ((part * scale * 2 + whole) / (whole * 2)) as u32,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_median_of_an_even_number_lies_between_the_two_in_the_middle() {
-        let of = |numbers: &[u16]| {
-            let mut counts = BTreeMap::new();
-            numbers
-                .iter()
-                .for_each(|number| *counts.entry(*number).or_default() += 1);
-            median(&counts)
-        };
-        assert_eq!(of(&[9, 1, 4]), 400);
-        assert_eq!(of(&[9, 1, 4, 5]), 450);
-        assert_eq!(of(&[9, 1, 9, 9]), 900);
-        assert_eq!(of(&[]), 0);
     }
 }

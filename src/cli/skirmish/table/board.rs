@@ -1,10 +1,10 @@
 //! The board as letters, and everything on it in words.
 
-use super::places;
+use super::prints::terrain_letters;
 use crate::cli::page::{self, Page, count};
 use crate::games::skirmish::{
-    ChestId, ChestPlace, DoorId, DoorKind, FigId, GateId, Ground, Place, Position, Role, Stage,
-    Terrain, TokenId, TrapState,
+    ChestId, ChestPlace, DoorId, DoorKind, FigId, GateId, Ground, Place, Position, Role, Terrain,
+    TokenId, TrapState,
 };
 use crate::kernel::{Facing, Square};
 use crate::store::{Texts, capital};
@@ -55,7 +55,7 @@ fn bounds(position: &Position<'_>, level: u8) -> Option<(Range<u8>, Range<u8>)> 
     let known = |square: &Square| {
         let ground = layout.ground(*square);
         square.level() == level
-            && (ground.is_enterable() || usize::from(ground.block.0) < layout.blocks().len())
+            && (ground.is_enterable() || ground.block.index() < layout.blocks().len())
     };
     let mut found: Option<(Range<u8>, Range<u8>)> = None;
     for square in layout.squares().filter(known) {
@@ -196,22 +196,6 @@ fn terrain_cell(position: &Position<'_>, square: Square) -> String {
     }
 }
 
-/// What a square is made of, in three letters.
-pub fn terrain_letters(terrain: Terrain, cost: u8) -> String {
-    match terrain {
-        Terrain::Wall => "###".into(),
-        Terrain::Clear if cost == 1 => " . ".into(),
-        Terrain::Difficult if cost == 2 => " , ".into(),
-        Terrain::Clear | Terrain::Difficult => format!(" {cost} "),
-        Terrain::Water => " ~ ".into(),
-        Terrain::Crevice => " x ".into(),
-        Terrain::Shaded => " : ".into(),
-        Terrain::Teleport => " * ".into(),
-        Terrain::Vortex => " @ ".into(),
-        Terrain::Stairs(letter) => format!(" {} ", char::from(letter)),
-    }
-}
-
 const fn arrow(facing: Facing) -> char {
     ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'][facing.index() as usize]
 }
@@ -257,36 +241,6 @@ fn legend(position: &Position<'_>, page: &mut Page) {
     page.say(&format!("{}.", parts.join("; ")));
 }
 
-/// Lists everything on the board in words.
-pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
-    for (who, warrior) in position.state.warriors() {
-        if warrior.is_hero() || matches!(warrior.place, Place::On(_)) {
-            page.say(&figure_line(position, texts, who));
-        }
-    }
-    let setting_up = position.state.stage() != Stage::Play;
-    for (chest, here) in position.state.chests() {
-        if here.place == ChestPlace::Stock && !setting_up {
-            continue;
-        }
-        page.say(&chest_line(position, texts, chest));
-    }
-    for (token, _) in position.state.tokens() {
-        if let Some(line) = token_line(position, token) {
-            page.say(&line);
-        }
-    }
-    for door in (0..position.state.layout().doors().len() as u8).map(DoorId) {
-        page.say(&door_line(position, texts, door));
-    }
-    ways_between(position, page);
-    for seat in position.state.players().seats() {
-        page.say(&seat_line(position, texts, seat));
-    }
-    places::gates(position, false, page);
-    places::blocks(position, page);
-}
-
 /// A figure in words: who, where, what it shows.
 pub fn figure_line(position: &Position<'_>, texts: &Texts, who: FigId) -> String {
     let warrior = position.warrior(who);
@@ -327,7 +281,7 @@ pub fn block_name(position: &Position<'_>, at: Square) -> String {
     let layout = position.state.layout();
     let block = layout
         .block_of(at)
-        .and_then(|block| layout.blocks().get(usize::from(block.0)));
+        .and_then(|block| layout.blocks().get(block.index()));
     block.map_or_else(|| "no block".into(), |block| block.name.clone())
 }
 
@@ -376,13 +330,13 @@ pub fn token_line(position: &Position<'_>, id: TokenId) -> Option<String> {
     ))
 }
 
-fn door_line(position: &Position<'_>, texts: &Texts, door: DoorId) -> String {
+pub fn door_line(position: &Position<'_>, texts: &Texts, door: DoorId) -> String {
     let is = position.door_state(door);
     format!("{}: {is}.", capital(&texts.door(position, door)))
 }
 
 /// Teleports, and where stairs lead.
-fn ways_between(position: &Position<'_>, page: &mut Page) {
+pub fn ways_between(position: &Position<'_>, page: &mut Page) {
     let layout = position.state.layout();
     if !layout.teleports().is_empty() {
         let names: Vec<String> = layout.teleports().iter().map(Square::to_string).collect();
@@ -395,7 +349,7 @@ fn ways_between(position: &Position<'_>, page: &mut Page) {
     }
 }
 
-fn seat_line(position: &Position<'_>, texts: &Texts, seat: crate::kernel::Seat) -> String {
+pub fn seat_line(position: &Position<'_>, texts: &Texts, seat: crate::kernel::Seat) -> String {
     let player = &position.state.players()[seat];
     let layout = position.state.layout();
     let gate = |gate: Option<GateId>| {

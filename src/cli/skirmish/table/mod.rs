@@ -1,12 +1,11 @@
-//! `table`: a match as plain text, for a terminal, a screen reader or a script.
+//! `table` of the skirmish: its options, and what its room shows.
 
 mod board;
 mod dial;
-mod help;
 mod places;
 mod plan;
 mod prints;
-mod script;
+mod room;
 mod session;
 mod why;
 
@@ -14,21 +13,19 @@ use super::agreed::{self, Agreed};
 use crate::cli::chance;
 use crate::cli::page::Page;
 use crate::cli::skirmish::data;
+use crate::cli::table::{self, Evening, Look, Told, Wish};
 use crate::cli::{Exit, faults, note, print};
 use crate::kernel::MAX_SEATS;
 use crate::search::skirmish::player_named;
-use crate::store::skirmish::Replay;
-use crate::store::skirmish::{Library, MatchPlan, Sitting};
-use crate::store::{FileFault, Home, Message, capital, open};
-use crate::table::Answers;
-use crate::table::{HUMAN, SavedSeat, Setup};
+use crate::store::skirmish::{MatchPlan, Replay, Sitting};
+use crate::store::{FileFault, Home, Message, open};
+use crate::table::{Answers, HUMAN, SavedSeat, Setup};
 use clap::{Args, ValueEnum};
-use rustyline::error::ReadlineError;
-use script::{Lines, Next};
-use std::io::IsTerminal;
 use std::path::PathBuf;
+use std::sync::Arc;
 
-pub use session::{Heard, Session, Told};
+pub use room::{Ask, SkirmishRoom};
+pub use session::Session;
 
 /// Who plays when the command line does not say.
 const SEATS: &str = "human,greedy";
@@ -89,6 +86,21 @@ enum Placing {
 }
 
 impl Options {
+    /// Whether another match than the last one is asked for.
+    fn wish(&self) -> Wish {
+        let asked = self.new
+            || self.seed.is_some()
+            || self.setup.is_some()
+            || self.match_file.is_some()
+            || self.map != START_MAP
+            || self.agreed != Agreed::default()
+            || self.seats.join(",") != SEATS;
+        match asked {
+            true => Wish::New,
+            false => Wish::LastOrNew,
+        }
+    }
+
     /// A match against the computer on the map of the beginning, for who asked for the window.
     pub fn beside_window(
         seed: Option<u64>,
@@ -114,14 +126,14 @@ impl Options {
 
 /// Shows a match as it begins, with what is lawful. Nobody plays it and nothing is saved.
 pub fn look(options: &Options) -> Exit {
-    let library = match data::library(options.data.as_deref()) {
-        Ok(library) => library,
+    let room = match room(options) {
+        Ok(room) => room,
         Err(faults) => return faults::complain(&faults),
     };
     let mut page = Page::default();
-    match begin(options, library, None) {
+    match begin(options, room, None) {
         Ok(mut session) => {
-            greet(&mut session, &mut page);
+            table::greet(&mut session, &mut page);
             print(page.text());
             Exit::Good
         }
@@ -131,103 +143,34 @@ pub fn look(options: &Options) -> Exit {
 
 /// Plays a match.
 pub fn run(options: &Options) -> Exit {
-    let library = match data::library(options.data.as_deref()) {
-        Ok(library) => library,
+    let room = match room(options) {
+        Ok(room) => room,
         Err(faults) => return faults::complain(&faults),
     };
     let laid = (options.map.as_str(), options.match_file.is_some());
     if let Err(fault) = agreed::check_kits(&options.kits, laid.0, laid.1) {
         return faults::complain(&[fault]);
     }
-    let script = options.script.as_deref().map(Lines::open).transpose();
-    let script = match script {
-        Ok(script) => script,
-        Err(fault) => return faults::complain(&[fault]),
+    let evening = Evening {
+        script: options.script.as_deref(),
+        saves: options.saves.as_deref(),
+        wish: options.wish(),
+        look: match options.plain {
+            true => Look::InWords,
+            false => Look::Drawn,
+        },
     };
-    let home = Home::find(options.saves.as_deref());
-    // Held until the match is left.
-    let _lock = match home.as_ref().map(Home::lock).transpose() {
-        Ok(lock) => lock,
-        Err(fault) => return faults::complain(&[fault]),
-    };
-    let mut page = Page::default();
-    let mut session = match sit_down(options, home, library, &mut page) {
-        Ok(session) => session.plain(options.plain),
-        Err(exit) => {
-            print(page.text());
-            return exit;
-        }
-    };
-    greet(&mut session, &mut page);
-    print(page.text());
-    let exit = match script {
-        Some(mut lines) => follow(&mut session, &mut lines),
-        None if std::io::stdin().is_terminal() => talk(&mut session),
-        None => listen(&mut session),
-    };
-    match session.unsaved() {
-        None => exit,
-        Some(fault) => {
-            note(&format!("the match is not saved: {fault}"));
-            Exit::BadInput
-        }
-    }
+    table::play(&evening, room, |room, home| begin(options, room, home))
 }
 
-/// What is told before the first command: who plays, how it stands, who is to decide what.
-fn greet(session: &mut Session, page: &mut Page) {
-    session.introduce(page);
-    session.note_data(page);
-    let setting_up = session.is_setting_up();
-    session.advance(page);
-    // A match whose set-up ends just now has drawn its board itself.
-    if !session.is_over() && setting_up == session.is_setting_up() {
-        session.show(page);
-    }
-    session.ask(page);
+/// The room with the data that the options name.
+fn room(options: &Options) -> Result<SkirmishRoom, Vec<FileFault>> {
+    let library = Arc::new(data::library(options.data.as_deref())?);
+    Ok(SkirmishRoom { library })
 }
 
-/// The match to play: the unfinished one, or a new one.
-fn sit_down(
-    options: &Options,
-    home: Option<Home>,
-    library: Library,
-    page: &mut Page,
-) -> Result<Session, Exit> {
-    let asked = options.new
-        || options.seed.is_some()
-        || options.setup.is_some()
-        || options.match_file.is_some()
-        || options.map != START_MAP
-        || options.agreed != Agreed::default()
-        || options.seats.join(",") != SEATS;
-    let last = home.as_ref().map(|home| session::last(home, page));
-    let last = last
-        .transpose()
-        .map_err(|fault| faults::complain(&[fault]))?;
-    let last = last.flatten();
-    let was_over = last.as_ref().is_some_and(|last| last.sitting.is_over());
-    if let (Some(home), Some(last)) = (&home, last) {
-        if !was_over && !asked {
-            page.say("The last match is unfinished and goes on here; --new begins another.");
-            return Ok(Session::new(last, library, Some(home.clone()), Told::All));
-        }
-        let kept = match was_over {
-            true => session::kept(home, &last)
-                .map(|kept| Some(format!("The last match is over. {kept}"))),
-            false => session::keep_unfinished(home, &last),
-        };
-        let kept = kept.map_err(|fault| faults::complain(&[fault]))?;
-        kept.iter().for_each(|kept| page.say(kept));
-    }
-    let session = begin(options, library, home)?;
-    if was_over {
-        page.say("A new one begins.");
-    }
-    Ok(session)
-}
-
-fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Session, Exit> {
+fn begin(options: &Options, room: SkirmishRoom, home: Option<Home>) -> Result<Session, Exit> {
+    let library = &room.library;
     let plan = match match_plan(options) {
         Ok(plan) => plan,
         Err(faults) => return Err(faults::complain(&faults)),
@@ -236,13 +179,13 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
         note(&text);
         Exit::BadInput
     })?;
-    let settled = options.agreed.settle(plan, &library);
+    let settled = options.agreed.settle(plan, library);
     let seed = options.seed.unwrap_or_else(chance::from_clock);
     let begun = settled.and_then(|plan| {
         let decides = options.match_file.is_some() || !plan.parties().is_empty();
         let setup = setup(options, &plan);
         let file = plan.file.clone();
-        let mut sitting = Sitting::begin(plan, &library, seats, seed, setup)?;
+        let mut sitting = Sitting::begin(plan, library, seats, seed, setup)?;
         if !decides {
             sitting.drop_plan();
         }
@@ -253,7 +196,7 @@ fn begin(options: &Options, library: Library, home: Option<Home>) -> Result<Sess
         Ok(replay) => replay,
         Err(faults) => return Err(faults::complain(&agreed::by_option(faults))),
     };
-    Ok(Session::new(replay, library, home, Told::Nothing))
+    Ok(Session::new(replay, room, home, Told::Nothing))
 }
 
 /// The players of the command line, one a seat of the plan.
@@ -278,7 +221,7 @@ fn setup(options: &Options, plan: &MatchPlan) -> Setup {
 }
 
 /// The plan of a match file, or a basic match on the map.
-fn match_plan(options: &Options) -> Result<MatchPlan, Vec<crate::store::FileFault>> {
+fn match_plan(options: &Options) -> Result<MatchPlan, Vec<FileFault>> {
     let seats = options.seats.len();
     match &options.match_file {
         Some(path) => MatchPlan::read(open(path).map_err(|fault| vec![fault])?),
@@ -289,7 +232,7 @@ fn match_plan(options: &Options) -> Result<MatchPlan, Vec<crate::store::FileFaul
             let what = Message::new("fault-option-seats")
                 .with("count", seats)
                 .with("most", MAX_SEATS);
-            Err(vec![crate::store::FileFault::new("--seats", what)])
+            Err(vec![FileFault::new("--seats", what)])
         }
     }
 }
@@ -305,78 +248,4 @@ fn saved_seat(name: &str) -> Result<SavedSeat, String> {
         player: name.to_string(),
         answers: Answers::default(),
     })
-}
-
-/// Hears one line and prints what comes of it.
-fn hear(session: &mut Session, line: &str) -> Heard {
-    let mut page = Page::default();
-    let before = session.entries();
-    let heard = session.hear(line, &mut page);
-    if heard == Heard::Done && session.entries() != before {
-        session.ask(&mut page);
-    }
-    print(page.text());
-    heard
-}
-
-/// Follows a script to its end, or to the first line that is of no use.
-fn follow(session: &mut Session, lines: &mut Lines) -> Exit {
-    loop {
-        let line = match lines.read() {
-            Next::Line(line) => line,
-            Next::End(None) => return Exit::Good,
-            Next::Unheard(fault) | Next::End(Some(fault)) => return faults::complain(&[fault]),
-        };
-        print(&format!("> {line}\n"));
-        match hear(session, &line) {
-            Heard::Done => {}
-            Heard::Quit => return Exit::Good,
-            Heard::Refused => {
-                let what = Message::new("fault-script-refused").with("line", line.trim());
-                return faults::complain(&[lines.fault(what)]);
-            }
-        }
-    }
-}
-
-/// Hears standard input that is no terminal: faults are told, and the match goes on.
-fn listen(session: &mut Session) -> Exit {
-    let mut lines = Lines::of_stdin();
-    loop {
-        match lines.read() {
-            Next::Line(line) if hear(session, &line) == Heard::Quit => return Exit::Good,
-            Next::Line(_) => {}
-            Next::Unheard(fault) => {
-                let mut page = Page::default();
-                page.say(&format!("{}.", capital(&fault.text())));
-                print(page.text());
-            }
-            Next::End(None) => return Exit::Good,
-            Next::End(Some(fault)) => return faults::complain(&[fault]),
-        }
-    }
-}
-
-/// Talks with a person at a terminal.
-fn talk(session: &mut Session) -> Exit {
-    let mut editor = match rustyline::DefaultEditor::new() {
-        Ok(editor) => editor,
-        Err(_) => return listen(session),
-    };
-    loop {
-        match editor.readline("> ") {
-            Ok(line) => {
-                // A history that cannot be kept is no reason to stop.
-                let _ = editor.add_history_entry(line.as_str());
-                if hear(session, &line) == Heard::Quit {
-                    return Exit::Good;
-                }
-            }
-            Err(ReadlineError::Eof | ReadlineError::Interrupted) => return Exit::Good,
-            Err(error) => {
-                note(&format!("the terminal cannot be read: {error}"));
-                return Exit::BadInput;
-            }
-        }
-    }
 }

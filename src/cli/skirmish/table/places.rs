@@ -4,7 +4,8 @@ use super::board::{self, block_name};
 use super::prints;
 use crate::cli::page::{Page, count};
 use crate::games::skirmish::{
-    BlockId, BlockKind, Command, Gate, GateId, Ground, Position, Terrain,
+    BlockId, BlockKind, ChestPlace, Command, DoorId, Gate, GateId, Ground, Place, Position, Stage,
+    Terrain,
 };
 use crate::kernel::{Facing, Square};
 use crate::search::skirmish::{Aim, RouteOptions, route};
@@ -62,7 +63,7 @@ pub fn tell(
 fn is_in_a_block(position: &Position<'_>, at: Square) -> bool {
     let layout = position.state.layout();
     let block = layout.block_of(at);
-    block.is_some_and(|id| usize::from(id.0) < layout.blocks().len())
+    block.is_some_and(|id| id.index() < layout.blocks().len())
 }
 
 fn piece_line(position: &Position<'_>, texts: &Texts, name: &str) -> Option<String> {
@@ -82,7 +83,7 @@ fn blocks_named(position: &Position<'_>, name: &str) -> Vec<BlockId> {
     let blocks = position.state.layout().blocks();
     let ids = |fits: &dyn Fn(&crate::games::skirmish::Block) -> bool| {
         let found = blocks.iter().enumerate().filter(|(_, block)| fits(block));
-        found.map(|(number, _)| BlockId(number as u8)).collect()
+        found.map(|(number, _)| BlockId::nth(number)).collect()
     };
     let named: Vec<BlockId> = ids(&|block| block.name.to_lowercase() == name);
     if named.is_empty() {
@@ -226,7 +227,7 @@ fn gate_line(position: &Position<'_>, texts: &Texts, gate: &Gate) -> String {
 /// The entrances with their squares; while they are chosen those that still can be.
 pub fn gates(position: &Position<'_>, only_free: bool, page: &mut Page) {
     let free = |number: usize| {
-        let gate = GateId(number as u8);
+        let gate = GateId::nth(number);
         position.check(Command::Entrance { gate }).is_ok()
     };
     let gates = position.state.layout().gates().iter().enumerate();
@@ -258,7 +259,7 @@ pub fn blocks(position: &Position<'_>, page: &mut Page) {
 
 fn block(position: &Position<'_>, texts: &Texts, id: BlockId, page: &mut Page) {
     let layout = position.state.layout();
-    let Some(known) = layout.blocks().get(usize::from(id.0)) else {
+    let Some(known) = layout.blocks().get(id.index()) else {
         return;
     };
     let kind = match known.kind {
@@ -328,7 +329,7 @@ fn ways_out(position: &Position<'_>, id: BlockId, inside: &[Square]) -> Vec<Stri
         .filter_map(|(at, way)| {
             let to = at.step(way)?;
             let other = layout.block_of(to).filter(|other| *other != id)?;
-            let name = &layout.blocks().get(usize::from(other.0))?.name;
+            let name = &layout.blocks().get(other.index())?.name;
             let door = match position.door_shuts(at, way) {
                 true => ", door shut",
                 false => "",
@@ -354,4 +355,34 @@ fn standing_on(position: &Position<'_>, texts: &Texts, at: Square) -> Option<Str
     let here = gates.iter().filter(|gate| gate.square == at);
     parts.extend(here.map(|gate| format!("entrance {}", gate.id)));
     (!parts.is_empty()).then(|| format!("{} on {at}", parts.join(" and ")))
+}
+
+/// Lists everything on the board in words.
+pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
+    for (who, warrior) in position.state.warriors() {
+        if warrior.is_hero() || matches!(warrior.place, Place::On(_)) {
+            page.say(&board::figure_line(position, texts, who));
+        }
+    }
+    let setting_up = position.state.stage() != Stage::Play;
+    for (chest, here) in position.state.chests() {
+        if here.place == ChestPlace::Stock && !setting_up {
+            continue;
+        }
+        page.say(&board::chest_line(position, texts, chest));
+    }
+    for (token, _) in position.state.tokens() {
+        if let Some(line) = board::token_line(position, token) {
+            page.say(&line);
+        }
+    }
+    for door in DoorId::first(position.state.layout().doors().len()) {
+        page.say(&board::door_line(position, texts, door));
+    }
+    board::ways_between(position, page);
+    for seat in position.state.players().seats() {
+        page.say(&board::seat_line(position, texts, seat));
+    }
+    gates(position, false, page);
+    blocks(position, page);
 }

@@ -1,9 +1,8 @@
 //! The blocks of the kits, as they are before they lie on the table.
 
-use super::board::terrain_letters;
 use crate::cli::page::Page;
 use crate::games::skirmish::{
-    BlockKind, DoorKind, Face, FaceDoor, PieceKind, Position, Print, Side,
+    BlockKind, DoorKind, Face, FaceDoor, PieceKind, Position, Print, Side, Terrain,
 };
 use crate::kernel::Seat;
 
@@ -35,7 +34,7 @@ pub fn in_hand(position: &Position<'_>, seat: Seat, page: &mut Page) {
     };
     let hand = position.hand(seat).iter();
     let named: Vec<String> = hand
-        .filter_map(|id| building.prints.get(usize::from(id.0)))
+        .filter_map(|id| building.prints.get(id.index()))
         .map(|print| {
             let [a, b] = Side::ALL.map(|side| print.face(side).name.as_str());
             format!("{} ({a}; {b})", print.id)
@@ -91,5 +90,21 @@ fn door_letter(face: &Face, (one, other): ((u8, u8), (u8, u8))) -> char {
         None => ' ',
         Some(DoorKind::Wood) => 'D',
         Some(DoorKind::Metal) => 'M',
+    }
+}
+
+/// What a square is made of, in three letters.
+pub fn terrain_letters(terrain: Terrain, cost: u8) -> String {
+    match terrain {
+        Terrain::Wall => "###".into(),
+        Terrain::Clear if cost == 1 => " . ".into(),
+        Terrain::Difficult if cost == 2 => " , ".into(),
+        Terrain::Clear | Terrain::Difficult => format!(" {cost} "),
+        Terrain::Water => " ~ ".into(),
+        Terrain::Crevice => " x ".into(),
+        Terrain::Shaded => " : ".into(),
+        Terrain::Teleport => " * ".into(),
+        Terrain::Vortex => " @ ".into(),
+        Terrain::Stairs(letter) => format!(" {} ", char::from(letter)),
     }
 }

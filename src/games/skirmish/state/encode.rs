@@ -16,19 +16,19 @@ impl State {
             .players
             .iter()
             .for_each(|player| encode_player(&mut key, player));
-        key.byte(facts.warriors.len() as u8);
+        key.count(facts.warriors.len());
         let warriors = facts.warriors.iter().map(|it| Warrior::from(*it));
         match keys {
             Keys::ByPlace => warriors.for_each(|it| before::encode_warrior(&mut key, it)),
             Keys::ById(kinds) => warriors.for_each(|it| encode_warrior(&mut key, kinds, it)),
         }
-        key.byte(facts.chests.len() as u8);
+        key.count(facts.chests.len());
         let chests = facts.chests.iter().map(|it| Chest::from(*it));
         match keys {
             Keys::ByPlace => chests.for_each(|it| before::encode_chest(&mut key, it)),
             Keys::ById(kinds) => chests.for_each(|it| encode_chest(&mut key, kinds, it)),
         }
-        key.byte(facts.tokens.len() as u8);
+        key.count(facts.tokens.len());
         facts
             .tokens
             .iter()
@@ -45,7 +45,7 @@ impl State {
         encode_activation(&mut key, facts.confuser.as_ref());
         encode_strike(&mut key, facts.strike.as_ref());
         encode_muster(&mut key, facts.muster.as_ref());
-        key.byte(facts.agenda.len() as u8);
+        key.count(facts.agenda.len());
         facts
             .agenda
             .iter()
@@ -228,27 +228,27 @@ fn encode_muster(key: &mut Key, muster: Option<&Muster>) {
     }
     key.byte(muster.left);
     key.two(muster.points);
-    key.byte(muster.picked.len() as u8);
+    key.count(muster.picked.len());
     muster.picked.iter().for_each(|who| key.byte(who.0));
     key.byte(muster.settled);
 }
 
 fn encode_site(key: &mut Key, site: &Site) {
     let prints = |key: &mut Key, prints: &[PrintId]| {
-        key.byte(prints.len() as u8);
+        key.count(prints.len());
         prints.iter().for_each(|print| key.byte(print.0));
     };
-    key.byte(site.hands.len() as u8);
+    key.count(site.hands.len());
     site.hands.iter().for_each(|hand| prints(key, hand));
     prints(key, &site.reserve);
     key.byte(u8::from(site.ended));
-    key.byte(site.laid.len() as u8);
+    key.count(site.laid.len());
     for laid in &site.laid {
         key.byte(laid.print.0);
         key.byte((laid.side as u8) << 4 | laid.top.index());
         key.two(laid.at.code());
     }
-    key.byte(site.bank.len() as u8);
+    key.count(site.bank.len());
     for (kind, count) in &site.bank {
         key.byte(*kind as u8);
         key.byte(*count);
@@ -258,18 +258,18 @@ fn encode_site(key: &mut Key, site: &Site) {
         key.byte(piece.kind as u8);
         key.two(piece.at.code());
     }
-    key.byte(site.doors.len() as u8);
+    key.count(site.doors.len());
     for door in &site.doors {
         key.byte(door.kind as u8);
         key.two(door.one.code());
         key.two(door.other.code());
     }
-    key.byte(site.ways.len() as u8);
+    key.count(site.ways.len());
     for way in &site.ways {
         key.two(way.at.code());
         key.byte(u8::from(way.entrance) << 4 | way.side.index());
     }
-    key.byte(site.turned.len() as u8);
+    key.count(site.turned.len());
     for (block, quarters) in &site.turned {
         key.byte(block.0);
         key.byte(*quarters);
@@ -277,79 +277,66 @@ fn encode_site(key: &mut Key, site: &Site) {
 }
 
 fn encode_task(key: &mut Key, task: Task) {
-    // The first byte numbers the case; it never changes for a case that exists.
+    let bytes = task_bytes(task);
     match task {
-        Task::Retaliation => key.four(u32::from_le_bytes([43, 0, 0, 0])),
-        Task::Confusion { who } => key.four(u32::from_le_bytes([44, who.0, 0, 0])),
-        Task::Confused => key.four(u32::from_le_bytes([45, 0, 0, 0])),
-        Task::Command => key.four(u32::from_le_bytes([40, 0, 0, 0])),
-        Task::Venom { from } => key.four(u32::from_le_bytes([41, from.0, 0, 0])),
-        Task::Return { who, click } => key.four(u32::from_le_bytes([42, who.0, click, 0])),
-        Task::Assign { seat } => key.four(u32::from_le_bytes([0, seat.0, 0, 0])),
-        Task::Spins { seat, mover } => key.four(u32::from_le_bytes([1, seat.0, mover.0, 0])),
-        Task::PoleArms { mover, met } => key.four(u32::from_le_bytes([27, mover.0, met, 0])),
-        Task::Tokens { hero, entered } => {
-            key.four(u32::from_le_bytes([2, hero.0, u8::from(entered), 0]))
-        }
-        Task::TurnToken { token, hero } => key.four(u32::from_le_bytes([3, token.0, hero.0, 0])),
-        Task::Pick => key.four(u32::from_le_bytes([4, 0, 0, 0])),
-        Task::Place => key.four(u32::from_le_bytes([5, 0, 0, 0])),
-        Task::FreeAttack { by, on } => key.four(u32::from_le_bytes([6, by.0, on.0, 0])),
-        Task::Reply { by, on } => key.four(u32::from_le_bytes([7, by.0, on.0, 0])),
-        Task::Dodges { seat } => key.four(u32::from_le_bytes([8, seat.0, 0, 0])),
-        Task::Damage => key.four(u32::from_le_bytes([9, 0, 0, 0])),
-        Task::Reap { to } => {
-            key.byte(10);
-            seat(key, to);
-        }
-        Task::Bury => key.four(u32::from_le_bytes([11, 0, 0, 0])),
+        // This one has always been half as long.
+        Task::Reap { .. } => key.two(u16::from_le_bytes([bytes[0], bytes[1]])),
+        _ => key.four(u32::from_le_bytes(bytes)),
+    }
+    if let Task::Lose { at, .. } | Task::Drop { at, .. } = task {
+        key.two(at.code());
+    }
+}
+
+/// The four bytes of a task; the first numbers the case, and never changes for a case that exists.
+fn task_bytes(task: Task) -> [u8; 4] {
+    match task {
+        Task::Assign { seat } => [0, seat.0, 0, 0],
+        Task::Spins { seat, mover } => [1, seat.0, mover.0, 0],
+        Task::Tokens { hero, entered } => [2, hero.0, u8::from(entered), 0],
+        Task::TurnToken { token, hero } => [3, token.0, hero.0, 0],
+        Task::Pick => [4, 0, 0, 0],
+        Task::Place => [5, 0, 0, 0],
+        Task::FreeAttack { by, on } => [6, by.0, on.0, 0],
+        Task::Reply { by, on } => [7, by.0, on.0, 0],
+        Task::Dodges { seat } => [8, seat.0, 0, 0],
+        Task::Damage => [9, 0, 0, 0],
+        Task::Reap { to } => [10, to.map_or(u8::MAX, |seat| seat.0), 0, 0],
+        Task::Bury => [11, 0, 0, 0],
         Task::Gain { seat, points } => {
-            key.two(u16::from_le_bytes([12, seat.0]));
-            key.two(points);
+            let [low, high] = points.to_le_bytes();
+            [12, seat.0, low, high]
         }
-        Task::Level { seat } => key.four(u32::from_le_bytes([13, seat.0, 0, 0])),
-        Task::LevelsGiven => key.four(u32::from_le_bytes([14, 0, 0, 0])),
-        Task::Vampirism => key.four(u32::from_le_bytes([15, 0, 0, 0])),
-        Task::MissClick => key.four(u32::from_le_bytes([16, 0, 0, 0])),
-        Task::StrikeEnd => key.four(u32::from_le_bytes([17, 0, 0, 0])),
+        Task::Level { seat } => [13, seat.0, 0, 0],
+        Task::LevelsGiven => [14, 0, 0, 0],
+        Task::Vampirism => [15, 0, 0, 0],
+        Task::MissClick => [16, 0, 0, 0],
+        Task::StrikeEnd => [17, 0, 0, 0],
         Task::Counters {
             seat,
             attacker,
             ranged,
-        } => {
-            key.four(u32::from_le_bytes([
-                18,
-                seat.0,
-                attacker.0,
-                u8::from(ranged),
-            ]));
-        }
-        Task::EndActivation => key.four(u32::from_le_bytes([19, 0, 0, 0])),
-        Task::Spring { chest, hero } => key.four(u32::from_le_bytes([20, chest.0, hero.0, 0])),
-        Task::SpringTokens { chest, hero } => {
-            key.four(u32::from_le_bytes([21, chest.0, hero.0, 0]))
-        }
-        Task::SpringAttack { chest, hero } => {
-            key.four(u32::from_le_bytes([22, chest.0, hero.0, 0]))
-        }
-        Task::Sprung { chest } => key.four(u32::from_le_bytes([23, chest.0, 0, 0])),
-        Task::Remove { chest } => key.four(u32::from_le_bytes([24, chest.0, 0, 0])),
-        Task::Lose { seat, at, count } => {
-            key.four(u32::from_le_bytes([25, seat.0, count, 0]));
-            key.two(at.code());
-        }
-        Task::Carried { who, ways } => key.four(u32::from_le_bytes([60, who.0, ways, 0])),
+        } => [18, seat.0, attacker.0, u8::from(ranged)],
+        Task::EndActivation => [19, 0, 0, 0],
+        Task::Spring { chest, hero } => [20, chest.0, hero.0, 0],
+        Task::SpringTokens { chest, hero } => [21, chest.0, hero.0, 0],
+        Task::SpringAttack { chest, hero } => [22, chest.0, hero.0, 0],
+        Task::Sprung { chest } => [23, chest.0, 0, 0],
+        Task::Remove { chest } => [24, chest.0, 0, 0],
+        Task::Lose { seat, count, .. } => [25, seat.0, count, 0],
         Task::Drop {
-            seat,
-            chest,
-            at,
-            how,
-        } => {
-            key.four(u32::from_le_bytes([26, seat.0, chest.0, how as u8]));
-            key.two(at.code());
-        }
-        Task::Theft { thief, chest } => key.four(u32::from_le_bytes([28, thief.0, chest.0, 0])),
-        Task::Resume => key.four(u32::from_le_bytes([29, 0, 0, 0])),
+            seat, chest, how, ..
+        } => [26, seat.0, chest.0, how as u8],
+        Task::PoleArms { mover, met } => [27, mover.0, met, 0],
+        Task::Theft { thief, chest } => [28, thief.0, chest.0, 0],
+        Task::Resume => [29, 0, 0, 0],
+        Task::Command => [40, 0, 0, 0],
+        Task::Venom { from } => [41, from.0, 0, 0],
+        Task::Return { who, click } => [42, who.0, click, 0],
+        Task::Retaliation => [43, 0, 0, 0],
+        Task::Confusion { who } => [44, who.0, 0, 0],
+        Task::Confused => [45, 0, 0, 0],
+        Task::Carried { who, ways } => [60, who.0, ways, 0],
     }
 }
 

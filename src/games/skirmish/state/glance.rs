@@ -1,7 +1,10 @@
 //! What is asked so often that it is kept beside the facts it follows from.
 
 use super::{Chest, FigId, Token, Warrior};
-use crate::games::skirmish::Event;
+use crate::games::skirmish::{
+    AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, Event, MovementEvent, SetupEvent,
+    SpawnEvent, StrikeEvent, TurnEvent,
+};
 use crate::kernel::{Bits, Crowd};
 
 /// What follows from the facts, kept so that most questions need no walk through all pieces.
@@ -64,27 +67,27 @@ impl Glance {
 pub(super) const fn changes_the_view(event: Event) -> bool {
     matches!(
         event,
-        Event::HeroChosen { .. }
-            | Event::ChestPut { .. }
-            | Event::TokenPut { .. }
-            | Event::Entered { .. }
-            | Event::Stepped { .. }
-            | Event::Passed { .. }
-            | Event::Teleported { .. }
-            | Event::Climbed { .. }
-            | Event::Levitated { .. }
-            | Event::Left { .. }
-            | Event::TokenMoved { .. }
-            | Event::TokenTurned { .. }
-            | Event::Placed { .. }
-            | Event::Returned { .. }
-            | Event::Died { .. }
-            | Event::ChestTaken { .. }
-            | Event::ChestRemoved { .. }
-            | Event::ChestLost { .. }
-            | Event::ChestReturned { .. }
-            | Event::BlockTurned { .. }
-            | Event::Assigned { .. }
-            | Event::Unassigned { .. }
+        Event::Setup(SetupEvent::HeroChosen { .. })
+            | Event::Setup(SetupEvent::ChestPut { .. })
+            | Event::Setup(SetupEvent::TokenPut { .. })
+            | Event::Movement(MovementEvent::Entered { .. })
+            | Event::Movement(MovementEvent::Stepped { .. })
+            | Event::Movement(MovementEvent::Passed { .. })
+            | Event::Movement(MovementEvent::Teleported { .. })
+            | Event::Movement(MovementEvent::Climbed { .. })
+            | Event::Movement(MovementEvent::Levitated { .. })
+            | Event::Movement(MovementEvent::Left { .. })
+            | Event::Movement(MovementEvent::TokenMoved { .. })
+            | Event::Spawn(SpawnEvent::TokenTurned { .. })
+            | Event::Spawn(SpawnEvent::Placed { .. })
+            | Event::Ability(AbilityEvent::Returned { .. })
+            | Event::Strike(StrikeEvent::Died { .. })
+            | Event::Chest(ChestEvent::ChestTaken { .. })
+            | Event::Chest(ChestEvent::ChestRemoved { .. })
+            | Event::Chest(ChestEvent::ChestLost { .. })
+            | Event::Chest(ChestEvent::ChestReturned { .. })
+            | Event::Building(BuildingEvent::BlockTurned { .. })
+            | Event::Turn(TurnEvent::Assigned { .. })
+            | Event::Bookkeeping(BookkeepingEvent::Unassigned { .. })
     )
 }

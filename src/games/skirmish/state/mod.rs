@@ -202,36 +202,36 @@ impl State {
     /// All figures with their ids.
     pub fn warriors(&self) -> impl DoubleEndedIterator<Item = (FigId, Warrior)> + Clone {
         let warriors = self.facts.warriors.iter().enumerate();
-        warriors.map(|(number, it)| (FigId(number as u8), Warrior::from(*it)))
+        warriors.map(|(number, it)| (FigId::nth(number), Warrior::from(*it)))
     }
 
     /// A figure.
     pub fn warrior(&self, who: FigId) -> Option<Warrior> {
-        let it = self.facts.warriors.get(usize::from(who.0))?;
+        let it = self.facts.warriors.get(who.index())?;
         Some(Warrior::from(*it))
     }
 
     /// All chests with their ids.
     pub fn chests(&self) -> impl Iterator<Item = (ChestId, Chest)> + Clone {
         let chests = self.facts.chests.iter().enumerate();
-        chests.map(|(number, it)| (ChestId(number as u8), Chest::from(*it)))
+        chests.map(|(number, it)| (ChestId::nth(number), Chest::from(*it)))
     }
 
     /// A chest.
     pub fn chest(&self, chest: ChestId) -> Option<Chest> {
-        let it = self.facts.chests.get(usize::from(chest.0))?;
+        let it = self.facts.chests.get(chest.index())?;
         Some(Chest::from(*it))
     }
 
     /// All tokens with their ids.
     pub fn tokens(&self) -> impl Iterator<Item = (TokenId, Token)> + Clone {
         let tokens = self.facts.tokens.iter().enumerate();
-        tokens.map(|(number, it)| (TokenId(number as u8), Token::from(*it)))
+        tokens.map(|(number, it)| (TokenId::nth(number), Token::from(*it)))
     }
 
     /// A token.
     pub fn token(&self, token: TokenId) -> Option<Token> {
-        let it = self.facts.tokens.get(usize::from(token.0))?;
+        let it = self.facts.tokens.get(token.index())?;
         Some(Token::from(*it))
     }
 

@@ -23,6 +23,16 @@ impl Field {
         word >> self.at & ((1 << self.bits) - 1)
     }
 
+    /// The number of a field of at most eight bits.
+    const fn byte(self, word: u64) -> u8 {
+        self.of(word) as u8
+    }
+
+    /// The number of a field of at most sixteen bits.
+    const fn code(self, word: u64) -> u16 {
+        self.of(word) as u16
+    }
+
     /// The number at its place in a word.
     fn set(self, number: impl Into<u64>) -> u64 {
         let number = number.into();
@@ -89,11 +99,11 @@ impl From<PackedWarrior> for Warrior {
     #[inline]
     fn from(PackedWarrior(word): PackedWarrior) -> Warrior {
         Warrior {
-            kind: KindId(warrior::KIND.of(word) as u8),
+            kind: KindId(warrior::KIND.byte(word)),
             owner: none(warrior::OWNER.of(word)).map(Seat),
-            level: warrior::LEVEL.of(word) as u8,
-            click: warrior::CLICK.of(word) as u8,
-            facing: Facing::from_index(warrior::FACING.of(word) as u8),
+            level: warrior::LEVEL.byte(word),
+            click: warrior::CLICK.byte(word),
+            facing: Facing::from_index(warrior::FACING.byte(word)),
             place: match (warrior::STANDS.of(word), warrior::SPOT.of(word)) {
                 (1, code) => Place::On(Square::from_code(code as u16)),
                 (_, 0) => Place::Bank,
@@ -155,9 +165,9 @@ impl From<PackedChest> for Chest {
     #[inline]
     fn from(PackedChest([a, b, c, d, e, f, g]): PackedChest) -> Chest {
         let word = u64::from_le_bytes([a, b, c, d, e, f, g, 0]);
-        let spot = chest::SPOT.of(word) as u16;
+        let spot = chest::SPOT.code(word);
         Chest {
-            kind: ChestKindId(chest::KIND.of(word) as u8),
+            kind: ChestKindId(chest::KIND.byte(word)),
             place: match chest::PLACE.of(word) {
                 0 => ChestPlace::Stock,
                 1 => ChestPlace::On(Square::from_code(spot)),
@@ -165,8 +175,8 @@ impl From<PackedChest> for Chest {
                 3 => ChestPlace::Lost(Seat(spot as u8)),
                 _ => ChestPlace::Removed,
             },
-            facing: Facing::from_index(chest::FACING.of(word) as u8),
-            wheel: chest::WHEEL.of(word) as u8,
+            facing: Facing::from_index(chest::FACING.byte(word)),
+            wheel: chest::WHEEL.byte(word),
             trap: match chest::TRAP.of(word) {
                 0 => TrapState::Unrevealed,
                 1 => TrapState::Showing,
@@ -174,7 +184,7 @@ impl From<PackedChest> for Chest {
             },
             treasure: none(chest::TREASURE.of(word)),
             serves: none(chest::SERVES.of(word)).map(FigId),
-            order: chest::ORDER.of(word) as u8,
+            order: chest::ORDER.byte(word),
             drunk: chest::DRUNK.of(word) == 1,
         }
     }
@@ -214,9 +224,9 @@ impl From<PackedToken> for Token {
         let word = u64::from(word);
         let lies = token::LIES.of(word) == 1;
         Token {
-            colour: TokenColour::ALL[(token::COLOUR.of(word) as usize).min(2)],
+            colour: TokenColour::ALL[usize::from(token::COLOUR.byte(word)).min(2)],
             table: none(token::TABLE.of(word)).map(TableId),
-            at: lies.then(|| Square::from_code(token::SQUARE.of(word) as u16)),
+            at: lies.then(|| Square::from_code(token::SQUARE.code(word))),
             activated: token::ACTIVATED.of(word) == 1,
             marker: token::MARKER.of(word) == 1,
         }

@@ -10,6 +10,7 @@ mod throw;
 mod word;
 mod write;
 
+pub use event::EVENTS;
 pub use throw::PURPOSES;
 
 use super::Refusal;

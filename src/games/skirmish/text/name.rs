@@ -2,15 +2,16 @@
 
 use super::{Read, wrong};
 use crate::games::skirmish::{
-    ChestId, DoorId, FigId, GateId, KindId, Piece, Position, PrintId, Role, TableId, Target,
-    TokenId,
+    Block, BlockId, ChestId, DoorId, FigId, GateId, KindId, Piece, Position, PrintId, Role,
+    TableId, Target, TokenId,
 };
+use crate::kernel::Seat;
 
 impl Position<'_> {
     /// The name of a figure: that given in the start, a hero's id, or a spawn's tag and number. When
     /// several parties have the same hero, the later ones add the number of their seat: `orla/2`.
     pub fn figure_name(&self, who: FigId) -> String {
-        if let Some(Some(label)) = self.book.labels.figures.get(usize::from(who.0)) {
+        if let Some(Some(label)) = self.book.labels.figures.get(who.index()) {
             return label.clone();
         }
         let kind = self.kind(who);
@@ -20,7 +21,7 @@ impl Position<'_> {
                 let first = self.state.warriors().find(|(_, other)| other.kind == same);
                 match self.warrior(who).owner {
                     Some(seat) if first.is_some_and(|(first, _)| first != who) => {
-                        format!("{}/{}", kind.id, seat.0 + 1)
+                        format!("{}/{}", kind.id, seat.number())
                     }
                     _ => kind.id.clone(),
                 }
@@ -46,7 +47,7 @@ impl Position<'_> {
             .book
             .labels
             .chests
-            .get(usize::from(chest.0))
+            .get(chest.index())
             .cloned()
             .flatten();
         label.unwrap_or_else(|| format!("c{}", chest.0 + 1))
@@ -58,7 +59,7 @@ impl Position<'_> {
             .book
             .labels
             .tokens
-            .get(usize::from(token.0))
+            .get(token.index())
             .cloned()
             .flatten();
         label.unwrap_or_else(|| format!("t{}", token.0 + 1))
@@ -66,7 +67,7 @@ impl Position<'_> {
 
     /// The name of a door: the two squares it stands between.
     pub fn door_name(&self, door: DoorId) -> String {
-        match self.state.layout().doors().get(usize::from(door.0)) {
+        match self.state.layout().doors().get(door.index()) {
             Some(door) => format!("{} {}", door.one, door.other),
             None => format!("door-{}", door.0),
         }
@@ -133,7 +134,7 @@ impl Position<'_> {
             .tables
             .iter()
             .position(|table| table.id.eq_ignore_ascii_case(name));
-        place.map(|place| TableId(place as u8))
+        place.map(TableId::nth)
     }
 
     fn kind_named(&self, name: &str) -> Option<KindId> {
@@ -142,7 +143,7 @@ impl Position<'_> {
             .kinds
             .iter()
             .position(|kind| kind.id.eq_ignore_ascii_case(name));
-        place.map(|place| KindId(place as u8))
+        place.map(KindId::nth)
     }
 
     pub(super) fn read_figure(&self, name: &str) -> Read<FigId> {
@@ -165,6 +166,43 @@ impl Position<'_> {
         match self.chest_named(name) {
             Some(chest) => Ok(chest),
             None => Err(wrong("fault-typed-chest").with("chest", name)),
+        }
+    }
+
+    pub(super) fn read_token(&self, name: &str) -> Read<TokenId> {
+        match self.token_named(name) {
+            Some(token) => Ok(token),
+            None => Err(wrong("fault-typed-token").with("token", name)),
+        }
+    }
+
+    pub(super) fn read_table(&self, name: &str) -> Read<TableId> {
+        match self.table_named(name) {
+            Some(table) => Ok(table),
+            None => Err(wrong("fault-typed-table").with("table", name)),
+        }
+    }
+
+    /// Reads a seat, counted from 1.
+    pub(super) fn read_seat(&self, text: &str) -> Read<Seat> {
+        match text.parse::<u8>() {
+            Ok(number) if (1..=self.state.seats()).contains(&number) => Ok(Seat(number - 1)),
+            _ => Err(wrong("fault-typed-seat").with("seat", text)),
+        }
+    }
+
+    /// Reads a block that lies in the dungeon by its letter.
+    pub(super) fn read_letter(&self, letter: &str) -> Read<BlockId> {
+        let blocks = self.state.layout().blocks();
+        let same = |block: &Block| letter.chars().eq([block.letter]);
+        match blocks.iter().position(same) {
+            Some(place) => Ok(BlockId(place as u8)),
+            None => {
+                let known: Vec<String> = blocks.iter().map(|it| it.letter.to_string()).collect();
+                Err(wrong("fault-typed-one-of")
+                    .with("text", letter)
+                    .with("known", known.join(", ")))
+            }
         }
     }
 
@@ -201,7 +239,7 @@ impl Position<'_> {
     /// The name of a block of the kits.
     pub fn block_name(&self, block: PrintId) -> String {
         let prints = self.book.building.as_ref().map(|it| &it.prints);
-        let print = prints.and_then(|prints| prints.get(usize::from(block.0)));
+        let print = prints.and_then(|prints| prints.get(block.index()));
         print.map_or_else(|| format!("block-{}", block.0), |print| print.id.clone())
     }
 
@@ -209,7 +247,7 @@ impl Position<'_> {
         let prints = self.book.building.as_ref().map_or(&[][..], |it| &it.prints);
         let names = || prints.iter().map(|print| print.id.as_str());
         match names().position(|id| id.eq_ignore_ascii_case(name)) {
-            Some(place) => Ok(PrintId(place as u8)),
+            Some(place) => Ok(PrintId::nth(place)),
             None => Err(wrong("fault-typed-block")
                 .with("block", name)
                 .near(name, names())),
@@ -222,7 +260,7 @@ impl Position<'_> {
             .iter()
             .position(|gate| gate.id.eq_ignore_ascii_case(name))
         {
-            Some(place) => Ok(GateId(place as u8)),
+            Some(place) => Ok(GateId::nth(place)),
             None => {
                 let names: Vec<&str> = gates.iter().map(|gate| gate.id.as_str()).collect();
                 Err(wrong("fault-typed-entrance")

@@ -26,6 +26,70 @@ macro_rules! read {
     };
 }
 
+/// The words of an event behind its name, read one after the other.
+pub(super) struct Words<'a> {
+    rest: &'a [&'a str],
+    form: String,
+}
+
+impl<'a> Words<'a> {
+    /// These words, of which nothing is known yet.
+    pub const fn new(rest: &'a [&'a str]) -> Words<'a> {
+        let form = String::new();
+        Words { rest, form }
+    }
+
+    /// Says what the words should be: the name of the event, then its fields.
+    pub fn expect(&mut self, form: &[&str]) {
+        let (name, fields) = form.split_at(1);
+        let fields = fields.iter().map(|field| field.to_uppercase());
+        let words: Vec<String> = name
+            .iter()
+            .map(|name| name.to_string())
+            .chain(fields)
+            .collect();
+        self.form = words.join(" ");
+    }
+
+    /// The fault of words that are not what they should be.
+    pub fn fault(&self) -> TextFault {
+        wrong("fault-typed-form").with("form", &self.form)
+    }
+
+    /// The next word.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn next(&mut self) -> Read<&'a str> {
+        let Some((word, rest)) = self.rest.split_first() else {
+            return Err(self.fault());
+        };
+        self.rest = rest;
+        Ok(word)
+    }
+
+    /// All words that are left; none afterwards.
+    pub fn rest(&mut self) -> &'a [&'a str] {
+        std::mem::take(&mut self.rest)
+    }
+
+    /// Whether no word is left.
+    pub const fn is_empty(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// Sees to it that no word is left.
+    ///
+    /// # Errors
+    /// When one is.
+    pub fn end(&self) -> Read<()> {
+        match self.rest {
+            [] => Ok(()),
+            _ => Err(self.fault()),
+        }
+    }
+}
+
 impl Position<'_> {
     /// Reads a command.
     ///
@@ -51,7 +115,7 @@ impl Position<'_> {
                 level: read_level(level)?,
             }),
             ("door", [kind, one, other]) => {
-                read_put_door(kind, self.square_of(one)?, self.square_of(other)?)
+                read_put_door(Typed::read(self, kind)?, self.square_of(one)?, self.square_of(other)?)
             },
             ("forgo", [who, what]) => self.read_forgo(who, what),
             ("end" | "pass-turn", []) | ("end", ["turn"]) => Ok(Command::EndTurn),
@@ -256,7 +320,7 @@ impl Position<'_> {
         }
     }
 
-    fn read_door(&self, one: &str, other: &str) -> Read<DoorId> {
+    pub(super) fn read_door(&self, one: &str, other: &str) -> Read<DoorId> {
         self.door_of(self.square_of(one)?, self.square_of(other)?)
     }
 
@@ -352,12 +416,7 @@ fn no_command(verb: &str, words: usize) -> TextFault {
 }
 
 /// A door is named by the square above or left of it, whatever the order of its squares.
-fn read_put_door(kind: &str, one: Square, other: Square) -> Read<Command> {
-    let kind = match kind {
-        "wood" => DoorKind::Wood,
-        "metal" => DoorKind::Metal,
-        text => return Err(wrong("fault-typed-door-kind").with("text", text)),
-    };
+fn read_put_door(kind: DoorKind, one: Square, other: Square) -> Read<Command> {
     let (at, beyond) = (one.min(other), one.max(other));
     match at.way_to(beyond) {
         Some(side @ (Facing::E | Facing::S)) => Ok(Command::PutDoor { kind, at, side }),

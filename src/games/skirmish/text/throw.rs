@@ -2,7 +2,7 @@
 
 use super::{Read, wrong};
 use crate::games::skirmish::{ChestId, Position, PrintId, Throw};
-use crate::kernel::{Seat, Shape, Throw as Thrown};
+use crate::kernel::{Shape, Throw as Thrown};
 
 /// The purposes of throws, as [`Position::parse_throw`] reads them.
 pub const PURPOSES: &[&str] = &[
@@ -56,7 +56,7 @@ impl Position<'_> {
     /// What a throw is for, as scripts and logs write it: `attack orla`.
     pub fn purpose_text(&self, of: Throw) -> String {
         match of {
-            Throw::First(seat) => format!("first {}", seat.0 + 1),
+            Throw::First(seat) => format!("first {}", seat.number()),
             Throw::Break(who) => format!("break {}", self.figure_name(who)),
             Throw::Attack(who) => format!("attack {}", self.figure_name(who)),
             Throw::Counter(who) => format!("counter {}", self.figure_name(who)),
@@ -67,7 +67,7 @@ impl Position<'_> {
             Throw::Heal(who) => format!("heal {}", self.figure_name(who)),
             Throw::Regenerate(who) => format!("regenerate {}", self.figure_name(who)),
             Throw::Steal(who) => format!("steal {}", self.figure_name(who)),
-            Throw::Stolen(seat) => format!("stolen {}", seat.0 + 1),
+            Throw::Stolen(seat) => format!("stolen {}", seat.number()),
             Throw::Necromancy(who) => format!("necromancy {}", self.figure_name(who)),
             Throw::Command(who) => format!("command {}", self.figure_name(who)),
             Throw::Reveal(chest) => format!("reveal {}", self.chest_name(chest)),
@@ -77,8 +77,8 @@ impl Position<'_> {
             Throw::Trap(chest) => format!("trap {}", self.chest_name(chest)),
             Throw::Token(token) => format!("token {}", self.token_name(token)),
             Throw::Row(token) => format!("row {}", self.token_name(token)),
-            Throw::Block(seat) => format!("block {}", seat.0 + 1),
-            Throw::Lost(seat) => format!("lost {}", seat.0 + 1),
+            Throw::Block(seat) => format!("block {}", seat.number()),
+            Throw::Lost(seat) => format!("lost {}", seat.number()),
         }
     }
 
@@ -93,10 +93,7 @@ impl Position<'_> {
         };
         let of = self.read_purpose(purpose, whose)?;
         let shape = match (of, shown) {
-            (Throw::Token(_), [table]) => match self.table_named(table) {
-                Some(table) => Shape::Draw(table.0),
-                None => return Err(wrong("fault-typed-table").with("table", table)),
-            },
+            (Throw::Token(_), [table]) => Shape::Draw(self.read_table(table)?.0),
             (Throw::Lost(_) | Throw::Stolen(_), [chest]) => Shape::Draw(self.read_chest(chest)?.0),
             (Throw::Block(_), [block]) => Shape::Draw(self.read_block(block)?.0),
             (Throw::Treasure(_), [position]) => Shape::Draw(read_die(position)? - 1),
@@ -112,17 +109,11 @@ impl Position<'_> {
         Ok(Thrown { of, shape })
     }
 
-    fn read_purpose(&self, purpose: &str, whose: &str) -> Read<Throw> {
+    pub(super) fn read_purpose(&self, purpose: &str, whose: &str) -> Read<Throw> {
         let figure = || self.read_figure(whose);
         let chest = || self.read_chest(whose);
-        let token = || match self.token_named(whose) {
-            Some(token) => Ok(token),
-            None => Err(wrong("fault-typed-token").with("token", whose)),
-        };
-        let seat = || match whose.parse::<u8>() {
-            Ok(number) if (1..=self.state.seats()).contains(&number) => Ok(Seat(number - 1)),
-            _ => Err(wrong("fault-typed-seat").with("seat", whose)),
-        };
+        let token = || self.read_token(whose);
+        let seat = || self.read_seat(whose);
         Ok(match purpose {
             "first" => Throw::First(seat()?),
             "block" => Throw::Block(seat()?),

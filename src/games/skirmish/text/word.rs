@@ -1,12 +1,18 @@
 //! What stands in the fields of commands and events, as words, and back.
 
-use super::{Read, wrong};
+use super::read::Words;
+use super::{Read, TextFault, wrong};
+use crate::games::skirmish::event::names;
 use crate::games::skirmish::{
     Ability, Ask, BlockId, ChestId, Cleared, Command, DoorId, DoorKind, Ending, FigId, GateId,
-    KindId, MusterFrom, Pace, Piece, PieceKind, Position, PrintId, Quarter, Side, Stage, TableId,
-    Task, TokenColour, TokenId, Value,
+    KindId, MusterFrom, Pace, Piece, PieceKind, Position, PrintId, Quarter, Side, Stage,
+    StrikeKind, TableId, Target, TokenColour, TokenId, Value,
 };
 use crate::kernel::{Facing, Seat, Square, SquareFault};
+use serde::de::value::{Error as Unread, StrDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer};
+use std::fmt::Display;
+use std::str::FromStr;
 
 /// A field that can be written.
 pub(super) trait Word {
@@ -21,6 +27,59 @@ pub(super) trait Typed: Sized {
     /// # Errors
     /// What is wrong with the word.
     fn read(position: &Position<'_>, word: &str) -> Read<Self>;
+}
+
+/// A field of an event, which may take several words.
+pub(super) trait Field: Sized {
+    /// Reads the field from the words that follow.
+    ///
+    /// # Errors
+    /// What is wrong with the words.
+    fn take(position: &Position<'_>, words: &mut Words<'_>) -> Read<Self>;
+}
+
+impl<T: Typed> Field for T {
+    fn take(position: &Position<'_>, words: &mut Words<'_>) -> Read<T> {
+        T::read(position, words.next()?)
+    }
+}
+
+impl Field for [u8; 2] {
+    fn take(position: &Position<'_>, words: &mut Words<'_>) -> Read<[u8; 2]> {
+        Ok([Field::take(position, words)?, Field::take(position, words)?])
+    }
+}
+
+impl Field for DoorId {
+    fn take(position: &Position<'_>, words: &mut Words<'_>) -> Read<DoorId> {
+        position.read_door(words.next()?, words.next()?)
+    }
+}
+
+impl Field for Target {
+    fn take(position: &Position<'_>, words: &mut Words<'_>) -> Read<Target> {
+        match words.next()? {
+            "door" => Field::take(position, words).map(Target::Door),
+            name => position.read_figure(name).map(Target::Warrior),
+        }
+    }
+}
+
+impl Field for MusterFrom {
+    fn take(position: &Position<'_>, words: &mut Words<'_>) -> Read<MusterFrom> {
+        match words.next()? {
+            "token" => Field::take(position, words).map(MusterFrom::Token),
+            "trap" => Field::take(position, words).map(MusterFrom::Trap),
+            _ => Err(words.fault()),
+        }
+    }
+}
+
+/// A command takes all words that are left.
+impl Field for Command {
+    fn take(position: &Position<'_>, words: &mut Words<'_>) -> Read<Command> {
+        position.parse_command(&words.rest().join(" "))
+    }
 }
 
 macro_rules! words {
@@ -40,7 +99,7 @@ words! {
     bool, |whether, _position| whether.to_string();
     [u8; 2], |[one, other], _position| format!("{one} {other}");
     Square, |at, _position| at.to_string();
-    Seat, |seat, _position| (seat.0 + 1).to_string();
+    Seat, |seat, _position| (seat.number()).to_string();
     Facing, |facing, _position| facing.name().into();
     Side, |side, _position| side.name().into();
     Quarter, |way, _position| way.name().into();
@@ -54,7 +113,6 @@ words! {
     Ask, |what, _position| plain(&what);
     Cleared, |how, _position| plain(&how);
     Ending, |ending, _position| plain(&ending);
-    Task, |task, _position| plain(&task);
     FigId, |who, position| position.name_or_id(who);
     ChestId, |chest, position| position.chest_name(chest);
     TokenId, |token, position| position.token_name(token);
@@ -126,6 +184,33 @@ typed! {
         None => Err(wrong("fault-typed-colour").with("text", text)),
     };
     PieceKind, |_position, text| read_terrain(text);
+    u8, |_position, text| read_number(text, u8::MAX);
+    u16, |_position, text| read_number(text, u16::MAX);
+    bool, |_position, text| text.parse().map_err(|_| one_of(text, &["true", "false"]));
+    Seat, |position, text| position.read_seat(text);
+    TokenId, |position, name| position.read_token(name);
+    TableId, |position, name| position.read_table(name);
+    BlockId, |position, letter| position.read_letter(letter);
+    DoorKind, |_position, text| match text {
+        "wood" => Ok(DoorKind::Wood),
+        "metal" => Ok(DoorKind::Metal),
+        text => Err(wrong("fault-typed-door-kind").with("text", text)),
+    };
+    Value, |_position, text| match Value::ALL.into_iter().find(|value| value.name() == text) {
+        Some(value) => Ok(value),
+        None => Err(one_of(text, &Value::ALL.map(Value::name))),
+    };
+    Ability, |_position, text| match Ability::parse(text) {
+        Some(ability) => Ok(ability),
+        None => Err(wrong("fault-no-ability")
+            .with("ability", text)
+            .near(text, Ability::ALL.iter().map(|ability| ability.name()))),
+    };
+    Stage, |_position, text| read_plain(text);
+    Ask, |_position, text| read_plain(text);
+    Cleared, |_position, text| read_plain(text);
+    Ending, |_position, text| read_plain(text);
+    StrikeKind, |_position, text| read_plain(text);
 }
 
 /// A piece of the terrain bank; doors have a command of their own.
@@ -153,4 +238,25 @@ pub(super) fn plain(value: &impl serde::Serialize) -> String {
         Ok(serde_json::Value::Object(map)) => map.keys().next().cloned().unwrap_or_default(),
         other => format!("{other:?}"),
     }
+}
+
+/// A value by its name in data files; the other way round of [`plain`].
+fn read_plain<T: DeserializeOwned>(text: &str) -> Read<T> {
+    let name: StrDeserializer<'_, Unread> = text.into_deserializer();
+    T::deserialize(name).map_err(|_| one_of(text, names::<T>()))
+}
+
+fn read_number<T: FromStr + Display>(text: &str, most: T) -> Read<T> {
+    let number = text.parse();
+    number.map_err(|_| {
+        wrong("fault-typed-number")
+            .with("text", text)
+            .with("most", most)
+    })
+}
+
+fn one_of(text: &str, known: &[&str]) -> TextFault {
+    wrong("fault-typed-one-of")
+        .with("text", text)
+        .with("known", known.join(", "))
 }

@@ -1,7 +1,7 @@
 //! Answers to questions in mid-command.
 
 use super::super::Odds;
-use super::super::evaluation::{click_risked, enemy_heroes, missing, own_heroes};
+use super::super::evaluation::{enemy_heroes, miss_risked, missing, own_heroes};
 use super::Greedy;
 use super::assault::towards;
 use crate::games::skirmish::{
@@ -201,7 +201,7 @@ fn strike(
         Command::Strike { who, with } => {
             let blow = Blow::standing(position, who, on, Targets::one(on), with, kind);
             let odds = Odds::new(position, blow);
-            let risk = click_risked(position, who) / 36;
+            let risk = miss_risked(position, who);
             odds.expected().per_mille() as i64 - risk
         }
         _ => 0,

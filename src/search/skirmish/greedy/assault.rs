@@ -1,7 +1,7 @@
 //! Attacks that are thought of, and the commands that lead to them.
 
 use super::super::evaluation::{
-    Assault, attack_worth, click_risked, counter_worth, gold_held, hit_worth, share, wave_worth,
+    Assault, attack_worth, counter_worth, gold_held, hit_worth, miss_risked, share, wave_worth,
 };
 use super::super::{Aim, Odds, Reach};
 use crate::games::skirmish::{Ability, Blow, Command, FigId, Position, Targets, Using};
@@ -84,8 +84,7 @@ fn volley(position: Position, stand: Stand, first: FigId) -> Option<(i64, Target
     let worth = |with: Using| {
         let each = targets.iter();
         let each = each.map(|on| arrow_worth(position, stand, *on, with));
-        let own_click = click_risked(position, stand.who) / 36;
-        (each.sum::<i64>() - own_click, with)
+        (each.sum::<i64>() - miss_risked(position, stand.who), with)
     };
     let lawful = Using::ALL.into_iter().filter(serves);
     let (worth, with) = lawful.map(worth).max_by_key(|(worth, _)| *worth)?;

@@ -4,14 +4,14 @@
 //! about; no dice are thrown for it.
 
 use super::super::distance::Distances;
-use super::super::evaluation::{STEP, click_risked, danger, enemy_heroes, gold_held, share};
+use super::super::evaluation::{STEP, danger, enemy_heroes, gold_held, miss_risked, share};
 use super::super::{Threats, door_chance};
 use super::assault::fights;
 use super::care::is_fresh;
 use super::goal::goal;
 use crate::games::skirmish::{
-    Ability, Command, DoorId, DoorKind, Event, FigId, Piece, Position, Quarter, State, Targets,
-    Terrain, Using,
+    Ability, BuildingEvent, Command, DoorEvent, DoorId, DoorKind, Event, FigId, Piece, Position,
+    Quarter, State, Targets, Terrain, TurnEvent, Using,
 };
 use crate::kernel::Square;
 
@@ -38,11 +38,11 @@ pub(super) fn vortex(position: Position, who: FigId) -> Option<(Command, i64)> {
     if !able {
         return None;
     }
-    let begun = Event::Activated {
+    let begun = Event::Turn(TurnEvent::Activated {
         who: Piece::Warrior(who),
         mp: 0,
         counts: 0,
-    };
+    });
     let active = match position.state.activation() {
         Some(_) => position.state.clone(),
         None => after(position, begun),
@@ -58,10 +58,10 @@ pub(super) fn vortex(position: Position, who: FigId) -> Option<(Command, i64)> {
         active.check(command).ok()?;
         let turned = after(
             position,
-            Event::BlockTurned {
+            Event::Building(BuildingEvent::BlockTurned {
                 block: ground.block,
                 quarters: way.turns(),
-            },
+            }),
         );
         let turned = Position {
             book,
@@ -121,7 +121,8 @@ fn gain(position: Position, who: FigId, at: Square, fact: Event) -> i64 {
 fn shutting(position: Position, who: FigId, at: Square, door: DoorId) -> Option<Command> {
     let command = Command::ShutDoor { door };
     position.check(command).ok()?;
-    (gain(position, who, at, Event::DoorShut { door }) > WORTH_DOING).then_some(command)
+    (gain(position, who, at, Event::Door(DoorEvent::DoorShut { door })) > WORTH_DOING)
+        .then_some(command)
 }
 
 /// Only a door that opening does not rid it of is broken: a metal one falls shut again, and opening
@@ -137,9 +138,14 @@ fn breaking(position: Position, who: FigId, at: Square, door: DoorId) -> Option<
     if !able {
         return None;
     }
-    let gain = gain(position, who, at, Event::DoorDestroyed { door });
-    let own_click = click_risked(position, who) / 36;
-    if share(door_chance(position, who, door), gain) - own_click <= WORTH_DOING {
+    let gain = gain(
+        position,
+        who,
+        at,
+        Event::Door(DoorEvent::DoorDestroyed { door }),
+    );
+    let risk = miss_risked(position, who);
+    if share(door_chance(position, who, door), gain) - risk <= WORTH_DOING {
         return None;
     }
     let attack = Command::Attack {

@@ -20,7 +20,7 @@ impl Greedy {
             Stage::Kits | Stage::Laying | Stage::Terrain => None,
             Stage::Entrances if position.exit_owed().is_some() => far_exit(position),
             Stage::Entrances => self.any(position, |chance, position| Command::Entrance {
-                gate: GateId(chance.random_range(0..position.state.layout().gates().len()) as u8),
+                gate: GateId::nth(chance.random_range(0..position.state.layout().gates().len())),
             }),
             Stage::Chests => self.put_chest(position, seat),
             Stage::Tokens => self.put_token(position, seat),

@@ -69,7 +69,7 @@ impl<'a> Search<'a> {
         let left = match active {
             Some(activation) if activation.spent => 0,
             Some(activation) => activation.mp,
-            None => position.speed_sum(who).total().clamp(0, 255) as u8,
+            None => position.speed_sum(who).amount(),
         };
         let mp = options.mp.unwrap_or(left);
         let owner = match who {

@@ -206,7 +206,7 @@ fn read_doors(source: &mut Source, root: &Entry<'_, '_>, sketch: &mut Sketch) ->
         {
             source.fault(entry.span_of("between"), Message::new("fault-door-there"));
         }
-        let id = DoorId(sketch.doors.len().min(MAX_DOORS) as u8);
+        let id = DoorId::nth(sketch.doors.len().min(MAX_DOORS));
         if is_destroyed {
             doors.destroyed.push(id);
         } else if is_open {

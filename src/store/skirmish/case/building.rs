@@ -11,8 +11,8 @@ use crate::store::fault::near;
 use crate::store::{Arg, Message, Source};
 
 use crate::games::skirmish::{
-    BlockId, Building, CornerRule, Door, Laid, Layout, Mode, Options, Print, PrintId, Site,
-    TerrainPiece, Way,
+    BlockId, Building, CornerRule, Door, Laid, Layout, Mode, OpenWay, Options, Print, PrintId,
+    Site, TerrainPiece,
 };
 use crate::kernel::Facing;
 
@@ -165,14 +165,14 @@ fn read_laid(source: &mut Source, root: &Entry<'_, '_>, prints: &[Print]) -> Vec
     laid
 }
 
-fn read_ways(source: &mut Source, root: &Entry<'_, '_>) -> Vec<Way> {
+fn read_ways(source: &mut Source, root: &Entry<'_, '_>) -> Vec<OpenWay> {
     let mut ways = Vec::new();
     for entry in root.entries(source, "way") {
         entry.only(source, &["square", "side", "exit"]);
         let side = facing(source, &entry, "side", Facing::N);
         let exit = entry.flag(source, "exit").unwrap_or(false);
         if let Some(at) = square(source, &entry, "square") {
-            ways.push(Way {
+            ways.push(OpenWay {
                 at,
                 side,
                 entrance: !exit,
@@ -207,7 +207,7 @@ pub(super) fn read_turned(
             );
             continue;
         };
-        let block = BlockId(block as u8);
+        let block = BlockId::nth(block);
         site.turned
             .extend(quarters.map(|quarters| (block, quarters)));
     }
@@ -243,5 +243,5 @@ fn named(
                 .with("hint", hint),
         );
     }
-    place.map(|place| PrintId(place as u8))
+    place.map(PrintId::nth)
 }

@@ -1,7 +1,7 @@
 //! Heroes and spawn of a case.
 
 use super::kinds::{INLINE, Kinds, Side};
-use super::situation::Names;
+use super::names::Names;
 use super::{facing, read_words, seat, square};
 use crate::games::skirmish::{DraftWarrior, Marks, Place, Value};
 use crate::kernel::{Facing, Seat};
@@ -101,9 +101,7 @@ fn read_figure(
     let owner = (side == Side::Hero).then(|| seat(source, entry, "seat", Seat(0)));
     let label = match (id, owner, kind) {
         (Some(id), _, _) => Some(id.to_string()),
-        (None, Some(owner), Some(kind)) => {
-            Some(names.of_hero(&kinds.all[usize::from(kind.0)].id, owner))
-        }
+        (None, Some(owner), Some(kind)) => Some(names.of_hero(&kinds.all[kind.index()].id, owner)),
         _ => None,
     };
     if let Some(label) = &label {
@@ -149,7 +147,7 @@ fn read_what(
         );
     }
     let kind = kinds.named(source, entry)?;
-    let named = &kinds.all[usize::from(kind.0)];
+    let named = &kinds.all[kind.index()];
     if named.is_hero() != (side == Side::Hero) {
         let id = match side {
             Side::Hero => "fault-is-spawn",

@@ -3,7 +3,7 @@
 use super::super::Library;
 use super::super::figures::dial_value;
 use crate::games::skirmish::{
-    Ability, ByValue, Click, DIAL_POSITIONS, Kind, KindId, Rank, Role, TOP_LEVEL, Value,
+    Ability, ByValue, Click, DIAL_POSITIONS, Kind, KindId, LEVELS, Rank, Role, TOP_LEVEL, Value,
 };
 use crate::kernel::Arc;
 use crate::store::entry::{Entry, Placed, key_named, read_number, read_text};
@@ -76,7 +76,7 @@ impl Kinds {
     /// The kind of that id.
     pub fn find(&self, id: &str) -> Option<KindId> {
         let place = self.all.iter().position(|kind| kind.id == id);
-        place.map(|place| KindId(place as u8))
+        place.map(KindId::nth)
     }
 
     /// The kind that a figure names.
@@ -110,7 +110,7 @@ impl Kinds {
         self.own.push(id.to_string());
         let kind = self.read_kind(source, entry, id, side);
         if let Some(place) = self.find(id) {
-            self.all[usize::from(place.0)] = kind;
+            self.all[place.index()] = kind;
             return place;
         }
         if self.all.len() >= usize::from(u8::MAX) {
@@ -118,7 +118,7 @@ impl Kinds {
             return KindId(0);
         }
         self.all.push(kind);
-        KindId((self.all.len() - 1) as u8)
+        KindId::nth(self.all.len() - 1)
     }
 
     fn read_kind(
@@ -292,25 +292,21 @@ impl Kinds {
 }
 
 /// A number for every level, or a list of five.
-fn read_hero_points(source: &mut Source, entry: &Entry<'_, '_>) -> [u16; TOP_LEVEL as usize] {
+fn read_hero_points(source: &mut Source, entry: &Entry<'_, '_>) -> [u16; LEVELS] {
     const POINTS: RangeInclusive<u16> = 0..=1000;
     match entry.get("points") {
         Some(value) if value.get_ref().is_array() => read_levels(source, entry, "points", POINTS),
         _ => {
             let points = entry.number_or(source, "points", POINTS, 10);
-            Some([points.unwrap_or(10); TOP_LEVEL as usize])
+            Some([points.unwrap_or(10); LEVELS])
         }
     }
-    .unwrap_or([10; TOP_LEVEL as usize])
+    .unwrap_or([10; LEVELS])
 }
 
-fn read_starts(
-    source: &mut Source,
-    entry: &Entry<'_, '_>,
-    positions: usize,
-) -> [u8; TOP_LEVEL as usize] {
+fn read_starts(source: &mut Source, entry: &Entry<'_, '_>, positions: usize) -> [u8; LEVELS] {
     if !entry.has("starts") {
-        return [0; TOP_LEVEL as usize];
+        return [0; LEVELS];
     }
     let last = positions.saturating_sub(1) as u8;
     read_levels(source, entry, "starts", 0..=last).unwrap_or_default()
@@ -321,7 +317,7 @@ fn read_levels<N: crate::store::entry::Number>(
     entry: &Entry<'_, '_>,
     key: &str,
     range: RangeInclusive<N>,
-) -> Option<[N; TOP_LEVEL as usize]> {
+) -> Option<[N; LEVELS]> {
     let list = entry.list_of(
         source,
         key,

@@ -4,7 +4,7 @@ use super::super::Library;
 use super::super::figures::dial_value;
 use super::super::tokens::{COLOURS, read_table};
 use super::kinds::Kinds;
-use super::situation::Names;
+use super::names::Names;
 use super::{facing, seat, square};
 use crate::store::entry::{Entry, Placed, read_number};
 use crate::store::fault::near;
@@ -14,7 +14,7 @@ use crate::games::skirmish::{
     Bonus, ByValue, ChestKind, ChestKindId, ChestPlace, DraftChest, DraftToken, MAX_MUSTER,
     TableId, TokenColour, TokenTable, Trap, TrapKind, TrapState, Treasure, Value,
 };
-use crate::kernel::{Facing, Seat, Square};
+use crate::kernel::{Facing, Seat, Square, few};
 use std::ops::Range;
 
 /// A chest with its name and its place in the file.
@@ -207,7 +207,7 @@ fn read_chest_kind(
             .with("hint", hint);
         source.fault(entry.span_of("kind"), what);
     }
-    place.map(|place| ChestKindId(place as u8))
+    place.map(ChestKindId::nth)
 }
 
 /// The trap wheel: the blank, then one trap five times, or five.
@@ -238,7 +238,7 @@ fn read_trap(source: &mut Source, value: &Placed<'_>) -> Trap {
         "spawn", "points", "disarm", "kind", "attack", "damage", "range",
     ];
     entry.only(source, &keys);
-    let spawn = entry.number_or(source, "spawn", 0..=MAX_MUSTER as u8, TRAP.spawn);
+    let spawn = entry.number_or(source, "spawn", 0..=few(MAX_MUSTER), TRAP.spawn);
     let points = entry.number_or(source, "points", 0..=1000, TRAP.points);
     let kind = entry.choice(source, "kind", &TRAP_KINDS, Some(TRAP.kind));
     let mut number = |key, default| {
@@ -410,7 +410,7 @@ fn read_token(source: &mut Source, entry: &Entry<'_, '_>, tables: &[TokenTable])
         true => find_table(source, entry, tables),
         false => None,
     };
-    let known = table.map(|table| tables[usize::from(table.0)].colour);
+    let known = table.map(|table| tables[table.index()].colour);
     let default = known.unwrap_or(TokenColour::Yellow);
     let colour = entry.choice(source, "colour", &COLOURS, Some(default));
     if known.is_some() && colour.is_some() && known != colour {
@@ -455,7 +455,7 @@ fn find_table(
     if place.is_none() {
         source.fault(entry.span_of("table"), no_table(id, tables));
     }
-    place.map(|place| TableId(place as u8))
+    place.map(TableId::nth)
 }
 
 fn no_table(id: &str, tables: &[TokenTable]) -> Message {
@@ -479,7 +479,7 @@ pub(super) fn read_urn(
             let same = tokens
                 .iter()
                 .filter(|token| token.draft.colour == colour && token.draft.table.is_none());
-            same.count() as u8
+            few(same.count())
         };
         let count = |table: &TokenTable| face_down(table.colour).saturating_add(in_stock);
         return tables.iter().map(count).collect();

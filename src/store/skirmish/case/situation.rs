@@ -5,6 +5,7 @@ use super::board::{self, Doors, NamedDoors};
 use super::building;
 use super::figures::{self, Figure};
 use super::kinds::Kinds;
+use super::names::Names;
 use super::pieces::{self, Chest, Token};
 use super::turn::{self, Phase, Seats, Turn};
 use crate::store::entry::Entry;
@@ -15,7 +16,7 @@ use crate::games::skirmish::{
     Book, ChestPlace, Draft, DraftFault, FigId, Keys, Labels, Marks, Piece, Place, Position, Site,
     Skirmish, Stage, State,
 };
-use crate::kernel::{BySeat, Seat, Square};
+use crate::kernel::{BySeat, Square, few};
 use crate::table::skirmish::case::Opening;
 use std::ops::Range;
 use std::sync::Arc as Shared;
@@ -25,32 +26,6 @@ pub(super) struct Situation {
     pub game: Skirmish,
     pub start: State,
     pub opening: Opening,
-}
-
-/// The names that figures, chests and tokens of a case have taken.
-#[derive(Default)]
-pub(super) struct Names(Vec<String>);
-
-impl Names {
-    /// Takes a name; each may be taken once.
-    pub fn take(&mut self, source: &mut Source, entry: &Entry<'_, '_>, name: &str) {
-        if self.0.iter().any(|taken| taken == name) {
-            source.fault(
-                entry.span_of("id"),
-                Message::new("fault-name-taken").with("name", name),
-            );
-        }
-        self.0.push(name.to_string());
-    }
-
-    /// The name of a hero that is given none: that of its kind, or behind another of that name with
-    /// its seat.
-    pub fn of_hero(&self, kind: &str, owner: Seat) -> String {
-        match self.0.iter().any(|taken| taken == kind) {
-            true => format!("{kind}/{}", u16::from(owner.0) + 1),
-            false => kind.to_string(),
-        }
-    }
 }
 
 /// Everything that was read, before it is held against the rules.
@@ -96,7 +71,7 @@ pub(super) fn read(
     let seats = turn::read_seats(source, root, gates.as_deref());
     let turn = turn::read_turn(source, root);
     let in_stock = match turn.phase {
-        Phase::SetUp(_) => seats.drafts.len() as u8,
+        Phase::SetUp(_) => few(seats.drafts.len()),
         Phase::Play | Phase::TurnStart => 0,
     };
     let urn = pieces::read_urn(source, root, &tables, &tokens, in_stock);
@@ -184,7 +159,7 @@ impl Pieces {
 }
 
 fn by_seat(seats: &Seats) -> BySeat<u8> {
-    BySeat::new(seats.teams.len() as u8, |seat| seats.teams[seat.index()])
+    BySeat::new(few(seats.teams.len()), |seat| seats.teams[seat.index()])
 }
 
 /// Finds the heroes that chests serve by their names.
@@ -205,7 +180,7 @@ fn assign(source: &mut Source, figures: &[Figure], chests: &mut [Chest]) {
                     .with("hint", hint),
             );
         }
-        chest.draft.serves = place.map(|place| FigId(place as u8));
+        chest.draft.serves = place.map(FigId::nth);
     }
 }
 
@@ -288,13 +263,13 @@ impl Read {
             source.fault(span.clone(), what);
             return None;
         };
-        let speed = position.speed_sum(piece).total().clamp(0, 255) as u8;
+        let speed = position.speed_sum(piece).amount();
         match piece {
             Piece::Warrior(who) => {
-                let marks = &mut self.draft.warriors[usize::from(who.0)].marks;
+                let marks = &mut self.draft.warriors[who.index()].marks;
                 *marks = marks.with(Marks::ACTIVATED);
             }
-            Piece::Token(token) => self.draft.tokens[usize::from(token.0)].activated = true,
+            Piece::Token(token) => self.draft.tokens[token.index()].activated = true,
         }
         self.draft.turn.activation = Some((piece, self.turn.mp.unwrap_or(speed)));
         Some(())
@@ -303,8 +278,8 @@ impl Read {
     /// A fault of the draft with its place in the file, its pieces by their names.
     fn placed(&self, fault: &DraftFault) -> (Range<usize>, Message) {
         let figure = |who: &FigId| {
-            let name = self.book.labels.figures.get(usize::from(who.0));
-            (&self.figures, usize::from(who.0), name)
+            let name = self.book.labels.figures.get(who.index());
+            (&self.figures, who.index(), name)
         };
         let (spans, number, name) = match fault {
             DraftFault::NoFloor { who, .. }
@@ -318,12 +293,12 @@ impl Read {
             | DraftFault::Serves { chest }
             | DraftFault::Order { chest }
             | DraftFault::HeldUnseen { chest } => {
-                let number = usize::from(chest.0);
+                let number = chest.index();
                 let name = self.book.labels.chests.get(number);
                 (&self.chests, number, name)
             }
             DraftFault::TokenFloor { token } => {
-                let number = usize::from(token.0);
+                let number = token.index();
                 let name = self.book.labels.tokens.get(number);
                 (&self.tokens, number, name)
             }

@@ -8,7 +8,7 @@ use crate::store::{Message, Source};
 use crate::games::skirmish::{
     DraftDone, DraftSeat, DraftTurn, Ending, GateId, MAX_TOKENS, Options, Stage,
 };
-use crate::kernel::Seat;
+use crate::kernel::{Seat, few};
 use crate::store::skirmish::options::read_entry;
 use std::ops::Range;
 
@@ -81,7 +81,7 @@ fn read_seat(
     draft.exit = read_gate(source, entry, "exit", gates);
     draft.conceded = entry.flag(source, "conceded").unwrap_or(false);
     draft.placed = entry
-        .number_or(source, "placed", 0..=MAX_TOKENS as u8, 0)
+        .number_or(source, "placed", 0..=few(MAX_TOKENS), 0)
         .unwrap_or(0);
     draft.ready = entry.flag(source, "ready").unwrap_or(false);
     draft.kills = entry
@@ -111,7 +111,7 @@ fn read_gate(
             .with("hint", hint);
         source.fault(entry.span_of(key), what);
     }
-    place.map(|place| GateId(place as u8))
+    place.map(GateId::nth)
 }
 
 /// Reads `[options]`; `end_settled` is false unless given.

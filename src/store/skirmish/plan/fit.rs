@@ -188,7 +188,7 @@ impl MatchPlan {
         let mut kinds = Vec::new();
         for chest in stock {
             match ids().position(|id| id == chest.value) {
-                Some(place) => kinds.push(ChestKindId(place as u8)),
+                Some(place) => kinds.push(ChestKindId::nth(place)),
                 None => {
                     let hint = near(&chest.value, ids());
                     let what = Message::new("fault-no-chest")
@@ -226,7 +226,7 @@ impl MatchPlan {
             }
         };
         let stock = all.cycle().take(needed.min(MAX_CHESTS));
-        stock.map(|number| ChestKindId(number as u8)).collect()
+        stock.map(ChestKindId::nth).collect()
     }
 
     /// What the parties bring, if all of them bring chests.
@@ -249,7 +249,7 @@ impl MatchPlan {
     ) {
         let mut left: Vec<&str> = stock
             .iter()
-            .map(|kind| library.chests[usize::from(kind.0)].id.as_str())
+            .map(|kind| library.chests[kind.index()].id.as_str())
             .collect();
         for chest in &self.chests {
             match left.iter().position(|id| *id == chest.chest.value) {
@@ -362,7 +362,7 @@ impl MatchPlan {
         }
         self.check_bank(library, &counts, faults);
         let kinds = counts.iter().enumerate();
-        let copies = kinds.flat_map(|(kind, count)| (0..*count).map(move |_| KindId(kind as u8)));
+        let copies = kinds.flat_map(|(kind, count)| (0..*count).map(move |_| KindId::nth(kind)));
         copies.take(room).collect()
     }
 

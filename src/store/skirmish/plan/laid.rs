@@ -11,24 +11,12 @@ use crate::kernel::{Facing, MAX_SIDE, Seat, Square};
 use crate::store::Message;
 use crate::store::skirmish::kits::BLOCKS;
 use crate::store::skirmish::{Kit, Library};
+pub use crate::table::skirmish::new_match::{LAID, USUAL_PIECES};
 
-/// The map of a plan whose dungeon is laid.
-pub const LAID: &str = "laid";
 /// Blocks that each of two players lays out of one kit (R-ONEKIT).
 const OF_ONE_KIT: usize = 3;
 /// The most kits of a match.
 pub const MOST_KITS: usize = 40;
-/// The common bank when a plan does not say (TERR-1).
-pub const USUAL_PIECES: [(PieceKind, u8); 7] = [
-    (PieceKind::Water, 1),
-    (PieceKind::Difficult, 1),
-    (PieceKind::Shaded, 1),
-    (PieceKind::Vortex, 1),
-    (PieceKind::Teleport, 2),
-    (PieceKind::WoodDoor, 1),
-    (PieceKind::MetalDoor, 1),
-];
-
 /// A block that a plan lays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlanBlock {
@@ -112,7 +100,7 @@ impl MatchPlan {
             false => dealt(prints),
             true => {
                 let own = prints.len() / seats;
-                let hand = |seat: usize| (seat * own..(seat + 1) * own).map(|n| PrintId(n as u8));
+                let hand = |seat: usize| (seat * own..(seat + 1) * own).map(PrintId::nth);
                 (0..seats).map(|seat| hand(seat).collect()).collect()
             }
         };
@@ -224,7 +212,7 @@ impl MatchPlan {
         let place = prints.iter().position(|print| print.id == plan.block.value);
         let what = || Message::new("fault-no-block").with("block", &plan.block.value);
         Some(place.ok_or_else(what).map(|place| Command::Lay {
-            block: PrintId(place as u8),
+            block: PrintId::nth(place),
             side: plan.side,
             at: plan.at.value,
             top: plan.top,
@@ -277,8 +265,8 @@ pub fn blocks_of(kits: &[&Kit]) -> Vec<Print> {
 
 /// One kit dealt to two seats, corridors first, so that each gets one (R-ONEKIT).
 fn dealt(prints: &[Print]) -> Vec<Vec<PrintId>> {
-    let mut blocks: Vec<PrintId> = (0..prints.len()).map(|n| PrintId(n as u8)).collect();
-    blocks.sort_by_key(|block| prints[usize::from(block.0)].kind == BlockKind::Room);
+    let mut blocks: Vec<PrintId> = PrintId::first(prints.len()).collect();
+    blocks.sort_by_key(|block| prints[block.index()].kind == BlockKind::Room);
     let of = |seat: usize| blocks.iter().copied().skip(seat).step_by(2).collect();
     vec![of(0), of(1)]
 }

@@ -5,7 +5,7 @@ use super::{
     Setup, seat_name,
 };
 use crate::games::skirmish::{MAX_FIGURES, MAX_TOKENS, Options, PieceKind, Side, TokenColour};
-use crate::kernel::{Facing, MAX_SEATS, Seat, Square};
+use crate::kernel::{Facing, MAX_SEATS, Seat, Square, few};
 use crate::store::entry::{Entry, Placed, key_named, read_number};
 use crate::store::skirmish::maps::read_square;
 use crate::store::skirmish::options::read_entry;
@@ -46,8 +46,8 @@ pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<Mat
     let chests = read_chests(source, root);
     let tokens = read_tokens(source, root);
     let stock = read_ids(source, root, "stock", &Message::new("fault-a-chest"));
-    let urn = read_counts(source, root, "urn", MAX_TOKENS as u8);
-    let bank = read_counts(source, root, "bank", MAX_FIGURES as u8);
+    let urn = read_counts(source, root, "urn", few(MAX_TOKENS));
+    let bank = read_counts(source, root, "bank", few(MAX_FIGURES));
     let site = read_site(source, root);
     let setup = root.choice(source, "setup", &SETUPS, Some(Setup::Play));
     Some(MatchPlan {
@@ -108,7 +108,7 @@ fn read_seat(source: &mut Source, entry: &Entry<'_, '_>, number: usize) -> PlanS
         entrance,
         exit,
         team: team
-            .and_then(|value| read_number(source, value, key_named("team"), 1..=MAX_SEATS as u8)),
+            .and_then(|value| read_number(source, value, key_named("team"), 1..=few(MAX_SEATS))),
         ..PlanSeat::default()
     }
 }

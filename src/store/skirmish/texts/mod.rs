@@ -3,9 +3,14 @@
 mod chance;
 mod event;
 mod hindrance;
+mod log;
 mod question;
+mod story;
+pub mod words;
 
 pub use event::Teller;
+pub use log::{Line, Log};
+pub use story::{Point, Sentence, Story};
 
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{
@@ -86,7 +91,7 @@ impl Texts {
 
     /// A door: `the wooden door between b2 and c2`.
     pub fn door(&self, position: &Position<'_>, door: DoorId) -> String {
-        let Some(door) = position.state.layout().doors().get(usize::from(door.0)) else {
+        let Some(door) = position.state.layout().doors().get(door.index()) else {
             return format!("door {}", door.0);
         };
         let id = match door.kind {
@@ -306,7 +311,10 @@ mod tests {
 
     const SOURCES: &[&str] = &[
         include_str!("mod.rs"),
+        include_str!("event/ability.rs"),
+        include_str!("event/building.rs"),
         include_str!("event/chest.rs"),
+        include_str!("event/experience.rs"),
         include_str!("event/mod.rs"),
         include_str!("event/movement.rs"),
         include_str!("event/setup.rs"),

@@ -5,7 +5,9 @@ use super::part::{Value, part, piece};
 use super::sums::sum;
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::text::VERBS;
-use crate::games::skirmish::{Ability, Command, Event, Position, Rule, Skirmish, State};
+use crate::games::skirmish::{
+    Ability, BookkeepingEvent, Command, Event, Position, Rule, Skirmish, State,
+};
 use crate::kernel::{Facing, Square};
 
 /// One thing expected after a step.
@@ -72,10 +74,13 @@ impl Expected<'_> {
 
     /// What happened, without the rules' own bookkeeping of what is still to be settled.
     fn happened(&self) -> Vec<String> {
-        let events = self
-            .events
-            .iter()
-            .filter(|event| !matches!(event, Event::Owed { .. } | Event::Settled));
+        let events = self.events.iter().filter(|event| {
+            !matches!(
+                event,
+                Event::Bookkeeping(BookkeepingEvent::Owed { .. })
+                    | Event::Bookkeeping(BookkeepingEvent::Settled)
+            )
+        });
         events
             .map(|event| self.position().event_text(*event))
             .collect()

@@ -95,7 +95,7 @@ impl From<Square> for Value {
 
 impl From<Seat> for Value {
     fn from(seat: Seat) -> Value {
-        Value::Number(i64::from(seat.0) + 1)
+        Value::Number(seat.number().into())
     }
 }
 
@@ -153,7 +153,7 @@ pub fn part(position: &Position, name: &str) -> Option<Value> {
     match whose {
         "urn" => {
             let table = position.table_named(what)?;
-            return Some(position.state.urn()[usize::from(table.0)].into());
+            return Some(position.state.urn()[table.index()].into());
         }
         "bank" => return bank_part(position, what),
         "ground" => return ground_part(position, what),
@@ -247,8 +247,8 @@ fn chest_part(position: &Position, chest: ChestId, what: &str) -> Option<Value> 
         "at" => match chest.place {
             ChestPlace::On(square) => square.into(),
             ChestPlace::Stock => "stock".into(),
-            ChestPlace::Held(seat) => format!("held {}", seat.0 + 1).into(),
-            ChestPlace::Lost(seat) => format!("lost {}", seat.0 + 1).into(),
+            ChestPlace::Held(seat) => format!("held {}", seat.number()).into(),
+            ChestPlace::Lost(seat) => format!("lost {}", seat.number()).into(),
             ChestPlace::Removed => "removed".into(),
         },
         "facing" => chest.facing.name().into(),
@@ -294,7 +294,7 @@ fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<Value> {
     let player = &position.state.players()[seat];
     let gate = |gate: Option<GateId>| -> Value {
         let gates = position.state.layout().gates();
-        let gate = gate.and_then(|gate| gates.get(usize::from(gate.0)));
+        let gate = gate.and_then(|gate| gates.get(gate.index()));
         gate.map_or("", |gate| gate.id.as_str()).into()
     };
     Some(match what {
@@ -392,7 +392,7 @@ fn turns_part(position: &Position, letter: &str) -> Option<Value> {
     let mut chars = letter.chars();
     let letter = chars.next().filter(|_| chars.next().is_none())?;
     let place = blocks.iter().position(|block| block.letter == letter)?;
-    Some(position.state.site().turns(BlockId(place as u8)).into())
+    Some(position.state.site().turns(BlockId::nth(place)).into())
 }
 
 /// How many figures of a kind are in the bank.

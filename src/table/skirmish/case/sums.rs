@@ -90,29 +90,7 @@ pub fn sum(position: &Position, name: &str) -> Read<Amount> {
             let (a, _, ranged) = position.pair(a, b)?;
             position.0.attack_cost(a, ranged)
         }
-        ["attack", a, one, other] => {
-            position.door(one, other)?;
-            position.0.attack_on_door_sum(position.figure(a)?)
-        }
-        ["defence", a, one, other] => {
-            position.figure(a)?;
-            position.0.door_defence(position.door(one, other)?)
-        }
-        ["cost", a, one, other] => {
-            let (who, door) = (position.figure(a)?, position.door(one, other)?);
-            position
-                .0
-                .attack_cost(who, position.0.is_door_far(who, door))
-        }
-        ["step", a, to] => {
-            let (who, from) = position.standing(a)?;
-            let to = square(to)?;
-            let stairs = position.0.state.layout().stairs_from(from) == Some(to);
-            if !stairs && from.way_to(to).is_none() {
-                return Err(format!("{to} is not a neighbour of {from}"));
-            }
-            position.0.step_sum(who, from, to)
-        }
+        ["step", a, to] => position.step(a, to)?,
         ["enter", a, at] => position.0.enter_sum(position.figure(a)?, square(at)?),
         ["pass", a, squares @ ..] => position.pass(a, squares)?,
         ["speed", a] => position.0.speed_sum(position.piece(a)?),
@@ -137,20 +115,12 @@ pub fn sum(position: &Position, name: &str) -> Read<Amount> {
         ["steal", a] => position.0.steal_sum(position.figure(a)?),
         ["steal-defence", b] => position.0.steal_defence(position.figure(b)?),
         ["steal-cost"] => position.0.steal_cost(),
-        ["open", one, other] => {
-            position.door(one, other)?;
-            position.0.open_door_cost()
-        }
-        ["shut", one, other] => {
-            position.door(one, other)?;
-            position.0.shut_door_cost()
-        }
         ["sight", from, to] => return position.sight(square(from)?, square(to)?),
         ["gold", seat] => {
             let gold = position.0.gold(position.seat(seat)?);
             return Ok(Amount::Plain(gold.into()));
         }
-        _ => return Err(misread(&words)),
+        _ => position.of_door(&words)?,
     };
     Ok(Amount::Sum(sum))
 }
@@ -231,6 +201,45 @@ fn read_pace(text: &str) -> Read<Pace> {
 struct Names<'a>(&'a Position<'a>);
 
 impl Names<'_> {
+    /// The sums about a door, named by the two squares it stands between.
+    fn of_door(&self, words: &[&str]) -> Read<Sum> {
+        let sum = match words {
+            ["attack", a, one, other] => {
+                self.door(one, other)?;
+                self.0.attack_on_door_sum(self.figure(a)?)
+            }
+            ["defence", a, one, other] => {
+                self.figure(a)?;
+                self.0.door_defence(self.door(one, other)?)
+            }
+            ["cost", a, one, other] => {
+                let (who, door) = (self.figure(a)?, self.door(one, other)?);
+                self.0.attack_cost(who, self.0.is_door_far(who, door))
+            }
+            ["open", one, other] => {
+                self.door(one, other)?;
+                self.0.open_door_cost()
+            }
+            ["shut", one, other] => {
+                self.door(one, other)?;
+                self.0.shut_door_cost()
+            }
+            _ => return Err(misread(words)),
+        };
+        Ok(sum)
+    }
+
+    /// A step to a neighbouring square, or to the other end of stairs.
+    fn step(&self, a: &str, to: &str) -> Read<Sum> {
+        let (who, from) = self.standing(a)?;
+        let to = square(to)?;
+        let stairs = self.0.state.layout().stairs_from(from) == Some(to);
+        if !stairs && from.way_to(to).is_none() {
+            return Err(format!("{to} is not a neighbour of {from}"));
+        }
+        Ok(self.0.step_sum(who, from, to))
+    }
+
     fn figure(&self, name: &str) -> Read<FigId> {
         self.0.figure_named(name).ok_or_else(|| {
             let figures = self.0.state.warriors();

@@ -2,8 +2,9 @@
 //! or by the part that its rule adds to a sum.
 
 use crate::games::skirmish::{
-    Ability, BREAKAWAY_NEEDS, Command, Event, FigId, Marks, NIMBLE_FINGERS, Piece, Position,
-    Refusal, Rule, StrikeKind, Striker, Sum, Targets, Task, Terrain, Throw, Using, Value,
+    Ability, AbilityEvent, BREAKAWAY_NEEDS, BookkeepingEvent, ChestEvent, Command, DiceEvent,
+    Event, FigId, Marks, MovementEvent, NIMBLE_FINGERS, Piece, Position, Refusal, Rule,
+    StrikeEvent, StrikeKind, Striker, Sum, Targets, Task, Terrain, Throw, TurnEvent, Using, Value,
 };
 use crate::kernel::Square;
 
@@ -79,21 +80,29 @@ const ARMOUR: [Ability; 3] = [
 /// Counts the abilities that an event is the work of, in the position before it.
 pub(super) fn worked(position: &Position<'_>, event: Event, count: Count<'_>) {
     match event {
-        Event::Activated { who, counts, .. } => begun(position, who, counts, count),
-        Event::Thrown { of, dice } => thrown(position, of, dice, count),
-        Event::Entered { who, to } => entered(position, who, to, count),
-        Event::Stepped { who, to } | Event::Passed { who, to } => moved(position, who, to, count),
-        Event::Turned { who, .. } if !position.is_active(who) => count(Ability::Nimble),
-        Event::Levitated { .. } => count(Ability::MagicLevitation),
-        Event::Commanded { .. } => count(Ability::Command),
-        Event::Returned { .. } | Event::StayedDead { .. } => count(Ability::Necromancy),
-        Event::Affected { who, ability, .. } => affected(position, who, ability, count),
-        Event::Mended { who, .. } => mended(position, who, count),
-        Event::StealTried { who, .. } => NIMBLE_FINGERS
+        Event::Turn(TurnEvent::Activated { who, counts, .. }) => {
+            begun(position, who, counts, count)
+        }
+        Event::Dice(DiceEvent::Thrown { of, dice }) => thrown(position, of, dice, count),
+        Event::Movement(MovementEvent::Entered { who, to }) => entered(position, who, to, count),
+        Event::Movement(MovementEvent::Stepped { who, to })
+        | Event::Movement(MovementEvent::Passed { who, to }) => moved(position, who, to, count),
+        Event::Movement(MovementEvent::Turned { who, .. }) if !position.is_active(who) => {
+            count(Ability::Nimble)
+        }
+        Event::Movement(MovementEvent::Levitated { .. }) => count(Ability::MagicLevitation),
+        Event::Turn(TurnEvent::Commanded { .. }) => count(Ability::Command),
+        Event::Ability(AbilityEvent::Returned { .. })
+        | Event::Ability(AbilityEvent::StayedDead { .. }) => count(Ability::Necromancy),
+        Event::Ability(AbilityEvent::Affected { who, ability, .. }) => {
+            affected(position, who, ability, count)
+        }
+        Event::Strike(StrikeEvent::Mended { who, .. }) => mended(position, who, count),
+        Event::Chest(ChestEvent::StealTried { who, .. }) => NIMBLE_FINGERS
             .into_iter()
             .filter(|ability| position.has(who, *ability))
             .for_each(count),
-        Event::Settled => unnoticed(position, count),
+        Event::Bookkeeping(BookkeepingEvent::Settled) => unnoticed(position, count),
         _ => fought(position, event, count),
     }
 }
@@ -245,13 +254,13 @@ fn unnoticed(position: &Position<'_>, count: Count<'_>) {
 /// The events of an attack.
 fn fought(position: &Position<'_>, event: Event, count: Count<'_>) {
     match event {
-        Event::StrikeBegan {
+        Event::Strike(StrikeEvent::StrikeBegan {
             by: Striker::Warrior(who),
             kind,
             ranged,
             with,
             ..
-        } => {
+        }) => {
             if kind == StrikeKind::Attack {
                 count_price(&position.attack_cost(who, ranged), count);
             }
@@ -260,11 +269,15 @@ fn fought(position: &Position<'_>, event: Event, count: Count<'_>) {
                 .filter(|ability| position.uses(who, with, *ability))
                 .for_each(count);
         }
-        Event::Targeted { who } => pierced(position, who, count),
-        Event::StrikeRolled { .. } => swept(position, count),
-        Event::Hit { who } | Event::Missed { who } => compared(position, who, count),
-        Event::DamageRolled { .. } if !is_ranged(position) => count(Ability::WeaponMaster),
-        Event::StrikeEnded => silenced(position, count),
+        Event::Bookkeeping(BookkeepingEvent::Targeted { who }) => pierced(position, who, count),
+        Event::Strike(StrikeEvent::StrikeRolled { .. }) => swept(position, count),
+        Event::Strike(StrikeEvent::Hit { who }) | Event::Strike(StrikeEvent::Missed { who }) => {
+            compared(position, who, count)
+        }
+        Event::Strike(StrikeEvent::DamageRolled { .. }) if !is_ranged(position) => {
+            count(Ability::WeaponMaster)
+        }
+        Event::Bookkeeping(BookkeepingEvent::StrikeEnded) => silenced(position, count),
         _ => {}
     }
 }

@@ -5,14 +5,16 @@ mod ability;
 pub use ability::counted_by;
 
 use crate::games::skirmish::{
-    Ability, Book, ChestKindId, Cleared, Event, FigId, KindId, Skirmish, State, TableId, Task,
+    Ability, Book, BookkeepingEvent, ChestEvent, ChestKindId, Cleared, DiceEvent, Event,
+    ExperienceEvent, FigId, KindId, SetupEvent, Skirmish, SpawnEvent, State, StrikeEvent, TableId,
+    Task, TurnEvent,
 };
 use crate::kernel::{BySeat, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A thing of the book or the rules that a match may meet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Thing {
+pub enum CensusThing {
     /// An ability was used or took effect, as [`counted_by`] says of each.
     Ability(Ability),
     /// A hero was chosen.
@@ -39,31 +41,31 @@ pub enum Thing {
     Table(TableId),
 }
 
-impl Thing {
+impl CensusThing {
     /// All there is in a book: abilities that do something, then heroes, spawn, chests, traps,
     /// treasures and tables.
-    pub fn all(book: &Book) -> Vec<Thing> {
+    pub fn all(book: &Book) -> Vec<CensusThing> {
         let abilities = Ability::ALL.iter().copied();
         let abilities = abilities.filter(|ability| counted_by(*ability).is_some());
         let kinds = book.kinds.iter().zip(0..).map(|(kind, number)| {
             let id = KindId(number);
             match kind.is_hero() {
-                true => Thing::Hero(id),
-                false => Thing::Spawn(id),
+                true => CensusThing::Hero(id),
+                false => CensusThing::Spawn(id),
             }
         });
-        let chests = || (0..book.chests.len() as u8).map(ChestKindId);
+        let chests = || ChestKindId::first(book.chests.len());
         let wheel = |chest| (0..6).map(move |position| (chest, position));
         let wheels = || chests().flat_map(wheel);
-        let traps = wheels().map(|(chest, position)| Thing::Trap { chest, position });
-        let treasures = wheels().map(|(chest, position)| Thing::Treasure { chest, position });
-        let tables = (0..book.tables.len() as u8).map(TableId);
-        let mut all: Vec<Thing> = abilities.map(Thing::Ability).collect();
+        let traps = wheels().map(|(chest, position)| CensusThing::Trap { chest, position });
+        let treasures = wheels().map(|(chest, position)| CensusThing::Treasure { chest, position });
+        let tables = TableId::first(book.tables.len());
+        let mut all: Vec<CensusThing> = abilities.map(CensusThing::Ability).collect();
         all.extend(kinds);
-        all.extend(chests().map(Thing::Chest));
+        all.extend(chests().map(CensusThing::Chest));
         all.extend(traps);
         all.extend(treasures);
-        all.extend(tables.map(Thing::Table));
+        all.extend(tables.map(CensusThing::Table));
         all.sort_unstable();
         all
     }
@@ -71,27 +73,27 @@ impl Thing {
 
 /// How often each thing was met, in one match or in several added up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Met(BTreeMap<Thing, u32>);
+pub struct MetThings(BTreeMap<CensusThing, u32>);
 
-impl Met {
+impl MetThings {
     /// How often.
-    pub fn times(&self, thing: Thing) -> u32 {
+    pub fn times(&self, thing: CensusThing) -> u32 {
         self.0.get(&thing).copied().unwrap_or(0)
     }
 
     /// Adds what another match met.
-    pub fn add(&mut self, other: &Met) {
+    pub fn add(&mut self, other: &MetThings) {
         for (thing, times) in &other.0 {
             *self.0.entry(*thing).or_default() += times;
         }
     }
 
-    fn count(&mut self, thing: Thing) {
+    fn count(&mut self, thing: CensusThing) {
         *self.0.entry(thing).or_default() += 1;
     }
 
     /// Takes one back: it has not been used after all.
-    fn uncount(&mut self, thing: Thing) {
+    fn uncount(&mut self, thing: CensusThing) {
         if let Some(times) = self.0.get_mut(&thing) {
             *times = times.saturating_sub(1);
         }
@@ -102,7 +104,7 @@ impl Met {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Census {
     /// What was met, and how often.
-    pub met: Met,
+    pub met: MetThings,
     /// The kinds that each seat had: its heroes, and the spawn that it brought into play.
     pub had: BySeat<BTreeSet<KindId>>,
     /// Heroes chosen.
@@ -129,17 +131,17 @@ pub struct Census {
 /// ```
 /// use dialdelve::kernel::SeededDice;
 /// use dialdelve::store::skirmish::{Library, MatchPlan};
-/// use dialdelve::table::skirmish::census::Watch;
+/// use dialdelve::table::skirmish::census::CensusTaker;
 ///
 /// let (game, mut state) = MatchPlan::basic("starter", 2).start(&Library::shipped()).unwrap();
-/// let mut watch = Watch::new(&game, state.clone());
+/// let mut watch = CensusTaker::new(&game, state.clone());
 /// let (mut legal, mut events) = (Vec::new(), Vec::new());
 /// game.legal(&state, &mut legal);
 /// game.apply(&mut state, legal[0], &mut SeededDice::new(7, 1), &mut events);
 /// events.iter().for_each(|event| watch.see(*event));
 /// assert_eq!(watch.census().heroes, 1);
 /// ```
-pub struct Watch<'a> {
+pub struct CensusTaker<'a> {
     game: &'a Skirmish,
     state: State,
     census: Census,
@@ -148,11 +150,11 @@ pub struct Watch<'a> {
     damage_due: bool,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> CensusTaker<'a> {
     /// Begins before the first event.
-    pub fn new(game: &'a Skirmish, start: State) -> Watch<'a> {
+    pub fn new(game: &'a Skirmish, start: State) -> CensusTaker<'a> {
         let had = BySeat::new(start.seats(), |_| BTreeSet::new());
-        Watch {
+        CensusTaker {
             game,
             state: start,
             census: Census {
@@ -169,10 +171,10 @@ impl<'a> Watch<'a> {
         self.count_things(event);
         self.count_abilities(event);
         self.game.absorb(&mut self.state, event);
-        if let Event::Activated { .. } = event {
+        if let Event::Turn(TurnEvent::Activated { .. }) = event {
             let position = self.game.at(&self.state);
             ability::sheltered(&position, &mut |ability| {
-                self.census.met.count(Thing::Ability(ability));
+                self.census.met.count(CensusThing::Ability(ability));
             });
         }
     }
@@ -185,17 +187,27 @@ impl<'a> Watch<'a> {
     fn count_abilities(&mut self, event: Event) {
         let position = self.game.at(&self.state);
         let met = &mut self.census.met;
-        let mut count = |ability| met.count(Thing::Ability(ability));
+        let mut count = |ability| met.count(CensusThing::Ability(ability));
         ability::worked(&position, event, &mut count);
         // All damage of an attack is worked out before the first dial turns.
-        if self.damage_due && matches!(event, Event::Provoked { .. } | Event::Clicked { .. }) {
+        if self.damage_due
+            && matches!(
+                event,
+                Event::Bookkeeping(BookkeepingEvent::Provoked { .. })
+                    | Event::Strike(StrikeEvent::Clicked { .. })
+            )
+        {
             ability::dealt(&position, &mut count);
         }
-        let die = matches!(event, Event::Thrown { .. } | Event::DamageRolled { .. });
-        let due = event == Event::Settled && self.state.agenda().last() == Some(&Task::Damage);
+        let die = matches!(
+            event,
+            Event::Dice(DiceEvent::Thrown { .. }) | Event::Strike(StrikeEvent::DamageRolled { .. })
+        );
+        let due = event == Event::Bookkeeping(BookkeepingEvent::Settled)
+            && self.state.agenda().last() == Some(&Task::Damage);
         self.damage_due = due || (self.damage_due && die);
-        if event == Event::Counted {
-            met.uncount(Thing::Ability(Ability::Quickness));
+        if event == Event::Turn(TurnEvent::Counted) {
+            met.uncount(CensusThing::Ability(Ability::Quickness));
         }
     }
 
@@ -203,24 +215,24 @@ impl<'a> Watch<'a> {
         let position = self.game.at(&self.state);
         let census = &mut self.census;
         match event {
-            Event::HeroChosen { seat, kind, .. } => {
+            Event::Setup(SetupEvent::HeroChosen { seat, kind, .. }) => {
                 census.heroes += 1;
-                census.bring(seat, Thing::Hero(kind), kind);
+                census.bring(seat, CensusThing::Hero(kind), kind);
             }
-            Event::Placed { who, .. } => {
+            Event::Spawn(SpawnEvent::Placed { who, .. }) => {
                 let kind = position.warrior(who).kind;
                 if let Some(muster) = self.state.muster() {
-                    census.bring(muster.seat, Thing::Spawn(kind), kind);
+                    census.bring(muster.seat, CensusThing::Spawn(kind), kind);
                 }
             }
-            Event::Died { who } if position.warrior(who).is_hero() => {
+            Event::Strike(StrikeEvent::Died { who }) if position.warrior(who).is_hero() => {
                 census.deaths += 1;
                 census.killed += u32::from(self.dead.insert(who));
             }
-            Event::Levelled { .. } => census.levels += 1,
-            Event::TokenTurned { table, .. } => {
+            Event::Experience(ExperienceEvent::Levelled { .. }) => census.levels += 1,
+            Event::Spawn(SpawnEvent::TokenTurned { table, .. }) => {
                 census.tokens += 1;
-                census.met.count(Thing::Table(table));
+                census.met.count(CensusThing::Table(table));
             }
             _ => self.count_chests(event),
         }
@@ -230,34 +242,40 @@ impl<'a> Watch<'a> {
         let kind = |chest| self.game.at(&self.state).chest(chest).kind;
         let census = &mut self.census;
         match event {
-            Event::WheelTurned { chest, to } => census.met.count(Thing::Trap {
-                chest: kind(chest),
-                position: to,
-            }),
-            Event::TreasureSeen { chest, position } => census.met.count(Thing::Treasure {
-                chest: kind(chest),
-                position,
-            }),
-            Event::ChestTaken { chest, .. } => {
-                census.opened += 1;
-                census.met.count(Thing::Chest(kind(chest)));
+            Event::Bookkeeping(BookkeepingEvent::WheelTurned { chest, to }) => {
+                census.met.count(CensusThing::Trap {
+                    chest: kind(chest),
+                    position: to,
+                })
             }
-            Event::ChestStolen { chest, .. } => census.met.count(Thing::Chest(kind(chest))),
-            Event::ChestRemoved { .. } => census.opened += 1,
-            Event::Owed {
+            Event::Chest(ChestEvent::TreasureSeen { chest, position }) => {
+                census.met.count(CensusThing::Treasure {
+                    chest: kind(chest),
+                    position,
+                })
+            }
+            Event::Chest(ChestEvent::ChestTaken { chest, .. }) => {
+                census.opened += 1;
+                census.met.count(CensusThing::Chest(kind(chest)));
+            }
+            Event::Chest(ChestEvent::ChestStolen { chest, .. }) => {
+                census.met.count(CensusThing::Chest(kind(chest)))
+            }
+            Event::Chest(ChestEvent::ChestRemoved { .. }) => census.opened += 1,
+            Event::Bookkeeping(BookkeepingEvent::Owed {
                 task: Task::Spring { .. },
-            } => census.sprung += 1,
-            Event::TrapCleared {
+            }) => census.sprung += 1,
+            Event::Chest(ChestEvent::TrapCleared {
                 how: Cleared::Disarmed,
                 ..
-            } => census.disarmed += 1,
+            }) => census.disarmed += 1,
             _ => {}
         }
     }
 }
 
 impl Census {
-    fn bring(&mut self, seat: Seat, thing: Thing, kind: KindId) {
+    fn bring(&mut self, seat: Seat, thing: CensusThing, kind: KindId) {
         self.met.count(thing);
         self.had[seat].insert(kind);
     }

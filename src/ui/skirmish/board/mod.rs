@@ -18,8 +18,7 @@ pub use overlay::{Ghost, Mark, Overlay, Sign};
 pub use pieces::{WOOD, token_tone};
 
 use super::shown::Shown;
-use crate::games::skirmish::{Piece, Position, Skirmish, Stage, Terrain};
-use crate::kernel::Square;
+use crate::games::skirmish::{Position, Skirmish, Stage, Terrain};
 use crate::ui::window::icons::Icons;
 use crate::ui::window::pen::{Pen, around};
 use crate::ui::window::theme::{self, Faces};
@@ -112,12 +111,6 @@ pub fn extent(position: &Position<'_>, level: u8) -> Rect {
         f32::from(right - left) + 2.8,
         f32::from(bottom - top) + 2.8,
     )
-}
-
-/// The piece that stands on a square.
-pub fn piece_at(position: &Position<'_>, square: Square) -> Option<Piece> {
-    let warrior = position.warrior_at(square).map(Piece::Warrior);
-    warrior.or_else(|| position.token_at(square).map(Piece::Token))
 }
 
 /// A square of that side about its middle, in pixels.

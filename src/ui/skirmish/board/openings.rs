@@ -4,7 +4,7 @@ use super::extent;
 use super::ground::{Canvas, inset};
 use super::light::{between, lit};
 use super::plan::{Cell, rect};
-use crate::games::skirmish::{Door, DoorId, DoorKind, Event, Gate, GateId};
+use crate::games::skirmish::{Door, DoorEvent, DoorId, DoorKind, Event, Gate, GateId};
 use crate::kernel::{Seat, Square};
 use crate::ui::window::letters;
 use crate::ui::window::pen::Pen;
@@ -160,8 +160,8 @@ fn openness(canvas: &Canvas<'_>, id: DoorId) -> f32 {
         return now;
     };
     match motion.event {
-        Event::DoorOpened { door } if door == id => motion.eased(),
-        Event::DoorShut { door } if door == id => 1.0 - motion.eased(),
+        Event::Door(DoorEvent::DoorOpened { door }) if door == id => motion.eased(),
+        Event::Door(DoorEvent::DoorShut { door }) if door == id => 1.0 - motion.eased(),
         _ => now,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Camera, Scene, around, square_about};
 use crate::games::skirmish::{
-    Chest, ChestId, Event, TokenColour, TokenId, TrapKind, TrapState, Treasure,
+    Chest, ChestId, Event, SpawnEvent, TokenColour, TokenId, TrapKind, TrapState, Treasure,
 };
 use crate::ui::skirmish::shown::{Pose, angle};
 use crate::ui::window::pen::Pen;
@@ -193,7 +193,7 @@ fn tokens(scene: &Scene<'_>, camera: &Camera) -> Vec<Coin> {
 fn turns(scene: &Scene<'_>, token: TokenId) -> bool {
     let motion = scene.shown.motion();
     motion.is_some_and(
-        |motion| matches!(motion.event, Event::TokenTurned { token: turned, .. } if turned == token),
+        |motion| matches!(motion.event, Event::Spawn(SpawnEvent::TokenTurned { token: turned, .. }) if turned == token),
     )
 }
 

@@ -1,6 +1,6 @@
 //! The marks of abilities: a colour and a shape each (DIAL-4).
 
-use crate::games::skirmish::{Ability, Colour, Shape};
+use crate::games::skirmish::{Ability, Colour, MarkShape};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{Color32, Painter, Pos2, RichText, Stroke, Ui, vec2};
@@ -15,10 +15,10 @@ pub(super) fn paint(painter: &Painter, at: Pos2, size: f32, angle: f32, mark: (A
         false => Stroke::new(1.2, theme::TEXT.ink()),
     };
     match shape {
-        Shape::Circle => {
+        MarkShape::Circle => {
             painter.circle(at, size, ink(colour), line);
         }
-        Shape::Square => {
+        MarkShape::Square => {
             let turn = egui::emath::Rot2::from_angle(angle);
             let size = size * 0.92;
             let corners = [(-size, -size), (size, -size), (size, size), (-size, size)];

@@ -1,6 +1,6 @@
 //! What the players have agreed on: all options of a match.
 
-use super::form::Form;
+use super::form::Sheet;
 use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, PieceKind, TreasureLimit};
 use crate::store::skirmish::plan::MOST_PIECES;
 use crate::store::{Message, capital};
@@ -11,7 +11,7 @@ use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::Ui;
 
-impl Form {
+impl Sheet {
     pub(super) fn show_agreed(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("agreed"));
         let grid = egui::Grid::new("agreed")
@@ -22,19 +22,31 @@ impl Form {
             choices(
                 ui,
                 shell,
-                &mut self.setup,
+                &mut self.form.setup,
                 &[("set-up-draw", Setup::Draw), ("set-up-play", Setup::Play)],
             );
             let usual = shell.say("as-usual");
             ui.label(shell.say("option-chests"))
                 .on_hover_text(shell.say("option-chests-about"));
             let most = MAX_CHESTS as u8;
-            stepper_or(ui, "chests-each", &mut self.chests_each, most, &usual);
+            stepper_or(
+                ui,
+                "chests-each",
+                &mut self.form.options.chests_each,
+                most,
+                &usual,
+            );
             ui.end_row();
             ui.label(shell.say("option-tokens"))
                 .on_hover_text(shell.say("option-tokens-about"));
             let most = MAX_TOKENS as u8;
-            stepper_or(ui, "tokens-each", &mut self.tokens_each, most, &usual);
+            stepper_or(
+                ui,
+                "tokens-each",
+                &mut self.form.options.tokens_each,
+                most,
+                &usual,
+            );
             ui.end_row();
             ui.label(shell.say("option-limit"))
                 .on_hover_text(shell.say("option-limit-about"));
@@ -42,7 +54,7 @@ impl Form {
                 ("limit-alive", TreasureLimit::Alive),
                 ("limit-inside", TreasureLimit::Inside),
             ];
-            choices(ui, shell, &mut self.treasure_limit, &limits);
+            choices(ui, shell, &mut self.form.options.treasure_limit, &limits);
             ui.label(shell.say("option-corner"))
                 .on_hover_text(shell.say("option-corner-about"));
             let corners = [
@@ -50,13 +62,22 @@ impl Form {
                 ("corner-either", CornerRule::Either),
                 ("corner-none", CornerRule::None),
             ];
-            choices(ui, shell, &mut self.corner_rule, &corners);
+            choices(ui, shell, &mut self.form.options.corner_rule, &corners);
             ui.label(shell.say("option-rounds"))
                 .on_hover_text(shell.say("option-rounds-about"));
-            stepper(ui, "round-limit", &mut self.round_limit, 1..=1000, 10);
+            stepper(
+                ui,
+                "round-limit",
+                &mut self.form.options.round_limit,
+                1..=1000,
+                10,
+            );
             ui.end_row();
         });
-        let settled = ui.checkbox(&mut self.end_settled, shell.say("option-settled"));
+        let settled = ui.checkbox(
+            &mut self.form.options.end_settled,
+            shell.say("option-settled"),
+        );
         let settled = settled.on_hover_text(shell.say("option-settled-about"));
         controls::marked(ui, "end-settled", settled);
         self.show_pieces(ui, shell);
@@ -64,7 +85,7 @@ impl Form {
 
     /// How many pieces of terrain and doors the players place (TERR-1).
     fn show_pieces(&mut self, ui: &mut Ui, shell: &Shell) {
-        let mut counts = self.counted_pieces();
+        let mut counts = self.form.counted_pieces();
         let total: u32 = counts.iter().map(|count| u32::from(*count)).sum();
         let heading = Message::new("option-pieces").with("count", total);
         let shown = egui::CollapsingHeader::new(shell.texts.say(&heading))
@@ -81,9 +102,7 @@ impl Form {
                 });
             });
         controls::marked(ui, "pieces", shown.header_response);
-        if counts != self.counted_pieces() {
-            self.pieces = Some(counts);
-        }
+        self.form.count_pieces(counts);
     }
 }
 

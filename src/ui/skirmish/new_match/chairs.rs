@@ -1,10 +1,11 @@
 //! Who sits where with which heroes.
 
-use super::form::{Chair, Form, MOST_SEATS, Sits};
+use super::form::{Sheet, sits_icon, sits_text};
 use crate::games::skirmish::{Kind, Mode};
 use crate::kernel::Seat;
 use crate::store::Message;
 use crate::store::skirmish::Party;
+use crate::table::skirmish::new_match::{Chair, MOST_SEATS, Sits};
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::room::Data;
@@ -17,13 +18,13 @@ const PORTRAIT: f32 = 40.0;
 /// The same in the list to choose from.
 const CHOICE: egui::Vec2 = vec2(92.0, 92.0);
 
-impl Form {
+impl Sheet {
     pub(super) fn show_chairs(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("at-the-table"));
-        let taken: Vec<String> = self.open().filter_map(|it| it.hero.clone()).collect();
+        let taken: Vec<String> = self.form.taken().map(str::to_string).collect();
         for number in 0..MOST_SEATS {
             let seat = Seat(number as u8);
-            let closed = self.chairs[number].sits == Sits::Closed;
+            let closed = self.form.chairs[number].sits == Sits::Closed;
             let tone = match closed {
                 true => theme::FRAME,
                 false => theme::seat_tone(Some(seat)),
@@ -47,18 +48,18 @@ impl Form {
                 .color(theme::seat_tone(Some(seat)).ink());
             ui.label(name);
             for sits in Sits::ALL {
-                sits_button(ui, shell, seat, &mut self.chairs[number].sits, sits);
+                sits_button(ui, shell, seat, &mut self.form.chairs[number].sits, sits);
             }
         });
-        if self.chairs[number].sits == Sits::Closed {
+        if self.form.chairs[number].sits == Sits::Closed {
             return;
         }
-        let first = self.chairs[..number]
+        let first = self.form.chairs[..number]
             .iter()
             .all(|chair| chair.sits == Sits::Closed);
-        let kit = self.is_laid() && (first || !self.shares_kit());
-        let (mode, data) = (self.mode, &self.data);
-        let chair = &mut self.chairs[number];
+        let kit = self.form.is_laid() && (first || !self.form.shares_kit());
+        let (mode, data) = (self.form.options.game, &self.data);
+        let chair = &mut self.form.chairs[number];
         // Lists do not wrap: what may be wide has a line of its own.
         let apart = mode == Mode::Team || kit;
         ui.horizontal(|ui| {
@@ -84,8 +85,8 @@ impl Form {
 fn sits_button(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits, sits: Sits) {
     let chosen = *now == sits;
     let tone = if chosen { theme::GOLD } else { theme::FAINT };
-    let image = shell.icons.image(sits.icon(), 16.0, tone);
-    let text = RichText::new(shell.say(sits.text())).size(14.0);
+    let image = shell.icons.image(sits_icon(sits), 16.0, tone);
+    let text = RichText::new(shell.say(sits_text(sits))).size(14.0);
     let button = egui::Button::image_and_text(image, text)
         .selected(chosen)
         .frame_when_inactive(chosen);

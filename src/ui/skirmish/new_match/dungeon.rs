@@ -1,6 +1,6 @@
 //! Where it is played: the game, the maps as small pictures, a dungeon laid from blocks.
 
-use super::form::Form;
+use super::form::Sheet;
 use crate::games::skirmish::Mode;
 use crate::store::Message;
 use crate::store::skirmish::plan::LAID;
@@ -16,18 +16,30 @@ use egui::{Rect, RichText, Ui, vec2};
 const CARD: egui::Vec2 = vec2(138.0, 116.0);
 const ACROSS: f32 = 4.0;
 
-impl Form {
+impl Sheet {
     pub(super) fn show_game(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("game"));
         ui.horizontal_wrapped(|ui| {
             let (basic, team) = (shell.say("game-basic"), shell.say("game-team"));
-            controls::choice(ui, "game-basic", &mut self.mode, Mode::Basic, basic);
-            controls::choice(ui, "game-team", &mut self.mode, Mode::Team, team);
+            controls::choice(
+                ui,
+                "game-basic",
+                &mut self.form.options.game,
+                Mode::Basic,
+                basic,
+            );
+            controls::choice(
+                ui,
+                "game-team",
+                &mut self.form.options.game,
+                Mode::Team,
+                team,
+            );
         });
-        if self.mode == Mode::Team {
+        if self.form.options.game == Mode::Team {
             ui.horizontal(|ui| {
                 ui.label(shell.say("points"));
-                stepper(ui, "points", &mut self.points, 20..=400, 10);
+                stepper(ui, "points", &mut self.form.options.points, 20..=400, 10);
             });
         }
     }
@@ -57,7 +69,7 @@ impl Form {
             };
             self.show_map(ui, size, LAID, words, paint);
         });
-        if self.is_laid() {
+        if self.form.is_laid() {
             self.show_kits(ui, shell);
         }
     }
@@ -76,25 +88,25 @@ impl Form {
             size,
             title,
             about: &about,
-            chosen: self.map == id,
+            chosen: self.form.map == id,
             open: true,
         };
         let response = card.show(ui, paint);
         let response = response.on_hover_text(format!("{title}: {about}"));
         if response.clicked() {
-            self.map = id.into();
+            self.form.map = id.into();
         }
     }
 
     fn show_kits(&mut self, ui: &mut Ui, shell: &Shell) {
-        if self.open().count() == 2 {
-            let shared = ui.checkbox(&mut self.one_kit, shell.say("one-kit"));
+        if self.form.may_share_kit() {
+            let shared = ui.checkbox(&mut self.form.one_kit, shell.say("one-kit"));
             controls::marked(ui, "one-kit", shared);
         }
-        if !self.shares_kit() {
+        if !self.form.shares_kit() {
             ui.horizontal(|ui| {
                 ui.label(shell.say("kits-each"));
-                stepper(ui, "kits-each", &mut self.kits_each, 1..=4, 1);
+                stepper(ui, "kits-each", &mut self.form.kits_each, 1..=4, 1);
             });
         }
     }
@@ -102,11 +114,11 @@ impl Form {
     pub(super) fn show_dice(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("seed"));
         ui.horizontal(|ui| {
-            let field = egui::TextEdit::singleline(&mut self.seed).desired_width(140.0);
+            let field = egui::TextEdit::singleline(&mut self.form.seed).desired_width(140.0);
             controls::marked_field(ui, "seed", field);
             let words = shell.say("seed-other");
             if icon_button(ui, &shell.icons, "seed-other", "dice/roll", &words) {
-                self.shake(shell.next_seed);
+                self.form.shake(shell.next_seed);
             }
         });
         let about = RichText::new(shell.say("seed-about")).size(14.0);

@@ -14,23 +14,23 @@ use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Ui, vec2};
-use form::Form;
+use form::Sheet;
 
 /// Above this width, in points, the form has two columns.
 const WIDE: f32 = 900.0;
 
 /// The screen of a new match.
 pub struct NewMatch {
-    form: Form,
+    sheet: Sheet,
     /// What is wrong with a form, and that form: it is looked at anew only when it changes.
-    checked: Option<(Form, Vec<String>)>,
+    checked: Option<(Sheet, Vec<String>)>,
 }
 
 impl NewMatch {
     /// The form as it is first shown.
     pub fn new(shell: &Shell, data: Data) -> NewMatch {
         NewMatch {
-            form: Form::new(data, shell.next_seed),
+            sheet: Sheet::new(data, shell.next_seed),
             checked: None,
         }
     }
@@ -54,22 +54,25 @@ impl NewMatch {
     }
 
     fn dungeon_column(&mut self, ui: &mut Ui, shell: &Shell) {
-        self.form.show_game(ui, shell);
-        self.form.show_dungeon(ui, shell);
-        self.form.show_dice(ui, shell);
+        self.sheet.show_game(ui, shell);
+        self.sheet.show_dungeon(ui, shell);
+        self.sheet.show_dice(ui, shell);
     }
 
     fn table_column(&mut self, ui: &mut Ui, shell: &Shell) {
-        self.form.show_chairs(ui, shell);
-        self.form.show_agreed(ui, shell);
+        self.sheet.show_chairs(ui, shell);
+        self.sheet.show_agreed(ui, shell);
     }
 
     /// Looks at the form anew if it has changed.
     fn check(&mut self, shell: &Shell) -> &[String] {
-        let known = self.checked.take().filter(|(form, _)| *form == self.form);
+        let known = self
+            .checked
+            .take()
+            .filter(|(sheet, _)| *sheet == self.sheet);
         let (_, faults) = self.checked.insert(known.unwrap_or_else(|| {
-            let faults = self.form.faults(shell);
-            (self.form.clone(), faults)
+            let faults = self.sheet.faults(shell);
+            (self.sheet.clone(), faults)
         }));
         faults
     }
@@ -95,7 +98,7 @@ impl NewMatch {
 
     /// Begins the match that the form tells of; the unfinished one is kept.
     fn begin(&self, shell: &mut Shell) -> Next {
-        match self.form.sit_down(shell) {
+        match self.sheet.sit_down(shell) {
             Ok(sitting) => {
                 if keep_unfinished(shell).is_err() {
                     return Next::Stay;
@@ -207,7 +210,7 @@ impl Screen for NewMatch {
     fn report(&self, _shell: &Shell) -> Report {
         let mut report = report("new-match");
         let faults = self.checked.as_ref().map_or(0, |(_, faults)| faults.len());
-        let form = &self.form;
+        let form = &self.sheet.form;
         let about = serde_json::json!({
             "faults": faults,
             "seed": form.seed,

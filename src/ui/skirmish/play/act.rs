@@ -1,28 +1,63 @@
-//! Carrying out what a person wishes.
+//! Carrying out what a person means.
 
-use super::choices::{Wish, attack_on};
 use super::{Play, Shell};
-use crate::games::skirmish::{Command, Piece, Refusal};
-use crate::table::By;
-use crate::table::skirmish::way;
-use crate::ui::skirmish::words;
+use crate::games::skirmish::{Command, Refusal};
+use crate::store::skirmish::words;
+use crate::table::skirmish::hand::{self, Meaning, Moment, Wish};
 
 impl Play {
+    /// The moment in which the next click or key is heard.
+    pub(super) fn moment(&self) -> Moment<'_> {
+        let history = self.sitting.history();
+        Moment {
+            game: history.game(),
+            state: history.state(),
+            asked: self.asked(),
+            choices: &self.choices,
+            hand: &self.hand,
+            careful: self.careful,
+        }
+    }
+
+    /// Does what is meant.
+    pub(super) fn obey(&mut self, meaning: Meaning, shell: &mut Shell) {
+        match meaning {
+            Meaning::Do(wish) => self.carry_out(wish, shell),
+            Meaning::Undo => self.undo(shell),
+            Meaning::Hurry => self.skip(shell),
+            Meaning::Pause => self.open = !self.open,
+            Meaning::Point(square) => self.cursor = Some(square),
+            Meaning::Choose(piece) => self.choose(piece),
+            Meaning::Find(piece) => self.find(piece),
+            Meaning::Hold(_) => {
+                self.hand.take(meaning);
+                self.settle_putting();
+            }
+            Meaning::Doubt(_)
+            | Meaning::Reconsider
+            | Meaning::Look(_)
+            | Meaning::LookAway
+            | Meaning::List(_)
+            | Meaning::Unlist
+            | Meaning::Measure(_) => self.hand.take(meaning),
+            // Its hint says why.
+            Meaning::Nothing(_) => {}
+        }
+    }
+
+    /// Does what is meant by a click; what it lists stands here.
+    pub(super) fn obey_at(&mut self, meaning: Meaning, here: egui::Pos2, shell: &mut Shell) {
+        if matches!(meaning, Meaning::List(_)) {
+            self.menu_at = here;
+        }
+        self.obey(meaning, shell);
+    }
+
     /// Carries a wish out.
     pub(super) fn carry_out(&mut self, wish: Wish, shell: &mut Shell) {
-        self.menu = None;
-        self.ending = false;
-        let begins = self.sitting.entries();
-        self.wishes.retain(|earlier| *earlier < begins);
-        self.wishes.push(begins);
-        let done = match wish {
-            Wish::Now(command) => self.command(command),
-            Wish::After(piece, command) => {
-                self.activate(piece).and_then(|()| self.command(command))
-            }
-            Wish::Walk(piece, square) => self.walk(piece, square),
-            Wish::Charge(by, on) => self.charge(by, on),
-        };
+        self.hand.take(Meaning::Do(wish));
+        self.hand.begin(self.sitting.entries());
+        let done = hand::carry_out(self.sitting.sitting_mut(), &self.choices, wish);
         if let Err(refusal) = done {
             self.refused(refusal, shell);
         }
@@ -34,96 +69,23 @@ impl Play {
         shell.notes.push(words::why(&shell.texts, refusal));
     }
 
-    /// Plays a command of the person to act.
-    pub(super) fn command(&mut self, command: Command) -> Result<(), Refusal> {
-        let played = self.sitting.sitting_mut().play(command, By::Hand);
-        played.map(|_| ())
-    }
-
-    fn activate(&mut self, who: Piece) -> Result<(), Refusal> {
-        let active = self.sitting.position().state.activation().map(|it| it.who);
-        if active == Some(who) {
-            return Ok(());
-        }
-        self.command(Command::Activate { who })
-    }
-
-    /// Plays the steps of a way one by one, and stops at the first thing it did not foresee.
-    fn walk(&mut self, piece: Piece, square: crate::kernel::Square) -> Result<(), Refusal> {
-        let game = self.sitting.history().game();
-        let Some(route) = self.choices.route(game, piece, square) else {
-            return Ok(());
-        };
-        let steps = route.steps.clone();
-        self.activate(piece)?;
-        for (number, step) in steps.iter().enumerate() {
-            let before = self.sitting.entries();
-            self.command(*step)?;
-            let last = number + 1 == steps.len();
-            if !last && way::surprise(self.sitting.history(), piece, before).is_some() {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    /// Activates, turns to the target if that is missing, and attacks.
-    fn charge(
-        &mut self,
-        by: crate::games::skirmish::FigId,
-        on: crate::games::skirmish::FigId,
-    ) -> Result<(), Refusal> {
-        self.activate(Piece::Warrior(by))?;
-        let position = self.sitting.position();
-        if let Some(there) = position.square(on)
-            && !position.is_before(by, there)
-            && let Some(to) = way::facing_towards(&position, by, there)
-        {
-            self.command(Command::Turn { to })?;
-        }
-        let history = self.sitting.history();
-        let attack = attack_on(history.game(), history.state(), by, on)?;
-        self.command(attack)
-    }
-
-    /// Ends the turn, or asks first when something is left undone.
-    pub(super) fn end_turn(&mut self, shell: &mut Shell) {
-        let left = self.left_undone();
-        if left && shell.settings.ask_before_end && !self.ending {
-            self.ending = true;
-            return;
-        }
-        self.carry_out(Wish::Now(Command::EndTurn), shell);
-    }
-
-    /// Begins the turn, or asks first when a held chest serves nobody.
-    pub(super) fn begin_turn(&mut self, shell: &mut Shell) {
-        let mut legal = self.choices.legal.iter();
-        let left = legal.any(|command| matches!(command, Command::Assign { .. }));
-        if left && shell.settings.ask_before_end && !self.ending {
-            self.ending = true;
-            return;
-        }
-        self.carry_out(Wish::Now(Command::Begin), shell);
+    /// Ends the turn or begins it, or asks first when something is left undone.
+    pub(super) fn end_or_begin(&mut self, command: Command, shell: &mut Shell) {
+        let meaning = self.moment().ending(command);
+        self.obey(meaning, shell);
     }
 
     /// What is asked before something is left undone.
-    pub(super) fn left_question(&self) -> &'static str {
-        match self.choices.legal.contains(&Command::Begin) {
-            true => "begin-anyway",
-            false => "end-anyway",
+    pub(super) const fn left_question(doubted: Command) -> &'static str {
+        match doubted {
+            Command::Begin => "begin-anyway",
+            _ => "end-anyway",
         }
-    }
-
-    /// Whether activations are left that somebody could use.
-    fn left_undone(&self) -> bool {
-        let mut legal = self.choices.legal.iter();
-        legal.any(|command| matches!(command, Command::Activate { .. }))
     }
 
     /// Takes back the last wish of a person, with all its commands.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
-        let from = self.wishes.pop().unwrap_or(usize::MAX);
+        let from = self.hand.last_begun().unwrap_or(usize::MAX);
         match self.sitting.sitting_mut().undo_from(from) {
             Err(fault) => shell.notes.push(shell.texts.undo_fault(fault)),
             Ok(()) => {
@@ -132,7 +94,7 @@ impl Play {
                 self.log.forget(entries, state.clone());
                 self.shown = crate::ui::skirmish::shown::Shown::new(state);
                 self.heard = entries;
-                self.chosen = None;
+                self.hand.take(Meaning::Choose(None));
                 self.worked_out = None;
                 self.autosave(shell);
             }

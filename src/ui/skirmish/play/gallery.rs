@@ -1,16 +1,17 @@
 //! Heroes and blocks to choose from, as cards where the board will be.
 
-use super::choices::Wish;
 use super::menu::number_pressed;
 use super::{Play, Shell};
 use crate::games::skirmish::{
     Command, Kind, KindId, Laid, MOST_START_LEVEL, Position, PrintId, Refusal, Side, Stage,
 };
 use crate::kernel::{Facing, Square};
+use crate::store::skirmish::words;
 use crate::store::{Message, capital};
+use crate::table::skirmish::hand::Wish;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
-use crate::ui::skirmish::{prints, words};
+use crate::ui::skirmish::prints;
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
 use crate::ui::window::theme;

@@ -1,129 +1,61 @@
 //! What is about to be put: chosen, turned, and seen on the board before it lies there.
 
 use super::Play;
-use super::choices::Wish;
-use super::putting::{Held, Put, Thing, things};
-use crate::games::skirmish::{Command, Side, State, Terrain};
-use crate::kernel::Square;
-use crate::store::Texts;
+use crate::games::skirmish::Terrain;
 use crate::table::skirmish::asif;
+use crate::table::skirmish::hand::{Held, Key, Meaning, Thing};
 use crate::ui::skirmish::board::{Ghost, Mark, Overlay};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::shown::Shown;
-use crate::ui::skirmish::words;
 use crate::ui::window::theme;
-use std::collections::BTreeSet;
-
-/// What a person is about to put.
-#[derive(Default)]
-pub struct Putting {
-    /// What is in hand.
-    pub held: Held,
-    /// Everything that can be taken in hand.
-    pub things: Vec<Thing>,
-    /// Every square on which it could come to lie.
-    spots: BTreeSet<Square>,
-    /// The position with it on the board, as it was last thought of.
-    thought: Option<(Command, State)>,
-}
 
 impl Play {
-    /// Whether the next decision is to put something.
-    pub(super) const fn is_putting(&self) -> bool {
-        !self.putting.things.is_empty()
-    }
-
     /// Looks what can be put now; what is held stays in hand if it can.
     pub(super) fn settle_putting(&mut self) {
         let history = self.sitting.history();
         let position = history.game().at(history.state());
-        let legal = &self.choices.legal;
-        let putting = &mut self.putting;
-        putting.things = match self.sitting.asked() {
-            Some(_) => things(&position, legal),
-            None => Vec::new(),
-        };
-        putting.held.settle(&putting.things, legal);
-        putting.spots = putting.held.spots(&position, legal);
+        let legal = self.sitting.asked().map(|_| self.choices.legal.as_slice());
+        self.hand.settle(&position, legal);
         // After an undo the same command may be thought of in another position.
-        putting.thought = None;
+        self.put = None;
     }
 
     /// Takes something in hand.
-    pub(super) fn take(&mut self, thing: Thing) {
-        if self.putting.held.thing != Some(thing) {
-            // Only the block in hand was turned over.
-            self.putting.held = Held {
-                thing: Some(thing),
-                side: Side::A,
-                ..self.putting.held
-            };
-        }
+    pub(super) fn hold(&mut self, held: Held) {
+        self.hand.take(Meaning::Hold(held));
         self.settle_putting();
     }
 
-    /// Turns what is in hand clockwise, or `back`.
-    pub(super) fn rotate_held(&mut self, back: bool) {
-        let history = self.sitting.history();
-        let position = history.game().at(history.state());
-        let (legal, over) = (&self.choices.legal, self.cursor);
-        self.putting.held.rotate(&position, legal, over, back);
-        self.settle_putting();
-    }
-
-    /// Turns the block in hand over.
-    pub(super) fn flip_held(&mut self) {
-        if self.putting.held.thing.is_some_and(Thing::is_block) {
-            self.putting.held.flip();
-            self.settle_putting();
+    /// Turns what is in hand, or turns it over, by a button for that key.
+    pub(super) fn handle(&mut self, key: Key) {
+        if let Meaning::Hold(held) = self.moment().key(key, self.cursor) {
+            self.hold(held);
         }
-    }
-
-    /// How what is in hand would come to lie there, if it may.
-    pub(super) fn put_at(&self, square: Square) -> Option<Put> {
-        let position = self.sitting.position();
-        let legal = &self.choices.legal;
-        self.putting.held.best(&position, legal, square)
-    }
-
-    /// What may be wished of a square, the likeliest first; while something is to be put, that which
-    /// puts it there.
-    pub(super) fn wishes_at(&self, square: Square) -> Vec<Wish> {
-        let position = self.sitting.position();
-        let mut wishes = self.choices.at(&position, self.chosen, square);
-        if self.is_putting() {
-            wishes
-                .retain(|wish| !matches!(wish, Wish::Now(command) if Put::of(*command).is_some()));
-            let put = self.put_at(square);
-            let put = put.map(|put| Wish::Now(put.command()));
-            wishes.splice(0..0, put);
-        }
-        wishes
     }
 
     /// The board with what is in hand on the square under the mouse, if it may lie there.
     pub(super) fn thought(&mut self) -> Option<Shown> {
         let square = self.cursor.filter(|_| self.shows_ghost())?;
-        let command = self.put_at(square)?.command();
+        let command = self.moment().put_at(square)?.command();
         let history = self.sitting.history();
-        if !matches!(&self.putting.thought, Some((of, _)) if *of == command) {
+        if !matches!(&self.put, Some((of, _)) if *of == command) {
             let thought = asif::put(history.game(), history.state(), command).ok()?;
-            self.putting.thought = Some((command, thought));
+            self.put = Some((command, thought));
         }
-        let (_, state) = self.putting.thought.as_ref()?;
+        let (_, state) = self.put.as_ref()?;
         Some(self.shown.with_state(state.clone()))
     }
 
     fn shows_ghost(&self) -> bool {
-        self.is_putting() && self.asked().is_some() && self.measure.is_none()
+        self.hand.is_putting() && self.asked().is_some() && !self.hand.measure().is_on()
     }
 
     /// Where what is in hand may lie, and how it would lie under the mouse.
     pub(super) fn show_putting(&self, overlay: &mut Overlay) {
         let position = self.sitting.position();
-        let whole = self.putting.held.thing.is_some_and(Thing::is_block);
+        let whole = self.hand.held().thing.is_some_and(Thing::is_block);
         overlay.grid = whole;
-        for square in &self.putting.spots {
+        for square in self.hand.spots() {
             overlay.marks.push(Mark {
                 square: *square,
                 tone: theme::GOLD,
@@ -134,8 +66,8 @@ impl Play {
         let Some(square) = self.cursor.filter(|_| self.shows_ghost()) else {
             return;
         };
-        let free = self.put_at(square);
-        let put = free.or_else(|| self.putting.held.wished(&position, square));
+        let free = self.moment().put_at(square);
+        let put = free.or_else(|| self.hand.held().wished(&position, square));
         let Some(put) = put else { return };
         let squares = match put.laid().filter(|_| free.is_none()) {
             Some(laid) => {
@@ -157,25 +89,10 @@ impl Play {
         });
     }
 
-    /// Keys that turn what is in hand.
-    pub(super) fn hear_putting_keys(&mut self) {
-        use macroquad::input::{KeyCode, is_key_down, is_key_pressed};
-        if !self.is_putting() {
-            return;
-        }
-        if is_key_pressed(KeyCode::R) {
-            let back = is_key_down(KeyCode::LeftShift) || is_key_down(KeyCode::RightShift);
-            self.rotate_held(back);
-        }
-        if is_key_pressed(KeyCode::F) {
-            self.flip_held();
-        }
-    }
-
     /// The name of what is in hand and how it is held, for those who do not see it.
     pub(super) fn held_name(&self) -> Option<String> {
-        let thing = self.putting.held.thing.filter(|_| self.is_putting())?;
-        let Held { turn, side, .. } = self.putting.held;
+        let thing = self.hand.held().thing.filter(|_| self.hand.is_putting())?;
+        let Held { turn, side, .. } = self.hand.held();
         let name = self.thing_name(thing);
         Some(format!("{name} {} {}", turn.name(), side.name()))
     }
@@ -192,13 +109,5 @@ impl Play {
             Thing::Comer => "comer".into(),
             Thing::Lost => "lost".into(),
         }
-    }
-
-    /// Why what is in hand cannot be put on a square.
-    pub(super) fn why_not_put(&self, square: Square, texts: &Texts) -> Option<String> {
-        let position = self.sitting.position();
-        let put = self.putting.held.wished(&position, square)?;
-        let refusal = position.check(put.command()).err()?;
-        Some(words::why(texts, refusal))
     }
 }

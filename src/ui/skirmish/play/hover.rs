@@ -1,22 +1,19 @@
 //! What is said where the mouse is: what stands there, what a click does, what it costs, why not.
 
 use super::beside::{Care, beside};
-use super::choices::{ASIDE, Wish, attack_on, rank};
-use super::hand::clicked;
-use super::putting::{Held, Thing};
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    BREAKAWAY_NEEDS, Command, FigId, GateId, Pace, Piece, Position, Skirmish, Stage, State,
-    Targets, Terrain, TrapState,
+    BREAKAWAY_NEEDS, Command, FigId, Piece, Position, Skirmish, State, Terrain, TrapState,
 };
 use crate::kernel::Square;
+use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
-use crate::table::skirmish::account::{self, What};
+use crate::table::skirmish::account;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
-use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
-use crate::ui::skirmish::board::piece_at;
-use crate::ui::skirmish::words;
+use crate::table::skirmish::hand::{
+    ASIDE, Held, Measure, Thing, Wish, attack_on, clicked, piece_at, rank,
+};
 use crate::ui::window::theme::{self, Tone};
 
 /// How bad it is to hide the square or who acts, a figure, a square in reach.
@@ -36,7 +33,7 @@ pub struct Hint {
 struct Asked {
     square: Square,
     chosen: Option<Piece>,
-    measure: Option<Option<Square>>,
+    measure: Measure,
     held: Held,
 }
 
@@ -53,8 +50,8 @@ impl Play {
         if self.is_covered() {
             return;
         }
-        if let Some((square, at)) = self.menu {
-            return self.show_menu(square, at, shell);
+        if let Some(square) = self.hand.listed() {
+            return self.show_menu(square, shell);
         }
         let Some(square) = self.cursor else { return };
         // What moves is not to be hidden.
@@ -62,15 +59,15 @@ impl Play {
         let over_panel = shell.egui.wants_pointer() || moves;
         let piece = piece_at(&self.sitting.position(), square);
         // Its dial is shown, and a hint would hide the ways that begin there.
-        let chosen = piece.is_some() && piece == self.chosen && self.measure.is_none();
+        let chosen = piece.is_some() && piece == self.hand.chosen() && !self.hand.measure().is_on();
         if over_panel || chosen || !self.camera.sees(square) {
             return;
         }
         let of = Asked {
             square,
-            chosen: self.chosen,
-            measure: self.measure,
-            held: self.putting.held,
+            chosen: self.hand.chosen(),
+            measure: self.hand.measure(),
+            held: self.hand.held(),
         };
         if self.hint.of != Some(of) || self.is_busy() {
             self.hint.lines = self.hints(square, &shell.texts);
@@ -91,12 +88,18 @@ impl Play {
             egui::Rect::from_min_size(corner, egui::vec2(rect.w, rect.h) / points)
         };
         let position = self.sitting.position();
-        let actor = self.chosen.and_then(|piece| position.piece_square(piece));
+        let actor = self
+            .hand
+            .chosen()
+            .and_then(|piece| position.piece_square(piece));
         let standing = position.state.warriors();
         let standing = standing.filter_map(|(_, warrior)| warrior.square());
         let reach = self.choices.reach.keys().copied();
         let cared = [Some(square), actor].into_iter().flatten();
-        let put = self.put_at(square).filter(|_| self.is_putting());
+        let put = self
+            .moment()
+            .put_at(square)
+            .filter(|_| self.hand.is_putting());
         let put = put.into_iter().flat_map(|put| put.squares(&position));
         let cared = cared.chain(put).map(|square| (square, SUBJECT));
         let cared = cared.chain(standing.map(|square| (square, FIGURE)));
@@ -105,7 +108,7 @@ impl Play {
         let floor = layout
             .squares()
             .filter(|at| layout.ground(*at).is_enterable());
-        let floor = floor.filter(|_| self.is_putting());
+        let floor = floor.filter(|_| self.hand.is_putting());
         let cared = cared.chain(floor.map(|square| (square, REACH)));
         let seen = cared.filter(|(square, _)| self.camera.sees(*square));
         let cares: Vec<Care> = seen.map(|(at, weight)| (place(at), weight)).collect();
@@ -138,24 +141,21 @@ impl Play {
         let history = self.sitting.history();
         let shown = history.game().at(self.shown.state());
         self.tell_ground(&shown, square, texts, &mut lines);
-        if self.measure.is_some() {
+        if self.hand.measure().is_on() {
             self.tell_line(texts, &mut lines);
             return lines;
         }
         if self.asked().is_none() {
             return lines;
         }
-        let position = self.sitting.position();
-        let wishes = self.wishes_at(square);
-        if let Some(piece) = piece_at(&position, square)
-            && self.can_choose(piece)
-            && self.chosen != Some(piece)
-        {
+        let moment = self.moment();
+        let wishes = moment.wishes_at(square);
+        if moment.choosable(square).is_some() {
             plain(&mut lines, texts.plain("hint-choose"), theme::GOLD);
             return lines;
         }
         match (clicked(&wishes), wishes.as_slice()) {
-            (_, []) if self.is_putting() => {}
+            (_, []) if self.hand.is_putting() => {}
             (_, []) => self.tell_why_not(square, texts, &mut lines),
             (Some(wish), [_, others @ ..]) => {
                 self.tell_wish(wish, texts, &mut lines);
@@ -179,7 +179,7 @@ impl Play {
 
     /// The line of fire that is measured: its length, and what blocks or hinders it (RNG-2 to RNG-5).
     fn tell_line(&self, texts: &Texts, lines: &mut Vec<Said>) {
-        let Some((from, to, _)) = self.measured() else {
+        let Some((from, to, _)) = self.moment().measured(self.cursor) else {
             return plain(lines, texts.plain("measure-from"), theme::GOLD);
         };
         match self.sitting.position().sight(from, to) {
@@ -248,7 +248,7 @@ impl Play {
         // The price of the way says more, and what stands there matters more.
         let taken = position.warrior_at(square).is_some() || position.chest_at(square).is_some();
         let told = taken || self.choices.reach.contains_key(&square);
-        if self.is_putting() || (told && id == "ground-clear") {
+        if self.hand.is_putting() || (told && id == "ground-clear") {
             return;
         }
         let message = Message::new(id).with("cost", ground.cost);
@@ -327,15 +327,15 @@ impl Play {
 
     /// Why what is in hand cannot be put there, and how it is turned.
     fn tell_putting(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
-        let Some(thing) = self.putting.held.thing.filter(|_| self.is_putting()) else {
+        let Some(thing) = self.hand.held().thing.filter(|_| self.hand.is_putting()) else {
             return;
         };
-        if self.put_at(square).is_none()
-            && let Some(why) = self.why_not_put(square, texts)
+        if self.moment().put_at(square).is_none()
+            && let Some(why) = self.moment().why_not_put(square)
         {
-            plain(lines, why, theme::BAD);
+            plain(lines, words::why(texts, why), theme::BAD);
         }
-        let turns = self.putting.held.turns(&self.choices.legal).len() > 1;
+        let turns = self.hand.held().turns(&self.choices.legal).len() > 1;
         match thing {
             Thing::Block(_) => plain(lines, texts.plain("hint-block-held"), theme::FAINT),
             _ if turns => plain(lines, texts.plain("hint-turn-held"), theme::FAINT),
@@ -345,93 +345,11 @@ impl Play {
 
     /// Why the likeliest wish for a square cannot be.
     fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
-        if let Some(hindrance) = self.hindrance_at(square) {
+        if let Some(hindrance) = self.moment().hindrance_at(square) {
             let text = texts.hindrance(&self.sitting.position(), hindrance);
             plain(lines, text, theme::BAD);
         }
     }
-
-    /// What hinders that which a person most likely means by a square.
-    fn hindrance_at(&self, square: Square) -> Option<Hindrance> {
-        let history = self.sitting.history();
-        let (game, state) = (history.game(), history.state());
-        let position = game.at(state);
-        let piece = piece_at(&position, square);
-        let active = state.activation().map(|activation| activation.who);
-        if state.stage() == Stage::Entrances {
-            let command = match (position.exit_owed(), gate_at(&position, square)) {
-                (Some(_), _) => Command::Exit { at: square },
-                (None, Some(gate)) => Command::Entrance { gate },
-                (None, None) => return Some(Hindrance::NoGate),
-            };
-            return game.check(state, command).err().map(Hindrance::Refused);
-        }
-        let Some(mover) = active.or(self.chosen) else {
-            let who = piece?;
-            let refusal = game.check(state, Command::Activate { who }).err();
-            return refusal.map(Hindrance::Refused);
-        };
-        if piece == Some(mover) || !state.agenda().is_empty() {
-            return None;
-        }
-        let thought = asif::activated(game, state, mover).ok()?;
-        let command = match piece {
-            Some(Piece::Warrior(on)) => {
-                let Piece::Warrior(by) = mover else {
-                    return None;
-                };
-                let targets = Targets::one(on);
-                let with = game.at(&thought).default_using(by, Some(targets));
-                Command::Attack { on: targets, with }
-            }
-            Some(Piece::Token(_)) => Command::Step { to: square },
-            None => match position.chest_at(square) {
-                Some(chest) => match position.chest(chest).trap {
-                    TrapState::Unrevealed => Command::Reveal { chest },
-                    TrapState::Showing => Command::Disarm {
-                        chest,
-                        pace: Pace::Fast,
-                    },
-                    TrapState::Clear => Command::Open { chest },
-                },
-                None => Command::Step { to: square },
-            },
-        };
-        let refusal = game.check(&thought, command).err();
-        // A square further away is refused for the price of its way, not for being no neighbour.
-        let far = position
-            .piece_square(mover)
-            .is_none_or(|at| at.king_steps(square) > 1);
-        let walkable = state.layout().ground(square).is_enterable();
-        match command {
-            Command::Step { .. } if far && !walkable => None,
-            Command::Step { .. } if far && piece.is_none() => {
-                let price = self.choices.price(game, mover, square);
-                let has = game.at(&thought).mp_left();
-                let way = |why| Hindrance::Way {
-                    who: mover,
-                    to: square,
-                    why,
-                };
-                match price {
-                    None => Some(way(Obstacle::Far)),
-                    Some(needs) if needs > has => Some(way(Obstacle::TooDear {
-                        needs: needs.into(),
-                        has: has.into(),
-                    })),
-                    Some(_) => refusal.map(Hindrance::Refused),
-                }
-            }
-            _ => refusal.map(Hindrance::Refused),
-        }
-    }
-}
-
-/// The way in or out that begins on a square.
-fn gate_at(position: &Position<'_>, square: Square) -> Option<GateId> {
-    let mut gates = position.state.layout().gates().iter();
-    let place = gates.position(|gate| gate.square == square)?;
-    Some(GateId(place as u8))
 }
 
 /// What a command tries with its chances, and its sums opened into their parts with rule ids.
@@ -449,26 +367,9 @@ fn tell_command(
     }
     for (what, sum) in account::sums(position, command) {
         let parts = words::sum(texts, &sum);
-        let text = format!("{}: {parts}", what_text(position, what, texts));
+        let text = format!("{}: {parts}", words::what(texts, position, what));
         plain(lines, text, theme::FAINT);
     }
-}
-
-/// What a sum says.
-pub(super) fn what_text(position: &Position<'_>, what: What, texts: &Texts) -> String {
-    let plain = Message::new;
-    let figure = |who| texts.figure(position, who);
-    texts.say(&match what {
-        What::Mp => plain("sum-mp"),
-        What::Roll => plain("sum-roll"),
-        What::RollAgainst(who) => plain("sum-roll-against").with("target", figure(who)),
-        What::RollAgainstDoor(door) => {
-            plain("sum-roll-against").with("target", texts.door(position, door))
-        }
-        What::Defence(who) => plain("sum-defence").with("target", figure(who)),
-        What::DoorDefence(door) => plain("sum-defence").with("target", texts.door(position, door)),
-        What::Dial => plain("sum-dial"),
-    })
 }
 
 fn head(lines: &mut Vec<Said>, text: String) {

@@ -1,11 +1,11 @@
 //! The command line: the same words as at the plain table, with completion.
 
-use super::choices::Wish;
 use super::{Play, Shell};
 use crate::games::skirmish::text::VERBS;
 use crate::kernel::Square;
 use crate::store::Message;
 use crate::store::skirmish::case::keep_case;
+use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::table::skirmish::words::{self, Line, OWN, Own};
 use crate::ui::screens::{self, Purpose};
 use crate::ui::window::controls;
@@ -200,7 +200,7 @@ impl Play {
                     .map(crate::games::skirmish::Piece::Token)
             })
         });
-        let Some(piece) = named.or(self.chosen) else {
+        let Some(piece) = named.or(self.hand.chosen()) else {
             return Err(shell.say("line-move-form"));
         };
         self.choose(Some(piece));
@@ -218,7 +218,7 @@ impl Play {
         let square = words.iter().find_map(|word| word.parse::<Square>().ok());
         let at = square.or_else(|| position.square(figure?));
         if let Some(who) = figure {
-            self.pinned = Some(who);
+            self.hand.take(Meaning::Look(who));
         }
         if let Some(at) = at.filter(|at| position.state.layout().index(*at).is_some()) {
             self.look_at(at);

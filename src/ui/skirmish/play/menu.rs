@@ -1,22 +1,22 @@
 //! The menu of a square that means several things, and what wishes are called.
 
-use super::choices::Wish;
 use super::{Play, Shell};
 use crate::kernel::Square;
+use crate::store::skirmish::words;
 use crate::store::{Message, Texts};
 use crate::table::skirmish::asif;
-use crate::ui::skirmish::words;
+use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::window::{controls, theme};
 
 impl Play {
     /// The menu of a square that means several things.
-    pub(super) fn show_menu(&mut self, square: Square, at: egui::Pos2, shell: &mut Shell) {
+    pub(super) fn show_menu(&mut self, square: Square, shell: &mut Shell) {
         let wishes = match self.asked() {
-            Some(_) => self.wishes_at(square),
+            Some(_) => self.moment().wishes_at(square),
             None => Vec::new(),
         };
         if wishes.is_empty() {
-            self.menu = None;
+            self.hand.take(Meaning::Unlist);
             return;
         }
         let mut wish = None;
@@ -24,7 +24,7 @@ impl Play {
         let area = egui::Area::new("menu".into())
             .order(egui::Order::Foreground)
             .constrain(true)
-            .fixed_pos(at);
+            .fixed_pos(self.menu_at);
         area.show(&ctx, |ui| {
             theme::panel().show(ui, |ui| {
                 ui.set_max_width(320.0);
@@ -46,7 +46,7 @@ impl Play {
                         }
                         let close = shell.say("menu-close");
                         if controls::button(ui, "menu-close", close).clicked() {
-                            self.menu = None;
+                            self.hand.take(Meaning::Unlist);
                         }
                     });
             });
@@ -58,7 +58,7 @@ impl Play {
 
     /// Whether the number keys mean the answers of the bar.
     pub(super) const fn hears_numbers(&self) -> bool {
-        self.menu.is_none() && !self.is_covered()
+        self.hand.listed().is_none() && !self.is_covered()
     }
 
     /// The name of a wish as a control: the text of its command.

@@ -2,37 +2,33 @@
 
 mod act;
 mod beside;
-mod choices;
 mod gallery;
 mod ghost;
 mod hand;
 mod hover;
 mod line;
-mod log;
 mod menu;
 mod panels;
 mod pause;
 mod prompt;
-mod putting;
 mod tray;
-
-use choices::Choices;
 
 use super::board::{Camera, Overlay, Scene, extent};
 use super::dial;
 use super::matches::Match;
 use super::shown::{Pace, Shown};
-use crate::games::skirmish::{Command, Event, FigId, Piece, Stage};
+use crate::games::skirmish::{Command, Event, FigId, Piece, State, StrikeEvent};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
+use crate::store::skirmish::Log;
 use crate::table::HUMAN;
 use crate::table::Onward;
+use crate::table::skirmish::hand::{Choices, Hand, Key, Meaning};
 use crate::ui::screens;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use line::CommandLine;
-use log::Log;
 use serde_json::json;
 
 /// A match on the screen.
@@ -43,26 +39,21 @@ pub struct Play {
     heard: usize,
     log: Log,
     camera: Camera,
-    chosen: Option<Piece>,
     cursor: Option<Square>,
     /// What can be done, and the entry and the chosen piece for which it was worked out.
     choices: Choices,
     worked_out: Option<(usize, Option<Piece>)>,
-    /// The entries at which the wishes of people began.
-    wishes: Vec<usize>,
-    /// What is about to be put on the board.
-    putting: ghost::Putting,
+    /// What the person at the mouse has in hand.
+    hand: Hand,
+    /// Whether it is asked before something is left undone.
+    careful: bool,
+    /// The position with what is in hand on the board, as it was last thought of.
+    put: Option<(Command, State)>,
     /// What was said last of the square under the mouse.
     hint: hover::Hint,
-    /// A square with several meanings, and where its menu stands.
-    menu: Option<(Square, egui::Pos2)>,
-    /// The figure whose dial stays open.
-    pinned: Option<FigId>,
-    /// The square from which a line of fire is measured; the outer one says whether measuring is on.
-    measure: Option<Option<Square>>,
+    /// Where the list of a square's meanings stands.
+    menu_at: egui::Pos2,
     paused: bool,
-    /// Whether the question before the end of a turn stands.
-    ending: bool,
     line: CommandLine,
     /// The rule that is looked up, and the word that is looked for.
     rules: Option<screens::RulesWindow>,
@@ -104,18 +95,15 @@ impl Play {
             log,
             sitting,
             camera: Camera::new(),
-            chosen: None,
             cursor: None,
             choices: Choices::default(),
             worked_out: None,
-            wishes: Vec::new(),
-            putting: ghost::Putting::default(),
+            hand: Hand::default(),
+            careful: true,
+            put: None,
             hint: hover::Hint::default(),
-            menu: None,
-            pinned: None,
-            measure: None,
+            menu_at: egui::Pos2::ZERO,
             paused: false,
-            ending: false,
             line: CommandLine::default(),
             rules: None,
             settings: false,
@@ -221,35 +209,24 @@ impl Play {
     /// Works out what can be done now.
     fn work_out(&mut self) {
         let entries = self.sitting.entries();
-        self.forget_dead_choice();
-        if self.worked_out == Some((entries, self.chosen)) {
+        let history = self.sitting.history();
+        self.hand.keep_up(&history.game().at(history.state()));
+        if self.worked_out == Some((entries, self.hand.chosen())) {
             return;
         }
         let history = self.sitting.history();
         self.choices = match self.sitting.asked() {
-            Some(_) => Choices::of(history.game(), history.state(), self.chosen),
+            Some(_) => Choices::of(history.game(), history.state(), self.hand.chosen()),
             None => Choices::default(),
         };
-        self.worked_out = Some((entries, self.chosen));
+        self.worked_out = Some((entries, self.hand.chosen()));
         self.settle_putting();
         self.hint = hover::Hint::default();
-        self.menu = None;
+        self.hand.take(Meaning::Unlist);
         // Who is the only one to act need not be chosen.
-        if let (None, [only]) = (self.chosen, self.ready().as_slice()) {
+        let ready: Vec<Piece> = self.choices.ready().collect();
+        if let (None, [only]) = (self.hand.chosen(), ready.as_slice()) {
             self.choose(Some(*only));
-        }
-    }
-
-    /// A piece that can act no more is not chosen any more; one that is active is.
-    fn forget_dead_choice(&mut self) {
-        let position = self.sitting.position();
-        if let Some(active) = position.state.activation() {
-            self.chosen = Some(active.who);
-            return;
-        }
-        let can = |who: &Piece| position.check(Command::Activate { who: *who }).is_ok();
-        if position.state.stage() != Stage::Play || !self.chosen.is_some_and(|who| can(&who)) {
-            self.chosen = None;
         }
     }
 
@@ -271,10 +248,10 @@ impl Play {
     fn overlay(&self) -> Overlay {
         let mut overlay = Overlay {
             cursor: self.cursor,
-            line: self.measured(),
+            line: self.moment().measured(self.cursor),
             ..Overlay::default()
         };
-        if self.asked().is_some() && self.measure.is_none() {
+        if self.asked().is_some() && !self.hand.measure().is_on() {
             self.show_choices(&mut overlay);
         }
         overlay
@@ -299,14 +276,15 @@ impl Play {
             history.game().at(self.shown.state()).warrior_at(square)
         });
         let turning = self.shown.motion().and_then(|motion| match motion.event {
-            Event::Clicked { who, .. } | Event::Mended { who, .. } => Some(who),
+            Event::Strike(StrikeEvent::Clicked { who, .. })
+            | Event::Strike(StrikeEvent::Mended { who, .. }) => Some(who),
             _ => None,
         });
-        let chosen = match self.chosen {
+        let chosen = match self.hand.chosen() {
             Some(Piece::Warrior(who)) if !hides => Some(who),
             _ => None,
         };
-        turning.or(self.pinned).or(under).or(chosen)
+        turning.or(self.hand.looks()).or(under).or(chosen)
     }
 
     fn panels(&mut self, shell: &mut Shell) {
@@ -325,14 +303,14 @@ impl Play {
             position: self.sitting.history().game().at(self.shown.state()),
             who,
             pose: self.shown.figure(who),
-            pinned: self.pinned == Some(who),
+            pinned: self.hand.looks() == Some(who),
         })
     }
 
     fn hear_dial(&mut self, look: dial::Look, shell: &Shell) {
         match look {
             dial::Look::Stays => {}
-            dial::Look::Closed => self.pinned = None,
+            dial::Look::Closed => self.hand.take(Meaning::LookAway),
             dial::Look::Rule(id) => self.look_up(&id, shell),
         }
     }
@@ -345,6 +323,7 @@ impl Play {
 
 impl Screen for Play {
     fn frame(&mut self, shell: &mut Shell) -> Next {
+        self.careful = shell.settings.ask_before_end;
         self.go_on(shell);
         let covered = self.is_covered();
         self.panels(shell);
@@ -363,8 +342,11 @@ impl Screen for Play {
         let squares: Vec<Square> = layout.squares().collect();
         // Each square stays under the mouse for some frames, as under a quick hand.
         self.cursor = squares.get(frame as usize / 4 % squares.len()).copied();
-        if frame.is_multiple_of(60) {
-            self.next_ready();
+        let next = self.moment().key(Key::Next, self.cursor);
+        if let Meaning::Find(piece) = next
+            && frame.is_multiple_of(60)
+        {
+            self.find(piece);
         }
     }
 
@@ -376,9 +358,9 @@ impl Screen for Play {
             "to-act": position.to_act().map(|seat| seat.0 + 1),
             "stage": position.state.stage(),
             "seats": self.sitting.players(),
-            "chosen": self.chosen.map(|piece| position.piece_name(piece)),
+            "chosen": self.hand.chosen().map(|piece| position.piece_name(piece)),
             "held": self.held_name(),
-            "menu": self.menu.map(|(square, _)| square.to_string()),
+            "menu": self.hand.listed().map(|square| square.to_string()),
         });
         let squares = position.state.layout().squares();
         let places = squares

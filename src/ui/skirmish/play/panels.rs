@@ -1,19 +1,19 @@
 //! The panels around the board: turn order, players with their chests, the bank, the log, and the
 //! windows that open over all.
 
-use super::choices::Wish;
-use super::log::Kind;
 use super::{GAP, Play, Shell, seat_text};
 use crate::games::skirmish::{
     ChestId, ChestPlace, Command, FigId, LEVEL_POINTS, Piece, Place, Position, Stage,
 };
 use crate::kernel::Seat;
+use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
+use crate::table::skirmish::chronicle::Accent;
+use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::screens;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
-use crate::ui::skirmish::words;
 use crate::ui::window::controls;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
@@ -82,10 +82,11 @@ impl Play {
             screens::speed_slider(ui, shell);
             ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
         }
-        let on = self.measure.is_some();
+        let on = self.hand.measure().is_on();
         let measure = ui.selectable_label(on, format!("{} [L]", shell.say("measure")));
         if controls::marked(ui, "measure", measure).clicked() {
-            self.measure = if on { None } else { Some(None) };
+            let switched = self.hand.measure().switched();
+            self.hand.take(Meaning::Measure(switched));
         }
         let levels = self.sitting.position().state.layout().levels();
         if levels > 1 {
@@ -184,10 +185,10 @@ impl Play {
         if let Some(who) = look {
             // A hero that waits outside stands on no square: it is chosen here.
             let piece = Piece::Warrior(who);
-            if self.can_choose(piece) {
+            if self.moment().is_ready(piece) {
                 self.choose(Some(piece));
             }
-            self.pinned = Some(who);
+            self.hand.take(Meaning::Look(who));
             if let Some(square) = self.sitting.position().square(who) {
                 self.look_at(square);
             }
@@ -393,11 +394,11 @@ impl Play {
                 // Only the newest lines are laid out: a long match has thousands.
                 let skipped = self.log.lines.len().saturating_sub(200);
                 for line in self.log.lines.iter().skip(skipped) {
-                    let tone = match line.kind {
-                        Kind::Plain => theme::TEXT,
-                        Kind::Turn => theme::GOLD,
-                        Kind::Hurt | Kind::Death => theme::BAD,
-                        Kind::Chest | Kind::Level => theme::GOOD,
+                    let tone = match line.accent {
+                        Accent::Plain => theme::TEXT,
+                        Accent::Turn => theme::GOLD,
+                        Accent::Hurt | Accent::Death => theme::BAD,
+                        Accent::Chest | Accent::Level => theme::GOOD,
                     };
                     let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
                     let label = egui::Label::new(text).wrap().sense(egui::Sense::click());

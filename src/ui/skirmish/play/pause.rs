@@ -1,8 +1,8 @@
 //! The menu of the match: back, a copy, settings, rules, the ways out.
 
-use super::choices::Wish;
 use super::{Play, Shell};
 use crate::games::skirmish::Command;
+use crate::table::skirmish::hand::Wish;
 use crate::ui::screens::{self, plate};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Next;

@@ -1,15 +1,15 @@
 //! The bar below: whose decision it is, what is asked, and the answers that belong to no square.
 
-use super::choices::Wish;
 use super::menu::number_pressed;
 use super::tray;
 use super::{Play, Shell, seat_text};
-use crate::games::skirmish::{Command, Event, Position};
+use crate::games::skirmish::{BookkeepingEvent, ChestEvent, Command, Event, Position};
+use crate::store::skirmish::words;
 use crate::store::{Message, capital};
 use crate::table::Setup;
+use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::table::skirmish::is_placing;
 use crate::ui::skirmish::dial;
-use crate::ui::skirmish::words;
 use crate::ui::window::controls;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
@@ -70,8 +70,8 @@ impl Play {
                 ui.label(RichText::new(capital(&question)).size(17.0));
             });
         });
-        if self.ending {
-            return self.ask_before_end(ui, shell);
+        if let Some(doubted) = self.moment().doubted() {
+            return self.ask_before_end(ui, doubted, shell);
         }
         self.answers(ui, shell);
     }
@@ -83,7 +83,7 @@ impl Play {
             let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
             let response = ui.add(end);
             if controls::marked(ui, "end", response).clicked() {
-                self.end_turn(shell);
+                self.end_or_begin(Command::EndTurn, shell);
             }
         }
         let text = format!("{} [U]", shell.say("undo"));
@@ -105,8 +105,8 @@ impl Play {
 
     /// What can be done with a piece that is chosen, but not activated yet.
     fn chosen_line(&self, shell: &Shell, position: &Position<'_>) -> Option<String> {
-        let piece = self.chosen?;
-        if position.state.activation().is_some() || !self.can_choose(piece) {
+        let piece = self.hand.chosen()?;
+        if position.state.activation().is_some() || !self.moment().is_ready(piece) {
             return None;
         }
         let message = Message::new("prompt-chosen")
@@ -122,8 +122,12 @@ impl Play {
         }
         let position = self.sitting.history().game().at(self.shown.state());
         let caption = match self.shown.motion().map(|motion| motion.event) {
-            Some(Event::WheelTurned { chest, .. }) => Some(("prompt-wheel", chest, false)),
-            Some(Event::TreasureSeen { chest, .. }) => Some(("prompt-treasure", chest, true)),
+            Some(Event::Bookkeeping(BookkeepingEvent::WheelTurned { chest, .. })) => {
+                Some(("prompt-wheel", chest, false))
+            }
+            Some(Event::Chest(ChestEvent::TreasureSeen { chest, .. })) => {
+                Some(("prompt-treasure", chest, true))
+            }
             _ => None,
         };
         if let Some((id, chest, begins)) = caption {
@@ -150,7 +154,7 @@ impl Play {
         };
         let mut commands = self.choices.elsewhere(&position);
         commands.retain(|command| !elsewhere(command) && !Play::is_on_card(command));
-        if commands.is_empty() && !self.is_putting() {
+        if commands.is_empty() && !self.hand.is_putting() {
             return;
         }
         let all = ui.ctx().content_rect().height();
@@ -160,14 +164,14 @@ impl Play {
             false => (all * BAR).max(MANY_HIGH),
         };
         let mut wish = None;
-        let row = self.is_putting() && tray::is_low(ui.ctx());
+        let row = self.hand.is_putting() && tray::is_low(ui.ctx());
         egui::ScrollArea::new([row, !row])
             .max_height(height)
             // A bar tells its contents of the room it had; there is more above it.
             .min_scrolled_height(height)
             .show(ui, |ui| {
                 let add = |ui: &mut egui::Ui| {
-                    let mut answers = match self.is_putting() {
+                    let mut answers = match self.hand.is_putting() {
                         true => self.tray(ui, shell),
                         false => 0,
                     };
@@ -183,7 +187,7 @@ impl Play {
                 }
             });
         match wish {
-            Some(Command::Begin) => self.begin_turn(shell),
+            Some(Command::Begin) => self.end_or_begin(Command::Begin, shell),
             Some(command) => self.carry_out(Wish::Now(command), shell),
             None => {}
         }
@@ -223,20 +227,16 @@ impl Play {
     }
 
     /// The question before the end of a turn with something left undone.
-    fn ask_before_end(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+    fn ask_before_end(&mut self, ui: &mut egui::Ui, doubted: Command, shell: &mut Shell) {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(shell.say(self.left_question())).color(theme::WARN.ink()));
+            ui.label(
+                RichText::new(shell.say(Play::left_question(doubted))).color(theme::WARN.ink()),
+            );
             if controls::button(ui, "end-yes", shell.say("end-yes")).clicked() {
-                let begins = self.choices.legal.contains(&Command::Begin);
-                let command = if begins {
-                    Command::Begin
-                } else {
-                    Command::EndTurn
-                };
-                self.carry_out(Wish::Now(command), shell);
+                self.carry_out(Wish::Now(doubted), shell);
             }
             if controls::button(ui, "end-no", shell.say("end-no")).clicked() {
-                self.ending = false;
+                self.hand.take(Meaning::Reconsider);
             }
         });
     }

@@ -2,10 +2,10 @@
 
 use super::gallery::as_printed;
 use super::menu::number_pressed;
-use super::putting::Thing;
 use super::{Play, Shell};
 use crate::games::skirmish::{DoorKind, PieceKind, Position, Side};
 use crate::store::{Message, capital};
+use crate::table::skirmish::hand::{Key, Thing};
 use crate::ui::skirmish::board::{WOOD, token_tone};
 use crate::ui::skirmish::prints;
 use crate::ui::window::card::Card;
@@ -29,7 +29,7 @@ pub(super) fn is_low(ctx: &egui::Context) -> bool {
 impl Play {
     /// The things, and the buttons that turn what is in hand; the number of the next answer.
     pub(super) fn tray(&mut self, ui: &mut Ui, shell: &Shell) -> usize {
-        let things = self.putting.things.clone();
+        let things = self.hand.things().to_vec();
         let mut taken = None;
         let mut count = 0;
         // In one row what turns it is in sight, however many things there are.
@@ -51,14 +51,14 @@ impl Play {
             self.turn_tools(ui, shell);
         }
         if let Some(thing) = taken {
-            self.take(thing);
+            self.hold(self.hand.held().with(thing));
         }
         count
     }
 
     fn thing(&self, ui: &mut Ui, shell: &Shell, thing: Thing, number: usize) -> egui::Response {
         let position = self.sitting.position();
-        let held = self.putting.held;
+        let held = self.hand.held();
         let chosen = held.thing == Some(thing);
         let title = self.thing_title(shell, &position, thing);
         let key = match number {
@@ -101,7 +101,7 @@ impl Play {
 
     fn thing_title(&self, shell: &Shell, position: &Position<'_>, thing: Thing) -> String {
         let texts = &shell.texts;
-        let held = self.putting.held;
+        let held = self.hand.held();
         capital(&match thing {
             Thing::Block(block) => {
                 let side = match held.thing == Some(thing) {
@@ -127,16 +127,16 @@ impl Play {
 
     /// Buttons that turn what is in hand, if it can be turned.
     fn turn_tools(&mut self, ui: &mut Ui, shell: &Shell) {
-        if self.putting.held.turns(&self.choices.legal).len() > 1 {
+        if self.hand.held().turns(&self.choices.legal).len() > 1 {
             let text = format!("{} [R]", shell.say("turn-held"));
             if controls::button(ui, "turn-held", text).clicked() {
-                self.rotate_held(false);
+                self.handle(Key::Turn);
             }
         }
-        if self.putting.held.thing.is_some_and(Thing::is_block) {
+        if self.hand.held().thing.is_some_and(Thing::is_block) {
             let text = format!("{} [F]", shell.say("flip-held"));
             if controls::button(ui, "flip-held", text).clicked() {
-                self.flip_held();
+                self.handle(Key::Flip);
             }
         }
     }

@@ -5,11 +5,12 @@ mod moment;
 mod panels;
 mod timeline;
 
-use super::story::Story;
 use crate::games::skirmish::FigId;
 use crate::kernel::Square;
 use crate::store::Texts;
+use crate::store::skirmish::Story;
 use crate::table::skirmish::History;
+use crate::table::skirmish::chronicle::Aftermath;
 use crate::ui::screens::RulesWindow;
 use crate::ui::screens::Title;
 use crate::ui::skirmish::board::{Camera, Overlay, Scene, extent};
@@ -20,7 +21,6 @@ use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::shown::{Pace, Shown};
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
-use moment::Moment;
 
 /// A match that is watched.
 pub struct Watch {
@@ -39,7 +39,7 @@ pub struct Watch {
     /// Whether the meaning of the signs is shown.
     legend: bool,
     /// What the entry that was shown last did.
-    moment: Moment,
+    moment: Aftermath,
     /// The match at whose end the watching began.
     end: Option<Match>,
 }
@@ -71,7 +71,7 @@ impl Watch {
             docked: None,
             rules: None,
             legend: false,
-            moment: Moment::default(),
+            moment: Aftermath::default(),
             end: None,
             history,
         }
@@ -126,9 +126,9 @@ impl Watch {
         self.moment = match self.at.checked_sub(1) {
             Some(last) => {
                 let before = self.story.state(history, last);
-                Moment::of(history.game(), before, &history.entries()[last].events)
+                Aftermath::of(history.game(), before, &history.entries()[last].events)
             }
-            None => Moment::default(),
+            None => Aftermath::default(),
         };
     }
 
@@ -179,16 +179,17 @@ impl Watch {
         };
         // While it happens it is seen to happen.
         if !self.shown.is_busy() {
-            self.moment.show(&mut overlay);
+            moment::show(&self.moment, &mut overlay);
         }
         scene.draw(&self.camera, &overlay);
     }
 
     /// The figure whose dial is shown: the one that is hurt or healed, else the one under the mouse.
     fn dial_of(&self) -> Option<FigId> {
-        use crate::games::skirmish::Event;
+        use crate::games::skirmish::{Event, StrikeEvent};
         let turning = self.shown.motion().and_then(|motion| match motion.event {
-            Event::Clicked { who, .. } | Event::Mended { who, .. } => Some(who),
+            Event::Strike(StrikeEvent::Clicked { who, .. })
+            | Event::Strike(StrikeEvent::Mended { who, .. }) => Some(who),
             _ => None,
         });
         let position = self.history.game().at(self.shown.state());

@@ -1,89 +1,30 @@
-//! What the last entry did, marked on the board: who struck whom, who died, who went where.
+//! What the last entry did, laid over the board.
 
-use crate::games::skirmish::{Event, FigId, Piece, Position, Skirmish, State, Striker};
-use crate::kernel::Square;
+use crate::table::skirmish::chronicle::{Aftermath, Matter};
 use crate::ui::skirmish::board::{Overlay, Sign};
-use crate::ui::skirmish::story::Matter;
+use crate::ui::skirmish::look::matter_icon;
 use crate::ui::window::theme::{self, Tone};
 
-/// The marks of an entry.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Moment {
-    /// Who struck last, if anybody did.
-    by: Option<FigId>,
-    /// Who was struck.
-    struck: Vec<FigId>,
-    /// The way of what moved.
-    way: Vec<Square>,
-    /// Signs on squares.
-    signs: Vec<Sign>,
+/// Lays the marks of what was done over the board.
+pub(super) fn show(done: &Aftermath, overlay: &mut Overlay) {
+    overlay.chosen = done.by;
+    overlay.targets.clone_from(&done.struck);
+    overlay.way.clone_from(&done.way);
+    overlay.signs = done
+        .marks
+        .iter()
+        .map(|(square, matter)| Sign {
+            square: *square,
+            icon: matter_icon(*matter),
+            tone: tone(*matter),
+        })
+        .collect();
 }
 
-impl Moment {
-    /// What these events did to this state.
-    pub(super) fn of(game: &Skirmish, mut state: State, events: &[Event]) -> Moment {
-        let mut moment = Moment::default();
-        for event in events {
-            moment.hear(&game.at(&state), *event);
-            game.absorb(&mut state, *event);
-        }
-        moment
-    }
-
-    fn hear(&mut self, before: &Position<'_>, event: Event) {
-        match event {
-            Event::StrikeBegan {
-                by: Striker::Warrior(who),
-                ..
-            } => self.by = Some(who),
-            Event::Targeted { who } | Event::Hit { who } | Event::Missed { who }
-                if !self.struck.contains(&who) =>
-            {
-                self.struck.push(who);
-            }
-            Event::Stepped { who, to } | Event::Passed { who, to } => {
-                self.go(before.square(who), to);
-            }
-            Event::Teleported { who, to } | Event::Climbed { who, to } => {
-                self.go(before.square(who), to);
-            }
-            Event::TokenMoved { token, to } => {
-                self.go(before.piece_square(Piece::Token(token)), to);
-            }
-            Event::Died { who } => {
-                self.sign(before.square(who), Matter::Death.icon(), theme::BAD);
-            }
-            Event::Left { who } => {
-                self.sign(before.square(who), Matter::Leaving.icon(), theme::GOOD);
-            }
-            Event::ChestTaken { chest, .. } => {
-                let at = before.state.chest(chest).and_then(|chest| chest.square());
-                self.sign(at, Matter::Chest.icon(), theme::GOLD);
-            }
-            Event::Levelled { who, .. } => {
-                self.sign(before.square(who), Matter::Level.icon(), theme::GOLD);
-            }
-            _ => {}
-        }
-    }
-
-    fn go(&mut self, from: Option<Square>, to: Square) {
-        if self.way.last() != from.as_ref() {
-            self.way = from.into_iter().collect();
-        }
-        self.way.push(to);
-    }
-
-    fn sign(&mut self, at: Option<Square>, icon: &'static str, tone: Tone) {
-        self.signs
-            .extend(at.map(|square| Sign { square, icon, tone }));
-    }
-
-    /// Lays the marks over the board.
-    pub(super) fn show(&self, overlay: &mut Overlay) {
-        overlay.chosen = self.by;
-        overlay.targets.clone_from(&self.struck);
-        overlay.way.clone_from(&self.way);
-        overlay.signs.clone_from(&self.signs);
+const fn tone(matter: Matter) -> Tone {
+    match matter {
+        Matter::Death => theme::BAD,
+        Matter::Leaving => theme::GOOD,
+        Matter::Chest | Matter::Level => theme::GOLD,
     }
 }

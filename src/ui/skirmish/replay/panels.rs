@@ -3,11 +3,12 @@
 use super::{Watch, Wish};
 use crate::games::skirmish::Stage;
 use crate::store::Message;
+use crate::store::skirmish::words;
+use crate::table::skirmish::chronicle::Matter;
 use crate::ui::screens::page::icon_button;
 use crate::ui::screens::speed_slider;
 use crate::ui::skirmish::dial;
-use crate::ui::skirmish::story::Matter;
-use crate::ui::skirmish::words;
+use crate::ui::skirmish::look::matter_icon;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
@@ -183,7 +184,7 @@ impl Watch {
                         true => self.mark_before(matter),
                         false => self.mark_after(matter),
                     };
-                    let image = shell.icons.image(matter.icon(), 18.0, theme::TEXT);
+                    let image = shell.icons.image(matter_icon(matter), 18.0, theme::TEXT);
                     let button = match name == earlier {
                         true => egui::Button::new(sign),
                         false => egui::Button::image_and_text(image, sign),
@@ -201,14 +202,14 @@ impl Watch {
 
     /// The entry behind the next mark of a kind, so that it is seen to have happened.
     fn mark_after(&self, matter: Matter) -> Option<usize> {
-        let mut marks = self.story.marks.iter();
-        let next = marks.find(|mark| mark.matter == matter && mark.entry >= self.at);
+        let mut marks = self.story.points.iter();
+        let next = marks.find(|mark| mark.mark.matter == matter && mark.entry >= self.at);
         next.map(|mark| mark.entry + 1)
     }
 
     fn mark_before(&self, matter: Matter) -> Option<usize> {
-        let mut marks = self.story.marks.iter().rev();
-        let before = marks.find(|mark| mark.matter == matter && mark.entry + 1 < self.at);
+        let mut marks = self.story.points.iter().rev();
+        let before = marks.find(|mark| mark.mark.matter == matter && mark.entry + 1 < self.at);
         before.map(|mark| mark.entry + 1)
     }
 

@@ -1,7 +1,9 @@
 //! The time of a match as a line: whose turn each part was, and marks for what mattered.
 
 use super::{Watch, Wish};
-use crate::ui::skirmish::story::{Mark, Matter};
+use crate::store::skirmish::Point;
+use crate::table::skirmish::chronicle::Matter;
+use crate::ui::skirmish::look::matter_icon;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
@@ -50,13 +52,13 @@ impl Watch {
     }
 
     /// The mark under the mouse.
-    fn mark_at(&self, track: Rect, at: egui::Pos2) -> Option<&Mark> {
-        let near = |mark: &&Mark| (self.x_of(track, mark.entry) - at.x).abs() < 6.0;
+    fn mark_at(&self, track: Rect, at: egui::Pos2) -> Option<&Point> {
+        let near = |mark: &&Point| (self.x_of(track, mark.entry) - at.x).abs() < 6.0;
         let lane =
             ((at.y - (track.bottom() - TRACK - LANE * LANES.len() as f32 - 6.0)) / LANE) as usize;
         let matter = LANES.get(lane)?;
-        let mut marks = self.story.marks.iter();
-        marks.find(|mark| mark.matter == *matter && near(mark))
+        let mut marks = self.story.points.iter();
+        marks.find(|mark| mark.mark.matter == *matter && near(mark))
     }
 
     /// The line in the colours of those whose turns they were.
@@ -80,16 +82,23 @@ impl Watch {
         let line = Stroke::new(1.0, theme::FIELD.ink());
         painter.hline(track.x_range(), y, line);
         let mut free = f32::NEG_INFINITY;
-        for mark in self.story.marks.iter().filter(|mark| mark.matter == matter) {
+        for mark in self
+            .story
+            .points
+            .iter()
+            .filter(|mark| mark.mark.matter == matter)
+        {
             let x = self.x_of(track, mark.entry);
-            let tone = theme::seat_tone(mark.seat);
+            let tone = theme::seat_tone(mark.mark.seat);
             if x < free {
                 let reach = y - LANE * 0.3..=y + LANE * 0.3;
                 painter.vline(x, reach, Stroke::new(1.5, tone.ink()));
                 continue;
             }
             let place = Rect::from_center_size(pos2(x, y), vec2(13.0, 13.0));
-            shell.icons.print(painter, matter.icon(), place, tone.ink());
+            shell
+                .icons
+                .print(painter, matter_icon(matter), place, tone.ink());
             free = x + 12.0;
         }
     }

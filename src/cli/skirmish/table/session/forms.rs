@@ -1,11 +1,10 @@
 //! Forms above the rules' commands: routes played step by step, activate-and-attack.
 
-use super::hear::complain;
-use super::{Heard, Session};
+use super::Session;
 use crate::cli::page::Page;
-use crate::cli::skirmish::table::{plan, why};
+use crate::cli::skirmish::table::plan;
+use crate::cli::table::{Heard, complain};
 use crate::games::skirmish::{Command, FigId, Piece};
-use crate::table::By;
 use crate::table::skirmish::hindrance::Hindrance;
 use crate::table::skirmish::way;
 
@@ -21,7 +20,7 @@ impl Session {
             Ok(piece) => piece,
             Err(fault) => return complain(&fault, page),
         };
-        let steps = match plan::steps(&self.position(), &self.texts, piece, square) {
+        let steps = match plan::steps(&self.position(), self.texts(), piece, square) {
             Ok(steps) => steps,
             Err(fault) => return complain(&fault, page),
         };
@@ -57,13 +56,13 @@ impl Session {
         page: &mut Page,
     ) -> Result<(), Heard> {
         let first = targets.first().map_or("", String::as_str);
-        let game = self.replay.sitting.history().game();
+        let game = self.history().game();
         let allowed = self.before_attack(who, first).and_then(|state| {
             let command = game.at(&state).parse_command(attack);
             command.map_or(Ok(()), |command| game.check(&state, command))
         });
         allowed.map_err(|refusal| {
-            why::refused(&self.texts, &self.library, refusal, page);
+            self.tell_refusal(refusal, page);
             Heard::Refused
         })
     }
@@ -74,9 +73,9 @@ impl Session {
         if active == Some(who) {
             return Ok(());
         }
-        self.play(Command::Activate { who }, By::Hand, page)
+        self.play(Command::Activate { who }, page)
             .map_err(|refusal| {
-                why::refused(&self.texts, &self.library, refusal, page);
+                self.tell_refusal(refusal, page);
                 Heard::Refused
             })
     }
@@ -95,7 +94,7 @@ impl Session {
             return;
         };
         // A turn that the rules refuse leaves the attack to say why.
-        let _ = self.play(Command::Turn { to }, By::Hand, page);
+        let _ = self.play(Command::Turn { to }, page);
     }
 
     /// Plays the steps of a route one by one, and stops at the first thing it did not foresee.
@@ -105,18 +104,16 @@ impl Session {
         }
         for (number, step) in steps.iter().enumerate() {
             let before = self.entries();
-            if let Err(refusal) = self.play(*step, By::Hand, page) {
-                why::refused(&self.texts, &self.library, refusal, page);
+            if let Err(refusal) = self.play(*step, page) {
+                self.tell_refusal(refusal, page);
                 self.advance(page);
                 return Heard::Done;
             }
             self.advance(page);
             let last = number + 1 == steps.len();
-            if !last
-                && let Some(reason) = way::surprise(self.replay.sitting.history(), piece, before)
-            {
+            if !last && let Some(reason) = way::surprise(self.history(), piece, before) {
                 let broken = Hindrance::Broken(reason);
-                page.say(&self.texts.hindrance(&self.position(), broken));
+                page.say(&self.texts().hindrance(&self.position(), broken));
                 break;
             }
         }

@@ -1,9 +1,9 @@
 //! `why`: the commands of the rules, and the forms above them as if they were played.
 
-use super::hear::complain;
-use super::{Heard, Session};
+use super::Session;
 use crate::cli::page::Page;
 use crate::cli::skirmish::table::{plan, why};
+use crate::cli::table::{Heard, complain};
 use crate::games::skirmish::{Command, FigId, Piece, Refusal, State, Targets};
 use crate::table::skirmish::words::{self, Line, Own};
 use crate::table::skirmish::{asif, way};
@@ -42,13 +42,20 @@ impl Session {
         }
         match position.parse_command(text) {
             Ok(command) => {
-                let history = self.replay.sitting.history();
+                let history = self.history();
                 let (game, state) = (history.game(), history.state());
-                why::explain(game, state, &self.texts, &self.library, command, page);
+                why::explain(
+                    game,
+                    state,
+                    self.texts(),
+                    &self.room().library,
+                    command,
+                    page,
+                );
             }
             Err(fault) => match fault.refusal {
-                Some(refusal) => why::refused(&self.texts, &self.library, refusal, page),
-                None => return Err(self.texts.text_fault(&fault)),
+                Some(refusal) => self.tell_refusal(refusal, page),
+                None => return Err(self.texts().text_fault(&fault)),
             },
         }
         Ok(())
@@ -67,22 +74,22 @@ impl Session {
         // What cannot be read cannot be explained.
         position
             .parse_command(&text)
-            .map_err(|fault| self.texts.text_fault(&fault))?;
+            .map_err(|fault| self.texts().text_fault(&fault))?;
         match self.before_attack(who, targets.first().map_or("", String::as_str)) {
             Ok(state) => self.thought(&state, who, &text, page),
             Err(refusal) => {
-                let name = self.texts.figure(&position, who);
+                let name = self.texts().figure(&position, who);
                 page.say(&format!("{name} cannot be activated now."));
-                why::refused(&self.texts, &self.library, refusal, page);
+                self.tell_refusal(refusal, page);
                 let figures: Vec<FigId> = targets
                     .iter()
                     .map_while(|target| position.figure_named(target))
                     .collect();
                 if let Some(on) = Targets::new(&figures) {
                     page.say("If it could attack as things stand:");
-                    let history = self.replay.sitting.history();
+                    let history = self.history();
                     let (game, state) = (history.game(), history.state());
-                    why::attack(game, state, &self.texts, who, on, page);
+                    why::attack(game, state, self.texts(), who, on, page);
                 }
                 Ok(())
             }
@@ -91,7 +98,7 @@ impl Session {
 
     /// The position in which a figure would attack a target: activated, and turned to it.
     pub(super) fn before_attack(&self, who: FigId, target: &str) -> Result<State, Refusal> {
-        let history = self.replay.sitting.history();
+        let history = self.history();
         let state = asif::activated(history.game(), history.state(), Piece::Warrior(who))?;
         let position = history.game().at(&state);
         let there = position
@@ -111,27 +118,31 @@ impl Session {
         text: &str,
         page: &mut Page,
     ) -> Result<(), String> {
-        let (now, position) = (
-            self.position(),
-            self.replay.sitting.history().game().at(state),
-        );
+        let (now, position) = (self.position(), self.history().game().at(state));
         let command = position
             .parse_command(text)
-            .map_err(|fault| self.texts.text_fault(&fault))?;
+            .map_err(|fault| self.texts().text_fault(&fault))?;
         let mut first = Vec::new();
         if now.state.activation().is_none() {
             first.push("activated".to_string());
         }
         let facing = position.warrior(who).facing;
         if facing != now.warrior(who).facing {
-            first.push(format!("turned to the {}", self.texts.way(facing)));
+            first.push(format!("turned to the {}", self.texts().way(facing)));
         }
         if !first.is_empty() {
-            let name = self.texts.figure(&now, who);
+            let name = self.texts().figure(&now, who);
             page.say(&format!("When {name} is {}:", first.join(" and ")));
         }
-        let game = self.replay.sitting.history().game();
-        why::explain(game, state, &self.texts, &self.library, command, page);
+        let game = self.history().game();
+        why::explain(
+            game,
+            state,
+            self.texts(),
+            &self.room().library,
+            command,
+            page,
+        );
         Ok(())
     }
 
@@ -142,9 +153,9 @@ impl Session {
         let text = format!("attack {targets}");
         position
             .parse_command(&text)
-            .map_err(|fault| self.texts.text_fault(&fault))?;
+            .map_err(|fault| self.texts().text_fault(&fault))?;
         let first = targets.split_whitespace().next().unwrap_or_default();
-        let game = self.replay.sitting.history().game();
+        let game = self.history().game();
         let mut any = false;
         for (who, _) in position.on_board() {
             let Ok(state) = self.before_attack(who, first) else {
@@ -161,7 +172,7 @@ impl Session {
         }
         let Some(who) = way::own_figure(&position) else {
             if let Err(refusal) = position.active_warrior() {
-                why::refused(&self.texts, &self.library, refusal, page);
+                self.tell_refusal(refusal, page);
             }
             return Ok(());
         };
@@ -189,11 +200,11 @@ impl Session {
         if active != Some(piece)
             && let Err(refusal) = position.check(activate)
         {
-            let name = plan::said(&position, &self.texts, piece);
+            let name = plan::said(&position, self.texts(), piece);
             page.say(&format!("{name} cannot be activated now."));
-            why::refused(&self.texts, &self.library, refusal, page);
+            self.tell_refusal(refusal, page);
         }
-        plan::show(&position, &self.texts, piece, square, page)
+        plan::show(&position, self.texts(), piece, square, page)
     }
 }
 

@@ -1,17 +1,23 @@
 //! How each event changes the state. Nothing else does, and nothing is decided here.
 
+mod ability;
+mod bookkeeping;
+mod building;
 mod chest;
 mod door;
+mod experience;
 mod movement;
 mod setup;
-mod site;
 mod spawn;
 mod strike;
 mod turn;
 
 use super::glance::changes_the_view;
 use super::*;
-use crate::games::skirmish::Event;
+use crate::games::skirmish::{
+    AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, DoorEvent, Event, ExperienceEvent,
+    MovementEvent, SetupEvent, SpawnEvent, StrikeEvent, TurnEvent,
+};
 
 impl State {
     /// Writes one fact.
@@ -19,9 +25,21 @@ impl State {
     /// # Panics
     /// When the event names a piece that the match does not have; a log of another match does.
     pub fn absorb(&mut self, book: &Book, event: Event) {
-        match event.builds() {
-            true => self.absorb_site(event, book),
-            false => self.facts.absorb(book, event),
+        let facts = &mut self.facts;
+        match event {
+            // A throw alone changes nothing: what it leads to does.
+            Event::Dice(_) => {}
+            Event::Setup(event) => facts.absorb_setup(event, book),
+            Event::Building(event) => self.absorb_building(event, book),
+            Event::Turn(event) => facts.absorb_turn(event),
+            Event::Movement(event) => facts.absorb_movement(event),
+            Event::Ability(event) => facts.absorb_ability(event),
+            Event::Strike(event) => facts.absorb_strike(event, book),
+            Event::Door(event) => facts.absorb_door(event),
+            Event::Chest(event) => facts.absorb_chest(event),
+            Event::Spawn(event) => facts.absorb_spawn(event),
+            Event::Experience(event) => facts.absorb_experience(event, book),
+            Event::Bookkeeping(event) => facts.absorb_bookkeeping(event),
         }
         self.look(event);
     }
@@ -36,129 +54,14 @@ impl State {
 }
 
 impl Facts {
-    fn absorb(&mut self, book: &Book, event: Event) {
-        let facts = self;
-        match event {
-            Event::Thrown { .. } | Event::StealTried { .. } => {}
-            Event::BlockTurned { .. }
-            | Event::BlockAside { .. }
-            | Event::BlockLaid { .. }
-            | Event::BlockUnfit { .. }
-            | Event::BlockDrawn { .. }
-            | Event::BuildingEnded
-            | Event::WayOpened { .. }
-            | Event::PiecePut { .. }
-            | Event::DoorPut { .. } => unreachable!("sorted above"),
-            Event::StageBegan { .. }
-            | Event::SetupTurn { .. }
-            | Event::HeroChosen { .. }
-            | Event::FirstPlayer { .. }
-            | Event::EntranceTaken { .. }
-            | Event::ExitSet { .. }
-            | Event::ChestPut { .. }
-            | Event::TokenPut { .. }
-            | Event::SetupDone { .. } => facts.absorb_setup(event, book),
-            Event::RoundBegan { .. }
-            | Event::TurnBegan { .. }
-            | Event::Commanded { .. }
-            | Event::LordTurn { .. }
-            | Event::LordPassed { .. }
-            | Event::MarkersOff
-            | Event::TurnEnded { .. }
-            | Event::Conceded { .. }
-            | Event::Over { .. } => facts.absorb_turn(event),
-            Event::Activated { .. }
-            | Event::Confused { .. }
-            | Event::MarkerLaid { .. }
-            | Event::Paid { .. }
-            | Event::Spent
-            | Event::Counted
-            | Event::Delayed { .. }
-            | Event::Resumed
-            | Event::ActivationEnded => facts.absorb_activation(event),
-            Event::Assigned { .. } | Event::Unassigned { .. } | Event::Drunk { .. } => {
-                facts.absorb_treasure(event);
-            }
-            Event::Entered { .. }
-            | Event::Stepped { .. }
-            | Event::Passed { .. }
-            | Event::Teleported { .. }
-            | Event::Climbed { .. }
-            | Event::TokenMoved { .. }
-            | Event::Turned { .. }
-            | Event::Faced { .. }
-            | Event::BrokeAway { .. }
-            | Event::Covered { .. }
-            | Event::Uncovered { .. }
-            | Event::Left { .. }
-            | Event::Levitated { .. }
-            | Event::MovementEnded { .. } => facts.absorb_movement(event),
-            Event::Asked { who, what } => facts.mark(who, Marks::asked(what)),
-            Event::Answered { who, what } => facts.unmark(who, Marks::asked(what)),
-            Event::Owed { task } => facts.agenda.push(task),
-            Event::Settled => {
-                facts.agenda.pop();
-            }
-            Event::Forgone { who, value } => facts.mark(who, Marks::unused(value)),
-            // Whatever it answered with: who has hurt somebody is not owed that once more.
-            Event::Affected { by, .. } => facts.unmark(by, Marks::PROVOKED),
-            Event::Chilled { who } => facts.mark(who, Marks::CHILLED),
-            Event::Frozen { who } => {
-                facts.unmark(who, Marks::CHILLED);
-                facts.mark(who, Marks::FROZEN);
-            }
-            Event::Thawed { who } => facts.unmark(who, Marks::FROZEN),
-            Event::Provoked { who } => facts.mark(who, Marks::PROVOKED),
-            Event::StayedDead { .. } => {}
-            Event::StrikeBegan { .. }
-            | Event::Targeted { .. }
-            | Event::StrikeRolled { .. }
-            | Event::Hit { .. }
-            | Event::Missed { .. }
-            | Event::DamageRolled { .. }
-            | Event::Clicked { .. }
-            | Event::Mended { .. }
-            | Event::StrikeEnded
-            | Event::Died { .. } => facts.absorb_strike(event, book),
-            Event::DoorOpened { door } => facts.open_door(door),
-            Event::DoorShut { door } => facts.shut_door(door),
-            Event::DoorDestroyed { door } => facts.destroy_door(door),
-            Event::DoorMissed { .. } => {}
-            Event::WheelTurned { .. }
-            | Event::TrapShown { .. }
-            | Event::TrapCleared { .. }
-            | Event::TreasureSeen { .. }
-            | Event::ChestTaken { .. }
-            | Event::ChestStolen { .. }
-            | Event::ChestRemoved { .. }
-            | Event::ChestLost { .. }
-            | Event::ChestReturned { .. } => facts.absorb_chest(event),
-            Event::TokenTurned { .. }
-            | Event::MusterBegan { .. }
-            | Event::Picked { .. }
-            | Event::Placed { .. }
-            | Event::Returned { .. }
-            | Event::SentBack { .. }
-            | Event::MusterEnded => facts.absorb_muster(event),
-            Event::Scored { .. }
-            | Event::Gained { .. }
-            | Event::Levelled { .. }
-            | Event::LevelsSettled => {
-                facts.absorb_experience(event, book);
-            }
-        }
-    }
-}
-
-impl Facts {
     fn warrior(&self, who: FigId) -> Warrior {
-        self.warriors[usize::from(who.0)].into()
+        self.warriors[who.index()].into()
     }
 
     fn change(&mut self, who: FigId, change: impl FnOnce(&mut Warrior)) {
         let mut warrior = self.warrior(who);
         change(&mut warrior);
-        self.warriors[usize::from(who.0)] = warrior.into();
+        self.warriors[who.index()] = warrior.into();
     }
 
     fn change_all(&mut self, change: impl Fn(&mut Warrior)) {
@@ -174,25 +77,25 @@ impl Facts {
     }
 
     fn change_chest(&mut self, chest: ChestId, change: impl FnOnce(&mut Chest)) {
-        let it = &mut self.chests[usize::from(chest.0)];
+        let it = &mut self.chests[chest.index()];
         let mut chest = Chest::from(*it);
         change(&mut chest);
         *it = chest.into();
     }
 
     fn token(&self, token: TokenId) -> Token {
-        self.tokens[usize::from(token.0)].into()
+        self.tokens[token.index()].into()
     }
 
     fn change_token(&mut self, token: TokenId, change: impl FnOnce(&mut Token)) {
         let mut changed = self.token(token);
         change(&mut changed);
-        self.tokens[usize::from(token.0)] = changed.into();
+        self.tokens[token.index()] = changed.into();
     }
 
     fn change_tokens(&mut self, change: impl Fn(&mut Token)) {
         for number in 0..self.tokens.len() {
-            self.change_token(TokenId(number as u8), &change);
+            self.change_token(TokenId::nth(number), &change);
         }
     }
 

@@ -3,38 +3,39 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_movement(&mut self, event: Event) {
+    pub(super) fn absorb_movement(&mut self, event: MovementEvent) {
         match event {
-            Event::Levitated { who, to } => {
+            MovementEvent::Levitated { who, to } => {
                 self.put(who, Place::On(to));
                 self.mark(who, Marks::ACTIVATED);
                 self.activate(|activation| activation.turned = false);
             }
-            Event::MovementEnded { .. } => self.activate(|activation| activation.rammed = true),
-            Event::Entered { who, to } | Event::Stepped { who, to } | Event::Passed { who, to } => {
+            MovementEvent::Entered { who, to }
+            | MovementEvent::Stepped { who, to }
+            | MovementEvent::Passed { who, to } => {
                 self.put(who, Place::On(to));
                 self.activate(|activation| {
                     activation.moved = true;
-                    activation.stepped |= !matches!(event, Event::Entered { .. });
+                    activation.stepped |= !matches!(event, MovementEvent::Entered { .. });
                     activation.begun = true;
                     activation.turned = false;
                     activation.climbed = false;
                 });
             }
-            Event::Teleported { who, to } | Event::Climbed { who, to } => {
+            MovementEvent::Teleported { who, to } | MovementEvent::Climbed { who, to } => {
                 self.put(who, Place::On(to));
                 self.activate(|activation| {
                     activation.moved = true;
                     activation.begun = true;
                     activation.turned = false;
-                    activation.climbed = matches!(event, Event::Climbed { .. });
+                    activation.climbed = matches!(event, MovementEvent::Climbed { .. });
                     activation.stepped |= activation.climbed;
                 });
             }
-            Event::TokenMoved { token, to } => {
+            MovementEvent::TokenMoved { token, to } => {
                 self.change_token(token, |token| token.at = Some(to));
             }
-            Event::Turned { who, to } => {
+            MovementEvent::Turned { who, to } => {
                 self.change(who, |warrior| warrior.facing = to);
                 if self
                     .activation
@@ -45,12 +46,9 @@ impl Facts {
                     self.mark(who, Marks::PIVOTED);
                 }
             }
-            Event::Faced { who, to } => self.change(who, |warrior| warrior.facing = to),
-            Event::BrokeAway { .. } => {}
-            Event::Covered { who } => self.mark(who, Marks::COVERED),
-            Event::Uncovered { who } => self.unmark(who, Marks::COVERED),
-            Event::Left { who } => self.put(who, Place::Gone),
-            _ => unreachable!("sorted by absorb"),
+            MovementEvent::Faced { who, to } => self.change(who, |warrior| warrior.facing = to),
+            MovementEvent::BrokeAway { .. } => {}
+            MovementEvent::Left { who } => self.put(who, Place::Gone),
         }
     }
 }

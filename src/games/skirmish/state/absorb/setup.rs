@@ -3,11 +3,10 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_setup(&mut self, event: Event, book: &Book) {
+    pub(super) fn absorb_setup(&mut self, event: SetupEvent, book: &Book) {
         match event {
-            Event::StageBegan { stage } => self.begin_stage(stage),
-            Event::SetupTurn { seat } => self.turn.seat = seat,
-            Event::HeroChosen {
+            SetupEvent::StageBegan { stage } => self.begin_stage(stage),
+            SetupEvent::HeroChosen {
                 seat,
                 who: _,
                 kind,
@@ -21,16 +20,16 @@ impl Facts {
                 // says so.
                 self.players[seat].ready = book.options.game.is_basic();
             }
-            Event::FirstPlayer { seat } => {
+            SetupEvent::FirstPlayer { seat } => {
                 self.turn.first = seat;
                 self.turn.lord = seat;
             }
-            Event::EntranceTaken { seat, gate } => {
+            SetupEvent::EntranceTaken { seat, gate } => {
                 self.players[seat].entrance = Some(gate);
                 self.players[seat].ready = true;
             }
-            Event::ExitSet { seat, gate } => self.players[seat].exit = Some(gate),
-            Event::ChestPut {
+            SetupEvent::ExitSet { seat, gate } => self.players[seat].exit = Some(gate),
+            SetupEvent::ChestPut {
                 seat,
                 chest,
                 at,
@@ -42,7 +41,7 @@ impl Facts {
                 });
                 self.players[seat].placed += 1;
             }
-            Event::TokenPut {
+            SetupEvent::TokenPut {
                 seat,
                 token: _,
                 colour,
@@ -58,8 +57,6 @@ impl Facts {
                 self.tokens.push(token.into());
                 self.players[seat].placed += 1;
             }
-            Event::SetupDone { seat } => self.players[seat].ready = true,
-            _ => unreachable!("sorted by absorb"),
         }
     }
 

@@ -3,10 +3,10 @@
 use super::*;
 
 impl Facts {
-    pub(super) fn absorb_muster(&mut self, event: Event) {
+    pub(super) fn absorb_spawn(&mut self, event: SpawnEvent) {
         match event {
-            Event::TokenTurned { token, table } => self.turn_token(token, table),
-            Event::MusterBegan {
+            SpawnEvent::TokenTurned { token, table } => self.turn_token(token, table),
+            SpawnEvent::MusterBegan {
                 seat,
                 hero,
                 from,
@@ -24,41 +24,24 @@ impl Facts {
                     settled: 0,
                 });
             }
-            Event::Picked { who } => {
+            SpawnEvent::Picked { who } => {
                 self.mark(who, Marks::MUSTERED);
                 if let Some(muster) = &mut self.muster {
                     muster.picked.push(who);
                     muster.left = muster.left.saturating_sub(1);
                 }
             }
-            Event::Placed { who, at, facing } => {
+            SpawnEvent::Placed { who, at, facing } => {
                 self.change(who, |warrior| {
                     warrior.place = Place::On(at);
                     warrior.facing = facing;
                 });
                 self.muster_settled();
             }
-            Event::Returned {
-                who,
-                click,
-                at,
-                facing,
-            } => {
-                self.change(who, |warrior| {
-                    warrior.place = Place::On(at);
-                    warrior.facing = facing;
-                    warrior.click = click;
-                });
-            }
-            Event::SentBack { who } => {
+            SpawnEvent::SentBack { who } => {
                 self.unmark(who, Marks::MUSTERED);
                 self.muster_settled();
             }
-            Event::MusterEnded => {
-                self.muster = None;
-                self.unmark_all(Marks::MUSTERED);
-            }
-            _ => unreachable!("sorted by absorb"),
         }
     }
 
@@ -69,7 +52,7 @@ impl Facts {
             token.table = Some(table);
         });
         if !known {
-            let left = &mut self.urn[usize::from(table.0)];
+            let left = &mut self.urn[table.index()];
             *left = left.saturating_sub(1);
         }
     }

@@ -1,12 +1,12 @@
-//! Attacks: dials, deaths, and the experience they give.
+//! Attacks: dials and deaths.
 
 use super::*;
 use crate::games::skirmish::Role;
 
 impl Facts {
-    pub(super) fn absorb_strike(&mut self, event: Event, book: &Book) {
+    pub(super) fn absorb_strike(&mut self, event: StrikeEvent, book: &Book) {
         match event {
-            Event::StrikeBegan {
+            StrikeEvent::StrikeBegan {
                 by,
                 kind,
                 ranged,
@@ -26,20 +26,19 @@ impl Facts {
                     drew_blood: false,
                 });
             }
-            Event::Targeted { who } => self.mark(who, Marks::TARGET),
-            Event::StrikeRolled { dice } => {
+            StrikeEvent::StrikeRolled { dice } => {
                 if let Some(strike) = &mut self.strike {
                     strike.dice = dice;
                 }
             }
-            Event::Hit { who } => self.mark(who, Marks::HIT),
-            Event::Missed { who } => self.unmark(who, Marks::HIT),
-            Event::DamageRolled { die } => {
+            StrikeEvent::Hit { who } => self.mark(who, Marks::HIT),
+            StrikeEvent::Missed { who } => self.unmark(who, Marks::HIT),
+            StrikeEvent::DamageRolled { die } => {
                 if let Some(strike) = &mut self.strike {
                     strike.die = die;
                 }
             }
-            Event::Clicked { who, clicks } => {
+            StrikeEvent::Clicked { who, clicks } => {
                 self.change(who, |warrior| {
                     warrior.click = warrior.click.saturating_add(clicks);
                 });
@@ -47,17 +46,12 @@ impl Facts {
                     strike.drew_blood |= strike.by != Striker::Warrior(who);
                 }
             }
-            Event::Mended { who, clicks } => {
+            StrikeEvent::Mended { who, clicks } => {
                 self.change(who, |warrior| {
                     warrior.click = warrior.click.saturating_sub(clicks);
                 });
             }
-            Event::StrikeEnded => {
-                self.strike = None;
-                self.unmark_all(Marks::TARGET.with(Marks::HIT).with(Marks::PROVOKED));
-            }
-            Event::Died { who } => self.die(who, book),
-            _ => unreachable!("sorted by absorb"),
+            StrikeEvent::Died { who } => self.die(who, book),
         }
     }
 
@@ -89,27 +83,5 @@ impl Facts {
             self.put(who, Place::Dead);
         }
         self.change(who, |warrior| warrior.marks = kept);
-    }
-
-    pub(super) fn absorb_experience(&mut self, event: Event, book: &Book) {
-        match event {
-            Event::Scored { seat, kills } => {
-                let player = &mut self.players[seat];
-                player.kills = player.kills.saturating_add(kills);
-            }
-            Event::Gained { seat, points } => {
-                let player = &mut self.players[seat];
-                player.experience = player.experience.saturating_add(points);
-            }
-            Event::Levelled { who, level } => {
-                self.change(who, |warrior| {
-                    warrior.level = level;
-                    warrior.click = book.kind(warrior.kind).start_click(level);
-                });
-                self.mark(who, Marks::LEVELLED);
-            }
-            Event::LevelsSettled => self.unmark_all(Marks::LEVELLED),
-            _ => unreachable!("sorted by absorb"),
-        }
     }
 }

@@ -102,7 +102,7 @@ impl Draft {
     pub(super) fn site_faults(&self, book: &Book) -> Vec<DraftFault> {
         let site = &self.site;
         let prints = book.building.as_ref().map_or(&[][..], |b| &b.prints);
-        let known = |print: &PrintId| usize::from(print.0) < prints.len();
+        let known = |print: &PrintId| print.index() < prints.len();
         let on = |at: Square| book.layout.index(at).is_some();
         let mut faults = Vec::new();
         let mut want = |holds: bool, wrong: SiteFault| {
@@ -115,7 +115,7 @@ impl Draft {
         want(all.all(known), SiteFault::Unknown);
         want(site.laid.len() <= MAX_LAID, SiteFault::Crowded);
         let lies = |laid: &Laid| {
-            let print = prints.get(usize::from(laid.print.0));
+            let print = prints.get(laid.print.index());
             print.is_some_and(|print| {
                 laid.at.level() == 0
                     && !laid.top.is_diagonal()
@@ -140,7 +140,7 @@ impl Draft {
         );
         let blocks = book.layout.blocks().len() + site.laid.len();
         let turned = |(block, quarters): &(BlockId, u8)| {
-            usize::from(block.0) < blocks && (1..=3).contains(quarters)
+            block.index() < blocks && (1..=3).contains(quarters)
         };
         let sorted = site.turned.windows(2).all(|pair| pair[0].0 < pair[1].0);
         want(site.turned.iter().all(turned) && sorted, SiteFault::Turned);
@@ -166,7 +166,7 @@ impl Draft {
             let placed = seat.placed;
             if usize::from(placed) > MAX_TOKENS {
                 faults.push(DraftFault::Placed {
-                    seat: Seat(number as u8),
+                    seat: Seat::nth(number),
                     placed,
                 });
             }
@@ -175,7 +175,7 @@ impl Draft {
 
     fn warrior_faults(&self, book: &Book, layout: &Layout, faults: &mut Vec<DraftFault>) {
         for (number, warrior) in self.warriors.iter().enumerate() {
-            let who = FigId(number as u8);
+            let who = FigId::nth(number);
             let kind = book.kind(warrior.kind);
             if kind.is_hero() != warrior.owner.is_some() {
                 faults.push(DraftFault::Owner { who });
@@ -207,7 +207,7 @@ impl Draft {
 
     fn chest_faults(&self, book: &Book, layout: &Layout, faults: &mut Vec<DraftFault>) {
         for (number, chest) in self.chests.iter().enumerate() {
-            let id = ChestId(number as u8);
+            let id = ChestId::nth(number);
             if let ChestPlace::On(at) = chest.place
                 && !layout.ground(at).is_enterable()
             {
@@ -244,7 +244,7 @@ impl Draft {
     fn may_serve(&self, chest: &DraftChest, hero: FigId) -> bool {
         let owner = self
             .warriors
-            .get(usize::from(hero.0))
+            .get(hero.index())
             .and_then(|warrior| warrior.owner);
         // A potion that is drunk may lie anywhere (R-STEALDROP).
         owner.is_some_and(|seat| chest.drunk || chest.place == ChestPlace::Held(seat))
@@ -254,7 +254,7 @@ impl Draft {
         for (number, token) in self.tokens.iter().enumerate() {
             if token.at.is_some_and(|at| !layout.ground(at).is_enterable()) {
                 faults.push(DraftFault::TokenFloor {
-                    token: TokenId(number as u8),
+                    token: TokenId::nth(number),
                 });
             }
         }
@@ -315,11 +315,11 @@ impl Draft {
             None => true,
             Some((Piece::Warrior(who), _)) => self
                 .warriors
-                .get(usize::from(who.0))
+                .get(who.index())
                 .is_some_and(|warrior| matches!(warrior.place, Place::On(_) | Place::Outside)),
             Some((Piece::Token(token), _)) => self
                 .tokens
-                .get(usize::from(token.0))
+                .get(token.index())
                 .is_some_and(|token| token.at.is_some()),
         };
         if !there {

@@ -6,6 +6,7 @@ pub use fault::{DraftFault, SiteFault};
 
 use super::*;
 use crate::games::skirmish::Position;
+use crate::kernel::few;
 
 /// A seat in a draft.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -183,7 +184,7 @@ impl Draft {
     pub fn of(state: &State) -> Draft {
         let facts = &state.facts;
         let doors = |bits: u64| {
-            let all = (0..state.layout.doors().len() as u8).map(DoorId);
+            let all = DoorId::first(state.layout.doors().len());
             all.filter(move |door| bits & 1 << door.0 != 0).collect()
         };
         Draft {
@@ -248,7 +249,7 @@ impl Draft {
         let facts = Facts {
             stage: self.stage,
             ending: self.ending,
-            players: BySeat::new(self.seats.len() as u8, |seat| self.player(seat)),
+            players: BySeat::new(few(self.seats.len()), |seat| self.player(seat)),
             warriors: warriors
                 .map(|warrior| draft_warrior(warrior, book).into())
                 .collect(),
@@ -289,7 +290,7 @@ impl Draft {
             experience: draft.experience,
             entrance: draft.entrance,
             exit: draft.exit,
-            heroes: draft.heroes.unwrap_or(own.count() as u8),
+            heroes: draft.heroes.unwrap_or(few(own.count())),
             conceded: draft.conceded,
             turns: draft.turns,
             placed: draft.placed,
@@ -396,7 +397,7 @@ fn draft_warrior(draft: &DraftWarrior, book: &Book) -> Warrior {
 /// (R-TWOCHESTS).
 fn draft_chest(draft: &DraftChest, orders: &mut [u8; MAX_FIGURES]) -> Chest {
     let order = draft.serves.map_or(0, |hero| {
-        let order = &mut orders[usize::from(hero.0)];
+        let order = &mut orders[hero.index()];
         *order += 1;
         *order
     });

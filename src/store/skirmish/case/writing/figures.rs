@@ -13,7 +13,7 @@ impl Writing<'_> {
     pub(super) fn figures(&mut self) {
         let figures = std::mem::take(&mut self.draft.warriors);
         for (index, figure) in figures.iter().enumerate() {
-            self.figure(FigId(index as u8), figure);
+            self.figure(FigId::nth(index), figure);
         }
     }
 
@@ -67,13 +67,13 @@ impl Writing<'_> {
     /// Whether the start gives a figure its name.
     fn is_named(&self, who: FigId) -> bool {
         let labels = &self.position.book.labels.figures;
-        labels.get(usize::from(who.0)).is_some_and(Option::is_some)
+        labels.get(who.index()).is_some_and(Option::is_some)
     }
 
     pub(super) fn chests(&mut self) {
         let chests = std::mem::take(&mut self.draft.chests);
         for (index, chest) in chests.iter().enumerate() {
-            self.chest(ChestId(index as u8), chest);
+            self.chest(ChestId::nth(index), chest);
         }
     }
 
@@ -115,14 +115,14 @@ impl Writing<'_> {
         let lines = &mut self.lines;
         for (index, token) in self.draft.tokens.iter().enumerate() {
             lines.head("[token]");
-            lines.text("id", &self.position.token_name(TokenId(index as u8)));
+            lines.text("id", &self.position.token_name(TokenId::nth(index)));
             match token.at {
                 Some(at) => lines.text("at", &at.to_string()),
                 None => lines.text("place", "turned"),
             }
             lines.text("colour", token.colour.name());
             if let Some(table) = token.table {
-                lines.text("table", &book.tables[usize::from(table.0)].id);
+                lines.text("table", &book.tables[table.index()].id);
             }
             lines.flag("activated", token.activated);
             lines.flag("marker", token.marker);

@@ -32,8 +32,8 @@ impl<'a> Writing<'a> {
         }
         let letters = site.block_letters(&book.layout);
         let turned = site.turned.iter();
-        let turned = turned
-            .filter_map(|(block, quarters)| Some((letters.get(usize::from(block.0))?, *quarters)));
+        let turned =
+            turned.filter_map(|(block, quarters)| Some((letters.get(block.index())?, *quarters)));
         if !site.turned.is_empty() {
             lines.counts("turned", turned);
         }
@@ -207,9 +207,7 @@ impl<'a> Writing<'a> {
     fn doors_now(&mut self) {
         let doors = self.position.state.layout().doors();
         let named = |those: &[DoorId]| {
-            let those = those
-                .iter()
-                .filter_map(|door| doors.get(usize::from(door.0)));
+            let those = those.iter().filter_map(|door| doors.get(door.index()));
             those.map(ends).collect::<Vec<String>>()
         };
         for (key, those) in [

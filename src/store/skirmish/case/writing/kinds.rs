@@ -21,7 +21,7 @@ impl Writing<'_> {
 
     /// Whether a kind is not as in the data.
     pub(super) fn is_own(&self, kind: KindId) -> bool {
-        let printed = self.library.kinds.get(usize::from(kind.0));
+        let printed = self.library.kinds.get(kind.index());
         printed != Some(self.position.book.kind(kind))
     }
 
@@ -65,7 +65,7 @@ impl Writing<'_> {
     pub(super) fn wheels(&mut self, kind: ChestKindId) {
         let book = self.position.book;
         let chest = book.chest(kind);
-        if self.library.chests.get(usize::from(kind.0)) == Some(chest) {
+        if self.library.chests.get(kind.index()) == Some(chest) {
             return self.lines.text("kind", &chest.id);
         }
         let ChestKind {

@@ -3,7 +3,7 @@
 use super::Writing;
 use super::lines::word;
 use crate::games::skirmish::Stage;
-use crate::kernel::Seat;
+use crate::kernel::{Seat, few};
 use crate::store::skirmish::case::turn::{DEEDS, ENDINGS, Phase, TURNS, plain_options};
 use crate::store::skirmish::options::{CORNERS, LIMITS, MODES};
 
@@ -69,15 +69,15 @@ impl Writing<'_> {
         let position = self.position;
         let gates = position.state.layout().gates();
         for (index, seat) in self.draft.seats.iter().enumerate() {
-            let own = Seat(index as u8);
+            let own = Seat::nth(index);
             let heroes = self.draft.warriors.iter();
-            let heroes = heroes.filter(|it| it.owner == Some(own)).count() as u8;
+            let heroes = few(heroes.filter(|it| it.owner == Some(own)).count());
             let lines = &mut self.lines;
             lines.head("[seat]");
             lines.put("team", team(position.book.teams.iter().copied(), own));
             lines.unless("experience", seat.experience, 0);
             for (key, gate) in [("entrance", seat.entrance), ("exit", seat.exit)] {
-                if let Some(gate) = gate.and_then(|gate| gates.get(usize::from(gate.0))) {
+                if let Some(gate) = gate.and_then(|gate| gates.get(gate.index())) {
                     lines.text(key, &gate.id);
                 }
             }
@@ -93,7 +93,7 @@ impl Writing<'_> {
 
 /// A seat as files count it.
 pub(super) fn number(seat: Seat) -> u16 {
-    u16::from(seat.0) + 1
+    seat.number()
 }
 
 /// A team by the first seat that is of it.

@@ -1,11 +1,12 @@
 //! Chests, traps and thefts.
 
 use super::Moment;
-use crate::games::skirmish::{Cleared, Event, FigId};
+use crate::games::skirmish::FigId;
+use crate::games::skirmish::{ChestEvent, Cleared};
 use crate::store::texts::{Message, capital};
 
 impl Moment<'_> {
-    pub(super) fn chest(&self, event: Event) -> Option<Message> {
+    pub(super) fn chest(&self, event: ChestEvent) -> Option<Message> {
         let about = |id: &'static str, chest| {
             let name = self.texts.chest(&self.now, chest);
             // The second begins a sentence.
@@ -13,12 +14,12 @@ impl Moment<'_> {
             Message::new(id).with("chest", name).with("Chest", begins)
         };
         Some(match event {
-            Event::TrapShown { chest } => {
+            ChestEvent::TrapShown { chest } => {
                 let here = self.now.chest(chest);
                 let trap = self.now.book.chest(here.kind).traps[usize::from(here.wheel)]?;
                 about("event-trap-shown", chest).with("trap", self.texts.trap(trap))
             }
-            Event::TrapCleared { chest, how } => about(
+            ChestEvent::TrapCleared { chest, how } => about(
                 match how {
                     Cleared::Absent => "event-trap-absent",
                     Cleared::Disarmed => "event-trap-disarmed",
@@ -26,33 +27,32 @@ impl Moment<'_> {
                 },
                 chest,
             ),
-            Event::TreasureSeen { chest, .. } => {
+            ChestEvent::TreasureSeen { chest, .. } => {
                 let treasure = self.now.chest(chest).treasure(self.now.book)?;
                 match self.texts.treasure(treasure) {
                     Some(text) => about("event-treasure-seen", chest).with("treasure", text),
                     None => about("event-treasure-trap", chest),
                 }
             }
-            Event::ChestTaken { chest, seat } => {
+            ChestEvent::ChestTaken { chest, seat } => {
                 about("event-chest-taken", chest).with("seat", self.texts.seat(seat))
             }
-            Event::StealTried {
+            ChestEvent::StealTried {
                 who,
                 from,
                 roll,
                 done,
             } => self.theft(who, from, roll, done),
-            Event::ChestStolen { chest, seat } => {
+            ChestEvent::ChestStolen { chest, seat } => {
                 about("event-chest-stolen", chest).with("seat", self.texts.seat(seat))
             }
-            Event::ChestRemoved { chest } => about("event-chest-removed", chest),
-            Event::ChestLost { chest, seat } => {
+            ChestEvent::ChestRemoved { chest } => about("event-chest-removed", chest),
+            ChestEvent::ChestLost { chest, seat } => {
                 about("event-chest-lost", chest).with("seat", self.texts.seat(seat))
             }
-            Event::ChestReturned { chest, at, facing } => about("event-chest-returned", chest)
+            ChestEvent::ChestReturned { chest, at, facing } => about("event-chest-returned", chest)
                 .with("at", at.to_string())
                 .with("facing", self.texts.way(facing)),
-            _ => return None,
         })
     }
 

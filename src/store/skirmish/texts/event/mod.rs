@@ -1,6 +1,9 @@
 //! Events told in sentences.
 
+mod ability;
+mod building;
 mod chest;
+mod experience;
 mod movement;
 mod setup;
 mod spawn;
@@ -8,54 +11,34 @@ mod strike;
 mod throw;
 mod turn;
 
-use crate::games::skirmish::{
-    Chapter, Command, DoorId, Event, FigId, Path, Piece, Position, Skirmish, State,
-};
+use super::log::Line;
+use crate::games::skirmish::{Command, DoorId, Event, FigId, Piece, Position, Skirmish, State};
+use crate::games::skirmish::{DiceEvent, DoorEvent};
 use crate::store::texts::{Message, Texts, capital};
+use crate::table::skirmish::chronicle::{Chronicle, Mark, Passage, Recalled};
 
-/// Tells a match event by event. It follows the match with a state of its own, so that every
-/// sentence speaks of the moment in which it happened.
+/// Tells a match event by event in sentences.
 #[derive(Clone, Debug)]
 pub struct Teller {
-    state: State,
-    last: Last,
-}
-
-/// What the sentence for a later event speaks of again.
-#[derive(Clone, Copy, Debug)]
-struct Last {
-    /// The first die of the last throw.
-    die: u8,
-    /// The MP paid last.
-    paid: u8,
-    /// The way of a pass.
-    path: Path,
+    chronicle: Chronicle,
 }
 
 impl Teller {
     /// A teller that begins at this state.
     pub const fn new(state: State) -> Teller {
         Teller {
-            state,
-            last: Last {
-                die: 0,
-                paid: 0,
-                path: Path::EMPTY,
-            },
+            chronicle: Chronicle::new(state),
         }
     }
 
     /// The state after all events told.
     pub const fn state(&self) -> &State {
-        &self.state
+        self.chronicle.state()
     }
 
     /// Hears the command that leads to the next events: a pass says what it passes over.
     pub const fn hear(&mut self, command: Option<Command>) {
-        self.last.path = match command {
-            Some(Command::Pass { path }) => path,
-            _ => Path::EMPTY,
-        };
+        self.chronicle.begin(command);
     }
 
     /// The sentence for an event, if it is worth one.
@@ -63,24 +46,54 @@ impl Teller {
     /// # Panics
     /// When the event is not of this match.
     pub fn tell(&mut self, texts: &Texts, game: &Skirmish, event: Event) -> Option<String> {
-        let mut after = self.state.clone();
-        game.absorb(&mut after, event);
-        let moment = Moment {
-            texts,
-            before: game.at(&self.state),
-            now: game.at(&after),
-            last: self.last,
-        };
-        let message = moment.message(event);
-        let sentence = message.map(|message| texts.sentence(&message));
-        match event {
-            Event::Thrown { dice, .. } => self.last.die = dice[0],
-            Event::Paid { mp } => self.last.paid = mp,
-            _ => {}
-        }
-        self.state = after;
-        sentence
+        self.chronicle
+            .hear(game, event, |passage| sentence(texts, passage))
     }
+
+    /// The line of a log for an event of an entry, if it is worth one.
+    ///
+    /// # Panics
+    /// When the event is not of this match.
+    pub fn line(
+        &mut self,
+        texts: &Texts,
+        game: &Skirmish,
+        entry: usize,
+        event: Event,
+    ) -> Option<Line> {
+        self.chronicle.hear(game, event, |passage| {
+            sentence(texts, passage).map(|text| Line {
+                text,
+                entry,
+                place: passage.place(),
+                accent: passage.accent(),
+            })
+        })
+    }
+
+    /// The sentence for an event, and what it means for the match.
+    pub(super) fn weigh(
+        &mut self,
+        texts: &Texts,
+        game: &Skirmish,
+        event: Event,
+    ) -> (Option<String>, Option<Mark>) {
+        self.chronicle.hear(game, event, |passage| {
+            (sentence(texts, passage), passage.mark())
+        })
+    }
+}
+
+/// The sentence for an event, if it is worth one.
+fn sentence(texts: &Texts, passage: &Passage<'_>) -> Option<String> {
+    let moment = Moment {
+        texts,
+        before: passage.before,
+        now: passage.now,
+        last: passage.recalled,
+    };
+    let message = moment.message(passage.event);
+    message.map(|message| texts.sentence(&message))
 }
 
 /// One event between two positions.
@@ -88,28 +101,24 @@ struct Moment<'a> {
     texts: &'a Texts,
     before: Position<'a>,
     now: Position<'a>,
-    last: Last,
+    last: Recalled,
 }
 
 impl Moment<'_> {
     fn message(&self, event: Event) -> Option<Message> {
-        match event.chapter() {
-            Chapter::Dice => self.dice(event),
-            Chapter::Setup => self.setup(event),
-            Chapter::Turn => self.turn(event),
-            Chapter::Movement => self.movement(event),
-            Chapter::Strike => self.strike(event),
-            Chapter::Door => self.door(event),
-            Chapter::Chest => self.chest(event),
-            Chapter::Spawn => self.spawn(event),
-            Chapter::Bookkeeping => None,
-        }
-    }
-
-    fn dice(&self, event: Event) -> Option<Message> {
         match event {
-            Event::Thrown { of, dice } => self.throw(of, dice),
-            _ => None,
+            Event::Dice(DiceEvent::Thrown { of, dice }) => self.throw(of, dice),
+            Event::Setup(event) => self.setup(event),
+            Event::Building(event) => self.building(event),
+            Event::Turn(event) => self.turn(event),
+            Event::Movement(event) => self.movement(event),
+            Event::Ability(event) => self.ability(event),
+            Event::Strike(event) => Some(self.strike(event)),
+            Event::Door(event) => Some(self.door(event)),
+            Event::Chest(event) => self.chest(event),
+            Event::Spawn(event) => Some(self.spawn(event)),
+            Event::Experience(event) => Some(self.experience(event)),
+            Event::Bookkeeping(_) => None,
         }
     }
 
@@ -127,16 +136,15 @@ impl Moment<'_> {
         }
     }
 
-    fn door(&self, event: Event) -> Option<Message> {
+    fn door(&self, event: DoorEvent) -> Message {
         let about = |id: &'static str, door: DoorId| {
             Message::new(id).with("door", capital(&self.texts.door(&self.now, door)))
         };
-        Some(match event {
-            Event::DoorOpened { door } => about("event-door-opened", door),
-            Event::DoorShut { door } => about("event-door-shut", door),
-            Event::DoorDestroyed { door } => about("event-door-destroyed", door),
-            Event::DoorMissed { door } => about("event-door-missed", door),
-            _ => return None,
-        })
+        match event {
+            DoorEvent::DoorOpened { door } => about("event-door-opened", door),
+            DoorEvent::DoorShut { door } => about("event-door-shut", door),
+            DoorEvent::DoorDestroyed { door } => about("event-door-destroyed", door),
+            DoorEvent::DoorMissed { door } => about("event-door-missed", door),
+        }
     }
 }

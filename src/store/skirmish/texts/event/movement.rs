@@ -1,31 +1,36 @@
 //! Movement, and what hinders it.
 
 use super::Moment;
-use crate::games::skirmish::{Event, FigId};
+use crate::games::skirmish::FigId;
+use crate::games::skirmish::MovementEvent;
 use crate::kernel::Square;
 use crate::store::texts::Message;
 
 impl Moment<'_> {
-    pub(super) fn movement(&self, event: Event) -> Option<Message> {
+    pub(super) fn movement(&self, event: MovementEvent) -> Option<Message> {
         let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
         Some(match event {
-            Event::Entered { who, to } => about("event-entered", who).with("at", to.to_string()),
-            Event::Stepped { who, to } => self.moved(who, to),
-            Event::Passed { who, to } => self.passed(who, to),
-            Event::Teleported { who, to } => {
+            MovementEvent::Entered { who, to } => {
+                about("event-entered", who).with("at", to.to_string())
+            }
+            MovementEvent::Stepped { who, to } => self.moved(who, to),
+            MovementEvent::Passed { who, to } => self.passed(who, to),
+            MovementEvent::Teleported { who, to } => {
                 about("event-teleported", who).with("at", to.to_string())
             }
-            Event::Climbed { who, to } => about("event-climbed", who).with("at", to.to_string()),
-            Event::TokenMoved { token, to } => Message::new("event-token-moved")
+            MovementEvent::Climbed { who, to } => {
+                about("event-climbed", who).with("at", to.to_string())
+            }
+            MovementEvent::TokenMoved { token, to } => Message::new("event-token-moved")
                 .with("who", self.now.token_name(token))
                 .with("at", to.to_string()),
-            Event::Turned { who, to } => {
+            MovementEvent::Turned { who, to } => {
                 about("event-turned", who).with("facing", self.texts.way(to))
             }
-            Event::Faced { who, to } => {
+            MovementEvent::Faced { who, to } => {
                 about("event-faced", who).with("facing", self.texts.way(to))
             }
-            Event::BrokeAway { who, free } => {
+            MovementEvent::BrokeAway { who, free } => {
                 let id = if free {
                     "event-broke-free"
                 } else {
@@ -35,30 +40,10 @@ impl Moment<'_> {
                     .with("die", self.last.die)
                     .with("needs", self.before.break_needs(who))
             }
-            Event::BlockTurned { block, quarters } => {
-                let blocks = self.now.state.layout().blocks();
-                let name = blocks.get(usize::from(block.0)).map(|b| b.name.clone());
-                Message::new(match quarters {
-                    1 => "event-block-turned-right",
-                    _ => "event-block-turned-left",
-                })
-                .with("block", name.unwrap_or_default())
-            }
-            Event::Left { who } => about("event-left", who),
-            Event::Levitated { who, to } => {
+            MovementEvent::Left { who } => about("event-left", who),
+            MovementEvent::Levitated { who, to } => {
                 about("event-levitated", who).with("at", to.to_string())
             }
-            Event::Forgone { who, value } => about("event-forgone", who).with(
-                "ability",
-                self.texts.ability(self.before.shown(who, value)?),
-            ),
-            Event::Affected { who, by, ability } => about("event-affected", who)
-                .with("by", self.who(by))
-                .with("ability", self.texts.ability(ability)),
-            Event::Chilled { who } => about("event-chilled", who),
-            Event::Frozen { who } => about("event-frozen", who),
-            Event::Thawed { who } => about("event-thawed", who),
-            _ => return None,
         })
     }
 

@@ -1,20 +1,21 @@
 //! Attacks and damage.
 
 use super::Moment;
-use crate::games::skirmish::{Ability, Event, FigId, Marks, StrikeKind, Striker, Target, Using};
+use crate::games::skirmish::StrikeEvent;
+use crate::games::skirmish::{Ability, FigId, Marks, StrikeKind, Striker, Target, Using};
 use crate::store::texts::Message;
 
 impl Moment<'_> {
-    pub(super) fn strike(&self, event: Event) -> Option<Message> {
+    pub(super) fn strike(&self, event: StrikeEvent) -> Message {
         let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
-        Some(match event {
-            Event::StrikeBegan {
+        match event {
+            StrikeEvent::StrikeBegan {
                 by: Striker::Trap(chest),
                 ..
             } => {
                 Message::new("event-trap-attacks").with("chest", self.texts.chest(&self.now, chest))
             }
-            Event::StrikeBegan {
+            StrikeEvent::StrikeBegan {
                 by: Striker::Warrior(by),
                 kind,
                 ranged,
@@ -24,31 +25,36 @@ impl Moment<'_> {
             } => {
                 about(self.strike_id(by, kind, ranged, with), by).with("target", self.target(first))
             }
-            Event::StrikeRolled { dice: [1, 1] } => Message::new("event-rolled-two"),
-            Event::StrikeRolled { dice: [6, 6] } => Message::new("event-rolled-twelve"),
-            Event::StrikeRolled { dice: [one, other] } => Message::new("event-rolled")
+            StrikeEvent::StrikeRolled { dice: [1, 1] } => Message::new("event-rolled-two"),
+            StrikeEvent::StrikeRolled { dice: [6, 6] } => Message::new("event-rolled-twelve"),
+            StrikeEvent::StrikeRolled { dice: [one, other] } => Message::new("event-rolled")
                 .with("one", one)
                 .with("other", other)
                 .with("total", one + other),
-            Event::Hit { who } => self.comparison(who, "event-hit", "event-hit-plain"),
-            Event::Missed { who } if self.was_hit(who) => {
+            StrikeEvent::Hit { who } => self.comparison(who, "event-hit", "event-hit-plain"),
+            StrikeEvent::Missed { who } if self.was_hit(who) => {
                 about("event-dodged", who).with("die", self.last.die)
             }
-            Event::Missed { who } => self.comparison(who, "event-missed", "event-missed-plain"),
-            Event::DamageRolled { die } => Message::new("event-damage-rolled").with("die", die),
-            Event::Clicked { who, clicks } if self.now.click(who).is_none() => {
+            StrikeEvent::Missed { who } => {
+                self.comparison(who, "event-missed", "event-missed-plain")
+            }
+            StrikeEvent::DamageRolled { die } => {
+                Message::new("event-damage-rolled").with("die", die)
+            }
+            StrikeEvent::Clicked { who, clicks } if self.now.click(who).is_none() => {
                 about("event-clicked-dead", who).with("clicks", clicks)
             }
-            Event::Clicked { who, clicks } => about("event-clicked", who)
+            StrikeEvent::Clicked { who, clicks } => about("event-clicked", who)
                 .with("clicks", clicks)
                 .with("values", self.texts.values(&self.now, who)),
-            Event::Mended { who, clicks } => about("event-mended", who)
+            StrikeEvent::Mended { who, clicks } => about("event-mended", who)
                 .with("clicks", clicks)
                 .with("values", self.texts.values(&self.now, who)),
-            Event::Died { who } if self.now.kind(who).is_hero() => about("event-died-hero", who),
-            Event::Died { who } => about("event-died-spawn", who),
-            _ => return None,
-        })
+            StrikeEvent::Died { who } if self.now.kind(who).is_hero() => {
+                about("event-died-hero", who)
+            }
+            StrikeEvent::Died { who } => about("event-died-spawn", who),
+        }
     }
 
     fn target(&self, target: Target) -> String {

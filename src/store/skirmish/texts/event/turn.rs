@@ -1,30 +1,35 @@
 //! Rounds, turns and activations.
 
 use super::Moment;
-use crate::games::skirmish::{Ending, Event, Piece};
+use crate::games::skirmish::TurnEvent;
+use crate::games::skirmish::{Ending, Piece};
 use crate::store::texts::Message;
 
 impl Moment<'_> {
-    pub(super) fn turn(&self, event: Event) -> Option<Message> {
+    pub(super) fn turn(&self, event: TurnEvent) -> Option<Message> {
         // With two players the dungeon lord and the markers change nothing (MP-2).
         let many = self.now.state.seats() > 2;
         let seated = |id: &'static str, seat| Message::new(id).with("seat", self.texts.seat(seat));
         match event {
-            Event::RoundBegan { round, .. } => {
+            TurnEvent::RoundBegan { round, .. } => {
                 Some(Message::new("event-round-began").with("round", round))
             }
-            Event::TurnBegan { seat, activations } => {
+            TurnEvent::TurnBegan { seat, activations } => {
                 Some(seated("event-turn-began", seat).with("activations", activations))
             }
-            Event::LordPassed { to } if many => Some(seated("event-lord-passed", to)),
-            Event::MarkersOff if many => Some(Message::new("event-markers-off")),
-            Event::MarkerLaid { who } if many => {
+            TurnEvent::LordPassed { to } if many => Some(seated("event-lord-passed", to)),
+            TurnEvent::MarkersOff if many => Some(Message::new("event-markers-off")),
+            TurnEvent::MarkerLaid { who } if many => {
                 Some(Message::new("event-marker-laid").with("who", self.now.piece_name(who)))
             }
-            Event::Commanded { who } => {
+            // Nobody is told of them with two players.
+            TurnEvent::LordPassed { .. } | TurnEvent::MarkersOff | TurnEvent::MarkerLaid { .. } => {
+                None
+            }
+            TurnEvent::Commanded { who } => {
                 Some(Message::new("event-commanded").with("who", self.who(who)))
             }
-            Event::Assigned { chest, to, .. } => {
+            TurnEvent::Assigned { chest, to, .. } => {
                 let treasure = self.now.chest(chest).treasure(self.now.book)?;
                 Some(
                     Message::new("event-assigned")
@@ -33,35 +38,26 @@ impl Moment<'_> {
                         .with("treasure", self.texts.treasure(treasure)?),
                 )
             }
-            Event::Drunk { chest } => {
+            TurnEvent::Drunk { chest } => {
                 Some(Message::new("event-drunk").with("chest", self.texts.chest(&self.now, chest)))
             }
-            Event::Activated { who, mp, .. } => Some(
+            TurnEvent::Activated { who, mp, .. } => Some(
                 Message::new("event-activated")
                     .with("who", self.piece(&self.now, who))
                     .with("mp", mp),
             ),
-            Event::Spent => Some(Message::new("event-spent")),
-            Event::Counted => Some(Message::new("event-counted")),
-            Event::Confused { who, mp } => {
-                let seat = self.now.state.turn().seat;
-                Some(
-                    seated("event-confused", seat)
-                        .with("who", self.who(who))
-                        .with("mp", mp),
-                )
-            }
-            Event::ActivationEnded => self.activation_ended(),
-            Event::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
-            Event::Conceded { seat } => Some(seated("event-conceded", seat)),
-            Event::Over { ending } => Some(Message::new(match ending {
+            TurnEvent::Spent => Some(Message::new("event-spent")),
+            TurnEvent::Counted => Some(Message::new("event-counted")),
+            TurnEvent::ActivationEnded => self.activation_ended(),
+            TurnEvent::TurnEnded { seat } => Some(seated("event-turn-ended", seat)),
+            TurnEvent::Conceded { seat } => Some(seated("event-conceded", seat)),
+            TurnEvent::Over { ending } => Some(Message::new(match ending {
                 Ending::Empty => "event-over-empty",
                 Ending::Stalemate => "event-over-stalemate",
                 Ending::Rounds => "event-over-rounds",
                 Ending::Settled => "event-over-settled",
                 Ending::Conceded => "event-over-conceded",
             })),
-            _ => None,
         }
     }
 

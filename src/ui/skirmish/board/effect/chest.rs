@@ -1,7 +1,7 @@
 //! What happens with a chest.
 
 use super::{Eye, appear, part, settle};
-use crate::games::skirmish::{ChestId, Cleared, Event, Treasure};
+use crate::games::skirmish::{BookkeepingEvent, ChestEvent, ChestId, Cleared, Event, Treasure};
 use crate::kernel::Seat;
 use crate::ui::skirmish::board::pieces::{trap_icon, treasure_icon};
 use crate::ui::skirmish::board::sketch::Sketch;
@@ -13,10 +13,14 @@ impl Eye<'_> {
     /// What happens with a chest.
     pub(super) fn chest_event(&self, event: Event) -> Option<Vec<Sketch>> {
         Some(match event {
-            Event::WheelTurned { chest, to } => self.trap_wheel(chest, to)?,
-            Event::TreasureSeen { chest, position } => self.treasure_wheel(chest, position)?,
-            Event::TrapShown { chest } => self.trap_shown(chest)?,
-            Event::TrapCleared { chest, how } => {
+            Event::Bookkeeping(BookkeepingEvent::WheelTurned { chest, to }) => {
+                self.trap_wheel(chest, to)?
+            }
+            Event::Chest(ChestEvent::TreasureSeen { chest, position }) => {
+                self.treasure_wheel(chest, position)?
+            }
+            Event::Chest(ChestEvent::TrapShown { chest }) => self.trap_shown(chest)?,
+            Event::Chest(ChestEvent::TrapCleared { chest, how }) => {
                 let at = self.chest(chest)?;
                 match how {
                     Cleared::Sprung => self.burst(at, theme::BAD),
@@ -24,9 +28,15 @@ impl Eye<'_> {
                     Cleared::Absent => self.sign(at, "action/done".into(), theme::GOOD),
                 }
             }
-            Event::ChestTaken { chest, seat } => self.taken(self.chest(chest)?, seat),
-            Event::ChestRemoved { chest } => self.burst(self.chest(chest)?, theme::FAINT),
-            Event::ChestReturned { at, .. } => self.wave(self.square(at)?, theme::GOLD),
+            Event::Chest(ChestEvent::ChestTaken { chest, seat }) => {
+                self.taken(self.chest(chest)?, seat)
+            }
+            Event::Chest(ChestEvent::ChestRemoved { chest }) => {
+                self.burst(self.chest(chest)?, theme::FAINT)
+            }
+            Event::Chest(ChestEvent::ChestReturned { at, .. }) => {
+                self.wave(self.square(at)?, theme::GOLD)
+            }
             _ => return None,
         })
     }

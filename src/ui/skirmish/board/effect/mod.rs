@@ -8,7 +8,10 @@ mod strike;
 
 use super::sketch::Sketch;
 use super::{Camera, Scene};
-use crate::games::skirmish::{ChestId, DoorId, Event, FigId, Striker};
+use crate::games::skirmish::{
+    AbilityEvent, ChestEvent, ChestId, DiceEvent, DoorEvent, DoorId, Event, ExperienceEvent, FigId,
+    MovementEvent, SpawnEvent, StrikeEvent, Striker, TurnEvent,
+};
 use crate::kernel::{Seat, Square};
 use crate::ui::skirmish::shown::Motion;
 use crate::ui::window::theme::{self, Tone};
@@ -66,40 +69,60 @@ impl Eye<'_> {
     /// None where nothing of it is on the level that is seen.
     fn sketches(&self, event: Event) -> Option<Vec<Sketch>> {
         Some(match event {
-            Event::Thrown { of, dice } => self.dice(of, dice)?,
-            Event::StrikeBegan {
+            Event::Dice(DiceEvent::Thrown { of, dice }) => self.dice(of, dice)?,
+            Event::Strike(StrikeEvent::StrikeBegan {
                 by,
                 kind,
                 ranged,
                 first,
                 ..
-            } => self.aim(by, kind, ranged, first)?,
-            Event::Hit { who } => self.blow(self.figure(who)?, true),
-            Event::Missed { who } => self.blow(self.figure(who)?, false),
-            Event::DoorMissed { door } => self.blow(self.door(door)?, false),
-            Event::DoorDestroyed { door } => self.burst(self.door(door)?, Tone(0xc8_8a48)),
-            Event::Clicked { who, clicks } => self.change(who, "-", clicks, theme::BAD)?,
-            Event::Mended { who, clicks } => self.change(who, "+", clicks, theme::GOOD)?,
-            Event::Died { who } => self.death(self.figure(who)?),
-            Event::Placed { at, .. } | Event::Returned { at, .. } => self.rise(self.square(at)?),
-            Event::Entered { to, .. } => self.wave(self.square(to)?, theme::GOLD),
-            Event::Left { who } => self.wave(self.figure(who)?, theme::GOLD),
-            Event::Teleported { to, .. } => self.wave(self.square(to)?, Tone(0x58_f0cc)),
-            Event::Levelled { who, .. } => self.shine(self.figure(who)?),
-            Event::BrokeAway { who, free } => self.broke(self.figure(who)?, free),
-            Event::Affected { who, ability, .. } => self.affected(self.figure(who)?, ability),
-            Event::Chilled { who } | Event::Frozen { who } => {
+            }) => self.aim(by, kind, ranged, first)?,
+            Event::Strike(StrikeEvent::Hit { who }) => self.blow(self.figure(who)?, true),
+            Event::Strike(StrikeEvent::Missed { who }) => self.blow(self.figure(who)?, false),
+            Event::Door(DoorEvent::DoorMissed { door }) => self.blow(self.door(door)?, false),
+            Event::Door(DoorEvent::DoorDestroyed { door }) => {
+                self.burst(self.door(door)?, Tone(0xc8_8a48))
+            }
+            Event::Strike(StrikeEvent::Clicked { who, clicks }) => {
+                self.change(who, "-", clicks, theme::BAD)?
+            }
+            Event::Strike(StrikeEvent::Mended { who, clicks }) => {
+                self.change(who, "+", clicks, theme::GOOD)?
+            }
+            Event::Strike(StrikeEvent::Died { who }) => self.death(self.figure(who)?),
+            Event::Spawn(SpawnEvent::Placed { at, .. })
+            | Event::Ability(AbilityEvent::Returned { at, .. }) => self.rise(self.square(at)?),
+            Event::Movement(MovementEvent::Entered { to, .. }) => {
+                self.wave(self.square(to)?, theme::GOLD)
+            }
+            Event::Movement(MovementEvent::Left { who }) => {
+                self.wave(self.figure(who)?, theme::GOLD)
+            }
+            Event::Movement(MovementEvent::Teleported { to, .. }) => {
+                self.wave(self.square(to)?, Tone(0x58_f0cc))
+            }
+            Event::Experience(ExperienceEvent::Levelled { who, .. }) => {
+                self.shine(self.figure(who)?)
+            }
+            Event::Movement(MovementEvent::BrokeAway { who, free }) => {
+                self.broke(self.figure(who)?, free)
+            }
+            Event::Ability(AbilityEvent::Affected { who, ability, .. }) => {
+                self.affected(self.figure(who)?, ability)
+            }
+            Event::Ability(AbilityEvent::Chilled { who })
+            | Event::Ability(AbilityEvent::Frozen { who }) => {
                 self.sign(self.figure(who)?, "ability/magic-freeze".into(), theme::ICE)
             }
-            Event::StealTried { who, done, .. } => {
+            Event::Chest(ChestEvent::StealTried { who, done, .. }) => {
                 let tone = if done { theme::GOOD } else { theme::BAD };
                 self.sign(self.figure(who)?, "action/steal".into(), tone)
             }
-            Event::TokenTurned { token, .. } => {
+            Event::Spawn(SpawnEvent::TokenTurned { token, .. }) => {
                 let at = self.scene.position.state.token(token)?.at?;
                 self.wave(self.square(at)?, theme::SPAWN)
             }
-            Event::TurnBegan { seat, .. } => self.turn(seat),
+            Event::Turn(TurnEvent::TurnBegan { seat, .. }) => self.turn(seat),
             event => self.chest_event(event)?,
         })
     }

@@ -1,0 +1,66 @@
+# What the table in the terminal says, whatever the game. What stands in quotes is as it is typed.
+
+## Who plays
+
+terminal-seated = { $seat } is { $player }
+terminal-introduced = Map { $place }, seed { $seed }; { $seats }. `help` lists the commands.
+terminal-data-changed = These data files have changed since the match began: { $files }. It goes on with the figures, chests and map it was begun with.
+terminal-goes-on = The last match is unfinished and goes on here; --new begins another.
+terminal-last-over = The last match is over. { $kept }
+terminal-new-begins = A new one begins.
+terminal-hand-over = When you have read this, an empty line hides it and hands over to { $seat }.
+terminal-handed-over = { $seat }: an empty line shows what you may see.
+
+## What is typed
+
+terminal-over = This match is over: `quit` leaves, `load` lists the others, `dialdelve table` begins a new one.
+terminal-write = write `{ $form }`
+terminal-no-number = `{ $text }` is no number: log 20
+terminal-nobody = no person sits at this table
+terminal-answer = { $seat }, { $question }: { $habit }
+terminal-answer-now = { $seat }, { $question }: { $habit } from now on.
+terminal-plan-refused = The match file has `{ $command }`; that is not lawful here.
+terminal-plan-unknown = The match file is of no use here: { $fault }
+terminal-begins = the match begins
+terminal-secret = decided in secret
+terminal-undone = `{ $command }` is taken back.
+terminal-undone-secret = What was decided in secret is taken back.
+terminal-unread = the terminal cannot be read: { $error }
+
+## Help and lawful commands
+
+terminal-verbs = Commands of the rules (help VERB tells more, legal lists those of the moment):
+terminal-words = Commands of the table:
+terminal-short = Short: { $short }
+terminal-shorts = Short forms: { $list }.
+terminal-lawful = Lawful: { $list }.
+terminal-ways = { $few } … ({ $count } ways)
+terminal-narrow = ; `legal { $words }` shows fewer
+terminal-none-lawful = Nothing of the kind is lawful now.
+terminal-no-verb = `{ $verb }` is no verb of the rules
+terminal-no-command = `{ $word }` is no command
+terminal-help-commands = ; `help` lists the commands
+terminal-forms-skirmish = FIGURE attack TARGET, FIGURE move SQUARE, FIGURE: activate it if needed, then do it.
+terminal-help-lists = ; `help` lists them
+
+## Saves
+
+terminal-no-folder = no folder for saves is known; start with --saves DIR
+terminal-saved = The match is saved in { $path }.
+terminal-unsaved = The match could not be saved: { $fault }.
+terminal-unkept = The match could not be kept: { $fault }.
+terminal-left-unsaved = the match is not saved: { $fault }
+terminal-saves = Saves in { $folder }: { $names }. Write load NAME.
+terminal-no-saves = there is none yet
+terminal-no-save = there is no save `{ $name }`
+terminal-load-lists = ; `load` lists them
+terminal-kept = It is kept as { $name }; `dialdelve replay { $file }` tells it again.
+terminal-kept-unfinished = The unfinished match is kept as { $name }: `load { $name }` goes on with it.
+terminal-sound-part = The file is broken; its first { $count } { $count ->
+    [one] command
+   *[other] commands
+ } can be read, and the match goes on from there.
+terminal-broken = The match of last time is broken:
+terminal-aside = Its file is kept as { $path }.
+terminal-after-end = `log` tells its last commands, `load` lists other matches; `quit` leaves, and `dialdelve table` begins a new match.
+terminal-after-end-skirmish = `log` tells its last commands, `board` and `where` how it ended, `load` lists other matches; `quit` leaves, and `dialdelve table` begins a new match.

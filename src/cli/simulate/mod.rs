@@ -1,0 +1,204 @@
+//! `simulate`: computer players play many matches of a game, and a table sums them up.
+//!
+//! Each match is told, summed up and forgotten: memory does not grow with their number. What is counted
+//! beside rounds and decisions is the game's own ([`Trials`]).
+
+mod playing;
+mod stream;
+mod totals;
+
+pub use playing::{Fault, Run};
+pub use totals::{Totals, rounded};
+
+use super::{Exit, note, print};
+use crate::store::Message;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The most threads: more than any machine has cores for; each has a stack of its own.
+pub const MOST_THREADS: u32 = 256;
+
+/// In which form results are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Lines and tables for the eye.
+    Plain,
+    /// JSON Lines.
+    Json,
+    /// The summary alone, as a table in Markdown.
+    Markdown,
+}
+
+/// How many matches are played, and how they are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Running {
+    /// How many.
+    pub matches: u32,
+    /// On so many threads; results do not depend on it.
+    pub threads: u32,
+    /// How they are told.
+    pub form: Form,
+}
+
+/// A match that is played many times, and what is counted in it.
+pub trait Trials: Sync {
+    /// One match in numbers.
+    type Played: Send;
+    /// All matches so far, added up.
+    type Sums;
+
+    /// Plays the match of this number.
+    ///
+    /// # Errors
+    /// Why it has no end.
+    fn play(&self, number: u32) -> Result<Self::Played, Fault>;
+
+    /// No match yet.
+    fn sums(&self) -> Self::Sums;
+
+    /// Adds a match, which has to be the next by its number.
+    fn add(&self, sums: &mut Self::Sums, played: &Self::Played);
+
+    /// The head of the lines of matches.
+    fn head(&self) -> &str;
+
+    /// A match as a line under the head.
+    fn line(&self, played: &Self::Played) -> String;
+
+    /// A match as a line of JSON.
+    fn json(&self, played: &Self::Played) -> String;
+
+    /// What follows the matches: the summary of all, or of those before Ctrl-C.
+    fn end(&self, sums: &Self::Sums, form: Form) -> String;
+}
+
+/// Plays the matches, and prints them and their summary.
+pub fn run<T: Trials>(trials: &T, running: Running) -> Exit {
+    let mut report = Report::begin(trials, running);
+    let stop = stop_by_interrupt();
+    let each = |played: Result<T::Played, Fault>| match played {
+        Ok(played) => {
+            report.add(&played);
+            ControlFlow::Continue(())
+        }
+        Err(fault) => ControlFlow::Break(fault),
+    };
+    let ran = stream::in_order(
+        running.matches,
+        running.threads,
+        &stop,
+        |it| trials.play(it),
+        each,
+    );
+    report.bar.finish_and_clear();
+    match ran {
+        Ok(ControlFlow::Continue(())) => report.end(&stop),
+        Ok(ControlFlow::Break(fault)) => {
+            note(&fault.message().to_string());
+            fault.exit()
+        }
+        Err(error) => {
+            let what = Message::new("fault-threads-start").with("error", error.to_string());
+            note(&what.to_string());
+            Exit::BadInput
+        }
+    }
+}
+
+/// The threads to play on: what is asked for, what the environment says, or all cores; bounded.
+pub fn threads(asked: Option<u32>) -> u32 {
+    let asked = asked.filter(|threads| *threads > 0);
+    let named = || std::env::var("RAYON_NUM_THREADS").ok()?.parse().ok();
+    let named = || named().filter(|threads| *threads > 0);
+    let cores = || {
+        let cores = std::thread::available_parallelism();
+        cores.map_or(1, |cores| {
+            u32::try_from(cores.get()).unwrap_or(MOST_THREADS)
+        })
+    };
+    asked.or_else(named).unwrap_or_else(cores).min(MOST_THREADS)
+}
+
+/// Set by Ctrl-C; the second one ends the program at once.
+fn stop_by_interrupt() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let asked = stop.clone();
+    let interrupted = move || {
+        if asked.swap(true, Ordering::Relaxed) {
+            std::process::exit(Exit::Interrupted.code().into());
+        }
+    };
+    // Where the system has no such signal, it ends the program as it does others.
+    let _ = ctrlc::set_handler(interrupted);
+    stop
+}
+
+/// What is told of the matches while they are played, and at the end.
+struct Report<'a, T: Trials> {
+    trials: &'a T,
+    running: Running,
+    told: u32,
+    sums: T::Sums,
+    bar: ProgressBar,
+}
+
+impl<'a, T: Trials> Report<'a, T> {
+    fn begin(trials: &'a T, running: Running) -> Report<'a, T> {
+        let report = Report {
+            trials,
+            running,
+            told: 0,
+            sums: trials.sums(),
+            bar: progress(running.matches),
+        };
+        if running.form == Form::Plain {
+            report.say(trials.head());
+        }
+        report
+    }
+
+    fn add(&mut self, played: &T::Played) {
+        self.trials.add(&mut self.sums, played);
+        self.told += 1;
+        match self.running.form {
+            Form::Json => self.say(&self.trials.json(played)),
+            Form::Plain => self.say(&self.trials.line(played)),
+            Form::Markdown => {}
+        }
+        self.bar.inc(1);
+    }
+
+    /// A line on stdout, out of the way of the bar.
+    fn say(&self, line: &str) {
+        self.bar.suspend(|| print(&format!("{line}\n")));
+    }
+
+    /// The summary of all matches, or of those before Ctrl-C.
+    fn end(&self, stop: &AtomicBool) -> Exit {
+        print(&self.trials.end(&self.sums, self.running.form));
+        if !stop.load(Ordering::Relaxed) || self.told == self.running.matches {
+            return Exit::Good;
+        }
+        let what = Message::new("fault-stopped")
+            .with("played", self.told)
+            .with("asked", self.running.matches);
+        note(&what.to_string());
+        Exit::Interrupted
+    }
+}
+
+fn progress(matches: u32) -> ProgressBar {
+    let bar = ProgressBar::new(u64::from(matches));
+    bar.set_draw_target(if std::io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    });
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {eta} left") {
+        bar.set_style(style);
+    }
+    bar
+}

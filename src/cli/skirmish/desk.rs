@@ -1,0 +1,169 @@
+//! The commands of the skirmish.
+
+use super::{case, data, first, perft, simulate, table};
+use crate::cli::page::Page;
+use crate::cli::window::{NoWindow, WindowArgs};
+use crate::cli::{self, Exit, faults, note, print, replay, rules};
+use crate::games::skirmish::Skirmish;
+use crate::store::replay::{Stored, is_replay};
+use crate::store::skirmish::Library;
+use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Opens the window, which is no matter of the command line; with the data that it plays with.
+pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), NoWindow>;
+
+/// The skirmish at the command line.
+#[derive(Clone, Copy, Debug)]
+pub struct Desk {
+    /// How its window is opened.
+    pub open_window: OpenWindow,
+}
+
+#[derive(Subcommand, Debug)]
+enum Commands {
+    /// Play a match as plain text.
+    #[command(display_order = 1)]
+    Table(Box<table::Options>),
+    /// Let computer players play many matches and sum them up.
+    #[command(display_order = 2)]
+    Simulate(simulate::SimulateArgs),
+    /// Play cases: situations with commands and what the rules make of them.
+    #[command(display_order = 4)]
+    Case(CaseArgs),
+    /// Count what can happen from the situation of a case, for tests of the rules.
+    ///
+    /// Every lawful command is played, answers to questions among them, and every throw with each result
+    /// that the rules tell apart: one die read by its value six ways, of a die that must reach a number
+    /// only whether it does, two dice their eleven totals, draws all that is left to be drawn. A match
+    /// that is over is a leaf, whatever depth is left.
+    ///
+    /// Prints the leaves, the different states among them, and the chance of all leaves together when
+    /// each lawful command is as likely as any other, as an exact fraction. It must be 1: with anything
+    /// else the exit code is 1.
+    #[command(display_order = 5)]
+    Perft(perft::PerftArgs),
+    /// Look after data files.
+    #[command(display_order = 6)]
+    Data(DataArgs),
+    /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
+    #[command(display_order = 8)]
+    Rules(RulesArgs),
+}
+
+#[derive(Args, Debug)]
+struct CaseArgs {
+    /// Case files, or folders of them.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// JSON Lines on stdout.
+    #[arg(long)]
+    json: bool,
+    /// A folder of data files that add to the shipped ones.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+struct DataArgs {
+    #[command(subcommand)]
+    command: DataSub,
+}
+
+#[derive(Subcommand, Debug)]
+enum DataSub {
+    /// Report all faults of data files; without paths those of the shipped data.
+    Check {
+        /// Files, or folders with all their subfolders.
+        paths: Vec<PathBuf>,
+        /// JSON Lines on stdout.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Args, Debug)]
+struct RulesArgs {
+    /// A rule id such as BREAK-2, the start of one, or a word.
+    word: Option<String>,
+    /// A folder of data files that add to the shipped ones.
+    #[arg(long)]
+    data: Option<PathBuf>,
+}
+
+impl cli::Desk for Desk {
+    fn name(&self) -> &'static str {
+        Skirmish::NAME
+    }
+
+    fn with_commands(&self, command: clap::Command) -> clap::Command {
+        Commands::augment_subcommands(command)
+    }
+
+    fn run(&self, given: &ArgMatches) -> Result<ExitCode, clap::Error> {
+        let exit = match Commands::from_arg_matches(given)? {
+            Commands::Table(args) => table::run(&args),
+            Commands::Simulate(args) => simulate::run(&args),
+            Commands::Case(args) => return Ok(cases(&args)),
+            Commands::Perft(args) => perft::run(&args),
+            Commands::Data(args) => match args.command {
+                DataSub::Check { paths, json } => data::check(&paths, json),
+            },
+            Commands::Rules(args) => browse(&args),
+        };
+        Ok(exit.into())
+    }
+
+    fn window(&self, args: &WindowArgs) -> Exit {
+        first::run(args, self.open_window)
+    }
+
+    fn first_contact(&self, args: &WindowArgs) -> Exit {
+        first::first_contact(args, self.open_window)
+    }
+
+    fn is_match(&self, text: &str) -> bool {
+        is_replay::<Skirmish>(text)
+    }
+
+    fn tell(&self, file: &Path, json: bool) -> Exit {
+        replay::tell::<Skirmish>(file, json)
+    }
+
+    fn verify(&self, file: &Path, json: bool) -> Exit {
+        replay::verify::<Skirmish>(file, json)
+    }
+}
+
+fn cases(args: &CaseArgs) -> ExitCode {
+    let form = match args.json {
+        true => case::Form::Json,
+        false => case::Form::Plain,
+    };
+    match data::library(args.data.as_deref()) {
+        Ok(library) => ExitCode::from(case::run(&args.files, &library, form)),
+        Err(faults) => faults::complain(&faults).into(),
+    }
+}
+
+fn browse(args: &RulesArgs) -> Exit {
+    let library = match data::library(args.data.as_deref()) {
+        Ok(library) => library,
+        Err(faults) => return faults::complain(&faults),
+    };
+    let mut page = Page::default();
+    let found = match &args.word {
+        Some(word) => rules::look_up(&library.rules, word, &mut page),
+        None => {
+            rules::chapters(&library.rules, &mut page);
+            true
+        }
+    };
+    if found {
+        print(page.text());
+        return Exit::Good;
+    }
+    note(page.text().trim_end());
+    Exit::BadInput
+}

@@ -1,0 +1,252 @@
+//! What a typed line asks for.
+
+use super::room::{Playing, Room};
+use super::session::Curtain;
+use super::words::{Asked, Common, Means};
+use super::{Session, help};
+use crate::cli::page::Page;
+use crate::cli::telling::Listener;
+use crate::kernel::{Game, Seat};
+use crate::store::Message;
+use crate::store::replay::Stored;
+use crate::table::{Habit, Hosted};
+
+/// Entries of the log shown when no number is given.
+const LOG: usize = 10;
+
+/// What became of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// It was understood and lawful.
+    Done,
+    /// It was refused, or not understood.
+    Refused,
+    /// The player leaves the table.
+    Quit,
+}
+
+impl<R: Room> Session<R> {
+    /// Hears one line.
+    pub fn hear(&mut self, line: &str, page: &mut Page) -> Heard {
+        if self.curtain != Curtain::Open {
+            return self.hand_over(line, page);
+        }
+        let heard = self.understand(line, page);
+        if heard == Heard::Refused && self.is_over() {
+            self.say(&Message::new("terminal-over"), page);
+        }
+        heard
+    }
+
+    /// Any line but one that leaves is the word that somebody has read, or sits there now.
+    fn hand_over(&mut self, line: &str, page: &mut Page) -> Heard {
+        let asked = self.seen(|seen| self.room().read(seen, line));
+        if matches!(asked, Ok(Asked::Table(Common::Quit, _))) {
+            return Heard::Quit;
+        }
+        match self.curtain {
+            Curtain::FallsFor(seat) => self.draw_curtain(seat, page),
+            Curtain::DrawnFor(seat) => self.open_curtain(seat, page),
+            Curtain::Open => {}
+        }
+        Heard::Done
+    }
+
+    fn understand(&mut self, line: &str, page: &mut Page) -> Heard {
+        match self.seen(|seen| self.room().read(seen, line)) {
+            Err(fault) => complain(&fault, page),
+            Ok(Asked::Nothing) => Heard::Done,
+            // What a command would need does not matter any more.
+            Ok(Asked::Rules(_)) if self.is_over() => self.refuse_over(page),
+            Ok(Asked::Own(own, _)) if self.is_over() && R::plays(own) == Playing::On => {
+                self.refuse_over(page)
+            }
+            Ok(Asked::Rules(text)) => self.command(&text, page),
+            Ok(Asked::Table(common, words)) => self.common(common, &words, page),
+            Ok(Asked::Own(own, words)) => R::carry_out(self, own, &words, page),
+        }
+    }
+
+    /// Nobody can do anything any more, not even give up: the rules say why.
+    fn refuse_over(&self, page: &mut Page) -> Heard {
+        let (game, state) = (self.history().game(), self.history().state());
+        if let Err(refusal) = game.check(state, self.seat, game.resignation(self.seat)) {
+            self.tell_refusal(refusal, page);
+        }
+        Heard::Refused
+    }
+
+    fn common(&mut self, common: Common, words: &[String], page: &mut Page) -> Heard {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        match (common, words.as_slice()) {
+            (Common::Help, words) => help::help(self.room(), self.texts(), words, page),
+            (Common::Legal, words) => return heard(help::legal(self, words, page), page),
+            (Common::Answer, words) => return self.answer(words, page),
+            (Common::Log, []) => self.log(LOG, page),
+            (Common::Log, [number]) => match number.parse() {
+                Ok(number) => self.log(number, page),
+                Err(_) => {
+                    let message = Message::new("terminal-no-number").with("text", *number);
+                    return complain(&self.texts().say(&message), page);
+                }
+            },
+            (Common::Undo, []) => return self.undo(page),
+            (Common::Save, words @ ([] | [_] | [_, "again"])) => return self.save(words, page),
+            (Common::Load, words) if words.len() < 2 => {
+                return self.load(words.first().copied(), page);
+            }
+            (Common::Quit, []) => return Heard::Quit,
+            (common, _) => return self.misused(common, page),
+        }
+        Heard::Done
+    }
+
+    /// Says how a command of every table is written.
+    fn misused(&self, common: Common, page: &mut Page) -> Heard {
+        let words = self.room().words();
+        let known = words.iter().find(|word| match word.means {
+            Means::Table(other) => other == common,
+            Means::Own(_) => false,
+        });
+        let usage = known.map_or(String::new(), |word| word.usage());
+        complain(&self.write(usage), page)
+    }
+
+    /// How something is written.
+    pub fn write(&self, usage: impl Into<String>) -> String {
+        let message = Message::new("terminal-write").with("form", usage.into());
+        self.texts().say(&message)
+    }
+
+    /// A command of the rules' language.
+    pub fn command(&mut self, text: &str, page: &mut Page) -> Heard {
+        let read = self.history().game().read_command(&self.view(), text);
+        let played = match read {
+            Ok(command) => self.play(command, page),
+            Err(fault) => match fault.refusal {
+                Some(refusal) => Err(refusal),
+                None => {
+                    let fault = R::Game::misread(&fault);
+                    return complain(&self.texts().say(&fault), page);
+                }
+            },
+        };
+        match played {
+            Ok(()) => {
+                self.advance(page);
+                Heard::Done
+            }
+            Err(refusal) => {
+                self.tell_refusal(refusal, page);
+                Heard::Refused
+            }
+        }
+    }
+
+    /// `answer …`: the standing answers of the person whose decision is awaited, or of the only one.
+    fn answer(&mut self, words: &[&str], page: &mut Page) -> Heard {
+        let Some(seat) = self.person() else {
+            let nobody = self.texts().plain("terminal-nobody");
+            return complain(&nobody, page);
+        };
+        let known = <R::Game as Hosted>::QUESTIONS;
+        let habit = |habit: &str| Habit::parse(habit);
+        match words {
+            [] => {
+                let answers = self.replay.sitting.seats()[seat.index()].answers.clone();
+                for question in known {
+                    self.say_habit(
+                        "terminal-answer",
+                        seat,
+                        question,
+                        answers.of(question),
+                        page,
+                    );
+                }
+                Heard::Done
+            }
+            [question, word] if known.contains(question) && habit(word).is_some() => {
+                let habit = habit(word).unwrap_or_default();
+                if let Some(saved) = self.replay.sitting.seat_mut(seat) {
+                    saved.answers.set(question, habit);
+                }
+                self.say_habit("terminal-answer-now", seat, question, habit, page);
+                self.advance(page);
+                Heard::Done
+            }
+            _ => self.misused(Common::Answer, page),
+        }
+    }
+
+    fn say_habit(
+        &self,
+        id: &'static str,
+        seat: Seat,
+        question: &str,
+        habit: Habit,
+        page: &mut Page,
+    ) {
+        let message = Message::new(id)
+            .with("seat", self.texts().seat(seat))
+            .with("question", question)
+            .with("habit", habit.name());
+        self.say(&message, page);
+    }
+
+    /// The person whose decision is awaited, else the first that sits at the table.
+    fn person(&self) -> Option<Seat> {
+        let sitting = &self.replay.sitting;
+        let seats = (0..sitting.history().game().seats(sitting.history().state())).map(Seat);
+        let mut persons = seats.filter(|seat| sitting.is_person(*seat));
+        sitting.asked().or_else(|| persons.next())
+    }
+
+    /// The last entries with their commands and what they did, as far as whoever sits before the screen
+    /// may know it.
+    fn log(&self, count: usize, page: &mut Page) {
+        let history = self.history();
+        let game = history.game();
+        let mut listener = Listener::of_seat(game, history.start(), self.seat);
+        let first = history.entries().len().saturating_sub(count);
+        for (number, entry) in history.entries().iter().enumerate() {
+            let given = entry
+                .command
+                .map(|command| game.command_text(listener.state(), command));
+            let account = listener.hear(self.texts(), game, entry);
+            if number < first {
+                continue;
+            }
+            let command = match (given, account.command) {
+                (None, _) => self.texts().plain("terminal-begins"),
+                (Some(_), None) => self.texts().plain("terminal-secret"),
+                (Some(text), Some(_)) => text,
+            };
+            page.say(&format!(
+                "{number}. {command}: {}",
+                account.sentences.join(" ")
+            ));
+        }
+    }
+}
+
+/// What became of a line that only tells something.
+pub fn heard(result: Result<(), String>, page: &mut Page) -> Heard {
+    match result {
+        Ok(()) => Heard::Done,
+        Err(fault) => complain(&fault, page),
+    }
+}
+
+/// Says what is wrong. A name or path at the beginning stays as it is written.
+pub fn complain(fault: &str, page: &mut Page) -> Heard {
+    let first = fault.split_whitespace().next().unwrap_or_default();
+    let word = first.trim_end_matches([',', ';']);
+    match word
+        .chars()
+        .all(|letter| letter.is_alphabetic() || letter == '\'')
+    {
+        true => page.say(&crate::store::capital(fault)),
+        false => page.say(fault),
+    }
+    Heard::Refused
+}

@@ -1,0 +1,233 @@
+//! `table`: a match of any game as plain text, for a terminal, a screen reader or a script.
+//!
+//! A [`Session`] hears lines and says what comes of them; it shows whoever sits before the screen what
+//! that seat may know and nothing else, and draws a curtain before another sits down there. What a game
+//! adds is its [`Room`].
+
+mod hear;
+mod help;
+mod room;
+mod saves;
+mod script;
+mod session;
+mod undo;
+mod words;
+
+pub use hear::{Heard, complain, heard};
+pub use room::{Listed, Look, Playing, Room, Seen};
+pub use saves::word;
+pub use session::{Session, Told};
+pub use words::{Asked, Common, Means, Word, read};
+
+use super::page::Page;
+use super::{Exit, faults, note, print};
+use crate::store::{Home, Message, Texts, capital};
+use rustyline::error::ReadlineError;
+use script::{Lines, Next};
+use std::io::IsTerminal;
+use std::path::Path;
+
+/// Which match is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// The last one, if it is unfinished.
+    LastOrNew,
+    /// Another than the last one, which is kept.
+    New,
+}
+
+/// How a match at the table is played, whatever the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Evening<'a> {
+    /// Where the commands come from, if not from standard input.
+    pub script: Option<&'a Path>,
+    /// The folder of saves, if not the user's own.
+    pub saves: Option<&'a Path>,
+    /// Which match.
+    pub wish: Wish,
+    /// How the board is shown.
+    pub look: Look,
+}
+
+/// Plays a match; `begin` makes a new one.
+pub fn play<R: Room>(
+    evening: &Evening<'_>,
+    room: R,
+    begin: impl FnOnce(R, Option<Home>) -> Result<Session<R>, Exit>,
+) -> Exit {
+    let script = match evening.script.map(Lines::open).transpose() {
+        Ok(script) => script,
+        Err(fault) => return faults::complain(&[fault]),
+    };
+    let home = Home::find(evening.saves);
+    // Held until the match is left.
+    let _lock = match home.as_ref().map(Home::lock).transpose() {
+        Ok(lock) => lock,
+        Err(fault) => return faults::complain(&[fault]),
+    };
+    let mut page = Page::default();
+    let mut session = match sit_down(evening.wish, home, room, begin, &mut page) {
+        Ok(session) => session.looked_at(evening.look),
+        Err(exit) => {
+            print(page.text());
+            return exit;
+        }
+    };
+    greet(&mut session, &mut page);
+    print(page.text());
+    let exit = match script {
+        Some(mut lines) => follow(&mut session, &mut lines),
+        None if std::io::stdin().is_terminal() => talk(&mut session),
+        None => listen(&mut session),
+    };
+    match session.unsaved() {
+        None => exit,
+        Some(fault) => {
+            let message = Message::new("terminal-left-unsaved");
+            note(
+                &session
+                    .texts()
+                    .say(&message.with("fault", fault.to_string())),
+            );
+            Exit::BadInput
+        }
+    }
+}
+
+/// What is told before the first command: who plays, how it stands, who is to decide what.
+pub fn greet<R: Room>(session: &mut Session<R>, page: &mut Page) {
+    session.introduce(page);
+    session.note_data(page);
+    let setting_up = session.is_setting_up();
+    session.advance(page);
+    // A match whose set-up ends just now has drawn its board itself.
+    if !session.is_over() && setting_up == session.is_setting_up() {
+        session.show(page);
+    }
+    session.ask(page);
+}
+
+/// The match to play: the unfinished one, or a new one.
+fn sit_down<R: Room>(
+    wish: Wish,
+    home: Option<Home>,
+    room: R,
+    begin: impl FnOnce(R, Option<Home>) -> Result<Session<R>, Exit>,
+    page: &mut Page,
+) -> Result<Session<R>, Exit> {
+    let texts = Texts::english();
+    let last = home.as_ref().map(|home| saves::last(home, &texts, page));
+    let last = last
+        .transpose()
+        .map_err(|fault| faults::complain(&[fault]))?;
+    let last = last.flatten();
+    let was_over = last.as_ref().is_some_and(|last| last.sitting.is_over());
+    if let (Some(home), Some(last)) = (&home, last) {
+        if !was_over && wish == Wish::LastOrNew {
+            page.say(&texts.plain("terminal-goes-on"));
+            return Ok(Session::new(last, room, Some(home.clone()), Told::All));
+        }
+        let kept = match was_over {
+            true => saves::kept(home, &last).map(|kept| {
+                let over = Message::new("terminal-last-over");
+                Some(over.with("kept", kept))
+            }),
+            false => saves::keep_unfinished(home, &last),
+        };
+        let kept = kept.map_err(|fault| faults::complain(&[fault]))?;
+        kept.iter().for_each(|kept| page.say(&texts.say(kept)));
+    }
+    let session = begin(room, home)?;
+    if was_over {
+        page.say(&texts.plain("terminal-new-begins"));
+    }
+    Ok(session)
+}
+
+/// Hears one line and prints what comes of it.
+fn hear<R: Room>(session: &mut Session<R>, line: &str) -> Heard {
+    let mut page = Page::default();
+    let before = session.entries();
+    let heard = session.hear(line, &mut page);
+    if heard == Heard::Done && session.entries() != before {
+        session.ask(&mut page);
+    }
+    let screen = console::Term::stdout();
+    if session.is_hidden() && screen.is_term() {
+        // What one seat was shown is not for the next. A terminal that cannot be cleared keeps it.
+        let _ = screen.clear_screen();
+    }
+    print(page.text());
+    heard
+}
+
+/// Follows a script to its end, or to the first line that is of no use.
+fn follow<R: Room>(session: &mut Session<R>, lines: &mut Lines) -> Exit {
+    loop {
+        let line = match lines.read() {
+            Next::Line(line) => line,
+            Next::End(None) => return Exit::Good,
+            Next::Unheard(fault) | Next::End(Some(fault)) => return faults::complain(&[fault]),
+        };
+        print(&format!("> {line}\n"));
+        match hear(session, &line) {
+            Heard::Done => {}
+            Heard::Quit => return Exit::Good,
+            Heard::Refused => {
+                let what = Message::new("fault-script-refused").with("line", line.trim());
+                return faults::complain(&[lines.fault(what)]);
+            }
+        }
+    }
+}
+
+/// Hears standard input that is no terminal: faults are told, and the match goes on.
+fn listen<R: Room>(session: &mut Session<R>) -> Exit {
+    let mut lines = Lines::of_stdin();
+    loop {
+        match lines.read() {
+            Next::Line(line) if hear(session, &line) == Heard::Quit => return Exit::Good,
+            Next::Line(_) => {}
+            Next::Unheard(fault) => {
+                let mut page = Page::default();
+                page.say(&format!("{}.", capital(&fault.text())));
+                print(page.text());
+            }
+            Next::End(None) => return Exit::Good,
+            Next::End(Some(fault)) => return faults::complain(&[fault]),
+        }
+    }
+}
+
+/// Talks with a person at a terminal.
+fn talk<R: Room>(session: &mut Session<R>) -> Exit {
+    let mut editor = match rustyline::DefaultEditor::new() {
+        Ok(editor) => editor,
+        Err(_) => return listen(session),
+    };
+    loop {
+        match editor.readline("> ") {
+            Ok(line) => {
+                // A history that cannot be kept is no reason to stop.
+                let _ = editor.add_history_entry(line.as_str());
+                if hear(session, &line) == Heard::Quit {
+                    return Exit::Good;
+                }
+                if session.is_hidden() {
+                    // What one seat has typed is not for the next.
+                    let _ = editor.clear_history();
+                }
+            }
+            Err(ReadlineError::Eof | ReadlineError::Interrupted) => return Exit::Good,
+            Err(error) => {
+                let message = Message::new("terminal-unread");
+                note(
+                    &session
+                        .texts()
+                        .say(&message.with("error", error.to_string())),
+                );
+                return Exit::BadInput;
+            }
+        }
+    }
+}

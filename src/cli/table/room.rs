@@ -1,0 +1,120 @@
+//! What a game's room in the terminal provides; all else of a table is the same for every game.
+
+use super::Session;
+use super::hear::Heard;
+use super::words::{Asked, Word, read};
+use crate::cli::page::Page;
+use crate::cli::telling::Told;
+use crate::kernel::{Game, Seat};
+use crate::store::{Message, RuleText, Texts};
+
+/// A match as it lies before one seat.
+pub struct Seen<'a, G: Game> {
+    /// The book.
+    pub game: &'a G,
+    /// The state as the seat knows it.
+    pub state: &'a G::State,
+    /// Who looks.
+    pub seat: Seat,
+}
+
+/// How the board is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Look {
+    /// Drawn.
+    #[default]
+    Drawn,
+    /// In words.
+    InWords,
+}
+
+/// How the lawful commands of a verb stand under a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listed {
+    /// A few of them, and how many there are.
+    InShort,
+    /// All of them: one is chosen among all.
+    InFull,
+    /// Not at all; `legal` lists them.
+    Not,
+}
+
+/// The room of a game in the terminal.
+pub trait Room: Clone {
+    /// The game.
+    type Game: Told;
+    /// A command of the room, above those of the rules.
+    type Own: Copy;
+
+    /// The verbs of the rules' language, each with what follows it.
+    fn verbs(&self) -> &[(&'static str, &'static str)];
+
+    /// Abbreviations of verbs, each with the verb.
+    fn short(&self) -> &[(&'static str, &'static str)];
+
+    /// The commands of table and room in the order in which help lists them; those of every table are
+    /// [`Word::COMMON`].
+    fn words(&self) -> Vec<Word<Self::Own>>;
+
+    /// The rules with their texts.
+    fn rules(&self) -> &[RuleText];
+
+    /// Hashes of the data files as they are now, by name.
+    fn hashes(&self) -> &[(String, String)];
+
+    /// What a typed line asks for.
+    ///
+    /// # Errors
+    /// An unknown word, with a suggestion.
+    fn read(&self, _seen: &Seen<'_, Self::Game>, line: &str) -> Result<Asked<Self::Own>, String> {
+        read(self, line)
+    }
+
+    /// Carries out a command of the room.
+    fn carry_out(
+        session: &mut Session<Self>,
+        own: Self::Own,
+        words: &[String],
+        page: &mut Page,
+    ) -> Heard;
+
+    /// Whether a command of the room plays on, which a match that is over does not.
+    fn plays(own: Self::Own) -> Playing;
+
+    /// The name of the place where a match is played.
+    fn place(&self, seen: &Seen<'_, Self::Game>) -> String;
+
+    /// Shows the board.
+    fn show(&self, seen: &Seen<'_, Self::Game>, texts: &Texts, look: Look, page: &mut Page);
+
+    /// What a seat is asked.
+    fn question(&self, seen: &Seen<'_, Self::Game>, texts: &Texts) -> String;
+
+    /// What helps to answer it, told before the lawful answers.
+    fn beside_question(&self, _seen: &Seen<'_, Self::Game>, _page: &mut Page) {}
+
+    /// How the lawful commands of a verb are listed.
+    fn listed(&self, _verb: &str) -> Listed {
+        Listed::InShort
+    }
+
+    /// What follows the list of the rules' and the table's commands in help.
+    fn forms(&self, _texts: &Texts, _page: &mut Page) {}
+
+    /// What can be done when a match is over.
+    fn after_end(&self) -> Message {
+        Message::new("terminal-after-end")
+    }
+
+    /// Tells a refusal.
+    fn tell_refusal(&self, texts: &Texts, refusal: <Self::Game as Game>::Refusal, page: &mut Page);
+}
+
+/// Whether a command of a room plays on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Playing {
+    /// It plays commands of the rules.
+    On,
+    /// It only tells or keeps something.
+    Not,
+}

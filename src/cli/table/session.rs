@@ -1,0 +1,369 @@
+//! One match at the table: lines in, sentences out.
+
+use super::room::{Look, Room, Seen};
+use super::{help, room};
+use crate::cli::page::Page;
+use crate::cli::telling::{Listener, Told as Telling};
+use crate::kernel::{Game, Seat};
+use crate::store::replay::{Replay, Stored};
+use crate::store::{FileFault, Home, Message, Texts};
+use crate::table::{By, History, Misplan, Onward};
+use std::borrow::Cow;
+
+/// How a plan fails in the match of a game.
+type Failed<G> = Misplan<G, <G as Stored>::Plan>;
+
+/// A match at the table with what its players see.
+pub struct Session<R: Room> {
+    room: R,
+    pub(super) replay: Replay<R::Game>,
+    /// What each person has been told; of a match without persons what the first seat would be.
+    pub(super) ears: Vec<Ears<R::Game>>,
+    /// Who sits before the screen.
+    pub(super) seat: Seat,
+    pub(super) curtain: Curtain,
+    texts: Texts,
+    pub(super) home: Option<Home>,
+    /// Whether the end of the match has been told.
+    pub(super) ended: bool,
+    pub(super) look: Look,
+    /// Why the match as it stands is not saved.
+    pub(super) unsaved: Option<FileFault>,
+}
+
+/// What a seat has been told.
+pub(super) struct Ears<G: Telling> {
+    pub seat: Seat,
+    pub listener: Listener<G>,
+    /// How many entries.
+    pub told: usize,
+}
+
+/// Whether what the next person may see is still hidden from the one before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Curtain {
+    /// Whoever sits there sees the match.
+    Open,
+    /// Whoever sits there has read what was told, and then hands over to this seat.
+    FallsFor(Seat),
+    /// It opens for this seat at its first line.
+    DrawnFor(Seat),
+}
+
+/// How much of a match its players have been told when they sit down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// It has just begun.
+    Nothing,
+    /// They go on with it.
+    All,
+}
+
+impl<R: Room> Session<R> {
+    /// A match that has just begun, or one from a file as it stands: what has happened before is
+    /// told only in a new one.
+    pub fn new(replay: Replay<R::Game>, room: R, home: Option<Home>, told: Told) -> Session<R> {
+        let sitting = &replay.sitting;
+        let history = sitting.history();
+        let (game, state, count) = match told {
+            Told::Nothing => (history.game(), history.start(), 0),
+            Told::All => (history.game(), history.state(), history.entries().len()),
+        };
+        let first = Seat(0);
+        let mut persons: Vec<Seat> = (0..game.seats(state)).map(Seat).collect();
+        persons.retain(|seat| sitting.is_person(*seat));
+        if persons.is_empty() {
+            persons.push(first);
+        }
+        let seat = sitting.asked().unwrap_or(persons[0]);
+        let ears = persons.into_iter().map(|seat| Ears {
+            seat,
+            listener: Listener::of_seat(game, state, seat),
+            told: count,
+        });
+        Session {
+            ears: ears.collect(),
+            seat,
+            curtain: Curtain::Open,
+            room,
+            texts: Texts::english(),
+            home,
+            ended: false,
+            look: Look::Drawn,
+            unsaved: None,
+            replay,
+        }
+    }
+
+    /// The same match with its board shown in this way.
+    #[must_use]
+    pub fn looked_at(self, look: Look) -> Session<R> {
+        Session { look, ..self }
+    }
+
+    /// Why the match could not be saved when it was last tried.
+    pub const fn unsaved(&self) -> Option<&FileFault> {
+        self.unsaved.as_ref()
+    }
+
+    /// The room.
+    pub const fn room(&self) -> &R {
+        &self.room
+    }
+
+    /// The words.
+    pub const fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    /// The match, whole: nothing of it may be told but through [`Session::seen`].
+    pub const fn history(&self) -> &History<R::Game> {
+        self.replay.sitting.history()
+    }
+
+    /// The folder of saves, if one is known.
+    pub const fn home(&self) -> Option<&Home> {
+        self.home.as_ref()
+    }
+
+    /// The state as whoever sits before the screen knows it.
+    pub(super) fn view(&self) -> Cow<'_, <R::Game as Game>::State> {
+        self.history()
+            .game()
+            .view(self.history().state(), self.seat)
+    }
+
+    /// Looks at the match as whoever sits before the screen knows it.
+    pub fn seen<T>(&self, look: impl FnOnce(&Seen<'_, R::Game>) -> T) -> T {
+        look(&Seen {
+            game: self.history().game(),
+            state: &self.view(),
+            seat: self.seat,
+        })
+    }
+
+    /// Shows what is on the board, drawn or in words.
+    pub fn show(&self, page: &mut Page) {
+        if self.curtain == Curtain::Open {
+            self.seen(|seen| self.room.show(seen, &self.texts, self.look, page));
+        }
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.replay.sitting.is_over()
+    }
+
+    /// Whether the match is still being set up.
+    pub fn is_setting_up(&self) -> bool {
+        use crate::table::Hosted;
+        self.history().game().is_setting_up(self.history().state())
+    }
+
+    /// Whether nobody may see anything of the match now: the screen is being handed over.
+    pub const fn is_hidden(&self) -> bool {
+        matches!(self.curtain, Curtain::DrawnFor(_))
+    }
+
+    /// How often anything has happened in the match.
+    pub fn entries(&self) -> usize {
+        self.history().entries().len()
+    }
+
+    /// Says a message of the table.
+    pub(super) fn say(&self, message: &Message, page: &mut Page) {
+        page.say(&self.texts.say(message));
+    }
+
+    /// Says how the match stands: map, seats, seed.
+    pub fn introduce(&self, page: &mut Page) {
+        let names = self.replay.sitting.seats().iter().zip(0..);
+        let seats: Vec<String> = names
+            .map(|(saved, number)| {
+                let seated = Message::new("terminal-seated")
+                    .with("seat", self.texts.seat(Seat(number)))
+                    .with("player", &saved.player);
+                self.texts.say(&seated)
+            })
+            .collect();
+        let introduced = Message::new("terminal-introduced")
+            .with("place", self.seen(|seen| self.room.place(seen)))
+            .with("seed", self.history().seed().to_string())
+            .with("seats", seats.join(", "));
+        self.say(&introduced, page);
+    }
+
+    /// Says when the data have changed since the match was made: it plays on with its own.
+    pub fn note_data(&self, page: &mut Page) {
+        let now = self.room.hashes().iter();
+        let changed: Vec<&str> = now
+            .filter(|(file, hash)| {
+                let then = self.replay.data.get(file);
+                then.is_some_and(|then| then != hash)
+            })
+            .map(|(file, _)| file.as_str())
+            .collect();
+        if !changed.is_empty() {
+            let files = changed.join(", ");
+            let message = Message::new("terminal-data-changed").with("files", files);
+            self.say(&message, page);
+        }
+    }
+
+    /// Plays everything that needs no person, and says what happens, up to the next question; then
+    /// the match is saved.
+    ///
+    /// The board is drawn when set-up ends, since the pieces stand there from then on.
+    pub fn advance(&mut self, page: &mut Page) {
+        let setting_up = self.is_setting_up();
+        self.tell(page);
+        while self.goes_on(page) {}
+        self.turn_to_next(page);
+        if setting_up && !self.is_setting_up() && !self.is_over() {
+            self.show(page);
+        }
+        if self.is_over() && !self.ended {
+            self.ended = true;
+            let history = self.replay.sitting.history();
+            let (game, state) = (history.game(), history.state());
+            game.tell_outcome(state, &self.texts, page);
+            self.keep(page);
+        }
+        self.autosave(page);
+    }
+
+    /// Asks the question that waits, with its lawful answers in short.
+    pub fn ask(&self, page: &mut Page) {
+        if self.is_over() || self.curtain != Curtain::Open {
+            return;
+        }
+        page.line("");
+        self.seen(|seen| {
+            page.say(&self.room.question(seen, &self.texts));
+            self.room.beside_question(seen, page);
+            page.paragraph(&help::answers(self, seen), 4);
+        });
+    }
+
+    /// The seat for which a typed command decides: that of a person, else one whose player knows nothing
+    /// to do.
+    pub(super) fn deciding(&self) -> Option<Seat> {
+        let asked = self.replay.sitting.asked();
+        asked.or_else(|| self.history().to_act().next())
+    }
+
+    /// Whoever is asked next comes to the screen; behind a curtain, where it sees what the one before
+    /// does not.
+    pub(super) fn turn_to_next(&mut self, page: &mut Page) {
+        let Some(next) = self.replay.sitting.asked().filter(|it| *it != self.seat) else {
+            return;
+        };
+        let (game, state) = (self.history().game(), self.history().state());
+        if game.view(state, next) == game.view(state, self.seat) {
+            self.seat = next;
+            return;
+        }
+        self.curtain = Curtain::FallsFor(next);
+        let seat = self.texts.seat(next);
+        let message = Message::new("terminal-hand-over").with("seat", seat);
+        self.say(&message, page);
+    }
+
+    /// Whoever sat before the screen has read what was told, and leaves it to another.
+    pub(super) fn draw_curtain(&mut self, next: Seat, page: &mut Page) {
+        self.curtain = Curtain::DrawnFor(next);
+        let seat = self.texts.seat(next);
+        let message = Message::new("terminal-handed-over").with("seat", seat);
+        self.say(&message, page);
+    }
+
+    /// The next person sits before the screen, and is told what happened since it last did.
+    pub(super) fn open_curtain(&mut self, seat: Seat, page: &mut Page) {
+        self.curtain = Curtain::Open;
+        self.seat = seat;
+        self.tell(page);
+        self.show(page);
+        self.ask(page);
+    }
+
+    /// Plays what is decided without asking a person, and says whether there was anything. A match
+    /// file that gives a wrong command is not asked again.
+    fn goes_on(&mut self, page: &mut Page) -> bool {
+        match self.replay.sitting.onward() {
+            Onward::Decided { seat, command, by } => {
+                let played = self.replay.sitting.play_as(seat, command, by).is_ok();
+                self.tell(page);
+                played
+            }
+            Onward::Misplanned(why) => {
+                self.tell_misplan(why, page);
+                self.replay.sitting.drop_plan();
+                true
+            }
+            Onward::Asks(_) | Onward::Stuck(_) | Onward::Over => false,
+        }
+    }
+
+    fn tell_misplan(&self, why: Failed<R::Game>, page: &mut Page) {
+        match why {
+            Misplan::Refused(command, refusal) => {
+                let text = self.history().game().command_text(&self.view(), command);
+                let message = Message::new("terminal-plan-refused").with("command", text);
+                self.say(&message, page);
+                self.tell_refusal(refusal, page);
+            }
+            Misplan::Unknown(fault) => {
+                let fault = fault.to_string();
+                let message = Message::new("terminal-plan-unknown").with("fault", fault);
+                self.say(&message, page);
+            }
+        }
+    }
+
+    /// Tells why the rules refuse something.
+    pub fn tell_refusal(&self, refusal: <R::Game as Game>::Refusal, page: &mut Page) {
+        room::Room::tell_refusal(&self.room, &self.texts, refusal, page);
+    }
+
+    /// Plays a command that a person decided, and tells what happens.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn play(
+        &mut self,
+        command: <R::Game as Game>::Command,
+        page: &mut Page,
+    ) -> Result<(), <R::Game as Game>::Refusal> {
+        // When nobody is to act any more, the rules say so to anybody.
+        let seat = self.deciding().unwrap_or(self.seat);
+        self.replay.sitting.play_as(seat, command, By::Hand)?;
+        self.tell(page);
+        Ok(())
+    }
+
+    /// Tells whoever sits before the screen what it has not been told.
+    fn tell(&mut self, page: &mut Page) {
+        let history = self.replay.sitting.history();
+        let (game, entries) = (history.game(), history.entries());
+        let here = self.seat;
+        for ears in self.ears.iter_mut().filter(|ears| ears.seat == here) {
+            for entry in &entries[ears.told..] {
+                let account = ears.listener.hear(&self.texts, game, entry);
+                account.sentences.iter().for_each(|it| page.say(it));
+            }
+            ears.told = entries.len();
+        }
+        // The others have heard it too, up to the first thing that is not for all ears.
+        for ears in self.ears.iter_mut().filter(|ears| ears.seat != here) {
+            for entry in &entries[ears.told..] {
+                let mut listener = ears.listener.clone();
+                let account = listener.hear(&self.texts, game, entry);
+                if !account.known_to.has(here) || !account.known_to.has(ears.seat) {
+                    break;
+                }
+                ears.listener = listener;
+                ears.told += 1;
+            }
+        }
+    }
+}

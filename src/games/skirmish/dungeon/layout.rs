@@ -1,0 +1,521 @@
+//! The dungeon as printed: squares, blocks, doors, gates, and what follows from them.
+
+use crate::games::skirmish::{CornerRule, Door, DoorId, Turning};
+use crate::kernel::{Facing, Square, ids};
+use serde::{Deserialize, Serialize};
+
+/// What a square is made of (MOVE-3, MOVE-4, TERR-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Terrain {
+    /// Never entered; blocks sight.
+    Wall,
+    /// Plain floor.
+    Clear,
+    /// Water.
+    Water,
+    /// Difficult ground.
+    Difficult,
+    /// Not entered without an ability (MOVE-3).
+    Crevice,
+    /// Enterable, blocks sight (TERR-2).
+    Shaded,
+    /// TERR-3.
+    Teleport,
+    /// TERR-4.
+    Vortex,
+    /// TERR-5, with its letter.
+    Stairs(u8),
+}
+
+ids! {
+    /// A block of the dungeon, counted from 0.
+    BlockId;
+
+    /// A place that serves as entrance or exit, counted from 0.
+    GateId;
+}
+
+/// Room or corridor (SETUP-3, MAP-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum BlockKind {
+    Room,
+    Corridor,
+}
+
+impl BlockKind {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["room", "corridor"][self as usize]
+    }
+}
+
+/// A block's name and kind.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Block {
+    /// The letter that stands for it in map files.
+    pub letter: char,
+    /// Its name.
+    pub name: String,
+    /// Room or corridor.
+    pub kind: BlockKind,
+}
+
+/// One printed square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ground {
+    /// What it is made of.
+    pub terrain: Terrain,
+    /// MP of a straight step onto it (MOVE-1); 0 where none leads.
+    pub cost: u8,
+    /// Its block.
+    pub block: BlockId,
+}
+
+impl Ground {
+    /// A wall, as everything off the board (R-EDGEWALL).
+    pub const WALL: Ground = Ground {
+        terrain: Terrain::Wall,
+        cost: 0,
+        block: BlockId(u8::MAX),
+    };
+
+    /// Whether a figure may stand on it without an ability.
+    pub const fn is_enterable(self) -> bool {
+        !matches!(self.terrain, Terrain::Wall | Terrain::Crevice)
+    }
+
+    /// Whether no line of fire passes it (RNG-3, TERR-2).
+    pub const fn blocks_sight(self) -> bool {
+        matches!(self.terrain, Terrain::Wall | Terrain::Shaded)
+    }
+
+    /// Whether it hinders a line of fire: cost 2 or more (RNG-5, R-EDGEWALL).
+    pub const fn is_difficult(self) -> bool {
+        self.is_enterable() && self.cost >= 2
+    }
+}
+
+/// A place that serves as entrance and exit (SETUP-3).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Gate {
+    /// Its name in commands.
+    pub id: String,
+    /// The square before it.
+    pub square: Square,
+    /// The side of that square that leads out.
+    pub side: Facing,
+}
+
+/// Whether no corner closes a step this way, by the walls around (R-DIAGONAL).
+pub(in crate::games::skirmish) fn is_corner_open(
+    corners: CornerRule,
+    way: Facing,
+    wall: impl Fn(Facing) -> bool,
+) -> bool {
+    let sides = || [wall(way.turned(7)), wall(way.turned(1))];
+    !way.is_diagonal()
+        || match corners {
+            CornerRule::Both => sides() != [true, true],
+            CornerRule::Either => sides() == [false, false],
+            CornerRule::None => true,
+        }
+}
+
+/// A dungeon: up to 16 levels of up to 64 x 64 squares.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layout {
+    name: String,
+    width: u8,
+    height: u8,
+    levels: u8,
+    ground: Vec<Ground>,
+    blocks: Vec<Block>,
+    gates: Vec<Gate>,
+    doors: Vec<Door>,
+    /// For every square the neighbours to which no corner is closed, a bit a facing; doors apart.
+    open: Vec<u8>,
+    /// For every square the neighbours from which doors part it, shut or not, a bit a facing.
+    doored: Vec<u8>,
+    /// For every square whether it can be walked to from a gate.
+    reachable: Vec<bool>,
+    /// Squares of teleports (TERR-3).
+    teleports: Vec<Square>,
+    /// Squares of stairs (TERR-5).
+    stairs: Vec<Square>,
+    /// Steps between blocks, row by row (R-BLOCKDIST); `u8::MAX`: not connected.
+    distances: Vec<u8>,
+    /// Whether two blocks open into each other, row by row.
+    joined: Vec<bool>,
+}
+
+impl Layout {
+    /// Puts a dungeon together. `ground` holds the squares row by row, level after level.
+    ///
+    /// # Panics
+    /// When `ground` does not hold `width * height * levels` squares.
+    #[allow(clippy::too_many_arguments)]
+    pub fn new(
+        name: String,
+        (width, height, levels): (u8, u8, u8),
+        ground: Vec<Ground>,
+        blocks: Vec<Block>,
+        gates: Vec<Gate>,
+        doors: Vec<Door>,
+        corners: CornerRule,
+    ) -> Layout {
+        assert_eq!(
+            ground.len(),
+            usize::from(width) * usize::from(height) * usize::from(levels)
+        );
+        let mut layout = Layout {
+            name,
+            width,
+            height,
+            levels,
+            ground,
+            blocks,
+            gates,
+            doors,
+            open: Vec::new(),
+            doored: Vec::new(),
+            reachable: Vec::new(),
+            teleports: Vec::new(),
+            stairs: Vec::new(),
+            distances: Vec::new(),
+            joined: Vec::new(),
+        };
+        layout.open = layout
+            .squares()
+            .map(|square| layout.open_ways(square, corners))
+            .collect();
+        layout.doored = layout.doored_ways();
+        layout.teleports = layout.squares_of(|terrain| terrain == Terrain::Teleport);
+        layout.stairs = layout.squares_of(|terrain| matches!(terrain, Terrain::Stairs(_)));
+        layout.reachable = layout.walk_from_gates();
+        layout.distances = layout.block_distances();
+        layout.joined = layout.block_joints();
+        layout
+    }
+
+    /// The map's id.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Columns of a level.
+    pub const fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// Rows of a level.
+    pub const fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// Levels.
+    pub const fn levels(&self) -> u8 {
+        self.levels
+    }
+
+    /// All squares, level by level, row by row, left to right.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let (width, height, levels) = (self.width, self.height, self.levels);
+        (0..levels).flat_map(move |level| {
+            (0..height).flat_map(move |y| (0..width).map(move |x| Square::new(level, x, y)))
+        })
+    }
+
+    /// How many squares there are.
+    pub fn area(&self) -> usize {
+        self.ground.len()
+    }
+
+    /// The place of a square in lists of all squares; none off the board.
+    pub fn index(&self, square: Square) -> Option<usize> {
+        let on =
+            square.x() < self.width && square.y() < self.height && square.level() < self.levels;
+        on.then(|| {
+            let row =
+                usize::from(square.level()) * usize::from(self.height) + usize::from(square.y());
+            row * usize::from(self.width) + usize::from(square.x())
+        })
+    }
+
+    /// What is printed on a square; a wall off the board (R-EDGEWALL).
+    pub fn ground(&self, square: Square) -> Ground {
+        self.index(square)
+            .map_or(Ground::WALL, |index| self.ground[index])
+    }
+
+    /// The block of a square on the board.
+    pub fn block_of(&self, square: Square) -> Option<BlockId> {
+        self.index(square).map(|index| self.ground[index].block)
+    }
+
+    /// The blocks.
+    pub fn blocks(&self) -> &[Block] {
+        &self.blocks
+    }
+
+    /// The gates.
+    pub fn gates(&self) -> &[Gate] {
+        &self.gates
+    }
+
+    /// A gate.
+    ///
+    /// # Panics
+    /// When the map has no such gate.
+    pub fn gate(&self, gate: GateId) -> &Gate {
+        &self.gates[gate.index()]
+    }
+
+    /// The doors.
+    pub fn doors(&self) -> &[Door] {
+        &self.doors
+    }
+
+    /// A door.
+    ///
+    /// # Panics
+    /// When the dungeon has no such door.
+    pub fn door(&self, door: DoorId) -> &Door {
+        &self.doors[door.index()]
+    }
+
+    /// The door between two squares, in either order.
+    pub fn door_between(&self, a: Square, b: Square) -> Option<DoorId> {
+        let place = self.doors.iter().position(|door| door.parts(a, b));
+        place.map(DoorId::nth)
+    }
+
+    /// The doors on the edges of a square.
+    pub fn doors_at(&self, square: Square) -> impl Iterator<Item = DoorId> + '_ {
+        let at = move |door: &Door| door.one == square || door.other == square;
+        let doors = self.doors.iter().enumerate();
+        doors
+            .filter(move |(_, door)| at(door))
+            .map(|(number, _)| DoorId::nth(number))
+    }
+
+    /// The squares of teleports, row by row.
+    pub fn teleports(&self) -> &[Square] {
+        &self.teleports
+    }
+
+    /// The squares of stairs, level by level, row by row.
+    pub fn stairs(&self) -> &[Square] {
+        &self.stairs
+    }
+
+    /// Where stairs on a square lead: the square of the same letter on another level (R-STAIRS).
+    pub fn stairs_from(&self, square: Square) -> Option<Square> {
+        let here = self.ground(square).terrain;
+        let mut stairs = self.stairs.iter().copied();
+        stairs.find(|to| to.level() != square.level() && self.ground(*to).terrain == here)
+    }
+
+    fn squares_of(&self, wanted: impl Fn(Terrain) -> bool) -> Vec<Square> {
+        let found = |square: &Square| wanted(self.ground(*square).terrain);
+        self.squares().filter(found).collect()
+    }
+
+    /// The turn of a block by quarters clockwise; none for one without squares or over levels.
+    pub fn turning(&self, block: BlockId, quarters: u8) -> Option<Turning> {
+        let own = self.squares().filter(|at| self.ground(*at).block == block);
+        Turning::about(own, quarters)
+    }
+
+    /// Whether a door can stand where it is: between two enterable squares, and each of its ends
+    /// touches blocking terrain (R-DOOR, R-TERRPLACE).
+    pub fn door_fits(&self, door: &Door) -> bool {
+        let Some(way) = door.one.way_to(door.other).filter(|way| !way.is_diagonal()) else {
+            return false;
+        };
+        let enterable = [door.one, door.other]
+            .iter()
+            .all(|at| self.ground(*at).is_enterable());
+        let wall = |square: Option<Square>| {
+            square.is_none_or(|square| self.ground(square).terrain == Terrain::Wall)
+        };
+        let closed = |side: Facing| wall(door.one.step(side)) || wall(door.other.step(side));
+        enterable && closed(way.turned(2)) && closed(way.turned(6))
+    }
+
+    /// Steps from block to block over shared edges (R-BLOCKDIST); `u8::MAX` when there is no way.
+    pub fn block_distance(&self, from: BlockId, to: BlockId) -> u8 {
+        let place = from.index() * self.blocks.len() + to.index();
+        self.distances.get(place).copied().unwrap_or(u8::MAX)
+    }
+
+    /// Whether the corner between two neighbouring squares is open (R-DIAGONAL); doors apart.
+    pub fn is_open(&self, from: Square, way: Facing) -> bool {
+        self.index(from)
+            .is_some_and(|index| self.open[index] & (1 << way.index()) != 0)
+    }
+
+    /// The doors that part two neighbouring squares: the one on their edge, or those that end at
+    /// their corner point (R-DOORCORNER).
+    pub fn doors_between(&self, from: Square, way: Facing) -> impl Iterator<Item = DoorId> + '_ {
+        let to = from.step(way);
+        let sides = [from.step(way.turned(7)), from.step(way.turned(1))];
+        self.doors
+            .iter()
+            .enumerate()
+            .filter_map(move |(number, door)| {
+                let to = to?;
+                let parted = if way.is_diagonal() {
+                    sides
+                        .iter()
+                        .flatten()
+                        .any(|side| door.parts(from, *side) || door.parts(to, *side))
+                } else {
+                    door.parts(from, to)
+                };
+                parted.then_some(DoorId::nth(number))
+            })
+    }
+
+    /// Whether any door parts a square from its neighbour that way, shut or not.
+    pub fn has_doors(&self, from: Square, way: Facing) -> bool {
+        self.index(from)
+            .is_some_and(|index| self.doored[index] & (1 << way.index()) != 0)
+    }
+
+    /// Whether any door parts a square from any of its neighbours, shut or not.
+    pub fn is_at_doors(&self, square: Square) -> bool {
+        self.index(square)
+            .is_some_and(|index| self.doored[index] != 0)
+    }
+
+    fn doored_ways(&self) -> Vec<u8> {
+        let mut doored = vec![0; self.area()];
+        let sides = self.doors.iter().flat_map(|door| [door.one, door.other]);
+        // Doors touch no squares but their own and the neighbours of these.
+        for at in sides.flat_map(|side| side.neighbours().chain([side])) {
+            if let Some(index) = self.index(at) {
+                doored[index] = Facing::ALL
+                    .into_iter()
+                    .filter(|way| self.doors_between(at, *way).next().is_some())
+                    .fold(0, |ways, way| ways | 1 << way.index());
+            }
+        }
+        doored
+    }
+
+    /// Whether a square can be walked to from a gate, figures, chests and doors apart. On a map
+    /// without gates every square counts as reachable.
+    pub fn is_reachable(&self, square: Square) -> bool {
+        self.index(square)
+            .is_some_and(|index| self.reachable[index])
+    }
+
+    fn walk_from_gates(&self) -> Vec<bool> {
+        if self.gates.is_empty() {
+            return vec![true; self.area()];
+        }
+        let gates = self.gates.iter().map(|gate| gate.square);
+        // A turned block may have put a wall before an entrance that nobody uses.
+        self.walked(gates.filter(|at| self.ground(*at).is_enterable()).collect())
+    }
+
+    /// For every square whether it can be walked to from one of these, figures, chests and doors
+    /// apart.
+    pub(in crate::games::skirmish) fn walked(&self, from: Vec<Square>) -> Vec<bool> {
+        let mut reachable = vec![false; self.area()];
+        let mut edge = from;
+        while let Some(at) = edge.pop() {
+            let Some(index) = self.index(at) else {
+                continue;
+            };
+            if std::mem::replace(&mut reachable[index], true) {
+                continue;
+            }
+            let ways = Facing::ALL.into_iter().filter(|way| self.is_open(at, *way));
+            edge.extend(
+                ways.filter_map(|way| at.step(way))
+                    .filter(|to| self.ground(*to).is_enterable()),
+            );
+            edge.extend(self.stairs_from(at));
+        }
+        reachable
+    }
+
+    fn open_ways(&self, square: Square, corners: CornerRule) -> u8 {
+        let wall = |way: Facing| {
+            square
+                .step(way)
+                .is_none_or(|to| self.ground(to).terrain == Terrain::Wall)
+        };
+        let mut open = 0;
+        for way in Facing::ALL {
+            let on_board = square.step(way).is_some_and(|to| self.index(to).is_some());
+            if on_board && is_corner_open(corners, way, wall) {
+                open |= 1 << way.index();
+            }
+        }
+        open
+    }
+
+    /// Whether two blocks share an edge between enterable squares, doors apart.
+    pub fn are_joined(&self, one: BlockId, other: BlockId) -> bool {
+        let place = one.index() * self.blocks.len() + other.index();
+        self.joined.get(place).copied().unwrap_or(false)
+    }
+
+    fn block_joints(&self) -> Vec<bool> {
+        let count = self.blocks.len();
+        let mut joined = vec![false; count * count];
+        for square in self.squares() {
+            for way in [Facing::E, Facing::S] {
+                let here = self.ground(square);
+                let there = square
+                    .step(way)
+                    .map_or(Ground::WALL, |next| self.ground(next));
+                let known = usize::from(here.block.0.max(there.block.0)) < count;
+                if known && here.is_enterable() && there.is_enterable() {
+                    let (one, other) = (here.block.index(), there.block.index());
+                    joined[one * count + other] = true;
+                    joined[other * count + one] = true;
+                }
+            }
+        }
+        joined
+    }
+
+    fn block_distances(&self) -> Vec<u8> {
+        let count = self.blocks.len();
+        let mut distances = vec![u8::MAX; count * count];
+        for block in 0..count {
+            distances[block * count + block] = 0;
+        }
+        for square in self.squares() {
+            let here = self.ground(square).block.0;
+            for next in [Facing::E, Facing::S]
+                .into_iter()
+                .filter_map(|way| square.step(way))
+            {
+                let there = self.ground(next).block.0;
+                let known = usize::from(here.max(there)) < count;
+                if known && here != there {
+                    distances[usize::from(here) * count + usize::from(there)] = 1;
+                    distances[usize::from(there) * count + usize::from(here)] = 1;
+                }
+            }
+        }
+        for middle in 0..count {
+            for from in 0..count {
+                for to in 0..count {
+                    let through = distances[from * count + middle]
+                        .saturating_add(distances[middle * count + to]);
+                    let direct = &mut distances[from * count + to];
+                    *direct = (*direct).min(through);
+                }
+            }
+        }
+        distances
+    }
+}

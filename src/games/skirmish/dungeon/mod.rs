@@ -1,0 +1,8 @@
+//! The dungeon: as printed, as laid from blocks, its doors, terrain pieces and what turns in it (MAP, DOOR, TERR).
+
+pub(super) mod door;
+pub(super) mod laying;
+pub(super) mod layout;
+pub(super) mod site;
+pub(super) mod terrain;
+pub(super) mod vortex;

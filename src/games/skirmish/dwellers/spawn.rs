@@ -1,0 +1,287 @@
+//! SPAWN and the bank: moving the dungeon's creatures, and choosing and placing them.
+
+use crate::games::skirmish::moving::mover::Shunned;
+use crate::games::skirmish::play::Play;
+use crate::games::skirmish::{
+    Ability, BookkeepingEvent, Command, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place,
+    Position, Refusal, Rule, SpawnEvent, Sum, Task, Value, Warrior,
+};
+use crate::kernel::{Facing, Square};
+use arrayvec::ArrayVec;
+
+/// The most points that one token or trap can bring; higher limits in data count as this.
+const MOST_POINTS: usize = 255;
+
+/// Which sums of points are possible with so many spawn: one bit a sum.
+#[derive(Clone, Copy, Default)]
+struct Sums([u64; MOST_POINTS / 64 + 1]);
+
+impl Sums {
+    fn has(&self, points: usize) -> bool {
+        points <= MOST_POINTS && self.0[points / 64] >> (points % 64) & 1 == 1
+    }
+
+    fn add(&mut self, points: usize) {
+        if points <= MOST_POINTS {
+            self.0[points / 64] |= 1 << (points % 64);
+        }
+    }
+
+    fn highest(&self, most: usize) -> Option<usize> {
+        (0..=most.min(MOST_POINTS))
+            .rev()
+            .find(|points| self.has(*points))
+    }
+
+    /// Adds every sum of another set, each higher by `by`.
+    fn add_shifted(&mut self, other: &Sums, by: usize) {
+        // Word by word: this runs for every figure of the bank whenever a spawn is picked.
+        let (words, bits) = (by / 64, by % 64);
+        for place in words..self.0.len() {
+            let from = place - words;
+            self.0[place] |= other.0[from] << bits;
+            if bits > 0 && from > 0 {
+                self.0[place] |= other.0[from - 1] >> (64 - bits);
+            }
+        }
+    }
+}
+
+/// For each count of spawn the sums of points they can have.
+type Choices = [Sums; MAX_MUSTER + 1];
+
+impl Position<'_> {
+    /// The figures in the bank that are free to come (SETUP-9).
+    fn bank(&self) -> impl Iterator<Item = FigId> + use<'_> {
+        let free = |(_, warrior): &(FigId, Warrior)| {
+            warrior.place == Place::Bank && !warrior.marks.has(Marks::MUSTERED)
+        };
+        self.state.warriors().filter(free).map(|(who, _)| who)
+    }
+
+    /// The free figure of a kind in the bank that comes next.
+    pub(in crate::games::skirmish) fn next_of(&self, kind: KindId) -> Option<FigId> {
+        self.bank().find(|who| self.warrior(*who).kind == kind)
+    }
+
+    /// What the bank without one figure can bring, by count and points.
+    fn bank_choices(&self, without: Option<FigId>) -> Choices {
+        let mut choices: Choices = [Sums::default(); MAX_MUSTER + 1];
+        choices[0].add(0);
+        for who in self.bank().filter(|who| Some(*who) != without) {
+            let points = usize::from(self.kind(who).points(0));
+            for count in (1..=MAX_MUSTER).rev() {
+                let fewer = choices[count - 1];
+                choices[count].add_shifted(&fewer, points);
+            }
+        }
+        choices
+    }
+
+    /// How many spawn come, and worth how much: the count asked for or the largest smaller one that
+    /// fits, and for it the most points within the limit (TOKEN-5, R-BANKCHOICE).
+    pub fn bank_choice(&self, count: u8, most: u16) -> Option<(u8, u16)> {
+        let choices = self.bank_choices(None);
+        let counts = (1..=usize::from(count).min(MAX_MUSTER)).rev();
+        counts
+            .filter_map(|count| {
+                choices[count]
+                    .highest(usize::from(most))
+                    .map(|points| (count as u8, points as u16))
+            })
+            .next()
+    }
+
+    /// Points that the spawn still to be picked must have together (R-BANKCHOICE).
+    pub fn points_to_pick(&self) -> u16 {
+        let Some(muster) = self.state.muster() else {
+            return 0;
+        };
+        let picked = muster.picked.iter();
+        let spent: u16 = picked.map(|who| self.kind(*who).points(0)).sum();
+        muster.points.saturating_sub(spent)
+    }
+
+    pub(in crate::games::skirmish) fn check_pick(&self, kind: KindId) -> Result<(), Refusal> {
+        let muster = self
+            .state
+            .muster()
+            .filter(|muster| muster.left > 0)
+            .ok_or(Refusal::NoSuchQuestion)?;
+        let who = self.next_of(kind).ok_or(Refusal::NotInBank)?;
+        let points = usize::from(self.kind(who).points(0));
+        let rest = usize::from(self.points_to_pick())
+            .checked_sub(points)
+            .ok_or(Refusal::PickDoesNotFit)?;
+        let choices = self.bank_choices(Some(who));
+        let fits = choices[usize::from(muster.left) - 1].has(rest);
+        if fits {
+            Ok(())
+        } else {
+            Err(Refusal::PickDoesNotFit)
+        }
+    }
+
+    /// Where the next picked spawn may stand (TOKEN-6, TOKEN-7, R-PLACEFREE). Placing is not moving:
+    /// SPAWN-3 does not bind it (R-ARRIVE).
+    pub(in crate::games::skirmish) fn check_place(&self, at: Square) -> Result<(), Refusal> {
+        let muster = self.state.muster().ok_or(Refusal::NoSuchQuestion)?;
+        if !self.is_free(at) {
+            return Err(Refusal::NotFree);
+        }
+        let standing = muster
+            .picked
+            .iter()
+            .take(usize::from(muster.settled))
+            .filter_map(|who| self.square(*who));
+        let placed: ArrayVec<Square, MAX_MUSTER> = standing.collect();
+        if !placed.is_empty() {
+            let beside = placed.iter().any(|there| self.are_next(*there, at));
+            return if beside {
+                Ok(())
+            } else {
+                Err(Refusal::NotBesidePlaced)
+            };
+        }
+        match muster.from {
+            MusterFrom::Token(square) if square == at => Ok(()),
+            MusterFrom::Token(_) => Err(Refusal::NotTokenSquare),
+            MusterFrom::Trap(chest) => {
+                let near =
+                    |there: Option<Square>| there.is_some_and(|there| self.are_next(there, at));
+                let beside = near(self.chest(chest).square()) || near(self.square(muster.hero));
+                if beside {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotBesideChest)
+                }
+            }
+        }
+    }
+
+    pub(in crate::games::skirmish) fn place_answers(&self, push: &mut dyn FnMut(Command)) {
+        for at in self
+            .state
+            .layout()
+            .squares()
+            .filter(|at| self.check_place(*at).is_ok())
+        {
+            Facing::ALL
+                .into_iter()
+                .for_each(|facing| push(Command::Place { at, facing }));
+        }
+    }
+}
+
+impl Play<'_> {
+    /// Spawn come because of a hero: chosen and placed by the opponent of its player (TOKEN-4,
+    /// TRAP-2).
+    pub(in crate::games::skirmish) fn muster(
+        &mut self,
+        hero: FigId,
+        from: MusterFrom,
+        count: u8,
+        most: u16,
+    ) {
+        let Some(owner) = self.now().warrior(hero).owner else {
+            return;
+        };
+        let seat = self.now().opponent(owner);
+        if let Some((count, points)) = self.now().bank_choice(count, most) {
+            self.emit(SpawnEvent::MusterBegan {
+                seat,
+                hero,
+                from,
+                count,
+                points,
+            });
+            self.owe(&[Task::Pick, Task::Place]);
+        }
+    }
+
+    pub(in crate::games::skirmish) fn pick(&mut self, kind: KindId) {
+        if let Some(who) = self.now().next_of(kind) {
+            self.emit(SpawnEvent::Picked { who });
+        }
+    }
+
+    /// One spawn is placed; heroes next to it may spin before the next (R-ARRIVE). Or who was dead is
+    /// (AB-NECRO).
+    pub(in crate::games::skirmish) fn place(&mut self, at: Square, facing: Facing) {
+        if let Some(Task::Return { who, click }) = self.now().question() {
+            return self.place_returned(who, click, at, facing);
+        }
+        let Some(muster) = self.state.muster() else {
+            return;
+        };
+        let Some(who) = muster.picked.get(usize::from(muster.settled)).copied() else {
+            return;
+        };
+        self.emit(SpawnEvent::Placed { who, at, facing });
+        self.arrive(who, None, &[]);
+    }
+
+    /// What is to be done about placing when no square is left to choose from: the next spawn goes
+    /// back, or all are settled.
+    pub(in crate::games::skirmish) fn placing_stuck(&mut self) {
+        let next = self
+            .state
+            .muster()
+            .and_then(|muster| muster.picked.get(usize::from(muster.settled)).copied());
+        match next {
+            Some(who) => self.emit(SpawnEvent::SentBack { who }),
+            None => {
+                self.emit(BookkeepingEvent::MusterEnded);
+                self.emit(BookkeepingEvent::Settled);
+            }
+        }
+    }
+
+    /// Whether all picked spawn are settled.
+    pub(in crate::games::skirmish) fn placing_done(&self) -> bool {
+        self.state
+            .muster()
+            .is_none_or(|muster| usize::from(muster.settled) >= muster.picked.len())
+    }
+}
+
+impl Position<'_> {
+    /// SPAWN-1, SPAWN-2: whether a seat may activate a spawn.
+    pub(in crate::games::skirmish) fn check_activate_spawn(
+        &self,
+        shunned: &Shunned<'_>,
+        at: Square,
+    ) -> Result<(), Refusal> {
+        if shunned.has(at) {
+            return Err(Refusal::OwnHeroNear);
+        }
+        Ok(())
+    }
+
+    /// The MP of an activation that begins now: the speed or that of a friend, or 4 for a token
+    /// (TURN-7, TOKEN-1, AB-MARCH, R-MPFIX).
+    pub fn speed_sum(&self, who: Piece) -> Sum {
+        match who {
+            Piece::Token(_) => Sum::of(Rule::Token1, 4),
+            Piece::Warrior(who) => {
+                let own = self.value_sum(who, Value::Speed);
+                match self.lent_speed(who) {
+                    Some(lent) if lent > own.total() => Sum::of(Rule::AbMarch, lent),
+                    _ => own,
+                }
+            }
+        }
+    }
+
+    /// The best speed on the dials of adjacent friends with Forced March (AB-MARCH). It takes the
+    /// place of the whole own value, treasures included: only Defend has a ruling that adds them.
+    fn lent_speed(&self, who: FigId) -> Option<i16> {
+        let at = self.square(who)?;
+        self.figures_next(at)
+            .filter(|(friend, _)| self.are_friends(who, *friend))
+            .filter(|(friend, _)| self.has(*friend, Ability::ForcedMarch))
+            .filter_map(|(friend, _)| self.click(friend))
+            .map(|click| i16::from(click.values[Value::Speed]))
+            .max()
+    }
+}

@@ -1,0 +1,50 @@
+//! The dungeon as it is laid and turned.
+
+use crate::games::skirmish::{BlockId, DoorKind, PieceKind, PrintId, Side};
+use crate::kernel::{Facing, Seat, Square};
+use serde::{Deserialize, Serialize};
+
+/// What is built of the dungeon, or turned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum BuildingEvent {
+    /// A block is brought to be laid, and lies beside the table (MAP-2).
+    BlockAside { seat: Seat, block: PrintId },
+    /// A block is laid with this side up; `at` is its top left square, `top` where its top points
+    /// (R-LAY).
+    BlockLaid {
+        seat: Seat,
+        block: PrintId,
+        side: Side,
+        at: Square,
+        top: Facing,
+    },
+    /// A block that cannot be laid leaves the match (MAP-6).
+    BlockUnfit { seat: Seat, block: PrintId },
+    /// Another comes from the reserve.
+    BlockDrawn { seat: Seat, block: PrintId },
+    /// Only entrance corridors are laid any more (MAP-6).
+    BuildingEnded,
+    /// A way in or out of the map (MAP-5, TEAM-9).
+    WayOpened {
+        at: Square,
+        side: Facing,
+        entrance: bool,
+    },
+    /// A terrain piece of the bank lies on a square (TERR-1).
+    PiecePut {
+        seat: Seat,
+        kind: PieceKind,
+        at: Square,
+    },
+    /// A door stands at this side of a square (DOOR-1).
+    DoorPut {
+        seat: Seat,
+        kind: DoorKind,
+        at: Square,
+        side: Facing,
+    },
+    /// A block turns by so many quarters clockwise with all that stands on it (TERR-4).
+    BlockTurned { block: BlockId, quarters: u8 },
+}

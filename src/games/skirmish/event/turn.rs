@@ -1,0 +1,47 @@
+//! Rounds and turns.
+
+use crate::games::skirmish::{ChestId, Ending, FigId, Piece};
+use crate::kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Rounds, turns, activations and the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum TurnEvent {
+    /// A round begins; so many rounds before it passed without an activation.
+    RoundBegan { round: u16, idle: u8 },
+    /// A turn begins, with so many activations (TURN-1).
+    TurnBegan { seat: Seat, activations: u8 },
+    /// Another seat is the dungeon lord now (MP-3).
+    LordPassed { to: Seat },
+    /// All movement markers come off (MP-3).
+    MarkersOff,
+    /// A commander's die gives one more activation (AB-COMMAND).
+    Commanded { who: FigId },
+    /// A chest is assigned to a hero; `order` tells which of them came first (TREAS-2).
+    Assigned {
+        chest: ChestId,
+        to: FigId,
+        order: u8,
+    },
+    /// A potion is drunk, for good (TREAS-3).
+    Drunk { chest: ChestId },
+    /// An activation begins with so many MP; `counts` is what it takes of the turn's activations, 0 or
+    /// 1 (TURN-2).
+    Activated { who: Piece, mp: u8, counts: u8 },
+    /// A movement marker is laid (MP-2).
+    MarkerLaid { who: Piece },
+    /// All MP are used up (R-ALLMP).
+    Spent,
+    /// An ability that spares an activation is left unused after all: it counts (AB-QUICK).
+    Counted,
+    /// The activation ends, or within it the movement of who is confused (AB-MCONF).
+    ActivationEnded,
+    /// A turn is over.
+    TurnEnded { seat: Seat },
+    /// A seat has given the match up (R-CONCEDE).
+    Conceded { seat: Seat },
+    /// The match is over.
+    Over { ending: Ending },
+}

@@ -1,0 +1,154 @@
+//! RNG: range and line of fire.
+
+use crate::games::skirmish::{Ability, FigId, Position, Refusal, Terrain, Using};
+use crate::kernel::{Crossing, Line, Square};
+
+/// A clear line between two squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sight {
+    /// Squares crossed, the first not counted and the last counted (RNG-2).
+    pub distance: u8,
+    /// Whether difficult terrain lies on it, the first square apart (RNG-5).
+    pub hindered: bool,
+}
+
+/// What a line of fire may pass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::games::skirmish) enum Passes {
+    /// Nothing that blocks (RNG-3).
+    Nothing,
+    /// Warriors (AB-SHOCK).
+    Warriors,
+    /// Warriors and terrain that is not a wall (AB-MBLAST).
+    AllButWalls,
+    /// This warrior: the hero that sprang a trap (TRAP-5).
+    Warrior(FigId),
+}
+
+impl Position<'_> {
+    /// The line of fire between two squares (RNG-2, RNG-3, R-LINE).
+    ///
+    /// # Errors
+    /// What blocks it.
+    pub fn sight(&self, from: Square, to: Square) -> Result<Sight, Refusal> {
+        self.sight_past(from, to, Passes::Nothing)
+    }
+
+    pub(in crate::games::skirmish) fn sight_past(
+        &self,
+        from: Square,
+        to: Square,
+        passes: Passes,
+    ) -> Result<Sight, Refusal> {
+        if from.level() != to.level() {
+            return Err(Refusal::SightTerrain);
+        }
+        let mut sight = Sight {
+            distance: 0,
+            hindered: false,
+        };
+        for crossing in Line::new(from, to) {
+            let into = crossing.into_square();
+            let (Crossing::Edge { from, .. } | Crossing::Corner { from, .. }) = crossing;
+            let way = from.way_to(into);
+            if way.is_some_and(|way| self.door_shuts(from, way)) {
+                return Err(Refusal::SightDoor);
+            }
+            if let Crossing::Corner { beside, .. } = crossing {
+                let blocked = beside.map(|at| self.check_sight_through(at, passes).err());
+                if let [Some(refusal), Some(_)] = blocked {
+                    return Err(refusal);
+                }
+            }
+            if into != to {
+                self.check_sight_through(into, passes)?;
+            }
+            sight.distance += 1;
+            sight.hindered |= self.state.layout().ground(into).is_difficult();
+        }
+        Ok(sight)
+    }
+
+    fn check_sight_through(&self, at: Square, passes: Passes) -> Result<(), Refusal> {
+        let ground = self.state.layout().ground(at);
+        let wall = ground.terrain == Terrain::Wall;
+        if wall || (ground.blocks_sight() && passes != Passes::AllButWalls) {
+            return Err(Refusal::SightTerrain);
+        }
+        let blocks = |who: FigId| match passes {
+            Passes::Nothing => true,
+            Passes::Warriors | Passes::AllButWalls => false,
+            Passes::Warrior(other) => who != other,
+        };
+        match self.warrior_at(at) {
+            Some(who) if blocks(who) => Err(Refusal::SightWarrior),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a figure may shoot at all from where it stands (RNG-1, AB-BERSERK).
+    pub(in crate::games::skirmish) fn check_can_shoot(&self, who: FigId) -> Result<(), Refusal> {
+        let at = self.square(who).ok_or(Refusal::NotOnBoard)?;
+        if self.kind(who).range == 0 {
+            return Err(Refusal::NoRange);
+        }
+        if self.has(who, Ability::Berserk) {
+            return Err(Refusal::BerserkShoots);
+        }
+        if self.enemies_next(who, at).next().is_some() {
+            return Err(Refusal::EnemyNextToShooter);
+        }
+        Ok(())
+    }
+
+    /// Whether one target of a ranged attack is lawful (RNG-1 to RNG-3, AB-LINV, AB-STEALTH).
+    pub(in crate::games::skirmish) fn check_shot(
+        &self,
+        who: FigId,
+        target: FigId,
+        with: Using,
+    ) -> Result<Sight, Refusal> {
+        let to = self.square(target).ok_or(Refusal::NotOnBoard)?;
+        let mut near = self.figures_next(to).map(|(other, _)| other);
+        let friend_near = near.any(|other| other != who && self.are_friends(who, other));
+        let aim = if self.uses(who, with, Ability::MagicBlast) {
+            Passes::AllButWalls
+        } else {
+            Passes::Nothing
+        };
+        match self.check_aim(who, target, aim) {
+            Err(Refusal::TargetTooNear) => Err(Refusal::TargetTooNear),
+            _ if friend_near => Err(Refusal::FriendNextToTarget),
+            aimed => aimed,
+        }
+    }
+
+    /// Whether a figure can aim at another, attack or not (RNG-1 to RNG-3, AB-LINV, AB-STEALTH).
+    pub(in crate::games::skirmish) fn check_aim(
+        &self,
+        who: FigId,
+        target: FigId,
+        passes: Passes,
+    ) -> Result<Sight, Refusal> {
+        let from = self.square(who).ok_or(Refusal::NotOnBoard)?;
+        let to = self.square(target).ok_or(Refusal::NotOnBoard)?;
+        if self.are_next(from, to) {
+            return Err(Refusal::TargetTooNear);
+        }
+        if !self.is_before(who, to) {
+            return Err(Refusal::NotInFrontArc);
+        }
+        if self.has(target, Ability::LimitedInvisibility) {
+            return Err(Refusal::Invisible);
+        }
+        let sight = self.sight_past(from, to, passes)?;
+        if sight.distance > self.kind(who).range {
+            return Err(Refusal::OutOfRange);
+        }
+        let blind = passes != Passes::AllButWalls;
+        if self.has(target, Ability::Stealth) && sight.hindered && blind {
+            return Err(Refusal::Stealthy);
+        }
+        Ok(sight)
+    }
+}

@@ -1,0 +1,198 @@
+//! AB-FLIGHT: where a flight reaches, and at what price.
+
+use crate::games::skirmish::moving::mover::Mover;
+use crate::games::skirmish::play::Play;
+use crate::games::skirmish::{
+    Ability, BookkeepingEvent, Command, FigId, MovementEvent, Piece, Position, Refusal, Rule, Sum,
+    Terrain,
+};
+use crate::kernel::{Facing, Square};
+
+/// Squares around a flyer that its flight can reach: speed and treasures stay far below this.
+const FLIGHT_RADIUS: i32 = 24;
+const FLIGHT_SIDE: usize = (2 * FLIGHT_RADIUS + 1) as usize;
+/// MP for which a flight that is told to be too dear is looked for: one straight across the corner of
+/// that radius.
+const MOST_FLOWN: u8 = 2 * FLIGHT_RADIUS as u8;
+
+impl Position<'_> {
+    /// Whether the active warrior flies in this activation (AB-FLIGHT, R-FLIGHTWHOLE).
+    fn check_flies(&self) -> Result<(FigId, Square), Refusal> {
+        let (who, at) = self.active_warrior()?;
+        if self.has(who, Ability::Flight) {
+            Ok((who, at))
+        } else {
+            Err(Refusal::CannotFly)
+        }
+    }
+
+    pub(in crate::games::skirmish) fn check_fly(&self, to: Square) -> Result<(), Refusal> {
+        let (who, from) = self.check_flies()?;
+        self.check_flown_to(&self.mover(Piece::Warrior(who)), from, to)?;
+        self.check_not_held(who, from)?;
+        self.check_mp(&Sum::of(Rule::AbFlight, 1))?;
+        let mp = self.mp_left();
+        match self.flight_costs(who, from, mp).cost(to) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::OutOfFlight),
+        }
+    }
+
+    /// Whether a flight may end on a square, reach and holding apart.
+    fn check_flown_to(&self, mover: &Mover<'_>, from: Square, to: Square) -> Result<(), Refusal> {
+        // A neighbour that can be stepped onto directly is stepped onto.
+        if from
+            .way_to(to)
+            .is_some_and(|way| mover.way(from, way).is_ok())
+        {
+            return Err(Refusal::StepInstead);
+        }
+        if to == from {
+            return Err(Refusal::NotNeighbour);
+        }
+        if self.state.layout().ground(to).terrain == Terrain::Wall {
+            return Err(Refusal::Wall);
+        }
+        self.check_stop(to)?;
+        mover.check_shunned(from, to)?;
+        mover.check_nerve(to)
+    }
+
+    /// What the active flyer's flight to a square costs; none when it is out of reach (AB-FLIGHT).
+    pub fn fly_sum(&self, who: FigId, from: Square, to: Square) -> Option<Sum> {
+        let cost = self.flight_costs(who, from, self.mp_left()).cost(to)?;
+        Some(Sum::of(Rule::AbFlight, cost.into()))
+    }
+
+    /// What the cheapest flight over anything costs that a flyer could make once it has broken away
+    /// (R-BREAKSTEP).
+    pub(in crate::games::skirmish) fn cheapest_flight(
+        &self,
+        mover: &Mover<'_>,
+        who: FigId,
+        from: Square,
+    ) -> Option<i16> {
+        if !mover.flies() {
+            return None;
+        }
+        let within = |mp: u8| {
+            let costs = self.flight_costs(who, from, mp);
+            let squares = self.state.layout().squares();
+            let landings = squares.filter(|to| self.check_flown_to(mover, from, *to).is_ok());
+            landings.filter_map(|to| costs.cost(to)).min()
+        };
+        // One that is too dear is looked for only when there is none for the MP at hand.
+        let cost = within(self.mp_left()).or_else(|| within(MOST_FLOWN));
+        cost.map(i16::from)
+    }
+
+    /// What each square costs a flyer from here, within so many MP (AB-FLIGHT).
+    pub(in crate::games::skirmish) fn flight_costs(
+        &self,
+        who: FigId,
+        from: Square,
+        mp: u8,
+    ) -> FlightCosts {
+        let mut costs = FlightCosts {
+            centre: from,
+            costs: [u8::MAX; FLIGHT_SIDE * FLIGHT_SIDE],
+        };
+        costs.set(from, 0);
+        let mover = self.mover(Piece::Warrior(who));
+        let reach = i32::from(mp).min(FLIGHT_RADIUS);
+        // Every step costs 1 or 2, so that going through the squares once for each price is a
+        // search by price without a queue.
+        for price in 0..mp {
+            let reach = reach.min(price.into());
+            for dy in -reach..=reach {
+                for dx in -reach..=reach {
+                    let Some(at) = from.shifted(dx, dy) else {
+                        continue;
+                    };
+                    if costs.cost(at) == Some(price) {
+                        fly_on(&mover, at, price, mp, &mut costs);
+                    }
+                }
+            }
+        }
+        costs
+    }
+
+    /// Every flight of a flyer that nobody holds: the search is made once for all.
+    pub(in crate::games::skirmish) fn flight_commands(
+        &self,
+        who: FigId,
+        from: Square,
+        push: &mut dyn FnMut(Command),
+    ) {
+        if self.purse().is_none_or(|purse| purse < 1) {
+            return;
+        }
+        let mover = self.mover(Piece::Warrior(who));
+        let costs = self.flight_costs(who, from, self.mp_left());
+        let squares = self.state.layout().squares();
+        squares
+            .filter(|to| {
+                costs.cost(*to).is_some() && self.check_flown_to(&mover, from, *to).is_ok()
+            })
+            .for_each(|to| push(Command::Fly { to }));
+    }
+}
+
+fn fly_on(mover: &Mover<'_>, at: Square, price: u8, mp: u8, costs: &mut FlightCosts) {
+    for way in Facing::ALL {
+        let total = price + 1 + u8::from(way.is_diagonal());
+        if total > mp {
+            continue;
+        }
+        if let Ok(to) = mover.way(at, way)
+            && costs.cost(to).is_none_or(|known| total < known)
+        {
+            costs.set(to, total);
+        }
+    }
+}
+
+/// Prices of a flight by square.
+pub(in crate::games::skirmish) struct FlightCosts {
+    centre: Square,
+    costs: [u8; FLIGHT_SIDE * FLIGHT_SIDE],
+}
+
+impl FlightCosts {
+    fn place(&self, square: Square) -> Option<usize> {
+        let (dx, dy) = self.centre.offset(square);
+        let near = dx.abs() <= FLIGHT_RADIUS && dy.abs() <= FLIGHT_RADIUS;
+        (near && self.centre.level() == square.level())
+            .then(|| (dy + FLIGHT_RADIUS) as usize * FLIGHT_SIDE + (dx + FLIGHT_RADIUS) as usize)
+    }
+
+    fn set(&mut self, square: Square, cost: u8) {
+        if let Some(place) = self.place(square) {
+            self.costs[place] = cost;
+        }
+    }
+
+    /// The price of a square; none when it is out of reach.
+    pub fn cost(&self, square: Square) -> Option<u8> {
+        self.place(square)
+            .map(|place| self.costs[place])
+            .filter(|cost| *cost < u8::MAX)
+    }
+}
+
+impl Play<'_> {
+    pub(in crate::games::skirmish) fn fly(&mut self, to: Square) {
+        let Ok((who, from)) = self.now().active_warrior() else {
+            return;
+        };
+        let mp = self.now().mp_left();
+        let Some(cost) = self.now().flight_costs(who, from, mp).cost(to) else {
+            return;
+        };
+        self.emit(BookkeepingEvent::Paid { mp: cost });
+        let before = self.contacts(who, from);
+        self.emit(MovementEvent::Stepped { who, to });
+        self.arrive(who, Some(from), &before);
+    }
+}

@@ -1,0 +1,218 @@
+//! What all steps of one piece have in common, looked at once for a whole list of commands.
+
+use crate::games::skirmish::{
+    Ability, FigId, MAX_FIGURES, Piece, Position, Refusal, Rule, Sum, Terrain,
+};
+use crate::kernel::{Facing, Seat, Square};
+use arrayvec::ArrayVec;
+
+/// How a piece takes its steps (AB-FLIGHT, AB-AQUATIC).
+#[derive(Clone, Copy)]
+pub(in crate::games::skirmish) struct Gait {
+    flies: bool,
+    swims: bool,
+}
+
+/// The squares from which the heroes of a seat keep spawn that it moves (SPAWN-2, SPAWN-3): their
+/// blocks and what is next to them.
+pub struct Shunned<'a> {
+    position: Position<'a>,
+    heroes: ArrayVec<Square, MAX_FIGURES>,
+    /// Blocks with a hero, a bit each.
+    blocks: [u64; 4],
+}
+
+impl<'a> Shunned<'a> {
+    /// Those of a seat.
+    pub fn of(position: Position<'a>, seat: Seat) -> Shunned<'a> {
+        let layout = position.state.layout();
+        let heroes = position.heroes(seat);
+        let heroes: ArrayVec<Square, MAX_FIGURES> =
+            heroes.filter_map(|(_, hero)| hero.square()).collect();
+        let mut blocks = [0; 4];
+        for at in &heroes {
+            let block = layout.ground(*at).block.0;
+            blocks[usize::from(block / 64)] |= 1 << (block % 64);
+        }
+        Shunned {
+            position,
+            heroes,
+            blocks,
+        }
+    }
+
+    /// Whether a square is one of them.
+    pub fn has(&self, square: Square) -> bool {
+        let block = self.position.state.layout().ground(square).block.0;
+        self.blocks[usize::from(block / 64)] >> (block % 64) & 1 == 1 || self.is_beside(square)
+    }
+
+    /// Whether a hero stands next to a square.
+    pub fn is_beside(&self, square: Square) -> bool {
+        let mut heroes = self.heroes.iter();
+        heroes.any(|at| at.touches(square) && self.position.are_next(*at, square))
+    }
+}
+
+/// A piece that is to be moved by whose turn it is.
+pub struct Mover<'a> {
+    position: Position<'a>,
+    piece: Piece,
+    gait: Gait,
+    nervous: bool,
+    /// None for heroes and tokens, and for a spawn that is not being activated.
+    shunned: Option<Shunned<'a>>,
+}
+
+impl<'a> Position<'a> {
+    pub(in crate::games::skirmish) fn gait(&self, who: Piece) -> Gait {
+        match who {
+            Piece::Token(_) => Gait {
+                flies: false,
+                swims: false,
+            },
+            Piece::Warrior(who) => Gait {
+                flies: self.has(who, Ability::Flight),
+                swims: self.has(who, Ability::Aquatic),
+            },
+        }
+    }
+
+    /// A piece with what its steps share.
+    pub fn mover(&self, piece: Piece) -> Mover<'a> {
+        let figure = match piece {
+            Piece::Warrior(who) => Some(who),
+            Piece::Token(_) => None,
+        };
+        let shuns = |who: FigId| !self.warrior(who).is_hero() && self.is_active(who);
+        Mover {
+            position: *self,
+            piece,
+            gait: self.gait(piece),
+            nervous: figure.is_some_and(|who| self.has(who, Ability::Demoralised)),
+            shunned: figure
+                .filter(|who| shuns(*who))
+                .map(|_| Shunned::of(*self, self.state.turn().seat)),
+        }
+    }
+
+    /// What a step from one square onto a neighbour costs, by its parts (MOVE-1, MOVE-2, MOVE-4,
+    /// AB-AQUATIC, AB-FLIGHT).
+    pub(in crate::games::skirmish) fn step_parts(
+        &self,
+        gait: Gait,
+        from: Square,
+        to: Square,
+    ) -> [(Rule, i16); 2] {
+        if self.is_climb(from, to) {
+            return [(Rule::RStairs, 0); 2];
+        }
+        let ground = self.state.layout().ground(to);
+        let onto = if gait.flies {
+            (Rule::AbFlight, 1)
+        } else if ground.terrain == Terrain::Water && gait.swims {
+            (Rule::AbAquatic, 1)
+        } else if ground.cost > 1 {
+            (Rule::Move4, i16::from(ground.cost))
+        } else {
+            (Rule::Move1, i16::from(ground.cost))
+        };
+        let diagonal = from.way_to(to).is_some_and(Facing::is_diagonal);
+        [onto, (Rule::Move2, i16::from(diagonal))]
+    }
+}
+
+impl Mover<'_> {
+    /// Whether it flies (AB-FLIGHT).
+    pub(in crate::games::skirmish) const fn flies(&self) -> bool {
+        self.gait.flies
+    }
+
+    /// Whether it is demoralised.
+    pub(in crate::games::skirmish) const fn is_nervous(&self) -> bool {
+        self.nervous
+    }
+
+    /// The square that way, if the piece may be moved over or onto it by whom it belongs to now:
+    /// walls (MOVE-3), doors and corners, and SPAWN-3 for spawn.
+    pub(in crate::games::skirmish) fn way(
+        &self,
+        from: Square,
+        way: Facing,
+    ) -> Result<Square, Refusal> {
+        let to = from.step(way).ok_or(Refusal::OffBoard)?;
+        let layout = self.position.state.layout();
+        if layout.index(to).is_none() {
+            return Err(Refusal::OffBoard);
+        }
+        if layout.ground(to).terrain == Terrain::Wall {
+            return Err(Refusal::Wall);
+        }
+        if let Some(refusal) = self.position.parted_by(from, way) {
+            return Err(refusal);
+        }
+        self.check_shunned(from, to)?;
+        Ok(to)
+    }
+
+    /// SPAWN-3, R-SPAWNPATH: the way of a spawn keeps away from the own heroes of who moves it. One
+    /// that is confused in the block of such a hero is not moved into it (AB-MCONF).
+    pub(in crate::games::skirmish) fn check_shunned(
+        &self,
+        from: Square,
+        to: Square,
+    ) -> Result<(), Refusal> {
+        let Some(shunned) = &self.shunned else {
+            return Ok(());
+        };
+        let layout = self.position.state.layout();
+        let confused = self.position.confuser().is_some();
+        let near = if confused && layout.block_of(from) == layout.block_of(to) {
+            shunned.is_beside(to)
+        } else {
+            shunned.has(to)
+        };
+        if near {
+            return Err(Refusal::SpawnNearOwnHero);
+        }
+        Ok(())
+    }
+
+    /// Where a step that way leads, holding and price apart.
+    pub(in crate::games::skirmish) fn step(
+        &self,
+        from: Square,
+        way: Facing,
+    ) -> Result<Square, Refusal> {
+        let to = self.way(from, way)?;
+        self.position.check_stop(to)?;
+        self.check_nerve(to)?;
+        Ok(to)
+    }
+
+    /// A demoralised warrior does not choose to end a step next to an enemy (R-DEMORALMOVE); nor
+    /// does a confused one end it next to friends of who confuses it (AB-MCONF).
+    pub(in crate::games::skirmish) fn check_nerve(&self, to: Square) -> Result<(), Refusal> {
+        let Piece::Warrior(who) = self.piece else {
+            return Ok(());
+        };
+        if self.nervous && self.position.enemies_next(who, to).next().is_some() {
+            return Err(Refusal::DemoralisedNearEnemy);
+        }
+        self.position.check_company(who, to)
+    }
+
+    /// What a step costs.
+    pub fn price(&self, from: Square, to: Square) -> i16 {
+        let parts = self.position.step_parts(self.gait, from, to);
+        parts[0].1 + parts[1].1
+    }
+}
+
+impl Position<'_> {
+    /// What a step from one square onto a neighbour costs a piece (MOVE-1, MOVE-2).
+    pub fn step_sum(&self, who: Piece, from: Square, to: Square) -> Sum {
+        let [onto, across] = self.step_parts(self.gait(who), from, to);
+        Sum::of(onto.0, onto.1).and(across.0, across.1)
+    }
+}

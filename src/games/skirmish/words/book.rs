@@ -1,0 +1,445 @@
+//! The book of a match: everything that never changes while it is played.
+
+use crate::games::skirmish::{Ability, ByValue, Keys, Layout, Print, PrintId, Value};
+use crate::kernel::{Arc, BySeat, few, ids};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc as Shared;
+
+/// Positions of a dial (calibration of the figures); those not written are skulls.
+pub const DIAL_POSITIONS: usize = 12;
+
+/// How many levels a hero has (DIAL-6).
+pub const LEVELS: usize = 5;
+
+/// The highest level of a hero (DIAL-6).
+pub const TOP_LEVEL: u8 = few(LEVELS);
+
+ids! {
+    /// A kind of figure in the book.
+    KindId;
+
+    /// A kind of chest in the book.
+    ChestKindId;
+
+    /// A token table in the book.
+    TableId;
+}
+
+/// One position of a dial: what the slot shows (DIAL-2, DIAL-4).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Click {
+    /// The four values.
+    pub values: ByValue<u8>,
+    /// The ability mark beside each value.
+    pub marks: ByValue<Option<Ability>>,
+}
+
+/// The strength of a spawn, by the stars on its base (DIAL-7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rank {
+    /// Yellow, one star.
+    Weak,
+    /// Blue, two stars.
+    Normal,
+    /// Red, three stars.
+    Strong,
+    /// No stars: one of its kind.
+    Unique,
+}
+
+/// What a figure is, with what only heroes or only spawn have.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// A hero (DIAL-6).
+    Hero {
+        /// Point value at each level, 1 first.
+        points: [u16; LEVELS],
+        /// The position of the dial at which each level starts, level 1 first.
+        starts: [u8; LEVELS],
+    },
+    /// A spawn (DIAL-7).
+    Spawn {
+        /// Its strength.
+        rank: Rank,
+        /// Its point value.
+        points: u16,
+        /// The letters that name its figures on the table.
+        tag: String,
+    },
+}
+
+/// A kind of figure: what is printed on the base, and the dial under it (DIAL-1, DIAL-3).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Kind {
+    /// Its id in data files and commands.
+    pub id: String,
+    /// Its full name.
+    pub name: String,
+    /// The picture that shows it.
+    pub portrait: String,
+    /// Its faction.
+    pub faction: String,
+    /// The set it belongs to.
+    pub set: String,
+    /// Its collector number within the set.
+    pub number: u16,
+    /// Squares that its ranged attacks reach; 0: none (DIAL-1).
+    pub range: u8,
+    /// Range arrows: targets of one ranged attack, 1 to 3 (DIAL-3, RNG-7).
+    pub arrows: u8,
+    /// Its front arc.
+    pub arc: Arc,
+    /// Whether its base carries the mark undead (AB-NECRO).
+    pub undead: bool,
+    /// Whether it comes from the parent miniatures game: it has no levels (IMPORT-3, R-IMPORT).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub import: bool,
+    /// Hero or spawn.
+    pub role: Role,
+    /// The live positions of its dial, 1 to 12; behind them come skulls (DIAL-5).
+    pub dial: Vec<Click>,
+}
+
+impl Kind {
+    /// Whether it is a hero.
+    pub const fn is_hero(&self) -> bool {
+        matches!(self.role, Role::Hero { .. })
+    }
+
+    /// Its point value at a level (spawn have one value) (DIAL-3, DIAL-6).
+    pub fn points(&self, level: u8) -> u16 {
+        match &self.role {
+            Role::Hero { points, .. } => points[usize::from(level.clamp(1, TOP_LEVEL)) - 1],
+            Role::Spawn { points, .. } => *points,
+        }
+    }
+
+    /// The position at which it starts at a level; the first for spawn (DIAL-6, HEAL-1, HEAL-2).
+    pub fn start_click(&self, level: u8) -> u8 {
+        match &self.role {
+            Role::Hero { starts, .. } => starts[usize::from(level.clamp(1, TOP_LEVEL)) - 1],
+            Role::Spawn { .. } => 0,
+        }
+    }
+}
+
+/// How a trap attacks (TRAP-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum TrapKind {
+    /// Only the hero that sprang it (TRAP-3).
+    #[serde(rename = "H")]
+    Hero,
+    /// Everybody in the block (TRAP-4).
+    #[serde(rename = "T")]
+    Block,
+    /// Everybody before the chest, within range (TRAP-5).
+    #[serde(rename = "R")]
+    Range,
+}
+
+/// A trap on a trap wheel (TRAP-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trap {
+    /// Number of spawn it brings.
+    #[serde(default)]
+    pub spawn: u8,
+    /// Most points of these spawn together.
+    #[serde(default)]
+    pub points: u16,
+    /// What a disarming roll must reach.
+    pub disarm: u8,
+    /// How it attacks.
+    pub kind: TrapKind,
+    /// Added to its roll.
+    pub attack: u8,
+    /// Clicks of a hit.
+    pub damage: u8,
+    /// Squares it reaches, for `R`.
+    #[serde(default)]
+    pub range: u8,
+}
+
+/// What a treasure gives at one value (TREAS-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Bonus {
+    /// Added to the hero's value.
+    Number(u8),
+    /// Replaces the hero's own ability there (TREAS-4).
+    Ability(Ability),
+}
+
+/// One position of a treasure wheel.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Treasure {
+    /// The word "Trap!" (TRAP-8).
+    Trap,
+    /// A treasure (TREAS-1).
+    Find {
+        /// Gold pieces.
+        gold: u16,
+        /// The item's name, if there is one.
+        item: Option<String>,
+        /// Whether the item is a potion (TREAS-3).
+        potion: bool,
+        /// Bonuses, never to damage.
+        bonus: ByValue<Option<Bonus>>,
+    },
+}
+
+impl Treasure {
+    /// Gold pieces in it.
+    pub const fn gold(&self) -> u16 {
+        match self {
+            Treasure::Trap => 0,
+            Treasure::Find { gold, .. } => *gold,
+        }
+    }
+
+    /// The name of its item, if it has one.
+    pub fn item(&self) -> Option<&str> {
+        match self {
+            Treasure::Trap => None,
+            Treasure::Find { item, .. } => item.as_deref(),
+        }
+    }
+
+    /// Whether it gives a hero anything but gold.
+    pub fn serves(&self) -> bool {
+        match self {
+            Treasure::Trap => false,
+            Treasure::Find { bonus, .. } => bonus.0.iter().any(Option::is_some),
+        }
+    }
+
+    /// Whether it is a potion.
+    pub const fn is_potion(&self) -> bool {
+        matches!(self, Treasure::Find { potion: true, .. })
+    }
+
+    /// The bonus at a value.
+    pub fn bonus(&self, value: Value) -> Option<Bonus> {
+        match self {
+            Treasure::Trap => None,
+            Treasure::Find { bonus, .. } => bonus[value],
+        }
+    }
+}
+
+/// A kind of chest: its two wheels (CHEST-7).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChestKind {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The trap wheel; position 0 is the blank.
+    pub traps: [Option<Trap>; 6],
+    /// The treasure wheel.
+    pub treasures: [Treasure; 6],
+}
+
+/// The colour of a token: how strong what it brings may be.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TokenColour {
+    /// Weak.
+    Yellow,
+    /// Normal.
+    Blue,
+    /// Strong.
+    Red,
+}
+
+impl TokenColour {
+    /// All three.
+    pub const ALL: [TokenColour; 3] = [TokenColour::Yellow, TokenColour::Blue, TokenColour::Red];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["yellow", "blue", "red"][self as usize]
+    }
+}
+
+/// The table on the back of a token (TOKEN-4).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TokenTable {
+    /// Its id.
+    pub id: String,
+    /// Its colour.
+    pub colour: TokenColour,
+    /// For totals 2 to 12: number of spawn, most points in all.
+    pub rows: [(u8, u16); 11],
+}
+
+/// When a diagonal step or contact across a corner is closed (R-DIAGONAL).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CornerRule {
+    /// When both squares beside the corner are blocking.
+    #[default]
+    Both,
+    /// When at least one of them is.
+    Either,
+    /// Never.
+    None,
+}
+
+/// Which heroes count for the most chests a player may hold (R-HOLDING).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TreasureLimit {
+    /// All that are alive: inside, waiting or out with the treasure.
+    #[default]
+    Alive,
+    /// Only those inside the dungeon.
+    Inside,
+}
+
+/// How heroes come to the table (R-GAMEMODE).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// Each player chooses one hero (SETUP-1).
+    #[default]
+    Basic,
+    /// Each player builds a party by points (TEAM-1).
+    Team,
+}
+
+impl Mode {
+    /// Whether it is the basic game.
+    pub fn is_basic(&self) -> bool {
+        *self == Mode::Basic
+    }
+}
+
+/// The most points of a party when nothing else is agreed (TEAM-1).
+pub const PARTY_POINTS: u16 = 100;
+
+/// The options of a match (R-OPTIONS).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// R-DIAGONAL.
+    pub corner_rule: CornerRule,
+    /// R-HOLDING.
+    pub treasure_limit: TreasureLimit,
+    /// Rounds after which the match ends (R-STALEMATE), 1 to 1000.
+    pub round_limit: u16,
+    /// Whether a match that nobody can change any more ends (R-SETTLED).
+    pub end_settled: bool,
+    /// How heroes come to the table (R-GAMEMODE).
+    #[serde(skip_serializing_if = "Mode::is_basic")]
+    pub game: Mode,
+    /// The most points of a party, 1 to 1000 (TEAM-1).
+    #[serde(skip_serializing_if = "is_party_points")]
+    pub points: u16,
+    /// Chests a player places, when agreed: else one, in the team game two (SETUP-5, TEAM-5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chests_each: Option<u8>,
+    /// Tokens a player places at most, when agreed: else three (SETUP-7, TEAM-7).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tokens_each: Option<u8>,
+}
+
+// A start is hashed as it is written: what is not agreed on is left out, so that the starts of
+// matches without it keep their hash.
+const fn is_party_points(points: &u16) -> bool {
+    *points == PARTY_POINTS
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            corner_rule: CornerRule::Both,
+            treasure_limit: TreasureLimit::Alive,
+            round_limit: 100,
+            end_settled: true,
+            game: Mode::Basic,
+            points: PARTY_POINTS,
+            chests_each: None,
+            tokens_each: None,
+        }
+    }
+}
+
+/// The immutable side of a match: figures, chests, tables, map, options, seats.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Book {
+    /// Kinds of figures; [`KindId`] points here.
+    pub kinds: Vec<Kind>,
+    /// Kinds of chests; [`ChestKindId`] points here.
+    pub chests: Vec<ChestKind>,
+    /// Token tables; [`TableId`] points here.
+    pub tables: Vec<TokenTable>,
+    /// The dungeon as printed; an empty grid when it is laid from blocks.
+    pub layout: Shared<Layout>,
+    /// What the dungeon is laid from; none when it is printed on a sheet.
+    pub building: Option<Building>,
+    /// The options in force.
+    pub options: Options,
+    /// The team of each seat; seats of one team are friends (ATK-2). In the basic game each seat is
+    /// its own team.
+    pub teams: BySeat<u8>,
+    /// The first player, when a match file says who it is; else dice decide (SETUP-2).
+    pub first: Option<crate::kernel::Seat>,
+    /// Names given to the first figures, chests and tokens of the start; others are named after
+    /// their kind.
+    pub labels: Labels,
+    /// How keys of states name the kinds.
+    pub keys: Keys,
+}
+
+/// What a dungeon is laid from (MAP-1, MAP-2).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Building {
+    /// The blocks of all kits; [`PrintId`] points here.
+    pub prints: Vec<Print>,
+    /// How many blocks each player lays (MAP-2, R-ONEKIT, TEAM-4).
+    pub each: u8,
+    /// Whether opponents choose exits (TEAM-9); else R-EXITMANY holds.
+    pub exits: bool,
+}
+
+/// Names that the writer of a start gave to its pieces, by slot.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Labels {
+    /// Names of figures.
+    pub figures: Vec<Option<String>>,
+    /// Names of chests.
+    pub chests: Vec<Option<String>>,
+    /// Names of tokens.
+    pub tokens: Vec<Option<String>>,
+}
+
+impl Book {
+    /// A kind of figure.
+    pub fn kind(&self, id: KindId) -> &Kind {
+        &self.kinds[id.index()]
+    }
+
+    /// A kind of chest.
+    pub fn chest(&self, id: ChestKindId) -> &ChestKind {
+        &self.chests[id.index()]
+    }
+
+    /// A block of the kits.
+    ///
+    /// # Panics
+    /// When the dungeon is not laid from such blocks.
+    pub fn print(&self, id: PrintId) -> &Print {
+        let building = self.building.as_ref().expect("a dungeon laid from blocks");
+        &building.prints[id.index()]
+    }
+
+    /// A token table.
+    pub fn table(&self, id: TableId) -> &TokenTable {
+        &self.tables[id.index()]
+    }
+}

@@ -1,0 +1,12 @@
+//! The words of the game: what is done, asked, owed, refused and added up, and the book of a match.
+
+pub(super) mod ability;
+pub(super) mod book;
+pub(super) mod command;
+pub(super) mod form;
+pub(super) mod keys;
+pub(super) mod refusal;
+pub(super) mod rule;
+pub(super) mod sum;
+pub(super) mod task;
+pub(super) mod throw;

@@ -1,0 +1,75 @@
+//! What happened, in sentences, each with its place.
+
+use super::Teller;
+use crate::games::skirmish::{Command, Event, Skirmish, State};
+use crate::kernel::Square;
+use crate::store::Texts;
+use crate::table::skirmish::History;
+use crate::table::skirmish::chronicle::Accent;
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The sentence.
+    pub text: String,
+    /// The entry of the match.
+    pub entry: usize,
+    /// Where it can be seen.
+    pub place: Option<Square>,
+    /// What stands out in it.
+    pub accent: Accent,
+}
+
+/// The log of a match.
+#[derive(Debug)]
+pub struct Log {
+    /// Its lines, the oldest first.
+    pub lines: Vec<Line>,
+    commands: Vec<Option<Command>>,
+    teller: Teller,
+}
+
+impl Log {
+    /// An empty log, which goes on from this state.
+    pub fn new(state: State) -> Log {
+        Log {
+            lines: Vec::new(),
+            commands: Vec::new(),
+            teller: Teller::new(state),
+        }
+    }
+
+    /// The log of a match so far.
+    pub fn of(history: &History, texts: &Texts) -> Log {
+        let mut log = Log::new(history.start().clone());
+        for (number, entry) in history.entries().iter().enumerate() {
+            log.command(number, entry.command);
+            for event in &entry.events {
+                log.hear(texts, history.game(), number, *event);
+            }
+        }
+        log
+    }
+
+    /// Notes the command of an entry.
+    pub fn command(&mut self, entry: usize, command: Option<Command>) {
+        self.commands.truncate(entry);
+        self.commands.resize(entry, None);
+        self.commands.push(command);
+    }
+
+    /// Adds what an event of an entry says, if it says anything.
+    pub fn hear(&mut self, texts: &Texts, game: &Skirmish, entry: usize, event: Event) {
+        self.teller
+            .hear(self.commands.get(entry).copied().flatten());
+        let line = self.teller.line(texts, game, entry, event);
+        self.lines.extend(line);
+    }
+
+    /// Forgets what entries from this one on told, and goes on from the state before it.
+    pub fn forget(&mut self, entry: usize, state: State) {
+        self.lines.retain(|line| line.entry < entry);
+        self.commands.truncate(entry);
+        self.teller = Teller::new(state);
+    }
+}

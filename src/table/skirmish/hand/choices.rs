@@ -1,0 +1,288 @@
+//! What a person can do in a moment, by the squares of the board.
+
+use super::wish::{Wish, place_of, rank};
+use crate::games::skirmish::{
+    Command, FigId, Piece, Place, Position, Refusal, Skirmish, State, Targets,
+};
+use crate::kernel::Square;
+use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
+use crate::table::skirmish::asif;
+use crate::table::skirmish::chances::{Chance, chances};
+use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// A square that the chosen piece can reach.
+#[derive(Clone, Debug)]
+pub struct Reached {
+    /// What it takes.
+    pub arrival: Arrival,
+    /// Whether the way may set off tokens.
+    tokens: Tokens,
+    /// The way, once somebody has asked.
+    route: OnceCell<Route>,
+}
+
+/// A way as it lies on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trace {
+    /// Its squares in order, the first where it begins.
+    pub squares: Vec<Square>,
+    /// Those at which it breaks away (BREAK-1).
+    pub breaks: Vec<Square>,
+}
+
+impl Trace {
+    fn of(start: Square, steps: &[Command]) -> Trace {
+        let mut trace = Trace {
+            squares: vec![start],
+            breaks: Vec::new(),
+        };
+        let mut here = start;
+        for step in steps {
+            match step {
+                Command::Step { to } | Command::Fly { to } | Command::Enter { to } => {
+                    here = *to;
+                    trace.squares.push(here);
+                }
+                Command::Pass { path } => {
+                    trace.squares.extend(path.squares(here));
+                    here = path.squares(here).last().unwrap_or(here);
+                }
+                Command::Break => trace.breaks.push(here),
+                _ => {}
+            }
+        }
+        trace
+    }
+}
+
+/// What commands try, by the piece that would be activated first.
+type Known = BTreeMap<(Option<Piece>, Command), Rc<[Chance]>>;
+
+/// All that a person can do now.
+#[derive(Debug, Default)]
+pub struct Choices {
+    /// Every lawful command.
+    pub legal: Vec<Command>,
+    /// Those that the chosen piece could do if it were activated.
+    pub after: Vec<Command>,
+    /// Where the chosen piece can go.
+    pub reach: BTreeMap<Square, Reached>,
+    /// Whom the chosen figure could attack once it is activated and turned.
+    pub charges: Vec<FigId>,
+    /// The state once the chosen piece is activated.
+    thought: Option<State>,
+    /// What far squares would cost, once somebody has asked.
+    far: OnceCell<BTreeMap<Square, u8>>,
+    /// What commands try, once somebody has asked: buttons are drawn in every frame, and the dice of a
+    /// command fall in a hundred ways.
+    tried: RefCell<Known>,
+}
+
+impl Choices {
+    /// What the person to act can do, with this piece chosen.
+    pub fn of(game: &Skirmish, state: &State, chosen: Option<Piece>) -> Choices {
+        let mut choices = Choices::default();
+        game.legal(state, &mut choices.legal);
+        let active = state.activation().map(|activation| activation.who);
+        let Some(piece) = active.or(chosen).filter(|_| state.agenda().is_empty()) else {
+            return choices;
+        };
+        let Ok(thought) = asif::activated(game, state, piece) else {
+            return choices;
+        };
+        if active.is_none() {
+            game.legal(&thought, &mut choices.after);
+        }
+        let position = game.at(&thought);
+        choices.reach = reach(position, piece);
+        if let Piece::Warrior(who) = piece {
+            let enemies = position.on_board().map(|(other, _)| other);
+            let enemies = enemies.filter(|other| position.are_enemies(who, *other));
+            choices.charges = enemies
+                .filter(|on| charges(game, &thought, who, *on))
+                .collect();
+        }
+        choices.thought = Some(thought);
+        choices
+    }
+
+    /// The pieces that can be activated now, in order.
+    pub fn ready(&self) -> impl Iterator<Item = Piece> + use<'_> {
+        self.legal.iter().filter_map(|command| match command {
+            Command::Activate { who } => Some(*who),
+            _ => None,
+        })
+    }
+
+    /// What a command of this moment tries.
+    pub fn chances(&self, game: &Skirmish, state: &State, command: Command) -> Rc<[Chance]> {
+        self.known(None, command, || chances(game, state, command))
+    }
+
+    /// What a command tries once a piece is activated.
+    pub fn chances_after(
+        &self,
+        game: &Skirmish,
+        thought: &State,
+        piece: Piece,
+        command: Command,
+    ) -> Rc<[Chance]> {
+        self.known(Some(piece), command, || chances(game, thought, command))
+    }
+
+    fn known(
+        &self,
+        piece: Option<Piece>,
+        command: Command,
+        count: impl Fn() -> Vec<Chance>,
+    ) -> Rc<[Chance]> {
+        let mut tried = self.tried.borrow_mut();
+        let known = tried.entry((piece, command));
+        known.or_insert_with(|| count().into()).clone()
+    }
+
+    /// The way of the chosen piece to a square that it can reach.
+    pub fn route(&self, game: &Skirmish, piece: Piece, square: Square) -> Option<&Route> {
+        let reached = self.reach.get(&square)?;
+        if reached.route.get().is_none() {
+            let position = game.at(self.thought.as_ref()?);
+            let way = route(
+                position,
+                piece,
+                Aim::Square(square),
+                leaving(reached.tokens),
+            )?;
+            let _ = reached.route.set(way);
+        }
+        reached.route.get()
+    }
+
+    /// The squares of that way, from where the piece stands or enters on.
+    pub fn trace(
+        &self,
+        game: &Skirmish,
+        position: &Position<'_>,
+        piece: Piece,
+        to: Square,
+    ) -> Option<Trace> {
+        let route = self.route(game, piece, to)?;
+        let waits = match piece {
+            Piece::Warrior(who) if position.warrior(who).place == Place::Outside => position
+                .warrior(who)
+                .owner
+                .and_then(|seat| position.entrance_square(seat)),
+            _ => None,
+        };
+        let start = position.piece_square(piece).or(waits)?;
+        Some(Trace::of(start, &route.steps))
+    }
+
+    /// What a click on a square may mean, the likeliest first.
+    pub fn at(&self, position: &Position<'_>, chosen: Option<Piece>, square: Square) -> Vec<Wish> {
+        let here = |command: &&Command| place_of(position, **command, None) == Some(square);
+        let now = self
+            .legal
+            .iter()
+            .filter(here)
+            .map(|command| Wish::Now(*command));
+        let mut wishes: Vec<Wish> = now.collect();
+        let active = position.state.activation().map(|activation| activation.who);
+        let mover = active.or(chosen);
+        if let Some(piece) = mover.filter(|_| active.is_none()) {
+            let here =
+                |command: &&Command| place_of(position, **command, Some(piece)) == Some(square);
+            let after = self.after.iter().filter(here);
+            wishes.extend(after.map(|command| Wish::After(piece, *command)));
+        }
+        if let Some(piece) = mover.filter(|_| self.reach.contains_key(&square)) {
+            // The way says the same as its only step.
+            wishes.retain(|wish| !wish.is_move());
+            wishes.insert(0, Wish::Walk(piece, square));
+        }
+        if let (Some(Piece::Warrior(by)), Some(on)) = (mover, position.warrior_at(square))
+            && self.charges.contains(&on)
+            && !wishes.iter().any(|wish| wish.is_attack())
+        {
+            wishes.insert(0, Wish::Charge(by, on));
+        }
+        wishes.sort_by_key(|wish| rank(*wish));
+        wishes
+    }
+
+    /// What the way of the chosen piece to a square costs, if three times its MP suffice for it (TURN-7).
+    pub fn price(&self, game: &Skirmish, piece: Piece, square: Square) -> Option<u8> {
+        let position = game.at(self.thought.as_ref()?);
+        let options = RouteOptions {
+            mp: Some(position.mp_left().saturating_mul(3)),
+            ..leaving(Tokens::Turn)
+        };
+        let search = || Reach::new(position, piece, options).costs().collect();
+        self.far.get_or_init(search).get(&square).copied()
+    }
+
+    /// Commands that belong to no square.
+    pub fn elsewhere(&self, position: &Position<'_>) -> Vec<Command> {
+        let legal = self.legal.iter().copied();
+        legal
+            .filter(|command| place_of(position, *command, None).is_none())
+            .collect()
+    }
+}
+
+/// A search that deals with tokens in this way.
+fn leaving(tokens: Tokens) -> RouteOptions {
+    RouteOptions {
+        tokens,
+        ..RouteOptions::default()
+    }
+}
+
+/// Everywhere a piece can go.
+fn reach(position: Position<'_>, piece: Piece) -> BTreeMap<Square, Reached> {
+    let stands = position.piece_square(piece);
+    // Ways that set off no token are better than those that do.
+    let mut found = BTreeMap::new();
+    for tokens in [Tokens::Leave, Tokens::Turn] {
+        let reach = Reach::new(position, piece, leaving(tokens));
+        for (square, _) in reach.costs() {
+            if found.contains_key(&square) || stands == Some(square) {
+                continue;
+            }
+            let reached = reach.to(Aim::Square(square)).map(|arrival| Reached {
+                arrival,
+                tokens,
+                route: OnceCell::new(),
+            });
+            found.extend(reached.map(|reached| (square, reached)));
+        }
+    }
+    found
+}
+
+/// Whether a figure, turned to the other, could attack it.
+fn charges(game: &Skirmish, state: &State, who: FigId, on: FigId) -> bool {
+    let Some(there) = game.at(state).square(on) else {
+        return false;
+    };
+    let turned = asif::turned(game, state.clone(), who, there);
+    attack_on(game, &turned, who, on).is_ok()
+}
+
+/// The attack of an active figure on another, with the abilities that serve.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn attack_on(
+    game: &Skirmish,
+    state: &State,
+    who: FigId,
+    on: FigId,
+) -> Result<Command, Refusal> {
+    let position = game.at(state);
+    let targets = Targets::one(on);
+    let with = position.default_using(who, Some(targets));
+    let command = Command::Attack { on: targets, with };
+    game.check(state, command).map(|()| command)
+}

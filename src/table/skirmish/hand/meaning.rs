@@ -1,0 +1,319 @@
+//! What a click or a key means.
+
+use super::{Choices, Grip, Hand, Held, Measure, Put, Thing, Wish, clicked, piece_at};
+use crate::games::skirmish::{Command, FigId, Piece, Position, Refusal, Skirmish, State};
+use crate::kernel::{Seat, Square};
+use crate::table::skirmish::hindrance::Hindrance;
+
+/// What a person means by a click or a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Meaning {
+    /// To do it.
+    Do(Wish),
+    /// To do it, but something would be left undone: it is asked for once more.
+    Doubt(Command),
+    /// Not to leave it undone after all.
+    Reconsider,
+    /// To choose a piece, or none.
+    Choose(Option<Piece>),
+    /// To choose a piece and see it.
+    Find(Piece),
+    /// To look at a figure's dial.
+    Look(FigId),
+    /// To look at it no more.
+    LookAway,
+    /// To see all that a square can mean.
+    List(Square),
+    /// To see it no more.
+    Unlist,
+    /// To measure a line of fire, from here or not at all.
+    Measure(Measure),
+    /// To hold what is about to be put so.
+    Hold(Held),
+    /// To see at once what still moves.
+    Hurry,
+    /// To look at a square.
+    Point(Square),
+    /// To take the last wish back.
+    Undo,
+    /// To leave the board for the menu of the match, or to come back.
+    Pause,
+    /// Nothing, for this reason if there is one to tell.
+    Nothing(Option<Hindrance>),
+}
+
+/// A key, by what it is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// Closes what is open, the innermost first.
+    Back,
+    /// Chooses the next piece that can act.
+    Next,
+    /// Goes to the next figure that can be attacked.
+    Target,
+    /// Begins or ends measuring.
+    Measure,
+    /// Shows at once what still moves.
+    Hurry,
+    /// Turns what is held clockwise.
+    Turn,
+    /// Turns it the other way.
+    TurnBack,
+    /// Turns it over.
+    Flip,
+    /// Takes the last wish back.
+    Undo,
+    /// Ends the turn.
+    EndTurn,
+    /// Ends an activation.
+    Done,
+}
+
+/// A moment in which a click or a key is read: all that its meaning depends on.
+#[derive(Clone, Copy)]
+pub struct Moment<'a> {
+    /// The rules with their book.
+    pub game: &'a Skirmish,
+    /// What the person may see of the position: in the skirmish all of it.
+    pub state: &'a State,
+    /// The seat whose decision is awaited of a person; none while something else goes on.
+    pub asked: Option<Seat>,
+    /// What can be done.
+    pub choices: &'a Choices,
+    /// What is in hand.
+    pub hand: &'a Hand,
+    /// Whether what would leave something undone is asked for once more.
+    pub careful: bool,
+}
+
+impl<'a> Moment<'a> {
+    /// The position.
+    pub fn position(&self) -> Position<'a> {
+        self.game.at(self.state)
+    }
+
+    /// The state of the hand.
+    pub fn grip(&self) -> Grip {
+        if self.hand.measure.is_on() {
+            return Grip::Measures(self.hand.measure);
+        }
+        if self.asked.is_none() {
+            return Grip::Watches;
+        }
+        if let Some(thing) = self.hand.held.thing.filter(|_| self.hand.is_putting()) {
+            return Grip::Puts(thing);
+        }
+        self.hand.chosen.map_or(Grip::Empty, Grip::Leads)
+    }
+
+    /// What a plain click on a square means.
+    pub fn click(&self, square: Square) -> Meaning {
+        match self.grip() {
+            Grip::Measures(Measure::From(_)) => Meaning::Measure(Measure::Anywhere),
+            Grip::Measures(_) => Meaning::Measure(Measure::From(square)),
+            Grip::Watches => Meaning::Hurry,
+            Grip::Puts(_) | Grip::Leads(_) | Grip::Empty => self.deed(square),
+        }
+    }
+
+    /// What a click means while a person is asked.
+    fn deed(&self, square: Square) -> Meaning {
+        if let Some(piece) = self.choosable(square) {
+            return Meaning::Choose(Some(piece));
+        }
+        let wishes = self.wishes_at(square);
+        if !wishes.is_empty() {
+            return clicked(&wishes).map_or(Meaning::List(square), Meaning::Do);
+        }
+        let idle = self.state.activation().is_none();
+        match piece_at(&self.position(), square) {
+            Some(Piece::Warrior(who)) => Meaning::Look(who),
+            None if idle => Meaning::Choose(None),
+            _ => Meaning::Nothing(self.hindrance_at(square)),
+        }
+    }
+
+    /// What a click aside means: with a thing in hand to turn it, else to see all that may be meant.
+    pub fn aside(&self, square: Square, cursor: Option<Square>) -> Meaning {
+        match self.hand.is_putting() {
+            true => Meaning::Hold(self.turned(cursor, Way::On)),
+            false => Meaning::List(square),
+        }
+    }
+
+    /// What a key means; the cursor stands on this square, if on any.
+    pub fn key(&self, key: Key, cursor: Option<Square>) -> Meaning {
+        match key {
+            Key::Back => self.back(),
+            Key::Next => self.next().map_or(Meaning::Nothing(None), Meaning::Find),
+            Key::Target => self
+                .target_after(cursor)
+                .map_or(Meaning::Nothing(None), Meaning::Point),
+            Key::Measure => Meaning::Measure(self.hand.measure.switched()),
+            Key::Hurry => Meaning::Hurry,
+            // All others decide something, and that is for who is asked.
+            _ if self.asked.is_none() => Meaning::Nothing(None),
+            Key::Turn if self.hand.is_putting() => Meaning::Hold(self.turned(cursor, Way::On)),
+            Key::TurnBack if self.hand.is_putting() => {
+                Meaning::Hold(self.turned(cursor, Way::Back))
+            }
+            Key::Flip if self.hand.held.thing.is_some_and(Thing::is_block) => {
+                let mut held = self.hand.held;
+                held.flip();
+                Meaning::Hold(held)
+            }
+            Key::Undo => Meaning::Undo,
+            Key::EndTurn if self.is_legal(Command::EndTurn) => self.ending(Command::EndTurn),
+            Key::Done if self.is_legal(Command::Done) => Meaning::Do(Wish::Now(Command::Done)),
+            Key::Turn | Key::TurnBack | Key::Flip | Key::EndTurn | Key::Done => {
+                Meaning::Nothing(None)
+            }
+        }
+    }
+
+    /// Closes what is open, the innermost first; then it is the menu of the match that is meant.
+    fn back(&self) -> Meaning {
+        let hand = self.hand;
+        if hand.listed.is_some() {
+            return Meaning::Unlist;
+        }
+        if hand.doubts {
+            return Meaning::Reconsider;
+        }
+        if hand.measure.is_on() {
+            return Meaning::Measure(Measure::Off);
+        }
+        if hand.looks.is_some() {
+            return Meaning::LookAway;
+        }
+        if hand.chosen.is_some() && self.state.activation().is_none() {
+            return Meaning::Choose(None);
+        }
+        Meaning::Pause
+    }
+
+    /// What it means to end or to begin the turn: something left undone is asked about once.
+    pub fn ending(&self, command: Command) -> Meaning {
+        match self.leaves_undone(command) && self.careful && !self.hand.doubts {
+            true => Meaning::Doubt(command),
+            false => Meaning::Do(Wish::Now(command)),
+        }
+    }
+
+    /// The command that is asked about once more, while that question waits.
+    pub fn doubted(&self) -> Option<Command> {
+        let begins = self.is_legal(Command::Begin);
+        let command = if begins {
+            Command::Begin
+        } else {
+            Command::EndTurn
+        };
+        self.hand.doubts.then_some(command)
+    }
+
+    /// Whether activations are left that somebody could use, or a held chest serves nobody.
+    fn leaves_undone(&self, command: Command) -> bool {
+        let mut legal = self.choices.legal.iter();
+        match command {
+            Command::EndTurn => legal.any(|it| matches!(it, Command::Activate { .. })),
+            Command::Begin => legal.any(|it| matches!(it, Command::Assign { .. })),
+            _ => false,
+        }
+    }
+
+    /// Whether a command is lawful now.
+    pub fn is_legal(&self, command: Command) -> bool {
+        self.choices.legal.contains(&command)
+    }
+
+    /// Whether a piece can be activated now.
+    pub fn is_ready(&self, piece: Piece) -> bool {
+        self.is_legal(Command::Activate { who: piece })
+    }
+
+    /// The piece that a click on a square chooses: one that can be activated and is not chosen yet.
+    pub fn choosable(&self, square: Square) -> Option<Piece> {
+        let piece = piece_at(&self.position(), square)?;
+        (self.is_ready(piece) && self.hand.chosen != Some(piece)).then_some(piece)
+    }
+
+    /// The pieces that can be activated now, in order.
+    pub fn ready(&self) -> impl Iterator<Item = Piece> + use<'a> {
+        self.choices.ready()
+    }
+
+    /// The next piece that can act.
+    fn next(&self) -> Option<Piece> {
+        let ready: Vec<Piece> = self.ready().collect();
+        let now = ready.iter().position(|it| Some(*it) == self.hand.chosen);
+        after(&ready, now)
+    }
+
+    /// The square of the next figure that can be attacked.
+    fn target_after(&self, cursor: Option<Square>) -> Option<Square> {
+        let position = self.position();
+        let targets = self.choices.charges.iter();
+        let squares: Vec<Square> = targets.filter_map(|who| position.square(*who)).collect();
+        let now = squares.iter().position(|it| Some(*it) == cursor);
+        after(&squares, now)
+    }
+
+    /// What may be wished of a square, the likeliest first; while something is to be put, that which
+    /// puts it there.
+    pub fn wishes_at(&self, square: Square) -> Vec<Wish> {
+        let mut wishes = self.choices.at(&self.position(), self.hand.chosen, square);
+        if self.hand.is_putting() {
+            wishes.retain(|wish| !matches!(wish, Wish::Now(it) if Put::of(*it).is_some()));
+            let put = self.put_at(square);
+            wishes.splice(0..0, put.map(|put| Wish::Now(put.command())));
+        }
+        wishes
+    }
+
+    /// How what is in hand would come to lie on a square, if it may.
+    pub fn put_at(&self, square: Square) -> Option<Put> {
+        let legal = &self.choices.legal;
+        self.hand.held.best(&self.position(), legal, square)
+    }
+
+    /// Why what is in hand cannot be put on a square.
+    pub fn why_not_put(&self, square: Square) -> Option<Refusal> {
+        let position = self.position();
+        let put = self.hand.held.wished(&position, square)?;
+        position.check(put.command()).err()
+    }
+
+    /// What is in hand, turned one way: over the cursor to the next way in which it fits there.
+    fn turned(&self, cursor: Option<Square>, way: Way) -> Held {
+        let mut held = self.hand.held;
+        let legal = &self.choices.legal;
+        held.rotate(&self.position(), legal, cursor, matches!(way, Way::Back));
+        held
+    }
+
+    /// The line of fire from the square that is measured from to the cursor, and whether it is free
+    /// (RNG-3).
+    pub fn measured(&self, cursor: Option<Square>) -> Option<(Square, Square, bool)> {
+        let Measure::From(from) = self.hand.measure else {
+            return None;
+        };
+        let to = cursor?;
+        let free = self.position().sight(from, to).is_ok();
+        Some((from, to, free))
+    }
+}
+
+/// Which way a thing is turned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    /// Clockwise.
+    On,
+    /// The other way.
+    Back,
+}
+
+/// The next of these after the one that it is now, the first after the last.
+fn after<T: Copy>(all: &[T], now: Option<usize>) -> Option<T> {
+    let next = now.map_or(0, |now| (now + 1) % all.len().max(1));
+    all.get(next).copied()
+}

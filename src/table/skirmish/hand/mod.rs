@@ -1,0 +1,181 @@
+//! What a person does at the table, without any window: what is in hand, what can be done, and what a
+//! click or a key means.
+//!
+//! - [`Choices`] are everything that can be done in a moment, by the squares of the board.
+//! - [`Hand`] is what a person has chosen, holds, measures or is asked; [`Grip`] is its state in a word.
+//! - [`Moment`] reads a click or a key as a [`Meaning`]; [`Hand::take`] is the one way from one state of
+//!   the hand to the next.
+//! - [`carry_out`] plays a [`Wish`] at the table.
+
+mod carry;
+mod choices;
+mod meaning;
+mod putting;
+mod why;
+mod wish;
+
+pub use carry::carry_out;
+pub use choices::{Choices, Reached, Trace, attack_on};
+pub use meaning::{Key, Meaning, Moment};
+pub use putting::{Held, Put, Thing, things};
+pub use wish::{ASIDE, Wish, clicked, piece_at, place_of, rank};
+
+use crate::games::skirmish::{Command, FigId, Piece, Position, Stage};
+use crate::kernel::Square;
+use std::collections::BTreeSet;
+
+/// A line of fire that is measured (RNG-3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Measure {
+    /// None is.
+    #[default]
+    Off,
+    /// The next click says from where.
+    Anywhere,
+    /// From this square.
+    From(Square),
+}
+
+impl Measure {
+    /// Whether clicks mean lines, not deeds.
+    pub const fn is_on(self) -> bool {
+        !matches!(self, Measure::Off)
+    }
+
+    /// On when it is off, and off when it is on.
+    #[must_use]
+    pub const fn switched(self) -> Measure {
+        match self {
+            Measure::Off => Measure::Anywhere,
+            Measure::Anywhere | Measure::From(_) => Measure::Off,
+        }
+    }
+}
+
+/// The state of a hand, by which a click is read: the first of these that holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Grip {
+    /// A line of fire is measured: nothing is done.
+    Measures(Measure),
+    /// Nobody is asked: what moves is watched.
+    Watches,
+    /// A thing is about to be put on the board.
+    Puts(Thing),
+    /// A piece is chosen or active: squares are its ways, figures its targets.
+    Leads(Piece),
+    /// Nothing is in hand.
+    Empty,
+}
+
+/// What a person is about: what is chosen, held, measured, listed and asked.
+#[derive(Clone, Debug, Default)]
+pub struct Hand {
+    chosen: Option<Piece>,
+    held: Held,
+    things: Vec<Thing>,
+    spots: BTreeSet<Square>,
+    measure: Measure,
+    listed: Option<Square>,
+    doubts: bool,
+    looks: Option<FigId>,
+    begun: Vec<usize>,
+}
+
+impl Hand {
+    /// The piece whose ways and targets are shown.
+    pub const fn chosen(&self) -> Option<Piece> {
+        self.chosen
+    }
+
+    /// What is about to be put, and how it is held; nothing counts of it while nothing can be put.
+    pub const fn held(&self) -> Held {
+        self.held
+    }
+
+    /// Everything that can be taken in hand, in order.
+    pub fn things(&self) -> &[Thing] {
+        &self.things
+    }
+
+    /// Every square on which what is held could come to lie.
+    pub const fn spots(&self) -> &BTreeSet<Square> {
+        &self.spots
+    }
+
+    /// Whether the next decision is to put something.
+    pub const fn is_putting(&self) -> bool {
+        !self.things.is_empty()
+    }
+
+    /// The line of fire that is measured.
+    pub const fn measure(&self) -> Measure {
+        self.measure
+    }
+
+    /// The square whose meanings are listed.
+    pub const fn listed(&self) -> Option<Square> {
+        self.listed
+    }
+
+    /// Whether the question waits that comes before something is left undone.
+    pub const fn doubts(&self) -> bool {
+        self.doubts
+    }
+
+    /// The figure whose dial stays open.
+    pub const fn looks(&self) -> Option<FigId> {
+        self.looks
+    }
+
+    /// Takes in what a click or a key means. What it has to do with the match, the screen or the view is
+    /// for others.
+    pub fn take(&mut self, meaning: Meaning) {
+        match meaning {
+            Meaning::Do(_) => (self.listed, self.doubts) = (None, false),
+            Meaning::Doubt(_) => self.doubts = true,
+            Meaning::Reconsider => self.doubts = false,
+            Meaning::Choose(piece) => self.chosen = piece,
+            Meaning::Find(piece) => self.chosen = Some(piece),
+            Meaning::Look(who) => self.looks = Some(who),
+            Meaning::LookAway => self.looks = None,
+            Meaning::List(square) => self.listed = Some(square),
+            Meaning::Unlist => self.listed = None,
+            Meaning::Measure(measure) => self.measure = measure,
+            Meaning::Hold(held) => self.held = held,
+            Meaning::Hurry | Meaning::Point(_) | Meaning::Undo => {}
+            Meaning::Pause | Meaning::Nothing(_) => {}
+        }
+    }
+
+    /// Keeps up with the match: who is active is chosen, and who can act no more is not.
+    pub fn keep_up(&mut self, position: &Position<'_>) {
+        if let Some(active) = position.state.activation() {
+            self.chosen = Some(active.who);
+            return;
+        }
+        let can = |who: Piece| position.check(Command::Activate { who }).is_ok();
+        if position.state.stage() != Stage::Play || !self.chosen.is_some_and(can) {
+            self.chosen = None;
+        }
+    }
+
+    /// Looks what can be put of these lawful commands, none while nobody is asked; what is held stays in
+    /// hand if it can.
+    pub fn settle(&mut self, position: &Position<'_>, legal: Option<&[Command]>) {
+        self.things = legal.map_or_else(Vec::new, |legal| things(position, legal));
+        let legal = legal.unwrap_or_default();
+        self.held.settle(&self.things, legal);
+        self.spots = self.held.spots(position, legal);
+    }
+
+    /// Notes that a wish begins with this entry of the match.
+    pub fn begin(&mut self, entry: usize) {
+        self.begun.retain(|earlier| *earlier < entry);
+        self.begun.push(entry);
+    }
+
+    /// Forgets the last wish; the entry with which it began, if there was any.
+    pub fn last_begun(&mut self) -> Option<usize> {
+        self.begun.pop()
+    }
+}

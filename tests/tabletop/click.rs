@@ -1,0 +1,207 @@
+//! What a click and a key mean, in every state of the hand.
+
+use crate::table::{Table, at};
+use dialdelve::games::skirmish::{Command, Side};
+use dialdelve::kernel::Facing;
+use dialdelve::table::skirmish::hand::{Grip, Key, Meaning, Measure, Thing, Wish};
+use dialdelve::table::skirmish::hindrance::{Hindrance, Obstacle};
+
+#[test]
+fn an_empty_hand_chooses_who_can_act_and_looks_at_others() {
+    let mut table = Table::set();
+    assert_eq!(table.moment().grip(), Grip::Empty);
+    assert!(matches!(table.click("g4"), Meaning::Look(_)));
+    assert_eq!(table.click("a1"), Meaning::Choose(None));
+    let ann = table.hero("ann");
+    assert_eq!(table.click("b2"), Meaning::Choose(Some(ann)));
+    assert_eq!(table.moment().grip(), Grip::Leads(ann));
+    let cid = table.hero("cid");
+    assert_eq!(table.click("f4"), Meaning::Choose(Some(cid)));
+}
+
+#[test]
+fn a_chosen_hero_walks_and_its_way_is_taken_back_as_a_whole() {
+    let mut table = Table::set();
+    table.click("b2");
+    let (ann, before) = (table.hero("ann"), table.entries());
+    let key = table.sitting.key();
+    let steps = table.moment().choices.reach.contains_key(&at("d2"));
+    assert!(steps, "it is in reach");
+    assert_eq!(table.click("d2"), Meaning::Do(Wish::Walk(ann, at("d2"))));
+    assert!(table.entries() > before + 2, "activated, and two steps");
+    assert_eq!(table.moment().grip(), Grip::Leads(ann));
+    assert_eq!(table.press(Key::Undo), Meaning::Undo);
+    assert_eq!((table.entries(), table.sitting.key()), (before, key));
+    // With nothing left to take back the match stays as it is.
+    table.press(Key::Undo);
+    assert_eq!(table.entries(), before);
+}
+
+#[test]
+fn a_click_on_an_enemy_turns_and_attacks_or_says_what_it_is() {
+    let mut table = Table::set();
+    table.click("b2");
+    assert!(
+        matches!(table.click("g4"), Meaning::Look(_)),
+        "it is too far"
+    );
+    table.click("f4");
+    let meaning = table.moment().click(at("g4"));
+    assert!(
+        matches!(meaning, Meaning::Do(Wish::Charge(..))),
+        "{meaning:?}"
+    );
+    table.click("g4");
+    assert!(table.entries() > 2);
+}
+
+#[test]
+fn a_click_on_a_chest_beside_a_hero_reveals_its_trap() {
+    let mut table = Table::set();
+    table.click("b2");
+    let meaning = table.moment().click(at("b3"));
+    assert!(
+        matches!(meaning, Meaning::Do(Wish::After(_, Command::Reveal { .. }))),
+        "{meaning:?}"
+    );
+}
+
+#[test]
+fn an_active_hero_is_told_why_a_square_is_out_of_its_reach() {
+    let mut table = Table::set();
+    table.click("b2");
+    table.click("d2");
+    let Meaning::Nothing(Some(why)) = table.click("h5") else {
+        panic!("it is out of reach");
+    };
+    let Hindrance::Way { who, why, .. } = why else {
+        panic!("no rule forbids to go there: {why:?}");
+    };
+    assert_eq!(who, table.hero("ann"));
+    assert!(matches!(why, Obstacle::TooDear { .. }), "{why:?}");
+    // Nothing but turning is left of a wall beside it, which no plain click does.
+    assert_eq!(table.click("e3"), Meaning::List(at("e3")));
+}
+
+#[test]
+fn who_watches_hurries_and_decides_nothing() {
+    let mut table = Table::set();
+    table.asks = false;
+    assert_eq!(table.moment().grip(), Grip::Watches);
+    assert_eq!(table.click("b2"), Meaning::Hurry);
+    for key in [Key::Undo, Key::EndTurn, Key::Done, Key::Turn, Key::Flip] {
+        assert_eq!(table.press(key), Meaning::Nothing(None), "{key:?}");
+    }
+    assert_eq!(table.press(Key::Hurry), Meaning::Hurry);
+}
+
+#[test]
+fn a_line_is_measured_from_click_to_click_and_nothing_is_done() {
+    let mut table = Table::set();
+    let before = table.entries();
+    table.press(Key::Measure);
+    assert_eq!(table.moment().grip(), Grip::Measures(Measure::Anywhere));
+    assert_eq!(table.moment().measured(Some(at("a1"))), None);
+    let from = Measure::From(at("b2"));
+    assert_eq!(table.click("b2"), Meaning::Measure(from));
+    let line = table.moment().measured(Some(at("h2")));
+    assert_eq!(line, Some((at("b2"), at("h2"), true)));
+    let through = table.moment().measured(Some(at("h4")));
+    assert_eq!(through, Some((at("b2"), at("h4"), false)), "the wall of e3");
+    assert_eq!(table.click("g4"), Meaning::Measure(Measure::Anywhere));
+    assert_eq!(table.press(Key::Back), Meaning::Measure(Measure::Off));
+    assert_eq!(table.entries(), before);
+}
+
+#[test]
+fn ending_the_turn_too_early_is_asked_about_once() {
+    let mut table = Table::set();
+    let doubt = Meaning::Doubt(Command::EndTurn);
+    assert_eq!(table.press(Key::EndTurn), doubt);
+    assert_eq!(table.moment().doubted(), Some(Command::EndTurn));
+    assert_eq!(table.press(Key::Back), Meaning::Reconsider);
+    assert_eq!(table.moment().doubted(), None);
+    assert_eq!(table.press(Key::EndTurn), doubt);
+    let end = Meaning::Do(Wish::Now(Command::EndTurn));
+    assert_eq!(table.press(Key::EndTurn), end);
+    assert_eq!(table.moment().doubted(), None, "it is done");
+    let mut hasty = Table::set();
+    hasty.careful = false;
+    assert_eq!(hasty.press(Key::EndTurn), end);
+}
+
+#[test]
+fn back_closes_the_innermost_first() {
+    let mut table = Table::set();
+    table.click("b2");
+    table.obey(Meaning::Look(dialdelve::games::skirmish::FigId(0)));
+    table.press(Key::Measure);
+    table.press(Key::EndTurn);
+    let aside = table.moment().aside(at("b3"), None);
+    assert_eq!(aside, Meaning::List(at("b3")));
+    table.obey(aside);
+    assert_eq!(table.press(Key::Back), Meaning::Unlist);
+    assert_eq!(table.press(Key::Back), Meaning::Reconsider);
+    assert_eq!(table.press(Key::Back), Meaning::Measure(Measure::Off));
+    assert_eq!(table.press(Key::Back), Meaning::LookAway);
+    assert_eq!(table.press(Key::Back), Meaning::Choose(None));
+    assert_eq!(table.press(Key::Back), Meaning::Pause);
+}
+
+#[test]
+fn the_next_key_goes_round_all_who_can_act() {
+    let mut table = Table::set();
+    let (ann, cid) = (table.hero("ann"), table.hero("cid"));
+    for piece in [ann, cid] {
+        assert!(table.moment().is_ready(piece));
+    }
+    let first = table.press(Key::Next);
+    let mut seen = vec![first];
+    while seen.len() < 9 {
+        let next = table.press(Key::Next);
+        if next == first {
+            break;
+        }
+        seen.push(next);
+    }
+    let ready: Vec<Meaning> = table.moment().ready().map(Meaning::Find).collect();
+    assert_eq!(seen, ready);
+    assert!(
+        !ready.contains(&Meaning::Find(table.hero("dot"))),
+        "not its turn"
+    );
+}
+
+#[test]
+fn a_block_in_hand_is_turned_turned_over_and_laid() {
+    let mut table = Table::laying();
+    let Grip::Puts(Thing::Block(block)) = table.moment().grip() else {
+        panic!("a block is to be laid");
+    };
+    let turn = table.hand.held().turn;
+    assert_eq!(turn, Facing::N);
+    table.press(Key::Turn);
+    assert_eq!(table.hand.held().turn, Facing::E);
+    table.press(Key::TurnBack);
+    assert_eq!(table.hand.held().turn, Facing::N);
+    table.press(Key::Flip);
+    assert_eq!(table.hand.held().side, Side::B);
+    assert!(matches!(
+        table.moment().aside(at("a1"), None),
+        Meaning::Hold(_)
+    ));
+    // Far from all that lies it may not be laid, and the rules say why.
+    assert!(table.moment().why_not_put(at("a1")).is_some());
+    assert!(!matches!(table.click("a1"), Meaning::Do(_)));
+    let spot = *table.hand.spots().first().expect("a square for it");
+    let Meaning::Do(Wish::Now(Command::Lay {
+        block: laid, side, ..
+    })) = table.moment().click(spot)
+    else {
+        panic!("it may be laid there");
+    };
+    assert_eq!((laid, side), (block, Side::B));
+    let before = table.entries();
+    table.click(&spot.to_string());
+    assert_eq!(table.entries(), before + 1);
+}

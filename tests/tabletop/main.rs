@@ -1,0 +1,7 @@
+//! What a person does at the table and reads of it, without any window.
+#![cfg(feature = "texts")]
+
+mod click;
+mod form;
+mod log;
+mod table;
