@@ -72,7 +72,7 @@ fn decisions<'a>(
         }
         let command = legal[rng.random_range(0..legal.len())];
         played += 1;
-        game.apply(
+        game.apply_lawful(
             &mut state,
             command,
             &mut SeededDice::new(1, u64::from(played)),

@@ -80,6 +80,16 @@ impl PackedWarrior {
         stands.then(|| Square::from_code(warrior::SPOT.of(self.0) as u16))
     }
 
+    /// With these marks too.
+    pub fn with(self, marks: Marks) -> PackedWarrior {
+        PackedWarrior(self.0 | warrior::MARKS.set(marks.bits()))
+    }
+
+    /// Without these marks.
+    pub fn without(self, marks: Marks) -> PackedWarrior {
+        PackedWarrior(self.0 & !warrior::MARKS.set(marks.bits()))
+    }
+
     /// Whether it is a hero.
     #[inline]
     pub const fn is_hero(self) -> bool {
