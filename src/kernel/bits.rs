@@ -1,5 +1,7 @@
 //! A set of small numbers, gone through in order.
 
+use std::ops::BitOr;
+
 /// The numbers 0 to 127 that are in a set, the lowest first.
 ///
 /// ```
@@ -26,11 +28,29 @@ impl Bits {
 impl Iterator for Bits {
     type Item = u8;
 
+    #[inline]
     fn next(&mut self) -> Option<u8> {
         let half = usize::from(self.0[0] == 0);
         let word = self.0[half];
         self.0[half] = word & word.checked_sub(1)?;
         Some(64 * half as u8 + word.trailing_zeros() as u8)
+    }
+}
+
+impl DoubleEndedIterator for Bits {
+    fn next_back(&mut self) -> Option<u8> {
+        let half = usize::from(self.0[1] != 0);
+        let highest = self.0[half].checked_ilog2()? as u8;
+        self.0[half] &= !(1 << highest);
+        Some(64 * half as u8 + highest)
+    }
+}
+
+impl BitOr for Bits {
+    type Output = Bits;
+
+    fn bitor(self, other: Bits) -> Bits {
+        Bits([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 }
 

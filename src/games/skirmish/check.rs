@@ -78,7 +78,7 @@ impl Position<'_> {
     /// AB-1, AB-NIMBLE: what the player's figures may do at any time of its turn.
     fn ability_commands(&self, push: &mut dyn FnMut(Command)) {
         let seat = self.state.turn().seat;
-        for (who, warrior) in self.state.warriors() {
+        for (who, warrior) in self.state.present() {
             if warrior.owner != Some(seat) && !self.is_active(who) {
                 continue;
             }
@@ -114,10 +114,11 @@ impl Position<'_> {
         if self.check_leave().is_ok() {
             push(Command::Leave);
         }
-        if self.check_done().is_ok() {
+        let threshold = self.threshold(self.state.turn().seat);
+        if self.check_done_at(&threshold).is_ok() {
             push(Command::Done);
         }
-        if self.check_end_turn().is_ok() {
+        if self.check_end_turn_at(&threshold).is_ok() {
             push(Command::EndTurn);
         }
     }

@@ -174,10 +174,26 @@ impl Skirmish {
         log: &mut dyn Log<Event>,
     ) {
         if self.check(state, command).is_ok() {
-            let mut play = self.play(state, dice, log);
-            play.carry_out(command);
-            play.settle();
+            self.apply_lawful(state, command, dice, log);
         }
+    }
+
+    /// Carries a command out that has just been listed or checked in this very state: it is not checked
+    /// once more.
+    ///
+    /// # Panics
+    /// When it is not lawful, in debug builds; in others the rules carry out what they forbid.
+    pub fn apply_lawful(
+        &self,
+        state: &mut State,
+        command: Command,
+        dice: &mut dyn Dice<Throw>,
+        log: &mut dyn Log<Event>,
+    ) {
+        debug_assert_eq!(self.check(state, command), Ok(()), "{command:?}");
+        let mut play = self.play(state, dice, log);
+        play.carry_out(command);
+        play.settle();
     }
 
     /// Writes one fact into the state; decides nothing.

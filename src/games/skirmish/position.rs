@@ -25,6 +25,7 @@ impl<'a> Position<'a> {
     ///
     /// # Panics
     /// When it does not.
+    #[inline]
     pub fn warrior(&self, who: FigId) -> Warrior {
         self.state.warrior(who).expect("figure of this match")
     }
@@ -52,7 +53,7 @@ impl<'a> Position<'a> {
 
     /// The square a figure stands on.
     pub fn square(&self, who: FigId) -> Option<Square> {
-        self.state.warrior(who).and_then(|warrior| warrior.square())
+        self.state.warrior_square(who)
     }
 
     /// The square of a figure to which something is to be done.
@@ -102,9 +103,7 @@ impl<'a> Position<'a> {
 
     /// Everybody on the board.
     pub fn on_board(&self) -> impl DoubleEndedIterator<Item = (FigId, Square)> + use<'a> {
-        self.state
-            .warriors()
-            .filter_map(|(who, warrior)| warrior.square().map(|at| (who, at)))
+        self.state.standing()
     }
 
     /// The heroes of a seat, wherever they are.
@@ -205,6 +204,20 @@ impl<'a> Position<'a> {
         layout.is_open(from, way) && !self.door_shuts(from, way)
     }
 
+    /// The neighbours of a square that lie on the board, are no walls and are next to it (MOVE-3,
+    /// R-NEXT), a bit a facing.
+    pub(super) fn ways(&self, from: Square) -> u8 {
+        let layout = self.state.layout();
+        let ways = layout.ways(from);
+        match layout.is_at_doors(from) {
+            false => ways,
+            true => Facing::ALL
+                .into_iter()
+                .filter(|way| self.door_shuts(from, *way))
+                .fold(ways, |ways, way| ways & !(1 << way.index())),
+        }
+    }
+
     /// What parts a square from its neighbour that way (R-CONTACT); nothing if they are next to each
     /// other.
     pub(super) fn parted_by(&self, from: Square, way: Facing) -> Option<Refusal> {
@@ -273,7 +286,13 @@ impl<'a> Position<'a> {
     /// The ability a figure shows at a value, used or not: its own, or that of a treasure in its
     /// place (DIAL-4, TREAS-4).
     pub fn shown(&self, who: FigId, value: Value) -> Option<Ability> {
-        let click = self.click(who)?;
+        self.shown_by(who, &self.warrior(who), value)
+    }
+
+    #[inline]
+    fn shown_by(&self, who: FigId, warrior: &Warrior, value: Value) -> Option<Ability> {
+        let dial = &self.book.kind(warrior.kind).dial;
+        let click = dial.get(usize::from(warrior.click))?;
         if !self.state.is_served(who) {
             return click.marks[value];
         }
@@ -289,8 +308,9 @@ impl<'a> Position<'a> {
     /// The ability in force at a value: the one shown, unless it is optional and left unused
     /// (R-OPTIONAL).
     pub fn ability(&self, who: FigId, value: Value) -> Option<Ability> {
-        let unused = self.warrior(who).marks.has(Marks::unused(value));
-        self.shown(who, value)
+        let warrior = self.warrior(who);
+        let unused = warrior.marks.has(Marks::unused(value));
+        self.shown_by(who, &warrior, value)
             .filter(|ability| !(ability.is_optional() && unused))
     }
 

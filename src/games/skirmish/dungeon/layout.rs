@@ -137,6 +137,8 @@ pub struct Layout {
     doors: Vec<Door>,
     /// For every square the neighbours to which no corner is closed, a bit a facing; doors apart.
     open: Vec<u8>,
+    /// For every square those of `open` that lie on the board and are no walls.
+    ways: Vec<u8>,
     /// For every square the neighbours from which doors part it, shut or not, a bit a facing.
     doored: Vec<u8>,
     /// For every square whether it can be walked to from a gate.
@@ -180,6 +182,7 @@ impl Layout {
             gates,
             doors,
             open: Vec::new(),
+            ways: Vec::new(),
             doored: Vec::new(),
             reachable: Vec::new(),
             teleports: Vec::new(),
@@ -191,6 +194,7 @@ impl Layout {
             .squares()
             .map(|square| layout.open_ways(square, corners))
             .collect();
+        layout.ways = layout.squares().map(|at| layout.ways_from(at)).collect();
         layout.doored = layout.doored_ways();
         layout.teleports = layout.squares_of(|terrain| terrain == Terrain::Teleport);
         layout.stairs = layout.squares_of(|terrain| matches!(terrain, Terrain::Stairs(_)));
@@ -355,6 +359,21 @@ impl Layout {
     pub fn is_open(&self, from: Square, way: Facing) -> bool {
         self.index(from)
             .is_some_and(|index| self.open[index] & (1 << way.index()) != 0)
+    }
+
+    /// The neighbours of a square that lie on the board, are no walls and to which no corner is closed
+    /// (MOVE-3, R-DIAGONAL), a bit a facing; doors apart.
+    pub fn ways(&self, from: Square) -> u8 {
+        self.index(from).map_or(0, |index| self.ways[index])
+    }
+
+    fn ways_from(&self, at: Square) -> u8 {
+        let open = |way: &Facing| {
+            let to = at.step(*way).map_or(Ground::WALL, |to| self.ground(to));
+            to.terrain != Terrain::Wall && self.is_open(at, *way)
+        };
+        let ways = Facing::ALL.into_iter().filter(open);
+        ways.fold(0, |ways, way| ways | 1 << way.index())
     }
 
     /// The doors that part two neighbouring squares: the one on their edge, or those that end at

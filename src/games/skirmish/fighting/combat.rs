@@ -312,8 +312,13 @@ impl Position<'_> {
     /// Every choice of targets of a shooter that it can aim at, as many as it has arrows: the first
     /// may be any, the others stand in their order.
     fn shots(&self, who: FigId) -> impl Iterator<Item = Targets> + use<> {
+        // No line is shorter than a king's way: who is farther away needs no line.
+        let range = self.kind(who).range;
+        let from = self.square(who);
+        let near = move |at: Square| from.is_some_and(|from| from.king_steps(at) <= range);
         let enemies = self
             .on_board()
+            .filter(|(_, at)| near(*at))
             .map(|(other, _)| other)
             .filter(|other| self.are_enemies(who, *other));
         let in_sight = |other: &FigId| self.check_aim(who, *other, Passes::AllButWalls);

@@ -5,7 +5,7 @@ use crate::games::skirmish::{
     Ability, BookkeepingEvent, FigId, Marks, MovementEvent, Piece, Position, Refusal, Rule, Sum,
     Throw, Warrior,
 };
-use crate::kernel::{Facing, Square, few};
+use crate::kernel::{Square, few};
 
 /// The lowest die with which a breakaway succeeds when no ability helps (BREAK-2).
 pub const BREAKAWAY_NEEDS: u8 = 4;
@@ -75,11 +75,8 @@ impl Position<'_> {
     /// The cheapest step, pass over chests or tokens, flight or way out from a square (R-BREAKSTEP).
     fn cheapest_way(&self, who: FigId, at: Square) -> Option<i16> {
         let mover = self.mover(Piece::Warrior(who));
-        let step = |way: Facing| {
-            let to = mover.step(at, way).ok()?;
-            Some(mover.price(at, to))
-        };
-        let steps = Facing::ALL.into_iter().filter_map(step).min();
+        let steps = mover.ways(at).filter(|(_, to)| mover.may_stop(*to));
+        let steps = steps.map(|(_, to)| mover.price(at, to)).min();
         let stairs = self.state.layout().stairs_from(at);
         let climbs = stairs.filter(|to| self.check_climb(who, at, *to).is_ok());
         let climbs = climbs.map(|_| self.climb_sum().total());

@@ -7,6 +7,42 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
+use std::cell::OnceCell;
+
+/// The squares on which the waiting heroes of a seat may enter, looked for once for all of them and only
+/// when one of them is asked about.
+pub(in crate::games::skirmish) struct Threshold<'a> {
+    position: Position<'a>,
+    seat: Seat,
+    squares: OnceCell<ArrayVec<Square, 64>>,
+}
+
+impl Threshold<'_> {
+    /// Whether one of its heroes could enter with so many MP (R-FIRSTTURN).
+    fn lets_in(&self, who: FigId, mp: u8) -> bool {
+        let (position, seat) = (self.position, self.seat);
+        let squares = self.squares.get_or_init(|| position.entry_squares(seat));
+        let mut squares = squares.iter();
+        squares.any(|at| position.check_entry_onto(who, *at, mp).is_ok())
+    }
+
+    /// Whether one of its heroes could enter now if it were activated (R-FIRSTTURN).
+    pub(in crate::games::skirmish) fn lets_in_anew(&self, who: FigId) -> bool {
+        let mp = self.position.speed_sum(Piece::Warrior(who)).amount();
+        self.lets_in(who, mp)
+    }
+}
+
+impl<'a> Position<'a> {
+    /// Where the waiting heroes of a seat may enter.
+    pub(in crate::games::skirmish) const fn threshold(&self, seat: Seat) -> Threshold<'a> {
+        Threshold {
+            position: *self,
+            seat,
+            squares: OnceCell::new(),
+        }
+    }
+}
 
 impl Position<'_> {
     /// The squares on which a waiting hero may enter: its entrance, or if that is taken the nearest
@@ -21,36 +57,28 @@ impl Position<'_> {
             return found;
         }
         let reached = self.reached_inside_block(entrance);
-        let layout = self.state.layout();
-        let inside = || layout.squares().filter(|at| reached.has(*at));
-        let nearest = inside().map(|at| entrance.king_steps(at)).min();
-        found.extend(
-            inside()
-                .filter(|at| Some(entrance.king_steps(*at)) == nearest)
-                .take(64),
-        );
+        let nearest = reached.squares().map(|at| entrance.king_steps(at)).min();
+        let near = |at: &Square| Some(entrance.king_steps(*at)) == nearest;
+        found.extend(reached.squares().filter(near).take(64));
         found
     }
 
     /// Free squares of the block that can be walked to from its entrance without passing over
     /// anything.
     fn reached_inside_block(&self, entrance: Square) -> LevelSet {
-        let layout = self.state.layout();
-        let block = layout.block_of(entrance);
-        let mut reached = LevelSet::EMPTY;
-        let mut grew = true;
-        while grew {
-            grew = false;
-            for at in layout.squares().filter(|at| at.level() == entrance.level()) {
-                let open = layout.block_of(at) == block && !reached.has(at) && self.is_free(at);
-                let near = |way: &Facing| {
-                    at.step(*way)
-                        .is_some_and(|from| from == entrance || reached.has(from))
-                        && self.is_open(at, *way)
+        let block = self.state.layout().block_of(entrance);
+        let mut reached = LevelSet::empty(entrance.level());
+        let mut edge = LevelSet::empty(entrance.level());
+        edge.add(entrance);
+        while let Some(at) = edge.take() {
+            for way in Facing::ALL {
+                let Some(to) = at.step(way) else {
+                    continue;
                 };
-                if open && Facing::ALL.iter().any(near) {
-                    reached.add(at);
-                    grew = true;
+                let inside = self.state.layout().block_of(to) == block && !reached.has(to);
+                if inside && self.is_open(to, way.opposite()) && self.is_free(to) {
+                    reached.add(to);
+                    edge.add(to);
                 }
             }
         }
@@ -92,6 +120,11 @@ impl Position<'_> {
         if !self.entry_squares(seat).contains(&to) {
             return Err(Refusal::NotTheEntrance);
         }
+        self.check_entry_onto(who, to, mp)
+    }
+
+    /// Whether a waiting hero could enter on one of the squares for it with so many MP.
+    fn check_entry_onto(&self, who: FigId, to: Square, mp: u8) -> Result<(), Refusal> {
         self.mover(Piece::Warrior(who)).check_nerve(to)?;
         let price = self.enter_sum(who, to);
         if price.total() > i16::from(mp) {
@@ -100,15 +133,13 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// Whether a waiting hero could enter now if it were activated (R-FIRSTTURN).
-    pub(in crate::games::skirmish) fn can_enter(&self, who: FigId) -> bool {
-        let Some(seat) = self.warrior(who).owner else {
+    /// Whether what is being activated waits outside and could enter (R-FIRSTTURN).
+    pub(in crate::games::skirmish) fn could_still_enter(&self, threshold: &Threshold<'_>) -> bool {
+        let Some(activation) = self.state.activation() else {
             return false;
         };
-        let mp = self.speed_sum(Piece::Warrior(who)).amount();
-        self.entry_squares(seat)
-            .iter()
-            .any(|at| self.check_entry(who, *at, mp).is_ok())
+        matches!(activation.who, Piece::Warrior(who)
+            if self.warrior(who).place == Place::Outside && threshold.lets_in(who, activation.mp))
     }
 
     /// END-1, R-EXIT.
@@ -130,34 +161,65 @@ impl Position<'_> {
         Sum::of(Rule::Move5, 1)
     }
 
-    /// Every square on which a waiting hero may enter.
+    /// Every square on which the active hero, which waits outside, may enter.
     pub(in crate::games::skirmish) fn entry_commands(
         &self,
         who: FigId,
         push: &mut dyn FnMut(Command),
     ) {
-        let Some(seat) = self.warrior(who).owner else {
+        let (Some(seat), Some(activation)) = (self.warrior(who).owner, self.state.activation())
+        else {
             return;
         };
+        if self.warrior(who).place != Place::Outside {
+            return;
+        }
         self.entry_squares(seat)
             .iter()
-            .filter(|to| self.check_enter(**to).is_ok())
+            .filter(|to| self.check_entry_onto(who, **to, activation.mp).is_ok())
             .for_each(|to| push(Command::Enter { to: *to }));
     }
 }
 
 /// A set of squares of one level: a word a row.
-struct LevelSet([u64; 64]);
+struct LevelSet {
+    level: u8,
+    rows: [u64; 64],
+}
 
 impl LevelSet {
-    const EMPTY: LevelSet = LevelSet([0; 64]);
-
-    const fn has(&self, square: Square) -> bool {
-        self.0[square.y() as usize] >> square.x() & 1 == 1
+    const fn empty(level: u8) -> LevelSet {
+        let rows = [0; 64];
+        LevelSet { level, rows }
     }
 
-    const fn add(&mut self, square: Square) {
-        self.0[square.y() as usize] |= 1 << square.x();
+    fn has(&self, square: Square) -> bool {
+        self.rows[usize::from(square.y())] >> square.x() & 1 == 1
+    }
+
+    fn add(&mut self, square: Square) {
+        self.rows[usize::from(square.y())] |= 1 << square.x();
+    }
+
+    /// Takes a square out.
+    fn take(&mut self) -> Option<Square> {
+        let first = self.squares().next()?;
+        self.rows[usize::from(first.y())] &= !(1 << first.x());
+        Some(first)
+    }
+
+    /// Its squares, row by row, left to right.
+    fn squares(&self) -> impl Iterator<Item = Square> {
+        let level = self.level;
+        let rows = (0..).zip(&self.rows).filter(|(_, row)| **row != 0);
+        rows.flat_map(move |(y, row)| {
+            let mut row = *row;
+            std::iter::from_fn(move || {
+                let x = row.trailing_zeros();
+                row &= row.checked_sub(1)?;
+                Some(Square::new(level, x as u8, y))
+            })
+        })
     }
 }
 

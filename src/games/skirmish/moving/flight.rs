@@ -6,7 +6,7 @@ use crate::games::skirmish::{
     Ability, BookkeepingEvent, Command, FigId, MovementEvent, Piece, Position, Refusal, Rule, Sum,
     Terrain,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::Square;
 
 /// Squares around a flyer that its flight can reach: speed and treasures stay far below this.
 const FLIGHT_RADIUS: i32 = 24;
@@ -140,14 +140,9 @@ impl Position<'_> {
 }
 
 fn fly_on(mover: &Mover<'_>, at: Square, price: u8, mp: u8, costs: &mut FlightCosts) {
-    for way in Facing::ALL {
+    for (way, to) in mover.ways(at) {
         let total = price + 1 + u8::from(way.is_diagonal());
-        if total > mp {
-            continue;
-        }
-        if let Ok(to) = mover.way(at, way)
-            && costs.cost(to).is_none_or(|known| total < known)
-        {
+        if total <= mp && costs.cost(to).is_none_or(|known| total < known) {
             costs.set(to, total);
         }
     }

@@ -148,10 +148,8 @@ impl Position<'_> {
         let Some(purse) = self.purse() else {
             return;
         };
-        for way in Facing::ALL {
-            if let Ok(to) = mover.step(from, way)
-                && mover.price(from, to) <= purse
-            {
+        for (_, to) in mover.ways(from) {
+            if mover.price(from, to) <= purse && mover.may_stop(to) {
                 push(Command::Step { to });
             }
         }

@@ -155,6 +155,33 @@ impl Mover<'_> {
         Ok(to)
     }
 
+    /// All neighbours that [`Mover::way`] leads to, in the order of the facings.
+    pub(in crate::games::skirmish) fn ways(
+        &self,
+        from: Square,
+    ) -> impl Iterator<Item = (Facing, Square)> {
+        let mut ways = self.position.ways(from);
+        let open = std::iter::from_fn(move || {
+            let way = Facing::from_index(ways.trailing_zeros() as u8);
+            ways &= ways.checked_sub(1)?;
+            Some((way, from.step(way)?))
+        });
+        open.filter(move |(way, to)| {
+            let led = self.check_shunned(from, *to).is_ok();
+            debug_assert_eq!(
+                self.way(from, *way).ok(),
+                led.then_some(*to),
+                "{from} {way:?}"
+            );
+            led
+        })
+    }
+
+    /// Whether it may end a step there, holding and price apart.
+    pub(in crate::games::skirmish) fn may_stop(&self, to: Square) -> bool {
+        self.position.check_stop(to).is_ok() && self.check_nerve(to).is_ok()
+    }
+
     /// SPAWN-3, R-SPAWNPATH: the way of a spawn keeps away from the own heroes of who moves it. One
     /// that is confused in the block of such a hero is not moved into it (AB-MCONF).
     pub(in crate::games::skirmish) fn check_shunned(

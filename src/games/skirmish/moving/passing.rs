@@ -6,7 +6,7 @@ use crate::games::skirmish::{
     BookkeepingEvent, Command, FigId, MovementEvent, PATH_STEPS, Path, Piece, Position, Refusal,
     Rule, StrikeKind, Sum, Target, Task, Terrain, Using,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::Square;
 use arrayvec::ArrayVec;
 
 /// What stands on a square that is passed over.
@@ -234,10 +234,7 @@ impl Pass<'_> {
         if path.len() >= PATH_STEPS || mp <= 0 {
             return;
         }
-        for way in Facing::ALL {
-            let Ok(to) = self.mover.way(at, way) else {
-                continue;
-            };
+        for (way, to) in self.mover.ways(at) {
             let Some(path) = path.and(way) else {
                 continue;
             };
@@ -260,10 +257,7 @@ impl Pass<'_> {
 
     /// Goes on over chests and tokens as long as that is cheaper than the best landing so far.
     fn seek_cheapest(&self, at: Square, path: Path, paid: i16, best: &mut Option<i16>) {
-        for way in Facing::ALL {
-            let Ok(to) = self.mover.way(at, way) else {
-                continue;
-            };
+        for (way, to) in self.mover.ways(at) {
             let Some(path) = path.and(way) else {
                 return;
             };
@@ -293,10 +287,8 @@ impl Pass<'_> {
 
     /// PASS-3: behind an enemy a pass ends.
     fn land(&self, at: Square, path: Path, mp: i16, push: &mut dyn FnMut(Command)) {
-        for way in Facing::ALL {
-            if let Ok(to) = self.mover.way(at, way)
-                && let Some(path) = path.and(way)
-            {
+        for (way, to) in self.mover.ways(at) {
+            if let Some(path) = path.and(way) {
                 self.land_on(at, to, path, mp, push);
             }
         }
@@ -309,7 +301,7 @@ impl Pass<'_> {
     }
 
     fn may_land(&self, to: Square) -> bool {
-        self.position.check_stop(to).is_ok() && self.mover.check_nerve(to).is_ok()
+        self.mover.may_stop(to)
     }
 
     /// Whether such a thing may be passed over as the last of this way so far (PASS-2, PASS-3,

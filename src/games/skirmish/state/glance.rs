@@ -1,6 +1,7 @@
 //! What is asked so often that it is kept beside the facts it follows from.
 
-use super::{Chest, FigId, Token, Warrior};
+use super::packed::PackedWarrior;
+use super::{Chest, FigId, Token};
 use crate::games::skirmish::{
     AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, Event, MovementEvent, SetupEvent,
     SpawnEvent, StrikeEvent, TurnEvent,
@@ -14,6 +15,8 @@ pub(super) struct Glance {
     crowd: Crowd,
     /// The heroes, wherever they are.
     heroes: Bits,
+    /// Figures on the board.
+    standing: Bits,
     /// Figures that chests serve.
     served: Bits,
 }
@@ -21,17 +24,21 @@ pub(super) struct Glance {
 impl Glance {
     /// What follows from these pieces.
     pub fn of(
-        warriors: impl Iterator<Item = Warrior>,
+        warriors: impl Iterator<Item = PackedWarrior>,
         chests: impl Iterator<Item = Chest>,
         tokens: impl Iterator<Item = Token>,
     ) -> Glance {
         let mut glance = Glance {
             crowd: Crowd::EMPTY,
             heroes: Bits::default(),
+            standing: Bits::default(),
             served: Bits::default(),
         };
         for (who, warrior) in (0..).zip(warriors) {
-            warrior.square().iter().for_each(|at| glance.crowd.add(*at));
+            if let Some(at) = warrior.square() {
+                glance.crowd.add(at);
+                glance.standing.add(who);
+            }
             if warrior.is_hero() {
                 glance.heroes.add(who);
             }
@@ -55,6 +62,11 @@ impl Glance {
     /// Whether a chest serves a figure (TREAS-2).
     pub const fn is_served(&self, who: FigId) -> bool {
         self.served.has(who.0)
+    }
+
+    /// Figures on the board, by id.
+    pub const fn standing(&self) -> Bits {
+        self.standing
     }
 
     /// The heroes, by id.

@@ -139,7 +139,7 @@ pub struct State {
 impl Facts {
     fn glance(&self) -> Glance {
         Glance::of(
-            self.warriors.iter().map(|it| Warrior::from(*it)),
+            self.warriors.iter().copied(),
             self.chests.iter().map(|it| Chest::from(*it)),
             self.tokens.iter().map(|it| Token::from(*it)),
         )
@@ -179,6 +179,20 @@ impl State {
         heroes.filter_map(|who| Some((who, self.warrior(who)?)))
     }
 
+    /// The figures on the board with their squares.
+    pub(super) fn standing(&self) -> impl DoubleEndedIterator<Item = (FigId, Square)> + Clone {
+        let warriors = &self.facts.warriors;
+        let standing = self.glance.standing();
+        standing.filter_map(|who| Some((FigId(who), warriors[usize::from(who)].square()?)))
+    }
+
+    /// The figures on the board, and heroes wherever they are: all but the bank.
+    pub(super) fn present(&self) -> impl DoubleEndedIterator<Item = (FigId, Warrior)> + Clone {
+        let warriors = &self.facts.warriors;
+        let present = self.glance.standing() | self.glance.heroes();
+        present.map(|who| (FigId(who), Warrior::from(warriors[usize::from(who)])))
+    }
+
     /// The stage of the match.
     pub const fn stage(&self) -> Stage {
         self.facts.stage
@@ -206,9 +220,16 @@ impl State {
     }
 
     /// A figure.
+    #[inline]
     pub fn warrior(&self, who: FigId) -> Option<Warrior> {
         let it = self.facts.warriors.get(who.index())?;
         Some(Warrior::from(*it))
+    }
+
+    /// The square a figure stands on.
+    #[inline]
+    pub(super) fn warrior_square(&self, who: FigId) -> Option<Square> {
+        self.facts.warriors.get(who.index())?.square()
     }
 
     /// All chests with their ids.

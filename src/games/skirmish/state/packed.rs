@@ -72,6 +72,31 @@ mod warrior {
     );
 }
 
+impl PackedWarrior {
+    /// The square it stands on.
+    #[inline]
+    pub fn square(self) -> Option<Square> {
+        let stands = warrior::STANDS.of(self.0) == 1;
+        stands.then(|| Square::from_code(warrior::SPOT.of(self.0) as u16))
+    }
+
+    /// With these marks too.
+    pub fn with(self, marks: Marks) -> PackedWarrior {
+        PackedWarrior(self.0 | warrior::MARKS.set(marks.bits()))
+    }
+
+    /// Without these marks.
+    pub fn without(self, marks: Marks) -> PackedWarrior {
+        PackedWarrior(self.0 & !warrior::MARKS.set(marks.bits()))
+    }
+
+    /// Whether it is a hero.
+    #[inline]
+    pub const fn is_hero(self) -> bool {
+        warrior::OWNER.of(self.0) != 0
+    }
+}
+
 impl From<Warrior> for PackedWarrior {
     #[inline]
     fn from(it: Warrior) -> PackedWarrior {

@@ -1,6 +1,7 @@
 //! TURN and MP: activations, turns, rounds, the dungeon lord.
 
 use crate::games::skirmish::chests::treasure::Potions;
+use crate::games::skirmish::moving::entry::Threshold;
 use crate::games::skirmish::moving::mover::Shunned;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
@@ -35,6 +36,11 @@ impl Position<'_> {
     }
 
     pub(in crate::games::skirmish) fn check_activate(&self, who: Piece) -> Result<(), Refusal> {
+        self.check_activate_at(who, &self.threshold(self.state.turn().seat))
+    }
+
+    /// The same with where heroes of the turn's seat may enter known.
+    fn check_activate_at(&self, who: Piece, threshold: &Threshold<'_>) -> Result<(), Refusal> {
         if self.state.activation().is_some() {
             return Err(Refusal::StillActive);
         }
@@ -46,7 +52,7 @@ impl Position<'_> {
         }
         match who {
             Piece::Token(token) => self.check_activate_token(token),
-            Piece::Warrior(who) => self.check_activate_warrior(who),
+            Piece::Warrior(who) => self.check_activate_warrior(who, threshold),
         }
     }
 
@@ -65,14 +71,14 @@ impl Position<'_> {
         u8::from(!quick)
     }
 
-    fn check_activate_warrior(&self, who: FigId) -> Result<(), Refusal> {
+    fn check_activate_warrior(&self, who: FigId, threshold: &Threshold<'_>) -> Result<(), Refusal> {
         let warrior = self.warrior(who);
         match warrior.place {
             Place::On(_) => {}
             Place::Outside if warrior.marks.has(Marks::ACTIVATED) => {
                 return Err(Refusal::ActivatedAlready);
             }
-            Place::Outside if self.can_enter(who) => {}
+            Place::Outside if threshold.lets_in_anew(who) => {}
             Place::Outside => return Err(Refusal::EntranceFull),
             Place::Gone => return Err(Refusal::HeroGone),
             Place::Dead => return Err(Refusal::HeroDead),
@@ -152,31 +158,42 @@ impl Position<'_> {
     }
 
     pub(in crate::games::skirmish) fn check_done(&self) -> Result<(), Refusal> {
-        let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
-        if let Piece::Warrior(who) = activation.who
-            && self.warrior(who).place == Place::Outside
-            && let Some(seat) = self.warrior(who).owner
-            && self
-                .entry_squares(seat)
-                .iter()
-                .any(|at| self.check_entry(who, *at, activation.mp).is_ok())
-        {
-            return Err(Refusal::MustEnter);
+        self.check_done_at(&self.threshold(self.state.turn().seat))
+    }
+
+    /// The same with where heroes of the turn's seat may enter known.
+    pub(in crate::games::skirmish) fn check_done_at(
+        &self,
+        threshold: &Threshold<'_>,
+    ) -> Result<(), Refusal> {
+        if self.state.activation().is_none() {
+            return Err(Refusal::NothingActivated);
         }
-        Ok(())
+        match self.could_still_enter(threshold) {
+            true => Err(Refusal::MustEnter),
+            false => Ok(()),
+        }
     }
 
     /// TURN-4, at any time, also in mid-activation; R-FIRSTTURN.
     pub(in crate::games::skirmish) fn check_end_turn(&self) -> Result<(), Refusal> {
+        self.check_end_turn_at(&self.threshold(self.state.turn().seat))
+    }
+
+    /// The same with where heroes of the turn's seat may enter known.
+    pub(in crate::games::skirmish) fn check_end_turn_at(
+        &self,
+        threshold: &Threshold<'_>,
+    ) -> Result<(), Refusal> {
         if self.state.activation().is_some() {
-            self.check_done()?;
+            self.check_done_at(threshold)?;
         }
         let turn = self.state.turn();
         let first = self.state.players()[turn.seat].turns <= 1;
         let could = |(who, hero): (FigId, Warrior)| {
             let ready = !hero.marks.has(Marks::ACTIVATED) && !hero.marks.has(Marks::FROZEN);
             let ready = ready && turn.activations >= self.activation_count(Piece::Warrior(who));
-            hero.place == Place::Outside && ready && self.can_enter(who)
+            hero.place == Place::Outside && ready && threshold.lets_in_anew(who)
         };
         if first && self.heroes(turn.seat).any(could) {
             return Err(Refusal::MustEnterFirst);
@@ -189,10 +206,13 @@ impl Position<'_> {
         let turn = self.state.turn();
         let early = self.check_first_turn().is_err();
         let shunned = Shunned::of(*self, turn.seat);
-        for (who, warrior) in self.state.warriors() {
+        let threshold = self.threshold(turn.seat);
+        for (who, warrior) in self.state.present() {
             let piece = Piece::Warrior(who);
             let lawful = match (warrior.owner, warrior.place) {
-                (Some(owner), _) => owner == turn.seat && self.check_activate(piece).is_ok(),
+                (Some(owner), _) => {
+                    owner == turn.seat && self.check_activate_at(piece, &threshold).is_ok()
+                }
                 (None, Place::On(at)) => {
                     !early
                         && self.check_ready(who).is_ok()
@@ -209,7 +229,7 @@ impl Position<'_> {
         tokens
             .filter(|who| self.check_activate(*who).is_ok())
             .for_each(|who| push(Command::Activate { who }));
-        if self.check_end_turn().is_ok() {
+        if self.check_end_turn_at(&threshold).is_ok() {
             push(Command::EndTurn);
         }
     }

@@ -100,15 +100,18 @@ impl Facts {
     }
 
     fn mark(&mut self, who: FigId, marks: Marks) {
-        self.change(who, |warrior| warrior.marks = warrior.marks.with(marks));
+        let it = &mut self.warriors[who.index()];
+        *it = it.with(marks);
     }
 
     fn unmark(&mut self, who: FigId, marks: Marks) {
-        self.change(who, |warrior| warrior.marks = warrior.marks.without(marks));
+        let it = &mut self.warriors[who.index()];
+        *it = it.without(marks);
     }
 
     fn unmark_all(&mut self, marks: Marks) {
-        self.change_all(|warrior| warrior.marks = warrior.marks.without(marks));
+        let all = self.warriors.iter_mut();
+        all.for_each(|it| *it = it.without(marks));
     }
 
     fn activate(&mut self, change: impl FnOnce(&mut Activation)) {
