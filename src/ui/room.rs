@@ -7,7 +7,7 @@ use crate::store::{FileFault, Glance, Home, RuleText, Texts};
 use std::path::Path;
 
 /// A game in the window.
-pub trait Room {
+pub trait WindowRoom {
     /// Its rules, in the order of the book.
     fn rules(&self) -> &[RuleText];
 

@@ -16,7 +16,7 @@ pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), NoWindow>;
 
 /// The skirmish at the command line.
 #[derive(Clone, Copy, Debug)]
-pub struct Desk {
+pub struct SkirmishDesk {
     /// How its window is opened.
     pub open_window: OpenWindow,
 }
@@ -25,7 +25,7 @@ pub struct Desk {
 enum Commands {
     /// Play a match as plain text.
     #[command(display_order = 1)]
-    Table(Box<table::Options>),
+    Table(Box<table::TableOptions>),
     /// Let computer players play many matches and sum them up.
     #[command(display_order = 2)]
     Simulate(simulate::SimulateArgs),
@@ -92,7 +92,7 @@ struct RulesArgs {
     data: Option<PathBuf>,
 }
 
-impl cli::Desk for Desk {
+impl cli::Desk for SkirmishDesk {
     fn name(&self) -> &'static str {
         Skirmish::NAME
     }
@@ -138,8 +138,8 @@ impl cli::Desk for Desk {
 
 fn cases(args: &CaseArgs) -> ExitCode {
     let form = match args.json {
-        true => case::Form::Json,
-        false => case::Form::Plain,
+        true => case::ReportFormat::Json,
+        false => case::ReportFormat::Plain,
     };
     match data::library(args.data.as_deref()) {
         Ok(library) => ExitCode::from(case::run(&args.files, &library, form)),

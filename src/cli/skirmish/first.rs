@@ -2,7 +2,7 @@
 
 use super::data;
 use super::desk::OpenWindow;
-use super::table::{self, Options};
+use super::table::{self, TableOptions};
 use crate::cli::window::{NoWindow, WindowArgs};
 use crate::cli::{Exit, faults, print};
 use crate::store::{Message, Texts};
@@ -31,7 +31,7 @@ pub fn first_contact(args: &WindowArgs, open: OpenWindow) -> Exit {
     let Some(said) = none.said().filter(|_| !args.wants_window()) else {
         return faults::complain(&none.faults());
     };
-    let options = Options::beside_window(args.seed, args.data.clone(), args.saves.clone());
+    let options = TableOptions::beside_window(args.seed, args.data.clone(), args.saves.clone());
     let texts = Texts::english();
     if std::io::stdin().is_terminal() {
         let where_to = texts.say(&Message::new("first-terminal"));

@@ -13,5 +13,5 @@ mod replay;
 pub mod room;
 mod shown;
 
-use end::End;
+use end::EndScreen;
 use legend::legend_window;

@@ -1,6 +1,6 @@
 //! The skirmish as a room of the window.
 
-use super::end::End;
+use super::end::EndScreen;
 use super::matches::Match;
 use super::new_match::{NewMatch, keep_unfinished, set_aside};
 use super::play::Play;
@@ -11,7 +11,7 @@ use crate::store::skirmish::Library;
 use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Glance, Home, Message, RuleText, Texts, UNDER_WAY};
 use crate::table::skirmish::QUESTIONS;
-use crate::ui::room::Room;
+use crate::ui::room::WindowRoom;
 use crate::ui::screens::Purpose;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use std::ops::Deref;
@@ -48,20 +48,20 @@ impl Eq for Data {}
 
 /// The skirmish with the data that it plays with.
 #[derive(Debug)]
-pub struct Skirmish {
+pub struct SkirmishScreens {
     data: Data,
 }
 
-impl Skirmish {
+impl SkirmishScreens {
     /// The room, with this data.
-    pub fn new(library: Library) -> Skirmish {
-        Skirmish {
+    pub fn new(library: Library) -> SkirmishScreens {
+        SkirmishScreens {
             data: Data::new(library),
         }
     }
 }
 
-impl Room for Skirmish {
+impl WindowRoom for SkirmishScreens {
     fn rules(&self) -> &[RuleText] {
         &self.data.rules
     }
@@ -107,7 +107,7 @@ impl Room for Skirmish {
         let over = replay.sitting.is_over();
         let sitting = Match::resume(replay, self.data.clone());
         match over {
-            true => Next::Go(Box::new(End::new(sitting))),
+            true => Next::Go(Box::new(EndScreen::new(sitting))),
             false => Next::Go(Box::new(Play::loaded(sitting, &shell.texts))),
         }
     }

@@ -6,7 +6,7 @@ use super::theme::Faces;
 use super::trace::Report;
 use crate::store::{FileFault, Home, Message, RuleText, Settings, Texts, keep_picture};
 use crate::table::SHORT_SEEDS;
-use crate::ui::room::Room;
+use crate::ui::room::WindowRoom;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ pub struct Shell {
     /// The faces of the board.
     pub faces: Faces,
     /// The game that is played.
-    pub room: Rc<dyn Room>,
+    pub room: Rc<dyn WindowRoom>,
     /// Its rules, for whoever reads them.
     pub rules: Vec<RuleText>,
     /// The folder of saves, if there is one that is ours.

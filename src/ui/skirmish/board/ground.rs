@@ -1,7 +1,7 @@
 //! Floors and walls, and what lies on the ground: water, rubble, drops, magic, steps.
 
 use super::light::{Light, between, lit};
-use super::plan::{Cell, Plan, rect};
+use super::plan::{Cell, GroundPlan, rect};
 use super::{Camera, Scene, around, openings, terrain};
 use crate::games::skirmish::{BlockId, Terrain};
 use crate::ui::window::pen::Pen;
@@ -31,7 +31,7 @@ pub struct Canvas<'a> {
     /// From where it is seen.
     pub camera: &'a Camera,
     /// What is seen.
-    pub plan: &'a Plan,
+    pub plan: &'a GroundPlan,
     /// The light on it.
     pub light: &'a Light,
 }
@@ -45,7 +45,7 @@ impl Canvas<'_> {
 
 /// Draws the ground of the camera's level.
 pub fn draw(scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
-    let plan = Plan::of(scene, camera);
+    let plan = GroundPlan::of(scene, camera);
     let light = Light::of(scene, camera, &plan);
     let canvas = Canvas {
         scene,

@@ -14,7 +14,7 @@ mod terrain;
 
 pub use crate::ui::window::camera::Camera;
 pub use figure::Disc;
-pub use overlay::{Ghost, Mark, Overlay, Sign};
+pub use overlay::{Ghost, Overlay, Sign, SquareMark};
 pub use pieces::{WOOD, token_tone};
 
 use super::shown::Shown;
