@@ -151,28 +151,14 @@ fn no_two_public_types_have_one_name() {
 /// Circles that are left between neighbours in a folder. Nothing may join them, and what is mended
 /// leaves them.
 const CIRCLES: &[&str] = &[
-    "cli/skirmish/desk",
-    "cli/skirmish/first",
-    "cli/table/hear",
-    "cli/table/help",
-    "cli/table/room",
-    "cli/table/session",
     "games/skirmish/chests",
     "games/skirmish/turns",
     "games/skirmish/text/read",
     "games/skirmish/text/word",
-    "ui/room",
-    "ui/screens",
-    "ui/window",
     "ui/skirmish/end",
-    "ui/skirmish/matches",
     "ui/skirmish/new_match",
     "ui/skirmish/play",
     "ui/skirmish/replay",
-    "ui/skirmish/room",
-    "ui/skirmish/board/ground",
-    "ui/skirmish/board/openings",
-    "ui/skirmish/board/terrain",
 ];
 
 /// The modules of the program, each as its path from `src` on: `store/skirmish/plan/read`.

@@ -1,13 +1,10 @@
 //! The window: the only code that names macroquad. It asks the rules and draws what they answer.
 
-mod room;
 mod screens;
 pub mod skirmish;
 mod window;
 
 use crate::store::{FileFault, Home, Journal, Settings, Texts};
-pub use room::WindowRoom;
-pub use screens::Purpose;
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -16,6 +13,7 @@ pub use window::bridge::Egui;
 use window::controls;
 use window::frames::Frames;
 pub use window::icons::Icons;
+pub use window::room::{Purpose, WindowRoom};
 pub use window::shell::{Next, Screen, Shell};
 use window::theme;
 pub use window::theme::{Faces, Tone};

@@ -1,18 +1,15 @@
 //! The commands of the skirmish.
 
+use super::first::OpenWindow;
 use super::{case, data, first, perft, simulate, table};
 use crate::cli::page::Page;
-use crate::cli::window::{NoWindow, WindowArgs};
+use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, faults, note, print, replay, rules};
 use crate::games::skirmish::Skirmish;
 use crate::store::replay::{Stored, is_replay};
-use crate::store::skirmish::Library;
 use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-
-/// Opens the window, which is no matter of the command line; with the data that it plays with.
-pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), NoWindow>;
 
 /// The skirmish at the command line.
 #[derive(Clone, Copy, Debug)]

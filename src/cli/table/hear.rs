@@ -1,5 +1,6 @@
 //! What a typed line asks for.
 
+use super::heard::Heard;
 use super::room::{Playing, Room};
 use super::session::Curtain;
 use super::words::{Common, Means, Request};
@@ -13,17 +14,6 @@ use crate::table::{Habit, Hosted};
 
 /// Entries of the log shown when no number is given.
 const LOG: usize = 10;
-
-/// What became of a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Heard {
-    /// It was understood and lawful.
-    Done,
-    /// It was refused, or not understood.
-    Refused,
-    /// The player leaves the table.
-    Quit,
-}
 
 impl<R: Room> Session<R> {
     /// Hears one line.

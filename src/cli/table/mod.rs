@@ -5,6 +5,7 @@
 //! adds is its [`Room`].
 
 mod hear;
+mod heard;
 mod help;
 mod room;
 mod saves;
@@ -13,7 +14,8 @@ mod session;
 mod undo;
 mod words;
 
-pub use hear::{Heard, complain, heard};
+pub use hear::{complain, heard};
+pub use heard::Heard;
 pub use room::{Listed, Look, Playing, Room, Seen};
 pub use saves::word;
 pub use session::{Recap, Session};

@@ -1,7 +1,7 @@
 //! What a game's room in the terminal provides; all else of a table is the same for every game.
 
 use super::Session;
-use super::hear::Heard;
+use super::heard::Heard;
 use super::words::{Request, Word, read};
 use crate::cli::page::Page;
 use crate::cli::telling::Told;

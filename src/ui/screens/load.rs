@@ -5,8 +5,8 @@ use crate::kernel::Seat;
 use crate::store::{FileFault, Home, Message, UNDER_WAY};
 use crate::store::{Glance, SaveDate};
 use crate::table::HUMAN;
-use crate::ui::room::WindowRoom;
 use crate::ui::window::controls;
+use crate::ui::window::room::{Purpose, WindowRoom};
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -17,15 +17,6 @@ const GLANCES: usize = 4;
 /// The width that the buttons of a save take, and below which they stand under it, in points.
 const BUTTONS: f32 = 240.0;
 const NARROW: f32 = 520.0;
-
-/// What the list was opened for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Purpose {
-    /// To go on with a match.
-    Play,
-    /// To watch one.
-    Watch,
-}
 
 /// The list of saves, the newest first.
 pub struct Load {

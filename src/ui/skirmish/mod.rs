@@ -1,6 +1,7 @@
 //! The skirmish in the window: its board, dials, match, set-up, end and replay.
 
 mod board;
+mod data;
 mod dial;
 mod end;
 mod legend;

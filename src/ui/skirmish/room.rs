@@ -1,5 +1,6 @@
 //! The skirmish as a room of the window.
 
+use super::data::Data;
 use super::end::EndScreen;
 use super::matches::Match;
 use super::new_match::{NewMatch, keep_unfinished, set_aside};
@@ -11,40 +12,9 @@ use crate::store::skirmish::Library;
 use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Glance, Home, Message, RuleText, Texts, UNDER_WAY};
 use crate::table::skirmish::QUESTIONS;
-use crate::ui::room::WindowRoom;
-use crate::ui::screens::Purpose;
+use crate::ui::window::room::{Purpose, WindowRoom};
 use crate::ui::window::shell::{Next, Screen, Shell};
-use std::ops::Deref;
 use std::path::Path;
-use std::rc::Rc;
-
-/// The data that all screens of the skirmish play with: figures, chests, maps, rules.
-#[derive(Clone, Debug)]
-pub struct Data(Rc<Library>);
-
-impl Data {
-    /// This data, for all to share.
-    pub fn new(library: Library) -> Data {
-        Data(Rc::new(library))
-    }
-}
-
-impl Deref for Data {
-    type Target = Library;
-
-    fn deref(&self) -> &Library {
-        &self.0
-    }
-}
-
-/// The same data, not data that is alike: it never changes while the window is open.
-impl PartialEq for Data {
-    fn eq(&self, other: &Data) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Eq for Data {}
 
 /// The skirmish with the data that it plays with.
 #[derive(Debug)]

@@ -8,6 +8,7 @@ pub mod frames;
 pub mod icons;
 pub mod letters;
 pub mod pen;
+pub mod room;
 pub mod shell;
 pub mod theme;
 pub mod trace;

@@ -2,11 +2,11 @@
 
 use super::bridge::Egui;
 use super::icons::Icons;
+use super::room::WindowRoom;
 use super::theme::Faces;
 use super::trace::Report;
 use crate::store::{FileFault, Home, Message, RuleText, Settings, Texts, keep_picture};
 use crate::table::SHORT_SEEDS;
-use crate::ui::room::WindowRoom;
 use std::path::PathBuf;
 use std::rc::Rc;
 

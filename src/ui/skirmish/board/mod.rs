@@ -1,5 +1,6 @@
 //! The dungeon and all that stands in it, as drawn.
 
+mod canvas;
 mod effect;
 mod figure;
 mod ground;

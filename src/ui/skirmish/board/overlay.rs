@@ -253,7 +253,7 @@ fn grid(camera: &Camera, pen: &mut Pen) {
 
 /// A tinted square with a firm edge.
 fn tint(mark: &SquareMark, camera: &Camera, pen: &mut Pen) {
-    let rect = super::ground::inset(camera.rect(mark.square), (camera.side * 0.05).max(1.0));
+    let rect = super::canvas::inset(camera.rect(mark.square), (camera.side * 0.05).max(1.0));
     pen.plate(rect, camera.side * 0.1, mark.tone.glaze(mark.strength));
     let thick = (camera.side * 0.035).max(1.0);
     pen.frame(rect, thick, mark.tone.glaze((mark.strength * 1.9).min(1.0)));
@@ -262,7 +262,7 @@ fn tint(mark: &SquareMark, camera: &Camera, pen: &mut Pen) {
 /// Slanting strokes: risky, besides the colour.
 fn hatch(whole: Rect, pen: &mut Pen) {
     const STROKES: u8 = 5;
-    let rect = super::ground::inset(whole, whole.w * 0.08);
+    let rect = super::canvas::inset(whole, whole.w * 0.08);
     let color = theme::WARN.glaze(0.6);
     let thick = (whole.w * 0.035).max(1.0);
     for number in 1..2 * STROKES {

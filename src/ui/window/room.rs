@@ -1,10 +1,18 @@
 //! What the screens around a match ask of a game: each has a room of its own in the window.
 
-use super::screens::Purpose;
-use super::window::shell::{Next, Screen, Shell};
+use super::shell::{Next, Screen, Shell};
 use crate::kernel::Seat;
 use crate::store::{FileFault, Glance, Home, RuleText, Texts};
 use std::path::Path;
+
+/// What the list was opened for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To go on with a match.
+    Play,
+    /// To watch one.
+    Watch,
+}
 
 /// A game in the window.
 pub trait WindowRoom {
