@@ -156,8 +156,6 @@ const CIRCLES: &[&str] = &[
     "games/skirmish/text/read",
     "games/skirmish/text/word",
     "ui/skirmish/end",
-    "ui/skirmish/new_match",
-    "ui/skirmish/play",
     "ui/skirmish/replay",
 ];
 

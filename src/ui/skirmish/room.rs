@@ -12,8 +12,8 @@ use crate::store::skirmish::Library;
 use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Glance, Home, Message, RuleText, Texts, UNDER_WAY};
 use crate::table::skirmish::QUESTIONS;
-use crate::ui::window::room::{Purpose, WindowRoom};
 use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::shell::{Purpose, WindowRoom};
 use std::path::Path;
 
 /// The skirmish with the data that it plays with.

@@ -8,7 +8,6 @@ pub mod frames;
 pub mod icons;
 pub mod letters;
 pub mod pen;
-pub mod room;
 pub mod shell;
 pub mod theme;
 pub mod trace;
