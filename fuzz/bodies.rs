@@ -4,10 +4,10 @@
 
 use dialdelve::cli::page::Page;
 use dialdelve::cli::skirmish::table::{Session, SkirmishRoom};
-use dialdelve::cli::table::{Heard, Told};
+use dialdelve::cli::table::{Heard, Recap};
 use dialdelve::games::skirmish::{Command, Mode, Position, Skirmish, State};
 use dialdelve::kernel::{Scripted, Seat, SeededDice};
-use dialdelve::store::skirmish::Teller;
+use dialdelve::store::skirmish::SkirmishTeller;
 use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::check_paths;
 use dialdelve::store::skirmish::plan::PlanHero;
@@ -129,7 +129,7 @@ pub fn scripts(input: &[u8]) -> Reached {
     };
     let starts = starts();
     let replay = starts[usize::from(*first) % starts.len()].clone();
-    let mut session = Session::new(replay, room(library()), None, Told::All);
+    let mut session = Session::new(replay, room(library()), None, Recap::All);
     let mut page = Page::default();
     session.introduce(&mut page);
     session.note_data(&mut page);
@@ -298,7 +298,7 @@ fn play_plan(plan: &MatchPlan, library: &Library, mut chance: ChaCha8Rng) -> Rea
     let seed = chance.random::<u64>() & MOST_SEED;
     let fresh = History::new(game.clone(), start.clone(), seed);
     let replay = replay_of(fresh, "human", Some(plan.clone()));
-    let mut session = Session::new(replay, room(library), None, Told::Nothing);
+    let mut session = Session::new(replay, room(library), None, Recap::Nothing);
     let mut page = Page::default();
     session.advance(&mut page);
     session.ask(&mut page);
@@ -357,7 +357,7 @@ fn any(history: &History, chance: &mut ChaCha8Rng) -> Option<Command> {
 fn tell(history: &History) {
     static TEXTS: OnceLock<Texts> = OnceLock::new();
     let texts = TEXTS.get_or_init(Texts::english);
-    let mut teller = Teller::new(history.start().clone());
+    let mut teller = SkirmishTeller::new(history.start().clone());
     for entry in history.entries() {
         teller.hear(entry.command);
         for event in &entry.events {

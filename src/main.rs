@@ -1,6 +1,6 @@
 //! The program: a window and a command line over the library.
 
-use dialdelve::cli::skirmish::desk::Desk as Skirmish;
+use dialdelve::cli::skirmish::desk::SkirmishDesk as Skirmish;
 use dialdelve::cli::{NoWindow, WindowArgs};
 use dialdelve::store::skirmish::Library;
 
@@ -15,7 +15,7 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), NoWindow> {
     if !has_display() {
         return Err(NoWindow::NoDisplay);
     }
-    let options = dialdelve::ui::Options {
+    let options = dialdelve::ui::WindowOptions {
         size: args.size,
         saves: args.saves.clone(),
         trace: args.trace.clone(),
@@ -25,7 +25,7 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), NoWindow> {
         frames: args.frames,
         seed: args.seed(),
     };
-    let room = dialdelve::ui::skirmish::room::Skirmish::new(library);
+    let room = dialdelve::ui::skirmish::room::SkirmishScreens::new(library);
     dialdelve::ui::run(options, std::rc::Rc::new(room)).map_err(|failed| match failed {
         Failed::ToOpen => NoWindow::NotOpened,
         Failed::Since => NoWindow::Failed,

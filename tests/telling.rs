@@ -5,7 +5,7 @@ use dialdelve::games::skirmish::{
 };
 use dialdelve::kernel::Facing;
 use dialdelve::search::skirmish::player_named;
-use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, Teller};
+use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, SkirmishTeller};
 use dialdelve::store::skirmish::{Replay, parse_replay, rechained};
 use dialdelve::store::{Texts, replay_text};
 use dialdelve::table::skirmish::{History, QUESTIONS, answer};
@@ -98,7 +98,7 @@ fn every_sentence_of_many_matches_is_whole() {
             ["greedy"; 2]
         };
         let history = played(names, seed, 1500);
-        let mut teller = Teller::new(history.start().clone());
+        let mut teller = SkirmishTeller::new(history.start().clone());
         for event in history.entries().iter().flat_map(|entry| &entry.events) {
             if let Some(sentence) = teller.tell(&texts, history.game(), *event) {
                 // An argument that a message lacks stands there in braces.

@@ -40,7 +40,7 @@ pub enum Shape {
 
 /// A throw with what it was for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Throw<T> {
+pub struct RecordedThrow<T> {
     /// What for.
     pub of: T,
     /// What it showed.
@@ -91,11 +91,11 @@ impl<T> Dice<T> for SeededDice {
 pub struct Recorder<'a, T> {
     dice: &'a mut dyn Dice<T>,
     /// The throws so far.
-    pub thrown: Vec<Throw<T>>,
+    pub thrown: Vec<RecordedThrow<T>>,
 }
 
 /// The throws of one command.
-pub type Recorded<T> = Vec<Throw<T>>;
+pub type Recorded<T> = Vec<RecordedThrow<T>>;
 
 impl<'a, T> Recorder<'a, T> {
     /// Records what `dice` throw.
@@ -110,7 +110,7 @@ impl<'a, T> Recorder<'a, T> {
 impl<T: Copy> Dice<T> for Recorder<'_, T> {
     fn one(&mut self, of: T) -> u8 {
         let die = self.dice.one(of);
-        self.thrown.push(Throw {
+        self.thrown.push(RecordedThrow {
             of,
             shape: Shape::One(die),
         });
@@ -119,7 +119,7 @@ impl<T: Copy> Dice<T> for Recorder<'_, T> {
 
     fn two(&mut self, of: T) -> [u8; 2] {
         let dice = self.dice.two(of);
-        self.thrown.push(Throw {
+        self.thrown.push(RecordedThrow {
             of,
             shape: Shape::Two(dice),
         });
@@ -128,7 +128,7 @@ impl<T: Copy> Dice<T> for Recorder<'_, T> {
 
     fn roll(&mut self, of: T, sides: u8) -> u8 {
         let die = self.dice.roll(of, sides);
-        self.thrown.push(Throw {
+        self.thrown.push(RecordedThrow {
             of,
             shape: Shape::One(die),
         });
@@ -137,7 +137,7 @@ impl<T: Copy> Dice<T> for Recorder<'_, T> {
 
     fn draw(&mut self, of: T, weights: &[u8]) -> u8 {
         let index = self.dice.draw(of, weights);
-        self.thrown.push(Throw {
+        self.thrown.push(RecordedThrow {
             of,
             shape: Shape::Draw(index),
         });
@@ -151,22 +151,22 @@ pub enum ScriptFault<T> {
     /// The rules threw, and no such throw stands in the script.
     NotNamed(T),
     /// A throw stands in the script with another number of dice, or a value out of its range.
-    Unfit(Throw<T>),
+    Unfit(RecordedThrow<T>),
     /// A throw stands in the script, and the rules did not make it.
-    NotThrown(Throw<T>),
+    NotThrown(RecordedThrow<T>),
 }
 
 /// Dice that a script names in advance, by purpose: the order of different throws does not matter,
 /// throws of the same name are used in the order written.
 #[derive(Clone, Debug)]
 pub struct Scripted<T> {
-    left: Vec<Throw<T>>,
+    left: Vec<RecordedThrow<T>>,
     faults: Vec<ScriptFault<T>>,
 }
 
 impl<T: Copy + Eq + Debug> Scripted<T> {
     /// Dice that show these throws.
-    pub fn new(throws: Vec<Throw<T>>) -> Self {
+    pub fn new(throws: Vec<RecordedThrow<T>>) -> Self {
         Scripted {
             left: throws,
             faults: Vec::new(),
@@ -193,7 +193,8 @@ impl<T: Copy + Eq + Debug> Scripted<T> {
 
     fn unfit(&mut self, of: T, shape: Option<Shape>) {
         if let Some(shape) = shape {
-            self.faults.push(ScriptFault::Unfit(Throw { of, shape }));
+            self.faults
+                .push(ScriptFault::Unfit(RecordedThrow { of, shape }));
         }
     }
 }
@@ -298,7 +299,7 @@ mod tests {
 
     #[test]
     fn a_script_holds_a_die_to_its_sides() {
-        let throw = |of, shown| Throw {
+        let throw = |of, shown| RecordedThrow {
             of,
             shape: Shape::One(shown),
         };

@@ -1,6 +1,6 @@
 //! The contract that every game on the table fulfils.
 
-use super::{BySeat, Dice, Keyed, Log, Seat, Seats, TextFault, Throw};
+use super::{BySeat, Dice, Keyed, Log, RecordedThrow, Seat, Seats, TextFault};
 use std::borrow::Cow;
 use std::fmt::Debug;
 
@@ -103,13 +103,14 @@ pub trait Game {
     fn read_command(&self, state: &Self::State, text: &str) -> Read<Self::Command, Self>;
 
     /// A throw as cases write it in this state, such as `attack orla 4 3`.
-    fn throw_text(&self, state: &Self::State, throw: &Throw<Self::Throw>) -> String;
+    fn throw_text(&self, state: &Self::State, throw: &RecordedThrow<Self::Throw>) -> String;
 
     /// Reads a throw; the other way round of [`Game::throw_text`].
     ///
     /// # Errors
     /// What is wrong with the text.
-    fn read_throw(&self, state: &Self::State, text: &str) -> Read<Throw<Self::Throw>, Self>;
+    fn read_throw(&self, state: &Self::State, text: &str)
+    -> Read<RecordedThrow<Self::Throw>, Self>;
 
     /// An event in words for records, in the state after it.
     fn event_text(&self, state: &Self::State, event: Self::Event) -> String;

@@ -1,7 +1,7 @@
 //! Dice whose streams are decisions: another choice leaves the dice of every decision that still
 //! comes as they were.
 
-use super::{Dice, Seat, SeededDice, Throw};
+use super::{Dice, RecordedThrow, Seat, SeededDice};
 
 /// What a throw is for, as numbers that stand in the streams of kept matches and never change.
 pub trait Keyed {
@@ -59,7 +59,7 @@ pub struct DecisionTally {
 
 impl DecisionTally {
     /// Notes the throws of a command.
-    pub fn note<T: Keyed>(&mut self, moment: Moment, throws: &[Throw<T>]) {
+    pub fn note<T: Keyed>(&mut self, moment: Moment, throws: &[RecordedThrow<T>]) {
         if moment.round != self.round {
             self.round = moment.round;
             self.thrown.clear();
@@ -189,7 +189,7 @@ mod tests {
         let _ = dice.two(Any(2, 5));
         let _ = dice.two(Any(1, 6));
         assert_eq!([0; 8].map(|_| dice.one(Any(1, 5))), first);
-        let thrown = |of| Throw {
+        let thrown = |of| RecordedThrow {
             of,
             shape: Shape::One(1),
         };

@@ -22,7 +22,7 @@ mod seat;
 pub use bits::Bits;
 pub use board::{Arc, Crossing, Crowd, Facing, Line, MAX_LEVELS, MAX_SIDE, Square, SquareFault};
 pub use dice::{
-    Dice, FirstWay, Recorded, Recorder, ScriptFault, Scripted, SeededDice, Shape, Throw,
+    Dice, FirstWay, Recorded, RecordedThrow, Recorder, ScriptFault, Scripted, SeededDice, Shape,
 };
 pub use game::{Game, Outcome, Read};
 pub use id::few;

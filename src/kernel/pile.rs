@@ -69,10 +69,10 @@ impl<const N: usize> Serialize for Pile<N> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::{Recorder, ScriptFault, Scripted, SeededDice, Shape, Throw};
+    use crate::kernel::{RecordedThrow, Recorder, ScriptFault, Scripted, SeededDice, Shape};
 
-    fn draw(of: &'static str, kind: u8) -> Throw<&'static str> {
-        Throw {
+    fn draw(of: &'static str, kind: u8) -> RecordedThrow<&'static str> {
+        RecordedThrow {
             of,
             shape: Shape::Draw(kind),
         }

@@ -13,7 +13,7 @@ pub type Placed<'i> = Spanned<DeValue<'i>>;
 /// A table of a TOML file. Its getters note what is wrong in the source and read on; none means
 /// that a fault was noted, or that an optional key is absent.
 #[derive(Clone)]
-pub struct Entry<'a, 'i> {
+pub struct TomlTable<'a, 'i> {
     table: &'a DeTable<'i>,
     span: Range<usize>,
 }
@@ -24,7 +24,7 @@ pub struct Entry<'a, 'i> {
 pub fn read_document<T>(
     source: &mut Source,
     format: &str,
-    read: impl FnOnce(&mut Source, &Entry<'_, '_>) -> T,
+    read: impl FnOnce(&mut Source, &TomlTable<'_, '_>) -> T,
 ) -> Option<T> {
     let text = source.text().to_string();
     let (root, errors) = DeTable::parse_recoverable(&text);
@@ -34,7 +34,7 @@ pub fn read_document<T>(
     if !errors.is_empty() {
         return None;
     }
-    let root = Entry {
+    let root = TomlTable {
         table: root.get_ref(),
         span: 0..0,
     };
@@ -49,7 +49,7 @@ pub fn format_of(text: &str) -> Option<String> {
     format.get_ref().as_str().map(str::to_string)
 }
 
-fn check_format(source: &mut Source, root: &Entry<'_, '_>, format: &str) -> Option<()> {
+fn check_format(source: &mut Source, root: &TomlTable<'_, '_>, format: &str) -> Option<()> {
     let Some(value) = root.get("format") else {
         source.fault_whole(Message::new("fault-no-format").with("format", format));
         return None;
@@ -72,7 +72,7 @@ fn check_format(source: &mut Source, root: &Entry<'_, '_>, format: &str) -> Opti
     None
 }
 
-impl<'a, 'i> Entry<'a, 'i> {
+impl<'a, 'i> TomlTable<'a, 'i> {
     /// Where the entry stands.
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
@@ -256,7 +256,7 @@ impl<'a, 'i> Entry<'a, 'i> {
     }
 
     /// All entries `[[key]]`; none of them when the key is absent.
-    pub fn entries(&self, source: &mut Source, key: &str) -> Vec<Entry<'a, 'i>> {
+    pub fn entries(&self, source: &mut Source, key: &str) -> Vec<TomlTable<'a, 'i>> {
         let Some(value) = self.get(key) else {
             return Vec::new();
         };
@@ -271,17 +271,21 @@ impl<'a, 'i> Entry<'a, 'i> {
             return Vec::new();
         }
         list.iter()
-            .filter_map(|value| Entry::of(source, value, key_named(key)))
+            .filter_map(|value| TomlTable::of(source, value, key_named(key)))
             .collect()
     }
 
     /// The entry `[key]`, when it is there.
-    pub fn entry(&self, source: &mut Source, key: &str) -> Option<Entry<'a, 'i>> {
-        Entry::of(source, self.get(key)?, key_named(key))
+    pub fn entry(&self, source: &mut Source, key: &str) -> Option<TomlTable<'a, 'i>> {
+        TomlTable::of(source, self.get(key)?, key_named(key))
     }
 
     /// A value that must be a table.
-    pub fn of(source: &mut Source, value: &'a Placed<'i>, what: Message) -> Option<Entry<'a, 'i>> {
+    pub fn of(
+        source: &mut Source,
+        value: &'a Placed<'i>,
+        what: Message,
+    ) -> Option<TomlTable<'a, 'i>> {
         let table = value.get_ref().as_table();
         if table.is_none() {
             let kind = value.get_ref().type_str();
@@ -290,7 +294,7 @@ impl<'a, 'i> Entry<'a, 'i> {
                 .with("kind", kind);
             source.fault(value.span(), what);
         }
-        table.map(|table| Entry {
+        table.map(|table| TomlTable {
             table,
             span: value.span(),
         })

@@ -1,6 +1,6 @@
 //! The rules file: the text of every rule for the rules browser.
 
-use super::entry::{Entry, read_document};
+use super::entry::{TomlTable, read_document};
 use super::fault::near;
 use super::{Message, Source};
 
@@ -44,7 +44,7 @@ pub fn read_rules(source: &mut Source, ids: &[&'static str]) -> Vec<RuleText> {
 
 fn read_id(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     ids: &[&'static str],
 ) -> Option<&'static str> {
     let id = entry.text(source, "id")?;
@@ -61,7 +61,7 @@ fn read_id(
 
 fn read_rule(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     rule: Option<&'static str>,
 ) -> Option<RuleText> {
     entry.only(source, &["id", "chapter", "title", "text"]);

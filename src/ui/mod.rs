@@ -1,13 +1,10 @@
 //! The window: the only code that names macroquad. It asks the rules and draws what they answer.
 
-mod room;
 mod screens;
 pub mod skirmish;
 mod window;
 
 use crate::store::{FileFault, Home, Journal, Settings, Texts};
-pub use room::Room;
-pub use screens::Purpose;
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -17,14 +14,15 @@ use window::controls;
 use window::frames::Frames;
 pub use window::icons::Icons;
 pub use window::shell::{Next, Screen, Shell};
+pub use window::shell::{Purpose, WindowRoom};
 use window::theme;
 pub use window::theme::{Faces, Tone};
 pub use window::trace::Report;
-use window::trace::Trace;
+use window::trace::Tracer;
 
 /// How the window is opened.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct WindowOptions {
     /// Width and height in points; none: as it fits.
     pub size: Option<(u16, u16)>,
     /// The folder of saves; none: that of the user.
@@ -59,10 +57,10 @@ pub enum Failed {
 /// # Errors
 /// Files that cannot be opened; what can be told inside the window is told there. A window that cannot
 /// be opened, or fails.
-pub fn run(options: Options, room: Rc<dyn Room>) -> Result<(), Failed> {
+pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Failed> {
     let trace = options.trace.as_deref().map(Journal::create).transpose();
     let trace = trace.map_err(|fault| Failed::Files(vec![fault]))?;
-    let trace = trace.map(Trace::new);
+    let trace = trace.map(Tracer::new);
     let settings_file = Settings::file();
     let texts = Texts::english().clicked();
     let case = options.case.as_deref();
@@ -118,7 +116,7 @@ pub fn run(options: Options, room: Rc<dyn Room>) -> Result<(), Failed> {
 }
 
 /// The window before anything is drawn in it.
-fn config(options: &Options, settings: &Settings) -> macroquad::conf::Conf {
+fn config(options: &WindowOptions, settings: &Settings) -> macroquad::conf::Conf {
     let (width, height) = options.size.unwrap_or((1440, 900));
     macroquad::conf::Conf {
         miniquad_conf: macroquad::miniquad::conf::Conf {
@@ -137,7 +135,7 @@ fn config(options: &Options, settings: &Settings) -> macroquad::conf::Conf {
 /// The settings of the user, and what is to be told about their file.
 fn settings(
     file: Option<&Path>,
-    options: &Options,
+    options: &WindowOptions,
     texts: &Texts,
     questions: &[&str],
 ) -> (Settings, Vec<String>) {
@@ -156,7 +154,7 @@ fn settings(
 async fn show(
     mut shell: Shell,
     mut screen: Box<dyn Screen>,
-    mut trace: Option<Trace>,
+    mut trace: Option<Tracer>,
     mut frames: Option<Frames>,
 ) {
     theme::dress(&shell.egui.ctx);

@@ -4,8 +4,8 @@
 //! wins win.
 
 use dialdelve::kernel::{
-    BySeat, Dice, Game, Key, Keyed, Log, Outcome, Pile, Read, Seat, Seats, Shape, TextFault, Throw,
-    near,
+    BySeat, Dice, Game, Key, Keyed, Log, Outcome, Pile, Read, RecordedThrow, Seat, Seats, Shape,
+    TextFault, near,
 };
 use dialdelve::search::perft::{Asked, Chances, Way};
 use serde::{Deserialize, Serialize};
@@ -487,7 +487,7 @@ impl Game for Lamps {
         }
     }
 
-    fn throw_text(&self, _: &State, throw: &Throw<Thrown>) -> String {
+    fn throw_text(&self, _: &State, throw: &RecordedThrow<Thrown>) -> String {
         let (what, seat) = match throw.of {
             Thrown::Deck(seat) => ("deck", seat),
             Thrown::Clash(seat) => ("clash", seat),
@@ -499,7 +499,7 @@ impl Game for Lamps {
         format!("{what} {} {shown}", seat.0)
     }
 
-    fn read_throw(&self, _: &State, text: &str) -> Read<Throw<Thrown>, Self> {
+    fn read_throw(&self, _: &State, text: &str) -> Read<RecordedThrow<Thrown>, Self> {
         let fault = || TextFault::new("lamps-no-throw");
         let words: Vec<&str> = text.split_whitespace().collect();
         let [what, seat, shown] = words.as_slice() else {
@@ -508,11 +508,11 @@ impl Game for Lamps {
         let number = |text: &str| text.parse::<u8>().map_err(|_| fault());
         let (seat, shown) = (Seat(number(seat)?), number(shown)?);
         match (*what, seat.0) {
-            ("deck", 0 | 1) => Ok(Throw {
+            ("deck", 0 | 1) => Ok(RecordedThrow {
                 of: Thrown::Deck(seat),
                 shape: Shape::Draw(shown),
             }),
-            ("clash", 0 | 1) => Ok(Throw {
+            ("clash", 0 | 1) => Ok(RecordedThrow {
                 of: Thrown::Clash(seat),
                 shape: Shape::One(shown),
             }),
@@ -585,7 +585,13 @@ impl Game for Lamps {
 }
 
 impl Chances for Lamps {
-    fn ways(&self, _: &State, _: &[Throw<Thrown>], _: Thrown, asked: Asked<'_>) -> Vec<Way> {
+    fn ways(
+        &self,
+        _: &State,
+        _: &[RecordedThrow<Thrown>],
+        _: Thrown,
+        asked: Asked<'_>,
+    ) -> Vec<Way> {
         match asked {
             Asked::Draw(weights) => Way::draws(weights),
             Asked::One | Asked::Two => Way::values(),

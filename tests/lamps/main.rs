@@ -9,7 +9,7 @@ mod room;
 #[cfg(feature = "terminal")]
 mod terminal;
 
-use dialdelve::kernel::{Game, Scripted, Seat, Shape, Silent, Throw};
+use dialdelve::kernel::{Game, RecordedThrow, Scripted, Seat, Shape, Silent};
 use dialdelve::search::Player;
 use dialdelve::search::perft::{Below, Perft};
 use dialdelve::store::replay::{
@@ -268,7 +268,7 @@ fn throws_are_written_as_they_are_read_and_keyed_by_decision() {
         }
     }
     assert_eq!(kinds.len(), 2, "cards and clashes");
-    let wrong = Throw {
+    let wrong = RecordedThrow {
         of: Thrown::Clash(Seat(0)),
         shape: Shape::One(11),
     };

@@ -2,7 +2,7 @@
 
 use crate::game::{CARDS, Choice, Command, Event, Hand, Hex, Lamps, Refusal, State};
 use dialdelve::cli::page::Page;
-use dialdelve::cli::simulate::{Fault, Form, Run, Totals, Trials};
+use dialdelve::cli::simulate::{Fault, OutputFormat, Run, Totals, Trials};
 use dialdelve::cli::table::{Heard, Look, Playing, Room, Seen, Session, Word};
 use dialdelve::cli::telling::{Teller, Told};
 use dialdelve::kernel::{Game, Seat};
@@ -210,7 +210,7 @@ impl Trials for Many {
         serde_json::to_string(played).expect("plain data")
     }
 
-    fn end(&self, (totals, won): &(Totals, [u64; 2]), _: Form) -> String {
+    fn end(&self, (totals, won): &(Totals, [u64; 2]), _: OutputFormat) -> String {
         let shares = won.map(|won| totals.share(won));
         format!(
             "{} matches, {shares:?}, {} rounds, {} decisions\n",

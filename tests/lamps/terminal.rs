@@ -7,8 +7,8 @@ use crate::{begun, lawful};
 use dialdelve::cli::Exit;
 use dialdelve::cli::page::Page;
 use dialdelve::cli::perft::{Divide, Tally};
-use dialdelve::cli::simulate::{Form, Running, Trials, run};
-use dialdelve::cli::table::{Heard, Session, Told, greet};
+use dialdelve::cli::simulate::{OutputFormat, Running, Trials, run};
+use dialdelve::cli::table::{Heard, Recap, Session, greet};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::store::replay::Replay;
 use dialdelve::store::{Disk, Home};
@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 fn seated(seed: u64, home: Option<Home>) -> Session<Floor> {
     let table = begun(seed, ["human", "human"]);
     let replay = Replay::new(table, &[]).expect("it can be read again");
-    Session::new(replay, Floor, home, Told::Nothing)
+    Session::new(replay, Floor, home, Recap::Nothing)
 }
 
 /// What comes of a line, with the question that follows, as the terminal prints it.
@@ -235,7 +235,7 @@ fn many_matches_are_played_on_any_number_of_threads() {
             let played = many.play(number);
             many.add(&mut sums, &played.expect("it has an end"));
         }
-        many.end(&sums, Form::Plain)
+        many.end(&sums, OutputFormat::Plain)
     };
     let once = summed();
     assert!(
@@ -247,7 +247,7 @@ fn many_matches_are_played_on_any_number_of_threads() {
         let running = Running {
             matches: 30,
             threads,
-            form: Form::Json,
+            form: OutputFormat::Json,
         };
         assert_eq!(run(&many, running), Exit::Good);
     }
@@ -267,7 +267,7 @@ fn a_player_with_nothing_to_do_is_no_bad_input() {
     let running = Running {
         matches: 2,
         threads: 1,
-        form: Form::Json,
+        form: OutputFormat::Json,
     };
     assert_eq!(run(&many, running), Exit::Failed);
 }

@@ -6,7 +6,7 @@ use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{
     BuildingEvent, ChestEvent, Command, DiceEvent, Event, SpawnEvent, Throw,
 };
-use dialdelve::kernel::{Shape, Throw as Thrown};
+use dialdelve::kernel::{RecordedThrow as Thrown, Shape};
 use dialdelve::search::Player;
 use dialdelve::search::skirmish::{Greedy, player_named};
 use dialdelve::store::replay_text;

@@ -1,7 +1,7 @@
 //! Games so small that their counts can be told by hand.
 
 use dialdelve::kernel::{
-    Dice, Game, Keyed, Log, Outcome, Pile, Read, Seat, Seats, TextFault, Throw,
+    Dice, Game, Keyed, Log, Outcome, Pile, Read, RecordedThrow, Seat, Seats, TextFault,
 };
 use dialdelve::search::perft::{Asked, Below, Chances, Perft, Way, Weight, forks};
 use std::borrow::Cow;
@@ -135,11 +135,11 @@ impl Game for Race {
         }
     }
 
-    fn throw_text(&self, _state: &u8, throw: &Throw<Die>) -> String {
+    fn throw_text(&self, _state: &u8, throw: &RecordedThrow<Die>) -> String {
         format!("{:?}", throw.shape)
     }
 
-    fn read_throw(&self, _state: &u8, _text: &str) -> Read<Throw<Die>, Self> {
+    fn read_throw(&self, _state: &u8, _text: &str) -> Read<RecordedThrow<Die>, Self> {
         Err(TextFault::new("no-throw"))
     }
 
@@ -164,7 +164,13 @@ impl Game for Race {
 }
 
 impl Chances for Race {
-    fn ways(&self, _before: &u8, _thrown: &[Throw<Die>], _of: Die, asked: Asked<'_>) -> Vec<Way> {
+    fn ways(
+        &self,
+        _before: &u8,
+        _thrown: &[RecordedThrow<Die>],
+        _of: Die,
+        asked: Asked<'_>,
+    ) -> Vec<Way> {
         match asked {
             Asked::Draw(weights) => Way::draws(weights),
             Asked::One | Asked::Two => Way::values(),

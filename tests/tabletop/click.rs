@@ -3,7 +3,7 @@
 use crate::table::{Table, at};
 use dialdelve::games::skirmish::{Command, Side};
 use dialdelve::kernel::Facing;
-use dialdelve::table::skirmish::hand::{Grip, Key, Meaning, Measure, Thing, Wish};
+use dialdelve::table::skirmish::hand::{Grip, KeyAction, Meaning, Measure, Thing, Wish};
 use dialdelve::table::skirmish::hindrance::{Hindrance, Obstacle};
 
 #[test]
@@ -30,10 +30,10 @@ fn a_chosen_hero_walks_and_its_way_is_taken_back_as_a_whole() {
     assert_eq!(table.click("d2"), Meaning::Do(Wish::Walk(ann, at("d2"))));
     assert!(table.entries() > before + 2, "activated, and two steps");
     assert_eq!(table.moment().grip(), Grip::Leads(ann));
-    assert_eq!(table.press(Key::Undo), Meaning::Undo);
+    assert_eq!(table.press(KeyAction::Undo), Meaning::Undo);
     assert_eq!((table.entries(), table.sitting.key()), (before, key));
     // With nothing left to take back the match stays as it is.
-    table.press(Key::Undo);
+    table.press(KeyAction::Undo);
     assert_eq!(table.entries(), before);
 }
 
@@ -89,17 +89,23 @@ fn who_watches_hurries_and_decides_nothing() {
     table.asks = false;
     assert_eq!(table.moment().grip(), Grip::Watches);
     assert_eq!(table.click("b2"), Meaning::Hurry);
-    for key in [Key::Undo, Key::EndTurn, Key::Done, Key::Turn, Key::Flip] {
+    for key in [
+        KeyAction::Undo,
+        KeyAction::EndTurn,
+        KeyAction::Done,
+        KeyAction::Turn,
+        KeyAction::Flip,
+    ] {
         assert_eq!(table.press(key), Meaning::Nothing(None), "{key:?}");
     }
-    assert_eq!(table.press(Key::Hurry), Meaning::Hurry);
+    assert_eq!(table.press(KeyAction::Hurry), Meaning::Hurry);
 }
 
 #[test]
 fn a_line_is_measured_from_click_to_click_and_nothing_is_done() {
     let mut table = Table::set();
     let before = table.entries();
-    table.press(Key::Measure);
+    table.press(KeyAction::Measure);
     assert_eq!(table.moment().grip(), Grip::Measures(Measure::Anywhere));
     assert_eq!(table.moment().measured(Some(at("a1"))), None);
     let from = Measure::From(at("b2"));
@@ -109,7 +115,7 @@ fn a_line_is_measured_from_click_to_click_and_nothing_is_done() {
     let through = table.moment().measured(Some(at("h4")));
     assert_eq!(through, Some((at("b2"), at("h4"), false)), "the wall of e3");
     assert_eq!(table.click("g4"), Meaning::Measure(Measure::Anywhere));
-    assert_eq!(table.press(Key::Back), Meaning::Measure(Measure::Off));
+    assert_eq!(table.press(KeyAction::Back), Meaning::Measure(Measure::Off));
     assert_eq!(table.entries(), before);
 }
 
@@ -117,17 +123,17 @@ fn a_line_is_measured_from_click_to_click_and_nothing_is_done() {
 fn ending_the_turn_too_early_is_asked_about_once() {
     let mut table = Table::set();
     let doubt = Meaning::Doubt(Command::EndTurn);
-    assert_eq!(table.press(Key::EndTurn), doubt);
+    assert_eq!(table.press(KeyAction::EndTurn), doubt);
     assert_eq!(table.moment().doubted(), Some(Command::EndTurn));
-    assert_eq!(table.press(Key::Back), Meaning::Reconsider);
+    assert_eq!(table.press(KeyAction::Back), Meaning::Reconsider);
     assert_eq!(table.moment().doubted(), None);
-    assert_eq!(table.press(Key::EndTurn), doubt);
+    assert_eq!(table.press(KeyAction::EndTurn), doubt);
     let end = Meaning::Do(Wish::Now(Command::EndTurn));
-    assert_eq!(table.press(Key::EndTurn), end);
+    assert_eq!(table.press(KeyAction::EndTurn), end);
     assert_eq!(table.moment().doubted(), None, "it is done");
     let mut hasty = Table::set();
     hasty.careful = false;
-    assert_eq!(hasty.press(Key::EndTurn), end);
+    assert_eq!(hasty.press(KeyAction::EndTurn), end);
 }
 
 #[test]
@@ -135,17 +141,17 @@ fn back_closes_the_innermost_first() {
     let mut table = Table::set();
     table.click("b2");
     table.obey(Meaning::Look(dialdelve::games::skirmish::FigId(0)));
-    table.press(Key::Measure);
-    table.press(Key::EndTurn);
+    table.press(KeyAction::Measure);
+    table.press(KeyAction::EndTurn);
     let aside = table.moment().aside(at("b3"), None);
     assert_eq!(aside, Meaning::List(at("b3")));
     table.obey(aside);
-    assert_eq!(table.press(Key::Back), Meaning::Unlist);
-    assert_eq!(table.press(Key::Back), Meaning::Reconsider);
-    assert_eq!(table.press(Key::Back), Meaning::Measure(Measure::Off));
-    assert_eq!(table.press(Key::Back), Meaning::LookAway);
-    assert_eq!(table.press(Key::Back), Meaning::Choose(None));
-    assert_eq!(table.press(Key::Back), Meaning::Pause);
+    assert_eq!(table.press(KeyAction::Back), Meaning::Unlist);
+    assert_eq!(table.press(KeyAction::Back), Meaning::Reconsider);
+    assert_eq!(table.press(KeyAction::Back), Meaning::Measure(Measure::Off));
+    assert_eq!(table.press(KeyAction::Back), Meaning::LookAway);
+    assert_eq!(table.press(KeyAction::Back), Meaning::Choose(None));
+    assert_eq!(table.press(KeyAction::Back), Meaning::Pause);
 }
 
 #[test]
@@ -155,10 +161,10 @@ fn the_next_key_goes_round_all_who_can_act() {
     for piece in [ann, cid] {
         assert!(table.moment().is_ready(piece));
     }
-    let first = table.press(Key::Next);
+    let first = table.press(KeyAction::Next);
     let mut seen = vec![first];
     while seen.len() < 9 {
-        let next = table.press(Key::Next);
+        let next = table.press(KeyAction::Next);
         if next == first {
             break;
         }
@@ -180,11 +186,11 @@ fn a_block_in_hand_is_turned_turned_over_and_laid() {
     };
     let turn = table.hand.held().turn;
     assert_eq!(turn, Facing::N);
-    table.press(Key::Turn);
+    table.press(KeyAction::Turn);
     assert_eq!(table.hand.held().turn, Facing::E);
-    table.press(Key::TurnBack);
+    table.press(KeyAction::TurnBack);
     assert_eq!(table.hand.held().turn, Facing::N);
-    table.press(Key::Flip);
+    table.press(KeyAction::Flip);
     assert_eq!(table.hand.held().side, Side::B);
     assert!(matches!(
         table.moment().aside(at("a1"), None),

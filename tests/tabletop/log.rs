@@ -2,7 +2,7 @@
 
 use dialdelve::games::skirmish::{Event, StrikeEvent};
 use dialdelve::store::Texts;
-use dialdelve::store::skirmish::{Log, Replay, Story, read_replay};
+use dialdelve::store::skirmish::{MatchLog, Replay, Story, read_replay};
 use dialdelve::table::skirmish::chronicle::{Accent, Aftermath, Matter};
 use std::path::Path;
 
@@ -14,7 +14,7 @@ fn kept(name: &str) -> Replay {
 #[test]
 fn a_log_tells_who_did_what_where_and_joins_what_belongs_together() {
     let replay = kept("lone-wolf.replay");
-    let log = Log::of(replay.sitting.history(), &Texts::english());
+    let log = MatchLog::of(replay.sitting.history(), &Texts::english());
     let told = |entry: usize| {
         let lines = log.lines.iter().filter(move |line| line.entry == entry);
         let lines = lines.map(|line| (line.text.as_str(), line.accent, line.place));
@@ -49,7 +49,7 @@ fn a_log_tells_who_did_what_where_and_joins_what_belongs_together() {
 #[test]
 fn who_dies_is_seen_where_it_stood() {
     let replay = kept("lone-wolf.replay");
-    let log = Log::of(replay.sitting.history(), &Texts::english());
+    let log = MatchLog::of(replay.sitting.history(), &Texts::english());
     let mut deaths = log.lines.iter().filter(|line| line.accent == Accent::Death);
     let first = deaths.next().expect("somebody dies in this match");
     assert!(first.place.is_some());
@@ -60,9 +60,9 @@ fn who_dies_is_seen_where_it_stood() {
 fn what_is_taken_back_is_forgotten_and_told_the_same_again() {
     let replay = kept("lone-wolf.replay");
     let (history, texts) = (replay.sitting.history(), Texts::english());
-    let whole = Log::of(history, &texts);
+    let whole = MatchLog::of(history, &texts);
     let story = Story::of(history, &texts);
-    let mut log = Log::of(history, &texts);
+    let mut log = MatchLog::of(history, &texts);
     let from = 20;
     log.forget(from, story.state(history, from));
     assert!(log.lines.iter().all(|line| line.entry < from));
@@ -81,7 +81,7 @@ fn a_story_has_the_lines_of_the_log_and_every_thing_that_mattered() {
     for name in ["lone-wolf.replay", "laid-2.replay", "conceded-2.replay"] {
         let replay = kept(name);
         let (history, texts) = (replay.sitting.history(), Texts::english());
-        let (log, story) = (Log::of(history, &texts), Story::of(history, &texts));
+        let (log, story) = (MatchLog::of(history, &texts), Story::of(history, &texts));
         let log: Vec<_> = log.lines.iter().map(|it| (it.entry, &it.text)).collect();
         let told: Vec<_> = story.lines.iter().map(|it| (it.entry, &it.text)).collect();
         assert_eq!(log, told, "{name}");

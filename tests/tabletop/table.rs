@@ -7,7 +7,9 @@ use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::plan::LAID;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
 use dialdelve::table::skirmish::History;
-use dialdelve::table::skirmish::hand::{Choices, Hand, Key, Meaning, Moment, carry_out};
+use dialdelve::table::skirmish::hand::{
+    Choices, Hand, InputContext, KeyAction, Meaning, carry_out,
+};
 use dialdelve::table::{HUMAN, SavedSeat, Setup};
 
 /// A match that people play, with what the one who is asked has in hand.
@@ -72,9 +74,9 @@ impl Table {
         history.game().at(history.state())
     }
 
-    pub fn moment(&self) -> Moment<'_> {
+    pub fn moment(&self) -> InputContext<'_> {
         let history = self.sitting.history();
-        Moment {
+        InputContext {
             game: history.game(),
             state: history.state(),
             asked: self.sitting.asked().filter(|_| self.asks),
@@ -109,7 +111,7 @@ impl Table {
     }
 
     /// What a key means with the cursor nowhere; it is obeyed.
-    pub fn press(&mut self, key: Key) -> Meaning {
+    pub fn press(&mut self, key: KeyAction) -> Meaning {
         let meaning = self.moment().key(key, None);
         self.obey(meaning);
         meaning

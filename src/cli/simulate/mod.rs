@@ -23,7 +23,7 @@ pub const MOST_THREADS: u32 = 256;
 
 /// In which form results are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub enum OutputFormat {
     /// Lines and tables for the eye.
     Plain,
     /// JSON Lines.
@@ -40,7 +40,7 @@ pub struct Running {
     /// On so many threads; results do not depend on it.
     pub threads: u32,
     /// How they are told.
-    pub form: Form,
+    pub form: OutputFormat,
 }
 
 /// A match that is played many times, and what is counted in it.
@@ -72,7 +72,7 @@ pub trait Trials: Sync {
     fn json(&self, played: &Self::Played) -> String;
 
     /// What follows the matches: the summary of all, or of those before Ctrl-C.
-    fn end(&self, sums: &Self::Sums, form: Form) -> String;
+    fn end(&self, sums: &Self::Sums, form: OutputFormat) -> String;
 }
 
 /// Plays the matches, and prints them and their summary.
@@ -154,7 +154,7 @@ impl<'a, T: Trials> Report<'a, T> {
             sums: trials.sums(),
             bar: progress(running.matches),
         };
-        if running.form == Form::Plain {
+        if running.form == OutputFormat::Plain {
             report.say(trials.head());
         }
         report
@@ -164,9 +164,9 @@ impl<'a, T: Trials> Report<'a, T> {
         self.trials.add(&mut self.sums, played);
         self.told += 1;
         match self.running.form {
-            Form::Json => self.say(&self.trials.json(played)),
-            Form::Plain => self.say(&self.trials.line(played)),
-            Form::Markdown => {}
+            OutputFormat::Json => self.say(&self.trials.json(played)),
+            OutputFormat::Plain => self.say(&self.trials.line(played)),
+            OutputFormat::Markdown => {}
         }
         self.bar.inc(1);
     }

@@ -17,7 +17,7 @@ const BAD_INPUT: u8 = 2;
 
 /// How the results are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub enum ReportFormat {
     /// A line a case, what is wrong beneath it, and a summary.
     Plain,
     /// A JSON object a line, one for each case.
@@ -27,7 +27,7 @@ pub enum Form {
 /// Plays the cases of these files and folders and prints what becomes of each. The result is the
 /// exit code: 0 when all are as expected, 1 when one differs, 2 when one cannot be read or uses what
 /// is not played yet.
-pub fn run(paths: &[PathBuf], library: &Library, form: Form) -> u8 {
+pub fn run(paths: &[PathBuf], library: &Library, form: ReportFormat) -> u8 {
     let mut code = GOOD;
     let mut counts = Counts::default();
     for file in case_files(paths) {
@@ -35,11 +35,11 @@ pub fn run(paths: &[PathBuf], library: &Library, form: Form) -> u8 {
         code = code.max(line.result.code());
         counts.add(line.result);
         match form {
-            Form::Plain => print(&line.plain()),
-            Form::Json => print(&format!("{}\n", line.json())),
+            ReportFormat::Plain => print(&line.plain()),
+            ReportFormat::Json => print(&format!("{}\n", line.json())),
         }
     }
-    if form == Form::Plain {
+    if form == ReportFormat::Plain {
         print(&format!("{}\n", counts.summary()));
     }
     code

@@ -1,22 +1,19 @@
 //! The commands of the skirmish.
 
+use super::first::OpenWindow;
 use super::{case, data, first, perft, simulate, table};
 use crate::cli::page::Page;
-use crate::cli::window::{NoWindow, WindowArgs};
+use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, faults, note, print, replay, rules};
 use crate::games::skirmish::Skirmish;
 use crate::store::replay::{Stored, is_replay};
-use crate::store::skirmish::Library;
 use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Opens the window, which is no matter of the command line; with the data that it plays with.
-pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), NoWindow>;
-
 /// The skirmish at the command line.
 #[derive(Clone, Copy, Debug)]
-pub struct Desk {
+pub struct SkirmishDesk {
     /// How its window is opened.
     pub open_window: OpenWindow,
 }
@@ -25,7 +22,7 @@ pub struct Desk {
 enum Commands {
     /// Play a match as plain text.
     #[command(display_order = 1)]
-    Table(Box<table::Options>),
+    Table(Box<table::TableOptions>),
     /// Let computer players play many matches and sum them up.
     #[command(display_order = 2)]
     Simulate(simulate::SimulateArgs),
@@ -92,7 +89,7 @@ struct RulesArgs {
     data: Option<PathBuf>,
 }
 
-impl cli::Desk for Desk {
+impl cli::Desk for SkirmishDesk {
     fn name(&self) -> &'static str {
         Skirmish::NAME
     }
@@ -138,8 +135,8 @@ impl cli::Desk for Desk {
 
 fn cases(args: &CaseArgs) -> ExitCode {
     let form = match args.json {
-        true => case::Form::Json,
-        false => case::Form::Plain,
+        true => case::ReportFormat::Json,
+        false => case::ReportFormat::Plain,
     };
     match data::library(args.data.as_deref()) {
         Ok(library) => ExitCode::from(case::run(&args.files, &library, form)),

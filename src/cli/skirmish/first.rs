@@ -1,12 +1,15 @@
 //! The program without a subcommand: the window, or what stands in for it.
 
 use super::data;
-use super::desk::OpenWindow;
-use super::table::{self, Options};
+use super::table::{self, TableOptions};
 use crate::cli::window::{NoWindow, WindowArgs};
 use crate::cli::{Exit, faults, print};
+use crate::store::skirmish::Library;
 use crate::store::{Message, Texts};
 use std::io::IsTerminal;
+
+/// Opens the window, which is no matter of the command line; with the data that it plays with.
+pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), NoWindow>;
 
 fn opened(args: &WindowArgs, open: OpenWindow) -> Result<(), NoWindow> {
     let library = data::library(args.data.as_deref()).map_err(NoWindow::Faults)?;
@@ -31,7 +34,7 @@ pub fn first_contact(args: &WindowArgs, open: OpenWindow) -> Exit {
     let Some(said) = none.said().filter(|_| !args.wants_window()) else {
         return faults::complain(&none.faults());
     };
-    let options = Options::beside_window(args.seed, args.data.clone(), args.saves.clone());
+    let options = TableOptions::beside_window(args.seed, args.data.clone(), args.saves.clone());
     let texts = Texts::english();
     if std::io::stdin().is_terminal() {
         let where_to = texts.say(&Message::new("first-terminal"));

@@ -1,8 +1,9 @@
 //! What a typed line asks for.
 
+use super::heard::Heard;
 use super::room::{Playing, Room};
 use super::session::Curtain;
-use super::words::{Asked, Common, Means};
+use super::words::{Common, Means, Request};
 use super::{Session, help};
 use crate::cli::page::Page;
 use crate::cli::telling::Listener;
@@ -13,17 +14,6 @@ use crate::table::{Habit, Hosted};
 
 /// Entries of the log shown when no number is given.
 const LOG: usize = 10;
-
-/// What became of a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Heard {
-    /// It was understood and lawful.
-    Done,
-    /// It was refused, or not understood.
-    Refused,
-    /// The player leaves the table.
-    Quit,
-}
 
 impl<R: Room> Session<R> {
     /// Hears one line.
@@ -41,7 +31,7 @@ impl<R: Room> Session<R> {
     /// Any line but one that leaves is the word that somebody has read, or sits there now.
     fn hand_over(&mut self, line: &str, page: &mut Page) -> Heard {
         let asked = self.seen(|seen| self.room().read(seen, line));
-        if matches!(asked, Ok(Asked::Table(Common::Quit, _))) {
+        if matches!(asked, Ok(Request::Table(Common::Quit, _))) {
             return Heard::Quit;
         }
         match self.curtain {
@@ -55,15 +45,15 @@ impl<R: Room> Session<R> {
     fn understand(&mut self, line: &str, page: &mut Page) -> Heard {
         match self.seen(|seen| self.room().read(seen, line)) {
             Err(fault) => complain(&fault, page),
-            Ok(Asked::Nothing) => Heard::Done,
+            Ok(Request::Nothing) => Heard::Done,
             // What a command would need does not matter any more.
-            Ok(Asked::Rules(_)) if self.is_over() => self.refuse_over(page),
-            Ok(Asked::Own(own, _)) if self.is_over() && R::plays(own) == Playing::On => {
+            Ok(Request::Rules(_)) if self.is_over() => self.refuse_over(page),
+            Ok(Request::Own(own, _)) if self.is_over() && R::plays(own) == Playing::On => {
                 self.refuse_over(page)
             }
-            Ok(Asked::Rules(text)) => self.command(&text, page),
-            Ok(Asked::Table(common, words)) => self.common(common, &words, page),
-            Ok(Asked::Own(own, words)) => R::carry_out(self, own, &words, page),
+            Ok(Request::Rules(text)) => self.command(&text, page),
+            Ok(Request::Table(common, words)) => self.common(common, &words, page),
+            Ok(Request::Own(own, words)) => R::carry_out(self, own, &words, page),
         }
     }
 

@@ -5,6 +5,7 @@
 //! adds is its [`Room`].
 
 mod hear;
+mod heard;
 mod help;
 mod room;
 mod saves;
@@ -13,23 +14,24 @@ mod session;
 mod undo;
 mod words;
 
-pub use hear::{Heard, complain, heard};
+pub use hear::{complain, heard};
+pub use heard::Heard;
 pub use room::{Listed, Look, Playing, Room, Seen};
 pub use saves::word;
-pub use session::{Session, Told};
-pub use words::{Asked, Common, Means, Word, read};
+pub use session::{Recap, Session};
+pub use words::{Common, Means, Request, Word, read};
 
 use super::page::Page;
 use super::{Exit, faults, note, print};
 use crate::store::{Home, Message, Texts, capital};
 use rustyline::error::ReadlineError;
-use script::{Lines, Next};
+use script::{Lines, NextLine};
 use std::io::IsTerminal;
 use std::path::Path;
 
 /// Which match is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum WhichMatch {
     /// The last one, if it is unfinished.
     LastOrNew,
     /// Another than the last one, which is kept.
@@ -44,7 +46,7 @@ pub struct Evening<'a> {
     /// The folder of saves, if not the user's own.
     pub saves: Option<&'a Path>,
     /// Which match.
-    pub wish: Wish,
+    pub wish: WhichMatch,
     /// How the board is shown.
     pub look: Look,
 }
@@ -109,7 +111,7 @@ pub fn greet<R: Room>(session: &mut Session<R>, page: &mut Page) {
 
 /// The match to play: the unfinished one, or a new one.
 fn sit_down<R: Room>(
-    wish: Wish,
+    wish: WhichMatch,
     home: Option<Home>,
     room: R,
     begin: impl FnOnce(R, Option<Home>) -> Result<Session<R>, Exit>,
@@ -123,9 +125,9 @@ fn sit_down<R: Room>(
     let last = last.flatten();
     let was_over = last.as_ref().is_some_and(|last| last.sitting.is_over());
     if let (Some(home), Some(last)) = (&home, last) {
-        if !was_over && wish == Wish::LastOrNew {
+        if !was_over && wish == WhichMatch::LastOrNew {
             page.say(&texts.plain("terminal-goes-on"));
-            return Ok(Session::new(last, room, Some(home.clone()), Told::All));
+            return Ok(Session::new(last, room, Some(home.clone()), Recap::All));
         }
         let kept = match was_over {
             true => saves::kept(home, &last).map(|kept| {
@@ -165,9 +167,11 @@ fn hear<R: Room>(session: &mut Session<R>, line: &str) -> Heard {
 fn follow<R: Room>(session: &mut Session<R>, lines: &mut Lines) -> Exit {
     loop {
         let line = match lines.read() {
-            Next::Line(line) => line,
-            Next::End(None) => return Exit::Good,
-            Next::Unheard(fault) | Next::End(Some(fault)) => return faults::complain(&[fault]),
+            NextLine::Line(line) => line,
+            NextLine::End(None) => return Exit::Good,
+            NextLine::Unheard(fault) | NextLine::End(Some(fault)) => {
+                return faults::complain(&[fault]);
+            }
         };
         print(&format!("> {line}\n"));
         match hear(session, &line) {
@@ -186,15 +190,15 @@ fn listen<R: Room>(session: &mut Session<R>) -> Exit {
     let mut lines = Lines::of_stdin();
     loop {
         match lines.read() {
-            Next::Line(line) if hear(session, &line) == Heard::Quit => return Exit::Good,
-            Next::Line(_) => {}
-            Next::Unheard(fault) => {
+            NextLine::Line(line) if hear(session, &line) == Heard::Quit => return Exit::Good,
+            NextLine::Line(_) => {}
+            NextLine::Unheard(fault) => {
                 let mut page = Page::default();
                 page.say(&format!("{}.", capital(&fault.text())));
                 print(page.text());
             }
-            Next::End(None) => return Exit::Good,
-            Next::End(Some(fault)) => return faults::complain(&[fault]),
+            NextLine::End(None) => return Exit::Good,
+            NextLine::End(Some(fault)) => return faults::complain(&[fault]),
         }
     }
 }

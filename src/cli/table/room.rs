@@ -1,8 +1,8 @@
 //! What a game's room in the terminal provides; all else of a table is the same for every game.
 
 use super::Session;
-use super::hear::Heard;
-use super::words::{Asked, Word, read};
+use super::heard::Heard;
+use super::words::{Request, Word, read};
 use crate::cli::page::Page;
 use crate::cli::telling::Told;
 use crate::kernel::{Game, Seat};
@@ -66,7 +66,7 @@ pub trait Room: Clone {
     ///
     /// # Errors
     /// An unknown word, with a suggestion.
-    fn read(&self, _seen: &Seen<'_, Self::Game>, line: &str) -> Result<Asked<Self::Own>, String> {
+    fn read(&self, _seen: &Seen<'_, Self::Game>, line: &str) -> Result<Request<Self::Own>, String> {
         read(self, line)
     }
 

@@ -1,7 +1,7 @@
 //! Saves: by name, of the match under way, of the one before.
 
 use super::hear::complain;
-use super::{Heard, Room, Session, Told};
+use super::{Heard, Recap, Room, Session};
 use crate::cli::page::Page;
 use crate::kernel::near;
 use crate::store::replay::{Replay, Stored};
@@ -81,7 +81,7 @@ impl<R: Room> Session<R> {
         }
         let room = self.room().clone();
         let look = self.look;
-        *self = Session::new(replay, room, Some(home.clone()), Told::All).looked_at(look);
+        *self = Session::new(replay, room, Some(home.clone()), Recap::All).looked_at(look);
         self.introduce(page);
         self.note_data(page);
         self.show(page);

@@ -31,7 +31,7 @@ enum State {
 }
 
 /// What is next.
-pub enum Next {
+pub enum NextLine {
     /// A line, without its end.
     Line(String),
     /// A line that cannot be heard; the one after it may.
@@ -78,7 +78,7 @@ impl Lines {
     }
 
     /// Reads on by a line.
-    pub fn read(&mut self) -> Next {
+    pub fn read(&mut self) -> NextLine {
         if self.state == State::Within {
             match self.input.by_ref().take(self.spare).skip_until(b'\n') {
                 Ok(skipped) => self.spare -= (skipped as u64).min(self.spare),
@@ -96,7 +96,7 @@ impl Lines {
             Err(error) => return self.broken(&error),
         };
         if read == 0 {
-            return Next::End(None);
+            return NextLine::End(None);
         }
         self.number += 1;
         if self.number > MOST {
@@ -109,24 +109,24 @@ impl Lines {
         self.bytes.pop_if(|byte| *byte == b'\r');
         if self.bytes.len() as u64 > LONGEST {
             let what = Message::new("fault-script-line").with("most", LONGEST as u32);
-            return Next::Unheard(self.fault(what));
+            return NextLine::Unheard(self.fault(what));
         }
         match std::str::from_utf8(&self.bytes) {
-            Ok(line) => Next::Line(line.to_string()),
-            Err(_) => Next::Unheard(self.fault(Message::new("fault-script-utf8"))),
+            Ok(line) => NextLine::Line(line.to_string()),
+            Err(_) => NextLine::Unheard(self.fault(Message::new("fault-script-utf8"))),
         }
     }
 
-    fn too_long(&self) -> Next {
+    fn too_long(&self) -> NextLine {
         let what = Message::new("fault-script-long").with("most", MOST);
-        Next::End(Some(self.fault(what)))
+        NextLine::End(Some(self.fault(what)))
     }
 
-    fn broken(&self, error: &std::io::Error) -> Next {
+    fn broken(&self, error: &std::io::Error) -> NextLine {
         let what = match error.kind() {
             ErrorKind::IsADirectory => Message::new("fault-folder"),
             _ => Message::new("fault-unread").with("error", error.to_string()),
         };
-        Next::End(Some(FileFault::new(&self.name, what)))
+        NextLine::End(Some(FileFault::new(&self.name, what)))
     }
 }

@@ -3,7 +3,7 @@
 use super::room::{Look, Room, Seen};
 use super::{help, room};
 use crate::cli::page::Page;
-use crate::cli::telling::{Listener, Told as Telling};
+use crate::cli::telling::{Listener, Told};
 use crate::kernel::{Game, Seat};
 use crate::store::replay::{Replay, Stored};
 use crate::store::{FileFault, Home, Message, Texts};
@@ -32,7 +32,7 @@ pub struct Session<R: Room> {
 }
 
 /// What a seat has been told.
-pub(super) struct Ears<G: Telling> {
+pub(super) struct Ears<G: Told> {
     pub seat: Seat,
     pub listener: Listener<G>,
     /// How many entries.
@@ -52,7 +52,7 @@ pub(super) enum Curtain {
 
 /// How much of a match its players have been told when they sit down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum Recap {
     /// It has just begun.
     Nothing,
     /// They go on with it.
@@ -62,12 +62,12 @@ pub enum Told {
 impl<R: Room> Session<R> {
     /// A match that has just begun, or one from a file as it stands: what has happened before is
     /// told only in a new one.
-    pub fn new(replay: Replay<R::Game>, room: R, home: Option<Home>, told: Told) -> Session<R> {
+    pub fn new(replay: Replay<R::Game>, room: R, home: Option<Home>, told: Recap) -> Session<R> {
         let sitting = &replay.sitting;
         let history = sitting.history();
         let (game, state, count) = match told {
-            Told::Nothing => (history.game(), history.start(), 0),
-            Told::All => (history.game(), history.state(), history.entries().len()),
+            Recap::Nothing => (history.game(), history.start(), 0),
+            Recap::All => (history.game(), history.state(), history.entries().len()),
         };
         let first = Seat(0);
         let mut persons: Vec<Seat> = (0..game.seats(state)).map(Seat).collect();

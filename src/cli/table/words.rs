@@ -83,7 +83,7 @@ impl<O> Word<O> {
 
 /// What a line asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Asked<O> {
+pub enum Request<O> {
     /// Nothing: it is empty, or a comment.
     Nothing,
     /// A command of the rules' own language.
@@ -98,11 +98,11 @@ pub enum Asked<O> {
 ///
 /// # Errors
 /// An unknown word, with a suggestion.
-pub fn read<R: Room>(room: &R, line: &str) -> Result<Asked<R::Own>, String> {
+pub fn read<R: Room>(room: &R, line: &str) -> Result<Request<R::Own>, String> {
     let line = line.split('#').next().unwrap_or_default();
     let mut words = line.split_whitespace().map(str::to_ascii_lowercase);
     let Some(first) = words.next() else {
-        return Ok(Asked::Nothing);
+        return Ok(Request::Nothing);
     };
     let rest: Vec<String> = words.collect();
     let short = room.short().iter().find(|(short, _)| *short == first);
@@ -111,14 +111,14 @@ pub fn read<R: Room>(room: &R, line: &str) -> Result<Asked<R::Own>, String> {
     let named = |word: &&Word<_>| word.name == first || !first.is_empty() && word.short == first;
     if let Some(word) = own.iter().find(named) {
         return Ok(match word.means {
-            Means::Table(common) => Asked::Table(common, rest),
-            Means::Own(own) => Asked::Own(own, rest),
+            Means::Table(common) => Request::Table(common, rest),
+            Means::Own(own) => Request::Own(own, rest),
         });
     }
     let verbs = || room.verbs().iter().map(|(verb, _)| *verb);
     if verbs().any(|verb| verb == first) {
         let text = std::iter::once(first).chain(rest.iter().map(String::as_str));
-        return Ok(Asked::Rules(text.collect::<Vec<_>>().join(" ")));
+        return Ok(Request::Rules(text.collect::<Vec<_>>().join(" ")));
     }
     let known = verbs().chain(own.iter().map(|word| word.name));
     let hint = match near(first, known) {

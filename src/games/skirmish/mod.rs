@@ -65,7 +65,7 @@ pub use position::Position;
 pub use state::{
     Activation, Chest, ChestPlace, Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken,
     DraftTurn, DraftWarrior, Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
-    Marks, Muster, Place, Player, SiteFault, Stage, State, Strike, StrikeKind, Striker, Token,
+    Marks, Muster, Place, PlayerFacts, SiteFault, Stage, State, Strike, StrikeKind, Striker, Token,
     TrapState, Turn, Warrior,
 };
 pub use turns::ending::Verdict;

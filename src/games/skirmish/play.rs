@@ -4,7 +4,7 @@ use super::text::TextFault;
 use super::{
     Book, BookkeepingEvent, Command, DiceEvent, Event, Position, Refusal, State, Task, Throw,
 };
-use crate::kernel::{BySeat, Dice, Game, Log, Outcome, Seat, Seats, Throw as Thrown};
+use crate::kernel::{BySeat, Dice, Game, Log, Outcome, RecordedThrow as Thrown, Seat, Seats};
 use std::borrow::Cow;
 
 /// The skirmish game with the book of one match.

@@ -1,6 +1,6 @@
 //! What the rules of a game read of a throw.
 
-use crate::kernel::{Game, Shape, Throw};
+use crate::kernel::{Game, RecordedThrow, Shape};
 
 /// What the rules ask the dice for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +71,7 @@ pub trait Chances: Game {
     fn ways(
         &self,
         before: &Self::State,
-        thrown: &[Throw<Self::Throw>],
+        thrown: &[RecordedThrow<Self::Throw>],
         of: Self::Throw,
         asked: Asked<'_>,
     ) -> Vec<Way>;

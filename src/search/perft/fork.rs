@@ -1,7 +1,7 @@
 //! Dice that show every result once: a command is carried out for each.
 
 use super::{Asked, Chances, Way};
-use crate::kernel::{Dice, Seat, Shape, Throw};
+use crate::kernel::{Dice, RecordedThrow, Seat, Shape};
 use num_bigint::BigUint;
 use num_rational::Ratio;
 use std::cell::RefCell;
@@ -64,7 +64,7 @@ struct ForkedDice<'a, G: Chances> {
     game: &'a G,
     before: &'a G::State,
     path: Vec<Fork>,
-    thrown: Vec<Throw<G::Throw>>,
+    thrown: Vec<RecordedThrow<G::Throw>>,
 }
 
 impl<G: Chances> ForkedDice<'_, G> {
@@ -77,7 +77,7 @@ impl<G: Chances> ForkedDice<'_, G> {
         let shape = fork.ways.get(fork.shown).map(|way| way.shape);
         // What cannot come weighs nothing; it stands on the path all the same.
         let shown = shape.unwrap_or(Shape::Draw(0));
-        self.thrown.push(Throw { of, shape: shown });
+        self.thrown.push(RecordedThrow { of, shape: shown });
         shape
     }
 

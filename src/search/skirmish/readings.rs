@@ -1,7 +1,7 @@
 //! What the skirmish reads of its throws.
 
 use crate::games::skirmish::{COMMAND_NEEDS, DODGE_NEEDS, FREEZE_NEEDS, Skirmish, State, Throw};
-use crate::kernel::{Seat, Shape, Throw as Thrown};
+use crate::kernel::{RecordedThrow as Thrown, Seat, Shape};
 use crate::search::perft::{Asked, Chances, Way};
 
 impl Chances for Skirmish {

@@ -18,7 +18,7 @@ pub use writing::{Unwritten, case_text, keep_case};
 use super::Library;
 use crate::games::skirmish::{Refusal, Rule};
 use crate::kernel::{Facing, Seat, Square, SquareFault};
-use crate::store::entry::{Entry, read_document};
+use crate::store::entry::{TomlTable, read_document};
 use crate::store::fault::near;
 use crate::store::files::{Disk, FileKind};
 use crate::store::folder::open_with;
@@ -192,7 +192,7 @@ const KEYS: [&str; 33] = [
     "destroyed_doors",
 ];
 
-fn read_case(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Option<Case> {
+fn read_case(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library) -> Option<Case> {
     root.only(source, &[&KEYS[..], &["turn", "step"]].concat());
     let title = root.text(source, "title").map(str::to_string);
     let rules = read_rules(source, root);
@@ -213,7 +213,7 @@ fn read_case(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Op
 }
 
 /// The rules that a case shows.
-fn read_rules(source: &mut Source, root: &Entry<'_, '_>) -> Vec<Rule> {
+fn read_rules(source: &mut Source, root: &TomlTable<'_, '_>) -> Vec<Rule> {
     let list = root.list(source, "rules");
     let mut rules = Vec::new();
     for value in list.into_iter().flat_map(|list| list.iter()) {
@@ -248,7 +248,7 @@ fn at(source: &Source, span: std::ops::Range<usize>) -> At {
 }
 
 /// A square, when the key is there.
-fn square(source: &mut Source, entry: &Entry<'_, '_>, key: &str) -> Option<Square> {
+fn square(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str) -> Option<Square> {
     if !entry.has(key) {
         return None;
     }
@@ -266,7 +266,7 @@ fn square(source: &mut Source, entry: &Entry<'_, '_>, key: &str) -> Option<Squar
 }
 
 /// A facing, or the default when the key is absent or no facing.
-fn facing(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: Facing) -> Facing {
+fn facing(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str, default: Facing) -> Facing {
     if !entry.has(key) {
         return default;
     }
@@ -290,7 +290,7 @@ fn each_of(key: &str) -> Message {
 /// What each of the words in a list stands for; an absent key is an empty list.
 fn read_words<T: Copy>(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     key: &str,
     known: &[(&str, T)],
 ) -> Vec<T> {
@@ -319,7 +319,7 @@ fn read_words<T: Copy>(
 }
 
 /// A seat, counted from 1 in files; the default when the key is absent or no seat.
-fn seat(source: &mut Source, entry: &Entry<'_, '_>, key: &str, default: Seat) -> Seat {
+fn seat(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str, default: Seat) -> Seat {
     let most = crate::kernel::few(crate::kernel::MAX_SEATS);
     let number = entry.number_or(source, key, 1..=most, default.0 + 1);
     number.map_or(default, |number| Seat(number - 1))

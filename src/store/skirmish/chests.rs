@@ -5,7 +5,7 @@ use crate::games::skirmish::{
     Bonus, ByValue, ChestKind, MAX_MUSTER, Trap, TrapKind, Treasure, Value,
 };
 use crate::kernel::few;
-use crate::store::entry::{Entry, Placed, read_document, read_number};
+use crate::store::entry::{Placed, TomlTable, read_document, read_number};
 use crate::store::{Message, Source};
 use std::ops::Range;
 
@@ -33,7 +33,7 @@ pub fn read_chests(source: &mut Source) -> Vec<(ChestKind, Range<usize>)> {
         root.only(source, &["format", "chest"]);
         root.need(source, "chest");
         let entries = root.entries(source, "chest");
-        let read = |entry: Entry<'_, '_>| {
+        let read = |entry: TomlTable<'_, '_>| {
             let chest = read_chest(source, &entry)?;
             Some((chest, entry.span_of("id")))
         };
@@ -42,7 +42,7 @@ pub fn read_chests(source: &mut Source) -> Vec<(ChestKind, Range<usize>)> {
     .unwrap_or_default()
 }
 
-fn read_chest(source: &mut Source, entry: &Entry<'_, '_>) -> Option<ChestKind> {
+fn read_chest(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<ChestKind> {
     entry.only(source, &["id", "name", "traps", "treasures"]);
     let id = entry.id(source, "id");
     let name = entry.text(source, "name");
@@ -56,7 +56,7 @@ fn read_chest(source: &mut Source, entry: &Entry<'_, '_>) -> Option<ChestKind> {
     })
 }
 
-fn read_traps(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[Option<Trap>; 6]> {
+fn read_traps(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<[Option<Trap>; 6]> {
     let list = entry.list_of(source, "traps", TRAPS, Message::new("fault-traps"))?;
     let traps: Vec<Option<Trap>> = list.iter().map(|trap| read_trap(source, trap)).collect();
     let sound = traps.iter().all(Option::is_some);
@@ -66,7 +66,7 @@ fn read_traps(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[Option<Trap
 
 /// Reads one trap of a wheel (TRAP-1).
 pub fn read_trap(source: &mut Source, value: &Placed<'_>) -> Option<Trap> {
-    let entry = Entry::of(source, value, Message::new("fault-a-trap"))?;
+    let entry = TomlTable::of(source, value, Message::new("fault-a-trap"))?;
     entry.only(source, &TRAP_KEYS);
     let spawn = entry.number_or(source, "spawn", 0..=few(MAX_MUSTER), 0);
     let points = entry.number_or(source, "points", 0..=1000, 0);
@@ -88,7 +88,7 @@ pub fn read_trap(source: &mut Source, value: &Placed<'_>) -> Option<Trap> {
     Some(trap)
 }
 
-fn check_trap(source: &mut Source, entry: &Entry<'_, '_>, trap: &Trap) {
+fn check_trap(source: &mut Source, entry: &TomlTable<'_, '_>, trap: &Trap) {
     if (trap.spawn == 0) != (trap.points == 0) {
         source.fault(entry.span(), Message::new("fault-trap-spawn"));
     }
@@ -103,7 +103,7 @@ fn check_trap(source: &mut Source, entry: &Entry<'_, '_>, trap: &Trap) {
     }
 }
 
-fn read_treasures(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[Treasure; 6]> {
+fn read_treasures(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<[Treasure; 6]> {
     let list = entry.list_of(
         source,
         "treasures",
@@ -129,7 +129,7 @@ fn read_treasures(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[Treasur
 
 /// Reads one position of a treasure wheel (TREAS-1).
 pub fn read_treasure(source: &mut Source, value: &Placed<'_>) -> Option<Treasure> {
-    let entry = Entry::of(source, value, Message::new("fault-a-treasure"))?;
+    let entry = TomlTable::of(source, value, Message::new("fault-a-treasure"))?;
     if entry.has("damage") {
         source.fault(
             entry.span_of("damage"),
@@ -147,7 +147,7 @@ pub fn read_treasure(source: &mut Source, value: &Placed<'_>) -> Option<Treasure
     read_find(source, &entry)
 }
 
-fn read_find(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Treasure> {
+fn read_find(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Treasure> {
     let gold = entry.number_or(source, "gold", 0..=10_000, 0);
     let item = match entry.has("item") {
         true => Some(entry.text(source, "item").map(str::to_string)?),
@@ -165,7 +165,7 @@ fn read_find(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Treasure> {
     Some(find)
 }
 
-fn check_find(source: &mut Source, entry: &Entry<'_, '_>, find: &Treasure) {
+fn check_find(source: &mut Source, entry: &TomlTable<'_, '_>, find: &Treasure) {
     if find.is_potion() && !find.serves() {
         source.fault(entry.span(), Message::new("fault-potion-bonus"));
     }
@@ -177,7 +177,7 @@ fn check_find(source: &mut Source, entry: &Entry<'_, '_>, find: &Treasure) {
     }
 }
 
-fn read_bonuses(source: &mut Source, entry: &Entry<'_, '_>) -> Option<ByValue<Option<Bonus>>> {
+fn read_bonuses(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<ByValue<Option<Bonus>>> {
     let mut bonuses = ByValue::default();
     let mut sound = true;
     for value in [Value::Speed, Value::Attack, Value::Defence] {

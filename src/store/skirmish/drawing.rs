@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::{BlockId, Ground, Terrain};
 use crate::kernel::{MAX_LEVELS, MAX_SIDE, Square, few};
-use crate::store::entry::{Entry, Placed, key_named, read_text};
+use crate::store::entry::{Placed, TomlTable, key_named, read_text};
 use crate::store::{Message, Source};
 use std::ops::Range;
 
@@ -152,7 +152,11 @@ impl Level {
 
 /// The levels of a map or case: `[[level]]` entries, or one level in the root itself. `squares` is
 /// the key of the drawing.
-pub fn read_levels(source: &mut Source, root: &Entry<'_, '_>, squares: &str) -> Option<Vec<Level>> {
+pub fn read_levels(
+    source: &mut Source,
+    root: &TomlTable<'_, '_>,
+    squares: &str,
+) -> Option<Vec<Level>> {
     if !root.has("level") {
         return read_level(source, root, squares).map(|level| vec![level]);
     }
@@ -176,7 +180,7 @@ pub fn read_levels(source: &mut Source, root: &Entry<'_, '_>, squares: &str) -> 
 }
 
 /// Reads one level of an entry.
-pub fn read_level(source: &mut Source, entry: &Entry<'_, '_>, squares: &str) -> Option<Level> {
+pub fn read_level(source: &mut Source, entry: &TomlTable<'_, '_>, squares: &str) -> Option<Level> {
     let value = entry.need(source, squares)?;
     let drawn = Drawing::of(source, value, key_named(squares));
     let blocks = match entry.get("blocks") {

@@ -4,7 +4,7 @@ use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Rank, Role, TOP_LEVEL, Value,
 };
 use crate::kernel::Arc;
-use crate::store::entry::{Entry, Number, Placed, read_document, read_number, read_text};
+use crate::store::entry::{Number, Placed, TomlTable, read_document, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
 use std::collections::BTreeSet;
@@ -91,7 +91,7 @@ const REACH: Reach = Reach {
     arc: Arc::Standard,
 };
 
-fn read_base(source: &mut Source, entry: &Entry<'_, '_>, id: Option<&str>) -> Option<Base> {
+fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -> Option<Base> {
     let name = entry.text(source, "name").map(str::to_string);
     let portrait = entry.text_or(source, "portrait", id.unwrap_or_default());
     let faction = entry.text_or(source, "faction", "");
@@ -110,7 +110,7 @@ fn read_base(source: &mut Source, entry: &Entry<'_, '_>, id: Option<&str>) -> Op
 }
 
 /// IMPORT-2, R-IMPORT: figures with several dials and mounted ones stay out.
-fn check_import(source: &mut Source, entry: &Entry<'_, '_>, import: bool) {
+fn check_import(source: &mut Source, entry: &TomlTable<'_, '_>, import: bool) {
     for key in ["dials", "mounted"] {
         if entry.has(key) && !import {
             let what = Message::new("fault-import-key").with("key", key);
@@ -126,7 +126,7 @@ fn check_import(source: &mut Source, entry: &Entry<'_, '_>, import: bool) {
     }
 }
 
-fn read_reach(source: &mut Source, entry: &Entry<'_, '_>, default: Reach) -> Option<Reach> {
+fn read_reach(source: &mut Source, entry: &TomlTable<'_, '_>, default: Reach) -> Option<Reach> {
     let range = entry.number_or(source, "range", RANGES, default.range);
     let arrows = entry.number_or(source, "arrows", 1..=3, default.arrows);
     let arc = entry.choice(source, "arc", &ARCS, Some(default.arc));
@@ -137,7 +137,7 @@ fn read_reach(source: &mut Source, entry: &Entry<'_, '_>, default: Reach) -> Opt
     })
 }
 
-fn read_hero(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Figure> {
+fn read_hero(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> {
     let keys = [&BASE_KEYS[..], &["number", "points", "dial", "starts"]].concat();
     entry.only(source, &keys);
     let id = read_figure_id(source, entry);
@@ -172,7 +172,7 @@ fn read_hero(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Figure> {
 }
 
 /// An id that cannot be taken for a spawn, chest or token of the table, such as `g1`.
-fn read_figure_id<'a>(source: &mut Source, entry: &Entry<'a, '_>) -> Option<&'a str> {
+fn read_figure_id<'a>(source: &mut Source, entry: &TomlTable<'a, '_>) -> Option<&'a str> {
     let id = entry.id(source, "id")?;
     let mut letters = id.chars();
     let like_a_piece = letters.next().is_some_and(|c| c.is_ascii_lowercase())
@@ -207,7 +207,7 @@ fn kind(id: String, base: Base, reach: Reach, number: u16, role: Role, dial: Vec
 /// Reads a list of a number for every level; `names` are the messages of the whole and of each.
 fn read_by_level<N: Number>(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     key: &str,
     names: [&'static str; 2],
     range: RangeInclusive<N>,
@@ -221,7 +221,7 @@ fn read_by_level<N: Number>(
     numbers?.try_into().ok()
 }
 
-fn read_hero_points(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u16; LEVELS]> {
+fn read_hero_points(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<[u16; LEVELS]> {
     let names = ["fault-level-numbers", "fault-a-point-value"];
     let points = read_by_level(source, entry, "points", names, POINTS)?;
     if !points.is_sorted_by(|one, next| one < next) {
@@ -231,20 +231,24 @@ fn read_hero_points(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u16; 
 }
 
 /// An imported figure is worth the points printed on its base (R-IMPORT).
-fn read_printed_points(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u16; LEVELS]> {
+fn read_printed_points(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<[u16; LEVELS]> {
     let points = entry.number(source, "points", POINTS)?;
     Some([points; LEVELS])
 }
 
 /// An imported figure begins at its first click, and has no levels (R-IMPORT).
-fn no_starts(source: &mut Source, entry: &Entry<'_, '_>) -> Option<[u8; LEVELS]> {
+fn no_starts(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<[u8; LEVELS]> {
     if entry.has("starts") {
         source.fault(entry.span_of("starts"), Message::new("fault-import-levels"));
     }
     Some([0; LEVELS])
 }
 
-fn read_starts(source: &mut Source, entry: &Entry<'_, '_>, clicks: usize) -> Option<[u8; LEVELS]> {
+fn read_starts(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    clicks: usize,
+) -> Option<[u8; LEVELS]> {
     if !entry.has("starts") {
         if clicks < STARTS.len() {
             source.fault(
@@ -342,7 +346,7 @@ pub fn read_ability(source: &mut Source, cell: &Placed<'_>) -> Option<Ability> {
 
 const SPAWN_KEYS: [&str; 5] = ["tag", "weak", "normal", "strong", "unique"];
 
-fn read_spawn(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Figure> {
+fn read_spawn(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> {
     entry.only(source, &[&BASE_KEYS[..], &SPAWN_KEYS].concat());
     let id = read_figure_id(source, entry);
     let tag = read_tag(source, entry);
@@ -369,7 +373,7 @@ fn read_spawn(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Figure> {
     })
 }
 
-fn check_ranks(source: &mut Source, entry: &Entry<'_, '_>) {
+fn check_ranks(source: &mut Source, entry: &TomlTable<'_, '_>) {
     let ranks = RANKS.iter().filter(|(word, _)| entry.has(word)).count();
     if ranks == 0 {
         source.fault(entry.span(), Message::new("fault-spawn-no-rank"));
@@ -379,7 +383,7 @@ fn check_ranks(source: &mut Source, entry: &Entry<'_, '_>) {
 }
 
 /// `c` and `t` are left to chests and tokens.
-fn read_tag<'a>(source: &mut Source, entry: &Entry<'a, '_>) -> Option<&'a str> {
+fn read_tag<'a>(source: &mut Source, entry: &TomlTable<'a, '_>) -> Option<&'a str> {
     let tag = entry.text(source, "tag")?;
     let wrong = match *tag.as_bytes() {
         [b'c' | b't'] => Message::new("fault-tag-taken"),
@@ -398,7 +402,7 @@ struct Ranked {
     dial: Vec<Click>,
 }
 
-fn read_rank(source: &mut Source, entry: &Entry<'_, '_>, reach: Reach) -> Option<Ranked> {
+fn read_rank(source: &mut Source, entry: &TomlTable<'_, '_>, reach: Reach) -> Option<Ranked> {
     entry.only(
         source,
         &["number", "points", "dial", "range", "arrows", "arc"],

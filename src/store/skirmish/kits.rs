@@ -4,7 +4,7 @@ use super::drawing::{read_floor, read_level};
 use super::maps::read_doors;
 use crate::games::skirmish::{BlockKind, Face, FaceDoor, Print, Side};
 use crate::kernel::Square;
-use crate::store::entry::{Entry, read_document};
+use crate::store::entry::{TomlTable, read_document};
 use crate::store::{Message, Source};
 use std::ops::Range;
 
@@ -64,7 +64,7 @@ pub fn read_kit(source: &mut Source) -> Option<(Kit, Range<usize>)> {
 }
 
 /// Ids differ, and the kit has what each player brings (MAP-2).
-fn check_blocks(source: &mut Source, entries: &[Entry<'_, '_>], blocks: &[Print]) {
+fn check_blocks(source: &mut Source, entries: &[TomlTable<'_, '_>], blocks: &[Print]) {
     for (number, (entry, block)) in entries.iter().zip(blocks).enumerate() {
         if blocks[..number].iter().any(|other| other.id == block.id) {
             let what = Message::new("fault-kit-block-twice").with("block", &block.id);
@@ -80,7 +80,7 @@ fn check_blocks(source: &mut Source, entries: &[Entry<'_, '_>], blocks: &[Print]
 }
 
 /// Reads a block of a kit or case.
-pub fn read_block(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Print> {
+pub fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Print> {
     entry.only(source, &["id", "kind", "a", "b"]);
     let id = entry.id(source, "id");
     let kind = entry.choice(source, "kind", &KINDS, None);
@@ -101,7 +101,7 @@ pub fn read_block(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Print> {
     Some(block)
 }
 
-fn read_face(source: &mut Source, entry: &Entry<'_, '_>, kind: BlockKind) -> Option<Face> {
+fn read_face(source: &mut Source, entry: &TomlTable<'_, '_>, kind: BlockKind) -> Option<Face> {
     entry.only(source, &["name", "squares", "door"]);
     let name = entry.text(source, "name");
     let level = read_level(source, entry, "squares")?;

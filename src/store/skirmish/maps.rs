@@ -5,7 +5,7 @@ use crate::games::skirmish::{
     Block, BlockKind, CornerRule, Door, DoorKind, Gate, Ground, Layout, MAX_DOORS, Terrain,
 };
 use crate::kernel::{Facing, Square, SquareFault};
-use crate::store::entry::{Entry, Placed, read_document, read_text};
+use crate::store::entry::{Placed, TomlTable, read_document, read_text};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
 use std::ops::Range;
@@ -100,7 +100,7 @@ pub fn read_map(source: &mut Source) -> Option<(MapFile, Range<usize>)> {
     .flatten()
 }
 
-fn read_blocks(source: &mut Source, root: &Entry<'_, '_>) -> Vec<(Block, Range<usize>)> {
+fn read_blocks(source: &mut Source, root: &TomlTable<'_, '_>) -> Vec<(Block, Range<usize>)> {
     let mut blocks: Vec<(Block, Range<usize>)> = Vec::new();
     for entry in root.entries(source, "block") {
         let Some(block) = read_block(source, &entry) else {
@@ -119,7 +119,7 @@ fn read_blocks(source: &mut Source, root: &Entry<'_, '_>) -> Vec<(Block, Range<u
     blocks
 }
 
-fn read_block(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Block> {
+fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Block> {
     entry.only(source, &["letter", "name", "kind"]);
     let letter = entry.text(source, "letter").and_then(|text| {
         let mut letters = text.chars();
@@ -161,7 +161,7 @@ fn check_blocks(source: &mut Source, blocks: &[(Block, Range<usize>)], floor: &F
 }
 
 /// Reads the entrances of a map or case.
-pub fn read_gates(source: &mut Source, root: &Entry<'_, '_>, floor: &Floor) -> Vec<Gate> {
+pub fn read_gates(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) -> Vec<Gate> {
     let mut gates: Vec<Gate> = Vec::new();
     for entry in root.entries(source, "entrance") {
         let Some(gate) = read_gate(source, &entry, floor) else {
@@ -184,7 +184,7 @@ pub fn read_gates(source: &mut Source, root: &Entry<'_, '_>, floor: &Floor) -> V
     gates
 }
 
-fn read_gate(source: &mut Source, entry: &Entry<'_, '_>, floor: &Floor) -> Option<Gate> {
+fn read_gate(source: &mut Source, entry: &TomlTable<'_, '_>, floor: &Floor) -> Option<Gate> {
     entry.only(source, &["id", "square", "side"]);
     let id = entry.id(source, "id");
     let square = entry
@@ -240,7 +240,7 @@ fn read_floor_square(source: &mut Source, value: &Placed<'_>, floor: &Floor) -> 
 }
 
 /// Reads the doors of a map (R-DOOR).
-pub fn read_doors(source: &mut Source, root: &Entry<'_, '_>, floor: &Floor) -> Vec<Door> {
+pub fn read_doors(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) -> Vec<Door> {
     let mut doors: Vec<Door> = Vec::new();
     for entry in root.entries(source, "door") {
         entry.only(source, &["between", "kind"]);
@@ -260,7 +260,7 @@ pub fn read_doors(source: &mut Source, root: &Entry<'_, '_>, floor: &Floor) -> V
 }
 
 /// Reads the keys `between` and `kind` of a door.
-pub fn read_door(source: &mut Source, entry: &Entry<'_, '_>, floor: &Floor) -> Option<Door> {
+pub fn read_door(source: &mut Source, entry: &TomlTable<'_, '_>, floor: &Floor) -> Option<Door> {
     let kind = entry.choice(source, "kind", &DOOR_KINDS, Some(DoorKind::Wood));
     let ends = entry.list_of(source, "between", 2, Message::new("fault-squares"))?;
     let squares: Vec<Option<Square>> = ends
@@ -311,7 +311,7 @@ fn open_end(floor: &Floor, one: Square, way: Facing) -> Option<Facing> {
 }
 
 /// SETUP-10: two players need entrances on two blocks.
-fn check_seats(source: &mut Source, root: &Entry<'_, '_>, map: &MapFile) {
+fn check_seats(source: &mut Source, root: &TomlTable<'_, '_>, map: &MapFile) {
     let layout = map.layout(CornerRule::Both);
     let mut blocks: Vec<_> = map
         .gates

@@ -36,4 +36,4 @@ pub use stored::{
     Head, Replay, is_replay, parse_replay, parse_start, prove, read_replay, rechained, salvage_text,
 };
 #[cfg(feature = "texts")]
-pub use texts::{Line, Log, Point, Sentence, Story, Teller, words};
+pub use texts::{LogLine, MatchLog, Point, Sentence, SkirmishTeller, Story, words};

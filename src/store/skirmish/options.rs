@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, Mode, Options, TreasureLimit};
 use crate::store::Source;
-use crate::store::entry::Entry;
+use crate::store::entry::TomlTable;
 use std::ops::RangeInclusive;
 
 /// Points that a party may have; far more than all heroes of a set cost together.
@@ -30,7 +30,7 @@ const KEYS: [&str; 8] = [
 ];
 
 /// Reads the keys of `[options]`; what is not given stays as it is in `options`.
-pub fn read_entry(source: &mut Source, entry: &Entry<'_, '_>, options: Options) -> Options {
+pub fn read_entry(source: &mut Source, entry: &TomlTable<'_, '_>, options: Options) -> Options {
     entry.only(source, &KEYS);
     let corners = entry.choice(source, "corner_rule", &CORNERS, Some(options.corner_rule));
     let limit = entry.choice(

@@ -5,7 +5,7 @@ use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
 use crate::games::skirmish::{Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_POINTS};
 use crate::kernel::few;
-use crate::store::entry::{Entry, Placed, read_document, read_number, read_text};
+use crate::store::entry::{Placed, TomlTable, read_document, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{FileFault, Message, Source, open};
 use std::ops::Range;
@@ -43,7 +43,7 @@ pub fn read_parties(source: &mut Source) -> Vec<(Party, Range<usize>)> {
         root.only(source, &["format", "party"]);
         root.need(source, "party");
         let entries = root.entries(source, "party");
-        let read = |entry: Entry<'_, '_>| {
+        let read = |entry: TomlTable<'_, '_>| {
             let party = read_party(source, &entry)?;
             Some((party, entry.span_of("id")))
         };
@@ -52,7 +52,7 @@ pub fn read_parties(source: &mut Source) -> Vec<(Party, Range<usize>)> {
     .unwrap_or_default()
 }
 
-fn read_party(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Party> {
+fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
     let keys = ["id", "name", "points", "heroes", "spawn", "chests"];
     entry.only(source, &keys);
     let id = entry.id(source, "id").map(|id| Noted {
@@ -94,7 +94,7 @@ pub(super) fn read_noted(
 /// A list of ids, when the key is there.
 pub(super) fn read_ids(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     key: &str,
     what: &Message,
 ) -> Option<Vec<Noted<String>>> {
@@ -107,7 +107,7 @@ pub(super) fn read_ids(
 /// A table of ids and how many of each, when the key is there.
 pub(super) fn read_counts(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     key: &str,
     most: u8,
 ) -> Option<Counts> {
@@ -130,7 +130,7 @@ pub(super) fn read_counts(
 /// A list of heroes that must be there.
 pub(super) fn read_hero_list(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     key: &str,
 ) -> Vec<PlanHero> {
     let list = entry.list(source, key);

@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::{MAX_MUSTER, TokenColour, TokenTable};
 use crate::kernel::few;
-use crate::store::entry::{Entry, Placed, read_document, read_number};
+use crate::store::entry::{Placed, TomlTable, read_document, read_number};
 use crate::store::{Message, Source};
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ pub fn read_tokens(source: &mut Source) -> Vec<(TokenTable, Range<usize>)> {
         root.only(source, &["format", "table"]);
         root.need(source, "table");
         let entries = root.entries(source, "table");
-        let read = |entry: Entry<'_, '_>| {
+        let read = |entry: TomlTable<'_, '_>| {
             let table = read_table(source, &entry)?;
             Some((table, entry.span_of("id")))
         };
@@ -36,7 +36,7 @@ pub fn read_tokens(source: &mut Source) -> Vec<(TokenTable, Range<usize>)> {
 }
 
 /// Reads one token table (TOKEN-4).
-pub fn read_table(source: &mut Source, entry: &Entry<'_, '_>) -> Option<TokenTable> {
+pub fn read_table(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<TokenTable> {
     entry.only(source, &["id", "colour", "rows"]);
     let id = entry.id(source, "id");
     let colour = entry.choice(source, "colour", &COLOURS, None);

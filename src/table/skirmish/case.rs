@@ -8,13 +8,13 @@ mod part;
 mod sums;
 
 pub use expect::{Expect, Expected};
-pub use part::{Value, part, parts};
+pub use part::{PartValue, part, parts};
 pub use sums::{Misnamed, misnamed};
 
 use super::census::{Census, CensusTaker};
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
-use crate::kernel::{Dice, Log, ScriptFault, Scripted, Seat, Throw as Thrown};
+use crate::kernel::{Dice, Log, RecordedThrow as Thrown, ScriptFault, Scripted, Seat};
 
 /// Line and column, from 1, of something in a case.
 pub type At = (usize, usize);

@@ -5,7 +5,7 @@ use crate::kernel::near;
 
 /// A line typed at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum TypedLine {
     /// Nothing, or a comment.
     Empty,
     /// A command of the rules' own language.
@@ -64,16 +64,16 @@ pub const SHORT: &[(&str, &str)] = &[
 ///
 /// # Errors
 /// An unknown word, with a suggestion.
-pub fn read(line: &str, named: impl Fn(&str) -> bool) -> Result<Line, String> {
+pub fn read(line: &str, named: impl Fn(&str) -> bool) -> Result<TypedLine, String> {
     let line = line.split('#').next().unwrap_or_default().trim();
     let mut words = line.split_whitespace().map(str::to_ascii_lowercase);
     let Some(first) = words.next() else {
-        return Ok(Line::Empty);
+        return Ok(TypedLine::Empty);
     };
     let rest: Vec<String> = words.collect();
     // Many type it to go; with a square behind it, it chooses an exit.
     if first == "exit" && rest.is_empty() {
-        return Ok(Line::Own(Own::Quit, rest));
+        return Ok(TypedLine::Own(Own::Quit, rest));
     }
     let first = match SHORT.iter().find(|(short, _)| *short == first) {
         Some((_, verb)) => (*verb).to_string(),
@@ -83,11 +83,11 @@ pub fn read(line: &str, named: impl Fn(&str) -> bool) -> Result<Line, String> {
         .iter()
         .find(|(_, word, short, _)| *word == first || (!short.is_empty() && *short == first));
     if let Some((own, ..)) = own {
-        return Ok(Line::Own(*own, rest));
+        return Ok(TypedLine::Own(*own, rest));
     }
     if VERBS.iter().any(|(verb, _)| *verb == first) {
         let text = std::iter::once(first).chain(rest).collect::<Vec<_>>();
-        return Ok(Line::Rules(text.join(" ")));
+        return Ok(TypedLine::Rules(text.join(" ")));
     }
     if named(&first) {
         return combined(first, rest);
@@ -104,15 +104,15 @@ pub fn read(line: &str, named: impl Fn(&str) -> bool) -> Result<Line, String> {
 }
 
 /// What may stand behind the name of a figure.
-fn combined(first: String, rest: Vec<String>) -> Result<Line, String> {
+fn combined(first: String, rest: Vec<String>) -> Result<TypedLine, String> {
     match rest.split_first() {
-        None => Ok(Line::Rules(format!("activate {first}"))),
+        None => Ok(TypedLine::Rules(format!("activate {first}"))),
         Some((verb, targets)) if matches!(verb.as_str(), "attack" | "a") => {
             let words = std::iter::once(first).chain(targets.iter().cloned());
-            Ok(Line::Charge(words.collect()))
+            Ok(TypedLine::Charge(words.collect()))
         }
         Some((verb, [square])) if matches!(verb.as_str(), "move" | "to" | "m") => {
-            Ok(Line::Own(Own::Move, vec![first, square.clone()]))
+            Ok(TypedLine::Own(Own::Move, vec![first, square.clone()]))
         }
         Some(_) => Err(format!(
             "write `{first} attack TARGET`, `{first} move SQUARE`, or `{first}` alone to activate it"
@@ -124,19 +124,19 @@ fn combined(first: String, rest: Vec<String>) -> Result<Line, String> {
 mod tests {
     use super::*;
 
-    fn line(text: &str) -> Result<Line, String> {
+    fn line(text: &str) -> Result<TypedLine, String> {
         read(text, |word| word == "orla")
     }
 
     #[test]
     fn short_and_combined_forms_stand_for_the_long_ones() {
-        assert_eq!(line("s d4"), Ok(Line::Rules("step d4".into())));
-        assert_eq!(line("orla"), Ok(Line::Rules("activate orla".into())));
+        assert_eq!(line("s d4"), Ok(TypedLine::Rules("step d4".into())));
+        assert_eq!(line("orla"), Ok(TypedLine::Rules("activate orla".into())));
         assert_eq!(
             line("orla attack g1"),
-            Ok(Line::Charge(vec!["orla".into(), "g1".into()]))
+            Ok(TypedLine::Charge(vec!["orla".into(), "g1".into()]))
         );
-        assert_eq!(line("# only a remark"), Ok(Line::Empty));
+        assert_eq!(line("# only a remark"), Ok(TypedLine::Empty));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Who made what.
 
-use super::{Part, Title, escaped, page, report, row_button};
+use super::{PagePart, Title, escaped, page, report, row_button};
 use crate::store::{
     Credit, CreditGroup, LICENCES, Message, Notice, asset_credits, library_notices,
 };
@@ -84,8 +84,8 @@ impl Screen for Credits {
             &title,
             vec2(760.0, 800.0),
             |ui, shell, part| match part {
-                Part::Body => self.list(ui, shell),
-                Part::Foot => {
+                PagePart::Body => self.list(ui, shell),
+                PagePart::Foot => {
                     let text = shell.say("back");
                     if row_button(ui, &shell.icons, "back", "screen/step-back", text)
                         || escaped(shell)

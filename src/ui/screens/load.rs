@@ -1,13 +1,13 @@
 //! Saved matches: going on with one, or watching it.
 
-use super::{Part, Title, escaped, page, report, row_button, saves};
+use super::{PagePart, Title, escaped, page, report, row_button, saves};
 use crate::kernel::Seat;
 use crate::store::{FileFault, Home, Message, UNDER_WAY};
 use crate::store::{Glance, SaveDate};
 use crate::table::HUMAN;
-use crate::ui::room::Room;
 use crate::ui::window::controls;
 use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::shell::{Purpose, WindowRoom};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Sense, Ui, vec2};
@@ -17,15 +17,6 @@ const GLANCES: usize = 4;
 /// The width that the buttons of a save take, and below which they stand under it, in points.
 const BUTTONS: f32 = 240.0;
 const NARROW: f32 = 520.0;
-
-/// What the list was opened for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Purpose {
-    /// To go on with a match.
-    Play,
-    /// To watch one.
-    Watch,
-}
 
 /// The list of saves, the newest first.
 pub struct Load {
@@ -59,7 +50,7 @@ impl Load {
     }
 
     /// Looks at some more files; a folder may hold many.
-    fn read_on(&mut self, room: &dyn Room, home: &Home) {
+    fn read_on(&mut self, room: &dyn WindowRoom, home: &Home) {
         let fresh = self.rows.iter_mut().filter(|row| row.glance.is_none());
         let mut looked = false;
         for row in fresh.take(GLANCES) {
@@ -254,12 +245,12 @@ impl Screen for Load {
             &title,
             vec2(820.0, 800.0),
             |ui, shell, part| match part {
-                Part::Body => {
+                PagePart::Body => {
                     if let go @ Next::Go(_) = self.list(ui, shell) {
                         next = go;
                     }
                 }
-                Part::Foot => {
+                PagePart::Foot => {
                     let back = shell.say("back");
                     if row_button(ui, &shell.icons, "back", "screen/step-back", back)
                         || escaped(shell)

@@ -10,7 +10,7 @@ mod settings;
 mod title;
 
 pub use credits::Credits;
-pub use load::{Load, Purpose, open_save};
+pub use load::{Load, open_save};
 pub use notes::tell_notes;
 pub use rules::RulesWindow;
 pub use settings::settings_window;
@@ -18,7 +18,7 @@ pub use title::Title;
 
 use crate::ui::window::shell::Shell;
 use crate::ui::window::trace::Report;
-pub use page::{Part, escaped, page, row_button};
+pub use page::{PagePart, escaped, page, row_button};
 pub use page::{icon_button, plate, window};
 
 /// A report of a page.

@@ -10,7 +10,7 @@ use egui::{Align, Align2, Context, Layout, Rect, Response, RichText, Sense, Ui, 
 
 /// What of a page is being filled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum PagePart {
     /// What scrolls.
     Body,
     /// The buttons below, which are always seen.
@@ -22,7 +22,7 @@ pub fn page(
     shell: &mut Shell,
     title: &str,
     most: egui::Vec2,
-    mut add: impl FnMut(&mut Ui, &mut Shell, Part),
+    mut add: impl FnMut(&mut Ui, &mut Shell, PagePart),
 ) {
     hall::paint(shell, Light::Dim);
     let ctx = shell.egui.ctx.clone();
@@ -45,12 +45,12 @@ pub fn page(
         ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
             egui::ScrollArea::vertical()
                 .auto_shrink([false, false])
-                .show(ui, |ui| add(ui, shell, Part::Body));
+                .show(ui, |ui| add(ui, shell, PagePart::Body));
         });
         let mut foot = inner;
         foot.set_top(body.bottom() + 8.0);
         let filled = ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-            add(ui, shell, Part::Foot);
+            add(ui, shell, PagePart::Foot);
         });
         let needed = filled.response.rect.height();
         if (needed - foot_height).abs() > 0.5 {

@@ -2,9 +2,10 @@
 
 use super::hall::{self, Light};
 use super::{
-    Credits, Load, Purpose, RulesWindow, escaped, open_save, plate, report, saves, settings_window,
+    Credits, Load, RulesWindow, escaped, open_save, plate, report, saves, settings_window,
 };
 use crate::store::UNDER_WAY;
+use crate::ui::window::shell::Purpose;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;

@@ -5,7 +5,7 @@ use crate::kernel::{Outcome, Seat};
 use crate::store::Message;
 use crate::store::skirmish::Story;
 use crate::table::HUMAN;
-use crate::ui::screens::{Part, Title, page, report, row_button};
+use crate::ui::screens::{PagePart, Title, page, report, row_button};
 use crate::ui::skirmish::look::{matter_icon, portrait};
 use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::new_match::NewMatch;
@@ -23,7 +23,7 @@ const MOST_POINTS: usize = 16;
 const HERO: f32 = 200.0;
 
 /// The end of a match.
-pub struct End {
+pub struct EndScreen {
     sitting: Match,
     /// The match as it is told, once it is looked at.
     story: Option<Story>,
@@ -38,10 +38,10 @@ enum Again {
     Swapped,
 }
 
-impl End {
+impl EndScreen {
     /// The end of this match.
-    pub const fn new(sitting: Match) -> End {
-        End {
+    pub const fn new(sitting: Match) -> EndScreen {
+        EndScreen {
             sitting,
             story: None,
         }
@@ -289,7 +289,7 @@ fn hero(ui: &mut Ui, shell: &Shell, position: &Position<'_>, who: FigId) {
     });
 }
 
-impl Screen for End {
+impl Screen for EndScreen {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         if self.story.is_none() {
             self.story = Some(Story::of(self.sitting.history(), &shell.texts));
@@ -298,8 +298,8 @@ impl Screen for End {
         let title = shell.say("match-over");
         page(shell, &title, vec2(900.0, 860.0), |ui, shell, part| {
             let went = match part {
-                Part::Body => self.body(ui, shell),
-                Part::Foot => self.foot(ui, shell),
+                PagePart::Body => self.body(ui, shell),
+                PagePart::Foot => self.foot(ui, shell),
             };
             if let Next::Go(_) = went {
                 next = went;

@@ -8,7 +8,7 @@ use crate::store::skirmish::{MatchPlan, Sitting};
 use crate::store::{FileFault, Home, Kept, open};
 use crate::table::skirmish::History;
 use crate::table::{HUMAN, SavedSeat, Setup};
-use crate::ui::skirmish::room::Data;
+use crate::ui::skirmish::data::Data;
 use std::path::Path;
 
 /// The match in the window.

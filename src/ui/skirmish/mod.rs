@@ -1,6 +1,7 @@
 //! The skirmish in the window: its board, dials, match, set-up, end and replay.
 
 mod board;
+mod data;
 mod dial;
 mod end;
 mod legend;
@@ -13,5 +14,5 @@ mod replay;
 pub mod room;
 mod shown;
 
-use end::End;
+use end::EndScreen;
 use legend::legend_window;

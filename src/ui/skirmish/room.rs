@@ -1,6 +1,7 @@
 //! The skirmish as a room of the window.
 
-use super::end::End;
+use super::data::Data;
+use super::end::EndScreen;
 use super::matches::Match;
 use super::new_match::{NewMatch, keep_unfinished, set_aside};
 use super::play::Play;
@@ -11,57 +12,26 @@ use crate::store::skirmish::Library;
 use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Glance, Home, Message, RuleText, Texts, UNDER_WAY};
 use crate::table::skirmish::QUESTIONS;
-use crate::ui::room::Room;
-use crate::ui::screens::Purpose;
 use crate::ui::window::shell::{Next, Screen, Shell};
-use std::ops::Deref;
+use crate::ui::window::shell::{Purpose, WindowRoom};
 use std::path::Path;
-use std::rc::Rc;
-
-/// The data that all screens of the skirmish play with: figures, chests, maps, rules.
-#[derive(Clone, Debug)]
-pub struct Data(Rc<Library>);
-
-impl Data {
-    /// This data, for all to share.
-    pub fn new(library: Library) -> Data {
-        Data(Rc::new(library))
-    }
-}
-
-impl Deref for Data {
-    type Target = Library;
-
-    fn deref(&self) -> &Library {
-        &self.0
-    }
-}
-
-/// The same data, not data that is alike: it never changes while the window is open.
-impl PartialEq for Data {
-    fn eq(&self, other: &Data) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Eq for Data {}
 
 /// The skirmish with the data that it plays with.
 #[derive(Debug)]
-pub struct Skirmish {
+pub struct SkirmishScreens {
     data: Data,
 }
 
-impl Skirmish {
+impl SkirmishScreens {
     /// The room, with this data.
-    pub fn new(library: Library) -> Skirmish {
-        Skirmish {
+    pub fn new(library: Library) -> SkirmishScreens {
+        SkirmishScreens {
             data: Data::new(library),
         }
     }
 }
 
-impl Room for Skirmish {
+impl WindowRoom for SkirmishScreens {
     fn rules(&self) -> &[RuleText] {
         &self.data.rules
     }
@@ -107,7 +77,7 @@ impl Room for Skirmish {
         let over = replay.sitting.is_over();
         let sitting = Match::resume(replay, self.data.clone());
         match over {
-            true => Next::Go(Box::new(End::new(sitting))),
+            true => Next::Go(Box::new(EndScreen::new(sitting))),
             false => Next::Go(Box::new(Play::loaded(sitting, &shell.texts))),
         }
     }

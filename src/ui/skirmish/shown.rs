@@ -11,7 +11,7 @@ use std::collections::VecDeque;
 
 /// How fast things move.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Pace {
+pub struct Playback {
     /// Whether anything moves at all.
     pub animations: bool,
     /// Times the usual speed.
@@ -138,7 +138,7 @@ impl Shown {
         &mut self,
         game: &Skirmish,
         seconds: f32,
-        pace: Pace,
+        pace: Playback,
         mut tell: impl FnMut(usize, Event),
     ) {
         let mut left = seconds * pace.speed;
@@ -187,7 +187,7 @@ impl Shown {
 
     /// Shows all that waits at once.
     pub fn skip(&mut self, game: &Skirmish, tell: impl FnMut(usize, Event)) {
-        let pace = Pace {
+        let pace = Playback {
             animations: false,
             speed: 1.0,
             paused: false,

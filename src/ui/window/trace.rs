@@ -19,17 +19,17 @@ pub struct Report {
 
 /// The file of the lines.
 #[derive(Debug)]
-pub struct Trace {
+pub struct Tracer {
     file: Journal,
     /// What the last frame showed; a frame is idle when it shows the same.
     before: Option<Value>,
     written: Option<Value>,
 }
 
-impl Trace {
+impl Tracer {
     /// Lines go to this file.
-    pub const fn new(file: Journal) -> Trace {
-        Trace {
+    pub const fn new(file: Journal) -> Tracer {
+        Tracer {
             file,
             before: None,
             written: None,

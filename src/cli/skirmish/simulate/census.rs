@@ -70,7 +70,7 @@ pub struct Item {
 
 /// The things of one group, those met most often first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct List {
+pub struct GroupList {
     pub group: Group,
     pub items: Vec<Item>,
 }
@@ -107,7 +107,7 @@ impl Tallies {
     }
 
     /// All lists.
-    pub fn lists(&self, book: &Book) -> Vec<List> {
+    pub fn lists(&self, book: &Book) -> Vec<GroupList> {
         let item = |tally: &Tally| {
             let (id, what) = described(book, tally.thing);
             Item {
@@ -121,13 +121,13 @@ impl Tallies {
             let of_group = |tally: &&Tally| Group::of(tally.thing) == group;
             let mut items: Vec<Item> = self.0.iter().filter(of_group).map(item).collect();
             items.sort_by_key(|item| std::cmp::Reverse(item.times));
-            List { group, items }
+            GroupList { group, items }
         };
         Group::ALL.into_iter().map(list).collect()
     }
 }
 
-impl List {
+impl GroupList {
     /// The ids of what no match has met.
     pub fn never(&self) -> Vec<&str> {
         let never = self.items.iter().filter(|item| item.times == 0);

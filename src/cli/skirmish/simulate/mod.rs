@@ -11,7 +11,7 @@ pub use self::options::SimulateArgs;
 
 use self::playing::{Field, Played};
 use self::summary::Sums;
-use crate::cli::simulate::{self, Fault, Form, Trials};
+use crate::cli::simulate::{self, Fault, OutputFormat, Trials};
 use crate::cli::{Exit, faults};
 
 /// Plays the matches.
@@ -57,13 +57,13 @@ impl Trials for Field<'_> {
         telling::match_json(played)
     }
 
-    fn end(&self, sums: &Sums, form: Form) -> String {
+    fn end(&self, sums: &Sums, form: OutputFormat) -> String {
         let results = sums.results(&self.game.book);
         let summary = sums.summary(self.args, self.args.played(self.game), &results);
         match form {
-            Form::Markdown => telling::markdown(&summary),
-            Form::Json => telling::json_end(&results, &summary, self.args.census),
-            Form::Plain => telling::plain_end(&results, &summary, self.args.census),
+            OutputFormat::Markdown => telling::markdown(&summary),
+            OutputFormat::Json => telling::json_end(&results, &summary, self.args.census),
+            OutputFormat::Plain => telling::plain_end(&results, &summary, self.args.census),
         }
     }
 }

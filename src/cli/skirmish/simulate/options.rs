@@ -2,7 +2,7 @@
 
 use super::super::agreed::{Agreed, by_option, check_kits};
 use crate::cli::chance;
-use crate::cli::simulate::{Form, MOST_THREADS, Running, threads};
+use crate::cli::simulate::{MOST_THREADS, OutputFormat, Running, threads};
 use crate::cli::skirmish::data;
 use crate::games::skirmish::{Mode, Skirmish, State};
 use crate::kernel::MAX_SEATS;
@@ -106,9 +106,9 @@ impl SimulateArgs {
             matches: self.matches,
             threads: threads(self.threads),
             form: match (self.json, self.markdown) {
-                (true, _) => Form::Json,
-                (false, true) => Form::Markdown,
-                (false, false) => Form::Plain,
+                (true, _) => OutputFormat::Json,
+                (false, true) => OutputFormat::Markdown,
+                (false, false) => OutputFormat::Plain,
             },
         }
     }

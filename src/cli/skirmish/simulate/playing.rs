@@ -46,14 +46,14 @@ pub struct Played {
     pub decisions: u32,
     pub ending: &'static str,
     #[serde(skip)]
-    pub sides: Vec<Side>,
+    pub sides: Vec<Alliance>,
     #[serde(skip)]
     pub census: Census,
 }
 
 /// Those who play together, in one match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Side {
+pub struct Alliance {
     /// Whether the first player is one of them.
     pub first: bool,
     /// Whether they won, alone or with others.
@@ -64,7 +64,7 @@ pub struct Side {
 
 impl Played {
     /// The side that won alone; none if nobody carried gold out, or several sides share the win.
-    pub fn winner(&self) -> Option<&Side> {
+    pub fn winner(&self) -> Option<&Alliance> {
         let mut won = self.sides.iter().filter(|side| side.won);
         won.next().filter(|_| won.next().is_none())
     }
@@ -298,9 +298,14 @@ fn names(game: &Skirmish, census: &Census, such: fn(&Kind) -> bool) -> Vec<Vec<S
 }
 
 /// The seats by teams, in the order of their first seats.
-fn sides(game: &Skirmish, state: &State, census: &Census, won: impl Fn(Seat) -> bool) -> Vec<Side> {
+fn sides(
+    game: &Skirmish,
+    state: &State,
+    census: &Census,
+    won: impl Fn(Seat) -> bool,
+) -> Vec<Alliance> {
     let teams = &game.book.teams;
-    let mut sides: Vec<(u8, Side)> = Vec::new();
+    let mut sides: Vec<(u8, Alliance)> = Vec::new();
     for seat in state.players().seats() {
         let first = state.turn().first == seat;
         let had = census.had[seat].iter().copied();
@@ -311,7 +316,7 @@ fn sides(game: &Skirmish, state: &State, census: &Census, won: impl Fn(Seat) -> 
             }
             None => sides.push((
                 teams[seat],
-                Side {
+                Alliance {
                     first,
                     won: won(seat),
                     had: had.collect(),

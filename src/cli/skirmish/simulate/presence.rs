@@ -1,6 +1,6 @@
 //! What the presence of a hero or a spawn does to the chance of its side.
 
-use super::playing::{Played, Side};
+use super::playing::{Alliance, Played};
 use crate::games::skirmish::KindId;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -66,7 +66,7 @@ struct Tally {
     expected: f64,
 }
 
-fn tally(sides: &[Side], tallies: &mut BTreeMap<KindId, Tally>) {
+fn tally(sides: &[Alliance], tallies: &mut BTreeMap<KindId, Tally>) {
     let kinds: std::collections::BTreeSet<KindId> =
         sides.iter().flat_map(|side| side.had.clone()).collect();
     for kind in kinds {
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn presence_leaves_out_what_all_sides_had() {
-        let side = |had: &[u8], won| Side {
+        let side = |had: &[u8], won| Alliance {
             first: won,
             won,
             had: had.iter().copied().map(KindId).collect(),

@@ -1,6 +1,6 @@
 //! All matches summed up in numbers.
 
-use super::census::{Group, List, Present, Tallies};
+use super::census::{Group, GroupList, Present, Tallies};
 use super::playing::Played;
 use super::presence::{PairCounts, Pairs, Presences};
 use crate::cli::simulate::{Totals, rounded};
@@ -69,7 +69,7 @@ pub struct Met {
 }
 
 impl Met {
-    fn of(list: &List) -> Met {
+    fn of(list: &GroupList) -> Met {
         let never: Vec<String> = list.never().into_iter().map(str::to_string).collect();
         Met {
             group: list.group,
@@ -82,7 +82,7 @@ impl Met {
 
 /// The long lists of a summary.
 pub struct Results {
-    pub lists: Vec<List>,
+    pub lists: Vec<GroupList>,
     pub presence: Vec<Present>,
 }
 

@@ -13,7 +13,7 @@ use super::agreed::{self, Agreed};
 use crate::cli::chance;
 use crate::cli::page::Page;
 use crate::cli::skirmish::data;
-use crate::cli::table::{self, Evening, Look, Told, Wish};
+use crate::cli::table::{self, Evening, Look, Recap, WhichMatch};
 use crate::cli::{Exit, faults, note, print};
 use crate::kernel::MAX_SEATS;
 use crate::search::skirmish::player_named;
@@ -24,7 +24,7 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-pub use room::{Ask, SkirmishRoom};
+pub use room::{RoomCommand, SkirmishRoom};
 pub use session::Session;
 
 /// Who plays when the command line does not say.
@@ -34,7 +34,7 @@ const START_MAP: &str = "starter";
 
 /// Options of a match at the table.
 #[derive(Args, Debug)]
-pub struct Options {
+pub struct TableOptions {
     /// Who plays each seat, in the order of play: human, or a computer player such as greedy or
     /// random.
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', default_value = SEATS)]
@@ -85,9 +85,9 @@ enum Placing {
     Play,
 }
 
-impl Options {
+impl TableOptions {
     /// Whether another match than the last one is asked for.
-    fn wish(&self) -> Wish {
+    fn wish(&self) -> WhichMatch {
         let asked = self.new
             || self.seed.is_some()
             || self.setup.is_some()
@@ -96,8 +96,8 @@ impl Options {
             || self.agreed != Agreed::default()
             || self.seats.join(",") != SEATS;
         match asked {
-            true => Wish::New,
-            false => Wish::LastOrNew,
+            true => WhichMatch::New,
+            false => WhichMatch::LastOrNew,
         }
     }
 
@@ -106,8 +106,8 @@ impl Options {
         seed: Option<u64>,
         data: Option<PathBuf>,
         saves: Option<PathBuf>,
-    ) -> Options {
-        Options {
+    ) -> TableOptions {
+        TableOptions {
             seats: SEATS.split(',').map(str::to_string).collect(),
             map: START_MAP.to_string(),
             kits: Vec::new(),
@@ -125,7 +125,7 @@ impl Options {
 }
 
 /// Shows a match as it begins, with what is lawful. Nobody plays it and nothing is saved.
-pub fn look(options: &Options) -> Exit {
+pub fn look(options: &TableOptions) -> Exit {
     let room = match room(options) {
         Ok(room) => room,
         Err(faults) => return faults::complain(&faults),
@@ -142,7 +142,7 @@ pub fn look(options: &Options) -> Exit {
 }
 
 /// Plays a match.
-pub fn run(options: &Options) -> Exit {
+pub fn run(options: &TableOptions) -> Exit {
     let room = match room(options) {
         Ok(room) => room,
         Err(faults) => return faults::complain(&faults),
@@ -164,12 +164,12 @@ pub fn run(options: &Options) -> Exit {
 }
 
 /// The room with the data that the options name.
-fn room(options: &Options) -> Result<SkirmishRoom, Vec<FileFault>> {
+fn room(options: &TableOptions) -> Result<SkirmishRoom, Vec<FileFault>> {
     let library = Arc::new(data::library(options.data.as_deref())?);
     Ok(SkirmishRoom { library })
 }
 
-fn begin(options: &Options, room: SkirmishRoom, home: Option<Home>) -> Result<Session, Exit> {
+fn begin(options: &TableOptions, room: SkirmishRoom, home: Option<Home>) -> Result<Session, Exit> {
     let library = &room.library;
     let plan = match match_plan(options) {
         Ok(plan) => plan,
@@ -196,11 +196,11 @@ fn begin(options: &Options, room: SkirmishRoom, home: Option<Home>) -> Result<Se
         Ok(replay) => replay,
         Err(faults) => return Err(faults::complain(&agreed::by_option(faults))),
     };
-    Ok(Session::new(replay, room, home, Told::Nothing))
+    Ok(Session::new(replay, room, home, Recap::Nothing))
 }
 
 /// The players of the command line, one a seat of the plan.
-fn seats_of(plan: &MatchPlan, options: &Options) -> Result<Vec<SavedSeat>, String> {
+fn seats_of(plan: &MatchPlan, options: &TableOptions) -> Result<Vec<SavedSeat>, String> {
     let (seats, players) = (plan.seats.len(), options.seats.len());
     if seats != players {
         let file = &plan.file;
@@ -212,7 +212,7 @@ fn seats_of(plan: &MatchPlan, options: &Options) -> Result<Vec<SavedSeat>, Strin
 }
 
 /// Who places chests and tokens: what the command line says before what the match file says.
-fn setup(options: &Options, plan: &MatchPlan) -> Setup {
+fn setup(options: &TableOptions, plan: &MatchPlan) -> Setup {
     match (options.setup, &options.match_file) {
         (Some(Placing::Draw), _) | (None, None) => Setup::Draw,
         (Some(Placing::Play), _) => Setup::Play,
@@ -221,7 +221,7 @@ fn setup(options: &Options, plan: &MatchPlan) -> Setup {
 }
 
 /// The plan of a match file, or a basic match on the map.
-fn match_plan(options: &Options) -> Result<MatchPlan, Vec<FileFault>> {
+fn match_plan(options: &TableOptions) -> Result<MatchPlan, Vec<FileFault>> {
     let seats = options.seats.len();
     match &options.match_file {
         Some(path) => MatchPlan::read(open(path).map_err(|fault| vec![fault])?),

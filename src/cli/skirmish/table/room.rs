@@ -4,14 +4,14 @@ use super::{board, dial, places, prints, why};
 use crate::cli::page::Page;
 use crate::cli::skirmish::outcome::outcome;
 use crate::cli::table::{
-    Asked, Common, Heard, Listed, Look, Means, Playing, Room, Seen, Session, Word,
+    Common, Heard, Listed, Look, Means, Playing, Request, Room, Seen, Session, Word,
 };
 use crate::cli::telling;
 use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Command, Event, Position, Refusal, Skirmish, Stage, State};
-use crate::store::skirmish::{Library, Teller};
+use crate::store::skirmish::{Library, SkirmishTeller};
 use crate::store::{Message, RuleText, Texts};
-use crate::table::skirmish::words::{self, Line, OWN, Own, SHORT};
+use crate::table::skirmish::words::{self, OWN, Own, SHORT, TypedLine};
 use std::sync::Arc;
 
 /// The skirmish in the terminal, with the data it is played with.
@@ -23,16 +23,16 @@ pub struct SkirmishRoom {
 
 /// A command of the room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ask {
+pub enum RoomCommand {
     /// One of the table's words.
     Word(Own),
     /// `FIGURE attack TARGET…`.
     Charge,
 }
 
-impl telling::Teller<Skirmish> for Teller {
-    fn at(state: State) -> Teller {
-        Teller::new(state)
+impl telling::Teller<Skirmish> for SkirmishTeller {
+    fn at(state: State) -> SkirmishTeller {
+        SkirmishTeller::new(state)
     }
 
     fn state(&self) -> &State {
@@ -49,7 +49,7 @@ impl telling::Teller<Skirmish> for Teller {
 }
 
 impl telling::Told for Skirmish {
-    type Teller = Teller;
+    type Teller = SkirmishTeller;
 
     fn tell_outcome(&self, state: &State, texts: &Texts, page: &mut Page) {
         outcome(self, state, texts, page);
@@ -84,7 +84,7 @@ const fn common(own: Own) -> Option<Common> {
 
 impl Room for SkirmishRoom {
     type Game = Skirmish;
-    type Own = Ask;
+    type Own = RoomCommand;
 
     fn verbs(&self) -> &[(&'static str, &'static str)] {
         VERBS
@@ -94,9 +94,9 @@ impl Room for SkirmishRoom {
         SHORT
     }
 
-    fn words(&self) -> Vec<Word<Ask>> {
+    fn words(&self) -> Vec<Word<RoomCommand>> {
         let words = OWN.iter().map(|&(own, name, short, form)| Word {
-            means: common(own).map_or(Means::Own(Ask::Word(own)), Means::Table),
+            means: common(own).map_or(Means::Own(RoomCommand::Word(own)), Means::Table),
             name,
             short,
             form,
@@ -112,35 +112,35 @@ impl Room for SkirmishRoom {
         &self.library.hashes
     }
 
-    fn read(&self, seen: &Seen<'_, Skirmish>, line: &str) -> Result<Asked<Ask>, String> {
+    fn read(&self, seen: &Seen<'_, Skirmish>, line: &str) -> Result<Request<RoomCommand>, String> {
         let position = position(seen);
         let named = |word: &str| {
             position.figure_named(word).is_some() || position.token_named(word).is_some()
         };
         Ok(match words::read(line, named)? {
-            Line::Empty => Asked::Nothing,
-            Line::Rules(text) => Asked::Rules(text),
-            Line::Charge(words) => Asked::Own(Ask::Charge, words),
-            Line::Own(own, words) => match common(own) {
-                Some(common) => Asked::Table(common, words),
-                None => Asked::Own(Ask::Word(own), words),
+            TypedLine::Empty => Request::Nothing,
+            TypedLine::Rules(text) => Request::Rules(text),
+            TypedLine::Charge(words) => Request::Own(RoomCommand::Charge, words),
+            TypedLine::Own(own, words) => match common(own) {
+                Some(common) => Request::Table(common, words),
+                None => Request::Own(RoomCommand::Word(own), words),
             },
         })
     }
 
     fn carry_out(
         session: &mut Session<Self>,
-        own: Ask,
+        own: RoomCommand,
         words: &[String],
         page: &mut Page,
     ) -> Heard {
         session.own(own, words, page)
     }
 
-    fn plays(own: Ask) -> Playing {
+    fn plays(own: RoomCommand) -> Playing {
         match own {
-            Ask::Charge | Ask::Word(Own::Move) => Playing::On,
-            Ask::Word(_) => Playing::Not,
+            RoomCommand::Charge | RoomCommand::Word(Own::Move) => Playing::On,
+            RoomCommand::Word(_) => Playing::Not,
         }
     }
 

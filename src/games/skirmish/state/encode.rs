@@ -61,7 +61,7 @@ fn seat(key: &mut Key, seat: Option<Seat>) {
     key.byte(seat.map_or(u8::MAX, |seat| seat.0));
 }
 
-fn encode_player(key: &mut Key, player: &Player) {
+fn encode_player(key: &mut Key, player: &PlayerFacts) {
     key.two(player.experience);
     key.byte(player.entrance.map_or(u8::MAX, |gate| gate.0));
     key.byte(player.exit.map_or(u8::MAX, |gate| gate.0));

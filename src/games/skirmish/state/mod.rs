@@ -41,7 +41,7 @@ pub const MAX_TASKS: usize = 48;
 
 /// A player's own facts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Player {
+pub struct PlayerFacts {
     /// Experience points (XP-2).
     pub experience: u16,
     /// Its entrance.
@@ -105,7 +105,7 @@ pub enum Ending {
 struct Facts {
     stage: Stage,
     ending: Option<Ending>,
-    players: BySeat<Player>,
+    players: BySeat<PlayerFacts>,
     warriors: List<PackedWarrior, MAX_FIGURES>,
     chests: List<PackedChest, MAX_CHESTS>,
     tokens: List<PackedToken, MAX_TOKENS>,
@@ -204,7 +204,7 @@ impl State {
     }
 
     /// The players by seat.
-    pub const fn players(&self) -> &BySeat<Player> {
+    pub const fn players(&self) -> &BySeat<PlayerFacts> {
         &self.facts.players
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Read, wrong};
 use crate::games::skirmish::{ChestId, Position, PrintId, Throw};
-use crate::kernel::{Shape, Throw as Thrown};
+use crate::kernel::{RecordedThrow as Thrown, Shape};
 
 /// The purposes of throws, as [`Position::parse_throw`] reads them.
 pub const PURPOSES: &[&str] = &[

@@ -5,7 +5,7 @@ use super::super::drawing::{Floor, read_floor, read_levels};
 use super::super::maps::{read_door, read_gates, read_square};
 use crate::games::skirmish::{Block, BlockKind, CornerRule, Door, DoorId, Gate, Layout, MAX_DOORS};
 use crate::kernel::Square;
-use crate::store::entry::Entry;
+use crate::store::entry::TomlTable;
 use crate::store::{Message, Source};
 use std::ops::Range;
 
@@ -34,7 +34,7 @@ pub(super) struct Named(Vec<(Square, Square, Range<usize>)>);
 
 impl NamedDoors {
     /// Reads `open_doors` and `destroyed_doors`.
-    pub fn read(source: &mut Source, root: &Entry<'_, '_>) -> NamedDoors {
+    pub fn read(source: &mut Source, root: &TomlTable<'_, '_>) -> NamedDoors {
         NamedDoors {
             open: Named::read(source, root, "open_doors"),
             destroyed: Named::read(source, root, "destroyed_doors"),
@@ -48,7 +48,7 @@ impl NamedDoors {
 }
 
 impl Named {
-    fn read(source: &mut Source, root: &Entry<'_, '_>, key: &str) -> Named {
+    fn read(source: &mut Source, root: &TomlTable<'_, '_>, key: &str) -> Named {
         let mut named = Vec::new();
         let list = match root.has(key) {
             true => root.list(source, key),
@@ -98,7 +98,7 @@ struct Sketch {
 /// Reads the board; none when a fault leaves nothing to stand on.
 pub(super) fn read(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     corners: CornerRule,
     library: &Library,
 ) -> Option<Board> {
@@ -127,7 +127,7 @@ pub(super) fn read(
     Some(Board { layout, doors })
 }
 
-fn read_map(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Option<Sketch> {
+fn read_map(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library) -> Option<Sketch> {
     for key in ["board", "blocks", "level", "entrance"] {
         if root.has(key) {
             source.fault(
@@ -169,7 +169,7 @@ fn read_map(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Opt
     })
 }
 
-fn read_drawn(source: &mut Source, root: &Entry<'_, '_>) -> Option<Sketch> {
+fn read_drawn(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<Sketch> {
     let levels = read_levels(source, root, "board")?;
     let floor = read_floor(source, &levels, &[])?;
     let block = |letter: &char| Block {
@@ -187,7 +187,7 @@ fn read_drawn(source: &mut Source, root: &Entry<'_, '_>) -> Option<Sketch> {
 }
 
 /// Adds the doors of the case, and gives those that are not shut.
-fn read_doors(source: &mut Source, root: &Entry<'_, '_>, sketch: &mut Sketch) -> Doors {
+fn read_doors(source: &mut Source, root: &TomlTable<'_, '_>, sketch: &mut Sketch) -> Doors {
     let mut doors = Doors::default();
     for entry in root.entries(source, "door") {
         entry.only(source, &["between", "kind", "open", "destroyed"]);

@@ -6,7 +6,7 @@ use super::super::kits::read_block;
 use super::super::plan::read::{read_lay, read_pieces, read_place};
 use super::super::plan::{MOST_KITS, PlanPiece, blocks_of, grid};
 use super::{facing, square};
-use crate::store::entry::{Entry, Placed, read_number, read_text};
+use crate::store::entry::{Placed, TomlTable, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{Arg, Message, Source};
 
@@ -32,7 +32,7 @@ pub(super) fn empty(corners: CornerRule) -> (Layout, Floor) {
 /// Reads what is built; a case with blocks of its own has no others.
 pub(super) fn read(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     library: &Library,
     options: &Options,
 ) -> (Option<Building>, Site) {
@@ -52,7 +52,7 @@ pub(super) fn read(
 }
 
 /// The blocks there are: the case's own, those of the kits it names, or those of all kits.
-fn read_prints(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Vec<Print> {
+fn read_prints(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library) -> Vec<Print> {
     if root.has("kits") {
         if root.has("block") {
             source.fault(root.span_of("kits"), Message::new("fault-kits-and-blocks"));
@@ -74,7 +74,7 @@ pub(super) fn all_blocks(library: &Library) -> Vec<Print> {
     kits.flat_map(|kit| kit.blocks.clone()).collect()
 }
 
-fn read_kits(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Vec<Print> {
+fn read_kits(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library) -> Vec<Print> {
     let list = root.list(source, "kits");
     let mut kits = Vec::new();
     for value in list.into_iter().flat_map(|list| list.iter()) {
@@ -97,12 +97,12 @@ fn read_kits(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Ve
 }
 
 /// Whether the dungeon of a case is laid from blocks.
-pub(super) fn laid(root: &Entry<'_, '_>) -> bool {
+pub(super) fn laid(root: &TomlTable<'_, '_>) -> bool {
     let map = root.get("map").and_then(|map| map.get_ref().as_str());
     map == Some(super::super::plan::LAID)
 }
 
-fn read_site(source: &mut Source, root: &Entry<'_, '_>, prints: &[Print]) -> Site {
+fn read_site(source: &mut Source, root: &TomlTable<'_, '_>, prints: &[Print]) -> Site {
     let (pieces, doors) = read_placed(source, root);
     let mut site = Site {
         hands: read_hands(source, root, prints),
@@ -123,7 +123,7 @@ fn read_site(source: &mut Source, root: &Entry<'_, '_>, prints: &[Print]) -> Sit
 }
 
 /// Terrain pieces and doors on the board.
-fn read_placed(source: &mut Source, root: &Entry<'_, '_>) -> (Vec<TerrainPiece>, Vec<Door>) {
+fn read_placed(source: &mut Source, root: &TomlTable<'_, '_>) -> (Vec<TerrainPiece>, Vec<Door>) {
     let (mut pieces, mut doors) = (Vec::new(), Vec::new());
     for entry in root.entries(source, "place") {
         match read_place(source, &entry) {
@@ -135,7 +135,11 @@ fn read_placed(source: &mut Source, root: &Entry<'_, '_>) -> (Vec<TerrainPiece>,
     (pieces, doors)
 }
 
-fn read_hands(source: &mut Source, root: &Entry<'_, '_>, prints: &[Print]) -> Vec<Vec<PrintId>> {
+fn read_hands(
+    source: &mut Source,
+    root: &TomlTable<'_, '_>,
+    prints: &[Print],
+) -> Vec<Vec<PrintId>> {
     if !root.has("hands") {
         return Vec::new();
     }
@@ -147,7 +151,7 @@ fn read_hands(source: &mut Source, root: &Entry<'_, '_>, prints: &[Print]) -> Ve
 }
 
 /// The blocks on the table.
-fn read_laid(source: &mut Source, root: &Entry<'_, '_>, prints: &[Print]) -> Vec<Laid> {
+fn read_laid(source: &mut Source, root: &TomlTable<'_, '_>, prints: &[Print]) -> Vec<Laid> {
     let mut laid = Vec::new();
     for entry in root.entries(source, "lay") {
         let Some(plan) = read_lay(source, &entry) else {
@@ -165,7 +169,7 @@ fn read_laid(source: &mut Source, root: &Entry<'_, '_>, prints: &[Print]) -> Vec
     laid
 }
 
-fn read_ways(source: &mut Source, root: &Entry<'_, '_>) -> Vec<OpenWay> {
+fn read_ways(source: &mut Source, root: &TomlTable<'_, '_>) -> Vec<OpenWay> {
     let mut ways = Vec::new();
     for entry in root.entries(source, "way") {
         entry.only(source, &["square", "side", "exit"]);
@@ -185,7 +189,7 @@ fn read_ways(source: &mut Source, root: &Entry<'_, '_>) -> Vec<OpenWay> {
 /// Blocks that vortexes have turned, by their letters (TERR-4).
 pub(super) fn read_turned(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     sheet: &Layout,
     site: &mut Site,
 ) {

@@ -5,7 +5,7 @@ use super::names::Names;
 use super::{facing, read_words, seat, square};
 use crate::games::skirmish::{DraftWarrior, Marks, Place, Value};
 use crate::kernel::{Facing, Seat};
-use crate::store::entry::Entry;
+use crate::store::entry::TomlTable;
 use crate::store::{Message, Source};
 use std::ops::Range;
 
@@ -56,7 +56,7 @@ pub(super) const UNUSED: [(&str, Value); 4] = [
 /// cannot be read, since nothing can be said of it then.
 pub(super) fn read(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     kinds: &mut Kinds,
     names: &mut Names,
 ) -> Option<Vec<Figure>> {
@@ -80,7 +80,7 @@ pub(super) fn read(
 
 fn read_figure(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     kinds: &mut Kinds,
     names: &mut Names,
     side: Side,
@@ -129,7 +129,7 @@ fn read_figure(
 /// What a figure is: a kind by its id, or one of its own.
 fn read_what(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     kinds: &mut Kinds,
     id: Option<&str>,
     side: Side,
@@ -161,7 +161,7 @@ fn read_what(
     Some(kind)
 }
 
-fn read_place(source: &mut Source, entry: &Entry<'_, '_>, side: Side) -> Place {
+fn read_place(source: &mut Source, entry: &TomlTable<'_, '_>, side: Side) -> Place {
     let (places, default): (&[(&str, Place)], Place) = match side {
         Side::Hero => (
             &[
@@ -183,7 +183,7 @@ fn read_place(source: &mut Source, entry: &Entry<'_, '_>, side: Side) -> Place {
     }
 }
 
-fn read_marks(source: &mut Source, entry: &Entry<'_, '_>) -> Marks {
+fn read_marks(source: &mut Source, entry: &TomlTable<'_, '_>) -> Marks {
     let set = MARKS
         .into_iter()
         .filter(|(key, _)| entry.flag(source, key).unwrap_or(false));

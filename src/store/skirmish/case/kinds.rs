@@ -6,7 +6,7 @@ use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, KindId, LEVELS, Rank, Role, TOP_LEVEL, Value,
 };
 use crate::kernel::Arc;
-use crate::store::entry::{Entry, Placed, key_named, read_number, read_text};
+use crate::store::entry::{Placed, TomlTable, key_named, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
 use std::ops::RangeInclusive;
@@ -57,7 +57,7 @@ pub(super) struct Kinds {
 
 impl Kinds {
     /// The kinds of the data and the `[[kind]]` entries of a case.
-    pub fn read(source: &mut Source, root: &Entry<'_, '_>, library: &Library) -> Kinds {
+    pub fn read(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library) -> Kinds {
         let mut kinds = Kinds {
             all: library.kinds.clone(),
             own: Vec::new(),
@@ -80,7 +80,7 @@ impl Kinds {
     }
 
     /// The kind that a figure names.
-    pub fn named(&self, source: &mut Source, entry: &Entry<'_, '_>) -> Option<KindId> {
+    pub fn named(&self, source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<KindId> {
         let id = entry.text(source, "kind")?;
         let kind = self.find(id);
         if kind.is_none() {
@@ -97,7 +97,7 @@ impl Kinds {
     pub fn inline(
         &mut self,
         source: &mut Source,
-        entry: &Entry<'_, '_>,
+        entry: &TomlTable<'_, '_>,
         id: &str,
         side: Side,
     ) -> KindId {
@@ -124,7 +124,7 @@ impl Kinds {
     fn read_kind(
         &mut self,
         source: &mut Source,
-        entry: &Entry<'_, '_>,
+        entry: &TomlTable<'_, '_>,
         id: &str,
         side: Side,
     ) -> Kind {
@@ -175,7 +175,7 @@ impl Kinds {
     }
 
     /// A whole dial, or so many equal positions.
-    fn read_dial(&mut self, source: &mut Source, entry: &Entry<'_, '_>) -> Vec<Click> {
+    fn read_dial(&mut self, source: &mut Source, entry: &TomlTable<'_, '_>) -> Vec<Click> {
         if entry.has("dial") {
             for key in [
                 "speed",
@@ -222,7 +222,7 @@ impl Kinds {
         vec![click; usize::from(clicks)]
     }
 
-    fn read_rows(&mut self, source: &mut Source, entry: &Entry<'_, '_>) -> Vec<Click> {
+    fn read_rows(&mut self, source: &mut Source, entry: &TomlTable<'_, '_>) -> Vec<Click> {
         let mut dial = Vec::new();
         for row in entry
             .list(source, "dial")
@@ -292,7 +292,7 @@ impl Kinds {
 }
 
 /// A number for every level, or a list of five.
-fn read_hero_points(source: &mut Source, entry: &Entry<'_, '_>) -> [u16; LEVELS] {
+fn read_hero_points(source: &mut Source, entry: &TomlTable<'_, '_>) -> [u16; LEVELS] {
     const POINTS: RangeInclusive<u16> = 0..=1000;
     match entry.get("points") {
         Some(value) if value.get_ref().is_array() => read_levels(source, entry, "points", POINTS),
@@ -304,7 +304,7 @@ fn read_hero_points(source: &mut Source, entry: &Entry<'_, '_>) -> [u16; LEVELS]
     .unwrap_or([10; LEVELS])
 }
 
-fn read_starts(source: &mut Source, entry: &Entry<'_, '_>, positions: usize) -> [u8; LEVELS] {
+fn read_starts(source: &mut Source, entry: &TomlTable<'_, '_>, positions: usize) -> [u8; LEVELS] {
     if !entry.has("starts") {
         return [0; LEVELS];
     }
@@ -314,7 +314,7 @@ fn read_starts(source: &mut Source, entry: &Entry<'_, '_>, positions: usize) -> 
 
 fn read_levels<N: crate::store::entry::Number>(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     key: &str,
     range: RangeInclusive<N>,
 ) -> Option<[N; LEVELS]> {

@@ -1,7 +1,7 @@
 //! The names of what stands in a case.
 
 use crate::kernel::Seat;
-use crate::store::entry::Entry;
+use crate::store::entry::TomlTable;
 use crate::store::{Message, Source};
 
 /// The names that figures, chests and tokens of a case have taken.
@@ -10,7 +10,7 @@ pub(super) struct Names(Vec<String>);
 
 impl Names {
     /// Takes a name; each may be taken once.
-    pub fn take(&mut self, source: &mut Source, entry: &Entry<'_, '_>, name: &str) {
+    pub fn take(&mut self, source: &mut Source, entry: &TomlTable<'_, '_>, name: &str) {
         if self.0.iter().any(|taken| taken == name) {
             source.fault(
                 entry.span_of("id"),

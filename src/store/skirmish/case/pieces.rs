@@ -6,7 +6,7 @@ use super::super::tokens::{COLOURS, read_table};
 use super::kinds::Kinds;
 use super::names::Names;
 use super::{facing, seat, square};
-use crate::store::entry::{Entry, Placed, read_number};
+use crate::store::entry::{Placed, TomlTable, read_number};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
 
@@ -82,7 +82,7 @@ const GOLD: u16 = 50;
 /// Reads all `[[chest]]` entries; their own kinds are added to `stock`.
 pub(super) fn read_chests(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     stock: &mut Vec<ChestKind>,
     kinds: &mut Kinds,
     names: &mut Names,
@@ -102,7 +102,12 @@ pub(super) fn read_chests(
     chests
 }
 
-fn read_label(source: &mut Source, entry: &Entry<'_, '_>, letter: &str, number: usize) -> String {
+fn read_label(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    letter: &str,
+    number: usize,
+) -> String {
     let id = match entry.has("id") {
         true => entry.id(source, "id"),
         false => None,
@@ -112,7 +117,7 @@ fn read_label(source: &mut Source, entry: &Entry<'_, '_>, letter: &str, number: 
 
 fn read_chest(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     label: String,
     kind: ChestKindId,
 ) -> Chest {
@@ -156,7 +161,7 @@ fn read_chest(
     }
 }
 
-fn read_chest_place(source: &mut Source, entry: &Entry<'_, '_>) -> ChestPlace {
+fn read_chest_place(source: &mut Source, entry: &TomlTable<'_, '_>) -> ChestPlace {
     let given: Vec<&str> = ["at", "held", "place"]
         .into_iter()
         .filter(|key| entry.has(key))
@@ -177,7 +182,7 @@ fn read_chest_place(source: &mut Source, entry: &Entry<'_, '_>) -> ChestPlace {
 /// A chest of the data, or one of the case's own.
 fn read_chest_kind(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     label: &str,
     stock: &mut Vec<ChestKind>,
     kinds: &mut Kinds,
@@ -211,7 +216,7 @@ fn read_chest_kind(
 }
 
 /// The trap wheel: the blank, then one trap five times, or five.
-fn read_traps(source: &mut Source, entry: &Entry<'_, '_>) -> [Option<Trap>; 6] {
+fn read_traps(source: &mut Source, entry: &TomlTable<'_, '_>) -> [Option<Trap>; 6] {
     let mut wheel = [Some(TRAP); 6];
     if entry.has("trap") && entry.has("traps") {
         source.fault(entry.span_of("traps"), Message::new("fault-trap-and-traps"));
@@ -231,7 +236,7 @@ fn read_traps(source: &mut Source, entry: &Entry<'_, '_>) -> [Option<Trap>; 6] {
 }
 
 fn read_trap(source: &mut Source, value: &Placed<'_>) -> Trap {
-    let Some(entry) = Entry::of(source, value, Message::new("fault-a-trap")) else {
+    let Some(entry) = TomlTable::of(source, value, Message::new("fault-a-trap")) else {
         return TRAP;
     };
     let keys = [
@@ -258,7 +263,11 @@ fn read_trap(source: &mut Source, value: &Placed<'_>) -> Trap {
 }
 
 /// The treasure wheel: one treasure six times, or six.
-fn read_treasures(source: &mut Source, entry: &Entry<'_, '_>, kinds: &mut Kinds) -> [Treasure; 6] {
+fn read_treasures(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    kinds: &mut Kinds,
+) -> [Treasure; 6] {
     if entry.has("treasure") && entry.has("treasures") {
         source.fault(
             entry.span_of("treasures"),
@@ -290,7 +299,7 @@ fn plain_gold() -> Treasure {
 }
 
 fn read_treasure(source: &mut Source, value: &Placed<'_>, kinds: &mut Kinds) -> Treasure {
-    let Some(entry) = Entry::of(source, value, Message::new("fault-a-treasure")) else {
+    let Some(entry) = TomlTable::of(source, value, Message::new("fault-a-treasure")) else {
         return plain_gold();
     };
     entry.only(
@@ -350,7 +359,7 @@ fn read_bonus(
 /// data takes its place.
 pub(super) fn read_tables(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     library: &Library,
 ) -> Vec<TokenTable> {
     let mut tables = library.tables.clone();
@@ -387,7 +396,7 @@ const TOKEN_KEYS: [&str; 7] = [
 /// Reads all `[[token]]` entries.
 pub(super) fn read_tokens(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     tables: &[TokenTable],
     names: &mut Names,
 ) -> Vec<Token> {
@@ -405,7 +414,7 @@ pub(super) fn read_tokens(
     tokens
 }
 
-fn read_token(source: &mut Source, entry: &Entry<'_, '_>, tables: &[TokenTable]) -> DraftToken {
+fn read_token(source: &mut Source, entry: &TomlTable<'_, '_>, tables: &[TokenTable]) -> DraftToken {
     let table = match entry.has("table") {
         true => find_table(source, entry, tables),
         false => None,
@@ -428,7 +437,7 @@ fn read_token(source: &mut Source, entry: &Entry<'_, '_>, tables: &[TokenTable])
 /// The square of a token; none when it has turned.
 fn read_token_place(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     table: Option<TableId>,
 ) -> Option<Square> {
     if !entry.has("place") {
@@ -447,7 +456,7 @@ fn read_token_place(
 
 fn find_table(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     tables: &[TokenTable],
 ) -> Option<TableId> {
     let id = entry.text(source, "table")?;
@@ -469,7 +478,7 @@ fn no_table(id: &str, tables: &[TokenTable]) -> Message {
 /// as often as there are face-down tokens of that colour; in set-up as often as there are seats, too.
 pub(super) fn read_urn(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     tables: &[TokenTable],
     tokens: &[Token],
     in_stock: u8,

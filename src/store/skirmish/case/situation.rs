@@ -8,7 +8,7 @@ use super::kinds::Kinds;
 use super::names::Names;
 use super::pieces::{self, Chest, Token};
 use super::turn::{self, Phase, Seats, Turn};
-use crate::store::entry::Entry;
+use crate::store::entry::TomlTable;
 use crate::store::fault::near;
 use crate::store::{Message, Source};
 
@@ -48,7 +48,7 @@ struct Pieces {
 /// Reads the situation; none when a fault leaves no state.
 pub(super) fn read(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     library: &Library,
 ) -> Option<Situation> {
     let options = turn::read_options(source, root);

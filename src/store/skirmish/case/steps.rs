@@ -2,13 +2,15 @@
 
 use super::situation::Situation;
 use super::{at, each_of, read_rule};
-use crate::store::entry::{Entry, Placed, key_named, read_number, read_text};
+use crate::store::entry::{Placed, TomlTable, key_named, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{Arg, Message, Source};
 
 use crate::games::skirmish::Rule;
 use crate::kernel::Square;
-use crate::table::skirmish::case::{Expect, Misnamed, Step, Value, Written, misnamed, part, parts};
+use crate::table::skirmish::case::{
+    Expect, Misnamed, PartValue, Step, Written, misnamed, part, parts,
+};
 use std::ops::Range;
 
 const KEYS: [&str; 11] = [
@@ -19,21 +21,25 @@ const KEYS: [&str; 11] = [
 /// Reads all `[[step]]` entries.
 pub(super) fn read(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     situation: Option<&Situation>,
 ) -> Vec<Step> {
     let entries = root.entries(source, "step");
     if entries.is_empty() && !root.has("step") {
         source.fault_whole(Message::new("fault-no-step"));
     }
-    let read = |entry: Entry<'_, '_>| {
+    let read = |entry: TomlTable<'_, '_>| {
         entry.only(source, &KEYS);
         read_step(source, &entry, situation)
     };
     entries.into_iter().map(read).collect()
 }
 
-fn read_step(source: &mut Source, entry: &Entry<'_, '_>, situation: Option<&Situation>) -> Step {
+fn read_step(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    situation: Option<&Situation>,
+) -> Step {
     let refused = entry.get("refused").and_then(|value| {
         let id = read_text(source, value, key_named("refused"))?;
         let rule = read_rule(source, value.span(), id)?;
@@ -74,7 +80,7 @@ fn written<T>(source: &Source, span: Range<usize>, value: T) -> Written<T> {
 }
 
 /// A list of texts; an absent key is an empty list.
-fn read_texts(source: &mut Source, entry: &Entry<'_, '_>, key: &str) -> Vec<Written<String>> {
+fn read_texts(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str) -> Vec<Written<String>> {
     if !entry.has(key) {
         return Vec::new();
     }
@@ -88,7 +94,7 @@ fn read_texts(source: &mut Source, entry: &Entry<'_, '_>, key: &str) -> Vec<Writ
     texts
 }
 
-fn read_events(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Written<Expect>>) {
+fn read_events(source: &mut Source, entry: &TomlTable<'_, '_>, expects: &mut Vec<Written<Expect>>) {
     let events = read_texts(source, entry, "events");
     if let Some(first) = events.first() {
         expects.push(Written {
@@ -104,7 +110,11 @@ fn read_events(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Wri
     }
 }
 
-fn read_commands(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Written<Expect>>) {
+fn read_commands(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    expects: &mut Vec<Written<Expect>>,
+) {
     for text in read_texts(source, entry, "legal") {
         expects.push(Written {
             at: text.at,
@@ -129,7 +139,7 @@ fn read_commands(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<W
 
 fn read_state(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     situation: Option<&Situation>,
     expects: &mut Vec<Written<Expect>>,
 ) {
@@ -183,13 +193,13 @@ fn unknown_piece(situation: &Situation, name: &str) -> Message {
         .with("hint", hint)
 }
 
-fn read_value(source: &mut Source, value: &Placed<'_>) -> Option<Value> {
+fn read_value(source: &mut Source, value: &Placed<'_>) -> Option<PartValue> {
     let found = value.get_ref();
     if let Some(text) = found.as_str() {
-        return Some(Value::Text(text.to_string()));
+        return Some(PartValue::Text(text.to_string()));
     }
     if let Some(truth) = found.as_bool() {
-        return Some(Value::Truth(truth));
+        return Some(PartValue::Truth(truth));
     }
     if let Some(list) = found.as_array() {
         let texts = list.iter().map(|text| text.get_ref().as_str());
@@ -197,15 +207,15 @@ fn read_value(source: &mut Source, value: &Placed<'_>) -> Option<Value> {
         if texts.is_none() {
             source.fault(value.span(), Message::new("fault-name-list"));
         }
-        return texts.map(Value::List);
+        return texts.map(PartValue::List);
     }
     let range = -1_000_000..=1_000_000_i64;
-    read_number(source, value, Message::new("fault-value"), range).map(Value::Number)
+    read_number(source, value, Message::new("fault-value"), range).map(PartValue::Number)
 }
 
 fn read_sums(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     situation: Option<&Situation>,
     expects: &mut Vec<Written<Expect>>,
 ) {
@@ -241,7 +251,7 @@ fn read_sum(source: &mut Source, value: &Placed<'_>) -> Option<(i64, Parts)> {
         let total = read_number(source, value, Message::new("fault-total"), AMOUNTS)?;
         return Some((total, None));
     }
-    let sum = Entry::of(source, value, Message::new("fault-a-sum"))?;
+    let sum = TomlTable::of(source, value, Message::new("fault-a-sum"))?;
     sum.only(source, &["total", "parts"]);
     let total = sum.number(source, "total", AMOUNTS);
     if !sum.has("parts") {
@@ -256,7 +266,11 @@ fn read_sum(source: &mut Source, value: &Placed<'_>) -> Option<(i64, Parts)> {
     Some((total?, Some(parts)))
 }
 
-fn read_blocked(source: &mut Source, entry: &Entry<'_, '_>, expects: &mut Vec<Written<Expect>>) {
+fn read_blocked(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    expects: &mut Vec<Written<Expect>>,
+) {
     let Some(blocked) = entry.entry(source, "blocked") else {
         return;
     };

@@ -1,7 +1,7 @@
 //! Seats, options and the turn of a case.
 
 use super::{read_words, seat};
-use crate::store::entry::Entry;
+use crate::store::entry::TomlTable;
 use crate::store::fault::near;
 use crate::store::{Message, Source};
 
@@ -39,7 +39,7 @@ const SEAT_KEYS: [&str; 10] = [
 /// Reads all `[[seat]]` entries; there are two seats at least.
 pub(super) fn read_seats(
     source: &mut Source,
-    root: &Entry<'_, '_>,
+    root: &TomlTable<'_, '_>,
     gates: Option<&[String]>,
 ) -> Seats {
     let entries = root.entries(source, "seat");
@@ -67,7 +67,7 @@ pub(super) fn read_seats(
 
 fn read_seat(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     gates: Option<&[String]>,
     draft: &mut DraftSeat,
 ) {
@@ -94,7 +94,7 @@ fn read_seat(
 
 fn read_gate(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     key: &str,
     gates: Option<&[String]>,
 ) -> Option<GateId> {
@@ -115,7 +115,7 @@ fn read_gate(
 }
 
 /// Reads `[options]`; `end_settled` is false unless given.
-pub(super) fn read_options(source: &mut Source, root: &Entry<'_, '_>) -> Options {
+pub(super) fn read_options(source: &mut Source, root: &TomlTable<'_, '_>) -> Options {
     let default = plain_options();
     let Some(entry) = root.entry(source, "options") else {
         return default;
@@ -220,7 +220,7 @@ pub(super) const DEEDS: [(&str, Deed); 7] = [
 ];
 
 /// Reads `[turn]`; an empty one when there is none.
-pub(super) fn read_turn(source: &mut Source, root: &Entry<'_, '_>) -> Turn {
+pub(super) fn read_turn(source: &mut Source, root: &TomlTable<'_, '_>) -> Turn {
     let Some(entry) = root.entry(source, "turn") else {
         return Turn {
             draft: draft_turn(Phase::Play),
@@ -259,7 +259,7 @@ pub(super) fn read_turn(source: &mut Source, root: &Entry<'_, '_>) -> Turn {
 /// What is being activated, by its name; only of that can be said what it has done.
 fn read_active(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     phase: Phase,
 ) -> Option<(String, Range<usize>)> {
     let active = match entry.has("active") {
@@ -298,7 +298,7 @@ fn draft_turn(phase: Phase) -> DraftTurn {
 
 fn read_draft(
     source: &mut Source,
-    entry: &Entry<'_, '_>,
+    entry: &TomlTable<'_, '_>,
     phase: Phase,
     is_active: bool,
 ) -> DraftTurn {
@@ -329,7 +329,7 @@ fn read_draft(
 }
 
 /// What the activation under way has done already.
-fn read_done(source: &mut Source, entry: &Entry<'_, '_>) -> DraftDone {
+fn read_done(source: &mut Source, entry: &TomlTable<'_, '_>) -> DraftDone {
     let mut done = DraftDone::default();
     if entry.has("quick") {
         done.quick = entry.flag(source, "quick");

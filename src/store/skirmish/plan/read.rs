@@ -6,7 +6,7 @@ use super::{
 };
 use crate::games::skirmish::{MAX_FIGURES, MAX_TOKENS, Options, PieceKind, Side, TokenColour};
 use crate::kernel::{Facing, MAX_SEATS, Seat, Square, few};
-use crate::store::entry::{Entry, Placed, key_named, read_number};
+use crate::store::entry::{Placed, TomlTable, key_named, read_number};
 use crate::store::skirmish::maps::read_square;
 use crate::store::skirmish::options::read_entry;
 use crate::store::skirmish::parties::{
@@ -31,7 +31,7 @@ const SETUPS: [(&str, Setup); 3] = [
     ("lot", Setup::Lot),
 ];
 
-pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<MatchPlan> {
+pub(super) fn read_plan(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<MatchPlan> {
     root.only(source, &KEYS);
     let map = match root.get("map") {
         Some(value) => read_noted(source, value, key_named("map")),
@@ -67,7 +67,7 @@ pub(super) fn read_plan(source: &mut Source, root: &Entry<'_, '_>) -> Option<Mat
     })
 }
 
-fn read_seats(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanSeat> {
+fn read_seats(source: &mut Source, root: &TomlTable<'_, '_>) -> Vec<PlanSeat> {
     let entries = root.entries(source, "seat").into_iter().enumerate();
     let seats: Vec<PlanSeat> = entries
         .map(|(number, entry)| read_seat(source, &entry, number))
@@ -82,7 +82,7 @@ fn read_seats(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanSeat> {
     seats
 }
 
-fn read_seat(source: &mut Source, entry: &Entry<'_, '_>, number: usize) -> PlanSeat {
+fn read_seat(source: &mut Source, entry: &TomlTable<'_, '_>, number: usize) -> PlanSeat {
     entry.only(
         source,
         &[
@@ -114,7 +114,7 @@ fn read_seat(source: &mut Source, entry: &Entry<'_, '_>, number: usize) -> PlanS
 }
 
 /// `hero`, `heroes` or `party`: one of them says who plays.
-fn read_heroes(source: &mut Source, entry: &Entry<'_, '_>) -> Vec<PlanHero> {
+fn read_heroes(source: &mut Source, entry: &TomlTable<'_, '_>) -> Vec<PlanHero> {
     let given = ["hero", "heroes", "party"].into_iter();
     let given: Vec<&str> = given.filter(|key| entry.has(key)).collect();
     if let [_, second, ..] = given[..] {
@@ -133,20 +133,20 @@ fn read_heroes(source: &mut Source, entry: &Entry<'_, '_>) -> Vec<PlanHero> {
 }
 
 /// Reads `[options]`; what is not given has its default.
-fn read_options(source: &mut Source, root: &Entry<'_, '_>) -> Options {
+fn read_options(source: &mut Source, root: &TomlTable<'_, '_>) -> Options {
     match root.entry(source, "options") {
         Some(entry) => read_entry(source, &entry, Options::default()),
         None => Options::default(),
     }
 }
 
-fn read_chests(source: &mut Source, root: &Entry<'_, '_>) -> Vec<PlanChest> {
+fn read_chests(source: &mut Source, root: &TomlTable<'_, '_>) -> Vec<PlanChest> {
     let entries = root.entries(source, "chests");
-    let read = |entry: Entry<'_, '_>| read_chest(source, &entry);
+    let read = |entry: TomlTable<'_, '_>| read_chest(source, &entry);
     entries.into_iter().filter_map(read).collect()
 }
 
-fn read_chest(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanChest> {
+fn read_chest(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<PlanChest> {
     entry.only(source, &["chest", "at", "facing"]);
     let chest = entry.need(source, "chest");
     let chest = chest.and_then(|value| read_noted(source, value, key_named("chest")));
@@ -160,7 +160,7 @@ fn read_chest(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanChest> {
     })
 }
 
-fn read_at(source: &mut Source, entry: &Entry<'_, '_>) -> Option<Noted<Square>> {
+fn read_at(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Noted<Square>> {
     let value = entry.need(source, "at")?;
     read_placed(source, value)
 }
@@ -173,7 +173,7 @@ fn read_placed(source: &mut Source, value: &Placed<'_>) -> Option<Noted<Square>>
 }
 
 /// Reads `kits`, `[[lay]]`, `[pieces]` and `[[place]]`.
-fn read_site(source: &mut Source, root: &Entry<'_, '_>) -> PlanSite {
+fn read_site(source: &mut Source, root: &TomlTable<'_, '_>) -> PlanSite {
     let kits = match root.get("kits") {
         Some(_) => root.list(source, "kits"),
         None => None,
@@ -197,7 +197,7 @@ fn read_site(source: &mut Source, root: &Entry<'_, '_>) -> PlanSite {
 }
 
 /// Reads a block that lies on the table or is to be laid.
-pub fn read_lay(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanBlock> {
+pub fn read_lay(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<PlanBlock> {
     entry.only(source, &["block", "side", "at", "top"]);
     let block = entry.need(source, "block");
     let block = block.and_then(|value| read_noted(source, value, key_named("block")));
@@ -214,7 +214,7 @@ pub fn read_lay(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanBlock>
 }
 
 /// Reads `[pieces]`: how many of each kind are in the common bank (TERR-1).
-pub fn read_pieces(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<(PieceKind, u8)>> {
+pub fn read_pieces(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<Vec<(PieceKind, u8)>> {
     let entry = root.entry(source, "pieces")?;
     entry.only(source, &PieceKind::ALL.map(PieceKind::name));
     let mut bank = Vec::new();
@@ -230,7 +230,7 @@ pub fn read_pieces(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<(Pie
 }
 
 /// Reads a terrain piece or door that is placed.
-pub fn read_place(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanPiece> {
+pub fn read_place(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<PlanPiece> {
     entry.only(source, &["piece", "at", "between"]);
     let kinds = PieceKind::ALL.map(|kind| (kind.name(), kind));
     let kind = entry.choice(source, "piece", &kinds, None)?;
@@ -248,10 +248,10 @@ pub fn read_place(source: &mut Source, entry: &Entry<'_, '_>) -> Option<PlanPiec
     }
 }
 
-fn read_tokens(source: &mut Source, root: &Entry<'_, '_>) -> Option<Vec<PlanToken>> {
+fn read_tokens(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<Vec<PlanToken>> {
     root.get("tokens")?;
     let entries = root.entries(source, "tokens");
-    let read = |entry: Entry<'_, '_>| {
+    let read = |entry: TomlTable<'_, '_>| {
         entry.only(source, &["colour", "at"]);
         let colour = entry.choice(source, "colour", &COLOURS, Some(TokenColour::Yellow));
         let at = read_at(source, &entry);

@@ -1,6 +1,6 @@
 //! What happened, in sentences, each with its place.
 
-use super::Teller;
+use super::SkirmishTeller;
 use crate::games::skirmish::{Command, Event, Skirmish, State};
 use crate::kernel::Square;
 use crate::store::Texts;
@@ -9,7 +9,7 @@ use crate::table::skirmish::chronicle::Accent;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct LogLine {
     /// The sentence.
     pub text: String,
     /// The entry of the match.
@@ -22,26 +22,26 @@ pub struct Line {
 
 /// The log of a match.
 #[derive(Debug)]
-pub struct Log {
+pub struct MatchLog {
     /// Its lines, the oldest first.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
     commands: Vec<Option<Command>>,
-    teller: Teller,
+    teller: SkirmishTeller,
 }
 
-impl Log {
+impl MatchLog {
     /// An empty log, which goes on from this state.
-    pub fn new(state: State) -> Log {
-        Log {
+    pub fn new(state: State) -> MatchLog {
+        MatchLog {
             lines: Vec::new(),
             commands: Vec::new(),
-            teller: Teller::new(state),
+            teller: SkirmishTeller::new(state),
         }
     }
 
     /// The log of a match so far.
-    pub fn of(history: &History, texts: &Texts) -> Log {
-        let mut log = Log::new(history.start().clone());
+    pub fn of(history: &History, texts: &Texts) -> MatchLog {
+        let mut log = MatchLog::new(history.start().clone());
         for (number, entry) in history.entries().iter().enumerate() {
             log.command(number, entry.command);
             for event in &entry.events {
@@ -70,6 +70,6 @@ impl Log {
     pub fn forget(&mut self, entry: usize, state: State) {
         self.lines.retain(|line| line.entry < entry);
         self.commands.truncate(entry);
-        self.teller = Teller::new(state);
+        self.teller = SkirmishTeller::new(state);
     }
 }

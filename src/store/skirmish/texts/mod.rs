@@ -8,8 +8,8 @@ mod question;
 mod story;
 pub mod words;
 
-pub use event::Teller;
-pub use log::{Line, Log};
+pub use event::SkirmishTeller;
+pub use log::{LogLine, MatchLog};
 pub use story::{Point, Sentence, Story};
 
 use crate::games::skirmish::text::TextFault;

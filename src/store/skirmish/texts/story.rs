@@ -1,6 +1,6 @@
 //! A match as it is told afterwards: its sentences, and what mattered in it.
 
-use super::Teller;
+use super::SkirmishTeller;
 use crate::games::skirmish::{Event, State, TurnEvent};
 use crate::kernel::Seat;
 use crate::store::Texts;
@@ -50,7 +50,7 @@ impl Story {
     /// Tells a match.
     pub fn of(history: &History, texts: &Texts) -> Story {
         let mut story = Story::default();
-        let mut teller = Teller::new(history.start().clone());
+        let mut teller = SkirmishTeller::new(history.start().clone());
         for (number, entry) in history.entries().iter().enumerate() {
             if number.is_multiple_of(STRIDE) {
                 story.states.push(teller.state().clone());

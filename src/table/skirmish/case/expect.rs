@@ -1,7 +1,7 @@
 //! What a case expects after a step, and how the match differs from it.
 
 use super::Differs;
-use super::part::{Value, part, piece};
+use super::part::{PartValue, part, piece};
 use super::sums::sum;
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::text::VERBS;
@@ -18,7 +18,7 @@ pub enum Expect {
     /// This event did not happen.
     Without(String),
     /// A part of the state has this value.
-    State(String, Value),
+    State(String, PartValue),
     /// This command is lawful.
     Legal(String),
     /// This command is not.
@@ -111,7 +111,7 @@ impl Expected<'_> {
         Some(format!("event \"{event}\" happened, expected none"))
     }
 
-    fn state_differs(&self, name: &str, expected: &Value) -> Option<String> {
+    fn state_differs(&self, name: &str, expected: &PartValue) -> Option<String> {
         match part(&self.position(), name) {
             Some(actual) if actual.is(expected) => None,
             Some(actual) => Some(format!("{name} is {actual}, expected {expected}")),

@@ -3,14 +3,14 @@
 use crate::games::skirmish::{BlockId, ChestId, TokenId};
 use crate::games::skirmish::{
     ChestPlace, FigId, GateId, Marks, Piece, PieceKind, Place, Position, Task, Terrain, TrapState,
-    Value as DialValue,
+    Value,
 };
 use crate::kernel::{Seat, Square};
 use std::fmt;
 
 /// The value of a part.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Value {
+pub enum PartValue {
     /// A number.
     Number(i64),
     /// A name, a square, a facing.
@@ -21,12 +21,12 @@ pub enum Value {
     List(Vec<String>),
 }
 
-impl Value {
+impl PartValue {
     /// Whether it is what somebody wrote: letters in any case, lists in any order.
-    pub fn is(&self, written: &Value) -> bool {
+    pub fn is(&self, written: &PartValue) -> bool {
         match (self, written) {
-            (Value::Text(a), Value::Text(b)) => a.eq_ignore_ascii_case(b),
-            (Value::List(a), Value::List(b)) => {
+            (PartValue::Text(a), PartValue::Text(b)) => a.eq_ignore_ascii_case(b),
+            (PartValue::List(a), PartValue::List(b)) => {
                 let sorted = |list: &[String]| {
                     let mut list: Vec<String> =
                         list.iter().map(|text| text.to_ascii_lowercase()).collect();
@@ -40,62 +40,62 @@ impl Value {
     }
 }
 
-impl fmt::Display for Value {
+impl fmt::Display for PartValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Value::Number(number) => write!(f, "{number}"),
-            Value::Text(text) => write!(f, "\"{text}\""),
-            Value::Truth(truth) => write!(f, "{truth}"),
-            Value::List(list) => write!(f, "{list:?}"),
+            PartValue::Number(number) => write!(f, "{number}"),
+            PartValue::Text(text) => write!(f, "\"{text}\""),
+            PartValue::Truth(truth) => write!(f, "{truth}"),
+            PartValue::List(list) => write!(f, "{list:?}"),
         }
     }
 }
 
-impl From<bool> for Value {
-    fn from(truth: bool) -> Value {
-        Value::Truth(truth)
+impl From<bool> for PartValue {
+    fn from(truth: bool) -> PartValue {
+        PartValue::Truth(truth)
     }
 }
 
-impl From<u8> for Value {
-    fn from(number: u8) -> Value {
-        Value::Number(number.into())
+impl From<u8> for PartValue {
+    fn from(number: u8) -> PartValue {
+        PartValue::Number(number.into())
     }
 }
 
-impl From<u16> for Value {
-    fn from(number: u16) -> Value {
-        Value::Number(number.into())
+impl From<u16> for PartValue {
+    fn from(number: u16) -> PartValue {
+        PartValue::Number(number.into())
     }
 }
 
-impl From<u32> for Value {
-    fn from(number: u32) -> Value {
-        Value::Number(number.into())
+impl From<u32> for PartValue {
+    fn from(number: u32) -> PartValue {
+        PartValue::Number(number.into())
     }
 }
 
-impl From<String> for Value {
-    fn from(text: String) -> Value {
-        Value::Text(text)
+impl From<String> for PartValue {
+    fn from(text: String) -> PartValue {
+        PartValue::Text(text)
     }
 }
 
-impl From<&str> for Value {
-    fn from(text: &str) -> Value {
-        Value::Text(text.into())
+impl From<&str> for PartValue {
+    fn from(text: &str) -> PartValue {
+        PartValue::Text(text.into())
     }
 }
 
-impl From<Square> for Value {
-    fn from(square: Square) -> Value {
-        Value::Text(square.to_string())
+impl From<Square> for PartValue {
+    fn from(square: Square) -> PartValue {
+        PartValue::Text(square.to_string())
     }
 }
 
-impl From<Seat> for Value {
-    fn from(seat: Seat) -> Value {
-        Value::Number(seat.number().into())
+impl From<Seat> for PartValue {
+    fn from(seat: Seat) -> PartValue {
+        PartValue::Number(seat.number().into())
     }
 }
 
@@ -143,7 +143,7 @@ const OF_MATCH: &[&str] = &[
 ];
 
 /// The value of a part of the state; none when there is no such part.
-pub fn part(position: &Position, name: &str) -> Option<Value> {
+pub fn part(position: &Position, name: &str) -> Option<PartValue> {
     if let Some(squares) = name.strip_prefix("door ") {
         return door_part(position, squares);
     }
@@ -211,7 +211,7 @@ pub fn parts(position: &Position) -> Vec<String> {
     names
 }
 
-fn figure_part(position: &Position, who: FigId, what: &str) -> Option<Value> {
+fn figure_part(position: &Position, who: FigId, what: &str) -> Option<PartValue> {
     let warrior = position.state.warrior(who)?;
     let has = |marks: Marks| warrior.marks.has(marks).into();
     Some(match what {
@@ -232,16 +232,16 @@ fn figure_part(position: &Position, who: FigId, what: &str) -> Option<Value> {
         "covered" => has(Marks::COVERED),
         "felled" => has(Marks::FELLED),
         "shows" => {
-            let shown = DialValue::ALL
+            let shown = Value::ALL
                 .iter()
                 .filter_map(|value| position.ability(who, *value));
-            Value::List(shown.map(|ability| ability.name().to_string()).collect())
+            PartValue::List(shown.map(|ability| ability.name().to_string()).collect())
         }
         _ => return None,
     })
 }
 
-fn chest_part(position: &Position, chest: ChestId, what: &str) -> Option<Value> {
+fn chest_part(position: &Position, chest: ChestId, what: &str) -> Option<PartValue> {
     let chest = position.state.chest(chest)?;
     Some(match what {
         "at" => match chest.place {
@@ -269,17 +269,17 @@ fn chest_part(position: &Position, chest: ChestId, what: &str) -> Option<Value> 
 }
 
 /// A door by the two squares it stands between.
-fn door_part(position: &Position, squares: &str) -> Option<Value> {
+fn door_part(position: &Position, squares: &str) -> Option<PartValue> {
     let (one, other) = squares.split_once(' ')?;
     let (one, other) = (one.parse().ok()?, other.parse().ok()?);
     let door = position.state.layout().door_between(one, other)?;
     Some(position.door_state(door).into())
 }
 
-fn token_part(position: &Position, token: TokenId, what: &str) -> Option<Value> {
+fn token_part(position: &Position, token: TokenId, what: &str) -> Option<PartValue> {
     let token = position.state.token(token)?;
     Some(match what {
-        "at" => token.at.map_or("turned".into(), Value::from),
+        "at" => token.at.map_or("turned".into(), PartValue::from),
         "table" => match token.table {
             Some(table) => position.book.table(table).id.as_str().into(),
             None => "".into(),
@@ -290,9 +290,9 @@ fn token_part(position: &Position, token: TokenId, what: &str) -> Option<Value> 
     })
 }
 
-fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<Value> {
+fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<PartValue> {
     let player = &position.state.players()[seat];
-    let gate = |gate: Option<GateId>| -> Value {
+    let gate = |gate: Option<GateId>| -> PartValue {
         let gates = position.state.layout().gates();
         let gate = gate.and_then(|gate| gates.get(gate.index()));
         gate.map_or("", |gate| gate.id.as_str()).into()
@@ -307,7 +307,7 @@ fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<Value> {
         "conceded" => player.conceded.into(),
         "hand" => {
             let hand = position.hand(seat).iter();
-            Value::List(hand.map(|block| position.block_name(*block)).collect())
+            PartValue::List(hand.map(|block| position.block_name(*block)).collect())
         }
         "kills" => player.kills.into(),
         "won" => position
@@ -318,12 +318,14 @@ fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<Value> {
     })
 }
 
-fn match_part(position: &Position, what: &str) -> Option<Value> {
+fn match_part(position: &Position, what: &str) -> Option<PartValue> {
     let state = position.state;
     let turn = state.turn();
     Some(match what {
         "turn" => turn.seat.into(),
-        "to_act" => position.to_act().map_or(Value::Number(0), Value::from),
+        "to_act" => position
+            .to_act()
+            .map_or(PartValue::Number(0), PartValue::from),
         "round" => turn.round.into(),
         "activations" => turn.activations.into(),
         "active" => state
@@ -347,8 +349,8 @@ fn match_part(position: &Position, what: &str) -> Option<Value> {
     })
 }
 
-fn lower(name: String) -> Value {
-    Value::Text(name.to_ascii_lowercase())
+fn lower(name: String) -> PartValue {
+    PartValue::Text(name.to_ascii_lowercase())
 }
 
 /// The question that waits for an answer, by its name in cases; the empty text when none does.
@@ -371,7 +373,7 @@ fn question(position: &Position) -> &'static str {
 }
 
 /// What a square is made of; a wall off the board.
-fn ground_part(position: &Position, square: &str) -> Option<Value> {
+fn ground_part(position: &Position, square: &str) -> Option<PartValue> {
     let square: Square = square.parse().ok()?;
     let ground = position.state.layout().ground(square);
     Some(match ground.terrain {
@@ -381,13 +383,13 @@ fn ground_part(position: &Position, square: &str) -> Option<Value> {
 }
 
 /// How many pieces of a kind are in the common bank (TERR-1).
-fn pieces_part(position: &Position, kind: &str) -> Option<Value> {
+fn pieces_part(position: &Position, kind: &str) -> Option<PartValue> {
     let kind = PieceKind::ALL.into_iter().find(|it| it.name() == kind)?;
     Some(position.state.site().in_bank(kind).into())
 }
 
 /// How many quarters clockwise a block is turned, by its letter (TERR-4).
-fn turns_part(position: &Position, letter: &str) -> Option<Value> {
+fn turns_part(position: &Position, letter: &str) -> Option<PartValue> {
     let blocks = position.state.layout().blocks();
     let mut chars = letter.chars();
     let letter = chars.next().filter(|_| chars.next().is_none())?;
@@ -396,7 +398,7 @@ fn turns_part(position: &Position, letter: &str) -> Option<Value> {
 }
 
 /// How many figures of a kind are in the bank.
-fn bank_part(position: &Position, kind: &str) -> Option<Value> {
+fn bank_part(position: &Position, kind: &str) -> Option<PartValue> {
     let known = |id: &str| id.eq_ignore_ascii_case(kind);
     if !position.book.kinds.iter().any(|kind| known(&kind.id)) {
         return None;
@@ -404,7 +406,7 @@ fn bank_part(position: &Position, kind: &str) -> Option<Value> {
     let waits =
         |who: FigId| position.warrior(who).place == Place::Bank && known(&position.kind(who).id);
     let figures = position.state.warriors().map(|(who, _)| who);
-    Some(Value::Number(
+    Some(PartValue::Number(
         figures.filter(|who| waits(*who)).count() as i64
     ))
 }

@@ -44,7 +44,7 @@ pub enum Meaning {
 
 /// A key, by what it is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Key {
+pub enum KeyAction {
     /// Closes what is open, the innermost first.
     Back,
     /// Chooses the next piece that can act.
@@ -71,7 +71,7 @@ pub enum Key {
 
 /// A moment in which a click or a key is read: all that its meaning depends on.
 #[derive(Clone, Copy)]
-pub struct Moment<'a> {
+pub struct InputContext<'a> {
     /// The rules with their book.
     pub game: &'a Skirmish,
     /// What the person may see of the position: in the skirmish all of it.
@@ -86,7 +86,7 @@ pub struct Moment<'a> {
     pub careful: bool,
 }
 
-impl<'a> Moment<'a> {
+impl<'a> InputContext<'a> {
     /// The position.
     pub fn position(&self) -> Position<'a> {
         self.game.at(self.state)
@@ -142,32 +142,38 @@ impl<'a> Moment<'a> {
     }
 
     /// What a key means; the cursor stands on this square, if on any.
-    pub fn key(&self, key: Key, cursor: Option<Square>) -> Meaning {
+    pub fn key(&self, key: KeyAction, cursor: Option<Square>) -> Meaning {
         match key {
-            Key::Back => self.back(),
-            Key::Next => self.next().map_or(Meaning::Nothing(None), Meaning::Find),
-            Key::Target => self
+            KeyAction::Back => self.back(),
+            KeyAction::Next => self.next().map_or(Meaning::Nothing(None), Meaning::Find),
+            KeyAction::Target => self
                 .target_after(cursor)
                 .map_or(Meaning::Nothing(None), Meaning::Point),
-            Key::Measure => Meaning::Measure(self.hand.measure.switched()),
-            Key::Hurry => Meaning::Hurry,
+            KeyAction::Measure => Meaning::Measure(self.hand.measure.switched()),
+            KeyAction::Hurry => Meaning::Hurry,
             // All others decide something, and that is for who is asked.
             _ if self.asked.is_none() => Meaning::Nothing(None),
-            Key::Turn if self.hand.is_putting() => Meaning::Hold(self.turned(cursor, Way::On)),
-            Key::TurnBack if self.hand.is_putting() => {
+            KeyAction::Turn if self.hand.is_putting() => {
+                Meaning::Hold(self.turned(cursor, Way::On))
+            }
+            KeyAction::TurnBack if self.hand.is_putting() => {
                 Meaning::Hold(self.turned(cursor, Way::Back))
             }
-            Key::Flip if self.hand.held.thing.is_some_and(Thing::is_block) => {
+            KeyAction::Flip if self.hand.held.thing.is_some_and(Thing::is_block) => {
                 let mut held = self.hand.held;
                 held.flip();
                 Meaning::Hold(held)
             }
-            Key::Undo => Meaning::Undo,
-            Key::EndTurn if self.is_legal(Command::EndTurn) => self.ending(Command::EndTurn),
-            Key::Done if self.is_legal(Command::Done) => Meaning::Do(Wish::Now(Command::Done)),
-            Key::Turn | Key::TurnBack | Key::Flip | Key::EndTurn | Key::Done => {
-                Meaning::Nothing(None)
+            KeyAction::Undo => Meaning::Undo,
+            KeyAction::EndTurn if self.is_legal(Command::EndTurn) => self.ending(Command::EndTurn),
+            KeyAction::Done if self.is_legal(Command::Done) => {
+                Meaning::Do(Wish::Now(Command::Done))
             }
+            KeyAction::Turn
+            | KeyAction::TurnBack
+            | KeyAction::Flip
+            | KeyAction::EndTurn
+            | KeyAction::Done => Meaning::Nothing(None),
         }
     }
 

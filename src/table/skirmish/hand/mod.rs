@@ -3,7 +3,7 @@
 //!
 //! - [`Choices`] are everything that can be done in a moment, by the squares of the board.
 //! - [`Hand`] is what a person has chosen, holds, measures or is asked; [`Grip`] is its state in a word.
-//! - [`Moment`] reads a click or a key as a [`Meaning`]; [`Hand::take`] is the one way from one state of
+//! - [`InputContext`] reads a click or a key as a [`Meaning`]; [`Hand::take`] is the one way from one state of
 //!   the hand to the next.
 //! - [`carry_out`] plays a [`Wish`] at the table.
 
@@ -16,7 +16,7 @@ mod wish;
 
 pub use carry::carry_out;
 pub use choices::{Choices, Reached, Trace, attack_on};
-pub use meaning::{Key, Meaning, Moment};
+pub use meaning::{InputContext, KeyAction, Meaning};
 pub use putting::{Held, Put, Thing, things};
 pub use wish::{ASIDE, Wish, clicked, piece_at, place_of, rank};
 

@@ -1,12 +1,12 @@
 //! Why what a click most likely means cannot be.
 
-use super::{Moment, piece_at};
+use super::{InputContext, piece_at};
 use crate::games::skirmish::{Command, GateId, Pace, Piece, Position, Stage, Targets, TrapState};
 use crate::kernel::Square;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
 
-impl Moment<'_> {
+impl InputContext<'_> {
     /// What hinders that which a person most likely means by a square.
     pub fn hindrance_at(&self, square: Square) -> Option<Hindrance> {
         let (game, state) = (self.game, self.state);

@@ -1,8 +1,9 @@
 //! Floors and walls, and what lies on the ground: water, rubble, drops, magic, steps.
 
+use super::canvas::{Canvas, inset};
 use super::light::{Light, between, lit};
-use super::plan::{Cell, Plan, rect};
-use super::{Camera, Scene, around, openings, terrain};
+use super::plan::{Cell, GroundPlan, rect};
+use super::{Camera, Scene, openings, terrain};
 use crate::games::skirmish::{BlockId, Terrain};
 use crate::ui::window::pen::Pen;
 use crate::ui::window::theme::{self, Tone};
@@ -21,31 +22,9 @@ const WALL_FACE: Tone = Tone(0x7c_6a5c);
 const ROCK: Tone = Tone(0x12_1014);
 /// How much of a wall's square its front takes.
 const FACE: f32 = 0.36;
-/// Pixels of a side from which small things are drawn.
-pub const FINE: f32 = 26.0;
-
-/// The ground of what is seen, and the light on it.
-pub struct Canvas<'a> {
-    /// The scene.
-    pub scene: &'a Scene<'a>,
-    /// From where it is seen.
-    pub camera: &'a Camera,
-    /// What is seen.
-    pub plan: &'a Plan,
-    /// The light on it.
-    pub light: &'a Light,
-}
-
-impl Canvas<'_> {
-    /// Whether squares are large enough for small things.
-    pub fn is_fine(&self) -> bool {
-        self.camera.side >= FINE
-    }
-}
-
 /// Draws the ground of the camera's level.
 pub fn draw(scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
-    let plan = Plan::of(scene, camera);
+    let plan = GroundPlan::of(scene, camera);
     let light = Light::of(scene, camera, &plan);
     let canvas = Canvas {
         scene,
@@ -190,16 +169,6 @@ fn wear(cell: Cell, whole: Rect, pen: &mut Pen) {
         }
         _ => {}
     }
-}
-
-/// A rectangle smaller on every side.
-pub fn inset(rect: Rect, by: f32) -> Rect {
-    Rect::new(
-        rect.x + by,
-        rect.y + by,
-        rect.w - 2.0 * by,
-        rect.h - 2.0 * by,
-    )
 }
 
 /// The groove between two blocks (SETUP-3, MAP-1), on the south and east of a cell.
@@ -353,9 +322,4 @@ fn rims(canvas: &Canvas<'_>, cell: Cell, whole: Rect, south: bool, pen: &mut Pen
         let strip = Rect::new(whole.right() - edge, whole.y, edge, high);
         pen.rect(strip, dark);
     }
-}
-
-/// A point in a cell's rectangle, in shares of its side from its middle, clockwise from north.
-pub fn polar(whole: Rect, angle: f32, radius: f32) -> Vec2 {
-    around(whole.center(), angle, radius * whole.w)
 }

@@ -1,6 +1,6 @@
 //! The light of a dungeon: dim everywhere, warm around what burns or glitters. No rule looks at it.
 
-use super::plan::{Cell, Plan};
+use super::plan::{Cell, GroundPlan};
 use super::{Camera, Scene};
 use crate::games::skirmish::Terrain;
 use crate::ui::window::theme::{self, Tone};
@@ -30,7 +30,7 @@ pub struct Light {
 
 impl Light {
     /// The light over a part of the dungeon.
-    pub fn of(scene: &Scene<'_>, camera: &Camera, plan: &Plan) -> Light {
+    pub fn of(scene: &Scene<'_>, camera: &Camera, plan: &GroundPlan) -> Light {
         let (left, top, wide, high) = plan.bounds();
         let mut light = Light {
             left,
@@ -69,7 +69,7 @@ impl Light {
         }
     }
 
-    fn shine_ground(&mut self, scene: &Scene<'_>, plan: &Plan) {
+    fn shine_ground(&mut self, scene: &Scene<'_>, plan: &GroundPlan) {
         let pulse = 1.0 + 0.12 * (scene.shown.clock() * 1.7).sin();
         for cell in plan.cells() {
             let at = (cell.x as f32 + 0.5, cell.y as f32 + 0.5);

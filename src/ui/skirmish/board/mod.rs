@@ -1,5 +1,6 @@
 //! The dungeon and all that stands in it, as drawn.
 
+mod canvas;
 mod effect;
 mod figure;
 mod ground;
@@ -14,7 +15,7 @@ mod terrain;
 
 pub use crate::ui::window::camera::Camera;
 pub use figure::Disc;
-pub use overlay::{Ghost, Mark, Overlay, Sign};
+pub use overlay::{Ghost, Overlay, Sign, SquareMark};
 pub use pieces::{WOOD, token_tone};
 
 use super::shown::Shown;

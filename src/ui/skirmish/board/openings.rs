@@ -1,7 +1,7 @@
 //! Ways in and out, doors, and the names of columns and rows along the rim.
 
+use super::canvas::{Canvas, inset};
 use super::extent;
-use super::ground::{Canvas, inset};
 use super::light::{between, lit};
 use super::plan::{Cell, rect};
 use crate::games::skirmish::{Door, DoorEvent, DoorId, DoorKind, Event, Gate, GateId};

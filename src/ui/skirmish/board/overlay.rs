@@ -15,7 +15,7 @@ const WRITTEN: f32 = 26.0;
 
 /// How a square is marked.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Mark {
+pub struct SquareMark {
     /// Where.
     pub square: Square,
     /// In which colour.
@@ -50,7 +50,7 @@ pub struct Ghost {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Overlay {
     /// Tinted squares.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<SquareMark>,
     /// Squares that may be reached only if dice allow it.
     pub risky: Vec<Square>,
     /// Squares of a way, in order.
@@ -252,8 +252,8 @@ fn grid(camera: &Camera, pen: &mut Pen) {
 }
 
 /// A tinted square with a firm edge.
-fn tint(mark: &Mark, camera: &Camera, pen: &mut Pen) {
-    let rect = super::ground::inset(camera.rect(mark.square), (camera.side * 0.05).max(1.0));
+fn tint(mark: &SquareMark, camera: &Camera, pen: &mut Pen) {
+    let rect = super::canvas::inset(camera.rect(mark.square), (camera.side * 0.05).max(1.0));
     pen.plate(rect, camera.side * 0.1, mark.tone.glaze(mark.strength));
     let thick = (camera.side * 0.035).max(1.0);
     pen.frame(rect, thick, mark.tone.glaze((mark.strength * 1.9).min(1.0)));
@@ -262,7 +262,7 @@ fn tint(mark: &Mark, camera: &Camera, pen: &mut Pen) {
 /// Slanting strokes: risky, besides the colour.
 fn hatch(whole: Rect, pen: &mut Pen) {
     const STROKES: u8 = 5;
-    let rect = super::ground::inset(whole, whole.w * 0.08);
+    let rect = super::canvas::inset(whole, whole.w * 0.08);
     let color = theme::WARN.glaze(0.6);
     let thick = (whole.w * 0.035).max(1.0);
     for number in 1..2 * STROKES {
@@ -277,7 +277,7 @@ fn hatch(whole: Rect, pen: &mut Pen) {
 }
 
 /// The cost in the corner of a square.
-fn cost(scene: &Scene<'_>, mark: &Mark, camera: &Camera) {
+fn cost(scene: &Scene<'_>, mark: &SquareMark, camera: &Camera) {
     let rect = camera.rect(mark.square);
     let size = (camera.side * 0.27).clamp(11.0, 26.0);
     let at = vec2(rect.x, rect.y) + Vec2::splat(size * 0.2 + camera.side * 0.09 + size * 0.2);

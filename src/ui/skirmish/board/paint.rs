@@ -69,7 +69,7 @@ impl Brush<'_> {
                 let (middle, size) = (self.to(*at), *size * side);
                 let corner = middle - size / 2.0;
                 let rect = Rect::new(corner.x, corner.y, size.x, size.y);
-                let rim = super::ground::inset(rect, -2.0);
+                let rim = super::canvas::inset(rect, -2.0);
                 pen.plate(rim, size.y * 0.25, theme::FRAME.glaze(*alpha));
                 pen.plate(rect, size.y * 0.24, theme::VOID.glaze(*alpha));
             }

@@ -43,7 +43,7 @@ impl Cell {
 }
 
 /// The ground of all that is seen.
-pub struct Plan {
+pub struct GroundPlan {
     left: i32,
     top: i32,
     wide: i32,
@@ -51,9 +51,9 @@ pub struct Plan {
     grounds: Vec<Ground>,
 }
 
-impl Plan {
+impl GroundPlan {
     /// What the camera sees, with a cell more on every side.
-    pub fn of(scene: &Scene<'_>, camera: &Camera) -> Plan {
+    pub fn of(scene: &Scene<'_>, camera: &Camera) -> GroundPlan {
         let layout = scene.position.state.layout();
         let area = camera.area;
         let first = camera.to_board(vec2(area.x, area.y));
@@ -72,7 +72,7 @@ impl Plan {
                 None => Ground::WALL,
             }
         };
-        Plan {
+        GroundPlan {
             left,
             top,
             wide,

@@ -1,6 +1,6 @@
 //! Terrain on the floor: water, rubble, drops, shade, teleports, vortexes, stairs (TERR).
 
-use super::ground::{Canvas, inset, polar};
+use super::canvas::{Canvas, inset, polar};
 use super::light::{between, lit};
 use super::plan::{Cell, rect};
 use crate::games::skirmish::Terrain;

@@ -25,7 +25,7 @@ const DOCK: f32 = 380.0;
 
 /// What came of a look at a dial.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Look {
+pub enum DialAnswer {
     /// Nothing.
     Stays,
     /// It was closed.
@@ -35,7 +35,7 @@ pub enum Look {
 }
 
 /// A figure that is looked at.
-pub struct Seen<'a> {
+pub struct SeenFigure<'a> {
     /// What all screens share.
     pub shell: &'a Shell,
     /// The position on the screen.
@@ -49,7 +49,7 @@ pub struct Seen<'a> {
 }
 
 /// Shows the dial in the lower part of a panel, if that has room for it.
-pub fn dock(ui: &mut Ui, seen: &Seen<'_>) -> Option<Look> {
+pub fn dock(ui: &mut Ui, seen: &SeenFigure<'_>) -> Option<DialAnswer> {
     if ui.available_height() < DOCK {
         return None;
     }
@@ -64,7 +64,7 @@ pub fn dock(ui: &mut Ui, seen: &Seen<'_>) -> Option<Look> {
 }
 
 /// Shows the dial over a corner of the board.
-pub fn over(seen: &Seen<'_>) -> Look {
+pub fn over(seen: &SeenFigure<'_>) -> DialAnswer {
     let ctx = &seen.shell.egui.ctx;
     let free = ctx.available_rect();
     let scale = (free.height() / 620.0).clamp(0.66, 1.0);
@@ -75,10 +75,10 @@ pub fn over(seen: &Seen<'_>) -> Look {
 }
 
 /// Shows all positions of the dial beside it, if they are wanted.
-pub fn positions(seen: &Seen<'_>) -> Look {
+pub fn positions(seen: &SeenFigure<'_>) -> DialAnswer {
     let ctx = &seen.shell.egui.ctx;
     if !is_table_wanted(ctx) {
-        return Look::Stays;
+        return DialAnswer::Stays;
     }
     let free = ctx.available_rect();
     let tall = (free.height() - 60.0).clamp(60.0, table::HEIGHT);
@@ -98,14 +98,14 @@ pub fn positions(seen: &Seen<'_>) -> Look {
                 }
             });
         });
-        let mut look = Look::Stays;
+        let mut look = DialAnswer::Stays;
         // An area tells its contents of little room; there is more above it.
         egui::ScrollArea::vertical()
             .max_height(tall)
             .min_scrolled_height(tall)
             .show(ui, |ui| {
                 if let Some(rule) = table::show(ui, seen.shell, kind, click) {
-                    look = Look::Rule(rule);
+                    look = DialAnswer::Rule(rule);
                 }
             });
         look
@@ -113,7 +113,7 @@ pub fn positions(seen: &Seen<'_>) -> Look {
 }
 
 /// A sheet over the lower left corner of the board.
-fn sheet(ctx: &Context, id: &str, add: impl FnOnce(&mut Ui) -> Look) -> Look {
+fn sheet(ctx: &Context, id: &str, add: impl FnOnce(&mut Ui) -> DialAnswer) -> DialAnswer {
     let free = ctx.available_rect();
     let area = egui::Area::new(egui::Id::new(id))
         .order(egui::Order::Middle)
@@ -151,9 +151,9 @@ fn tool(ui: &mut Ui, shell: &Shell, name: &str, icon: &str, words: String) -> bo
     controls::marked(ui, name, response).clicked()
 }
 
-impl Seen<'_> {
+impl SeenFigure<'_> {
     /// The head and the base.
-    fn show(&self, ui: &mut Ui, scale: f32) -> Look {
+    fn show(&self, ui: &mut Ui, scale: f32) -> DialAnswer {
         let mut look = self.head(ui);
         let warrior = self.position.warrior(self.who);
         let click = self.pose.map_or(f32::from(warrior.click), |it| it.click);
@@ -166,15 +166,15 @@ impl Seen<'_> {
         };
         ui.vertical_centered(|ui| {
             if let Some(rule) = base.show(ui) {
-                look = Look::Rule(rule);
+                look = DialAnswer::Rule(rule);
             }
         });
         look
     }
 
     /// Name, crest or rank, and the buttons.
-    fn head(&self, ui: &mut Ui) -> Look {
-        let mut look = Look::Stays;
+    fn head(&self, ui: &mut Ui) -> DialAnswer {
+        let mut look = DialAnswer::Stays;
         let (shell, position) = (self.shell, &self.position);
         let kind = position.kind(self.who);
         ui.horizontal(|ui| {
@@ -186,7 +186,7 @@ impl Seen<'_> {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let close = || shell.say("menu-close");
                 if self.pinned && tool(ui, shell, "dial-close", "screen/close", close()) {
-                    look = Look::Closed;
+                    look = DialAnswer::Closed;
                 }
                 let words = shell.say("dial-more");
                 if tool(ui, shell, "dial-table", "screen/window", words) {

@@ -3,8 +3,8 @@
 use crate::store::skirmish::MatchPlan;
 use crate::store::{FileFault, capital};
 use crate::table::skirmish::new_match::{Form, Sits};
+use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::matches::Match;
-use crate::ui::skirmish::room::Data;
 use crate::ui::window::shell::Shell;
 
 /// The form on its screen.

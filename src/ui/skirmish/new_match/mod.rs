@@ -7,9 +7,9 @@ mod form;
 
 use crate::games::skirmish::Skirmish;
 use crate::store::{Home, Kept, Message, UNDER_WAY};
-use crate::ui::screens::{Part, Title, escaped, page, report, row_button};
+use crate::ui::screens::{PagePart, Title, escaped, page, report, row_button};
+use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::play::Play;
-use crate::ui::skirmish::room::Data;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -200,8 +200,8 @@ impl Screen for NewMatch {
             &title,
             vec2(1120.0, 860.0),
             |ui, shell, part| match part {
-                Part::Body => self.body(ui, shell),
-                Part::Foot => next = self.foot(ui, shell),
+                PagePart::Body => self.body(ui, shell),
+                PagePart::Foot => next = self.foot(ui, shell),
             },
         );
         next

@@ -3,13 +3,13 @@
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Refusal};
 use crate::store::skirmish::words;
-use crate::table::skirmish::hand::{self, Meaning, Moment, Wish};
+use crate::table::skirmish::hand::{self, InputContext, Meaning, Wish};
 
 impl Play {
     /// The moment in which the next click or key is heard.
-    pub(super) fn moment(&self) -> Moment<'_> {
+    pub(super) fn moment(&self) -> InputContext<'_> {
         let history = self.sitting.history();
-        Moment {
+        InputContext {
             game: history.game(),
             state: history.state(),
             asked: self.asked(),

@@ -3,8 +3,8 @@
 use super::Play;
 use crate::games::skirmish::Terrain;
 use crate::table::skirmish::asif;
-use crate::table::skirmish::hand::{Held, Key, Meaning, Thing};
-use crate::ui::skirmish::board::{Ghost, Mark, Overlay};
+use crate::table::skirmish::hand::{Held, KeyAction, Meaning, Thing};
+use crate::ui::skirmish::board::{Ghost, Overlay, SquareMark};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::window::theme;
@@ -27,7 +27,7 @@ impl Play {
     }
 
     /// Turns what is in hand, or turns it over, by a button for that key.
-    pub(super) fn handle(&mut self, key: Key) {
+    pub(super) fn handle(&mut self, key: KeyAction) {
         if let Meaning::Hold(held) = self.moment().key(key, self.cursor) {
             self.hold(held);
         }
@@ -56,7 +56,7 @@ impl Play {
         let whole = self.hand.held().thing.is_some_and(Thing::is_block);
         overlay.grid = whole;
         for square in self.hand.spots() {
-            overlay.marks.push(Mark {
+            overlay.marks.push(SquareMark {
                 square: *square,
                 tone: theme::GOLD,
                 strength: if whole { 0.09 } else { 0.3 },

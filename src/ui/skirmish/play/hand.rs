@@ -3,8 +3,8 @@
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Piece};
 use crate::kernel::{Facing, Square};
-use crate::table::skirmish::hand::{Key, Meaning, place_of};
-use crate::ui::skirmish::board::{Mark, Overlay};
+use crate::table::skirmish::hand::{KeyAction, Meaning, place_of};
+use crate::ui::skirmish::board::{Overlay, SquareMark};
 use crate::ui::window::theme;
 use macroquad::input::{
     KeyCode, MouseButton, is_key_down, is_key_pressed, is_mouse_button_pressed,
@@ -13,17 +13,17 @@ use macroquad::input::{
 use macroquad::math::Vec2;
 
 /// Keys of the hand, and what they are for.
-const KEYS: [(KeyCode, Key); 10] = [
-    (KeyCode::Tab, Key::Next),
-    (KeyCode::L, Key::Measure),
-    (KeyCode::K, Key::Hurry),
-    (KeyCode::Escape, Key::Back),
-    (KeyCode::T, Key::Target),
-    (KeyCode::R, Key::Turn),
-    (KeyCode::F, Key::Flip),
-    (KeyCode::U, Key::Undo),
-    (KeyCode::E, Key::EndTurn),
-    (KeyCode::D, Key::Done),
+const KEYS: [(KeyCode, KeyAction); 10] = [
+    (KeyCode::Tab, KeyAction::Next),
+    (KeyCode::L, KeyAction::Measure),
+    (KeyCode::K, KeyAction::Hurry),
+    (KeyCode::Escape, KeyAction::Back),
+    (KeyCode::T, KeyAction::Target),
+    (KeyCode::R, KeyAction::Turn),
+    (KeyCode::F, KeyAction::Flip),
+    (KeyCode::U, KeyAction::Undo),
+    (KeyCode::E, KeyAction::EndTurn),
+    (KeyCode::D, KeyAction::Done),
 ];
 
 impl Play {
@@ -154,7 +154,7 @@ impl Play {
                 continue;
             }
             let key = match key {
-                Key::Turn if back => Key::TurnBack,
+                KeyAction::Turn if back => KeyAction::TurnBack,
                 key => key,
             };
             let meaning = self.moment().key(key, self.cursor);
@@ -243,7 +243,7 @@ impl Play {
             if risky {
                 overlay.risky.push(*square);
             }
-            overlay.marks.push(Mark {
+            overlay.marks.push(SquareMark {
                 square: *square,
                 tone: match risky {
                     true => theme::WARN,
@@ -273,7 +273,7 @@ impl Play {
             if walked || marked || turning || matches!(command, Command::Activate { .. }) {
                 continue;
             }
-            overlay.marks.push(Mark {
+            overlay.marks.push(SquareMark {
                 square,
                 tone: theme::GOLD,
                 strength: 0.3,

@@ -6,10 +6,11 @@ use crate::kernel::Square;
 use crate::store::Message;
 use crate::store::skirmish::case::keep_case;
 use crate::table::skirmish::hand::{Meaning, Wish};
-use crate::table::skirmish::words::{self, Line, OWN, Own};
-use crate::ui::screens::{self, Purpose};
+use crate::table::skirmish::words::{self, OWN, Own, TypedLine};
+use crate::ui::screens;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Next;
+use crate::ui::window::shell::Purpose;
 use crate::ui::window::theme;
 use egui::Key;
 use std::collections::BTreeSet;
@@ -122,15 +123,15 @@ impl Play {
             position.figure_named(word).is_some() || position.token_named(word).is_some()
         };
         match words::read(text, named)? {
-            Line::Empty => Ok(()),
-            Line::Rules(text) => {
+            TypedLine::Empty => Ok(()),
+            TypedLine::Rules(text) => {
                 let command = position
                     .parse_command(&text)
                     .map_err(|fault| shell.texts.text_fault(&fault))?;
                 self.carry_out(Wish::Now(command), shell);
                 Ok(())
             }
-            Line::Charge(words) => {
+            TypedLine::Charge(words) => {
                 let figure = |at: usize| {
                     let name = words.get(at).map_or("", String::as_str);
                     let found = position.figure_named(name);
@@ -141,7 +142,7 @@ impl Play {
                 self.carry_out(Wish::Charge(by, on), shell);
                 Ok(())
             }
-            Line::Own(own, words) => self.own(own, &words, shell),
+            TypedLine::Own(own, words) => self.own(own, &words, shell),
         }
     }
 

@@ -16,14 +16,14 @@ mod tray;
 use super::board::{Camera, Overlay, Scene, extent};
 use super::dial;
 use super::matches::Match;
-use super::shown::{Pace, Shown};
+use super::shown::{Playback, Shown};
 use crate::games::skirmish::{Command, Event, FigId, Piece, State, StrikeEvent};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
-use crate::store::skirmish::Log;
+use crate::store::skirmish::MatchLog;
 use crate::table::HUMAN;
 use crate::table::Onward;
-use crate::table::skirmish::hand::{Choices, Hand, Key, Meaning};
+use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning};
 use crate::ui::screens;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
@@ -37,7 +37,7 @@ pub struct Play {
     shown: Shown,
     /// How many entries the screen has heard of.
     heard: usize,
-    log: Log,
+    log: MatchLog,
     camera: Camera,
     cursor: Option<Square>,
     /// What can be done, and the entry and the chosen piece for which it was worked out.
@@ -86,8 +86,8 @@ impl Play {
             false => (history.state().clone(), history.entries().len()),
         };
         let log = match fresh {
-            true => Log::new(state.clone()),
-            false => Log::of(history, texts),
+            true => MatchLog::new(state.clone()),
+            false => MatchLog::of(history, texts),
         };
         Play {
             shown: Shown::new(state),
@@ -155,7 +155,7 @@ impl Play {
 
     /// Lets time go by: shows what happened, and lets those decide that are not asked.
     fn go_on(&mut self, shell: &mut Shell) {
-        let pace = Pace {
+        let pace = Playback {
             animations: shell.settings.animations,
             speed: f32::from(shell.settings.speed) / 100.0,
             // Nobody misses anything while a window is read.
@@ -200,7 +200,7 @@ impl Play {
         }
         self.autosave(shell);
         if self.sitting.is_over() {
-            let end = crate::ui::skirmish::End::new(self.sitting.clone());
+            let end = crate::ui::skirmish::EndScreen::new(self.sitting.clone());
             self.leave = Some(Next::Go(Box::new(end)));
         }
         self.work_out();
@@ -296,9 +296,9 @@ impl Play {
     }
 
     /// The figure whose dial is shown, as it is shown, in the panel or where it `hides` the board.
-    fn seen<'a>(&'a self, shell: &'a Shell, hides: bool) -> Option<dial::Seen<'a>> {
+    fn seen<'a>(&'a self, shell: &'a Shell, hides: bool) -> Option<dial::SeenFigure<'a>> {
         let who = self.dial_of(hides)?;
-        Some(dial::Seen {
+        Some(dial::SeenFigure {
             shell,
             position: self.sitting.history().game().at(self.shown.state()),
             who,
@@ -307,11 +307,11 @@ impl Play {
         })
     }
 
-    fn hear_dial(&mut self, look: dial::Look, shell: &Shell) {
+    fn hear_dial(&mut self, look: dial::DialAnswer, shell: &Shell) {
         match look {
-            dial::Look::Stays => {}
-            dial::Look::Closed => self.hand.take(Meaning::LookAway),
-            dial::Look::Rule(id) => self.look_up(&id, shell),
+            dial::DialAnswer::Stays => {}
+            dial::DialAnswer::Closed => self.hand.take(Meaning::LookAway),
+            dial::DialAnswer::Rule(id) => self.look_up(&id, shell),
         }
     }
 
@@ -342,7 +342,7 @@ impl Screen for Play {
         let squares: Vec<Square> = layout.squares().collect();
         // Each square stays under the mouse for some frames, as under a quick hand.
         self.cursor = squares.get(frame as usize / 4 % squares.len()).copied();
-        let next = self.moment().key(Key::Next, self.cursor);
+        let next = self.moment().key(KeyAction::Next, self.cursor);
         if let Meaning::Find(piece) = next
             && frame.is_multiple_of(60)
         {

@@ -5,7 +5,7 @@ use super::menu::number_pressed;
 use super::{Play, Shell};
 use crate::games::skirmish::{DoorKind, PieceKind, Position, Side};
 use crate::store::{Message, capital};
-use crate::table::skirmish::hand::{Key, Thing};
+use crate::table::skirmish::hand::{KeyAction, Thing};
 use crate::ui::skirmish::board::{WOOD, token_tone};
 use crate::ui::skirmish::prints;
 use crate::ui::window::card::Card;
@@ -130,13 +130,13 @@ impl Play {
         if self.hand.held().turns(&self.choices.legal).len() > 1 {
             let text = format!("{} [R]", shell.say("turn-held"));
             if controls::button(ui, "turn-held", text).clicked() {
-                self.handle(Key::Turn);
+                self.handle(KeyAction::Turn);
             }
         }
         if self.hand.held().thing.is_some_and(Thing::is_block) {
             let text = format!("{} [F]", shell.say("flip-held"));
             if controls::button(ui, "flip-held", text).clicked() {
-                self.handle(Key::Flip);
+                self.handle(KeyAction::Flip);
             }
         }
     }

@@ -15,10 +15,10 @@ use crate::ui::screens::RulesWindow;
 use crate::ui::screens::Title;
 use crate::ui::skirmish::board::{Camera, Overlay, Scene, extent};
 use crate::ui::skirmish::dial;
-use crate::ui::skirmish::end::End;
+use crate::ui::skirmish::end::EndScreen;
 use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::matches::Match;
-use crate::ui::skirmish::shown::{Pace, Shown};
+use crate::ui::skirmish::shown::{Playback, Shown};
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
 
@@ -33,7 +33,7 @@ pub struct Watch {
     camera: Camera,
     cursor: Option<Square>,
     /// What came of the dial in the panel of the log in this frame, if it was shown there.
-    docked: Option<dial::Look>,
+    docked: Option<dial::DialAnswer>,
     /// The rule that is looked up.
     rules: Option<RulesWindow>,
     /// Whether the meaning of the signs is shown.
@@ -146,7 +146,7 @@ impl Watch {
         match wish {
             Wish::Back => {
                 return match self.end.take() {
-                    Some(sitting) => Next::Go(Box::new(End::new(sitting))),
+                    Some(sitting) => Next::Go(Box::new(EndScreen::new(sitting))),
                     None => Next::Go(Box::new(Title::new())),
                 };
             }
@@ -197,9 +197,9 @@ impl Watch {
     }
 
     /// The figure whose dial is shown, as it is shown.
-    fn seen<'a>(&'a self, shell: &'a Shell) -> Option<dial::Seen<'a>> {
+    fn seen<'a>(&'a self, shell: &'a Shell) -> Option<dial::SeenFigure<'a>> {
         let who = self.dial_of()?;
-        Some(dial::Seen {
+        Some(dial::SeenFigure {
             shell,
             position: self.history.game().at(self.shown.state()),
             who,
@@ -217,7 +217,7 @@ impl Watch {
             dial::positions(&seen),
         ];
         for look in looks {
-            if let dial::Look::Rule(id) = look {
+            if let dial::DialAnswer::Rule(id) = look {
                 self.rules = Some(RulesWindow::at(&shell.rules, &id));
             }
         }
@@ -229,7 +229,7 @@ impl Screen for Watch {
         if self.playing && !self.shown.is_busy() {
             self.play_next();
         }
-        let pace = Pace {
+        let pace = Playback {
             animations: shell.settings.animations,
             speed: f32::from(shell.settings.speed) / 100.0,
             paused: false,

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::cli::page::Page;
-use crate::cli::skirmish::table::room::Ask;
+use crate::cli::skirmish::table::room::RoomCommand;
 use crate::cli::skirmish::table::{board, dial, places, plan};
 use crate::cli::table::{Heard, complain, heard, word};
 use crate::store::skirmish::case::keep_case;
@@ -12,13 +12,13 @@ impl Session {
     /// A command of the table, or a form above those of the rules.
     pub(in crate::cli::skirmish) fn own(
         &mut self,
-        ask: Ask,
+        ask: RoomCommand,
         words: &[String],
         page: &mut Page,
     ) -> Heard {
         let own = match ask {
-            Ask::Word(own) => own,
-            Ask::Charge => return self.charge(words, page),
+            RoomCommand::Word(own) => own,
+            RoomCommand::Charge => return self.charge(words, page),
         };
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         match (own, words.as_slice()) {

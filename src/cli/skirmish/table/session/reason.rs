@@ -5,7 +5,7 @@ use crate::cli::page::Page;
 use crate::cli::skirmish::table::{plan, why};
 use crate::cli::table::{Heard, complain};
 use crate::games::skirmish::{Command, FigId, Piece, Refusal, State, Targets};
-use crate::table::skirmish::words::{self, Line, Own};
+use crate::table::skirmish::words::{self, Own, TypedLine};
 use crate::table::skirmish::{asif, way};
 
 impl Session {
@@ -14,13 +14,13 @@ impl Session {
         let line = words::read(text, |word| self.names_piece(word));
         let told = match line {
             Err(fault) => Err(fault),
-            Ok(Line::Charge(words)) => self.why_charge(&words, page),
-            Ok(Line::Own(Own::Move, words)) if (1..=2).contains(&words.len()) => {
+            Ok(TypedLine::Charge(words)) => self.why_charge(&words, page),
+            Ok(TypedLine::Own(Own::Move, words)) if (1..=2).contains(&words.len()) => {
                 self.why_move(&words, page)
             }
-            Ok(Line::Own(own, _)) => Err(own_words(own)),
-            Ok(Line::Rules(text)) => self.why_command(&text, page),
-            Ok(Line::Empty) => Err("write `why COMMAND`".into()),
+            Ok(TypedLine::Own(own, _)) => Err(own_words(own)),
+            Ok(TypedLine::Rules(text)) => self.why_command(&text, page),
+            Ok(TypedLine::Empty) => Err("write `why COMMAND`".into()),
         };
         match told {
             Ok(()) => Heard::Done,

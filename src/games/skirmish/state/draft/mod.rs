@@ -283,10 +283,10 @@ impl Draft {
         }
     }
 
-    fn player(&self, seat: Seat) -> Player {
+    fn player(&self, seat: Seat) -> PlayerFacts {
         let draft = &self.seats[seat.index()];
         let own = self.warriors.iter().filter(|w| w.owner == Some(seat));
-        Player {
+        PlayerFacts {
             experience: draft.experience,
             entrance: draft.entrance,
             exit: draft.exit,
@@ -312,7 +312,7 @@ impl State {
     }
 }
 
-fn seat_draft(player: &Player) -> DraftSeat {
+fn seat_draft(player: &PlayerFacts) -> DraftSeat {
     DraftSeat {
         experience: player.experience,
         entrance: player.entrance,

@@ -12,7 +12,7 @@ use crate::games::skirmish::{Draft, Position, Rule, Skirmish, Stage, State};
 use crate::store::replay::write_on;
 use crate::store::skirmish::Library;
 use crate::store::{FileFault, Home, Message, Source};
-use crate::table::skirmish::case::{Value, part};
+use crate::table::skirmish::case::{PartValue, part};
 use crate::table::skirmish::{Entry, History};
 use std::path::PathBuf;
 
@@ -173,12 +173,12 @@ fn steps(game: &Skirmish, rest: &State, since: &[Entry]) -> String {
 }
 
 /// A part of the state as a case writes it.
-fn written(value: &Value) -> String {
+fn written(value: &PartValue) -> String {
     match value {
-        Value::Text(text) => quoted(text),
-        Value::Number(number) => number.to_string(),
-        Value::Truth(truth) => truth.to_string(),
-        Value::List(texts) => text_list(texts.iter().map(String::as_str)),
+        PartValue::Text(text) => quoted(text),
+        PartValue::Number(number) => number.to_string(),
+        PartValue::Truth(truth) => truth.to_string(),
+        PartValue::List(texts) => text_list(texts.iter().map(String::as_str)),
     }
 }
 

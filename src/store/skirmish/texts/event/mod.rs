@@ -11,7 +11,7 @@ mod strike;
 mod throw;
 mod turn;
 
-use super::log::Line;
+use super::log::LogLine;
 use crate::games::skirmish::{Command, DoorId, Event, FigId, Piece, Position, Skirmish, State};
 use crate::games::skirmish::{DiceEvent, DoorEvent};
 use crate::store::texts::{Message, Texts, capital};
@@ -19,14 +19,14 @@ use crate::table::skirmish::chronicle::{Chronicle, Mark, Passage, Recalled};
 
 /// Tells a match event by event in sentences.
 #[derive(Clone, Debug)]
-pub struct Teller {
+pub struct SkirmishTeller {
     chronicle: Chronicle,
 }
 
-impl Teller {
+impl SkirmishTeller {
     /// A teller that begins at this state.
-    pub const fn new(state: State) -> Teller {
-        Teller {
+    pub const fn new(state: State) -> SkirmishTeller {
+        SkirmishTeller {
             chronicle: Chronicle::new(state),
         }
     }
@@ -60,9 +60,9 @@ impl Teller {
         game: &Skirmish,
         entry: usize,
         event: Event,
-    ) -> Option<Line> {
+    ) -> Option<LogLine> {
         self.chronicle.hear(game, event, |passage| {
-            sentence(texts, passage).map(|text| Line {
+            sentence(texts, passage).map(|text| LogLine {
                 text,
                 entry,
                 place: passage.place(),
