@@ -173,12 +173,12 @@ fn what_ships_stands_in_the_list_of_sets() {
     let now = listed(&LIBRARY);
     let (before, rest) = text.split_once("\nset ").expect("a first set");
     let (head, rest) = rest.split_once('\n').expect("its name");
-    let (first, older) = match rest.split_once("\nset ") {
-        Some((first, older)) => (format!("{first}\n"), format!("\nset {older}")),
-        None => (rest.to_string(), String::new()),
-    };
+    // A set that has no lines yet is followed by the next at once.
+    let lines: Vec<&str> = rest.split_inclusive('\n').collect();
+    let own = lines.iter().take_while(|line| !line.starts_with("set "));
+    let (first, older) = lines.split_at(own.count());
+    let (first, older) = (first.concat(), older.concat());
     if std::env::var("DIALDELVE_SETS").as_deref() == Ok("write") {
-        let older = older.trim_start_matches('\n');
         let written = format!("{before}\nset {head}\n{now}{older}");
         std::fs::write(path, written).expect("it can be written");
         return;

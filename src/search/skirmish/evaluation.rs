@@ -149,7 +149,12 @@ pub(super) fn hit_worth(position: Position, blow: Blow) -> i64 {
 fn odds_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
     let kills = odds.at_least(life(position, on));
-    let back = toll_risked(position, blow, odds, Toll::Retaliation);
+    let back = Toll::ALL
+        .into_iter()
+        .filter(|toll| toll.ability().is_some());
+    let back: i64 = back
+        .map(|toll| toll_risked(position, blow, odds, toll))
+        .sum();
     if position.are_enemies(by, on) {
         share(odds.expected(), click_gained(position, on))
             + share(kills, death_gained(position, on))
