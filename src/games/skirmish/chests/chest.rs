@@ -1,12 +1,16 @@
 //! CHEST: revealing, disarming, opening.
 
 use crate::games::skirmish::play::Play;
-use crate::games::skirmish::turns::experience::DISARM_POINTS;
 use crate::games::skirmish::{
     Ability, BookkeepingEvent, ChestEvent, ChestId, Cleared, Command, FigId, Pace, Position,
     Refusal, Rule, Sum, Task, Throw, TrapState, Treasure,
 };
 use crate::kernel::{Facing, Square};
+
+/// Points for disarming a trap (XP-1).
+const DISARM_POINTS: u16 = 50;
+/// Points for springing one (XP-1).
+const SPRING_POINTS: u16 = 25;
 
 impl Position<'_> {
     /// Whether the active hero may deal with chests at all; gives it, its square and the chest's
@@ -171,7 +175,7 @@ impl Play<'_> {
                 Task::Sprung { chest },
                 Task::Gain {
                     seat,
-                    points: crate::games::skirmish::turns::experience::SPRING_POINTS,
+                    points: SPRING_POINTS,
                 },
             ]);
         }

@@ -1,7 +1,7 @@
 //! Events as text, as logs and cases write them, and back.
 
-use super::read::Words;
 use super::word::{Field, Word, plain};
+use super::words::Words;
 use super::{Read, wrong};
 use crate::games::skirmish::{
     AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, DiceEvent, DoorEvent, Event,

@@ -8,6 +8,7 @@ mod name;
 mod read;
 mod throw;
 mod word;
+mod words;
 mod write;
 
 pub use event::EVENTS;

@@ -1,6 +1,6 @@
 //! What stands in the fields of commands and events, as words, and back.
 
-use super::read::Words;
+use super::words::Words;
 use super::{Read, TextFault, wrong};
 use crate::games::skirmish::event::names;
 use crate::games::skirmish::{

@@ -8,10 +8,6 @@ use crate::games::skirmish::{
 };
 use crate::kernel::Seat;
 
-/// Points for disarming a trap (XP-1).
-pub(in crate::games::skirmish) const DISARM_POINTS: u16 = 50;
-/// Points for springing one.
-pub(in crate::games::skirmish) const SPRING_POINTS: u16 = 25;
 /// A level for each so many points (XP-2).
 pub const LEVEL_POINTS: u16 = 50;
 
