@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 
 /// All sets, the newest first. The newest is written anew by
-/// `DIALDELVE_SETS=write cargo test --test trust shipped`; what has shipped once never changes.
+/// `DIALDELVE_SETS=write cargo test --test trust what_ships`; what has shipped once never changes.
 const SETS: &str = include_str!("sets.txt");
 
 /// The texts of the rules change no match, and parties stand in a save as they were chosen.

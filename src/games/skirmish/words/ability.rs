@@ -267,6 +267,17 @@ impl Ability {
 mod tests {
     use super::*;
 
+    /// DIAL-4: an ability is known by its mark beside a value.
+    #[test]
+    fn no_two_abilities_have_one_mark() {
+        for (number, one) in Ability::ALL.iter().enumerate() {
+            for other in &Ability::ALL[..number] {
+                let same = one.value() == other.value() && one.mark() == other.mark();
+                assert!(!same, "{} and {}", one.name(), other.name());
+            }
+        }
+    }
+
     /// What serves an attack is a kind of attack or an aid to one, and all but Shockwave serve some.
     #[test]
     fn only_what_takes_part_by_choice_serves() {
