@@ -13,7 +13,7 @@ pub use window::bridge::Egui;
 use window::controls;
 use window::frames::Frames;
 pub use window::icons::Icons;
-pub use window::shell::{Next, Screen, Shell};
+pub use window::shell::{CommonScreen, Destination, Next, Screen, Shell};
 pub use window::shell::{Purpose, WindowRoom};
 use window::theme;
 pub use window::theme::{Faces, Tone};
@@ -64,7 +64,7 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
     let settings_file = Settings::file();
     let texts = Texts::english().clicked();
     let case = options.case.as_deref();
-    let case = case.map(|path| room.of_case(path, options.seed, &texts));
+    let case = case.map(|path| room.of_case(path, options.seed));
     let case = case.transpose().map_err(Failed::Files)?;
     let (settings, mut notes) =
         settings(settings_file.as_deref(), &options, &texts, room.questions());
@@ -84,7 +84,7 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
     let open = move || {
         macroquad::Window::from_config(config, async move {
             opening.set(true);
-            let shell = Shell {
+            let mut shell = Shell {
                 egui: Egui::new(),
                 texts,
                 icons: Icons::load(),
@@ -99,10 +99,8 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
                 next_seed: options.seed,
                 look_up: None,
             };
-            let screen: Box<dyn Screen> = match case {
-                Some(screen) => screen,
-                None => Box::new(screens::Title::new()),
-            };
+            let first = case.unwrap_or_else(|| Box::new(CommonScreen::Title));
+            let screen = first.open(&mut shell);
             show(shell, screen, trace, options.frames.map(Frames::new)).await;
             drop(lock);
         })
@@ -113,6 +111,16 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
         true => Failed::Since,
         false => Failed::ToOpen,
     })
+}
+
+impl Destination for CommonScreen {
+    fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
+        match *self {
+            CommonScreen::Title => Box::new(screens::Title::new()),
+            CommonScreen::Saves(purpose) => Box::new(screens::Load::new(shell, purpose)),
+            CommonScreen::Credits => Box::new(screens::Credits::new()),
+        }
+    }
 }
 
 /// The window before anything is drawn in it.
@@ -189,7 +197,7 @@ async fn show(
         }
         match next {
             Next::Stay => {}
-            Next::Go(another) => screen = another,
+            Next::Go(another) => screen = another.open(&mut shell),
             Next::Quit => return,
         }
         if macroquad::input::is_quit_requested() && screen.close(&mut shell) {

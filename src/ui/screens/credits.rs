@@ -1,10 +1,10 @@
 //! Who made what.
 
-use super::{PagePart, Title, escaped, page, report, row_button};
+use super::{PagePart, escaped, page, report, row_button};
 use crate::store::{
     Credit, CreditGroup, LICENCES, Message, Notice, asset_credits, library_notices,
 };
-use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Ui, vec2};
@@ -90,7 +90,7 @@ impl Screen for Credits {
                     if row_button(ui, &shell.icons, "back", "screen/step-back", text)
                         || escaped(shell)
                     {
-                        next = Next::Go(Box::new(Title::new()));
+                        next = Next::go(CommonScreen::Title);
                     }
                 }
             },

@@ -1,12 +1,12 @@
 //! Saved matches: going on with one, or watching it.
 
-use super::{PagePart, Title, escaped, page, report, row_button, saves};
+use super::{PagePart, escaped, page, report, row_button, saves};
 use crate::kernel::Seat;
 use crate::store::{FileFault, Home, Message, UNDER_WAY};
 use crate::store::{Glance, SaveDate};
 use crate::table::HUMAN;
 use crate::ui::window::controls;
-use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::shell::{Purpose, WindowRoom};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -97,7 +97,7 @@ impl Load {
                     }
                 };
                 if let Some(purpose) = chosen {
-                    next = open_save(shell, &row.name, purpose);
+                    next = shell.open_save(&row.name, purpose);
                 }
             });
         }
@@ -225,11 +225,6 @@ fn when(shell: &Shell, written: SaveDate) -> String {
     format!("{year}-{month:02}-{day:02}, {}", shell.texts.say(&ago))
 }
 
-/// Opens a save, in the room of its game.
-pub fn open_save(shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
-    shell.room.clone().open_save(shell, name, purpose)
-}
-
 impl Screen for Load {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         if let Some(home) = shell.home.clone() {
@@ -255,7 +250,7 @@ impl Screen for Load {
                     if row_button(ui, &shell.icons, "back", "screen/step-back", back)
                         || escaped(shell)
                     {
-                        next = Next::Go(Box::new(Title::new()));
+                        next = Next::go(CommonScreen::Title);
                     }
                 }
             },

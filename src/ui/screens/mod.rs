@@ -10,7 +10,7 @@ mod settings;
 mod title;
 
 pub use credits::Credits;
-pub use load::{Load, open_save};
+pub use load::Load;
 pub use notes::tell_notes;
 pub use rules::RulesWindow;
 pub use settings::settings_window;

@@ -1,12 +1,9 @@
 //! The title.
 
 use super::hall::{self, Light};
-use super::{
-    Credits, Load, RulesWindow, escaped, open_save, plate, report, saves, settings_window,
-};
+use super::{RulesWindow, escaped, plate, report, saves, settings_window};
 use crate::store::UNDER_WAY;
-use crate::ui::window::shell::Purpose;
-use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::shell::{CommonScreen, Next, Purpose, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
@@ -122,11 +119,11 @@ impl Title {
 
     fn go(&mut self, id: &str, shell: &mut Shell) -> Next {
         match id {
-            "resume" => return open_save(shell, UNDER_WAY, Purpose::Play),
-            "new-match" => return Next::Go(shell.room.clone().new_match(shell)),
-            "load" => return Next::Go(Box::new(Load::new(shell, Purpose::Play))),
-            "watch-matches" => return Next::Go(Box::new(Load::new(shell, Purpose::Watch))),
-            "credits" => return Next::Go(Box::new(Credits::new())),
+            "resume" => return shell.open_save(UNDER_WAY, Purpose::Play),
+            "new-match" => return Next::Go(shell.room.new_match()),
+            "load" => return Next::go(CommonScreen::Saves(Purpose::Play)),
+            "watch-matches" => return Next::go(CommonScreen::Saves(Purpose::Watch)),
+            "credits" => return Next::go(CommonScreen::Credits),
             "quit" => return Next::Quit,
             "rules" => self.rules = Some(RulesWindow::at(&shell.rules, "")),
             _ => self.settings = true,

@@ -5,14 +5,12 @@ use crate::kernel::{Outcome, Seat};
 use crate::store::Message;
 use crate::store::skirmish::Story;
 use crate::table::HUMAN;
-use crate::ui::screens::{PagePart, Title, page, report, row_button};
+use crate::ui::screens::{PagePart, page, report, row_button};
 use crate::ui::skirmish::look::{matter_icon, portrait};
 use crate::ui::skirmish::matches::Match;
-use crate::ui::skirmish::new_match::NewMatch;
-use crate::ui::skirmish::play::Play;
-use crate::ui::skirmish::replay::Watch;
+use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::window::controls;
-use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme::{self, Tone};
 use crate::ui::window::trace::Report;
 use egui::{Align, Align2, Layout, RichText, Sense, Stroke, Ui, vec2};
@@ -149,9 +147,7 @@ impl EndScreen {
                     .frame_when_inactive(false);
                 let response = ui.add(button).on_hover_text(shell.say("watch-from"));
                 if controls::marked(ui, format!("point-{}", number + 1), response).clicked() {
-                    let watch =
-                        Watch::at(self.sitting.history().clone(), point.entry, &shell.texts);
-                    next = Next::Go(Box::new(watch.back_to_end(self.sitting.clone())));
+                    next = self.watch(point.entry);
                 }
             });
         }
@@ -179,15 +175,21 @@ impl EndScreen {
 
     fn go(&self, name: &str, shell: &mut Shell) -> Next {
         match name {
-            "watch" => {
-                let watch = Watch::new(self.sitting.history().clone(), &shell.texts);
-                Next::Go(Box::new(watch.back_to_end(self.sitting.clone())))
-            }
+            "watch" => self.watch(0),
             "again" => self.again(shell, Again::Same),
             "rematch" => self.again(shell, Again::Swapped),
-            "new-match" => Next::Go(Box::new(NewMatch::new(shell, self.sitting.data().clone()))),
-            _ => Next::Go(Box::new(Title::new())),
+            "new-match" => Next::go(SkirmishScreen::NewMatch(self.sitting.data().clone())),
+            _ => Next::go(CommonScreen::Title),
         }
+    }
+
+    /// The match as it was played, from an entry on; it leads back here.
+    fn watch(&self, from: usize) -> Next {
+        Next::go(SkirmishScreen::Watch {
+            history: Box::new(self.sitting.history().clone()),
+            from,
+            end: Some(Box::new(self.sitting.clone())),
+        })
     }
 
     /// The same match from its beginning with other dice.
@@ -196,7 +198,7 @@ impl EndScreen {
         if again == Again::Swapped {
             sitting.sitting_mut().swap_seats();
         }
-        Next::Go(Box::new(Play::new(sitting, &shell.texts)))
+        Next::go(SkirmishScreen::Play(Box::new(sitting)))
     }
 }
 

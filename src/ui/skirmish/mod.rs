@@ -8,11 +8,9 @@ mod legend;
 mod look;
 mod matches;
 mod new_match;
+mod places;
 mod play;
 mod prints;
 mod replay;
 pub mod room;
 mod shown;
-
-use end::EndScreen;
-use legend::legend_window;

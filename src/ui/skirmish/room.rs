@@ -4,6 +4,7 @@ use super::data::Data;
 use super::end::EndScreen;
 use super::matches::Match;
 use super::new_match::{NewMatch, keep_unfinished, set_aside};
+use super::places::SkirmishScreen;
 use super::play::Play;
 use super::replay::Watch;
 use crate::games::skirmish as rules;
@@ -12,8 +13,7 @@ use crate::store::skirmish::Library;
 use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Glance, Home, Message, RuleText, Texts, UNDER_WAY};
 use crate::table::skirmish::QUESTIONS;
-use crate::ui::window::shell::{Next, Screen, Shell};
-use crate::ui::window::shell::{Purpose, WindowRoom};
+use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use std::path::Path;
 
 /// The skirmish with the data that it plays with.
@@ -40,8 +40,8 @@ impl WindowRoom for SkirmishScreens {
         &QUESTIONS
     }
 
-    fn new_match(&self, shell: &mut Shell) -> Box<dyn Screen> {
-        Box::new(NewMatch::new(shell, self.data.clone()))
+    fn new_match(&self) -> Box<dyn Destination> {
+        Box::new(SkirmishScreen::NewMatch(self.data.clone()))
     }
 
     fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
@@ -60,10 +60,11 @@ impl WindowRoom for SkirmishScreens {
             shell.notes.push(shell.texts.say(&text));
         }
         if purpose == Purpose::Watch {
-            return Next::Go(Box::new(Watch::new(
-                replay.sitting.into_history(),
-                &shell.texts,
-            )));
+            return Next::go(SkirmishScreen::Watch {
+                history: Box::new(replay.sitting.into_history()),
+                from: 0,
+                end: None,
+            });
         }
         let kept = match name {
             // It is written anew with the next command.
@@ -75,11 +76,11 @@ impl WindowRoom for SkirmishScreens {
             return Next::Stay;
         }
         let over = replay.sitting.is_over();
-        let sitting = Match::resume(replay, self.data.clone());
-        match over {
-            true => Next::Go(Box::new(EndScreen::new(sitting))),
-            false => Next::Go(Box::new(Play::loaded(sitting, &shell.texts))),
-        }
+        let sitting = Box::new(Match::resume(replay, self.data.clone()));
+        Next::go(match over {
+            true => SkirmishScreen::End(sitting),
+            false => SkirmishScreen::Loaded(sitting),
+        })
     }
 
     fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault> {
@@ -90,14 +91,9 @@ impl WindowRoom for SkirmishScreens {
         home.winners::<rules::Skirmish>(name)
     }
 
-    fn of_case(
-        &self,
-        path: &Path,
-        seed: u64,
-        texts: &Texts,
-    ) -> Result<Box<dyn Screen>, Vec<FileFault>> {
+    fn of_case(&self, path: &Path, seed: u64) -> Result<Box<dyn Destination>, Vec<FileFault>> {
         let sitting = Match::of_case(path, &self.data, seed)?;
-        Ok(Box::new(Play::new(sitting, texts)))
+        Ok(Box::new(SkirmishScreen::Play(Box::new(sitting))))
     }
 
     fn map_name(&self, id: &str, texts: &Texts) -> String {
@@ -105,6 +101,21 @@ impl WindowRoom for SkirmishScreens {
             (LAID, _) => texts.plain("map-laid"),
             (_, Ok(map)) => map.name.clone(),
             (unknown, Err(_)) => unknown.to_string(),
+        }
+    }
+}
+
+impl Destination for SkirmishScreen {
+    fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
+        match *self {
+            SkirmishScreen::NewMatch(data) => Box::new(NewMatch::new(shell, data)),
+            SkirmishScreen::Play(sitting) => Box::new(Play::new(*sitting, &shell.texts)),
+            SkirmishScreen::Loaded(sitting) => Box::new(Play::loaded(*sitting, &shell.texts)),
+            SkirmishScreen::End(sitting) => Box::new(EndScreen::new(*sitting)),
+            SkirmishScreen::Watch { history, from, end } => {
+                let end = end.map(|sitting| *sitting);
+                Box::new(Watch::at(*history, from, end, &shell.texts))
+            }
         }
     }
 }

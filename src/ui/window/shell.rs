@@ -87,6 +87,11 @@ impl Shell {
         }
     }
 
+    /// Opens a save, in the room of its game.
+    pub fn open_save(&mut self, name: &str, purpose: Purpose) -> Next {
+        self.room.clone().open_save(self, name, purpose)
+    }
+
     /// Writes the settings; a fault is told.
     pub fn keep_settings(&mut self) {
         let Some(path) = &self.settings_file else {
@@ -103,9 +108,33 @@ pub enum Next {
     /// The same screen.
     Stay,
     /// Another.
-    Go(Box<dyn Screen>),
+    Go(Box<dyn Destination>),
     /// The window closes.
     Quit,
+}
+
+impl Next {
+    /// Another screen.
+    pub fn go(to: impl Destination + 'static) -> Next {
+        Next::Go(Box::new(to))
+    }
+}
+
+/// What a screen names of another that it leads to: screens know nothing of each other.
+pub trait Destination {
+    /// Opens the screen.
+    fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen>;
+}
+
+/// The screens around the matches of every game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CommonScreen {
+    /// The title with its menu.
+    Title,
+    /// The list of saves.
+    Saves(Purpose),
+    /// Who made what.
+    Credits,
 }
 
 /// A screen of the window.
@@ -148,7 +177,7 @@ pub trait WindowRoom {
     fn questions(&self) -> &'static [&'static str];
 
     /// The form of a new match.
-    fn new_match(&self, shell: &mut Shell) -> Box<dyn Screen>;
+    fn new_match(&self) -> Box<dyn Destination>;
 
     /// Opens a save as far as it is sound; what is broken is told, and stays on the disk.
     fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next;
@@ -169,12 +198,7 @@ pub trait WindowRoom {
     ///
     /// # Errors
     /// What is wrong with the file.
-    fn of_case(
-        &self,
-        path: &Path,
-        seed: u64,
-        texts: &Texts,
-    ) -> Result<Box<dyn Screen>, Vec<FileFault>>;
+    fn of_case(&self, path: &Path, seed: u64) -> Result<Box<dyn Destination>, Vec<FileFault>>;
 
     /// A map by its name, for lists of saves.
     fn map_name(&self, id: &str, texts: &Texts) -> String;

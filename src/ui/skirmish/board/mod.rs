@@ -5,6 +5,7 @@ mod effect;
 mod figure;
 mod ground;
 mod light;
+mod marks;
 mod openings;
 mod overlay;
 mod paint;

@@ -7,10 +7,10 @@ mod form;
 
 use crate::games::skirmish::Skirmish;
 use crate::store::{Home, Kept, Message, UNDER_WAY};
-use crate::ui::screens::{PagePart, Title, escaped, page, report, row_button};
+use crate::ui::screens::{PagePart, escaped, page, report, row_button};
 use crate::ui::skirmish::data::Data;
-use crate::ui::skirmish::play::Play;
-use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::skirmish::places::SkirmishScreen;
+use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Ui, vec2};
@@ -84,7 +84,7 @@ impl NewMatch {
         ui.horizontal_wrapped(|ui| {
             let back = shell.say("back");
             if row_button(ui, &shell.icons, "back", "screen/step-back", back) || escaped(shell) {
-                next = Next::Go(Box::new(Title::new()));
+                next = Next::go(CommonScreen::Title);
             }
             ui.add_enabled_ui(faults.is_empty(), |ui| {
                 let begin = shell.say("begin-match");
@@ -105,7 +105,7 @@ impl NewMatch {
                 }
                 // The form has its own; the next form begins with another.
                 shell.take_seed();
-                Next::Go(Box::new(Play::new(sitting, &shell.texts)))
+                Next::go(SkirmishScreen::Play(Box::new(sitting)))
             }
             Err(faults) => {
                 shell.complain(&faults);

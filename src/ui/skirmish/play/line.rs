@@ -7,10 +7,8 @@ use crate::store::Message;
 use crate::store::skirmish::case::keep_case;
 use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::table::skirmish::words::{self, OWN, Own, TypedLine};
-use crate::ui::screens;
 use crate::ui::window::controls;
-use crate::ui::window::shell::Next;
-use crate::ui::window::shell::Purpose;
+use crate::ui::window::shell::{CommonScreen, Next, Purpose};
 use crate::ui::window::theme;
 use egui::Key;
 use std::collections::BTreeSet;
@@ -156,7 +154,7 @@ impl Play {
             Own::Undo => self.undo(shell),
             Own::Quit => {
                 self.autosave(shell);
-                self.leave = Some(Next::Go(Box::new(screens::Title::new())));
+                self.leave = Some(Next::go(CommonScreen::Title));
             }
             Own::Save => {
                 let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -170,8 +168,8 @@ impl Play {
             Own::Load => {
                 self.autosave(shell);
                 self.leave = Some(match first {
-                    Some(name) => screens::open_save(shell, name, Purpose::Play),
-                    None => Next::Go(Box::new(screens::Load::new(shell, Purpose::Play))),
+                    Some(name) => shell.open_save(name, Purpose::Play),
+                    None => Next::go(CommonScreen::Saves(Purpose::Play)),
                 });
             }
             Own::Board => self.camera.let_go(),

@@ -16,6 +16,7 @@ mod tray;
 use super::board::{Camera, Overlay, Scene, extent};
 use super::dial;
 use super::matches::Match;
+use super::places::SkirmishScreen;
 use super::shown::{Playback, Shown};
 use crate::games::skirmish::{Command, Event, FigId, Piece, State, StrikeEvent};
 use crate::kernel::{Seat, Square};
@@ -200,8 +201,8 @@ impl Play {
         }
         self.autosave(shell);
         if self.sitting.is_over() {
-            let end = crate::ui::skirmish::EndScreen::new(self.sitting.clone());
-            self.leave = Some(Next::Go(Box::new(end)));
+            let end = SkirmishScreen::End(Box::new(self.sitting.clone()));
+            self.leave = Some(Next::go(end));
         }
         self.work_out();
     }

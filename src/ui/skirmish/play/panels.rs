@@ -13,6 +13,7 @@ use crate::table::skirmish::chronicle::Accent;
 use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::screens;
 use crate::ui::skirmish::dial;
+use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::window::controls;
 use crate::ui::window::theme;
@@ -426,7 +427,7 @@ impl Play {
         {
             self.rules = None;
         }
-        if self.legend && !crate::ui::skirmish::legend_window(&ctx, shell) {
+        if self.legend && !legend_window(&ctx, shell) {
             self.legend = false;
         }
         if self.settings && !screens::settings_window(&ctx, shell, self.sitting_answers()) {

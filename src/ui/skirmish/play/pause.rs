@@ -5,7 +5,7 @@ use crate::games::skirmish::Command;
 use crate::table::skirmish::hand::Wish;
 use crate::ui::screens::{self, plate};
 use crate::ui::window::controls;
-use crate::ui::window::shell::Next;
+use crate::ui::window::shell::{CommonScreen, Next};
 use egui::{ScrollArea, Ui, vec2};
 
 /// The size of a button, in points.
@@ -91,7 +91,7 @@ impl Play {
         }
         if button(ui, shell, "menu-title", "screen/home", "menu-title") {
             self.autosave(shell);
-            self.leave = Some(Next::Go(Box::new(screens::Title::new())));
+            self.leave = Some(Next::go(CommonScreen::Title));
         }
         if button(ui, shell, "menu-quit", "screen/quit", "quit") {
             self.autosave(shell);

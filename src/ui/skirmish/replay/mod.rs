@@ -12,14 +12,13 @@ use crate::store::skirmish::Story;
 use crate::table::skirmish::History;
 use crate::table::skirmish::chronicle::Aftermath;
 use crate::ui::screens::RulesWindow;
-use crate::ui::screens::Title;
 use crate::ui::skirmish::board::{Camera, Overlay, Scene, extent};
 use crate::ui::skirmish::dial;
-use crate::ui::skirmish::end::EndScreen;
 use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::matches::Match;
+use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::skirmish::shown::{Playback, Shown};
-use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
 
 /// A match that is watched.
@@ -58,10 +57,10 @@ enum Wish {
 }
 
 impl Watch {
-    /// Watches a match from its beginning.
-    pub fn new(history: History, texts: &Texts) -> Watch {
+    /// Watches a match from an entry on; it leads back to the end of this match, or to the title.
+    pub fn at(history: History, entry: usize, end: Option<Match>, texts: &Texts) -> Watch {
         let story = Story::of(&history, texts);
-        Watch {
+        let mut watch = Watch {
             shown: Shown::new(history.start().clone()),
             story,
             at: 0,
@@ -72,24 +71,13 @@ impl Watch {
             rules: None,
             legend: false,
             moment: Aftermath::default(),
-            end: None,
+            end,
             history,
+        };
+        if entry > 0 {
+            watch.go_to(entry);
         }
-    }
-
-    /// Watches a match from an entry on.
-    pub fn at(history: History, entry: usize, texts: &Texts) -> Watch {
-        let mut watch = Watch::new(history, texts);
-        watch.go_to(entry);
         watch
-    }
-
-    /// The same; it leads back to the end of this match.
-    pub fn back_to_end(self, sitting: Match) -> Watch {
-        Watch {
-            end: Some(sitting),
-            ..self
-        }
     }
 
     /// How many entries there are.
@@ -146,8 +134,8 @@ impl Watch {
         match wish {
             Wish::Back => {
                 return match self.end.take() {
-                    Some(sitting) => Next::Go(Box::new(EndScreen::new(sitting))),
-                    None => Next::Go(Box::new(Title::new())),
+                    Some(sitting) => Next::go(SkirmishScreen::End(Box::new(sitting))),
+                    None => Next::go(CommonScreen::Title),
                 };
             }
             Wish::Toggle if !self.playing && self.at == self.last() => {

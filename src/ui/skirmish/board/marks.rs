@@ -1,0 +1,361 @@
+//! Draws what is laid over the board, below the figures and above them.
+
+use super::overlay::{Ghost, Overlay, Sign, SquareMark};
+use super::{Camera, Disc, Scene, around, square_about};
+use crate::games::skirmish::FigId;
+use crate::kernel::{Facing, Square};
+use crate::ui::window::letters;
+use crate::ui::window::pen::Pen;
+use crate::ui::window::theme;
+use macroquad::color::Color;
+use macroquad::math::{Rect, Vec2, vec2};
+use std::f32::consts::TAU;
+
+/// The least pixels of a square's side at which squares bear letters.
+const WRITTEN: f32 = 26.0;
+
+impl Overlay {
+    /// What lies under the figures.
+    pub fn draw_under(&self, scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
+        if self.grid {
+            grid(camera, pen);
+        }
+        let seen = || self.marks.iter().filter(|mark| camera.sees(mark.square));
+        for mark in seen() {
+            tint(mark, camera, pen);
+        }
+        for square in self.risky.iter().filter(|square| camera.sees(**square)) {
+            hatch(camera.rect(*square), pen);
+        }
+        self.draw_way(camera, pen);
+        self.draw_token_ring(scene, camera, pen);
+        pen.lay();
+        if camera.side >= WRITTEN {
+            for mark in seen().filter(|mark| !mark.text.is_empty()) {
+                cost(scene, mark, camera);
+            }
+        }
+    }
+
+    /// The way, with its direction; under the figures that stand on it.
+    fn draw_way(&self, camera: &Camera, pen: &mut Pen) {
+        // By stairs a way leads out of what is seen.
+        let seen = |pair: &&[Square]| pair.iter().all(|square| square.level() == camera.level);
+        let pairs = || self.way.windows(2).filter(seen);
+        let side = camera.side;
+        let middle = |square: &Square| camera.rect(*square).center();
+        for (wide, color) in [(0.2, theme::VOID.glaze(0.75)), (0.11, theme::GOLD.paint())] {
+            for pair in pairs() {
+                let (from, to) = (middle(&pair[0]), middle(&pair[1]));
+                pen.line(from, to, side * wide, color);
+                pen.disc(to, side * wide / 2.0, color);
+            }
+        }
+        for pair in pairs() {
+            let (from, to) = (middle(&pair[0]), middle(&pair[1]));
+            arrow((from + to) / 2.0, to - from, side * 0.15, pen);
+        }
+        if let [.., before, last] = self.way.as_slice()
+            && last.level() == camera.level
+        {
+            let (from, to) = (middle(before), middle(last));
+            pen.disc(to, side * 0.3, theme::VOID.glaze(0.6));
+            pen.ring(to, [side * 0.24, side * 0.3], theme::GOLD.paint());
+            arrow(to, to - from, side * 0.22, pen);
+        }
+    }
+
+    fn draw_token_ring(&self, scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
+        let pose = self.token.and_then(|token| scene.shown.token(token));
+        if let Some(pose) = pose.filter(|pose| pose.level == camera.level) {
+            let middle = camera.to_screen(pose.at.0, pose.at.1);
+            let radius = camera.side * 0.4;
+            chosen(middle, radius, scene.shown.clock(), pen);
+        }
+    }
+
+    /// A ring around a figure that can do or suffer something.
+    pub fn draw_halo(&self, who: FigId, disc: Disc, clock: f32, pen: &mut Pen) {
+        let (middle, radius) = (disc.middle, disc.radius);
+        if self.chosen == Some(who) {
+            chosen(middle, radius, clock, pen);
+        } else if self.targets.contains(&who) {
+            target(middle, radius, clock, pen);
+        } else if self.ready.contains(&who) {
+            pen.ring(
+                middle,
+                [radius * 1.02, radius * 1.17],
+                theme::VOID.glaze(0.7),
+            );
+            pen.ring(middle, [radius * 1.05, radius * 1.13], theme::TEXT.paint());
+        }
+    }
+
+    /// What lies over the figures.
+    pub fn draw_over(&self, scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
+        if let Some(ghost) = &self.ghost {
+            ghost.draw(camera, pen);
+        }
+        if let Some(square) = self.cursor.filter(|square| camera.sees(*square)) {
+            corners(camera.rect(square), pen);
+        }
+        pen.lay();
+        for square in self.breaks.iter().filter(|square| camera.sees(**square)) {
+            self.draw_break(scene, camera, *square, pen);
+        }
+        for sign in self.signs.iter().filter(|sign| camera.sees(sign.square)) {
+            sign.draw(scene, camera, pen);
+        }
+        if let Some((from, to, free)) = self.line {
+            line_of_fire(scene, camera, (from, to), free, pen);
+        }
+    }
+
+    /// Where the way needs a breakaway: a chain that breaks, on the step that leaves the square.
+    fn draw_break(&self, scene: &Scene<'_>, camera: &Camera, square: Square, pen: &mut Pen) {
+        let size = (camera.side * 0.42).max(16.0);
+        let here = camera.rect(square).center();
+        let number = self.way.iter().position(|known| *known == square);
+        let next = number.and_then(|number| self.way.get(number + 1));
+        let middle = next.map_or(here, |next| here.lerp(camera.rect(*next).center(), 0.5));
+        pen.disc(middle, size * 0.68, theme::VOID.paint());
+        pen.ring(middle, [size * 0.6, size * 0.68], theme::WARN.paint());
+        pen.lay();
+        let color = theme::WARN.paint();
+        scene
+            .icons
+            .paint("action/break-away", middle.into(), size, 0.0, color);
+    }
+}
+
+impl Sign {
+    fn draw(&self, scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
+        let size = (camera.side * 0.7).max(18.0);
+        let middle = camera.rect(self.square).center();
+        pen.disc(middle, size * 0.66, theme::VOID.glaze(0.85));
+        pen.ring(middle, [size * 0.6, size * 0.66], self.tone.paint());
+        pen.lay();
+        let color = self.tone.paint();
+        scene
+            .icons
+            .paint(self.icon, middle.into(), size * 0.9, 0.0, color);
+    }
+}
+
+impl Ghost {
+    /// A golden frame around what may lie there; what may not in its colours under red.
+    fn draw(&self, camera: &Camera, pen: &mut Pen) {
+        let side = camera.side;
+        let has = |at: Option<Square>| {
+            at.is_some_and(|at| self.squares.iter().any(|(own, _)| *own == at))
+        };
+        let line = if self.free { theme::GOLD } else { theme::BAD };
+        for (square, tone) in self.squares.iter().filter(|(at, _)| camera.sees(*at)) {
+            let rect = camera.rect(*square);
+            if !self.free {
+                pen.rect(rect, tone.towards(theme::BAD, 0.45).glaze(0.55));
+            }
+            let thick = (side * 0.06).max(2.0);
+            let (right, bottom) = (rect.right() - thick, rect.bottom() - thick);
+            let edges = [
+                (Facing::N, Rect::new(rect.x, rect.y, rect.w, thick)),
+                (Facing::E, Rect::new(right, rect.y, thick, rect.h)),
+                (Facing::S, Rect::new(rect.x, bottom, rect.w, thick)),
+                (Facing::W, Rect::new(rect.x, rect.y, thick, rect.h)),
+            ];
+            for (way, edge) in edges {
+                if !has(square.step(way)) {
+                    pen.rect(edge, line.paint());
+                }
+            }
+        }
+    }
+}
+
+/// Thin lines between all squares that are seen.
+fn grid(camera: &Camera, pen: &mut Pen) {
+    let area = camera.area;
+    let first = camera.to_board(vec2(area.x, area.y));
+    let last = camera.to_board(vec2(area.right(), area.bottom()));
+    let color = theme::FRAME.glaze(0.22);
+    for column in first.x.ceil() as i32..=last.x.floor() as i32 {
+        let x = camera.to_screen(column as f32, 0.0).x;
+        pen.rect(Rect::new(x, area.y, 1.0, area.h), color);
+    }
+    for row in first.y.ceil() as i32..=last.y.floor() as i32 {
+        let y = camera.to_screen(0.0, row as f32).y;
+        pen.rect(Rect::new(area.x, y, area.w, 1.0), color);
+    }
+}
+
+/// A tinted square with a firm edge.
+fn tint(mark: &SquareMark, camera: &Camera, pen: &mut Pen) {
+    let rect = super::canvas::inset(camera.rect(mark.square), (camera.side * 0.05).max(1.0));
+    pen.plate(rect, camera.side * 0.1, mark.tone.glaze(mark.strength));
+    let thick = (camera.side * 0.035).max(1.0);
+    pen.frame(rect, thick, mark.tone.glaze((mark.strength * 1.9).min(1.0)));
+}
+
+/// Slanting strokes: risky, besides the colour.
+fn hatch(whole: Rect, pen: &mut Pen) {
+    const STROKES: u8 = 5;
+    let rect = super::canvas::inset(whole, whole.w * 0.08);
+    let color = theme::WARN.glaze(0.6);
+    let thick = (whole.w * 0.035).max(1.0);
+    for number in 1..2 * STROKES {
+        let along = f32::from(number) / f32::from(STROKES) * rect.w;
+        // Both ends of the stroke lie on the edge of the square.
+        let low = (along - rect.w).max(0.0);
+        let high = along.min(rect.w);
+        let from = vec2(rect.x + low, rect.y + along - low);
+        let to = vec2(rect.x + high, rect.y + along - high);
+        pen.line(from, to, thick, color);
+    }
+}
+
+/// The cost in the corner of a square.
+fn cost(scene: &Scene<'_>, mark: &SquareMark, camera: &Camera) {
+    let rect = camera.rect(mark.square);
+    let size = (camera.side * 0.27).clamp(11.0, 26.0);
+    let at = vec2(rect.x, rect.y) + Vec2::splat(size * 0.2 + camera.side * 0.09 + size * 0.2);
+    letters::write_clear(scene.faces, &mark.text, at, size, theme::TEXT.paint());
+}
+
+/// A small head of an arrow.
+fn arrow(at: Vec2, way: Vec2, size: f32, pen: &mut Pen) {
+    let angle = way.x.atan2(-way.y);
+    let head = |grown: f32| {
+        [0.0, TAU * 0.37, TAU * 0.63].map(|turn| around(at, angle + turn, size * grown))
+    };
+    for (grown, color) in [
+        (1.35, theme::VOID.paint()),
+        (1.0, theme::GOLD.towards(theme::TEXT, 0.4).paint()),
+    ] {
+        pen.fan(at, &head(grown), color, color);
+    }
+}
+
+/// A golden ring with four marks that slowly go round.
+fn chosen(middle: Vec2, radius: f32, clock: f32, pen: &mut Pen) {
+    let gold = theme::GOLD;
+    pen.glow(middle, radius * 1.7, gold.glaze(0.6), gold.glaze(0.0));
+    pen.ring(
+        middle,
+        [radius * 1.0, radius * 1.22],
+        theme::VOID.glaze(0.8),
+    );
+    pen.ring(middle, [radius * 1.06, radius * 1.18], gold.paint());
+    for number in 0..4 {
+        let from = number as f32 * TAU / 4.0 + clock * 0.5;
+        let pale = gold.towards(theme::TEXT, 0.7).paint();
+        pen.band(
+            middle,
+            [radius * 1.03, radius * 1.26],
+            [from, 0.3],
+            [pale; 2],
+        );
+    }
+}
+
+/// A red ring with four ticks towards the middle, as of a sight.
+fn target(middle: Vec2, radius: f32, clock: f32, pen: &mut Pen) {
+    let beat = 1.0 + 0.03 * (clock * 4.0).sin();
+    let tone = theme::BAD;
+    pen.ring(
+        middle,
+        [radius * 1.02 * beat, radius * 1.22 * beat],
+        theme::VOID.glaze(0.75),
+    );
+    pen.ring(
+        middle,
+        [radius * 1.06 * beat, radius * 1.17 * beat],
+        tone.paint(),
+    );
+    for number in 0..4 {
+        let angle = (number as f32 + 0.5) * TAU / 4.0;
+        let (from, to) = (
+            around(middle, angle, radius * 1.36 * beat),
+            around(middle, angle, radius * 0.94 * beat),
+        );
+        pen.line(from, to, radius * 0.14, tone.paint());
+    }
+}
+
+/// The corners of the square under the mouse.
+fn corners(rect: Rect, pen: &mut Pen) {
+    let long = rect.w * 0.28;
+    for (thick, color) in [
+        ((rect.w * 0.1).max(3.0), theme::VOID.glaze(0.7)),
+        ((rect.w * 0.05).max(1.5), theme::TEXT.paint()),
+    ] {
+        for (x, right) in [(rect.x, 1.0), (rect.right(), -1.0)] {
+            for (y, down) in [(rect.y, 1.0), (rect.bottom(), -1.0)] {
+                let at = vec2(x, y);
+                let half = thick / 2.0;
+                pen.line(
+                    at - vec2(half * right, 0.0),
+                    at + vec2(long * right, 0.0),
+                    thick,
+                    color,
+                );
+                pen.line(
+                    at - vec2(0.0, half * down),
+                    at + vec2(0.0, long * down),
+                    thick,
+                    color,
+                );
+            }
+        }
+    }
+}
+
+/// A measured line of fire with its distance (RNG-3): whole where it is free, else broken.
+fn line_of_fire(
+    scene: &Scene<'_>,
+    camera: &Camera,
+    (from, to): (Square, Square),
+    free: bool,
+    pen: &mut Pen,
+) {
+    let (tone, icon) = match free {
+        true => (theme::GOOD, "action/line-of-fire"),
+        false => (theme::BAD, "screen/closed"),
+    };
+    let (one, other) = (camera.rect(from).center(), camera.rect(to).center());
+    let thick = (camera.side * 0.08).max(3.0);
+    let parts = (one.distance(other) / (thick * 2.5))
+        .ceil()
+        .clamp(1.0, 200.0) as usize;
+    let stroke = |thick: f32, color: Color, pen: &mut Pen| match free {
+        true => pen.line(one, other, thick, color),
+        false => {
+            for part in (0..parts).step_by(2) {
+                let at = |part: usize| one.lerp(other, (part as f32 / parts as f32).min(1.0));
+                pen.line(at(part), at(part + 1), thick, color);
+            }
+        }
+    };
+    stroke(thick * 2.0, theme::VOID.glaze(0.7), pen);
+    stroke(thick, tone.paint(), pen);
+    for end in [one, other] {
+        pen.disc(end, thick * 1.6, theme::VOID.paint());
+        pen.disc(end, thick * 1.1, tone.paint());
+    }
+    let size = (camera.side * 0.42).clamp(16.0, 40.0);
+    let middle = other - vec2(0.0, camera.side * 0.5 + size * 0.3);
+    let plate = Rect::new(
+        middle.x - size * 1.15,
+        middle.y - size * 0.65,
+        size * 2.3,
+        size * 1.3,
+    );
+    pen.plate(plate, size * 0.4, theme::VOID.glaze(0.88));
+    pen.lay();
+    let sign = square_about(middle - vec2(size * 0.5, 0.0), size).center();
+    scene
+        .icons
+        .paint(icon, sign.into(), size * 0.95, 0.0, tone.paint());
+    let text = from.king_steps(to).to_string();
+    let at = middle + vec2(size * 0.5, 0.0);
+    letters::write(scene.faces, &text, at, size, tone.paint());
+}

@@ -1,0 +1,26 @@
+//! Where a screen of the skirmish leads to: named here, opened by the room, so that no screen knows another.
+
+use super::data::Data;
+use super::matches::Match;
+use crate::table::skirmish::History;
+
+/// A screen of the skirmish with what it is to show.
+pub enum SkirmishScreen {
+    /// The form of a new match.
+    NewMatch(Data),
+    /// A match that begins, or goes on under the same hands.
+    Play(Box<Match>),
+    /// A match that was saved.
+    Loaded(Box<Match>),
+    /// The end of a match.
+    End(Box<Match>),
+    /// A match that is watched.
+    Watch {
+        /// What happened in it.
+        history: Box<History>,
+        /// The entry before which it is first shown.
+        from: usize,
+        /// The match at whose end the watching began, which it leads back to.
+        end: Option<Box<Match>>,
+    },
+}
