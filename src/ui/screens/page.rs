@@ -261,7 +261,7 @@ pub fn stepper<T: egui::emath::Numeric>(
 }
 
 /// The same for a number that may be left at what is usual, which stands below 0.
-pub fn stepper_or(ui: &mut Ui, name: &str, value: &mut Option<u8>, most: u8, usual: &str) {
+pub fn stepper_or(ui: &mut Ui, name: &str, value: &mut Option<u8>, most: usize, usual: &str) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
         let less = ui.add_enabled(value.is_some(), egui::Button::new("−"));
@@ -271,7 +271,7 @@ pub fn stepper_or(ui: &mut Ui, name: &str, value: &mut Option<u8>, most: u8, usu
         let text = value.map_or_else(|| usual.to_string(), |value| value.to_string());
         ui.label(RichText::new(format!(" {text} ")).color(theme::GOLD.ink()));
         let more = ui.add_enabled(
-            value.is_none_or(|value| value < most),
+            value.is_none_or(|value| usize::from(value) < most),
             egui::Button::new("+"),
         );
         if controls::marked(ui, format!("{name}-more"), more).clicked() {

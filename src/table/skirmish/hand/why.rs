@@ -1,7 +1,9 @@
 //! Why what a click most likely means cannot be.
 
 use super::{InputContext, piece_at};
-use crate::games::skirmish::{Command, GateId, Pace, Piece, Position, Stage, Targets, TrapState};
+use crate::games::skirmish::{
+    ChestId, Command, GateId, Pace, Piece, Position, Stage, State, Targets, TrapState,
+};
 use crate::kernel::Square;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
@@ -9,76 +11,97 @@ use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
 impl InputContext<'_> {
     /// What hinders that which a person most likely means by a square.
     pub fn hindrance_at(&self, square: Square) -> Option<Hindrance> {
-        let (game, state) = (self.game, self.state);
-        let position = game.at(state);
-        let piece = piece_at(&position, square);
-        let active = state.activation().map(|activation| activation.who);
-        if state.stage() == Stage::Entrances {
-            let command = match (position.exit_owed(), gate_at(&position, square)) {
-                (Some(_), _) => Command::Exit { at: square },
-                (None, Some(gate)) => Command::Entrance { gate },
-                (None, None) => return Some(Hindrance::NoGate),
-            };
-            return game.check(state, command).err().map(Hindrance::Refused);
+        if self.state.stage() == Stage::Entrances {
+            return self.no_gate(square);
         }
+        let piece = piece_at(&self.position(), square);
+        let active = self.state.activation().map(|activation| activation.who);
         let Some(mover) = active.or(self.hand.chosen) else {
-            let who = piece?;
-            let refusal = game.check(state, Command::Activate { who }).err();
-            return refusal.map(Hindrance::Refused);
+            return self.refusal(self.state, Command::Activate { who: piece? });
         };
-        if piece == Some(mover) || !state.agenda().is_empty() {
+        if piece == Some(mover) || !self.state.agenda().is_empty() {
             return None;
         }
-        let thought = asif::activated(game, state, mover).ok()?;
-        let command = match piece {
-            Some(Piece::Warrior(on)) => {
-                let Piece::Warrior(by) = mover else {
-                    return None;
-                };
-                let targets = Targets::one(on);
-                let with = game.at(&thought).default_using(by, Some(targets));
-                Command::Attack { on: targets, with }
-            }
-            Some(Piece::Token(_)) => Command::Step { to: square },
-            None => match position.chest_at(square) {
-                Some(chest) => match position.chest(chest).trap {
-                    TrapState::Unrevealed => Command::Reveal { chest },
-                    TrapState::Showing => Command::Disarm {
-                        chest,
-                        pace: Pace::Fast,
-                    },
-                    TrapState::Clear => Command::Open { chest },
-                },
-                None => Command::Step { to: square },
-            },
-        };
-        let refusal = game.check(&thought, command).err();
+        let thought = asif::activated(self.game, self.state, mover).ok()?;
+        let command = self.likely(&thought, mover, square)?;
+        let refusal = self.refusal(&thought, command);
         // A square further away is refused for the price of its way, not for being no neighbour.
-        let far = position
-            .piece_square(mover)
-            .is_none_or(|at| at.king_steps(square) > 1);
-        let walkable = state.layout().ground(square).is_enterable();
-        match command {
-            Command::Step { .. } if far && !walkable => None,
-            Command::Step { .. } if far && piece.is_none() => {
-                let price = self.choices.price(game, mover, square);
-                let has = game.at(&thought).mp_left();
-                let way = |why| Hindrance::Way {
-                    who: mover,
-                    to: square,
-                    why,
-                };
-                match price {
-                    None => Some(way(Obstacle::Far)),
-                    Some(needs) if needs > has => Some(way(Obstacle::TooDear {
-                        needs: needs.into(),
-                        has: has.into(),
-                    })),
-                    Some(_) => refusal.map(Hindrance::Refused),
-                }
-            }
-            _ => refusal.map(Hindrance::Refused),
+        let steps = matches!(command, Command::Step { .. });
+        if !steps || !self.is_far(mover, square) {
+            return refusal;
         }
+        match piece {
+            _ if !self.state.layout().ground(square).is_enterable() => None,
+            Some(_) => refusal,
+            None => self.price_of_way(&thought, mover, square).or(refusal),
+        }
+    }
+
+    /// Why a command is refused in a position.
+    fn refusal(&self, state: &State, command: Command) -> Option<Hindrance> {
+        let refusal = self.game.check(state, command).err();
+        refusal.map(Hindrance::Refused)
+    }
+
+    /// Why no way in or out is chosen by a square.
+    fn no_gate(&self, square: Square) -> Option<Hindrance> {
+        let position = self.position();
+        let command = match (position.exit_owed(), gate_at(&position, square)) {
+            (Some(_), _) => Command::Exit { at: square },
+            (None, Some(gate)) => Command::Entrance { gate },
+            (None, None) => return Some(Hindrance::NoGate),
+        };
+        self.refusal(self.state, command)
+    }
+
+    /// The command that a piece, once it is activated, is most likely meant to carry out at a square.
+    fn likely(&self, thought: &State, mover: Piece, square: Square) -> Option<Command> {
+        let position = self.position();
+        match (piece_at(&position, square), mover) {
+            (Some(Piece::Warrior(on)), Piece::Warrior(by)) => {
+                let on = Targets::one(on);
+                let with = self.game.at(thought).default_using(by, Some(on));
+                Some(Command::Attack { on, with })
+            }
+            (Some(Piece::Warrior(_)), Piece::Token(_)) => None,
+            (Some(Piece::Token(_)), _) => Some(Command::Step { to: square }),
+            (None, _) => Some(match position.chest_at(square) {
+                Some(chest) => at_chest(chest, position.chest(chest).trap),
+                None => Command::Step { to: square },
+            }),
+        }
+    }
+
+    /// Whether a piece stands nowhere, or further than a step from a square.
+    fn is_far(&self, mover: Piece, square: Square) -> bool {
+        let stands = self.position().piece_square(mover);
+        stands.is_none_or(|at| at.king_steps(square) > 1)
+    }
+
+    /// What is wrong with the way to a free square: too far, or too dear once the piece is activated.
+    fn price_of_way(&self, thought: &State, who: Piece, to: Square) -> Option<Hindrance> {
+        let has = self.game.at(thought).mp_left();
+        let why = match self.choices.price(self.game, who, to) {
+            None => Obstacle::Far,
+            Some(needs) if needs > has => Obstacle::TooDear {
+                needs: needs.into(),
+                has: has.into(),
+            },
+            Some(_) => return None,
+        };
+        Some(Hindrance::Way { who, to, why })
+    }
+}
+
+/// What is done next with a chest, by the state of its trap.
+const fn at_chest(chest: ChestId, trap: TrapState) -> Command {
+    match trap {
+        TrapState::Unrevealed => Command::Reveal { chest },
+        TrapState::Showing => Command::Disarm {
+            chest,
+            pace: Pace::Fast,
+        },
+        TrapState::Clear => Command::Open { chest },
     }
 }
 

@@ -11,6 +11,20 @@ use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::Ui;
 
+/// Who furnishes the dungeon.
+const SETUPS: [(&str, Setup); 2] = [("set-up-draw", Setup::Draw), ("set-up-play", Setup::Play)];
+/// Which heroes bound the treasures that a seat may hold.
+const LIMITS: [(&str, TreasureLimit); 2] = [
+    ("limit-alive", TreasureLimit::Alive),
+    ("limit-inside", TreasureLimit::Inside),
+];
+/// Which corners stop a step that slants.
+const CORNERS: [(&str, CornerRule); 3] = [
+    ("corner-both", CornerRule::Both),
+    ("corner-either", CornerRule::Either),
+    ("corner-none", CornerRule::None),
+];
+
 impl Sheet {
     pub(super) fn show_agreed(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("agreed"));
@@ -19,59 +33,33 @@ impl Sheet {
             .spacing([14.0, 7.0]);
         grid.show(ui, |ui| {
             ui.label(shell.say("set-up"));
-            choices(
-                ui,
-                shell,
-                &mut self.form.setup,
-                &[("set-up-draw", Setup::Draw), ("set-up-play", Setup::Play)],
-            );
+            choices(ui, shell, &mut self.form.setup, &SETUPS);
+            let options = &mut self.form.options;
             let usual = shell.say("as-usual");
-            ui.label(shell.say("option-chests"))
-                .on_hover_text(shell.say("option-chests-about"));
-            let most = MAX_CHESTS as u8;
+            named(ui, shell, "option-chests", "option-chests-about");
             stepper_or(
                 ui,
                 "chests-each",
-                &mut self.form.options.chests_each,
-                most,
+                &mut options.chests_each,
+                MAX_CHESTS,
                 &usual,
             );
             ui.end_row();
-            ui.label(shell.say("option-tokens"))
-                .on_hover_text(shell.say("option-tokens-about"));
-            let most = MAX_TOKENS as u8;
+            named(ui, shell, "option-tokens", "option-tokens-about");
             stepper_or(
                 ui,
                 "tokens-each",
-                &mut self.form.options.tokens_each,
-                most,
+                &mut options.tokens_each,
+                MAX_TOKENS,
                 &usual,
             );
             ui.end_row();
-            ui.label(shell.say("option-limit"))
-                .on_hover_text(shell.say("option-limit-about"));
-            let limits = [
-                ("limit-alive", TreasureLimit::Alive),
-                ("limit-inside", TreasureLimit::Inside),
-            ];
-            choices(ui, shell, &mut self.form.options.treasure_limit, &limits);
-            ui.label(shell.say("option-corner"))
-                .on_hover_text(shell.say("option-corner-about"));
-            let corners = [
-                ("corner-both", CornerRule::Both),
-                ("corner-either", CornerRule::Either),
-                ("corner-none", CornerRule::None),
-            ];
-            choices(ui, shell, &mut self.form.options.corner_rule, &corners);
-            ui.label(shell.say("option-rounds"))
-                .on_hover_text(shell.say("option-rounds-about"));
-            stepper(
-                ui,
-                "round-limit",
-                &mut self.form.options.round_limit,
-                1..=1000,
-                10,
-            );
+            named(ui, shell, "option-limit", "option-limit-about");
+            choices(ui, shell, &mut options.treasure_limit, &LIMITS);
+            named(ui, shell, "option-corner", "option-corner-about");
+            choices(ui, shell, &mut options.corner_rule, &CORNERS);
+            named(ui, shell, "option-rounds", "option-rounds-about");
+            stepper(ui, "round-limit", &mut options.round_limit, 1..=1000, 10);
             ui.end_row();
         });
         let settled = ui.checkbox(
@@ -104,6 +92,11 @@ impl Sheet {
         controls::marked(ui, "pieces", shown.header_response);
         self.form.count_pieces(counts);
     }
+}
+
+/// The name of an option, which tells more where the mouse is.
+fn named(ui: &mut Ui, shell: &Shell, name: &'static str, about: &'static str) {
+    ui.label(shell.say(name)).on_hover_text(shell.say(about));
 }
 
 /// One of several, in a row of the grid; each is named as its words are.

@@ -123,6 +123,27 @@ fn heroes(ui: &mut Ui, shell: &Shell, position: &Position<'_>, keys: &mut Keys) 
     wish
 }
 
+/// A level at which a hero may be chosen, or why not.
+struct Offer {
+    level: u8,
+    command: Command,
+    refusal: Option<Refusal>,
+}
+
+/// A hero at every level at which a match can begin.
+fn offers(position: &Position<'_>, hero: KindId) -> Vec<Offer> {
+    let levels = (1..=MOST_START_LEVEL).map(|level| {
+        let command = Command::Choose { hero, level };
+        Offer {
+            level,
+            command,
+            refusal: position.check(command).err(),
+        }
+    });
+    levels.collect()
+}
+
+/// A hero to choose: by the card at the first level that is lawful, by a button below at any other.
 fn hero_card(
     ui: &mut Ui,
     shell: &Shell,
@@ -130,64 +151,75 @@ fn hero_card(
     (hero, kind): (KindId, &Kind),
     keys: &mut Keys,
 ) -> Option<Command> {
-    let levels = (1..=MOST_START_LEVEL).map(|level| {
-        let command = Command::Choose { hero, level };
-        (level, command, position.check(command).err())
-    });
-    let levels: Vec<(u8, Command, Option<Refusal>)> = levels.collect();
-    let lawful = || levels.iter().filter(|(_, _, refusal)| refusal.is_none());
-    let (level, first, refusal) = lawful().next().or(levels.first())?;
+    let offers = offers(position, hero);
+    let lawful: Vec<&Offer> = offers.iter().filter(|it| it.refusal.is_none()).collect();
+    let first = lawful.first().copied().or(offers.first())?;
     let about = Message::new("card-line")
-        .with("points", kind.points(*level))
+        .with("points", kind.points(first.level))
         .with("range", kind.range)
         .with("arrows", kind.arrows);
-    let (about, pressed) = keys.next(shell, refusal.is_none(), shell.texts.say(&about));
+    let open = first.refusal.is_none();
+    let (about, pressed) = keys.next(shell, open, shell.texts.say(&about));
     let card = Card {
-        name: &position.command_text(*first),
+        name: &position.command_text(first.command),
         size: vec2(ui.available_width(), HERO.y),
         title: &kind.name,
         about: &about,
         chosen: false,
-        open: refusal.is_none(),
+        open,
     };
-    let mut response = card.show(ui, |painter, rect| {
+    let ink = theme::seat_tone(position.to_act()).ink();
+    let response = card.show(ui, |painter, rect| {
         let side = rect.height().min(rect.width() * 0.34);
         let face =
             Rect::from_min_size(rect.left_center() - vec2(0.0, side / 2.0), vec2(side, side));
-        let ink = theme::seat_tone(position.to_act()).ink();
         shell.icons.print(painter, &portrait(kind), face, ink);
         let mut slot = rect;
         slot.set_left(face.right() + 8.0);
-        dial::slot(painter, shell, slot, kind, *level);
+        dial::slot(painter, shell, slot, kind, first.level);
     });
-    response = match refusal {
-        None => response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, *level)),
-        Some(refusal) => response.on_hover_text(words::why(&shell.texts, *refusal)),
+    let response = match first.refusal {
+        None => response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, first.level)),
+        Some(refusal) => response.on_hover_text(words::why(&shell.texts, refusal)),
     };
-    let mut wish = (pressed || response.clicked()).then_some(*first);
+    let chosen = (pressed || response.clicked()).then_some(first.command);
     // Who may begin at several levels is chosen by the level.
-    if lawful().nth(1).is_some() {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().button_padding = vec2(5.0, 1.0);
-            ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
-            for (level, command, _) in lawful() {
-                let message = Message::new("card-level")
-                    .with("level", dial::numeral(*level))
-                    .with("points", kind.points(*level));
-                let text = shell.texts.say(&message);
-                let name = match command == first {
-                    true => format!("{} at {level}", card.name),
-                    false => position.command_text(*command),
-                };
-                let response = controls::button(ui, name, RichText::new(text).size(12.5));
-                let response = response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, *level));
-                if response.clicked() {
-                    wish = Some(*command);
-                }
-            }
-        });
+    match lawful.len() {
+        0 | 1 => chosen,
+        _ => level_buttons(ui, shell, position, kind, &lawful).or(chosen),
     }
-    wish
+}
+
+/// A button for every level at which a hero may be chosen.
+fn level_buttons(
+    ui: &mut Ui,
+    shell: &Shell,
+    position: &Position<'_>,
+    kind: &Kind,
+    lawful: &[&Offer],
+) -> Option<Command> {
+    let mut chosen = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(5.0, 1.0);
+        ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
+        for (number, offer) in lawful.iter().enumerate() {
+            let message = Message::new("card-level")
+                .with("level", dial::numeral(offer.level))
+                .with("points", kind.points(offer.level));
+            let text = RichText::new(shell.texts.say(&message)).size(12.5);
+            // The card itself has the name of the first command.
+            let name = match (number, position.command_text(offer.command)) {
+                (0, name) => format!("{name} at {}", offer.level),
+                (_, name) => name,
+            };
+            let response = controls::button(ui, name, text);
+            let response = response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, offer.level));
+            if response.clicked() {
+                chosen = Some(offer.command);
+            }
+        }
+    });
+    chosen
 }
 
 /// A card for every block of the hand, both sides on it; the one that is set aside.
