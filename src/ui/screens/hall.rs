@@ -1,6 +1,7 @@
 //! What stands behind pages: a hall of the dungeon with torches on its pillars, a great dial let into
 //! its floor.
 
+use crate::ui::window::parts::{share, shares, turns};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
@@ -16,9 +17,9 @@ const DEPTHS: [f32; 10] = [1.0, 1.22, 1.5, 1.85, 2.3, 2.85, 3.5, 4.3, 5.3, 6.5];
 /// The depths at which pillars stand.
 const PILLARS: [f32; 4] = [1.32, 2.05, 3.1, 4.6];
 /// Courses of stones in a wall.
-const COURSES: usize = 7;
+const COURSES: u8 = 7;
 /// Positions of the dial in the floor.
-const POSITIONS: usize = 12;
+const POSITIONS: u8 = 12;
 /// How many seconds the dial in the floor takes to turn once.
 const TURN: f32 = 240.0;
 
@@ -94,9 +95,9 @@ impl Hall {
     }
 
     fn floor(&mut self) {
-        for (row, pair) in DEPTHS.windows(2).enumerate() {
-            for column in 0..10 {
-                let left = -1.0 + column as f32 * 0.2;
+        for (row, pair) in (0..).zip(DEPTHS.windows(2)) {
+            for column in 0..10_u8 {
+                let left = -1.0 + f32::from(column) * 0.2;
                 let corners = [
                     self.at(left, 1.0, pair[0]),
                     self.at(left + 0.192, 1.0, pair[0]),
@@ -113,24 +114,24 @@ impl Hall {
     }
 
     fn walls(&mut self) {
-        let height = 2.0 / COURSES as f32;
+        let height = 2.0 / f32::from(COURSES);
         for side in [-1.0, 1.0] {
             let far = DEPTHS[DEPTHS.len() - 1];
             let near = [self.at(side, -1.0, 1.0), self.at(side, 1.0, 1.0)];
             let end = [self.at(side, -1.0, far), self.at(side, 1.0, far)];
             let joints = STONE_TWO.towards(theme::VOID, 0.6);
             self.quad([near[0], end[0], end[1], near[1]], joints, 1.6);
-            for (row, pair) in DEPTHS.windows(2).enumerate() {
+            for (row, pair) in (0..).zip(DEPTHS.windows(2)) {
                 for course in 0..COURSES {
-                    let top = -1.0 + course as f32 * height;
+                    let top = -1.0 + f32::from(course) * height;
                     let corners = [
                         self.at(side, top, pair[0]),
                         self.at(side, top, pair[1] * 0.995),
                         self.at(side, top + height * 0.95, pair[1] * 0.995),
                         self.at(side, top + height * 0.95, pair[0]),
                     ];
-                    let grain = (row * 7 + course * 5) % 4;
-                    let tone = STONE.towards(STONE_TWO, grain as f32 / 3.0);
+                    let grain: u8 = (row * 7 + course * 5) % 4;
+                    let tone = STONE.towards(STONE_TWO, f32::from(grain) / 3.0);
                     self.quad(corners, tone, pair[0] + 0.5);
                 }
             }
@@ -149,7 +150,7 @@ impl Hall {
         self.colored(corners, glow);
         let steps = 10;
         for step in 0..steps {
-            let angle = |step: usize| step as f32 / steps as f32 * std::f32::consts::PI;
+            let angle = |step: u8| share(step, steps) * std::f32::consts::PI;
             let rim = |hall: &Hall, step| {
                 let (sin, cos) = angle(step).sin_cos();
                 hall.at(-0.3 * cos, -0.1 - 0.3 * sin, depth)
@@ -171,8 +172,8 @@ impl Hall {
         let ring = |hall: &mut Hall, share: f32, width: f32, inner: f32, outer: f32, tone: Tone| {
             let steps = 4;
             for step in 0..steps {
-                let from = share + width * step as f32 / steps as f32;
-                let to = share + width * (step + 1) as f32 / steps as f32;
+                let along = |step: u8| share + width * f32::from(step) / f32::from(steps);
+                let (from, to) = (along(step), along(step + 1));
                 let corners = [
                     point(hall, from, inner),
                     point(hall, from, outer),
@@ -182,14 +183,11 @@ impl Hall {
                 hall.quad(corners, tone, 1.45);
             }
         };
-        for number in 0..POSITIONS {
-            let (share, width) = (
-                number as f32 / POSITIONS as f32,
-                1.0 / POSITIONS as f32 - 0.006,
-            );
+        for (number, share) in shares(POSITIONS) {
+            let width = 1.0 / f32::from(POSITIONS) - 0.006;
             let live = number % 12 < 9;
             let tone = match live {
-                true => theme::GOLD.towards(FLOOR, 0.62 + 0.04 * (number % 3) as f32),
+                true => theme::GOLD.towards(FLOOR, 0.62 + 0.04 * f32::from(number % 3)),
                 false => Tone(0x7a_4034).towards(FLOOR, 0.5),
             };
             ring(self, share, width, 0.5, 0.64, tone);
@@ -197,9 +195,9 @@ impl Hall {
             let notch = theme::GOLD.towards(FLOOR, 0.45);
             ring(self, share + width * 0.42, width * 0.16, 0.26, 0.44, notch);
         }
-        let full = 1.0 / POSITIONS as f32;
+        let full = 1.0 / f32::from(POSITIONS);
         for number in 0..POSITIONS {
-            let share = number as f32 * full;
+            let share = f32::from(number) * full;
             let rim = theme::GOLD.towards(FLOOR, 0.4);
             ring(self, share, full, 0.655, 0.675, rim);
             ring(self, share, full, 0.0, 0.17, FLOOR_TWO);
@@ -236,9 +234,8 @@ impl Hall {
     /// The ribs of the vault from pillar to pillar.
     fn ribs(&self, painter: &Painter) {
         for depth in PILLARS.into_iter().rev() {
-            let point = |step: usize| {
-                let share = step as f32 / 24.0;
-                let (sin, cos) = (share * std::f32::consts::PI).sin_cos();
+            let point = |step: u8| {
+                let (sin, cos) = (share(step, 24) * std::f32::consts::PI).sin_cos();
                 self.at(-0.84 * cos, -0.58 - 0.42 * sin, depth)
             };
             let points: Vec<Pos2> = (0..=24).map(point).collect();
@@ -253,10 +250,10 @@ impl Hall {
 
     fn torches(&self, painter: &Painter) {
         // The last pillars stand in the dark.
-        let lit = PILLARS.into_iter().enumerate().take(PILLARS.len() - 1);
+        let lit = [0.0, 1.0, 2.0].into_iter().zip(PILLARS);
         for (number, depth) in lit.rev() {
             for side in [-1.0_f32, 1.0] {
-                let phase = self.time * 5.0 + number as f32 * 2.1 + side * 0.8;
+                let phase = self.time * 5.0 + number * 2.1 + side * 0.8;
                 let flicker = 1.0 + 0.05 * phase.sin() + 0.035 * (phase * 2.7).sin();
                 let foot = self.at(side * 0.83, -0.02, depth);
                 self.torch(painter, foot, depth, flicker);
@@ -351,18 +348,19 @@ fn glow(painter: &Painter, at: Pos2, radius: f32, tone: Tone) {
     let mut mesh = Mesh::default();
     mesh.colored_vertex(at, Color32::from_rgba_premultiplied(red, green, blue, 0));
     let soft = Color32::from_rgba_premultiplied(red / 4, green / 4, blue / 4, 0);
-    let steps = 24_u32;
+    let steps = 24;
     for (share, color) in [(0.45, soft), (1.0, Color32::TRANSPARENT)] {
-        for step in 0..steps {
-            let (sin, cos) = (step as f32 / steps as f32 * std::f32::consts::TAU).sin_cos();
+        for (_, turn) in turns(steps) {
+            let (sin, cos) = turn.sin_cos();
             mesh.colored_vertex(at + vec2(cos, sin) * radius * share, color);
         }
     }
-    for step in 0..steps {
-        let (one, two) = (1 + step, 1 + (step + 1) % steps);
+    let around = u32::from(steps);
+    for step in 0..around {
+        let (one, two) = (1 + step, 1 + (step + 1) % around);
         mesh.add_triangle(0, one, two);
-        mesh.add_triangle(one, one + steps, two + steps);
-        mesh.add_triangle(one, two + steps, two);
+        mesh.add_triangle(one, one + around, two + around);
+        mesh.add_triangle(one, two + around, two);
     }
     painter.add(Shape::mesh(mesh));
 }

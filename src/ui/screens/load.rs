@@ -176,14 +176,11 @@ impl Row {
                 0 => Message::new("save-setting-up"),
                 round => Message::new("save-line").with("round", round),
             };
-            let line = line
-                .with("map", map)
-                .with("commands", glance.commands as u32);
+            let line = line.with("map", map).with("commands", glance.commands);
             ui.label(RichText::new(shell.texts.say(&line)).size(15.0));
         });
         ui.horizontal_wrapped(|ui| {
-            for (number, saved) in glance.seats.iter().enumerate() {
-                let seat = Seat(number as u8);
+            for (seat, saved) in (0..).map(Seat).zip(&glance.seats) {
                 let icon = match saved.player.as_str() {
                     HUMAN => "screen/person",
                     _ => "screen/computer",
@@ -208,6 +205,11 @@ impl Row {
     }
 }
 
+/// A count of time as messages take it.
+fn in_words(count: u64) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
 /// When a file was written, in words.
 fn when(shell: &Shell, written: SaveDate) -> String {
     let (minutes, hours, days) = (
@@ -217,9 +219,9 @@ fn when(shell: &Shell, written: SaveDate) -> String {
     );
     let ago = match (days, hours, minutes) {
         (0, 0, 0) => Message::new("ago-now"),
-        (0, 0, minutes) => Message::new("ago-minutes").with("count", minutes as u32),
-        (0, hours, _) => Message::new("ago-hours").with("count", hours as u32),
-        (days, ..) => Message::new("ago-days").with("count", days as u32),
+        (0, 0, minutes) => Message::new("ago-minutes").with("count", in_words(minutes)),
+        (0, hours, _) => Message::new("ago-hours").with("count", in_words(hours)),
+        (days, ..) => Message::new("ago-days").with("count", in_words(days)),
     };
     let (year, month, day) = written.day;
     format!("{year}-{month:02}-{day:02}, {}", shell.texts.say(&ago))

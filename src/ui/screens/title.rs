@@ -3,6 +3,7 @@
 use super::hall::{self, Light};
 use super::{RulesWindow, escaped, plate, report, saves, settings_window};
 use crate::store::UNDER_WAY;
+use crate::ui::window::parts::times;
 use crate::ui::window::shell::{CommonScreen, Next, Purpose, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -56,14 +57,14 @@ impl Title {
             .into_iter()
             .filter(|(name, _)| self.offers(name))
             .collect();
-        let one = entries.len() as f32 * (PLATE.y + GAP) + 150.0;
-        let columns = if one < room.height() { 1 } else { 2 };
-        let rows = entries.len().div_ceil(columns);
-        let width = (room.width() - GAP) / columns as f32 - GAP;
+        let one = times(entries.len(), PLATE.y + GAP) + 150.0;
+        let columns: u8 = if one < room.height() { 1 } else { 2 };
+        let rows = entries.len().div_ceil(columns.into());
+        let width = (room.width() - GAP) / f32::from(columns) - GAP;
         let size = vec2(PLATE.x.min(width), PLATE.y);
         let menu = vec2(
-            columns as f32 * (size.x + GAP) - GAP,
-            rows as f32 * (size.y + GAP) - GAP,
+            times(columns.into(), size.x + GAP) - GAP,
+            times(rows, size.y + GAP) - GAP,
         );
         let left = (room.height() - menu.y).max(0.0);
         let name = (left * 0.42).clamp(34.0, 84.0).min(room.width() / 8.0);
@@ -74,7 +75,7 @@ impl Title {
         let mut next = Next::Stay;
         for (number, (id, icon)) in entries.into_iter().enumerate() {
             let (column, row) = (number / rows, number % rows);
-            let step = (size + vec2(GAP, GAP)) * vec2(column as f32, row as f32);
+            let step = vec2(times(column, size.x + GAP), times(row, size.y + GAP));
             let at = Rect::from_min_size(place.min + step, size);
             let text = shell.say(id);
             let pressed = ui.scope_builder(UiBuilder::new().max_rect(at), |ui| {

@@ -10,6 +10,7 @@ use crate::ui::skirmish::look::{matter_icon, portrait};
 use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::window::controls;
+use crate::ui::window::parts::columns;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme::{self, Tone};
 use crate::ui::window::trace::Report;
@@ -107,8 +108,8 @@ impl EndScreen {
             });
         });
         let heroes: Vec<FigId> = position.heroes(seat).map(|(who, _)| who).collect();
-        let across = ((ui.available_width() / HERO) as usize).max(1);
-        for row in heroes.chunks(across) {
+        let across = columns(ui.available_width(), HERO);
+        for row in heroes.chunks(across.into()) {
             ui.horizontal_top(|ui| {
                 for who in row {
                     hero(ui, shell, &position, *who);

@@ -4,6 +4,7 @@ use crate::games::skirmish::{DoorKind, Rank, TokenColour, Value};
 use crate::ui::screens::window;
 use crate::ui::skirmish::board::{WOOD, token_tone};
 use crate::ui::skirmish::prints;
+use crate::ui::window::parts::columns;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use egui::{Align2, Color32, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, vec2};
@@ -154,9 +155,9 @@ pub fn legend_window(ctx: &egui::Context, shell: &mut Shell) -> bool {
 /// A heading with its signs, in as many columns as there is room for.
 fn part(ui: &mut Ui, shell: &Shell, name: &'static str, lines: &[Line]) {
     theme::section(ui, shell.say(name));
-    let across = ((ui.available_width() / COLUMN) as usize).max(1);
-    let width = ui.available_width() / across as f32 - 10.0;
-    for row in lines.chunks(across) {
+    let across = columns(ui.available_width(), COLUMN);
+    let width = ui.available_width() / f32::from(across) - 10.0;
+    for row in lines.chunks(across.into()) {
         ui.horizontal_top(|ui| {
             for (sign, about) in row {
                 ui.allocate_ui(vec2(width, SIGN), |ui| {
@@ -226,8 +227,8 @@ fn paint(painter: &Painter, shell: &Shell, rect: Rect, sign: Sign) {
 
 /// What a ring has more round a target.
 fn ticks(painter: &Painter, middle: Pos2, radius: f32, tone: Tone) {
-    for number in 0..4 {
-        let way = egui::Vec2::angled((number as f32 + 0.5) * FRAC_PI_2);
+    for number in 0..4_u8 {
+        let way = egui::Vec2::angled((f32::from(number) + 0.5) * FRAC_PI_2);
         let (from, to) = (middle + way * radius * 1.3, middle + way * radius * 0.85);
         painter.line_segment([from, to], Stroke::new(2.5, tone.ink()));
     }
@@ -235,13 +236,13 @@ fn ticks(painter: &Painter, middle: Pos2, radius: f32, tone: Tone) {
 
 /// The stars of a rank (DIAL-7).
 fn stars(painter: &Painter, shell: &Shell, middle: Pos2, rank: Rank) {
-    let count = match rank {
+    let count: u8 = match rank {
         Rank::Weak => 1,
         Rank::Normal => 2,
         Rank::Strong | Rank::Unique => 3,
     };
     for number in 0..count {
-        let right = (number as f32 - (count - 1) as f32 / 2.0) * 10.0;
+        let right = (f32::from(number) - f32::from(count - 1) / 2.0) * 10.0;
         let place = Rect::from_center_size(middle + vec2(right, 0.0), vec2(12.0, 12.0));
         let ink = crate::ui::skirmish::look::rank_tone(rank).ink();
         shell.icons.print(painter, "stat/star", place, ink);
@@ -307,9 +308,9 @@ fn base(painter: &Painter, middle: Pos2, radius: f32, tone: Tone, meant: Option<
 
 /// The clicks of a dial as marks round a base: five left, two lost.
 fn dots(painter: &Painter, middle: Pos2, radius: f32, left: Tone) {
-    for number in 0..7 {
+    for number in 0..7_u8 {
         let tone = if number < 5 { left } else { theme::LOST };
-        let from = -FRAC_PI_2 + number as f32 * TAU / 7.0 + 0.08;
+        let from = -FRAC_PI_2 + f32::from(number) * TAU / 7.0 + 0.08;
         let line = Stroke::new(radius * 0.16, tone.ink());
         let arc = (from, TAU / 7.0 - 0.16);
         band(painter, middle, radius * 0.6, arc, line);
@@ -318,9 +319,9 @@ fn dots(painter: &Painter, middle: Pos2, radius: f32, left: Tone) {
 
 /// A part of a circle: from an angle on, so far.
 fn band(painter: &Painter, middle: Pos2, radius: f32, (from, long): (f32, f32), line: Stroke) {
-    const STEPS: usize = 24;
-    let point = |step: usize| {
-        let angle = from + long * step as f32 / STEPS as f32;
+    const STEPS: u8 = 24;
+    let point = |step: u8| {
+        let angle = from + long * f32::from(step) / f32::from(STEPS);
         middle + egui::Vec2::angled(angle) * radius
     };
     painter.add(Shape::line((0..=STEPS).map(point).collect(), line));

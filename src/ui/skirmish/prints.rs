@@ -3,6 +3,7 @@
 use crate::games::skirmish::{Door, DoorKind, Laid, Print, Terrain};
 use crate::kernel::Square;
 use crate::store::skirmish::MapFile;
+use crate::ui::window::camera::way;
 use crate::ui::window::theme::{self, Tone};
 use egui::{Mesh, Painter, Rect, Shape, pos2, vec2};
 
@@ -52,10 +53,9 @@ pub fn map(painter: &Painter, rect: Rect, map: &MapFile) {
         grid.place(level + f32::from(square.x()), square.y().into())
     };
     let mut mesh = Mesh::default();
-    for (number, ground) in map.ground.iter().enumerate() {
-        let (row, x) = (number / usize::from(width), number % usize::from(width));
-        let (level, y) = (row / usize::from(height), row % usize::from(height));
-        let square = Square::new(level as u8, x as u8, y as u8);
+    let rows = (0..levels).flat_map(|level| (0..height).map(move |y| (level, y)));
+    let squares = rows.flat_map(|(level, y)| (0..width).map(move |x| Square::new(level, x, y)));
+    for (square, ground) in squares.zip(&map.ground) {
         if let Some(tone) = tone(ground.terrain, ground.block.0) {
             mesh.add_colored_rect(place(square), tone.ink());
         }
@@ -93,8 +93,8 @@ pub fn block(painter: &Painter, rect: Rect, print: &Print, laid: Laid) {
         place(laid.at).min,
         place(Square::new(0, width - 1, height - 1)).max,
     );
-    let (right, down) = laid.top.delta();
-    let way = vec2(right as f32, down as f32);
+    let way = way(laid.top);
+    let way = vec2(way.x, way.y);
     let across = vec2(-way.y, way.x);
     let edge = whole.center() + way * whole.size() / 2.0;
     let tip = [

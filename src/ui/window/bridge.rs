@@ -179,10 +179,9 @@ impl Egui {
         };
         self.bindings.images[0] = *texture;
         let clip = primitive.clip_rect;
-        let left = (clip.min.x * points).clamp(0.0, width).round() as i32;
-        let top = (clip.min.y * points).clamp(0.0, height).round() as i32;
-        let right = (clip.max.x * points).clamp(0.0, width).round() as i32;
-        let bottom = (clip.max.y * points).clamp(0.0, height).round() as i32;
+        let pixel = |at: f32, most: f32| (at * points).clamp(0.0, most).round() as i32;
+        let (left, top) = (pixel(clip.min.x, width), pixel(clip.min.y, height));
+        let (right, bottom) = (pixel(clip.max.x, width), pixel(clip.max.y, height));
         if right <= left || bottom <= top {
             return;
         }
@@ -205,7 +204,9 @@ impl Egui {
             context.buffer_update(*indices, BufferSource::slice(&part.indices));
             context.apply_scissor_rect(left, height as i32 - bottom, right - left, bottom - top);
             context.apply_bindings(&self.bindings);
-            context.draw(0, part.indices.len() as i32, 1);
+            // What u16 can number is far below what is drawn at once.
+            let count = i32::try_from(part.indices.len()).unwrap_or(i32::MAX);
+            context.draw(0, count, 1);
         }
     }
 
@@ -218,12 +219,18 @@ impl Egui {
         let egui::ImageData::Color(image) = &delta.image;
         let [width, height] = image.size;
         let bytes: &[u8] = bytemuck::cast_slice(&image.pixels);
-        if let (Some([x, y]), Some(texture)) = (delta.pos, self.textures.get(&id)) {
-            let (x, y) = (x as i32, y as i32);
-            context.texture_update_part(*texture, x, y, width as i32, height as i32, bytes);
+        // No card has larger ones; egui is told so and asks for none.
+        let (Ok(width), Ok(height)) = (u16::try_from(width), u16::try_from(height)) else {
+            return;
+        };
+        if let (Some(corner), Some(texture)) = (delta.pos, self.textures.get(&id)) {
+            let [Ok(x), Ok(y)] = corner.map(i32::try_from) else {
+                return;
+            };
+            context.texture_update_part(*texture, x, y, width.into(), height.into(), bytes);
             return;
         }
-        let texture = context.new_texture_from_rgba8(width as u16, height as u16, bytes);
+        let texture = context.new_texture_from_rgba8(width, height, bytes);
         let filter = match delta.options.magnification {
             egui::TextureFilter::Nearest => mq::FilterMode::Nearest,
             egui::TextureFilter::Linear => mq::FilterMode::Linear,
@@ -423,8 +430,7 @@ impl mq::EventHandler for Egui {
     }
 
     fn char_event(&mut self, letter: char, mods: mq::KeyMods, _repeat: bool) {
-        let private =
-            matches!(letter as u32, 0xe000..=0xf8ff | 0xf_0000..=0xf_fffd | 0x10_0000..=0x10_fffd);
+        let private = matches!(letter, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{ffffd}' | '\u{100000}'..='\u{10fffd}');
         if !private && !letter.is_control() && !mods.ctrl {
             self.input.events.push(egui::Event::Text(letter.into()));
         }

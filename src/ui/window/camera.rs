@@ -1,6 +1,6 @@
 //! What part of the dungeon is seen, and how large.
 
-use crate::kernel::Square;
+use crate::kernel::{Facing, Square};
 use macroquad::input::{
     MouseButton, is_mouse_button_down, mouse_delta_position, mouse_position, mouse_wheel,
 };
@@ -147,6 +147,12 @@ impl Camera {
             self.zoom(wheel.signum(), at);
         }
     }
+}
+
+/// The way of a facing: squares to the right and down.
+pub fn way(facing: Facing) -> Vec2 {
+    let (right, down) = facing.delta();
+    vec2(right as f32, down as f32)
 }
 
 #[cfg(test)]

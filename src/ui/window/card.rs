@@ -1,6 +1,7 @@
 //! Cards: a picture with a name and a line below, to be chosen.
 
 use super::controls;
+use super::parts::columns;
 use super::theme::{self, Tone};
 use egui::{Painter, Rect, Response, Sense, Ui, Vec2, pos2};
 
@@ -94,8 +95,9 @@ fn line_at(painter: &Painter, card: Rect, up: f32, text: &str, font: egui::FontI
 }
 
 /// How many cards at least so wide stand side by side, and how wide they are then.
-pub fn across(ui: &Ui, least: f32, most: f32) -> (usize, f32) {
+pub fn across(ui: &Ui, least: f32, most: u8) -> (usize, f32) {
     let (room, gap) = (ui.available_width() - 1.0, ui.spacing().item_spacing.x);
-    let across = ((room + gap) / (least + gap)).floor().clamp(1.0, most);
-    (across as usize, ((room + gap) / across - gap).floor())
+    let across = columns(room + gap, least + gap).min(most);
+    let width = (room + gap) / f32::from(across) - gap;
+    (across.into(), width.floor())
 }

@@ -35,6 +35,10 @@ pub struct Icons {
 
 /// The sheet in one size.
 struct Sheet {
+    /// Its side, of that of the whole sheet.
+    share: f32,
+    /// The id under which panels ask for it.
+    id: egui::TextureId,
     /// For the board.
     plain: Texture2D,
     /// For panels, its colours weighed by alpha.
@@ -47,15 +51,15 @@ impl Icons {
         let image =
             Image::from_file_with_format(SHEET, Some(ImageFormat::Png)).expect("an embedded sheet");
         let mut ink = Ink {
-            side: image.width(),
+            side: u16::try_from(image.width()).expect("an embedded sheet"),
             alpha: image
                 .get_image_data()
                 .iter()
                 .map(|pixel| pixel[3])
                 .collect(),
         };
-        let sheets = std::array::from_fn(|_| {
-            let sheet = ink.sheet();
+        let sheets = [(1.0, 0), (0.5, 1), (0.25, 2)].map(|(share, number)| {
+            let sheet = ink.sheet(share, egui::TextureId::User(number));
             ink = ink.halved();
             sheet
         });
@@ -77,14 +81,14 @@ impl Icons {
 
     /// The textures of panels, by the ids under which they ask for them.
     pub fn textures(&self) -> impl Iterator<Item = (egui::TextureId, &Texture2D)> {
-        let sheets = self.sheets.iter().enumerate();
-        sheets.map(|(number, sheet)| (texture_id(number), &sheet.weighed))
+        self.sheets.iter().map(|sheet| (sheet.id, &sheet.weighed))
     }
 
-    /// The number of the sheet from which a picture of this size, in pixels, is drawn.
-    fn sheet_for(&self, size: f32) -> usize {
-        let fits = |number: &usize| self.cell / (1 << number) as f32 >= size;
-        (0..self.sheets.len()).rev().find(fits).unwrap_or(0)
+    /// The sheet from which a picture of this size, in pixels, is drawn.
+    fn sheet_for(&self, size: f32) -> &Sheet {
+        let fits = |sheet: &&Sheet| self.cell * sheet.share >= size;
+        let found = self.sheets.iter().rev().find(fits);
+        found.unwrap_or(&self.sheets[0])
     }
 
     /// Whether there is such a picture.
@@ -105,8 +109,8 @@ impl Icons {
             return;
         };
         let corner = (at.0 - size / 2.0, at.1 - size / 2.0);
-        let number = self.sheet_for(size);
-        let share = 1.0 / (1 << number) as f32;
+        let sheet = self.sheet_for(size);
+        let share = sheet.share;
         let params = DrawTextureParams {
             dest_size: Some(vec2(size, size)),
             source: Some(Rect::new(
@@ -118,19 +122,13 @@ impl Icons {
             rotation: angle,
             ..Default::default()
         };
-        draw_texture_ex(
-            &self.sheets[number].plain,
-            corner.0,
-            corner.1,
-            color,
-            params,
-        );
+        draw_texture_ex(&sheet.plain, corner.0, corner.1, color, params);
     }
 
     /// A picture for a panel, so many points wide.
     pub fn image(&self, id: &str, size: f32, tone: Tone) -> egui::Image<'static> {
         let texture =
-            egui::load::SizedTexture::new(texture_id(self.sheet_for(size)), egui::vec2(size, size));
+            egui::load::SizedTexture::new(self.sheet_for(size).id, egui::vec2(size, size));
         egui::Image::from_texture(texture)
             .uv(self.uv(id))
             .tint(tone.ink())
@@ -140,7 +138,7 @@ impl Icons {
     pub fn print(&self, painter: &egui::Painter, id: &str, rect: egui::Rect, color: egui::Color32) {
         if self.has(id) {
             let points = painter.ctx().pixels_per_point();
-            let sheet = texture_id(self.sheet_for(rect.width() * points));
+            let sheet = self.sheet_for(rect.width() * points).id;
             painter.image(sheet, rect, self.uv(id), color);
         }
     }
@@ -156,27 +154,23 @@ impl Icons {
     }
 }
 
-/// The id under which panels ask for a sheet.
-const fn texture_id(number: usize) -> egui::TextureId {
-    egui::TextureId::User(number as u64)
-}
-
 /// How much ink is where: all there is to a white picture.
 struct Ink {
-    side: usize,
+    side: u16,
     alpha: Vec<u8>,
 }
 
 impl Ink {
-    fn sheet(&self) -> Sheet {
+    fn sheet(&self, share: f32, id: egui::TextureId) -> Sheet {
         let texture = |pixel: fn(u8) -> [u8; 4]| {
             let bytes: Vec<u8> = self.alpha.iter().flat_map(|alpha| pixel(*alpha)).collect();
-            let side = self.side as u16;
-            let texture = Texture2D::from_rgba8(side, side, &bytes);
+            let texture = Texture2D::from_rgba8(self.side, self.side, &bytes);
             texture.set_filter(FilterMode::Linear);
             texture
         };
         Sheet {
+            share,
+            id,
             plain: texture(|alpha| [255, 255, 255, alpha]),
             weighed: texture(|alpha| [alpha; 4]),
         }
@@ -185,14 +179,20 @@ impl Ink {
     /// The same with four pixels in one.
     fn halved(&self) -> Ink {
         let side = self.side / 2;
-        let at = |x: usize, y: usize| u16::from(self.alpha[y * self.side + x]);
-        let mean = |number: usize| {
-            let (x, y) = (number % side * 2, number / side * 2);
-            ((at(x, y) + at(x + 1, y) + at(x, y + 1) + at(x + 1, y + 1)) / 4) as u8
-        };
+        let rows: Vec<&[u8]> = self.alpha.chunks(self.side.into()).collect();
+        let halved = rows.chunks_exact(2).flat_map(|rows| {
+            let columns = rows[0].chunks_exact(2).zip(rows[1].chunks_exact(2));
+            columns.map(|(upper, lower)| mean([upper[0], upper[1], lower[0], lower[1]]))
+        });
         Ink {
             side,
-            alpha: (0..side * side).map(mean).collect(),
+            alpha: halved.collect(),
         }
     }
+}
+
+/// The mean of four, rounded down.
+fn mean(values: [u8; 4]) -> u8 {
+    let sum: u16 = values.into_iter().map(u16::from).sum();
+    u8::try_from(sum / 4).unwrap_or(u8::MAX)
 }

@@ -7,6 +7,7 @@ pub mod controls;
 pub mod frames;
 pub mod icons;
 pub mod letters;
+pub mod parts;
 pub mod pen;
 pub mod shell;
 pub mod theme;

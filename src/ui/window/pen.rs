@@ -1,5 +1,6 @@
 //! Shapes of plain colour, gathered into few large meshes.
 
+use super::parts::{share, turns};
 use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
 use macroquad::models::{Mesh, Vertex, draw_mesh};
@@ -131,12 +132,7 @@ impl Pen {
         for at in rim {
             self.corner(*at, outer);
         }
-        let count = rim.len() as u16;
-        for number in 0..count {
-            let next = (number + 1) % count;
-            let triangle = [first, first + 1 + number, first + 1 + next];
-            self.mesh.indices.extend(triangle);
-        }
+        self.close(first, rim.len());
     }
 
     /// A filled circle.
@@ -147,34 +143,35 @@ impl Pen {
     /// A filled circle with colours of its middle and rim.
     pub fn glow(&mut self, middle: Vec2, radius: f32, inner: Color, outer: Color) {
         let count = corners(radius, TAU);
-        let first = self.room(count + 1);
+        let first = self.room(usize::from(count) + 1);
         self.corner(middle, inner);
-        for number in 0..count {
-            let angle = number as f32 / count as f32 * TAU;
+        for (_, angle) in turns(count) {
             self.corner(middle + Vec2::from_angle(angle) * radius, outer);
         }
-        for number in 0..count as u16 {
-            let next = (number + 1) % count as u16;
-            let triangle = [first, first + 1 + number, first + 1 + next];
-            self.mesh.indices.extend(triangle);
+        self.close(first, count.into());
+    }
+
+    /// Triangles from the first corner to so many behind it, which go round it.
+    fn close(&mut self, first: u16, count: usize) {
+        let ring = || (first + 1..).take(count);
+        let next = ring().skip(1).chain([first + 1]);
+        for (one, two) in ring().zip(next) {
+            self.mesh.indices.extend([first, one, two]);
         }
     }
 
     /// A regular shape with so many corners, the first of them that way, clockwise from north.
-    pub fn poly(&mut self, middle: Vec2, radius: f32, count: usize, angle: f32, color: Color) {
-        let at = |number: usize| {
-            let turn = angle + number as f32 / count as f32 * TAU;
-            around(middle, turn, radius)
-        };
-        let rim: [Vec2; 8] = std::array::from_fn(|number| at(number % count));
-        self.fan(middle, &rim[..count.min(8)], color, color);
+    pub fn poly(&mut self, middle: Vec2, radius: f32, count: u8, angle: f32, color: Color) {
+        let corner = |number| around(middle, angle + share(number, count) * TAU, radius);
+        let rim: [Vec2; 8] = rim(corner);
+        self.fan(middle, &rim[..usize::from(count.min(8))], color, color);
     }
 
     /// A star with five points.
     pub fn star(&mut self, middle: Vec2, radius: f32, color: Color) {
-        let rim: [Vec2; 10] = std::array::from_fn(|number| {
+        let rim: [Vec2; 10] = rim(|number| {
             let long = if number.is_multiple_of(2) { 1.0 } else { 0.45 };
-            around(middle, number as f32 * TAU / 10.0, radius * long)
+            around(middle, f32::from(number) * TAU / 10.0, radius * long)
         });
         self.fan(middle, &rim, color, color);
     }
@@ -188,14 +185,14 @@ impl Pen {
     /// north), colours within and without.
     pub fn band(&mut self, middle: Vec2, radii: [f32; 2], arc: [f32; 2], colors: [Color; 2]) {
         let count = corners(radii[1], arc[1].abs());
-        let first = self.room(count * 2 + 2);
+        let first = self.room(usize::from(count) * 2 + 2);
         for number in 0..=count {
-            let angle = arc[0] + arc[1] * number as f32 / count as f32 - FRAC_PI_2;
+            let angle = arc[0] + arc[1] * f32::from(number) / f32::from(count) - FRAC_PI_2;
             let way = Vec2::from_angle(angle);
             self.corner(middle + way * radii[0], colors[0]);
             self.corner(middle + way * radii[1], colors[1]);
         }
-        for number in 0..count as u16 {
+        for number in 0..u16::from(count) {
             let corner = first + number * 2;
             let order = [
                 corner,
@@ -216,10 +213,10 @@ impl Pen {
 
     /// A rectangle with round corners.
     pub fn plate(&mut self, rect: Rect, round: f32, color: Color) {
-        const EACH: usize = 5;
+        const EACH: u8 = 5;
         let round = round.min(rect.w / 2.0).min(rect.h / 2.0);
         let middle = rect.center();
-        let rim: [Vec2; 4 * EACH] = std::array::from_fn(|number| {
+        let rim: [Vec2; 4 * EACH as usize] = rim(|number| {
             let quarter = number / EACH;
             let aside = if quarter == 0 || quarter == 3 {
                 1.0
@@ -231,8 +228,8 @@ impl Pen {
                 aside * (rect.w / 2.0 - round),
                 down * (rect.h / 2.0 - round),
             );
-            let share = (number % EACH) as f32 / (EACH - 1) as f32;
-            let angle = (quarter as f32 + share) * FRAC_PI_2;
+            let share = f32::from(number % EACH) / f32::from(EACH - 1);
+            let angle = (f32::from(quarter) + share) * FRAC_PI_2;
             middle + corner + Vec2::from_angle(angle) * round
         });
         self.fan(middle, &rim, color, color);
@@ -240,9 +237,18 @@ impl Pen {
 }
 
 /// How many corners make an arc look round.
-fn corners(radius: f32, sweep: f32) -> usize {
+fn corners(radius: f32, sweep: f32) -> u8 {
     let whole = (radius * 0.9 + 10.0).clamp(12.0, 56.0);
-    ((whole * sweep / TAU).ceil() as usize).max(2)
+    ((whole * sweep / TAU).ceil() as u8).max(2)
+}
+
+/// The corners of a shape, each by its number.
+pub fn rim<const COUNT: usize>(mut corner: impl FnMut(u8) -> Vec2) -> [Vec2; COUNT] {
+    let mut rim = [Vec2::ZERO; COUNT];
+    for (number, at) in (0..).zip(&mut rim) {
+        *at = corner(number);
+    }
+    rim
 }
 
 /// A point so far from another, clockwise from north.

@@ -13,7 +13,8 @@ pub struct Tone(pub u32);
 
 impl Tone {
     const fn parts(self) -> [u8; 3] {
-        [(self.0 >> 16) as u8, (self.0 >> 8) as u8, self.0 as u8]
+        let [_, red, green, blue] = self.0.to_be_bytes();
+        [red, green, blue]
     }
 
     /// For the board.
@@ -39,10 +40,11 @@ impl Tone {
     /// A mixture: 0 is this one, 1 the other.
     pub fn towards(self, other: Tone, share: f32) -> Tone {
         let mix = |one: u8, two: u8| {
-            (f32::from(one) + (f32::from(two) - f32::from(one)) * share.clamp(0.0, 1.0)) as u32
+            (f32::from(one) + (f32::from(two) - f32::from(one)) * share.clamp(0.0, 1.0)) as u8
         };
         let (one, two) = (self.parts(), other.parts());
-        Tone(mix(one[0], two[0]) << 16 | mix(one[1], two[1]) << 8 | mix(one[2], two[2]))
+        let [red, green, blue] = std::array::from_fn(|part| mix(one[part], two[part]));
+        Tone(u32::from_be_bytes([0, red, green, blue]))
     }
 }
 
@@ -341,9 +343,10 @@ pub fn section(ui: &mut egui::Ui, text: String) {
 pub fn paint_crest(painter: &egui::Painter, seat: Seat, at: egui::Pos2, size: f32) {
     let color = seat_tone(Some(seat)).ink();
     let line = Stroke::new(1.0, VOID.ink());
-    let corners = |count: usize, turn: f32, inner: f32| {
-        let point = |number: usize| {
-            let angle = (number as f32 / count as f32 + turn) * std::f32::consts::TAU;
+    let corners = |count: u8, turn: f32, inner: f32| {
+        let point = |number: u8| {
+            let share = f32::from(number) / f32::from(count);
+            let angle = (share + turn) * std::f32::consts::TAU;
             let radius = if number.is_multiple_of(2) {
                 size
             } else {

@@ -6,6 +6,7 @@ use crate::kernel::{Arc, Facing};
 use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::shown::Pose;
 use crate::ui::window::letters;
+use crate::ui::window::parts::times;
 use crate::ui::window::pen::Pen;
 use crate::ui::window::theme::{self, Crest, Tone};
 use macroquad::color::Color;
@@ -196,7 +197,8 @@ fn half_arc(arc: Arc) -> f32 {
         let (right, down) = way.delta();
         Facing::N.arc_holds(arc, right, down)
     });
-    (held.count().saturating_sub(1)) as f32 * FRAC_PI_4 / 2.0
+    // From one neighbour to the next is an eighth of a circle.
+    times(held.count().saturating_sub(1), FRAC_PI_4) / 2.0
 }
 
 /// The front arc bright with its ends marked, the rear arc dim.
@@ -269,10 +271,10 @@ fn clicks(mini: &Mini<'_>, pen: &mut Pen) {
         return pen.band(middle, radii, [0.0, TAU * left / length], [color; 2]);
     }
     let each = TAU / length;
-    for number in 0..length as usize {
-        let share = (left - number as f32).clamp(0.0, 1.0);
+    for number in (0..length as u8).map(f32::from) {
+        let share = (left - number).clamp(0.0, 1.0);
         let color = mini.shade(theme::LOST.towards(tone, share));
-        let arc = [each * (number as f32 + 0.09), each * 0.82];
+        let arc = [each * (number + 0.09), each * 0.82];
         pen.band(middle, radii, arc, [color; 2]);
     }
 }
@@ -343,14 +345,14 @@ fn badges(mini: &Mini<'_>, pen: &mut Pen) {
         let (_, _, tone) = life(mini);
         coin(mini.corner(1.0, 0.86), tone, pen);
     }
-    for number in 0..statuses(mini.warrior).count() {
+    for (number, _) in (0..).zip(statuses(mini.warrior)) {
         coin(status_at(mini, number), Tone(0x6a_5f60), pen);
     }
 }
 
 /// One to three stars in the colour of the rank.
 fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
-    let count = match rank {
+    let count: u8 = match rank {
         Rank::Weak => 1,
         Rank::Normal => 2,
         Rank::Strong => 3,
@@ -358,7 +360,7 @@ fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
     };
     let size = mini.badge() * 0.62;
     let at = mini.corner(-1.0, 0.86) + vec2(mini.badge() * 0.35, 0.0);
-    let wide = size * (1.1 + 1.5 * (count.max(1)) as f32);
+    let wide = size * (1.1 + 1.5 * f32::from(count.max(1)));
     let plate = macroquad::math::Rect::new(
         at.x - mini.badge(),
         at.y - size * 1.25,
@@ -367,7 +369,7 @@ fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
     );
     pen.plate(plate, size, mini.shade(theme::VOID));
     for number in 0..count {
-        let middle = vec2(plate.x + size * (1.3 + 1.5 * number as f32), at.y);
+        let middle = vec2(plate.x + size * (1.3 + 1.5 * f32::from(number)), at.y);
         pen.star(
             middle,
             size * 0.95,
@@ -389,8 +391,8 @@ fn statuses(warrior: Warrior) -> impl Iterator<Item = (&'static str, Tone)> {
         .map(|(_, icon, tone)| (icon, tone))
 }
 
-fn status_at(mini: &Mini<'_>, number: usize) -> Vec2 {
-    mini.corner(1.0 - 0.62 * number as f32, -0.86)
+fn status_at(mini: &Mini<'_>, number: u8) -> Vec2 {
+    mini.corner(1.0 - 0.62 * f32::from(number), -0.86)
 }
 
 /// The pictures on badges.
@@ -406,7 +408,7 @@ fn signs(scene: &Scene<'_>, mini: &Mini<'_>) {
             .icons
             .paint("screen/crown", at.into(), size * 1.5, 0.0, color);
     }
-    for (number, (icon, tone)) in statuses(mini.warrior).enumerate() {
+    for (number, (icon, tone)) in (0..).zip(statuses(mini.warrior)) {
         let at = status_at(mini, number);
         let color = tone.glaze(mini.disc.pose.alpha);
         scene.icons.paint(icon, at.into(), size * 1.4, 0.0, color);

@@ -107,8 +107,8 @@ fn floor(canvas: &Canvas<'_>, cell: Cell, block: BlockId, pen: &mut Pen) {
             [1.0 - cut, 0.5, 1.0, 1.0],
         ],
     };
-    for (number, part) in slabs.iter().enumerate() {
-        let worn = 0.17 * cell.share(10 + number as u32);
+    for (purpose, part) in (10..).zip(slabs) {
+        let worn = 0.17 * cell.share(purpose);
         slab(whole, *part, tone.towards(theme::VOID, worn), light, pen);
     }
     wear(cell, whole, pen);

@@ -5,6 +5,7 @@ use super::{Camera, Scene};
 use crate::games::skirmish::Terrain;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::color::Color;
+use macroquad::math::Vec2;
 
 /// The light where none burns: a little blue.
 const DIM: [f32; 3] = [0.62, 0.62, 0.69];
@@ -37,7 +38,7 @@ impl Light {
             top,
             wide: wide + 1,
             high: high + 1,
-            corners: vec![DIM; ((wide + 1) * (high + 1)).max(0) as usize],
+            corners: vec![DIM; usize::try_from((wide + 1) * (high + 1)).unwrap_or(0)],
         };
         light.shine_pieces(scene, camera.level);
         light.shine_ground(scene, plan);
@@ -72,7 +73,7 @@ impl Light {
     fn shine_ground(&mut self, scene: &Scene<'_>, plan: &GroundPlan) {
         let pulse = 1.0 + 0.12 * (scene.shown.clock() * 1.7).sin();
         for cell in plan.cells() {
-            let at = (cell.x as f32 + 0.5, cell.y as f32 + 0.5);
+            let at = (cell.corner() + 0.5).into();
             match plan.ground(cell).terrain {
                 Terrain::Teleport => self.shine(lamp(at, 2.2, Tone(0x50_e8c8), 0.45 * pulse)),
                 Terrain::Vortex => self.shine(lamp(at, 2.2, Tone(0xa8_70ff), 0.5 * pulse)),
@@ -83,30 +84,36 @@ impl Light {
 
     fn shine(&mut self, lamp: Lamp) {
         let reach = lamp.reach.ceil() as i32;
-        let (x, y) = (lamp.at.0 as i32, lamp.at.1 as i32);
+        let Cell { x, y } = Cell::of(lamp.at.into());
         let columns = (x - reach).max(self.left)..=(x + reach + 1).min(self.left + self.wide - 1);
         for row in (y - reach).max(self.top)..=(y + reach + 1).min(self.top + self.high - 1) {
             for column in columns.clone() {
-                let (right, down) = (column as f32 - lamp.at.0, row as f32 - lamp.at.1);
-                let far = right.hypot(down) / lamp.reach;
+                let cell = Cell { x: column, y: row };
+                let (right, down) = (cell.corner() - Vec2::from(lamp.at)).into();
+                let far = f32::hypot(right, down) / lamp.reach;
                 if far >= 1.0 {
                     continue;
                 }
                 let share = (1.0 - far * far).powi(2);
-                let number = (row - self.top) * self.wide + column - self.left;
-                let corner = &mut self.corners[number as usize];
-                for (value, more) in corner.iter_mut().zip(lamp.color) {
+                let number = self.number(cell);
+                let corner = self.corners.get_mut(number).into_iter().flatten();
+                for (value, more) in corner.zip(lamp.color) {
                     *value += more * share;
                 }
             }
         }
     }
 
-    /// The light at the corner north-west of a cell.
-    pub fn corner(&self, cell: Cell) -> [f32; 3] {
+    /// The number of the corner north-west of a cell; of the nearest for a cell that is not seen.
+    fn number(&self, cell: Cell) -> usize {
         let column = (cell.x - self.left).clamp(0, self.wide - 1);
         let row = (cell.y - self.top).clamp(0, self.high - 1);
-        self.corners[(row * self.wide + column) as usize]
+        usize::try_from(row * self.wide + column).unwrap_or(0)
+    }
+
+    /// The light at the corner north-west of a cell.
+    pub fn corner(&self, cell: Cell) -> [f32; 3] {
+        self.corners.get(self.number(cell)).copied().unwrap_or(DIM)
     }
 
     /// The light at the four corners of a cell: north-west, north-east, south-east, south-west.

@@ -1,10 +1,12 @@
 //! Draws what is laid over the board, below the figures and above them.
 
 use super::overlay::{Ghost, Overlay, Sign, SquareMark};
+use super::plan::Cell;
 use super::{Camera, Disc, Scene, around, square_about};
 use crate::games::skirmish::FigId;
 use crate::kernel::{Facing, Square};
 use crate::ui::window::letters;
+use crate::ui::window::parts::share;
 use crate::ui::window::pen::Pen;
 use crate::ui::window::theme;
 use macroquad::color::Color;
@@ -175,15 +177,16 @@ impl Ghost {
 /// Thin lines between all squares that are seen.
 fn grid(camera: &Camera, pen: &mut Pen) {
     let area = camera.area;
-    let first = camera.to_board(vec2(area.x, area.y));
-    let last = camera.to_board(vec2(area.right(), area.bottom()));
+    let first = Cell::of(camera.to_board(vec2(area.x, area.y)).ceil());
+    let last = Cell::of(camera.to_board(vec2(area.right(), area.bottom())));
     let color = theme::FRAME.glaze(0.22);
-    for column in first.x.ceil() as i32..=last.x.floor() as i32 {
-        let x = camera.to_screen(column as f32, 0.0).x;
+    let corner = |x, y| super::plan::rect(camera, Cell { x, y });
+    for column in first.x..=last.x {
+        let x = corner(column, 0).x;
         pen.rect(Rect::new(x, area.y, 1.0, area.h), color);
     }
-    for row in first.y.ceil() as i32..=last.y.floor() as i32 {
-        let y = camera.to_screen(0.0, row as f32).y;
+    for row in first.y..=last.y {
+        let y = corner(0, row).y;
         pen.rect(Rect::new(area.x, y, area.w, 1.0), color);
     }
 }
@@ -245,8 +248,8 @@ fn chosen(middle: Vec2, radius: f32, clock: f32, pen: &mut Pen) {
         theme::VOID.glaze(0.8),
     );
     pen.ring(middle, [radius * 1.06, radius * 1.18], gold.paint());
-    for number in 0..4 {
-        let from = number as f32 * TAU / 4.0 + clock * 0.5;
+    for number in 0..4_u8 {
+        let from = f32::from(number) * TAU / 4.0 + clock * 0.5;
         let pale = gold.towards(theme::TEXT, 0.7).paint();
         pen.band(
             middle,
@@ -271,8 +274,8 @@ fn target(middle: Vec2, radius: f32, clock: f32, pen: &mut Pen) {
         [radius * 1.06 * beat, radius * 1.17 * beat],
         tone.paint(),
     );
-    for number in 0..4 {
-        let angle = (number as f32 + 0.5) * TAU / 4.0;
+    for number in 0..4_u8 {
+        let angle = (f32::from(number) + 0.5) * TAU / 4.0;
         let (from, to) = (
             around(middle, angle, radius * 1.36 * beat),
             around(middle, angle, radius * 0.94 * beat),
@@ -325,12 +328,12 @@ fn line_of_fire(
     let thick = (camera.side * 0.08).max(3.0);
     let parts = (one.distance(other) / (thick * 2.5))
         .ceil()
-        .clamp(1.0, 200.0) as usize;
+        .clamp(1.0, 200.0) as u8;
     let stroke = |thick: f32, color: Color, pen: &mut Pen| match free {
         true => pen.line(one, other, thick, color),
         false => {
             for part in (0..parts).step_by(2) {
-                let at = |part: usize| one.lerp(other, (part as f32 / parts as f32).min(1.0));
+                let at = |part: u8| one.lerp(other, share(part, parts).min(1.0));
                 pen.line(at(part), at(part + 1), thick, color);
             }
         }

@@ -6,7 +6,9 @@ use super::light::{between, lit};
 use super::plan::{Cell, rect};
 use crate::games::skirmish::{Door, DoorEvent, DoorId, DoorKind, Event, Gate, GateId};
 use crate::kernel::{Seat, Square};
+use crate::ui::window::camera::way;
 use crate::ui::window::letters;
+use crate::ui::window::parts::times;
 use crate::ui::window::pen::Pen;
 use crate::ui::window::theme::{self, Tone};
 use arrayvec::ArrayVec;
@@ -46,9 +48,9 @@ fn outside(gate: &Gate) -> Cell {
 fn gates<'a>(canvas: &'a Canvas<'_>) -> impl Iterator<Item = (GateId, &'a Gate)> {
     let gates = canvas.scene.position.state.layout().gates().iter();
     let level = canvas.camera.level;
-    gates
-        .enumerate()
-        .map(|(number, gate)| (GateId(number as u8), gate))
+    (0..)
+        .map(GateId)
+        .zip(gates)
         .filter(move |(_, gate)| gate.square.level() == level)
 }
 
@@ -56,8 +58,7 @@ fn gates<'a>(canvas: &'a Canvas<'_>) -> impl Iterator<Item = (GateId, &'a Gate)>
 pub fn draw_gates(canvas: &Canvas<'_>, pen: &mut Pen) {
     for (id, gate) in gates(canvas) {
         let whole = rect(canvas.camera, outside(gate));
-        let (right, down) = gate.side.delta();
-        let way = vec2(right as f32, down as f32);
+        let way = way(gate.side);
         let aside = vec2(-way.y, way.x);
         let light = between(canvas.light.corners(outside(gate)), 0.5, 0.5);
         let (near, far) = (lit(Tone(0x6c_6052), light), theme::VOID.glaze(1.0));
@@ -95,13 +96,13 @@ pub fn draw_signs(canvas: &Canvas<'_>) {
         if uses.is_empty() {
             uses.push(("piece/entrance", theme::FAINT.towards(theme::VOID, 0.4)));
         }
-        let count = uses.len() as f32;
+        let count = uses.len();
         let size = whole.w * if uses.len() == 1 { 0.8 } else { 0.62 };
-        let (right, down) = gate.side.delta();
-        let way = vec2(right as f32, down as f32);
+        let way = way(gate.side);
         let aside = vec2(-way.y, way.x).abs();
-        for (number, (icon, tone)) in uses.into_iter().enumerate() {
-            let shift = (number as f32 - (count - 1.0) / 2.0) * size * 1.02;
+        let first = -times(count - 1, 0.5);
+        for (number, (icon, tone)) in (0_u8..).zip(uses) {
+            let shift = (f32::from(number) + first) * size * 1.02;
             let at = whole.center() + aside * shift + way * size * 0.08;
             outlined(canvas, icon, at, size, tone);
         }
@@ -125,8 +126,8 @@ fn rulers(canvas: &Canvas<'_>) {
         return;
     }
     let part = extent(&canvas.scene.position, camera.level);
-    let (left, top) = (part.x.ceil() as u8, part.y.ceil() as u8);
-    let (right, bottom) = (part.right().floor() as u8, part.bottom().floor() as u8);
+    let first = Cell::of(part.point().ceil());
+    let last = Cell::of(part.point() + part.size());
     let size = (camera.side * 0.3).clamp(11.0, 22.0);
     let taken = |cell: Cell| gates(canvas).any(|(_, gate)| outside(gate) == cell);
     let put = |text: &str, cell: Cell| {
@@ -136,18 +137,21 @@ fn rulers(canvas: &Canvas<'_>) {
             letters::write(canvas.scene.faces, text, at, size, color);
         }
     };
-    for x in left..right {
+    for x in first.x..last.x {
         // The name of a square begins with that of its column.
-        let name = Square::new(0, x, 0).to_string();
+        let Ok(column) = u8::try_from(x) else {
+            continue;
+        };
+        let name = Square::new(0, column, 0).to_string();
         let name = name.trim_end_matches('1');
-        for y in [i32::from(top) - 1, i32::from(bottom)] {
-            put(name, Cell { x: i32::from(x), y });
+        for y in [first.y - 1, last.y] {
+            put(name, Cell { x, y });
         }
     }
-    for y in top..bottom {
-        let name = (u16::from(y) + 1).to_string();
-        for x in [i32::from(left) - 1, i32::from(right)] {
-            put(&name, Cell { x, y: i32::from(y) });
+    for y in first.y..last.y {
+        let name = (y + 1).to_string();
+        for x in [first.x - 1, last.x] {
+            put(&name, Cell { x, y });
         }
     }
 }
@@ -169,11 +173,10 @@ fn openness(canvas: &Canvas<'_>, id: DoorId) -> f32 {
 /// Doors on the edges between squares (DOOR-1).
 pub fn draw_doors(canvas: &Canvas<'_>, pen: &mut Pen) {
     let state = canvas.scene.position.state;
-    for (number, door) in state.layout().doors().iter().enumerate() {
+    for (id, door) in (0..).map(DoorId).zip(state.layout().doors()) {
         if !canvas.camera.sees(door.one) && !canvas.camera.sees(door.other) {
             continue;
         }
-        let id = DoorId(number as u8);
         let (one, other) = (
             canvas.camera.rect(door.one).center(),
             canvas.camera.rect(door.other).center(),
@@ -245,9 +248,15 @@ fn splinters(canvas: &Canvas<'_>, door: &Door, middle: Vec2, along: Vec2, pen: &
     let side = canvas.camera.side;
     let way = vec2(-along.y, along.x);
     let tone = tone_of(door.kind).towards(theme::VOID, 0.35);
-    for (number, turn) in [0.5_f32, 2.2, 1.2, 2.8, 0.1].into_iter().enumerate() {
-        let far = number as f32 - 2.0;
-        let at = middle + along * far * side * 0.17 + way * turn.sin() * side * 0.1 * far.signum();
+    for (far, turn) in [
+        (-2.0, 0.5),
+        (-1.0, 2.2),
+        (0.0, 1.2),
+        (1.0, 2.8),
+        (2.0, 0.1_f32),
+    ] {
+        let aside = way * turn.sin() * side * 0.1 * f32::signum(far);
+        let at = middle + along * far * side * 0.17 + aside;
         let half = Vec2::from_angle(turn) * side * 0.1;
         pen.taper(
             at - half,

@@ -197,12 +197,12 @@ impl Brush<'_> {
             radius * 1.06,
             theme::GOLD.towards(theme::VOID, 0.3).glaze(alpha),
         );
-        for number in 0..parts.len() {
+        for number in 0..6_u8 {
             let tone = match number % 2 {
                 0 => Tone(0x3a_2c30),
                 _ => Tone(0x26_2026),
             };
-            let from = angle + number as f32 * FRAC_PI_3 - FRAC_PI_6;
+            let from = angle + f32::from(number) * FRAC_PI_3 - FRAC_PI_6;
             pen.slice(at, radius, [from, FRAC_PI_3], [tone.glaze(alpha); 2]);
         }
         pen.ring(at, [radius * 0.16, radius * 0.22], theme::GOLD.glaze(alpha));
@@ -214,8 +214,8 @@ impl Brush<'_> {
         ];
         let color = theme::BAD.glaze(alpha);
         pen.lay();
-        for (number, (icon, tone)) in parts.iter().enumerate() {
-            let turn = angle + number as f32 * FRAC_PI_3;
+        for (number, (icon, tone)) in (0_u8..).zip(parts) {
+            let turn = angle + f32::from(number) * FRAC_PI_3;
             let middle = around(at, turn, radius * 0.6);
             let tone = tone.towards(theme::TEXT, 0.25).glaze(alpha);
             self.scene

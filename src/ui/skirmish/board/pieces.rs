@@ -5,10 +5,11 @@ use crate::games::skirmish::{
     Chest, ChestId, Event, SpawnEvent, TokenColour, TokenId, TrapKind, TrapState, Treasure,
 };
 use crate::ui::skirmish::shown::{Pose, angle};
-use crate::ui::window::pen::Pen;
+use crate::ui::window::parts::share as share_of;
+use crate::ui::window::pen::{Pen, rim};
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::{Vec2, vec2};
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
 /// The colour of chests.
 pub const WOOD: Tone = Tone(0xe0_a458);
@@ -207,7 +208,7 @@ fn lift(scene: &Scene<'_>, token: TokenId) -> f32 {
 
 /// A coin with a rim, flatter while it turns over.
 fn face(coin: &Coin, side: f32, pen: &mut Pen) {
-    const CORNERS: usize = 28;
+    const CORNERS: u8 = 28;
     let radius = side * 0.36 * coin.pose.scale;
     let alpha = coin.pose.alpha;
     let flat = coin.open.abs().max(0.06);
@@ -222,8 +223,8 @@ fn face(coin: &Coin, side: f32, pen: &mut Pen) {
     let tone = coin.tone.towards(Tone(0x1c_1a20), dim);
     let mut oval = |share: f32, shift: f32, inner: Tone, outer: Tone| {
         let middle = coin.middle + vec2(0.0, shift * radius);
-        let rim: [Vec2; CORNERS] = std::array::from_fn(|number| {
-            let way = Vec2::from_angle(number as f32 / CORNERS as f32 * std::f32::consts::TAU);
+        let rim: [Vec2; CORNERS as usize] = rim(|number| {
+            let way = Vec2::from_angle(share_of(number, CORNERS) * TAU);
             middle + vec2(way.x * flat, way.y) * radius * share
         });
         pen.fan(middle, &rim, inner.glaze(alpha), outer.glaze(alpha));

@@ -3,7 +3,7 @@
 use super::{Camera, Scene};
 use crate::games::skirmish::{BlockId, Ground, Terrain};
 use crate::kernel::Square;
-use macroquad::math::{Rect, vec2};
+use macroquad::math::{Rect, Vec2, vec2};
 
 /// A cell that is seen: column and row of the level; those just outside it count too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,11 +23,25 @@ impl Cell {
         }
     }
 
+    /// The cell that a point of the level, in squares, lies in.
+    pub fn of(point: Vec2) -> Cell {
+        Cell {
+            x: point.x.floor() as i32,
+            y: point.y.floor() as i32,
+        }
+    }
+
+    /// Its north-western corner, in squares.
+    pub const fn corner(self) -> Vec2 {
+        vec2(self.x as f32, self.y as f32)
+    }
+
     /// A number that looks thrown, always the same for a cell and a purpose.
     pub const fn chance(self, purpose: u32) -> u32 {
-        let mut mixed = (self.x as u32)
+        let (x, y) = (self.x.cast_unsigned(), self.y.cast_unsigned());
+        let mut mixed = x
             .wrapping_mul(0x9e37_79b1)
-            .wrapping_add((self.y as u32).wrapping_mul(0x85eb_ca6b))
+            .wrapping_add(y.wrapping_mul(0x85eb_ca6b))
             .wrapping_add(purpose.wrapping_mul(0xc2b2_ae35));
         mixed ^= mixed >> 15;
         mixed = mixed.wrapping_mul(0x2c1b_3c6d);
@@ -56,12 +70,12 @@ impl GroundPlan {
     pub fn of(scene: &Scene<'_>, camera: &Camera) -> GroundPlan {
         let layout = scene.position.state.layout();
         let area = camera.area;
-        let first = camera.to_board(vec2(area.x, area.y));
+        let first = Cell::of(camera.to_board(vec2(area.x, area.y)));
         let last = camera.to_board(vec2(area.right(), area.bottom()));
-        let left = (first.x.floor() as i32 - 1).max(-2);
-        let top = (first.y.floor() as i32 - 1).max(-2);
-        let right = (last.x.ceil() as i32 + 1).min(i32::from(layout.width()) + 2);
-        let bottom = (last.y.ceil() as i32 + 1).min(i32::from(layout.height()) + 2);
+        let last = Cell::of(last.ceil());
+        let (left, top) = ((first.x - 1).max(-2), (first.y - 1).max(-2));
+        let right = (last.x + 1).min(i32::from(layout.width()) + 2);
+        let bottom = (last.y + 1).min(i32::from(layout.height()) + 2);
         let (wide, high) = ((right - left).max(0), (bottom - top).max(0));
         let ground = |number: i32| {
             let (x, y) = (left + number % wide, top + number / wide);
@@ -95,11 +109,12 @@ impl GroundPlan {
     /// The ground of a cell; rock beyond what is seen.
     pub fn ground(&self, cell: Cell) -> Ground {
         let (right, down) = (cell.x - self.left, cell.y - self.top);
-        let seen = (0..self.wide).contains(&right) && (0..self.high).contains(&down);
-        match seen {
-            true => self.grounds[(down * self.wide + right) as usize],
-            false => Ground::WALL,
+        if !(0..self.wide).contains(&right) || !(0..self.high).contains(&down) {
+            return Ground::WALL;
         }
+        let number = usize::try_from(down * self.wide + right).ok();
+        let ground = number.and_then(|number| self.grounds.get(number));
+        ground.copied().unwrap_or(Ground::WALL)
     }
 
     /// Whether it is rock.
@@ -128,6 +143,7 @@ impl GroundPlan {
 
 /// Where a cell is seen, in pixels.
 pub fn rect(camera: &Camera, cell: Cell) -> Rect {
-    let corner = camera.to_screen(cell.x as f32, cell.y as f32);
+    let corner = cell.corner();
+    let corner = camera.to_screen(corner.x, corner.y);
     Rect::new(corner.x, corner.y, camera.side, camera.side)
 }

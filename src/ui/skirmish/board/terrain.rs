@@ -5,7 +5,8 @@ use super::light::{between, lit};
 use super::plan::{Cell, rect};
 use crate::games::skirmish::Terrain;
 use crate::ui::window::letters;
-use crate::ui::window::pen::Pen;
+use crate::ui::window::parts::{share, shares, turns};
+use crate::ui::window::pen::{Pen, rim};
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::{Rect, Vec2, vec2};
 use std::f32::consts::TAU;
@@ -48,16 +49,16 @@ pub fn water(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
 }
 
 fn ripples(canvas: &Canvas<'_>, cell: Cell, whole: Rect, pen: &mut Pen) {
-    const PARTS: usize = 6;
+    const PARTS: u8 = 6;
     let clock = canvas.scene.shown.clock();
     let thin = (whole.w * 0.035).max(1.0);
-    for number in 0..3_u32 {
-        let phase = cell.share(61 + number) * TAU;
-        let down = 0.2 + 0.28 * number as f32 + 0.03 * (clock * 0.9 + phase).sin();
-        let left = 0.08 + 0.3 * cell.share(64 + number);
+    for number in 0..3_u8 {
+        let phase = cell.share(61 + u32::from(number)) * TAU;
+        let down = 0.2 + 0.28 * f32::from(number) + 0.03 * (clock * 0.9 + phase).sin();
+        let left = 0.08 + 0.3 * cell.share(64 + u32::from(number));
         let long = 0.42 + 0.14 * (clock * 0.6 + phase).cos();
-        let at = |part: usize| {
-            let share = part as f32 / PARTS as f32;
+        let at = |part: u8| {
+            let share = share(part, PARTS);
             let wave = (share * TAU + phase + clock * 1.3).sin() * 0.022;
             vec2(
                 whole.x + whole.w * (left + long * share),
@@ -65,7 +66,7 @@ fn ripples(canvas: &Canvas<'_>, cell: Cell, whole: Rect, pen: &mut Pen) {
             )
         };
         for part in 0..PARTS {
-            let middle = 1.0 - (part as f32 / (PARTS - 1) as f32 - 0.5).abs() * 2.0;
+            let middle = 1.0 - (share(part, PARTS - 1) - 0.5).abs() * 2.0;
             let color = FOAM.glaze(0.12 + 0.3 * middle);
             pen.line(at(part), at(part + 1), thin, color);
         }
@@ -77,11 +78,11 @@ pub fn rubble(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
     let whole = rect(canvas.camera, cell);
     let light = canvas.light.corners(cell);
     pen.fade(whole, [Tone(0x30_2418).glaze(0.38); 4]);
-    let count = if canvas.is_fine() { 9 } else { 6 };
+    let count: u8 = if canvas.is_fine() { 9 } else { 6 };
     for number in 0..count {
-        let seed = 70 + number * 9;
+        let seed = 70 + u32::from(number) * 9;
         // A loose ring of stones around one in the middle.
-        let turn = number as f32 / (count - 1) as f32 * TAU + cell.share(seed);
+        let turn = share(number, count - 1) * TAU + cell.share(seed);
         let far = if number == 0 {
             0.05
         } else {
@@ -89,9 +90,9 @@ pub fn rubble(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
         };
         let middle = polar(whole, turn, far);
         let size = whole.w * (0.08 + 0.07 * cell.share(seed + 2));
-        let rim: [Vec2; 6] = std::array::from_fn(|corner| {
-            let uneven = 0.72 + 0.4 * cell.share(seed + 3 + corner as u32);
-            let angle = turn + corner as f32 / 6.0 * TAU;
+        let rim: [Vec2; 6] = rim(|corner| {
+            let uneven = 0.72 + 0.4 * cell.share(seed + 3 + u32::from(corner));
+            let angle = turn + share(corner, 6) * TAU;
             middle + Vec2::from_angle(angle) * size * uneven
         });
         let cast = rim.map(|at| at + Vec2::splat(size * 0.3));
@@ -113,7 +114,7 @@ pub fn rubble(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
 
 /// A drop into the dark, with the rock of its far edge.
 pub fn crevice(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
-    const EACH: usize = 4;
+    const EACH: u8 = 4;
     let whole = rect(canvas.camera, cell);
     let same = |right, down| canvas.plan.ground(cell.by(right, down)).terrain == Terrain::Crevice;
     // North, east, south, west: how far the edge stands back.
@@ -124,11 +125,11 @@ pub fn crevice(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
         vec2(0.5, 0.5),
         vec2(-0.5, 0.5),
     ];
-    let rim: [Vec2; 4 * EACH] = std::array::from_fn(|number| {
-        let (side, part) = (number / EACH, number % EACH);
-        let along = part as f32 / EACH as f32;
+    let rim: [Vec2; 4 * EACH as usize] = rim(|number| {
+        let side = usize::from(number / EACH);
+        let along = share(number % EACH, EACH);
         let at = corners[side].lerp(corners[(side + 1) % 4], along);
-        let reach = 0.42 - 0.09 * cell.share(160 + number as u32);
+        let reach = 0.42 - 0.09 * cell.share(160 + u32::from(number));
         let most = sides.map(|open| if open { 0.5 } else { reach });
         vec2(at.x.clamp(-most[3], most[1]), at.y.clamp(-most[0], most[2]))
     });
@@ -180,8 +181,8 @@ pub fn teleport(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
     );
     pen.ring(middle, [side * 0.42, side * 0.46], RUNE.glaze(0.9));
     pen.ring(middle, [side * 0.29, side * 0.31], RUNE.glaze(0.5));
-    for number in 0..8 {
-        let angle = number as f32 / 8.0 * TAU + clock * 0.12;
+    for (_, turn) in turns(8) {
+        let angle = turn + clock * 0.12;
         let (from, to) = (polar(whole, angle, 0.325), polar(whole, angle + 0.12, 0.4));
         pen.line(
             from,
@@ -194,23 +195,23 @@ pub fn teleport(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
 
 /// A whirl that slowly turns.
 pub fn vortex(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
-    const PARTS: usize = 7;
+    const PARTS: u8 = 7;
     let whole = rect(canvas.camera, cell);
     let middle = whole.center();
     let side = whole.w;
     let turned = canvas.scene.shown.clock() * 0.5;
     pen.disc(middle, side * 0.46, Tone(0x1a_0f2a).glaze(0.9));
     pen.ring(middle, [side * 0.44, side * 0.47], WHIRL.glaze(0.7));
-    for arm in 0..5 {
-        let first = arm as f32 / 5.0 * TAU + turned;
-        let at = |part: usize| {
-            let share = part as f32 / PARTS as f32;
+    for (_, turn) in turns(5) {
+        let first = turn + turned;
+        let at = |part: u8| {
+            let share = share(part, PARTS);
             polar(whole, first + share * 2.1, 0.05 + 0.37 * share)
         };
         for part in 0..PARTS {
-            let share = |part: usize| part as f32 / PARTS as f32;
-            let thick = [part, part + 1].map(|part| side * (0.09 - 0.07 * share(part)));
-            let colors = [part, part + 1].map(|part| WHIRL.glaze(0.95 - 0.65 * share(part)));
+            let shares = [part, part + 1].map(|part| share(part, PARTS));
+            let thick = shares.map(|share| side * (0.09 - 0.07 * share));
+            let colors = shares.map(|share| WHIRL.glaze(0.95 - 0.65 * share));
             pen.taper(at(part), at(part + 1), thick, colors);
         }
     }
@@ -224,14 +225,13 @@ pub fn vortex(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
 
 /// Steps that lead to another level.
 pub fn stairs(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
-    const STEPS: usize = 5;
+    const STEPS: u8 = 5;
     let whole = rect(canvas.camera, cell);
     let light = between(canvas.light.corners(cell), 0.5, 0.5);
     pen.rect(whole, lit(STEP.towards(theme::VOID, 0.72), light));
     let well = inset(whole, whole.w * 0.06);
-    for number in 0..STEPS {
-        let share = number as f32 / STEPS as f32;
-        let high = well.h / STEPS as f32;
+    let high = well.h / f32::from(STEPS);
+    for (_, share) in shares(STEPS) {
         let tread = Rect::new(well.x, well.y + well.h * share, well.w, high);
         let tone = STEP.towards(theme::VOID, 0.62 * (1.0 - share));
         let (near, far) = (lit(tone, light), lit(tone.towards(theme::VOID, 0.3), light));

@@ -71,10 +71,11 @@ impl Base<'_> {
         let (inner, outer) = (BASE * self.scale, DIAL * self.scale);
         painter.circle_filled(middle, outer + 2.0, theme::VOID.ink());
         let kind = self.kind();
-        let step = TAU / POSITIONS as f32;
-        for number in 0..POSITIONS {
+        let step = TAU / f32::from(POSITIONS);
+        for position in 0..POSITIONS {
+            let number = usize::from(position);
             // The present position stands at the slot, which is below the middle.
-            let angle = FRAC_PI_2 + (number as f32 - self.click) * step;
+            let angle = FRAC_PI_2 + (f32::from(position) - self.click) * step;
             let live = number < kind.dial.len();
             let level = table::level_at(kind, number);
             let tone = match (live, level) {
@@ -355,15 +356,16 @@ fn sector(
     (from, width): (f32, f32),
     color: Color32,
 ) {
-    let steps = ((width / 0.12).ceil() as u32).max(2);
+    let steps = ((width / 0.12).ceil() as u8).max(2);
     let mut mesh = egui::Mesh::default();
     for step in 0..=steps {
-        let way = Rot2::from_angle(from + width * step as f32 / steps as f32) * vec2(1.0, 0.0);
+        let way =
+            Rot2::from_angle(from + width * f32::from(step) / f32::from(steps)) * vec2(1.0, 0.0);
         mesh.colored_vertex(middle + way * inner, color);
         mesh.colored_vertex(middle + way * outer, color);
     }
     for step in 0..steps {
-        let first = step * 2;
+        let first = u32::from(step) * 2;
         mesh.add_triangle(first, first + 1, first + 2);
         mesh.add_triangle(first + 1, first + 3, first + 2);
     }

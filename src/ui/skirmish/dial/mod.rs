@@ -17,7 +17,7 @@ use base::Base;
 use egui::{Align, Context, Layout, RichText, Ui, pos2, vec2};
 
 /// Positions of a dial.
-const POSITIONS: usize = crate::games::skirmish::DIAL_POSITIONS;
+const POSITIONS: u8 = crate::games::skirmish::DIAL_POSITIONS as u8;
 /// The width of the large dial, in points.
 const WIDTH: f32 = 272.0;
 /// A panel lower than this, in points, has no room for a dial below its list.
@@ -215,7 +215,7 @@ fn stars(painter: &egui::Painter, shell: &Shell, kind: &Kind, rect: egui::Rect) 
         return;
     };
     let (icon, count) = match rank {
-        Rank::Weak => ("stat/star", 1),
+        Rank::Weak => ("stat/star", 1_u8),
         Rank::Normal => ("stat/star", 2),
         Rank::Strong => ("stat/star", 3),
         Rank::Unique => ("screen/crown", 1),
@@ -223,8 +223,8 @@ fn stars(painter: &egui::Painter, shell: &Shell, kind: &Kind, rect: egui::Rect) 
     let tone = crate::ui::skirmish::look::rank_tone(*rank);
     let side = if count == 1 { 16.0 } else { 10.0 };
     for number in 0..count {
-        let shift = number as f32 - (count - 1) as f32 / 2.0;
-        let at = rect.center() + vec2(shift * 6.0, (number % 2) as f32 * 8.0 - 2.0);
+        let shift = f32::from(number) - f32::from(count - 1) / 2.0;
+        let at = rect.center() + vec2(shift * 6.0, f32::from(number % 2) * 8.0 - 2.0);
         let star = egui::Rect::from_center_size(at, vec2(side, side));
         shell.icons.print(painter, icon, star, tone.ink());
     }

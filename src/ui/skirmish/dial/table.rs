@@ -10,7 +10,7 @@ use egui::{Align2, Painter, Pos2, Rect, Sense, Ui, pos2, vec2};
 const ROW: f32 = 18.0;
 const HEAD: f32 = ROW + 14.0;
 /// The height of the whole table, in points.
-pub(super) const HEIGHT: f32 = HEAD + ROW * POSITIONS as f32 + 70.0;
+pub(super) const HEIGHT: f32 = HEAD + ROW * (POSITIONS as f32) + 70.0;
 /// The width of the columns before the values: the position and the level that starts there.
 const LEAD: f32 = 48.0;
 /// The numerals of the levels.
@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<S
     let width = ui.available_width().min(super::WIDTH);
     let mut rule = None;
     let (head, _) = ui.allocate_exact_size(vec2(width, HEAD), Sense::hover());
-    for (number, value) in Value::ALL.into_iter().enumerate() {
+    for (number, value) in (0..).zip(Value::ALL) {
         let at = column(head, number);
         let place = Rect::from_center_size(at - vec2(0.0, 7.0), vec2(15.0, 15.0));
         let icon = format!("stat/{}", value.name());
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<S
             .text(below, Align2::CENTER_CENTER, name, font, ink);
     }
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 0.0);
-    for number in 0..POSITIONS {
+    for number in (0..POSITIONS).map(usize::from) {
         let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
         if !ui.is_rect_visible(rect) {
             continue;
@@ -65,8 +65,8 @@ fn names(ui: &mut Ui, shell: &Shell, kind: &Kind) {
     let width = ui.available_width().min(super::WIDTH) / 2.0;
     for pair in known.chunks(2) {
         let (row, _) = ui.allocate_exact_size(vec2(width * 2.0, ROW), Sense::hover());
-        for (number, ability) in pair.iter().enumerate() {
-            let left = row.left_center() + vec2(width * number as f32, 0.0);
+        for (number, ability) in (0_u8..).zip(pair) {
+            let left = row.left_center() + vec2(width * f32::from(number), 0.0);
             let at = left + vec2(10.0, 0.0);
             mark::paint(ui.painter(), at, 6.0, 0.0, (*ability, false));
             let (name, font) = (
@@ -82,10 +82,10 @@ fn names(ui: &mut Ui, shell: &Shell, kind: &Kind) {
 
 /// Paints the values of one position side by side, each under its sign.
 pub(super) fn slot(painter: &Painter, shell: &Shell, rect: Rect, click: &Click) {
-    let width = rect.width() / Value::ALL.len() as f32;
+    let width = rect.width() / 4.0;
     let size = (width * 0.42).min(rect.height() * 0.2);
-    for (number, value) in Value::ALL.into_iter().enumerate() {
-        let x = rect.left() + width * (number as f32 + 0.5);
+    for (number, value) in (0_u8..).zip(Value::ALL) {
+        let x = rect.left() + width * (f32::from(number) + 0.5);
         let sign = pos2(x, rect.center().y - size * 1.4);
         let place = Rect::from_center_size(sign, vec2(size, size) * 1.5);
         let icon = format!("stat/{}", value.name());
@@ -107,9 +107,9 @@ fn value_at(painter: &Painter, at: Pos2, size: f32, click: &Click, value: Value)
 }
 
 /// The middle of a value's column.
-fn column(row: Rect, number: usize) -> Pos2 {
+fn column(row: Rect, number: u8) -> Pos2 {
     let width = (row.width() - LEAD) / 4.0;
-    let left = row.left() + LEAD + width * (number as f32 + 0.5);
+    let left = row.left() + LEAD + width * (f32::from(number) + 0.5);
     pos2(left, row.center().y)
 }
 
@@ -150,7 +150,7 @@ pub(super) fn level_at(kind: &Kind, number: usize) -> Option<&'static str> {
 
 fn row(ui: &Ui, shell: &Shell, click: &Click, rect: Rect, number: usize) -> Option<String> {
     let mut rule = None;
-    for (at, value) in Value::ALL.into_iter().enumerate() {
+    for (at, value) in (0..).zip(Value::ALL) {
         let middle = column(rect, at);
         value_at(ui.painter(), middle, ROW * 0.46, click, value);
         let Some(ability) = click.marks[value] else {
@@ -171,7 +171,7 @@ fn row(ui: &Ui, shell: &Shell, click: &Click, rect: Rect, number: usize) -> Opti
 }
 
 fn skulls(ui: &Ui, shell: &Shell, rect: Rect) {
-    for number in 0..Value::ALL.len() {
+    for (number, _) in (0..).zip(Value::ALL) {
         let place = Rect::from_center_size(column(rect, number), vec2(13.0, 13.0));
         let tone = theme::BAD.towards(theme::PANEL, 0.35);
         shell

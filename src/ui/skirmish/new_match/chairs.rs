@@ -22,9 +22,8 @@ impl Sheet {
     pub(super) fn show_chairs(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("at-the-table"));
         let taken: Vec<String> = self.form.taken().map(str::to_string).collect();
-        for number in 0..MOST_SEATS {
-            let seat = Seat(number as u8);
-            let closed = self.form.chairs[number].sits == Sits::Closed;
+        for seat in (0..).map(Seat).take(MOST_SEATS) {
+            let closed = self.form.chairs[seat.index()].sits == Sits::Closed;
             let tone = match closed {
                 true => theme::FRAME,
                 false => theme::seat_tone(Some(seat)),
@@ -251,7 +250,7 @@ fn team(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
     let response = combo.selected_text(named(chair.team)).show_ui(ui, |ui| {
         let kept = &mut chair.team;
         controls::choice(ui, "team-alone", kept, None, named(None));
-        for team in 1..=MOST_SEATS as u8 / 2 {
+        for team in (1..).take(MOST_SEATS / 2) {
             let name = format!("team-{team}");
             controls::choice(ui, name, kept, Some(team), named(Some(team)));
         }

@@ -14,7 +14,7 @@ use egui::{Rect, RichText, Ui, vec2};
 
 /// Width and height of a dungeon's card at least, and how many stand side by side at most.
 const CARD: egui::Vec2 = vec2(138.0, 116.0);
-const ACROSS: f32 = 4.0;
+const ACROSS: u8 = 4;
 
 impl Sheet {
     pub(super) fn show_game(&mut self, ui: &mut Ui, shell: &Shell) {
@@ -54,7 +54,7 @@ impl Sheet {
                     .with("width", map.size.0)
                     .with("height", map.size.1)
                     .with("levels", map.size.2)
-                    .with("ways", map.gates.len() as u32);
+                    .with("ways", map.gates.len());
                 let words = (map.name.as_str(), shell.texts.say(&about));
                 let paint = |painter: &egui::Painter, rect: Rect| prints::map(painter, rect, map);
                 self.show_map(ui, size, &map.id, words, paint);

@@ -21,7 +21,7 @@ use egui::{Rect, RichText, Ui, vec2};
 const HERO: egui::Vec2 = vec2(178.0, 132.0);
 const BLOCK: egui::Vec2 = vec2(178.0, 156.0);
 /// How many stand side by side at most.
-const ACROSS: f32 = 4.0;
+const ACROSS: u8 = 4;
 
 impl Play {
     /// Whether heroes or blocks are to be chosen before there is anything to see on the board.
@@ -106,16 +106,15 @@ impl Keys {
 /// A card for every hero of the data; the one that was chosen, with its level.
 fn heroes(ui: &mut Ui, shell: &Shell, position: &Position<'_>, keys: &mut Keys) -> Option<Command> {
     let (across, width) = card::across(ui, HERO.x, ACROSS);
-    let kinds = position.book.kinds.iter().enumerate();
-    let heroes: Vec<(usize, &Kind)> = kinds.filter(|(_, kind)| kind.is_hero()).collect();
+    let kinds = (0..).map(KindId).zip(&position.book.kinds);
+    let heroes: Vec<(KindId, &Kind)> = kinds.filter(|(_, kind)| kind.is_hero()).collect();
     let mut wish = None;
     for row in heroes.chunks(across) {
         ui.horizontal_top(|ui| {
-            for (number, kind) in row {
-                let hero = KindId(*number as u8);
+            for hero in row {
                 ui.vertical(|ui| {
                     ui.set_width(width);
-                    wish = hero_card(ui, shell, position, (hero, kind), keys).or(wish);
+                    wish = hero_card(ui, shell, position, *hero, keys).or(wish);
                 });
             }
         });

@@ -305,7 +305,7 @@ impl Play {
         let message = match others {
             [] => return,
             [other] => Message::new("hint-other").with("other", self.wish_text(*other, texts)),
-            others => Message::new("hint-more").with("count", others.len() as u32),
+            others => Message::new("hint-more").with("count", others.len()),
         };
         plain(lines, texts.say(&message), theme::FAINT);
     }

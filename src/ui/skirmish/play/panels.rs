@@ -269,8 +269,8 @@ impl Play {
             let message = Message::new("hero-line")
                 .with("hero", kind.name.as_str())
                 .with("level", dial::numeral(hero.level))
-                .with("left", left as u32)
-                .with("all", all as u32)
+                .with("left", left)
+                .with("all", all)
                 .with("place", place);
             let tone = match left * 3 {
                 thrice if hero.place == Place::Dead || thrice <= all => theme::BAD,
@@ -439,9 +439,9 @@ impl Play {
     /// The standing answers of the first person at the table.
     fn sitting_answers(&mut self) -> Option<&mut crate::table::Answers> {
         let sitting = self.sitting.sitting_mut();
-        let mut seats = sitting.seats().iter();
-        let person = seats.position(|seat| seat.player == HUMAN)?;
-        let saved = sitting.seat_mut(Seat(person as u8))?;
+        let mut seats = (0..).map(Seat).zip(sitting.seats());
+        let (person, _) = seats.find(|(_, seat)| seat.player == HUMAN)?;
+        let saved = sitting.seat_mut(person)?;
         Some(&mut saved.answers)
     }
 }

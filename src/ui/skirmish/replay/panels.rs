@@ -124,8 +124,8 @@ impl Watch {
                         speed_slider(ui, shell);
                     }
                     let message = Message::new("entry-of")
-                        .with("at", self.at as u32)
-                        .with("last", self.last() as u32);
+                        .with("at", self.at)
+                        .with("last", self.last());
                     let text = RichText::new(shell.texts.say(&message));
                     ui.add(egui::Label::new(text.color(theme::FAINT.ink())).extend());
                 });

@@ -5,6 +5,7 @@ use crate::store::skirmish::Point;
 use crate::table::skirmish::chronicle::Matter;
 use crate::ui::skirmish::look::matter_icon;
 use crate::ui::window::controls;
+use crate::ui::window::parts::times;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{Painter, Rect, Sense, Stroke, Ui, pos2, vec2};
@@ -17,7 +18,7 @@ const LANES: [Matter; 3] = [Matter::Death, Matter::Chest, Matter::Level];
 impl Watch {
     /// Shows the line; pressed or dragged, it asks for the moment under the mouse.
     pub(super) fn time_line(&self, ui: &mut Ui, shell: &Shell) -> Option<Wish> {
-        let height = TRACK + LANE * LANES.len() as f32 + 6.0;
+        let height = TRACK + times(LANES.len(), LANE) + 6.0;
         let size = vec2(ui.available_width(), height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         let track = Rect::from_min_max(
@@ -26,15 +27,15 @@ impl Watch {
         );
         let painter = ui.painter();
         self.turns(painter, track);
-        for (lane, matter) in LANES.into_iter().enumerate() {
-            let y = rect.top() + LANE * (lane as f32 + 0.5);
+        for (lane, matter) in (0_u8..).zip(LANES) {
+            let y = rect.top() + LANE * (f32::from(lane) + 0.5);
             self.lane(painter, shell, matter, (track, y));
         }
         self.head(painter, rect, track);
         let mut wish = None;
         if let Some(at) = response.interact_pointer_pos() {
             let share = (at.x - track.left()) / track.width();
-            let entry = (share.clamp(0.0, 1.0) * self.last() as f32).round() as usize;
+            let entry = times(self.last(), share.clamp(0.0, 1.0)).round() as usize;
             wish = (entry != self.at).then_some(Wish::To(entry));
         }
         let hovered = response.hover_pos().and_then(|at| self.mark_at(track, at));
@@ -48,14 +49,14 @@ impl Watch {
 
     /// Where an entry lies on the line.
     fn x_of(&self, track: Rect, entry: usize) -> f32 {
-        track.left() + track.width() * entry as f32 / self.last().max(1) as f32
+        track.left() + times(entry, track.width()) / self.last().max(1) as f32
     }
 
     /// The mark under the mouse.
     fn mark_at(&self, track: Rect, at: egui::Pos2) -> Option<&Point> {
         let near = |mark: &&Point| (self.x_of(track, mark.entry) - at.x).abs() < 6.0;
-        let lane =
-            ((at.y - (track.bottom() - TRACK - LANE * LANES.len() as f32 - 6.0)) / LANE) as usize;
+        let top = track.bottom() - TRACK - times(LANES.len(), LANE) - 6.0;
+        let lane = ((at.y - top) / LANE) as usize;
         let matter = LANES.get(lane)?;
         let mut marks = self.story.points.iter();
         marks.find(|mark| mark.mark.matter == *matter && near(mark))

@@ -3,6 +3,7 @@
 use super::{Eye, appear, part, settle};
 use crate::games::skirmish::Throw;
 use crate::ui::skirmish::board::sketch::Sketch;
+use crate::ui::window::parts::times;
 use crate::ui::window::theme;
 use macroquad::math::{Vec2, vec2};
 use std::f32::consts::PI;
@@ -12,7 +13,7 @@ struct Rolled {
     /// What it shows in the end.
     thrown: u8,
     /// Which of the throw it is.
-    number: usize,
+    number: u8,
     /// Where it comes to rest.
     to: Vec2,
 }
@@ -20,15 +21,15 @@ struct Rolled {
 impl Rolled {
     /// The die on its way to its place; it lies still for the last third.
     fn at(&self, share: f32, unit: f32) -> Sketch {
-        let rolled = part(share, 0.0, 0.52 + 0.06 * self.number as f32);
+        let rolled = part(share, 0.0, 0.52 + 0.06 * f32::from(self.number));
         let left = 1.0 - settle(rolled);
         let hop = (rolled * PI * 3.0).sin().abs() * left * 0.7;
-        let tumbled = (rolled * 13.0) as usize + self.number * 2;
+        let tumbled = (rolled * 13.0) as u8 + self.number * 2;
         let face = match rolled < 0.9 {
-            true => ((tumbled * 5 + 1) % 6) as u8 + 1,
+            true => (tumbled * 5 + 1) % 6 + 1,
             false => self.thrown,
         };
-        let from = vec2(-1.6 - 0.5 * self.number as f32, -0.4) * unit;
+        let from = vec2(-1.6 - 0.5 * f32::from(self.number), -0.4) * unit;
         Sketch::Die {
             face,
             at: self.to + from * left - vec2(0.0, hop * unit),
@@ -83,15 +84,15 @@ impl Eye<'_> {
         let count = dice.iter().filter(|die| **die > 0).count();
         let alpha = appear(self.share);
         let step = 0.72 * self.unit;
-        let wide = step * (count + usize::from(count > 1)) as f32;
+        let wide = times(count + usize::from(count > 1), step);
         let mut sketches = vec![Sketch::Plate {
             at: table,
             size: vec2(wide + 0.16 * self.unit, 0.82 * self.unit),
             alpha: 0.82 * alpha,
         }];
         let left = table.x - wide / 2.0 + step / 2.0;
-        for (number, thrown) in dice.into_iter().take(count).enumerate() {
-            let at = vec2(left + step * number as f32, table.y);
+        for (number, thrown) in (0..).zip(dice).take(count) {
+            let at = vec2(left + step * f32::from(number), table.y);
             let die = Rolled {
                 thrown,
                 number,
@@ -102,7 +103,7 @@ impl Eye<'_> {
         if count > 1 {
             sketches.push(Sketch::Text {
                 text: (dice[0] + dice[1]).to_string(),
-                at: vec2(left + step * count as f32, table.y),
+                at: vec2(left + times(count, step), table.y),
                 size: 0.56 * self.unit,
                 tone: theme::GOLD,
                 alpha: alpha * part(self.share, 0.55, 0.65),

@@ -3,9 +3,9 @@
 use super::{Eye, appear, flash, part, settle};
 use crate::games::skirmish::{Ability, FigId};
 use crate::ui::skirmish::board::sketch::Sketch;
+use crate::ui::window::parts::turns;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::{Vec2, vec2};
-use std::f32::consts::TAU;
 
 impl Eye<'_> {
     /// Clicks lost or won, as a number that rises.
@@ -62,10 +62,10 @@ impl Eye<'_> {
             tone: Tone(0x90_50d0),
             alpha: flash(self.share),
         }];
-        for number in 0..7 {
-            let way = Vec2::from_angle(number as f32 / 7.0 * TAU + 0.4);
+        for (number, turn) in turns(7) {
+            let way = Vec2::from_angle(turn + 0.4);
             let at = at + way * 0.38;
-            let high = 0.25 + 0.3 * ((number * 3) % 5) as f32 / 5.0;
+            let high = 0.25 + 0.3 * f32::from((number * 3) % 5) / 5.0;
             sketches.push(Sketch::Streak {
                 from: at,
                 to: at - vec2(0.0, high * settle(self.share)),
@@ -86,8 +86,8 @@ impl Eye<'_> {
             tone: theme::GOLD,
             alpha: 0.7 * alpha,
         }];
-        for number in 0..10 {
-            let way = Vec2::from_angle(number as f32 / 10.0 * TAU + self.share * 0.9);
+        for (number, turn) in turns(10) {
+            let way = Vec2::from_angle(turn + self.share * 0.9);
             let far = if number % 2 == 0 { 1.25 } else { 0.9 };
             sketches.push(Sketch::Streak {
                 from: at + way * far,

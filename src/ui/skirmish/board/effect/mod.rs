@@ -14,9 +14,9 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Seat, Square};
 use crate::ui::skirmish::shown::Motion;
+use crate::ui::window::parts::turns;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::{Vec2, vec2};
-use std::f32::consts::TAU;
 
 /// A motion with what it is seen in.
 struct Eye<'a> {
@@ -162,9 +162,9 @@ impl Eye<'_> {
             tone,
             alpha,
         }];
-        for number in 0..12 {
-            let way = Vec2::from_angle(number as f32 / 12.0 * TAU);
-            let far = 0.4 + 0.5 * ((number * 5) % 7) as f32 / 7.0;
+        for (number, turn) in turns(12) {
+            let way = Vec2::from_angle(turn);
+            let far = 0.4 + 0.5 * f32::from((number * 5) % 7) / 7.0;
             sketches.push(Sketch::Streak {
                 from: at + way * far * self.share,
                 to: at + way * (0.12 + far * settle(self.share) * 1.5),

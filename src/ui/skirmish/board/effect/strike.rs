@@ -3,9 +3,9 @@
 use super::{Eye, appear, flash, part, settle};
 use crate::games::skirmish::{StrikeKind, Striker, Target};
 use crate::ui::skirmish::board::sketch::Sketch;
+use crate::ui::window::parts::turns;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::{Vec2, vec2};
-use std::f32::consts::TAU;
 
 impl Eye<'_> {
     /// Who attacks whom.
@@ -93,9 +93,9 @@ impl Eye<'_> {
             tone: Tone(0xff_e6b0),
             alpha: alpha * 0.95,
         }];
-        for number in 0..8 {
-            let way = Vec2::from_angle(number as f32 / 8.0 * TAU + 0.3);
-            let long = 0.35 + 0.2 * (number % 3) as f32;
+        for (number, turn) in turns(8) {
+            let way = Vec2::from_angle(turn + 0.3);
+            let long = 0.35 + 0.2 * f32::from(number % 3);
             sketches.push(Sketch::Streak {
                 from: at + way * (0.15 + 0.35 * share),
                 to: at + way * (0.2 + (0.4 + long) * settle(share)),
