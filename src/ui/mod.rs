@@ -2,6 +2,7 @@
 
 mod screens;
 pub mod skirmish;
+mod table;
 mod window;
 
 use crate::store::{FileFault, Home, Journal, Settings, Texts};

@@ -1,14 +1,16 @@
 //! The end of a match: who won, with what, and where it turned.
 
-use crate::games::skirmish::{Command, Ending, FigId, Place, Position, Verdict};
+use crate::games::skirmish::{Command, Ending, FigId, Place, Position, Skirmish, Verdict};
 use crate::kernel::{Outcome, Seat};
 use crate::store::Message;
 use crate::store::skirmish::Story;
 use crate::table::HUMAN;
 use crate::ui::screens::{PagePart, page, report, row_button};
+use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::look::{matter_icon, portrait};
 use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::places::SkirmishScreen;
+use crate::ui::table::Live;
 use crate::ui::window::controls;
 use crate::ui::window::parts::columns;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
@@ -23,7 +25,9 @@ const HERO: f32 = 200.0;
 
 /// The end of a match.
 pub struct EndScreen {
-    sitting: Match,
+    live: Live<Skirmish>,
+    /// What it was played with.
+    data: Data,
     /// The match as it is told, once it is looked at.
     story: Option<Story>,
 }
@@ -39,16 +43,17 @@ enum Again {
 
 impl EndScreen {
     /// The end of this match.
-    pub const fn new(sitting: Match) -> EndScreen {
+    pub fn new(ended: Match) -> EndScreen {
         EndScreen {
-            sitting,
+            live: ended.live,
+            data: ended.data,
             story: None,
         }
     }
 
     fn body(&mut self, ui: &mut Ui, shell: &Shell) -> Next {
-        let history = self.sitting.history();
-        let position = self.sitting.position();
+        let history = self.live.history();
+        let position = self.live.position();
         let outcome = history.game().outcome(history.state());
         banner(ui, shell, &position, outcome.as_ref());
         for seat in position.state.players().seats() {
@@ -67,14 +72,14 @@ impl EndScreen {
 
     /// What a seat has come to: itself on the left, its numbers on the right, its heroes below.
     fn score(&self, ui: &mut Ui, shell: &Shell, seat: Seat, (won, gold): (bool, u32)) {
-        let position = self.sitting.position();
+        let position = self.live.position();
         let player = &position.state.players()[seat];
         ui.horizontal_wrapped(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(22.0, 26.0), Sense::hover());
             theme::paint_crest(ui.painter(), seat, rect.center(), 10.0);
             let name = RichText::new(shell.texts.seat(seat)).font(theme::title(20.0));
             ui.label(name.color(theme::seat_tone(Some(seat)).ink()));
-            let saved = self.sitting.sitting().seats().get(seat.index());
+            let saved = self.live.sitting().seats().get(seat.index());
             let person = saved.is_some_and(|saved| saved.player == HUMAN);
             let icon = if person {
                 "screen/person"
@@ -179,7 +184,7 @@ impl EndScreen {
             "watch" => self.watch(0),
             "again" => self.again(shell, Again::Same),
             "rematch" => self.again(shell, Again::Swapped),
-            "new-match" => Next::go(SkirmishScreen::NewMatch(self.sitting.data().clone())),
+            "new-match" => Next::go(SkirmishScreen::NewMatch(self.data.clone())),
             _ => Next::go(CommonScreen::Title),
         }
     }
@@ -187,19 +192,23 @@ impl EndScreen {
     /// The match as it was played, from an entry on; it leads back here.
     fn watch(&self, from: usize) -> Next {
         Next::go(SkirmishScreen::Watch {
-            history: Box::new(self.sitting.history().clone()),
+            history: Box::new(self.live.history().clone()),
             from,
-            end: Some(Box::new(self.sitting.clone())),
+            end: Some(Box::new(Match {
+                live: self.live.clone(),
+                data: self.data.clone(),
+            })),
         })
     }
 
     /// The same match from its beginning with other dice.
     fn again(&self, shell: &mut Shell, again: Again) -> Next {
-        let mut sitting = self.sitting.again(shell.take_seed());
+        let mut live = self.live.again(shell.take_seed());
         if again == Again::Swapped {
-            sitting.sitting_mut().swap_seats();
+            live.sitting_mut().swap_seats();
         }
-        Next::go(SkirmishScreen::Play(Box::new(sitting)))
+        let data = self.data.clone();
+        Next::go(SkirmishScreen::Play(Box::new(Match { live, data })))
     }
 }
 
@@ -295,7 +304,7 @@ fn hero(ui: &mut Ui, shell: &Shell, position: &Position<'_>, who: FigId) {
 impl Screen for EndScreen {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         if self.story.is_none() {
-            self.story = Some(Story::of(self.sitting.history(), &shell.texts));
+            self.story = Some(Story::of(self.live.history(), &shell.texts));
         }
         let mut next = Next::Stay;
         let title = shell.say("match-over");
@@ -312,8 +321,8 @@ impl Screen for EndScreen {
     }
 
     fn report(&self, _shell: &Shell) -> Report {
-        let key = format!("{:016x}", self.sitting.sitting().key());
-        let commands = self.sitting.history().entries();
+        let key = format!("{:016x}", self.live.sitting().key());
+        let commands = self.live.history().entries();
         let conceded = commands
             .iter()
             .any(|entry| entry.command == Some(Command::Concede));

@@ -3,7 +3,7 @@
 use super::data::Data;
 use super::end::EndScreen;
 use super::matches::Match;
-use super::new_match::{NewMatch, keep_unfinished, set_aside};
+use super::new_match::NewMatch;
 use super::places::SkirmishScreen;
 use super::play::Play;
 use super::replay::Watch;
@@ -11,8 +11,9 @@ use crate::games::skirmish as rules;
 use crate::kernel::Seat;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::plan::LAID;
-use crate::store::{FileFault, Glance, Home, Message, RuleText, Texts, UNDER_WAY};
+use crate::store::{FileFault, Glance, Home, RuleText, Texts};
 use crate::table::skirmish::QUESTIONS;
+use crate::ui::table::{Live, open_save};
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use std::path::Path;
 
@@ -45,20 +46,9 @@ impl WindowRoom for SkirmishScreens {
     }
 
     fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
-        let Some(home) = shell.home.clone() else {
+        let Some(replay) = open_save::<rules::Skirmish>(shell, name, purpose) else {
             return Next::Stay;
         };
-        let (replay, fault) = match home.load(name) {
-            Ok(read) => read,
-            Err(faults) => {
-                shell.complain(&faults);
-                return Next::Stay;
-            }
-        };
-        if let Some(fault) = &fault {
-            let text = Message::new("salvaged").with("fault", shell.texts.fault(fault));
-            shell.notes.push(shell.texts.say(&text));
-        }
         if purpose == Purpose::Watch {
             return Next::go(SkirmishScreen::Watch {
                 history: Box::new(replay.sitting.into_history()),
@@ -66,17 +56,11 @@ impl WindowRoom for SkirmishScreens {
                 end: None,
             });
         }
-        let kept = match name {
-            // It is written anew with the next command.
-            UNDER_WAY if fault.is_some() => set_aside(shell, &home),
-            UNDER_WAY => Ok(()),
-            _ => keep_unfinished(shell),
-        };
-        if kept.is_err() {
-            return Next::Stay;
-        }
         let over = replay.sitting.is_over();
-        let sitting = Box::new(Match::resume(replay, self.data.clone()));
+        let sitting = Box::new(Match {
+            live: Live::kept(replay),
+            data: self.data.clone(),
+        });
         Next::go(match over {
             true => SkirmishScreen::End(sitting),
             false => SkirmishScreen::Loaded(sitting),

@@ -241,6 +241,23 @@ impl Egui {
         }
     }
 
+    /// Whether the key of a choice was pressed, the first of which is 1, and no field wants it.
+    pub fn number_pressed(&self, number: usize) -> bool {
+        const KEYS: [egui::Key; 9] = [
+            egui::Key::Num1,
+            egui::Key::Num2,
+            egui::Key::Num3,
+            egui::Key::Num4,
+            egui::Key::Num5,
+            egui::Key::Num6,
+            egui::Key::Num7,
+            egui::Key::Num8,
+            egui::Key::Num9,
+        ];
+        let pressed = |key| self.ctx.input(|input| input.key_pressed(key));
+        !self.wants_keyboard() && KEYS.get(number).is_some_and(|key| pressed(*key))
+    }
+
     /// Whether the mouse is over a panel, so that the board does not hear it.
     pub fn wants_pointer(&self) -> bool {
         self.ctx.wants_pointer_input() || self.ctx.is_pointer_over_area()

@@ -1,5 +1,6 @@
 //! The window itself: input, look, pen and pictures, what every screen shares. Knows no game.
 
+pub mod beside;
 pub mod bridge;
 pub mod camera;
 pub mod card;

@@ -1,6 +1,7 @@
 //! One look over all: colours, fonts, frames.
 
 use crate::kernel::Seat;
+use crate::store::Texts;
 use egui::{
     Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, TextStyle,
 };
@@ -337,6 +338,13 @@ pub fn section(ui: &mut egui::Ui, text: String) {
             ui.painter().hline(rect.x_range(), rect.center().y, line);
         }
     });
+}
+
+/// The name of a seat, bold and in its colour.
+pub fn seat_text(texts: &Texts, seat: Seat) -> egui::RichText {
+    egui::RichText::new(texts.seat(seat))
+        .color(seat_tone(Some(seat)).ink())
+        .family(FontFamily::Name("bold".into()))
 }
 
 /// The shape of a seat's crest within a circle, in its colour.

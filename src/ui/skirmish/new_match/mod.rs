@@ -6,10 +6,10 @@ mod dungeon;
 mod form;
 
 use crate::games::skirmish::Skirmish;
-use crate::store::{Home, Kept, Message, UNDER_WAY};
 use crate::ui::screens::{PagePart, escaped, page, report, row_button};
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::places::SkirmishScreen;
+use crate::ui::table::keep_unfinished;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -100,7 +100,7 @@ impl NewMatch {
     fn begin(&self, shell: &mut Shell) -> Next {
         match self.sheet.sit_down(shell) {
             Ok(sitting) => {
-                if keep_unfinished(shell).is_err() {
+                if keep_unfinished::<Skirmish>(shell).is_err() {
                     return Next::Stay;
                 }
                 // The form has its own; the next form begins with another.
@@ -132,63 +132,6 @@ fn tell(ui: &mut Ui, shell: &Shell, faults: &[String]) {
                 });
             }
         });
-}
-
-/// Keeps the match under way, if anybody has played in it, before another takes its place.
-///
-/// # Errors
-/// When it could not be kept, which is told: no other may take its place then.
-pub fn keep_unfinished(shell: &mut Shell) -> Result<(), Unkept> {
-    let Some(home) = shell.home.clone() else {
-        return Ok(());
-    };
-    if !home.has(UNDER_WAY) {
-        return Ok(());
-    }
-    let replay = match home.load::<Skirmish>(UNDER_WAY) {
-        Ok((replay, None)) => replay,
-        // Nothing is written in the place of what could still be mended by hand.
-        Ok((_, Some(fault))) => {
-            shell.complain(&[fault]);
-            return set_aside(shell, &home);
-        }
-        Err(faults) => {
-            shell.complain(&faults);
-            return set_aside(shell, &home);
-        }
-    };
-    // One that is over has a name already, unless keeping it failed.
-    let kept = match (replay.sitting.is_over(), replay.sitting.is_touched()) {
-        (true, _) => Kept::Finished,
-        (false, true) => Kept::Unfinished,
-        (false, false) => return Ok(()),
-    };
-    home.keep(&replay, kept).map(|_| ()).map_err(|fault| {
-        shell.complain(&[fault]);
-        Unkept
-    })
-}
-
-/// What stands on the disk could not be kept; why was told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unkept;
-
-/// Gives the broken match of last time a name of its own, and tells which.
-///
-/// # Errors
-/// When it could not, which is told.
-pub fn set_aside(shell: &mut Shell, home: &Home) -> Result<(), Unkept> {
-    match home.set_aside() {
-        Ok(path) => {
-            let told = Message::new("set-aside").with("path", path.display().to_string());
-            shell.notes.push(shell.texts.say(&told));
-            Ok(())
-        }
-        Err(fault) => {
-            shell.complain(&[fault]);
-            Err(Unkept)
-        }
-    }
 }
 
 impl Screen for NewMatch {

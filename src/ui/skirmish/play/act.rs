@@ -8,7 +8,7 @@ use crate::table::skirmish::hand::{self, InputContext, Meaning, Wish};
 impl Play {
     /// The moment in which the next click or key is heard.
     pub(super) fn moment(&self) -> InputContext<'_> {
-        let history = self.sitting.history();
+        let history = self.live.history();
         InputContext {
             game: history.game(),
             state: history.state(),
@@ -25,7 +25,7 @@ impl Play {
             Meaning::Do(wish) => self.carry_out(wish, shell),
             Meaning::Undo => self.undo(shell),
             Meaning::Hurry => self.skip(shell),
-            Meaning::Pause => self.open = !self.open,
+            Meaning::Pause => self.windows.toggle_menu(),
             Meaning::Point(square) => self.cursor = Some(square),
             Meaning::Choose(piece) => self.choose(piece),
             Meaning::Find(piece) => self.find(piece),
@@ -56,8 +56,8 @@ impl Play {
     /// Carries a wish out.
     pub(super) fn carry_out(&mut self, wish: Wish, shell: &mut Shell) {
         self.hand.take(Meaning::Do(wish));
-        self.hand.begin(self.sitting.entries());
-        let done = hand::carry_out(self.sitting.sitting_mut(), &self.choices, wish);
+        self.hand.begin(self.live.entries());
+        let done = hand::carry_out(self.live.sitting_mut(), &self.choices, wish);
         if let Err(refusal) = done {
             self.refused(refusal, shell);
         }
@@ -86,18 +86,15 @@ impl Play {
     /// Takes back the last wish of a person, with all its commands.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
         let from = self.hand.last_begun().unwrap_or(usize::MAX);
-        match self.sitting.sitting_mut().undo_from(from) {
-            Err(fault) => shell.notes.push(shell.texts.undo_fault(fault)),
-            Ok(()) => {
-                let entries = self.sitting.entries();
-                let state = self.sitting.history().state().clone();
-                self.log.forget(entries, state.clone());
-                self.shown = crate::ui::skirmish::shown::Shown::new(state);
-                self.heard = entries;
-                self.hand.take(Meaning::Choose(None));
-                self.worked_out = None;
-                self.autosave(shell);
-            }
+        if !self.live.undo_from(from, shell) {
+            return;
         }
+        let entries = self.live.entries();
+        let state = self.live.history().state().clone();
+        self.log.forget(entries, state.clone());
+        self.shown = crate::ui::skirmish::shown::Shown::new(state);
+        self.heard = entries;
+        self.hand.take(Meaning::Choose(None));
+        self.worked_out = None;
     }
 }

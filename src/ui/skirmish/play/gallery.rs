@@ -1,6 +1,5 @@
 //! Heroes and blocks to choose from, as cards where the board will be.
 
-use super::menu::number_pressed;
 use super::{Play, Shell};
 use crate::games::skirmish::{
     Command, Kind, KindId, Laid, MOST_START_LEVEL, Position, PrintId, Refusal, Side, Stage,
@@ -26,7 +25,7 @@ const ACROSS: u8 = 4;
 impl Play {
     /// Whether heroes or blocks are to be chosen before there is anything to see on the board.
     fn is_choosing(&self) -> bool {
-        let stage = self.sitting.position().state.stage();
+        let stage = self.live.position().state.stage();
         self.asked().is_some() && matches!(stage, Stage::Heroes | Stage::Kits)
     }
 
@@ -36,7 +35,7 @@ impl Play {
     }
 
     fn cards(&self, ui: &mut Ui, shell: &Shell) -> Option<Command> {
-        let position = self.sitting.position();
+        let position = self.live.position();
         theme::section(ui, capital(&shell.texts.question(&position)));
         let mut keys = Keys {
             heard: self.hears_numbers(),
@@ -98,7 +97,7 @@ impl Keys {
             return (about, false);
         }
         self.count += 1;
-        let pressed = self.heard && number_pressed(shell, self.count - 1);
+        let pressed = self.heard && shell.egui.number_pressed(self.count - 1);
         (format!("{}. {about}", self.count), pressed)
     }
 }

@@ -12,9 +12,9 @@ use crate::ui::window::theme;
 impl Play {
     /// Looks what can be put now; what is held stays in hand if it can.
     pub(super) fn settle_putting(&mut self) {
-        let history = self.sitting.history();
+        let history = self.live.history();
         let position = history.game().at(history.state());
-        let legal = self.sitting.asked().map(|_| self.choices.legal.as_slice());
+        let legal = self.live.asked().map(|_| self.choices.legal.as_slice());
         self.hand.settle(&position, legal);
         // After an undo the same command may be thought of in another position.
         self.put = None;
@@ -37,7 +37,7 @@ impl Play {
     pub(super) fn thought(&mut self) -> Option<Shown> {
         let square = self.cursor.filter(|_| self.shows_ghost())?;
         let command = self.moment().put_at(square)?.command();
-        let history = self.sitting.history();
+        let history = self.live.history();
         if !matches!(&self.put, Some((of, _)) if *of == command) {
             let thought = asif::put(history.game(), history.state(), command).ok()?;
             self.put = Some((command, thought));
@@ -52,7 +52,7 @@ impl Play {
 
     /// Where what is in hand may lie, and how it would lie under the mouse.
     pub(super) fn show_putting(&self, overlay: &mut Overlay) {
-        let position = self.sitting.position();
+        let position = self.live.position();
         let whole = self.hand.held().thing.is_some_and(Thing::is_block);
         overlay.grid = whole;
         for square in self.hand.spots() {
@@ -99,7 +99,7 @@ impl Play {
 
     /// What a thing is called in commands.
     pub(super) fn thing_name(&self, thing: Thing) -> String {
-        let position = self.sitting.position();
+        let position = self.live.position();
         match thing {
             Thing::Block(block) => position.block_name(block).to_string(),
             Thing::Terrain(kind) => kind.name().into(),

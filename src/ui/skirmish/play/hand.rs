@@ -29,7 +29,7 @@ const KEYS: [(KeyCode, KeyAction); 10] = [
 impl Play {
     /// Whether a window lies over the match, which hears the keys alone.
     pub(super) const fn is_covered(&self) -> bool {
-        self.open || self.settings || self.legend || self.rules.is_some()
+        self.windows.is_open() || self.legend
     }
 
     /// Hears mouse and keys that no panel wants, and no key that the window heard which `covered` the
@@ -93,7 +93,7 @@ impl Play {
     /// Chooses a piece and brings it into view.
     pub(super) fn find(&mut self, piece: Piece) {
         self.choose(Some(piece));
-        if let Some(square) = self.sitting.position().piece_square(piece) {
+        if let Some(square) = self.live.position().piece_square(piece) {
             self.cursor = Some(square);
             if !self.camera.sees(square) {
                 self.look_at(square);
@@ -103,7 +103,7 @@ impl Play {
 
     /// Shows at once what is still to be shown.
     pub(super) fn skip(&mut self, shell: &mut Shell) {
-        let game = self.sitting.history().game();
+        let game = self.live.history().game();
         let (log, texts) = (&mut self.log, &shell.texts);
         self.shown.skip(game, |entry, event| {
             log.hear(texts, game, entry, event);
@@ -132,7 +132,7 @@ impl Play {
             self.line.open();
         }
         if pressed(KeyCode::F1) {
-            self.look_up("", shell);
+            self.windows.look_up("", shell);
         }
         if pressed(KeyCode::F2) {
             self.legend = true;
@@ -192,7 +192,7 @@ impl Play {
     }
 
     fn move_cursor(&mut self, way: Facing) {
-        let position = self.sitting.position();
+        let position = self.live.position();
         let start = self
             .hand
             .chosen()
@@ -217,13 +217,13 @@ impl Play {
 
     /// Shows another level of the dungeon.
     pub(super) fn climb(&mut self, by: i8) {
-        let levels = self.sitting.position().state.layout().levels();
+        let levels = self.live.position().state.layout().levels();
         self.camera.climb(by, levels);
     }
 
     /// Tints what can be done.
     pub(super) fn show_choices(&self, overlay: &mut Overlay) {
-        let position = self.sitting.position();
+        let position = self.live.position();
         for piece in self.choices.ready() {
             if let Piece::Warrior(who) = piece {
                 overlay.ready.push(who);
@@ -262,7 +262,7 @@ impl Play {
         if self.hand.is_putting() {
             return self.show_putting(overlay);
         }
-        let position = self.sitting.position();
+        let position = self.live.position();
         let commands = self.choices.legal.iter().chain(&self.choices.after);
         for command in commands {
             let place = place_of(&position, *command, self.hand.chosen());
@@ -284,11 +284,11 @@ impl Play {
 
     /// The way to the square under the mouse.
     fn show_way(&self, overlay: &mut Overlay) {
-        let position = self.sitting.position();
+        let position = self.live.position();
         let (Some(piece), Some(to)) = (self.hand.chosen(), self.cursor) else {
             return;
         };
-        let game = self.sitting.history().game();
+        let game = self.live.history().game();
         if let Some(trace) = self.choices.trace(game, &position, piece, to) {
             overlay.way = trace.squares;
             overlay.breaks = trace.breaks;

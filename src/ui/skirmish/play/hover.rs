@@ -1,6 +1,5 @@
 //! What is said where the mouse is: what stands there, what a click does, what it costs, why not.
 
-use super::beside::{Care, beside};
 use super::{Play, Shell};
 use crate::games::skirmish::{
     BREAKAWAY_NEEDS, Command, FigId, Piece, Position, Skirmish, State, Terrain, TrapState,
@@ -14,6 +13,7 @@ use crate::table::skirmish::chances::chances;
 use crate::table::skirmish::hand::{
     ASIDE, Held, Measure, Thing, Wish, attack_on, clicked, piece_at, rank,
 };
+use crate::ui::window::beside::{Care, beside};
 use crate::ui::window::theme::{self, Tone};
 
 /// How bad it is to hide the square or who acts, a figure, a square in reach.
@@ -57,7 +57,7 @@ impl Play {
         // What moves is not to be hidden.
         let moves = self.shown.is_busy() && !self.paused;
         let over_panel = shell.egui.wants_pointer() || moves;
-        let piece = piece_at(&self.sitting.position(), square);
+        let piece = piece_at(&self.live.position(), square);
         // Its dial is shown, and a hint would hide the ways that begin there.
         let chosen = piece.is_some() && piece == self.hand.chosen() && !self.hand.measure().is_on();
         if over_panel || chosen || !self.camera.sees(square) {
@@ -87,7 +87,7 @@ impl Play {
             let corner = egui::pos2(rect.x, rect.y) / points;
             egui::Rect::from_min_size(corner, egui::vec2(rect.w, rect.h) / points)
         };
-        let position = self.sitting.position();
+        let position = self.live.position();
         let actor = self
             .hand
             .chosen()
@@ -138,7 +138,7 @@ impl Play {
 
     fn hints(&self, square: Square, texts: &Texts) -> Vec<Said> {
         let mut lines = Vec::new();
-        let history = self.sitting.history();
+        let history = self.live.history();
         let shown = history.game().at(self.shown.state());
         self.tell_ground(&shown, square, texts, &mut lines);
         if self.hand.measure().is_on() {
@@ -182,7 +182,7 @@ impl Play {
         let Some((from, to, _)) = self.moment().measured(self.cursor) else {
             return plain(lines, texts.plain("measure-from"), theme::GOLD);
         };
-        match self.sitting.position().sight(from, to) {
+        match self.live.position().sight(from, to) {
             Ok(sight) => {
                 let id = if sight.hindered {
                     "line-hindered"
@@ -269,7 +269,7 @@ impl Play {
                 let arrival = reached.arrival;
                 if arrival.breakaways > 0 {
                     let needs = match piece {
-                        Piece::Warrior(who) => self.sitting.position().break_needs(who),
+                        Piece::Warrior(who) => self.live.position().break_needs(who),
                         Piece::Token(_) => BREAKAWAY_NEEDS,
                     };
                     let message = Message::new("hint-breakaways")
@@ -288,11 +288,11 @@ impl Play {
             }
             Wish::Charge(by, on) => self.tell_charge(by, on, texts, lines),
             Wish::Now(command) => {
-                let history = self.sitting.history();
+                let history = self.live.history();
                 tell_command(history.game(), history.state(), command, texts, lines);
             }
             Wish::After(piece, command) => {
-                let history = self.sitting.history();
+                let history = self.live.history();
                 if let Ok(thought) = asif::activated(history.game(), history.state(), piece) {
                     tell_command(history.game(), &thought, command, texts, lines);
                 }
@@ -311,7 +311,7 @@ impl Play {
     }
 
     fn tell_charge(&self, by: FigId, on: FigId, texts: &Texts, lines: &mut Vec<Said>) {
-        let history = self.sitting.history();
+        let history = self.live.history();
         let game = history.game();
         let Ok(thought) = asif::activated(game, history.state(), Piece::Warrior(by)) else {
             return;
@@ -346,7 +346,7 @@ impl Play {
     /// Why the likeliest wish for a square cannot be.
     fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
         if let Some(hindrance) = self.moment().hindrance_at(square) {
-            let text = texts.hindrance(&self.sitting.position(), hindrance);
+            let text = texts.hindrance(&self.live.position(), hindrance);
             plain(lines, text, theme::BAD);
         }
     }

@@ -39,7 +39,7 @@ impl Play {
                                 _ => text,
                             };
                             if controls::button(ui, name, text).clicked()
-                                || number_pressed(shell, number)
+                                || shell.egui.number_pressed(number)
                             {
                                 wish = Some(*choice);
                             }
@@ -63,7 +63,7 @@ impl Play {
 
     /// The name of a wish as a control: the text of its command.
     pub(super) fn wish_name(&self, wish: Wish) -> String {
-        let position = self.sitting.position();
+        let position = self.live.position();
         match wish {
             Wish::Now(command) | Wish::After(_, command) => position.command_text(command),
             Wish::Walk(piece, to) => format!("move {} {to}", position.piece_name(piece)),
@@ -79,8 +79,8 @@ impl Play {
 
     /// What a wish is called.
     pub(super) fn wish_text(&self, wish: Wish, texts: &Texts) -> String {
-        let position = self.sitting.position();
-        let history = self.sitting.history();
+        let position = self.live.position();
+        let history = self.live.history();
         let (game, state) = (history.game(), history.state());
         match wish {
             Wish::Now(command) => {
@@ -112,22 +112,4 @@ impl Play {
             }
         }
     }
-}
-
-/// Whether the key of a choice was pressed: 1 is the first.
-pub(super) fn number_pressed(shell: &Shell, number: usize) -> bool {
-    const KEYS: [egui::Key; 9] = [
-        egui::Key::Num1,
-        egui::Key::Num2,
-        egui::Key::Num3,
-        egui::Key::Num4,
-        egui::Key::Num5,
-        egui::Key::Num6,
-        egui::Key::Num7,
-        egui::Key::Num8,
-        egui::Key::Num9,
-    ];
-    let egui = &shell.egui;
-    let pressed = |key| egui.ctx.input(|input| input.key_pressed(key));
-    !egui.wants_keyboard() && KEYS.get(number).is_some_and(|key| pressed(*key))
 }

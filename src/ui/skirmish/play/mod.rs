@@ -1,40 +1,38 @@
 //! A match at the table: the board in the middle, panels around it.
 
 mod act;
-mod beside;
 mod gallery;
 mod ghost;
 mod hand;
 mod hover;
-mod line;
 mod menu;
 mod panels;
-mod pause;
 mod prompt;
 mod tray;
+mod typed;
 
 use super::board::{Camera, Overlay, Scene, extent};
+use super::data::Data;
 use super::dial;
 use super::matches::Match;
 use super::places::SkirmishScreen;
 use super::shown::{Playback, Shown};
-use crate::games::skirmish::{Command, Event, FigId, Piece, State, StrikeEvent};
+use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, State, StrikeEvent};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::store::skirmish::MatchLog;
 use crate::table::HUMAN;
-use crate::table::Onward;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning};
-use crate::ui::screens;
+use crate::ui::table::{Advance, CommandLine, Live, MatchWindows};
 use crate::ui::window::shell::{Next, Screen, Shell};
-use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
-use line::CommandLine;
 use serde_json::json;
 
 /// A match on the screen.
 pub struct Play {
-    sitting: Match,
+    live: Live<Skirmish>,
+    /// What it is played with.
+    data: Data,
     shown: Shown,
     /// How many entries the screen has heard of.
     heard: usize,
@@ -56,31 +54,23 @@ pub struct Play {
     menu_at: egui::Pos2,
     paused: bool,
     line: CommandLine,
-    /// The rule that is looked up, and the word that is looked for.
-    rules: Option<screens::RulesWindow>,
-    settings: bool,
+    /// Menu, settings and rules.
+    windows: MatchWindows,
     /// Whether the meaning of the signs is shown.
     legend: bool,
     /// Whether Tab and Enter work the panels, not the board.
     in_panels: bool,
     /// Whether the log stands where the players are, when there is room for one of them only.
     reads_log: bool,
-    /// Whether the menu of the match is open.
-    open: bool,
-    /// Whether conceding was asked for there and waits for a second press.
-    concedes: bool,
-    /// The name that is typed there for a copy.
-    save_name: String,
-    /// Whether the match as it stands could not be saved, and the user knows.
-    unsaved: bool,
     /// What follows, once the match is left.
     leave: Option<Next>,
 }
 
 impl Play {
     /// Goes on with a match; one that has just begun shows what happened at its opening.
-    pub fn new(sitting: Match, texts: &Texts) -> Play {
-        let history = sitting.history();
+    pub fn new(begun: Match, texts: &Texts) -> Play {
+        let Match { live, data } = begun;
+        let history = live.history();
         let fresh = history.entries().len() <= 1;
         let (state, heard) = match fresh {
             true => (history.start().clone(), 0),
@@ -94,7 +84,8 @@ impl Play {
             shown: Shown::new(state),
             heard,
             log,
-            sitting,
+            live,
+            data,
             camera: Camera::new(),
             cursor: None,
             choices: Choices::default(),
@@ -106,52 +97,47 @@ impl Play {
             menu_at: egui::Pos2::ZERO,
             paused: false,
             line: CommandLine::default(),
-            rules: None,
-            settings: false,
+            windows: MatchWindows::default(),
             legend: false,
             in_panels: false,
             reads_log: false,
-            open: false,
-            concedes: false,
-            save_name: String::new(),
-            unsaved: false,
             leave: None,
         }
     }
 
     /// Goes on with a match that was saved; one in which nobody but computers sits waits for a hand.
-    pub fn loaded(sitting: Match, texts: &Texts) -> Play {
-        let people = sitting.players().contains(&HUMAN);
+    pub fn loaded(saved: Match, texts: &Texts) -> Play {
+        let people = saved.live.players().contains(&HUMAN);
         Play {
             paused: !people,
-            ..Play::new(sitting, texts)
+            ..Play::new(saved, texts)
         }
     }
 
     /// Whether something moves, or somebody thinks.
     fn is_busy(&self) -> bool {
-        self.shown.is_busy() || self.heard < self.sitting.entries() || self.waits_for_nobody()
+        self.shown.is_busy() || self.heard < self.live.entries() || self.waits_for_nobody()
     }
 
     /// Whether the next decision is none of a person's, and the match goes on.
     fn waits_for_nobody(&self) -> bool {
         // A seat may have become the computer's since the choices were worked out.
-        let waits = self.is_worked_out() && self.sitting.asked().is_some();
-        !waits && !self.sitting.is_over()
+        let waits = self.is_worked_out() && self.live.asked().is_some();
+        !waits && !self.live.is_over()
     }
 
     /// Whether what can be done is known for the position as it is.
     fn is_worked_out(&self) -> bool {
         self.worked_out
-            .is_some_and(|(entry, _)| entry == self.sitting.entries())
+            .is_some_and(|(entry, _)| entry == self.live.entries())
     }
 
     /// The person whose decision is awaited, once all before it has been shown.
     fn asked(&self) -> Option<Seat> {
-        if self.shown.is_busy() || self.heard < self.sitting.entries() {
+        if self.shown.is_busy() || self.heard < self.live.entries() {
             return None;
         }
-        self.sitting.asked()
+        self.live.asked()
     }
 
     /// Lets time go by: shows what happened, and lets those decide that are not asked.
@@ -162,7 +148,7 @@ impl Play {
             // Nobody misses anything while a window is read.
             paused: self.paused || self.is_covered(),
         };
-        let history = self.sitting.history();
+        let history = self.live.history();
         for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
             self.log.command(number, entry.command);
             self.shown.hear(number, &entry.events);
@@ -183,40 +169,35 @@ impl Play {
         if self.is_worked_out() && !self.waits_for_nobody() {
             return;
         }
-        let sitting = self.sitting.sitting_mut();
-        match sitting.onward() {
-            Onward::Decided { seat, command, by } => {
-                if let Err(refusal) = sitting.play_as(seat, command, by) {
-                    shell.notes.push(shell.texts.refusal(refusal));
-                    sitting.give_to_person(seat);
-                }
+        match self.live.advance() {
+            Advance::Decided => return,
+            Advance::Refused(refusal) => {
+                shell.notes.push(shell.texts.refusal(refusal));
                 return;
             }
-            Onward::Misplanned(_) => {
-                sitting.drop_plan();
-                return;
-            }
-            Onward::Stuck(seat) => sitting.give_to_person(seat),
-            Onward::Asks(_) | Onward::Over => {}
+            Advance::Rests => {}
         }
-        self.autosave(shell);
-        if self.sitting.is_over() {
-            let end = SkirmishScreen::End(Box::new(self.sitting.clone()));
-            self.leave = Some(Next::go(end));
+        self.live.autosave(shell);
+        if self.live.is_over() {
+            let ended = Match {
+                live: self.live.clone(),
+                data: self.data.clone(),
+            };
+            self.leave = Some(Next::go(SkirmishScreen::End(Box::new(ended))));
         }
         self.work_out();
     }
 
     /// Works out what can be done now.
     fn work_out(&mut self) {
-        let entries = self.sitting.entries();
-        let history = self.sitting.history();
+        let entries = self.live.entries();
+        let history = self.live.history();
         self.hand.keep_up(&history.game().at(history.state()));
         if self.worked_out == Some((entries, self.hand.chosen())) {
             return;
         }
-        let history = self.sitting.history();
-        self.choices = match self.sitting.asked() {
+        let history = self.live.history();
+        self.choices = match self.live.asked() {
             Some(_) => Choices::of(history.game(), history.state(), self.hand.chosen()),
             None => Choices::default(),
         };
@@ -229,20 +210,6 @@ impl Play {
         if let (None, [only]) = (self.hand.chosen(), ready.as_slice()) {
             self.choose(Some(*only));
         }
-    }
-
-    fn autosave(&mut self, shell: &mut Shell) {
-        let Some(home) = shell.home.clone() else {
-            return;
-        };
-        let fault = self.sitting.save(&home).err();
-        // The same fault is told once, not after every command.
-        if let Some(fault) = &fault
-            && !self.unsaved
-        {
-            shell.complain(std::slice::from_ref(fault));
-        }
-        self.unsaved = fault.is_some();
     }
 
     /// What is laid over the board now.
@@ -261,7 +228,7 @@ impl Play {
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
         let thought = self.thought();
-        let game = self.sitting.history().game();
+        let game = self.live.history().game();
         let position = game.at(self.shown.state());
         self.camera.frame(extent(&position, self.camera.level));
         let shown = thought.as_ref().unwrap_or(&self.shown);
@@ -273,7 +240,7 @@ impl Play {
     /// under the mouse, else the chosen one if that `hides` nothing.
     fn dial_of(&self, hides: bool) -> Option<FigId> {
         let under = self.cursor.and_then(|square| {
-            let history = self.sitting.history();
+            let history = self.live.history();
             history.game().at(self.shown.state()).warrior_at(square)
         });
         let turning = self.shown.motion().and_then(|motion| match motion.event {
@@ -293,7 +260,7 @@ impl Play {
         self.prompt_bar(shell);
         self.side_panels(shell);
         self.gallery(shell);
-        self.windows(shell);
+        self.show_windows(shell);
     }
 
     /// The figure whose dial is shown, as it is shown, in the panel or where it `hides` the board.
@@ -301,7 +268,7 @@ impl Play {
         let who = self.dial_of(hides)?;
         Some(dial::SeenFigure {
             shell,
-            position: self.sitting.history().game().at(self.shown.state()),
+            position: self.live.history().game().at(self.shown.state()),
             who,
             pose: self.shown.figure(who),
             pinned: self.hand.looks() == Some(who),
@@ -312,13 +279,8 @@ impl Play {
         match look {
             dial::DialAnswer::Stays => {}
             dial::DialAnswer::Closed => self.hand.take(Meaning::LookAway),
-            dial::DialAnswer::Rule(id) => self.look_up(&id, shell),
+            dial::DialAnswer::Rule(id) => self.windows.look_up(&id, shell),
         }
-    }
-
-    /// Opens the rules at one of them.
-    pub(super) fn look_up(&mut self, id: &str, shell: &Shell) {
-        self.rules = Some(screens::RulesWindow::at(&shell.rules, id));
     }
 }
 
@@ -339,7 +301,7 @@ impl Screen for Play {
     }
 
     fn fidget(&mut self, frame: u32) {
-        let layout = self.sitting.position().state.layout();
+        let layout = self.live.position().state.layout();
         let squares: Vec<Square> = layout.squares().collect();
         // Each square stays under the mouse for some frames, as under a quick hand.
         self.cursor = squares.get(frame as usize / 4 % squares.len()).copied();
@@ -352,13 +314,13 @@ impl Screen for Play {
     }
 
     fn report(&self, _shell: &Shell) -> Report {
-        let position = self.sitting.position();
+        let position = self.live.position();
         let about = json!({
-            "key": format!("{:016x}", self.sitting.sitting().key()),
-            "entries": self.sitting.entries(),
+            "key": format!("{:016x}", self.live.sitting().key()),
+            "entries": self.live.entries(),
             "to-act": position.to_act().map(|seat| seat.0 + 1),
             "stage": position.state.stage(),
-            "seats": self.sitting.players(),
+            "seats": self.live.players(),
             "chosen": self.hand.chosen().map(|piece| position.piece_name(piece)),
             "held": self.held_name(),
             "menu": self.hand.listed().map(|square| square.to_string()),
@@ -383,19 +345,9 @@ impl Screen for Play {
     }
 
     fn close(&mut self, shell: &mut Shell) -> bool {
-        let known = self.unsaved;
-        self.autosave(shell);
-        // Who has been told that the match cannot be saved may close all the same.
-        !self.unsaved || known
+        self.live.close(shell)
     }
 }
 
 /// Space between panels, in points.
 const GAP: f32 = 6.0;
-
-/// The colour of a seat's name.
-fn seat_text(texts: &Texts, seat: Seat) -> egui::RichText {
-    egui::RichText::new(texts.seat(seat))
-        .color(theme::seat_tone(Some(seat)).ink())
-        .family(egui::FontFamily::Name("bold".into()))
-}

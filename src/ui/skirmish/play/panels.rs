@@ -1,20 +1,20 @@
 //! The panels around the board: turn order, players with their chests, the bank, the log, and the
 //! windows that open over all.
 
-use super::{GAP, Play, Shell, seat_text};
+use super::{GAP, Play, Shell};
 use crate::games::skirmish::{
     ChestId, ChestPlace, Command, FigId, LEVEL_POINTS, Piece, Place, Position, Stage,
 };
 use crate::kernel::Seat;
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
-use crate::table::HUMAN;
 use crate::table::skirmish::chronicle::Accent;
 use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::screens;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::look::portrait;
+use crate::ui::table::MatchWish;
 use crate::ui::window::controls;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
@@ -31,7 +31,7 @@ impl Play {
             .show(&ctx, |ui| {
                 ui.horizontal(|ui| {
                     if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
-                        self.open = !self.open;
+                        self.windows.toggle_menu();
                     }
                     let words = format!("{} [F2]", shell.say("legend"));
                     if screens::icon_button(ui, &shell.icons, "legend", "screen/help", &words) {
@@ -40,7 +40,7 @@ impl Play {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         self.time_buttons(ui, shell);
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            let history = self.sitting.history();
+                            let history = self.live.history();
                             let position = history.game().at(self.shown.state());
                             self.turn_line(ui, &position, &shell.texts);
                         });
@@ -57,7 +57,7 @@ impl Play {
         let turn = position.state.turn();
         let round = Message::new("round").with("round", turn.round);
         ui.label(RichText::new(texts.say(&round)).font(theme::title(18.0)));
-        ui.label(seat_text(texts, turn.seat));
+        ui.label(theme::seat_text(texts, turn.seat));
         let left = Message::new("activations").with("left", turn.activations);
         ui.add(egui::Label::new(texts.say(&left)).truncate());
         if let Some(activation) = position.state.activation() {
@@ -89,7 +89,7 @@ impl Play {
             let switched = self.hand.measure().switched();
             self.hand.take(Meaning::Measure(switched));
         }
-        let levels = self.sitting.position().state.layout().levels();
+        let levels = self.live.position().state.layout().levels();
         if levels > 1 {
             if controls::button(ui, "level-up", "+").clicked() {
                 self.climb(1);
@@ -162,7 +162,7 @@ impl Play {
         let mut change = None;
         let mut look = None;
         {
-            let history = self.sitting.history();
+            let history = self.live.history();
             let position = history.game().at(self.shown.state());
             for seat in position.state.players().seats() {
                 let frame = egui::Frame::new()
@@ -190,7 +190,7 @@ impl Play {
                 self.choose(Some(piece));
             }
             self.hand.take(Meaning::Look(who));
-            if let Some(square) = self.sitting.position().square(who) {
+            if let Some(square) = self.live.position().square(who) {
                 self.look_at(square);
             }
         }
@@ -210,8 +210,8 @@ impl Play {
         let texts = &shell.texts;
         let player = &position.state.players()[seat];
         ui.horizontal_wrapped(|ui| {
-            ui.label(seat_text(texts, seat).size(17.0));
-            let is_person = self.sitting.is_person(seat);
+            ui.label(theme::seat_text(texts, seat).size(17.0));
+            let is_person = self.live.is_person(seat);
             let icon = if is_person {
                 "screen/person"
             } else {
@@ -376,13 +376,7 @@ impl Play {
 
     /// A computer player takes a seat over, or a person takes it back.
     fn change_seat(&mut self, seat: Seat) {
-        let Some(saved) = self.sitting.sitting_mut().seat_mut(seat) else {
-            return;
-        };
-        saved.player = match saved.player.as_str() {
-            HUMAN => "greedy".into(),
-            _ => HUMAN.into(),
-        };
+        self.live.change_player(seat);
         self.worked_out = None;
     }
 
@@ -413,36 +407,18 @@ impl Play {
         }
     }
 
-    /// Menu, rules and settings.
-    pub(super) fn windows(&mut self, shell: &mut Shell) {
+    /// Menu, rules, settings and the meaning of the signs.
+    pub(super) fn show_windows(&mut self, shell: &mut Shell) {
+        match self.windows.show(shell, &mut self.live) {
+            Some(MatchWish::Concede) => self.carry_out(Wish::Now(Command::Concede), shell),
+            Some(MatchWish::Leave(next)) => self.leave = Some(next),
+            Some(MatchWish::Settled) => self.worked_out = None,
+            None => {}
+        }
         let ctx = shell.egui.ctx.clone();
-        if let Some(id) = shell.look_up.take() {
-            self.look_up(&id, shell);
-        }
-        if self.open && !self.pause_menu(&ctx, shell) {
-            self.open = false;
-        }
-        if let Some(rules) = &mut self.rules
-            && !rules.show(&ctx, shell)
-        {
-            self.rules = None;
-        }
         if self.legend && !legend_window(&ctx, shell) {
             self.legend = false;
         }
-        if self.settings && !screens::settings_window(&ctx, shell, self.sitting_answers()) {
-            self.settings = false;
-            self.worked_out = None;
-        }
-    }
-
-    /// The standing answers of the first person at the table.
-    fn sitting_answers(&mut self) -> Option<&mut crate::table::Answers> {
-        let sitting = self.sitting.sitting_mut();
-        let mut seats = (0..).map(Seat).zip(sitting.seats());
-        let (person, _) = seats.find(|(_, seat)| seat.player == HUMAN)?;
-        let saved = sitting.seat_mut(person)?;
-        Some(&mut saved.answers)
     }
 }
 

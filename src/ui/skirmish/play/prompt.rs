@@ -1,8 +1,7 @@
 //! The bar below: whose decision it is, what is asked, and the answers that belong to no square.
 
-use super::menu::number_pressed;
 use super::tray;
-use super::{Play, Shell, seat_text};
+use super::{Play, Shell};
 use crate::games::skirmish::{BookkeepingEvent, ChestEvent, Command, Event, Position};
 use crate::store::skirmish::words;
 use crate::store::{Message, capital};
@@ -58,7 +57,7 @@ impl Play {
             });
             return;
         };
-        let position = self.sitting.position();
+        let position = self.live.position();
         let question = self.chosen_line(shell, &position);
         let question = question.unwrap_or_else(|| shell.texts.question(&position));
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
@@ -66,7 +65,7 @@ impl Play {
             self.turn_buttons(ui, shell);
             let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
             ui.with_layout(left, |ui| {
-                ui.label(seat_text(&shell.texts, seat).size(18.0));
+                ui.label(theme::seat_text(&shell.texts, seat).size(18.0));
                 ui.label(RichText::new(capital(&question)).size(17.0));
             });
         });
@@ -87,7 +86,7 @@ impl Play {
             }
         }
         let text = format!("{} [U]", shell.say("undo"));
-        let fault = self.sitting.sitting().undo_fault();
+        let fault = self.live.sitting().undo_fault();
         let undo = ui.add_enabled(fault.is_none(), egui::Button::new(text));
         let undo = match fault {
             Some(fault) => undo.on_disabled_hover_text(capital(&shell.texts.undo_fault(fault))),
@@ -96,9 +95,9 @@ impl Play {
         if controls::marked(ui, "undo", undo).clicked() {
             self.undo(shell);
         }
-        let placing = is_placing(self.sitting.position().state.stage());
+        let placing = is_placing(self.live.position().state.stage());
         if placing && controls::button(ui, "draw-rest", shell.say("draw-rest")).clicked() {
-            self.sitting.sitting_mut().set_setup(Setup::Draw);
+            self.live.sitting_mut().set_setup(Setup::Draw);
             self.worked_out = None;
         }
     }
@@ -120,7 +119,7 @@ impl Play {
         if self.paused {
             return shell.say("prompt-paused");
         }
-        let position = self.sitting.history().game().at(self.shown.state());
+        let position = self.live.history().game().at(self.shown.state());
         let caption = match self.shown.motion().map(|motion| motion.event) {
             Some(Event::Bookkeeping(BookkeepingEvent::WheelTurned { chest, .. })) => {
                 Some(("prompt-wheel", chest, false))
@@ -138,14 +137,14 @@ impl Play {
         let told = self.log.lines.last().filter(|_| self.shown.is_busy());
         match told {
             Some(line) => line.text.clone(),
-            None if self.sitting.is_over() => shell.say("question-over"),
+            None if self.live.is_over() => shell.say("question-over"),
             None => shell.say("prompt-wait"),
         }
     }
 
     /// The answers and commands that belong to no square.
     fn answers(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        let position = self.sitting.position();
+        let position = self.live.position();
         let elsewhere = |command: &Command| {
             matches!(
                 command,
@@ -201,8 +200,8 @@ impl Play {
         command: Command,
         count: &mut usize,
     ) -> bool {
-        let position = self.sitting.position();
-        let history = self.sitting.history();
+        let position = self.live.position();
+        let history = self.live.history();
         let chances = self
             .choices
             .chances(history.game(), history.state(), command);
@@ -223,7 +222,7 @@ impl Play {
                 dial::leaf(ui, shell, position.book.kind(kind), 0);
             });
         }
-        response.clicked() || (self.hears_numbers() && number_pressed(shell, number))
+        response.clicked() || (self.hears_numbers() && shell.egui.number_pressed(number))
     }
 
     /// The question before the end of a turn with something left undone.

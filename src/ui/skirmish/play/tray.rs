@@ -1,7 +1,6 @@
 //! What can be taken in hand, in the bar below the board: a picture each, and how it is turned.
 
 use super::gallery::as_printed;
-use super::menu::number_pressed;
 use super::{Play, Shell};
 use crate::games::skirmish::{DoorKind, PieceKind, Position, Side};
 use crate::store::{Message, capital};
@@ -41,7 +40,7 @@ impl Play {
             return count;
         }
         for (number, thing) in things.iter().enumerate() {
-            let pressed = self.hears_numbers() && number_pressed(shell, number);
+            let pressed = self.hears_numbers() && shell.egui.number_pressed(number);
             if self.thing(ui, shell, *thing, number).clicked() || pressed {
                 taken = Some(*thing);
             }
@@ -57,7 +56,7 @@ impl Play {
     }
 
     fn thing(&self, ui: &mut Ui, shell: &Shell, thing: Thing, number: usize) -> egui::Response {
-        let position = self.sitting.position();
+        let position = self.live.position();
         let held = self.hand.held();
         let chosen = held.thing == Some(thing);
         let title = self.thing_title(shell, &position, thing);

@@ -60,10 +60,7 @@ impl Watch {
         ui.label(RichText::new(shell.texts.say(&round)).font(theme::title(18.0)));
         let (rect, _) = ui.allocate_exact_size(vec2(20.0, 22.0), Sense::hover());
         theme::paint_crest(ui.painter(), turn.seat, rect.center(), 9.0);
-        let name = RichText::new(shell.texts.seat(turn.seat))
-            .color(theme::seat_tone(Some(turn.seat)).ink())
-            .family(egui::FontFamily::Name("bold".into()));
-        ui.label(name);
+        ui.label(theme::seat_text(&shell.texts, turn.seat));
         let position = self.history.game().at(state);
         if let Some(activation) = state.activation() {
             let message = Message::new("active-with")

@@ -1,114 +1,27 @@
-//! The command line: the same words as at the plain table, with completion.
+//! What is typed: the same words as at the plain table.
 
 use super::{Play, Shell};
+use crate::games::skirmish::Position;
 use crate::games::skirmish::text::VERBS;
 use crate::kernel::Square;
 use crate::store::Message;
 use crate::store::skirmish::case::keep_case;
-use crate::table::skirmish::hand::{Meaning, Wish};
+use crate::table::skirmish::hand::{Choices, Meaning, Wish};
 use crate::table::skirmish::words::{self, OWN, Own, TypedLine};
-use crate::ui::window::controls;
 use crate::ui::window::shell::{CommonScreen, Next, Purpose};
-use crate::ui::window::theme;
-use egui::Key;
 use std::collections::BTreeSet;
 
-/// The line that is typed.
-#[derive(Debug, Default)]
-pub struct CommandLine {
-    text: Option<String>,
-    /// Lines typed before, the newest last, and the one that is shown again.
-    before: Vec<String>,
-    back: usize,
-    fresh: bool,
-}
-
-impl CommandLine {
-    /// Whether something is typed.
-    pub const fn is_open(&self) -> bool {
-        self.text.is_some()
-    }
-
-    /// Opens the line.
-    pub fn open(&mut self) {
-        self.text.get_or_insert_default();
-        self.back = self.before.len();
-        self.fresh = true;
-    }
-}
-
 impl Play {
-    /// Shows the command line, if it is open, and hears what is typed.
+    /// Shows the command line, if it is open, and does what is typed.
     pub(super) fn command_line(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        let Some(mut text) = self.line.text.take() else {
+        let position = self.live.position();
+        let complete = |text: &str| completions(&position, &self.choices, text);
+        let Some(text) = self.line.show(ui, shell, complete) else {
             return;
         };
-        let field = egui::TextEdit::singleline(&mut text)
-            .desired_width(f32::INFINITY)
-            .hint_text(controls::hint(shell.say("line-hint")))
-            .lock_focus(true);
-        let response = controls::marked_field(ui, "line", field);
-        if std::mem::take(&mut self.line.fresh) {
-            response.request_focus();
-            // The key that opened it is no part of the command.
-            text.retain(|letter| letter != '/');
-        }
-        let (enter, escape, tab, up) = ui.input(|input| {
-            let pressed = |key| input.key_pressed(key);
-            (
-                pressed(Key::Enter),
-                pressed(Key::Escape),
-                pressed(Key::Tab),
-                pressed(Key::ArrowUp),
-            )
-        });
-        let matching = self.completions(&text);
-        if !matching.is_empty() {
-            let list = matching.iter().take(8).cloned().collect::<Vec<_>>();
-            ui.label(egui::RichText::new(list.join("   ")).color(theme::FAINT.ink()));
-        }
-        if tab && let Some(first) = matching.first() {
-            text.clone_from(first);
-            text.push(' ');
-            move_to_end(ui, response.id, &text);
-        }
-        if up && self.line.back > 0 {
-            self.line.back -= 1;
-            text.clone_from(&self.line.before[self.line.back]);
-        }
-        if escape {
-            return;
-        }
-        if !enter {
-            self.line.text = Some(text);
-            return;
-        }
-        self.line.before.push(text.clone());
         if let Err(fault) = self.understand(&text, shell) {
             shell.notes.push(fault);
         }
-    }
-
-    /// What the line could go on with: lawful commands, and words.
-    fn completions(&self, text: &str) -> Vec<String> {
-        let position = self.sitting.position();
-        let begun = text.trim_start().to_lowercase();
-        let commands = self
-            .choices
-            .legal
-            .iter()
-            .map(|command| position.command_text(*command));
-        let mut found: Vec<String> = commands.filter(|it| it.starts_with(&begun)).collect();
-        let verbs = VERBS.iter().map(|(verb, _)| *verb);
-        let words = verbs.chain(OWN.iter().map(|(_, word, ..)| *word));
-        let words = words
-            .filter(|word| word.starts_with(&begun))
-            .map(str::to_string);
-        found.extend(words);
-        // A word may be a command of the moment too.
-        let mut known = BTreeSet::new();
-        found.retain(|text| known.insert(text.clone()));
-        found
     }
 
     /// Does what a typed line asks for.
@@ -116,7 +29,7 @@ impl Play {
     /// # Errors
     /// What is wrong with it.
     fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String> {
-        let position = self.sitting.position();
+        let position = self.live.position();
         let named = |word: &str| {
             position.figure_named(word).is_some() || position.token_named(word).is_some()
         };
@@ -148,17 +61,17 @@ impl Play {
         let first = words.first().map(String::as_str);
         match own {
             Own::Help => match first {
-                Some(word) => self.look_up(word, shell),
+                Some(word) => self.windows.look_up(word, shell),
                 None => shell.notes.push(help(shell)),
             },
             Own::Undo => self.undo(shell),
             Own::Quit => {
-                self.autosave(shell);
+                self.live.autosave(shell);
                 self.leave = Some(Next::go(CommonScreen::Title));
             }
             Own::Save => {
                 let words: Vec<&str> = words.iter().map(String::as_str).collect();
-                return self.save_as(&words, shell);
+                return self.live.save_as(&words, shell);
             }
             Own::Case => return self.save_case(words, shell),
             Own::Dial | Own::Where | Own::Why | Own::Threat | Own::Route | Own::Legal => {
@@ -166,7 +79,7 @@ impl Play {
             }
             Own::Move => return self.typed_move(words, shell),
             Own::Load => {
-                self.autosave(shell);
+                self.live.autosave(shell);
                 self.leave = Some(match first {
                     Some(name) => shell.open_save(name, Purpose::Play),
                     None => Next::go(CommonScreen::Saves(Purpose::Play)),
@@ -174,14 +87,14 @@ impl Play {
             }
             Own::Board => self.camera.let_go(),
             Own::Log => self.reads_log = true,
-            Own::Answer => self.settings = true,
+            Own::Answer => self.windows.open_settings(),
         }
         Ok(())
     }
 
     /// `move [FIGURE] SQUARE`.
     fn typed_move(&mut self, words: &[String], shell: &mut Shell) -> Result<(), String> {
-        let position = self.sitting.position();
+        let position = self.live.position();
         let (name, square) = match words {
             [name, square] => (Some(name.as_str()), square),
             [square] => (None, square),
@@ -212,7 +125,7 @@ impl Play {
 
     /// Shows what the words name: a figure's dial, a square.
     fn point_at(&mut self, words: &[String]) {
-        let position = self.sitting.position();
+        let position = self.live.position();
         let figure = words.iter().find_map(|word| position.figure_named(word));
         let square = words.iter().find_map(|word| word.parse::<Square>().ok());
         let at = square.or_else(|| position.square(figure?));
@@ -224,37 +137,38 @@ impl Play {
         }
     }
 
-    /// Saves the match under a name, `again` in the place of another; without a name as the one under
-    /// way.
-    pub(super) fn save_as(&mut self, words: &[&str], shell: &mut Shell) -> Result<(), String> {
-        let replay = self.sitting.replay();
-        let replay = replay.ok_or_else(|| shell.say("case-unsaved"))?;
-        let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
-        let saved = match words {
-            [] => home
-                .write_last(replay)
-                .map(|()| home.autosave())
-                .map_err(Message::from),
-            [name, again @ ..] => home.save_copy(name, replay, !again.is_empty()),
-        };
-        let path = saved.map_err(|fault| shell.texts.say(&fault))?;
-        let text = Message::new("saved-as").with("path", path.display().to_string());
-        shell.notes.push(shell.texts.say(&text));
-        Ok(())
-    }
-
     /// `case NAME [again]`: the position as a case.
     fn save_case(&self, words: &[String], shell: &mut Shell) -> Result<(), String> {
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
         let name = words.first().map_or("", String::as_str);
         let again = words.len() > 1;
-        let history = self.sitting.history();
-        let path = keep_case(&home, name, again, history, self.sitting.data());
+        let history = self.live.history();
+        let path = keep_case(&home, name, again, history, &self.data);
         let path = path.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));
         Ok(())
     }
+}
+
+/// What the line could go on with: lawful commands, and words.
+fn completions(position: &Position<'_>, choices: &Choices, text: &str) -> Vec<String> {
+    let begun = text.trim_start().to_lowercase();
+    let commands = choices
+        .legal
+        .iter()
+        .map(|command| position.command_text(*command));
+    let mut found: Vec<String> = commands.filter(|it| it.starts_with(&begun)).collect();
+    let verbs = VERBS.iter().map(|(verb, _)| *verb);
+    let words = verbs.chain(OWN.iter().map(|(_, word, ..)| *word));
+    let words = words
+        .filter(|word| word.starts_with(&begun))
+        .map(str::to_string);
+    found.extend(words);
+    // A word may be a command of the moment too.
+    let mut known = BTreeSet::new();
+    found.retain(|text| known.insert(text.clone()));
+    found
 }
 
 /// The words that the line understands.
@@ -265,15 +179,4 @@ fn help(shell: &Shell) -> String {
         .with("verbs", verbs.join(", "))
         .with("own", own.join(", "));
     shell.texts.say(&message)
-}
-
-/// Sets the cursor of a field behind its text.
-fn move_to_end(ui: &egui::Ui, id: egui::Id, text: &str) {
-    let Some(mut state) = egui::TextEdit::load_state(ui.ctx(), id) else {
-        return;
-    };
-    let end = egui::text::CCursor::new(text.chars().count());
-    let range = egui::text::CCursorRange::one(end);
-    state.cursor.set_char_range(Some(range));
-    state.store(ui.ctx(), id);
 }

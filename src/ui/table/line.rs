@@ -1,0 +1,96 @@
+//! The command line: a field with completion and with what was typed before.
+
+use crate::ui::window::controls;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
+use egui::Key;
+
+/// Completions that are shown.
+const MOST: usize = 8;
+
+/// The line that is typed.
+#[derive(Debug, Default)]
+pub struct CommandLine {
+    text: Option<String>,
+    /// Lines typed before, the newest last, and the one that is shown again.
+    before: Vec<String>,
+    back: usize,
+    fresh: bool,
+}
+
+impl CommandLine {
+    /// Whether something is typed.
+    pub const fn is_open(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// Opens the line.
+    pub fn open(&mut self) {
+        self.text.get_or_insert_default();
+        self.back = self.before.len();
+        self.fresh = true;
+    }
+
+    /// Shows the line, if it is open, with what it can go on with; what was entered.
+    pub fn show(
+        &mut self,
+        ui: &mut egui::Ui,
+        shell: &Shell,
+        completions: impl FnOnce(&str) -> Vec<String>,
+    ) -> Option<String> {
+        let mut text = self.text.take()?;
+        let field = egui::TextEdit::singleline(&mut text)
+            .desired_width(f32::INFINITY)
+            .hint_text(controls::hint(shell.say("line-hint")))
+            .lock_focus(true);
+        let response = controls::marked_field(ui, "line", field);
+        if std::mem::take(&mut self.fresh) {
+            response.request_focus();
+            // The key that opened it is no part of the command.
+            text.retain(|letter| letter != '/');
+        }
+        let (enter, escape, tab, up) = ui.input(|input| {
+            let pressed = |key| input.key_pressed(key);
+            (
+                pressed(Key::Enter),
+                pressed(Key::Escape),
+                pressed(Key::Tab),
+                pressed(Key::ArrowUp),
+            )
+        });
+        let matching = completions(&text);
+        if !matching.is_empty() {
+            let list = matching.iter().take(MOST).cloned().collect::<Vec<_>>();
+            ui.label(egui::RichText::new(list.join("   ")).color(theme::FAINT.ink()));
+        }
+        if tab && let Some(first) = matching.first() {
+            text.clone_from(first);
+            text.push(' ');
+            move_to_end(ui, response.id, &text);
+        }
+        if up && self.back > 0 {
+            self.back -= 1;
+            text.clone_from(&self.before[self.back]);
+        }
+        if escape {
+            return None;
+        }
+        if !enter {
+            self.text = Some(text);
+            return None;
+        }
+        self.before.push(text.clone());
+        Some(text)
+    }
+}
+
+/// Sets the cursor of a field behind its text.
+fn move_to_end(ui: &egui::Ui, id: egui::Id, text: &str) {
+    let Some(mut state) = egui::TextEdit::load_state(ui.ctx(), id) else {
+        return;
+    };
+    let end = egui::text::CCursor::new(text.chars().count());
+    let range = egui::text::CCursorRange::one(end);
+    state.cursor.set_char_range(Some(range));
+    state.store(ui.ctx(), id);
+}

@@ -1,0 +1,244 @@
+//! The match under way in the window, and where it is kept.
+
+use crate::kernel::{Game, Seat};
+use crate::store::replay::{Replay, Stored};
+use crate::store::{FileFault, Home, Kept, Message};
+use crate::table::{Answers, HUMAN, History, Onward, Sitting};
+use crate::ui::window::shell::Shell;
+
+/// A match in the window.
+#[derive(Clone, Debug)]
+pub struct Live<G: Stored> {
+    at: At<G>,
+    /// Whether its end has been kept.
+    kept: bool,
+    /// Whether it could not be saved as it stands, and the user knows.
+    unsaved: bool,
+}
+
+/// Where a match is kept.
+#[derive(Clone, Debug)]
+enum At<G: Stored> {
+    /// In a file.
+    File(Replay<G>),
+    /// Nowhere: it began in the middle, which no save can tell.
+    Nowhere(Sitting<G, G::Plan>),
+}
+
+/// What came of letting a match go on by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Advance<R> {
+    /// Something was decided, or a plan that is of no use was given up.
+    Decided,
+    /// What was decided for a seat is against the rules; a person decides for it from now on.
+    Refused(R),
+    /// It waits for a person, or is over.
+    Rests,
+}
+
+impl<G: Stored> Live<G> {
+    /// A match that is kept in a file.
+    pub const fn kept(replay: Replay<G>) -> Live<G> {
+        Live {
+            at: At::File(replay),
+            kept: false,
+            unsaved: false,
+        }
+    }
+
+    /// A match that no save can tell.
+    pub const fn unkept(sitting: Sitting<G, G::Plan>) -> Live<G> {
+        Live {
+            at: At::Nowhere(sitting),
+            kept: false,
+            unsaved: false,
+        }
+    }
+
+    /// The same match from its beginning with other dice: what its plan settles is settled again, the
+    /// rest is set up anew.
+    pub fn again(&self, seed: u64) -> Live<G>
+    where
+        G::State: Clone,
+    {
+        match &self.at {
+            At::File(replay) => Live::kept(Replay {
+                sitting: replay.sitting.again(seed),
+                data: replay.data.clone(),
+                mended: None,
+            }),
+            At::Nowhere(sitting) => Live::unkept(sitting.again(seed)),
+        }
+    }
+
+    /// The match itself.
+    pub const fn sitting(&self) -> &Sitting<G, G::Plan> {
+        match &self.at {
+            At::File(replay) => &replay.sitting,
+            At::Nowhere(sitting) => sitting,
+        }
+    }
+
+    /// The match itself, to play on.
+    pub const fn sitting_mut(&mut self) -> &mut Sitting<G, G::Plan> {
+        match &mut self.at {
+            At::File(replay) => &mut replay.sitting,
+            At::Nowhere(sitting) => sitting,
+        }
+    }
+
+    /// The match as it is kept; none if no save can tell it.
+    pub const fn replay(&self) -> Option<&Replay<G>> {
+        match &self.at {
+            At::File(replay) => Some(replay),
+            At::Nowhere(_) => None,
+        }
+    }
+
+    /// Everything that happened.
+    pub const fn history(&self) -> &History<G> {
+        self.sitting().history()
+    }
+
+    /// How often anything has happened.
+    pub fn entries(&self) -> usize {
+        self.history().entries().len()
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.sitting().is_over()
+    }
+
+    /// Who plays the seats, in order.
+    pub fn players(&self) -> Vec<&str> {
+        let seats = self.sitting().seats().iter();
+        seats.map(|seat| seat.player.as_str()).collect()
+    }
+
+    /// Whether a person plays this seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.sitting().is_person(seat)
+    }
+
+    /// The seat whose decision is awaited, if a person makes it.
+    pub fn asked(&self) -> Option<Seat> {
+        self.sitting().asked()
+    }
+
+    /// Whether the person whose decision is awaited may give the match up now.
+    pub fn can_concede(&self) -> bool {
+        let (game, state) = (self.history().game(), self.history().state());
+        let lawful = |seat| game.check(state, seat, game.resignation(seat)).is_ok();
+        self.asked().is_some_and(lawful)
+    }
+
+    /// The standing answers of the first person at the table.
+    pub fn answers(&mut self) -> Option<&mut Answers> {
+        let sitting = self.sitting_mut();
+        let mut seats = (0..).map(Seat).zip(sitting.seats());
+        let (person, _) = seats.find(|(_, seat)| seat.player == HUMAN)?;
+        let saved = sitting.seat_mut(person)?;
+        Some(&mut saved.answers)
+    }
+
+    /// The first of the game's computer players takes a seat over, or a person takes it back.
+    pub fn change_player(&mut self, seat: Seat) {
+        let Some(saved) = self.sitting_mut().seat_mut(seat) else {
+            return;
+        };
+        let computer = G::PLAYERS.first().filter(|_| saved.player == HUMAN);
+        saved.player = computer.copied().unwrap_or(HUMAN).into();
+    }
+
+    /// Lets it go on by one decision of the plan, the lot, a standing answer or a computer player.
+    pub fn advance(&mut self) -> Advance<<G as Game>::Refusal> {
+        let sitting = self.sitting_mut();
+        match sitting.onward() {
+            Onward::Decided { seat, command, by } => match sitting.play_as(seat, command, by) {
+                Ok(_) => Advance::Decided,
+                Err(refusal) => {
+                    sitting.give_to_person(seat);
+                    Advance::Refused(refusal)
+                }
+            },
+            Onward::Misplanned(_) => {
+                sitting.drop_plan();
+                Advance::Decided
+            }
+            Onward::Stuck(seat) => {
+                sitting.give_to_person(seat);
+                Advance::Rests
+            }
+            Onward::Asks(_) | Onward::Over => Advance::Rests,
+        }
+    }
+
+    /// Takes back what a person did from an entry on, and saves what is left; why nothing can be taken
+    /// back is told. Whether anything was.
+    pub fn undo_from(&mut self, entry: usize, shell: &mut Shell) -> bool {
+        if let Err(fault) = self.sitting_mut().undo_from(entry) {
+            shell.notes.push(shell.texts.undo_fault(fault));
+            return false;
+        }
+        self.autosave(shell);
+        true
+    }
+
+    /// Saves the match as the one under way. A fault is told once, not after every command.
+    pub fn autosave(&mut self, shell: &mut Shell) {
+        let Some(home) = shell.home.clone() else {
+            return;
+        };
+        let fault = self.save(&home).err();
+        if let Some(fault) = &fault
+            && !self.unsaved
+        {
+            shell.complain(std::slice::from_ref(fault));
+        }
+        self.unsaved = fault.is_some();
+    }
+
+    /// Saves the match because the window closes; whether it may. Who has been told that it cannot be
+    /// saved may close all the same.
+    pub fn close(&mut self, shell: &mut Shell) -> bool {
+        let known = self.unsaved;
+        self.autosave(shell);
+        !self.unsaved || known
+    }
+
+    /// Writes the match as the one under way, and gives one that is over a name of its own.
+    fn save(&mut self, home: &Home) -> Result<(), FileFault> {
+        let At::File(replay) = &self.at else {
+            return Ok(());
+        };
+        let written = home.write_last(replay);
+        // A match that is over gets its name even where the other file is not sure to stand.
+        if replay.sitting.is_over() && !self.kept {
+            home.keep(replay, Kept::Finished)?;
+            self.kept = true;
+        }
+        written
+    }
+
+    /// Saves the match under a name, `again` in the place of another; without a name as the one under
+    /// way. Where it was saved is told.
+    ///
+    /// # Errors
+    /// Why it could not be, in a sentence.
+    pub fn save_as(&self, words: &[&str], shell: &mut Shell) -> Result<(), String> {
+        let replay = self.replay().ok_or_else(|| shell.say("case-unsaved"))?;
+        let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
+        let saved = match words {
+            [] => home
+                .write_last(replay)
+                .map(|()| home.autosave())
+                .map_err(Message::from),
+            [name, again @ ..] => home.save_copy(name, replay, !again.is_empty()),
+        };
+        let path = saved.map_err(|fault| shell.texts.say(&fault))?;
+        let text = Message::new("saved-as").with("path", path.display().to_string());
+        shell.notes.push(shell.texts.say(&text));
+        Ok(())
+    }
+}

@@ -1,0 +1,142 @@
+//! The menu of the match: back, a copy, settings, rules, the ways out.
+
+use super::Live;
+use crate::store::replay::Stored;
+use crate::ui::screens::{self, plate};
+use crate::ui::window::controls;
+use crate::ui::window::shell::{CommonScreen, Next, Shell};
+use egui::{ScrollArea, Ui, vec2};
+
+/// The size of a button, in points.
+const BUTTON: egui::Vec2 = vec2(270.0, 36.0);
+
+/// The menu, as far as it remembers anything.
+#[derive(Debug, Default)]
+pub struct MatchMenu {
+    /// Whether conceding was asked for and waits for a second press.
+    concedes: bool,
+    /// The name that is typed for a copy.
+    save_name: String,
+}
+
+/// What somebody wants of the menu.
+pub enum MenuWish {
+    /// It goes away.
+    Back,
+    /// The settings.
+    Settings,
+    /// The rules.
+    Rules,
+    /// To give the match up.
+    Concede,
+    /// To leave the match, which is saved by now.
+    Leave(Next),
+}
+
+impl MatchMenu {
+    /// Shows the menu over a match, with conceding where that is lawful; what is wanted.
+    pub fn show<G: Stored>(&mut self, shell: &mut Shell, live: &mut Live<G>) -> Option<MenuWish> {
+        let mut wish = None;
+        let most = vec2(BUTTON.x + 10.0, 430.0);
+        let ctx = shell.egui.ctx.clone();
+        let open = screens::window(&ctx, shell, "match-menu", most, |ui, shell| {
+            ScrollArea::vertical().show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 7.0;
+                let on = ways_on(ui, shell);
+                let saved = self.save_line(ui, shell, live);
+                let out = self.ways_out(ui, shell, live);
+                wish = out.or(on).or(saved);
+            });
+        });
+        let wish = wish.or((!open).then_some(MenuWish::Back));
+        // Who closes it has thought better of conceding.
+        self.concedes &= wish.is_none();
+        wish
+    }
+
+    /// The name under which a copy of the match is saved; it goes away once that is done.
+    fn save_line<G: Stored>(
+        &mut self,
+        ui: &mut Ui,
+        shell: &mut Shell,
+        live: &Live<G>,
+    ) -> Option<MenuWish> {
+        let hint = shell.say("save-name");
+        let field = egui::TextEdit::singleline(&mut self.save_name)
+            .hint_text(controls::hint(hint))
+            .desired_width(BUTTON.x - 8.0);
+        let response = controls::marked_field(ui, "save-name", field);
+        let entered =
+            response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let named = !self.save_name.trim().is_empty();
+        let pressed = ui.add_enabled_ui(named, |ui| {
+            button(ui, shell, "menu-save", "screen/load", "menu-save")
+        });
+        if !pressed.inner && !(entered && named) {
+            return None;
+        }
+        match live.save_as(&[self.save_name.trim()], shell) {
+            Ok(()) => {
+                self.save_name.clear();
+                Some(MenuWish::Back)
+            }
+            Err(fault) => {
+                shell.notes.push(fault);
+                None
+            }
+        }
+    }
+
+    /// What ends the match for a seat, or leaves it.
+    fn ways_out<G: Stored>(
+        &mut self,
+        ui: &mut Ui,
+        shell: &mut Shell,
+        live: &mut Live<G>,
+    ) -> Option<MenuWish> {
+        let words = match self.concedes {
+            true => "concede-sure",
+            false => "do-concede",
+        };
+        if live.can_concede() && button(ui, shell, "concede", "action/lose", words) {
+            let sure = std::mem::replace(&mut self.concedes, true);
+            return sure.then_some(MenuWish::Concede);
+        }
+        let mut next = None;
+        if button(ui, shell, "menu-title", "screen/home", "menu-title") {
+            next = Some(Next::go(CommonScreen::Title));
+        }
+        if button(ui, shell, "menu-quit", "screen/quit", "quit") {
+            next = Some(Next::Quit);
+        }
+        if next.is_some() {
+            live.autosave(shell);
+        }
+        next.map(MenuWish::Leave)
+    }
+}
+
+/// Back to the match, to the settings or the rules.
+fn ways_on(ui: &mut Ui, shell: &Shell) -> Option<MenuWish> {
+    let mut wish = None;
+    for (name, icon, words, meant) in [
+        ("menu-back", "screen/play", "menu-back", MenuWish::Back),
+        (
+            "menu-settings",
+            "screen/settings",
+            "settings",
+            MenuWish::Settings,
+        ),
+        ("menu-rules", "screen/rules", "rules", MenuWish::Rules),
+    ] {
+        if button(ui, shell, name, icon, words) {
+            wish = Some(meant);
+        }
+    }
+    wish
+}
+
+/// A button of the menu with its picture; whether it was pressed.
+fn button(ui: &mut Ui, shell: &Shell, name: &'static str, icon: &str, words: &'static str) -> bool {
+    plate(ui, &shell.icons, name, icon, &shell.say(words), BUTTON).clicked()
+}

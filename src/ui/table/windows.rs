@@ -1,0 +1,90 @@
+//! The windows that open over a match: its menu, the settings, the rules.
+
+use super::Live;
+use super::menu::{MatchMenu, MenuWish};
+use crate::store::replay::Stored;
+use crate::ui::screens::{RulesWindow, settings_window};
+use crate::ui::window::shell::{Next, Shell};
+
+/// The windows over a match.
+#[derive(Default)]
+pub struct MatchWindows {
+    menu: MatchMenu,
+    /// Whether the menu is open.
+    open: bool,
+    settings: bool,
+    /// The rule that is looked up, and the word that is looked for.
+    rules: Option<RulesWindow>,
+}
+
+/// What is wanted of a match by its windows.
+pub enum MatchWish {
+    /// The seat whose decision is awaited gives up.
+    Concede,
+    /// The match, which is saved by now, is left.
+    Leave(Next),
+    /// Nothing at once, but standing answers may have changed.
+    Settled,
+}
+
+impl MatchWindows {
+    /// Whether any lies over the match, and hears the keys alone.
+    pub const fn is_open(&self) -> bool {
+        self.open || self.settings || self.rules.is_some()
+    }
+
+    /// Opens the menu, or closes it.
+    pub const fn toggle_menu(&mut self) {
+        self.open = !self.open;
+    }
+
+    /// Opens the settings.
+    pub const fn open_settings(&mut self) {
+        self.settings = true;
+    }
+
+    /// Opens the rules at one of them, or where a word is found.
+    pub fn look_up(&mut self, word: &str, shell: &Shell) {
+        self.rules = Some(RulesWindow::at(&shell.rules, word));
+    }
+
+    /// Shows those that are open; what is wanted of the match.
+    pub fn show<G: Stored>(&mut self, shell: &mut Shell, live: &mut Live<G>) -> Option<MatchWish> {
+        let ctx = shell.egui.ctx.clone();
+        if let Some(id) = shell.look_up.take() {
+            self.look_up(&id, shell);
+        }
+        let mut wish = self.show_menu(shell, live);
+        if let Some(rules) = &mut self.rules
+            && !rules.show(&ctx, shell)
+        {
+            self.rules = None;
+        }
+        if self.settings && !settings_window(&ctx, shell, live.answers()) {
+            self.settings = false;
+            wish = wish.or(Some(MatchWish::Settled));
+        }
+        wish
+    }
+
+    fn show_menu<G: Stored>(&mut self, shell: &mut Shell, live: &mut Live<G>) -> Option<MatchWish> {
+        if !self.open {
+            return None;
+        }
+        let wish = self.menu.show(shell, live)?;
+        self.open = false;
+        match wish {
+            MenuWish::Back => None,
+            MenuWish::Settings => {
+                self.open_settings();
+                None
+            }
+            MenuWish::Rules => {
+                self.look_up("", shell);
+                None
+            }
+            MenuWish::Concede => Some(MatchWish::Concede),
+            MenuWish::Leave(next) => Some(MatchWish::Leave(next)),
+        }
+    }
+}
