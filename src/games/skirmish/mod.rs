@@ -69,7 +69,6 @@ pub use state::{
     TrapState, Turn, Warrior,
 };
 pub use turns::ending::Verdict;
-pub use turns::experience::LEVEL_POINTS;
 pub use turns::turn_start::COMMAND_NEEDS;
 pub use words::ability::{Ability, ByValue, Colour, InAttacks, Manner, MarkShape, Value};
 pub use words::book::{
@@ -88,3 +87,4 @@ pub use words::rule::Rule;
 pub use words::sum::{Part, Sum};
 pub use words::task::{Fallen, Task};
 pub use words::throw::Throw;
+pub use words::unit::{Clicks, Mp, Points};

@@ -2,7 +2,7 @@
 //! no sentences, which is why `Display` stands here and not beside the types.
 
 use crate::games::skirmish::text::TextFault;
-use crate::games::skirmish::{Refusal, Rule};
+use crate::games::skirmish::{Mp, Refusal, Rule};
 use crate::store::{Arg, Message};
 use std::error::Error;
 use std::fmt;
@@ -61,6 +61,7 @@ impl From<Rule> for Arg {
 mod tests {
     use super::*;
     use crate::games::skirmish::Ability;
+    use crate::games::skirmish::Mp;
 
     /// Goes through `?`, as a caller's own function would take it.
     fn shown(fault: impl Error + 'static) -> Result<(), Box<dyn Error>> {
@@ -80,8 +81,8 @@ mod tests {
             "BREAK-1: An enemy holds it in its front arc; it must break away first."
         );
         let dear = Refusal::TooFewMp {
-            needs: 4,
-            has: 1,
+            needs: Mp(4),
+            has: Mp(1),
             prices: [Some(Rule::Atk1), None, None, None],
         };
         assert_eq!(text(dear), "TURN-7: That costs 4 MP; 1 is left.");

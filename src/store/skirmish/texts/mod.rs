@@ -306,6 +306,7 @@ impl Texts {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::skirmish::Mp;
     use crate::store::texts::ENGLISH;
     use std::collections::BTreeSet;
 
@@ -332,8 +333,8 @@ mod tests {
             assert!(texts.knows(id), "{id}");
         }
         let refusal = Refusal::TooFewMp {
-            needs: 4,
-            has: 1,
+            needs: Mp(4),
+            has: Mp(1),
             prices: [Some(crate::games::skirmish::Rule::Atk1), None, None, None],
         };
         assert_eq!(texts.refusal(refusal), "That costs 4 MP; 1 is left.");
