@@ -2,7 +2,7 @@
 //! no sentences, which is why `Display` stands here and not beside the types.
 
 use crate::games::skirmish::text::TextFault;
-use crate::games::skirmish::{Mp, Refusal, Rule};
+use crate::games::skirmish::{Refusal, Rule};
 use crate::store::{Arg, Message};
 use std::error::Error;
 use std::fmt;
