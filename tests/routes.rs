@@ -401,7 +401,7 @@ fn what_an_attack_costs_its_attacker_is_what_playing_it_with_all_dice_takes() {
             // Out of all ways of two dice, a damage die and a dodge.
             let ways = 36 * 6 * 3;
             let told = position.tolls(FIRST, target).map(|(toll, clicks)| {
-                answered += u32::from(toll.ability().is_some());
+                answered += u32::from(toll != Toll::CriticalMiss);
                 let due = odds.falls_due(toll);
                 let clicks = u64::try_from(clicks.total()).expect("it hurts");
                 clicks * due.above() * ways / due.below()

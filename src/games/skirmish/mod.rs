@@ -70,7 +70,7 @@ pub use state::{
 };
 pub use turns::ending::Verdict;
 pub use turns::turn_start::COMMAND_NEEDS;
-pub use words::ability::{Ability, ByValue, Colour, InAttacks, Manner, MarkShape, Value};
+pub use words::ability::{Ability, ByValue, Colour, InAttacks, Manner, MarkShape, Occasion, Value};
 pub use words::book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
     LEVELS, Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour,

@@ -136,7 +136,7 @@ impl Assault {
 pub(super) fn attack_worth(position: Position, blow: Blow, answer: i64) -> i64 {
     let odds = Odds::new(position, blow);
     let kills = odds.at_least(life(position, blow.on));
-    let miss = toll_risked(position, blow, &odds, Toll::CriticalMiss);
+    let miss = miss_risked(position, blow.by);
     odds_worth(position, blow, &odds) - miss - answer + share(kills, answer)
 }
 
@@ -149,12 +149,7 @@ pub(super) fn hit_worth(position: Position, blow: Blow) -> i64 {
 fn odds_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
     let kills = odds.at_least(life(position, on));
-    let back = Toll::ALL
-        .into_iter()
-        .filter(|toll| toll.ability().is_some());
-    let back: i64 = back
-        .map(|toll| toll_risked(position, blow, odds, toll))
-        .sum();
+    let back = answers_risked(position, blow, odds);
     if position.are_enemies(by, on) {
         share(odds.expected(), click_gained(position, on))
             + share(kills, death_gained(position, on))
@@ -184,18 +179,17 @@ fn freeze_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     share(odds.hit(), lost) * i64::from(7 - FREEZE_NEEDS) / 6
 }
 
-/// What a toll is likely to cost who strikes such a blow.
-fn toll_risked(position: Position, blow: Blow, odds: &Odds, toll: Toll) -> i64 {
+/// What the answers of its target are likely to cost who strikes such a blow.
+fn answers_risked(position: Position, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
-    if !position.tolls(by, on).any(|(due, _)| due == toll) {
-        return 0;
-    }
-    if toll == Toll::CriticalMiss {
-        return miss_risked(position, by);
-    }
     let dies = life(position, by) <= Clicks(1);
-    let death = if dies { death_risked(position, by) } else { 0 };
-    share(odds.falls_due(toll), click_risked(position, by) + death)
+    let cost = || click_risked(position, by) + if dies { death_risked(position, by) } else { 0 };
+    let answers = position
+        .tolls(by, on)
+        .filter(|(toll, _)| *toll != Toll::CriticalMiss);
+    answers
+        .map(|(toll, _)| share(odds.falls_due(toll), cost()))
+        .sum()
 }
 
 /// What its own dice are likely to cost who attacks, whatever the target (ATK-8): so rare that whoever

@@ -5,7 +5,8 @@
 //! carrying the command out ([`crate::search::perft::told_forks`]).
 
 use crate::games::skirmish::{
-    Ability, Blow, ChestId, Clicks, DODGE_NEEDS, DoorId, FigId, Manner, Pace, Position, Toll, Using,
+    Ability, Blow, ChestId, Clicks, DODGE_NEEDS, DoorId, FigId, Manner, Occasion, Pace, Position,
+    Toll, Using,
 };
 use crate::search::Fraction;
 
@@ -123,7 +124,7 @@ impl Odds {
     pub fn falls_due(&self, toll: Toll) -> Fraction {
         match toll {
             Toll::CriticalMiss => miss_chance(),
-            Toll::Retaliation => self.at_least(Clicks(1)),
+            Toll::Answer(_, Occasion::Damaged) => self.at_least(Clicks(1)),
         }
     }
 }

@@ -5,8 +5,9 @@ use crate::games::skirmish::fighting::contest::Contest;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    Ability, AbilityEvent, Ask, BookkeepingEvent, Clicks, Event, FigId, MAX_FIGURES, Marks, Place,
-    Position, Strike, StrikeEvent, StrikeKind, Striker, Target, Task, Throw, Toll, Using,
+    Ability, AbilityEvent, Ask, BookkeepingEvent, Clicks, Event, FigId, MAX_FIGURES, Marks,
+    Occasion, Place, Position, Strike, StrikeEvent, StrikeKind, Striker, Target, Task, Throw, Toll,
+    Using,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -183,7 +184,7 @@ impl Play<'_> {
             .collect();
         for (who, clicks) in hit.iter().copied().zip(damage) {
             if clicks > Clicks::ZERO {
-                if self.now().is_provoked(who) {
+                if self.now().is_provoked(who, Occasion::Damaged) {
                     self.emit(BookkeepingEvent::Provoked { who });
                 }
                 self.emit(StrikeEvent::Clicked { who, clicks });

@@ -130,6 +130,11 @@ impl Texts {
         self.word("ability", ability.name())
     }
 
+    /// What of a special ability is counted in many matches: `dice thrown`.
+    pub fn counted(&self, ability: Ability) -> String {
+        self.word("counted", ability.name())
+    }
+
     /// The name of a value of the dial: `Speed`.
     pub fn value(&self, value: Value) -> String {
         self.word("value", value.name())
