@@ -2,7 +2,7 @@
 
 use super::{InputContext, piece_at};
 use crate::games::skirmish::{
-    ChestId, Command, GateId, Pace, Piece, Position, Stage, State, Targets, TrapState,
+    ChestId, Command, GateId, Mp, Pace, Piece, Position, Stage, State, Targets, TrapState,
 };
 use crate::kernel::Square;
 use crate::table::skirmish::asif;
@@ -83,7 +83,7 @@ impl InputContext<'_> {
         let has = self.game.at(thought).mp_left();
         let why = match self.choices.price(self.game, who, to) {
             None => Obstacle::Far,
-            Some(needs) if needs > has => Obstacle::TooDear {
+            Some(needs) if Mp(needs) > has => Obstacle::TooDear {
                 needs: needs.into(),
                 has: has.into(),
             },
@@ -109,5 +109,5 @@ const fn at_chest(chest: ChestId, trap: TrapState) -> Command {
 fn gate_at(position: &Position<'_>, square: Square) -> Option<GateId> {
     let mut gates = position.state.layout().gates().iter();
     let place = gates.position(|gate| gate.square == square)?;
-    Some(GateId(place as u8))
+    Some(GateId::nth(place))
 }
