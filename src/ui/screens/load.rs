@@ -180,7 +180,7 @@ impl Row {
             ui.label(RichText::new(shell.texts.say(&line)).size(15.0));
         });
         ui.horizontal_wrapped(|ui| {
-            for (seat, saved) in (0..).map(Seat).zip(&glance.seats) {
+            for (seat, saved) in (0..=u8::MAX).map(Seat).zip(&glance.seats) {
                 let icon = match saved.player.as_str() {
                     HUMAN => "screen/person",
                     _ => "screen/computer",

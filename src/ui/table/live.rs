@@ -136,7 +136,7 @@ impl<G: Stored> Live<G> {
     /// The standing answers of the first person at the table.
     pub fn answers(&mut self) -> Option<&mut Answers> {
         let sitting = self.sitting_mut();
-        let mut seats = (0..).map(Seat).zip(sitting.seats());
+        let mut seats = (0..=u8::MAX).map(Seat).zip(sitting.seats());
         let (person, _) = seats.find(|(_, seat)| seat.player == HUMAN)?;
         let saved = sitting.seat_mut(person)?;
         Some(&mut saved.answers)

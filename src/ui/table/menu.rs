@@ -72,7 +72,8 @@ impl MatchMenu {
         let pressed = ui.add_enabled_ui(named, |ui| {
             button(ui, shell, "menu-save", "screen/load", "menu-save")
         });
-        if !pressed.inner && !(entered && named) {
+        let wanted = pressed.inner || (entered && named);
+        if !wanted {
             return None;
         }
         match live.save_as(&[self.save_name.trim()], shell) {

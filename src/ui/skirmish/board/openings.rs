@@ -49,7 +49,7 @@ fn gates<'a>(canvas: &'a Canvas<'_>) -> impl Iterator<Item = (GateId, &'a Gate)>
     let gates = canvas.scene.position.state.layout().gates().iter();
     let level = canvas.camera.level;
     (0..)
-        .map(GateId)
+        .map(GateId::nth)
         .zip(gates)
         .filter(move |(_, gate)| gate.square.level() == level)
 }
@@ -173,7 +173,7 @@ fn openness(canvas: &Canvas<'_>, id: DoorId) -> f32 {
 /// Doors on the edges between squares (DOOR-1).
 pub fn draw_doors(canvas: &Canvas<'_>, pen: &mut Pen) {
     let state = canvas.scene.position.state;
-    for (id, door) in (0..).map(DoorId).zip(state.layout().doors()) {
+    for (id, door) in (0..).map(DoorId::nth).zip(state.layout().doors()) {
         if !canvas.camera.sees(door.one) && !canvas.camera.sees(door.other) {
             continue;
         }

@@ -105,7 +105,7 @@ impl Keys {
 /// A card for every hero of the data; the one that was chosen, with its level.
 fn heroes(ui: &mut Ui, shell: &Shell, position: &Position<'_>, keys: &mut Keys) -> Option<Command> {
     let (across, width) = card::across(ui, HERO.x, ACROSS);
-    let kinds = (0..).map(KindId).zip(&position.book.kinds);
+    let kinds = (0..).map(KindId::nth).zip(&position.book.kinds);
     let heroes: Vec<(KindId, &Kind)> = kinds.filter(|(_, kind)| kind.is_hero()).collect();
     let mut wish = None;
     for row in heroes.chunks(across) {
