@@ -56,6 +56,21 @@ impl Facing {
         Self::ALL[(index % 8) as usize]
     }
 
+    /// Those whose bits are set, the lowest bit for north, clockwise from there.
+    ///
+    /// ```
+    /// use dialdelve::kernel::Facing;
+    /// assert!(Facing::of_bits(0b1000_0101).eq([Facing::N, Facing::E, Facing::Nw]));
+    /// ```
+    #[inline]
+    pub fn of_bits(mut bits: u8) -> impl Iterator<Item = Facing> {
+        std::iter::from_fn(move || {
+            let lowest = Facing::from_index(bits.trailing_zeros() as u8);
+            bits &= bits.checked_sub(1)?;
+            Some(lowest)
+        })
+    }
+
     /// Its number, 0 (north) to 7 (north-west).
     pub const fn index(self) -> u8 {
         self as u8

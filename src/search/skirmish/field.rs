@@ -1,6 +1,6 @@
 //! The board as one piece sees it: what is in its way, and who stands next to which square.
 
-use crate::games::skirmish::{DoorId, FigId, Piece, Position, Shunned, Terrain};
+use crate::games::skirmish::{DoorId, FigId, Piece, Position, Shunned};
 use crate::kernel::{Facing, Seat, Square};
 
 /// What stands on a square, for the piece that moves.
@@ -16,6 +16,17 @@ pub(super) enum Obstacle {
     Chest,
     /// A token.
     Token,
+}
+
+/// What stands or lies next to a square, whatever parts them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Beside {
+    /// Nothing.
+    Nothing,
+    /// Something that matters for who arrives, but nothing that can be passed over.
+    Watched,
+    /// Something that can be passed over.
+    Passable,
 }
 
 /// A set of enemies, a bit each in the order of [`Field::enemies`].
@@ -37,9 +48,11 @@ pub(super) struct Field<'a> {
     pub enemies: Vec<(FigId, Square)>,
     obstacles: Vec<Obstacle>,
     contacts: Vec<Enemies>,
-    /// Squares next to anything that stands or lies in the way.
-    beside: Vec<bool>,
+    /// What lies next to a square.
+    beside: Vec<Beside>,
     tokens: [bool; 256],
+    /// Blocks with a hero, looked at for tokens only (TOKEN-2).
+    heroes: [bool; 256],
     /// Where the heroes of who moves it keep a spawn away from; none for all others.
     shunned: Option<Shunned<'a>>,
 }
@@ -58,8 +71,9 @@ impl<'a> Field<'a> {
             enemies: Vec::new(),
             obstacles: vec![Obstacle::Free; layout.area()],
             contacts: vec![0; layout.area()],
-            beside: vec![false; layout.area()],
+            beside: vec![Beside::Nothing; layout.area()],
             tokens: [false; 256],
+            heroes: [false; 256],
             shunned: matches!(who, Piece::Warrior(who) if !position.warrior(who).is_hero())
                 .then(|| Shunned::of(position, mover)),
         };
@@ -82,13 +96,23 @@ impl<'a> Field<'a> {
                 field.stand(who, other, at);
             }
         }
+        if field.shunned.is_some() {
+            let heroes = position.heroes(mover);
+            heroes
+                .filter_map(|(_, hero)| hero.square())
+                .for_each(|at| field.surround(at, Beside::Watched));
+        }
         field
     }
 
     fn stand(&mut self, who: Piece, other: FigId, at: Square) {
         let enemy = match who {
             Piece::Warrior(who) => self.position.are_enemies(who, other),
-            Piece::Token(_) => false,
+            Piece::Token(_) => {
+                let block = self.position.state.layout().ground(at).block;
+                self.heroes[block.index()] |= self.position.warrior(other).is_hero();
+                false
+            }
         };
         if !enemy {
             self.put(at, Obstacle::Friend);
@@ -97,8 +121,8 @@ impl<'a> Field<'a> {
         self.put(at, Obstacle::Enemy);
         let bit = 1 << self.enemies.len();
         self.enemies.push((other, at));
-        for way in Facing::ALL {
-            let next = at.step(way).filter(|_| self.position.is_open(at, way));
+        for way in Facing::of_bits(self.position.ways(at)) {
+            let next = at.step(way);
             if let Some(index) = next.and_then(|next| self.position.state.layout().index(next)) {
                 self.contacts[index] |= bit;
             }
@@ -106,19 +130,41 @@ impl<'a> Field<'a> {
     }
 
     fn put(&mut self, at: Square, obstacle: Obstacle) {
-        let layout = self.position.state.layout();
-        if let Some(index) = layout.index(at) {
+        if let Some(index) = self.position.state.layout().index(at) {
             self.obstacles[index] = obstacle;
         }
+        let passable = obstacle != Obstacle::Enemy;
+        self.surround(
+            at,
+            match passable {
+                true => Beside::Passable,
+                false => Beside::Watched,
+            },
+        );
+    }
+
+    fn surround(&mut self, at: Square, with: Beside) {
+        let layout = self.position.state.layout();
         for index in at.neighbours().filter_map(|next| layout.index(next)) {
-            self.beside[index] = true;
+            self.beside[index] = self.beside[index].max(with);
         }
     }
 
-    /// Whether anything stands or lies next to a square.
-    pub fn is_beside_any(&self, at: Square) -> bool {
+    fn beside(&self, at: Square) -> Beside {
         let index = self.position.state.layout().index(at);
-        index.is_some_and(|index| self.beside[index])
+        index.map_or(Beside::Nothing, |index| self.beside[index])
+    }
+
+    /// Whether anything that can be passed over stands or lies next to a square.
+    pub fn is_beside_passable(&self, at: Square) -> bool {
+        self.beside(at) == Beside::Passable
+    }
+
+    /// Whether nobody and nothing is next to a square, whatever parts them, and no hero keeps the piece
+    /// away from there (SPAWN-3).
+    pub fn is_quiet(&self, at: Square) -> bool {
+        let shunned = self.shunned.as_ref();
+        self.beside(at) == Beside::Nothing && !shunned.is_some_and(|shunned| shunned.has(at))
     }
 
     /// What stands on a square.
@@ -153,9 +199,23 @@ impl<'a> Field<'a> {
         near.fold(shut, |set, (number, _)| set | 1 << number)
     }
 
+    /// The enemies of a set.
+    pub fn those(&self, mut set: Enemies) -> impl Iterator<Item = FigId> {
+        std::iter::from_fn(move || {
+            let number = set.trailing_zeros() as usize;
+            set &= set.checked_sub(1)?;
+            Some(self.enemies[number].0)
+        })
+    }
+
     /// Whether a token lies in the block of a square.
     pub fn token_in_block(&self, at: Square) -> bool {
         self.tokens[usize::from(self.position.state.layout().ground(at).block.0)]
+    }
+
+    /// Whether a hero stands in the block of a square; looked at for tokens only (TOKEN-2).
+    pub fn hero_in_block(&self, at: Square) -> bool {
+        self.heroes[usize::from(self.position.state.layout().ground(at).block.0)]
     }
 
     /// Whether a token lies next to a square, in its block, these doors opened (R-STEALTHTOKEN).
@@ -170,15 +230,27 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// The square that way, if the piece may be moved over or onto it by a player, these doors
-    /// opened: walls, doors and corners (MOVE-3, DOOR-3), and SPAWN-3 for spawn.
-    pub fn way(&self, mover: Seat, from: Square, way: Facing, opened: Opened) -> Option<Square> {
-        let to = from.step(way)?;
-        let ground = self.position.state.layout().ground(to);
-        if ground.terrain == Terrain::Wall || !self.is_open(from, way, opened) {
-            return None;
+    /// The neighbours of a square that the piece may be moved over or onto by a player, these doors
+    /// opened, clockwise from north: walls, doors and corners (MOVE-3, DOOR-3), and SPAWN-3 for spawn.
+    pub fn ways(
+        &self,
+        mover: Seat,
+        from: Square,
+        opened: Opened,
+    ) -> impl Iterator<Item = (Facing, Square)> {
+        let ways = Facing::of_bits(self.open_ways(from, opened));
+        let ways = ways.filter_map(move |way| Some((way, from.step(way)?)));
+        ways.filter(move |(_, to)| self.may_come(mover, *to, opened))
+    }
+
+    fn open_ways(&self, from: Square, opened: Opened) -> u8 {
+        let layout = self.position.state.layout();
+        if opened == 0 || !layout.is_at_doors(from) {
+            return self.position.ways(from);
         }
-        self.may_come(mover, to, opened).then_some(to)
+        let ways = Facing::of_bits(layout.ways(from));
+        ways.filter(|way| self.is_open(from, *way, opened))
+            .fold(0, |ways, way| ways | 1 << way.index())
     }
 
     /// Whether a player may move the piece there (SPAWN-3).

@@ -157,17 +157,17 @@ impl Search<'_> {
     }
 
     fn steps(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
-        for way in Facing::ALL {
-            let to = self.way(node, at, way);
-            if let Some(to) = to.filter(|to| self.field.is_free(*to)) {
+        for (_, to) in self.ways(node, at) {
+            if self.field.is_free(to) {
                 let cost = self.strides.price(at, to);
                 self.arrive(node, Some(at), to, cost, Command::Step { to }, edges);
             }
         }
     }
 
-    pub(super) fn way(&self, node: Node, from: Square, way: Facing) -> Option<Square> {
-        self.field.way(self.mover, from, way, node.opened)
+    /// The neighbours that it may be moved over or onto, clockwise from north.
+    pub(super) fn ways(&self, node: Node, from: Square) -> impl Iterator<Item = (Facing, Square)> {
+        self.field.ways(self.mover, from, node.opened)
     }
 
     /// Flights land anywhere within the MP. Going on from where one landed gains nothing, unless it
@@ -195,13 +195,13 @@ impl Search<'_> {
         let reached = cheapest(&air, at, within, usize::MAX);
         let landings = reached.into_iter().map(|found| (found.node, found.cost));
         landings.filter(move |(to, _)| {
-            let step = at.way_to(*to).and_then(|way| self.way(node, at, way));
-            *to != at && step.is_none() && self.field.is_free(*to)
+            let steps = || self.ways(node, at).any(|(_, step)| step == *to);
+            *to != at && self.field.is_free(*to) && !(at.touches(*to) && steps())
         })
     }
 
     fn passes(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
-        if self.field.is_beside_any(at) {
+        if self.field.is_beside_passable(at) {
             self.pass_on(node, at, at, Path::EMPTY, 0, edges);
         }
     }
@@ -216,8 +216,8 @@ impl Search<'_> {
         paid: i16,
         edges: &mut dyn FnMut(Edge),
     ) {
-        for way in Facing::ALL {
-            let (Some(to), Some(longer)) = (self.way(node, at, way), path.and(way)) else {
+        for (way, to) in self.ways(node, at) {
+            let Some(longer) = path.and(way) else {
                 continue;
             };
             let step = || self.strides.price(at, to);
@@ -253,7 +253,7 @@ impl Search<'_> {
     }
 
     /// Adds an arrival, unless nerves or tokens forbid it.
-    fn arrive(
+    pub(super) fn arrive(
         &self,
         node: Node,
         from: Option<Square>,
@@ -289,10 +289,9 @@ impl Search<'_> {
         if met == 0 {
             return false;
         }
-        let mut enemies = self.field.enemies.iter().enumerate();
-        enemies.any(|(number, (enemy, _))| {
-            let sees = !self.sneaks || position.is_before(*enemy, at);
-            met & 1 << number != 0 && sees && position.has(*enemy, Ability::PoleArm)
+        self.field.those(met).any(|enemy| {
+            let sees = !self.sneaks || position.is_before(enemy, at);
+            sees && position.has(enemy, Ability::PoleArm)
         })
     }
 
@@ -351,10 +350,8 @@ impl Ways for Air<'_> {
     }
 
     fn follow(&self, from: Square, add: &mut dyn FnMut(Square, u32)) {
-        for way in Facing::ALL {
-            if let Some(to) = self.search.way(self.node, from, way) {
-                add(to, 1 + u32::from(way.is_diagonal()));
-            }
+        for (way, to) in self.search.ways(self.node, from) {
+            add(to, 1 + u32::from(way.is_diagonal()));
         }
     }
 }
