@@ -51,6 +51,9 @@ impl Facing {
     /// The four sides, clockwise from north.
     pub const SIDES: [Facing; 4] = [Facing::N, Facing::E, Facing::S, Facing::W];
 
+    /// The four sides as bits, as [`Facing::of_bits`] reads them.
+    pub const SIDE_BITS: u8 = 0b0101_0101;
+
     /// The facing with this number, counted clockwise from north and taken modulo 8.
     pub const fn from_index(index: u8) -> Facing {
         Self::ALL[(index % 8) as usize]

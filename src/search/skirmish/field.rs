@@ -19,14 +19,12 @@ pub(super) enum Obstacle {
 }
 
 /// What stands or lies next to a square, whatever parts them.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Beside {
-    /// Nothing.
-    Nothing,
-    /// Something that matters for who arrives, but nothing that can be passed over.
-    Watched,
+#[derive(Clone, Copy, Default)]
+struct Beside {
+    /// An enemy, a hero that keeps the piece away, or for a token any hero.
+    watched: bool,
     /// Something that can be passed over.
-    Passable,
+    passable: bool,
 }
 
 /// A set of enemies, a bit each in the order of [`Field::enemies`].
@@ -71,7 +69,7 @@ impl<'a> Field<'a> {
             enemies: Vec::new(),
             obstacles: vec![Obstacle::Free; layout.area()],
             contacts: vec![0; layout.area()],
-            beside: vec![Beside::Nothing; layout.area()],
+            beside: vec![Beside::default(); layout.area()],
             tokens: [false; 256],
             heroes: [false; 256],
             shunned: matches!(who, Piece::Warrior(who) if !position.warrior(who).is_hero())
@@ -100,7 +98,7 @@ impl<'a> Field<'a> {
             let heroes = position.heroes(mover);
             heroes
                 .filter_map(|(_, hero)| hero.square())
-                .for_each(|at| field.surround(at, Beside::Watched));
+                .for_each(|at| field.surround(at, |beside| beside.watched = true));
         }
         field
     }
@@ -109,8 +107,11 @@ impl<'a> Field<'a> {
         let enemy = match who {
             Piece::Warrior(who) => self.position.are_enemies(who, other),
             Piece::Token(_) => {
-                let block = self.position.state.layout().ground(at).block;
-                self.heroes[block.index()] |= self.position.warrior(other).is_hero();
+                if self.position.warrior(other).is_hero() {
+                    let block = self.position.state.layout().ground(at).block;
+                    self.heroes[block.index()] = true;
+                    self.surround(at, |beside| beside.watched = true);
+                }
                 false
             }
         };
@@ -133,38 +134,34 @@ impl<'a> Field<'a> {
         if let Some(index) = self.position.state.layout().index(at) {
             self.obstacles[index] = obstacle;
         }
-        let passable = obstacle != Obstacle::Enemy;
-        self.surround(
-            at,
-            match passable {
-                true => Beside::Passable,
-                false => Beside::Watched,
-            },
-        );
+        match obstacle {
+            Obstacle::Enemy => self.surround(at, |beside| beside.watched = true),
+            _ => self.surround(at, |beside| beside.passable = true),
+        }
     }
 
-    fn surround(&mut self, at: Square, with: Beside) {
+    fn surround(&mut self, at: Square, mark: impl Fn(&mut Beside)) {
         let layout = self.position.state.layout();
         for index in at.neighbours().filter_map(|next| layout.index(next)) {
-            self.beside[index] = self.beside[index].max(with);
+            mark(&mut self.beside[index]);
         }
     }
 
     fn beside(&self, at: Square) -> Beside {
         let index = self.position.state.layout().index(at);
-        index.map_or(Beside::Nothing, |index| self.beside[index])
+        index.map_or(Beside::default(), |index| self.beside[index])
     }
 
     /// Whether anything that can be passed over stands or lies next to a square.
     pub fn is_beside_passable(&self, at: Square) -> bool {
-        self.beside(at) == Beside::Passable
+        self.beside(at).passable
     }
 
-    /// Whether nobody and nothing is next to a square, whatever parts them, and no hero keeps the piece
-    /// away from there (SPAWN-3).
+    /// Whether nobody is next to a square who cares that the piece comes, whatever parts them, and no
+    /// hero keeps it away from there (SPAWN-3).
     pub fn is_quiet(&self, at: Square) -> bool {
         let shunned = self.shunned.as_ref();
-        self.beside(at) == Beside::Nothing && !shunned.is_some_and(|shunned| shunned.has(at))
+        !self.beside(at).watched && !shunned.is_some_and(|shunned| shunned.has(at))
     }
 
     /// What stands on a square.
@@ -188,7 +185,7 @@ impl<'a> Field<'a> {
     pub fn contacts(&self, at: Square, opened: Opened) -> Enemies {
         let index = self.position.state.layout().index(at);
         let shut = index.map_or(0, |index| self.contacts[index]);
-        if opened == 0 {
+        if opened == 0 || !self.position.state.layout().is_at_doors(at) {
             return shut;
         }
         let enemies = self.enemies.iter().enumerate();
@@ -221,13 +218,15 @@ impl<'a> Field<'a> {
     /// Whether a token lies next to a square, in its block, these doors opened (R-STEALTHTOKEN).
     pub fn token_beside(&self, at: Square, opened: Opened) -> bool {
         let layout = self.position.state.layout();
-        Facing::ALL.into_iter().any(|way| {
-            at.step(way).is_some_and(|next| {
-                self.is_open(at, way, opened)
-                    && layout.block_of(next) == layout.block_of(at)
-                    && self.obstacle(next) == Obstacle::Token
+        let mut ways = Facing::ALL.into_iter();
+        self.is_beside_passable(at)
+            && ways.any(|way| {
+                at.step(way).is_some_and(|next| {
+                    self.is_open(at, way, opened)
+                        && layout.block_of(next) == layout.block_of(at)
+                        && self.obstacle(next) == Obstacle::Token
+                })
             })
-        })
     }
 
     /// The neighbours of a square that the piece may be moved over or onto by a player, these doors

@@ -1,6 +1,6 @@
 //! The quick layer of reach: where a piece gets and at what price, without the ways there.
 //!
-//! Where nothing but steps leads on ([`Search::is_plain`]) a moment is its square, the doors opened
+//! Where nothing but steps and passes leads on ([`Search::is_plain`]) a moment is its square, the doors opened
 //! and the breakaways so far, and all that is known of it is a price in an array: steps follow the
 //! bits of open ways. Everywhere else moments are followed one by one, by the edges of the search.
 //!
@@ -14,6 +14,7 @@ use super::search::{Node, Search, Spot};
 use crate::games::skirmish::{Command, Layout};
 use crate::kernel::{Facing, Square};
 use crate::search::skirmish::field::Opened;
+use crate::search::skirmish::queue::Queue;
 
 /// With more MP than this nothing is flooded.
 const MOST_MP: u8 = 48;
@@ -33,6 +34,7 @@ pub(super) fn flood(search: &Search, start: Node) -> Option<Reached> {
     let mut flood = Flood::new(search);
     let mut begun = vec![(0, start)];
     while !begun.is_empty() {
+        flood.queue.rewind();
         for (cost, node) in begun.drain(..) {
             flood.meet_singly(node, cost);
         }
@@ -91,7 +93,7 @@ struct Flood<'s, 'a> {
     moments: Vec<Moment>,
     /// For every square, and one place more for what is on none, the moment met last.
     last: Vec<Option<u16>>,
-    queue: Queue,
+    queue: Queue<Waiting>,
     /// Breakaways so far.
     breaks: u8,
     /// Moments with one breakaway more, and their prices.
@@ -117,7 +119,7 @@ impl<'s, 'a> Flood<'s, 'a> {
             planes: Vec::new(),
             moments: Vec::new(),
             last: vec![None; area + 1],
-            queue: Queue::within(search.mp),
+            queue: Queue::within(search.mp.into()),
             breaks: 0,
             broken: Vec::new(),
             reached: Reached::nothing(area),
@@ -127,8 +129,8 @@ impl<'s, 'a> Flood<'s, 'a> {
 
     /// Goes on from everything that waits, the cheapest first.
     fn spread(&mut self) {
-        self.queue.rewind();
         while let Some((cost, waiting)) = self.queue.pop() {
+            let cost = cost as u8;
             if self.is_too_much() {
                 return;
             }
@@ -169,6 +171,19 @@ impl<'s, 'a> Flood<'s, 'a> {
                 Floor::Barred | Floor::Unknown => {}
             }
         }
+        if !self.search.flies {
+            let node = self.plain_node(plane, at);
+            let left = self.search.mp - cost;
+            let search = self.search;
+            search.passes(node, at, left, &mut |edge| self.meet(edge, cost));
+        }
+    }
+
+    fn plain_node(&self, plane: usize, at: Square) -> Node {
+        Node {
+            breaks: self.breaks,
+            ..Node::plain(at, self.planes[plane].opened)
+        }
     }
 
     fn floor(&mut self, index: usize, at: Square) -> Floor {
@@ -179,10 +194,11 @@ impl<'s, 'a> Flood<'s, 'a> {
     }
 
     fn looked_at(&self, at: Square) -> Floor {
-        let price = self.search.strides.straight_price(at);
-        match u8::try_from(price) {
-            _ if !self.search.field.is_free(at) => Floor::Barred,
-            Ok(price) if price <= MOST_MP && self.search.is_plain(at, 0) => Floor::Plain(price),
+        if !self.search.field.is_free(at) {
+            return Floor::Barred;
+        }
+        match u8::try_from(self.search.strides.straight_price(at)) {
+            Ok(price) if price <= MOST_MP && self.search.is_plain(at) => Floor::Plain(price),
             _ => Floor::Single,
         }
     }
@@ -192,17 +208,15 @@ impl<'s, 'a> Flood<'s, 'a> {
         let known = &mut self.planes[plane].costs[index];
         if cost < *known && cost <= self.search.mp {
             *known = cost;
-            self.queue.push(cost, Waiting::Plain(plane as u16, at));
+            self.queue
+                .push(cost.into(), Waiting::Plain(plane as u16, at));
         }
     }
 
     /// A step from a plain square onto one where something may come of it.
     fn step_singly(&mut self, plane: usize, from: Square, to: Square, cost: u8) {
         let search = self.search;
-        let node = Node {
-            breaks: self.breaks,
-            ..Node::plain(from, self.planes[plane].opened)
-        };
+        let node = self.plain_node(plane, from);
         if search.field.may_come(search.mover, to, node.opened) {
             let price = search.strides.price(from, to);
             let step = Command::Step { to };
@@ -230,7 +244,9 @@ impl<'s, 'a> Flood<'s, 'a> {
         if node.spot != Spot::Outside {
             self.offer(place, price);
         }
-        self.search.edges(node, &mut |edge| self.meet(edge, cost));
+        let left = self.search.mp - cost;
+        let search = self.search;
+        search.edges(node, left, &mut |edge| self.meet(edge, cost));
     }
 
     /// Meets what an edge leads to.
@@ -261,6 +277,7 @@ impl<'s, 'a> Flood<'s, 'a> {
     fn is_plain(&mut self, at: Square, opened: Opened) -> bool {
         let index = self.layout.index(at);
         let plain = index.is_some_and(|index| matches!(self.floor(index, at), Floor::Plain(_)));
+        // Who flies takes off anew wherever it has opened a door.
         plain && (!self.search.flies || opened == 0)
     }
 
@@ -289,7 +306,7 @@ impl<'s, 'a> Flood<'s, 'a> {
             if known.node == (Node { breaks, ..node }) {
                 if cost < known.cost {
                     (known.node, known.cost) = (node, cost);
-                    self.queue.push(cost, Waiting::Single(number));
+                    self.queue.push(cost.into(), Waiting::Single(number));
                 }
                 return;
             }
@@ -301,48 +318,6 @@ impl<'s, 'a> Flood<'s, 'a> {
             cost,
             before: self.last[place].replace(number),
         });
-        self.queue.push(cost, Waiting::Single(number));
-    }
-}
-
-/// What waits, by its price.
-struct Queue {
-    /// For every price the link put in last.
-    first: Vec<Option<u32>>,
-    links: Vec<(Waiting, Option<u32>)>,
-    /// The lowest price at which something may wait.
-    low: usize,
-}
-
-impl Queue {
-    fn within(most: u8) -> Queue {
-        Queue {
-            first: vec![None; usize::from(most) + 1],
-            links: Vec::with_capacity(256),
-            low: 0,
-        }
-    }
-
-    fn rewind(&mut self) {
-        self.low = 0;
-    }
-
-    /// Adds something at a price no lower than that of what was taken last.
-    fn push(&mut self, cost: u8, waiting: Waiting) {
-        let link = self.links.len() as u32;
-        let before = self.first[usize::from(cost)].replace(link);
-        self.links.push((waiting, before));
-    }
-
-    fn pop(&mut self) -> Option<(u8, Waiting)> {
-        while self.low < self.first.len() {
-            if let Some(link) = self.first[self.low] {
-                let (waiting, before) = self.links[link as usize];
-                self.first[self.low] = before;
-                return Some((self.low as u8, waiting));
-            }
-            self.low += 1;
-        }
-        None
+        self.queue.push(cost.into(), Waiting::Single(number));
     }
 }

@@ -171,10 +171,20 @@ impl<'a> Reach<'a> {
         self.prices().map(|(at, price)| (at, price.cost))
     }
 
+    /// The MP left on every square on which something can be done with them.
+    pub fn standing(&self) -> impl Iterator<Item = (Square, u8)> {
+        let going_on = |price: &Price| price.then == Then::GoingOn;
+        let prices = self.prices().filter(move |(_, price)| going_on(price));
+        prices.map(|(at, price)| (at, self.search.mp - price.cost))
+    }
+
     fn prices(&self) -> impl Iterator<Item = (Square, Price)> {
-        let squares = self.search.position().state.layout().squares();
-        let prices = squares.zip(self.reached.squares());
-        prices.filter_map(|(at, price)| Some((at, (*price)?)))
+        let layout = self.search.position().state.layout();
+        let rows = self.reached.squares().chunks(layout.width().into());
+        rows.zip(layout.rows()).flat_map(|(row, (level, y))| {
+            let prices = (0..).zip(row);
+            prices.filter_map(move |(x, price)| Some((Square::new(level, x, y), (*price)?)))
+        })
     }
 
     /// The MP it has.
@@ -250,6 +260,7 @@ fn arrival_in(found: &Found<Node>) -> Option<(Aim, Price)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::skirmish::Mode;
     use crate::kernel::{SeededDice, Silent};
     use crate::search::skirmish::cheapest::Ways;
     use crate::store::skirmish::{Library, MatchPlan};
@@ -300,11 +311,22 @@ mod tests {
     #[test]
     fn reach_of_random_matches_is_found_as_by_the_crate() {
         let library = Library::shipped();
-        for map in &library.maps {
+        let parties = ["lantern-watch", "candle-company"];
+        let team = |mut plan: MatchPlan| {
+            plan.options.game = Mode::Team;
+            for (seat, party) in plan.seats.iter_mut().zip(parties) {
+                seat.party = Some(party.to_string().into());
+            }
+            plan.with_parties(&library).expect("the parties ship")
+        };
+        let plans = library.maps.iter().flat_map(|map| {
             let plan = MatchPlan::basic(&map.id, 2);
+            [plan.clone(), team(plan)]
+        });
+        for plan in plans {
             let (game, mut state) = plan.start(&library).expect("the map starts");
             let (mut rng, mut legal) = (ChaCha8Rng::seed_from_u64(7), Vec::new());
-            for number in 0..300 {
+            for number in 0..400 {
                 game.legal(&state, &mut legal);
                 legal.retain(|command| *command != Command::Concede);
                 if legal.is_empty() {

@@ -176,9 +176,10 @@ impl<'a> Search<'a> {
         covered.fold(0, |set, (number, _)| set | 1 << number)
     }
 
-    /// Whether nothing but steps leads away from a square and nothing comes of arriving there, these
-    /// doors opened: nobody is in contact or in the way, no door is at hand, no token turns.
-    pub(super) fn is_plain(&self, at: Square, opened: Opened) -> bool {
+    /// Whether nothing but steps and passes leads away from a square and nothing comes of arriving
+    /// there: nobody is in contact, no door is at hand, no token turns. Doors opened elsewhere change
+    /// nothing of that but where fliers take off.
+    pub(super) fn is_plain(&self, at: Square) -> bool {
         let layout = self.position().state.layout();
         let turns = match self.who {
             Piece::Token(_) => self.field.hero_in_block(at),
@@ -188,7 +189,7 @@ impl<'a> Search<'a> {
             layout.ground(at).terrain,
             Terrain::Teleport | Terrain::Vortex | Terrain::Stairs(_)
         );
-        let takes_off = self.flies && (opened != 0 || self.homes.contains(&at));
+        let takes_off = self.flies && self.homes.contains(&at);
         let goes_out = self.exit == Some(at);
         self.field.is_quiet(at)
             && !(turns || leaps || takes_off || goes_out || layout.is_at_doors(at))
@@ -268,7 +269,7 @@ impl Ways for Search<'_> {
     }
 
     fn follow(&self, node: Node, add: &mut dyn FnMut(Node, u32)) {
-        self.edges(node, &mut |edge| {
+        self.edges(node, self.mp, &mut |edge| {
             add(edge.to, edge.cost.unsigned_abs().into());
         });
     }
