@@ -1,6 +1,6 @@
 //! What the players of a match agree on beforehand, as options of the command line (R-OPTIONS).
 
-use crate::games::skirmish::{CornerRule, Mode, TreasureLimit};
+use crate::games::skirmish::{CornerRule, Mode, Points, TreasureLimit};
 use crate::store::skirmish::plan::{LAID, NO_FILE};
 use crate::store::skirmish::{Library, MatchPlan, find_parties};
 use crate::store::{FileFault, Message};
@@ -156,7 +156,7 @@ impl Agreed {
             Some(Corner::None) => options.corner_rule = CornerRule::None,
             None => {}
         }
-        options.points = self.points.unwrap_or(options.points);
+        options.points = self.points.map_or(options.points, Points);
         options.round_limit = self.round_limit.unwrap_or(options.round_limit);
         options.end_settled = self.end_settled.unwrap_or(options.end_settled);
         options.chests_each = self.chests_each.or(options.chests_each);

@@ -3,7 +3,8 @@
 use super::playing::Played;
 use super::presence::{Presence, Presences};
 use crate::games::skirmish::{Book, Rank, Role, Trap, TrapKind, Treasure};
-use crate::table::skirmish::census::{CensusThing, counted_by};
+use crate::store::Texts;
+use crate::table::skirmish::census::CensusThing;
 use serde::Serialize;
 
 /// A kind of things, as the lists are ordered.
@@ -139,8 +140,8 @@ impl GroupList {
 fn described(book: &Book, thing: CensusThing) -> (String, String) {
     match thing {
         CensusThing::Ability(ability) => {
-            let what = counted_by(ability).unwrap_or_default();
-            (ability.name().to_string(), what.to_string())
+            let what = Texts::of_faults().counted(ability);
+            (ability.name().to_string(), what)
         }
         CensusThing::Hero(kind) | CensusThing::Spawn(kind) => {
             let kind = book.kind(kind);
