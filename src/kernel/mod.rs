@@ -21,6 +21,7 @@ mod seat;
 
 pub use bits::Bits;
 pub use board::{Arc, Crossing, Crowd, Facing, Line, MAX_LEVELS, MAX_SIDE, Square, SquareFault};
+pub use board::{Swath, Swaths};
 pub use dice::{
     Dice, FirstWay, Recorded, RecordedThrow, Recorder, ScriptFault, Scripted, SeededDice, Shape,
 };

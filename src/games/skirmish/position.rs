@@ -207,7 +207,7 @@ impl<'a> Position<'a> {
 
     /// The neighbours of a square that lie on the board, are no walls and are next to it (MOVE-3,
     /// R-NEXT), a bit a facing.
-    pub(super) fn ways(&self, from: Square) -> u8 {
+    pub fn ways(&self, from: Square) -> u8 {
         let layout = self.state.layout();
         let ways = layout.ways(from);
         match layout.is_at_doors(from) {

@@ -37,6 +37,12 @@ impl Crowd {
         self.row(square.y()) >> (square.x() % SIDE as u8) & 1 == 1
     }
 
+    /// Those of a row of up to 64 squares that may be in it, a bit a column.
+    pub const fn in_row(&self, y: u8) -> u64 {
+        let tile = self.row(y) as u64;
+        tile | tile << SIDE
+    }
+
     /// Whether one of the eight neighbours of a square may be in it.
     pub const fn may_be_beside(&self, square: Square) -> bool {
         let y = square.y() + SIDE as u8;

@@ -51,9 +51,27 @@ impl Facing {
     /// The four sides, clockwise from north.
     pub const SIDES: [Facing; 4] = [Facing::N, Facing::E, Facing::S, Facing::W];
 
+    /// The four sides as bits, as [`Facing::of_bits`] reads them.
+    pub const SIDE_BITS: u8 = 0b0101_0101;
+
     /// The facing with this number, counted clockwise from north and taken modulo 8.
     pub const fn from_index(index: u8) -> Facing {
         Self::ALL[(index % 8) as usize]
+    }
+
+    /// Those whose bits are set, the lowest bit for north, clockwise from there.
+    ///
+    /// ```
+    /// use dialdelve::kernel::Facing;
+    /// assert!(Facing::of_bits(0b1000_0101).eq([Facing::N, Facing::E, Facing::Nw]));
+    /// ```
+    #[inline]
+    pub fn of_bits(mut bits: u8) -> impl Iterator<Item = Facing> {
+        std::iter::from_fn(move || {
+            let lowest = Facing::from_index(bits.trailing_zeros() as u8);
+            bits &= bits.checked_sub(1)?;
+            Some(lowest)
+        })
     }
 
     /// Its number, 0 (north) to 7 (north-west).

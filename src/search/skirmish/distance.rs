@@ -1,6 +1,7 @@
 //! Ways over many turns: how far it is from every square to where somebody wants to be.
 
-use crate::games::skirmish::{Ability, FigId, Piece, Position, Terrain};
+use super::queue::Queue;
+use crate::games::skirmish::{Ability, FigId, Mover, Piece, Position, Terrain};
 use crate::kernel::{Facing, Square};
 
 /// A way that does not exist, in MP.
@@ -38,27 +39,24 @@ impl<'a> Distances<'a> {
         who: Piece,
         goals: impl Iterator<Item = (Square, u16)>,
     ) -> Distances<'a> {
-        let ground = Walker::new(position, who);
+        let walker = Walker::new(position, who);
         let layout = position.state.layout();
         let mut costs = vec![NO_WAY; layout.area()];
-        // A ring holds the squares that so many MP lead away from.
-        let mut rings: Vec<Vec<Square>> = vec![Vec::new(); usize::from(NO_WAY)];
-        for (goal, cost) in goals {
-            if let Some(ring) = rings.get_mut(usize::from(cost)) {
-                ring.push(goal);
+        let mut queue = Queue::within(usize::from(NO_WAY - 1));
+        let meet = |queue: &mut Queue<Square>, costs: &mut [u16], at: Square, cost: u16| {
+            if let Some(index) = layout.index(at).filter(|index| cost < costs[*index]) {
+                costs[index] = cost;
+                queue.push(cost.into(), at);
             }
+        };
+        for (goal, cost) in goals {
+            meet(&mut queue, &mut costs, goal, cost);
         }
-        for cost in 0..NO_WAY {
-            while let Some(to) = rings[usize::from(cost)].pop() {
-                let known = layout.index(to).map(|index| &mut costs[index]);
-                let Some(known) = known.filter(|known| **known > cost) else {
-                    continue;
-                };
-                *known = cost;
-                ground.before(to, |from, more| {
-                    if let Some(ring) = rings.get_mut(usize::from(cost + more)) {
-                        ring.push(from);
-                    }
+        while let Some((cost, to)) = queue.pop() {
+            let cost = cost as u16;
+            if layout.index(to).is_some_and(|index| costs[index] == cost) {
+                walker.before(to, |from, more| {
+                    meet(&mut queue, &mut costs, from, cost + more);
                 });
             }
         }
@@ -81,6 +79,9 @@ struct Walker<'a> {
     /// Blocks with a token.
     tokens: [bool; 256],
     flies: bool,
+    strides: Mover<'a>,
+    /// MP of opening a door.
+    door: u16,
 }
 
 impl<'a> Walker<'a> {
@@ -92,6 +93,8 @@ impl<'a> Walker<'a> {
             in_way: vec![0; layout.area()],
             tokens: [false; 256],
             flies: matches!(who, Piece::Warrior(who) if position.has(who, Ability::Flight)),
+            strides: position.mover(who),
+            door: position.open_door_cost().total().unsigned_abs(),
         };
         if walker.flies {
             return walker.with_tokens();
@@ -130,36 +133,34 @@ impl<'a> Walker<'a> {
         let layout = self.position.state.layout();
         let entered = layout.ground(to).block;
         let in_way = layout.index(to).map_or(0, |index| self.in_way[index]);
-        for way in Facing::ALL {
+        let onto = self.strides.straight_price(to).unsigned_abs() + in_way;
+        let watched = self.tokens[entered.index()];
+        let open = self.position.ways(to);
+        for way in Facing::of_bits(open | self.door_ways(to)) {
             let Some(from) = to.step(way) else { continue };
             let ground = layout.ground(from);
-            let open = ground.is_enterable() || (self.flies && ground.terrain == Terrain::Crevice);
-            if !open {
+            if !(ground.is_enterable() || (self.flies && ground.terrain == Terrain::Crevice)) {
                 continue;
             }
-            let Some(door) = self.door_cost(to, way) else {
-                continue;
-            };
-            let wakes = entered != ground.block && self.tokens[entered.index()];
-            let step = self.position.step_sum(self.who, from, to).total();
+            let shut = open & 1 << way.index() == 0;
+            let door = if shut { self.door } else { 0 };
+            let wakes = watched && entered != ground.block;
             let token = if wakes { TOKEN_IN_WAY } else { 0 };
-            push(from, step.unsigned_abs() + door + in_way + token);
+            let diagonal = u16::from(way.is_diagonal());
+            push(from, onto + diagonal + door + token);
         }
         if matches!(self.who, Piece::Warrior(_)) {
             self.leaps(to, push);
         }
     }
 
-    /// What a door adds to a way between neighbours, 0 when there is none; none when a shut door ends
-    /// at the corner or a corner is closed, and for who opens none.
-    fn door_cost(&self, at: Square, way: Facing) -> Option<u16> {
-        let position = self.position;
-        if position.is_open(at, way) {
-            return Some(0);
+    /// The ways over the sides of a square at doors that a warrior opens, a bit a facing.
+    fn door_ways(&self, at: Square) -> u8 {
+        let layout = self.position.state.layout();
+        match self.who {
+            Piece::Warrior(_) if layout.is_at_doors(at) => layout.ways(at) & Facing::SIDE_BITS,
+            Piece::Warrior(_) | Piece::Token(_) => 0,
         }
-        let opens = matches!(self.who, Piece::Warrior(_)) && !way.is_diagonal();
-        let shut = opens && position.state.layout().is_open(at, way);
-        shut.then(|| position.open_door_cost().total().unsigned_abs())
     }
 
     /// From where one gets to a square by stairs or teleport, and at what price.

@@ -1,6 +1,6 @@
 //! The board as one piece sees it: what is in its way, and who stands next to which square.
 
-use crate::games::skirmish::{DoorId, FigId, Piece, Position, Shunned, Terrain};
+use crate::games::skirmish::{DoorId, FigId, Piece, Position, Shunned};
 use crate::kernel::{Facing, Seat, Square};
 
 /// What stands on a square, for the piece that moves.
@@ -16,6 +16,15 @@ pub(super) enum Obstacle {
     Chest,
     /// A token.
     Token,
+}
+
+/// What stands or lies next to a square, whatever parts them.
+#[derive(Clone, Copy, Default)]
+struct Beside {
+    /// An enemy, a hero that keeps the piece away, or for a token any hero.
+    watched: bool,
+    /// Something that can be passed over.
+    passable: bool,
 }
 
 /// A set of enemies, a bit each in the order of [`Field::enemies`].
@@ -37,9 +46,11 @@ pub(super) struct Field<'a> {
     pub enemies: Vec<(FigId, Square)>,
     obstacles: Vec<Obstacle>,
     contacts: Vec<Enemies>,
-    /// Squares next to anything that stands or lies in the way.
-    beside: Vec<bool>,
+    /// What lies next to a square.
+    beside: Vec<Beside>,
     tokens: [bool; 256],
+    /// Blocks with a hero, looked at for tokens only (TOKEN-2).
+    heroes: [bool; 256],
     /// Where the heroes of who moves it keep a spawn away from; none for all others.
     shunned: Option<Shunned<'a>>,
 }
@@ -58,8 +69,9 @@ impl<'a> Field<'a> {
             enemies: Vec::new(),
             obstacles: vec![Obstacle::Free; layout.area()],
             contacts: vec![0; layout.area()],
-            beside: vec![false; layout.area()],
+            beside: vec![Beside::default(); layout.area()],
             tokens: [false; 256],
+            heroes: [false; 256],
             shunned: matches!(who, Piece::Warrior(who) if !position.warrior(who).is_hero())
                 .then(|| Shunned::of(position, mover)),
         };
@@ -82,13 +94,26 @@ impl<'a> Field<'a> {
                 field.stand(who, other, at);
             }
         }
+        if field.shunned.is_some() {
+            let heroes = position.heroes(mover);
+            heroes
+                .filter_map(|(_, hero)| hero.square())
+                .for_each(|at| field.surround(at, |beside| beside.watched = true));
+        }
         field
     }
 
     fn stand(&mut self, who: Piece, other: FigId, at: Square) {
         let enemy = match who {
             Piece::Warrior(who) => self.position.are_enemies(who, other),
-            Piece::Token(_) => false,
+            Piece::Token(_) => {
+                if self.position.warrior(other).is_hero() {
+                    let block = self.position.state.layout().ground(at).block;
+                    self.heroes[block.index()] = true;
+                    self.surround(at, |beside| beside.watched = true);
+                }
+                false
+            }
         };
         if !enemy {
             self.put(at, Obstacle::Friend);
@@ -97,8 +122,8 @@ impl<'a> Field<'a> {
         self.put(at, Obstacle::Enemy);
         let bit = 1 << self.enemies.len();
         self.enemies.push((other, at));
-        for way in Facing::ALL {
-            let next = at.step(way).filter(|_| self.position.is_open(at, way));
+        for way in Facing::of_bits(self.position.ways(at)) {
+            let next = at.step(way);
             if let Some(index) = next.and_then(|next| self.position.state.layout().index(next)) {
                 self.contacts[index] |= bit;
             }
@@ -106,19 +131,37 @@ impl<'a> Field<'a> {
     }
 
     fn put(&mut self, at: Square, obstacle: Obstacle) {
-        let layout = self.position.state.layout();
-        if let Some(index) = layout.index(at) {
+        if let Some(index) = self.position.state.layout().index(at) {
             self.obstacles[index] = obstacle;
         }
-        for index in at.neighbours().filter_map(|next| layout.index(next)) {
-            self.beside[index] = true;
+        match obstacle {
+            Obstacle::Enemy => self.surround(at, |beside| beside.watched = true),
+            _ => self.surround(at, |beside| beside.passable = true),
         }
     }
 
-    /// Whether anything stands or lies next to a square.
-    pub fn is_beside_any(&self, at: Square) -> bool {
+    fn surround(&mut self, at: Square, mark: impl Fn(&mut Beside)) {
+        let layout = self.position.state.layout();
+        for index in at.neighbours().filter_map(|next| layout.index(next)) {
+            mark(&mut self.beside[index]);
+        }
+    }
+
+    fn beside(&self, at: Square) -> Beside {
         let index = self.position.state.layout().index(at);
-        index.is_some_and(|index| self.beside[index])
+        index.map_or(Beside::default(), |index| self.beside[index])
+    }
+
+    /// Whether anything that can be passed over stands or lies next to a square.
+    pub fn is_beside_passable(&self, at: Square) -> bool {
+        self.beside(at).passable
+    }
+
+    /// Whether nobody is next to a square who cares that the piece comes, whatever parts them, and no
+    /// hero keeps it away from there (SPAWN-3).
+    pub fn is_quiet(&self, at: Square) -> bool {
+        let shunned = self.shunned.as_ref();
+        !self.beside(at).watched && !shunned.is_some_and(|shunned| shunned.has(at))
     }
 
     /// What stands on a square.
@@ -142,7 +185,7 @@ impl<'a> Field<'a> {
     pub fn contacts(&self, at: Square, opened: Opened) -> Enemies {
         let index = self.position.state.layout().index(at);
         let shut = index.map_or(0, |index| self.contacts[index]);
-        if opened == 0 {
+        if opened == 0 || !self.position.state.layout().is_at_doors(at) {
             return shut;
         }
         let enemies = self.enemies.iter().enumerate();
@@ -153,32 +196,60 @@ impl<'a> Field<'a> {
         near.fold(shut, |set, (number, _)| set | 1 << number)
     }
 
+    /// The enemies of a set.
+    pub fn those(&self, mut set: Enemies) -> impl Iterator<Item = FigId> {
+        std::iter::from_fn(move || {
+            let number = set.trailing_zeros() as usize;
+            set &= set.checked_sub(1)?;
+            Some(self.enemies[number].0)
+        })
+    }
+
     /// Whether a token lies in the block of a square.
     pub fn token_in_block(&self, at: Square) -> bool {
         self.tokens[usize::from(self.position.state.layout().ground(at).block.0)]
     }
 
+    /// Whether a hero stands in the block of a square; looked at for tokens only (TOKEN-2).
+    pub fn hero_in_block(&self, at: Square) -> bool {
+        self.heroes[usize::from(self.position.state.layout().ground(at).block.0)]
+    }
+
     /// Whether a token lies next to a square, in its block, these doors opened (R-STEALTHTOKEN).
     pub fn token_beside(&self, at: Square, opened: Opened) -> bool {
         let layout = self.position.state.layout();
-        Facing::ALL.into_iter().any(|way| {
-            at.step(way).is_some_and(|next| {
-                self.is_open(at, way, opened)
-                    && layout.block_of(next) == layout.block_of(at)
-                    && self.obstacle(next) == Obstacle::Token
+        let mut ways = Facing::ALL.into_iter();
+        self.is_beside_passable(at)
+            && ways.any(|way| {
+                at.step(way).is_some_and(|next| {
+                    self.is_open(at, way, opened)
+                        && layout.block_of(next) == layout.block_of(at)
+                        && self.obstacle(next) == Obstacle::Token
+                })
             })
-        })
     }
 
-    /// The square that way, if the piece may be moved over or onto it by a player, these doors
-    /// opened: walls, doors and corners (MOVE-3, DOOR-3), and SPAWN-3 for spawn.
-    pub fn way(&self, mover: Seat, from: Square, way: Facing, opened: Opened) -> Option<Square> {
-        let to = from.step(way)?;
-        let ground = self.position.state.layout().ground(to);
-        if ground.terrain == Terrain::Wall || !self.is_open(from, way, opened) {
-            return None;
+    /// The neighbours of a square that the piece may be moved over or onto by a player, these doors
+    /// opened, clockwise from north: walls, doors and corners (MOVE-3, DOOR-3), and SPAWN-3 for spawn.
+    pub fn ways(
+        &self,
+        mover: Seat,
+        from: Square,
+        opened: Opened,
+    ) -> impl Iterator<Item = (Facing, Square)> {
+        let ways = Facing::of_bits(self.open_ways(from, opened));
+        let ways = ways.filter_map(move |way| Some((way, from.step(way)?)));
+        ways.filter(move |(_, to)| self.may_come(mover, *to, opened))
+    }
+
+    fn open_ways(&self, from: Square, opened: Opened) -> u8 {
+        let layout = self.position.state.layout();
+        if opened == 0 || !layout.is_at_doors(from) {
+            return self.position.ways(from);
         }
-        self.may_come(mover, to, opened).then_some(to)
+        let ways = Facing::of_bits(layout.ways(from));
+        ways.filter(|way| self.is_open(from, *way, opened))
+            .fold(0, |ways, way| ways | 1 << way.index())
     }
 
     /// Whether a player may move the piece there (SPAWN-3).

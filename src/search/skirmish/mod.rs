@@ -7,6 +7,7 @@ mod field;
 mod greedy;
 mod odds;
 mod player;
+mod queue;
 mod readings;
 mod route;
 mod threat;

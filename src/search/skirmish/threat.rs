@@ -1,7 +1,7 @@
 //! Threats: which enemies could attack a figure in the turns of the others, and how hard.
 
 use super::route::{Prefer, Tokens};
-use super::{Arrival, Odds, Reach, RouteOptions};
+use super::{Odds, Reach, RouteOptions};
 use crate::games::skirmish::{Ability, Blow, FigId, Marks, Piece, Position, StrikeKind, Using};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::Fraction;
@@ -117,20 +117,20 @@ impl Attacker {
         let reach = Reach::new(position, Piece::Warrior(by), options);
         let standing = |ranged: bool| {
             let cost = position.attack_cost(by, ranged).total();
-            let spare = move |arrival: Arrival| Some(i16::from(arrival.left?) - cost);
-            let places = reach.squares();
-            places
-                .filter_map(move |(at, arrival)| Some((at, spare(arrival).filter(|mp| *mp >= 0)?)))
+            let spare = move |left: u8| Some(i16::from(left) - cost).filter(|mp| *mp >= 0);
+            let places = reach.standing();
+            places.filter_map(move |(at, left)| Some((at, spare(left)?)))
         };
         let layout = position.state.layout();
         let mut reaches = vec![false; layout.area()];
         for (from, spare) in standing(false) {
+            // Who stands at a shut door may open it and hit whoever is behind it.
             let opens = spare >= position.open_door_cost().total();
-            let beside = Facing::ALL.into_iter().filter(|way| {
-                // Who stands at a shut door may open it and hit whoever is behind it.
-                let door = opens && !way.is_diagonal() && layout.is_open(from, *way);
-                door || position.is_open(from, *way)
-            });
+            let behind = match opens && layout.is_at_doors(from) {
+                true => layout.ways(from) & Facing::SIDE_BITS,
+                false => 0,
+            };
+            let beside = Facing::of_bits(position.ways(from) | behind);
             for index in beside.filter_map(|way| layout.index(from.step(way)?)) {
                 reaches[index] = true;
             }

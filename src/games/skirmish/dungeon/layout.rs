@@ -1,5 +1,6 @@
 //! The dungeon as printed: squares, blocks, doors, gates, and what follows from them.
 
+use super::screen::{Screen, ScreenRow};
 use crate::games::skirmish::{CornerRule, Door, DoorId, Turning};
 use crate::kernel::{Facing, Square, ids};
 use serde::{Deserialize, Serialize};
@@ -141,6 +142,8 @@ pub struct Layout {
     ways: Vec<u8>,
     /// For every square the neighbours from which doors part it, shut or not, a bit a facing.
     doored: Vec<u8>,
+    /// What lines of fire meet.
+    screen: Screen,
     /// For every square whether it can be walked to from a gate.
     reachable: Vec<bool>,
     /// Squares of teleports (TERR-3).
@@ -184,6 +187,7 @@ impl Layout {
             open: Vec::new(),
             ways: Vec::new(),
             doored: Vec::new(),
+            screen: Screen::default(),
             reachable: Vec::new(),
             teleports: Vec::new(),
             stairs: Vec::new(),
@@ -196,6 +200,7 @@ impl Layout {
             .collect();
         layout.ways = layout.squares().map(|at| layout.ways_from(at)).collect();
         layout.doored = layout.doored_ways();
+        layout.screen = Screen::of(&layout);
         layout.teleports = layout.squares_of(|terrain| terrain == Terrain::Teleport);
         layout.stairs = layout.squares_of(|terrain| matches!(terrain, Terrain::Stairs(_)));
         layout.reachable = layout.walk_from_gates();
@@ -226,10 +231,15 @@ impl Layout {
 
     /// All squares, level by level, row by row, left to right.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
-        let (width, height, levels) = (self.width, self.height, self.levels);
-        (0..levels).flat_map(move |level| {
-            (0..height).flat_map(move |y| (0..width).map(move |x| Square::new(level, x, y)))
-        })
+        let width = self.width;
+        self.rows()
+            .flat_map(move |(level, y)| (0..width).map(move |x| Square::new(level, x, y)))
+    }
+
+    /// All rows by their level and their number, in the order of [`Layout::squares`].
+    pub fn rows(&self) -> impl Iterator<Item = (u8, u8)> + use<> {
+        let (height, levels) = (self.height, self.levels);
+        (0..levels).flat_map(move |level| (0..height).map(move |y| (level, y)))
     }
 
     /// How many squares there are.
@@ -408,6 +418,14 @@ impl Layout {
     pub fn is_at_doors(&self, square: Square) -> bool {
         self.index(square)
             .is_some_and(|index| self.doored[index] != 0)
+    }
+
+    /// What lines of fire meet on a level, row by row.
+    ///
+    /// # Panics
+    /// When the dungeon has no such level.
+    pub(in crate::games::skirmish) fn screen(&self, level: u8) -> &[ScreenRow] {
+        self.screen.level(level, self.height)
     }
 
     fn doored_ways(&self) -> Vec<u8> {

@@ -3,6 +3,7 @@
 pub(super) mod door;
 pub(super) mod laying;
 pub(super) mod layout;
+pub(super) mod screen;
 pub(super) mod site;
 pub(super) mod terrain;
 pub(super) mod vortex;

@@ -1,7 +1,7 @@
 //! RNG: range and line of fire.
 
 use crate::games::skirmish::{Ability, FigId, Position, Refusal, Terrain, Using};
-use crate::kernel::{Crossing, Line, Square};
+use crate::kernel::{Crossing, Line, Square, Swaths};
 
 /// A clear line between two squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +25,17 @@ pub(in crate::games::skirmish) enum Passes {
     Warrior(FigId),
 }
 
+impl Passes {
+    /// Whether a line ends at this warrior.
+    fn stops_at(self, who: FigId) -> bool {
+        match self {
+            Passes::Nothing => true,
+            Passes::Warriors | Passes::AllButWalls => false,
+            Passes::Warrior(other) => who != other,
+        }
+    }
+}
+
 impl Position<'_> {
     /// The line of fire between two squares (RNG-2, RNG-3, R-LINE).
     ///
@@ -43,6 +54,68 @@ impl Position<'_> {
         if from.level() != to.level() {
             return Err(Refusal::SightTerrain);
         }
+        let Some(seen) = self.sight_by_rows(from, to, passes) else {
+            return self.sight_walked(from, to, passes);
+        };
+        debug_assert_eq!(
+            seen,
+            self.sight_walked(from, to, passes),
+            "{from} {to} {passes:?}"
+        );
+        seen
+    }
+
+    /// The line of fire by whole rows of squares; none for a line that is long, may meet doors, or of
+    /// which only a walk tells what blocks it.
+    fn sight_by_rows(
+        &self,
+        from: Square,
+        to: Square,
+        passes: Passes,
+    ) -> Option<Result<Sight, Refusal>> {
+        let layout = self.state.layout();
+        if layout.index(from).is_none() || layout.index(to).is_none() {
+            return None;
+        }
+        let line = Swaths::between(from, to)?;
+        let screen = layout.screen(from.level());
+        let crowd = self.state.crowd();
+        let walls_only = passes == Passes::AllButWalls;
+        let (mut terrain, mut warriors, mut hindered) = (false, false, false);
+        for swath in line.rows() {
+            let row = screen[usize::from(swath.y)];
+            let blocks = if walls_only { row.walls } else { row.opaque };
+            let (left, entered) = (swath.crossed & !swath.last, swath.crossed & !swath.first);
+            let between = left & entered;
+            let standing = crowd.in_row(swath.y);
+            if row.doored & left != 0 || (blocks | standing) & swath.beside != 0 {
+                return None;
+            }
+            terrain |= blocks & between != 0;
+            let near = standing & between;
+            warriors |= near != 0 && self.blocking_warriors(near, (from.level(), swath.y), passes);
+            hindered |= row.difficult & entered != 0;
+        }
+        match (terrain, warriors) {
+            (true, true) => None,
+            (true, false) => Some(Err(Refusal::SightTerrain)),
+            (false, true) => Some(Err(Refusal::SightWarrior)),
+            (false, false) => Some(Ok(Sight {
+                distance: line.distance(),
+                hindered,
+            })),
+        }
+    }
+
+    /// Whether a warrior that a line may not pass stands on one of these squares of a row.
+    fn blocking_warriors(&self, columns: u64, (level, y): (u8, u8), passes: Passes) -> bool {
+        let mut standing = self.on_board();
+        let here = |at: Square| at.level() == level && at.y() == y && columns >> at.x() & 1 == 1;
+        standing.any(|(who, at)| here(at) && passes.stops_at(who))
+    }
+
+    /// The line of fire, square by square.
+    fn sight_walked(&self, from: Square, to: Square, passes: Passes) -> Result<Sight, Refusal> {
         let mut sight = Sight {
             distance: 0,
             hindered: false,
@@ -75,13 +148,8 @@ impl Position<'_> {
         if wall || (ground.blocks_sight() && passes != Passes::AllButWalls) {
             return Err(Refusal::SightTerrain);
         }
-        let blocks = |who: FigId| match passes {
-            Passes::Nothing => true,
-            Passes::Warriors | Passes::AllButWalls => false,
-            Passes::Warrior(other) => who != other,
-        };
         match self.warrior_at(at) {
-            Some(who) if blocks(who) => Err(Refusal::SightWarrior),
+            Some(who) if passes.stops_at(who) => Err(Refusal::SightWarrior),
             _ => Ok(()),
         }
     }

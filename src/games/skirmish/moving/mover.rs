@@ -107,8 +107,15 @@ impl<'a> Position<'a> {
         if self.is_climb(from, to) {
             return [(Rule::RStairs, 0); 2];
         }
+        let diagonal = from.way_to(to).is_some_and(Facing::is_diagonal);
+        let onto = self.straight_part(gait, to);
+        [onto, (Rule::Move2, i16::from(diagonal))]
+    }
+
+    /// What a straight step onto a square costs.
+    fn straight_part(&self, gait: Gait, to: Square) -> (Rule, i16) {
         let ground = self.state.layout().ground(to);
-        let onto = if gait.flies {
+        if gait.flies {
             (Rule::AbFlight, 1)
         } else if ground.terrain == Terrain::Water && gait.swims {
             (Rule::AbAquatic, 1)
@@ -116,9 +123,7 @@ impl<'a> Position<'a> {
             (Rule::Move4, i16::from(ground.cost))
         } else {
             (Rule::Move1, i16::from(ground.cost))
-        };
-        let diagonal = from.way_to(to).is_some_and(Facing::is_diagonal);
-        [onto, (Rule::Move2, i16::from(diagonal))]
+        }
     }
 }
 
@@ -160,12 +165,8 @@ impl Mover<'_> {
         &self,
         from: Square,
     ) -> impl Iterator<Item = (Facing, Square)> {
-        let mut ways = self.position.ways(from);
-        let open = std::iter::from_fn(move || {
-            let way = Facing::from_index(ways.trailing_zeros() as u8);
-            ways &= ways.checked_sub(1)?;
-            Some((way, from.step(way)?))
-        });
+        let ways = Facing::of_bits(self.position.ways(from));
+        let open = ways.filter_map(move |way| Some((way, from.step(way)?)));
         open.filter(move |(way, to)| {
             let led = self.check_shunned(from, *to).is_ok();
             debug_assert_eq!(
@@ -233,6 +234,12 @@ impl Mover<'_> {
     pub fn price(&self, from: Square, to: Square) -> i16 {
         let parts = self.position.step_parts(self.gait, from, to);
         parts[0].1 + parts[1].1
+    }
+
+    /// What a straight step onto a square from a neighbour costs; a diagonal one costs 1 more (MOVE-1,
+    /// MOVE-2).
+    pub fn straight_price(&self, to: Square) -> i16 {
+        self.position.straight_part(self.gait, to).1
     }
 }
 

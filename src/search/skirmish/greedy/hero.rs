@@ -19,6 +19,7 @@ use crate::games::skirmish::{
 use crate::kernel::Square;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
+use std::cell::OnceCell;
 
 /// What a deed must gain to be worth an activation.
 pub(super) const WORTH_DOING: i64 = 4;
@@ -124,6 +125,15 @@ fn disarm_worth(position: Position, who: FigId, chest: ChestId, pace: Pace) -> O
     Some(failure + share(done, LEVEL - failure))
 }
 
+/// The surest ways, with tokens dealt with like this.
+fn surest(tokens: Tokens) -> RouteOptions {
+    RouteOptions {
+        tokens,
+        prefer: Prefer::Surest,
+        ..RouteOptions::default()
+    }
+}
+
 /// A hero that thinks about where to end its activation, and what to do there.
 struct Mind<'a> {
     position: Position<'a>,
@@ -134,7 +144,8 @@ struct Mind<'a> {
     reach: Reach<'a>,
     /// Where it can get.
     places: Vec<(Square, Arrival)>,
-    calm: Reach<'a>,
+    /// Where it can get without turning a token, looked for when that matters.
+    calm: OnceCell<Reach<'a>>,
     /// Enemies with their squares.
     enemies: Vec<(FigId, Square)>,
     now: Option<Square>,
@@ -142,16 +153,10 @@ struct Mind<'a> {
 
 impl<'a> Mind<'a> {
     fn new(position: Position<'a>, who: FigId, goal: Goal, ways: Distances<'a>) -> Mind<'a> {
-        let options = |tokens| RouteOptions {
-            tokens,
-            prefer: Prefer::Surest,
-            ..RouteOptions::default()
-        };
-        let piece = Piece::Warrior(who);
         let enemies = position
             .on_board()
             .filter(|(other, _)| position.are_enemies(who, *other));
-        let reach = Reach::new(position, piece, options(Tokens::Turn));
+        let reach = Reach::new(position, Piece::Warrior(who), surest(Tokens::Turn));
         let places: Vec<(Square, Arrival)> = reach.squares().collect();
         let squares: Vec<Square> = places.iter().map(|(at, _)| *at).collect();
         Mind {
@@ -162,7 +167,7 @@ impl<'a> Mind<'a> {
             threats: Threats::near(position, who, &squares),
             reach,
             places,
-            calm: Reach::new(position, piece, options(Tokens::Leave)),
+            calm: OnceCell::new(),
             enemies: enemies.collect(),
             now: position.square(who),
         }
@@ -210,17 +215,23 @@ impl<'a> Mind<'a> {
         other.is_some_and(|other| self.enemies.iter().any(|(_, there)| *there == other))
     }
 
+    fn calmly(&self) -> Reach<'a> {
+        let who = Piece::Warrior(self.who);
+        Reach::new(self.position, who, surest(Tokens::Leave))
+    }
+
     /// What the tokens that turn on the way there cost.
     fn tokens(&self, at: Square) -> i64 {
-        if self.calm.to(Aim::Square(at)).is_some() {
-            return 0;
-        }
         let layout = self.position.state.layout();
         let block = layout.block_of(at);
         let tokens = self.position.state.tokens();
         let here =
             tokens.filter(|(_, token)| token.at.is_some_and(|at| layout.block_of(at) == block));
         let worth: i64 = here.map(|(_, token)| token_worth(token.colour)).sum();
+        let calm = || self.calm.get_or_init(|| self.calmly());
+        if worth == 0 || calm().to(Aim::Square(at)).is_some() {
+            return 0;
+        }
         -worth / 2 * caution(self.position) / 100
     }
 

@@ -6,7 +6,7 @@ use super::super::field::Field;
 use super::care::is_fresh;
 use super::goal::goal;
 use crate::games::skirmish::{Ability, Command, FigId, Marks, Piece, Position};
-use crate::kernel::{Facing, Square};
+use crate::kernel::Square;
 
 /// Steps of a levitation.
 const STEPS: usize = 10;
@@ -40,8 +40,7 @@ pub(super) fn landings(position: Position, who: FigId, from: Square) -> Vec<Squa
     for _ in 0..STEPS {
         let mut next = Vec::new();
         for at in edge {
-            let ways = Facing::ALL.into_iter();
-            for to in ways.filter_map(|way| field.way(mover, at, way, 0)) {
+            for (_, to) in field.ways(mover, at, 0) {
                 let Some(index) = layout.index(to).filter(|index| !known[*index]) else {
                     continue;
                 };

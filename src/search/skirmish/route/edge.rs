@@ -17,11 +17,23 @@ pub(super) struct Edge {
     pub command: Command,
 }
 
+/// A pass that has come so far.
+#[derive(Clone, Copy)]
+struct Pass {
+    /// Where it began.
+    from: Square,
+    at: Square,
+    path: Path,
+    /// The MP it costs so far, and those there are for all of it.
+    paid: i16,
+    left: i16,
+}
+
 impl Search<'_> {
     /// The cheapest edge between two moments, of equals the first.
     pub(super) fn cheapest_edge(&self, from: Node, to: Node) -> Option<Edge> {
         let mut cheapest: Option<Edge> = None;
-        self.edges(from, &mut |edge| {
+        self.edges(from, self.mp, &mut |edge| {
             let better = cheapest.is_none_or(|known| edge.cost < known.cost);
             if edge.to == to && better {
                 cheapest = Some(edge);
@@ -30,7 +42,8 @@ impl Search<'_> {
         cheapest
     }
 
-    pub(super) fn edges(&self, node: Node, edges: &mut dyn FnMut(Edge)) {
+    /// What leads on from a moment; passes and flights for which so many MP suffice.
+    pub(super) fn edges(&self, node: Node, left: u8, edges: &mut dyn FnMut(Edge)) {
         match node.spot {
             Spot::Out | Spot::Halted(_) => {}
             Spot::Outside => self.entries(node, edges),
@@ -38,7 +51,7 @@ impl Search<'_> {
                 self.openings(node, at, edges);
                 self.teleports(node, at, edges);
                 if !self.is_held(node, at) {
-                    self.departures(node, at, edges);
+                    self.departures(node, at, left, edges);
                 } else if node.breaks < MOST_BREAKS && self.has_way_out(node, at) {
                     edges(self.breakaway(node, at));
                 }
@@ -47,13 +60,13 @@ impl Search<'_> {
     }
 
     /// Everything that leaves a square.
-    fn departures(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+    fn departures(&self, node: Node, at: Square, left: u8, edges: &mut dyn FnMut(Edge)) {
         self.steps(node, at, edges);
         self.climbs(node, at, edges);
         if self.flies {
-            self.flights(node, at, edges);
+            self.flights(node, at, left, edges);
         } else {
-            self.passes(node, at, edges);
+            self.passes(node, at, left, edges);
         }
         if self.exit == Some(at) {
             edges(Edge {
@@ -157,27 +170,27 @@ impl Search<'_> {
     }
 
     fn steps(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
-        for way in Facing::ALL {
-            let to = self.way(node, at, way);
-            if let Some(to) = to.filter(|to| self.field.is_free(*to)) {
+        for (_, to) in self.ways(node, at) {
+            if self.field.is_free(to) {
                 let cost = self.strides.price(at, to);
                 self.arrive(node, Some(at), to, cost, Command::Step { to }, edges);
             }
         }
     }
 
-    pub(super) fn way(&self, node: Node, from: Square, way: Facing) -> Option<Square> {
-        self.field.way(self.mover, from, way, node.opened)
+    /// The neighbours that it may be moved over or onto, clockwise from north.
+    pub(super) fn ways(&self, node: Node, from: Square) -> impl Iterator<Item = (Facing, Square)> {
+        self.field.ways(self.mover, from, node.opened)
     }
 
     /// Flights land anywhere within the MP. Going on from where one landed gains nothing, unless it
     /// opened a door or climbed stairs there: the straight flight costs as much and needs no second
     /// breakaway.
-    fn flights(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
+    fn flights(&self, node: Node, at: Square, left: u8, edges: &mut dyn FnMut(Edge)) {
         if !self.homes.contains(&at) && node.opened == 0 && !node.climbed {
             return;
         }
-        for (to, cost) in self.flown(node, at, u32::from(self.mp)) {
+        for (to, cost) in self.flown(node, at, u32::from(left)) {
             let command = Command::Fly { to };
             self.arrive(node, Some(at), to, cost as i16, command, edges);
         }
@@ -195,49 +208,57 @@ impl Search<'_> {
         let reached = cheapest(&air, at, within, usize::MAX);
         let landings = reached.into_iter().map(|found| (found.node, found.cost));
         landings.filter(move |(to, _)| {
-            let step = at.way_to(*to).and_then(|way| self.way(node, at, way));
-            *to != at && step.is_none() && self.field.is_free(*to)
+            let steps = || self.ways(node, at).any(|(_, step)| step == *to);
+            *to != at && self.field.is_free(*to) && !(at.touches(*to) && steps())
         })
     }
 
-    fn passes(&self, node: Node, at: Square, edges: &mut dyn FnMut(Edge)) {
-        if self.field.is_beside_any(at) {
-            self.pass_on(node, at, at, Path::EMPTY, 0, edges);
+    /// Everything that can be passed over for so many MP.
+    pub(super) fn passes(&self, node: Node, from: Square, left: u8, edges: &mut dyn FnMut(Edge)) {
+        if self.field.is_beside_passable(from) {
+            let pass = Pass {
+                from,
+                at: from,
+                path: Path::EMPTY,
+                paid: 0,
+                left: left.into(),
+            };
+            self.pass_on(node, pass, edges);
         }
     }
 
     /// Goes on over things that may be passed, and lands (PASS-1 to PASS-5).
-    fn pass_on(
-        &self,
-        node: Node,
-        from: Square,
-        at: Square,
-        path: Path,
-        paid: i16,
-        edges: &mut dyn FnMut(Edge),
-    ) {
-        for way in Facing::ALL {
-            let (Some(to), Some(longer)) = (self.way(node, at, way), path.and(way)) else {
+    fn pass_on(&self, node: Node, pass: Pass, edges: &mut dyn FnMut(Edge)) {
+        let Pass { from, at, path, .. } = pass;
+        for (way, to) in self.ways(node, at) {
+            let obstacle = self.field.obstacle(to);
+            let free = obstacle == Obstacle::Free;
+            let Some(longer) = path.and(way).filter(|_| !(free && path.is_empty())) else {
                 continue;
             };
             let step = || self.strides.price(at, to);
-            let obstacle = self.field.obstacle(to);
-            if obstacle == Obstacle::Free {
-                if !path.is_empty() && self.field.is_free(to) {
-                    let cost = paid + step();
+            if free {
+                if self.field.is_free(to) {
+                    let cost = pass.paid + step();
                     let command = Command::Pass { path: longer };
                     self.arrive(node, Some(from), to, cost, command, edges);
                 }
                 continue;
             }
             let paid = match obstacle {
-                Obstacle::Token => paid + step(),
-                _ => paid + 3,
+                Obstacle::Token => pass.paid + step(),
+                _ => pass.paid + 3,
             };
             let again = to == from || path.squares(from).any(|before| before == to);
-            let room = longer.len() < PATH_STEPS && paid < i16::from(self.mp);
+            let room = longer.len() < PATH_STEPS && paid < pass.left;
             if !again && room && self.may_pass(obstacle, node, from) {
-                self.pass_on(node, from, to, longer, paid, edges);
+                let further = Pass {
+                    at: to,
+                    path: longer,
+                    paid,
+                    ..pass
+                };
+                self.pass_on(node, further, edges);
             }
         }
     }
@@ -253,7 +274,7 @@ impl Search<'_> {
     }
 
     /// Adds an arrival, unless nerves or tokens forbid it.
-    fn arrive(
+    pub(super) fn arrive(
         &self,
         node: Node,
         from: Option<Square>,
@@ -289,10 +310,9 @@ impl Search<'_> {
         if met == 0 {
             return false;
         }
-        let mut enemies = self.field.enemies.iter().enumerate();
-        enemies.any(|(number, (enemy, _))| {
-            let sees = !self.sneaks || position.is_before(*enemy, at);
-            met & 1 << number != 0 && sees && position.has(*enemy, Ability::PoleArm)
+        self.field.those(met).any(|enemy| {
+            let sees = !self.sneaks || position.is_before(enemy, at);
+            sees && position.has(enemy, Ability::PoleArm)
         })
     }
 
@@ -306,13 +326,14 @@ impl Search<'_> {
         }
     }
 
-    /// Whether arriving there turns a token: the moved one (TOKEN-2) or one of the block (TOKEN-3,
-    /// R-STEALTHTOKEN).
+    /// Whether arriving there turns a token of which the search is to know: the moved one (TOKEN-2) or
+    /// one of the block (TOKEN-3, R-STEALTHTOKEN).
     fn turns_token(&self, from: Option<Square>, at: Square, opened: Opened) -> bool {
         let position = self.position();
         let layout = position.state.layout();
         let entered = from.is_none_or(|from| layout.block_of(from) != layout.block_of(at));
         match self.who {
+            Piece::Warrior(_) if self.tokens == Tokens::Turn => false,
             Piece::Token(_) => position.on_board().any(|(who, there)| {
                 let hero = position.warrior(who).is_hero();
                 let inside = entered && layout.block_of(there) == layout.block_of(at);
@@ -351,10 +372,8 @@ impl Ways for Air<'_> {
     }
 
     fn follow(&self, from: Square, add: &mut dyn FnMut(Square, u32)) {
-        for way in Facing::ALL {
-            if let Some(to) = self.search.way(self.node, from, way) {
-                add(to, 1 + u32::from(way.is_diagonal()));
-            }
+        for (way, to) in self.search.ways(self.node, from) {
+            add(to, 1 + u32::from(way.is_diagonal()));
         }
     }
 }

@@ -7,14 +7,18 @@
 
 mod chance;
 mod edge;
+mod flood;
+mod reached;
 mod search;
 
 use super::cheapest::{Found, cheapest};
 use crate::games::skirmish::{Command, FigId, Piece, Position};
 use crate::kernel::{Seat, Square};
 use crate::search::Fraction;
-use chance::success;
+use flood::flood;
+use reached::{Price, Reached, Then};
 use search::{Node, Search, Spot};
+use std::cell::OnceCell;
 
 /// More moments than these are not looked at, the dearest least of all: a hint is no use to who waits
 /// for it.
@@ -100,110 +104,87 @@ pub fn route(position: Position, who: Piece, to: Aim, options: RouteOptions) -> 
 /// Everywhere a piece can get in one activation.
 pub struct Reach<'a> {
     search: Search<'a>,
-    options: RouteOptions,
-    found: Vec<Found<Node>>,
-    /// For every square the best of `found`.
-    best: Vec<Option<usize>>,
-    out: Option<usize>,
+    reached: Reached,
+    /// All moments with those they are reached from, looked for when a way is asked for.
+    found: OnceCell<Vec<Found<Node>>>,
 }
 
 impl<'a> Reach<'a> {
-    /// Looks for all ways of a piece.
+    /// Looks for everywhere a piece gets.
     pub fn new(position: Position<'a>, who: Piece, options: RouteOptions) -> Reach<'a> {
         let search = Search::new(position, who, options);
-        let mut reach = Reach {
-            best: vec![None; position.state.layout().area()],
-            found: Vec::new(),
-            out: None,
-            search,
-            options,
+        let found = OnceCell::new();
+        let flooded = match search.start() {
+            Some(start) => flood(&search, start),
+            None => Some(Reached::nothing(position.state.layout().area())),
         };
-        if let Some(start) = reach.search.start() {
-            reach.explore(start);
-        }
-        reach
-    }
-
-    fn explore(&mut self, start: Node) {
-        self.found = cheapest(&self.search, start, self.search.mp.into(), MOST_NODES);
-        for number in 0..self.found.len() {
-            let better = |known: Option<usize>| known.is_none_or(|old| self.beats(number, old));
-            match self.found[number].node.spot {
-                Spot::Outside => {}
-                Spot::Out if better(self.out) => self.out = Some(number),
-                Spot::Out => {}
-                Spot::On(at) | Spot::Halted(at) => {
-                    if let Some(index) = self.search.position().state.layout().index(at)
-                        && better(self.best[index])
-                    {
-                        self.best[index] = Some(number);
-                    }
-                }
-            }
+        let reached = flooded.unwrap_or_else(|| {
+            let ways = found.get_or_init(|| look(&search));
+            reached_by(&search, ways)
+        });
+        Reach {
+            search,
+            reached,
+            found,
         }
     }
 
-    fn beats(&self, one: usize, other: usize) -> bool {
-        let price = |number: usize| (self.found[number].cost, self.found[number].node.breaks);
-        match self.options.prefer {
-            Prefer::Cheapest => price(one) < price(other),
-            Prefer::Surest => self
-                .chance(one)
-                .cmp(&self.chance(other))
-                .then(price(other).cmp(&price(one)))
-                .is_gt(),
-        }
+    /// All moments, the cheapest first.
+    fn found(&self) -> &[Found<Node>] {
+        self.found.get_or_init(|| {
+            let found = look(&self.search);
+            debug_assert_eq!(self.reached, reached_by(&self.search, &found));
+            found
+        })
     }
 
-    /// The chance that the breakaways of a way succeed, failed ones tried again while MP last.
-    fn chance(&self, number: usize) -> Fraction {
-        let found = &self.found[number];
-        let spare = (self.search.mp - found.cost as u8) / 2;
-        success(found.node.breaks, spare, self.search.break_faces)
-    }
-
-    fn arrival_of(&self, number: usize) -> Arrival {
-        let found = &self.found[number];
-        let breakaways = found.node.breaks;
-        let cost = found.cost as u8;
+    fn arrival(&self, price: Price) -> Arrival {
+        let Price { cost, breaks, then } = price;
         Arrival {
             cost,
-            breakaways,
-            chance: self.chance(number),
-            left: match found.node.spot {
-                Spot::Halted(_) | Spot::Out => None,
-                Spot::Outside | Spot::On(_) => Some(self.search.mp - cost),
+            breakaways: breaks,
+            chance: self.search.chance(price),
+            left: match then {
+                Then::Ending => None,
+                Then::GoingOn => Some(self.search.mp - cost),
             },
-        }
-    }
-
-    fn number(&self, to: Aim) -> Option<usize> {
-        match to {
-            Aim::Out => self.out,
-            Aim::Square(at) => self.best[self.search.position().state.layout().index(at)?],
         }
     }
 
     /// What it takes to get there; none when it cannot be reached.
     pub fn to(&self, to: Aim) -> Option<Arrival> {
-        self.number(to).map(|number| self.arrival_of(number))
+        let place = match to {
+            Aim::Out => None,
+            Aim::Square(at) => Some(self.search.position().state.layout().index(at)?),
+        };
+        self.reached.at(place).map(|price| self.arrival(price))
     }
 
     /// All squares that can be reached, the one it stands on included, row by row.
     pub fn squares(&self) -> impl Iterator<Item = (Square, Arrival)> {
-        let squares = self.search.position().state.layout().squares();
-        squares
-            .zip(&self.best)
-            .filter_map(|(at, best)| best.map(|number| (at, self.arrival_of(number))))
+        self.prices().map(|(at, price)| (at, self.arrival(price)))
     }
 
     /// The MP to every square that can be reached, when every breakaway succeeds at once: for those who
     /// need no chances.
     pub fn costs(&self) -> impl Iterator<Item = (Square, u8)> {
-        let squares = self.search.position().state.layout().squares();
-        squares
-            .zip(&self.best)
-            .filter_map(|(at, best)| best.map(|number| (at, self.found[number].cost as u8)))
+        self.prices().map(|(at, price)| (at, price.cost))
+    }
+
+    /// The MP left on every square on which something can be done with them.
+    pub fn standing(&self) -> impl Iterator<Item = (Square, u8)> {
+        let going_on = |price: &Price| price.then == Then::GoingOn;
+        let prices = self.prices().filter(move |(_, price)| going_on(price));
+        prices.map(|(at, price)| (at, self.search.mp - price.cost))
+    }
+
+    fn prices(&self) -> impl Iterator<Item = (Square, Price)> {
+        let layout = self.search.position().state.layout();
+        let rows = self.reached.squares().chunks(layout.width().into());
+        rows.zip(layout.rows()).flat_map(|(row, (level, y))| {
+            let prices = (0..).zip(row);
+            prices.filter_map(move |(x, price)| Some((Square::new(level, x, y), (*price)?)))
+        })
     }
 
     /// The MP it has.
@@ -213,16 +194,16 @@ impl<'a> Reach<'a> {
 
     /// The way there.
     pub fn route(&self, to: Aim) -> Option<Route> {
-        let number = self.number(to)?;
+        let arrival = self.to(to)?;
+        let found = self.found();
         let mut steps = Vec::new();
-        let mut child = &self.found[number];
+        let mut child = &found[self.number(to)?];
         while let Some(parent) = child.parent {
-            let parent = &self.found[parent];
+            let parent = &found[parent];
             steps.push(self.search.cheapest_edge(parent.node, child.node)?.command);
             child = parent;
         }
         steps.reverse();
-        let arrival = self.arrival_of(number);
         Some(Route {
             steps,
             cost: arrival.cost,
@@ -230,10 +211,56 @@ impl<'a> Reach<'a> {
             chance: arrival.chance,
         })
     }
+
+    /// The number of the best moment there, of equals the first.
+    fn number(&self, to: Aim) -> Option<usize> {
+        let mut best: Option<(usize, Price)> = None;
+        for (number, found) in self.found().iter().enumerate() {
+            let better = |price| best.is_none_or(|(_, known)| self.search.prefers(price, known));
+            match arrival_in(found) {
+                Some((aim, price)) if aim == to && better(price) => best = Some((number, price)),
+                _ => {}
+            }
+        }
+        best.map(|(number, _)| number)
+    }
 }
+
+/// All moments of a search, the cheapest first.
+fn look(search: &Search) -> Vec<Found<Node>> {
+    let look = |start| cheapest(search, start, search.mp.into(), MOST_NODES);
+    search.start().map_or_else(Vec::new, look)
+}
+
+/// What all moments say of where it gets: of equals the one found first counts.
+fn reached_by(search: &Search, found: &[Found<Node>]) -> Reached {
+    let layout = search.position().state.layout();
+    let mut reached = Reached::nothing(layout.area());
+    for (aim, price) in found.iter().filter_map(arrival_in) {
+        let place = match aim {
+            Aim::Out => None,
+            Aim::Square(at) => layout.index(at),
+        };
+        reached.offer(search, place, price);
+    }
+    reached
+}
+
+/// Where a moment is, and what it took to get there; none before the entrance.
+fn arrival_in(found: &Found<Node>) -> Option<(Aim, Price)> {
+    let (cost, breaks) = (found.cost as u8, found.node.breaks);
+    match found.node.spot {
+        Spot::Outside => None,
+        Spot::Out => Some((Aim::Out, Price::ending(cost, breaks))),
+        Spot::On(at) => Some((Aim::Square(at), Price::going_on(cost, breaks))),
+        Spot::Halted(at) => Some((Aim::Square(at), Price::ending(cost, breaks))),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::skirmish::Mode;
     use crate::kernel::{SeededDice, Silent};
     use crate::search::skirmish::cheapest::Ways;
     use crate::store::skirmish::{Library, MatchPlan};
@@ -242,14 +269,16 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
 
     fn found_as_by_the_crate(position: Position<'_>, who: FigId) {
-        let options = RouteOptions::default();
-        let reach = Reach::new(position, Piece::Warrior(who), options);
+        let reach = Reach::new(position, Piece::Warrior(who), RouteOptions::default());
         let Some(start) = reach.search.start() else {
             return;
         };
-        let parent = |at: &Found<Node>| at.parent.map(|parent| reach.found[parent].node);
-        let found = reach.found.iter();
-        let ours: Vec<_> = found.map(|at| (at.node, parent(at), at.cost)).collect();
+        let found = reach.found();
+        let parent = |at: &Found<Node>| at.parent.map(|parent| found[parent].node);
+        let ours: Vec<_> = found
+            .iter()
+            .map(|at| (at.node, parent(at), at.cost))
+            .collect();
         let ways = |node: &Node| {
             let mut ways = Vec::new();
             reach
@@ -264,14 +293,40 @@ mod tests {
         assert_eq!(ours, theirs);
     }
 
+    fn flooded_as_looked_for(position: Position<'_>, who: Piece) {
+        for prefer in [Prefer::Cheapest, Prefer::Surest] {
+            for tokens in [Tokens::Leave, Tokens::Turn] {
+                let options = RouteOptions {
+                    tokens,
+                    prefer,
+                    ..RouteOptions::default()
+                };
+                let reach = Reach::new(position, who, options);
+                let plain = reached_by(&reach.search, &look(&reach.search));
+                assert_eq!(reach.reached, plain, "{who:?} {options:?}");
+            }
+        }
+    }
+
     #[test]
     fn reach_of_random_matches_is_found_as_by_the_crate() {
         let library = Library::shipped();
-        for map in &library.maps {
+        let parties = ["lantern-watch", "candle-company"];
+        let team = |mut plan: MatchPlan| {
+            plan.options.game = Mode::Team;
+            for (seat, party) in plan.seats.iter_mut().zip(parties) {
+                seat.party = Some(party.to_string().into());
+            }
+            plan.with_parties(&library).expect("the parties ship")
+        };
+        let plans = library.maps.iter().flat_map(|map| {
             let plan = MatchPlan::basic(&map.id, 2);
+            [plan.clone(), team(plan)]
+        });
+        for plan in plans {
             let (game, mut state) = plan.start(&library).expect("the map starts");
             let (mut rng, mut legal) = (ChaCha8Rng::seed_from_u64(7), Vec::new());
-            for number in 0..300 {
+            for number in 0..400 {
                 game.legal(&state, &mut legal);
                 legal.retain(|command| *command != Command::Concede);
                 if legal.is_empty() {
@@ -287,6 +342,11 @@ mod tests {
                 if number % 10 == 0 {
                     let figures = state.warriors().map(|(who, _)| who);
                     figures.for_each(|who| found_as_by_the_crate(game.at(&state), who));
+                    let position = game.at(&state);
+                    let figures = position.on_board().map(|(who, _)| Piece::Warrior(who));
+                    let tokens = state.tokens().map(|(token, _)| Piece::Token(token));
+                    let pieces = figures.chain(tokens);
+                    pieces.for_each(|who| flooded_as_looked_for(position, who));
                 }
             }
         }

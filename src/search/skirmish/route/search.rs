@@ -1,8 +1,10 @@
 //! What a search for ways knows of the piece, and the moments it goes through.
 
-use super::{RouteOptions, Tokens};
-use crate::games::skirmish::{Ability, Marks, Mover, PATH_STEPS, Path, Piece, Place, Position};
-use crate::kernel::{Facing, Seat, Square};
+use super::{Prefer, RouteOptions, Tokens};
+use crate::games::skirmish::{
+    Ability, Marks, Mover, PATH_STEPS, Path, Piece, Place, Position, Terrain,
+};
+use crate::kernel::{Seat, Square};
 use crate::search::skirmish::cheapest::Ways;
 use crate::search::skirmish::field::{Enemies, Field, Obstacle, Opened};
 
@@ -34,6 +36,20 @@ pub(super) struct Node {
     pub climbed: bool,
 }
 
+impl Node {
+    /// The moment of standing on a square where nobody is in contact, before any breakaway.
+    pub(super) const fn plain(at: Square, opened: Opened) -> Node {
+        Node {
+            spot: Spot::On(at),
+            covered: 0,
+            quiet: 0,
+            breaks: 0,
+            opened,
+            climbed: false,
+        }
+    }
+}
+
 /// What does not change during the search.
 pub(super) struct Search<'a> {
     pub field: Field<'a>,
@@ -45,6 +61,7 @@ pub(super) struct Search<'a> {
     /// Faces of a die on which a breakaway succeeds.
     pub break_faces: u8,
     pub tokens: Tokens,
+    pub prefer: Prefer,
     /// Whether its MP are thought: it goes over many activations.
     pub far: bool,
     pub flies: bool,
@@ -95,6 +112,7 @@ impl<'a> Search<'a> {
                 Piece::Token(_) => 6,
             },
             tokens: options.tokens,
+            prefer: options.prefer,
             far: options.mp.is_some(),
             flies: has(Ability::Flight) && options.mp.is_none(),
             sneaks: has(Ability::SneakAttack),
@@ -158,6 +176,25 @@ impl<'a> Search<'a> {
         covered.fold(0, |set, (number, _)| set | 1 << number)
     }
 
+    /// Whether nothing but steps and passes leads away from a square and nothing comes of arriving
+    /// there: nobody is in contact, no door is at hand, no token turns. Doors opened elsewhere change
+    /// nothing of that but where fliers take off.
+    pub(super) fn is_plain(&self, at: Square) -> bool {
+        let layout = self.position().state.layout();
+        let turns = match self.who {
+            Piece::Token(_) => self.field.hero_in_block(at),
+            Piece::Warrior(_) => self.tokens == Tokens::Leave && self.field.token_in_block(at),
+        };
+        let leaps = matches!(
+            layout.ground(at).terrain,
+            Terrain::Teleport | Terrain::Vortex | Terrain::Stairs(_)
+        );
+        let takes_off = self.flies && self.homes.contains(&at);
+        let goes_out = self.exit == Some(at);
+        self.field.is_quiet(at)
+            && !(turns || leaps || takes_off || goes_out || layout.is_at_doors(at))
+    }
+
     /// Whether an enemy holds the piece there (BREAK-1): those not covered that had their spin, or
     /// that look at it anyway.
     pub(super) fn is_held(&self, node: Node, at: Square) -> bool {
@@ -165,25 +202,22 @@ impl<'a> Search<'a> {
         if open == 0 {
             return false;
         }
-        let mut enemies = self.field.enemies.iter().enumerate();
-        enemies.any(|(number, (enemy, _))| {
-            let bit = 1 << number;
-            let spun = !self.sneaks && node.quiet & bit == 0;
-            open & bit != 0 && (spun || self.position().is_before(*enemy, at))
-        })
+        let spun = if self.sneaks { 0 } else { open & !node.quiet };
+        let mut looking = self.field.those(open & !spun);
+        spun != 0 || looking.any(|enemy| self.position().is_before(enemy, at))
     }
 
     /// Whether a step, a pass over chests and tokens, a flight or the way out is open, without which
     /// there is no breakaway (R-BREAKSTEP).
     pub(super) fn has_way_out(&self, node: Node, at: Square) -> bool {
         let calm = |to: Square| !self.nervous || self.field.contacts(to, node.opened) == 0;
-        let lands = |from: Square, way: Facing| {
-            let to = self.way(node, from, way);
-            to.is_some_and(|to| self.field.is_free(to) && calm(to))
+        let lands = |from: Square| {
+            let mut ways = self.ways(node, from);
+            ways.any(|(_, to)| self.field.is_free(to) && calm(to))
         };
         self.exit == Some(at)
             || self.climb(node, at).is_some_and(calm)
-            || Facing::ALL.into_iter().any(|way| lands(at, way))
+            || lands(at)
             || match self.flies {
                 true => self.flown(node, at, u32::MAX).any(|(to, _)| calm(to)),
                 false => self.passes_out(node, at, at, Path::EMPTY, &lands),
@@ -197,10 +231,10 @@ impl<'a> Search<'a> {
         from: Square,
         at: Square,
         path: Path,
-        lands: &dyn Fn(Square, Facing) -> bool,
+        lands: &dyn Fn(Square) -> bool,
     ) -> bool {
-        Facing::ALL.into_iter().any(|way| {
-            let (Some(over), Some(path)) = (self.way(node, at, way), path.and(way)) else {
+        self.ways(node, at).any(|(way, over)| {
+            let Some(path) = path.and(way) else {
                 return false;
             };
             let open = match self.field.obstacle(over) {
@@ -211,10 +245,9 @@ impl<'a> Search<'a> {
             let before = path.squares(from).take(path.len() - 1);
             let again = over == from || before.into_iter().any(|before| before == over);
             let room = path.len() < PATH_STEPS;
-            let lands_next = || Facing::ALL.into_iter().any(|way| lands(over, way));
             open && !again
                 && room
-                && (lands_next() || self.passes_out(node, from, over, path, lands))
+                && (lands(over) || self.passes_out(node, from, over, path, lands))
         })
     }
 }
@@ -236,7 +269,7 @@ impl Ways for Search<'_> {
     }
 
     fn follow(&self, node: Node, add: &mut dyn FnMut(Node, u32)) {
-        self.edges(node, &mut |edge| {
+        self.edges(node, self.mp, &mut |edge| {
             add(edge.to, edge.cost.unsigned_abs().into());
         });
     }
