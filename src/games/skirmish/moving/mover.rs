@@ -107,18 +107,22 @@ impl<'a> Position<'a> {
         if self.is_climb(from, to) {
             return [(Rule::RStairs, 0); 2];
         }
+        let diagonal = from.way_to(to).is_some_and(Facing::is_diagonal);
+        [self.onto(gait, to), (Rule::Move2, i16::from(diagonal))]
+    }
+
+    /// What a straight step onto a square costs (MOVE-1, MOVE-4).
+    fn onto(&self, gait: Gait, to: Square) -> (Rule, i16) {
         let ground = self.state.layout().ground(to);
-        let onto = if gait.flies {
+        if gait.flies {
             (Rule::AbFlight, 1)
         } else if ground.terrain == Terrain::Water && gait.swims {
             (Rule::AbAquatic, 1)
         } else if ground.cost > 1 {
-            (Rule::Move4, i16::from(ground.cost))
+            (Rule::Move4, ground.cost.into())
         } else {
-            (Rule::Move1, i16::from(ground.cost))
-        };
-        let diagonal = from.way_to(to).is_some_and(Facing::is_diagonal);
-        [onto, (Rule::Move2, i16::from(diagonal))]
+            (Rule::Move1, ground.cost.into())
+        }
     }
 }
 
@@ -233,6 +237,11 @@ impl Mover<'_> {
     pub fn price(&self, from: Square, to: Square) -> i16 {
         let parts = self.position.step_parts(self.gait, from, to);
         parts[0].1 + parts[1].1
+    }
+
+    /// The same for a step to a neighbour of which is known that it is one.
+    pub(in crate::games::skirmish) fn price_that_way(&self, way: Facing, to: Square) -> i16 {
+        self.position.onto(self.gait, to).1 + i16::from(way.is_diagonal())
     }
 }
 
