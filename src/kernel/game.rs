@@ -71,6 +71,26 @@ pub trait Game {
         log: &mut dyn Log<Self::Event>,
     );
 
+    /// Carries a command out that has just been listed or checked in this very state: a game for which
+    /// checking is dear does not check it once more.
+    ///
+    /// # Panics
+    /// When it is not lawful, in debug builds; in others a game may carry out what it forbids.
+    fn apply_lawful(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        command: Self::Command,
+        dice: &mut dyn Dice<Self::Throw>,
+        log: &mut dyn Log<Self::Event>,
+    ) {
+        debug_assert!(
+            self.check(state, seat, command).is_ok(),
+            "{command:?} of {seat:?} is refused"
+        );
+        self.apply(state, seat, command, dice, log);
+    }
+
     /// Writes one fact into the state; decides nothing.
     fn absorb(&self, state: &mut Self::State, event: Self::Event);
 

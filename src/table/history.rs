@@ -200,7 +200,7 @@ impl<G: Game> History<G> {
         }
     }
 
-    /// Carries out what is lawful, or without a command the opening.
+    /// Carries out what has been checked, or without a command the opening.
     fn carry_out(&mut self, command: Option<(Seat, G::Command)>, dice: &mut dyn Dice<G::Throw>) {
         let seat = command.map(|(seat, _)| seat);
         let decision = Decision::now(&self.game, &self.state, self.first(seat));
@@ -210,7 +210,7 @@ impl<G: Game> History<G> {
         match command {
             Some((seat, command)) => {
                 let game = &self.game;
-                game.apply(state, seat, command, &mut recorder, &mut events);
+                game.apply_lawful(state, seat, command, &mut recorder, &mut events);
             }
             None => self.game.open(state, &mut recorder, &mut events),
         }

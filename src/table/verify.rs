@@ -90,7 +90,7 @@ fn carry_out<G: Game>(
                 let text = game.command_text(state, command);
                 return Err(format!("`{text}` is refused by {}", game.cited(refusal)));
             }
-            game.apply(state, seat, command, &mut dice, &mut events);
+            game.apply_lawful(state, seat, command, &mut dice, &mut events);
         }
     }
     match dice.faults().first() {

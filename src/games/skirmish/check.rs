@@ -1,7 +1,7 @@
 //! What is lawful: the order in which a command is checked, and the list of all lawful ones.
 
 use super::beginning::placing::Spots;
-use super::{Ability, Command, Position, Refusal, Stage, Value};
+use super::{Ability, Command, Place, Position, Refusal, Stage};
 use crate::kernel::Facing;
 
 impl Position<'_> {
@@ -79,19 +79,14 @@ impl Position<'_> {
     fn ability_commands(&self, push: &mut dyn FnMut(Command)) {
         let seat = self.state.turn().seat;
         for (who, warrior) in self.state.present() {
-            if warrior.owner != Some(seat) && !self.is_active(who) {
+            let may = match warrior.owner {
+                Some(owner) => owner == seat,
+                None => self.is_active(who),
+            };
+            if !may || !matches!(warrior.place, Place::On(_) | Place::Outside) {
                 continue;
             }
-            let Some(click) = self.click(who) else {
-                continue;
-            };
-            // Most values show no ability: a treasure lends one, or the dial has it.
-            let lent = self.state.is_served(who);
-            let shown = Value::ALL.into_iter();
-            shown
-                .filter(|value| lent || click.marks[*value].is_some())
-                .filter(|value| self.check_forgo(who, *value).is_ok())
-                .for_each(|value| push(Command::Forgo { who, value }));
+            self.forgo_commands(who, push);
             if self.has(who, Ability::Nimble) {
                 let ways = Facing::ALL.into_iter();
                 ways.filter(|to| self.check_pivot(who, *to).is_ok())

@@ -80,6 +80,17 @@ impl Game for Skirmish {
         }
     }
 
+    fn apply_lawful(
+        &self,
+        state: &mut State,
+        _seat: Seat,
+        command: Command,
+        dice: &mut dyn Dice<Throw>,
+        log: &mut dyn Log<Event>,
+    ) {
+        Skirmish::apply_lawful(self, state, command, dice, log);
+    }
+
     fn absorb(&self, state: &mut State, event: Event) {
         Skirmish::absorb(self, state, event);
     }

@@ -102,12 +102,12 @@ impl<'a, G: Chances> Perft<'a, G> {
         below
     }
 
-    /// What lies below one command, all results of its throws together, after `depth` more commands.
+    /// What lies below one lawful command, all results of its throws together, after `depth` more commands.
     pub fn after(&mut self, state: &G::State, seat: Seat, command: G::Command, depth: u8) -> Below {
         let game = self.game;
         let mut below = Below::default();
         let act = |state: &mut G::State, dice: &mut dyn Dice<G::Throw>| {
-            game.apply(state, seat, command, dice, &mut Silent);
+            game.apply_lawful(state, seat, command, dice, &mut Silent);
         };
         forks(game, state, act, |state, weight| {
             below.add(&self.count(&state, depth), &weight);

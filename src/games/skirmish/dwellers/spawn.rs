@@ -34,11 +34,13 @@ impl Sums {
         sums.find(|points| self.has(*points))
     }
 
-    /// Adds every sum of another set, each higher by `by`.
-    fn add_shifted(&mut self, other: &Sums, by: usize) {
+    /// Adds every sum of another set, each higher by `by`, up to `most` and a little beyond.
+    fn add_shifted(&mut self, other: &Sums, by: Points, most: Points) {
         // Word by word: this runs for every figure of the bank whenever a spawn is picked.
+        let by = usize::from(by);
         let (words, bits) = (by / 64, by % 64);
-        for place in words..self.0.len() {
+        let last = usize::from(most).min(MOST_POINTS) / 64;
+        for place in words..=last {
             let from = place - words;
             self.0[place] |= other.0[from] << bits;
             if bits > 0 && from > 0 {
@@ -65,15 +67,18 @@ impl Position<'_> {
         self.bank().find(|who| self.warrior(*who).kind == kind)
     }
 
-    /// What the bank without one figure can bring, by count and points.
-    fn bank_choices(&self, without: Option<FigId>) -> Choices {
+    /// What the bank without one figure can bring for at most so many points, by count and points.
+    fn bank_choices(&self, without: Option<FigId>, most: Points) -> Choices {
         let mut choices: Choices = [Sums::default(); MAX_MUSTER + 1];
         choices[0] = Sums::of_nobody();
         for who in self.bank().filter(|who| Some(*who) != without) {
-            let points = usize::from(self.kind(who).points(0));
+            let points = self.kind(who).points(0);
+            if points > most {
+                continue;
+            }
             for count in (1..=MAX_MUSTER).rev() {
                 let fewer = choices[count - 1];
-                choices[count].add_shifted(&fewer, points);
+                choices[count].add_shifted(&fewer, points, most);
             }
         }
         choices
@@ -82,7 +87,7 @@ impl Position<'_> {
     /// How many spawn come, and worth how much: the count asked for or the largest smaller one that
     /// fits, and for it the most points within the limit (TOKEN-5, R-BANKCHOICE).
     pub fn bank_choice(&self, count: u8, most: Points) -> Option<(u8, Points)> {
-        let choices = self.bank_choices(None);
+        let choices = self.bank_choices(None, most);
         let counts = (1..=usize::from(count).min(MAX_MUSTER)).rev();
         counts
             .filter_map(|count| {
@@ -115,7 +120,7 @@ impl Position<'_> {
             return Err(Refusal::PickDoesNotFit);
         }
         let rest = left.less(points);
-        let choices = self.bank_choices(Some(who));
+        let choices = self.bank_choices(Some(who), rest);
         let fits = choices[usize::from(muster.left) - 1].has(rest);
         if fits {
             Ok(())

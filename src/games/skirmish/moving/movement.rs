@@ -147,8 +147,8 @@ impl Position<'_> {
         let Some(purse) = self.purse() else {
             return;
         };
-        for (_, to) in mover.ways(from) {
-            if mover.price(from, to) <= purse && mover.may_stop(to) {
+        for (way, to) in mover.ways(from) {
+            if mover.price_that_way(way, to) <= purse && mover.may_stop(to) {
                 push(Command::Step { to });
             }
         }

@@ -120,7 +120,7 @@ impl<'a> Position<'a> {
         } else if ground.terrain == Terrain::Water && gait.swims {
             (Rule::AbAquatic, 1)
         } else if ground.cost > 1 {
-            (Rule::Move4, i16::from(ground.cost))
+            (Rule::Move4, ground.cost.into())
         } else {
             (Rule::Move1, i16::from(ground.cost))
         }
@@ -240,6 +240,11 @@ impl Mover<'_> {
     /// MOVE-2).
     pub fn straight_price(&self, to: Square) -> i16 {
         self.position.straight_part(self.gait, to).1
+    }
+
+    /// What a step to the neighbour that way costs.
+    pub(in crate::games::skirmish) fn price_that_way(&self, way: Facing, to: Square) -> i16 {
+        self.straight_price(to) + i16::from(way.is_diagonal())
     }
 }
 

@@ -6,7 +6,7 @@ use crate::games::skirmish::{
     BookkeepingEvent, Command, FigId, MovementEvent, PATH_STEPS, Path, Piece, Position, Refusal,
     Rule, StrikeKind, Sum, Target, Task, Terrain, Using,
 };
-use crate::kernel::Square;
+use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
 
 /// What stands on a square that is passed over.
@@ -241,7 +241,7 @@ impl Pass<'_> {
             match self.position.obstacle(self.who, to) {
                 Some(obstacle) if self.may_pass(obstacle, path) && !self.was_at(to, path) => {
                     let price = match obstacle {
-                        Obstacle::Token => self.mover.price(at, to),
+                        Obstacle::Token => self.mover.price_that_way(way, to),
                         _ => 3,
                     };
                     match obstacle {
@@ -249,7 +249,7 @@ impl Pass<'_> {
                         _ => self.go_on(to, path, mp - price, push),
                     }
                 }
-                None if path.len() > 1 => self.land_on(at, to, path, mp, push),
+                None if path.len() > 1 => self.land_on(way, to, path, mp, push),
                 _ => {}
             }
         }
@@ -265,7 +265,7 @@ impl Pass<'_> {
             match self.position.obstacle(self.who, to) {
                 Some(obstacle @ (Obstacle::Chest | Obstacle::Token)) => {
                     let price = match obstacle {
-                        Obstacle::Token => self.mover.price(at, to),
+                        Obstacle::Token => self.mover.price_that_way(way, to),
                         _ => 3,
                     };
                     let paid = paid + price;
@@ -275,7 +275,7 @@ impl Pass<'_> {
                     }
                 }
                 None if path.len() > 1 && self.may_land(to) => {
-                    let price = paid + self.mover.price(at, to);
+                    let price = paid + self.mover.price_that_way(way, to);
                     if cheaper(price, *best) {
                         *best = Some(price);
                     }
@@ -289,13 +289,13 @@ impl Pass<'_> {
     fn land(&self, at: Square, path: Path, mp: i16, push: &mut dyn FnMut(Command)) {
         for (way, to) in self.mover.ways(at) {
             if let Some(path) = path.and(way) {
-                self.land_on(at, to, path, mp, push);
+                self.land_on(way, to, path, mp, push);
             }
         }
     }
 
-    fn land_on(&self, at: Square, to: Square, path: Path, mp: i16, push: &mut dyn FnMut(Command)) {
-        if self.may_land(to) && self.mover.price(at, to) <= mp {
+    fn land_on(&self, way: Facing, to: Square, path: Path, mp: i16, push: &mut dyn FnMut(Command)) {
+        if self.mover.price_that_way(way, to) <= mp && self.may_land(to) {
             push(Command::Pass { path });
         }
     }

@@ -28,11 +28,7 @@ impl Position<'_> {
     /// Whether a match that waits for nobody is over now.
     pub(in crate::games::skirmish) fn ending_now(&self) -> Option<Ending> {
         let inside = |place: Place| matches!(place, Place::On(_) | Place::Outside);
-        if !self
-            .state
-            .warriors()
-            .any(|(_, warrior)| warrior.is_hero() && inside(warrior.place))
-        {
+        if !self.state.heroes().any(|(_, hero)| inside(hero.place)) {
             return Some(Ending::Empty);
         }
         if self.state.turn().idle >= IDLE_ROUNDS {

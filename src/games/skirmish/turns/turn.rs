@@ -132,18 +132,34 @@ impl Position<'_> {
             Some(ability) if !ability.is_optional() => return Err(Refusal::NotOptional),
             Some(_) => {}
         }
-        let moved = self.is_active(who)
-            && self
-                .state
-                .activation()
-                .is_some_and(|activation| activation.moved);
-        if moved && self.has(who, Ability::Flight) && value == Value::Speed {
+        self.check_forgo_in_time(who, value)
+    }
+
+    /// Whether the activation has not gone too far for an ability to be left unused.
+    fn check_forgo_in_time(&self, who: FigId, value: Value) -> Result<(), Refusal> {
+        if value != Value::Speed || !self.is_active(who) {
+            return Ok(());
+        }
+        let activation = self.state.activation();
+        let moved = activation.is_some_and(|activation| activation.moved);
+        if moved && self.has(who, Ability::Flight) {
             return Err(Refusal::MovedAlready);
         }
-        if self.is_active(who) && value == Value::Speed {
-            return self.check_count_after_all();
+        self.check_count_after_all()
+    }
+
+    /// What a figure of the player whose turn it is, or one that it activates, may leave unused.
+    pub(in crate::games::skirmish) fn forgo_commands(
+        &self,
+        who: FigId,
+        push: &mut dyn FnMut(Command),
+    ) {
+        for value in Value::ALL {
+            let optional = self.ability(who, value).is_some_and(Ability::is_optional);
+            if optional && self.check_forgo_in_time(who, value).is_ok() {
+                push(Command::Forgo { who, value });
+            }
         }
-        Ok(())
     }
 
     /// A quick activation can be made to count as long as nothing was done in it (AB-QUICK).
