@@ -47,7 +47,7 @@ fn settle_spins(game: &Skirmish, state: &mut State) {
 }
 
 /// All places the active warrior gets to by playing every command of movement, with the MP left.
-fn by_playing(small: &Small) -> BTreeMap<Option<Square>, u8> {
+fn by_playing(small: &Small) -> BTreeMap<Option<Square>, Mp> {
     let game = &small.game;
     let mut best = BTreeMap::new();
     let mut seen = BTreeSet::new();
@@ -56,7 +56,9 @@ fn by_playing(small: &Small) -> BTreeMap<Option<Square>, u8> {
     while let Some(state) = open.pop() {
         let position = game.at(&state);
         let gone = position.warrior(FIRST).place == Place::Gone;
-        let mp = state.activation().map_or(0, |activation| activation.mp.0);
+        let mp = state
+            .activation()
+            .map_or(Mp::ZERO, |activation| activation.mp);
         if let Some(at) = position.square(FIRST).map(Some).or(gone.then_some(None)) {
             let known = best.entry(at).or_insert(mp);
             *known = mp.max(*known);
@@ -103,14 +105,14 @@ fn reach_is_what_playing_every_movement_finds() {
         let small = small::random(&mut chance, 6, sets[round % sets.len()], round % 4);
         let position = small.game.at(&small.state);
         let reach = Reach::new(position, Piece::Warrior(FIRST), RouteOptions::default());
-        let mut found: BTreeMap<Option<Square>, u8> = reach
+        let mut found: BTreeMap<Option<Square>, Mp> = reach
             .squares()
-            .map(|(at, arrival)| (Some(at), arrival.left.unwrap_or(0)))
+            .map(|(at, arrival)| (Some(at), arrival.left.unwrap_or_default()))
             .collect();
         if let Some(arrival) = reach.to(Aim::Out) {
             // What is left when it has left is nothing: the activation is over.
             assert!(arrival.cost <= reach.mp());
-            found.insert(None, 0);
+            found.insert(None, Mp::ZERO);
         }
         assert_eq!(
             found,
@@ -151,8 +153,14 @@ fn the_steps_of_a_route_lead_there_at_its_price() {
                 settle_spins(&small.game, &mut state);
             }
             assert_eq!(small.game.at(&state).square(FIRST), Some(at));
-            let left = state.activation().map_or(0, |activation| activation.mp.0);
-            assert_eq!(left, arrival.left.unwrap_or(0), "round {round}: {at}");
+            let left = state
+                .activation()
+                .map_or(Mp::ZERO, |activation| activation.mp);
+            assert_eq!(
+                left,
+                arrival.left.unwrap_or_default(),
+                "round {round}: {at}"
+            );
             let breaks = route.steps.iter().filter(|step| **step == Command::Break);
             assert_eq!(breaks.count(), usize::from(route.breakaways));
         }
@@ -215,7 +223,7 @@ fn the_chance_of_a_route_is_that_of_playing_it_with_all_dice() {
                 assert_eq!(told, played, "round {round}: {at} by {:?}", route.steps);
                 assert_eq!(route.chance, told);
                 several += usize::from(arrival.breakaways > 1);
-                again += usize::from(reach.mp() >= arrival.cost + 2);
+                again += usize::from(reach.mp() >= arrival.cost.and(Mp(2)));
             }
         }
     }

@@ -28,7 +28,7 @@ fn time(act: impl FnOnce()) -> Duration {
 fn a_long_way_through_many_doors_is_known_soon() {
     let far = RouteOptions {
         tokens: Tokens::Turn,
-        mp: Some(250),
+        mp: Some(dialdelve::games::skirmish::Mp(250)),
         ..RouteOptions::default()
     };
     let doors = |replay: &&Replay| replay.sitting.history().state().layout().doors().len() > 9;

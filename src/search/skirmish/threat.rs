@@ -2,7 +2,7 @@
 
 use super::route::{Prefer, Tokens};
 use super::{Odds, Reach, RouteOptions};
-use crate::games::skirmish::{Ability, Blow, FigId, Marks, Piece, Position, StrikeKind, Using};
+use crate::games::skirmish::{Ability, Blow, FigId, Marks, Mp, Piece, Position, StrikeKind, Using};
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::Fraction;
 
@@ -117,7 +117,7 @@ impl Attacker {
         let reach = Reach::new(position, Piece::Warrior(by), options);
         let standing = |ranged: bool| {
             let cost = position.attack_cost(by, ranged).total();
-            let spare = move |left: u8| Some(i16::from(left) - cost).filter(|mp| *mp >= 0);
+            let spare = move |left: Mp| Some(i16::from(left) - cost).filter(|mp| *mp >= 0);
             let places = reach.standing();
             places.filter_map(move |(at, left)| Some((at, spare(left)?)))
         };

@@ -2,7 +2,7 @@
 //! anything by it. Only the rules make refusals.
 
 use super::way::Surprise;
-use crate::games::skirmish::{ChestId, FigId, Piece, Place, Position, Refusal, Terrain};
+use crate::games::skirmish::{ChestId, FigId, Mp, Piece, Place, Position, Refusal, Terrain};
 use crate::kernel::Square;
 
 /// Why a wish is not carried out, or not to its end.
@@ -49,9 +49,9 @@ pub enum Obstacle {
     /// The way costs more MP than there are (TURN-7).
     TooDear {
         /// MP of the way.
-        needs: u32,
+        needs: Mp,
         /// MP that are left.
-        has: u32,
+        has: Mp,
     },
 }
 

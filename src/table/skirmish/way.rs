@@ -2,13 +2,13 @@
 
 use super::History;
 use crate::games::skirmish::{
-    Event, FigId, MovementEvent, Piece, Position, SpawnEvent, StrikeEvent,
+    Event, FigId, MovementEvent, Mp, Piece, Position, SpawnEvent, StrikeEvent,
 };
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::skirmish::{Aim, Route, RouteOptions, Tokens, route};
 
 /// More MP than any way through a dungeon takes.
-pub const FAR: u8 = 250;
+pub const FAR: Mp = Mp(250);
 
 /// The way of a piece to a square: one that turns no token, else one that does.
 pub fn way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {

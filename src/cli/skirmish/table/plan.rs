@@ -1,7 +1,7 @@
 //! Routes and threats at the table.
 
 use crate::cli::page::{Page, count};
-use crate::games::skirmish::{Ability, Command, FigId, Piece, Position};
+use crate::games::skirmish::{Ability, Command, FigId, Mp, Piece, Position};
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Route, RouteOptions, Threats, Tokens, route};
 use crate::store::Texts;
@@ -161,23 +161,20 @@ fn no_way(
     let Some(route) = far_way(position, who, to) else {
         return Err(hindered(position, texts, who, to, Obstacle::Closed));
     };
-    let speed = position.speed_sum(who).total().max(0) as u64;
+    let speed: Mp = position.speed_sum(who).amount();
     let active = position
         .state
         .activation()
         .filter(|activation| activation.who == who);
-    let has = active.map_or(speed, |_| u64::from(position.mp_left()));
-    let needs = u64::from(route.cost);
-    let dear = Obstacle::TooDear {
-        needs: route.cost.into(),
-        has: has as u32,
-    };
+    let has = active.map_or(speed, |_| position.mp_left());
+    let needs = route.cost;
+    let dear = Obstacle::TooDear { needs, has };
     let text = hindered(position, texts, who, to, dear);
-    if speed == 0 {
+    if speed == Mp::ZERO {
         return Err(text);
     }
     // Steps cannot be shared between activations: it may take one more.
-    let times = 1 + needs.saturating_sub(has).div_ceil(speed);
+    let times = 1 + u64::from(needs.less(has)).div_ceil(speed.into());
     let times = count(times, "activation");
     Ok((format!("{text}; that takes at least {times}"), route))
 }

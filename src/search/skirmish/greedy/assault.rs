@@ -4,7 +4,7 @@ use super::super::evaluation::{
     Assault, attack_worth, counter_worth, gold_held, hit_worth, miss_risked, share, wave_worth,
 };
 use super::super::{Aim, Odds, Reach};
-use crate::games::skirmish::{Ability, Blow, Command, FigId, Position, Targets, Using};
+use crate::games::skirmish::{Ability, Blow, Command, FigId, Mp, Position, Targets, Using};
 use crate::kernel::{Facing, Square};
 use std::collections::VecDeque;
 
@@ -17,7 +17,7 @@ pub(super) struct Stand {
     pub who: FigId,
     pub began: Option<Square>,
     pub at: Square,
-    pub left: u8,
+    pub left: Mp,
 }
 
 /// The attack on a figure from a place, with what it is worth; none when it is not possible there.
@@ -30,8 +30,7 @@ pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Com
     } = stand;
     let there = position.square(on)?;
     let ranged = !position.are_next(at, there);
-    let able =
-        fights(position, who) && position.attack_cost(who, ranged).total() <= i16::from(left);
+    let able = fights(position, who) && left.covers(&position.attack_cost(who, ranged));
     if !able || (ranged && !shot(position, stand, on, there)) {
         return None;
     }
@@ -213,7 +212,7 @@ pub(super) fn wave(position: Position, stand: Stand) -> Option<(Command, i64)> {
         && fights(position, who)
         && !position.has(who, Ability::Berserk)
         && position.enemies_next(who, at).next().is_none();
-    if !able || position.attack_cost(who, true).total() > i16::from(left) {
+    if !able || !left.covers(&position.attack_cost(who, true)) {
         return None;
     }
     let with = position.default_wave_using(who);

@@ -36,7 +36,7 @@ pub(super) fn mending(position: Position, stand: Stand, on: FigId) -> Option<(Co
     let able = fights(position, who)
         && position.are_friends(who, on)
         && !position.has(on, Ability::Invulnerability)
-        && position.attack_cost(who, magic).total() <= i16::from(left)
+        && left.covers(&position.attack_cost(who, magic))
         && reaches
         && !pressed(on, there);
     let sixths: i64 = (1..=6).map(|die| healed(position, who, on, die)).sum();

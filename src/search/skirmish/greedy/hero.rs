@@ -14,7 +14,7 @@ use super::ground::vortex;
 use super::lift::lift;
 use super::{Choice, Deed};
 use crate::games::skirmish::{
-    Ability, ChestId, Command, FigId, Pace, Piece, Position, TrapState, Value,
+    Ability, ChestId, Command, FigId, Mp, Pace, Piece, Position, TrapState, Value,
 };
 use crate::kernel::Square;
 use rand::RngExt;
@@ -297,7 +297,7 @@ impl<'a> Mind<'a> {
         ]
     }
 
-    fn chest(&self, at: Square, left: u8) -> i64 {
+    fn chest(&self, at: Square, left: Mp) -> i64 {
         let Goal::Chest(chest) = self.goal else {
             return 0;
         };
@@ -323,13 +323,13 @@ impl<'a> Mind<'a> {
     }
 
     /// A theft from a neighbour (STEAL-1); the answer hits in about half of the cases.
-    fn theft(&self, at: Square, left: u8, from: FigId) -> Option<i64> {
+    fn theft(&self, at: Square, left: Mp, from: FigId) -> Option<i64> {
         let position = self.position;
         let loser = position.warrior(from).owner?;
         let seat = position.warrior(self.who).owner?;
         let there = position.square(from)?;
         let able = position.are_next(at, there)
-            && position.steal_cost().total() <= i16::from(left)
+            && left.covers(&position.steal_cost())
             && position.chests_held(loser) > 0
             && i16::from(position.chests_held(seat)) < position.chest_limit(seat).total()
             && !position.has(self.who, Ability::Demoralised);

@@ -12,7 +12,7 @@ mod reached;
 mod search;
 
 use super::cheapest::{Found, cheapest};
-use crate::games::skirmish::{Command, FigId, Piece, Position};
+use crate::games::skirmish::{Command, FigId, Mp, Piece, Position};
 use crate::kernel::{Seat, Square};
 use crate::search::Fraction;
 use flood::flood;
@@ -57,7 +57,7 @@ pub struct RouteOptions {
     pub without: Option<FigId>,
     /// The MP it is thought to have; those it has when not given. With so many it does not fly: no
     /// flight is shared between activations.
-    pub mp: Option<u8>,
+    pub mp: Option<Mp>,
 }
 
 /// Where a route leads.
@@ -73,13 +73,13 @@ pub enum Aim {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Arrival {
     /// MP when every breakaway succeeds at once.
-    pub cost: u8,
+    pub cost: Mp,
     /// Breakaways needed on the way.
     pub breakaways: u8,
     /// The chance that they succeed, failed ones tried again while MP last.
     pub chance: Fraction,
     /// MP left there; none when nothing more can be done with any (TERR-3, TERR-4, TOKEN-2).
-    pub left: Option<u8>,
+    pub left: Option<Mp>,
 }
 
 /// A way with its commands.
@@ -88,7 +88,7 @@ pub struct Route {
     /// The commands, in order; a failed breakaway is to be played again.
     pub steps: Vec<Command>,
     /// MP when every breakaway succeeds at once.
-    pub cost: u8,
+    pub cost: Mp,
     /// Breakaways needed on the way.
     pub breakaways: u8,
     /// The chance of arriving.
@@ -141,12 +141,12 @@ impl<'a> Reach<'a> {
     fn arrival(&self, price: Price) -> Arrival {
         let Price { cost, breaks, then } = price;
         Arrival {
-            cost,
+            cost: Mp(cost),
             breakaways: breaks,
             chance: self.search.chance(price),
             left: match then {
                 Then::Ending => None,
-                Then::GoingOn => Some(self.search.mp - cost),
+                Then::GoingOn => Some(Mp(self.search.mp - cost)),
             },
         }
     }
@@ -167,15 +167,15 @@ impl<'a> Reach<'a> {
 
     /// The MP to every square that can be reached, when every breakaway succeeds at once: for those who
     /// need no chances.
-    pub fn costs(&self) -> impl Iterator<Item = (Square, u8)> {
-        self.prices().map(|(at, price)| (at, price.cost))
+    pub fn costs(&self) -> impl Iterator<Item = (Square, Mp)> {
+        self.prices().map(|(at, price)| (at, Mp(price.cost)))
     }
 
     /// The MP left on every square on which something can be done with them.
-    pub fn standing(&self) -> impl Iterator<Item = (Square, u8)> {
+    pub fn standing(&self) -> impl Iterator<Item = (Square, Mp)> {
         let going_on = |price: &Price| price.then == Then::GoingOn;
         let prices = self.prices().filter(move |(_, price)| going_on(price));
-        prices.map(|(at, price)| (at, self.search.mp - price.cost))
+        prices.map(|(at, price)| (at, Mp(self.search.mp - price.cost)))
     }
 
     fn prices(&self) -> impl Iterator<Item = (Square, Price)> {
@@ -188,8 +188,8 @@ impl<'a> Reach<'a> {
     }
 
     /// The MP it has.
-    pub const fn mp(&self) -> u8 {
-        self.search.mp
+    pub const fn mp(&self) -> Mp {
+        Mp(self.search.mp)
     }
 
     /// The way there.

@@ -88,7 +88,7 @@ impl<'a> Search<'a> {
             Some(activation) => activation.mp.0,
             None => position.speed_sum(who).amount(),
         };
-        let mp = options.mp.unwrap_or(left);
+        let mp = options.mp.map_or(left, |mp| mp.0);
         let owner = match who {
             Piece::Warrior(who) => position.warrior(who).owner,
             Piece::Token(_) => None,

@@ -2,7 +2,7 @@
 
 use super::wish::{Wish, place_of, rank};
 use crate::games::skirmish::{
-    Command, FigId, Piece, Place, Position, Refusal, Skirmish, State, Targets,
+    Command, FigId, Mp, Piece, Place, Position, Refusal, Skirmish, State, Targets,
 };
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
@@ -74,7 +74,7 @@ pub struct Choices {
     /// The state once the chosen piece is activated.
     thought: Option<State>,
     /// What far squares would cost, once somebody has asked.
-    far: OnceCell<BTreeMap<Square, u8>>,
+    far: OnceCell<BTreeMap<Square, Mp>>,
     /// What commands try, once somebody has asked: buttons are drawn in every frame, and the dice of a
     /// command fall in a hundred ways.
     tried: RefCell<Known>,
@@ -212,10 +212,10 @@ impl Choices {
     }
 
     /// What the way of the chosen piece to a square costs, if three times its MP suffice for it (TURN-7).
-    pub fn price(&self, game: &Skirmish, piece: Piece, square: Square) -> Option<u8> {
+    pub fn price(&self, game: &Skirmish, piece: Piece, square: Square) -> Option<Mp> {
         let position = game.at(self.thought.as_ref()?);
         let options = RouteOptions {
-            mp: Some(position.mp_left().0.saturating_mul(3)),
+            mp: Some(Mp(position.mp_left().0.saturating_mul(3))),
             ..leaving(Tokens::Turn)
         };
         let search = || Reach::new(position, piece, options).costs().collect();

@@ -2,7 +2,7 @@
 
 use super::{InputContext, piece_at};
 use crate::games::skirmish::{
-    ChestId, Command, GateId, Mp, Pace, Piece, Position, Stage, State, Targets, TrapState,
+    ChestId, Command, GateId, Pace, Piece, Position, Stage, State, Targets, TrapState,
 };
 use crate::kernel::Square;
 use crate::table::skirmish::asif;
@@ -83,10 +83,7 @@ impl InputContext<'_> {
         let has = self.game.at(thought).mp_left();
         let why = match self.choices.price(self.game, who, to) {
             None => Obstacle::Far,
-            Some(needs) if Mp(needs) > has => Obstacle::TooDear {
-                needs: needs.into(),
-                has: has.into(),
-            },
+            Some(needs) if needs > has => Obstacle::TooDear { needs, has },
             Some(_) => return None,
         };
         Some(Hindrance::Way { who, to, why })

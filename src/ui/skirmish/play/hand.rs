@@ -1,7 +1,7 @@
 //! Mouse and keys over the board.
 
 use super::{Play, Shell};
-use crate::games::skirmish::{Command, Piece};
+use crate::games::skirmish::{Command, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, place_of};
 use crate::ui::skirmish::board::{Overlay, SquareMark};
@@ -237,8 +237,8 @@ impl Play {
         }
         overlay.targets.clone_from(&self.choices.charges);
         for (square, reached) in &self.choices.reach {
-            let mp = f32::from(position.mp_left().0.max(reached.arrival.cost).max(1));
-            let share = f32::from(reached.arrival.cost) / mp;
+            let (cost, mp) = (reached.arrival.cost, position.mp_left());
+            let share = f32::from(cost.0) / f32::from(mp.max(cost).max(Mp(1)).0);
             let risky = reached.arrival.breakaways > 0;
             if risky {
                 overlay.risky.push(*square);

@@ -1,6 +1,7 @@
 //! The menu of a square that means several things, and what wishes are called.
 
 use super::{Play, Shell};
+use crate::games::skirmish::Mp;
 use crate::kernel::Square;
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts};
@@ -101,7 +102,7 @@ impl Play {
             Wish::Walk(_, to) => {
                 let reached = self.choices.reach.get(&to);
                 let message = Message::new("do-walk").with("to", to.to_string());
-                texts.say(&message.with("cost", reached.map_or(0, |it| it.arrival.cost)))
+                texts.say(&message.with("cost", reached.map_or(Mp::ZERO, |it| it.arrival.cost)))
             }
             Wish::Charge(by, on) => {
                 let target = texts.figure(&position, on);
