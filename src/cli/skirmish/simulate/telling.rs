@@ -64,10 +64,7 @@ pub fn plain_end(results: &Results, summary: &Summary, census: bool) -> String {
 /// A match as a line under the head.
 pub fn match_line(played: &Played) -> String {
     let joined = |numbers: Vec<String>, by: &str| numbers.join(by);
-    let winner = match played.winners.is_empty() {
-        true => "none".to_string(),
-        false => joined(played.winners.iter().map(u8::to_string).collect(), "+"),
-    };
+    let winner = joined(played.winners.iter().map(u8::to_string).collect(), "+");
     let gold = joined(played.gold.iter().map(u32::to_string).collect(), "-");
     let kills = joined(played.kills.iter().map(u8::to_string).collect(), "-");
     format!(
@@ -84,6 +81,8 @@ fn rows(summary: &Summary) -> Vec<(&'static str, String)> {
         ("settled (nothing left to gain)", percent(summary.settled)),
         ("stalemate", percent(summary.stalemate)),
         ("round limit", percent(summary.round_limit)),
+        ("won by experience (R-TIE)", percent(summary.by_experience)),
+        ("win shared (R-TIE)", percent(summary.shared)),
         ("won by the first player", first_player(summary)),
     ];
     if let Some(pairs) = &summary.paired {
