@@ -2,11 +2,15 @@
 //!
 //! The targets of `cargo fuzz` and the bounded run in `tests/fuzz.rs` share these bodies.
 
+#[path = "../tests/again/mod.rs"]
+mod again;
+
+use again::by_hand;
 use dialdelve::cli::page::Page;
 use dialdelve::cli::skirmish::table::{Session, SkirmishRoom};
 use dialdelve::cli::table::{Heard, Recap};
 use dialdelve::games::skirmish::{Command, Mode, Points, Position, Skirmish, State};
-use dialdelve::kernel::{Scripted, Seat, SeededDice};
+use dialdelve::kernel::{Seat, SeededDice};
 use dialdelve::store::skirmish::SkirmishTeller;
 use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::check_paths;
@@ -21,7 +25,7 @@ use dialdelve::store::{
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::skirmish::case::Opening;
-use dialdelve::table::{By, MOST_SEED, SavedSeat, Setup};
+use dialdelve::table::{MOST_SEED, SavedSeat, Setup};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::path::Path;
@@ -417,25 +421,8 @@ fn replay_of(history: History, player: &str, plan: Option<MatchPlan>) -> Replay 
     let seats = vec![seat; usize::from(history.start().seats())];
     let setup = plan.as_ref().map_or(Setup::Play, |plan| plan.setup);
     let plan = plan.map(MatchPlan::written);
-    let sitting = Sitting::new(by_hand(&history), seats, setup, plan);
+    let sitting = Sitting::new(by_hand(&history, history.seed()), seats, setup, plan);
     Replay::new(sitting, &library().hashes).expect("it can be read again")
-}
-
-/// The same match, all of it decided by hand.
-fn by_hand(history: &History) -> History {
-    let (game, start) = (history.game().clone(), history.start().clone());
-    let mut entries = history.entries().iter();
-    let opening = entries.next().expect("every match has an opening");
-    let mut dice = Scripted::new(opening.dice.clone());
-    let of = (history.seed(), history.streams());
-    let mut other = History::with_dice(game, start, of, &mut dice);
-    for entry in entries {
-        let mut dice = Scripted::new(entry.dice.clone());
-        let command = entry.command.expect("only the opening has none");
-        let played = other.play_with(command, By::Hand, &mut dice);
-        played.expect("it was lawful before");
-    }
-    other
 }
 
 /// A plan in which what a user's file has brought is played with.

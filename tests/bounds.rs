@@ -2,10 +2,14 @@
 //! number, names that would move the cursor.
 #![cfg(unix)]
 
+#[path = "ran/mod.rs"]
+mod ran;
+
+use ran::Ran;
 use std::io::Write;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// The most memory that anything read may cost, in kB.
@@ -48,30 +52,17 @@ impl Folder {
 
     /// Runs the program with this input, no more memory than is allowed, and an end.
     fn hears(&self, args: &[&str], input: &[u8]) -> Ran {
-        let began = Instant::now();
         // The shell counts the processor time of its child in whole seconds: a program that hangs waiting
         // is ended by `timeout`, one that reckons by its limit.
         let script = "ulimit -c 0; ulimit -t 20; ulimit -v 1500000; exec timeout 60 \"$0\" \"$@\"";
-        let mut child = Command::new("sh")
-            .args(["-c", script, env!("CARGO_BIN_EXE_dialdelve")])
-            .args(args)
-            .env("DIALDELVE_HOME", self.path("home"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut pipe = child.stdin.take().expect("its input");
-        let writer = {
-            let input = input.to_vec();
-            std::thread::spawn(move || {
-                // A program that has read enough leaves a closed pipe.
-                let _ = pipe.write_all(&input);
-            })
-        };
-        let output = child.wait_with_output().expect("the program ends");
-        writer.join().expect("it has written");
-        Ran::new(output, began.elapsed())
+        let mut program = Command::new("sh");
+        program.args(["-c", script, env!("CARGO_BIN_EXE_dialdelve")]);
+        program.args(args).env("DIALDELVE_HOME", self.path("home"));
+        let began = Instant::now();
+        let ran = Ran::of(&mut program, input);
+        let time = began.elapsed();
+        assert!(time < TIME * SLACK, "{args:?} takes {time:?}");
+        ran
     }
 
     /// How much memory the program holds at most while it does this, in kB, and how long it has the
@@ -104,41 +95,11 @@ impl Folder {
     }
 }
 
-struct Ran {
-    code: Option<i32>,
-    out: String,
-    err: String,
-    time: Duration,
-}
-
 impl Ran {
-    fn new(output: Output, time: Duration) -> Ran {
-        Ran {
-            code: output.status.code(),
-            out: String::from_utf8_lossy(&output.stdout).into_owned(),
-            err: String::from_utf8_lossy(&output.stderr).into_owned(),
-            time,
-        }
-    }
-
-    #[track_caller]
-    fn ends(self, code: i32) -> Ran {
-        let (out, err): (String, String) = (
-            self.out.chars().take(2000).collect(),
-            self.err.chars().take(2000).collect(),
-        );
-        assert_eq!(self.code, Some(code), "{out}\n{err}");
-        assert!(self.time < TIME * SLACK, "it takes {:?}", self.time);
-        self
-    }
-
+    /// Wants this on stdout or stderr.
     #[track_caller]
     fn says(self, text: &str) -> Ran {
-        let all = format!("{}\n{}", self.out, self.err);
-        let flat = all.split_whitespace().collect::<Vec<_>>().join(" ");
-        let shown: String = flat.chars().take(2000).collect();
-        assert!(flat.contains(text), "`{text}` is missing in:\n{shown}");
-        self
+        self.holds(|ran| format!("{}\n{}", ran.out, ran.err), text)
     }
 }
 

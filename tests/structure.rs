@@ -420,6 +420,94 @@ fn only_the_window_names_macroquad() {
     assert_eq!(named.collect::<Vec<_>>(), Vec::<PathBuf>::new());
 }
 
+/// The texts between quotation marks in code, without those of attributes, which are `--help`.
+fn literals(code: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let (mut rest, mut attribute) = (code, 0_usize);
+    while let Some(at) = rest.find(['"', '\'', '#', '[', ']']) {
+        let (sign, after) = (rest.as_bytes()[at], &rest[at + 1..]);
+        rest = after;
+        match sign {
+            b'"' => {
+                let mut escaped = false;
+                let end = after.find(|c| {
+                    let ends = c == '"' && !escaped;
+                    escaped = c == '\\' && !escaped;
+                    ends
+                });
+                let end = end.unwrap_or(after.len());
+                if attribute == 0 {
+                    found.push(after[..end].to_string());
+                }
+                rest = after.get(end + 1..).unwrap_or_default();
+            }
+            // A letter may be a quotation mark: '"'.
+            b'\'' if after.starts_with("\"'") => rest = &after[2..],
+            b'#' if attribute == 0 => {
+                let begins = ["[", "!["].into_iter().find(|sign| after.starts_with(sign));
+                if let Some(sign) = begins {
+                    (attribute, rest) = (1, &after[sign.len()..]);
+                }
+            }
+            b'[' if attribute > 0 => attribute += 1,
+            b']' if attribute > 0 => attribute -= 1,
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether a text is more than a word: two words beside each other, the second of small letters. What is
+/// put in is no word, nor is what a usage writes in capitals: `why FIGURE attack TARGET`.
+fn is_of_sentences(text: &str) -> bool {
+    let pieces = text.split('{');
+    let spoken = pieces.map(|piece| piece.split_once('}').map_or(piece, |(_, after)| after));
+    let spoken = spoken.collect::<Vec<_>>().join("#");
+    let words: Vec<&str> = spoken.split_whitespace().collect();
+    let is_small = |word: &str| {
+        let word = word.trim_end_matches([',', ';', ':', '.']);
+        !word.is_empty() && word.chars().all(|letter| letter.is_ascii_lowercase())
+    };
+    let is_word = |word: &str| {
+        let rest = word.trim_start_matches(|first: char| first.is_ascii_uppercase());
+        is_small(rest)
+    };
+    words
+        .windows(2)
+        .any(|pair| is_word(pair[0]) && is_small(pair[1]))
+}
+
+/// What the terminal says stands in `data/texts`, where it can be translated.
+#[test]
+fn the_terminal_builds_no_sentences() {
+    let mut built = Vec::new();
+    for path in sources(&root().join("src/cli")) {
+        let found = literals(&code(&path));
+        let found = found.iter().filter(|text| is_of_sentences(text));
+        built.extend(found.map(|text| format!("{}: {text}", path.display())));
+    }
+    assert_eq!(built, Vec::<String>::new());
+}
+
+#[test]
+fn a_sentence_is_seen_and_a_word_or_a_usage_is_not() {
+    let code = r#"
+        #[arg(long, value_name = "of no concern", group = ["also not"])]
+        let quote = '"';
+        say("no map here \" of that name", ["Nobody wins"]);
+        write("why COMMAND", "{:>4}  {name} {}", "  - ", "help", "where {example}");
+    "#;
+    let found = literals(code);
+    let found: Vec<&str> = found.iter().map(String::as_str).collect();
+    let seen: Vec<&str> = found
+        .iter()
+        .copied()
+        .filter(|it| is_of_sentences(it))
+        .collect();
+    assert_eq!(seen, [r#"no map here \" of that name"#, "Nobody wins"]);
+    assert_eq!(found.len(), 7);
+}
+
 #[test]
 fn only_store_opens_files() {
     let opens = sources(&root().join("src")).into_iter().filter(|path| {

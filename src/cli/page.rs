@@ -25,19 +25,6 @@ fn width() -> usize {
     columns().map_or(WIDTH, |columns| columns.min(WIDTH))
 }
 
-/// A number with its noun: `1 chest`, `2 chests`.
-pub fn count(number: impl Into<u64>, noun: &str) -> String {
-    counted(number.into(), noun, &format!("{noun}s"))
-}
-
-/// A number with its noun, of which both forms are given.
-pub fn counted(number: u64, one: &str, several: &str) -> String {
-    match number {
-        1 => format!("1 {one}"),
-        number => format!("{number} {several}"),
-    }
-}
-
 /// Text put together line by line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Page(String);

@@ -1,8 +1,8 @@
 //! Counting what can happen after so many commands, with the leaves below each first one.
 
-use super::page::count;
 use crate::kernel::{Dice, Seat};
 use crate::search::perft::{Below, Chances, Perft, Weight, decisions, forks, share};
+use crate::store::Message;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::HashMap;
 use std::fmt;
@@ -121,16 +121,16 @@ impl Tally {
                 text += &format!("{:>width$}  {command}\n", below.leaves.to_string());
             }
         }
-        let (whole, states) = (&self.whole, count(self.states as u64, "state"));
-        let leaves = if whole.leaves == 1_u8.into() {
-            "leaf"
-        } else {
-            "leaves"
-        };
-        text + &format!(
-            "depth {}: {} {leaves}, {states}, weight {}\n",
-            self.depth, whole.leaves, whole.weight
-        )
+        let whole = &self.whole;
+        // There may be more leaves than any number of a message holds.
+        let form = if whole.leaves == 1_u8.into() { 1 } else { 2 };
+        let message = Message::new("perft-count")
+            .with("depth", self.depth)
+            .with("leaves", whole.leaves.to_string())
+            .with("form", form)
+            .with("states", self.states)
+            .with("weight", whole.weight.to_string());
+        text + &format!("{message}\n")
     }
 
     /// The count as JSON Lines; `case` names what was counted from.
@@ -164,7 +164,8 @@ fn progress() -> ProgressBar {
     } else {
         ProgressDrawTarget::hidden()
     });
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} commands, {eta} left") {
+    let template = Message::new("progress-commands").to_string();
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     bar

@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use crate::kernel::near;
-use crate::store::RuleText;
+use crate::store::{Message, RuleText};
 
 /// Rules shown with their text; more are listed by title.
 const WHOLE: usize = 3;
@@ -32,7 +32,8 @@ pub fn look_up(rules: &[RuleText], word: &str, page: &mut Page) -> bool {
     }
     if found.is_empty() {
         let hint = near(&word.to_uppercase(), rules.iter().map(|text| text.id));
-        page.say(&format!("no rule speaks of `{typed}`{hint}"));
+        let message = Message::new("rules-unspoken").with("word", typed);
+        page.say(&message.with("hint", hint).to_string());
     }
     !found.is_empty()
 }
@@ -46,7 +47,8 @@ pub fn titled(rules: &[RuleText], word: &str, page: &mut Page) {
     let found = rules.iter().filter(has);
     let ids: Vec<&str> = found.map(|text| text.id).collect();
     if !ids.is_empty() {
-        page.paragraph(&format!("  Rules: {} (help RULE-ID).", ids.join(" ")), 4);
+        let message = Message::new("rules-titled").with("ids", ids.join(" "));
+        page.paragraph(&format!("  {message}"), 4);
     }
 }
 

@@ -58,7 +58,13 @@ fn size(text: &str) -> Result<(u16, u16), String> {
         let side = |text: &str| text.parse().ok().filter(|side| SIDES.contains(side));
         Some((side(width)?, side(height)?))
     });
-    sides.ok_or_else(|| format!("`{text}` is no size: write 1440x900, each from 320 to 8192"))
+    sides.ok_or_else(|| {
+        let message = Message::new("fault-option-size")
+            .with("text", text)
+            .with("least", *SIDES.start())
+            .with("most", *SIDES.end());
+        message.to_string()
+    })
 }
 
 /// Why there is no window.

@@ -1,15 +1,17 @@
 //! The program as its users run it, a file for each command; here what they share.
 
 mod case;
+#[path = "../ran/mod.rs"]
+mod ran;
 mod replay;
 mod saves;
 mod simulate;
 mod table;
 
 use dialdelve::store::skirmish::rechained;
-use std::io::Write;
+use ran::Ran;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Command;
 
 /// A folder of its own for every test, so that no test meets another's saves.
 struct Home(tempfile::TempDir);
@@ -28,20 +30,9 @@ impl Home {
     }
 
     fn hears(&self, args: &[&str], input: &[u8]) -> Ran {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
-            .args(args)
-            .env("DIALDELVE_HOME", self.path())
-            .env_remove("COLUMNS")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut pipe = child.stdin.take().expect("its input");
-        // A program that ends before it has read all leaves a closed pipe; that is its right.
-        let _ = pipe.write_all(input);
-        drop(pipe);
-        Ran::from(child.wait_with_output().expect("the program ends"))
+        let mut program = Command::new(env!("CARGO_BIN_EXE_dialdelve"));
+        let program = program.args(args).env("DIALDELVE_HOME", self.path());
+        Ran::of(program.env_remove("COLUMNS"), input)
     }
 
     /// A script for a match with fixed dice.
@@ -79,44 +70,17 @@ impl Home {
     }
 }
 
-struct Ran {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
-
-impl From<Output> for Ran {
-    fn from(output: Output) -> Ran {
-        Ran {
-            code: output.status.code(),
-            out: String::from_utf8(output.stdout).expect("text"),
-            err: String::from_utf8(output.stderr).expect("text"),
-        }
-    }
-}
-
 impl Ran {
-    #[track_caller]
-    fn ends(self, code: i32) -> Ran {
-        assert_eq!(self.code, Some(code), "{}\n{}", self.out, self.err);
-        self
-    }
-
+    /// Wants this on stdout.
     #[track_caller]
     fn says(self, text: &str) -> Ran {
-        let flat = self.out.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(flat.contains(text), "`{text}` is missing in:\n{}", self.out);
-        self
+        self.holds(|ran| ran.out.clone(), text)
     }
 
+    /// Wants this on stderr.
     #[track_caller]
     fn complains(self, text: &str) -> Ran {
-        assert!(
-            self.err.contains(text),
-            "`{text}` is missing in:\n{}",
-            self.err
-        );
-        self
+        self.holds(|ran| ran.err.clone(), text)
     }
 }
 

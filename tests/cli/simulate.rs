@@ -70,6 +70,39 @@ fn in_pairs_the_seats_swap_players_and_heroes() {
     }
 }
 
+/// R-TIE: experience decides between seats of equal gold, of none too; equal in both they share the win.
+#[test]
+fn a_match_without_gold_is_won_as_the_rules_say() {
+    let lines = simulated(&["--matches", "60", "--seed", "1"]);
+    let (summary, matches) = lines.split_last().expect("a summary");
+    let numbers = |of: &serde_json::Value| -> Vec<u64> {
+        let of = of.as_array().expect("a number a seat");
+        of.iter().filter_map(serde_json::Value::as_u64).collect()
+    };
+    let mut alone = 0;
+    for played in matches {
+        let winners = numbers(&played["winners"]);
+        assert!(!winners.is_empty(), "nobody wins: {played}");
+        let (gold, experience) = (numbers(&played["gold"]), numbers(&played["experience"]));
+        if gold != [0, 0] {
+            continue;
+        }
+        let expected = match experience[0].cmp(&experience[1]) {
+            std::cmp::Ordering::Greater => (vec![1], "experience"),
+            std::cmp::Ordering::Less => (vec![2], "experience"),
+            std::cmp::Ordering::Equal => (vec![1, 2], "shared"),
+        };
+        assert_eq!(
+            (winners, &played["verdict"]),
+            (expected.0, &expected.1.into())
+        );
+        alone += u64::from(expected.1 == "experience");
+    }
+    assert!(alone > 0, "no match without gold is won alone");
+    let by_experience = summary["summary"]["by_experience"].as_u64();
+    assert!(by_experience >= Some(alone * 1000 / 60), "{summary}");
+}
+
 #[test]
 fn a_simulation_is_a_row_of_a_table() {
     let home = Home::new();

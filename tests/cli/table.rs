@@ -2,7 +2,7 @@
 
 use crate::{Home, Ran, SETUP, after_setup};
 use dialdelve::store::skirmish::Library;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 #[test]
 fn a_scripted_match_is_told_in_sentences_and_saved() {
@@ -280,6 +280,26 @@ fn a_blow_that_cannot_fall_costs_nothing() {
         .ends(0);
 }
 
+/// What cannot be read is told before anything is played.
+#[test]
+fn a_blow_at_nobody_costs_nothing() {
+    let home = Home::new();
+    let lines = after_setup(&[
+        "orla", "enter", "done", "end", "pell", "enter", "done", "end",
+    ]);
+    home.script(&lines).ends(0);
+    let before = home.last();
+    for line in ["orla attack zz", "orla attack door a1 b1"] {
+        let ran = home.run(&["table"], line).ends(0);
+        assert!(
+            !ran.out.contains("is activated with"),
+            "{line}: {}",
+            ran.out
+        );
+        assert_eq!(home.last(), before, "{line}");
+    }
+}
+
 /// Goes back into the kept team match, to before the command that is first typed so.
 fn back_in_the_team_match(home: &Home, command: &str) {
     let kept = std::fs::read_to_string("tests/matches/laid-team.replay").expect("it is kept");
@@ -316,14 +336,9 @@ fn heroes_of_a_party_are_offered_with_their_points() {
 #[test]
 fn text_and_board_fit_the_terminal() {
     let home = Home::new();
-    let narrow = Command::new(env!("CARGO_BIN_EXE_dialdelve"))
-        .args(["table", "--seed", "5"])
-        .env("DIALDELVE_HOME", home.path())
-        .env("COLUMNS", "60")
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program runs");
-    let ran = Ran::from(narrow).ends(0);
+    let mut narrow = Command::new(env!("CARGO_BIN_EXE_dialdelve"));
+    narrow.args(["table", "--seed", "5"]).env("COLUMNS", "60");
+    let ran = Ran::of(narrow.env("DIALDELVE_HOME", home.path()), b"").ends(0);
     let widest = ran.out.lines().map(|line| line.chars().count()).max();
     assert!(widest.is_some_and(|widest| widest <= 60), "{}", ran.out);
     assert!(ran.out.contains("\n    k   l   m"), "{}", ran.out);

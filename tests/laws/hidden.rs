@@ -1,7 +1,8 @@
 //! Nothing depends on what nobody has seen yet (R-HIDDEN).
 
+use crate::again::by_hand;
 use crate::matches::Match;
-use crate::saves::{by_entry, kept, reseeded};
+use crate::saves::{by_entry, kept};
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{
     BuildingEvent, ChestEvent, Command, DiceEvent, Event, SpawnEvent, Throw,
@@ -88,7 +89,7 @@ fn nothing_depends_on_the_dice_to_come() {
         let mut game = Match::of(seed);
         for steps in 0..40 {
             if steps % 8 == 0 {
-                let other = reseeded(&history, seed + 1);
+                let other = by_hand(&history, seed + 1);
                 assert_ne!(other.seed(), history.seed());
                 let texts = [&history, &other].map(|it| replay_text(&kept(it.clone())));
                 assert_eq!(plain(&texts[0], seed), plain(&texts[1], seed + 1));
@@ -146,7 +147,7 @@ fn no_view_depends_on_the_dice_to_come() {
             // The heading names the seed of the match, for those who want the same dice again: its
             // lines break where they do for as many digits.
             let seed = 1_000_000 * other + seed;
-            let shown = shown(&replay_text(&kept(reseeded(&history, seed))));
+            let shown = shown(&replay_text(&kept(by_hand(&history, seed))));
             shown.replace(&format!(", seed {seed};"), ", seed;")
         });
         let differs = one

@@ -7,6 +7,8 @@
 //! Every law has been seen to fail: `tests/broken` keeps a change for each that breaks it.
 
 mod accounts;
+#[path = "../again/mod.rs"]
+mod again;
 mod broken;
 mod cases;
 mod chances;

@@ -1,9 +1,9 @@
 //! Saves hold a whole match, and what is taken back was never there.
 
+use crate::again::by_hand;
 use crate::matches::Match;
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{Command, Keys};
-use dialdelve::kernel::Scripted;
 use dialdelve::store::replay_text;
 use dialdelve::store::skirmish::Sitting;
 use dialdelve::store::skirmish::{Replay, parse_replay};
@@ -23,7 +23,7 @@ pub fn kept(history: History) -> Replay {
         player: "human".to_string(),
         answers: Answers::default(),
     };
-    let history = reseeded(&history, history.seed());
+    let history = by_hand(&history, history.seed());
     let sitting = Sitting::new(history, vec![seat; seats], Setup::Play, None);
     Replay::new(sitting, &[]).expect("it can be read again")
 }
@@ -31,22 +31,6 @@ pub fn kept(history: History) -> Replay {
 /// The match of a seed; [`Match`] throws by entry.
 pub fn by_entry(start: crate::starts::Start, seed: u64) -> History {
     History::of_streams(start.game, start.state, seed, Streams::ByEntry)
-}
-
-/// The same match so far by hand, with another seed for what comes.
-pub fn reseeded(history: &History, seed: u64) -> History {
-    let (game, start) = (history.game().clone(), history.start().clone());
-    let mut entries = history.entries().iter();
-    let opening = entries.next().expect("every match has an opening");
-    let mut dice = Scripted::new(opening.dice.clone());
-    let mut other = History::with_dice(game, start, (seed, history.streams()), &mut dice);
-    for entry in entries {
-        let mut dice = Scripted::new(entry.dice.clone());
-        let command = entry.command.expect("only the opening has none");
-        let played = other.play_with(command, By::Hand, &mut dice);
-        played.expect("it was lawful before");
-    }
-    other
 }
 
 fn begun(seed: u64) -> History {

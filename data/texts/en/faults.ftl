@@ -438,6 +438,8 @@ fault-case-differs = read again it would be another position: the data has chang
 ## What is asked for on the command line
 
 fault-option-seats = { $count } seats; a match has 2 to { $most }
+fault-option-table-seats = { $seats } seats, but --seats names { $players } players
+fault-option-size = `{ $text }` is no size: write 1440x900, each from { $least } to { $most }
 fault-option-teams = { $teams } teams for { $seats } seats
 fault-option-players = { $players } players for the { $seats } seats of { $file }
 fault-option-player = `{ $player }` is no player; there are { $known }
@@ -446,6 +448,7 @@ fault-option-paired-seats = two seats swap what they have; there are { $seats }
 fault-option-paired-odd = { $matches } matches are no pairs; ask for an even number
 fault-option-threads = { $threads } threads are too many; a run has at most { $most }
 fault-threads-start = the threads cannot be started ({ $error }); ask for fewer by --threads
+fault-perft-weight = the weight is not 1
 fault-stopped = stopped: { $played } of { $asked } matches are summed up
 fault-simulated-match = match { $number } (seed { $seed }) { $what }
 fault-simulated-endless = does not end

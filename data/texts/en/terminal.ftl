@@ -64,3 +64,36 @@ terminal-broken = The match of last time is broken:
 terminal-aside = Its file is kept as { $path }.
 terminal-after-end = `log` tells its last commands, `load` lists other matches; `quit` leaves, and `dialdelve table` begins a new match.
 terminal-after-end-skirmish = `log` tells its last commands, `board` and `where` how it ended, `load` lists other matches; `quit` leaves, and `dialdelve table` begins a new match.
+
+## Other commands
+
+case-left =
+    the rest is not played: { $steps ->
+        [one] 1 more step
+       *[other] { $steps } more steps
+    }
+case-summary =
+    { $good } ok, { $failed } failed{ $unreadable ->
+        [0] {""}
+       *[other] , { $unreadable } unreadable
+    }
+data-summary =
+    { $files ->
+        [one] 1 file
+       *[other] { $files } files
+    }, { $faults ->
+        [one] 1 fault
+       *[other] { $faults } faults
+    }
+perft-count =
+    depth { $depth }: { $leaves } { $form ->
+        [one] leaf
+       *[other] leaves
+    }, { $states ->
+        [one] 1 state
+       *[other] { $states } states
+    }, weight { $weight }
+rules-unspoken = no rule speaks of `{ $word }`{ $hint }
+rules-titled = Rules: { $ids } (help RULE-ID).
+terminal-stdin = standard input
+terminal-logged = { $number }. { $command }: { $told }

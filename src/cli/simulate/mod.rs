@@ -63,7 +63,7 @@ pub trait Trials: Sync {
     fn add(&self, sums: &mut Self::Sums, played: &Self::Played);
 
     /// The head of the lines of matches.
-    fn head(&self) -> &str;
+    fn head(&self) -> String;
 
     /// A match as a line under the head.
     fn line(&self, played: &Self::Played) -> String;
@@ -155,7 +155,7 @@ impl<'a, T: Trials> Report<'a, T> {
             bar: progress(running.matches),
         };
         if running.form == OutputFormat::Plain {
-            report.say(trials.head());
+            report.say(&trials.head());
         }
         report
     }
@@ -197,7 +197,8 @@ fn progress(matches: u32) -> ProgressBar {
     } else {
         ProgressDrawTarget::hidden()
     });
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {eta} left") {
+    let template = Message::new("progress-matches").to_string();
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     bar

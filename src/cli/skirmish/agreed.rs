@@ -1,10 +1,13 @@
 //! What the players of a match agree on beforehand, as options of the command line (R-OPTIONS).
 
-use crate::games::skirmish::{CornerRule, Mode, Points, TreasureLimit};
+use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, Mode, Points, TreasureLimit};
+use crate::kernel::MAX_SEATS;
 use crate::store::skirmish::plan::{LAID, NO_FILE};
-use crate::store::skirmish::{Library, MatchPlan, find_parties};
+use crate::store::skirmish::{Library, MatchPlan, PARTY_RANGE, ROUND_RANGE, find_parties};
 use crate::store::{FileFault, Message};
+use clap::builder::RangedI64ValueParser;
 use clap::{Args, ValueEnum};
+use std::ops::RangeInclusive;
 
 /// The options that the faults of a match are about which comes from no file.
 const ABOUT: [(&str, &[&str]); 4] = [
@@ -54,20 +57,20 @@ pub struct Agreed {
     #[arg(long, value_enum)]
     game: Option<Game>,
     /// The most points of a party.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_parser = within(PARTY_RANGE.start().0..=PARTY_RANGE.end().0))]
     points: Option<u16>,
     /// The parties of the seats in their order: names of parties of the data, or files of parties.
     /// It is a team game then; seats without a party build one.
     #[arg(long, value_delimiter = ',', value_name = "NAME|FILE")]
     parties: Vec<String>,
     /// The team of each seat, 1 to 8; without it everybody plays for himself.
-    #[arg(long, value_delimiter = ',', value_name = "TEAM", value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(long, value_delimiter = ',', value_name = "TEAM", value_parser = clap::value_parser!(u8).range(1..=MAX_SEATS as i64))]
     teams: Vec<u8>,
     /// Chests that each player places.
-    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=32))]
+    #[arg(long, value_parser = clap::value_parser!(u8).range(..=MAX_CHESTS as i64))]
     chests_each: Option<u8>,
     /// Tokens that each player places at most.
-    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=48))]
+    #[arg(long, value_parser = clap::value_parser!(u8).range(..=MAX_TOKENS as i64))]
     tokens_each: Option<u8>,
     /// Which heroes count for the chests that a player may hold: all alive, or those inside.
     #[arg(long, value_enum)]
@@ -77,7 +80,7 @@ pub struct Agreed {
     #[arg(long, value_enum)]
     corner_rule: Option<Corner>,
     /// Rounds after which the match ends.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_parser = within(ROUND_RANGE))]
     round_limit: Option<u16>,
     /// Whether a match in which nobody can gain anything any more ends.
     #[arg(long, value_name = "true|false")]
@@ -101,6 +104,11 @@ enum Corner {
     Both,
     Either,
     None,
+}
+
+/// The numbers that match files may have there, and the command line too.
+fn within(range: RangeInclusive<u16>) -> RangedI64ValueParser<u16> {
+    RangedI64ValueParser::from(i64::from(*range.start())..=i64::from(*range.end()))
 }
 
 impl Agreed {

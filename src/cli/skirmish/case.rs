@@ -1,10 +1,9 @@
 //! `dialdelve case`: plays case files and says where they differ.
 
-use crate::cli::page::count;
 use crate::cli::print;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::case::{Case, CaseOutcome, case_files};
-use crate::store::{FileFault, Source, printable};
+use crate::store::{FileFault, Message, Source, printable};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -130,8 +129,8 @@ impl Line {
             text += &format!("  {failure}\n");
         }
         if self.left > 0 {
-            let left = count(self.left as u64, "more step");
-            text += &format!("  the rest is not played: {left}\n");
+            let left = Message::new("case-left").with("steps", self.left);
+            text += &format!("  {left}\n");
         }
         text
     }
@@ -152,10 +151,10 @@ impl Counts {
 
     fn summary(&self) -> String {
         let [good, failed, unreadable] = self.0;
-        let mut text = format!("{good} ok, {failed} failed");
-        if unreadable > 0 {
-            text += &format!(", {unreadable} unreadable");
-        }
-        text
+        let message = Message::new("case-summary")
+            .with("good", good)
+            .with("failed", failed)
+            .with("unreadable", unreadable);
+        message.to_string()
     }
 }

@@ -1,9 +1,8 @@
 //! The data a command works with, and checking data files.
 
-use crate::cli::page::count;
 use crate::cli::{Exit, note, print};
-use crate::store::FileFault;
 use crate::store::skirmish::{Library, check_paths};
+use crate::store::{FileFault, Message};
 use std::path::{Path, PathBuf};
 
 /// The shipped data and that of a folder.
@@ -29,9 +28,10 @@ pub fn check(paths: &[PathBuf], json: bool) -> Exit {
             print(&format!("{fault}\n"));
         }
     }
-    let (files, faults) = (report.files, report.count());
-    let (files, faults) = (count(files as u64, "file"), count(faults as u64, "fault"));
-    note(&format!("{files}, {faults}"));
+    let summary = Message::new("data-summary")
+        .with("files", report.files)
+        .with("faults", report.count());
+    note(&summary.to_string());
     if report.faults.is_empty() {
         Exit::Good
     } else {

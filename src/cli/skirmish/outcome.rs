@@ -1,8 +1,8 @@
 //! How a match ended, or stands.
 
-use crate::cli::page::{Page, count};
+use crate::cli::page::Page;
 use crate::games::skirmish::{Place, Skirmish, State};
-use crate::store::Texts;
+use crate::store::{Message, Texts};
 
 /// How a match ended, or stands.
 pub fn outcome(game: &Skirmish, state: &State, texts: &Texts, page: &mut Page) {
@@ -17,8 +17,8 @@ pub fn outcome(game: &Skirmish, state: &State, texts: &Texts, page: &mut Page) {
         let held = position.chests_held(seat);
         let fate = match (player.conceded, out) {
             (true, _) => "conceded",
-            (false, 0) => "did not get out",
-            (false, _) => "got out",
+            (false, 0) => "lost",
+            (false, _) => "out",
         };
         let gold = match &result {
             Some(result) => result.score[seat],
@@ -31,17 +31,18 @@ pub fn outcome(game: &Skirmish, state: &State, texts: &Texts, page: &mut Page) {
             .seats()
             .any(|other| won(other) && teams[other] != teams[seat]);
         let verdict = match (won(seat), shared) {
-            (false, _) => "",
-            (true, false) => " wins",
-            (true, true) => " shares the win",
+            (false, _) => "none",
+            (true, false) => "wins",
+            (true, true) => "shares",
         };
-        page.say(&format!(
-            "{}{}: {fate}; {gold} gold, {}, {} experience, {}.",
-            texts.seat(seat),
-            verdict,
-            count(held as u64, "chest"),
-            player.experience,
-            count(player.kills, "kill")
-        ));
+        let message = Message::new("outcome-seat")
+            .with("seat", texts.seat(seat))
+            .with("verdict", verdict)
+            .with("fate", fate)
+            .with("gold", gold)
+            .with("chests", held)
+            .with("experience", player.experience)
+            .with("kills", player.kills);
+        page.say(&texts.say(&message));
     }
 }

@@ -6,7 +6,7 @@ use crate::cli::{Exit, faults, note, print};
 use crate::games::skirmish::State;
 use crate::kernel::{Dice, Silent};
 use crate::store::skirmish::case::Case;
-use crate::store::{FileFault, open};
+use crate::store::{FileFault, Message, open};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -56,7 +56,8 @@ pub fn run(args: &PerftArgs) -> Exit {
     if tally.is_whole() {
         return Exit::Good;
     }
-    note(&format!("{}: the weight is not 1", case.file));
+    let what = Message::new("fault-perft-weight");
+    note(&FileFault::new(&case.file, what).to_string());
     Exit::Failed
 }
 

@@ -211,10 +211,11 @@ impl<R: Room> Session<R> {
                 (Some(_), None) => self.texts().plain("terminal-secret"),
                 (Some(text), Some(_)) => text,
             };
-            page.say(&format!(
-                "{number}. {command}: {}",
-                account.sentences.join(" ")
-            ));
+            let message = Message::new("terminal-logged")
+                .with("number", number)
+                .with("command", command)
+                .with("told", account.sentences.join(" "));
+            self.say(&message, page);
         }
     }
 }

@@ -91,7 +91,7 @@ pub trait Room: Clone {
     fn question(&self, seen: &Seen<'_, Self::Game>, texts: &Texts) -> String;
 
     /// What helps to answer it, told before the lawful answers.
-    fn beside_question(&self, _seen: &Seen<'_, Self::Game>, _page: &mut Page) {}
+    fn beside_question(&self, _seen: &Seen<'_, Self::Game>, _texts: &Texts, _page: &mut Page) {}
 
     /// How the lawful commands of a verb are listed.
     fn listed(&self, _verb: &str) -> Listed {

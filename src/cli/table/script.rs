@@ -43,7 +43,8 @@ pub enum NextLine {
 impl Lines {
     /// The lines of standard input.
     pub fn of_stdin() -> Lines {
-        Lines::new("standard input", Box::new(std::io::stdin().lock()))
+        let name = Message::new("terminal-stdin").to_string();
+        Lines::new(&name, Box::new(std::io::stdin().lock()))
     }
 
     /// The lines of a script; `-` is standard input.

@@ -240,7 +240,7 @@ impl<R: Room> Session<R> {
         page.line("");
         self.seen(|seen| {
             page.say(&self.room.question(seen, &self.texts));
-            self.room.beside_question(seen, page);
+            self.room.beside_question(seen, &self.texts, page);
             page.paragraph(&help::answers(self, seen), 4);
         });
     }

@@ -29,6 +29,7 @@ pub use check::{CheckReport, check_paths, check_paths_on, check_text};
 pub use kits::Kit;
 pub use library::{FileShape, Library, Origin, SHIPPED, Shelf};
 pub use maps::MapFile;
+pub use options::{PARTY_RANGE, ROUND_RANGE};
 pub use parties::{Party, find_parties};
 pub use plan::MatchPlan;
 pub use sets::{DataSet, ShippedThing, listed, shipped_sets};

@@ -11,6 +11,9 @@ use std::ops::RangeInclusive;
 /// Points that a party may have; far more than all heroes of a set cost together.
 pub const PARTY_RANGE: RangeInclusive<Points> = Points(1)..=Points(1000);
 
+/// Rounds after which a match may end (R-STALEMATE).
+pub const ROUND_RANGE: RangeInclusive<u16> = 1..=1000;
+
 pub(super) const CORNERS: [(&str, CornerRule); 3] = [
     ("both", CornerRule::Both),
     ("either", CornerRule::Either),
@@ -42,7 +45,7 @@ pub fn read_entry(source: &mut Source, entry: &TomlTable<'_, '_>, options: Optio
         &LIMITS,
         Some(options.treasure_limit),
     );
-    let rounds = entry.number_or(source, "round_limit", 1..=1000, options.round_limit);
+    let rounds = entry.number_or(source, "round_limit", ROUND_RANGE, options.round_limit);
     let settled = match entry.has("end_settled") {
         true => entry.flag(source, "end_settled"),
         false => None,

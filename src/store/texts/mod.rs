@@ -33,6 +33,14 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../../data/texts/en/table.ftl"),
     ),
     (
+        "board.ftl",
+        include_str!("../../../data/texts/en/board.ftl"),
+    ),
+    (
+        "simulate.ftl",
+        include_str!("../../../data/texts/en/simulate.ftl"),
+    ),
+    (
         "terminal.ftl",
         include_str!("../../../data/texts/en/terminal.ftl"),
     ),
@@ -226,5 +234,19 @@ mod tests {
                 panic!("{name}: {faults:?}");
             }
         }
+    }
+
+    /// The later of two would be said in the place of the other.
+    #[test]
+    fn no_two_messages_have_one_id() {
+        let mut ids = std::collections::BTreeSet::new();
+        for (name, text) in ENGLISH {
+            let heads = text.lines().filter_map(|line| line.split_once(" ="));
+            let named = heads.map(|(id, _)| id);
+            for id in named.filter(|id| id.starts_with(|first: char| first.is_ascii_lowercase())) {
+                assert!(ids.insert(id), "{name}: {id}");
+            }
+        }
+        assert!(ids.len() > 1000);
     }
 }

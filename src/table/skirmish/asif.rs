@@ -42,6 +42,24 @@ pub fn turned(game: &Skirmish, state: State, who: FigId, there: Square) -> State
     turn.unwrap_or(state)
 }
 
+/// The position in which a figure would attack what stands on a square: activated, and turned to it if it
+/// may turn.
+///
+/// # Errors
+/// Why it cannot be activated.
+pub fn charging(
+    game: &Skirmish,
+    state: &State,
+    who: FigId,
+    there: Option<Square>,
+) -> Result<State, Refusal> {
+    let state = activated(game, state, Piece::Warrior(who))?;
+    Ok(match there {
+        Some(there) => turned(game, state, who, there),
+        None => state,
+    })
+}
+
 /// The position after only that which a command puts on the board, nothing of what follows from it.
 ///
 /// # Errors

@@ -2,8 +2,8 @@
 
 use super::playing::Played;
 use super::presence::{Presence, Presences};
-use crate::games::skirmish::{Book, Rank, Role, Trap, TrapKind, Treasure};
-use crate::store::Texts;
+use crate::games::skirmish::{Book, Kind, Points, Rank, Role, Trap, TrapKind, Treasure};
+use crate::store::{Message, Texts};
 use crate::table::skirmish::census::CensusThing;
 use serde::Serialize;
 
@@ -33,16 +33,17 @@ impl Group {
     ];
 
     /// What happens to them, for a heading.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Group::Abilities => "abilities used",
-            Group::Heroes => "heroes chosen",
-            Group::Spawn => "spawn brought into play",
-            Group::Chests => "chests taken",
-            Group::Traps => "trap wheel positions shown",
-            Group::Treasures => "treasures drawn",
-            Group::Tables => "token tables turned",
-        }
+    pub fn name(self) -> String {
+        let id = match self {
+            Group::Abilities => "simulate-group-abilities",
+            Group::Heroes => "simulate-group-heroes",
+            Group::Spawn => "simulate-group-spawn",
+            Group::Chests => "simulate-group-chests",
+            Group::Traps => "simulate-group-traps",
+            Group::Treasures => "simulate-group-treasures",
+            Group::Tables => "simulate-group-tables",
+        };
+        Message::new(id).to_string()
     }
 
     const fn of(thing: CensusThing) -> Group {
@@ -151,8 +152,8 @@ fn described(book: &Book, thing: CensusThing) -> (String, String) {
                     rank: Rank::Unique,
                     points,
                     ..
-                } => format!("{}, unique, {points} points", kind.name),
-                Role::Spawn { points, .. } => format!("{}, {points} points", kind.name),
+                } => spawn_words("simulate-spawn-unique", kind, *points),
+                Role::Spawn { points, .. } => spawn_words("simulate-spawn", kind, *points),
             };
             (kind.id.clone(), what)
         }
@@ -179,34 +180,37 @@ fn described(book: &Book, thing: CensusThing) -> (String, String) {
     }
 }
 
+fn spawn_words(id: &'static str, kind: &Kind, points: Points) -> String {
+    let message = Message::new(id).with("name", &kind.name);
+    message.with("points", points).to_string()
+}
+
 fn trap_words(trap: Option<&Trap>) -> String {
     let Some(trap) = trap else {
-        return "blank".to_string();
+        return Message::new("simulate-trap-blank").to_string();
     };
     let kind = match trap.kind {
         TrapKind::Hero => "H",
         TrapKind::Block => "T",
         TrapKind::Range => "R",
     };
-    let spawn = match trap.spawn {
-        0 => String::new(),
-        spawn => format!(", spawn {spawn}/{}", trap.points),
-    };
-    let Trap {
-        disarm,
-        attack,
-        damage,
-        ..
-    } = trap;
-    format!("{kind}, disarm {disarm}, attack {attack}, damage {damage}{spawn}")
+    let message = Message::new("simulate-trap")
+        .with("kind", kind)
+        .with("disarm", trap.disarm)
+        .with("attack", trap.attack)
+        .with("damage", trap.damage)
+        .with("spawn", trap.spawn)
+        .with("points", trap.points);
+    message.to_string()
 }
 
 fn treasure_words(treasure: &Treasure) -> String {
-    match (treasure, treasure.item()) {
-        (Treasure::Trap, _) => "Trap!".to_string(),
-        (_, Some(item)) => format!("{item}, {} gold", treasure.gold()),
-        (_, None) => format!("{} gold", treasure.gold()),
-    }
+    let message = match (treasure, treasure.item()) {
+        (Treasure::Trap, _) => Message::new("simulate-treasure-trap"),
+        (_, Some(item)) => Message::new("simulate-treasure-item").with("item", item),
+        (_, None) => Message::new("simulate-treasure-gold"),
+    };
+    message.with("gold", treasure.gold()).to_string()
 }
 
 /// The presence of a kind under its id.

@@ -45,8 +45,8 @@ impl Trials for Field<'_> {
         sums.add(played);
     }
 
-    fn head(&self) -> &str {
-        telling::MATCHES
+    fn head(&self) -> String {
+        telling::head()
     }
 
     fn line(&self, played: &Played) -> String {

@@ -4,8 +4,7 @@ use super::options::SimulateArgs;
 use crate::cli::chance::match_seed;
 use crate::cli::simulate::{self, Fault};
 use crate::games::skirmish::{
-    ChestPlace, Command, Ending, Kind, KindId, Place, Position, Skirmish, Stage, State,
-};
+    ChestPlace, Command, Ending, Kind, KindId, Place, Position, Skirmish, Stage, State, Verdict, Points};
 use crate::kernel::{BySeat, Seat};
 use crate::store::skirmish::{MatchPlan, Sitting};
 use crate::table::skirmish::census::{Census, CensusTaker};
@@ -24,10 +23,13 @@ pub struct Played {
     /// Whether the seats have swapped players and heroes, if matches are played in pairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub swapped: Option<bool>,
-    /// Seats that won, from 1; none when nobody got gold out.
+    /// Seats that won, from 1, as [`Position::outcome`] says.
     pub winners: Vec<u8>,
+    /// By what they won.
+    pub verdict: &'static str,
     pub first: u8,
     pub gold: Vec<u32>,
+    pub experience: Vec<Points>,
     pub kills: Vec<u8>,
     pub levels: Vec<u8>,
     pub left: Vec<u8>,
@@ -63,7 +65,7 @@ pub struct Alliance {
 }
 
 impl Played {
-    /// The side that won alone; none if nobody carried gold out, or several sides share the win.
+    /// The side that won alone; none if several sides share the win.
     pub fn winner(&self) -> Option<&Alliance> {
         let mut won = self.sides.iter().filter(|side| side.won);
         won.next().filter(|_| won.next().is_none())
@@ -238,8 +240,7 @@ impl<'a> Run<'a> {
         let seats = || state.players().seats();
         let gold: Vec<u32> = seats().map(|seat| position.gold(seat)).collect();
         let outcome = game.outcome(state);
-        let best = outcome.filter(|_| gold.iter().any(|gold| *gold > 0));
-        let won = |seat: Seat| best.as_ref().is_some_and(|best| best.won[seat]);
+        let won = |seat: Seat| outcome.as_ref().is_some_and(|it| it.won[seat]);
         let left = |seat: Seat| {
             let heroes = position.heroes(seat);
             heroes.filter(|(_, hero)| hero.place == Place::Gone).count() as u8
@@ -252,7 +253,9 @@ impl<'a> Run<'a> {
             seed: history.seed(),
             swapped,
             winners: seats().filter(|s| won(*s)).map(|s| s.0 + 1).collect(),
+            verdict: verdict(position.verdict()),
             first: state.turn().first.0 + 1,
+            experience: state.players().iter().map(|it| it.experience).collect(),
             kills: state.players().iter().map(|player| player.kills).collect(),
             levels: heroes.map(|(_, hero)| hero.level).collect(),
             left: seats().map(left).collect(),
@@ -284,6 +287,15 @@ fn ending(state: &State) -> &'static str {
         Some(Ending::Settled) => "settled",
         Some(Ending::Conceded) => "conceded",
         None => "none",
+    }
+}
+
+const fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Gold => "gold",
+        Verdict::Experience => "experience",
+        Verdict::Shared => "shared",
+        Verdict::Conceded => "conceded",
     }
 }
 

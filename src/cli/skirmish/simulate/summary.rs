@@ -23,6 +23,10 @@ pub struct Summary {
     pub settled: u32,
     pub stalemate: u32,
     pub round_limit: u32,
+    /// Matches that experience decided, since the best had equal gold, or none (R-TIE), in thousandths.
+    pub by_experience: u32,
+    /// Matches whose win several sides share, since they were equal in both (R-TIE), in thousandths.
+    pub shared: u32,
     /// Of the matches that one side won alone, those won by that of the first player, in thousandths.
     pub first_player: u32,
     pub first_player_of: u32,
@@ -95,6 +99,8 @@ pub struct Sums {
     settled: u64,
     stalemate: u64,
     round_limit: u64,
+    by_experience: u64,
+    shared: u64,
     /// Matches that one side won alone, and those of them that the side of the first player won.
     decided: u64,
     first: u64,
@@ -128,6 +134,8 @@ impl Sums {
             settled: 0,
             stalemate: 0,
             round_limit: 0,
+            by_experience: 0,
+            shared: 0,
             decided: 0,
             first: 0,
             heroes: 0,
@@ -187,6 +195,9 @@ impl Sums {
         self.settled += ended("settled");
         self.stalemate += ended("stalemate");
         self.round_limit += ended("rounds");
+        let won_by = |verdict: &str| u64::from(played.verdict == verdict);
+        self.by_experience += won_by("experience");
+        self.shared += won_by("shared");
         if let Some(winner) = played.winner() {
             self.decided += 1;
             self.first += u64::from(winner.first);
@@ -223,6 +234,8 @@ impl Sums {
             settled: share(self.settled),
             stalemate: share(self.stalemate),
             round_limit: share(self.round_limit),
+            by_experience: share(self.by_experience),
+            shared: share(self.shared),
             first_player: rounded(self.first, self.decided, 1000),
             first_player_of: self.decided as u32,
             paired: args.paired.then(|| self.pairs.pairs()),

@@ -4,6 +4,7 @@ use super::census::{Item, Present};
 use super::playing::Played;
 use super::summary::{Met, Results, Summary};
 use crate::cli::page::Page;
+use crate::store::{Arg, Message};
 use serde_json::json;
 
 /// Names of things never met that a line shows; the census has them all.
@@ -12,8 +13,13 @@ const NAMES_SHOWN: usize = 8;
 const VALUES: usize = 33;
 
 /// The head of the lines of matches.
-pub const MATCHES: &str =
-    " match                 seed  winner  gold       kills  rounds  decisions  ending";
+pub fn head() -> String {
+    format!(" {}", said("simulate-head"))
+}
+
+fn said(id: &'static str) -> String {
+    Message::new(id).to_string()
+}
 
 /// A match as a line of JSON.
 pub fn match_json(played: &Played) -> String {
@@ -37,20 +43,20 @@ pub fn plain_end(results: &Results, summary: &Summary, census: bool) -> String {
     let mut page = Page::default();
     page.line("");
     for (what, value) in rows(summary) {
-        page.entry(what, VALUES, &value);
+        page.entry(&said(what), VALUES, &value);
     }
     for met in &summary.met {
-        page.entry(met.group.name(), VALUES, &met_words(met));
+        page.entry(&met.group.name(), VALUES, &met_words(met));
     }
-    page.entry("presence beyond chance", VALUES, &beyond_chance(summary));
+    page.entry(&said("simulate-presence"), VALUES, &beyond_chance(summary));
     if census {
         tell_presence(&results.presence, &mut page);
         for list in &results.lists {
             page.line("");
             page.line(format!(
                 "{:>7} {:>7}  {}",
-                "times",
-                "matches",
+                said("simulate-times"),
+                said("simulate-matches"),
                 list.group.name()
             ));
             list.items
@@ -64,10 +70,7 @@ pub fn plain_end(results: &Results, summary: &Summary, census: bool) -> String {
 /// A match as a line under the head.
 pub fn match_line(played: &Played) -> String {
     let joined = |numbers: Vec<String>, by: &str| numbers.join(by);
-    let winner = match played.winners.is_empty() {
-        true => "none".to_string(),
-        false => joined(played.winners.iter().map(u8::to_string).collect(), "+"),
-    };
+    let winner = joined(played.winners.iter().map(u8::to_string).collect(), "+");
     let gold = joined(played.gold.iter().map(u32::to_string).collect(), "-");
     let kills = joined(played.kills.iter().map(u8::to_string).collect(), "-");
     format!(
@@ -78,107 +81,117 @@ pub fn match_line(played: &Played) -> String {
 
 fn rows(summary: &Summary) -> Vec<(&'static str, String)> {
     let mut rows = vec![
-        ("matches", matches_words(summary)),
-        ("gold carried out", percent(summary.left_with_gold)),
-        ("all heroes dead", percent(summary.all_dead)),
-        ("settled (nothing left to gain)", percent(summary.settled)),
-        ("stalemate", percent(summary.stalemate)),
-        ("round limit", percent(summary.round_limit)),
-        ("won by the first player", first_player(summary)),
+        ("simulate-matches", matches_words(summary)),
+        ("simulate-left-with-gold", percent(summary.left_with_gold)),
+        ("simulate-all-dead", percent(summary.all_dead)),
+        ("simulate-settled", percent(summary.settled)),
+        ("simulate-stalemate", percent(summary.stalemate)),
+        ("simulate-round-limit", percent(summary.round_limit)),
+        ("simulate-by-experience", percent(summary.by_experience)),
+        ("simulate-shared", percent(summary.shared)),
+        ("simulate-first-player", first_player(summary)),
     ];
     if let Some(pairs) = &summary.paired {
-        let words = format!(
-            "{} of {} in {} pairs (95 %: {} to {}); one party won both in {} of them",
-            tenths(pairs.share),
-            2 * pairs.pairs,
-            pairs.pairs,
-            tenths(pairs.least),
-            tenths(pairs.most),
-            pairs.same_party
-        );
-        rows.push(("won by the first, paired", words));
+        let words = Message::new("simulate-pairs")
+            .with("share", tenths(pairs.share))
+            .with("of", 2 * pairs.pairs)
+            .with("pairs", pairs.pairs)
+            .with("least", tenths(pairs.least))
+            .with("most", tenths(pairs.most))
+            .with("same", pairs.same_party);
+        rows.push(("simulate-paired", words.to_string()));
     }
-    let level = hundredths(summary.level);
+    let level = Message::new("simulate-at-most")
+        .with("level", hundredths(summary.level))
+        .with("most", summary.levels_most);
     rows.extend([
-        ("rounds", rounds(summary)),
-        ("decisions", hundredths(summary.decisions)),
-        (
-            "heroes killed, of all in play",
-            percent(summary.heroes_killed),
-        ),
-        ("heroes dead", hundredths(summary.deaths)),
-        ("gold", hundredths(summary.gold)),
-        ("chests opened", hundredths(summary.opened)),
-        ("chests held at the end", hundredths(summary.chests)),
-        ("tokens turned", hundredths(summary.tokens)),
-        ("traps sprung", hundredths(summary.sprung)),
-        ("traps disarmed", hundredths(summary.disarmed)),
-        ("kills", hundredths(summary.kills)),
-        ("levels gained", hundredths(summary.levels_gained)),
-        (
-            "level of a hero at the end",
-            format!("{level} (at most {})", summary.levels_most),
-        ),
+        ("simulate-rounds", rounds(summary)),
+        ("simulate-decisions", hundredths(summary.decisions)),
+        ("simulate-heroes-killed", percent(summary.heroes_killed)),
+        ("simulate-deaths", hundredths(summary.deaths)),
+        ("simulate-gold", hundredths(summary.gold)),
+        ("simulate-opened", hundredths(summary.opened)),
+        ("simulate-chests", hundredths(summary.chests)),
+        ("simulate-tokens", hundredths(summary.tokens)),
+        ("simulate-sprung", hundredths(summary.sprung)),
+        ("simulate-disarmed", hundredths(summary.disarmed)),
+        ("simulate-kills", hundredths(summary.kills)),
+        ("simulate-levels-gained", hundredths(summary.levels_gained)),
+        ("simulate-level", level.to_string()),
     ]);
     rows
 }
 
 fn matches_words(summary: &Summary) -> String {
-    format!(
-        "{} of {} on {}, {} (seed {})",
-        summary.matches,
-        summary.players.join(", "),
-        summary.map,
-        summary.game,
-        summary.seed
-    )
+    let message = Message::new("simulate-plan")
+        .with("matches", summary.matches)
+        .with("players", summary.players.join(", "))
+        .with("map", &summary.map)
+        .with("game", &summary.game)
+        .with("seed", summary.seed.to_string());
+    message.to_string()
 }
 
 fn first_player(summary: &Summary) -> String {
-    let share = percent(summary.first_player);
-    format!("{share} of {}", summary.first_player_of)
+    share_of(percent(summary.first_player), summary.first_player_of)
+}
+
+fn share_of(share: impl Into<Arg>, of: u32) -> String {
+    let message = Message::new("simulate-share-of").with("share", share);
+    message.with("of", of).to_string()
 }
 
 fn rounds(summary: &Summary) -> String {
-    format!(
-        "{} (median {}, {} to {})",
-        hundredths(summary.rounds),
-        hundredths(summary.rounds_median),
-        summary.rounds_least,
-        summary.rounds_most
-    )
+    let message = Message::new("simulate-rounds-are")
+        .with("mean", hundredths(summary.rounds))
+        .with("median", hundredths(summary.rounds_median))
+        .with("least", summary.rounds_least)
+        .with("most", summary.rounds_most);
+    message.to_string()
 }
 
 fn met_words(met: &Met) -> String {
-    let of = format!("{} of {}", met.met, met.of);
     let names = met.never.iter().take(NAMES_SHOWN).map(String::as_str);
     let names = names.collect::<Vec<_>>().join(", ");
-    match met.never.len() {
-        0 => of,
-        never if never > NAMES_SHOWN => {
-            format!("{of}; never: {names} and {} more", never - NAMES_SHOWN)
-        }
-        _ => format!("{of}; never: {names}"),
-    }
+    let more = met.never.len().saturating_sub(NAMES_SHOWN);
+    let id = match (met.never.is_empty(), more) {
+        (true, _) => return share_of(met.met, met.of),
+        (false, 0) => "simulate-never",
+        (false, _) => "simulate-never-more",
+    };
+    let message = Message::new(id)
+        .with("met", met.met)
+        .with("of", met.of)
+        .with("names", names)
+        .with("more", more);
+    message.to_string()
 }
 
 fn beyond_chance(summary: &Summary) -> String {
     let beyond = &summary.beyond_chance;
-    let word = |it: &Present| format!("{} {} points", it.id, points(it.presence.effect));
+    let word = |it: &Present| {
+        let message = Message::new("simulate-points").with("id", &it.id);
+        let message = message.with("points", points(it.presence.effect));
+        message.to_string()
+    };
     let words: Vec<String> = beyond.iter().map(word).collect();
-    let of = format!("{} of {}", beyond.len(), summary.present);
-    match words.is_empty() {
-        true => of,
-        false => format!("{of}: {}", words.join(", ")),
+    if words.is_empty() {
+        return share_of(beyond.len(), summary.present);
     }
+    let message = Message::new("simulate-beyond")
+        .with("count", beyond.len())
+        .with("of", summary.present)
+        .with("list", words.join(", "));
+    message.to_string()
 }
 
 fn tell_presence(presence: &[Present], page: &mut Page) {
     page.line("");
-    page.line(" effect (points)  95 % interval     won    of  presence");
+    page.line(format!(" {}", said("simulate-presence-head")));
     for it in presence {
         let found = &it.presence;
-        let interval = format!("{} to {}", points(found.least), points(found.most));
+        let interval = Message::new("simulate-interval").with("least", points(found.least));
+        let interval = interval.with("most", points(found.most)).to_string();
         page.line(format!(
             "{:>16}  {interval:<15}  {:>4}  {:>4}  {} ({})",
             points(found.effect),
@@ -203,31 +216,36 @@ fn tell_item(item: &Item, page: &mut Page) {
 /// A table of one row, for `docs/balance.md` and the like.
 pub fn markdown(summary: &Summary) -> String {
     let first = match &summary.paired {
-        Some(pairs) => format!("{} of {} paired", tenths(pairs.share), 2 * pairs.pairs),
+        Some(pairs) => {
+            let message = Message::new("simulate-paired-share").with("share", tenths(pairs.share));
+            message.with("of", 2 * pairs.pairs).to_string()
+        }
         None => first_player(summary),
     };
-    let never = |met: &Met| format!("{} of {}", met.met, met.of);
-    let mut cells = vec![
-        ("map", summary.map.clone()),
-        ("game", summary.game.clone()),
-        ("matches", summary.matches.to_string()),
-        ("gold carried out", percent(summary.left_with_gold)),
+    let never = |met: &Met| share_of(met.met, met.of);
+    let cells = [
+        ("simulate-map", summary.map.clone()),
+        ("simulate-game", summary.game.clone()),
+        ("simulate-matches", summary.matches.to_string()),
+        ("simulate-left-with-gold", percent(summary.left_with_gold)),
         (
-            "stalemate or limit",
+            "simulate-stalemate-limit",
             percent(summary.stalemate + summary.round_limit),
         ),
-        ("heroes killed", percent(summary.heroes_killed)),
-        ("won by the first", first),
-        ("rounds", rounds(summary)),
-        ("gold", hundredths(summary.gold)),
-        ("chests opened", hundredths(summary.opened)),
-        ("levels gained", hundredths(summary.levels_gained)),
-        ("tokens turned", hundredths(summary.tokens)),
-        ("traps sprung", hundredths(summary.sprung)),
+        ("simulate-killed", percent(summary.heroes_killed)),
+        ("simulate-first", first),
+        ("simulate-rounds", rounds(summary)),
+        ("simulate-gold", hundredths(summary.gold)),
+        ("simulate-opened", hundredths(summary.opened)),
+        ("simulate-levels-gained", hundredths(summary.levels_gained)),
+        ("simulate-tokens", hundredths(summary.tokens)),
+        ("simulate-sprung", hundredths(summary.sprung)),
     ];
-    cells.extend(summary.met.iter().map(|met| (met.group.name(), never(met))));
+    let cells = cells.into_iter().map(|(head, cell)| (said(head), cell));
+    let met = summary.met.iter().map(|met| (met.group.name(), never(met)));
+    let cells: Vec<(String, String)> = cells.chain(met).collect();
     let line = |cells: Vec<&str>| format!("| {} |\n", cells.join(" | "));
-    let heads = line(cells.iter().map(|(head, _)| *head).collect());
+    let heads = line(cells.iter().map(|(head, _)| head.as_str()).collect());
     let rule = line(cells.iter().map(|_| "---").collect());
     let row = line(cells.iter().map(|(_, cell)| cell.as_str()).collect());
     format!("{heads}{rule}{row}")

@@ -1,13 +1,13 @@
 //! The board as letters, and everything on it in words.
 
 use super::prints::terrain_letters;
-use crate::cli::page::{self, Page, count};
+use crate::cli::page::{self, Page};
 use crate::games::skirmish::{
     ChestId, ChestPlace, DoorId, DoorKind, FigId, GateId, Ground, Place, Position, Role, Terrain,
     TokenId, TrapState,
 };
 use crate::kernel::{Facing, Square};
-use crate::store::{Texts, capital};
+use crate::store::{Message, Texts, capital};
 use std::ops::Range;
 
 /// Columns of one square: three for what stands there, one for the border of its block.
@@ -18,21 +18,21 @@ const MARGIN: usize = 3;
 const ACROSS: usize = 28;
 
 /// Draws the board with a legend.
-pub fn draw(position: &Position<'_>, page: &mut Page) {
+pub fn draw(position: &Position<'_>, texts: &Texts, page: &mut Page) {
     let layout = position.state.layout();
     for level in 0..layout.levels() {
         if layout.levels() > 1 {
-            page.line(format!("Level {}", level + 1));
+            page.line(texts.say(&Message::new("board-level").with("level", level + 1)));
         }
         let Some((columns, rows)) = bounds(position, level) else {
-            page.say("Nothing lies on the table yet.");
+            page.say(&texts.plain("board-empty"));
             continue;
         };
         for part in parts(columns, page::columns()) {
             draw_part(position, level, (part, rows.clone()), page);
         }
     }
-    legend(position, page);
+    legend(position, texts, page);
 }
 
 /// The columns of a map drawn at a time: as few parts as fit a terminal of that width, about as wide
@@ -200,173 +200,174 @@ const fn arrow(facing: Facing) -> char {
     ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'][facing.index() as usize]
 }
 
-fn legend(position: &Position<'_>, page: &mut Page) {
+/// What the signs of the board mean, of terrain and doors only what there is.
+fn legend(position: &Position<'_>, texts: &Texts, page: &mut Page) {
     let layout = position.state.layout();
-    let has = |terrain: fn(Terrain) -> bool| {
-        layout
-            .squares()
-            .any(|square| terrain(layout.ground(square).terrain))
+    let has = |terrain: Terrain| {
+        let mut squares = layout.squares();
+        squares.any(|square| layout.ground(square).terrain == terrain)
     };
-    let mut parts = vec![
-        "# wall",
-        ". clear",
-        "= entrance",
-        "lines: borders of blocks",
+    let signs = [
+        ("board-sign-wall", true),
+        ("board-sign-clear", true),
+        ("board-sign-entrance", true),
+        ("board-sign-lines", true),
+        ("board-sign-water", has(Terrain::Water)),
+        ("board-sign-difficult", has(Terrain::Difficult)),
+        ("board-sign-crevice", has(Terrain::Crevice)),
+        ("board-sign-shaded", has(Terrain::Shaded)),
+        ("board-sign-teleport", has(Terrain::Teleport)),
+        ("board-sign-vortex", has(Terrain::Vortex)),
+        ("board-sign-doors", !layout.doors().is_empty()),
+        ("board-sign-stairs", !layout.stairs().is_empty()),
+        ("board-sign-arrows", true),
     ];
-    if has(|terrain| terrain == Terrain::Water) {
-        parts.push("~ water (3)");
-    }
-    if has(|terrain| terrain == Terrain::Difficult) {
-        parts.push(", difficult (2; a digit: its cost)");
-    }
-    if has(|terrain| terrain == Terrain::Crevice) {
-        parts.push("x crevice");
-    }
-    if has(|terrain| terrain == Terrain::Shaded) {
-        parts.push(": shaded");
-    }
-    if has(|terrain| terrain == Terrain::Teleport) {
-        parts.push("* teleport");
-    }
-    if has(|terrain| terrain == Terrain::Vortex) {
-        parts.push("@ vortex");
-    }
-    if !layout.doors().is_empty() {
-        parts.push("D wooden door, M metal door, ' open door, % destroyed door");
-    }
-    if !layout.stairs().is_empty() {
-        parts.push("A to Z stairs");
-    }
-    parts.push("arrows: facing");
-    page.say(&format!("{}.", parts.join("; ")));
+    let there = signs.iter().filter(|(_, there)| *there);
+    let signs: Vec<String> = there.map(|(id, _)| texts.plain(id)).collect();
+    page.say(&texts.say(&Message::new("board-signs").with("list", signs.join("; "))));
 }
 
 /// A figure in words: who, where, what it shows.
 pub fn figure_line(position: &Position<'_>, texts: &Texts, who: FigId) -> String {
     let warrior = position.warrior(who);
-    let mut line = texts.figure(position, who);
-    match warrior.owner {
+    let what = match warrior.owner {
         Some(owner) => {
-            let owner = texts.seat(owner);
-            let level = match position.kind(who).import {
-                true => "without levels".to_string(),
-                false => format!("level {}", warrior.level),
+            let id = match position.kind(who).import {
+                true => "board-hero-import",
+                false => "board-hero",
             };
-            line.push_str(&format!(" ({owner}'s hero, {level})"));
+            let hero = Message::new(id).with("seat", texts.seat(owner));
+            texts.say(&hero.with("level", warrior.level))
         }
-        None => line.push_str(&format!(" ({})", texts.kind(position, who))),
-    }
+        None => texts.kind(position, who),
+    };
+    let about = |id| {
+        Message::new(id)
+            .with("who", texts.figure(position, who))
+            .with("what", what)
+    };
     let place = match warrior.place {
-        Place::On(at) => format!(
-            "{} in {}, facing {}",
-            at,
-            block_name(position, at),
-            texts.way(warrior.facing)
-        ),
-        Place::Outside => "waiting outside".into(),
-        Place::Gone => return line + ": left with the treasure.",
-        Place::Dead => return line + ": dead.",
-        Place::Bank => "in the bank".into(),
+        Place::On(at) => Message::new("board-at")
+            .with("at", at)
+            .with("block", block_name(position, texts, at))
+            .with("facing", texts.way(warrior.facing)),
+        Place::Outside => Message::new("board-outside"),
+        Place::Bank => Message::new("board-bank"),
+        Place::Gone => return texts.say(&about("board-figure-gone")),
+        Place::Dead => return texts.say(&about("board-figure-dead")),
     };
-    let range = position.kind(who).range;
-    let range = match range {
-        0 => String::new(),
-        _ => format!(", range {range}"),
-    };
-    format!("{line}: {place}; {}{range}.", texts.values(position, who))
+    let message = about("board-figure")
+        .with("place", place)
+        .with("values", texts.values(position, who))
+        .with("range", position.kind(who).range);
+    texts.say(&message)
 }
 
 /// The name of the block that a square belongs to.
-pub fn block_name(position: &Position<'_>, at: Square) -> String {
+pub fn block_name(position: &Position<'_>, texts: &Texts, at: Square) -> String {
     let layout = position.state.layout();
     let block = layout
         .block_of(at)
         .and_then(|block| layout.blocks().get(block.index()));
-    block.map_or_else(|| "no block".into(), |block| block.name.clone())
+    block.map_or_else(|| texts.plain("board-no-block"), |block| block.name.clone())
 }
 
 /// A chest in words.
 pub fn chest_line(position: &Position<'_>, texts: &Texts, id: ChestId) -> String {
     let chest = position.chest(id);
-    let name = position.chest_name(id);
     let inside = chest
         .treasure(position.book)
         .and_then(|treasure| texts.treasure(treasure))
-        .map_or_else(String::new, |treasure| format!("; inside: {treasure}"));
-    let serves = chest.serves.map_or_else(String::new, |who| {
-        format!(", serving {}", texts.figure(position, who))
-    });
-    match chest.place {
-        ChestPlace::On(at) => {
-            let trap = match (chest.trap, position.trap(id)) {
-                (TrapState::Unrevealed, _) => "trap unknown".to_string(),
-                (TrapState::Showing, Some(trap)) => format!("trap showing: {}", texts.trap(trap)),
-                (TrapState::Showing, None) => "trap showing".to_string(),
-                (TrapState::Clear, _) => "no trap in the way".to_string(),
-            };
-            let (block, facing) = (block_name(position, at), texts.way(chest.facing));
-            format!("Chest {name}: {at} in {block}, facing {facing}; {trap}{inside}.")
+        .map(|treasure| Message::new("board-chest-inside").with("treasure", treasure))
+        .map_or_else(String::new, |inside| texts.say(&inside));
+    let serves = chest
+        .serves
+        .map(|who| Message::new("board-chest-serves").with("who", texts.figure(position, who)))
+        .map_or_else(String::new, |serves| texts.say(&serves));
+    let message = match chest.place {
+        ChestPlace::On(at) => Message::new("board-chest")
+            .with("at", at)
+            .with("block", block_name(position, texts, at))
+            .with("facing", texts.way(chest.facing))
+            .with("trap", trap(position, texts, id)),
+        ChestPlace::Held(seat) => Message::new("board-chest-held")
+            .with("seat", texts.seat(seat))
+            .with("serves", serves),
+        ChestPlace::Lost(seat) => Message::new("board-chest-lost").with("seat", texts.seat(seat)),
+        ChestPlace::Stock => Message::new("board-chest-stock"),
+        ChestPlace::Removed => Message::new("board-chest-removed"),
+    };
+    let message = message
+        .with("name", position.chest_name(id))
+        .with("inside", inside);
+    texts.say(&message)
+}
+
+/// What is known of the trap of a chest.
+fn trap(position: &Position<'_>, texts: &Texts, id: ChestId) -> Message {
+    match (position.chest(id).trap, position.trap(id)) {
+        (TrapState::Unrevealed, _) => Message::new("board-trap-unknown"),
+        (TrapState::Showing, Some(trap)) => {
+            Message::new("board-trap-shows").with("trap", texts.trap(trap))
         }
-        ChestPlace::Held(seat) => {
-            format!(
-                "Chest {name}: held by {}{serves}{inside}.",
-                texts.seat(seat)
-            )
-        }
-        ChestPlace::Lost(seat) => format!("Chest {name}: lost by {}.", texts.seat(seat)),
-        ChestPlace::Stock => format!("Chest {name}: not placed."),
-        ChestPlace::Removed => format!("Chest {name}: out of the match."),
+        (TrapState::Showing, None) => Message::new("board-trap-showing"),
+        (TrapState::Clear, _) => Message::new("board-trap-clear"),
     }
 }
 
 /// A token on the board in words.
-pub fn token_line(position: &Position<'_>, id: TokenId) -> Option<String> {
+pub fn token_line(position: &Position<'_>, texts: &Texts, id: TokenId) -> Option<String> {
     let token = position.token(id);
     let at = token.at?;
-    let (name, colour) = (position.token_name(id), token.colour.name());
-    Some(format!(
-        "Token {name} ({colour}): {at} in {}.",
-        block_name(position, at)
-    ))
+    let message = Message::new("board-token")
+        .with("name", position.token_name(id))
+        .with("colour", texts.token_colour(token.colour))
+        .with("at", at)
+        .with("block", block_name(position, texts, at));
+    Some(texts.say(&message))
 }
 
+/// A door in words.
 pub fn door_line(position: &Position<'_>, texts: &Texts, door: DoorId) -> String {
-    let is = position.door_state(door);
-    format!("{}: {is}.", capital(&texts.door(position, door)))
+    let message = Message::new("board-door")
+        .with("door", capital(&texts.door(position, door)))
+        .with("state", position.door_state(door));
+    texts.say(&message)
 }
 
 /// Teleports, and where stairs lead.
-pub fn ways_between(position: &Position<'_>, page: &mut Page) {
+pub fn ways_between(position: &Position<'_>, texts: &Texts, page: &mut Page) {
     let layout = position.state.layout();
     if !layout.teleports().is_empty() {
         let names: Vec<String> = layout.teleports().iter().map(Square::to_string).collect();
-        page.say(&format!("Teleports: {}.", names.join(", ")));
+        page.say(&texts.say(&Message::new("board-teleports").with("list", names.join(", "))));
     }
     for at in layout.stairs() {
         if let Some(to) = layout.stairs_from(*at).filter(|to| at < to) {
-            page.say(&format!("Stairs join {at} and {to}."));
+            let message = Message::new("board-stairs").with("one", *at);
+            page.say(&texts.say(&message.with("other", to)));
         }
     }
 }
 
+/// What a player has, and where it comes in and goes out.
 pub fn seat_line(position: &Position<'_>, texts: &Texts, seat: crate::kernel::Seat) -> String {
     let player = &position.state.players()[seat];
     let layout = position.state.layout();
-    let gate = |gate: Option<GateId>| {
-        gate.map_or_else(
-            || "none yet".to_string(),
-            |gate| format!("{} ({})", layout.gate(gate).id, layout.gate(gate).square),
-        )
+    let gate = |gate: Option<GateId>| match gate.map(|gate| layout.gate(gate)) {
+        None => Message::new("board-gate-none"),
+        Some(gate) => Message::new("board-gate-at")
+            .with("gate", gate.id.as_str())
+            .with("at", gate.square),
     };
-    format!(
-        "{}: {} experience, {} of at most {}, entrance {}, exit {}.",
-        texts.seat(seat),
-        player.experience,
-        count(position.chests_held(seat) as u64, "chest"),
-        position.chest_limit(seat).total(),
-        gate(player.entrance),
-        gate(player.exit)
-    )
+    let message = Message::new("board-seat")
+        .with("seat", texts.seat(seat))
+        .with("experience", player.experience)
+        .with("chests", position.chests_held(seat))
+        .with("most", position.chest_limit(seat).total())
+        .with("entrance", gate(player.entrance))
+        .with("exit", gate(player.exit));
+    texts.say(&message)
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! A figure's dial: all its positions, the one in the slot, where levels start.
 
-use crate::cli::page::{Page, count};
+use crate::cli::page::Page;
 use crate::games::skirmish::{
     Command, DIAL_POSITIONS, FigId, Kind, KindId, Mode, Position, Role, Value,
 };
-use crate::store::Texts;
+use crate::store::{Message, Texts};
 
 /// Shows the dial of a figure of the match.
 pub fn of_figure(position: &Position<'_>, texts: &Texts, who: FigId, page: &mut Page) {
@@ -16,32 +16,37 @@ pub fn of_figure(position: &Position<'_>, texts: &Texts, who: FigId, page: &mut 
 /// Shows the dial of a kind of figure.
 pub fn of_kind(kind: &Kind, texts: &Texts, page: &mut Page) {
     let range = match kind.range {
-        0 => "no range".to_string(),
-        range => format!("range {range}, {}", count(kind.arrows, "arrow")),
+        0 => Message::new("dial-no-range"),
+        range => Message::new("dial-range")
+            .with("range", range)
+            .with("arrows", kind.arrows),
     };
     let points = match &kind.role {
         Role::Hero { points, .. } if kind.import => {
-            format!("{} points, of the parent game, without levels", points[0])
+            Message::new("dial-points-import").with("points", points[0])
         }
-        Role::Hero { points, .. } => format!(
-            "points by level {}",
-            points.map(|points| points.to_string()).join(", ")
-        ),
+        Role::Hero { points, .. } => {
+            let points = points.map(|points| points.to_string());
+            Message::new("dial-points-levels").with("points", points.join(", "))
+        }
         Role::Spawn { rank, points, .. } => {
             let rank = texts.ranked(*rank, &kind.name);
-            format!("{rank}, {points} points")
+            let message = Message::new("dial-points-spawn").with("rank", rank);
+            message.with("points", *points)
         }
     };
-    let base = base(kind);
-    page.say(&format!(
-        "{} ({}): {range}; {points}{base}.",
-        kind.name, kind.id
-    ));
+    let message = Message::new("dial-kind")
+        .with("name", &kind.name)
+        .with("id", &kind.id)
+        .with("range", range)
+        .with("points", points)
+        .with("base", base(kind, texts));
+    page.say(&texts.say(&message));
     rows(kind, texts, None, page);
 }
 
 /// What the heroes that can be chosen for a party cost (TEAM-1).
-pub fn points(position: &Position<'_>, page: &mut Page) {
+pub fn points(position: &Position<'_>, texts: &Texts, page: &mut Page) {
     let costs: Vec<String> = position
         .book
         .kinds
@@ -52,40 +57,47 @@ pub fn points(position: &Position<'_>, page: &mut Page) {
                 let hero = KindId(number);
                 position.check(Command::Choose { hero, level }).is_ok()
             };
-            let prices: Vec<String> = [1, 2]
-                .into_iter()
-                .filter(|level| lawful(*level))
-                .map(|level| kind.points(level).to_string())
-                .collect();
-            (!prices.is_empty()).then(|| format!("{} {}", kind.id, prices.join(" or ")))
+            let price = |level: u8| lawful(level).then(|| kind.points(level).to_string());
+            let about = |id, price| Message::new(id).with("hero", &kind.id).with("price", price);
+            let message = match (price(1), price(2)) {
+                (Some(one), Some(other)) => about("dial-prices", one).with("other", other),
+                (Some(one), None) | (None, Some(one)) => about("dial-price", one),
+                (None, None) => return None,
+            };
+            Some(texts.say(&message))
         })
         .collect();
     if position.book.options.game == Mode::Team && !costs.is_empty() {
-        page.paragraph(&format!("Points (level 1 or 2): {}.", costs.join(", ")), 4);
+        let message = Message::new("dial-points").with("list", costs.join(", "));
+        page.paragraph(&texts.say(&message), 4);
     }
 }
 
 /// Faction, set and collector number, as far as the base carries them (DIAL-3).
-fn base(kind: &Kind) -> String {
+fn base(kind: &Kind, texts: &Texts) -> String {
     let mut text = String::new();
     if !kind.faction.is_empty() {
-        text += &format!("; faction {}", kind.faction);
+        text += &texts.say(&Message::new("dial-faction").with("faction", &kind.faction));
     }
+    let set = |id| Message::new(id).with("set", &kind.set);
     match (kind.set.as_str(), kind.number) {
         ("", _) => {}
-        (set, 0) => text += &format!("; set {set}"),
-        (set, number) => text += &format!("; number {number} of the set {set}"),
+        (_, 0) => text += &texts.say(&set("dial-set")),
+        (_, number) => text += &texts.say(&set("dial-set-number").with("number", number)),
     }
     text
 }
 
 fn rows(kind: &Kind, texts: &Texts, slot: Option<usize>, page: &mut Page) {
-    page.line("    pos  speed attack defence damage  abilities");
+    page.line(format!("    {}", texts.plain("dial-head")));
     for place in 0..DIAL_POSITIONS {
         let mark = if slot == Some(place) { "->" } else { "  " };
-        let level = level_at(kind, place);
+        let level = level_at(kind, texts, place);
         match kind.dial.get(place) {
-            None => page.line(format!(" {mark} {:>2}   skulls", place + 1)),
+            None => {
+                let skulls = texts.plain("dial-skulls");
+                page.line(format!(" {mark} {:>2}   {skulls}", place + 1));
+            }
             Some(click) => {
                 let abilities = Value::ALL
                     .into_iter()
@@ -106,7 +118,7 @@ fn rows(kind: &Kind, texts: &Texts, slot: Option<usize>, page: &mut Page) {
     }
 }
 
-fn level_at(kind: &Kind, place: usize) -> String {
+fn level_at(kind: &Kind, texts: &Texts, place: usize) -> String {
     let Role::Hero { starts, .. } = &kind.role else {
         return String::new();
     };
@@ -114,5 +126,6 @@ fn level_at(kind: &Kind, place: usize) -> String {
         return String::new();
     }
     let level = starts.iter().position(|start| usize::from(*start) == place);
-    level.map_or_else(String::new, |level| format!("  [level {}]", level + 1))
+    let said = |level| texts.say(&Message::new("dial-level").with("level", level + 1));
+    level.map_or_else(String::new, |level| format!("  {}", said(level)))
 }

@@ -14,9 +14,9 @@ use crate::cli::chance;
 use crate::cli::page::Page;
 use crate::cli::skirmish::data;
 use crate::cli::table::{self, Evening, Look, Recap, WhichMatch};
-use crate::cli::{Exit, faults, note, print};
+use crate::cli::{Exit, faults, print};
 use crate::kernel::MAX_SEATS;
-use crate::search::skirmish::player_named;
+use crate::search::skirmish::{PLAYERS, player_named};
 use crate::store::skirmish::{MatchPlan, Replay, Sitting};
 use crate::store::{FileFault, Home, Message, open};
 use crate::table::{Answers, HUMAN, SavedSeat, Setup};
@@ -175,10 +175,10 @@ fn begin(options: &TableOptions, room: SkirmishRoom, home: Option<Home>) -> Resu
         Ok(plan) => plan,
         Err(faults) => return Err(faults::complain(&faults)),
     };
-    let seats = seats_of(&plan, options).map_err(|text| {
-        note(&text);
-        Exit::BadInput
-    })?;
+    let seats = match seats_of(&plan, options) {
+        Ok(seats) => seats,
+        Err(fault) => return Err(faults::complain(&[fault])),
+    };
     let settled = options.agreed.settle(plan, library);
     let seed = options.seed.unwrap_or_else(chance::from_clock);
     let begun = settled.and_then(|plan| {
@@ -200,13 +200,13 @@ fn begin(options: &TableOptions, room: SkirmishRoom, home: Option<Home>) -> Resu
 }
 
 /// The players of the command line, one a seat of the plan.
-fn seats_of(plan: &MatchPlan, options: &TableOptions) -> Result<Vec<SavedSeat>, String> {
+fn seats_of(plan: &MatchPlan, options: &TableOptions) -> Result<Vec<SavedSeat>, FileFault> {
     let (seats, players) = (plan.seats.len(), options.seats.len());
     if seats != players {
-        let file = &plan.file;
-        return Err(format!(
-            "{file}: {seats} seats, but --seats names {players} players"
-        ));
+        let what = Message::new("fault-option-table-seats")
+            .with("seats", seats)
+            .with("players", players);
+        return Err(FileFault::new(&plan.file, what));
     }
     options.seats.iter().map(|name| saved_seat(name)).collect()
 }
@@ -237,12 +237,13 @@ fn match_plan(options: &TableOptions) -> Result<MatchPlan, Vec<FileFault>> {
     }
 }
 
-fn saved_seat(name: &str) -> Result<SavedSeat, String> {
+fn saved_seat(name: &str) -> Result<SavedSeat, FileFault> {
     if name != HUMAN && player_named(name, 0).is_none() {
-        return Err(format!(
-            "--seats: `{name}` is no player; there are {HUMAN}, {}",
-            crate::search::skirmish::PLAYERS.join(", ")
-        ));
+        let known: Vec<&str> = std::iter::once(HUMAN).chain(PLAYERS).collect();
+        let what = Message::new("fault-option-player")
+            .with("player", name)
+            .with("known", known.join(", "));
+        return Err(FileFault::new("--seats", what));
     }
     Ok(SavedSeat {
         player: name.to_string(),

@@ -2,14 +2,13 @@
 
 use super::board::{self, block_name};
 use super::prints;
-use crate::cli::page::{Page, count};
+use crate::cli::page::Page;
 use crate::games::skirmish::{
-    BlockId, BlockKind, ChestPlace, Command, DoorId, Gate, GateId, Ground, Place, Position, Stage,
-    Terrain,
+    BlockId, ChestPlace, Command, DoorId, Gate, GateId, Ground, Place, Position, Stage, Terrain,
 };
 use crate::kernel::{Facing, Square};
 use crate::search::skirmish::{Aim, RouteOptions, route};
-use crate::store::Texts;
+use crate::store::{Message, Texts};
 use crate::table::skirmish::way;
 
 /// Tells what these words name: a figure, chest, token, square, entrance or block.
@@ -47,13 +46,11 @@ pub fn tell(
         return Ok(());
     }
     let found = blocks_named(position, &name);
-    if found.is_empty() && prints::tell(position, &name, page) {
+    if found.is_empty() && prints::tell(position, texts, &name, page) {
         return Ok(());
     }
     if found.is_empty() {
-        return Err(format!(
-            "`{name}` is no figure, chest, token, square, entrance or block; `where` lists them"
-        ));
+        return Err(texts.say(&Message::new("board-unknown").with("name", name)));
     }
     let tell = |id| block(position, texts, id, page);
     found.into_iter().for_each(tell);
@@ -74,8 +71,8 @@ fn piece_line(position: &Position<'_>, texts: &Texts, name: &str) -> Option<Stri
         return Some(board::chest_line(position, texts, chest));
     }
     let token = position.token_named(name)?;
-    let gone = || format!("Token {name} has turned.");
-    Some(board::token_line(position, token).unwrap_or_else(gone))
+    let gone = || texts.say(&Message::new("board-token-turned").with("name", name));
+    Some(board::token_line(position, texts, token).unwrap_or_else(gone))
 }
 
 /// Blocks by name, else by letter; `a` may mean a block `A` too, since words come in small letters.
@@ -100,18 +97,19 @@ fn square(
 ) -> Result<(), String> {
     let layout = position.state.layout();
     if layout.index(at).is_none() {
-        return Err(format!("{at} is not on the board (R-EDGEWALL)"));
+        return Err(texts.say(&Message::new("way-off-board").with("to", at)));
     }
     let ground = layout.ground(at);
-    let price = match ground.is_enterable() {
-        true => format!(", {} MP for a straight step onto it", ground.cost),
-        false => " (MOVE-3)".to_string(),
+    let id = match ground.is_enterable() {
+        true => "board-square",
+        false => "board-square-closed",
     };
-    let block = block_name(position, at);
-    page.say(&format!(
-        "{at}: {}{price}; in {block}.",
-        ground_word(ground)
-    ));
+    let message = Message::new(id)
+        .with("at", at)
+        .with("ground", ground_word(ground))
+        .with("cost", ground.cost)
+        .with("block", block_name(position, texts, at));
+    page.say(&texts.say(&message));
     if let Some(who) = position.warrior_at(at) {
         page.say(&board::figure_line(position, texts, who));
     }
@@ -120,7 +118,7 @@ fn square(
     }
     if let Some(line) = position
         .token_at(at)
-        .and_then(|token| board::token_line(position, token))
+        .and_then(|token| board::token_line(position, texts, token))
     {
         page.say(&line);
     }
@@ -138,30 +136,40 @@ fn ways(position: &Position<'_>, texts: &Texts, at: Square, page: &mut Page) {
     let layout = position.state.layout();
     let (mut open, mut shut) = (Vec::new(), Vec::new());
     for way in Facing::ALL {
-        let word = texts.way(way);
-        let Some(to) = at.step(way).filter(|to| layout.index(*to).is_some()) else {
-            shut.push(format!("{word} (edge)"));
-            continue;
-        };
-        let ground = layout.ground(to);
-        if ground.terrain == Terrain::Wall {
-            shut.push(format!("{word} (wall)"));
-        } else if position.door_shuts(at, way) {
-            shut.push(format!("{word} (door)"));
-        } else if !layout.is_open(at, way) {
-            shut.push(format!("{word} (corner)"));
-        } else if ground.terrain == Terrain::Crevice {
-            shut.push(format!("{word} (crevice)"));
-        } else {
-            open.push(format!("{word} to {to}"));
+        let about = |id| Message::new(id).with("way", texts.way(way));
+        let to = at.step(way).filter(|to| layout.index(*to).is_some());
+        match (what_shuts(position, at, way), to) {
+            (None, Some(to)) => open.push(texts.say(&about("board-way-open").with("to", to))),
+            (by, _) => shut.push(texts.say(&about(by.unwrap_or("board-way-edge")))),
         }
     }
-    let listed = |list: &[String]| match list {
-        [] => "nowhere".to_string(),
-        list => list.join(", "),
+    let listed = |id, list: &[String]| {
+        let ways = match list {
+            [] => texts.plain("board-nowhere"),
+            list => list.join(", "),
+        };
+        texts.say(&Message::new(id).with("ways", ways))
     };
-    page.say(&format!("Open: {}.", listed(&open)));
-    page.say(&format!("Shut: {}.", listed(&shut)));
+    page.say(&listed("board-open", &open));
+    page.say(&listed("board-shut", &shut));
+}
+
+/// The message of what shuts the way from a square to its neighbour; none if it is open.
+fn what_shuts(position: &Position<'_>, at: Square, way: Facing) -> Option<&'static str> {
+    let layout = position.state.layout();
+    let Some(to) = at.step(way).filter(|to| layout.index(*to).is_some()) else {
+        return Some("board-way-edge");
+    };
+    let terrain = layout.ground(to).terrain;
+    if terrain == Terrain::Wall {
+        Some("board-way-wall")
+    } else if position.door_shuts(at, way) {
+        Some("board-way-door")
+    } else if !layout.is_open(at, way) {
+        Some("board-way-corner")
+    } else {
+        (terrain == Terrain::Crevice).then_some("board-way-crevice")
+    }
 }
 
 /// How far a square is from the figure that a player thinks of.
@@ -169,8 +177,10 @@ fn distance(position: &Position<'_>, texts: &Texts, at: Square, page: &mut Page)
     let Some(who) = way::own_figure(position) else {
         return;
     };
-    let (name, from) = (texts.figure(position, who), position.square(who));
-    let Some(from) = from.filter(|from| *from != at && from.level() == at.level()) else {
+    let Some(from) = position
+        .square(who)
+        .filter(|from| *from != at && from.level() == at.level())
+    else {
         return;
     };
     let far = RouteOptions {
@@ -179,26 +189,32 @@ fn distance(position: &Position<'_>, texts: &Texts, at: Square, page: &mut Page)
     };
     let piece = crate::games::skirmish::Piece::Warrior(who);
     let way = match route(*position, piece, Aim::Square(at), far) {
-        Some(way) => format!("{} MP by the best way", way.cost),
-        None => "no way leads here that turns no token".to_string(),
+        Some(way) => Message::new("board-distance-way").with("cost", way.cost),
+        None => Message::new("board-distance-none"),
     };
-    let squares = count(from.king_steps(at), "square");
-    page.say(&format!("From {name} on {from}: {squares} off, {way}."));
+    let message = Message::new("board-distance")
+        .with("who", texts.figure(position, who))
+        .with("from", from)
+        .with("squares", from.king_steps(at))
+        .with("way", way);
+    page.say(&texts.say(&message));
 }
 
 /// The ground of a square in words.
-fn ground_word(ground: Ground) -> String {
-    match ground.terrain {
-        Terrain::Wall => "a wall".into(),
-        Terrain::Clear => "clear".into(),
-        Terrain::Water => "water".into(),
-        Terrain::Difficult => "difficult ground".into(),
-        Terrain::Crevice => "a crevice".into(),
-        Terrain::Shaded => "shaded".into(),
-        Terrain::Teleport => "a teleport".into(),
-        Terrain::Vortex => "a vortex".into(),
-        Terrain::Stairs(letter) => format!("stairs {}", char::from(letter)),
-    }
+fn ground_word(ground: Ground) -> Message {
+    Message::new(match ground.terrain {
+        Terrain::Wall => "board-ground-wall",
+        Terrain::Clear => "board-ground-clear",
+        Terrain::Water => "board-ground-water",
+        Terrain::Difficult => "board-ground-difficult",
+        Terrain::Crevice => "board-ground-crevice",
+        Terrain::Shaded => "board-ground-shaded",
+        Terrain::Teleport => "board-ground-teleport",
+        Terrain::Vortex => "board-ground-vortex",
+        Terrain::Stairs(letter) => {
+            return Message::new("board-ground-stairs").with("letter", char::from(letter));
+        }
+    })
 }
 
 fn gate_line(position: &Position<'_>, texts: &Texts, gate: &Gate) -> String {
@@ -209,51 +225,63 @@ fn gate_line(position: &Position<'_>, texts: &Texts, gate: &Gate) -> String {
     for seat in players.seats() {
         let name = texts.seat(seat);
         if is(players[seat].entrance) {
-            uses += &format!("; entrance of {name}");
+            uses += &texts.say(&Message::new("board-gate-entrance").with("seat", &name));
         }
         if is(players[seat].exit) {
-            uses += &format!("; exit of {name}");
+            uses += &texts.say(&Message::new("board-gate-exit").with("seat", &name));
         }
     }
-    format!(
-        "Entrance {}: {} in {}, its {} side leads out{uses}.",
-        gate.id,
-        gate.square,
-        block_name(position, gate.square),
-        texts.way(gate.side)
-    )
+    let message = Message::new("board-gate")
+        .with("gate", gate.id.as_str())
+        .with("at", gate.square)
+        .with("block", block_name(position, texts, gate.square))
+        .with("side", texts.way(gate.side))
+        .with("uses", uses);
+    texts.say(&message)
 }
 
-/// The entrances with their squares; while they are chosen those that still can be.
-pub fn gates(position: &Position<'_>, only_free: bool, page: &mut Page) {
+/// Which entrances are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gates {
+    /// All of them.
+    All,
+    /// Those that can still be chosen.
+    Free,
+}
+
+/// The entrances with their squares.
+pub fn gates(position: &Position<'_>, texts: &Texts, shown: Gates, page: &mut Page) {
     let free = |number: usize| {
         let gate = GateId::nth(number);
         position.check(Command::Entrance { gate }).is_ok()
     };
     let gates = position.state.layout().gates().iter().enumerate();
     let named: Vec<String> = gates
-        .filter(|(number, _)| !only_free || free(*number))
+        .filter(|(number, _)| shown == Gates::All || free(*number))
         .map(|(_, gate)| {
-            let block = block_name(position, gate.square);
-            format!("{} ({} in {block})", gate.id, gate.square)
+            let message = Message::new("board-gate-in")
+                .with("gate", gate.id.as_str())
+                .with("at", gate.square)
+                .with("block", block_name(position, texts, gate.square));
+            texts.say(&message)
         })
         .collect();
     if !named.is_empty() {
-        page.say(&format!("Entrances: {}.", named.join(", ")));
+        page.say(&texts.say(&Message::new("board-gates").with("list", named.join(", "))));
     }
 }
 
 /// The names of all blocks.
-pub fn blocks(position: &Position<'_>, page: &mut Page) {
+pub fn blocks(position: &Position<'_>, texts: &Texts, page: &mut Page) {
     let blocks = position.state.layout().blocks().iter();
     let named: Vec<String> = blocks
-        .map(|block| format!("{} {}", block.letter, block.name))
+        .map(|block| {
+            let message = Message::new("board-block-named").with("letter", block.letter);
+            texts.say(&message.with("name", &block.name))
+        })
         .collect();
     if named.len() > 1 {
-        let named = named.join(", ");
-        page.say(&format!(
-            "Blocks (`where BLOCK` or `where SQUARE` tells more): {named}."
-        ));
+        page.say(&texts.say(&Message::new("board-blocks").with("list", named.join(", "))));
     }
 }
 
@@ -262,36 +290,33 @@ fn block(position: &Position<'_>, texts: &Texts, id: BlockId, page: &mut Page) {
     let Some(known) = layout.blocks().get(id.index()) else {
         return;
     };
-    let kind = match known.kind {
-        BlockKind::Room => "a room",
-        BlockKind::Corridor => "a corridor",
-    };
     let inside: Vec<Square> = layout
         .squares()
         .filter(|at| layout.block_of(*at) == Some(id))
         .collect();
-    let squares = count(inside.len() as u64, "square");
-    page.say(&format!(
-        "{} (block {}): {kind}, {squares}.",
-        known.name, known.letter
-    ));
+    let message = Message::new("board-block")
+        .with("name", &known.name)
+        .with("letter", known.letter)
+        .with("kind", known.kind.name())
+        .with("squares", inside.len());
+    page.say(&texts.say(&message));
     for row in inside.chunk_by(|one, other| (one.level(), one.y()) == (other.level(), other.y())) {
-        page.say(&row_line(position, row));
+        page.say(&row_line(position, texts, row));
     }
-    let out = ways_out(position, id, &inside);
+    let out = ways_out(position, texts, id, &inside);
     if !out.is_empty() {
-        page.say(&format!("Ways out: {}.", out.join(", ")));
+        page.say(&texts.say(&Message::new("board-ways-out").with("list", out.join(", "))));
     }
     let standing = |at: &Square| standing_on(position, texts, *at);
     let here: Vec<String> = inside.iter().filter_map(standing).collect();
-    match here.is_empty() {
-        true => page.say("Nothing stands here."),
-        false => page.say(&format!("Here: {}.", here.join(", "))),
-    }
+    page.say(&match here.is_empty() {
+        true => texts.plain("board-here-nothing"),
+        false => texts.say(&Message::new("board-here").with("list", here.join(", "))),
+    });
 }
 
 /// A row of a block, squares of the same ground together: `Row 3: a3 to c3 clear, d3 a wall.`
-fn row_line(position: &Position<'_>, row: &[Square]) -> String {
+fn row_line(position: &Position<'_>, texts: &Texts, row: &[Square]) -> String {
     let layout = position.state.layout();
     let alike = |one: &Square, other: &Square| {
         let next = one.step(Facing::E) == Some(*other);
@@ -303,23 +328,31 @@ fn row_line(position: &Position<'_>, row: &[Square]) -> String {
         .filter_map(|run| {
             let (first, last) = (run.first()?, run.last()?);
             let ground = layout.ground(*first);
-            let cost = match ground.terrain {
-                Terrain::Difficult => format!(" ({})", ground.cost),
-                _ => String::new(),
+            let id = match ground.terrain {
+                Terrain::Difficult => "board-run-cost",
+                _ => "board-run",
             };
             let squares = match first == last {
                 true => first.to_string(),
-                false => format!("{first} to {last}"),
+                false => {
+                    let message = Message::new("board-from-to").with("first", *first);
+                    texts.say(&message.with("last", *last))
+                }
             };
-            Some(format!("{squares} {}{cost}", ground_word(ground)))
+            let message = Message::new(id)
+                .with("squares", squares)
+                .with("ground", ground_word(ground))
+                .with("cost", ground.cost);
+            Some(texts.say(&message))
         })
         .collect();
     let number = row.first().map_or(0, |first| first.y() + 1);
-    format!("Row {number}: {}.", runs.join(", "))
+    let message = Message::new("board-row").with("row", number);
+    texts.say(&message.with("runs", runs.join(", ")))
 }
 
 /// Straight steps that lead from a block to another.
-fn ways_out(position: &Position<'_>, id: BlockId, inside: &[Square]) -> Vec<String> {
+fn ways_out(position: &Position<'_>, texts: &Texts, id: BlockId, inside: &[Square]) -> Vec<String> {
     let layout = position.state.layout();
     let floor = inside
         .iter()
@@ -330,12 +363,13 @@ fn ways_out(position: &Position<'_>, id: BlockId, inside: &[Square]) -> Vec<Stri
             let to = at.step(way)?;
             let other = layout.block_of(to).filter(|other| *other != id)?;
             let name = &layout.blocks().get(other.index())?.name;
-            let door = match position.door_shuts(at, way) {
-                true => ", door shut",
-                false => "",
+            let id = match position.door_shuts(at, way) {
+                true => "board-way-out-door",
+                false => "board-way-out",
             };
+            let message = Message::new(id).with("at", at).with("to", to);
             let open = layout.ground(to).is_enterable();
-            open.then(|| format!("{at} to {to} ({name}{door})"))
+            open.then(|| texts.say(&message.with("block", name)))
         })
         .collect()
 }
@@ -347,14 +381,23 @@ fn standing_on(position: &Position<'_>, texts: &Texts, at: Square) -> Option<Str
         parts.push(texts.figure(position, who));
     }
     if let Some(chest) = position.chest_at(at) {
-        parts.push(format!("chest {}", position.chest_name(chest)));
+        parts.push(texts.chest(position, chest));
     }
     if let Some(token) = position.token_at(at) {
-        parts.push(format!("token {}", position.token_name(token)));
+        let message = Message::new("token-there").with("name", position.token_name(token));
+        parts.push(texts.say(&message));
     }
     let here = gates.iter().filter(|gate| gate.square == at);
-    parts.extend(here.map(|gate| format!("entrance {}", gate.id)));
-    (!parts.is_empty()).then(|| format!("{} on {at}", parts.join(" and ")))
+    parts.extend(here.map(|gate| {
+        texts.say(&Message::new("board-entrance-there").with("gate", gate.id.as_str()))
+    }));
+    let and = |first: String, last: String| {
+        let message = Message::new("list-and").with("first", first);
+        texts.say(&message.with("last", last))
+    };
+    let things = parts.into_iter().reduce(and)?;
+    let message = Message::new("board-standing").with("things", things);
+    Some(texts.say(&message.with("at", at)))
 }
 
 /// Lists everything on the board in words.
@@ -372,17 +415,17 @@ pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
         page.say(&board::chest_line(position, texts, chest));
     }
     for (token, _) in position.state.tokens() {
-        if let Some(line) = board::token_line(position, token) {
+        if let Some(line) = board::token_line(position, texts, token) {
             page.say(&line);
         }
     }
     for door in DoorId::first(position.state.layout().doors().len()) {
         page.say(&board::door_line(position, texts, door));
     }
-    board::ways_between(position, page);
+    board::ways_between(position, texts, page);
     for seat in position.state.players().seats() {
         page.say(&board::seat_line(position, texts, seat));
     }
-    gates(position, false, page);
-    blocks(position, page);
+    gates(position, texts, Gates::All, page);
+    blocks(position, texts, page);
 }

@@ -1,10 +1,10 @@
 //! Routes and threats at the table.
 
-use crate::cli::page::{Page, count};
+use crate::cli::page::Page;
 use crate::games::skirmish::{Ability, Command, FigId, Mp, Piece, Position};
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Route, RouteOptions, Threats, Tokens, route};
-use crate::store::Texts;
+use crate::store::{Message, Texts};
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle, obstacle};
 use crate::table::skirmish::way::{FAR, own_figure, way};
 
@@ -12,15 +12,28 @@ use crate::table::skirmish::way::{FAR, own_figure, way};
 ///
 /// # Errors
 /// When there is none.
-pub fn piece(position: &Position<'_>, name: Option<&str>) -> Result<Piece, String> {
+pub fn piece(position: &Position<'_>, texts: &Texts, name: Option<&str>) -> Result<Piece, String> {
     let Some(name) = name else {
         let active = position.state.activation().map(|activation| activation.who);
-        return active.ok_or_else(|| "nothing is being activated; name a figure".into());
+        return active.ok_or_else(|| texts.plain("plan-nothing-active"));
     };
     let figure = position.figure_named(name).map(Piece::Warrior);
     figure
         .or_else(|| position.token_named(name).map(Piece::Token))
-        .ok_or_else(|| format!("`{name}` is no figure or token of this match"))
+        .ok_or_else(|| texts.say(&Message::new("plan-no-piece").with("name", name)))
+}
+
+/// The figure of that name.
+///
+/// # Errors
+/// When there is none; tokens do nothing but move.
+pub fn figure(position: &Position<'_>, texts: &Texts, name: &str) -> Result<FigId, String> {
+    let id = match position.token_named(name) {
+        Some(_) => "plan-token",
+        None => "plan-no-figure",
+    };
+    let figure = position.figure_named(name);
+    figure.ok_or_else(|| texts.say(&Message::new(id).with("name", name)))
 }
 
 fn square(text: &str) -> Result<Square, String> {
@@ -46,8 +59,10 @@ pub fn steps(
     let moves = active == Some(who) && position.question().is_none();
     let refusal = position.check(Command::Activate { who }).err();
     if let Some(refusal) = refusal.filter(|_| !moves) {
-        let name = said(position, texts, who);
-        return Err(format!("{name} cannot move now: {}", texts.cited(refusal)));
+        let message = Message::new("plan-cannot-move")
+            .with("who", texts.piece_said(position, who))
+            .with("why", texts.cited(refusal));
+        return Err(texts.say(&message));
     }
     match way(position, who, to) {
         Some(route) => Ok(route.steps),
@@ -70,25 +85,25 @@ pub fn show(
     if position.piece_square(who) == Some(to) {
         return Err(hindered(position, texts, who, to, Obstacle::StandsThere));
     }
-    let name = said(position, texts, who);
     if let Some(route) = way(position, who, to) {
-        page.say(&format!(
-            "{name} to {to}: {}. {} MP, {}, arrives with {}.",
-            steps_text(position, &route),
-            route.cost,
-            count(route.breakaways, "breakaway"),
-            route.chance.percent()
-        ));
+        let message = Message::new("plan-way")
+            .with("who", texts.piece_said(position, who))
+            .with("to", to)
+            .with("steps", steps_text(position, texts, &route))
+            .with("cost", route.cost)
+            .with("breakaways", route.breakaways)
+            .with("chance", route.chance.percent());
+        page.say(&texts.say(&message));
         if let Piece::Warrior(who) = who {
             warn_of_pole_arms(position, texts, who, &route, page);
         }
         return Ok(());
     }
     let (text, route) = no_way(position, texts, who, to)?;
-    page.say(&format!(
-        "{text}. The way: {}.",
-        steps_text(position, &route)
-    ));
+    let message = Message::new("plan-far-way")
+        .with("why", text)
+        .with("steps", steps_text(position, texts, &route));
+    page.say(&texts.say(&message));
     Ok(())
 }
 
@@ -110,10 +125,10 @@ fn warn_of_pole_arms(
         let to = stop(here, *step);
         for enemy in position.enemies_next(who, to) {
             if position.has(enemy, Ability::PoleArm) && !met.contains(&enemy) {
-                let name = texts.figure(position, enemy);
-                page.say(&format!(
-                    "On {to} it meets the Pole Arm of {name}, which may turn to it first (AB-POLE)."
-                ));
+                let message = Message::new("plan-pole-arm")
+                    .with("to", to)
+                    .with("who", texts.figure(position, enemy));
+                page.say(&texts.say(&message));
             }
             met.push(enemy);
         }
@@ -128,11 +143,6 @@ fn stop(here: Square, step: Command) -> Square {
         Command::Pass { path } => path.squares(here).last().unwrap_or(here),
         _ => here,
     }
-}
-
-/// What a figure or token is called where a sentence begins.
-pub fn said(position: &Position<'_>, texts: &Texts, who: Piece) -> String {
-    texts.piece_said(position, who)
 }
 
 fn hindered(
@@ -174,9 +184,11 @@ fn no_way(
         return Err(text);
     }
     // Steps cannot be shared between activations: it may take one more.
-    let times = 1 + u64::from(needs.less(has)).div_ceil(speed.into());
-    let times = count(times, "activation");
-    Ok((format!("{text}; that takes at least {times}"), route))
+    let times = 1 + u32::from(needs.less(has)).div_ceil(speed.into());
+    let message = Message::new("plan-takes")
+        .with("why", text)
+        .with("times", times);
+    Ok((texts.say(&message), route))
 }
 
 /// The best way when MP were no matter.
@@ -192,62 +204,58 @@ fn far_way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
 }
 
 /// The steps of a way in words.
-fn steps_text(position: &Position<'_>, route: &Route) -> String {
+fn steps_text(position: &Position<'_>, texts: &Texts, route: &Route) -> String {
     // Their text needs the moment in which they are played; a pass alone would read wrong here.
-    let steps = route.steps.iter().map(|step| step_text(position, *step));
+    let steps = route.steps.iter().map(|step| match step {
+        Command::Pass { .. } => texts.plain("plan-pass"),
+        other => position.command_text(*other),
+    });
     steps.collect::<Vec<_>>().join(", ")
-}
-
-fn step_text(position: &Position<'_>, step: Command) -> String {
-    match step {
-        Command::Pass { .. } => "pass over".into(),
-        other => position.command_text(other),
-    }
 }
 
 /// Shows who could attack a figure in the next turns of the others: `threat [FIGURE] [SQUARE]`.
 ///
 /// # Errors
 /// When no figure or square is meant.
-pub fn threat(position: &Position<'_>, words: &[&str], page: &mut Page) -> Result<(), String> {
-    let (name, at) = match words {
+pub fn threat(
+    position: &Position<'_>,
+    texts: &Texts,
+    words: &[&str],
+    page: &mut Page,
+) -> Result<(), String> {
+    let (name, at) = match *words {
+        [one] if position.figure_named(one).is_none() => (None, Some(square(one)?)),
+        [name, at] => (Some(name), Some(square(at)?)),
+        [name, ..] => (Some(name), None),
         [] => (None, None),
-        [one] => match position.figure_named(one) {
-            Some(_) => (Some(*one), None),
-            None => (None, Some(square(one)?)),
-        },
-        [name, at] => (Some(*name), Some(square(at)?)),
-        _ => return Err("write `threat [FIGURE] [SQUARE]`".into()),
     };
     let target = match name {
-        Some(name) => match piece(position, Some(name))? {
+        Some(name) => match piece(position, texts, Some(name))? {
             Piece::Warrior(who) => who,
-            Piece::Token(_) => return Err("tokens are not attacked".into()),
+            Piece::Token(_) => return Err(texts.plain("plan-no-target")),
         },
-        None => own_figure(position).ok_or("no figure of yours is meant; name one")?,
+        None => own_figure(position).ok_or_else(|| texts.plain("plan-name-one"))?,
     };
     let name = position.figure_name(target);
+    let off_board = || texts.say(&Message::new("plan-not-on-board").with("who", &name));
     let at = at
         .or_else(|| position.square(target))
-        .ok_or_else(|| format!("{name} is not on the board; name a square"))?;
+        .ok_or_else(off_board)?;
+    let about = |id| Message::new(id).with("who", &name).with("at", at);
     let threats: Vec<_> = Threats::new(*position, target).at(at).collect();
     if threats.is_empty() {
-        page.say(&format!(
-            "Nobody could attack {name} on {at} in the next turns of the others."
-        ));
+        page.say(&texts.say(&about("plan-safe")));
     }
     for threat in threats {
-        page.say(&format!(
-            "{} could attack {name} on {at} {}: hits in {} of 36 ways, {} clicks to be expected.",
-            position.figure_name(threat.by),
-            if threat.ranged {
-                "at range"
-            } else {
-                "close by"
-            },
-            threat.hits,
-            threat.clicks.decimal(2)
-        ));
+        let message = match threat.ranged {
+            true => about("plan-threat-ranged"),
+            false => about("plan-threat-close"),
+        };
+        let message = message
+            .with("by", position.figure_name(threat.by))
+            .with("hits", threat.hits)
+            .with("clicks", threat.clicks.decimal(2));
+        page.say(&texts.say(&message));
     }
     Ok(())
 }

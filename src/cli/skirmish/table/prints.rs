@@ -1,64 +1,68 @@
 //! The blocks of the kits, as they are before they lie on the table.
 
 use crate::cli::page::Page;
-use crate::games::skirmish::{
-    BlockKind, DoorKind, Face, FaceDoor, PieceKind, Position, Print, Side, Terrain,
-};
+use crate::games::skirmish::{DoorKind, Face, FaceDoor, PieceKind, Position, Print, Side, Terrain};
 use crate::kernel::Seat;
+use crate::store::{Message, Texts};
 
 /// Draws both sides of the block of that name, top to the north; false when there is none.
-pub fn tell(position: &Position<'_>, name: &str, page: &mut Page) -> bool {
+pub fn tell(position: &Position<'_>, texts: &Texts, name: &str, page: &mut Page) -> bool {
     let Some(building) = &position.book.building else {
         return false;
     };
     let Some(print) = building.prints.iter().find(|print| print.id == name) else {
         return false;
     };
-    let kind = match print.kind {
-        BlockKind::Room => "a room",
-        BlockKind::Corridor => "a corridor",
-    };
-    page.say(&format!("Block {name}: {kind}, printed on both sides."));
+    let message = Message::new("board-print").with("name", name);
+    page.say(&texts.say(&message.with("kind", print.kind.name())));
     for side in Side::ALL {
         let face = print.face(side);
-        page.say(&format!("Side {}, {}:", side.name(), face.name));
+        let message = Message::new("board-print-side").with("side", side.name());
+        page.say(&texts.say(&message.with("face", &face.name)));
         draw(print, face, page);
     }
     true
 }
 
 /// The blocks that a seat still has, by their names and those of their sides.
-pub fn in_hand(position: &Position<'_>, seat: Seat, page: &mut Page) {
+pub fn in_hand(position: &Position<'_>, texts: &Texts, seat: Seat, page: &mut Page) {
     let Some(building) = &position.book.building else {
         return;
     };
     let hand = position.hand(seat).iter();
-    let named: Vec<String> = hand
+    let prints: Vec<&Print> = hand
         .filter_map(|id| building.prints.get(id.index()))
-        .map(|print| {
-            let [a, b] = Side::ALL.map(|side| print.face(side).name.as_str());
-            format!("{} ({a}; {b})", print.id)
-        })
         .collect();
-    if let [first, ..] = named.as_slice() {
-        let example = first.split(' ').next().unwrap_or_default();
-        page.say(&format!(
-            "Your blocks with their two sides: {}; `where {example}` draws one.",
-            named.join(", ")
-        ));
+    let named = prints.iter().map(|print| {
+        let [one, other] = Side::ALL.map(|side| print.face(side).name.as_str());
+        let message = Message::new("board-hand-block")
+            .with("name", &print.id)
+            .with("one", one)
+            .with("other", other);
+        texts.say(&message)
+    });
+    let named: Vec<String> = named.collect();
+    if let [first, ..] = prints.as_slice() {
+        let message = Message::new("board-hand")
+            .with("list", named.join(", "))
+            .with("example", &first.id);
+        page.say(&texts.say(&message));
     }
 }
 
 /// What is left of the common bank of terrain pieces and doors (TERR-1).
-pub fn bank(position: &Position<'_>, page: &mut Page) {
+pub fn bank(position: &Position<'_>, texts: &Texts, page: &mut Page) {
     let site = position.state.site();
     let left: Vec<String> = PieceKind::ALL
         .iter()
         .map(|kind| (site.in_bank(*kind), kind.name().replace('-', " ")))
         .filter(|(count, _)| *count > 0)
-        .map(|(count, name)| format!("{count} {name}"))
+        .map(|(count, name)| {
+            let message = Message::new("board-piece").with("count", count);
+            texts.say(&message.with("name", name))
+        })
         .collect();
-    page.say(&format!("The bank still has {}.", left.join(", ")));
+    page.say(&texts.say(&Message::new("board-pieces").with("list", left.join(", "))));
 }
 
 fn draw(print: &Print, face: &Face, page: &mut Page) {

@@ -1,5 +1,6 @@
 //! The room of the skirmish in the terminal.
 
+use super::places::Gates;
 use super::{board, dial, places, prints, why};
 use crate::cli::page::Page;
 use crate::cli::skirmish::outcome::outcome;
@@ -151,7 +152,7 @@ impl Room for SkirmishRoom {
     fn show(&self, seen: &Seen<'_, Skirmish>, texts: &Texts, look: Look, page: &mut Page) {
         match look {
             Look::InWords => places::list(&position(seen), texts, page),
-            Look::Drawn => board::draw(&position(seen), page),
+            Look::Drawn => board::draw(&position(seen), texts, page),
         }
     }
 
@@ -159,13 +160,15 @@ impl Room for SkirmishRoom {
         texts.question(&position(seen))
     }
 
-    fn beside_question(&self, seen: &Seen<'_, Skirmish>, page: &mut Page) {
+    fn beside_question(&self, seen: &Seen<'_, Skirmish>, texts: &Texts, page: &mut Page) {
         let position = position(seen);
         match (position.state.stage(), position.to_act()) {
-            (Stage::Entrances, _) => places::gates(&position, true, page),
-            (Stage::Heroes, _) => dial::points(&position, page),
-            (Stage::Kits | Stage::Laying, Some(seat)) => prints::in_hand(&position, seat, page),
-            (Stage::Terrain, _) => prints::bank(&position, page),
+            (Stage::Entrances, _) => places::gates(&position, texts, Gates::Free, page),
+            (Stage::Heroes, _) => dial::points(&position, texts, page),
+            (Stage::Kits | Stage::Laying, Some(seat)) => {
+                prints::in_hand(&position, texts, seat, page)
+            }
+            (Stage::Terrain, _) => prints::bank(&position, texts, page),
             _ => {}
         }
     }

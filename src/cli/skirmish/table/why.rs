@@ -2,8 +2,8 @@
 
 use crate::cli::page::Page;
 use crate::games::skirmish::{Command, FigId, Position, Refusal, Skirmish, State, Sum, Targets};
-use crate::store::Texts;
 use crate::store::skirmish::Library;
+use crate::store::{Message, Texts};
 use crate::table::skirmish::account::{What, attack_sums, sums};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
@@ -21,21 +21,16 @@ pub fn explain(
     if let Err(refusal) = position.check(command) {
         return refused(texts, library, refusal, page);
     }
-    let text = position.command_text(command);
     let sums = sums(position, command);
-    if spends_all(command) {
-        page.say(&format!("{text}: lawful; it uses all MP (R-ALLMP)."));
-    } else if sums.is_empty() {
-        page.say(&format!("{text}: lawful, and free of charge."));
-    } else {
-        page.say(&format!("{text}: lawful."));
-    }
+    let id = match (spends_all(command), sums.is_empty()) {
+        (true, _) => "why-lawful-all-mp",
+        (false, true) => "why-lawful-free",
+        (false, false) => "why-lawful",
+    };
+    let message = Message::new(id).with("command", position.command_text(command));
+    page.say(&texts.say(&message));
     for (what, sum) in sums {
-        page.say(&format!(
-            "  {}: {}",
-            what_text(position, what),
-            sum_text(&sum)
-        ));
+        tell_sum(position, texts, what, &sum, page);
     }
     tell_chances(game, state, texts, command, page);
 }
@@ -73,11 +68,7 @@ pub fn attack(
     let position = &game.at(state);
     let with = position.default_using(who, Some(on));
     for (what, sum) in attack_sums(position, who, on, with) {
-        page.say(&format!(
-            "  {}: {}",
-            what_text(position, what),
-            sum_text(&sum)
-        ));
+        tell_sum(position, texts, what, &sum, page);
     }
     if let Some(thought) = asif::supposed(game, state, who) {
         tell_chances(game, &thought, texts, Command::Attack { on, with }, page);
@@ -88,35 +79,41 @@ pub fn attack(
 pub fn refused(texts: &Texts, library: &Library, refusal: Refusal, page: &mut Page) {
     let rules = refusal.rules();
     let ids: Vec<&str> = rules.iter().map(|rule| rule.id()).collect();
-    page.say(&format!(
-        "Refused by {}: {}",
-        ids.join(", "),
-        texts.refusal(refusal)
-    ));
+    let message = Message::new("why-refused").with("rules", ids.join(", "));
+    page.say(&texts.say(&message.with("why", texts.refusal(refusal))));
     // The nearest rule in full; the others are a `help RULE-ID` away.
     let nearest = rules.first().and_then(|rule| library.rule(*rule));
-    if let Some(text) = nearest {
-        let (id, title) = (text.id, &text.title);
-        page.paragraph(&format!("  {id}, {title}: {}", text.text), 2);
+    if let Some(rule) = nearest {
+        let message = Message::new("why-rule")
+            .with("id", rule.id)
+            .with("title", &rule.title)
+            .with("text", &rule.text);
+        page.paragraph(&format!("  {}", texts.say(&message)), 2);
     }
 }
 
-/// What a sum says, in words.
-fn what_text(position: &Position<'_>, what: What) -> String {
-    let name = |who| position.figure_name(who);
+fn tell_sum(position: &Position<'_>, texts: &Texts, what: What, sum: &Sum, page: &mut Page) {
+    let message = Message::new("why-sum")
+        .with("what", said(position, what))
+        .with("sum", sum_text(sum));
+    page.say(&format!("  {}", texts.say(&message)));
+}
+
+/// What a sum says, with names as they are typed.
+fn said(position: &Position<'_>, what: What) -> Message {
+    let door = |door| Message::new("why-door").with("door", position.door_name(door));
     match what {
-        What::Mp => "MP".into(),
-        What::Roll => "added to the roll".into(),
-        What::RollAgainst(who) => format!("added to the roll against {}", name(who)),
-        What::RollAgainstDoor(door) => {
-            format!(
-                "added to the roll against door {}",
-                position.door_name(door)
-            )
+        What::Mp => Message::new("why-sum-mp"),
+        What::Roll => Message::new("why-sum-roll"),
+        What::RollAgainst(who) => {
+            Message::new("why-sum-roll-against").with("target", position.figure_name(who))
         }
-        What::Defence(who) => format!("defence of {}", name(who)),
-        What::DoorDefence(door) => format!("defence of door {}", position.door_name(door)),
-        What::Dial => "position of its dial, before the die".into(),
+        What::RollAgainstDoor(on) => Message::new("why-sum-roll-against").with("target", door(on)),
+        What::Defence(who) => {
+            Message::new("why-sum-defence").with("target", position.figure_name(who))
+        }
+        What::DoorDefence(on) => Message::new("why-sum-defence").with("target", door(on)),
+        What::Dial => Message::new("why-sum-dial"),
     }
 }
 

@@ -5,7 +5,8 @@
 //! - [`Hand`] is what a person has chosen, holds, measures or is asked; [`Grip`] is its state in a word.
 //! - [`InputContext`] reads a click or a key as a [`Meaning`]; [`Hand::take`] is the one way from one state of
 //!   the hand to the next.
-//! - [`carry_out`] plays a [`Wish`] at the table.
+//! - [`carry_out`] plays a [`Wish`] at the table; [`follow`] and [`charge`] are its ways and attacks for
+//!   who knows their commands already. [`Plays`] is a table at which they are played.
 
 mod carry;
 mod choices;
@@ -14,7 +15,7 @@ mod putting;
 mod why;
 mod wish;
 
-pub use carry::carry_out;
+pub use carry::{Plays, carry_out, charge, follow};
 pub use choices::{Choices, Reached, Trace, attack_on};
 pub use meaning::{InputContext, KeyAction, Meaning};
 pub use putting::{Held, Put, Thing, things};

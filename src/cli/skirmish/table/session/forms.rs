@@ -1,12 +1,35 @@
-//! Forms above the rules' commands: routes played step by step, activate-and-attack.
+//! Forms above the rules' commands: ways, activate-and-attack. They are carried out as in the window.
 
 use super::Session;
 use crate::cli::page::Page;
 use crate::cli::skirmish::table::plan;
 use crate::cli::table::{Heard, complain};
-use crate::games::skirmish::{Command, FigId, Piece};
+use crate::games::skirmish::{Command, Refusal};
+use crate::table::skirmish::History;
+use crate::table::skirmish::hand::{self, Plays};
 use crate::table::skirmish::hindrance::Hindrance;
 use crate::table::skirmish::way;
+
+/// A session that tells each command as it is played, and goes on between two steps as it does after
+/// every line: standing answers and computer players answer what they are asked.
+struct Aloud<'a> {
+    session: &'a mut Session,
+    page: &'a mut Page,
+}
+
+impl Plays for Aloud<'_> {
+    fn history(&self) -> &History {
+        self.session.history()
+    }
+
+    fn play(&mut self, command: Command) -> Result<(), Refusal> {
+        self.session.play(command, self.page)
+    }
+
+    fn go_on(&mut self) {
+        self.session.advance(self.page);
+    }
+}
 
 impl Session {
     /// `move [FIGURE] SQUARE`.
@@ -16,15 +39,23 @@ impl Session {
             [square] => (None, *square),
             _ => return Heard::Refused,
         };
-        let piece = match plan::piece(&self.position(), name) {
-            Ok(piece) => piece,
+        let position = self.position();
+        let way = plan::piece(&position, self.texts(), name).and_then(|piece| {
+            let steps = plan::steps(&position, self.texts(), piece, square)?;
+            Ok((piece, steps))
+        });
+        let (piece, steps) = match way {
+            Ok(way) => way,
             Err(fault) => return complain(&fault, page),
         };
-        let steps = match plan::steps(&self.position(), self.texts(), piece, square) {
-            Ok(steps) => steps,
-            Err(fault) => return complain(&fault, page),
-        };
-        self.follow(piece, &steps, page)
+        let before = self.entries();
+        let session = &mut *self;
+        let walked = hand::follow(&mut Aloud { session, page }, piece, &steps);
+        if let Ok(Some(surprise)) = walked {
+            let broken = Hindrance::Broken(surprise);
+            page.say(&self.texts().hindrance(&self.position(), broken));
+        }
+        self.done_since(before, walked.map(drop), page)
     }
 
     /// `FIGURE attack TARGET…`: activates it if needed, turns it if needed, attacks.
@@ -32,90 +63,38 @@ impl Session {
         let Some((name, targets)) = words.split_first() else {
             return Heard::Refused;
         };
-        let Some(who) = self.position().figure_named(name) else {
-            return complain(&format!("`{name}` is no figure of this match"), page);
+        let who = match plan::figure(&self.position(), self.texts(), name) {
+            Ok(who) => who,
+            Err(fault) => return complain(&fault, page),
         };
-        let attack = format!("attack {}", targets.join(" "));
-        // A blow that cannot fall costs no activation and no turn.
-        if let Err(heard) = self.foresee(who, targets, &attack, page) {
-            return heard;
-        }
-        if let Err(heard) = self.activate(Piece::Warrior(who), page) {
-            return heard;
-        }
-        self.face(who, targets, page);
-        self.command(&attack, page)
+        let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
+        let thought = match self.before_attack(who, &targets) {
+            Ok(thought) => thought,
+            Err(refusal) => return self.done_since(self.entries(), Err(refusal), page),
+        };
+        let position = self.history().game().at(&thought);
+        let read = position.parse_command(&format!("attack {}", targets.join(" ")));
+        let attack = match read {
+            Ok(attack) => attack,
+            Err(fault) => match fault.refusal {
+                Some(refusal) => return self.done_since(self.entries(), Err(refusal), page),
+                None => return complain(&self.texts().text_fault(&fault), page),
+            },
+        };
+        let there = way::aimed_at(&self.position(), who, &targets);
+        let before = self.entries();
+        let session = &mut *self;
+        let struck = hand::charge(&mut Aloud { session, page }, who, there, attack);
+        self.done_since(before, struck, page)
     }
 
-    /// Whether a figure, once it is activated and turned, may attack; tells why not.
-    fn foresee(
-        &self,
-        who: FigId,
-        targets: &[String],
-        attack: &str,
-        page: &mut Page,
-    ) -> Result<(), Heard> {
-        let first = targets.first().map_or("", String::as_str);
-        let game = self.history().game();
-        let allowed = self.before_attack(who, first).and_then(|state| {
-            let command = game.at(&state).parse_command(attack);
-            command.map_or(Ok(()), |command| game.check(&state, command))
-        });
-        allowed.map_err(|refusal| {
+    /// Tells a refusal, and goes on if anything was played since this entry.
+    fn done_since(&mut self, before: usize, done: Result<(), Refusal>, page: &mut Page) -> Heard {
+        if let Err(refusal) = done {
             self.tell_refusal(refusal, page);
-            Heard::Refused
-        })
-    }
-
-    /// Activates a piece, unless it is active already; tells a refusal.
-    fn activate(&mut self, who: Piece, page: &mut Page) -> Result<(), Heard> {
-        let active = self.position().state.activation().map(|it| it.who);
-        if active == Some(who) {
-            return Ok(());
         }
-        self.play(Command::Activate { who }, page)
-            .map_err(|refusal| {
-                self.tell_refusal(refusal, page);
-                Heard::Refused
-            })
-    }
-
-    /// Turns an active figure towards its first target, if only that is missing.
-    fn face(&mut self, who: FigId, targets: &[String], page: &mut Page) {
-        let position = self.position();
-        let names: Vec<&str> = targets.iter().map(String::as_str).collect();
-        let Some(there) = way::aimed_at(&position, who, &names) else {
-            return;
-        };
-        if position.is_before(who, there) {
-            return;
-        }
-        let Some(to) = way::facing_towards(&position, who, there) else {
-            return;
-        };
-        // A turn that the rules refuse leaves the attack to say why.
-        let _ = self.play(Command::Turn { to }, page);
-    }
-
-    /// Plays the steps of a route one by one, and stops at the first thing it did not foresee.
-    fn follow(&mut self, piece: Piece, steps: &[Command], page: &mut Page) -> Heard {
-        if let Err(heard) = self.activate(piece, page) {
-            return heard;
-        }
-        for (number, step) in steps.iter().enumerate() {
-            let before = self.entries();
-            if let Err(refusal) = self.play(*step, page) {
-                self.tell_refusal(refusal, page);
-                self.advance(page);
-                return Heard::Done;
-            }
-            self.advance(page);
-            let last = number + 1 == steps.len();
-            if !last && let Some(reason) = way::surprise(self.history(), piece, before) {
-                let broken = Hindrance::Broken(reason);
-                page.say(&self.texts().hindrance(&self.position(), broken));
-                break;
-            }
+        if done.is_err() && self.entries() == before {
+            return Heard::Refused;
         }
         self.advance(page);
         Heard::Done

@@ -5,6 +5,7 @@ use crate::cli::page::Page;
 use crate::cli::skirmish::table::room::RoomCommand;
 use crate::cli::skirmish::table::{board, dial, places, plan};
 use crate::cli::table::{Heard, complain, heard, word};
+use crate::store::Message;
 use crate::store::skirmish::case::keep_case;
 use crate::table::skirmish::words::{self, Own};
 
@@ -22,7 +23,7 @@ impl Session {
         };
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         match (own, words.as_slice()) {
-            (Own::Board, []) => board::draw(&self.position(), page),
+            (Own::Board, []) => board::draw(&self.position(), self.texts(), page),
             (Own::Where, []) => places::list(&self.position(), self.texts(), page),
             (Own::Where, words) => {
                 let told = places::tell(&self.position(), self.texts(), words, page);
@@ -37,7 +38,10 @@ impl Session {
                 return self.route(words[0], words[1], page);
             }
             (Own::Threat, words) if words.len() < 3 => {
-                return heard(plan::threat(&self.position(), words, page), page);
+                return heard(
+                    plan::threat(&self.position(), self.texts(), words, page),
+                    page,
+                );
             }
             (Own::Case, words @ ([_] | [_, "again"])) => return self.write_case(words, page),
             (own, _) => return complain(&self.write(usage(own)), page),
@@ -47,7 +51,7 @@ impl Session {
 
     fn route(&self, name: &str, square: &str, page: &mut Page) -> Heard {
         let position = self.position();
-        let piece = plan::piece(&position, Some(name));
+        let piece = plan::piece(&position, self.texts(), Some(name));
         let shown = piece.and_then(|who| plan::show(&position, self.texts(), who, square, page));
         heard(shown, page)
     }
@@ -66,8 +70,10 @@ impl Session {
             }
             None => {
                 let ids = kinds.iter().map(|kind| kind.id.as_str());
-                let hint = crate::kernel::near(name, ids);
-                complain(&format!("`{name}` is no figure and no kind{hint}"), page)
+                let message = Message::new("board-no-kind")
+                    .with("name", name)
+                    .with("hint", crate::kernel::near(name, ids));
+                complain(&self.texts().say(&message), page)
             }
         }
     }
@@ -81,10 +87,8 @@ impl Session {
         let again = words.len() > 1;
         match keep_case(home, name, again, self.history(), &self.room().library) {
             Ok(path) => {
-                let file = word(&path);
-                page.say(&format!(
-                    "The position is written in {file}; `dialdelve case {file}` plays it."
-                ));
+                let message = Message::new("board-case-written").with("file", word(&path));
+                page.say(&self.texts().say(&message));
                 Heard::Done
             }
             Err(fault) => complain(&fault.to_string(), page),
@@ -93,7 +97,7 @@ impl Session {
 }
 
 /// How a command of the table is written.
-fn usage(own: Own) -> String {
+pub(super) fn usage(own: Own) -> String {
     let known = words::OWN.iter().find(|(other, ..)| *other == own);
     let (word, form) = known.map_or(("", ""), |(_, word, _, form)| (*word, *form));
     format!("{word} {form}").trim_end().to_string()

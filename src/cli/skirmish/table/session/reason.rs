@@ -1,10 +1,12 @@
 //! `why`: the commands of the rules, and the forms above them as if they were played.
 
 use super::Session;
+use super::hear::usage;
 use crate::cli::page::Page;
 use crate::cli::skirmish::table::{plan, why};
 use crate::cli::table::{Heard, complain};
 use crate::games::skirmish::{Command, FigId, Piece, Refusal, State, Targets};
+use crate::store::Message;
 use crate::table::skirmish::words::{self, Own, TypedLine};
 use crate::table::skirmish::{asif, way};
 
@@ -18,14 +20,22 @@ impl Session {
             Ok(TypedLine::Own(Own::Move, words)) if (1..=2).contains(&words.len()) => {
                 self.why_move(&words, page)
             }
-            Ok(TypedLine::Own(own, _)) => Err(own_words(own)),
+            Ok(TypedLine::Own(own, _)) => Err(self.own_words(own)),
             Ok(TypedLine::Rules(text)) => self.why_command(&text, page),
-            Ok(TypedLine::Empty) => Err("write `why COMMAND`".into()),
+            Ok(TypedLine::Empty) => Err(self.write("why COMMAND")),
         };
         match told {
             Ok(()) => Heard::Done,
             Err(fault) => complain(&fault, page),
         }
+    }
+
+    /// What is said of a command of the table itself.
+    fn own_words(&self, own: Own) -> String {
+        let known = words::OWN.iter().find(|(other, ..)| *other == own);
+        let word = known.map_or("", |(_, word, ..)| *word);
+        self.texts()
+            .say(&Message::new("why-own").with("word", word))
     }
 
     /// Whether a word names a figure or token.
@@ -66,27 +76,25 @@ impl Session {
         let position = self.position();
         let (name, targets) = words
             .split_first()
-            .ok_or("write `why FIGURE attack TARGET`")?;
-        let who = position
-            .figure_named(name)
-            .ok_or_else(|| format!("{name} is a token; tokens only move (R-TOKENMOVE)"))?;
+            .ok_or_else(|| self.write("why FIGURE attack TARGET"))?;
+        let who = plan::figure(&position, self.texts(), name)?;
         let text = format!("attack {}", targets.join(" "));
         // What cannot be read cannot be explained.
         position
             .parse_command(&text)
             .map_err(|fault| self.texts().text_fault(&fault))?;
-        match self.before_attack(who, targets.first().map_or("", String::as_str)) {
+        let names: Vec<&str> = targets.iter().map(String::as_str).collect();
+        match self.before_attack(who, &names) {
             Ok(state) => self.thought(&state, who, &text, page),
             Err(refusal) => {
-                let name = self.texts().figure(&position, who);
-                page.say(&format!("{name} cannot be activated now."));
+                self.say_not_activated(self.texts().figure(&position, who), page);
                 self.tell_refusal(refusal, page);
                 let figures: Vec<FigId> = targets
                     .iter()
                     .map_while(|target| position.figure_named(target))
                     .collect();
                 if let Some(on) = Targets::new(&figures) {
-                    page.say("If it could attack as things stand:");
+                    page.say(&self.texts().plain("why-as-things-stand"));
                     let history = self.history();
                     let (game, state) = (history.game(), history.state());
                     why::attack(game, state, self.texts(), who, on, page);
@@ -96,18 +104,16 @@ impl Session {
         }
     }
 
-    /// The position in which a figure would attack a target: activated, and turned to it.
-    pub(super) fn before_attack(&self, who: FigId, target: &str) -> Result<State, Refusal> {
+    fn say_not_activated(&self, who: String, page: &mut Page) {
+        let message = Message::new("why-not-activated").with("who", who);
+        page.say(&self.texts().say(&message));
+    }
+
+    /// The position in which a figure would attack targets: activated, and turned to the first.
+    pub(super) fn before_attack(&self, who: FigId, names: &[&str]) -> Result<State, Refusal> {
         let history = self.history();
-        let state = asif::activated(history.game(), history.state(), Piece::Warrior(who))?;
-        let position = history.game().at(&state);
-        let there = position
-            .figure_named(target)
-            .and_then(|target| position.square(target));
-        Ok(match there {
-            Some(there) => asif::turned(history.game(), state, who, there),
-            None => state,
-        })
+        let there = way::aimed_at(&self.position(), who, names);
+        asif::charging(history.game(), history.state(), who, there)
     }
 
     /// Explains an attack in a position that is only thought of.
@@ -122,17 +128,20 @@ impl Session {
         let command = position
             .parse_command(text)
             .map_err(|fault| self.texts().text_fault(&fault))?;
-        let mut first = Vec::new();
-        if now.state.activation().is_none() {
-            first.push("activated".to_string());
-        }
         let facing = position.warrior(who).facing;
-        if facing != now.warrior(who).facing {
-            first.push(format!("turned to the {}", self.texts().way(facing)));
-        }
-        if !first.is_empty() {
-            let name = self.texts().figure(&now, who);
-            page.say(&format!("When {name} is {}:", first.join(" and ")));
+        let activates = now.state.activation().is_none();
+        let turns = facing != now.warrior(who).facing;
+        let id = match (activates, turns) {
+            (true, true) => Some("why-when-activated-turned"),
+            (true, false) => Some("why-when-activated"),
+            (false, true) => Some("why-when-turned"),
+            (false, false) => None,
+        };
+        if let Some(id) = id {
+            let message = Message::new(id)
+                .with("who", self.texts().figure(&now, who))
+                .with("way", self.texts().way(facing));
+            page.say(&self.texts().say(&message));
         }
         let game = self.history().game();
         why::explain(
@@ -154,11 +163,11 @@ impl Session {
         position
             .parse_command(&text)
             .map_err(|fault| self.texts().text_fault(&fault))?;
-        let first = targets.split_whitespace().next().unwrap_or_default();
+        let names: Vec<&str> = targets.split_whitespace().collect();
         let game = self.history().game();
         let mut any = false;
         for (who, _) in position.on_board() {
-            let Ok(state) = self.before_attack(who, first) else {
+            let Ok(state) = self.before_attack(who, &names) else {
                 continue;
             };
             let command = game.at(&state).parse_command(&text);
@@ -189,28 +198,20 @@ impl Session {
         let (name, square) = match words {
             [name, square] => (Some(name.as_str()), square),
             [square] => (None, square),
-            _ => return Err("write `why move FIGURE SQUARE`".into()),
+            _ => return Err(self.write(usage(Own::Move))),
         };
         let piece = match (name, way::own_figure(&position)) {
             (None, Some(who)) if position.state.activation().is_none() => Piece::Warrior(who),
-            _ => plan::piece(&position, name)?,
+            _ => plan::piece(&position, self.texts(), name)?,
         };
         let active = position.state.activation().map(|activation| activation.who);
         let activate = Command::Activate { who: piece };
         if active != Some(piece)
             && let Err(refusal) = position.check(activate)
         {
-            let name = plan::said(&position, self.texts(), piece);
-            page.say(&format!("{name} cannot be activated now."));
+            self.say_not_activated(self.texts().piece_said(&position, piece), page);
             self.tell_refusal(refusal, page);
         }
         plan::show(&position, self.texts(), piece, square, page)
     }
-}
-
-/// What `why` says of a command of the table itself.
-fn own_words(own: Own) -> String {
-    let known = words::OWN.iter().find(|(other, ..)| *other == own);
-    let word = known.map_or("", |(_, word, ..)| word);
-    format!("`{word}` is a command of the table, which no rule forbids; `help {word}` tells more")
 }
