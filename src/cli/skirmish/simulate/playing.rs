@@ -4,7 +4,9 @@ use super::options::SimulateArgs;
 use crate::cli::chance::match_seed;
 use crate::cli::simulate::{self, Fault};
 use crate::games::skirmish::{
-    ChestPlace, Command, Ending, Kind, KindId, Place, Position, Skirmish, Stage, State, Verdict, Points};
+    ChestPlace, Command, Ending, Kind, KindId, Place, Points, Position, Skirmish, Stage, State,
+    Verdict,
+};
 use crate::kernel::{BySeat, Seat};
 use crate::store::skirmish::{MatchPlan, Sitting};
 use crate::table::skirmish::census::{Census, CensusTaker};
