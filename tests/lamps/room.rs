@@ -198,8 +198,8 @@ impl Trials for Many {
         }
     }
 
-    fn head(&self) -> &str {
-        "seed won rounds"
+    fn head(&self) -> String {
+        "seed won rounds".to_string()
     }
 
     fn line(&self, played: &Played) -> String {
