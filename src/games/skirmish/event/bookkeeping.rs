@@ -37,7 +37,7 @@ pub enum BookkeepingEvent {
     Owed { task: Task },
     /// What was to be done next is done.
     Settled,
-    /// A figure was damaged that retaliates (AB-MRET).
+    /// What befell a figure provokes it to answer its attacker ([`Ability::answers`](crate::games::skirmish::Ability::answers)).
     Provoked { who: FigId },
     /// One more target of the attack (RNG-7).
     Targeted { who: FigId },

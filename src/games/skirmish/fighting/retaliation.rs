@@ -1,4 +1,4 @@
-//! AB-MRET: who is provoked by what befalls it hurts its attacker.
+//! Who is provoked by what befalls it hurts its attacker, as AB-MRET does.
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{Ability, FigId, Marks, Occasion, Position, Striker, Task};
@@ -25,7 +25,7 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// AB-MRET: one after the other, so that a kill is that of one (R-XPSPAWN).
+    /// One after the other, so that a kill is that of one (R-XPSPAWN).
     pub(in crate::games::skirmish) fn retaliate(&mut self) {
         let Some(Striker::Warrior(attacker)) = self.state.strike().map(|strike| strike.by) else {
             return;

@@ -11,7 +11,7 @@ use crate::games::skirmish::{Ability, FigId, Occasion, Position, Rule, Sum, Valu
 pub enum Toll {
     /// Two ones (ATK-8, R-CRITCOUNTER): once an attack.
     CriticalMiss,
-    /// An ability of a target answers what befalls it (AB-MRET): once for each of them.
+    /// An ability of a target answers what befalls it: once for each of them.
     Answer(Ability, Occasion),
 }
 

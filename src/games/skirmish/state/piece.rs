@@ -81,7 +81,7 @@ marks! {
     NO_DEFENCE,
     /// The same for damage.
     NO_DAMAGE,
-    /// Was damaged by the attack being resolved, and retaliates (AB-MRET).
+    /// Was provoked by the attack being resolved, and answers it.
     PROVOKED,
 }
 

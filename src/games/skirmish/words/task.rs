@@ -55,7 +55,7 @@ pub enum Task {
     LevelsGiven,
     /// The attacker is healed by the damage it did (AB-VAMP).
     Vampirism,
-    /// Those damaged that retaliate hurt the attacker (AB-MRET).
+    /// Those provoked hurt their attacker.
     Retaliation,
     /// The click of a critical miss (ATK-8).
     MissClick,
