@@ -9,7 +9,7 @@ use again::by_hand;
 use dialdelve::cli::page::Page;
 use dialdelve::cli::skirmish::table::{Session, SkirmishRoom};
 use dialdelve::cli::table::{Heard, Recap};
-use dialdelve::games::skirmish::{Command, Mode, Position, Skirmish, State};
+use dialdelve::games::skirmish::{Command, Mode, Points, Position, Skirmish, State};
 use dialdelve::kernel::{Seat, SeededDice};
 use dialdelve::store::skirmish::SkirmishTeller;
 use dialdelve::store::skirmish::case::Case;
@@ -438,7 +438,7 @@ fn plan_with_news(library: &Library) -> MatchPlan {
     let news = |party: &&Party| !shipped.parties.contains(party);
     if let Some(party) = library.parties.iter().rfind(news) {
         plan.options.game = Mode::Team;
-        plan.options.points = 1000;
+        plan.options.points = Points(1000);
         let parties = vec![party.clone(); 2];
         // Parties that do not fit together are told; the match begins without them.
         told(

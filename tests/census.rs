@@ -4,7 +4,7 @@ use dialdelve::games::skirmish::{Ability, ChestKindId, KindId, TableId};
 use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::{Case, case_files};
 use dialdelve::store::skirmish::read_replay;
-use dialdelve::table::skirmish::census::{Census, CensusTaker, CensusThing, counted_by};
+use dialdelve::table::skirmish::census::{Census, CensusTaker, CensusThing, is_counted};
 use std::path::{Path, PathBuf};
 
 /// The cases of the project, each with its file.
@@ -29,7 +29,7 @@ fn every_ability_is_counted_where_its_rule_is_shown() {
             .filter(|case| case.rules.contains(&ability.rule()));
         let sum: u32 = of_rule.map(|case| times(&case.census(), *ability)).sum();
         // One ability does nothing, and so it is never counted.
-        if (sum > 0) != counted_by(*ability).is_some() {
+        if (sum > 0) != is_counted(*ability) {
             uncounted.push((ability.name(), sum));
         }
     }

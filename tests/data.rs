@@ -1,6 +1,6 @@
 //! Data files: what ships is sound, and whatever is wrong with a file is told with its place.
 
-use dialdelve::games::skirmish::{CornerRule, Mode, Position, Stage, Terrain, TokenColour};
+use dialdelve::games::skirmish::{CornerRule, Mode, Points, Position, Stage, Terrain, TokenColour};
 use dialdelve::kernel::{SeededDice, Silent};
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::{Library, MatchPlan, SHIPPED, check_paths, check_text};
@@ -319,9 +319,9 @@ fn a_team_match_has_the_tokens_spawn_and_chests_that_the_rules_ask_for() {
             .warriors()
             .map(|(_, spawn)| game.book.kind(spawn.kind));
         assert!(bank.clone().all(|kind| !kind.import));
-        let points: u16 = bank.map(|kind| kind.points(0)).sum();
+        let points: Points = bank.map(|kind| kind.points(0)).sum();
         assert!(
-            points >= 100 * u16::from(seats),
+            points >= Points(100 * u16::from(seats)),
             "{seats} seats: {points} points"
         );
         // TEAM-5: two to place for each, and as many as heroes.
@@ -343,7 +343,7 @@ fn faults_of_team_plans() {
     let mut plan = team_plan("");
     plan.seats[0].party = Some("lantern-watch".to_string().into());
     assert!(faults(plan.clone()).is_empty());
-    plan.options.points = 97;
+    plan.options.points = Points(97);
     assert_eq!(
         faults(plan.clone()),
         ["f: the party of seat 1 costs 98 points, more than 97 (TEAM-1)"]

@@ -56,7 +56,7 @@ fn by_playing(small: &Small) -> BTreeMap<Option<Square>, u8> {
     while let Some(state) = open.pop() {
         let position = game.at(&state);
         let gone = position.warrior(FIRST).place == Place::Gone;
-        let mp = state.activation().map_or(0, |activation| activation.mp);
+        let mp = state.activation().map_or(0, |activation| activation.mp.0);
         if let Some(at) = position.square(FIRST).map(Some).or(gone.then_some(None)) {
             let known = best.entry(at).or_insert(mp);
             *known = mp.max(*known);
@@ -151,7 +151,7 @@ fn the_steps_of_a_route_lead_there_at_its_price() {
                 settle_spins(&small.game, &mut state);
             }
             assert_eq!(small.game.at(&state).square(FIRST), Some(at));
-            let left = state.activation().map_or(0, |activation| activation.mp);
+            let left = state.activation().map_or(0, |activation| activation.mp.0);
             assert_eq!(left, arrival.left.unwrap_or(0), "round {round}: {at}");
             let breaks = route.steps.iter().filter(|step| **step == Command::Break);
             assert_eq!(breaks.count(), usize::from(route.breakaways));
@@ -353,7 +353,7 @@ fn odds_of_an_attack_are_those_of_playing_it_with_all_dice() {
 
 fn taken(log: &[Event], target: FigId) -> u8 {
     let clicked = log.iter().map(|event| match *event {
-        Event::Strike(StrikeEvent::Clicked { who, clicks }) if who == target => clicks,
+        Event::Strike(StrikeEvent::Clicked { who, clicks }) if who == target => clicks.0,
         _ => 0,
     });
     clicked.sum()
@@ -401,7 +401,7 @@ fn what_an_attack_costs_its_attacker_is_what_playing_it_with_all_dice_takes() {
             // Out of all ways of two dice, a damage die and a dodge.
             let ways = 36 * 6 * 3;
             let told = position.tolls(FIRST, target).map(|(toll, clicks)| {
-                answered += u32::from(toll.ability().is_some());
+                answered += u32::from(toll != Toll::CriticalMiss);
                 let due = odds.falls_due(toll);
                 let clicks = u64::try_from(clicks.total()).expect("it hurts");
                 clicks * due.above() * ways / due.below()

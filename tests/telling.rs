@@ -8,6 +8,7 @@ use dialdelve::search::skirmish::player_named;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, SkirmishTeller};
 use dialdelve::store::skirmish::{Replay, parse_replay, rechained};
 use dialdelve::store::{Texts, replay_text};
+use dialdelve::table::skirmish::census::is_counted;
 use dialdelve::table::skirmish::{History, QUESTIONS, answer};
 use dialdelve::table::{Answers, Habit};
 use dialdelve::table::{SavedSeat, Setup, UndoFault};
@@ -78,6 +79,9 @@ fn every_word_that_stands_in_sentences_is_in_the_files() {
     ids.extend(names("value", Value::ALL.map(Value::name).to_vec()));
     let abilities = Ability::ALL.iter().map(|ability| ability.name());
     ids.extend(names("ability", abilities.collect()));
+    let counted = Ability::ALL.iter().filter(|ability| is_counted(**ability));
+    let counted = counted.map(|ability| ability.name());
+    ids.extend(names("counted", counted.collect()));
     let missing: Vec<String> = ids
         .into_iter()
         .filter(|id| texts.find(id).is_none())

@@ -70,8 +70,8 @@ impl Fraction {
     }
 
     /// Thousandths, rounded to the nearest.
-    pub const fn per_mille(self) -> u64 {
-        self.parts(1000)
+    pub const fn per_mille(self) -> i64 {
+        self.parts(1000).cast_signed()
     }
 
     /// So many parts of one, rounded to the nearest, a half upwards.

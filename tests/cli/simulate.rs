@@ -2,7 +2,7 @@
 
 use crate::Home;
 use dialdelve::games::skirmish::Ability;
-use dialdelve::table::skirmish::census::counted_by;
+use dialdelve::table::skirmish::census::is_counted;
 
 #[test]
 fn simulations_do_not_depend_on_threads() {
@@ -121,7 +121,7 @@ fn a_simulation_is_a_row_of_a_table() {
     assert!(lines[2].starts_with("| gatehouse | basic | 2 | "), "{out}");
     assert_eq!(cells(lines[0]), cells(lines[2]));
     assert_eq!(cells(lines[1]), cells(lines[2]));
-    let counted = Ability::ALL.iter().filter(|it| counted_by(**it).is_some());
+    let counted = Ability::ALL.iter().filter(|it| is_counted(**it));
     let counted = counted.count();
     let args = ["simulate", "--matches", "2", "--census"];
     home.run(&args, "")

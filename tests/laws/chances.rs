@@ -4,10 +4,10 @@ use crate::matches::{ENOUGH, Match, choose};
 use crate::seeds::{are_many, each_seed};
 use crate::starts::Start;
 use dialdelve::games::skirmish::{
-    Ability, Blow, ChestPlace, Command, DoorKind, FigId, Marks, Place, Position, Skirmish, State,
-    StrikeKind, Target, Task, TrapState,
+    Ability, Blow, ChestPlace, Clicks, Command, DoorKind, FigId, Marks, Place, Points, Position,
+    Skirmish, State, StrikeKind, Target, Task, TrapState,
 };
-use dialdelve::kernel::{Dice, SeededDice, Silent};
+use dialdelve::kernel::{Dice, SeededDice, Silent, few};
 use dialdelve::search::Fraction;
 use dialdelve::search::perft::{Weight, forks};
 use dialdelve::search::skirmish::{
@@ -159,7 +159,7 @@ fn has_come(
         Tried::Disarm(_) => {
             let seat = position.state.turn().seat;
             let xp = |at: &Position<'_>| at.state.players()[seat].experience;
-            xp(&after) >= xp(&position) + 50
+            xp(&after) >= xp(&position).and(Points(50))
         }
         Tried::Take(id) => matches!(chest(id).place, ChestPlace::Held(_)),
         Tried::Steal(from) => {
@@ -327,8 +327,8 @@ fn blow(position: Position<'_>, command: Command, on: FigId) -> Option<Blow> {
 fn reckoned(position: Position<'_>, command: Command, of: Tried) -> Option<Fraction> {
     let active = position.active_warrior().ok().map(|(who, _)| who);
     let life = |who: FigId| {
-        let dial = position.kind(who).dial.len() as u8;
-        dial.saturating_sub(position.warrior(who).click)
+        let dial = few(position.kind(who).dial.len());
+        Clicks(dial.saturating_sub(position.warrior(who).click))
     };
     let odds = |on| blow(position, command, on).map(|blow| Odds::new(position, blow));
     match (of, command) {

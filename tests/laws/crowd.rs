@@ -4,7 +4,8 @@ use dialdelve::games::skirmish::{
     Ability, Block, BlockId, BlockKind, ChestKindId, ChestPlace, Command, CornerRule, Door,
     DoorKind, Draft, DraftChest, DraftDone, DraftSeat, DraftToken, DraftTurn, DraftWarrior, Gate,
     GateId, Ground, KindId, Layout, MAX_CHESTS, MAX_DOORS, MAX_FIGURES, Marks, PieceKind, Place,
-    Site, Skirmish, Stage, State, Terrain, TerrainPiece, TokenColour, TrapState, Treasure, Value,
+    Points, Site, Skirmish, Stage, State, Terrain, TerrainPiece, TokenColour, TrapState, Treasure,
+    Value,
 };
 use dialdelve::kernel::{Facing, Seat, SeededDice, Silent, Square};
 use rand::RngExt;
@@ -252,7 +253,7 @@ fn draft_seats(base: &State, rng: &mut ChaCha8Rng) -> Vec<DraftSeat> {
             entrance: player.entrance.or(way(number)),
             exit: player.exit.or(way(number + seats - 1)),
             turns: 2,
-            experience: rng.random_range(0..120),
+            experience: Points(rng.random_range(0..120)),
             ..DraftSeat::default()
         }
     };

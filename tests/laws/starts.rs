@@ -2,7 +2,7 @@
 
 use crate::crowd::{Crowd, set_up, smaller};
 use dialdelve::games::skirmish::{
-    CornerRule, Mode, Options, PieceKind, Skirmish, State, TreasureLimit,
+    CornerRule, Mode, Options, PieceKind, Points, Skirmish, State, TreasureLimit,
 };
 use dialdelve::kernel::{MAX_SEATS, Seat};
 use dialdelve::store::skirmish::plan::{LAID, PlanSeat};
@@ -69,7 +69,7 @@ pub fn small_start(seed: u64) -> Start {
     plan.stock = None;
     plan.bank = Some(few_spawn(&mut rng));
     let mut options = plan.options.clone();
-    options.points = rng.random_range(20..=60);
+    options.points = Points(rng.random_range(20..=60));
     // TEAM-8 asks for more spawn than eight figures leave room for: the match is begun as a basic one.
     plan.options.game = Mode::Basic;
     let (mut game, state) = plan.start(&LIBRARY).expect("a small match starts");
@@ -164,10 +164,10 @@ fn options(rng: &mut ChaCha8Rng) -> Options {
         },
         end_settled: one_of_two(rng),
         game: [Mode::Basic, Mode::Team][rng.random_range(0..2)],
-        points: match rng.random_range(0..8) {
+        points: Points(match rng.random_range(0..8) {
             0 => rng.random_range(1..=1000),
             _ => rng.random_range(20..=180),
-        },
+        }),
         chests_each,
         tokens_each,
     }

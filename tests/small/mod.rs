@@ -41,13 +41,13 @@ fn kind(hero: bool, chance: &mut ChaCha8Rng, abilities: &[Ability]) -> Kind {
         import: false,
         role: if hero {
             Role::Hero {
-                points: [20; 5],
+                points: [Points(20); 5],
                 starts: [0; 5],
             }
         } else {
             Role::Spawn {
                 rank: Rank::Weak,
-                points: 10,
+                points: Points(10),
                 tag: "o".into(),
             }
         },
@@ -241,7 +241,7 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
             idle: 0,
             lord: Seat(0),
             lord_turns: 1,
-            activation: Some((Piece::Warrior(FigId(0)), mp)),
+            activation: Some((Piece::Warrior(FigId(0)), Mp(mp))),
             done: DraftDone::default(),
             active: false,
         },
@@ -254,7 +254,7 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
         tables: vec![TokenTable {
             id: "yellow".into(),
             colour: TokenColour::Yellow,
-            rows: [(0, 0); 11],
+            rows: [(0, Points(0)); 11],
         }],
         layout,
         building: None,

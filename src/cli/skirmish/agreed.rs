@@ -1,6 +1,6 @@
 //! What the players of a match agree on beforehand, as options of the command line (R-OPTIONS).
 
-use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, Mode, TreasureLimit};
+use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, Mode, Points, TreasureLimit};
 use crate::kernel::MAX_SEATS;
 use crate::store::skirmish::plan::{LAID, NO_FILE};
 use crate::store::skirmish::{Library, MatchPlan, PARTY_RANGE, ROUND_RANGE, find_parties};
@@ -57,7 +57,7 @@ pub struct Agreed {
     #[arg(long, value_enum)]
     game: Option<Game>,
     /// The most points of a party.
-    #[arg(long, value_parser = within(PARTY_RANGE))]
+    #[arg(long, value_parser = within(PARTY_RANGE.start().0..=PARTY_RANGE.end().0))]
     points: Option<u16>,
     /// The parties of the seats in their order: names of parties of the data, or files of parties.
     /// It is a team game then; seats without a party build one.
@@ -164,7 +164,7 @@ impl Agreed {
             Some(Corner::None) => options.corner_rule = CornerRule::None,
             None => {}
         }
-        options.points = self.points.unwrap_or(options.points);
+        options.points = self.points.map_or(options.points, Points);
         options.round_limit = self.round_limit.unwrap_or(options.round_limit);
         options.end_settled = self.end_settled.unwrap_or(options.end_settled);
         options.chests_each = self.chests_each.or(options.chests_each);

@@ -69,9 +69,8 @@ pub use state::{
     TrapState, Turn, Warrior,
 };
 pub use turns::ending::Verdict;
-pub use turns::experience::LEVEL_POINTS;
 pub use turns::turn_start::COMMAND_NEEDS;
-pub use words::ability::{Ability, ByValue, Colour, InAttacks, Manner, MarkShape, Value};
+pub use words::ability::{Ability, ByValue, Colour, InAttacks, Manner, MarkShape, Occasion, Value};
 pub use words::book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
     LEVELS, Labels, Mode, Options, PARTY_POINTS, Rank, Role, TOP_LEVEL, TableId, TokenColour,
@@ -88,3 +87,4 @@ pub use words::rule::Rule;
 pub use words::sum::{Part, Sum};
 pub use words::task::{Fallen, Task};
 pub use words::throw::Throw;
+pub use words::unit::{Clicks, Mp, Points};

@@ -5,6 +5,7 @@ use super::{
     Ability, Bonus, Book, ChestId, Click, FigId, Kind, MAX_FIGURES, Piece, Refusal, Rule, Sum,
     TokenId, Treasure, Value,
 };
+use crate::games::skirmish::Mp;
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
 
@@ -83,10 +84,10 @@ impl<'a> Position<'a> {
     }
 
     /// The MP that the activation has left; 0 when there is none (TURN-7).
-    pub fn mp_left(&self) -> u8 {
+    pub fn mp_left(&self) -> Mp {
         self.state
             .activation()
-            .map_or(0, |activation| activation.mp)
+            .map_or(Mp::ZERO, |activation| activation.mp)
     }
 
     /// The square on which the heroes of a seat enter (SETUP-10).

@@ -2,8 +2,8 @@
 
 use super::{Odds, Threats, miss_chance};
 use crate::games::skirmish::{
-    Ability, Blow, ChestPlace, FREEZE_NEEDS, FigId, Marks, Position, Role, StrikeKind, TokenColour,
-    Toll, Treasure, Using,
+    Ability, Blow, ChestPlace, Clicks, FREEZE_NEEDS, FigId, Marks, Position, Role, StrikeKind,
+    TokenColour, Toll, Treasure, Using,
 };
 use crate::kernel::{Seat, Square, few};
 use crate::search::Fraction;
@@ -23,25 +23,25 @@ const LEAST_CAUTION: i64 = 20;
 const FROZEN: i64 = 100;
 const FROZEN_SPAWN: i64 = 30;
 /// Clicks that a figure worth freezing has left at least.
-const FIT_TO_ACT: u8 = 3;
+const FIT_TO_ACT: Clicks = Clicks(3);
 /// Threats that count: as many enemies as one opponent can bring up in a turn.
 const ATTACKS_A_TURN: usize = 2;
 
 /// So many points with this chance, or for each of so many.
 pub(super) fn share(of: Fraction, points: i64) -> i64 {
-    of.per_mille() as i64 * points / 1000
+    of.per_mille() * points / 1000
 }
 
 /// Clicks until a figure shows skulls.
-pub(super) fn life(position: Position, who: FigId) -> u8 {
+pub(super) fn life(position: Position, who: FigId) -> Clicks {
     let live = few(position.kind(who).dial.len());
-    live.saturating_sub(position.warrior(who).click)
+    Clicks(live).less(Clicks(position.warrior(who).click))
 }
 
 /// Clicks that healing could give back.
-pub(super) fn missing(position: Position, who: FigId) -> u8 {
+pub(super) fn missing(position: Position, who: FigId) -> Clicks {
     let click = position.warrior(who).click;
-    click.saturating_sub(position.best_click(who))
+    Clicks(click).less(Clicks(position.best_click(who)))
 }
 
 /// The gold a seat holds, in or out of the dungeon.
@@ -63,7 +63,7 @@ pub(super) fn caution(position: Position) -> i64 {
 /// What losing a click of a figure costs the player who risks it.
 pub(super) fn click_risked(position: Position, who: FigId) -> i64 {
     if position.warrior(who).is_hero() {
-        (25 + 90 / i64::from(life(position, who).max(1))) * caution(position) / 100
+        (25 + 90 / i64::from(life(position, who).max(Clicks(1)))) * caution(position) / 100
     } else {
         3
     }
@@ -77,7 +77,7 @@ pub(super) fn death_risked(position: Position, who: FigId) -> i64 {
     let alive = position
         .heroes(seat)
         .filter(|(hero, _)| position.is_alive(*hero));
-    let alive = alive.count().max(1) as i64;
+    let alive = i64::from(few(alive.count().max(1)));
     let life = if alive == 1 { LAST_HERO } else { OWN_HERO };
     (life + gold_held(position, seat) / alive) * caution(position) / 100
 }
@@ -85,9 +85,9 @@ pub(super) fn death_risked(position: Position, who: FigId) -> i64 {
 /// What a click of an enemy is worth.
 fn click_gained(position: Position, who: FigId) -> i64 {
     match &position.kind(who).role {
-        Role::Hero { .. } => 28 + 60 / i64::from(life(position, who).max(1)),
+        Role::Hero { .. } => 28 + 60 / i64::from(life(position, who).max(Clicks(1))),
         Role::Spawn { points, .. } => {
-            10 + i64::from(*points) / i64::from(life(position, who).max(1))
+            10 + i64::from(*points) / i64::from(life(position, who).max(Clicks(1)))
         }
     }
 }
@@ -136,7 +136,7 @@ impl Assault {
 pub(super) fn attack_worth(position: Position, blow: Blow, answer: i64) -> i64 {
     let odds = Odds::new(position, blow);
     let kills = odds.at_least(life(position, blow.on));
-    let miss = toll_risked(position, blow, &odds, Toll::CriticalMiss);
+    let miss = miss_risked(position, blow.by);
     odds_worth(position, blow, &odds) - miss - answer + share(kills, answer)
 }
 
@@ -149,12 +149,7 @@ pub(super) fn hit_worth(position: Position, blow: Blow) -> i64 {
 fn odds_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
     let kills = odds.at_least(life(position, on));
-    let back = Toll::ALL
-        .into_iter()
-        .filter(|toll| toll.ability().is_some());
-    let back: i64 = back
-        .map(|toll| toll_risked(position, blow, odds, toll))
-        .sum();
+    let back = answers_risked(position, blow, odds);
     if position.are_enemies(by, on) {
         share(odds.expected(), click_gained(position, on))
             + share(kills, death_gained(position, on))
@@ -184,18 +179,17 @@ fn freeze_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
     share(odds.hit(), lost) * i64::from(7 - FREEZE_NEEDS) / 6
 }
 
-/// What a toll is likely to cost who strikes such a blow.
-fn toll_risked(position: Position, blow: Blow, odds: &Odds, toll: Toll) -> i64 {
+/// What the answers of its target are likely to cost who strikes such a blow.
+fn answers_risked(position: Position, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
-    if !position.tolls(by, on).any(|(due, _)| due == toll) {
-        return 0;
-    }
-    if toll == Toll::CriticalMiss {
-        return miss_risked(position, by);
-    }
-    let dies = life(position, by) <= 1;
-    let death = if dies { death_risked(position, by) } else { 0 };
-    share(odds.falls_due(toll), click_risked(position, by) + death)
+    let dies = life(position, by) <= Clicks(1);
+    let cost = || click_risked(position, by) + if dies { death_risked(position, by) } else { 0 };
+    let answers = position
+        .tolls(by, on)
+        .filter(|(toll, _)| *toll != Toll::CriticalMiss);
+    answers
+        .map(|(toll, _)| share(odds.falls_due(toll), cost()))
+        .sum()
 }
 
 /// What its own dice are likely to cost who attacks, whatever the target (ATK-8): so rare that whoever
@@ -263,11 +257,11 @@ pub(super) fn counter_worth(position: Position, assault: Assault, hindered: bool
 pub(super) fn danger(position: Position, threats: &Threats, who: FigId, at: Square) -> i64 {
     let mut clicks: Vec<i64> = threats
         .at(at)
-        .map(|threat| threat.clicks.per_mille() as i64)
+        .map(|threat| threat.clicks.per_mille())
         .collect();
     clicks.sort_unstable_by(|a, b| b.cmp(a));
     let expected: i64 = clicks.iter().take(ATTACKS_A_TURN).sum();
-    let alive = i64::from(life(position, who).max(1)) * 1000;
+    let alive = i64::from(life(position, who).max(Clicks(1))) * 1000;
     let doom = (expected * 1000 / alive).min(1000);
     let death = doom * doom / 1000 * death_risked(position, who) / 1000;
     expected * click_risked(position, who) / 1000 + death

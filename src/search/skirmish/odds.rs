@@ -5,7 +5,8 @@
 //! carrying the command out ([`crate::search::perft::told_forks`]).
 
 use crate::games::skirmish::{
-    Ability, Blow, ChestId, DODGE_NEEDS, DoorId, FigId, Manner, Pace, Position, Toll, Using,
+    Ability, Blow, ChestId, Clicks, DODGE_NEEDS, DoorId, FigId, Manner, Occasion, Pace, Position,
+    Toll, Using,
 };
 use crate::search::Fraction;
 
@@ -113,7 +114,7 @@ impl Odds {
     }
 
     /// The chance of at least so many clicks.
-    pub fn at_least(&self, clicks: u8) -> Fraction {
+    pub fn at_least(&self, clicks: Clicks) -> Fraction {
         let ways = self.clicks.iter().skip(clicks.into());
         Fraction::new(ways.map(|ways| u64::from(*ways)).sum(), WAYS)
     }
@@ -123,7 +124,7 @@ impl Odds {
     pub fn falls_due(&self, toll: Toll) -> Fraction {
         match toll {
             Toll::CriticalMiss => miss_chance(),
-            Toll::Retaliation => self.at_least(1),
+            Toll::Answer(_, Occasion::Damaged) => self.at_least(Clicks(1)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::figures::{dial_value, read_ability};
 use crate::games::skirmish::{
-    Bonus, ByValue, ChestKind, MAX_MUSTER, Trap, TrapKind, Treasure, Value,
+    Bonus, ByValue, ChestKind, Clicks, MAX_MUSTER, Points, Trap, TrapKind, Treasure, Value,
 };
 use crate::kernel::few;
 use crate::store::entry::{Placed, TomlTable, read_document, read_number};
@@ -69,11 +69,11 @@ pub fn read_trap(source: &mut Source, value: &Placed<'_>) -> Option<Trap> {
     let entry = TomlTable::of(source, value, Message::new("fault-a-trap"))?;
     entry.only(source, &TRAP_KEYS);
     let spawn = entry.number_or(source, "spawn", 0..=few(MAX_MUSTER), 0);
-    let points = entry.number_or(source, "points", 0..=1000, 0);
+    let points = entry.number_or(source, "points", Points(0)..=Points(1000), Points::ZERO);
     let disarm = entry.number(source, "disarm", 2..=30);
     let kind = entry.choice(source, "kind", &TRAP_KINDS, None);
     let attack = entry.number(source, "attack", 0..=40);
-    let damage = entry.number(source, "damage", 0..=40);
+    let damage = entry.number(source, "damage", Clicks(0)..=Clicks(40));
     let range = entry.number_or(source, "range", 0..=64, 0);
     let trap = Trap {
         spawn: spawn?,
@@ -89,7 +89,7 @@ pub fn read_trap(source: &mut Source, value: &Placed<'_>) -> Option<Trap> {
 }
 
 fn check_trap(source: &mut Source, entry: &TomlTable<'_, '_>, trap: &Trap) {
-    if (trap.spawn == 0) != (trap.points == 0) {
+    if (trap.spawn == 0) != (trap.points == Points::ZERO) {
         source.fault(entry.span(), Message::new("fault-trap-spawn"));
     }
     match trap.kind {

@@ -266,7 +266,7 @@ fn read_size(source: &mut Source, levels: &[Level]) -> Option<(u8, u8, u8)> {
     }
     let widest = levels.iter().map(|level| level.squares.width()).max()?;
     let highest = levels.iter().map(|level| level.squares.rows.len()).max()?;
-    sound.then_some((widest as u8, highest as u8, few(levels.len())))
+    sound.then_some((few(widest), few(highest), few(levels.len())))
 }
 
 /// How the letters of the blocks lie over the squares.

@@ -1,9 +1,9 @@
 //! Figure files: heroes and spawn with their dials.
 
 use crate::games::skirmish::{
-    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Rank, Role, TOP_LEVEL, Value,
+    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, TOP_LEVEL, Value,
 };
-use crate::kernel::Arc;
+use crate::kernel::{Arc, few};
 use crate::store::entry::{Number, Placed, TomlTable, read_document, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
@@ -18,7 +18,7 @@ const VALUES: RangeInclusive<u8> = 0..=40;
 /// Squares of a ranged attack: as far as a board reaches.
 const RANGES: RangeInclusive<u8> = 0..=64;
 /// Point values.
-const POINTS: RangeInclusive<u16> = 1..=1000;
+const POINTS: RangeInclusive<Points> = Points(1)..=Points(1000);
 /// The start of levels 1 to 5 on a dial that does not say it.
 const STARTS: [u8; LEVELS] = [4, 3, 2, 1, 0];
 
@@ -221,7 +221,7 @@ fn read_by_level<N: Number>(
     numbers?.try_into().ok()
 }
 
-fn read_hero_points(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<[u16; LEVELS]> {
+fn read_hero_points(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<[Points; LEVELS]> {
     let names = ["fault-level-numbers", "fault-a-point-value"];
     let points = read_by_level(source, entry, "points", names, POINTS)?;
     if !points.is_sorted_by(|one, next| one < next) {
@@ -231,7 +231,7 @@ fn read_hero_points(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<[u
 }
 
 /// An imported figure is worth the points printed on its base (R-IMPORT).
-fn read_printed_points(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<[u16; LEVELS]> {
+fn read_printed_points(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<[Points; LEVELS]> {
     let points = entry.number(source, "points", POINTS)?;
     Some([points; LEVELS])
 }
@@ -259,7 +259,7 @@ fn read_starts(
         }
         return Some(STARTS);
     }
-    let last = clicks.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
+    let last = few(clicks.saturating_sub(1));
     let names = ["fault-level-positions", "fault-level-start"];
     let starts = read_by_level(source, entry, "starts", names, 0..=last)?;
     if !starts.is_sorted_by(|one, next| one >= next) {
@@ -398,7 +398,7 @@ fn read_tag<'a>(source: &mut Source, entry: &TomlTable<'a, '_>) -> Option<&'a st
 struct Ranked {
     reach: Reach,
     number: u16,
-    points: u16,
+    points: Points,
     dial: Vec<Click>,
 }
 

@@ -23,6 +23,7 @@ mod stored;
 mod texts;
 mod tokens;
 mod told;
+mod units;
 
 pub use check::{CheckReport, check_paths, check_paths_on, check_text};
 pub use kits::Kit;

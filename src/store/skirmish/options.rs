@@ -1,12 +1,15 @@
 //! The options of a match as files write them, in matches and in cases (R-OPTIONS).
 
-use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, Mode, Options, TreasureLimit};
+use crate::games::skirmish::{
+    CornerRule, MAX_CHESTS, MAX_TOKENS, Mode, Options, Points, TreasureLimit,
+};
+use crate::kernel::few;
 use crate::store::Source;
 use crate::store::entry::TomlTable;
 use std::ops::RangeInclusive;
 
 /// Points that a party may have; far more than all heroes of a set cost together.
-pub const PARTY_RANGE: RangeInclusive<u16> = 1..=1000;
+pub const PARTY_RANGE: RangeInclusive<Points> = Points(1)..=Points(1000);
 
 /// Rounds after which a match may end (R-STALEMATE).
 pub const ROUND_RANGE: RangeInclusive<u16> = 1..=1000;
@@ -50,7 +53,7 @@ pub fn read_entry(source: &mut Source, entry: &TomlTable<'_, '_>, options: Optio
     let game = entry.choice(source, "game", &MODES, Some(options.game));
     let points = entry.number_or(source, "points", PARTY_RANGE, options.points);
     let mut count = |key: &str, most: usize| match entry.has(key) {
-        true => entry.number(source, key, 0..=most as u8),
+        true => entry.number(source, key, 0..=few(most)),
         false => None,
     };
     let chests_each = count("chests_each", MAX_CHESTS);

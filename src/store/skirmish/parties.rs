@@ -3,7 +3,7 @@
 use super::Library;
 use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
-use crate::games::skirmish::{Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_POINTS};
+use crate::games::skirmish::{Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_POINTS, Points};
 use crate::kernel::few;
 use crate::store::entry::{Placed, TomlTable, read_document, read_number, read_text};
 use crate::store::fault::near;
@@ -15,7 +15,7 @@ use std::path::Path;
 pub const FORMAT: &str = "dialdelve parties 1";
 
 /// Points of spawn that every player adds to the bank at least (TEAM-8).
-pub(super) const SPAWN_POINTS: u16 = 100;
+pub(super) const SPAWN_POINTS: Points = Points(100);
 
 /// A party as its file describes it; it may name what the library does not have.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub struct Party {
     /// Its name.
     pub name: String,
     /// The points it is built for (TEAM-1).
-    pub points: u16,
+    pub points: Points,
     /// Its heroes.
     pub heroes: Vec<PlanHero>,
     /// The spawn that its player adds to the bank (TEAM-8); none: what the match has anyway.
@@ -168,7 +168,7 @@ pub(super) fn read_hero(source: &mut Source, value: &Placed<'_>) -> Option<PlanH
 
 impl Party {
     /// What it costs, as far as its heroes are known (TEAM-2).
-    pub fn cost(&self, library: &Library) -> u16 {
+    pub fn cost(&self, library: &Library) -> Points {
         cost(&self.heroes, library)
     }
 
@@ -253,12 +253,12 @@ impl Party {
 pub(super) type Wrong = (Option<(usize, usize)>, Message);
 
 /// What heroes cost together, as far as they are known (TEAM-2).
-pub(super) fn cost(heroes: &[PlanHero], library: &Library) -> u16 {
+pub(super) fn cost(heroes: &[PlanHero], library: &Library) -> Points {
     let points = heroes.iter().filter_map(|hero| {
         let kind = library.kind(&hero.kind.value)?;
         Some(kind.points(hero.level))
     });
-    points.fold(0, u16::saturating_add)
+    points.sum()
 }
 
 /// Heroes of one party: each must be known, a hero, and there once (TEAM-3).

@@ -61,6 +61,7 @@ impl From<Rule> for Arg {
 mod tests {
     use super::*;
     use crate::games::skirmish::Ability;
+    use crate::games::skirmish::Mp;
 
     /// Goes through `?`, as a caller's own function would take it.
     fn shown(fault: impl Error + 'static) -> Result<(), Box<dyn Error>> {
@@ -80,8 +81,8 @@ mod tests {
             "BREAK-1: An enemy holds it in its front arc; it must break away first."
         );
         let dear = Refusal::TooFewMp {
-            needs: 4,
-            has: 1,
+            needs: Mp(4),
+            has: Mp(1),
             prices: [Some(Rule::Atk1), None, None, None],
         };
         assert_eq!(text(dear), "TURN-7: That costs 4 MP; 1 is left.");

@@ -3,7 +3,7 @@
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, ChestPlace, DIAL_POSITIONS, Door, Draft, Gate, GateId,
     Ground, Keys, Kind, Labels, Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
-    Options, Position, Print, Role, Skirmish, State, TokenTable, Treasure,
+    Options, Points, Position, Print, Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat, few};
 use crate::store::Message;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// below what would not fit the sums.
 const MOST_VALUE: u8 = 40;
 /// The most points of a figure, a trap or a row of a table.
-const MOST_POINTS: u16 = 1000;
+const MOST_POINTS: Points = Points(1000);
 /// The most rounds, experience and the like.
 const MOST_COUNT: u16 = 1000;
 
@@ -207,7 +207,7 @@ impl Start {
                 .is_none_or(|heroes| usize::from(heroes) <= MAX_FIGURES);
             gate(seat.entrance)
                 && gate(seat.exit)
-                && seat.experience <= 10 * MOST_COUNT
+                && seat.experience <= Points(10 * MOST_COUNT)
                 && seat.turns <= MOST_COUNT
                 && heroes
         });
@@ -254,7 +254,7 @@ fn check_options(options: &Options, faults: &mut Vec<Message>) {
     if !(1..=MOST_COUNT).contains(&options.round_limit) {
         faults.push(Message::new("fault-option-rounds").with("most", MOST_COUNT));
     }
-    if !(1..=MOST_POINTS).contains(&options.points) {
+    if !(Points(1)..=MOST_POINTS).contains(&options.points) {
         faults.push(Message::new("fault-option-points").with("most", MOST_POINTS));
     }
 }
@@ -317,7 +317,7 @@ fn chest_fits(chest: &ChestKind) -> bool {
     let traps = chest.traps.iter().flatten().all(|trap| {
         usize::from(trap.spawn) <= MAX_MUSTER
             && trap.points <= MOST_POINTS
-            && [trap.disarm, trap.attack, trap.damage]
+            && [trap.disarm, trap.attack, trap.damage.0]
                 .iter()
                 .all(|value| *value <= MOST_VALUE)
             && trap.range <= 64

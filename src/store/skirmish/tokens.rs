@@ -1,6 +1,6 @@
 //! Token files: the tables on the backs of wandering-monster tokens.
 
-use crate::games::skirmish::{MAX_MUSTER, TokenColour, TokenTable};
+use crate::games::skirmish::{MAX_MUSTER, Points, TokenColour, TokenTable};
 use crate::kernel::few;
 use crate::store::entry::{Placed, TomlTable, read_document, read_number};
 use crate::store::{Message, Source};
@@ -41,8 +41,8 @@ pub fn read_table(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Toke
     let id = entry.id(source, "id");
     let colour = entry.choice(source, "colour", &COLOURS, None);
     let rows = entry.list_of(source, "rows", TOTALS, Message::new("fault-token-rows"));
-    let rows: Vec<Option<(u8, u16)>> = rows?.iter().map(|row| read_row(source, row)).collect();
-    let rows: Option<Vec<(u8, u16)>> = rows.into_iter().collect();
+    let rows: Vec<Option<(u8, Points)>> = rows?.iter().map(|row| read_row(source, row)).collect();
+    let rows: Option<Vec<(u8, Points)>> = rows.into_iter().collect();
     Some(TokenTable {
         id: id?.to_string(),
         colour: colour?,
@@ -50,7 +50,7 @@ pub fn read_table(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Toke
     })
 }
 
-fn read_row(source: &mut Source, row: &Placed<'_>) -> Option<(u8, u16)> {
+fn read_row(source: &mut Source, row: &Placed<'_>) -> Option<(u8, Points)> {
     let cells = row.get_ref().as_array().map(|cells| &cells[..]);
     let Some([spawn, points]) = cells else {
         source.fault(row.span(), Message::new("fault-token-row"));
@@ -62,9 +62,14 @@ fn read_row(source: &mut Source, row: &Placed<'_>) -> Option<(u8, u16)> {
         Message::new("fault-row-spawn"),
         0..=few(MAX_MUSTER),
     );
-    let most = read_number(source, points, Message::new("fault-row-points"), 0..=1000);
+    let most = read_number(
+        source,
+        points,
+        Message::new("fault-row-points"),
+        Points(0)..=Points(1000),
+    );
     let (count, most) = (count?, most?);
-    if (count == 0) != (most == 0) {
+    if (count == 0) != (most == Points::ZERO) {
         source.fault(row.span(), Message::new("fault-token-row-points"));
         return None;
     }

@@ -176,7 +176,7 @@ impl Texts {
         let names: Vec<String> = seats.iter().map(|seat| self.seat(*seat)).collect();
         let message = Message::new("seats-won")
             .with("seats", names.join(", "))
-            .with("count", names.len() as u32);
+            .with("count", names.len());
         self.say(&message)
     }
 

@@ -20,10 +20,10 @@ pub fn activated(game: &Skirmish, state: &State, who: Piece) -> Result<State, Re
 /// None while something else goes on.
 pub fn supposed(game: &Skirmish, state: &State, who: FigId) -> Option<State> {
     let idle = state.agenda().is_empty() && state.activation().is_none();
-    let mp = game.at(state).speed_sum(Piece::Warrior(who)).total();
+    let mp = game.at(state).speed_sum(Piece::Warrior(who)).amount();
     let activated = Event::Turn(TurnEvent::Activated {
         who: Piece::Warrior(who),
-        mp: mp.clamp(0, 255) as u8,
+        mp,
         counts: 1,
     });
     let mut thought = state.clone();

@@ -263,7 +263,7 @@ impl Path {
         match event {
             Event::Strike(StrikeEvent::Mended { who, clicks }) if who == patient => {
                 self.add(Tried::Heal(who), 1);
-                self.add(Tried::ClicksBack(who), clicks);
+                self.add(Tried::ClicksBack(who), clicks.0);
             }
             Event::Strike(StrikeEvent::Clicked { who, .. }) if who == patient => {
                 self.add(Tried::Harm(who), 1)
@@ -305,7 +305,7 @@ impl Path {
             (Moment::Strike, Event::Strike(StrikeEvent::Clicked { who, clicks })) => {
                 let own = self.by == Some(who);
                 let of = if own { Tried::OwnClicks } else { Tried::Clicks };
-                self.add(of(who), clicks);
+                self.add(of(who), clicks.0);
             }
             (Moment::Strike, Event::Strike(StrikeEvent::Died { who })) => {
                 let own = self.by == Some(who);

@@ -3,8 +3,8 @@
 
 use crate::games::skirmish::{
     AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, ChestId, Command, DiceEvent, Event,
-    ExperienceEvent, FigId, MovementEvent, Path, Piece, Position, SetupEvent, Skirmish, SpawnEvent,
-    State, StrikeEvent, Striker, TurnEvent,
+    ExperienceEvent, FigId, MovementEvent, Mp, Path, Piece, Position, SetupEvent, Skirmish,
+    SpawnEvent, State, StrikeEvent, Striker, TurnEvent,
 };
 use crate::kernel::{Seat, Square};
 
@@ -63,7 +63,7 @@ pub struct Recalled {
     /// The first die of the last throw; 0 before any.
     pub die: u8,
     /// The MP paid last.
-    pub paid: u8,
+    pub paid: Mp,
     /// The way of the pass under way; empty in any other command.
     pub path: Path,
 }
@@ -119,7 +119,7 @@ impl Chronicle {
             state,
             recalled: Recalled {
                 die: 0,
-                paid: 0,
+                paid: Mp::ZERO,
                 path: Path::EMPTY,
             },
         }

@@ -240,7 +240,7 @@ impl Shown {
                 pose.angle += shortest(pose.angle, angle(to)) * share;
             }
             Event::Strike(StrikeEvent::Clicked { who: hurt, clicks }) if hurt == who => {
-                pose.click += f32::from(clicks) * share;
+                pose.click += f32::from(clicks.0) * share;
                 pose.at.0 += 0.06 * (motion.share * 34.0).sin() * (1.0 - share);
             }
             Event::Strike(StrikeEvent::Hit { who: target })
@@ -251,7 +251,7 @@ impl Shown {
                 who: healed,
                 clicks,
             }) if healed == who => {
-                pose.click -= f32::from(clicks) * share;
+                pose.click -= f32::from(clicks.0) * share;
             }
             Event::Strike(StrikeEvent::Died { who: dead })
             | Event::Movement(MovementEvent::Left { who: dead })
@@ -421,7 +421,7 @@ fn length(state: &State, event: Event) -> f32 {
         | Event::Ability(AbilityEvent::Chilled { .. })
         | Event::Chest(ChestEvent::StealTried { .. }) => 0.55,
         Event::Strike(StrikeEvent::Clicked { clicks, .. })
-        | Event::Strike(StrikeEvent::Mended { clicks, .. }) => 0.4 + 0.25 * f32::from(clicks),
+        | Event::Strike(StrikeEvent::Mended { clicks, .. }) => 0.4 + 0.25 * f32::from(clicks.0),
         Event::Strike(StrikeEvent::Died { .. }) => 0.8,
         Event::Movement(MovementEvent::Stepped { .. })
         | Event::Movement(MovementEvent::TokenMoved { .. }) => 0.16,

@@ -2,9 +2,9 @@
 
 use super::playing::Played;
 use super::presence::{Presence, Presences};
-use crate::games::skirmish::{Book, Kind, Rank, Role, Trap, TrapKind, Treasure};
-use crate::store::Message;
-use crate::table::skirmish::census::{CensusThing, counted_by};
+use crate::games::skirmish::{Book, Kind, Points, Rank, Role, Trap, TrapKind, Treasure};
+use crate::store::{Message, Texts};
+use crate::table::skirmish::census::CensusThing;
 use serde::Serialize;
 
 /// A kind of things, as the lists are ordered.
@@ -141,8 +141,8 @@ impl GroupList {
 fn described(book: &Book, thing: CensusThing) -> (String, String) {
     match thing {
         CensusThing::Ability(ability) => {
-            let what = counted_by(ability).unwrap_or_default();
-            (ability.name().to_string(), what.to_string())
+            let what = Texts::of_faults().counted(ability);
+            (ability.name().to_string(), what)
         }
         CensusThing::Hero(kind) | CensusThing::Spawn(kind) => {
             let kind = book.kind(kind);
@@ -180,7 +180,7 @@ fn described(book: &Book, thing: CensusThing) -> (String, String) {
     }
 }
 
-fn spawn_words(id: &'static str, kind: &Kind, points: u16) -> String {
+fn spawn_words(id: &'static str, kind: &Kind, points: Points) -> String {
     let message = Message::new(id).with("name", &kind.name);
     message.with("points", points).to_string()
 }

@@ -4,7 +4,8 @@ use super::options::SimulateArgs;
 use crate::cli::chance::match_seed;
 use crate::cli::simulate::{self, Fault};
 use crate::games::skirmish::{
-    ChestPlace, Command, Ending, Kind, KindId, Place, Position, Skirmish, Stage, State, Verdict,
+    ChestPlace, Command, Ending, Kind, KindId, Place, Points, Position, Skirmish, Stage, State,
+    Verdict,
 };
 use crate::kernel::{BySeat, Seat};
 use crate::store::skirmish::{MatchPlan, Sitting};
@@ -30,7 +31,7 @@ pub struct Played {
     pub verdict: &'static str,
     pub first: u8,
     pub gold: Vec<u32>,
-    pub experience: Vec<u16>,
+    pub experience: Vec<Points>,
     pub kills: Vec<u8>,
     pub levels: Vec<u8>,
     pub left: Vec<u8>,

@@ -1,6 +1,6 @@
 //! TEAM: parties built by points, and when the rules for them are in force.
 
-use crate::games::skirmish::{Command, KindId, MAX_FIGURES, Mode, Position, Refusal};
+use crate::games::skirmish::{Command, KindId, MAX_FIGURES, Mode, Points, Position, Refusal};
 use crate::kernel::Seat;
 
 /// The highest level at which a hero of a party may start (TEAM-2).
@@ -16,16 +16,16 @@ impl Position<'_> {
     }
 
     /// The points of a seat's party, each hero at the level it has reached (TEAM-2).
-    pub fn party_points(&self, seat: Seat) -> u16 {
+    pub fn party_points(&self, seat: Seat) -> Points {
         let heroes = self.heroes(seat);
         let points = heroes.map(|(_, hero)| self.book.kind(hero.kind).points(hero.level));
-        points.fold(0, u16::saturating_add)
+        points.sum()
     }
 
     /// What a seat may still spend on its party (TEAM-1).
-    pub fn points_left(&self, seat: Seat) -> u16 {
+    pub fn points_left(&self, seat: Seat) -> Points {
         let most = self.book.options.points;
-        most.saturating_sub(self.party_points(seat))
+        most.less(self.party_points(seat))
     }
 
     pub(in crate::games::skirmish) fn check_choose(

@@ -2,15 +2,15 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, BookkeepingEvent, ChestEvent, ChestId, Cleared, Command, FigId, Pace, Position,
-    Refusal, Rule, Sum, Task, Throw, TrapState, Treasure,
+    Ability, BookkeepingEvent, ChestEvent, ChestId, Cleared, Command, FigId, Pace, Points,
+    Position, Refusal, Rule, Sum, Task, Throw, TrapState, Treasure,
 };
 use crate::kernel::{Facing, Square};
 
 /// Points for disarming a trap (XP-1).
-const DISARM_POINTS: u16 = 50;
+const DISARM_POINTS: Points = Points(50);
 /// Points for springing one (XP-1).
-const SPRING_POINTS: u16 = 25;
+const SPRING_POINTS: Points = Points(25);
 
 impl Position<'_> {
     /// Whether the active hero may deal with chests at all; gives it, its square and the chest's

@@ -4,8 +4,8 @@ use crate::games::skirmish::fighting::contest::Contest;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    BookkeepingEvent, ChestEvent, ChestId, Cleared, FigId, MusterFrom, Position, StrikeEvent,
-    StrikeKind, Striker, Target, Task, Throw, TokenId, Trap, TrapKind, Using,
+    BookkeepingEvent, ChestEvent, ChestId, Cleared, Clicks, FigId, MusterFrom, Position,
+    StrikeEvent, StrikeKind, Striker, Target, Task, Throw, TokenId, Trap, TrapKind, Using,
 };
 use crate::kernel::Square;
 
@@ -105,7 +105,11 @@ impl Play<'_> {
         let Some(owner) = self.now().warrior(hero).owner else {
             return;
         };
-        let Some(trap) = self.now().trap(chest).filter(|trap| trap.damage > 0) else {
+        let Some(trap) = self
+            .now()
+            .trap(chest)
+            .filter(|trap| trap.damage > Clicks::ZERO)
+        else {
             return;
         };
         if targets.is_empty() {

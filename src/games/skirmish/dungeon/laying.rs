@@ -4,7 +4,7 @@ use crate::games::skirmish::dungeon::layout::is_corner_open;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
     BlockId, BlockKind, BookkeepingEvent, Building, BuildingEvent, Command, CornerRule, Ground,
-    Laid, MAX_LAID, Position, Print, PrintId, Refusal, SetupEvent, Side, Terrain, Throw,
+    Laid, MAX_LAID, Points, Position, Print, PrintId, Refusal, SetupEvent, Side, Terrain, Throw,
 };
 use crate::kernel::{Facing, MAX_SIDE, Seat, Square, few};
 use arrayvec::ArrayVec;
@@ -20,9 +20,8 @@ const ROOMS_AT_LEAST: usize = 3;
 
 impl Building {
     /// Blocks that each player lays in a game of parties of so many points (MAP-2, TEAM-4).
-    pub const fn blocks_for(points: u16) -> u8 {
-        let over = points.saturating_sub(100);
-        5 + over.div_ceil(50) as u8
+    pub const fn blocks_for(points: Points) -> u8 {
+        5 + few(points.less(Points(100)).0.div_ceil(50) as usize)
     }
 }
 

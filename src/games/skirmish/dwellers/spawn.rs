@@ -4,9 +4,9 @@ use crate::games::skirmish::moving::mover::Shunned;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
     Ability, BookkeepingEvent, Command, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place,
-    Position, Refusal, Rule, SpawnEvent, Sum, Task, Value, Warrior,
+    Points, Position, Refusal, Rule, SpawnEvent, Sum, Task, Value, Warrior,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, few};
 use arrayvec::ArrayVec;
 
 /// The most points that one token or trap can bring; higher limits in data count as this.
@@ -17,20 +17,21 @@ const MOST_POINTS: usize = 255;
 struct Sums([u64; MOST_POINTS / 64 + 1]);
 
 impl Sums {
-    fn has(&self, points: usize) -> bool {
+    fn has(&self, points: Points) -> bool {
+        let points = usize::from(points);
         points <= MOST_POINTS && self.0[points / 64] >> (points % 64) & 1 == 1
     }
 
-    fn add(&mut self, points: usize) {
-        if points <= MOST_POINTS {
-            self.0[points / 64] |= 1 << (points % 64);
-        }
+    /// Nothing but the sum of nothing.
+    fn of_nobody() -> Sums {
+        let mut sums = Sums::default();
+        sums.0[0] = 1;
+        sums
     }
 
-    fn highest(&self, most: usize) -> Option<usize> {
-        (0..=most.min(MOST_POINTS))
-            .rev()
-            .find(|points| self.has(*points))
+    fn highest(&self, most: Points) -> Option<Points> {
+        let mut sums = (0..=most.0).rev().map(Points);
+        sums.find(|points| self.has(*points))
     }
 
     /// Adds every sum of another set, each higher by `by`.
@@ -67,7 +68,7 @@ impl Position<'_> {
     /// What the bank without one figure can bring, by count and points.
     fn bank_choices(&self, without: Option<FigId>) -> Choices {
         let mut choices: Choices = [Sums::default(); MAX_MUSTER + 1];
-        choices[0].add(0);
+        choices[0] = Sums::of_nobody();
         for who in self.bank().filter(|who| Some(*who) != without) {
             let points = usize::from(self.kind(who).points(0));
             for count in (1..=MAX_MUSTER).rev() {
@@ -80,26 +81,26 @@ impl Position<'_> {
 
     /// How many spawn come, and worth how much: the count asked for or the largest smaller one that
     /// fits, and for it the most points within the limit (TOKEN-5, R-BANKCHOICE).
-    pub fn bank_choice(&self, count: u8, most: u16) -> Option<(u8, u16)> {
+    pub fn bank_choice(&self, count: u8, most: Points) -> Option<(u8, Points)> {
         let choices = self.bank_choices(None);
         let counts = (1..=usize::from(count).min(MAX_MUSTER)).rev();
         counts
             .filter_map(|count| {
                 choices[count]
-                    .highest(usize::from(most))
-                    .map(|points| (count as u8, points as u16))
+                    .highest(most)
+                    .map(|points| (few(count), points))
             })
             .next()
     }
 
     /// Points that the spawn still to be picked must have together (R-BANKCHOICE).
-    pub fn points_to_pick(&self) -> u16 {
+    pub fn points_to_pick(&self) -> Points {
         let Some(muster) = self.state.muster() else {
-            return 0;
+            return Points::ZERO;
         };
         let picked = muster.picked.iter();
-        let spent: u16 = picked.map(|who| self.kind(*who).points(0)).sum();
-        muster.points.saturating_sub(spent)
+        let spent: Points = picked.map(|who| self.kind(*who).points(0)).sum();
+        muster.points.less(spent)
     }
 
     pub(in crate::games::skirmish) fn check_pick(&self, kind: KindId) -> Result<(), Refusal> {
@@ -109,10 +110,11 @@ impl Position<'_> {
             .filter(|muster| muster.left > 0)
             .ok_or(Refusal::NoSuchQuestion)?;
         let who = self.next_of(kind).ok_or(Refusal::NotInBank)?;
-        let points = usize::from(self.kind(who).points(0));
-        let rest = usize::from(self.points_to_pick())
-            .checked_sub(points)
-            .ok_or(Refusal::PickDoesNotFit)?;
+        let (points, left) = (self.kind(who).points(0), self.points_to_pick());
+        if points > left {
+            return Err(Refusal::PickDoesNotFit);
+        }
+        let rest = left.less(points);
         let choices = self.bank_choices(Some(who));
         let fits = choices[usize::from(muster.left) - 1].has(rest);
         if fits {
@@ -181,7 +183,7 @@ impl Play<'_> {
         hero: FigId,
         from: MusterFrom,
         count: u8,
-        most: u16,
+        most: Points,
     ) {
         let Some(owner) = self.now().warrior(hero).owner else {
             return;

@@ -1,6 +1,6 @@
 //! Abilities.
 
-use crate::games::skirmish::{self, FigId, Value};
+use crate::games::skirmish::{self, FigId, Mp, Value};
 use crate::kernel::{Facing, Square};
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +24,7 @@ pub enum AbilityEvent {
     /// It can be activated again (AB-MFREEZE).
     Thawed { who: FigId },
     /// A target is moved by its attacker's player: an activation within an activation (AB-MCONF).
-    Confused { who: FigId, mp: u8 },
+    Confused { who: FigId, mp: Mp },
     /// The die of a necromancy left nobody who could return (AB-NECRO).
     StayedDead { who: FigId },
     /// A dead figure is back in the dungeon (AB-NECRO).

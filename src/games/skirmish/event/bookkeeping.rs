@@ -1,6 +1,6 @@
 //! Notes of the rules.
 
-use crate::games::skirmish::{ChestId, Command, FigId, Task};
+use crate::games::skirmish::{ChestId, Command, FigId, Mp, Task};
 use crate::kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub enum BookkeepingEvent {
     /// A chest is assigned to nobody any more (TREAS-2).
     Unassigned { chest: ChestId },
     /// So many MP are used (TURN-7).
-    Paid { mp: u8 },
+    Paid { mp: Mp },
     /// A command waits until what the end of the movement brought about is settled (R-RAMTIME).
     Delayed { command: Command },
     /// What waited is taken up again, or let be when it cannot be done any more (R-RAMTIME).

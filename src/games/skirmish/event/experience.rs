@@ -1,6 +1,6 @@
 //! Experience.
 
-use crate::games::skirmish::FigId;
+use crate::games::skirmish::{FigId, Points};
 use crate::kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[allow(missing_docs)]
 pub enum ExperienceEvent {
     /// A seat gains experience (XP-1).
-    Gained { seat: Seat, points: u16 },
+    Gained { seat: Seat, points: Points },
     /// A hero has risen to a level (XP-2).
     Levelled { who: FigId, level: u8 },
 }

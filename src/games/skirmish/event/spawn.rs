@@ -1,6 +1,6 @@
 //! Tokens and spawn.
 
-use crate::games::skirmish::{ChestId, FigId, TableId, TokenId};
+use crate::games::skirmish::{ChestId, FigId, Points, TableId, TokenId};
 use crate::kernel::{Facing, Seat, Square};
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub enum SpawnEvent {
         hero: FigId,
         from: MusterFrom,
         count: u8,
-        points: u16,
+        points: Points,
     },
     /// A figure of the bank is one of those that come (R-BANKCHOICE).
     Picked { who: FigId },

@@ -1,6 +1,6 @@
 //! Attacks.
 
-use crate::games::skirmish::{FigId, StrikeKind, Striker, Target, Using};
+use crate::games::skirmish::{Clicks, FigId, StrikeKind, Striker, Target, Using};
 use crate::kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -28,9 +28,9 @@ pub enum StrikeEvent {
     /// A die tells the damage.
     DamageRolled { die: u8 },
     /// Damage: the dial turns so many clicks (DIAL-2).
-    Clicked { who: FigId, clicks: u8 },
+    Clicked { who: FigId, clicks: Clicks },
     /// Healing: it turns back.
-    Mended { who: FigId, clicks: u8 },
+    Mended { who: FigId, clicks: Clicks },
     /// A figure leaves the dungeon dead; a spawn goes back to the bank (DIAL-5, SETUP-9).
     Died { who: FigId },
 }

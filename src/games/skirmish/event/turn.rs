@@ -1,6 +1,6 @@
 //! Rounds and turns.
 
-use crate::games::skirmish::{ChestId, Ending, FigId, Piece};
+use crate::games::skirmish::{ChestId, Ending, FigId, Mp, Piece};
 use crate::kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ pub enum TurnEvent {
     Drunk { chest: ChestId },
     /// An activation begins with so many MP; `counts` is what it takes of the turn's activations, 0 or
     /// 1 (TURN-2).
-    Activated { who: Piece, mp: u8, counts: u8 },
+    Activated { who: Piece, mp: Mp, counts: u8 },
     /// A movement marker is laid (MP-2).
     MarkerLaid { who: Piece },
     /// All MP are used up (R-ALLMP).

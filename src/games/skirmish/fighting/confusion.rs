@@ -89,10 +89,10 @@ impl Play<'_> {
         if self.state.activation().is_none() || self.now().square(who).is_none() {
             return;
         }
-        let speed = self.now().value_sum(who, Value::Speed).total();
+        let speed = self.now().value_sum(who, Value::Speed);
         self.emit(AbilityEvent::Confused {
             who,
-            mp: speed.clamp(0, 255) as u8,
+            mp: speed.amount(),
         });
         self.owe(&[Task::Confused]);
     }

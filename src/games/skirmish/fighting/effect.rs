@@ -3,7 +3,7 @@
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    Ability, AbilityEvent, FigId, Position, Rule, StrikeEvent, Sum, Task,
+    Ability, AbilityEvent, Clicks, FigId, Position, Rule, StrikeEvent, Sum, Task,
 };
 use crate::kernel::{Facing, Square};
 
@@ -91,7 +91,7 @@ impl Play<'_> {
         for who in on.iter().copied() {
             self.emit(AbilityEvent::Affected { who, by, ability });
             let clicks = self.now().effect_sum(ability, who).amount();
-            if clicks > 0 {
+            if clicks > Clicks::ZERO {
                 self.emit(StrikeEvent::Clicked { who, clicks });
             }
             killed |= self.now().click(who).is_none();

@@ -3,8 +3,8 @@
 use crate::games::skirmish::fighting::ranged::Passes;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, BookkeepingEvent, Command, FigId, Position, Refusal, Rule, StrikeEvent, Sum, Task,
-    Throw, TurnEvent, Value,
+    Ability, BookkeepingEvent, Clicks, Command, FigId, Position, Refusal, Rule, StrikeEvent, Sum,
+    Task, Throw, TurnEvent, Value,
 };
 
 impl Position<'_> {
@@ -120,15 +120,15 @@ impl Position<'_> {
 
 impl Play<'_> {
     /// Turns a dial back by so many clicks, as far as it may go (HEAL-1, HEAL-2).
-    pub(in crate::games::skirmish) fn mend(&mut self, who: FigId, clicks: u8) {
+    pub(in crate::games::skirmish) fn mend(&mut self, who: FigId, clicks: Clicks) {
         let position = self.now();
         let healable = !position.has(who, Ability::Invulnerability);
         let room = position
             .warrior(who)
             .click
             .saturating_sub(position.best_click(who));
-        let clicks = clicks.min(room);
-        if healable && clicks > 0 {
+        let clicks = clicks.min(Clicks(room));
+        if healable && clicks > Clicks::ZERO {
             self.emit(StrikeEvent::Mended { who, clicks });
         }
     }
@@ -145,16 +145,19 @@ impl Play<'_> {
         let reached = self.now().heal_contest(who, on).is_won(dice);
         self.owe(&[Task::EndActivation]);
         if dice == [1, 1] {
-            self.emit(StrikeEvent::Clicked { who: on, clicks: 1 });
+            self.emit(StrikeEvent::Clicked {
+                who: on,
+                clicks: Clicks(1),
+            });
             self.owe(&[Task::Reap { to: None }]);
         } else if reached {
             let amount = self.healing_amount(who);
-            self.mend(on, amount + u8::from(dice == [6, 6]));
+            self.mend(on, amount.and(Clicks((dice == [6, 6]).into())));
         }
     }
 
     /// Clicks that a healing gives back; the die is thrown only where it counts.
-    fn healing_amount(&mut self, who: FigId) -> u8 {
+    fn healing_amount(&mut self, who: FigId) -> Clicks {
         let die = match self.now().has(who, Ability::MagicHealing) {
             true => self.one(Throw::Heal(who)),
             false => 0,

@@ -1,17 +1,17 @@
-//! AB-MRET: who is damaged hurts its attacker.
+//! AB-MRET: who is provoked by what befalls it hurts its attacker.
 
 use crate::games::skirmish::play::Play;
-use crate::games::skirmish::{Ability, FigId, Marks, Position, Striker, Task, Toll};
+use crate::games::skirmish::{Ability, FigId, Marks, Occasion, Position, Striker, Task};
 
 impl Position<'_> {
-    /// Whether damage of the attack being resolved provokes a figure, as its mark shows before its
-    /// dial turns (R-RETALIATE). Traps provoke nobody (AB-6).
-    pub(in crate::games::skirmish) fn is_provoked(&self, who: FigId) -> bool {
+    /// Whether what befalls a figure in the attack being resolved provokes it, as its mark shows before
+    /// its dial turns (R-RETALIATE). Traps provoke nobody (AB-6).
+    pub(in crate::games::skirmish) fn is_provoked(&self, who: FigId, by: Occasion) -> bool {
         let by_warrior = self
             .state
             .strike()
             .is_some_and(|strike| matches!(strike.by, Striker::Warrior(_)));
-        by_warrior && self.may_take(Toll::Retaliation, who)
+        by_warrior && self.shown_answers(who).any(|(_, occasion)| occasion == by)
     }
 
     /// Of those provoked, alive or not, the one whose player reacts first (R-REACT).
@@ -33,9 +33,12 @@ impl Play<'_> {
         let Some(by) = self.now().next_provoked() else {
             return;
         };
-        if self.now().square(attacker).is_some() {
+        // Its dial may show another mark by now, or none (R-RETALIATE): the occasion says what answers.
+        let answer = Ability::answering(Occasion::Damaged);
+        let answer = answer.filter(|_| self.now().square(attacker).is_some());
+        if let Some(ability) = answer {
             self.owe(&[Task::Retaliation]);
-            self.effect(by, Ability::MagicRetaliation, &[attacker]);
+            self.effect(by, ability, &[attacker]);
         }
     }
 }

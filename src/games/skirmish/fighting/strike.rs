@@ -5,8 +5,9 @@ use crate::games::skirmish::fighting::contest::Contest;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    Ability, AbilityEvent, Ask, BookkeepingEvent, Event, FigId, MAX_FIGURES, Marks, Place,
-    Position, Strike, StrikeEvent, StrikeKind, Striker, Target, Task, Throw, Toll, Using,
+    Ability, AbilityEvent, Ask, BookkeepingEvent, Clicks, Event, FigId, MAX_FIGURES, Marks,
+    Occasion, Place, Position, Strike, StrikeEvent, StrikeKind, Striker, Target, Task, Throw, Toll,
+    Using,
 };
 use crate::kernel::Seat;
 use arrayvec::ArrayVec;
@@ -177,13 +178,13 @@ impl Play<'_> {
             self.emit(StrikeEvent::DamageRolled { die });
         }
         // All of it is worked out before the first dial turns: who enhances an attack may be hit by it.
-        let damage: ArrayVec<u8, MAX_FIGURES> = hit
+        let damage: ArrayVec<Clicks, MAX_FIGURES> = hit
             .iter()
             .map(|target| self.now().damage_sum(*target).amount())
             .collect();
         for (who, clicks) in hit.iter().copied().zip(damage) {
-            if clicks > 0 {
-                if self.now().is_provoked(who) {
+            if clicks > Clicks::ZERO {
+                if self.now().is_provoked(who, Occasion::Damaged) {
                     self.emit(BookkeepingEvent::Provoked { who });
                 }
                 self.emit(StrikeEvent::Clicked { who, clicks });
@@ -215,7 +216,7 @@ impl Play<'_> {
         };
         let close = !strike.ranged && strike.drew_blood;
         if close && self.now().square(who).is_some() && self.now().has(who, Ability::Vampirism) {
-            self.mend(who, 1);
+            self.mend(who, Clicks(1));
         }
     }
 

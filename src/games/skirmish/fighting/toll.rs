@@ -4,75 +4,50 @@
 //!
 //! [`Odds::falls_due`]: crate::search::skirmish::Odds::falls_due
 
-use crate::games::skirmish::{Ability, FigId, Position, Rule, Sum};
+use crate::games::skirmish::{Ability, FigId, Occasion, Position, Rule, Sum, Value};
 
 /// A way in which an attack hurts its attacker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Toll {
     /// Two ones (ATK-8, R-CRITCOUNTER): once an attack.
     CriticalMiss,
-    /// Who is damaged retaliates (AB-MRET): once for each of them.
-    Retaliation,
+    /// An ability of a target answers what befalls it (AB-MRET): once for each of them.
+    Answer(Ability, Occasion),
 }
 
 impl Toll {
-    /// All of them.
-    pub const ALL: [Toll; 2] = [Toll::CriticalMiss, Toll::Retaliation];
-
     /// The one roll of 36 with which an attacker misses so badly that it hurts itself (ATK-8).
     pub const MISS: [u8; 2] = [1, 1];
-
-    /// The ability of the target that takes it; none when the attacker's own dice do.
-    pub const fn ability(self) -> Option<Ability> {
-        match self {
-            Toll::CriticalMiss => None,
-            Toll::Retaliation => Some(Ability::MagicRetaliation),
-        }
-    }
 }
 
 impl Position<'_> {
     /// The clicks that a toll takes of an attacker when it falls due, whoever the target; none when
     /// they do nothing to it (AB-5, AB-TOUGH, AB-INVUL).
     pub fn toll_sum(&self, toll: Toll, by: FigId) -> Sum {
-        match toll.ability() {
-            Some(ability) => self.effect_sum(ability, by),
-            None => Sum::of(Rule::Atk8, 1),
+        match toll {
+            Toll::CriticalMiss => Sum::of(Rule::Atk8, 1),
+            Toll::Answer(ability, _) => self.effect_sum(ability, by),
         }
     }
 
-    /// Whether an attack on this target can cost its attacker this toll.
-    pub fn may_take(&self, toll: Toll, on: FigId) -> bool {
-        toll.ability().is_none_or(|ability| self.has(on, ability))
+    /// The abilities with which a figure answers its attackers, each with its occasion.
+    pub(in crate::games::skirmish) fn shown_answers(
+        &self,
+        who: FigId,
+    ) -> impl Iterator<Item = (Ability, Occasion)> {
+        let shown = Value::ALL
+            .into_iter()
+            .filter_map(move |value| self.ability(who, value));
+        shown.filter_map(|ability| Some((ability, ability.answers()?)))
     }
 
     /// What an attack of a figure on another may cost it: the tolls that would hurt it, with their clicks.
     pub fn tolls(&self, by: FigId, on: FigId) -> impl Iterator<Item = (Toll, Sum)> {
-        let due = Toll::ALL
-            .into_iter()
-            .filter(move |toll| self.may_take(*toll, on));
-        due.map(move |toll| (toll, self.toll_sum(toll, by)))
+        let answers = self.shown_answers(on);
+        let answers = answers.map(|(ability, occasion)| Toll::Answer(ability, occasion));
+        let tolls = std::iter::once(Toll::CriticalMiss).chain(answers);
+        tolls
+            .map(move |toll| (toll, self.toll_sum(toll, by)))
             .filter(|(_, clicks)| clicks.total() > 0)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::skirmish::InAttacks;
-
-    #[test]
-    fn every_ability_that_answers_is_in_the_account() {
-        for ability in Ability::ALL.iter().copied() {
-            let told = Toll::ALL
-                .into_iter()
-                .any(|toll| toll.ability() == Some(ability));
-            assert_eq!(
-                told,
-                ability.in_attacks() == InAttacks::Answer,
-                "{}",
-                ability.name()
-            );
-        }
     }
 }

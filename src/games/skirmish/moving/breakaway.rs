@@ -60,16 +60,15 @@ impl Position<'_> {
             return Err(Refusal::NotHeld);
         }
         self.check_mp(&self.break_sum())?;
-        let cost = self.break_sum().total();
-        let has = self.mp_left();
-        match self.cheapest_way(who, at) {
-            None => Err(Refusal::NowhereToGo),
-            Some(way) if cost + way > i16::from(has) => Err(Refusal::TooFewMpToBreak {
-                needs: (cost + way) as u8,
-                has,
-            }),
-            Some(_) => Ok(()),
+        let way = self.cheapest_way(who, at).ok_or(Refusal::NowhereToGo)?;
+        let (needs, has) = (self.break_sum().and(Rule::RBreakstep, way), self.mp_left());
+        if has.covers(&needs) {
+            return Ok(());
         }
+        Err(Refusal::TooFewMpToBreak {
+            needs: needs.amount(),
+            has,
+        })
     }
 
     /// The cheapest step, pass over chests or tokens, flight or way out from a square (R-BREAKSTEP).

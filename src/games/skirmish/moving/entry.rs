@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, BookkeepingEvent, Command, FigId, MovementEvent, Piece, Place, Position, Refusal,
+    Ability, BookkeepingEvent, Command, FigId, MovementEvent, Mp, Piece, Place, Position, Refusal,
     Rule, Sum, Task, Terrain,
 };
 use crate::kernel::{Facing, Seat, Square};
@@ -19,7 +19,7 @@ pub(in crate::games::skirmish) struct Threshold<'a> {
 
 impl Threshold<'_> {
     /// Whether one of its heroes could enter with so many MP (R-FIRSTTURN).
-    fn lets_in(&self, who: FigId, mp: u8) -> bool {
+    fn lets_in(&self, who: FigId, mp: Mp) -> bool {
         let (position, seat) = (self.position, self.seat);
         let squares = self.squares.get_or_init(|| position.entry_squares(seat));
         let mut squares = squares.iter();
@@ -114,7 +114,7 @@ impl Position<'_> {
         &self,
         who: FigId,
         to: Square,
-        mp: u8,
+        mp: Mp,
     ) -> Result<(), Refusal> {
         let seat = self.warrior(who).owner.ok_or(Refusal::SpawnDoNot)?;
         if !self.entry_squares(seat).contains(&to) {
@@ -124,10 +124,10 @@ impl Position<'_> {
     }
 
     /// Whether a waiting hero could enter on one of the squares for it with so many MP.
-    fn check_entry_onto(&self, who: FigId, to: Square, mp: u8) -> Result<(), Refusal> {
+    fn check_entry_onto(&self, who: FigId, to: Square, mp: Mp) -> Result<(), Refusal> {
         self.mover(Piece::Warrior(who)).check_nerve(to)?;
         let price = self.enter_sum(who, to);
-        if price.total() > i16::from(mp) {
+        if !mp.covers(&price) {
             return Err(Refusal::too_few(&price, mp));
         }
         Ok(())
@@ -253,7 +253,7 @@ impl Play<'_> {
         let Ok(who) = self.active_figure() else {
             return;
         };
-        self.emit(BookkeepingEvent::Paid { mp: 1 });
+        self.emit(BookkeepingEvent::Paid { mp: Mp(1) });
         self.emit(MovementEvent::Left { who });
         self.owe(&[Task::EndActivation]);
     }

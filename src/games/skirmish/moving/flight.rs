@@ -3,8 +3,8 @@
 use crate::games::skirmish::moving::mover::Mover;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, BookkeepingEvent, Command, FigId, MovementEvent, Piece, Position, Refusal, Rule, Sum,
-    Terrain,
+    Ability, BookkeepingEvent, Command, FigId, MovementEvent, Mp, Piece, Position, Refusal, Rule,
+    Sum, Terrain,
 };
 use crate::kernel::Square;
 
@@ -13,7 +13,7 @@ const FLIGHT_RADIUS: i32 = 24;
 const FLIGHT_SIDE: usize = (2 * FLIGHT_RADIUS + 1) as usize;
 /// MP for which a flight that is told to be too dear is looked for: one straight across the corner of
 /// that radius.
-const MOST_FLOWN: u8 = 2 * FLIGHT_RADIUS as u8;
+const MOST_FLOWN: Mp = Mp(2 * FLIGHT_RADIUS as u8);
 
 impl Position<'_> {
     /// Whether the active warrior flies in this activation (AB-FLIGHT, R-FLIGHTWHOLE).
@@ -75,7 +75,7 @@ impl Position<'_> {
         if !mover.flies() {
             return None;
         }
-        let within = |mp: u8| {
+        let within = |mp: Mp| {
             let costs = self.flight_costs(who, from, mp);
             let squares = self.state.layout().squares();
             let landings = squares.filter(|to| self.check_flown_to(mover, from, *to).is_ok());
@@ -91,26 +91,26 @@ impl Position<'_> {
         &self,
         who: FigId,
         from: Square,
-        mp: u8,
+        mp: Mp,
     ) -> FlightCosts {
         let mut costs = FlightCosts {
             centre: from,
-            costs: [u8::MAX; FLIGHT_SIDE * FLIGHT_SIDE],
+            costs: [Mp(u8::MAX); FLIGHT_SIDE * FLIGHT_SIDE],
         };
-        costs.set(from, 0);
+        costs.set(from, Mp::ZERO);
         let mover = self.mover(Piece::Warrior(who));
         let reach = i32::from(mp).min(FLIGHT_RADIUS);
         // Every step costs 1 or 2, so that going through the squares once for each price is a
         // search by price without a queue.
-        for price in 0..mp {
+        for price in 0..mp.0 {
             let reach = reach.min(price.into());
             for dy in -reach..=reach {
                 for dx in -reach..=reach {
                     let Some(at) = from.shifted(dx, dy) else {
                         continue;
                     };
-                    if costs.cost(at) == Some(price) {
-                        fly_on(&mover, at, price, mp, &mut costs);
+                    if costs.cost(at) == Some(Mp(price)) {
+                        fly_on(&mover, at, Mp(price), mp, &mut costs);
                     }
                 }
             }
@@ -139,9 +139,9 @@ impl Position<'_> {
     }
 }
 
-fn fly_on(mover: &Mover<'_>, at: Square, price: u8, mp: u8, costs: &mut FlightCosts) {
+fn fly_on(mover: &Mover<'_>, at: Square, price: Mp, mp: Mp, costs: &mut FlightCosts) {
     for (way, to) in mover.ways(at) {
-        let total = price + 1 + u8::from(way.is_diagonal());
+        let total = price.and(Mp(1 + u8::from(way.is_diagonal())));
         if total <= mp && costs.cost(to).is_none_or(|known| total < known) {
             costs.set(to, total);
         }
@@ -151,7 +151,7 @@ fn fly_on(mover: &Mover<'_>, at: Square, price: u8, mp: u8, costs: &mut FlightCo
 /// Prices of a flight by square.
 pub(in crate::games::skirmish) struct FlightCosts {
     centre: Square,
-    costs: [u8; FLIGHT_SIDE * FLIGHT_SIDE],
+    costs: [Mp; FLIGHT_SIDE * FLIGHT_SIDE],
 }
 
 impl FlightCosts {
@@ -162,17 +162,17 @@ impl FlightCosts {
             .then(|| (dy + FLIGHT_RADIUS) as usize * FLIGHT_SIDE + (dx + FLIGHT_RADIUS) as usize)
     }
 
-    fn set(&mut self, square: Square, cost: u8) {
+    fn set(&mut self, square: Square, cost: Mp) {
         if let Some(place) = self.place(square) {
             self.costs[place] = cost;
         }
     }
 
     /// The price of a square; none when it is out of reach.
-    pub fn cost(&self, square: Square) -> Option<u8> {
+    pub fn cost(&self, square: Square) -> Option<Mp> {
         self.place(square)
             .map(|place| self.costs[place])
-            .filter(|cost| *cost < u8::MAX)
+            .filter(|cost| cost.0 < u8::MAX)
     }
 }
 

@@ -32,12 +32,11 @@ impl Position<'_> {
 
     /// Whether the activation has so many MP left (TURN-7).
     pub(in crate::games::skirmish) fn check_mp(&self, price: &Sum) -> Result<(), Refusal> {
-        let needs = price.total();
         let activation = self.state.activation().ok_or(Refusal::NothingActivated)?;
         if activation.spent {
             return Err(Refusal::AllUsed);
         }
-        if i16::from(activation.mp) < needs {
+        if !activation.mp.covers(price) {
             return Err(Refusal::too_few(price, activation.mp));
         }
         Ok(())

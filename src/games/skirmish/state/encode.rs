@@ -62,7 +62,7 @@ fn seat(key: &mut Key, seat: Option<Seat>) {
 }
 
 fn encode_player(key: &mut Key, player: &PlayerFacts) {
-    key.two(player.experience);
+    key.two(player.experience.0);
     key.byte(player.entrance.map_or(u8::MAX, |gate| gate.0));
     key.byte(player.exit.map_or(u8::MAX, |gate| gate.0));
     key.byte(player.heroes);
@@ -154,7 +154,7 @@ fn encode_activation(key: &mut Key, activation: Option<&Activation>) {
             key.byte(token.0);
         }
     }
-    key.byte(activation.mp);
+    key.byte(activation.mp.0);
     let bits = [
         activation.climbed,
         activation.moved,
@@ -227,7 +227,7 @@ fn encode_muster(key: &mut Key, muster: Option<&Muster>) {
         }
     }
     key.byte(muster.left);
-    key.two(muster.points);
+    key.two(muster.points.0);
     key.count(muster.picked.len());
     muster.picked.iter().for_each(|who| key.byte(who.0));
     key.byte(muster.settled);
@@ -304,7 +304,7 @@ fn task_bytes(task: Task) -> [u8; 4] {
         Task::Reap { to } => [10, to.map_or(u8::MAX, |seat| seat.0), 0, 0],
         Task::Bury => [11, 0, 0, 0],
         Task::Gain { seat, points } => {
-            let [low, high] = points.to_le_bytes();
+            let [low, high] = points.0.to_le_bytes();
             [12, seat.0, low, high]
         }
         Task::Level { seat } => [13, seat.0, 0, 0],

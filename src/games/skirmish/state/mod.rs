@@ -19,6 +19,7 @@ use super::{
     Ask, Book, ChestId, ChestKindId, Command, DoorId, FigId, GateId, KindId, Layout, MusterFrom,
     Piece, Site, TableId, Target, Task, TokenColour, TokenId, Treasure, Using, Value,
 };
+use crate::games::skirmish::Points;
 use crate::kernel::{BySeat, Crowd, Facing, List, Seat, Square};
 use arrayvec::ArrayVec;
 use glance::Glance;
@@ -43,7 +44,7 @@ pub const MAX_TASKS: usize = 48;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PlayerFacts {
     /// Experience points (XP-2).
-    pub experience: u16,
+    pub experience: Points,
     /// Its entrance.
     pub entrance: Option<GateId>,
     /// Its exit.

@@ -4,6 +4,7 @@ use super::{
     ArrayVec, ChestId, Command, Deserialize, FigId, MAX_MUSTER, MusterFrom, Piece, Seat, Serialize,
     Target, Using,
 };
+use crate::games::skirmish::{Mp, Points};
 
 /// Whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -32,7 +33,7 @@ pub struct Activation {
     /// What moves.
     pub who: Piece,
     /// MP left (TURN-7).
-    pub mp: u8,
+    pub mp: Mp,
     /// Whether it has left its square, entered or passed.
     pub moved: bool,
     /// Whether any MP were spent or steps made (AB-2).
@@ -55,7 +56,7 @@ pub struct Activation {
 
 impl Activation {
     /// One that has done nothing yet.
-    pub const fn fresh(who: Piece, mp: u8) -> Activation {
+    pub const fn fresh(who: Piece, mp: Mp) -> Activation {
         Activation {
             who,
             mp,
@@ -133,7 +134,7 @@ pub struct Muster {
     /// How many are still to be picked.
     pub left: u8,
     /// Their points in all, exactly (R-BANKCHOICE).
-    pub points: u16,
+    pub points: Points,
     /// Those picked, in order.
     pub picked: ArrayVec<FigId, MAX_MUSTER>,
     /// How many of them are placed or sent back.

@@ -196,7 +196,7 @@ impl Position<'_> {
         let blocks = self.state.layout().blocks();
         let same = |block: &Block| letter.chars().eq([block.letter]);
         match blocks.iter().position(same) {
-            Some(place) => Ok(BlockId(place as u8)),
+            Some(place) => Ok(BlockId::nth(place)),
             None => {
                 let known: Vec<String> = blocks.iter().map(|it| it.letter.to_string()).collect();
                 Err(wrong("fault-typed-one-of")

@@ -4,9 +4,9 @@ use super::words::Words;
 use super::{Read, TextFault, wrong};
 use crate::games::skirmish::event::names;
 use crate::games::skirmish::{
-    Ability, Ask, BlockId, ChestId, Cleared, Command, DoorId, DoorKind, Ending, FigId, GateId,
-    KindId, MusterFrom, Pace, Piece, PieceKind, Position, PrintId, Quarter, Side, Stage,
-    StrikeKind, TableId, Target, TokenColour, TokenId, Value,
+    Ability, Ask, BlockId, ChestId, Cleared, Clicks, Command, DoorId, DoorKind, Ending, FigId,
+    GateId, KindId, Mp, MusterFrom, Pace, Piece, PieceKind, Points, Position, PrintId, Quarter,
+    Side, Stage, StrikeKind, TableId, Target, TokenColour, TokenId, Value,
 };
 use crate::kernel::{Facing, Seat, Square, SquareFault};
 use serde::de::value::{Error as Unread, StrDeserializer};
@@ -96,6 +96,9 @@ macro_rules! words {
 words! {
     u8, |number, _position| number.to_string();
     u16, |number, _position| number.to_string();
+    Mp, |mp, _position| mp.to_string();
+    Clicks, |clicks, _position| clicks.to_string();
+    Points, |points, _position| points.to_string();
     bool, |whether, _position| whether.to_string();
     [u8; 2], |[one, other], _position| format!("{one} {other}");
     Square, |at, _position| at.to_string();
@@ -186,6 +189,9 @@ typed! {
     PieceKind, |_position, text| read_terrain(text);
     u8, |_position, text| read_number(text, u8::MAX);
     u16, |_position, text| read_number(text, u16::MAX);
+    Mp, |_position, text| read_number(text, u8::MAX).map(Mp);
+    Clicks, |_position, text| read_number(text, u8::MAX).map(Clicks);
+    Points, |_position, text| read_number(text, u16::MAX).map(Points);
     bool, |_position, text| text.parse().map_err(|_| one_of(text, &["true", "false"]));
     Seat, |position, text| position.read_seat(text);
     TokenId, |position, name| position.read_token(name);

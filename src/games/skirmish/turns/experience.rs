@@ -3,13 +3,26 @@
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    BookkeepingEvent, ExperienceEvent, FigId, Marks, Place, Position, Refusal, StrikeEvent,
+    BookkeepingEvent, ExperienceEvent, FigId, Marks, Place, Points, Position, Refusal, StrikeEvent,
     TOP_LEVEL, Task,
 };
 use crate::kernel::Seat;
 
 /// A level for each so many points (XP-2).
-pub const LEVEL_POINTS: u16 = 50;
+const LEVEL_POINTS: u16 = 50;
+
+impl Points {
+    /// How many levels so much experience has given (XP-2).
+    pub const fn levels(self) -> u16 {
+        self.0 / LEVEL_POINTS
+    }
+
+    /// The experience that gives the next level (XP-2).
+    #[must_use]
+    pub const fn next_level(self) -> Points {
+        Points(LEVEL_POINTS.saturating_mul(self.levels() + 1))
+    }
+}
 
 impl Position<'_> {
     /// Whether a hero can take a level now (XP-2 to XP-4, R-LEVELCHOICE, R-WAITING); an imported
@@ -66,7 +79,7 @@ impl Play<'_> {
     /// at once (XP-1, R-XPSPAWN).
     pub(in crate::games::skirmish) fn reap(&mut self, to: Option<Seat>) {
         let position = self.now();
-        let (mut dead, mut kills, mut points) = (false, 0, 0);
+        let (mut dead, mut kills, mut points) = (false, 0, Points::ZERO);
         for (who, _) in position
             .on_board()
             .filter(|(who, _)| position.click(*who).is_none())
@@ -74,7 +87,7 @@ impl Play<'_> {
             dead = true;
             if to.is_some_and(|seat| position.is_enemy_of(seat, who)) {
                 kills += 1;
-                points += position.kind(who).points(position.warrior(who).level);
+                points = points.and(position.kind(who).points(position.warrior(who).level));
             }
         }
         if let Some(seat) = to.filter(|_| kills > 0) {
@@ -109,14 +122,14 @@ impl Play<'_> {
     }
 
     /// XP-2, XP-3: one level for each multiple of 50 that is passed, each to another hero.
-    pub(in crate::games::skirmish) fn gain(&mut self, seat: Seat, points: u16) {
-        if points == 0 {
+    pub(in crate::games::skirmish) fn gain(&mut self, seat: Seat, points: Points) {
+        if points == Points::ZERO {
             return;
         }
         let before = self.state.players()[seat].experience;
         self.emit(ExperienceEvent::Gained { seat, points });
         let after = self.state.players()[seat].experience;
-        let levels = after / LEVEL_POINTS - before / LEVEL_POINTS;
+        let levels = after.levels() - before.levels();
         let able = self.rising(seat);
         if able.is_empty() || levels == 0 {
             return;

@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
-use crate::games::skirmish::{Ability, FigId, Position, Task, Throw, TurnEvent};
+use crate::games::skirmish::{Ability, Clicks, FigId, Position, Task, Throw, TurnEvent};
 use crate::kernel::Seat;
 
 /// The die with which a commander gains an activation (AB-COMMAND).
@@ -75,7 +75,7 @@ impl Play<'_> {
                 self.emit(TurnEvent::Commanded { who });
             }
             for friend in self.now().shaken_friends(who) {
-                self.mend(friend, 1);
+                self.mend(friend, Clicks(1));
             }
         }
     }

@@ -77,8 +77,16 @@ pub enum InAttacks {
     Aid,
     /// It takes the place of an attack: a kind of its own that attacks nobody (HEAL-1).
     Healing,
-    /// Who has it hurts its attacker: a [`Toll`](crate::games::skirmish::Toll) of the attack.
-    Answer,
+    /// Who has it hurts an attacker by whom that befalls it: a [`Toll`](crate::games::skirmish::Toll) of
+    /// the attack.
+    Answer(Occasion),
+}
+
+/// What must befall the target of an attack for its ability to answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Occasion {
+    /// The attack damages it.
+    Damaged,
 }
 
 /// How an attack is made, as far as abilities ask.
@@ -93,7 +101,7 @@ pub struct Manner {
 }
 
 macro_rules! abilities {
-    ($($ability:ident $name:literal $rule:ident $value:ident $colour:ident $shape:ident $optional:ident $part:ident)*) => {
+    ($($ability:ident $name:literal $rule:ident $value:ident $colour:ident $shape:ident $optional:ident $part:ident $(($occasion:ident))?)*) => {
         /// A special ability. Its effect stands under its rule.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
         #[repr(u8)]
@@ -127,7 +135,7 @@ macro_rules! abilities {
 
             /// How it takes part in attacks.
             pub const fn in_attacks(self) -> InAttacks {
-                match self { $(Ability::$ability => InAttacks::$part,)* }
+                match self { $(Ability::$ability => InAttacks::$part $((Occasion::$occasion))?,)* }
             }
 
             /// Whether its player may leave it unused (DIAL-4).
@@ -169,7 +177,7 @@ abilities! {
     Regeneration "regeneration" AbRegen Defence Black Square opt Apart
     Invulnerability "invulnerability" AbInvul Defence Grey Square always Apart
     Dodge "dodge" AbDodge Defence Red Circle opt Apart
-    MagicRetaliation "magic-retaliation" AbMret Defence Blue Circle always Answer
+    MagicRetaliation "magic-retaliation" AbMret Defence Blue Circle always Answer(Damaged)
     LimitedInvisibility "limited-invisibility" AbLinv Defence Black Circle opt Apart
     StartingPosition "starting-position" AbStart Damage Green Square always Apart
     Berserk "berserk" AbBerserk Damage Red Square always Apart
@@ -205,6 +213,21 @@ impl Ability {
     /// Whether an attack can make use of it by its player's choice (R-OPTIONAL).
     pub const fn serves_attacks(self) -> bool {
         matches!(self.in_attacks(), InAttacks::Kind | InAttacks::Aid)
+    }
+
+    /// What must befall who has it for it to answer; none for abilities that answer nothing.
+    pub const fn answers(self) -> Option<Occasion> {
+        match self.in_attacks() {
+            InAttacks::Answer(occasion) => Some(occasion),
+            _ => None,
+        }
+    }
+
+    /// The ability that answers on an occasion: one at most, so that a figure which owes an answer need
+    /// not keep which.
+    pub(in crate::games::skirmish) fn answering(occasion: Occasion) -> Option<Ability> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|ability| ability.answers() == Some(occasion))
     }
 
     /// Whether it can be made use of by choice in such an attack on warriors: the one place that says
@@ -274,6 +297,15 @@ mod tests {
             for other in &Ability::ALL[..number] {
                 let same = one.value() == other.value() && one.mark() == other.mark();
                 assert!(!same, "{} and {}", one.name(), other.name());
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_abilities_answer_on_one_occasion() {
+        for ability in Ability::ALL.iter().copied() {
+            if let Some(occasion) = ability.answers() {
+                assert_eq!(Ability::answering(occasion), Some(ability));
             }
         }
     }

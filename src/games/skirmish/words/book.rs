@@ -1,6 +1,8 @@
 //! The book of a match: everything that never changes while it is played.
 
-use crate::games::skirmish::{Ability, ByValue, Keys, Layout, Print, PrintId, Value};
+use crate::games::skirmish::{
+    Ability, ByValue, Clicks, Keys, Layout, Points, Print, PrintId, Value,
+};
 use crate::kernel::{Arc, BySeat, few, ids};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc as Shared;
@@ -55,7 +57,7 @@ pub enum Role {
     /// A hero (DIAL-6).
     Hero {
         /// Point value at each level, 1 first.
-        points: [u16; LEVELS],
+        points: [Points; LEVELS],
         /// The position of the dial at which each level starts, level 1 first.
         starts: [u8; LEVELS],
     },
@@ -64,7 +66,7 @@ pub enum Role {
         /// Its strength.
         rank: Rank,
         /// Its point value.
-        points: u16,
+        points: Points,
         /// The letters that name its figures on the table.
         tag: String,
     },
@@ -109,7 +111,7 @@ impl Kind {
     }
 
     /// Its point value at a level (spawn have one value) (DIAL-3, DIAL-6).
-    pub fn points(&self, level: u8) -> u16 {
+    pub fn points(&self, level: u8) -> Points {
         match &self.role {
             Role::Hero { points, .. } => points[usize::from(level.clamp(1, TOP_LEVEL)) - 1],
             Role::Spawn { points, .. } => *points,
@@ -148,7 +150,7 @@ pub struct Trap {
     pub spawn: u8,
     /// Most points of these spawn together.
     #[serde(default)]
-    pub points: u16,
+    pub points: Points,
     /// What a disarming roll must reach.
     pub disarm: u8,
     /// How it attacks.
@@ -156,7 +158,7 @@ pub struct Trap {
     /// Added to its roll.
     pub attack: u8,
     /// Clicks of a hit.
-    pub damage: u8,
+    pub damage: Clicks,
     /// Squares it reaches, for `R`.
     #[serde(default)]
     pub range: u8,
@@ -273,7 +275,7 @@ pub struct TokenTable {
     /// Its colour.
     pub colour: TokenColour,
     /// For totals 2 to 12: number of spawn, most points in all.
-    pub rows: [(u8, u16); 11],
+    pub rows: [(u8, Points); 11],
 }
 
 /// When a diagonal step or contact across a corner is closed (R-DIAGONAL).
@@ -319,7 +321,7 @@ impl Mode {
 }
 
 /// The most points of a party when nothing else is agreed (TEAM-1).
-pub const PARTY_POINTS: u16 = 100;
+pub const PARTY_POINTS: Points = Points(100);
 
 /// The options of a match (R-OPTIONS).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -338,7 +340,7 @@ pub struct Options {
     pub game: Mode,
     /// The most points of a party, 1 to 1000 (TEAM-1).
     #[serde(skip_serializing_if = "is_party_points")]
-    pub points: u16,
+    pub points: Points,
     /// Chests a player places, when agreed: else one, in the team game two (SETUP-5, TEAM-5).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chests_each: Option<u8>,
@@ -349,8 +351,8 @@ pub struct Options {
 
 // A start is hashed as it is written: what is not agreed on is left out, so that the starts of
 // matches without it keep their hash.
-const fn is_party_points(points: &u16) -> bool {
-    *points == PARTY_POINTS
+const fn is_party_points(points: &Points) -> bool {
+    points.0 == PARTY_POINTS.0
 }
 
 impl Default for Options {

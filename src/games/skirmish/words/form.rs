@@ -55,7 +55,7 @@ impl Scope {
             kinds: few(book.kinds.len() + 1),
             gates: few(layout.gates().len() + 1),
             doors: few(layout.doors().len() + 1),
-            blocks: (blocks as u8).saturating_add(1),
+            blocks: few(blocks + 1),
             path,
         }
     }

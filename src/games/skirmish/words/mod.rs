@@ -10,3 +10,4 @@ pub(super) mod rule;
 pub(super) mod sum;
 pub(super) mod task;
 pub(super) mod throw;
+pub(super) mod unit;

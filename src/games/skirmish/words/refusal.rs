@@ -1,6 +1,6 @@
 //! Why a command is refused, each case citing its rule. The sentences stand in `data/texts`.
 
-use crate::games::skirmish::{Ability, Rule, Sum};
+use crate::games::skirmish::{Ability, Mp, Rule, Sum};
 use arrayvec::ArrayVec;
 
 macro_rules! refusals {
@@ -9,9 +9,9 @@ macro_rules! refusals {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[allow(missing_docs)]
         pub enum Refusal {
-            $($name $({ $($field: u8),* })?,)*
+            $($name $({ $($field: Mp),* })?,)*
             /// The activation has fewer MP left than that costs by the rules that set the price.
-            TooFewMp { needs: u8, has: u8, prices: [Option<Rule>; 4] },
+            TooFewMp { needs: Mp, has: Mp, prices: [Option<Rule>; 4] },
             /// An ability that is no use in such an attack.
             AbilityDoesNotServe { ability: Ability },
             /// An ability that is not shown, or given up for this turn.
@@ -42,8 +42,8 @@ macro_rules! refusals {
                 }
             }
 
-            /// The numbers in its sentence by name.
-            pub fn arguments(self) -> Vec<(&'static str, u8)> {
+            /// The MP in its sentence by name.
+            pub fn arguments(self) -> Vec<(&'static str, Mp)> {
                 match self {
                     $(Refusal::$name $({ $($field),* })? => vec![$($((stringify!($field), $field)),*)?],)*
                     Refusal::TooFewMp { needs, has, .. } => vec![("needs", needs), ("has", has)],
@@ -78,7 +78,7 @@ macro_rules! first {
 
 impl Refusal {
     /// Too few MP for a price; each of its parts is cited.
-    pub(in crate::games::skirmish) fn too_few(price: &Sum, has: u8) -> Refusal {
+    pub(in crate::games::skirmish) fn too_few(price: &Sum, has: Mp) -> Refusal {
         let mut parts = price.parts().iter().map(|part| part.rule);
         Refusal::TooFewMp {
             needs: price.amount(),

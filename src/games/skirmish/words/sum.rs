@@ -41,10 +41,10 @@ impl Sum {
         self.0.iter().map(|part| part.amount).sum()
     }
 
-    /// The number as what is paid, taken or done: nothing when it is less, and at most 255.
-    pub fn amount(&self) -> u8 {
+    /// The number as what is paid, taken or done, in its unit: nothing when it is less, and at most 255.
+    pub fn amount<N: From<u8>>(&self) -> N {
         let total = self.total().clamp(0, u8::MAX.into());
-        total.to_le_bytes()[0]
+        total.to_le_bytes()[0].into()
     }
 
     /// The parts.

@@ -1,6 +1,6 @@
 //! What the rules still owe in the middle of a command, innermost last.
 
-use crate::games::skirmish::{Ask, ChestId, FigId, TokenId};
+use crate::games::skirmish::{Ask, ChestId, FigId, Points, TokenId};
 use crate::kernel::{Seat, Square};
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +48,7 @@ pub enum Task {
     /// R-DEATHORDER).
     Bury,
     /// The seat gains experience (XP-2).
-    Gain { seat: Seat, points: u16 },
+    Gain { seat: Seat, points: Points },
     /// *Question*: a hero of the seat goes up one level (XP-2).
     Level { seat: Seat },
     /// All levels gained at once are given (XP-3).

@@ -5,9 +5,10 @@ use super::super::evaluation::{enemy_heroes, miss_risked, missing, own_heroes};
 use super::Greedy;
 use super::assault::towards;
 use crate::games::skirmish::{
-    Ability, Blow, Bonus, Command, FigId, Position, StrikeKind, Targets, Task, Treasure, Value,
+    Ability, Blow, Bonus, Clicks, Command, FigId, Position, StrikeKind, Targets, Task, Treasure,
+    Value,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, few};
 
 impl Greedy {
     /// The answer to the question on top; `legal` holds the possible ones.
@@ -44,13 +45,13 @@ impl Greedy {
 }
 
 /// A level heals: the hero that has lost most goes up, of equals the one of the lowest level.
-fn raise_worth(position: Position, command: Command) -> (u8, std::cmp::Reverse<u8>) {
+fn raise_worth(position: Position, command: Command) -> (Clicks, std::cmp::Reverse<u8>) {
     match command {
         Command::Raise { hero } => (
             missing(position, hero),
             std::cmp::Reverse(position.warrior(hero).level),
         ),
-        _ => (0, std::cmp::Reverse(u8::MAX)),
+        _ => (Clicks::ZERO, std::cmp::Reverse(u8::MAX)),
     }
 }
 
@@ -79,7 +80,7 @@ fn serves_now(position: Position, chest: crate::games::skirmish::ChestId, to: Fi
 
 /// How much an ability is wanted where only one can be shown.
 fn ability_rank(position: Position, who: FigId, ability: Ability) -> u8 {
-    let hurt = missing(position, who) >= 3;
+    let hurt = missing(position, who) >= Clicks(3);
     match ability {
         Ability::Flight | Ability::Charge | Ability::Bound | Ability::MagicBlast => 8,
         Ability::WeaponMaster | Ability::Toughness | Ability::Invulnerability => 7,
@@ -123,7 +124,7 @@ fn potion_helps(position: Position, treasure: &Treasure, to: FigId) -> bool {
     Value::ALL
         .into_iter()
         .any(|value| match treasure.bonus(value) {
-            Some(Bonus::Ability(Ability::Regeneration)) => missing(position, to) >= 3,
+            Some(Bonus::Ability(Ability::Regeneration)) => missing(position, to) >= Clicks(3),
             Some(Bonus::Ability(_)) if value == Value::Speed => true,
             Some(_) => near.next().is_some(),
             None => false,
@@ -202,7 +203,7 @@ fn strike(
             let blow = Blow::standing(position, who, on, Targets::one(on), with, kind);
             let odds = Odds::new(position, blow);
             let risk = miss_risked(position, who);
-            odds.expected().per_mille() as i64 - risk
+            odds.expected().per_mille() - risk
         }
         _ => 0,
     };
@@ -266,7 +267,7 @@ fn pick_worth(position: Position, command: Command) -> i32 {
         + value(Value::Defence)
         + value(Value::Speed)
         + i32::from(kind.range) / 2
-        + kind.dial.len() as i32
+        + i32::from(few(kind.dial.len()))
 }
 
 /// Spawn are placed around the hero because of whom they come, looking at it, best behind it and in

@@ -3,11 +3,11 @@
 use super::super::evaluation::{click_risked, missing, share};
 use super::super::heal_chance;
 use super::assault::{Stand, fights, shoots};
-use crate::games::skirmish::{Ability, Command, FigId, Piece, Position};
+use crate::games::skirmish::{Ability, Clicks, Command, FigId, Piece, Position};
 use crate::kernel::Square;
 
 /// Clicks that a hurt figure has lost at least before it gives up an activation for them.
-const HURT: u8 = 2;
+const HURT: Clicks = Clicks(2);
 /// How much more a click regained in safety is worth than one risked.
 const AT_REST: i64 = 2;
 
@@ -24,7 +24,7 @@ pub(super) fn is_fresh(position: Position, who: FigId) -> bool {
 pub(super) fn mending(position: Position, stand: Stand, on: FigId) -> Option<(Command, i64)> {
     let Stand { who, at, left, .. } = stand;
     let magic = position.has(who, Ability::MagicHealing);
-    if !(magic || position.has(who, Ability::Healing)) || missing(position, on) == 0 {
+    if !(magic || position.has(who, Ability::Healing)) || missing(position, on) == Clicks::ZERO {
         return None;
     }
     let there = if on == who { at } else { position.square(on)? };

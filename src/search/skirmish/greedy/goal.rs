@@ -2,7 +2,9 @@
 
 use super::super::distance::{Distances, NO_WAY};
 use super::super::evaluation::{enemy_heroes, gold_held, life};
-use crate::games::skirmish::{Ability, Chest, ChestId, DoorKind, FigId, Piece, Place, Position};
+use crate::games::skirmish::{
+    Ability, Chest, ChestId, Clicks, DoorKind, FigId, Piece, Place, Position,
+};
 use crate::kernel::{Arc, Facing, Seat, Square};
 
 /// MP that revealing, disarming and opening a chest are taken to cost.
@@ -14,7 +16,7 @@ const CLEARLY_NEARER: u16 = 4;
 /// MP of the way to a hero with more gold, beyond which nobody who holds gold goes after it.
 const PURSUIT: u16 = 14;
 /// Clicks that such a hunter has left at least.
-const FIT: u8 = 4;
+const FIT: Clicks = Clicks(4);
 /// MP of a slow disarming, and of opening the door before it once more.
 const SLOW: i16 = 6;
 
@@ -59,7 +61,7 @@ pub(super) fn goal(position: Position<'_>, who: FigId) -> (Goal, Distances<'_>) 
 /// MP that a hero with gold is ready to spend on a second chest: fewer when it is hurt, more when
 /// somebody else has more gold.
 fn patience(position: Position, who: FigId, seat: Seat) -> u16 {
-    let health = u16::from(life(position, who)).saturating_sub(3);
+    let health = u16::from(life(position, who).less(Clicks(3)).0);
     let behind = most_gold_of_others(position, seat) >= gold_held(position, seat);
     health * 5 + if behind && health > 0 { 10 } else { 0 }
 }

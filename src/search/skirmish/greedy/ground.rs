@@ -10,8 +10,8 @@ use super::assault::fights;
 use super::care::is_fresh;
 use super::goal::goal;
 use crate::games::skirmish::{
-    Ability, BuildingEvent, Command, DoorEvent, DoorId, DoorKind, Event, FigId, Piece, Position,
-    Quarter, State, Targets, Terrain, TurnEvent, Using,
+    Ability, BuildingEvent, Command, DoorEvent, DoorId, DoorKind, Event, FigId, Mp, Piece,
+    Position, Quarter, State, Targets, Terrain, TurnEvent, Using,
 };
 use crate::kernel::Square;
 
@@ -40,7 +40,7 @@ pub(super) fn vortex(position: Position, who: FigId) -> Option<(Command, i64)> {
     }
     let begun = Event::Turn(TurnEvent::Activated {
         who: Piece::Warrior(who),
-        mp: 0,
+        mp: Mp::ZERO,
         counts: 0,
     });
     let active = match position.state.activation() {

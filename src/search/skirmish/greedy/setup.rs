@@ -2,7 +2,8 @@
 
 use super::Greedy;
 use crate::games::skirmish::{
-    ChestId, ChestPlace, Command, GateId, Mode, Position, Skirmish, Stage, State, TokenColour,
+    ChestId, ChestPlace, Command, GateId, Mode, Points, Position, Skirmish, Stage, State,
+    TokenColour,
 };
 use crate::kernel::{Facing, Seat, Square};
 use rand::RngExt;
@@ -42,13 +43,13 @@ impl Greedy {
         let left = position.points_left(position.state.turn().seat);
         let price = |command: &Command| match command {
             Command::Choose { hero, level } => position.book.kind(*hero).points(*level),
-            _ => 0,
+            _ => Points::ZERO,
         };
         let mut choices: Vec<Command> = self.legal.clone();
         choices.retain(|command| matches!(command, Command::Choose { .. }));
         let cheapest = choices.iter().map(price).min()?;
         // In the basic game a hero may cost more than any party; there nothing is bought afterwards.
-        let more = |command: &Command| left.saturating_sub(price(command)) >= cheapest;
+        let more = |command: &Command| left.less(price(command)) >= cheapest;
         let several: Vec<Command> = choices.iter().copied().filter(more).collect();
         if several.is_empty() && position.book.options.game == Mode::Team {
             return choices.into_iter().max_by_key(price);

@@ -68,7 +68,7 @@ impl<'a> Search<'a> {
             .filter(|activation| activation.who == who);
         let left = match active {
             Some(activation) if activation.spent => 0,
-            Some(activation) => activation.mp,
+            Some(activation) => activation.mp.0,
             None => position.speed_sum(who).amount(),
         };
         let mp = options.mp.unwrap_or(left);

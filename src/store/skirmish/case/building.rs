@@ -14,7 +14,7 @@ use crate::games::skirmish::{
     BlockId, Building, CornerRule, Door, Laid, Layout, Mode, OpenWay, Options, Print, PrintId,
     Site, TerrainPiece,
 };
-use crate::kernel::Facing;
+use crate::kernel::{Facing, few};
 
 /// The board of a case whose dungeon is laid: an empty grid.
 pub(super) fn empty(corners: CornerRule) -> (Layout, Floor) {
@@ -40,7 +40,7 @@ pub(super) fn read(
     let site = read_site(source, root, &prints);
     let most = match options.game {
         Mode::Team => Building::blocks_for(options.points),
-        Mode::Basic => site.hands.iter().map(Vec::len).max().unwrap_or(0) as u8,
+        Mode::Basic => few(site.hands.iter().map(Vec::len).max().unwrap_or(0)),
     };
     let each = root.number_or(source, "each", 1..=40, most.max(1));
     let building = Building {

@@ -3,9 +3,10 @@
 use super::super::Library;
 use super::super::figures::dial_value;
 use crate::games::skirmish::{
-    Ability, ByValue, Click, DIAL_POSITIONS, Kind, KindId, LEVELS, Rank, Role, TOP_LEVEL, Value,
+    Ability, ByValue, Click, DIAL_POSITIONS, Kind, KindId, LEVELS, Points, Rank, Role, TOP_LEVEL,
+    Value,
 };
-use crate::kernel::Arc;
+use crate::kernel::{Arc, few};
 use crate::store::entry::{Placed, TomlTable, key_named, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
@@ -139,8 +140,8 @@ impl Kinds {
                     .choice(source, "rank", &RANKS, Some(Rank::Weak))
                     .unwrap_or(Rank::Weak),
                 points: entry
-                    .number_or(source, "points", 0..=1000, 10)
-                    .unwrap_or(10),
+                    .number_or(source, "points", Points(0)..=Points(1000), Points(10))
+                    .unwrap_or(Points(10)),
                 tag: id.to_string(),
             },
         };
@@ -213,7 +214,7 @@ impl Kinds {
             false => ByValue::default(),
         };
         let clicks = entry
-            .number_or(source, "clicks", 1..=DIAL_POSITIONS as u8, 6)
+            .number_or(source, "clicks", 1..=few(DIAL_POSITIONS), 6)
             .unwrap_or(6);
         let click = Click {
             values: ByValue(values),
@@ -292,23 +293,23 @@ impl Kinds {
 }
 
 /// A number for every level, or a list of five.
-fn read_hero_points(source: &mut Source, entry: &TomlTable<'_, '_>) -> [u16; LEVELS] {
-    const POINTS: RangeInclusive<u16> = 0..=1000;
+fn read_hero_points(source: &mut Source, entry: &TomlTable<'_, '_>) -> [Points; LEVELS] {
+    const POINTS: RangeInclusive<Points> = Points(0)..=Points(1000);
     match entry.get("points") {
         Some(value) if value.get_ref().is_array() => read_levels(source, entry, "points", POINTS),
         _ => {
-            let points = entry.number_or(source, "points", POINTS, 10);
-            Some([points.unwrap_or(10); LEVELS])
+            let points = entry.number_or(source, "points", POINTS, Points(10));
+            Some([points.unwrap_or(Points(10)); LEVELS])
         }
     }
-    .unwrap_or([10; LEVELS])
+    .unwrap_or([Points(10); LEVELS])
 }
 
 fn read_starts(source: &mut Source, entry: &TomlTable<'_, '_>, positions: usize) -> [u8; LEVELS] {
     if !entry.has("starts") {
         return [0; LEVELS];
     }
-    let last = positions.saturating_sub(1) as u8;
+    let last = few(positions.saturating_sub(1));
     read_levels(source, entry, "starts", 0..=last).unwrap_or_default()
 }
 

@@ -11,8 +11,8 @@ use crate::store::fault::near;
 use crate::store::{Message, Source};
 
 use crate::games::skirmish::{
-    Bonus, ByValue, ChestKind, ChestKindId, ChestPlace, DraftChest, DraftToken, MAX_MUSTER,
-    TableId, TokenColour, TokenTable, Trap, TrapKind, TrapState, Treasure, Value,
+    Bonus, ByValue, ChestKind, ChestKindId, ChestPlace, Clicks, DraftChest, DraftToken, MAX_MUSTER,
+    Points, TableId, TokenColour, TokenTable, Trap, TrapKind, TrapState, Treasure, Value,
 };
 use crate::kernel::{Facing, Seat, Square, few};
 use std::ops::Range;
@@ -69,11 +69,11 @@ pub(super) const TRAP_KINDS: [(&str, TrapKind); 3] = [
 /// What an inline trap has where nothing is said.
 const TRAP: Trap = Trap {
     spawn: 0,
-    points: 0,
+    points: Points::ZERO,
     disarm: 8,
     kind: TrapKind::Hero,
     attack: 8,
-    damage: 1,
+    damage: Clicks(1),
     range: 0,
 };
 /// Gold of an inline treasure where nothing is said.
@@ -244,7 +244,7 @@ fn read_trap(source: &mut Source, value: &Placed<'_>) -> Trap {
     ];
     entry.only(source, &keys);
     let spawn = entry.number_or(source, "spawn", 0..=few(MAX_MUSTER), TRAP.spawn);
-    let points = entry.number_or(source, "points", 0..=1000, TRAP.points);
+    let points = entry.number_or(source, "points", Points(0)..=Points(1000), TRAP.points);
     let kind = entry.choice(source, "kind", &TRAP_KINDS, Some(TRAP.kind));
     let mut number = |key, default| {
         entry
@@ -257,7 +257,7 @@ fn read_trap(source: &mut Source, value: &Placed<'_>) -> Trap {
         disarm: number("disarm", TRAP.disarm),
         kind: kind.unwrap_or(TRAP.kind),
         attack: number("attack", TRAP.attack),
-        damage: number("damage", TRAP.damage),
+        damage: Clicks(number("damage", TRAP.damage.0)),
         range: number("range", TRAP.range),
     }
 }

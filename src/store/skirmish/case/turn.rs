@@ -6,7 +6,7 @@ use crate::store::fault::near;
 use crate::store::{Message, Source};
 
 use crate::games::skirmish::{
-    DraftDone, DraftSeat, DraftTurn, Ending, GateId, MAX_TOKENS, Options, Stage,
+    DraftDone, DraftSeat, DraftTurn, Ending, GateId, MAX_TOKENS, Mp, Options, Points, Stage,
 };
 use crate::kernel::{Seat, few};
 use crate::store::skirmish::options::read_entry;
@@ -53,7 +53,7 @@ pub(super) fn read_seats(
             turns: TURNS,
             ..DraftSeat::default()
         };
-        let mut team = number as u8 + 1;
+        let mut team = few(number) + 1;
         if let Some(entry) = entries.get(number) {
             entry.only(source, &SEAT_KEYS);
             team = entry.number_or(source, "team", 1..=8, team).unwrap_or(team);
@@ -72,8 +72,13 @@ fn read_seat(
     draft: &mut DraftSeat,
 ) {
     draft.experience = entry
-        .number_or(source, "experience", 0..=60_000, 0)
-        .unwrap_or(0);
+        .number_or(
+            source,
+            "experience",
+            Points(0)..=Points(60_000),
+            Points::ZERO,
+        )
+        .unwrap_or(Points::ZERO);
     draft.turns = entry
         .number_or(source, "turns", 0..=1000, TURNS)
         .unwrap_or(TURNS);
@@ -174,7 +179,7 @@ pub(super) struct Turn {
     /// What is being activated, by name.
     pub active: Option<(String, Range<usize>)>,
     /// Its MP, when given.
-    pub mp: Option<u8>,
+    pub mp: Option<Mp>,
     /// Why the match is over, if it is.
     pub ending: Option<Ending>,
 }
@@ -245,7 +250,7 @@ pub(super) fn read_turn(source: &mut Source, root: &TomlTable<'_, '_>) -> Turn {
             .has("first")
             .then(|| seat(source, &entry, "first", Seat(0))),
         mp: match entry.has("mp") {
-            true => entry.number(source, "mp", 0..=u8::MAX),
+            true => entry.number(source, "mp", Mp(0)..=Mp(u8::MAX)),
             false => None,
         },
         active,

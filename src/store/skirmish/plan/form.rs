@@ -2,6 +2,7 @@
 
 use super::{MatchPlan, NO_FILE, PlanHero};
 use crate::games::skirmish::{Mode, PieceKind};
+use crate::kernel::few;
 use crate::store::skirmish::Library;
 use crate::store::{FileFault, Message};
 use crate::table::skirmish::new_match::{Form, Missing};
@@ -18,7 +19,7 @@ impl From<Missing> for Message {
 impl MatchPlan {
     /// The match of a form; it may name what the library does not have.
     pub fn of_form(form: &Form) -> MatchPlan {
-        let mut plan = MatchPlan::basic(&form.map, form.open().count() as u8);
+        let mut plan = MatchPlan::basic(&form.map, few(form.open().count()));
         plan.options = form.options.clone();
         plan.setup = form.setup;
         for (seat, chair) in plan.seats.iter_mut().zip(form.open()) {

@@ -4,10 +4,10 @@ use super::fit::Faults;
 use super::{MatchPlan, Noted};
 
 use crate::games::skirmish::{
-    BlockKind, Building, Command, DoorKind, Ground, Layout, Mode, PARTY_POINTS, PieceKind,
+    BlockKind, Building, Command, DoorKind, Ground, Layout, Mode, PARTY_POINTS, PieceKind, Points,
     Position, Print, PrintId, Side, Site,
 };
-use crate::kernel::{Facing, MAX_SIDE, Seat, Square};
+use crate::kernel::{Facing, MAX_SIDE, Seat, Square, few};
 use crate::store::Message;
 use crate::store::skirmish::kits::BLOCKS;
 use crate::store::skirmish::{Kit, Library};
@@ -119,7 +119,7 @@ impl MatchPlan {
         if kits.len() == 1 && seats == 2 {
             return Some(Building {
                 prints,
-                each: OF_ONE_KIT as u8,
+                each: few(OF_ONE_KIT),
                 exits: false,
             });
         }
@@ -150,7 +150,7 @@ impl MatchPlan {
     }
 
     /// The points of a party; in the basic game as if they were the usual ones.
-    const fn points(&self) -> u16 {
+    const fn points(&self) -> Points {
         match self.options.game {
             Mode::Basic => PARTY_POINTS,
             Mode::Team => self.options.points,

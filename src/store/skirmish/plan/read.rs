@@ -39,7 +39,7 @@ pub(super) fn read_plan(source: &mut Source, root: &TomlTable<'_, '_>) -> Option
     };
     let seats = read_seats(source, root);
     let first = root.get("first").and_then(|value| {
-        let most = seats.len().clamp(1, MAX_SEATS) as u8;
+        let most = few(seats.len().clamp(1, MAX_SEATS));
         read_number(source, value, Message::new("fault-first-seat"), 1..=most)
     });
     let options = read_options(source, root);

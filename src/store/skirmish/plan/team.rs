@@ -2,7 +2,8 @@
 
 use super::fit::Faults;
 use super::{MatchPlan, NO_FILE, PlanHero, PlanSeat};
-use crate::games::skirmish::{MAX_FIGURES, Mode, Rank, Role};
+use crate::games::skirmish::{MAX_FIGURES, Mode, Points, Rank, Role};
+use crate::kernel::few;
 use crate::store::skirmish::parties::{SPAWN_POINTS, cost, hero_faults};
 use crate::store::skirmish::{Library, Party};
 use crate::store::{FileFault, Message};
@@ -150,8 +151,11 @@ impl MatchPlan {
             return self.seats.len();
         }
         let heroes = || library.kinds.iter().filter(|kind| kind.is_hero());
-        let cheapest = heroes().map(|kind| kind.points(1)).min().unwrap_or(1);
-        let most = usize::from(self.options.points / cheapest.max(1)).min(heroes().count());
+        let cheapest = heroes()
+            .map(|kind| kind.points(1))
+            .min()
+            .unwrap_or(Points(1));
+        let most = usize::from(self.options.points.0 / cheapest.0.max(1)).min(heroes().count());
         let of_seat = self.seats.iter().map(|seat| match seat.heroes.len() {
             0 => most,
             given => given,
@@ -171,8 +175,8 @@ impl MatchPlan {
     pub(super) fn default_bank(&self, library: &Library, room: usize) -> Vec<u8> {
         let mut counts = vec![0; library.kinds.len()];
         let (mut left, team) = (room, self.options.game == Mode::Team);
-        let needed = u32::from(SPAWN_POINTS) * self.seats.len() as u32;
-        for round in 1..=room as u8 {
+        let needed = self.bank_needed();
+        for round in 1..=few(room) {
             let short = team && bank_points(library, &counts) < needed;
             if left == 0 || (round > 2 && !short) {
                 break;
@@ -191,6 +195,12 @@ impl MatchPlan {
         counts
     }
 
+    /// The points that all players together add to the bank at least (TEAM-8).
+    fn bank_needed(&self) -> u32 {
+        let seats = u32::from(few(self.seats.len()));
+        u32::from(SPAWN_POINTS) * seats
+    }
+
     /// TEAM-8: every player adds at least as many spawn as heroes, and 100 points.
     pub(super) fn check_bank(&self, library: &Library, counts: &[u8], faults: &mut Faults<'_>) {
         if self.options.game == Mode::Basic {
@@ -202,7 +212,7 @@ impl MatchPlan {
         let spawn: usize = counts.iter().map(|count| usize::from(*count)).sum();
         let points = bank_points(library, counts);
         let heroes: usize = self.seats.iter().map(|seat| seat.heroes.len()).sum();
-        let needed = u32::from(SPAWN_POINTS) * self.seats.len() as u32;
+        let needed = self.bank_needed();
         if spawn < heroes || points < needed {
             let what = Message::new("fault-bank-few")
                 .with("spawn", spawn)
@@ -217,7 +227,7 @@ impl MatchPlan {
     /// Whether a bank that nobody has named holds what TEAM-8 asks for: the more heroes there may be, the
     /// fewer spawn fit beside them.
     fn check_room(&self, library: &Library, counts: &[u8], faults: &mut Faults<'_>) {
-        let needed = u32::from(SPAWN_POINTS) * self.seats.len() as u32;
+        let needed = self.bank_needed();
         let worth = bank_points(library, counts);
         if worth < needed {
             let what = Message::new("fault-bank-room")

@@ -114,6 +114,7 @@ fn options(options: &Options) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::skirmish::Points;
     use crate::store::Source;
 
     /// The plan without the places of its words, which its file has and a made one has not.
@@ -137,7 +138,7 @@ mod tests {
             .map(|kit| kit.to_string().into())
             .to_vec();
         plan.options.game = Mode::Team;
-        plan.options.points = 120;
+        plan.options.points = Points(120);
         plan.options.chests_each = Some(3);
         plan.options.corner_rule = CornerRule::Either;
         plan.setup = Setup::Draw;

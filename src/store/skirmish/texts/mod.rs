@@ -130,6 +130,11 @@ impl Texts {
         self.word("ability", ability.name())
     }
 
+    /// What of a special ability is counted in many matches: `dice thrown`.
+    pub fn counted(&self, ability: Ability) -> String {
+        self.word("counted", ability.name())
+    }
+
     /// The name of a value of the dial: `Speed`.
     pub fn value(&self, value: Value) -> String {
         self.word("value", value.name())
@@ -306,6 +311,7 @@ impl Texts {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::skirmish::Mp;
     use crate::store::texts::ENGLISH;
     use std::collections::BTreeSet;
 
@@ -332,8 +338,8 @@ mod tests {
             assert!(texts.knows(id), "{id}");
         }
         let refusal = Refusal::TooFewMp {
-            needs: 4,
-            has: 1,
+            needs: Mp(4),
+            has: Mp(1),
             prices: [Some(crate::games::skirmish::Rule::Atk1), None, None, None],
         };
         assert_eq!(texts.refusal(refusal), "That costs 4 MP; 1 is left.");

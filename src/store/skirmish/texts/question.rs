@@ -1,7 +1,7 @@
 //! The decision that is awaited, in words.
 
 use crate::games::skirmish::{
-    Activation, Ask, Command, FigId, Marks, Piece, Place, Position, Stage, Task, TokenId,
+    Activation, Ask, Command, FigId, Marks, Mp, Piece, Place, Position, Stage, Task, TokenId,
 };
 use crate::kernel::Seat;
 use crate::store::texts::{Message, Texts, capital};
@@ -139,7 +139,7 @@ impl Texts {
         }
     }
 
-    fn active_token(&self, position: &Position<'_>, seat: Seat, token: TokenId, mp: u8) -> Message {
+    fn active_token(&self, position: &Position<'_>, seat: Seat, token: TokenId, mp: Mp) -> Message {
         let at = position.token(token).at.map(|at| at.to_string());
         Message::new("question-active-token")
             .with("seat", self.seat(seat))
@@ -148,7 +148,7 @@ impl Texts {
             .with("mp", mp)
     }
 
-    fn active_figure(&self, position: &Position<'_>, seat: Seat, who: FigId, mp: u8) -> String {
+    fn active_figure(&self, position: &Position<'_>, seat: Seat, who: FigId, mp: Mp) -> String {
         let warrior = position.warrior(who);
         let message = |id: &'static str| {
             Message::new(id)

@@ -5,7 +5,7 @@ use crate::games::skirmish::{
     ChestPlace, FigId, GateId, Marks, Piece, PieceKind, Place, Position, Task, Terrain, TrapState,
     Value,
 };
-use crate::kernel::{Seat, Square};
+use crate::kernel::{Seat, Square, few};
 use std::fmt;
 
 /// The value of a part.
@@ -298,8 +298,8 @@ fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<PartValue> {
         gate.map_or("", |gate| gate.id.as_str()).into()
     };
     Some(match what {
-        "experience" => player.experience.into(),
-        "points" => position.party_points(seat).into(),
+        "experience" => u32::from(player.experience).into(),
+        "points" => u32::from(position.party_points(seat)).into(),
         "chests" => position.chests_held(seat).into(),
         "gold" => position.gold(seat).into(),
         "entrance" => gate(player.entrance),
@@ -336,7 +336,7 @@ fn match_part(position: &Position, what: &str) -> Option<PartValue> {
             .into(),
         "mp" => state
             .activation()
-            .map_or(0, |activation| activation.mp)
+            .map_or(0_u32, |activation| activation.mp.into())
             .into(),
         "lord" => turn.lord.into(),
         "idle" => turn.idle.into(),
@@ -407,7 +407,7 @@ fn bank_part(position: &Position, kind: &str) -> Option<PartValue> {
         |who: FigId| position.warrior(who).place == Place::Bank && known(&position.kind(who).id);
     let figures = position.state.warriors().map(|(who, _)| who);
     Some(PartValue::Number(
-        figures.filter(|who| waits(*who)).count() as i64
+        few(figures.filter(|who| waits(*who)).count()).into(),
     ))
 }
 

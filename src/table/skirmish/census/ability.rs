@@ -11,54 +11,9 @@ use crate::kernel::Square;
 /// Takes each ability as it is counted.
 type Count<'a> = &'a mut dyn FnMut(Ability);
 
-/// What is counted of an ability; nothing of the one without effect (AB-START).
-pub const fn counted_by(ability: Ability) -> Option<&'static str> {
-    Some(match ability {
-        Ability::Charge => "attacks at its price; breakaways it saved",
-        Ability::Quickness => "activations that cost none; thefts without answer",
-        Ability::MagicLevitation => "friends put somewhere",
-        Ability::Flight => "flights past a neighbour; steps it made cheaper; breakaways it saved",
-        Ability::Aquatic => "steps into water",
-        Ability::Stealth => "shots it forbade; tokens that slept on; thefts without answer",
-        Ability::Bound => "shots at its price; breakaways it saved",
-        Ability::ForcedMarch => "activations at a lent speed",
-        Ability::Nimble => {
-            "turns out of its activation; attacks at its price; thefts without answer"
-        }
-        Ability::Ram => "figures hurt",
-        Ability::Healing => "healings tried",
-        Ability::WeaponMaster => "damage dice",
-        Ability::MagicBlast => "attacks with it",
-        Ability::Flame => "attacks with it",
-        Ability::Shockwave => "attacks with it",
-        Ability::Vampirism => "clicks healed",
-        Ability::MagicHealing => "healings tried",
-        Ability::Venom => "figures hurt",
-        Ability::SneakAttack => "enemies reached that could not spin; damage doubled",
-        Ability::Sweep => "attacks on several",
-        Ability::BattleArmour => "rolls it hindered",
-        Ability::PoleArm => "figures stopped",
-        Ability::MagicImmunity => "magic attacks it forbade; effects it undid",
-        Ability::Toughness => "damage it lessened",
-        Ability::Defend => "rolls against a lent defence",
-        Ability::Regeneration => "dice thrown",
-        Ability::Invulnerability => "rolls it hindered; damage it lessened",
-        Ability::Dodge => "dice thrown",
-        Ability::MagicRetaliation => "attackers hurt",
-        Ability::LimitedInvisibility => {
-            "shots it forbade; tokens that slept on; thefts without answer"
-        }
-        Ability::StartingPosition => return None,
-        Ability::Berserk => "shots it forbade its bearer",
-        Ability::MagicEnhancement => "damage it raised",
-        Ability::BattleFury => "counterattack rolls",
-        Ability::Demoralised => "activations without a blow at a neighbour; counterattacks lost",
-        Ability::Necromancy => "dead called",
-        Ability::Command => "activations won; clicks healed",
-        Ability::Pierce => "armour it ignored",
-        Ability::MagicFreeze => "attacks with it",
-        Ability::MagicConfusion => "attacks with it",
-    })
+/// Whether uses of an ability are counted: of all but the one without effect (AB-START).
+pub const fn is_counted(ability: Ability) -> bool {
+    !matches!(ability, Ability::StartingPosition)
 }
 
 /// Attacks of a kind of their own that count when they begin, whoever they hit.

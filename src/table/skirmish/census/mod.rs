@@ -2,7 +2,7 @@
 
 mod ability;
 
-pub use ability::counted_by;
+pub use ability::is_counted;
 
 use crate::games::skirmish::{
     Ability, Book, BookkeepingEvent, ChestEvent, ChestKindId, Cleared, DiceEvent, Event,
@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A thing of the book or the rules that a match may meet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum CensusThing {
-    /// An ability was used or took effect, as [`counted_by`] says of each.
+    /// An ability was used or took effect, as [`is_counted`] says.
     Ability(Ability),
     /// A hero was chosen.
     Hero(KindId),
@@ -46,7 +46,7 @@ impl CensusThing {
     /// treasures and tables.
     pub fn all(book: &Book) -> Vec<CensusThing> {
         let abilities = Ability::ALL.iter().copied();
-        let abilities = abilities.filter(|ability| counted_by(*ability).is_some());
+        let abilities = abilities.filter(|ability| is_counted(*ability));
         let kinds = book.kinds.iter().zip(0..).map(|(kind, number)| {
             let id = KindId(number);
             match kind.is_hero() {

@@ -215,7 +215,7 @@ impl Choices {
     pub fn price(&self, game: &Skirmish, piece: Piece, square: Square) -> Option<u8> {
         let position = game.at(self.thought.as_ref()?);
         let options = RouteOptions {
-            mp: Some(position.mp_left().saturating_mul(3)),
+            mp: Some(position.mp_left().0.saturating_mul(3)),
             ..leaving(Tokens::Turn)
         };
         let search = || Reach::new(position, piece, options).costs().collect();

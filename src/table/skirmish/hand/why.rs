@@ -1,7 +1,9 @@
 //! Why what a click most likely means cannot be.
 
 use super::{InputContext, piece_at};
-use crate::games::skirmish::{Command, GateId, Pace, Piece, Position, Stage, Targets, TrapState};
+use crate::games::skirmish::{
+    Command, GateId, Mp, Pace, Piece, Position, Stage, Targets, TrapState,
+};
 use crate::kernel::Square;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
@@ -70,7 +72,7 @@ impl InputContext<'_> {
                 };
                 match price {
                     None => Some(way(Obstacle::Far)),
-                    Some(needs) if needs > has => Some(way(Obstacle::TooDear {
+                    Some(needs) if Mp(needs) > has => Some(way(Obstacle::TooDear {
                         needs: needs.into(),
                         has: has.into(),
                     })),
@@ -86,5 +88,5 @@ impl InputContext<'_> {
 fn gate_at(position: &Position<'_>, square: Square) -> Option<GateId> {
     let mut gates = position.state.layout().gates().iter();
     let place = gates.position(|gate| gate.square == square)?;
-    Some(GateId(place as u8))
+    Some(GateId::nth(place))
 }

@@ -39,7 +39,7 @@ impl Sheet {
         if self.form.options.game == Mode::Team {
             ui.horizontal(|ui| {
                 ui.label(shell.say("points"));
-                stepper(ui, "points", &mut self.form.options.points, 20..=400, 10);
+                stepper(ui, "points", &mut self.form.options.points.0, 20..=400, 10);
             });
         }
     }

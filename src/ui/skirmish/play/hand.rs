@@ -237,7 +237,7 @@ impl Play {
         }
         overlay.targets.clone_from(&self.choices.charges);
         for (square, reached) in &self.choices.reach {
-            let mp = f32::from(position.mp_left().max(reached.arrival.cost).max(1));
+            let mp = f32::from(position.mp_left().0.max(reached.arrival.cost).max(1));
             let share = f32::from(reached.arrival.cost) / mp;
             let risky = reached.arrival.breakaways > 0;
             if risky {

@@ -2,9 +2,7 @@
 //! windows that open over all.
 
 use super::{GAP, Play, Shell, seat_text};
-use crate::games::skirmish::{
-    ChestId, ChestPlace, Command, FigId, LEVEL_POINTS, Piece, Place, Position, Stage,
-};
+use crate::games::skirmish::{ChestId, ChestPlace, Command, FigId, Piece, Place, Position, Stage};
 use crate::kernel::Seat;
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
@@ -235,10 +233,7 @@ impl Play {
         let gold = Message::new("player-line")
             .with("gold", position.gold(seat))
             .with("experience", player.experience)
-            .with(
-                "next",
-                (player.experience / LEVEL_POINTS + 1) * LEVEL_POINTS,
-            )
+            .with("next", player.experience.next_level())
             .with("kills", player.kills);
         let gold = RichText::new(texts.say(&gold)).size(14.0);
         ui.label(gold.color(theme::FAINT.ink()));

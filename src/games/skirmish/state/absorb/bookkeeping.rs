@@ -40,7 +40,7 @@ impl Facts {
             BookkeepingEvent::Paid { mp } => {
                 self.unmark_all(Marks::PIVOTED);
                 self.activate(|activation| {
-                    activation.mp = activation.mp.saturating_sub(mp);
+                    activation.mp = activation.mp.less(mp);
                     activation.begun = true;
                     activation.turned = false;
                 });

@@ -7,7 +7,7 @@ impl Facts {
         match event {
             ExperienceEvent::Gained { seat, points } => {
                 let player = &mut self.players[seat];
-                player.experience = player.experience.saturating_add(points);
+                player.experience = player.experience.and(points);
             }
             ExperienceEvent::Levelled { who, level } => {
                 self.change(who, |warrior| {

@@ -40,7 +40,7 @@ impl Facts {
             }
             StrikeEvent::Clicked { who, clicks } => {
                 self.change(who, |warrior| {
-                    warrior.click = warrior.click.saturating_add(clicks);
+                    warrior.click = warrior.click.saturating_add(clicks.0);
                 });
                 if let Some(strike) = &mut self.strike {
                     strike.drew_blood |= strike.by != Striker::Warrior(who);
@@ -48,7 +48,7 @@ impl Facts {
             }
             StrikeEvent::Mended { who, clicks } => {
                 self.change(who, |warrior| {
-                    warrior.click = warrior.click.saturating_sub(clicks);
+                    warrior.click = warrior.click.saturating_sub(clicks.0);
                 });
             }
             StrikeEvent::Died { who } => self.die(who, book),

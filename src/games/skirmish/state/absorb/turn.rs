@@ -1,6 +1,7 @@
 //! Rounds, turns and activations, and the end of the match.
 
 use super::*;
+use crate::games::skirmish::Mp;
 
 impl Facts {
     pub(super) fn absorb_turn(&mut self, event: TurnEvent) {
@@ -44,7 +45,7 @@ impl Facts {
                 Piece::Token(token) => self.change_token(token, |token| token.marker = true),
             },
             TurnEvent::Spent => self.activate(|activation| {
-                activation.mp = 0;
+                activation.mp = Mp::ZERO;
                 activation.begun = true;
                 activation.spent = true;
             }),
@@ -81,7 +82,7 @@ impl Facts {
     }
 
     /// An activation begins; the turn has so many fewer left (TURN-2).
-    fn begin_activation(&mut self, who: Piece, mp: u8, counts: u8) {
+    fn begin_activation(&mut self, who: Piece, mp: Mp, counts: u8) {
         match who {
             Piece::Warrior(who) => self.mark(who, Marks::ACTIVATED),
             Piece::Token(token) => {

@@ -5,7 +5,7 @@ mod fault;
 pub use fault::{DraftFault, SiteFault};
 
 use super::*;
-use crate::games::skirmish::Position;
+use crate::games::skirmish::{Mp, Points, Position};
 use crate::kernel::few;
 
 /// A seat in a draft.
@@ -13,7 +13,7 @@ use crate::kernel::few;
 #[serde(deny_unknown_fields)]
 pub struct DraftSeat {
     /// Experience points.
-    pub experience: u16,
+    pub experience: Points,
     /// Its entrance.
     pub entrance: Option<GateId>,
     /// Its exit.
@@ -122,7 +122,7 @@ pub struct DraftTurn {
     /// Turns it has begun with the marker.
     pub lord_turns: u8,
     /// What is being activated, with the MP left.
-    pub activation: Option<(Piece, u8)>,
+    pub activation: Option<(Piece, Mp)>,
     /// What this activation has done already.
     #[serde(default, skip_serializing_if = "is_default")]
     pub done: DraftDone,

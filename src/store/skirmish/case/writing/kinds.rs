@@ -41,7 +41,7 @@ impl Writing<'_> {
         match &kind.role {
             Role::Hero { points, starts } => {
                 lines.text("role", "hero");
-                lines.put("points", format!("{points:?}"));
+                lines.put("points", format!("{:?}", points.map(|points| points.0)));
                 if !kind.import {
                     lines.put("starts", format!("{starts:?}"));
                 }

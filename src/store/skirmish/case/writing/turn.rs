@@ -2,7 +2,7 @@
 
 use super::Writing;
 use super::lines::word;
-use crate::games::skirmish::Stage;
+use crate::games::skirmish::{Points, Stage};
 use crate::kernel::{Seat, few};
 use crate::store::skirmish::case::turn::{DEEDS, ENDINGS, Phase, TURNS, plain_options};
 use crate::store::skirmish::options::{CORNERS, LIMITS, MODES};
@@ -75,7 +75,7 @@ impl Writing<'_> {
             let lines = &mut self.lines;
             lines.head("[seat]");
             lines.put("team", team(position.book.teams.iter().copied(), own));
-            lines.unless("experience", seat.experience, 0);
+            lines.unless("experience", seat.experience, Points::ZERO);
             for (key, gate) in [("entrance", seat.entrance), ("exit", seat.exit)] {
                 if let Some(gate) = gate.and_then(|gate| gates.get(gate.index())) {
                     lines.text(key, &gate.id);

@@ -1,7 +1,7 @@
 //! What happens to a figure.
 
 use super::{Eye, appear, flash, part, settle};
-use crate::games::skirmish::{Ability, FigId};
+use crate::games::skirmish::{Ability, Clicks, FigId};
 use crate::ui::skirmish::board::sketch::Sketch;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::{Vec2, vec2};
@@ -13,7 +13,7 @@ impl Eye<'_> {
         &self,
         who: FigId,
         sign: &str,
-        clicks: u8,
+        clicks: Clicks,
         tone: Tone,
     ) -> Option<Vec<Sketch>> {
         let at = self.figure(who)?;
