@@ -4,8 +4,8 @@ use crate::matches::{ENOUGH, Match, choose};
 use crate::seeds::{are_many, each_seed};
 use crate::starts::Start;
 use dialdelve::games::skirmish::{
-    Ability, Blow, ChestPlace, Clicks, Command, DoorKind, FigId, Marks, Place, Points, Position,
-    Skirmish, State, StrikeKind, Target, Task, TrapState,
+    Ability, Blow, ChestPlace, Clicks, Command, DoorKind, Event, ExperienceEvent, FigId, Marks,
+    Place, Points, Position, Skirmish, State, StrikeKind, Target, Task, TrapState,
 };
 use dialdelve::kernel::{Dice, SeededDice, Silent, few};
 use dialdelve::search::Fraction;
@@ -16,6 +16,7 @@ use dialdelve::search::skirmish::{
 use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::{Case, case_files};
 use dialdelve::table::skirmish::chances::{Chance, Tried, chances};
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::mem::discriminant;
 use std::sync::LazyLock;
@@ -97,14 +98,19 @@ fn ends(game: &Skirmish, state: &State, command: Command) -> Option<Vec<(State, 
     let mut open = vec![(state.clone(), command, Weight::from_integer(1_u8.into()))];
     let mut ends = Vec::new();
     let mut disturbed = may_ram(game.at(state));
-    let levels = |state: &State| -> Vec<u8> { state.warriors().map(|(_, it)| it.level).collect() };
+    // Who is raised at the highest level has its dial turned all the same.
+    let raised =
+        |event: &Event| matches!(event, Event::Experience(ExperienceEvent::Levelled { .. }));
+    let is_raised = Cell::new(false);
     while let Some((before, command, weight)) = open.pop() {
         let act = |state: &mut State, dice: &mut dyn Dice<_>| {
-            game.apply(state, command, dice, &mut Silent);
+            let mut log: Vec<Event> = Vec::new();
+            game.apply(state, command, dice, &mut log);
+            is_raised.set(is_raised.get() || log.iter().any(raised));
         };
         forks(game, &before, act, |after, chance| {
             let weight = &weight * chance;
-            disturbed |= levels(&after) != levels(state);
+            disturbed |= is_raised.get();
             match strikes && after.strike().is_some() {
                 true => {
                     let mut legal = Vec::new();
