@@ -64,7 +64,8 @@ fn decisions<'a>(
     let mut played = 0;
     move || {
         game.legal(&state, &mut legal);
-        legal.retain(|command| *command != Command::Concede);
+        // It stands last.
+        legal.pop_if(|command| *command == Command::Concede);
         if legal.is_empty() || played == MATCH {
             state = start.state.clone();
             played = 0;

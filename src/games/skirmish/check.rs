@@ -1,8 +1,8 @@
 //! What is lawful: the order in which a command is checked, and the list of all lawful ones.
 
 use super::beginning::placing::Spots;
-use super::{Ability, Command, Place, Position, Refusal, Stage};
-use crate::kernel::Facing;
+use super::{Ability, Command, FigId, Place, Position, Refusal, Stage, Terrain};
+use crate::kernel::{Facing, Square};
 
 impl Position<'_> {
     /// Whether the seat to act may do this now.
@@ -78,11 +78,11 @@ impl Position<'_> {
     /// AB-1, AB-NIMBLE: what the player's figures may do at any time of its turn.
     fn ability_commands(&self, push: &mut dyn FnMut(Command)) {
         let seat = self.state.turn().seat;
-        for (who, warrior) in self.state.present() {
-            let may = match warrior.owner {
-                Some(owner) => owner == seat,
-                None => self.is_active(who),
-            };
+        for (who, warrior) in self
+            .state
+            .heroes_and(self.state.activation().map(|it| it.who))
+        {
+            let may = warrior.owner.is_none_or(|owner| owner == seat);
             if !may || !matches!(warrior.place, Place::On(_) | Place::Outside) {
                 continue;
             }
@@ -95,19 +95,41 @@ impl Position<'_> {
         }
     }
 
-    fn activation_commands(&self, push: &mut dyn FnMut(Command)) {
-        self.movement_commands(push);
+    /// What the active warrior can do but move. Chapters of abilities that it does not have, and of
+    /// things that are not there, are not asked.
+    fn deeds(&self, who: FigId, at: Square, push: &mut dyn FnMut(Command)) {
+        let abilities = self.in_force(who);
+        let ground = self.state.layout().ground(at);
+        let hero_with_neighbours =
+            self.warrior(who).is_hero() && self.state.crowd().may_be_beside(at);
         self.attack_commands(push);
-        self.shockwave_commands(push);
-        self.healing_commands(push);
-        self.levitation_commands(push);
-        self.revival_commands(push);
-        self.vortex_commands(push);
-        self.chest_commands(push);
-        self.theft_commands(push);
-        self.door_commands(push);
+        if abilities.has(Ability::Shockwave) {
+            self.shockwave_commands(push);
+        }
+        self.healing_commands(&abilities, push);
+        if abilities.has(Ability::MagicLevitation) {
+            self.levitation_commands(push);
+        }
+        if abilities.has(Ability::Necromancy) {
+            self.revival_commands(push);
+        }
+        if ground.terrain == Terrain::Vortex {
+            self.vortex_commands(push);
+        }
+        if hero_with_neighbours {
+            self.chest_commands(at, push);
+            self.theft_commands(push);
+        }
+        self.door_commands(at, push);
         if self.check_leave().is_ok() {
             push(Command::Leave);
+        }
+    }
+
+    fn activation_commands(&self, push: &mut dyn FnMut(Command)) {
+        self.movement_commands(push);
+        if let Ok((who, at)) = self.active_warrior() {
+            self.deeds(who, at, push);
         }
         let threshold = self.threshold(self.state.turn().seat);
         if self.check_done_at(&threshold).is_ok() {

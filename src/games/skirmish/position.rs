@@ -2,8 +2,8 @@
 
 use super::state::{Chest, Marks, Place, State, Token, Warrior};
 use super::{
-    Ability, Bonus, Book, ChestId, Click, FigId, Kind, MAX_FIGURES, Piece, Refusal, Rule, Sum,
-    TokenId, Treasure, Value,
+    Ability, Bonus, Book, ByValue, ChestId, Click, FigId, Kind, MAX_FIGURES, Piece, Refusal, Rule,
+    Sum, TokenId, Treasure, Value,
 };
 use crate::games::skirmish::Mp;
 use crate::kernel::{Facing, Seat, Square};
@@ -11,6 +11,22 @@ use arrayvec::ArrayVec;
 
 /// Figures of a moment, in the order of their ids.
 pub(super) type Figures = ArrayVec<FigId, MAX_FIGURES>;
+
+/// The abilities of a figure that are in force, by the value they stand beside (DIAL-4, R-OPTIONAL).
+#[derive(Clone, Copy, Default)]
+pub(super) struct InForce(ByValue<Option<Ability>>);
+
+impl InForce {
+    /// The one beside a value.
+    pub fn at(&self, value: Value) -> Option<Ability> {
+        self.0[value]
+    }
+
+    /// Whether an ability is among them.
+    pub fn has(&self, ability: Ability) -> bool {
+        self.at(ability.value()) == Some(ability)
+    }
+}
 
 /// A state together with its book; every chapter adds its questions to it.
 #[derive(Clone, Copy)]
@@ -119,9 +135,7 @@ impl<'a> Position<'a> {
         if !self.state.crowd().may_hold(square) {
             return None;
         }
-        self.on_board()
-            .find(|(_, at)| *at == square)
-            .map(|(who, _)| who)
+        self.state.standing_on(square)
     }
 
     /// The chest on a square.
@@ -129,10 +143,7 @@ impl<'a> Position<'a> {
         if !self.state.crowd().may_hold(square) {
             return None;
         }
-        self.state
-            .chests()
-            .find(|(_, chest)| chest.square() == Some(square))
-            .map(|(id, _)| id)
+        self.state.chest_on(square)
     }
 
     /// The token on a square.
@@ -140,10 +151,7 @@ impl<'a> Position<'a> {
         if !self.state.crowd().may_hold(square) {
             return None;
         }
-        self.state
-            .tokens()
-            .find(|(_, token)| token.at == Some(square))
-            .map(|(id, _)| id)
+        self.state.token_on(square)
     }
 
     /// Whether nobody and nothing is on a square, and a figure may stand there (R-PLACEFREE).
@@ -159,22 +167,25 @@ impl<'a> Position<'a> {
                 && self.token_at(square).is_none())
     }
 
-    /// The figures next to a square, whatever parts them, in the order of their ids.
-    fn figures_around(&self, square: Square) -> impl Iterator<Item = (FigId, Square)> + use<'a> {
-        let position = *self;
-        let anybody = self.state.crowd().may_be_beside(square);
-        let all = anybody.then(|| position.on_board()).into_iter().flatten();
-        all.filter(move |(_, at)| at.touches(square))
-    }
-
     /// The figures on squares that are next to a square, in the order of their ids (R-NEXT).
     pub(super) fn figures_next(
         &self,
         square: Square,
     ) -> impl Iterator<Item = (FigId, Square)> + use<'a> {
         let position = *self;
-        self.figures_around(square)
-            .filter(move |(_, at)| position.are_next(*at, square))
+        let ways = self.state.crowd().around(square);
+        let ways = if ways == 0 {
+            0
+        } else {
+            ways & self.ways(square)
+        };
+        let all = (ways != 0).then(|| position.on_board());
+        all.into_iter().flatten().filter(move |(_, at)| {
+            let way = square.way_to(*at).map_or(0, |way| 1 << way.index());
+            let next = ways & way != 0;
+            debug_assert_eq!(next, position.are_next(square, *at), "{square} {at}");
+            next
+        })
     }
 
     /// Whether two figures are friends: heroes of one team, or spawn among each other (ATK-2).
@@ -313,6 +324,23 @@ impl<'a> Position<'a> {
         let unused = warrior.marks.has(Marks::unused(value));
         self.shown_by(who, &warrior, value)
             .filter(|ability| !(ability.is_optional() && unused))
+    }
+
+    /// All abilities of a figure that are in force, looked up once for many questions.
+    pub(super) fn in_force(&self, who: FigId) -> InForce {
+        let warrior = self.warrior(who);
+        let dial = &self.book.kind(warrior.kind).dial;
+        let Some(click) = dial.get(usize::from(warrior.click)) else {
+            return InForce::default();
+        };
+        let mut marks = click.marks;
+        // Most figures have no treasure and leave nothing unused.
+        if self.state.is_served(who) || warrior.marks.has_any(Marks::UNUSED) {
+            for value in Value::ALL {
+                marks[value] = self.ability(who, value);
+            }
+        }
+        InForce(marks)
     }
 
     /// Whether an ability of a figure is in force.

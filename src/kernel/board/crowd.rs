@@ -43,13 +43,29 @@ impl Crowd {
         tile | tile << SIDE
     }
 
-    /// Whether one of the eight neighbours of a square may be in it.
-    pub const fn may_be_beside(&self, square: Square) -> bool {
+    /// The neighbours of a square that may be in it, a bit a facing as [`Facing::of_bits`] reads them.
+    ///
+    /// [`Facing::of_bits`]: super::Facing::of_bits
+    pub const fn around(&self, square: Square) -> u8 {
         let y = square.y() + SIDE as u8;
-        let beyond = self.row(y - 1) | self.row(y + 1);
         // The columns from the one on the left on come to lie in the lowest three bits.
         let left = (square.x() + SIDE as u8 - 1) as u32 % SIDE as u32;
-        beyond.rotate_right(left) & 0b111 != 0 || self.row(y).rotate_right(left) & 0b101 != 0
+        let north = self.row(y - 1).rotate_right(left);
+        let middle = self.row(y).rotate_right(left);
+        let south = self.row(y + 1).rotate_right(left);
+        let clockwise = north >> 1 & 0b11
+            | (middle >> 2 & 1) << 2
+            | (south >> 2 & 1) << 3
+            | (south >> 1 & 1) << 4
+            | (south & 1) << 5
+            | (middle & 1) << 6
+            | (north & 1) << 7;
+        clockwise as u8
+    }
+
+    /// Whether one of the eight neighbours of a square may be in it.
+    pub const fn may_be_beside(&self, square: Square) -> bool {
+        self.around(square) != 0
     }
 }
 
@@ -72,10 +88,9 @@ mod tests {
             let crowd: Crowd = [at].into_iter().collect();
             assert!(crowd.may_hold(at) && !crowd.may_be_beside(at));
             for next in at.neighbours() {
-                assert!(
-                    !crowd.may_hold(next) && crowd.may_be_beside(next),
-                    "{at} {next}"
-                );
+                let towards = next.way_to(at).expect("they are neighbours");
+                assert!(!crowd.may_hold(next), "{at} {next}");
+                assert_eq!(crowd.around(next), 1 << towards.index(), "{at} {next}");
             }
         }
     }

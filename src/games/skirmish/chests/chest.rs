@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, BookkeepingEvent, ChestEvent, ChestId, Cleared, Command, FigId, Pace, Points,
+    Ability, BookkeepingEvent, Chest, ChestEvent, ChestId, Cleared, Command, FigId, Pace, Points,
     Position, Refusal, Rule, Sum, Task, Throw, TrapState, Treasure,
 };
 use crate::kernel::{Facing, Square};
@@ -89,14 +89,13 @@ impl Position<'_> {
         self.check_mp(&self.open_cost())
     }
 
-    pub(in crate::games::skirmish) fn chest_commands(&self, push: &mut dyn FnMut(Command)) {
-        let Some(at) = self.active_square() else {
-            return;
-        };
-        if !self.state.crowd().may_be_beside(at) {
-            return;
-        }
-        for (chest, _) in self.state.chests() {
+    pub(in crate::games::skirmish) fn chest_commands(
+        &self,
+        at: Square,
+        push: &mut dyn FnMut(Command),
+    ) {
+        let beside = |chest: &Chest| chest.square().is_some_and(|there| self.are_next(at, there));
+        for (chest, _) in self.state.chests().filter(|(_, chest)| beside(chest)) {
             if self.check_opener(chest).is_err() {
                 continue;
             }

@@ -140,10 +140,14 @@ impl Position<'_> {
         self.check_mp(&self.shut_door_cost())
     }
 
-    pub(in crate::games::skirmish) fn door_commands(&self, push: &mut dyn FnMut(Command)) {
-        let Some(at) = self.active_square() else {
+    pub(in crate::games::skirmish) fn door_commands(
+        &self,
+        at: Square,
+        push: &mut dyn FnMut(Command),
+    ) {
+        if !self.state.layout().is_at_doors(at) {
             return;
-        };
+        }
         for door in self.state.layout().doors_at(at) {
             if self.check_open_door(door).is_ok() {
                 push(Command::OpenDoor { door });

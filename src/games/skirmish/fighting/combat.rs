@@ -303,7 +303,8 @@ impl Position<'_> {
 
     /// The ways of using the abilities that a figure shows beside attack and damage.
     fn usings(&self, who: FigId) -> ArrayVec<Using, 4> {
-        let shown = |value| self.ability(who, value).is_some();
+        let abilities = self.in_force(who);
+        let shown = |value| abilities.at(value).is_some();
         let (attack, damage) = (shown(Value::Attack), shown(Value::Damage));
         let has = |with: &Using| (attack || !with.attack) && (damage || !with.damage);
         Using::ALL.into_iter().filter(has).collect()

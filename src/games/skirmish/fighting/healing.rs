@@ -2,6 +2,7 @@
 
 use crate::games::skirmish::fighting::ranged::Passes;
 use crate::games::skirmish::play::Play;
+use crate::games::skirmish::position::InForce;
 use crate::games::skirmish::{
     Ability, BookkeepingEvent, Clicks, Command, FigId, Position, Refusal, Rule, StrikeEvent, Sum,
     Task, Throw, TurnEvent, Value,
@@ -95,19 +96,17 @@ impl Position<'_> {
     }
 
     /// Healing others, and oneself.
-    pub(in crate::games::skirmish) fn healing_commands(&self, push: &mut dyn FnMut(Command)) {
-        let Ok((who, _)) = self.active_warrior() else {
-            return;
-        };
-        if matches!(
-            self.ability(who, Value::Attack),
-            Some(Ability::Healing | Ability::MagicHealing)
-        ) {
+    pub(in crate::games::skirmish) fn healing_commands(
+        &self,
+        abilities: &InForce,
+        push: &mut dyn FnMut(Command),
+    ) {
+        if abilities.has(Ability::Healing) || abilities.has(Ability::MagicHealing) {
             self.on_board()
                 .filter(|(on, _)| self.check_heal(*on).is_ok())
                 .for_each(|(on, _)| push(Command::Heal { on }));
         }
-        if self.check_regenerate().is_ok() {
+        if abilities.has(Ability::Regeneration) && self.check_regenerate().is_ok() {
             push(Command::Regenerate);
         }
     }

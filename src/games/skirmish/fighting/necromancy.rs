@@ -75,15 +75,10 @@ impl Position<'_> {
     }
 
     pub(in crate::games::skirmish) fn revival_commands(&self, push: &mut dyn FnMut(Command)) {
-        let Ok((by, _)) = self.active_warrior() else {
-            return;
-        };
-        if self.has(by, Ability::Necromancy) {
-            let figures = self.state.warriors().map(|(who, _)| who);
-            figures
-                .filter(|who| self.check_revive(*who).is_ok())
-                .for_each(|who| push(Command::Revive { who }));
-        }
+        let figures = self.state.warriors().map(|(who, _)| who);
+        figures
+            .filter(|who| self.check_revive(*who).is_ok())
+            .for_each(|who| push(Command::Revive { who }));
     }
 
     pub(in crate::games::skirmish) fn return_answers(&self, push: &mut dyn FnMut(Command)) {

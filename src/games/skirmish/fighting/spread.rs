@@ -135,12 +135,6 @@ impl Position<'_> {
     }
 
     pub(in crate::games::skirmish) fn shockwave_commands(&self, push: &mut dyn FnMut(Command)) {
-        let Ok((who, _)) = self.active_warrior() else {
-            return;
-        };
-        if !self.has(who, Ability::Shockwave) {
-            return;
-        }
         let usings = Using::ALL.into_iter().filter(|with| with.attack);
         usings
             .filter(|with| self.check_shockwave(*with).is_ok())

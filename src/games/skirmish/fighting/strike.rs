@@ -20,11 +20,7 @@ pub const FREEZE_NEEDS: u8 = 4;
 impl Position<'_> {
     /// The figures with these marks.
     pub(in crate::games::skirmish) fn marked(&self, marks: Marks) -> Figures {
-        self.state
-            .warriors()
-            .filter(|(_, warrior)| warrior.marks.has(marks))
-            .map(|(who, _)| who)
-            .collect()
+        self.state.marked(marks).map(|(who, _)| who).collect()
     }
 
     /// The player whose warrior brought the attack about (R-SPAWNWHO); for a trap the player of the

@@ -3,7 +3,7 @@
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
     Ability, BookkeepingEvent, FigId, Marks, MovementEvent, Piece, Position, Refusal, Rule, Sum,
-    Throw, Warrior,
+    Throw, Value,
 };
 use crate::kernel::{Square, few};
 
@@ -38,9 +38,10 @@ impl Position<'_> {
 
     /// The lowest die with which a breakaway succeeds (BREAK-2, AB-CHARGE, AB-BOUND, AB-FLIGHT).
     pub fn break_needs(&self, who: FigId) -> u8 {
-        let bold = [Ability::Charge, Ability::Bound, Ability::Flight]
-            .iter()
-            .any(|a| self.has(who, *a));
+        let bold = matches!(
+            self.ability(who, Value::Speed),
+            Some(Ability::Charge | Ability::Bound | Ability::Flight)
+        );
         if bold { 2 } else { BREAKAWAY_NEEDS }
     }
 
@@ -114,11 +115,11 @@ impl Play<'_> {
     /// A success holds for an enemy only until contact with it is broken (R-BREAK, R-PASSHELD).
     pub(in crate::games::skirmish) fn drop_covers(&mut self, who: FigId, at: Square) {
         let near = self.contacts(who, at);
-        let lost = |(enemy, warrior): (FigId, Warrior)| {
-            (warrior.marks.has(Marks::COVERED) && !near.contains(&enemy)).then_some(enemy)
-        };
-        let lost: arrayvec::ArrayVec<FigId, 16> =
-            self.state.warriors().filter_map(lost).take(16).collect();
+        let covered = self.state.marked(Marks::COVERED).map(|(enemy, _)| enemy);
+        let lost: arrayvec::ArrayVec<FigId, 16> = covered
+            .filter(|enemy| !near.contains(enemy))
+            .take(16)
+            .collect();
         for enemy in lost {
             self.emit(BookkeepingEvent::Uncovered { who: enemy });
         }

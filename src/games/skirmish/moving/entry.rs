@@ -57,9 +57,17 @@ impl Position<'_> {
             return found;
         }
         let reached = self.reached_inside_block(entrance);
-        let nearest = reached.squares().map(|at| entrance.king_steps(at)).min();
-        let near = |at: &Square| Some(entrance.king_steps(*at)) == nearest;
-        found.extend(reached.squares().filter(near).take(64));
+        let mut nearest = u8::MAX;
+        for at in reached.squares() {
+            let far = entrance.king_steps(at);
+            if far < nearest {
+                nearest = far;
+                found.clear();
+            }
+            if far == nearest && !found.is_full() {
+                found.push(at);
+            }
+        }
         found
     }
 
@@ -71,12 +79,9 @@ impl Position<'_> {
         let mut edge = LevelSet::empty(entrance.level());
         edge.add(entrance);
         while let Some(at) = edge.take() {
-            for way in Facing::ALL {
-                let Some(to) = at.step(way) else {
-                    continue;
-                };
+            for to in Facing::of_bits(self.ways(at)).filter_map(|way| at.step(way)) {
                 let inside = self.state.layout().block_of(to) == block && !reached.has(to);
-                if inside && self.is_open(to, way.opposite()) && self.is_free(to) {
+                if inside && self.is_free(to) {
                     reached.add(to);
                     edge.add(to);
                 }
@@ -185,12 +190,17 @@ impl Position<'_> {
 struct LevelSet {
     level: u8,
     rows: [u64; 64],
+    /// The rows that may hold any, the first and the one after the last.
+    within: (u8, u8),
 }
 
 impl LevelSet {
     const fn empty(level: u8) -> LevelSet {
-        let rows = [0; 64];
-        LevelSet { level, rows }
+        LevelSet {
+            level,
+            rows: [0; 64],
+            within: (64, 0),
+        }
     }
 
     fn has(&self, square: Square) -> bool {
@@ -198,22 +208,24 @@ impl LevelSet {
     }
 
     fn add(&mut self, square: Square) {
-        self.rows[usize::from(square.y())] |= 1 << square.x();
+        let y = square.y();
+        self.rows[usize::from(y)] |= 1 << square.x();
+        self.within = (self.within.0.min(y), self.within.1.max(y + 1));
     }
 
     /// Takes a square out.
     fn take(&mut self) -> Option<Square> {
         let first = self.squares().next()?;
         self.rows[usize::from(first.y())] &= !(1 << first.x());
+        self.within.0 = first.y();
         Some(first)
     }
 
     /// Its squares, row by row, left to right.
     fn squares(&self) -> impl Iterator<Item = Square> {
         let level = self.level;
-        let rows = (0..).zip(&self.rows).filter(|(_, row)| **row != 0);
-        rows.flat_map(move |(y, row)| {
-            let mut row = *row;
+        let rows = (self.within.0..self.within.1).map(|y| (y, self.rows[usize::from(y)]));
+        rows.flat_map(move |(y, mut row)| {
             std::iter::from_fn(move || {
                 let x = row.trailing_zeros();
                 row &= row.checked_sub(1)?;

@@ -7,6 +7,7 @@ use crate::games::skirmish::{
     Sum, Terrain,
 };
 use crate::kernel::Square;
+use arrayvec::ArrayVec;
 
 /// Squares around a flyer that its flight can reach: speed and treasures stay far below this.
 const FLIGHT_RADIUS: i32 = 24;
@@ -77,7 +78,7 @@ impl Position<'_> {
         }
         let within = |mp: Mp| {
             let costs = self.flight_costs(who, from, mp);
-            let squares = self.state.layout().squares();
+            let squares = costs.squares();
             let landings = squares.filter(|to| self.check_flown_to(mover, from, *to).is_ok());
             landings.filter_map(|to| costs.cost(to)).min()
         };
@@ -93,25 +94,22 @@ impl Position<'_> {
         from: Square,
         mp: Mp,
     ) -> FlightCosts {
+        let reach = i32::from(mp).min(FLIGHT_RADIUS);
         let mut costs = FlightCosts {
             centre: from,
+            reach,
             costs: [Mp(u8::MAX); FLIGHT_SIDE * FLIGHT_SIDE],
         };
         costs.set(from, Mp::ZERO);
         let mover = self.mover(Piece::Warrior(who));
-        let reach = i32::from(mp).min(FLIGHT_RADIUS);
-        // Every step costs 1 or 2, so that going through the squares once for each price is a
-        // search by price without a queue.
-        for price in 0..mp.0 {
-            let reach = reach.min(price.into());
-            for dy in -reach..=reach {
-                for dx in -reach..=reach {
-                    let Some(at) = from.shifted(dx, dy) else {
-                        continue;
-                    };
-                    if costs.cost(at) == Some(Mp(price)) {
-                        fly_on(&mover, at, Mp(price), mp, &mut costs);
-                    }
+        // Every step costs 1 or 2: what waits are the squares of this price and of the next two.
+        let mut waiting: Waiting = Default::default();
+        waiting[0].push(from);
+        for price in (0..mp.0).map(Mp) {
+            while let Some(at) = waiting[place_of(price)].pop() {
+                // It may have become cheaper since.
+                if costs.cost(at) == Some(price) {
+                    fly_on(&mover, at, price, mp, &mut costs, &mut waiting);
                 }
             }
         }
@@ -130,20 +128,32 @@ impl Position<'_> {
         }
         let mover = self.mover(Piece::Warrior(who));
         let costs = self.flight_costs(who, from, self.mp_left());
-        let squares = self.state.layout().squares();
-        squares
-            .filter(|to| {
-                costs.cost(*to).is_some() && self.check_flown_to(&mover, from, *to).is_ok()
-            })
+        costs
+            .squares()
+            .filter(|to| self.check_flown_to(&mover, from, *to).is_ok())
             .for_each(|to| push(Command::Fly { to }));
     }
 }
 
-fn fly_on(mover: &Mover<'_>, at: Square, price: Mp, mp: Mp, costs: &mut FlightCosts) {
+/// Squares to fly on from, by their price modulo 3.
+type Waiting = [ArrayVec<Square, { FLIGHT_SIDE * FLIGHT_SIDE }>; 3];
+
+const fn place_of(price: Mp) -> usize {
+    price.0 as usize % 3
+}
+
+fn fly_on(
+    mover: &Mover<'_>,
+    at: Square,
+    price: Mp,
+    mp: Mp,
+    costs: &mut FlightCosts,
+    waiting: &mut Waiting,
+) {
     for (way, to) in mover.ways(at) {
         let total = price.and(Mp(1 + u8::from(way.is_diagonal())));
-        if total <= mp && costs.cost(to).is_none_or(|known| total < known) {
-            costs.set(to, total);
+        if total <= mp && costs.cost(to).is_none_or(|known| total < known) && costs.set(to, total) {
+            waiting[place_of(total)].push(to);
         }
     }
 }
@@ -151,6 +161,8 @@ fn fly_on(mover: &Mover<'_>, at: Square, price: Mp, mp: Mp, costs: &mut FlightCo
 /// Prices of a flight by square.
 pub(in crate::games::skirmish) struct FlightCosts {
     centre: Square,
+    /// How far from the centre any square is that has a price.
+    reach: i32,
     costs: [Mp; FLIGHT_SIDE * FLIGHT_SIDE],
 }
 
@@ -162,10 +174,23 @@ impl FlightCosts {
             .then(|| (dy + FLIGHT_RADIUS) as usize * FLIGHT_SIDE + (dx + FLIGHT_RADIUS) as usize)
     }
 
-    fn set(&mut self, square: Square, cost: Mp) {
-        if let Some(place) = self.place(square) {
+    /// Keeps the price of a square, and says whether it lies near enough for that.
+    fn set(&mut self, square: Square, cost: Mp) -> bool {
+        let place = self.place(square);
+        if let Some(place) = place {
             self.costs[place] = cost;
         }
+        place.is_some()
+    }
+
+    /// The squares that have a price, row by row, left to right.
+    fn squares(&self) -> impl Iterator<Item = Square> {
+        let side = -self.reach..=self.reach;
+        let around = side
+            .clone()
+            .flat_map(move |dy| side.clone().map(move |dx| (dx, dy)));
+        let squares = around.filter_map(|(dx, dy)| self.centre.shifted(dx, dy));
+        squares.filter(|at| self.cost(*at).is_some())
     }
 
     /// The price of a square; none when it is out of reach.

@@ -1,8 +1,7 @@
 //! What all steps of one piece have in common, looked at once for a whole list of commands.
 
-use crate::games::skirmish::{
-    Ability, FigId, MAX_FIGURES, Piece, Position, Refusal, Rule, Sum, Terrain,
-};
+use crate::games::skirmish::position::InForce;
+use crate::games::skirmish::{Ability, MAX_FIGURES, Piece, Position, Refusal, Rule, Sum, Terrain};
 use crate::kernel::{Facing, Seat, Square};
 use arrayvec::ArrayVec;
 
@@ -11,6 +10,21 @@ use arrayvec::ArrayVec;
 pub(in crate::games::skirmish) struct Gait {
     flies: bool,
     swims: bool,
+}
+
+impl Gait {
+    const TOKEN: Gait = Gait {
+        flies: false,
+        swims: false,
+    };
+
+    /// That of a warrior with these abilities.
+    fn of(abilities: &InForce) -> Gait {
+        Gait {
+            flies: abilities.has(Ability::Flight),
+            swims: abilities.has(Ability::Aquatic),
+        }
+    }
 }
 
 /// The squares from which the heroes of a seat keep spawn that it moves (SPAWN-2, SPAWN-3): their
@@ -67,32 +81,31 @@ pub struct Mover<'a> {
 impl<'a> Position<'a> {
     pub(in crate::games::skirmish) fn gait(&self, who: Piece) -> Gait {
         match who {
-            Piece::Token(_) => Gait {
-                flies: false,
-                swims: false,
-            },
-            Piece::Warrior(who) => Gait {
-                flies: self.has(who, Ability::Flight),
-                swims: self.has(who, Ability::Aquatic),
-            },
+            Piece::Token(_) => Gait::TOKEN,
+            Piece::Warrior(who) => Gait::of(&self.in_force(who)),
         }
     }
 
     /// A piece with what its steps share.
     pub fn mover(&self, piece: Piece) -> Mover<'a> {
-        let figure = match piece {
-            Piece::Warrior(who) => Some(who),
-            Piece::Token(_) => None,
+        let position = *self;
+        let Piece::Warrior(who) = piece else {
+            return Mover {
+                position,
+                piece,
+                gait: Gait::TOKEN,
+                nervous: false,
+                shunned: None,
+            };
         };
-        let shuns = |who: FigId| !self.warrior(who).is_hero() && self.is_active(who);
+        let abilities = self.in_force(who);
+        let shuns = !self.warrior(who).is_hero() && self.is_active(who);
         Mover {
-            position: *self,
+            position,
             piece,
-            gait: self.gait(piece),
-            nervous: figure.is_some_and(|who| self.has(who, Ability::Demoralised)),
-            shunned: figure
-                .filter(|who| shuns(*who))
-                .map(|_| Shunned::of(*self, self.state.turn().seat)),
+            gait: Gait::of(&abilities),
+            nervous: abilities.has(Ability::Demoralised),
+            shunned: shuns.then(|| Shunned::of(position, self.state.turn().seat)),
         }
     }
 
@@ -165,7 +178,16 @@ impl Mover<'_> {
         &self,
         from: Square,
     ) -> impl Iterator<Item = (Facing, Square)> {
-        let ways = Facing::of_bits(self.position.ways(from));
+        self.ways_among(from, u8::MAX)
+    }
+
+    /// Those of them whose bits are set, as [`Facing::of_bits`] reads them.
+    pub(in crate::games::skirmish) fn ways_among(
+        &self,
+        from: Square,
+        bits: u8,
+    ) -> impl Iterator<Item = (Facing, Square)> {
+        let ways = Facing::of_bits(self.position.ways(from) & bits);
         let open = ways.filter_map(move |way| Some((way, from.step(way)?)));
         open.filter(move |(way, to)| {
             let led = self.check_shunned(from, *to).is_ok();

@@ -234,7 +234,12 @@ impl Pass<'_> {
         if path.len() >= PATH_STEPS || mp <= 0 {
             return;
         }
-        for (way, to) in self.mover.ways(at) {
+        // A pass begins with what stands there.
+        let begun = match path.is_empty() {
+            true => self.position.state.crowd().around(at),
+            false => u8::MAX,
+        };
+        for (way, to) in self.mover.ways_among(at, begun) {
             let Some(path) = path.and(way) else {
                 continue;
             };

@@ -1,7 +1,7 @@
 //! What is asked so often that it is kept beside the facts it follows from.
 
-use super::packed::PackedWarrior;
-use super::{Chest, FigId, Token};
+use super::FigId;
+use super::packed::{PackedChest, PackedToken, PackedWarrior};
 use crate::games::skirmish::{
     AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, Event, MovementEvent, SetupEvent,
     SpawnEvent, StrikeEvent, TurnEvent,
@@ -25,8 +25,8 @@ impl Glance {
     /// What follows from these pieces.
     pub fn of(
         warriors: impl Iterator<Item = PackedWarrior>,
-        chests: impl Iterator<Item = Chest>,
-        tokens: impl Iterator<Item = Token>,
+        chests: impl Iterator<Item = PackedChest>,
+        tokens: impl Iterator<Item = PackedToken>,
     ) -> Glance {
         let mut glance = Glance {
             crowd: Crowd::EMPTY,
@@ -45,11 +45,11 @@ impl Glance {
         }
         for chest in chests {
             chest.square().iter().for_each(|at| glance.crowd.add(*at));
-            if let Some(hero) = chest.serves {
+            if let Some(hero) = chest.serves() {
                 glance.served.add(hero.0);
             }
         }
-        let lying = tokens.filter_map(|token| token.at);
+        let lying = tokens.filter_map(PackedToken::square);
         lying.for_each(|at| glance.crowd.add(at));
         glance
     }

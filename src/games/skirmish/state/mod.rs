@@ -141,8 +141,8 @@ impl Facts {
     fn glance(&self) -> Glance {
         Glance::of(
             self.warriors.iter().copied(),
-            self.chests.iter().map(|it| Chest::from(*it)),
-            self.tokens.iter().map(|it| Token::from(*it)),
+            self.chests.iter().copied(),
+            self.tokens.iter().copied(),
         )
     }
 }
@@ -180,11 +180,37 @@ impl State {
         heroes.filter_map(|who| Some((who, self.warrior(who)?)))
     }
 
+    /// The heroes, and this piece if it is another figure.
+    pub(super) fn heroes_and(
+        &self,
+        piece: Option<Piece>,
+    ) -> impl Iterator<Item = (FigId, Warrior)> {
+        let mut figures = self.glance.heroes();
+        if let Some(Piece::Warrior(who)) = piece {
+            figures.add(who.0);
+        }
+        figures.filter_map(|who| Some((FigId(who), self.warrior(FigId(who))?)))
+    }
+
     /// The figures on the board with their squares.
     pub(super) fn standing(&self) -> impl DoubleEndedIterator<Item = (FigId, Square)> + Clone {
         let warriors = &self.facts.warriors;
         let standing = self.glance.standing();
         standing.filter_map(|who| Some((FigId(who), warriors[usize::from(who)].square()?)))
+    }
+
+    /// The figures with all of these marks.
+    pub(super) fn marked(&self, marks: Marks) -> impl Iterator<Item = (FigId, Warrior)> {
+        let warriors = self.facts.warriors.iter().enumerate();
+        let marked = warriors.filter(move |(_, it)| it.is_marked(marks));
+        marked.map(|(number, it)| (FigId::nth(number), Warrior::from(*it)))
+    }
+
+    /// The figure that stands on a square.
+    pub(super) fn standing_on(&self, square: Square) -> Option<FigId> {
+        let mut standing = self.glance.standing();
+        let there = |who: &u8| self.facts.warriors[usize::from(*who)].stands_on(square);
+        standing.find(there).map(FigId)
     }
 
     /// The figures on the board, and heroes wherever they are: all but the bank.
@@ -243,6 +269,20 @@ impl State {
     pub fn chest(&self, chest: ChestId) -> Option<Chest> {
         let it = self.facts.chests.get(chest.index())?;
         Some(Chest::from(*it))
+    }
+
+    /// The chest on a square.
+    pub(super) fn chest_on(&self, square: Square) -> Option<ChestId> {
+        let mut chests = self.facts.chests.iter();
+        let there = |chest: &PackedChest| chest.square() == Some(square);
+        chests.position(there).map(ChestId::nth)
+    }
+
+    /// The token on a square.
+    pub(super) fn token_on(&self, square: Square) -> Option<TokenId> {
+        let mut tokens = self.facts.tokens.iter();
+        let there = |token: &PackedToken| token.square() == Some(square);
+        tokens.position(there).map(TokenId::nth)
     }
 
     /// All tokens with their ids.

@@ -80,6 +80,20 @@ impl PackedWarrior {
         stands.then(|| Square::from_code(warrior::SPOT.of(self.0) as u16))
     }
 
+    /// Whether it stands on a square.
+    #[inline]
+    pub const fn stands_on(self, square: Square) -> bool {
+        const BOTH: u64 = (1 << (warrior::SPOT.bits + warrior::STANDS.bits)) - 1;
+        self.0 & BOTH == square.code() as u64 | 1 << warrior::STANDS.at
+    }
+
+    /// Whether it has all of these marks.
+    #[inline]
+    pub fn is_marked(self, marks: Marks) -> bool {
+        let marks = warrior::MARKS.set(marks.bits());
+        self.0 & marks == marks
+    }
+
     /// With these marks too.
     pub fn with(self, marks: Marks) -> PackedWarrior {
         PackedWarrior(self.0 | warrior::MARKS.set(marks.bits()))
@@ -161,6 +175,26 @@ mod chest {
     pub const DRUNK: Field = field(55, 1);
 }
 
+impl PackedChest {
+    const fn word(self) -> u64 {
+        let PackedChest([a, b, c, d, e, f, g]) = self;
+        u64::from_le_bytes([a, b, c, d, e, f, g, 0])
+    }
+
+    /// The square it stands on.
+    #[inline]
+    pub fn square(self) -> Option<Square> {
+        let word = self.word();
+        (chest::PLACE.of(word) == 1).then(|| Square::from_code(chest::SPOT.code(word)))
+    }
+
+    /// The hero it serves.
+    #[inline]
+    pub fn serves(self) -> Option<FigId> {
+        none(chest::SERVES.of(self.word())).map(FigId)
+    }
+}
+
 impl From<Chest> for PackedChest {
     #[inline]
     fn from(it: Chest) -> PackedChest {
@@ -188,8 +222,8 @@ impl From<Chest> for PackedChest {
 
 impl From<PackedChest> for Chest {
     #[inline]
-    fn from(PackedChest([a, b, c, d, e, f, g]): PackedChest) -> Chest {
-        let word = u64::from_le_bytes([a, b, c, d, e, f, g, 0]);
+    fn from(it: PackedChest) -> Chest {
+        let word = it.word();
         let spot = chest::SPOT.code(word);
         Chest {
             kind: ChestKindId(chest::KIND.byte(word)),
@@ -208,7 +242,7 @@ impl From<PackedChest> for Chest {
                 _ => TrapState::Clear,
             },
             treasure: none(chest::TREASURE.of(word)),
-            serves: none(chest::SERVES.of(word)).map(FigId),
+            serves: it.serves(),
             order: chest::ORDER.byte(word),
             drunk: chest::DRUNK.of(word) == 1,
         }
@@ -230,6 +264,16 @@ mod token {
     pub const MARKER: Field = field(29, 1);
 }
 
+impl PackedToken {
+    /// The square it lies on.
+    #[inline]
+    pub fn square(self) -> Option<Square> {
+        let word = u64::from(self.0);
+        let lies = token::LIES.of(word) == 1;
+        lies.then(|| Square::from_code(token::SQUARE.code(word)))
+    }
+}
+
 impl From<Token> for PackedToken {
     #[inline]
     fn from(it: Token) -> PackedToken {
@@ -245,13 +289,12 @@ impl From<Token> for PackedToken {
 
 impl From<PackedToken> for Token {
     #[inline]
-    fn from(PackedToken(word): PackedToken) -> Token {
-        let word = u64::from(word);
-        let lies = token::LIES.of(word) == 1;
+    fn from(it: PackedToken) -> Token {
+        let word = u64::from(it.0);
         Token {
             colour: TokenColour::ALL[usize::from(token::COLOUR.byte(word)).min(2)],
             table: none(token::TABLE.of(word)).map(TableId),
-            at: lies.then(|| Square::from_code(token::SQUARE.code(word))),
+            at: it.square(),
             activated: token::ACTIVATED.of(word) == 1,
             marker: token::MARKER.of(word) == 1,
         }

@@ -97,6 +97,11 @@ impl Marks {
         self.0 & marks.0 == marks.0
     }
 
+    /// Whether it has one of these at least.
+    pub const fn has_any(self, marks: Marks) -> bool {
+        self.0 & marks.0 != 0
+    }
+
     /// The mark for an unused ability at a value.
     pub const fn unused(value: Value) -> Marks {
         [
@@ -106,6 +111,12 @@ impl Marks {
             Marks::NO_DAMAGE,
         ][value as usize]
     }
+
+    /// All marks for unused abilities.
+    pub const UNUSED: Marks = Marks::NO_SPEED
+        .with(Marks::NO_ATTACK)
+        .with(Marks::NO_DEFENCE)
+        .with(Marks::NO_DAMAGE);
 
     /// The mark for a question.
     pub const fn asked(what: Ask) -> Marks {

@@ -263,8 +263,7 @@ impl Play<'_> {
         let seat = self.now().to_act();
         let left: Figures = self
             .state
-            .warriors()
-            .filter(|(_, warrior)| warrior.marks.has(Marks::asked(what)))
+            .marked(Marks::asked(what))
             .map(|(who, _)| who)
             .filter(|who| Some(self.now().asked_seat(*who)) == seat)
             .collect();

@@ -154,8 +154,9 @@ impl Position<'_> {
         who: FigId,
         push: &mut dyn FnMut(Command),
     ) {
+        let abilities = self.in_force(who);
         for value in Value::ALL {
-            let optional = self.ability(who, value).is_some_and(Ability::is_optional);
+            let optional = abilities.at(value).is_some_and(Ability::is_optional);
             if optional && self.check_forgo_in_time(who, value).is_ok() {
                 push(Command::Forgo { who, value });
             }
@@ -346,14 +347,12 @@ impl Play<'_> {
     }
 
     fn of_seat_or_spawn(&self, seat: Seat, marks: Marks) -> Figures {
-        let concerned = |warrior: &Warrior| {
-            warrior.marks.has(marks) && warrior.owner.is_none_or(|owner| owner == seat)
+        let concerned = |(_, warrior): &(FigId, Warrior)| {
+            let owner = warrior.owner;
+            owner.is_none_or(|owner| owner == seat)
         };
-        self.state
-            .warriors()
-            .filter(|(_, warrior)| concerned(warrior))
-            .map(|(who, _)| who)
-            .collect()
+        let figures = self.state.marked(marks).filter(concerned);
+        figures.map(|(who, _)| who).collect()
     }
 
     /// Play begins: the first round, the first player's turn.
