@@ -56,12 +56,13 @@
 //! let mut history = History::new(game, start, 7);
 //!
 //! let (game, state) = (history.game(), history.state());
+//! let seat = game.at(state).to_act().expect("somebody is to act");
 //! let mut lawful = Vec::new();
-//! game.legal(state, &mut lawful);
+//! Game::legal(game, state, seat, &mut lawful);
 //! let words: Vec<String> = lawful.iter().map(|it| game.command_text(state, *it)).collect();
 //! assert!(words.contains(&"choose orla".to_string()));
 //!
-//! let refused = game.check(state, Command::EndTurn).expect_err("set-up is not over");
+//! let refused = Game::check(game, state, seat, Command::EndTurn).expect_err("set-up is not over");
 //! assert_eq!(refused.to_string(), "R-SETUPORDER: Set-up has another step now.");
 //! let unread = game.read_command(state, "chose orla").expect_err("no such verb");
 //! assert!(unread.to_string().ends_with("did you mean `choose`?"), "{unread}");

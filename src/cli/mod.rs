@@ -1,12 +1,12 @@
 //! The command line. It alone prints; stdout holds what was asked for, stderr all else.
 
-mod chance;
 mod credits;
 mod faults;
 pub mod page;
 pub mod perft;
 mod replay;
 mod rules;
+mod seed;
 pub mod simulate;
 pub mod skirmish;
 pub mod table;

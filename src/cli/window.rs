@@ -1,6 +1,6 @@
 //! The window: its options, and what is done where none can be opened.
 
-use super::chance;
+use super::seed;
 use crate::store::{FileFault, Message};
 use clap::Args;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ pub struct WindowArgs {
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
     pub size: Option<(u16, u16)>,
     /// The seed of the next match; without it the clock gives one.
-    #[arg(long, value_parser = chance::seeds())]
+    #[arg(long, value_parser = seed::seeds())]
     pub(super) seed: Option<u64>,
     /// Show everything at once, whatever the settings say.
     #[arg(long)]
@@ -46,7 +46,7 @@ impl WindowArgs {
 
     /// The seed of the next match.
     pub fn seed(&self) -> u64 {
-        self.seed.unwrap_or_else(chance::from_clock)
+        self.seed.unwrap_or_else(seed::from_clock)
     }
 }
 

@@ -54,9 +54,9 @@ pub struct SeededDice(ChaCha8Rng);
 
 impl SeededDice {
     /// The dice of one stream of a seed.
-    pub fn new(seed: u64, command: u64) -> SeededDice {
+    pub fn new(seed: u64, stream: u64) -> SeededDice {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        rng.set_stream(command);
+        rng.set_stream(stream);
         SeededDice(rng)
     }
 }

@@ -4,7 +4,7 @@ use crate::kernel::{Game, Seat};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// The stream of a player's own chance: those of a match's dice are numbers of commands.
+/// The stream of a player's own chance: a match's dice come from other streams.
 const PLAYER_STREAM: u64 = u64::MAX;
 
 /// Somebody who decides for a seat.

@@ -1,10 +1,12 @@
 //! One match at the table: its commands, dice and events, undo, and replaying.
 //!
-//! - [`History`] is a match under way: it plays commands with a seed's dice, keeps each [`Entry`], and
-//!   takes back what was not thrown for.
+//! - [`Sitting`] is a live match with who sits at it: seats, standing answers, set-up, plans, and whose
+//!   decision is awaited. Window, terminal and simulations play through it.
+//! - [`History`] is what has happened in it: it plays commands with a seed's dice, keeps each [`Entry`],
+//!   and takes back what was not thrown for.
 //! - [`verify`] plays a match anew and tells the first difference.
 //! - [`Lot`] decides what nobody wants to decide.
-//! - [`skirmish`] plays cases ([`skirmish::case`]).
+//! - [`skirmish`] is the room of the skirmish: what a click or a word means, accounts, cases.
 
 mod answers;
 mod decided;

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 const GOOD: u8 = 0;
 /// A case differs.
 const DIFFERS: u8 = 1;
-/// A case cannot be read, or uses what is not played yet.
+/// A case cannot be read.
 const BAD_INPUT: u8 = 2;
 
 /// How the results are printed.
@@ -24,8 +24,7 @@ pub enum ReportFormat {
 }
 
 /// Plays the cases of these files and folders and prints what becomes of each. The result is the
-/// exit code: 0 when all are as expected, 1 when one differs, 2 when one cannot be read or uses what
-/// is not played yet.
+/// exit code: 0 when all are as expected, 1 when one differs, 2 when one cannot be read.
 pub fn run(paths: &[PathBuf], library: &Library, form: ReportFormat) -> u8 {
     let mut code = GOOD;
     let mut counts = Counts::default();

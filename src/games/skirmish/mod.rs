@@ -56,10 +56,11 @@ pub use event::{
 pub use fighting::blow::Blow;
 pub use fighting::contest::Contest;
 pub use fighting::ranged::Sight;
-pub use fighting::strike::{DODGE_NEEDS, FREEZE_NEEDS};
+pub use fighting::strike::{DODGE_NEEDS, DODGE_WAYS, FREEZE_NEEDS, FREEZE_WAYS};
 pub use fighting::toll::Toll;
 pub use moving::breakaway::BREAKAWAY_NEEDS;
 pub use moving::mover::{Mover, Shunned};
+pub use moving::passing::PASS_PRICE;
 pub use play::Skirmish;
 pub use position::Position;
 pub use state::{

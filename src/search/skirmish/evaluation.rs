@@ -2,7 +2,7 @@
 
 use super::{Odds, Threats, miss_chance};
 use crate::games::skirmish::{
-    Ability, Blow, ChestPlace, Clicks, FREEZE_NEEDS, FigId, Marks, Position, Role, StrikeKind,
+    Ability, Blow, ChestPlace, Clicks, FREEZE_WAYS, FigId, Marks, Position, Role, StrikeKind,
     TokenColour, Toll, Treasure, Using,
 };
 use crate::kernel::{Seat, Square, few};
@@ -176,7 +176,7 @@ fn freeze_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
         Some(seat) => FROZEN + gold_held(position, seat) / 2,
         None => FROZEN_SPAWN,
     };
-    share(odds.hit(), lost) * i64::from(7 - FREEZE_NEEDS) / 6
+    share(odds.hit(), lost) * i64::from(FREEZE_WAYS) / 6
 }
 
 /// What the answers of its target are likely to cost who strikes such a blow.

@@ -5,16 +5,13 @@
 //! carrying the command out ([`crate::search::perft::told_forks`]).
 
 use crate::games::skirmish::{
-    Ability, Blow, ChestId, Clicks, DODGE_NEEDS, DoorId, FigId, Manner, Occasion, Pace, Position,
+    Ability, Blow, ChestId, Clicks, DODGE_WAYS, DoorId, FigId, Manner, Occasion, Pace, Position,
     Toll, Using,
 };
 use crate::search::Fraction;
 
 /// The most clicks that are told apart in one hit: a doubled damage and the one of a 12.
 const MOST_CLICKS: usize = 32;
-
-/// Dice that dodge a hit, of six (AB-DODGE).
-const DODGES: u16 = 7 - DODGE_NEEDS as u16;
 
 /// Equally likely ways of two dice, a damage die and the die of a dodge.
 const WAYS: u64 = 36 * 6 * 6;
@@ -91,14 +88,22 @@ impl Odds {
     /// Adds hits with these clicks, some of them dodged if dodging is possible.
     fn add(&mut self, clicks: i16, ways: u16) {
         let place = clicks.clamp(0, MOST_CLICKS as i16 - 1) as usize;
-        let dodged = if self.dodges { DODGES * ways } else { 0 };
+        let dodged = if self.dodges {
+            u16::from(DODGE_WAYS) * ways
+        } else {
+            0
+        };
         self.clicks[0] += dodged;
         self.clicks[place] += 6 * ways - dodged;
     }
 
     /// The chance of a hit that is not dodged.
     pub fn hit(&self) -> Fraction {
-        let left = if self.dodges { 6 - DODGES } else { 6 };
+        let left = if self.dodges {
+            6 - u16::from(DODGE_WAYS)
+        } else {
+            6
+        };
         Fraction::new(u64::from(self.hits) * u64::from(left), 36 * 6)
     }
 

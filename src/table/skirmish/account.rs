@@ -78,7 +78,17 @@ pub fn sums(position: &Position<'_>, command: Command) -> Vec<(What, Sum)> {
         },
         Command::OpenDoor { .. } => price(position.open_door_cost()),
         Command::ShutDoor { .. } => price(position.shut_door_cost()),
-        _ => Vec::new(),
+        Command::Reveal { .. } | Command::Regenerate | Command::Levitate { .. } => Vec::new(),
+        Command::Teleport { .. } | Command::Vortex { .. } => Vec::new(),
+        Command::Turn { .. } | Command::Pivot { .. } | Command::Forgo { .. } => Vec::new(),
+        Command::Done | Command::EndTurn | Command::Concede => Vec::new(),
+        Command::Spin { .. } | Command::Dodge { .. } | Command::Decline { .. } => Vec::new(),
+        Command::Assign { .. } | Command::Begin | Command::Raise { .. } => Vec::new(),
+        Command::Pick { .. } | Command::Place { .. } | Command::Drop { .. } => Vec::new(),
+        Command::Choose { .. } | Command::Aside { .. } | Command::Lay { .. } => Vec::new(),
+        Command::Entrance { .. } | Command::Exit { .. } | Command::Enough => Vec::new(),
+        Command::PutTerrain { .. } | Command::PutDoor { .. } => Vec::new(),
+        Command::PutChest { .. } | Command::PutToken { .. } => Vec::new(),
     }
 }
 

@@ -298,14 +298,7 @@ impl Hall {
         if self.rect.width() < 760.0 {
             return;
         }
-        for (side, portrait, tone) in [
-            (
-                -1.0,
-                "portrait/orla",
-                theme::seat_tone(Some(crate::kernel::Seat(0))),
-            ),
-            (1.0, "portrait/stonegut", theme::SPAWN),
-        ] {
+        for (side, (portrait, tone)) in [-1.0, 1.0].into_iter().zip(shell.room.emblems()) {
             let foot = self.at(side * 0.62, 0.98, 1.3);
             let size = self.rect.height() * 0.3;
             let base = Rect::from_center_size(foot, vec2(size * 0.95, size * 0.3));

@@ -58,7 +58,7 @@ const FIGURES: [Line; 11] = [
     (Sign::Stars(Rank::Weak), "legend-weak"),
     (Sign::Stars(Rank::Normal), "legend-normal"),
     (Sign::Stars(Rank::Strong), "legend-strong"),
-    (Sign::Icon("screen/crown", theme::SPAWN), "legend-unique"),
+    (Sign::Icon("screen/crown", theme::NOBODY), "legend-unique"),
     (
         Sign::Icon("ability/magic-freeze", theme::ICE),
         "legend-frozen",

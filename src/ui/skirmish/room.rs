@@ -15,6 +15,7 @@ use crate::store::{FileFault, Glance, Home, RuleText, Texts};
 use crate::table::skirmish::QUESTIONS;
 use crate::ui::table::{Live, open_save};
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
+use crate::ui::window::theme::{self, Tone};
 use std::path::Path;
 
 /// The skirmish with the data that it plays with.
@@ -35,6 +36,14 @@ impl SkirmishScreens {
 impl WindowRoom for SkirmishScreens {
     fn rules(&self) -> &[RuleText] {
         &self.data.rules
+    }
+
+    fn emblems(&self) -> [(&'static str, Tone); 2] {
+        let first = theme::seat_tone(Some(Seat(0)));
+        [
+            ("portrait/orla", first),
+            ("portrait/stonegut", theme::NOBODY),
+        ]
     }
 
     fn questions(&self) -> &'static [&'static str] {

@@ -2,7 +2,7 @@
 
 use super::bridge::Egui;
 use super::icons::Icons;
-use super::theme::Faces;
+use super::theme::{Faces, Tone};
 use super::trace::Report;
 use crate::kernel::Seat;
 use crate::store::Glance;
@@ -199,6 +199,9 @@ pub trait WindowRoom {
     /// # Errors
     /// What is wrong with the file.
     fn of_case(&self, path: &Path, seed: u64) -> Result<Box<dyn Destination>, Vec<FileFault>>;
+
+    /// Two pictures that stand for it in the hall, left and right, each with the colour of its base.
+    fn emblems(&self) -> [(&'static str, Tone); 2];
 
     /// A map by its name, for lists of saves.
     fn map_name(&self, id: &str, texts: &Texts) -> String;

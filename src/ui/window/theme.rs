@@ -79,10 +79,10 @@ pub const WARN: Tone = Tone(0xf2_c14e);
 pub const FAR: Tone = Tone(0x3f_6fd0);
 /// Ice: what is frozen.
 pub const ICE: Tone = Tone(0x9a_e4ff);
-/// A click of a dial that is lost.
+/// What is lost, and stays to be seen.
 pub const LOST: Tone = Tone(0x3c_3238);
-/// Spawn, which belong to nobody.
-pub const SPAWN: Tone = Tone(0xb5_8fc9);
+/// What belongs to nobody.
+pub const NOBODY: Tone = Tone(0xb5_8fc9);
 
 /// The colours of the seats: told apart by those who see few colours too, and each has a shape besides.
 const SEATS: [Tone; 8] = [
@@ -121,9 +121,9 @@ const CRESTS: [Crest; 8] = [
     Crest::Ring,
 ];
 
-/// The colour of a seat; without one that of spawn.
+/// The colour of a seat; without one that of what belongs to nobody.
 pub fn seat_tone(seat: Option<Seat>) -> Tone {
-    seat.map_or(SPAWN, |seat| SEATS[seat.index() % SEATS.len()])
+    seat.map_or(NOBODY, |seat| SEATS[seat.index() % SEATS.len()])
 }
 
 /// The shape of a seat.

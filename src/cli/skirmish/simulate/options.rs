@@ -1,7 +1,7 @@
 //! The options of `simulate`, and the match they begin.
 
 use super::super::agreed::{Agreed, by_option, check_kits};
-use crate::cli::chance;
+use crate::cli::seed;
 use crate::cli::simulate::{MOST_THREADS, OutputFormat, Running, threads};
 use crate::cli::skirmish::data;
 use crate::games::skirmish::{Mode, Skirmish, State};
@@ -20,7 +20,7 @@ pub struct SimulateArgs {
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     pub matches: u32,
     /// The seed they all follow from.
-    #[arg(long, default_value_t = 7, value_parser = chance::seeds())]
+    #[arg(long, default_value_t = 7, value_parser = seed::seeds())]
     pub seed: u64,
     /// Who plays each seat: greedy, random.
     #[arg(

@@ -1,7 +1,7 @@
 //! One of many matches: its set-up by plan and lot, its play, and what is kept of it.
 
 use super::options::SimulateArgs;
-use crate::cli::chance::match_seed;
+use crate::cli::seed::match_seed;
 use crate::cli::simulate::{self, Fault};
 use crate::games::skirmish::{
     ChestPlace, Command, Ending, Kind, KindId, Place, Points, Position, Skirmish, Stage, State,

@@ -10,8 +10,8 @@ mod session;
 mod why;
 
 use super::agreed::{self, Agreed};
-use crate::cli::chance;
 use crate::cli::page::Page;
+use crate::cli::seed;
 use crate::cli::skirmish::data;
 use crate::cli::table::{self, Evening, Look, Recap, WhichMatch};
 use crate::cli::{Exit, faults, print};
@@ -52,7 +52,7 @@ pub struct TableOptions {
     agreed: Agreed,
     /// The seed of the dice; without it the clock gives one. The same seed and commands give the
     /// same match.
-    #[arg(long, value_parser = chance::seeds())]
+    #[arg(long, value_parser = seed::seeds())]
     seed: Option<u64>,
     /// Who places chests and tokens: the lot (draw) or the players (play); without it as the match
     /// file says, else the lot. Heroes and entrances are always chosen.
@@ -180,7 +180,7 @@ fn begin(options: &TableOptions, room: SkirmishRoom, home: Option<Home>) -> Resu
         Err(fault) => return Err(faults::complain(&[fault])),
     };
     let settled = options.agreed.settle(plan, library);
-    let seed = options.seed.unwrap_or_else(chance::from_clock);
+    let seed = options.seed.unwrap_or_else(seed::from_clock);
     let begun = settled.and_then(|plan| {
         let decides = options.match_file.is_some() || !plan.parties().is_empty();
         let setup = setup(options, &plan);

@@ -113,13 +113,6 @@ chapters! {
     Bookkeeping(BookkeepingEvent),
 }
 
-impl Event {
-    /// Whether the rules note it down for themselves: who only wants to see a match leaves it out.
-    pub const fn is_bookkeeping(self) -> bool {
-        matches!(self, Event::Bookkeeping(_))
-    }
-}
-
 const _: () = assert!(size_of::<Event>() <= 16);
 
 #[cfg(test)]

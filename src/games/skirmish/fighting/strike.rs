@@ -52,6 +52,12 @@ pub(in crate::games::skirmish) const fn dodges(die: u8) -> bool {
     die >= DODGE_NEEDS
 }
 
+/// The dice, out of six, that dodge a hit (AB-DODGE).
+pub const DODGE_WAYS: u8 = 7 - DODGE_NEEDS;
+
+/// The dice, out of six, that freeze whom they are thrown for (AB-MFREEZE).
+pub const FREEZE_WAYS: u8 = 7 - FREEZE_NEEDS;
+
 /// Whether a die freezes whom it is thrown for (AB-MFREEZE).
 pub(in crate::games::skirmish) const fn freezes(die: u8) -> bool {
     die >= FREEZE_NEEDS

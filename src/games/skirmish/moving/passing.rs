@@ -9,6 +9,9 @@ use crate::games::skirmish::{
 use crate::kernel::{Facing, Square};
 use arrayvec::ArrayVec;
 
+/// What passing over a chest or a warrior costs (PASS-1).
+pub const PASS_PRICE: i16 = 3;
+
 /// What stands on a square that is passed over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Obstacle {
@@ -37,7 +40,7 @@ impl Position<'_> {
         self.token_at(at).map(|_| Obstacle::Token)
     }
 
-    /// The price of a pass: 3 for each chest or warrior, the steps onto tokens, the landing step
+    /// The price of a pass: [`PASS_PRICE`] for each chest or warrior, the steps onto tokens, the landing step
     /// (PASS-1, R-PASSCOST).
     pub fn pass_sum(&self, who: Piece, from: Square, path: Path) -> Sum {
         let mut sum = Sum::default();
@@ -46,7 +49,7 @@ impl Position<'_> {
         for to in path.squares(from) {
             match self.obstacle(who, to) {
                 Some(Obstacle::Token) => crossed += self.step_sum(who, at, to).total(),
-                Some(_) => passed += 3,
+                Some(_) => passed += PASS_PRICE,
                 None => landing = self.step_sum(who, at, to),
             }
             at = to;
@@ -247,7 +250,7 @@ impl Pass<'_> {
                 Some(obstacle) if self.may_pass(obstacle, path) && !self.was_at(to, path) => {
                     let price = match obstacle {
                         Obstacle::Token => self.mover.price_that_way(way, to),
-                        _ => 3,
+                        _ => PASS_PRICE,
                     };
                     match obstacle {
                         Obstacle::Enemy(_) => self.land(to, path, mp - price, push),
@@ -271,7 +274,7 @@ impl Pass<'_> {
                 Some(obstacle @ (Obstacle::Chest | Obstacle::Token)) => {
                     let price = match obstacle {
                         Obstacle::Token => self.mover.price_that_way(way, to),
-                        _ => 3,
+                        _ => PASS_PRICE,
                     };
                     let paid = paid + price;
                     let open = self.may_pass(obstacle, path) && !self.was_at(to, path);

@@ -2,7 +2,7 @@
 
 use super::Tokens;
 use super::search::{Node, Search, Spot};
-use crate::games::skirmish::{Ability, Command, PATH_STEPS, Path, Piece, Terrain};
+use crate::games::skirmish::{Ability, Command, PASS_PRICE, PATH_STEPS, Path, Piece, Terrain};
 use crate::kernel::{Facing, Square};
 use crate::search::skirmish::cheapest::{Ways, cheapest};
 use crate::search::skirmish::field::{Obstacle, Opened, door_bit};
@@ -247,7 +247,7 @@ impl Search<'_> {
             }
             let paid = match obstacle {
                 Obstacle::Token => pass.paid + step(),
-                _ => pass.paid + 3,
+                _ => pass.paid + PASS_PRICE,
             };
             let again = to == from || path.squares(from).any(|before| before == to);
             let room = longer.len() < PATH_STEPS && paid < pass.left;

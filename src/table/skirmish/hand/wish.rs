@@ -59,7 +59,19 @@ pub const fn rank(wish: Wish) -> u8 {
         // Turning would use an activation up for a click that meant what stands there.
         Command::Turn { .. } | Command::Pivot { .. } | Command::Forgo { .. } => ASIDE,
         Command::ShutDoor { .. } => ASIDE,
-        _ => 1,
+        Command::Enter { .. } | Command::Step { .. } | Command::Pass { .. } => 1,
+        Command::Fly { .. } | Command::Teleport { .. } | Command::Levitate { .. } => 1,
+        Command::Break | Command::Leave | Command::Vortex { .. } => 1,
+        Command::Shockwave { .. } | Command::Strike { .. } => 1,
+        Command::Regenerate | Command::Revive { .. } => 1,
+        Command::Done | Command::EndTurn | Command::Concede => 1,
+        Command::Spin { .. } | Command::Dodge { .. } | Command::Decline { .. } => 1,
+        Command::Assign { .. } | Command::Begin | Command::Raise { .. } => 1,
+        Command::Pick { .. } | Command::Place { .. } | Command::Drop { .. } => 1,
+        Command::Choose { .. } | Command::Aside { .. } | Command::Lay { .. } => 1,
+        Command::Entrance { .. } | Command::Exit { .. } | Command::Enough => 1,
+        Command::PutTerrain { .. } | Command::PutDoor { .. } => 1,
+        Command::PutChest { .. } | Command::PutToken { .. } => 1,
     }
 }
 

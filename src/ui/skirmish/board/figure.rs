@@ -122,7 +122,7 @@ fn minis<'a>(scene: &Scene<'a>, camera: &Camera, chosen: Option<FigId>) -> Vec<M
             // Colours of ranks would look like those of seats: they are for the stars alone.
             tone: match &kind.role {
                 Role::Hero { .. } => theme::seat_tone(warrior.owner),
-                Role::Spawn { .. } => theme::SPAWN,
+                Role::Spawn { .. } => theme::NOBODY,
             },
             side: camera.side,
             spent,

@@ -448,7 +448,7 @@ fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
                     let image =
                         shell
                             .icons
-                            .image(&portrait(position.kind(who)), 20.0, theme::SPAWN);
+                            .image(&portrait(position.kind(who)), 20.0, theme::NOBODY);
                     ui.add(image);
                     ui.label(RichText::new(format!("{count} × {name} ({points})")).size(14.0));
                 });

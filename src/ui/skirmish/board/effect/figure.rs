@@ -70,7 +70,7 @@ impl Eye<'_> {
                 from: at,
                 to: at - vec2(0.0, high * settle(self.share)),
                 wide: 0.09,
-                tone: theme::SPAWN,
+                tone: theme::NOBODY,
                 alpha: flash(self.share),
             });
         }

@@ -120,7 +120,7 @@ impl Eye<'_> {
             }
             Event::Spawn(SpawnEvent::TokenTurned { token, .. }) => {
                 let at = self.scene.position.state.token(token)?.at?;
-                self.wave(self.square(at)?, theme::SPAWN)
+                self.wave(self.square(at)?, theme::NOBODY)
             }
             Event::Turn(TurnEvent::TurnBegan { seat, .. }) => self.turn(seat),
             event => self.chest_event(event)?,
