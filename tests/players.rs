@@ -4,12 +4,14 @@
 mod frozen;
 
 use dialdelve::games::skirmish::*;
-use dialdelve::kernel::SeededDice;
+use dialdelve::kernel::{SeededDice, Silent};
 use dialdelve::search::Player;
-use dialdelve::search::skirmish::player_named;
+use dialdelve::search::skirmish::{Rollout, player_named};
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::{Library, MatchPlan};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 
 /// More commands than any sensible match takes.
 const MOST_COMMANDS: u64 = 60_000;
@@ -594,6 +596,41 @@ fn optional_abilities_serve_where_they_gain() {
         &duel(1, "magic-confusion", rich),
         &["attack dan with magic-confusion"],
     );
+}
+
+#[test]
+fn rollouts_play_lawfully_fetch_gold_and_end() {
+    let library = frozen::library();
+    let mut gold = 0;
+    for (map, seed) in [
+        ("starter", 1),
+        ("starter", 2),
+        ("gatehouse", 3),
+        ("cistern", 4),
+    ] {
+        let (game, mut state) = MatchPlan::basic(map, 2).start(&library).expect("a map");
+        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        let mut dice = SeededDice::new(seed, 0);
+        game.settle(&mut state, &mut dice, &mut Silent);
+        let (mut rollout, mut stage) = (Rollout::new(game.at(&state)), state.stage());
+        let mut commands = 0;
+        loop {
+            if stage != state.stage() {
+                (rollout, stage) = (Rollout::new(game.at(&state)), state.stage());
+            }
+            let Some(command) = rollout.choose(&game, &state, &mut chance) else {
+                break;
+            };
+            assert_eq!(game.check(&state, command), Ok(()), "{map} {seed}");
+            assert_ne!(command, Command::Concede);
+            commands += 1;
+            assert!(commands < MOST_COMMANDS, "{map} {seed}: it never ends");
+            game.apply(&mut state, command, &mut dice, &mut Silent);
+        }
+        let outcome = game.outcome(&state).expect("it is over");
+        gold += outcome.score.iter().sum::<u32>();
+    }
+    assert!(gold > 0, "nobody carried anything out");
 }
 
 #[test]

@@ -1,9 +1,11 @@
-//! Flat playouts, as a search by sampling makes them: from a cloned root so many random decisions on.
+//! Flat playouts, as a search by sampling makes them: from a cloned root so many decisions on, at random or
+//! by the rollout policy.
 
 use crate::Work;
 use crate::starts::Start;
 use dialdelve::games::skirmish::{Command, State};
 use dialdelve::kernel::{SeededDice, Silent};
+use dialdelve::search::skirmish::Rollout;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::hint::black_box;
@@ -16,32 +18,49 @@ const DECISIONS: u64 = 32;
 /// How long all threads play.
 const SPAN: Duration = Duration::from_millis(1500);
 
-/// One playout after another, each with dice and choices of its own.
+/// One playout of random decisions after another, each with dice and choices of its own.
 pub fn playouts(start: &Start) -> Work<'_> {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut legal = Vec::new();
     let mut number = 0;
     Box::new(move || {
         number += 1;
-        black_box(played(start, number, &mut rng, &mut legal));
+        let random = |state: &State| {
+            start.game.legal(state, &mut legal);
+            // It stands last.
+            legal.pop_if(|command| *command == Command::Concede);
+            let any = rng.random_range(0..legal.len().max(1));
+            legal.get(any).copied()
+        };
+        black_box(played(start, number, random));
         1
     })
 }
 
-/// The position at the end of a playout.
-fn played(start: &Start, number: u64, rng: &mut ChaCha8Rng, legal: &mut Vec<Command>) -> State {
+/// One playout by the rollout policy after another, all from one root.
+pub fn rollouts(start: &Start) -> Work<'_> {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut rollout = Rollout::new(start.game.at(&start.state));
+    let mut number = 0;
+    Box::new(move || {
+        number += 1;
+        let policy = |state: &State| rollout.choose(&start.game, state, &mut rng);
+        black_box(played(start, number, policy));
+        1
+    })
+}
+
+/// The position at the end of a playout, whose dice are seeded once.
+fn played(start: &Start, number: u64, mut choose: impl FnMut(&State) -> Option<Command>) -> State {
     let mut state = start.state.clone();
-    for decision in 0..DECISIONS {
-        start.game.legal(&state, legal);
-        legal.retain(|command| *command != Command::Concede);
-        if legal.is_empty() {
+    let mut dice = SeededDice::new(1, number);
+    for _ in 0..DECISIONS {
+        let Some(command) = choose(&state) else {
             break;
-        }
-        let command = legal[rng.random_range(0..legal.len())];
-        let mut dice = SeededDice::new(number, decision);
+        };
         start
             .game
-            .apply(&mut state, command, &mut dice, &mut Silent);
+            .apply_lawful(&mut state, command, &mut dice, &mut Silent);
     }
     state
 }

@@ -1,7 +1,7 @@
 //! What is measured of the rules and of what thinks with them, each from one start.
 
 use crate::chess::chess;
-use crate::playouts::playouts;
+use crate::playouts::{playouts, rollouts};
 use crate::starts::Start;
 use crate::{Bench, Work};
 use dialdelve::games::skirmish::{
@@ -44,6 +44,12 @@ pub fn benches(start: &Start) -> Vec<Bench<'_>> {
     all.push(Bench {
         name: "playout",
         ours: playouts(start),
+        reference: chess(),
+        of: "a random chess move",
+    });
+    all.push(Bench {
+        name: "rollout",
+        ours: rollouts(start),
         reference: chess(),
         of: "a random chess move",
     });

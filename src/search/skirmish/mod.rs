@@ -9,6 +9,7 @@ mod odds;
 mod player;
 mod queue;
 mod readings;
+mod rollout;
 mod route;
 mod threat;
 
@@ -17,5 +18,6 @@ pub use odds::{
     Odds, break_chance, disarm_chance, door_chance, heal_chance, miss_chance, steal_chance,
 };
 pub use player::{PLAYERS, player_named};
+pub use rollout::Rollout;
 pub use route::{Aim, Arrival, Prefer, Reach, Route, RouteOptions, Tokens, route};
 pub use threat::{Threat, Threats, threats};

@@ -1,0 +1,287 @@
+//! A rollout policy: sensible enough that what comes of a position after some of its decisions tells
+//! something, and so quick that a search can play it out by the ten thousand.
+//!
+//! It lists nothing and looks no further than one step: a blow at who stands next to the figure, a
+//! chest beside it, out with the gold, else a step along the way that was found at the root, else the
+//! end of the activation. The first of these that [`Position::check`] accepts is its choice.
+
+use super::distance::{Distances, NO_WAY};
+use crate::games::skirmish::{
+    ChestId, ChestPlace, Command, DoorId, FigId, Pace, Piece, Place, Position, Skirmish, Stage,
+    State, Targets, TrapState, Using,
+};
+use crate::kernel::{BySeat, Facing, Seat, Square};
+use arrayvec::ArrayVec;
+use rand::{Rng, RngExt};
+
+/// Spawn farther than this from a hero are left alone, in king's steps.
+const NEAR: u8 = 5;
+
+/// MP of the way from each square to a goal, by the place of the square on the board.
+type Field = Vec<u16>;
+
+/// Decides in playouts from one root.
+///
+/// ```
+/// use dialdelve::kernel::{SeededDice, Silent};
+/// use dialdelve::search::skirmish::Rollout;
+/// use dialdelve::store::Source;
+/// use dialdelve::store::skirmish::{Library, case::Case};
+/// use rand::SeedableRng;
+/// use rand_chacha::ChaCha8Rng;
+///
+/// let text = r#"
+/// format = "dialdelve case 1"
+/// title = "Beside a chest"
+/// rules = ["CHEST-2"]
+/// board = """
+/// ...
+/// ..."""
+/// hero = [{ id = "ann", at = "a2", facing = "n" }]
+/// chest = [{ id = "box", at = "b2", facing = "w" }]
+/// turn = { active = "ann" }
+/// step = [{ do = "reveal box", dice = { reveal = 6 } }]
+/// "#;
+/// let case = Case::read(Source::new("chest.toml", text), &Library::shipped()).expect("a case");
+/// let (game, root) = (&case.script().game, &case.script().start);
+/// let mut rollout = Rollout::new(game.at(root));
+/// let (mut state, mut dice) = (root.clone(), SeededDice::new(7, 0));
+/// let mut chance = ChaCha8Rng::seed_from_u64(7);
+/// let command = rollout.choose(game, &state, &mut chance).expect("ann is to act");
+/// assert_eq!(game.at(&state).command_text(command), "reveal box");
+/// game.apply_lawful(&mut state, command, &mut dice, &mut Silent);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Rollout {
+    /// Ways to where each chest of the board can be opened from.
+    chests: Vec<(ChestId, Field)>,
+    /// Ways to the exit of each seat.
+    exits: BySeat<Option<Field>>,
+    legal: Vec<Command>,
+}
+
+impl Rollout {
+    /// The policy for playouts from this position on: the ways to its chests and exits are found once.
+    pub fn new(root: Position<'_>) -> Rollout {
+        let on_board = root.state.chests().filter_map(|(id, chest)| {
+            let at = chest.square()?;
+            let fronts = [7, 0, 1].map(|turn| at.step(chest.facing.turned(turn)));
+            Some((id, field(root, fronts.into_iter().flatten())))
+        });
+        Rollout {
+            chests: on_board.collect(),
+            exits: BySeat::new(root.state.seats(), |seat| {
+                let exit = root.exit_square(seat)?;
+                Some(field(root, [exit].into_iter()))
+            }),
+            legal: Vec::new(),
+        }
+    }
+
+    /// What the seat to act does now; none when the match is over. Questions and set-up are answered
+    /// by any lawful answer, each as likely as any other.
+    pub fn choose(
+        &mut self,
+        game: &Skirmish,
+        state: &State,
+        chance: &mut impl Rng,
+    ) -> Option<Command> {
+        let position = game.at(state);
+        let asked = position.question().is_some() || state.stage() != Stage::Play;
+        let choice = match (asked, state.activation().map(|active| active.who)) {
+            (true, _) => None,
+            (false, None) => Some(self.begun(position)),
+            (false, Some(Piece::Warrior(who))) => Some(self.deed(position, who, chance)),
+            (false, Some(Piece::Token(_))) => Some(Command::Done),
+        };
+        choice
+            .filter(|command| game.check(state, *command).is_ok())
+            .or_else(|| self.any(game, state, chance))
+    }
+
+    /// Any lawful command but to concede.
+    fn any(&mut self, game: &Skirmish, state: &State, chance: &mut impl Rng) -> Option<Command> {
+        game.legal(state, &mut self.legal);
+        if self.legal.len() > 1 {
+            self.legal.retain(|command| *command != Command::Concede);
+        }
+        let choice = chance.random_range(0..self.legal.len().max(1));
+        self.legal.get(choice).copied()
+    }
+
+    /// Who is activated: own heroes, then spawn near a hero of another seat; else the turn ends.
+    fn begun(&self, position: Position<'_>) -> Command {
+        let seat = position.state.turn().seat;
+        let own = position.heroes(seat).map(|(who, _)| who);
+        let spawn = position.on_board().filter(|(who, at)| {
+            !position.warrior(*who).is_hero() && nearest_prey(position, seat, *at).is_some()
+        });
+        own.chain(spawn.map(|(who, _)| who))
+            .map(|who| Command::Activate {
+                who: Piece::Warrior(who),
+            })
+            .find(|command| position.check(*command).is_ok())
+            .unwrap_or(Command::EndTurn)
+    }
+
+    /// What the active figure does next.
+    fn deed(&self, position: Position<'_>, who: FigId, chance: &mut impl Rng) -> Command {
+        let warrior = position.warrior(who);
+        let seat = position.state.turn().seat;
+        let at = match warrior.place {
+            Place::On(at) => at,
+            _ => {
+                let entries = position.entry_squares(seat);
+                let enter = entries.first().map(|to| Command::Enter { to: *to });
+                return enter.unwrap_or(Command::Done);
+            }
+        };
+        let lawful = |command: &Command| position.check(*command).is_ok();
+        if let Some(blow) = blow(position, who, at).filter(lawful) {
+            return blow;
+        }
+        if warrior.is_hero() {
+            let near = self.beside(position, at).into_iter().flatten();
+            let mut deeds = near.chain([Command::Leave]);
+            if let Some(deed) = deeds.find(lawful) {
+                return deed;
+            }
+        }
+        self.onward(position, who, at, chance)
+            .or_else(|| Some(Command::Break).filter(lawful))
+            .unwrap_or(Command::Done)
+    }
+
+    /// What can be tried with a chest next to a square.
+    fn beside(&self, position: Position<'_>, at: Square) -> Option<[Command; 2]> {
+        let mut chests = position.state.chests();
+        let (chest, state) = chests.find(|(_, chest)| {
+            let there = chest.square();
+            there.is_some_and(|there| there.touches(at))
+        })?;
+        Some(match state.trap {
+            TrapState::Unrevealed => [Command::Reveal { chest }; 2],
+            TrapState::Showing => {
+                [Pace::Slow, Pace::Fast].map(|pace| Command::Disarm { chest, pace })
+            }
+            TrapState::Clear => [Command::Open { chest }; 2],
+        })
+    }
+
+    /// A lawful step that leads nearer to where the figure wants to be, or a door opened for it.
+    fn onward(
+        &self,
+        position: Position<'_>,
+        who: FigId,
+        at: Square,
+        chance: &mut impl Rng,
+    ) -> Option<Command> {
+        let far = self.distance(position, who, at)?;
+        let ways = position.ways(at);
+        let turn = chance.random_range(0..8_u8);
+        // Of squares that are as near as each other any comes first.
+        let mut nearer: ArrayVec<(u16, Square), 8> = Facing::of_bits(ways.rotate_left(turn.into()))
+            .filter_map(|way| at.step(way.turned(8 - turn)))
+            .map(|to| (far(to), to))
+            .filter(|(cost, _)| *cost < far(at))
+            .collect();
+        nearer.sort_by_key(|(cost, _)| *cost);
+        let steps = nearer.into_iter().map(|(_, to)| Command::Step { to });
+        let doors = doors_towards(position, at, &far).map(|door| Command::OpenDoor { door });
+        steps
+            .chain(doors)
+            .find(|command| position.check(*command).is_ok())
+    }
+
+    /// How far squares are from where a figure wants to be; none if it wants to be nowhere.
+    fn distance<'a>(
+        &'a self,
+        position: Position<'a>,
+        who: FigId,
+        at: Square,
+    ) -> Option<impl Fn(Square) -> u16 + 'a> {
+        let layout = position.state.layout();
+        let seat = position.state.turn().seat;
+        let field = match position.warrior(who).owner {
+            Some(owner) if position.chests_held(owner) > 0 => self.exits[owner].as_ref(),
+            Some(_) => self.nearest_chest(position, at),
+            None => None,
+        };
+        let prey = match position.warrior(who).owner {
+            Some(_) => None,
+            None => nearest_prey(position, seat, at),
+        };
+        if field.is_none() && prey.is_none() {
+            return None;
+        }
+        Some(move |to: Square| match (field, prey) {
+            (Some(field), _) => layout.index(to).map_or(NO_WAY, |index| field[index]),
+            (None, Some(prey)) => to.king_steps(prey).into(),
+            (None, None) => NO_WAY,
+        })
+    }
+
+    /// The way to the nearest chest that is still on the board.
+    fn nearest_chest(&self, position: Position<'_>, at: Square) -> Option<&Field> {
+        let index = position.state.layout().index(at)?;
+        let there = |(chest, _): &&(ChestId, Field)| {
+            matches!(position.chest(*chest).place, ChestPlace::On(_))
+        };
+        let chests = self.chests.iter().filter(there).map(|(_, field)| field);
+        chests.min_by_key(|field| field[index])
+    }
+}
+
+/// Ways of a hero to the nearest of these squares.
+fn field(root: Position<'_>, goals: impl Iterator<Item = Square>) -> Field {
+    let layout = root.state.layout();
+    let goals: Vec<Square> = goals.filter(|at| layout.index(*at).is_some()).collect();
+    // Heroes differ in what they swim and fly over; in a playout that is no matter.
+    let ways = Distances::new(root, FigId(0), &goals);
+    layout.squares().map(|at| ways.from(at)).collect()
+}
+
+/// The hero of another seat nearest to a square, if one is near: prey for spawn that a seat moves.
+fn nearest_prey(position: Position<'_>, seat: Seat, at: Square) -> Option<Square> {
+    let others = position.on_board().filter(|(who, _)| {
+        let owner = position.warrior(*who).owner;
+        owner.is_some_and(|owner| owner != seat)
+    });
+    others
+        .map(|(_, there)| there)
+        .filter(|there| at.king_steps(*there) <= NEAR)
+        .min_by_key(|there| at.king_steps(*there))
+}
+
+/// An attack on an enemy next to a figure, or the turn towards it.
+fn blow(position: Position<'_>, who: FigId, at: Square) -> Option<Command> {
+    let enemy = position.enemies_next(who, at).next()?;
+    let there = position.square(enemy)?;
+    Some(match position.is_before(who, there) {
+        true => Command::Attack {
+            on: Targets::one(enemy),
+            with: Using::NOTHING,
+        },
+        false => Command::Turn {
+            to: at.way_to(there)?,
+        },
+    })
+}
+
+/// The doors of a square behind which it is nearer.
+fn doors_towards<'a>(
+    position: Position<'a>,
+    at: Square,
+    far: &'a impl Fn(Square) -> u16,
+) -> impl Iterator<Item = DoorId> + 'a {
+    let layout = position.state.layout();
+    layout.doors_at(at).filter(move |door| {
+        let sides = layout.door(*door);
+        let other = if sides.one == at {
+            sides.other
+        } else {
+            sides.one
+        };
+        far(other) < far(at)
+    })
+}
