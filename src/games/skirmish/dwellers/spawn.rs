@@ -3,8 +3,9 @@
 use crate::games::skirmish::moving::mover::Shunned;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, BookkeepingEvent, Command, FigId, KindId, MAX_MUSTER, Marks, MusterFrom, Piece, Place,
-    Points, Position, Refusal, Rule, SpawnEvent, Sum, Task, Value, Warrior,
+    Ability, BookkeepingEvent, Command, FigId, KindId, MAX_FIGURES, MAX_MUSTER, Marks, Muster,
+    MusterFrom, Piece, Place, Points, Position, Refusal, Rule, SpawnEvent, Sum, Task, Value,
+    Warrior,
 };
 use crate::kernel::{Facing, Square, few};
 use arrayvec::ArrayVec;
@@ -115,17 +116,50 @@ impl Position<'_> {
             .filter(|muster| muster.left > 0)
             .ok_or(Refusal::NoSuchQuestion)?;
         let who = self.next_of(kind).ok_or(Refusal::NotInBank)?;
+        match self.is_pick_fitting(muster, who) {
+            true => Ok(()),
+            false => Err(Refusal::PickDoesNotFit),
+        }
+    }
+
+    /// Whether the others still to be picked can have the points that are left with this one
+    /// (R-BANKCHOICE).
+    fn is_pick_fitting(&self, muster: &Muster, who: FigId) -> bool {
         let (points, left) = (self.kind(who).points(0), self.points_to_pick());
         if points > left {
-            return Err(Refusal::PickDoesNotFit);
+            return false;
         }
         let rest = left.less(points);
         let choices = self.bank_choices(Some(who), rest);
-        let fits = choices[usize::from(muster.left) - 1].has(rest);
-        if fits {
-            Ok(())
-        } else {
-            Err(Refusal::PickDoesNotFit)
+        choices[usize::from(muster.left) - 1].has(rest)
+    }
+
+    /// Every kind that can be picked: what [`Position::check_pick`] accepts, the bank looked through once.
+    pub(in crate::games::skirmish) fn pick_answers(&self, push: &mut dyn FnMut(Command)) {
+        let Some(muster) = self.state.muster().filter(|muster| muster.left > 0) else {
+            return;
+        };
+        let mut next: ArrayVec<(KindId, FigId), MAX_FIGURES> = ArrayVec::new();
+        for who in self.bank() {
+            let kind = self.warrior(who).kind;
+            if !next.iter().any(|(known, _)| *known == kind) {
+                next.push((kind, who));
+            }
+        }
+        next.sort_unstable();
+        // Figures of the same points leave the same to pick from.
+        let mut known: ArrayVec<(Points, bool), MAX_FIGURES> = ArrayVec::new();
+        for (kind, who) in next {
+            let points = self.kind(who).points(0);
+            let fits = known.iter().find(|(of, _)| *of == points).map(|it| it.1);
+            let fits = fits.unwrap_or_else(|| {
+                let fits = self.is_pick_fitting(muster, who);
+                known.push((points, fits));
+                fits
+            });
+            if fits {
+                push(Command::Pick { kind });
+            }
         }
     }
 
@@ -136,12 +170,7 @@ impl Position<'_> {
         if !self.is_free(at) {
             return Err(Refusal::NotFree);
         }
-        let standing = muster
-            .picked
-            .iter()
-            .take(usize::from(muster.settled))
-            .filter_map(|who| self.square(*who));
-        let placed: ArrayVec<Square, MAX_MUSTER> = standing.collect();
+        let placed = self.placed(muster);
         if !placed.is_empty() {
             let beside = placed.iter().any(|there| self.are_next(*there, at));
             return if beside {
@@ -166,13 +195,42 @@ impl Position<'_> {
         }
     }
 
+    /// The squares of those who came with a muster and stand.
+    fn placed(&self, muster: &Muster) -> ArrayVec<Square, MAX_MUSTER> {
+        let settled = muster.picked.iter().take(usize::from(muster.settled));
+        settled.filter_map(|who| self.square(*who)).collect()
+    }
+
+    /// The squares beside which, or on which, the next of a muster may stand, row by row.
+    fn places_of(&self, muster: &Muster) -> ArrayVec<Square, { 8 * MAX_MUSTER }> {
+        let mut places = ArrayVec::new();
+        let mut add_around = |there: Square| {
+            for at in there.neighbours() {
+                if !places.contains(&at) {
+                    places.push(at);
+                }
+            }
+        };
+        let placed = self.placed(muster);
+        placed.iter().for_each(|there| add_around(*there));
+        match muster.from {
+            _ if !placed.is_empty() => {}
+            MusterFrom::Token(at) => places.push(at),
+            MusterFrom::Trap(chest) => {
+                let sides = [self.chest(chest).square(), self.square(muster.hero)];
+                sides.into_iter().flatten().for_each(add_around);
+            }
+        }
+        places.sort_unstable();
+        places
+    }
+
     pub(in crate::games::skirmish) fn place_answers(&self, push: &mut dyn FnMut(Command)) {
-        for at in self
-            .state
-            .layout()
-            .squares()
-            .filter(|at| self.check_place(*at).is_ok())
-        {
+        let Some(muster) = self.state.muster() else {
+            return;
+        };
+        let places = self.places_of(muster).into_iter();
+        for at in places.filter(|at| self.check_place(*at).is_ok()) {
             Facing::ALL
                 .into_iter()
                 .for_each(|facing| push(Command::Place { at, facing }));

@@ -3,8 +3,8 @@
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    Ask, BookkeepingEvent, Command, FigId, KindId, Marks, Position, Refusal, StrikeKind, Target,
-    Task, Using,
+    Ask, BookkeepingEvent, Command, FigId, Marks, Position, Refusal, StrikeKind, Target, Task,
+    Using,
 };
 use crate::kernel::{MAX_SEATS, Seat, Square};
 use arrayvec::ArrayVec;
@@ -169,12 +169,7 @@ impl Position<'_> {
                 let check = |with| self.check_exchange(by, on, StrikeKind::Reply, with);
                 strike_answers(by, check, push);
             }
-            Task::Pick => {
-                let kinds = KindId::first(self.book.kinds.len());
-                kinds
-                    .filter(|kind| self.check_pick(*kind).is_ok())
-                    .for_each(|kind| push(Command::Pick { kind }));
-            }
+            Task::Pick => self.pick_answers(push),
             Task::Place => self.place_answers(push),
             Task::Return { .. } => self.return_answers(push),
             Task::Confused => self.confused_answers(push),
