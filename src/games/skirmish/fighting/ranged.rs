@@ -81,7 +81,7 @@ impl Position<'_> {
         let screen = layout.screen(from.level());
         let crowd = self.state.crowd();
         let walls_only = passes == Passes::AllButWalls;
-        let (mut terrain, mut warriors, mut hindered) = (false, false, false);
+        let mut hindered = false;
         for swath in line.rows() {
             let row = screen[usize::from(swath.y)];
             let blocks = if walls_only { row.walls } else { row.opaque };
@@ -91,20 +91,22 @@ impl Position<'_> {
             if row.doored & left != 0 || (blocks | standing) & swath.beside != 0 {
                 return None;
             }
-            terrain |= blocks & between != 0;
+            let terrain = blocks & between != 0;
             let near = standing & between;
-            warriors |= near != 0 && self.blocking_warriors(near, (from.level(), swath.y), passes);
-            hindered |= row.difficult & entered != 0;
+            let warriors =
+                near != 0 && self.blocking_warriors(near, (from.level(), swath.y), passes);
+            // The line comes to this row before it comes to any behind it.
+            match (terrain, warriors) {
+                (true, true) => return None,
+                (true, false) => return Some(Err(Refusal::SightTerrain)),
+                (false, true) => return Some(Err(Refusal::SightWarrior)),
+                (false, false) => hindered |= row.difficult & entered != 0,
+            }
         }
-        match (terrain, warriors) {
-            (true, true) => None,
-            (true, false) => Some(Err(Refusal::SightTerrain)),
-            (false, true) => Some(Err(Refusal::SightWarrior)),
-            (false, false) => Some(Ok(Sight {
-                distance: line.distance(),
-                hindered,
-            })),
-        }
+        Some(Ok(Sight {
+            distance: line.distance(),
+            hindered,
+        }))
     }
 
     /// Whether a warrior that a line may not pass stands on one of these squares of a row.
