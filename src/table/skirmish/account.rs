@@ -28,56 +28,42 @@ pub enum What {
 /// What a command costs and what counts in it, each a sum of parts by rules; nothing for a command that
 /// is free of charge.
 pub fn sums(position: &Position<'_>, command: Command) -> Vec<(What, Sum)> {
-    let price = |sum| vec![(What::Mp, sum)];
+    let price = |sum: Option<Sum>| sum.map(|sum| (What::Mp, sum)).into_iter().collect();
     let active = position.active_warrior().ok();
     let moving = position.state.activation().map(|activation| activation.who);
+    let from = moving.and_then(|who| Some((who, square(position, who)?)));
     match command {
-        Command::Activate { who } => price(position.speed_sum(who)),
-        Command::Enter { to } => match moving {
-            Some(Piece::Warrior(who)) => price(position.enter_sum(who, to)),
-            _ => Vec::new(),
-        },
-        Command::Step { to } => match moving.and_then(|who| Some((who, square(position, who)?))) {
-            Some((who, from)) => price(position.step_sum(who, from, to)),
-            None => Vec::new(),
-        },
-        Command::Pass { path } => {
-            match moving.and_then(|who| Some((who, square(position, who)?))) {
-                Some((who, from)) => price(position.pass_sum(who, from, path)),
-                None => Vec::new(),
-            }
+        Command::Activate { who } => price(Some(position.speed_sum(who))),
+        Command::Enter { to } => price(match moving {
+            Some(Piece::Warrior(who)) => Some(position.enter_sum(who, to)),
+            Some(Piece::Token(_)) | None => None,
+        }),
+        Command::Step { to } => price(from.map(|(who, from)| position.step_sum(who, from, to))),
+        Command::Pass { path } => price(from.map(|(who, from)| position.pass_sum(who, from, path))),
+        Command::Fly { to } => price(active.and_then(|(who, at)| position.fly_sum(who, at, to))),
+        Command::Leave => price(Some(position.leave_sum())),
+        Command::Break => price(Some(position.break_sum())),
+        Command::Attack { on, with } => {
+            active.map_or_else(Vec::new, |(who, _)| attack_sums(position, who, on, with))
         }
-        Command::Fly { to } => match active.and_then(|(who, at)| position.fly_sum(who, at, to)) {
-            Some(sum) => price(sum),
-            None => Vec::new(),
-        },
-        Command::Leave => price(position.leave_sum()),
-        Command::Break => price(position.break_sum()),
-        Command::Attack { on, with } => match active {
-            Some((who, _)) => attack_sums(position, who, on, with),
-            None => Vec::new(),
-        },
-        Command::Shockwave { with } => match active {
-            Some((who, at)) => wave_sums(position, who, at, with),
-            None => Vec::new(),
-        },
+        Command::Shockwave { with } => {
+            active.map_or_else(Vec::new, |(who, at)| wave_sums(position, who, at, with))
+        }
         Command::Strike { who, with } => strike_sums(position, who, with),
-        Command::Heal { on } => match active {
-            Some((who, _)) => heal_sums(position, who, on),
-            None => Vec::new(),
-        },
+        Command::Heal { on } => {
+            active.map_or_else(Vec::new, |(who, _)| heal_sums(position, who, on))
+        }
         Command::Revive { who } => vec![(What::Dial, position.return_sum(who, 0))],
         Command::Disarm { pace, .. } => vec![
             (What::Mp, position.disarm_cost(pace)),
             (What::Roll, position.disarm_sum(pace)),
         ],
-        Command::Open { .. } => price(position.open_cost()),
-        Command::Steal { from } => match active {
-            Some((who, _)) => steal_sums(position, who, from),
-            None => Vec::new(),
-        },
-        Command::OpenDoor { .. } => price(position.open_door_cost()),
-        Command::ShutDoor { .. } => price(position.shut_door_cost()),
+        Command::Open { .. } => price(Some(position.open_cost())),
+        Command::Steal { from } => {
+            active.map_or_else(Vec::new, |(who, _)| steal_sums(position, who, from))
+        }
+        Command::OpenDoor { .. } => price(Some(position.open_door_cost())),
+        Command::ShutDoor { .. } => price(Some(position.shut_door_cost())),
         Command::Reveal { .. } | Command::Regenerate | Command::Levitate { .. } => Vec::new(),
         Command::Teleport { .. } | Command::Vortex { .. } => Vec::new(),
         Command::Turn { .. } | Command::Pivot { .. } | Command::Forgo { .. } => Vec::new(),
