@@ -276,6 +276,32 @@ fn a_window_over_the_match_hears_keys_and_mouse_alone() {
 }
 
 #[test]
+fn a_match_is_conceded_by_two_buttons_and_not_by_a_double_click() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    begin(&mut program);
+    let key = program.about("key").clone();
+    program.click("match-menu");
+    program.until_control("concede");
+    program.click("concede");
+    program.click("concede");
+    program.until_control("concede");
+    assert_eq!(program.about("key"), &key);
+    // What was asked for is forgotten with the menu.
+    program.click("concede");
+    program.until_control("concede-sure");
+    program.press(ESCAPE);
+    program.until_gone("concede-sure");
+    program.click("match-menu");
+    program.until_control("concede");
+    assert!(!program.has("concede-sure"));
+    program.click("concede");
+    program.until_control("concede-sure");
+    program.click("concede-sure");
+    program.until(|seen| seen["about"]["key"] != key);
+}
+
+#[test]
 fn a_broken_match_of_last_time_is_set_aside_and_no_save_is_written_over() {
     let (display, home) = (Display::start(1024, 640), home());
     let matches = home.path().join("matches");

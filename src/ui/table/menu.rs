@@ -13,7 +13,7 @@ const BUTTON: egui::Vec2 = vec2(270.0, 36.0);
 /// The menu, as far as it remembers anything.
 #[derive(Debug, Default)]
 pub struct MatchMenu {
-    /// Whether conceding was asked for and waits for a second press.
+    /// Whether conceding was asked for, and which is meant is asked.
     concedes: bool,
     /// The name that is typed for a copy.
     save_name: String,
@@ -95,13 +95,8 @@ impl MatchMenu {
         shell: &mut Shell,
         live: &mut Live<G>,
     ) -> Option<MenuWish> {
-        let words = match self.concedes {
-            true => "concede-sure",
-            false => "do-concede",
-        };
-        if live.can_concede() && button(ui, shell, "concede", "action/lose", words) {
-            let sure = std::mem::replace(&mut self.concedes, true);
-            return sure.then_some(MenuWish::Concede);
+        if live.can_concede() && self.concede(ui, shell) {
+            return Some(MenuWish::Concede);
         }
         let mut next = None;
         if button(ui, shell, "menu-title", "screen/home", "menu-title") {
@@ -114,6 +109,26 @@ impl MatchMenu {
             live.autosave(shell);
         }
         next.map(MenuWish::Leave)
+    }
+}
+
+impl MatchMenu {
+    /// Conceding, and whether it is really meant. Where it is asked for first stands then what takes it
+    /// back, so that a double click concedes nothing.
+    fn concede(&mut self, ui: &mut Ui, shell: &Shell) -> bool {
+        if !self.concedes {
+            self.concedes = button(ui, shell, "concede", "action/lose", "do-concede");
+            return false;
+        }
+        let stays = button(ui, shell, "concede-not", "screen/play", "concede-not");
+        let sure = button(ui, shell, "concede-sure", "action/lose", "concede-sure");
+        self.concedes = !stays;
+        sure
+    }
+
+    /// Forgets what was asked for and not answered: it was closed.
+    pub const fn close(&mut self) {
+        self.concedes = false;
     }
 }
 
