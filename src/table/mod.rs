@@ -4,6 +4,7 @@
 //!   takes back what was not thrown for.
 //! - [`verify`] plays a match anew and tells the first difference.
 //! - [`Lot`] decides what nobody wants to decide.
+//! - [`words`] are what is typed at a table, whatever its game.
 //! - [`skirmish`] plays cases ([`skirmish::case`]).
 
 mod answers;
@@ -14,6 +15,7 @@ mod seating;
 mod sitting;
 pub mod skirmish;
 mod verify;
+pub mod words;
 
 pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
