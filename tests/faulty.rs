@@ -9,6 +9,7 @@ use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, check_paths_on};
 use dialdelve::store::{FileFault, Home, Kept, Message, Settings, UNDER_WAY, replay_text};
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
+use dialdelve::table::words::IfTaken;
 use dialdelve::table::{By, SavedSeat, Setup};
 use std::io::Error;
 use std::path::{Path, PathBuf};
@@ -263,7 +264,8 @@ fn a_save_that_is_cut_at_any_byte_is_read_to_its_last_whole_line() {
 
 #[test]
 fn whatever_call_fails_no_named_save_is_lost() {
-    for again in [false, true] {
+    for if_taken in [IfTaken::Stays, IfTaken::Replaced] {
+        let again = if_taken == IfTaken::Replaced;
         let tried = at_every_call(|faulty| {
             let place = Place::new();
             let new = replay_text(&place.new);
@@ -272,7 +274,7 @@ fn whatever_call_fails_no_named_save_is_lost() {
             }
             let saved = place
                 .home(faulty.disk())
-                .save_copy("one", &place.new, again);
+                .save_copy("one", &place.new, if_taken);
             let now = place.text("one.replay");
             let is_new = now.as_ref() == Some(&new);
             match (saved, faulty.failed()) {
@@ -477,7 +479,8 @@ fn whatever_call_fails_no_case_is_lost() {
         std::fs::write(place.file("one.toml"), "mine").expect("written");
         let home = place.home(faulty.disk());
         let history = place.new.sitting.history();
-        let kept: Result<_, Message> = keep_case(&home, "one", true, history, &library);
+        let kept: Result<_, Message> =
+            keep_case(&home, "one", IfTaken::Replaced, history, &library);
         let now = place.text("one.toml").expect("it stands");
         match (kept, faulty.failed()) {
             (Ok(_), None) | (Err(_), Some(Call::SyncFolder)) => assert!(now != "mine"),

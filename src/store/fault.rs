@@ -2,6 +2,7 @@
 
 use super::{Arg, Message};
 use crate::kernel::nearest;
+use crate::table::words::NoCommand;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
@@ -126,6 +127,19 @@ pub fn near<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Arg {
     match nearest(text, known) {
         Some(name) => Message::new("fault-did-you-mean").with("name", name).into(),
         None => Arg::NONE,
+    }
+}
+
+/// With what may have been meant, else with where the commands are listed.
+impl From<&NoCommand> for Message {
+    fn from(fault: &NoCommand) -> Message {
+        let hint = match fault.near {
+            Some(name) => Message::new("fault-did-you-mean").with("name", name),
+            None => Message::new("terminal-help-commands"),
+        };
+        Message::new("terminal-no-command")
+            .with("word", &fault.word)
+            .with("hint", hint)
     }
 }
 

@@ -217,6 +217,12 @@ impl Home {
         self.disk.has(&self.file(name)).unwrap_or(true)
     }
 
+    /// The save of that name as it is written; what is typed comes in small letters.
+    pub fn named_as(&self, typed: &str) -> Option<String> {
+        let mut names = self.names().into_iter();
+        names.find(|known| known.eq_ignore_ascii_case(typed))
+    }
+
     /// The names of the saves, in order.
     pub fn names(&self) -> Vec<String> {
         let files = self.disk.list(&self.saves).into_iter().flatten();

@@ -6,6 +6,7 @@
 //!   and takes back what was not thrown for.
 //! - [`verify`] plays a match anew and tells the first difference.
 //! - [`Lot`] decides what nobody wants to decide.
+//! - [`words`] are what is typed at a table, whatever its game.
 //! - [`skirmish`] is the room of the skirmish: what a click or a word means, accounts, cases.
 
 mod answers;
@@ -16,6 +17,7 @@ mod seating;
 mod sitting;
 pub mod skirmish;
 mod verify;
+pub mod words;
 
 pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};

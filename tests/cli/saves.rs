@@ -273,6 +273,52 @@ fn a_save_has_a_name_and_is_not_written_over() {
     assert!(std::fs::read_to_string(outside).is_ok_and(|text| text == "mine"));
 }
 
+/// The name is all that is typed up to a last `again`; the words of it are one word in the file's name.
+#[test]
+fn the_name_of_a_save_may_be_of_several_words() {
+    let home = Home::new();
+    let lines = [
+        "choose orla",
+        "save my",
+        "choose pell",
+        "save my first match",
+        "entrance west",
+        "save my first match",
+        "save my first",
+        "case my first match",
+        "case my first match",
+        "load my last match",
+        "load my first match",
+    ];
+    let args = ["table", "--seats", "human,human", "--seed", "5"];
+    home.run(&args, &lines.join("\n"))
+        .ends(0)
+        .says("There is a save my-first-match already")
+        .says("`case my-first-match again` puts this one in its place")
+        .says("There is no save `my-last-match`");
+    let names = [
+        "my-first-match.replay",
+        "my-first-match.toml",
+        "my-first.replay",
+        "my.replay",
+    ];
+    assert_eq!(
+        saves(&home)
+            .into_iter()
+            .filter(|name| !name.starts_with("previous"))
+            .collect::<Vec<_>>(),
+        names
+    );
+    let read = |name: &str| std::fs::read_to_string(home.save(name)).expect("saved");
+    assert!(!read("my.replay").contains("choose pell"), "it is another");
+    let first = read("my-first-match.replay");
+    assert!(first.contains("choose pell") && !first.contains("entrance west"));
+    home.run(&["table"], "entrance west\nsave my first match again")
+        .ends(0);
+    assert!(read("my-first-match.replay").contains("entrance west"));
+    assert_eq!(read("my.replay").matches("choose").count(), 1);
+}
+
 #[test]
 fn a_played_match_is_never_lost_to_another() {
     let home = Home::new();

@@ -3,10 +3,11 @@
 use crate::game::{CARDS, Choice, Command, Event, Hand, Hex, Lamps, Refusal, State};
 use dialdelve::cli::page::Page;
 use dialdelve::cli::simulate::{Fault, OutputFormat, Run, Totals, Trials};
-use dialdelve::cli::table::{Heard, Look, Playing, Room, Seen, Session, Word};
+use dialdelve::cli::table::{Heard, Look, Playing, Room, Seen, Session};
 use dialdelve::cli::telling::{Teller, Told};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::store::{RuleText, Texts};
+use dialdelve::table::words::Word;
 use dialdelve::table::{History, Planless, SavedSeat, Setup, Sitting};
 use serde::Serialize;
 

@@ -3,7 +3,9 @@
 use crate::table::{Table, at};
 use dialdelve::games::skirmish::{Command, Side};
 use dialdelve::kernel::Facing;
-use dialdelve::table::skirmish::hand::{Grip, KeyAction, Meaning, Measure, Thing, Wish};
+use dialdelve::table::skirmish::hand::{
+    Deed, Grip, KeyAction, Meaning, Measure, Thing, Wish, carry_out, perform,
+};
 use dialdelve::table::skirmish::hindrance::{Hindrance, Obstacle};
 
 #[test]
@@ -99,6 +101,23 @@ fn who_watches_hurries_and_decides_nothing() {
         assert_eq!(table.press(key), Meaning::Nothing(None), "{key:?}");
     }
     assert_eq!(table.press(KeyAction::Hurry), Meaning::Hurry);
+}
+
+/// A wish from anywhere, a typed line among them, is for whose decision it is.
+#[test]
+fn nobody_decides_for_a_computer_player() {
+    let mut table = Table::set();
+    let seat = table.sitting.asked().expect("a person is asked");
+    let saved = table.sitting.seat_mut(seat).expect("its seat");
+    saved.player = "greedy".into();
+    let before = (table.entries(), table.sitting.key());
+    let wish = Wish::Now(Command::EndTurn);
+    let done = carry_out(&mut table.sitting, &table.choices, wish);
+    assert_eq!(done, Err(Hindrance::NotAsked(seat)), "the computer decides");
+    let deed = Deed::Now(Command::EndTurn);
+    let done = perform(&mut table.sitting, &deed);
+    assert_eq!(done, Err(Hindrance::NotAsked(seat)), "typed or not");
+    assert_eq!((table.entries(), table.sitting.key()), before);
 }
 
 #[test]

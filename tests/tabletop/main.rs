@@ -5,3 +5,4 @@ mod click;
 mod form;
 mod log;
 mod table;
+mod typed;

@@ -30,8 +30,17 @@ pub fn at(square: &str) -> Square {
 impl Table {
     /// The board of `board.toml`, on which seat 1 is to act.
     pub fn set() -> Table {
+        Table::of_case("board.toml", include_str!("board.toml"))
+    }
+
+    /// The board of `door.toml`, on which seat 1 is to act.
+    pub fn behind_a_door() -> Table {
+        Table::of_case("door.toml", include_str!("door.toml"))
+    }
+
+    fn of_case(name: &str, text: &str) -> Table {
         let library = Library::shipped();
-        let source = Source::new("board.toml", include_str!("board.toml"));
+        let source = Source::new(name, text);
         let case = Case::read(source, &library).expect("a sound case");
         let script = case.script();
         let (game, mut state) = (script.game.clone(), script.start.clone());

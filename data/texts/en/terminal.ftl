@@ -38,8 +38,9 @@ terminal-ways = { $few } … ({ $count } ways)
 terminal-narrow = ; `legal { $words }` shows fewer
 terminal-none-lawful = Nothing of the kind is lawful now.
 terminal-no-verb = `{ $verb }` is no verb of the rules
-terminal-no-command = `{ $word }` is no command
+terminal-no-command = `{ $word }` is no command{ $hint }
 terminal-help-commands = ; `help` lists the commands
+line-behind-name = write `{ $name } attack TARGET`, `{ $name } move SQUARE`, or `{ $name }` alone to activate it
 terminal-forms-skirmish = FIGURE attack TARGET, FIGURE move SQUARE, FIGURE: activate it if needed, then do it.
 terminal-help-lists = ; `help` lists them
 

@@ -141,8 +141,8 @@ line-hindered = A line of { $distance } squares over difficult ground.
 save-name = a name for the copy
 line-hint = a command, such as step d4
 line-help = Commands of the rules: { $verbs }. Of the table: { $own }. Tab completes a word; `help MOVE-1` or `help chest` looks into the rules.
-line-no-figure = `{ $name }` is no figure of this match.
-line-move-form = write move FIGURE SQUARE
+line-not-yet = What is settled already is decided first: wait for it.
+line-lawful = No rule forbids that now.
 token-named = Token { $token }
 
 ## Hints
@@ -156,6 +156,7 @@ hint-breakaways = { $breakaways ->
    *[other] { $breakaways } breakaways
   } on the way ({ $needs } or more on a die; who fails stays there): { $chance } to arrive.
 hint-left = { $left } MP left there.
+hint-not-asked = { $seat } is to decide, and no person plays for it: wait until it has.
 hint-no-gate = No way into the dungeon is here: click one of the arches.
 hint-far = No way leads there within three activations.
 hint-ends-there = The activation ends there.
@@ -164,7 +165,6 @@ with-chance = { $text }: { $chance }
 with-price = { $text }: { $mp } MP, { $chance }
 hint-other = Right click: { $other }
 hint-more = Right click: { $count } more choices.
-hint-no-way = There is no way there in this activation.
 sum-mp = MP
 sum-roll = Added to the roll
 sum-roll-against = Added to the roll against { $target }

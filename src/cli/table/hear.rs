@@ -3,13 +3,13 @@
 use super::heard::Heard;
 use super::room::{Playing, Room};
 use super::session::Curtain;
-use super::words::{Common, Means, Request};
 use super::{Session, help};
 use crate::cli::page::Page;
 use crate::cli::telling::Listener;
 use crate::kernel::{Game, Seat};
 use crate::store::Message;
 use crate::store::replay::Stored;
+use crate::table::words::{Common, KeptName, Means, Request, file_name};
 use crate::table::{Habit, Hosted};
 
 /// Entries of the log shown when no number is given.
@@ -44,7 +44,7 @@ impl<R: Room> Session<R> {
 
     fn understand(&mut self, line: &str, page: &mut Page) -> Heard {
         match self.seen(|seen| self.room().read(seen, line)) {
-            Err(fault) => complain(&fault, page),
+            Err(fault) => complain(&self.texts().say(&fault), page),
             Ok(Request::Nothing) => Heard::Done,
             // What a command would need does not matter any more.
             Ok(Request::Rules(_)) if self.is_over() => self.refuse_over(page),
@@ -81,10 +81,9 @@ impl<R: Room> Session<R> {
                 }
             },
             (Common::Undo, []) => return self.undo(page),
-            (Common::Save, words @ ([] | [_] | [_, "again"])) => return self.save(words, page),
-            (Common::Load, words) if words.len() < 2 => {
-                return self.load(words.first().copied(), page);
-            }
+            (Common::Save, words) => return self.save(KeptName::read(words).as_ref(), page),
+            (Common::Load, []) => return self.load(None, page),
+            (Common::Load, words) => return self.load(Some(&file_name(words)), page),
             (Common::Quit, []) => return Heard::Quit,
             (common, _) => return self.misused(common, page),
         }

@@ -12,14 +12,12 @@ mod saves;
 mod script;
 mod session;
 mod undo;
-mod words;
 
 pub use hear::{complain, heard};
 pub use heard::Heard;
 pub use room::{Listed, Look, Playing, Room, Seen};
 pub use saves::word;
 pub use session::{Recap, Session};
-pub use words::{Common, Means, Request, Word, read};
 
 use super::page::Page;
 use super::{Exit, faults, note, print};

@@ -2,11 +2,11 @@
 
 use super::Session;
 use super::heard::Heard;
-use super::words::{Request, Word, read};
 use crate::cli::page::Page;
 use crate::cli::telling::Told;
 use crate::kernel::{Game, Seat};
 use crate::store::{Message, RuleText, Texts};
+use crate::table::words::{Language, Request, Word};
 
 /// A match as it lies before one seat.
 pub struct Seen<'a, G: Game> {
@@ -66,8 +66,17 @@ pub trait Room: Clone {
     ///
     /// # Errors
     /// An unknown word, with a suggestion.
-    fn read(&self, _seen: &Seen<'_, Self::Game>, line: &str) -> Result<Request<Self::Own>, String> {
-        read(self, line)
+    fn read(
+        &self,
+        _seen: &Seen<'_, Self::Game>,
+        line: &str,
+    ) -> Result<Request<Self::Own>, Message> {
+        let language = Language {
+            verbs: self.verbs(),
+            short: self.short(),
+            words: &self.words(),
+        };
+        language.read(line).map_err(|fault| Message::from(&fault))
     }
 
     /// Carries out a command of the room.

@@ -6,20 +6,21 @@ use crate::cli::page::Page;
 use crate::kernel::near;
 use crate::store::replay::{Replay, Stored};
 use crate::store::{FileFault, Home, Kept, Message, Texts, UNDER_WAY};
+use crate::table::words::KeptName;
 use std::path::Path;
 
 impl<R: Room> Session<R> {
     /// `save [NAME [again]]`.
-    pub(super) fn save(&self, words: &[&str], page: &mut Page) -> Heard {
+    pub(super) fn save(&self, kept: Option<&KeptName>, page: &mut Page) -> Heard {
         let Some(home) = &self.home else {
             return self.no_folder(page);
         };
-        let saved = match words {
-            [] => {
+        let saved = match kept {
+            None => {
                 let written = home.write_last(&self.replay);
                 written.map(|()| home.autosave()).map_err(Message::from)
             }
-            [name, again @ ..] => home.save_copy(name, &self.replay, !again.is_empty()),
+            Some(kept) => home.save_copy(&kept.name, &self.replay, kept.if_taken),
         };
         match saved {
             Ok(path) => {
@@ -54,13 +55,11 @@ impl<R: Room> Session<R> {
     /// Goes on with a save; the match under way is kept.
     fn change_to(&mut self, home: &Home, name: &str, page: &mut Page) -> Result<(), String> {
         home.save(name).map_err(|fault| fault.to_string())?;
-        let names = home.names();
-        // What is typed comes in small letters.
-        let known = names.iter().find(|known| known.eq_ignore_ascii_case(name));
-        let known = match known {
+        let known = match home.named_as(name) {
             Some(known) => known,
             None => {
                 let texts = self.texts();
+                let names = home.names();
                 let hint = match near(name, names.iter().map(String::as_str)) {
                     hint if hint.is_empty() => texts.plain("terminal-load-lists"),
                     hint => hint,
@@ -69,7 +68,7 @@ impl<R: Room> Session<R> {
                 return Err(texts.say(&message) + &hint);
             }
         };
-        let (replay, broken) = home.load(known).map_err(|faults| joined(&faults))?;
+        let (replay, broken) = home.load(&known).map_err(|faults| joined(&faults))?;
         if !self.is_over()
             && let Some(kept) = keep_unfinished(home, &self.replay).map_err(|it| it.to_string())?
         {

@@ -3,6 +3,7 @@
 use super::{Replay, Stored, replay_text, salvage_text};
 use crate::store::files::{Disk, FileKind, Old, Unplaced};
 use crate::store::{FileFault, Home, Message, UNDER_WAY, folder};
+use crate::table::words::IfTaken;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -93,7 +94,7 @@ impl Home {
         )
     }
 
-    /// Saves a match under a name; `again` puts it in the place of another match of that name.
+    /// Saves a match under a name, or puts it in the place of another match of that name.
     ///
     /// # Errors
     /// A name that is none or is taken, and what the operating system says.
@@ -101,7 +102,7 @@ impl Home {
         &self,
         name: &str,
         replay: &Replay<G>,
-        again: bool,
+        if_taken: IfTaken,
     ) -> Result<PathBuf, Message> {
         if name == UNDER_WAY {
             return Err(Message::new("fault-save-last"));
@@ -109,7 +110,7 @@ impl Home {
         let path = self.save(name)?;
         let text = replay_text(replay);
         let same = || self.holds(&path, &text);
-        if !again && self.has(name) && !same() {
+        if if_taken == IfTaken::Stays && self.has(name) && !same() {
             return Err(Message::new("fault-save-there").with("name", name));
         }
         write_on(&self.disk, &path, &text)?;

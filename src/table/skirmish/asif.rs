@@ -1,7 +1,9 @@
 //! Positions that are only thought of: a piece activated, a figure turned to its target.
 
 use super::way;
-use crate::games::skirmish::{Command, Event, FigId, Piece, Refusal, Skirmish, State, TurnEvent};
+use crate::games::skirmish::{
+    Command, Event, FigId, Piece, Position, Refusal, Skirmish, State, Targets, TurnEvent,
+};
 use crate::kernel::{SeededDice, Silent, Square};
 
 /// The position after a piece is activated; as it is when that is so already.
@@ -58,6 +60,56 @@ pub fn charging(
         Some(there) => turned(game, state, who, there),
         None => state,
     })
+}
+
+/// The attack of an active figure on another, with the abilities that serve.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn attack_on(
+    game: &Skirmish,
+    state: &State,
+    who: FigId,
+    on: FigId,
+) -> Result<Command, Refusal> {
+    let targets = Targets::one(on);
+    let with = game.at(state).default_using(who, Some(targets));
+    let command = Command::Attack { on: targets, with };
+    game.check(state, command).map(|()| command)
+}
+
+/// The attack of a figure on another with the abilities that serve, and the position in which it would
+/// attack: activated, and turned to it.
+///
+/// # Errors
+/// The rule that forbids to activate it or to attack.
+pub fn charge(
+    game: &Skirmish,
+    state: &State,
+    by: FigId,
+    on: FigId,
+) -> Result<(State, Command), Refusal> {
+    let there = game.at(state).square(on);
+    let thought = charging(game, state, by, there)?;
+    let attack = attack_on(game, &thought, by, on)?;
+    Ok((thought, attack))
+}
+
+/// The same for an attack that is read in the position in which the figure would attack what stands on a
+/// square.
+///
+/// # Errors
+/// The rule that forbids to activate it or to attack, or why the attack cannot be read.
+pub fn charge_as<E: From<Refusal>>(
+    game: &Skirmish,
+    state: &State,
+    (by, there): (FigId, Option<Square>),
+    read: impl FnOnce(&Position<'_>) -> Result<Command, E>,
+) -> Result<(State, Command), E> {
+    let thought = charging(game, state, by, there)?;
+    let attack = read(&game.at(&thought))?;
+    game.check(&thought, attack)?;
+    Ok((thought, attack))
 }
 
 /// The position after only that which a command puts on the board, nothing of what follows from it.

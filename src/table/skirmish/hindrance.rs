@@ -1,9 +1,12 @@
 //! What stands in the way of a wish that is more than one command: hints say it, no rule forbids
 //! anything by it. Only the rules make refusals.
 
-use super::way::Surprise;
-use crate::games::skirmish::{ChestId, FigId, Mp, Piece, Place, Position, Refusal, Terrain};
-use crate::kernel::Square;
+use super::way::{Surprise, far_way};
+use crate::games::skirmish::{
+    ChestId, Command, FigId, Mp, Piece, Place, Position, Refusal, Terrain,
+};
+use crate::kernel::{Seat, Square};
+use crate::search::skirmish::Route;
 
 /// Why a wish is not carried out, or not to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +22,8 @@ pub enum Hindrance {
         /// Why not.
         why: Obstacle,
     },
+    /// The decision is that of this seat, and no person makes it.
+    NotAsked(Seat),
     /// No way into the dungeon begins there (SETUP-10).
     NoGate,
     /// Something came that no plan foresees.
@@ -52,7 +57,12 @@ pub enum Obstacle {
         needs: Mp,
         /// MP that are left.
         has: Mp,
+        /// Activations that it takes at least, this one among them; none for a piece without speed, for
+        /// which no number of them would do.
+        times: Option<u32>,
     },
+    /// A rule forbids to activate the piece, which is not active, or something else is asked first.
+    Idle(Refusal),
 }
 
 impl From<Refusal> for Hindrance {
@@ -77,9 +87,38 @@ pub fn obstacle(position: &Position<'_>, who: Piece, to: Square) -> Option<Obsta
     }
     let waits = matches!(who, Piece::Warrior(who) if position.warrior(who).place == Place::Outside);
     if position.piece_square(who).is_none() && !waits {
-        let activate = crate::games::skirmish::Command::Activate { who };
+        let activate = Command::Activate { who };
         return Some(Obstacle::NotInside(position.check(activate).err()));
     }
     let warrior = position.warrior_at(to).map(Obstacle::Warrior);
     warrior.or_else(|| position.chest_at(to).map(Obstacle::Chest))
+}
+
+/// Why a piece does not get to a square in one activation, with the best way that takes more of them if
+/// there is one.
+pub fn no_way(position: &Position<'_>, who: Piece, to: Square) -> (Obstacle, Option<Route>) {
+    if let Some(why) = obstacle(position, who, to) {
+        return (why, None);
+    }
+    match far_way(position, who, to) {
+        Some(route) => (too_dear(position, who, route.cost), Some(route)),
+        None => (Obstacle::Closed, None),
+    }
+}
+
+/// What is wrong with a way of a piece that costs more MP than it has.
+pub fn too_dear(position: &Position<'_>, who: Piece, needs: Mp) -> Obstacle {
+    let speed: Mp = position.speed_sum(who).amount();
+    let active = position.state.activation().map(|activation| activation.who);
+    let has = match active == Some(who) {
+        true => position.mp_left(),
+        false => speed,
+    };
+    // Steps cannot be shared between activations: it may take one more.
+    let more = || u32::from(needs.less(has)).div_ceil(speed.into());
+    Obstacle::TooDear {
+        needs,
+        has,
+        times: (speed != Mp::ZERO).then(|| 1 + more()),
+    }
 }

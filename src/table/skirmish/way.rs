@@ -21,6 +21,18 @@ pub fn way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
     route(*position, who, aim, leave).or_else(|| route(*position, who, aim, turn))
 }
 
+/// The best way of a piece to a square when MP were no matter.
+pub fn far_way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
+    let far = |tokens| RouteOptions {
+        tokens,
+        mp: Some(FAR),
+        ..RouteOptions::default()
+    };
+    let aim = Aim::Square(to);
+    route(*position, who, aim, far(Tokens::Leave))
+        .or_else(|| route(*position, who, aim, far(Tokens::Turn)))
+}
+
 /// The figure being activated, else the first hero on the board of the seat to act.
 pub fn own_figure(position: &Position<'_>) -> Option<FigId> {
     if let Ok((who, _)) = position.active_warrior() {

@@ -1,51 +1,59 @@
-//! The table's own commands, above those of the rules.
+//! The commands of the skirmish's table, above those of the rules.
 
+use crate::games::skirmish::Position;
 use crate::games::skirmish::text::VERBS;
-use crate::kernel::near;
+use crate::table::words::{Common, Language, Means, NoCommand, Request, Word};
 
-/// A line typed at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TypedLine {
-    /// Nothing, or a comment.
-    Empty,
-    /// A command of the rules' own language.
-    Rules(String),
-    /// One of the table's commands with the words behind it.
-    Own(Own, Vec<String>),
-    /// `FIGURE attack TARGET…`: a combined form.
-    Charge(Vec<String>),
+/// A command of the skirmish's table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Own {
+    /// The board.
+    Board,
+    /// What stands where.
+    Where,
+    /// A dial.
+    Dial,
+    /// What the rules say to a command.
+    Why,
+    /// A way, step by step.
+    Move,
+    /// A way that is only shown.
+    Route,
+    /// Who could attack a figure.
+    Threat,
+    /// The position as a case.
+    Case,
+    /// `FIGURE attack TARGET…`: a combined form, which no word begins.
+    Charge,
 }
 
-macro_rules! own_words {
-    ($($name:ident $word:literal $short:literal $form:literal)*) => {
-        /// A command of the table.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        #[allow(missing_docs)]
-        pub enum Own { $($name,)* }
+/// What a line of the skirmish asks for.
+pub type TypedLine = Request<Own>;
 
-        /// The table's commands: word, abbreviation (may be empty), what follows it.
-        pub const OWN: &[(Own, &str, &str, &str)] = &[$((Own::$name, $word, $short, $form),)*];
-    };
-}
-
-own_words! {
-    Help "help" "?" "[COMMAND | RULE-ID | WORD]"
-    Board "board" "b" ""
-    Where "where" "w" "[FIGURE | SQUARE | ENTRANCE | BLOCK]"
-    Dial "dial" "d" "FIGURE | dial KIND"
-    Legal "legal" "l" "[VERB [WORDS]]"
-    Why "why" "y" "COMMAND"
-    Move "move" "m" "FIGURE SQUARE | move SQUARE"
-    Route "route" "r" "FIGURE SQUARE"
-    Threat "threat" "th" "[FIGURE] [SQUARE]"
-    Answer "answer" "an" "spin|dodge|counter|free-attack ask|always|never"
-    Log "log" "" "[HOW MANY]"
-    Undo "undo" "u" ""
-    Save "save" "" "[NAME] | save NAME again"
-    Load "load" "" "[NAME]"
-    Case "case" "" "NAME | case NAME again"
-    Quit "quit" "q" ""
-}
+/// The commands of table and room in the order in which help lists them.
+pub const WORDS: [Word<Own>; 16] = [
+    Word::HELP,
+    Word::own(Own::Board, "board", "b", ""),
+    Word::own(
+        Own::Where,
+        "where",
+        "w",
+        "[FIGURE | SQUARE | ENTRANCE | BLOCK]",
+    ),
+    Word::own(Own::Dial, "dial", "d", "FIGURE | dial KIND"),
+    Word::LEGAL,
+    Word::own(Own::Why, "why", "y", "COMMAND"),
+    Word::own(Own::Move, "move", "m", "FIGURE SQUARE | move SQUARE"),
+    Word::own(Own::Route, "route", "r", "FIGURE SQUARE"),
+    Word::own(Own::Threat, "threat", "th", "[FIGURE] [SQUARE]"),
+    Word::answer("spin|dodge|counter|free-attack ask|always|never"),
+    Word::LOG,
+    Word::UNDO,
+    Word::SAVE,
+    Word::LOAD,
+    Word::own(Own::Case, "case", "", "NAME | case NAME again"),
+    Word::QUIT,
+];
 
 /// Abbreviations of the rules' verbs.
 pub const SHORT: &[(&str, &str)] = &[
@@ -60,88 +68,67 @@ pub const SHORT: &[(&str, &str)] = &[
     ("no", "decline"),
 ];
 
-/// Reads a line: `named` says whether a word names a figure or token.
+const LANGUAGE: Language<'_, Own> = Language {
+    verbs: VERBS,
+    short: SHORT,
+    words: &WORDS,
+};
+
+/// The row of a command of the skirmish's table; none for a form that no word begins.
+pub fn word_of(own: Own) -> Option<&'static Word<Own>> {
+    WORDS.iter().find(|word| word.means == Means::Own(own))
+}
+
+/// Whether a command of the table plays commands of the rules.
+pub const fn plays(own: Own) -> bool {
+    matches!(own, Own::Move | Own::Charge)
+}
+
+/// Whether a line decides something, which is for who is asked.
+pub const fn decides(line: &TypedLine) -> bool {
+    match line {
+        Request::Rules(_) => true,
+        Request::Own(own, _) => plays(*own),
+        Request::Nothing | Request::Table(..) => false,
+    }
+}
+
+/// A line begins with nothing that the table understands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WordFault {
+    /// Its first word is no command, and names no figure or token.
+    NoCommand(NoCommand),
+    /// It begins with the name of a figure or token, and goes on with nothing that may stand there.
+    Behind(String),
+}
+
+/// Reads a line: what the rules or the table have, or the name of a figure or token and what it does.
 ///
 /// # Errors
-/// An unknown word, with a suggestion.
-pub fn read(line: &str, named: impl Fn(&str) -> bool) -> Result<TypedLine, String> {
-    let line = line.split('#').next().unwrap_or_default().trim();
-    let mut words = line.split_whitespace().map(str::to_ascii_lowercase);
-    let Some(first) = words.next() else {
-        return Ok(TypedLine::Empty);
-    };
-    let rest: Vec<String> = words.collect();
-    // Many type it to go; with a square behind it, it chooses an exit.
-    if first == "exit" && rest.is_empty() {
-        return Ok(TypedLine::Own(Own::Quit, rest));
+/// What is wrong with it.
+pub fn read(line: &str, position: &Position<'_>) -> Result<TypedLine, WordFault> {
+    match LANGUAGE.read(line) {
+        // Many type it to go; with a square behind it, it chooses an exit.
+        Ok(Request::Rules(text)) if text == "exit" => Ok(Request::Table(Common::Quit, Vec::new())),
+        Ok(request) => Ok(request),
+        Err(fault) if position.piece_named(&fault.word).is_some() => {
+            combined(fault.word, fault.rest)
+        }
+        Err(fault) => Err(WordFault::NoCommand(fault)),
     }
-    let first = match SHORT.iter().find(|(short, _)| *short == first) {
-        Some((_, verb)) => (*verb).to_string(),
-        None => first,
-    };
-    let own = OWN
-        .iter()
-        .find(|(_, word, short, _)| *word == first || (!short.is_empty() && *short == first));
-    if let Some((own, ..)) = own {
-        return Ok(TypedLine::Own(*own, rest));
-    }
-    if VERBS.iter().any(|(verb, _)| *verb == first) {
-        let text = std::iter::once(first).chain(rest).collect::<Vec<_>>();
-        return Ok(TypedLine::Rules(text.join(" ")));
-    }
-    if named(&first) {
-        return combined(first, rest);
-    }
-    let known = VERBS
-        .iter()
-        .map(|(verb, _)| *verb)
-        .chain(OWN.iter().map(|(_, word, ..)| *word));
-    let hint = match near(&first, known) {
-        hint if hint.is_empty() => "; `help` lists the commands".to_string(),
-        hint => hint,
-    };
-    Err(format!("`{first}` is no command{hint}"))
 }
 
 /// What may stand behind the name of a figure.
-fn combined(first: String, rest: Vec<String>) -> Result<TypedLine, String> {
+fn combined(first: String, rest: Vec<String>) -> Result<TypedLine, WordFault> {
     match rest.split_first() {
-        None => Ok(TypedLine::Rules(format!("activate {first}"))),
+        None => Ok(Request::Rules(format!("activate {first}"))),
         Some((verb, targets)) if matches!(verb.as_str(), "attack" | "a") => {
             let words = std::iter::once(first).chain(targets.iter().cloned());
-            Ok(TypedLine::Charge(words.collect()))
+            Ok(Request::Own(Own::Charge, words.collect()))
         }
         Some((verb, [square])) if matches!(verb.as_str(), "move" | "to" | "m") => {
-            Ok(TypedLine::Own(Own::Move, vec![first, square.clone()]))
+            Ok(Request::Own(Own::Move, vec![first, square.clone()]))
         }
-        Some(_) => Err(format!(
-            "write `{first} attack TARGET`, `{first} move SQUARE`, or `{first}` alone to activate it"
-        )),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn line(text: &str) -> Result<TypedLine, String> {
-        read(text, |word| word == "orla")
-    }
-
-    #[test]
-    fn short_and_combined_forms_stand_for_the_long_ones() {
-        assert_eq!(line("s d4"), Ok(TypedLine::Rules("step d4".into())));
-        assert_eq!(line("orla"), Ok(TypedLine::Rules("activate orla".into())));
-        assert_eq!(
-            line("orla attack g1"),
-            Ok(TypedLine::Charge(vec!["orla".into(), "g1".into()]))
-        );
-        assert_eq!(line("# only a remark"), Ok(TypedLine::Empty));
-    }
-
-    #[test]
-    fn an_unknown_word_gets_a_suggestion() {
-        let fault = line("atack g1").expect_err("no command");
-        assert!(fault.contains("did you mean `attack`"), "{fault}");
+        Some(_) => Err(WordFault::Behind(first)),
     }
 }

@@ -3,6 +3,7 @@
 use crate::kernel::{Game, Seat};
 use crate::store::replay::{Replay, Stored};
 use crate::store::{FileFault, Home, Kept, Message};
+use crate::table::words::KeptName;
 use crate::table::{Answers, HUMAN, History, Onward, Sitting};
 use crate::ui::window::shell::Shell;
 
@@ -221,20 +222,19 @@ impl<G: Stored> Live<G> {
         written
     }
 
-    /// Saves the match under a name, `again` in the place of another; without a name as the one under
-    /// way. Where it was saved is told.
+    /// Saves the match under a name; without one as the one under way. Where it was saved is told.
     ///
     /// # Errors
     /// Why it could not be, in a sentence.
-    pub fn save_as(&self, words: &[&str], shell: &mut Shell) -> Result<(), String> {
+    pub fn save_as(&self, kept: Option<&KeptName>, shell: &mut Shell) -> Result<(), String> {
         let replay = self.replay().ok_or_else(|| shell.say("case-unsaved"))?;
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
-        let saved = match words {
-            [] => home
+        let saved = match kept {
+            None => home
                 .write_last(replay)
                 .map(|()| home.autosave())
                 .map_err(Message::from),
-            [name, again @ ..] => home.save_copy(name, replay, !again.is_empty()),
+            Some(kept) => home.save_copy(&kept.name, replay, kept.if_taken),
         };
         let path = saved.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("path", path.display().to_string());

@@ -2,6 +2,7 @@
 
 use super::Live;
 use crate::store::replay::Stored;
+use crate::table::words::{IfTaken, KeptName, file_name};
 use crate::ui::screens::{self, plate};
 use crate::ui::window::controls;
 use crate::ui::window::shell::{CommonScreen, Next, Shell};
@@ -76,7 +77,13 @@ impl MatchMenu {
         if !wanted {
             return None;
         }
-        match live.save_as(&[self.save_name.trim()], shell) {
+        // The field holds a name and nothing else: no word of it writes over another save.
+        let words: Vec<&str> = self.save_name.split_whitespace().collect();
+        let kept = KeptName {
+            name: file_name(&words),
+            if_taken: IfTaken::Stays,
+        };
+        match live.save_as(Some(&kept), shell) {
             Ok(()) => {
                 self.save_name.clear();
                 Some(MenuWish::Back)

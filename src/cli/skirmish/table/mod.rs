@@ -24,7 +24,7 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-pub use room::{RoomCommand, SkirmishRoom};
+pub use room::SkirmishRoom;
 pub use session::Session;
 
 /// Who plays when the command line does not say.

@@ -1,73 +1,16 @@
 //! Routes and threats at the table.
 
 use crate::cli::page::Page;
-use crate::games::skirmish::{Ability, Command, FigId, Mp, Piece, Position};
+use crate::games::skirmish::{Ability, Command, FigId, Piece, Position};
 use crate::kernel::Square;
-use crate::search::skirmish::{Aim, Route, RouteOptions, Threats, Tokens, route};
+use crate::search::skirmish::{Route, Threats};
 use crate::store::{Message, Texts};
-use crate::table::skirmish::hindrance::{Hindrance, Obstacle, obstacle};
-use crate::table::skirmish::way::{FAR, own_figure, way};
+use crate::table::skirmish::hand::typed;
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle, no_way};
+use crate::table::skirmish::way::{own_figure, way};
 
-/// The figure or token of that name; without a name the one being activated.
-///
-/// # Errors
-/// When there is none.
-pub fn piece(position: &Position<'_>, texts: &Texts, name: Option<&str>) -> Result<Piece, String> {
-    let Some(name) = name else {
-        let active = position.state.activation().map(|activation| activation.who);
-        return active.ok_or_else(|| texts.plain("plan-nothing-active"));
-    };
-    let figure = position.figure_named(name).map(Piece::Warrior);
-    figure
-        .or_else(|| position.token_named(name).map(Piece::Token))
-        .ok_or_else(|| texts.say(&Message::new("plan-no-piece").with("name", name)))
-}
-
-/// The figure of that name.
-///
-/// # Errors
-/// When there is none; tokens do nothing but move.
-pub fn figure(position: &Position<'_>, texts: &Texts, name: &str) -> Result<FigId, String> {
-    let id = match position.token_named(name) {
-        Some(_) => "plan-token",
-        None => "plan-no-figure",
-    };
-    let figure = position.figure_named(name);
-    figure.ok_or_else(|| texts.say(&Message::new(id).with("name", name)))
-}
-
-fn square(text: &str) -> Result<Square, String> {
-    text.parse()
-        .map_err(|fault: crate::kernel::SquareFault| fault.to_string())
-}
-
-/// The steps of a way, for a piece that is or can be activated.
-///
-/// # Errors
-/// When there is no way, or the piece cannot be activated.
-pub fn steps(
-    position: &Position<'_>,
-    texts: &Texts,
-    who: Piece,
-    to: &str,
-) -> Result<Vec<Command>, String> {
-    let to = square(to)?;
-    if position.piece_square(who) == Some(to) {
-        return Err(hindered(position, texts, who, to, Obstacle::StandsThere));
-    }
-    let active = position.state.activation().map(|activation| activation.who);
-    let moves = active == Some(who) && position.question().is_none();
-    let refusal = position.check(Command::Activate { who }).err();
-    if let Some(refusal) = refusal.filter(|_| !moves) {
-        let message = Message::new("plan-cannot-move")
-            .with("who", texts.piece_said(position, who))
-            .with("why", texts.cited(refusal));
-        return Err(texts.say(&message));
-    }
-    match way(position, who, to) {
-        Some(route) => Ok(route.steps),
-        None => Err(no_way(position, texts, who, to)?.0),
-    }
+fn square(texts: &Texts, text: &str) -> Result<Square, String> {
+    typed::read_square(text).map_err(|fault| texts.text_fault(&fault))
 }
 
 /// Shows the way of a figure or token to a square, over several activations if one does not do.
@@ -81,7 +24,7 @@ pub fn show(
     to: &str,
     page: &mut Page,
 ) -> Result<(), String> {
-    let to = square(to)?;
+    let to = square(texts, to)?;
     if position.piece_square(who) == Some(to) {
         return Err(hindered(position, texts, who, to, Obstacle::StandsThere));
     }
@@ -99,7 +42,11 @@ pub fn show(
         }
         return Ok(());
     }
-    let (text, route) = no_way(position, texts, who, to)?;
+    let (why, route) = no_way(position, who, to);
+    let text = hindered(position, texts, who, to, why);
+    let (Obstacle::TooDear { times: Some(_), .. }, Some(route)) = (why, route) else {
+        return Err(text);
+    };
     let message = Message::new("plan-far-way")
         .with("why", text)
         .with("steps", steps_text(position, texts, &route));
@@ -155,54 +102,6 @@ fn hindered(
     texts.hindrance(position, Hindrance::Way { who, to, why })
 }
 
-/// Why a piece does not get to a square in one activation, with the way that takes more of them.
-///
-/// # Errors
-/// What stands in the way, when no number of activations would do.
-fn no_way(
-    position: &Position<'_>,
-    texts: &Texts,
-    who: Piece,
-    to: Square,
-) -> Result<(String, Route), String> {
-    if let Some(why) = obstacle(position, who, to) {
-        return Err(hindered(position, texts, who, to, why));
-    }
-    let Some(route) = far_way(position, who, to) else {
-        return Err(hindered(position, texts, who, to, Obstacle::Closed));
-    };
-    let speed: Mp = position.speed_sum(who).amount();
-    let active = position
-        .state
-        .activation()
-        .filter(|activation| activation.who == who);
-    let has = active.map_or(speed, |_| position.mp_left());
-    let needs = route.cost;
-    let dear = Obstacle::TooDear { needs, has };
-    let text = hindered(position, texts, who, to, dear);
-    if speed == Mp::ZERO {
-        return Err(text);
-    }
-    // Steps cannot be shared between activations: it may take one more.
-    let times = 1 + u32::from(needs.less(has)).div_ceil(speed.into());
-    let message = Message::new("plan-takes")
-        .with("why", text)
-        .with("times", times);
-    Ok((texts.say(&message), route))
-}
-
-/// The best way when MP were no matter.
-fn far_way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
-    let far = |tokens| RouteOptions {
-        tokens,
-        mp: Some(FAR),
-        ..RouteOptions::default()
-    };
-    let aim = Aim::Square(to);
-    route(*position, who, aim, far(Tokens::Leave))
-        .or_else(|| route(*position, who, aim, far(Tokens::Turn)))
-}
-
 /// The steps of a way in words.
 fn steps_text(position: &Position<'_>, texts: &Texts, route: &Route) -> String {
     // Their text needs the moment in which they are played; a pass alone would read wrong here.
@@ -224,13 +123,13 @@ pub fn threat(
     page: &mut Page,
 ) -> Result<(), String> {
     let (name, at) = match *words {
-        [one] if position.figure_named(one).is_none() => (None, Some(square(one)?)),
-        [name, at] => (Some(name), Some(square(at)?)),
+        [one] if position.figure_named(one).is_none() => (None, Some(square(texts, one)?)),
+        [name, at] => (Some(name), Some(square(texts, at)?)),
         [name, ..] => (Some(name), None),
         [] => (None, None),
     };
     let target = match name {
-        Some(name) => match piece(position, texts, Some(name))? {
+        Some(name) => match typed::piece(position, name).map_err(|it| texts.text_fault(&it))? {
             Piece::Warrior(who) => who,
             Piece::Token(_) => return Err(texts.plain("plan-no-target")),
         },

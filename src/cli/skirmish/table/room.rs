@@ -4,15 +4,14 @@ use super::places::Gates;
 use super::{board, dial, places, prints, why};
 use crate::cli::page::Page;
 use crate::cli::skirmish::outcome::outcome;
-use crate::cli::table::{
-    Common, Heard, Listed, Look, Means, Playing, Request, Room, Seen, Session, Word,
-};
+use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling;
 use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Command, Event, Position, Refusal, Skirmish, Stage, State};
 use crate::store::skirmish::{Library, SkirmishTeller};
 use crate::store::{Message, RuleText, Texts};
-use crate::table::skirmish::words::{self, OWN, Own, SHORT, TypedLine};
+use crate::table::skirmish::words::{self, Own, SHORT, TypedLine, WORDS};
+use crate::table::words::Word;
 use std::sync::Arc;
 
 /// The skirmish in the terminal, with the data it is played with.
@@ -20,15 +19,6 @@ use std::sync::Arc;
 pub struct SkirmishRoom {
     /// The data.
     pub library: Arc<Library>,
-}
-
-/// A command of the room.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RoomCommand {
-    /// One of the table's words.
-    Word(Own),
-    /// `FIGURE attack TARGET…`.
-    Charge,
 }
 
 impl telling::Teller<Skirmish> for SkirmishTeller {
@@ -61,31 +51,9 @@ fn position<'a>(seen: &Seen<'a, Skirmish>) -> Position<'a> {
     seen.game.at(seen.state)
 }
 
-/// Which of the table's words every table has.
-const fn common(own: Own) -> Option<Common> {
-    match own {
-        Own::Help => Some(Common::Help),
-        Own::Legal => Some(Common::Legal),
-        Own::Answer => Some(Common::Answer),
-        Own::Log => Some(Common::Log),
-        Own::Undo => Some(Common::Undo),
-        Own::Save => Some(Common::Save),
-        Own::Load => Some(Common::Load),
-        Own::Quit => Some(Common::Quit),
-        Own::Board
-        | Own::Where
-        | Own::Dial
-        | Own::Why
-        | Own::Move
-        | Own::Route
-        | Own::Threat
-        | Own::Case => None,
-    }
-}
-
 impl Room for SkirmishRoom {
     type Game = Skirmish;
-    type Own = RoomCommand;
+    type Own = Own;
 
     fn verbs(&self) -> &[(&'static str, &'static str)] {
         VERBS
@@ -95,14 +63,8 @@ impl Room for SkirmishRoom {
         SHORT
     }
 
-    fn words(&self) -> Vec<Word<RoomCommand>> {
-        let words = OWN.iter().map(|&(own, name, short, form)| Word {
-            means: common(own).map_or(Means::Own(RoomCommand::Word(own)), Means::Table),
-            name,
-            short,
-            form,
-        });
-        words.collect()
+    fn words(&self) -> Vec<Word<Own>> {
+        WORDS.to_vec()
     }
 
     fn rules(&self) -> &[RuleText] {
@@ -113,35 +75,23 @@ impl Room for SkirmishRoom {
         &self.library.hashes
     }
 
-    fn read(&self, seen: &Seen<'_, Skirmish>, line: &str) -> Result<Request<RoomCommand>, String> {
-        let position = position(seen);
-        let named = |word: &str| {
-            position.figure_named(word).is_some() || position.token_named(word).is_some()
-        };
-        Ok(match words::read(line, named)? {
-            TypedLine::Empty => Request::Nothing,
-            TypedLine::Rules(text) => Request::Rules(text),
-            TypedLine::Charge(words) => Request::Own(RoomCommand::Charge, words),
-            TypedLine::Own(own, words) => match common(own) {
-                Some(common) => Request::Table(common, words),
-                None => Request::Own(RoomCommand::Word(own), words),
-            },
-        })
+    fn read(&self, seen: &Seen<'_, Skirmish>, line: &str) -> Result<TypedLine, Message> {
+        words::read(line, &position(seen)).map_err(|fault| Message::from(&fault))
     }
 
     fn carry_out(
         session: &mut Session<Self>,
-        own: RoomCommand,
+        own: Own,
         words: &[String],
         page: &mut Page,
     ) -> Heard {
         session.own(own, words, page)
     }
 
-    fn plays(own: RoomCommand) -> Playing {
-        match own {
-            RoomCommand::Charge | RoomCommand::Word(Own::Move) => Playing::On,
-            RoomCommand::Word(_) => Playing::Not,
+    fn plays(own: Own) -> Playing {
+        match words::plays(own) {
+            true => Playing::On,
+            false => Playing::Not,
         }
     }
 

@@ -127,6 +127,12 @@ impl Position<'_> {
         tokens.find(|id| self.token_name(*id).eq_ignore_ascii_case(name))
     }
 
+    /// The figure or token of that name.
+    pub fn piece_named(&self, name: &str) -> Option<Piece> {
+        let figure = self.figure_named(name).map(Piece::Warrior);
+        figure.or_else(|| self.token_named(name).map(Piece::Token))
+    }
+
     /// The table of that id.
     pub fn table_named(&self, name: &str) -> Option<TableId> {
         let place = self

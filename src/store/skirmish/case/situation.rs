@@ -251,8 +251,7 @@ impl Read {
             book: &self.book,
             state,
         };
-        let figure = position.figure_named(name).map(Piece::Warrior);
-        let Some(piece) = figure.or_else(|| position.token_named(name).map(Piece::Token)) else {
+        let Some(piece) = position.piece_named(name) else {
             let figures = state.warriors().map(|(who, _)| position.figure_name(who));
             let tokens = state.tokens().map(|(token, _)| position.token_name(token));
             let known: Vec<String> = figures.chain(tokens).collect();

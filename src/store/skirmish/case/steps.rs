@@ -179,8 +179,7 @@ fn check_part(source: &mut Source, situation: &Situation, name: &str, span: Rang
 /// Whether a figure or token may have that name. In set-up pieces come that have no name yet.
 fn known_piece(situation: &Situation, name: &str) -> bool {
     let position = situation.position();
-    let known = position.figure_named(name).is_some() || position.token_named(name).is_some();
-    known || situation.grows()
+    position.piece_named(name).is_some() || situation.grows()
 }
 
 fn unknown_piece(situation: &Situation, name: &str) -> Message {

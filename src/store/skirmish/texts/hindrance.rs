@@ -3,8 +3,20 @@
 use crate::games::skirmish::{Piece, Position, Refusal};
 use crate::kernel::Square;
 use crate::store::{Message, Texts, capital};
+use crate::table::skirmish::hand::typed::LineFault;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
 use crate::table::skirmish::way::Surprise;
+use crate::table::skirmish::words::{WordFault, word_of};
+use crate::table::words::Word;
+
+impl From<&WordFault> for Message {
+    fn from(fault: &WordFault) -> Message {
+        match fault {
+            WordFault::NoCommand(fault) => fault.into(),
+            WordFault::Behind(name) => Message::new("line-behind-name").with("name", name),
+        }
+    }
+}
 
 impl Texts {
     /// Why a wish is not carried out, with the rule where there is one.
@@ -14,6 +26,9 @@ impl Texts {
                 format!("{} ({})", self.refusal(refusal), refusal.rule())
             }
             Hindrance::Way { who, to, why } => self.obstacle(position, who, to, why),
+            Hindrance::NotAsked(seat) => {
+                self.say(&Message::new("hint-not-asked").with("seat", self.seat(seat)))
+            }
             Hindrance::NoGate => self.plain("hint-no-gate"),
             Hindrance::Broken(surprise) => {
                 let what = self.surprise(position, surprise);
@@ -39,6 +54,19 @@ impl Texts {
         format!("{} ({})", text.trim_end_matches('.'), refusal.rule())
     }
 
+    /// Why a typed line comes to nothing.
+    pub fn line_fault(&self, position: &Position<'_>, fault: &LineFault) -> String {
+        match fault {
+            LineFault::Form(own) => {
+                let form = word_of(*own).map_or_else(String::new, Word::usage);
+                self.say(&Message::new("terminal-write").with("form", form))
+            }
+            LineFault::Nobody => self.plain("plan-nothing-active"),
+            LineFault::Misread(fault) => self.text_fault(fault),
+            LineFault::Hindered(hindrance) => self.hindrance(position, *hindrance),
+        }
+    }
+
     fn obstacle(&self, position: &Position<'_>, who: Piece, to: Square, why: Obstacle) -> String {
         let message = match why {
             Obstacle::StandsThere => Message::new("way-stands-there"),
@@ -57,9 +85,22 @@ impl Texts {
             }
             Obstacle::Closed => Message::new("way-closed"),
             Obstacle::Far => Message::new("hint-far"),
-            Obstacle::TooDear { needs, has } => Message::new("way-too-dear")
-                .with("needs", needs)
-                .with("has", has),
+            Obstacle::TooDear { needs, has, times } => {
+                let dear = Message::new("way-too-dear")
+                    .with("needs", needs)
+                    .with("has", has)
+                    .with("who", self.piece_said(position, who))
+                    .with("to", to);
+                match times {
+                    Some(times) => Message::new("plan-takes")
+                        .with("why", dear)
+                        .with("times", times),
+                    None => dear,
+                }
+            }
+            Obstacle::Idle(refusal) => {
+                Message::new("plan-cannot-move").with("why", self.cited(refusal))
+            }
         };
         let message = message.with("who", self.piece_said(position, who));
         self.say(&message.with("to", to))

@@ -1,7 +1,7 @@
 //! What a case expects after a step, and how the match differs from it.
 
 use super::Differs;
-use super::part::{PartValue, part, piece};
+use super::part::{PartValue, part};
 use super::sums::sum;
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::text::VERBS;
@@ -152,7 +152,7 @@ impl Expected<'_> {
     fn names_known_things(&self, text: &str) -> bool {
         let position = self.position();
         let known = |word: &str| {
-            piece(&position, word).is_some()
+            position.piece_named(word).is_some()
                 || position.chest_named(word).is_some()
                 || word.parse::<Square>().is_ok()
                 || Facing::parse(word).is_some()

@@ -2,8 +2,7 @@
 
 use crate::games::skirmish::{BlockId, ChestId, TokenId};
 use crate::games::skirmish::{
-    ChestPlace, FigId, GateId, Marks, Piece, PieceKind, Place, Position, Task, Terrain, TrapState,
-    Value,
+    ChestPlace, FigId, GateId, Marks, PieceKind, Place, Position, Task, Terrain, TrapState, Value,
 };
 use crate::kernel::{Seat, Square, few};
 use std::fmt;
@@ -409,10 +408,4 @@ fn bank_part(position: &Position, kind: &str) -> Option<PartValue> {
     Some(PartValue::Number(
         few(figures.filter(|who| waits(*who)).count()).into(),
     ))
-}
-
-/// A figure or token by its name.
-pub(super) fn piece(position: &Position, name: &str) -> Option<Piece> {
-    let figure = position.figure_named(name).map(Piece::Warrior);
-    figure.or_else(|| position.token_named(name).map(Piece::Token))
 }

@@ -1,6 +1,5 @@
 //! The sums of a position by their names in cases: `attack ann rat`, `step ann d4`, `limit 1`.
 
-use super::part::piece;
 use crate::games::skirmish::{
     Blow, DoorId, FigId, Pace, Path, Piece, Position, StrikeKind, Sum, Targets, Task, Value,
 };
@@ -250,7 +249,7 @@ impl Names<'_> {
     }
 
     fn piece(&self, name: &str) -> Read<Piece> {
-        match piece(self.0, name) {
+        match self.0.piece_named(name) {
             Some(piece) => Ok(piece),
             None => self.figure(name).map(Piece::Warrior),
         }

@@ -1,9 +1,7 @@
 //! What a person can do in a moment, by the squares of the board.
 
 use super::wish::{Wish, place_of, rank};
-use crate::games::skirmish::{
-    Command, FigId, Mp, Piece, Place, Position, Refusal, Skirmish, State, Targets,
-};
+use crate::games::skirmish::{Command, FigId, Mp, Piece, Place, Position, Skirmish, State};
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
 use crate::table::skirmish::asif;
@@ -267,22 +265,5 @@ fn charges(game: &Skirmish, state: &State, who: FigId, on: FigId) -> bool {
         return false;
     };
     let turned = asif::turned(game, state.clone(), who, there);
-    attack_on(game, &turned, who, on).is_ok()
-}
-
-/// The attack of an active figure on another, with the abilities that serve.
-///
-/// # Errors
-/// The rule that forbids it.
-pub fn attack_on(
-    game: &Skirmish,
-    state: &State,
-    who: FigId,
-    on: FigId,
-) -> Result<Command, Refusal> {
-    let position = game.at(state);
-    let targets = Targets::one(on);
-    let with = position.default_using(who, Some(targets));
-    let command = Command::Attack { on: targets, with };
-    game.check(state, command).map(|()| command)
+    asif::attack_on(game, &turned, who, on).is_ok()
 }

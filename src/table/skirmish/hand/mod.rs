@@ -5,18 +5,21 @@
 //! - [`Hand`] is what a person has chosen, holds, measures or is asked; [`Grip`] is its state in a word.
 //! - [`InputContext`] reads a click or a key as a [`Meaning`]; [`Hand::take`] is the one way from one state of
 //!   the hand to the next.
-//! - [`carry_out`] plays a [`Wish`] at the table; [`follow`] and [`charge`] are its ways and attacks for
-//!   who knows their commands already. [`Plays`] is a table at which they are played.
+//! - [`typed`] reads a line that does something as a [`Deed`], what a wish comes to once it is thought
+//!   through.
+//! - [`carry_out`] plays a [`Wish`] at the table, [`perform`] a [`Deed`]. [`Plays`] is a table at which
+//!   they are played.
 
 mod carry;
 mod choices;
 mod meaning;
 mod putting;
+pub mod typed;
 mod why;
 mod wish;
 
-pub use carry::{Plays, carry_out, charge, follow};
-pub use choices::{Choices, Reached, Trace, attack_on};
+pub use carry::{Deed, Plays, carry_out, perform};
+pub use choices::{Choices, Reached, Trace};
 pub use meaning::{InputContext, KeyAction, Meaning};
 pub use putting::{Held, Put, Thing, things};
 pub use wish::{ASIDE, Wish, clicked, piece_at, place_of, rank};

@@ -6,7 +6,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::Square;
 use crate::table::skirmish::asif;
-use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle, too_dear};
 
 impl InputContext<'_> {
     /// What hinders that which a person most likely means by a square.
@@ -83,7 +83,7 @@ impl InputContext<'_> {
         let has = self.game.at(thought).mp_left();
         let why = match self.choices.price(self.game, who, to) {
             None => Obstacle::Far,
-            Some(needs) if needs > has => Obstacle::TooDear { needs, has },
+            Some(needs) if needs > has => too_dear(&self.game.at(thought), who, needs),
             Some(_) => return None,
         };
         Some(Hindrance::Way { who, to, why })

@@ -1,9 +1,10 @@
 //! Carrying out what a person means.
 
 use super::{Play, Shell};
-use crate::games::skirmish::{Command, Refusal};
+use crate::games::skirmish::Command;
 use crate::store::skirmish::words;
-use crate::table::skirmish::hand::{self, InputContext, Meaning, Wish};
+use crate::table::skirmish::hand::{self, Deed, InputContext, Meaning, Wish};
+use crate::table::skirmish::hindrance::Hindrance;
 
 impl Play {
     /// The moment in which the next click or key is heard.
@@ -58,15 +59,31 @@ impl Play {
         self.hand.take(Meaning::Do(wish));
         self.hand.begin(self.live.entries());
         let done = hand::carry_out(self.live.sitting_mut(), &self.choices, wish);
-        if let Err(refusal) = done {
-            self.refused(refusal, shell);
-        }
-        self.worked_out = None;
+        self.end(done, shell);
     }
 
-    /// Tells why something cannot be done.
-    pub(super) fn refused(&mut self, refusal: Refusal, shell: &mut Shell) {
-        shell.notes.push(words::why(&shell.texts, refusal));
+    /// Does what was typed.
+    pub(super) fn perform(&mut self, deed: &Deed, shell: &mut Shell) {
+        self.hand.take(Meaning::Unlist);
+        self.hand.take(Meaning::Reconsider);
+        self.hand.begin(self.live.entries());
+        let done = hand::perform(self.live.sitting_mut(), deed);
+        self.end(done.map(drop), shell);
+    }
+
+    /// Tells what hindered a wish, if anything did; what can be done now is another thing.
+    fn end(&mut self, done: Result<(), Hindrance>, shell: &mut Shell) {
+        match done {
+            Ok(()) => {}
+            Err(Hindrance::Refused(refusal)) => {
+                shell.notes.push(words::why(&shell.texts, refusal));
+            }
+            Err(other) => {
+                let text = shell.texts.hindrance(&self.live.position(), other);
+                shell.notes.push(text);
+            }
+        }
+        self.worked_out = None;
     }
 
     /// Ends the turn or begins it, or asks first when something is left undone.

@@ -10,9 +10,7 @@ use crate::store::{Message, Texts, capital};
 use crate::table::skirmish::account;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
-use crate::table::skirmish::hand::{
-    ASIDE, Held, Measure, Thing, Wish, attack_on, clicked, piece_at, rank,
-};
+use crate::table::skirmish::hand::{ASIDE, Held, Measure, Thing, Wish, clicked, piece_at, rank};
 use crate::ui::window::beside::{Care, beside};
 use crate::ui::window::theme::{self, Tone};
 
@@ -313,15 +311,8 @@ impl Play {
     fn tell_charge(&self, by: FigId, on: FigId, texts: &Texts, lines: &mut Vec<Said>) {
         let history = self.live.history();
         let game = history.game();
-        let Ok(thought) = asif::activated(game, history.state(), Piece::Warrior(by)) else {
-            return;
-        };
-        let Some(there) = game.at(&thought).square(on) else {
-            return;
-        };
-        let turned = asif::turned(game, thought, by, there);
-        if let Ok(attack) = attack_on(game, &turned, by, on) {
-            tell_command(game, &turned, attack, texts, lines);
+        if let Ok((thought, attack)) = asif::charge(game, history.state(), by, on) {
+            tell_command(game, &thought, attack, texts, lines);
         }
     }
 

@@ -6,8 +6,12 @@ use crate::games::skirmish::text::VERBS;
 use crate::kernel::Square;
 use crate::store::Message;
 use crate::store::skirmish::case::keep_case;
-use crate::table::skirmish::hand::{Choices, Meaning, Wish};
-use crate::table::skirmish::words::{self, OWN, Own, TypedLine};
+use crate::table::Onward;
+use crate::table::skirmish::hand::typed::{self, LineFault};
+use crate::table::skirmish::hand::{Choices, Deed, Meaning};
+use crate::table::skirmish::hindrance::Hindrance;
+use crate::table::skirmish::words::{self, Own, TypedLine, WORDS};
+use crate::table::words::{Common, KeptName, Request, file_name};
 use crate::ui::window::shell::{CommonScreen, Next, Purpose};
 use std::collections::BTreeSet;
 
@@ -29,97 +33,122 @@ impl Play {
     /// # Errors
     /// What is wrong with it.
     fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String> {
-        let position = self.live.position();
-        let named = |word: &str| {
-            position.figure_named(word).is_some() || position.token_named(word).is_some()
-        };
-        match words::read(text, named)? {
-            TypedLine::Empty => Ok(()),
-            TypedLine::Rules(text) => {
-                let command = position
-                    .parse_command(&text)
-                    .map_err(|fault| shell.texts.text_fault(&fault))?;
-                self.carry_out(Wish::Now(command), shell);
-                Ok(())
-            }
-            TypedLine::Charge(words) => {
-                let figure = |at: usize| {
-                    let name = words.get(at).map_or("", String::as_str);
-                    let found = position.figure_named(name);
-                    let unknown = Message::new("line-no-figure").with("name", name);
-                    found.ok_or_else(|| shell.texts.say(&unknown))
-                };
-                let (by, on) = (figure(0)?, figure(1)?);
-                self.carry_out(Wish::Charge(by, on), shell);
-                Ok(())
-            }
-            TypedLine::Own(own, words) => self.own(own, &words, shell),
+        let line = words::read(text, &self.live.position());
+        let line = line.map_err(|fault| shell.texts.say(&Message::from(&fault)))?;
+        if words::decides(&line) {
+            self.may_decide(shell)?;
+        }
+        if let Some(deed) = self.deed(&line, shell)? {
+            self.perform(&deed, shell);
+            return Ok(());
+        }
+        match line {
+            Request::Table(common, words) => self.common(common, &words, shell),
+            Request::Own(own, words) => self.own(own, &words, shell),
+            Request::Nothing | Request::Rules(_) => Ok(()),
         }
     }
 
-    fn own(&mut self, own: Own, words: &[String], shell: &mut Shell) -> Result<(), String> {
-        let first = words.first().map(String::as_str);
-        match own {
-            Own::Help => match first {
+    /// What a line does; without a name it is the active or the chosen piece that moves.
+    fn deed(&self, line: &TypedLine, shell: &Shell) -> Result<Option<Deed>, String> {
+        let history = self.live.history();
+        let (game, state) = (history.game(), history.state());
+        let active = state.activation().map(|activation| activation.who);
+        let deed = typed::deed(game, state, line, active.or(self.hand.chosen()));
+        deed.map_err(|fault| shell.texts.line_fault(&game.at(state), &fault))
+    }
+
+    /// Whether a line may decide something now, as a click or a key may.
+    fn may_decide(&self, shell: &Shell) -> Result<(), String> {
+        let waits = self.live.history().to_act().next();
+        match (self.live.asked(), waits) {
+            (None, Some(seat)) => {
+                let position = self.live.position();
+                Err(shell.texts.hindrance(&position, Hindrance::NotAsked(seat)))
+            }
+            // A plan, the lot or a standing answer comes before the person.
+            (Some(_), _) if !matches!(self.live.sitting().onward(), Onward::Asks(_)) => {
+                Err(shell.say("line-not-yet"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A command that every table has.
+    fn common(
+        &mut self,
+        common: Common,
+        words: &[String],
+        shell: &mut Shell,
+    ) -> Result<(), String> {
+        match common {
+            Common::Help => match words.first() {
                 Some(word) => self.windows.look_up(word, shell),
                 None => shell.notes.push(help(shell)),
             },
-            Own::Undo => self.undo(shell),
-            Own::Quit => {
+            Common::Undo => {
+                self.may_decide(shell)?;
+                self.undo(shell);
+            }
+            Common::Quit => {
                 self.live.autosave(shell);
                 self.leave = Some(Next::go(CommonScreen::Title));
             }
-            Own::Save => {
-                let words: Vec<&str> = words.iter().map(String::as_str).collect();
-                return self.live.save_as(&words, shell);
-            }
-            Own::Case => return self.save_case(words, shell),
-            Own::Dial | Own::Where | Own::Why | Own::Threat | Own::Route | Own::Legal => {
-                self.point_at(words);
-            }
-            Own::Move => return self.typed_move(words, shell),
-            Own::Load => {
+            Common::Save => return self.live.save_as(KeptName::read(words).as_ref(), shell),
+            Common::Load => {
                 self.live.autosave(shell);
-                self.leave = Some(match first {
-                    Some(name) => shell.open_save(name, Purpose::Play),
-                    None => Next::go(CommonScreen::Saves(Purpose::Play)),
+                self.leave = Some(match words {
+                    [] => Next::go(CommonScreen::Saves(Purpose::Play)),
+                    words => {
+                        let name = file_name(words);
+                        let known = shell.home.as_ref().and_then(|home| home.named_as(&name));
+                        shell.open_save(&known.unwrap_or(name), Purpose::Play)
+                    }
                 });
             }
-            Own::Board => self.camera.let_go(),
-            Own::Log => self.reads_log = true,
-            Own::Answer => self.windows.open_settings(),
+            Common::Log => self.reads_log = true,
+            Common::Answer => self.windows.open_settings(),
+            Common::Legal => self.point_at(words),
         }
         Ok(())
     }
 
-    /// `move [FIGURE] SQUARE`.
-    fn typed_move(&mut self, words: &[String], shell: &mut Shell) -> Result<(), String> {
-        let position = self.live.position();
-        let (name, square) = match words {
-            [name, square] => (Some(name.as_str()), square),
-            [square] => (None, square),
-            _ => return Err(shell.say("line-move-form")),
-        };
-        let bad = || Message::new("fault-bad-square").with("text", square.as_str());
-        let square: Square = square.parse().map_err(|_| shell.texts.say(&bad()))?;
-        let named = name.and_then(|name| {
-            let figure = position
-                .figure_named(name)
-                .map(crate::games::skirmish::Piece::Warrior);
-            figure.or_else(|| {
-                position
-                    .token_named(name)
-                    .map(crate::games::skirmish::Piece::Token)
-            })
-        });
-        let Some(piece) = named.or(self.hand.chosen()) else {
-            return Err(shell.say("line-move-form"));
-        };
-        self.choose(Some(piece));
-        if !self.choices.reach.contains_key(&square) {
-            return Err(shell.say("hint-no-way"));
+    /// A command of the skirmish's table.
+    fn own(&mut self, own: Own, words: &[String], shell: &mut Shell) -> Result<(), String> {
+        match own {
+            Own::Board => self.camera.let_go(),
+            Own::Dial | Own::Where | Own::Threat => self.point_at(words),
+            Own::Route => {
+                let position = self.live.position();
+                let piece = words.iter().find_map(|word| position.piece_named(word));
+                if piece.is_some_and(|piece| self.moment().is_ready(piece)) {
+                    self.choose(piece);
+                }
+                self.point_at(words);
+            }
+            Own::Why => return self.tell_why(&words.join(" "), shell),
+            Own::Case => return self.save_case(words, shell),
+            // They do something, and have done it.
+            Own::Move | Own::Charge => {}
         }
-        self.carry_out(Wish::Walk(piece, square), shell);
+        Ok(())
+    }
+
+    /// `why COMMAND`: what is in its way, or that nothing is.
+    fn tell_why(&self, text: &str, shell: &mut Shell) -> Result<(), String> {
+        let line = words::read(text, &self.live.position());
+        let line = line.map_err(|fault| shell.texts.say(&Message::from(&fault)))?;
+        let Some(deed) = self.deed(&line, shell)? else {
+            let fault = LineFault::Form(Own::Why);
+            return Err(shell.texts.line_fault(&self.live.position(), &fault));
+        };
+        let position = self.live.position();
+        if let Deed::Now(command) = deed
+            && let Err(refusal) = position.check(command)
+        {
+            return Err(shell.texts.hindrance(&position, refusal.into()));
+        }
+        shell.notes.push(shell.say("line-lawful"));
         Ok(())
     }
 
@@ -140,10 +169,12 @@ impl Play {
     /// `case NAME [again]`: the position as a case.
     fn save_case(&self, words: &[String], shell: &mut Shell) -> Result<(), String> {
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
-        let name = words.first().map_or("", String::as_str);
-        let again = words.len() > 1;
+        let Some(KeptName { name, if_taken }) = KeptName::read(words) else {
+            let fault = LineFault::Form(Own::Case);
+            return Err(shell.texts.line_fault(&self.live.position(), &fault));
+        };
         let history = self.live.history();
-        let path = keep_case(&home, name, again, history, &self.data);
+        let path = keep_case(&home, &name, if_taken, history, &self.data);
         let path = path.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("path", path.display().to_string());
         shell.notes.push(shell.texts.say(&text));
@@ -160,7 +191,7 @@ fn completions(position: &Position<'_>, choices: &Choices, text: &str) -> Vec<St
         .map(|command| position.command_text(*command));
     let mut found: Vec<String> = commands.filter(|it| it.starts_with(&begun)).collect();
     let verbs = VERBS.iter().map(|(verb, _)| *verb);
-    let words = verbs.chain(OWN.iter().map(|(_, word, ..)| *word));
+    let words = verbs.chain(WORDS.iter().map(|word| word.name));
     let words = words
         .filter(|word| word.starts_with(&begun))
         .map(str::to_string);
@@ -174,7 +205,7 @@ fn completions(position: &Position<'_>, choices: &Choices, text: &str) -> Vec<St
 /// The words that the line understands.
 fn help(shell: &Shell) -> String {
     let verbs: Vec<&str> = VERBS.iter().map(|(verb, _)| *verb).collect();
-    let own: Vec<&str> = OWN.iter().map(|(_, word, ..)| *word).collect();
+    let own: Vec<&str> = WORDS.iter().map(|word| word.name).collect();
     let message = Message::new("line-help")
         .with("verbs", verbs.join(", "))
         .with("own", own.join(", "));

@@ -2,13 +2,12 @@
 
 use super::Session;
 use crate::cli::page::Page;
-use crate::cli::skirmish::table::plan;
 use crate::cli::table::{Heard, complain};
-use crate::games::skirmish::{Command, Refusal};
+use crate::games::skirmish::Command;
 use crate::table::skirmish::History;
-use crate::table::skirmish::hand::{self, Plays};
+use crate::table::skirmish::hand::{self, Plays, typed};
 use crate::table::skirmish::hindrance::Hindrance;
-use crate::table::skirmish::way;
+use crate::table::skirmish::words::TypedLine;
 
 /// A session that tells each command as it is played, and goes on between two steps as it does after
 /// every line: standing answers and computer players answer what they are asked.
@@ -22,8 +21,9 @@ impl Plays for Aloud<'_> {
         self.session.history()
     }
 
-    fn play(&mut self, command: Command) -> Result<(), Refusal> {
-        self.session.play(command, self.page)
+    fn play(&mut self, command: Command) -> Result<(), Hindrance> {
+        let played = self.session.play(command, self.page);
+        played.map_err(Hindrance::Refused)
     }
 
     fn go_on(&mut self) {
@@ -32,71 +32,49 @@ impl Plays for Aloud<'_> {
 }
 
 impl Session {
-    /// `move [FIGURE] SQUARE`.
-    pub(super) fn walk(&mut self, words: &[&str], page: &mut Page) -> Heard {
-        let (name, square) = match words {
-            [name, square] => (Some(*name), *square),
-            [square] => (None, *square),
-            _ => return Heard::Refused,
-        };
-        let position = self.position();
-        let way = plan::piece(&position, self.texts(), name).and_then(|piece| {
-            let steps = plan::steps(&position, self.texts(), piece, square)?;
-            Ok((piece, steps))
-        });
-        let (piece, steps) = match way {
-            Ok(way) => way,
-            Err(fault) => return complain(&fault, page),
+    /// `move [FIGURE] SQUARE` and `FIGURE attack TARGET…`: without a name the active piece is meant.
+    pub(super) fn perform(&mut self, line: &TypedLine, page: &mut Page) -> Heard {
+        let history = self.history();
+        let (game, state) = (history.game(), history.state());
+        let active = state.activation().map(|activation| activation.who);
+        let deed = match typed::deed(game, state, line, active) {
+            Ok(Some(deed)) => deed,
+            Ok(None) => return Heard::Done,
+            Err(fault) => return self.misheard(&fault, page),
         };
         let before = self.entries();
         let session = &mut *self;
-        let walked = hand::follow(&mut Aloud { session, page }, piece, &steps);
-        if let Ok(Some(surprise)) = walked {
-            let broken = Hindrance::Broken(surprise);
-            page.say(&self.texts().hindrance(&self.position(), broken));
-        }
-        self.done_since(before, walked.map(drop), page)
-    }
-
-    /// `FIGURE attack TARGET…`: activates it if needed, turns it if needed, attacks.
-    pub(super) fn charge(&mut self, words: &[String], page: &mut Page) -> Heard {
-        let Some((name, targets)) = words.split_first() else {
-            return Heard::Refused;
-        };
-        let who = match plan::figure(&self.position(), self.texts(), name) {
-            Ok(who) => who,
-            Err(fault) => return complain(&fault, page),
-        };
-        let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
-        let thought = match self.before_attack(who, &targets) {
-            Ok(thought) => thought,
-            Err(refusal) => return self.done_since(self.entries(), Err(refusal), page),
-        };
-        let position = self.history().game().at(&thought);
-        let read = position.parse_command(&format!("attack {}", targets.join(" ")));
-        let attack = match read {
-            Ok(attack) => attack,
-            Err(fault) => match fault.refusal {
-                Some(refusal) => return self.done_since(self.entries(), Err(refusal), page),
-                None => return complain(&self.texts().text_fault(&fault), page),
-            },
-        };
-        let there = way::aimed_at(&self.position(), who, &targets);
-        let before = self.entries();
-        let session = &mut *self;
-        let struck = hand::charge(&mut Aloud { session, page }, who, there, attack);
-        self.done_since(before, struck, page)
-    }
-
-    /// Tells a refusal, and goes on if anything was played since this entry.
-    fn done_since(&mut self, before: usize, done: Result<(), Refusal>, page: &mut Page) -> Heard {
-        if let Err(refusal) = done {
-            self.tell_refusal(refusal, page);
-        }
-        if done.is_err() && self.entries() == before {
-            return Heard::Refused;
+        match hand::perform(&mut Aloud { session, page }, &deed) {
+            Ok(None) => {}
+            Ok(Some(surprise)) => {
+                let broken = Hindrance::Broken(surprise);
+                page.say(&self.texts().hindrance(&self.position(), broken));
+            }
+            Err(hindrance) => {
+                let heard = self.hindered(hindrance, page);
+                if self.entries() == before {
+                    return heard;
+                }
+            }
         }
         self.advance(page);
         Heard::Done
+    }
+
+    /// Tells why a line comes to nothing.
+    fn misheard(&self, fault: &typed::LineFault, page: &mut Page) -> Heard {
+        match fault {
+            typed::LineFault::Hindered(hindrance) => self.hindered(*hindrance, page),
+            fault => complain(&self.texts().line_fault(&self.position(), fault), page),
+        }
+    }
+
+    /// Tells what is in the way, a refusal with its rule.
+    fn hindered(&self, hindrance: Hindrance, page: &mut Page) -> Heard {
+        match hindrance {
+            Hindrance::Refused(refusal) => self.tell_refusal(refusal, page),
+            other => return complain(&self.texts().hindrance(&self.position(), other), page),
+        }
+        Heard::Refused
     }
 }

@@ -2,25 +2,25 @@
 
 use super::Session;
 use crate::cli::page::Page;
-use crate::cli::skirmish::table::room::RoomCommand;
 use crate::cli::skirmish::table::{board, dial, places, plan};
 use crate::cli::table::{Heard, complain, heard, word};
 use crate::store::Message;
 use crate::store::skirmish::case::keep_case;
-use crate::table::skirmish::words::{self, Own};
+use crate::table::skirmish::hand::typed;
+use crate::table::skirmish::words::{Own, plays, word_of};
+use crate::table::words::{KeptName, Request, Word};
 
 impl Session {
     /// A command of the table, or a form above those of the rules.
     pub(in crate::cli::skirmish) fn own(
         &mut self,
-        ask: RoomCommand,
+        own: Own,
         words: &[String],
         page: &mut Page,
     ) -> Heard {
-        let own = match ask {
-            RoomCommand::Word(own) => own,
-            RoomCommand::Charge => return self.charge(words, page),
-        };
+        if plays(own) {
+            return self.perform(&Request::Own(own, words.to_vec()), page);
+        }
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         match (own, words.as_slice()) {
             (Own::Board, []) => board::draw(&self.position(), self.texts(), page),
@@ -31,9 +31,6 @@ impl Session {
             }
             (Own::Dial, [name]) => return self.dial(name, page),
             (Own::Why, [_, ..]) => return self.why(&words.join(" "), page),
-            (Own::Move, words) if (1..=2).contains(&words.len()) => {
-                return self.walk(words, page);
-            }
             (Own::Route, [_, _]) => {
                 return self.route(words[0], words[1], page);
             }
@@ -43,7 +40,7 @@ impl Session {
                     page,
                 );
             }
-            (Own::Case, words @ ([_] | [_, "again"])) => return self.write_case(words, page),
+            (Own::Case, words) => return self.write_case(words, page),
             (own, _) => return complain(&self.write(usage(own)), page),
         }
         Heard::Done
@@ -51,7 +48,8 @@ impl Session {
 
     fn route(&self, name: &str, square: &str, page: &mut Page) -> Heard {
         let position = self.position();
-        let piece = plan::piece(&position, self.texts(), Some(name));
+        let piece = typed::piece(&position, name);
+        let piece = piece.map_err(|fault| self.texts().text_fault(&fault));
         let shown = piece.and_then(|who| plan::show(&position, self.texts(), who, square, page));
         heard(shown, page)
     }
@@ -80,12 +78,13 @@ impl Session {
 
     /// `case NAME [again]`.
     fn write_case(&self, words: &[&str], page: &mut Page) -> Heard {
+        let Some(KeptName { name, if_taken }) = KeptName::read(words) else {
+            return complain(&self.write(usage(Own::Case)), page);
+        };
         let Some(home) = self.home() else {
             return self.no_folder(page);
         };
-        let name = words.first().copied().unwrap_or_default();
-        let again = words.len() > 1;
-        match keep_case(home, name, again, self.history(), &self.room().library) {
+        match keep_case(home, &name, if_taken, self.history(), &self.room().library) {
             Ok(path) => {
                 let message = Message::new("board-case-written").with("file", word(&path));
                 page.say(&self.texts().say(&message));
@@ -98,7 +97,5 @@ impl Session {
 
 /// How a command of the table is written.
 pub(super) fn usage(own: Own) -> String {
-    let known = words::OWN.iter().find(|(other, ..)| *other == own);
-    let (word, form) = known.map_or(("", ""), |(_, word, _, form)| (*word, *form));
-    format!("{word} {form}").trim_end().to_string()
+    word_of(own).map_or_else(String::new, Word::usage)
 }

@@ -7,22 +7,24 @@ use crate::cli::skirmish::table::{plan, why};
 use crate::cli::table::{Heard, complain};
 use crate::games::skirmish::{Command, FigId, Piece, Refusal, State, Targets};
 use crate::store::Message;
-use crate::table::skirmish::words::{self, Own, TypedLine};
+use crate::table::skirmish::hand::typed;
+use crate::table::skirmish::words::{self, Own, WORDS};
 use crate::table::skirmish::{asif, way};
+use crate::table::words::{Means, Request};
 
 impl Session {
     /// `why COMMAND`.
     pub(super) fn why(&self, text: &str, page: &mut Page) -> Heard {
-        let line = words::read(text, |word| self.names_piece(word));
-        let told = match line {
-            Err(fault) => Err(fault),
-            Ok(TypedLine::Charge(words)) => self.why_charge(&words, page),
-            Ok(TypedLine::Own(Own::Move, words)) if (1..=2).contains(&words.len()) => {
+        let told = match words::read(text, &self.position()) {
+            Err(fault) => Err(self.texts().say(&Message::from(&fault))),
+            Ok(Request::Own(Own::Charge, words)) => self.why_charge(&words, page),
+            Ok(Request::Own(Own::Move, words)) if (1..=2).contains(&words.len()) => {
                 self.why_move(&words, page)
             }
-            Ok(TypedLine::Own(own, _)) => Err(self.own_words(own)),
-            Ok(TypedLine::Rules(text)) => self.why_command(&text, page),
-            Ok(TypedLine::Empty) => Err(self.write("why COMMAND")),
+            Ok(Request::Own(own, _)) => Err(self.own_words(Means::Own(own))),
+            Ok(Request::Table(common, _)) => Err(self.own_words(Means::Table(common))),
+            Ok(Request::Rules(text)) => self.why_command(&text, page),
+            Ok(Request::Nothing) => Err(self.write("why COMMAND")),
         };
         match told {
             Ok(()) => Heard::Done,
@@ -31,17 +33,11 @@ impl Session {
     }
 
     /// What is said of a command of the table itself.
-    fn own_words(&self, own: Own) -> String {
-        let known = words::OWN.iter().find(|(other, ..)| *other == own);
-        let word = known.map_or("", |(_, word, ..)| *word);
+    fn own_words(&self, means: Means<Own>) -> String {
+        let known = WORDS.iter().find(|word| word.means == means);
+        let word = known.map_or("", |word| word.name);
         self.texts()
             .say(&Message::new("why-own").with("word", word))
-    }
-
-    /// Whether a word names a figure or token.
-    pub(super) fn names_piece(&self, word: &str) -> bool {
-        let position = self.position();
-        position.figure_named(word).is_some() || position.token_named(word).is_some()
     }
 
     fn why_command(&self, text: &str, page: &mut Page) -> Result<(), String> {
@@ -77,7 +73,8 @@ impl Session {
         let (name, targets) = words
             .split_first()
             .ok_or_else(|| self.write("why FIGURE attack TARGET"))?;
-        let who = plan::figure(&position, self.texts(), name)?;
+        let who = typed::figure(&position, name);
+        let who = who.map_err(|fault| self.texts().text_fault(&fault))?;
         let text = format!("attack {}", targets.join(" "));
         // What cannot be read cannot be explained.
         position
@@ -110,7 +107,7 @@ impl Session {
     }
 
     /// The position in which a figure would attack targets: activated, and turned to the first.
-    pub(super) fn before_attack(&self, who: FigId, names: &[&str]) -> Result<State, Refusal> {
+    fn before_attack(&self, who: FigId, names: &[&str]) -> Result<State, Refusal> {
         let history = self.history();
         let there = way::aimed_at(&self.position(), who, names);
         asif::charging(history.game(), history.state(), who, there)
@@ -202,7 +199,14 @@ impl Session {
         };
         let piece = match (name, way::own_figure(&position)) {
             (None, Some(who)) if position.state.activation().is_none() => Piece::Warrior(who),
-            _ => plan::piece(&position, self.texts(), name)?,
+            (Some(name), _) => {
+                let piece = typed::piece(&position, name);
+                piece.map_err(|fault| self.texts().text_fault(&fault))?
+            }
+            (None, _) => {
+                let active = position.state.activation().map(|activation| activation.who);
+                active.ok_or_else(|| self.texts().plain("plan-nothing-active"))?
+            }
         };
         let active = position.state.activation().map(|activation| activation.who);
         let activate = Command::Activate { who: piece };

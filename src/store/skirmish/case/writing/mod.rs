@@ -14,6 +14,7 @@ use crate::store::skirmish::Library;
 use crate::store::{FileFault, Home, Message, Source};
 use crate::table::skirmish::case::{PartValue, part};
 use crate::table::skirmish::{Entry, History};
+use crate::table::words::IfTaken;
 use std::path::PathBuf;
 
 /// Why a position cannot be written as a case.
@@ -47,7 +48,7 @@ impl From<Unwritten> for Message {
     }
 }
 
-/// Writes the position of a match as a case of that name into the user's folder; `again` puts it in the
+/// Writes the position of a match as a case of that name into the user's folder; it may be put in the
 /// place of one that is there.
 ///
 /// # Errors
@@ -56,12 +57,12 @@ impl From<Unwritten> for Message {
 pub fn keep_case(
     home: &Home,
     name: &str,
-    again: bool,
+    if_taken: IfTaken,
     history: &History,
     library: &Library,
 ) -> Result<PathBuf, Message> {
     let path = home.case(name)?;
-    if !again && home.disk.has(&path).unwrap_or(true) {
+    if if_taken == IfTaken::Stays && home.disk.has(&path).unwrap_or(true) {
         return Err(Message::new("fault-case-there").with("name", name));
     }
     let title = format!("A position of round {}", history.state().turn().round);
