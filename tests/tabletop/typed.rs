@@ -107,6 +107,36 @@ fn what_stands_in_the_way_of_a_typed_move_is_told() {
     assert!(matches!(obstacle("dot move h2"), Obstacle::Idle(_)));
 }
 
+/// A click that comes to nothing is told the same as the line that means it.
+#[test]
+fn a_click_and_a_line_are_hindered_by_the_same() {
+    let told = |table: &Table, line: &str, square: &str| {
+        let led = table.hand.chosen();
+        let Err(LineFault::Hindered(typed)) = heard(table, line, led) else {
+            panic!("{line}: it is out of reach");
+        };
+        let clicked = table.moment().hindrance_at(at(square));
+        assert_eq!(clicked, Some(typed), "{line}");
+        typed
+    };
+    let mut table = Table::behind_a_door();
+    table.click("b2");
+    let closed = told(&table, "ann move f2", "f2");
+    let Hindrance::Way { why, .. } = closed else {
+        panic!("no rule forbids to go there: {closed:?}");
+    };
+    assert_eq!(why, Obstacle::Closed);
+    let mut table = Table::set();
+    table.click("b2");
+    table.click("d2");
+    let dear = told(&table, "move h5", "h5");
+    let text = Texts::english().hindrance(&table.position(), dear);
+    assert!(
+        text.ends_with("that takes at least 2 activations"),
+        "{text}"
+    );
+}
+
 #[test]
 fn a_line_decides_or_it_does_not() {
     let table = Table::set();

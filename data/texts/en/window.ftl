@@ -158,7 +158,6 @@ hint-breakaways = { $breakaways ->
 hint-left = { $left } MP left there.
 hint-not-asked = { $seat } is to decide, and no person plays for it: wait until it has.
 hint-no-gate = No way into the dungeon is here: click one of the arches.
-hint-far = No way leads there within three activations.
 hint-ends-there = The activation ends there.
 hint-list = A click lists:
 with-chance = { $text }: { $chance }

@@ -49,8 +49,6 @@ pub enum Obstacle {
     NotInside(Option<Refusal>),
     /// Walls, shut doors, chests or figures close every way (MOVE-3, MOVE-8).
     Closed,
-    /// No way is known within three activations.
-    Far,
     /// The way costs more MP than there are (TURN-7).
     TooDear {
         /// MP of the way.
@@ -107,7 +105,7 @@ pub fn no_way(position: &Position<'_>, who: Piece, to: Square) -> (Obstacle, Opt
 }
 
 /// What is wrong with a way of a piece that costs more MP than it has.
-pub fn too_dear(position: &Position<'_>, who: Piece, needs: Mp) -> Obstacle {
+fn too_dear(position: &Position<'_>, who: Piece, needs: Mp) -> Obstacle {
     let speed: Mp = position.speed_sum(who).amount();
     let active = position.state.activation().map(|activation| activation.who);
     let has = match active == Some(who) {

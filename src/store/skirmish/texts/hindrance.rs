@@ -84,7 +84,6 @@ impl Texts {
                 Message::new("way-not-inside-why").with("why", self.cited(refusal))
             }
             Obstacle::Closed => Message::new("way-closed"),
-            Obstacle::Far => Message::new("hint-far"),
             Obstacle::TooDear { needs, has, times } => {
                 let dear = Message::new("way-too-dear")
                     .with("needs", needs)

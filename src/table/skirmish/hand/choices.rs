@@ -1,7 +1,7 @@
 //! What a person can do in a moment, by the squares of the board.
 
 use super::wish::{Wish, place_of, rank};
-use crate::games::skirmish::{Command, FigId, Mp, Piece, Place, Position, Skirmish, State};
+use crate::games::skirmish::{Command, FigId, Piece, Place, Position, Skirmish, State};
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
 use crate::table::skirmish::asif;
@@ -71,8 +71,6 @@ pub struct Choices {
     pub charges: Vec<FigId>,
     /// The state once the chosen piece is activated.
     thought: Option<State>,
-    /// What far squares would cost, once somebody has asked.
-    far: OnceCell<BTreeMap<Square, Mp>>,
     /// What commands try, once somebody has asked: buttons are drawn in every frame, and the dice of a
     /// command fall in a hundred ways.
     tried: RefCell<Known>,
@@ -207,17 +205,6 @@ impl Choices {
         }
         wishes.sort_by_key(|wish| rank(*wish));
         wishes
-    }
-
-    /// What the way of the chosen piece to a square costs, if three times its MP suffice for it (TURN-7).
-    pub fn price(&self, game: &Skirmish, piece: Piece, square: Square) -> Option<Mp> {
-        let position = game.at(self.thought.as_ref()?);
-        let options = RouteOptions {
-            mp: Some(Mp(position.mp_left().0.saturating_mul(3))),
-            ..leaving(Tokens::Turn)
-        };
-        let search = || Reach::new(position, piece, options).costs().collect();
-        self.far.get_or_init(search).get(&square).copied()
     }
 
     /// Commands that belong to no square.

@@ -6,7 +6,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::Square;
 use crate::table::skirmish::asif;
-use crate::table::skirmish::hindrance::{Hindrance, Obstacle, too_dear};
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle, no_way};
 
 impl InputContext<'_> {
     /// What hinders that which a person most likely means by a square.
@@ -78,15 +78,12 @@ impl InputContext<'_> {
         stands.is_none_or(|at| at.king_steps(square) > 1)
     }
 
-    /// What is wrong with the way to a free square: too far, or too dear once the piece is activated.
+    /// What is wrong with the way to a free square once the piece is activated: none, or too dear.
     fn price_of_way(&self, thought: &State, who: Piece, to: Square) -> Option<Hindrance> {
-        let has = self.game.at(thought).mp_left();
-        let why = match self.choices.price(self.game, who, to) {
-            None => Obstacle::Far,
-            Some(needs) if needs > has => too_dear(&self.game.at(thought), who, needs),
-            Some(_) => return None,
-        };
-        Some(Hindrance::Way { who, to, why })
+        match no_way(&self.game.at(thought), who, to).0 {
+            Obstacle::TooDear { needs, has, .. } if needs <= has => None,
+            why => Some(Hindrance::Way { who, to, why }),
+        }
     }
 }
 
