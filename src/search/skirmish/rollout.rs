@@ -40,7 +40,7 @@ type Field = Vec<u16>;
 /// hero = [{ id = "ann", at = "a2", facing = "n" }]
 /// chest = [{ id = "box", at = "b2", facing = "w" }]
 /// turn = { active = "ann" }
-/// step = [{ do = "reveal box", dice = { reveal = 6 } }]
+/// step = [{ do = "reveal box", dice = ["reveal box 6"] }]
 /// "#;
 /// let case = Case::read(Source::new("chest.toml", text), &Library::shipped()).expect("a case");
 /// let (game, root) = (&case.script().game, &case.script().start);
