@@ -4,6 +4,7 @@
 
 #[path = "../disk/mod.rs"]
 mod disk;
+mod keyboard;
 mod mirror;
 mod screen;
 
