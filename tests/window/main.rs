@@ -4,6 +4,7 @@
 
 #[path = "../disk/mod.rs"]
 mod disk;
+mod keyboard;
 mod mirror;
 mod screen;
 
@@ -273,32 +274,6 @@ fn a_window_over_the_match_hears_keys_and_mouse_alone() {
     assert_eq!(program.about("seats")[0], "human");
     program.write("1");
     program.until(|seen| seen["about"]["stage"] == "entrances");
-}
-
-#[test]
-fn a_match_is_conceded_by_two_buttons_and_not_by_a_double_click() {
-    let (display, home) = (Display::start(1024, 640), home());
-    let mut program = start(&display, home.path());
-    begin(&mut program);
-    let key = program.about("key").clone();
-    program.click("match-menu");
-    program.until_control("concede");
-    program.click("concede");
-    program.click("concede");
-    program.until_control("concede");
-    assert_eq!(program.about("key"), &key);
-    // What was asked for is forgotten with the menu.
-    program.click("concede");
-    program.until_control("concede-sure");
-    program.press(ESCAPE);
-    program.until_gone("concede-sure");
-    program.click("match-menu");
-    program.until_control("concede");
-    assert!(!program.has("concede-sure"));
-    program.click("concede");
-    program.until_control("concede-sure");
-    program.click("concede-sure");
-    program.until(|seen| seen["about"]["key"] != key);
 }
 
 #[test]

@@ -157,6 +157,25 @@ impl Program {
         self.hand.click(at);
     }
 
+    /// Clicks on it twice, as fast as a hand that means one click.
+    pub fn click_twice(&mut self, name: &str) {
+        let at = self.middle(name);
+        self.hand.click(at);
+        self.hand.click(at);
+    }
+
+    /// Clicks on it with the right button.
+    pub fn click_right(&mut self, name: &str) {
+        let at = self.middle(name);
+        self.hand.press(at, RIGHT_BUTTON);
+    }
+
+    /// Moves the mouse there.
+    pub fn point(&mut self, name: &str) {
+        let at = self.middle(name);
+        self.hand.point(at);
+    }
+
     /// Gives the window another size.
     pub fn resize(&mut self, width: u32, height: u32) {
         self.hand.resize(width, height);
@@ -218,6 +237,18 @@ pub const F1: u32 = 0xffbe;
 /// The keysym of the key that ends a line.
 pub const RETURN: u32 = 0xff0d;
 
+/// The keysym of the key that leads from control to control.
+pub const TAB: u32 = 0xff09;
+
+/// The keysyms of the arrows.
+pub const LEFT: u32 = 0xff51;
+pub const UP: u32 = 0xff52;
+pub const RIGHT: u32 = 0xff53;
+pub const DOWN: u32 = 0xff54;
+
+const LEFT_BUTTON: u8 = 1;
+const RIGHT_BUTTON: u8 = 3;
+
 const SHIFT: u32 = 0xffe1;
 
 /// A hand at mouse and keyboard.
@@ -255,11 +286,18 @@ impl Hand {
         sent.expect("sent").check().expect("taken");
     }
 
-    fn click(&self, at: (i16, i16)) {
+    fn point(&self, at: (i16, i16)) {
         self.fake(xproto::MOTION_NOTIFY_EVENT, 0, at);
-        const LEFT: u8 = 1;
-        self.fake(xproto::BUTTON_PRESS_EVENT, LEFT, (0, 0));
-        self.fake(xproto::BUTTON_RELEASE_EVENT, LEFT, (0, 0));
+    }
+
+    fn click(&self, at: (i16, i16)) {
+        self.press(at, LEFT_BUTTON);
+    }
+
+    fn press(&self, at: (i16, i16), button: u8) {
+        self.point(at);
+        self.fake(xproto::BUTTON_PRESS_EVENT, button, (0, 0));
+        self.fake(xproto::BUTTON_RELEASE_EVENT, button, (0, 0));
     }
 
     fn resize(&self, width: u32, height: u32) {

@@ -105,6 +105,9 @@ pub fn window(
     let mut open = true;
     note_nearer(ctx);
     cover(ctx);
+    // What lies behind it hears no keys.
+    let layer = egui::LayerId::new(egui::Order::Foreground, egui::Id::new(name));
+    ctx.memory_mut(|memory| memory.set_modal_layer(layer));
     let room = ctx.content_rect().shrink(8.0);
     // The frame's margin is not counted among the contents.
     let size = (room.size() - vec2(32.0, 32.0)).min(most);
@@ -115,8 +118,7 @@ pub fn window(
         .frame(theme::sheet().inner_margin(egui::Margin::same(16)))
         .resizable(false)
         .order(egui::Order::Foreground)
-        .pivot(Align2::CENTER_CENTER)
-        .default_pos(room.center())
+        .anchor(Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .constrain_to(room)
         .show(ctx, |ui| {
             ui.set_width(size.x);
@@ -138,6 +140,7 @@ pub fn window(
     if let Some(shown) = shown.filter(|_| seen) {
         let painter = ctx.layer_painter(shown.response.layer_id);
         theme::ornament(&painter, shown.response.rect);
+        controls::mark(ctx, format!("{name}-sheet"), shown.response.rect);
     }
     open && !escaped(shell)
 }

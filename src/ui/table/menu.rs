@@ -14,8 +14,8 @@ const BUTTON: egui::Vec2 = vec2(270.0, 36.0);
 /// The menu, as far as it remembers anything.
 #[derive(Debug, Default)]
 pub struct MatchMenu {
-    /// Whether conceding was asked for, and which is meant is asked.
-    concedes: bool,
+    /// Whether it is asked if somebody really wants to concede.
+    doubts: bool,
     /// The name that is typed for a copy.
     save_name: String,
 }
@@ -38,6 +38,7 @@ impl MatchMenu {
     /// Shows the menu over a match, with conceding where that is lawful; what is wanted.
     pub fn show<G: Stored>(&mut self, shell: &mut Shell, live: &mut Live<G>) -> Option<MenuWish> {
         let mut wish = None;
+        let doubted = self.doubts;
         let most = vec2(BUTTON.x + 10.0, 430.0);
         let ctx = shell.egui.ctx.clone();
         let open = screens::window(&ctx, shell, "match-menu", most, |ui, shell| {
@@ -49,9 +50,15 @@ impl MatchMenu {
                 wish = out.or(on).or(saved);
             });
         });
+        // Escape withdraws the question, whatever else it closes; the menu stays.
+        let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
+        if doubted && escaped && shell.notes.is_empty() {
+            self.doubts = false;
+            return None;
+        }
         let wish = wish.or((!open).then_some(MenuWish::Back));
         // Who closes it has thought better of conceding.
-        self.concedes &= wish.is_none();
+        self.doubts &= wish.is_none();
         wish
     }
 
@@ -102,8 +109,14 @@ impl MatchMenu {
         shell: &mut Shell,
         live: &mut Live<G>,
     ) -> Option<MenuWish> {
-        if live.can_concede() && self.concede(ui, shell) {
-            return Some(MenuWish::Concede);
+        let can_concede = live.can_concede();
+        if self.doubts && can_concede {
+            return self.ask_whether_sure(ui, shell);
+        }
+        if can_concede && button(ui, shell, "concede", "action/lose", "do-concede") {
+            self.doubts = true;
+            // The answer that changes nothing is the nearest to the keys.
+            ui.data_mut(|data| data.insert_temp(fresh_mark(), true));
         }
         let mut next = None;
         if button(ui, shell, "menu-title", "screen/home", "menu-title") {
@@ -117,26 +130,36 @@ impl MatchMenu {
         }
         next.map(MenuWish::Leave)
     }
+
+    /// Asks whether somebody really wants to concede. The question stands where the button was, so that
+    /// a double click answers nothing, and the menu keeps its height.
+    fn ask_whether_sure(&mut self, ui: &mut Ui, shell: &Shell) -> Option<MenuWish> {
+        ui.add_sized(BUTTON, egui::Label::new(shell.say("concede-sure")).wrap());
+        let no = plate(
+            ui,
+            &shell.icons,
+            "concede-no",
+            "screen/play",
+            &shell.say("concede-no"),
+            BUTTON,
+        );
+        if ui
+            .data_mut(|data| data.remove_temp::<bool>(fresh_mark()))
+            .is_some()
+        {
+            no.request_focus();
+        }
+        if no.clicked() {
+            self.doubts = false;
+        }
+        let yes = button(ui, shell, "concede-yes", "action/lose", "concede-yes");
+        yes.then_some(MenuWish::Concede)
+    }
 }
 
-impl MatchMenu {
-    /// Conceding, and whether it is really meant. Where it is asked for first stands then what takes it
-    /// back, so that a double click concedes nothing.
-    fn concede(&mut self, ui: &mut Ui, shell: &Shell) -> bool {
-        if !self.concedes {
-            self.concedes = button(ui, shell, "concede", "action/lose", "do-concede");
-            return false;
-        }
-        let stays = button(ui, shell, "concede-not", "screen/play", "concede-not");
-        let sure = button(ui, shell, "concede-sure", "action/lose", "concede-sure");
-        self.concedes = !stays;
-        sure
-    }
-
-    /// Forgets what was asked for and not answered: it was closed.
-    pub const fn close(&mut self) {
-        self.concedes = false;
-    }
+/// Where it is kept that the question has just been asked.
+fn fresh_mark() -> egui::Id {
+    egui::Id::new("concede-asked")
 }
 
 /// Back to the match, to the settings or the rules.

@@ -36,7 +36,6 @@ impl MatchWindows {
     /// Opens the menu, or closes it.
     pub const fn toggle_menu(&mut self) {
         self.open = !self.open;
-        self.menu.close();
     }
 
     /// Opens the settings.

@@ -56,6 +56,7 @@ impl Tracer {
         let line = json!({
             "screen": report.screen,
             "about": report.about,
+            "focus": focused(ctx, &controls),
             "typing": ctx.wants_keyboard_input(),
             "notes": notes,
             "controls": named(&controls, points),
@@ -68,4 +69,14 @@ impl Tracer {
         }
         self.before = Some(line);
     }
+}
+
+/// The name of the control that the keys work.
+fn focused<'a>(ctx: &egui::Context, controls: &'a [(String, egui::Rect)]) -> Option<&'a str> {
+    let focus = ctx.memory(egui::Memory::focused)?;
+    let rect = ctx.read_response(focus)?.rect;
+    let mut within = controls.iter().rev();
+    // Of what is scrolled only the part in sight is named.
+    let (name, _) = within.find(|(_, seen)| rect.expand(0.5).contains_rect(*seen))?;
+    Some(name)
 }

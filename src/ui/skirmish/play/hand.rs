@@ -40,12 +40,27 @@ impl Play {
             self.change_panes(shell);
         }
         if !covered && !shell.egui.wants_keyboard() && !self.in_panels {
+            let before = self.cursor;
             self.hear_keys(shell);
+            self.by_keys |= self.cursor != before;
+        }
+        let moves = mouse_delta_position() != Vec2::ZERO;
+        if moves || is_mouse_button_pressed(MouseButton::Left) {
+            self.by_keys = false;
+            self.leave_list(shell);
         }
         if !shell.egui.wants_pointer() {
             self.hear_mouse(shell);
-        } else if mouse_delta_position() != Vec2::ZERO {
+        } else if moves {
             self.cursor = None;
+        }
+    }
+
+    /// Leads the keys from the list of a square back to the board.
+    pub(super) fn leave_list(&mut self, shell: &Shell) {
+        if std::mem::take(&mut self.in_list) {
+            let ctx = &shell.egui.ctx;
+            ctx.memory_mut(egui::Memory::stop_text_input);
         }
     }
 
@@ -151,6 +166,11 @@ impl Play {
         let back = is_key_down(KeyCode::LeftShift) || is_key_down(KeyCode::RightShift);
         for (code, key) in KEYS {
             if !is_key_pressed(code) {
+                continue;
+            }
+            // An open list has the keys that lead from entry to entry.
+            if key == KeyAction::Next && self.hand.listed().is_some() {
+                self.in_list = true;
                 continue;
             }
             let key = match key {

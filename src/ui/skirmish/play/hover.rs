@@ -24,6 +24,16 @@ const REACH: f32 = 1.0;
 pub struct Hint {
     of: Option<Asked>,
     lines: Vec<Said>,
+    /// Whether it was shown in the last frame.
+    shown: bool,
+}
+
+impl Hint {
+    /// What was shown in the last frame, line by line.
+    pub fn told(&self) -> Option<Vec<&str>> {
+        let lines = self.lines.iter().map(|line| line.text.as_str());
+        self.shown.then(|| lines.collect())
+    }
 }
 
 /// What a hint depends on, besides the choices of the moment.
@@ -45,16 +55,19 @@ struct Said {
 impl Play {
     /// Shows the hint of the square under the mouse, or the menu of its meanings.
     pub(super) fn hover(&mut self, shell: &mut Shell) {
+        self.hint.shown = false;
         if self.is_covered() {
             return;
         }
         if let Some(square) = self.hand.listed() {
             return self.show_menu(square, shell);
         }
+        self.in_list = false;
         let Some(square) = self.cursor else { return };
         // What moves is not to be hidden.
         let moves = self.shown.is_busy() && !self.paused;
-        let over_panel = shell.egui.wants_pointer() || moves;
+        let by_mouse = shell.egui.wants_pointer() && !self.by_keys;
+        let over_panel = by_mouse || moves;
         let piece = piece_at(&self.live.position(), square);
         // Its dial is shown, and a hint would hide the ways that begin there.
         let chosen = piece.is_some() && piece == self.hand.chosen() && !self.hand.measure().is_on();
@@ -72,6 +85,7 @@ impl Play {
             self.hint.of = (!self.is_busy()).then_some(of);
         }
         if !self.hint.lines.is_empty() {
+            self.hint.shown = true;
             self.show_hint(square, shell);
         }
     }

@@ -22,7 +22,13 @@ impl Play {
         }
         let mut wish = None;
         let ctx = shell.egui.ctx.clone();
-        let area = egui::Area::new("menu".into())
+        let id = egui::Id::new("menu");
+        let begins = self.in_list && ctx.memory(|memory| memory.focused().is_none());
+        if self.in_list {
+            let layer = egui::LayerId::new(egui::Order::Foreground, id);
+            ctx.memory_mut(|memory| memory.set_modal_layer(layer));
+        }
+        let area = egui::Area::new(id)
             .order(egui::Order::Foreground)
             .constrain(true)
             .fixed_pos(self.menu_at);
@@ -39,9 +45,11 @@ impl Play {
                                 0..9 => format!("{}. {text}", number + 1),
                                 _ => text,
                             };
-                            if controls::button(ui, name, text).clicked()
-                                || shell.egui.number_pressed(number)
-                            {
+                            let entry = controls::button(ui, name, text);
+                            if begins && number == 0 {
+                                entry.request_focus();
+                            }
+                            if entry.clicked() || shell.egui.number_pressed(number) {
                                 wish = Some(*choice);
                             }
                         }
@@ -52,6 +60,10 @@ impl Play {
                     });
             });
         });
+        let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
+        if self.in_list && escaped {
+            self.hand.take(Meaning::Unlist);
+        }
         if let Some(wish) = wish {
             self.carry_out(wish, shell);
         }

@@ -39,6 +39,8 @@ pub struct Play {
     log: MatchLog,
     camera: Camera,
     cursor: Option<Square>,
+    /// Whether keys led the cursor last, wherever the mouse rests.
+    by_keys: bool,
     /// What can be done, and the entry and the chosen piece for which it was worked out.
     choices: Choices,
     worked_out: Option<(usize, Option<Piece>)>,
@@ -53,6 +55,8 @@ pub struct Play {
     /// Where the list of a square's meanings stands.
     menu_at: egui::Pos2,
     paused: bool,
+    /// Whether the match is played to its end unseen.
+    is_finishing: bool,
     line: CommandLine,
     /// Menu, settings and rules.
     windows: MatchWindows,
@@ -60,6 +64,8 @@ pub struct Play {
     legend: bool,
     /// Whether Tab and Enter work the panels, not the board.
     in_panels: bool,
+    /// Whether they work the list of a square.
+    in_list: bool,
     /// Whether the log stands where the players are, when there is room for one of them only.
     reads_log: bool,
     /// What follows, once the match is left.
@@ -88,6 +94,7 @@ impl Play {
             data,
             camera: Camera::new(),
             cursor: None,
+            by_keys: false,
             choices: Choices::default(),
             worked_out: None,
             hand: Hand::default(),
@@ -96,10 +103,12 @@ impl Play {
             hint: hover::Hint::default(),
             menu_at: egui::Pos2::ZERO,
             paused: false,
+            is_finishing: false,
             line: CommandLine::default(),
             windows: MatchWindows::default(),
             legend: false,
             in_panels: false,
+            in_list: false,
             reads_log: false,
             leave: None,
         }
@@ -146,7 +155,7 @@ impl Play {
             animations: shell.settings.animations,
             speed: f32::from(shell.settings.speed) / 100.0,
             // Nobody misses anything while a window is read.
-            paused: self.paused || self.is_covered(),
+            paused: (self.paused && !self.is_finishing) || self.is_covered(),
         };
         let history = self.live.history();
         for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
@@ -158,6 +167,9 @@ impl Play {
         self.shown.go_on(game, shell.passed, pace, |entry, event| {
             log.hear(texts, game, entry, event);
         });
+        if self.is_finishing {
+            self.skip(shell);
+        }
         if !self.shown.is_busy() && !pace.paused {
             self.decide(shell);
         }
@@ -169,14 +181,19 @@ impl Play {
         if self.is_worked_out() && !self.waits_for_nobody() {
             return;
         }
-        match self.live.advance() {
-            Advance::Decided => return,
-            Advance::Refused(refusal) => {
-                shell.notes.push(shell.texts.refusal(refusal));
-                return;
+        let until = macroquad::time::get_time() + SHARE;
+        loop {
+            match self.live.advance() {
+                Advance::Decided if self.is_finishing && macroquad::time::get_time() < until => {}
+                Advance::Decided => return,
+                Advance::Refused(refusal) => {
+                    shell.notes.push(shell.texts.refusal(refusal));
+                    return;
+                }
+                Advance::Rests => break,
             }
-            Advance::Rests => {}
         }
+        self.is_finishing = false;
         self.live.autosave(shell);
         if self.live.is_over() {
             let ended = Match {
@@ -186,6 +203,18 @@ impl Play {
             self.leave = Some(Next::go(SkirmishScreen::End(Box::new(ended))));
         }
         self.work_out();
+    }
+
+    /// Whether every person at the table has given the match up, and others play on.
+    fn is_given_up(&self) -> bool {
+        let players = self.live.position().state.players();
+        let seats = (0..=u8::MAX).map(Seat).zip(self.live.players());
+        let people: Vec<Seat> = seats
+            .filter(|(_, player)| *player == HUMAN)
+            .map(|(seat, _)| seat)
+            .collect();
+        let all = people.iter().all(|seat| players[*seat].conceded);
+        !people.is_empty() && all && !self.live.is_over()
     }
 
     /// Works out what can be done now.
@@ -297,7 +326,7 @@ impl Screen for Play {
     }
 
     fn tabs(&self) -> bool {
-        self.is_covered() || self.line.is_open() || self.in_panels
+        self.is_covered() || self.line.is_open() || self.in_panels || self.in_list
     }
 
     fn fidget(&mut self, frame: u32) {
@@ -323,6 +352,8 @@ impl Screen for Play {
             "seats": self.live.players(),
             "chosen": self.hand.chosen().map(|piece| position.piece_name(piece)),
             "held": self.held_name(),
+            "cursor": self.cursor.map(|square| square.to_string()),
+            "hint": self.hint.told(),
             "menu": self.hand.listed().map(|square| square.to_string()),
         });
         let squares = position.state.layout().squares();
@@ -348,6 +379,9 @@ impl Screen for Play {
         self.live.close(shell)
     }
 }
+
+/// Seconds of a frame in which a match is played to its end unseen.
+const SHARE: f64 = 0.02;
 
 /// Space between panels, in points.
 const GAP: f32 = 6.0;

@@ -54,6 +54,7 @@ impl Play {
                 if controls::button(ui, "skip", shell.say("skip")).clicked() {
                     self.skip(shell);
                 }
+                self.way_to_the_end(ui, shell);
             });
             return;
         };
@@ -73,6 +74,17 @@ impl Play {
             return self.ask_before_end(ui, doubted, shell);
         }
         self.answers(ui, shell);
+    }
+
+    /// The end of a match that everybody at the table has given up.
+    fn way_to_the_end(&mut self, ui: &mut egui::Ui, shell: &Shell) {
+        if self.is_finishing || !self.is_given_up() {
+            return;
+        }
+        let finish = controls::button(ui, "finish", shell.say("finish"));
+        if finish.on_hover_text(shell.say("finish-about")).clicked() {
+            self.is_finishing = true;
+        }
     }
 
     /// The end of the turn, the way back, and the lot.

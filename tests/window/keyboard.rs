@@ -1,0 +1,202 @@
+//! Windows over a match, and the cursor of the keys.
+
+use super::screen::{DOWN, Display, ESCAPE, Program, RETURN, RIGHT, TAB};
+use super::{STILL, begin, home, start};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The position of a fight in which the first seat is a person.
+const FIGHT: [&str; 2] = [
+    "--case",
+    concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml"),
+];
+
+/// Opens the menu of the match.
+fn open_menu(program: &mut Program) {
+    program.click("match-menu");
+    program.until_control("menu-back");
+}
+
+#[test]
+fn a_double_click_on_concede_asks_and_escape_withdraws_the_question() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = Program::start(&display, home.path(), &[&STILL[..], &FIGHT].concat());
+    program.until_control("hero-orla");
+    let entries = program.about("entries").clone();
+    open_menu(&mut program);
+    program.until_control("concede");
+    program.click_twice("concede");
+    program.until_control("concede-yes");
+    assert_eq!(program.about("entries"), &entries, "nobody has conceded");
+    // The keys begin at the answer that changes nothing.
+    program.until(|seen| seen["focus"] == "concede-no");
+    program.press(ESCAPE);
+    program.until_gone("concede-yes");
+    assert!(program.has("concede"), "the menu stays, and asks no more");
+    program.press(ESCAPE);
+    program.until_gone("menu-back");
+    open_menu(&mut program);
+    assert!(!program.has("concede-yes"), "a question from before");
+    assert_eq!(program.about("entries"), &entries, "nobody has conceded");
+}
+
+#[test]
+fn after_the_last_person_has_conceded_the_match_may_simply_end() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = Program::start(&display, home.path(), &[&STILL[..], &FIGHT].concat());
+    program.until_control("hero-orla");
+    program.write("p");
+    // All but the first seat are the computer's.
+    let seats = program.about("seats").as_array().map_or(0, Vec::len);
+    for seat in 1..seats {
+        if program.about("seats")[seat] == "human" {
+            program.click(&format!("seat-{}", seat + 1));
+            program.until(|seen| seen["about"]["seats"][seat] != "human");
+        }
+    }
+    open_menu(&mut program);
+    program.click("concede");
+    program.until_control("concede-yes");
+    program.click("concede-yes");
+    program.until(|seen| seen["screen"] == "end" || seen["controls"].get("finish").is_some());
+    if program.has("finish") {
+        program.click("finish");
+    }
+    program.until_screen("end");
+}
+
+/// What can be used, by name.
+fn controls(seen: &Value) -> BTreeSet<String> {
+    let controls = seen["controls"].as_object();
+    controls
+        .into_iter()
+        .flatten()
+        .map(|(name, _)| name.clone())
+        .collect()
+}
+
+#[test]
+fn tab_goes_through_the_menu_alone() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    begin(&mut program);
+    let behind = controls(&program.seen);
+    open_menu(&mut program);
+    let mut met = BTreeSet::new();
+    for _ in 0..16 {
+        let before = program.seen["focus"].clone();
+        program.press(TAB);
+        program.until(|seen| seen["focus"] != before);
+        let focus = program.seen["focus"].as_str().unwrap_or_default();
+        assert!(!behind.contains(focus), "{focus} lies behind the menu");
+        met.insert(focus.to_string());
+    }
+    for name in ["match-menu-close", "menu-back", "save-name", "menu-quit"] {
+        assert!(met.contains(name), "{name} is not reached: {met:?}");
+    }
+}
+
+#[test]
+fn settings_stand_in_the_middle_at_any_size_and_text() {
+    let (display, home) = (Display::start(1280, 800), home());
+    let mut program = start(&display, home.path());
+    program.click("settings");
+    program.until_control("settings-sheet");
+    stands_in_the_middle(&mut program, (1024, 640));
+    for percent in ["less", "less", "usual", "more", "more", "more"] {
+        let before = program.seen["controls"]["settings-sheet"].clone();
+        program.click(&format!("text-size-{percent}"));
+        program.until(|seen| seen["controls"]["settings-sheet"] != before);
+        stands_in_the_middle(&mut program, (1024, 640));
+    }
+    program.resize(1280, 800);
+    stands_in_the_middle(&mut program, (1280, 800));
+}
+
+/// Waits until the settings stand in the middle of a window of that size.
+fn stands_in_the_middle(program: &mut Program, (width, height): (i64, i64)) {
+    program.until(|seen| {
+        let sheet = &seen["controls"]["settings-sheet"];
+        let side = |number: usize| sheet[number].as_i64().unwrap_or(i64::MIN / 4);
+        let off = |from: usize, whole: i64| (2 * side(from) + side(from + 2) - whole).abs();
+        off(0, width) <= 4 && off(1, height) <= 4
+    });
+}
+
+#[test]
+fn the_cursor_of_the_keys_shows_what_the_mouse_would_wherever_it_rests() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = Program::start(&display, home.path(), &[&STILL[..], &FIGHT].concat());
+    program.until_control("hero-sessaly");
+    program.click("hero-sessaly");
+    program.until(|seen| seen["about"]["chosen"] == "sessaly");
+    program.point("e2");
+    program.until(|seen| !seen["about"]["hint"].is_null());
+    let by_mouse = program.about("hint").clone();
+    // The mouse rests on the bar above; the keys go on from the chosen hero.
+    program.point("match-menu");
+    program.until(|seen| seen["about"]["hint"].is_null());
+    program.press(DOWN);
+    program.until(|seen| !seen["about"]["cursor"].is_null());
+    for _ in 0..40 {
+        if program.about("cursor") == "e2" {
+            break;
+        }
+        let before = program.about("cursor").clone();
+        program.press(towards(before.as_str().unwrap_or_default(), "e2"));
+        program.until(|seen| seen["about"]["cursor"] != before);
+    }
+    program.until(|seen| seen["about"]["hint"] == by_mouse);
+    // What was used last counts.
+    program.point("pause");
+    program.until(|seen| seen["about"]["hint"].is_null());
+}
+
+/// The arrow that leads from a square nearer to another.
+fn towards(from: &str, to: &str) -> u32 {
+    let parts = |square: &str| {
+        let (column, row) = square.split_at(1);
+        (column.to_string(), row.parse::<i32>().expect("a row"))
+    };
+    let ((column, row), (aim, end)) = (parts(from), parts(to));
+    match (column.cmp(&aim), row.cmp(&end)) {
+        (std::cmp::Ordering::Less, _) => RIGHT,
+        (std::cmp::Ordering::Greater, _) => super::screen::LEFT,
+        (_, std::cmp::Ordering::Less) => DOWN,
+        _ => super::screen::UP,
+    }
+}
+
+#[test]
+fn the_list_of_a_square_is_worked_by_tab_and_enter() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = Program::start(&display, home.path(), &[&STILL[..], &FIGHT].concat());
+    program.until_control("hero-sessaly");
+    program.click("hero-sessaly");
+    program.until(|seen| seen["about"]["chosen"] == "sessaly");
+    let behind = controls(&program.seen);
+    let entries = program.about("entries").clone();
+    program.click_right("e2");
+    program.until_control("menu-close");
+    for _ in 0..6 {
+        let before = program.seen["focus"].clone();
+        program.press(TAB);
+        program.until(|seen| seen["focus"] != before);
+        let focus = program.seen["focus"]
+            .as_str()
+            .unwrap_or_default()
+            .to_string();
+        assert!(!behind.contains(&focus), "{focus} lies behind the list");
+        if focus == "menu-close" {
+            program.press(RETURN);
+            program.until_gone("menu-close");
+            assert_eq!(
+                program.about("entries"),
+                &entries,
+                "Enter has clicked behind"
+            );
+            return;
+        }
+    }
+    panic!("the list has no end: {}", program.seen);
+}
