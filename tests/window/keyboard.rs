@@ -11,6 +11,21 @@ const FIGHT: [&str; 2] = [
     concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml"),
 ];
 
+/// The fight, as soon as a hero of the first seat can be chosen.
+fn fight(display: &Display, home: &std::path::Path) -> Program {
+    let mut program = Program::start(display, home, &[&STILL[..], &FIGHT].concat());
+    program.until_control("hero-sessaly");
+    program
+}
+
+/// The fight with Sessaly chosen.
+fn fight_with_sessaly(display: &Display, home: &std::path::Path) -> Program {
+    let mut program = fight(display, home);
+    program.click("hero-sessaly");
+    program.until(|seen| seen["about"]["chosen"] == "sessaly");
+    program
+}
+
 /// Opens the menu of the match.
 fn open_menu(program: &mut Program) {
     program.click("match-menu");
@@ -20,8 +35,7 @@ fn open_menu(program: &mut Program) {
 #[test]
 fn a_double_click_on_concede_asks_and_escape_withdraws_the_question() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = Program::start(&display, home.path(), &[&STILL[..], &FIGHT].concat());
-    program.until_control("hero-orla");
+    let mut program = fight(&display, home.path());
     let entries = program.about("entries").clone();
     open_menu(&mut program);
     program.until_control("concede");
@@ -43,8 +57,7 @@ fn a_double_click_on_concede_asks_and_escape_withdraws_the_question() {
 #[test]
 fn after_the_last_person_has_conceded_the_match_may_simply_end() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = Program::start(&display, home.path(), &[&STILL[..], &FIGHT].concat());
-    program.until_control("hero-orla");
+    let mut program = fight(&display, home.path());
     program.write("p");
     // All but the first seat are the computer's.
     let seats = program.about("seats").as_array().map_or(0, Vec::len);
@@ -126,10 +139,7 @@ fn stands_in_the_middle(program: &mut Program, (width, height): (i64, i64)) {
 #[test]
 fn the_cursor_of_the_keys_shows_what_the_mouse_would_wherever_it_rests() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = Program::start(&display, home.path(), &[&STILL[..], &FIGHT].concat());
-    program.until_control("hero-sessaly");
-    program.click("hero-sessaly");
-    program.until(|seen| seen["about"]["chosen"] == "sessaly");
+    let mut program = fight_with_sessaly(&display, home.path());
     program.point("e2");
     program.until(|seen| !seen["about"]["hint"].is_null());
     let by_mouse = program.about("hint").clone();
@@ -170,10 +180,7 @@ fn towards(from: &str, to: &str) -> u32 {
 #[test]
 fn the_list_of_a_square_is_worked_by_tab_and_enter() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = Program::start(&display, home.path(), &[&STILL[..], &FIGHT].concat());
-    program.until_control("hero-sessaly");
-    program.click("hero-sessaly");
-    program.until(|seen| seen["about"]["chosen"] == "sessaly");
+    let mut program = fight_with_sessaly(&display, home.path());
     let behind = controls(&program.seen);
     let entries = program.about("entries").clone();
     program.click_right("e2");

@@ -78,10 +78,8 @@ impl Position<'_> {
     /// AB-1, AB-NIMBLE: what the player's figures may do at any time of its turn.
     fn ability_commands(&self, push: &mut dyn FnMut(Command)) {
         let seat = self.state.turn().seat;
-        for (who, warrior) in self
-            .state
-            .heroes_and(self.state.activation().map(|it| it.who))
-        {
+        let active = self.state.activation().map(|it| it.who);
+        for (who, warrior) in self.state.heroes_and(active) {
             let may = warrior.owner.is_none_or(|owner| owner == seat);
             if !may || !matches!(warrior.place, Place::On(_) | Place::Outside) {
                 continue;

@@ -173,13 +173,9 @@ impl<'a> Position<'a> {
         square: Square,
     ) -> impl Iterator<Item = (FigId, Square)> + use<'a> {
         let position = *self;
-        let ways = self.state.crowd().around(square);
-        let ways = if ways == 0 {
-            0
-        } else {
-            ways & self.ways(square)
-        };
-        let all = (ways != 0).then(|| position.on_board());
+        let occupied = self.state.crowd().around(square);
+        let all = (occupied != 0).then(|| position.on_board());
+        let ways = all.as_ref().map_or(0, |_| occupied & self.ways(square));
         all.into_iter().flatten().filter(move |(_, at)| {
             let way = square.way_to(*at).map_or(0, |way| 1 << way.index());
             let next = ways & way != 0;

@@ -7,8 +7,8 @@
 
 use super::distance::{Distances, NO_WAY};
 use crate::games::skirmish::{
-    ChestId, ChestPlace, Command, DoorId, FigId, Pace, Piece, Place, Position, Skirmish, Stage,
-    State, Targets, TrapState, Using,
+    ChestId, ChestPlace, Command, DoorId, FigId, Pace, Piece, Position, Skirmish, Stage, State,
+    Targets, TrapState, Using,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -66,13 +66,13 @@ impl Rollout {
         let on_board = root.state.chests().filter_map(|(id, chest)| {
             let at = chest.square()?;
             let fronts = [7, 0, 1].map(|turn| at.step(chest.facing.turned(turn)));
-            Some((id, field(root, fronts.into_iter().flatten())))
+            Some((id, field(root, fronts.into_iter().flatten())?))
         });
         Rollout {
             chests: on_board.collect(),
             exits: BySeat::new(root.state.seats(), |seat| {
                 let exit = root.exit_square(seat)?;
-                Some(field(root, [exit].into_iter()))
+                field(root, [exit].into_iter())
             }),
             legal: Vec::new(),
         }
@@ -90,13 +90,11 @@ impl Rollout {
         let asked = position.question().is_some() || state.stage() != Stage::Play;
         let choice = match (asked, state.activation().map(|active| active.who)) {
             (true, _) => None,
-            (false, None) => Some(self.begun(position)),
-            (false, Some(Piece::Warrior(who))) => Some(self.deed(position, who, chance)),
-            (false, Some(Piece::Token(_))) => Some(Command::Done),
+            (false, None) => begun(position),
+            (false, Some(Piece::Warrior(who))) => self.deed(position, who, chance),
+            (false, Some(Piece::Token(_))) => lawful(position, Command::Done),
         };
-        choice
-            .filter(|command| game.check(state, *command).is_ok())
-            .or_else(|| self.any(game, state, chance))
+        choice.or_else(|| self.any(game, state, chance))
     }
 
     /// Any lawful command but to concede.
@@ -109,63 +107,25 @@ impl Rollout {
         self.legal.get(choice).copied()
     }
 
-    /// Who is activated: own heroes, then spawn near a hero of another seat; else the turn ends.
-    fn begun(&self, position: Position<'_>) -> Command {
-        let seat = position.state.turn().seat;
-        let own = position.heroes(seat).map(|(who, _)| who);
-        let spawn = position.on_board().filter(|(who, at)| {
-            !position.warrior(*who).is_hero() && nearest_prey(position, seat, *at).is_some()
-        });
-        own.chain(spawn.map(|(who, _)| who))
-            .map(|who| Command::Activate {
-                who: Piece::Warrior(who),
-            })
-            .find(|command| position.check(*command).is_ok())
-            .unwrap_or(Command::EndTurn)
-    }
-
-    /// What the active figure does next.
-    fn deed(&self, position: Position<'_>, who: FigId, chance: &mut impl Rng) -> Command {
+    /// What the active figure does next, if it is lawful.
+    fn deed(&self, position: Position<'_>, who: FigId, chance: &mut impl Rng) -> Option<Command> {
         let warrior = position.warrior(who);
-        let seat = position.state.turn().seat;
-        let at = match warrior.place {
-            Place::On(at) => at,
-            _ => {
-                let entries = position.entry_squares(seat);
-                let enter = entries.first().map(|to| Command::Enter { to: *to });
-                return enter.unwrap_or(Command::Done);
-            }
+        let Some(at) = warrior.square() else {
+            let entries = position.entry_squares(position.state.turn().seat);
+            let to = *entries.first()?;
+            return lawful(position, Command::Enter { to });
         };
-        let lawful = |command: &Command| position.check(*command).is_ok();
-        if let Some(blow) = blow(position, who, at).filter(lawful) {
-            return blow;
-        }
+        let mut deeds: ArrayVec<Command, 4> = blow(position, who, at).into_iter().collect();
         if warrior.is_hero() {
-            let near = self.beside(position, at).into_iter().flatten();
-            let mut deeds = near.chain([Command::Leave]);
-            if let Some(deed) = deeds.find(lawful) {
-                return deed;
-            }
+            deeds.extend(opening(position, at));
+            deeds.push(Command::Leave);
         }
-        self.onward(position, who, at, chance)
-            .or_else(|| Some(Command::Break).filter(lawful))
-            .unwrap_or(Command::Done)
-    }
-
-    /// What can be tried with a chest next to a square.
-    fn beside(&self, position: Position<'_>, at: Square) -> Option<[Command; 2]> {
-        let mut chests = position.state.chests();
-        let (chest, state) = chests.find(|(_, chest)| {
-            let there = chest.square();
-            there.is_some_and(|there| there.touches(at))
-        })?;
-        Some(match state.trap {
-            TrapState::Unrevealed => [Command::Reveal { chest }; 2],
-            TrapState::Showing => {
-                [Pace::Slow, Pace::Fast].map(|pace| Command::Disarm { chest, pace })
-            }
-            TrapState::Clear => [Command::Open { chest }; 2],
-        })
+        let mut deeds = deeds.into_iter();
+        deeds
+            .find_map(|command| lawful(position, command))
+            .or_else(|| self.onward(position, who, at, chance))
+            .or_else(|| lawful(position, Command::Break))
+            .or_else(|| lawful(position, Command::Done))
     }
 
     /// A lawful step that leads nearer to where the figure wants to be, or a door opened for it.
@@ -190,7 +150,7 @@ impl Rollout {
         let doors = doors_towards(position, at, &far).map(|door| Command::OpenDoor { door });
         steps
             .chain(doors)
-            .find(|command| position.check(*command).is_ok())
+            .find_map(|command| lawful(position, command))
     }
 
     /// How far squares are from where a figure wants to be; none if it wants to be nowhere.
@@ -202,14 +162,10 @@ impl Rollout {
     ) -> Option<impl Fn(Square) -> u16 + 'a> {
         let layout = position.state.layout();
         let seat = position.state.turn().seat;
-        let field = match position.warrior(who).owner {
-            Some(owner) if position.chests_held(owner) > 0 => self.exits[owner].as_ref(),
-            Some(_) => self.nearest_chest(position, at),
-            None => None,
-        };
-        let prey = match position.warrior(who).owner {
-            Some(_) => None,
-            None => nearest_prey(position, seat, at),
+        let (field, prey) = match position.warrior(who).owner {
+            Some(owner) if position.chests_held(owner) > 0 => (self.exits[owner].as_ref(), None),
+            Some(_) => (self.nearest_chest(position, at), None),
+            None => (None, nearest_prey(position, seat, at)),
         };
         if field.is_none() && prey.is_none() {
             return None;
@@ -232,13 +188,49 @@ impl Rollout {
     }
 }
 
-/// Ways of a hero to the nearest of these squares.
-fn field(root: Position<'_>, goals: impl Iterator<Item = Square>) -> Field {
+/// Ways of a hero to the nearest of these squares; none if nobody is a hero.
+fn field(root: Position<'_>, goals: impl Iterator<Item = Square>) -> Option<Field> {
     let layout = root.state.layout();
     let goals: Vec<Square> = goals.filter(|at| layout.index(*at).is_some()).collect();
     // Heroes differ in what they swim and fly over; in a playout that is no matter.
-    let ways = Distances::new(root, FigId(0), &goals);
-    layout.squares().map(|at| ways.from(at)).collect()
+    let mut warriors = root.state.warriors();
+    let (hero, _) = warriors.find(|(_, warrior)| warrior.is_hero())?;
+    let ways = Distances::new(root, hero, &goals);
+    Some(layout.squares().map(|at| ways.from(at)).collect())
+}
+
+/// A command, if it is lawful.
+fn lawful(position: Position<'_>, command: Command) -> Option<Command> {
+    position.check(command).is_ok().then_some(command)
+}
+
+/// Who is activated: own heroes, then spawn near a hero of another seat; else the turn ends.
+fn begun(position: Position<'_>) -> Option<Command> {
+    let seat = position.state.turn().seat;
+    let own = position.heroes(seat).map(|(who, _)| who);
+    let spawn = position.on_board().filter(|(who, at)| {
+        !position.warrior(*who).is_hero() && nearest_prey(position, seat, *at).is_some()
+    });
+    let mut figures = own.chain(spawn.map(|(who, _)| who)).map(Piece::Warrior);
+    figures
+        .find_map(|who| lawful(position, Command::Activate { who }))
+        .or_else(|| lawful(position, Command::EndTurn))
+}
+
+/// What can be tried with a chest beside a square, the likelier first.
+fn opening(position: Position<'_>, at: Square) -> ArrayVec<Command, 2> {
+    let mut chests = position.state.chests();
+    let beside = chests.find(|(_, chest)| chest.square().is_some_and(|there| there.touches(at)));
+    let Some((chest, state)) = beside else {
+        return ArrayVec::new();
+    };
+    match state.trap {
+        TrapState::Unrevealed => [Command::Reveal { chest }].into_iter().collect(),
+        TrapState::Showing => [Pace::Slow, Pace::Fast]
+            .map(|pace| Command::Disarm { chest, pace })
+            .into(),
+        TrapState::Clear => [Command::Open { chest }].into_iter().collect(),
+    }
 }
 
 /// The hero of another seat nearest to a square, if one is near: prey for spawn that a seat moves.

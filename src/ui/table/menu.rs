@@ -15,9 +15,21 @@ const BUTTON: egui::Vec2 = vec2(270.0, 36.0);
 #[derive(Debug, Default)]
 pub struct MatchMenu {
     /// Whether it is asked if somebody really wants to concede.
-    doubts: bool,
+    doubt: Doubt,
     /// The name that is typed for a copy.
     save_name: String,
+}
+
+/// The question whether somebody really wants to concede.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Doubt {
+    /// It is not asked.
+    #[default]
+    None,
+    /// It will be shown next, and the keys begin at the answer that changes nothing.
+    New,
+    /// It is shown.
+    Asked,
 }
 
 /// What somebody wants of the menu.
@@ -38,7 +50,7 @@ impl MatchMenu {
     /// Shows the menu over a match, with conceding where that is lawful; what is wanted.
     pub fn show<G: Stored>(&mut self, shell: &mut Shell, live: &mut Live<G>) -> Option<MenuWish> {
         let mut wish = None;
-        let doubted = self.doubts;
+        let doubted = self.doubt != Doubt::None;
         let most = vec2(BUTTON.x + 10.0, 430.0);
         let ctx = shell.egui.ctx.clone();
         let open = screens::window(&ctx, shell, "match-menu", most, |ui, shell| {
@@ -53,12 +65,14 @@ impl MatchMenu {
         // Escape withdraws the question, whatever else it closes; the menu stays.
         let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
         if doubted && escaped && shell.notes.is_empty() {
-            self.doubts = false;
+            self.doubt = Doubt::None;
             return None;
         }
         let wish = wish.or((!open).then_some(MenuWish::Back));
         // Who closes it has thought better of conceding.
-        self.doubts &= wish.is_none();
+        if wish.is_some() {
+            self.doubt = Doubt::None;
+        }
         wish
     }
 
@@ -110,13 +124,11 @@ impl MatchMenu {
         live: &mut Live<G>,
     ) -> Option<MenuWish> {
         let can_concede = live.can_concede();
-        if self.doubts && can_concede {
+        if self.doubt != Doubt::None && can_concede {
             return self.ask_whether_sure(ui, shell);
         }
         if can_concede && button(ui, shell, "concede", "action/lose", "do-concede") {
-            self.doubts = true;
-            // The answer that changes nothing is the nearest to the keys.
-            ui.data_mut(|data| data.insert_temp(fresh_mark(), true));
+            self.doubt = Doubt::New;
         }
         let mut next = None;
         if button(ui, shell, "menu-title", "screen/home", "menu-title") {
@@ -143,23 +155,16 @@ impl MatchMenu {
             &shell.say("concede-no"),
             BUTTON,
         );
-        if ui
-            .data_mut(|data| data.remove_temp::<bool>(fresh_mark()))
-            .is_some()
-        {
+        if self.doubt == Doubt::New {
             no.request_focus();
         }
-        if no.clicked() {
-            self.doubts = false;
-        }
+        self.doubt = match no.clicked() {
+            true => Doubt::None,
+            false => Doubt::Asked,
+        };
         let yes = button(ui, shell, "concede-yes", "action/lose", "concede-yes");
         yes.then_some(MenuWish::Concede)
     }
-}
-
-/// Where it is kept that the question has just been asked.
-fn fresh_mark() -> egui::Id {
-    egui::Id::new("concede-asked")
 }
 
 /// Back to the match, to the settings or the rules.

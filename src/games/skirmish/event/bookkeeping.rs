@@ -37,7 +37,9 @@ pub enum BookkeepingEvent {
     Owed { task: Task },
     /// What was to be done next is done.
     Settled,
-    /// What befell a figure provokes it to answer its attacker ([`Ability::answers`](crate::games::skirmish::Ability::answers)).
+    /// What befell a figure provokes it to answer its attacker ([`Ability::answers`]).
+    ///
+    /// [`Ability::answers`]: crate::games::skirmish::Ability::answers
     Provoked { who: FigId },
     /// One more target of the attack (RNG-7).
     Targeted { who: FigId },

@@ -40,8 +40,8 @@ impl Position<'_> {
         self.token_at(at).map(|_| Obstacle::Token)
     }
 
-    /// The price of a pass: [`PASS_PRICE`] for each chest or warrior, the steps onto tokens, the landing step
-    /// (PASS-1, R-PASSCOST).
+    /// The price of a pass: [`PASS_PRICE`] for each chest or warrior, the steps onto tokens, the landing
+    /// step (PASS-1, R-PASSCOST).
     pub fn pass_sum(&self, who: Piece, from: Square, path: Path) -> Sum {
         let mut sum = Sum::default();
         let (mut at, mut crossed, mut passed) = (from, 0, 0);
