@@ -145,8 +145,10 @@ fn what_changes_break_beside_the_laws_is_there() {
             known.extend(tests(&path).iter().map(|name| format!("{place}{name}")));
         }
     }
-    let routes = tests(&root().join("tests/routes.rs"));
-    known.extend(routes.iter().map(|name| format!("routes {name}")));
+    for file in ["routes", "sight"] {
+        let alone = tests(&root().join(format!("tests/{file}.rs")));
+        known.extend(alone.iter().map(|name| format!("{file} {name}")));
+    }
     let guards = named_by_all("guard: ");
     let unknown: Vec<&String> = guards.difference(&known).collect();
     assert!(unknown.is_empty(), "no such test: {unknown:?}");

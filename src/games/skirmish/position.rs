@@ -241,11 +241,7 @@ impl<'a> Position<'a> {
 
     /// Whether a shut door parts a square from its neighbour that way (DOOR-3, R-DOORCORNER).
     pub fn door_shuts(&self, from: Square, way: Facing) -> bool {
-        let layout = self.state.layout();
-        layout.has_doors(from, way)
-            && layout
-                .doors_between(from, way)
-                .any(|door| !self.state.is_door_open(door))
+        self.state.layout().door_bits(from, way) & !self.state.open_doors() != 0
     }
 
     /// The enemies of a figure that are in contact with a square (R-CONTACT).

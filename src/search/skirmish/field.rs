@@ -176,16 +176,16 @@ impl<'a> Field<'a> {
             return self.position.is_open(from, way);
         }
         let state = self.position.state;
-        let mut doors = state.layout().doors_between(from, way);
-        state.layout().is_open(from, way)
-            && doors.all(|door| opened & door_bit(door) != 0 || state.is_door_open(door))
+        let shut = state.layout().door_bits(from, way) & !(opened | state.open_doors());
+        shut == 0 && state.layout().is_open(from, way)
     }
 
     /// The enemies in contact with a square, these doors opened (R-CONTACT).
     pub fn contacts(&self, at: Square, opened: Opened) -> Enemies {
         let index = self.position.state.layout().index(at);
         let shut = index.map_or(0, |index| self.contacts[index]);
-        if opened == 0 || !self.position.state.layout().is_at_doors(at) {
+        let through_doors = opened != 0 && self.beside(at).watched;
+        if !through_doors || !self.position.state.layout().is_at_doors(at) {
             return shut;
         }
         let enemies = self.enemies.iter().enumerate();
@@ -244,12 +244,14 @@ impl<'a> Field<'a> {
 
     fn open_ways(&self, from: Square, opened: Opened) -> u8 {
         let layout = self.position.state.layout();
+        let ways = self.position.ways(from);
         if opened == 0 || !layout.is_at_doors(from) {
-            return self.position.ways(from);
+            return ways;
         }
-        let ways = Facing::of_bits(layout.ways(from));
-        ways.filter(|way| self.is_open(from, *way, opened))
-            .fold(0, |ways, way| ways | 1 << way.index())
+        let behind_doors = Facing::of_bits(layout.ways(from) & !ways);
+        behind_doors
+            .filter(|way| self.is_open(from, *way, opened))
+            .fold(ways, |ways, way| ways | 1 << way.index())
     }
 
     /// Whether a player may move the piece there (SPAWN-3).

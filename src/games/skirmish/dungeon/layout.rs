@@ -140,8 +140,10 @@ pub struct Layout {
     open: Vec<u8>,
     /// For every square those of `open` that lie on the board and are no walls.
     ways: Vec<u8>,
-    /// For every square the neighbours from which doors part it, shut or not, a bit a facing.
-    doored: Vec<u8>,
+    /// For every square the place of its doors in `parting`; 0 where no door parts it from anything.
+    doored: Vec<u16>,
+    /// For a square at doors those that part it from each of its eight neighbours, a bit a door.
+    parting: Vec<[u64; 8]>,
     /// What lines of fire meet.
     screen: Screen,
     /// For every square whether it can be walked to from a gate.
@@ -187,6 +189,7 @@ impl Layout {
             open: Vec::new(),
             ways: Vec::new(),
             doored: Vec::new(),
+            parting: Vec::new(),
             screen: Screen::default(),
             reachable: Vec::new(),
             teleports: Vec::new(),
@@ -199,7 +202,7 @@ impl Layout {
             .map(|square| layout.open_ways(square, corners))
             .collect();
         layout.ways = layout.squares().map(|at| layout.ways_from(at)).collect();
-        layout.doored = layout.doored_ways();
+        (layout.doored, layout.parting) = layout.doors_around();
         layout.screen = Screen::of(&layout);
         layout.teleports = layout.squares_of(|terrain| terrain == Terrain::Teleport);
         layout.stairs = layout.squares_of(|terrain| matches!(terrain, Terrain::Stairs(_)));
@@ -386,32 +389,24 @@ impl Layout {
         ways.fold(0, |ways, way| ways | 1 << way.index())
     }
 
-    /// The doors that part two neighbouring squares: the one on their edge, or those that end at
-    /// their corner point (R-DOORCORNER).
-    pub fn doors_between(&self, from: Square, way: Facing) -> impl Iterator<Item = DoorId> + '_ {
-        let to = from.step(way);
-        let sides = [from.step(way.turned(7)), from.step(way.turned(1))];
-        self.doors
-            .iter()
-            .enumerate()
-            .filter_map(move |(number, door)| {
-                let to = to?;
-                let parted = if way.is_diagonal() {
-                    sides
-                        .iter()
-                        .flatten()
-                        .any(|side| door.parts(from, *side) || door.parts(to, *side))
-                } else {
-                    door.parts(from, to)
-                };
-                parted.then_some(DoorId::nth(number))
-            })
+    /// The doors that part two neighbouring squares, a bit each: the one on their edge, or those that
+    /// end at their corner point (R-DOORCORNER).
+    pub fn door_bits(&self, from: Square, way: Facing) -> u64 {
+        let doors = self.index(from).map_or(0, |index| self.doored[index]);
+        match doors {
+            0 => 0,
+            doors => self.parting[usize::from(doors)][usize::from(way.index())],
+        }
     }
 
-    /// Whether any door parts a square from its neighbour that way, shut or not.
-    pub fn has_doors(&self, from: Square, way: Facing) -> bool {
-        self.index(from)
-            .is_some_and(|index| self.doored[index] & (1 << way.index()) != 0)
+    /// The doors of [`Layout::door_bits`].
+    pub fn doors_between(&self, from: Square, way: Facing) -> impl Iterator<Item = DoorId> + use<> {
+        let mut doors = self.door_bits(from, way);
+        std::iter::from_fn(move || {
+            let number = doors.trailing_zeros() as usize;
+            doors &= doors.checked_sub(1)?;
+            Some(DoorId::nth(number))
+        })
     }
 
     /// Whether any door parts a square from any of its neighbours, shut or not.
@@ -428,19 +423,40 @@ impl Layout {
         self.screen.level(level, self.height)
     }
 
-    fn doored_ways(&self) -> Vec<u8> {
+    /// What [`Layout::door_bits`] tells of every square at doors, and where it stands for which square.
+    fn doors_around(&self) -> (Vec<u16>, Vec<[u64; 8]>) {
         let mut doored = vec![0; self.area()];
+        let mut parting = vec![[0; 8]];
         let sides = self.doors.iter().flat_map(|door| [door.one, door.other]);
         // Doors touch no squares but their own and the neighbours of these.
         for at in sides.flat_map(|side| side.neighbours().chain([side])) {
-            if let Some(index) = self.index(at) {
-                doored[index] = Facing::ALL
-                    .into_iter()
-                    .filter(|way| self.doors_between(at, *way).next().is_some())
-                    .fold(0, |ways, way| ways | 1 << way.index());
+            let doors = Facing::ALL.map(|way| self.doors_that_part(at, way));
+            let index = self.index(at).filter(|_| doors != [0; 8]);
+            if let Some(index) = index.filter(|index| doored[*index] == 0) {
+                // At most 18 squares a door.
+                doored[index] = parting.len() as u16;
+                parting.push(doors);
             }
         }
-        doored
+        (doored, parting)
+    }
+
+    fn doors_that_part(&self, from: Square, way: Facing) -> u64 {
+        let Some(to) = from.step(way) else {
+            return 0;
+        };
+        let sides = [from.step(way.turned(7)), from.step(way.turned(1))];
+        let parts = |door: &Door| match way.is_diagonal() {
+            true => {
+                let mut sides = sides.iter().flatten();
+                sides.any(|side| door.parts(from, *side) || door.parts(to, *side))
+            }
+            false => door.parts(from, to),
+        };
+        let doors = self.doors.iter().enumerate();
+        doors
+            .filter(|(_, door)| parts(door))
+            .fold(0, |doors, (number, _)| doors | 1 << number)
     }
 
     /// Whether a square can be walked to from a gate, figures, chests and doors apart. On a map

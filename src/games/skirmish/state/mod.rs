@@ -304,7 +304,12 @@ impl State {
 
     /// Whether a door lets through: it stands open or is destroyed.
     pub const fn is_door_open(&self, door: DoorId) -> bool {
-        (self.facts.open_doors | self.facts.destroyed_doors) & (1 << door.0) != 0
+        self.open_doors() & (1 << door.0) != 0
+    }
+
+    /// The doors that let through ([`State::is_door_open`]), a bit each.
+    pub const fn open_doors(&self) -> u64 {
+        self.facts.open_doors | self.facts.destroyed_doors
     }
 
     /// Whether a door is destroyed (DOOR-6).

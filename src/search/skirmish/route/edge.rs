@@ -5,7 +5,7 @@ use super::search::{Node, Search, Spot};
 use crate::games::skirmish::{Ability, Command, PASS_PRICE, PATH_STEPS, Path, Piece, Terrain};
 use crate::kernel::{Facing, Square};
 use crate::search::skirmish::cheapest::{Ways, cheapest};
-use crate::search::skirmish::field::{Obstacle, Opened, door_bit};
+use crate::search::skirmish::field::{Enemies, Obstacle, Opened, door_bit};
 
 /// More breakaways than this in one activation are not planned.
 const MOST_BREAKS: u8 = 8;
@@ -289,7 +289,7 @@ impl Search<'_> {
             return;
         }
         let to = Node {
-            spot: if self.halts(at, turns) || self.meets_pole_arm(from, at, node.opened) {
+            spot: if self.halts(at, turns) || self.meets_pole_arm(from, at, contacts, node.opened) {
                 Spot::Halted(at)
             } else {
                 Spot::On(at)
@@ -303,13 +303,19 @@ impl Search<'_> {
     }
 
     /// Whether an enemy met there has a Pole Arm and sees the newcomer, after its spin (AB-POLE).
-    fn meets_pole_arm(&self, from: Option<Square>, at: Square, opened: Opened) -> bool {
-        let position = self.position();
-        let before = from.map_or(0, |from| self.field.contacts(from, opened));
-        let met = self.field.contacts(at, opened) & !before;
-        if met == 0 {
+    fn meets_pole_arm(
+        &self,
+        from: Option<Square>,
+        at: Square,
+        contacts: Enemies,
+        opened: Opened,
+    ) -> bool {
+        if contacts == 0 {
             return false;
         }
+        let position = self.position();
+        let before = from.map_or(0, |from| self.field.contacts(from, opened));
+        let met = contacts & !before;
         self.field.those(met).any(|enemy| {
             let sees = !self.sneaks || position.is_before(enemy, at);
             sees && position.has(enemy, Ability::PoleArm)
