@@ -96,6 +96,7 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
                 settings,
                 settings_file,
                 notes,
+                refused: None,
                 passed: 0.0,
                 next_seed: options.seed,
                 look_up: None,
@@ -187,7 +188,7 @@ async fn show(
         }
         if let Some(trace) = &mut trace {
             let report = screen.report(&shell);
-            trace.look(&shell.egui.ctx, &report, shell.notes.len());
+            trace.look(&shell.egui.ctx, &report, shell.unread());
         } else {
             controls::take(&shell.egui.ctx);
         }

@@ -2,6 +2,7 @@
 #![cfg(feature = "texts")]
 
 mod click;
+mod foresight;
 mod form;
 mod log;
 mod table;

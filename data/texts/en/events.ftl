@@ -24,7 +24,9 @@ event-hero-chosen = { $seat } takes { $name } ({ $who }), level { $level }.
 event-first-roll = { $seat } rolls { $one } and { $other }, { $total } in all, to play first.
 event-first-player = { $seat } plays first.
 event-entrance-taken = { $seat } enters by { $gate } ({ $at }).
+    .click = { $seat } enters by the arch at { $at }.
 event-exit-set = { $seat } must leave by { $gate } ({ $at }).
+    .click = { $seat } must leave by the arch at { $at }.
 event-chest-put = { $seat } puts { $chest } on { $at }, facing { $facing }.
 event-token-put = { $seat } puts a { $colour } token, { $token }, on { $at }.
 
@@ -99,7 +101,7 @@ event-missed-plain = { $who } is missed.
 event-dodged = { $who } rolls { $die } and dodges the blow.
 event-not-dodged = { $who } rolls { $die } and fails to dodge (needs 5).
 event-damage-rolled = The damage die shows { $die }.
-event-freeze-rolled = The die of Magic Freeze shows { $die }.
+event-freeze-rolled = The die of Magic Freeze shows { $die } (needs { $needs }).
 event-clicked = { $who } takes { $clicks } { $clicks ->
     [one] click
    *[other] clicks
@@ -113,11 +115,14 @@ event-mended = { $who } is healed by { $clicks } { $clicks ->
    *[other] clicks
  } and now shows { $values }.
 event-heal-die = The die of Magic Healing shows { $one }.
-event-heal-rolled = { $who } rolls { $one } and { $other } to heal.
-event-regenerate-rolled = { $who } rolls { $one } to regenerate.
+event-heal-done = { $who } heals { $on }: { $roll } + { $added } = { $total } against { $needs }.
+event-heal-failed = { $who } fails to heal { $on }: { $roll } + { $added } = { $total } against { $needs }.
+event-heal-harmed = { $who } rolls 1 and 1: the healing harms { $on }.
+event-heal-best = { $who } rolls 6 and 6: { $on } is healed by one click more.
+event-regenerate-rolled = { $who } rolls { $one } to regenerate: its dial turns back by { $clicks } at most.
 event-confused = { $who } is confused; { $seat } moves it with { $mp } MP.
 event-confusion-ended = { $who } comes to itself.
-event-necromancy-rolled = The die of Necromancy shows { $die }.
+event-necromancy-rolled = The die of Necromancy shows { $die }: { $who } loses as many clicks.
 event-stayed-dead = { $who } would show skulls and stays dead.
 event-returned = { $who } returns on { $at }, facing { $facing }, and shows { $values }.
 event-died-hero = { $who } dies in the dungeon.
@@ -129,8 +134,10 @@ door-wood = the wooden door between { $one } and { $other }
 door-metal = the metal door between { $one } and { $other }
 event-door-opened = { $door } opens.
 event-door-shut = { $door } falls shut.
-event-door-destroyed = { $door } is hit and destroyed.
-event-door-missed = { $door } holds.
+event-door-destroyed = { $door } is hit and destroyed: { $roll } + { $added } = { $total } against { $needs }.
+event-door-destroyed-plain = { $door } is hit and destroyed.
+event-door-missed = { $door } holds: { $roll } + { $added } = { $total } against { $needs }.
+event-door-missed-plain = { $door } holds.
 
 ## Chests
 
@@ -139,12 +146,13 @@ event-trap-shown = { $Chest } has a trap: { $trap }.
 event-trap-absent = { $Chest } has no trap.
 event-trap-disarmed = The trap of { $chest } is disarmed.
 event-trap-sprung = The trap of { $chest } has sprung and is out of the way.
-event-disarm-rolled = The disarming rolls { $one } and { $other }, plus { $bonus }: { $total } against { $needs }.
+event-disarm-done = The disarming of { $chest } succeeds: { $roll } + { $added } = { $total } against { $needs }.
+event-disarm-failed = The disarming of { $chest } fails: { $roll } + { $added } = { $total } against { $needs }.
 event-treasure-seen = Inside { $chest }: { $treasure }.
 event-treasure-trap = Inside { $chest } stands the word "Trap!": the trap wheel turns again.
 event-chest-taken = { $seat } takes { $chest }.
-event-theft-done = { $who } steals from { $victim }: { $roll } + { $attack } = { $total } against { $needs }.
-event-theft-failed = { $who } fails to steal from { $victim }: { $roll } + { $attack } = { $total } against { $needs }.
+event-theft-done = { $who } steals from { $victim }: { $roll } + { $added } = { $total } against { $needs }.
+event-theft-failed = { $who } fails to steal from { $victim }: { $roll } + { $added } = { $total } against { $needs }.
 event-chest-stolen = { $Chest } now belongs to { $seat }.
 event-chest-removed = { $Chest } is out of the match.
 event-chest-lost = { $seat } loses { $chest }.
@@ -184,6 +192,8 @@ event-over-conceded = All others conceded in set-up: the match is over.
 
 seat = Player { $number }
 token = Token { $name }
+gate-there = { $name }
+    .click = the arch at { $at }
 block-there = { $name }
     .click = { $one } / { $other }
 chest-there = chest { $name }

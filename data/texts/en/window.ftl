@@ -151,12 +151,26 @@ token-named = Token { $token }
 
 hint-turn-held = R or right click: turn it.
 hint-block-held = R or right click: turn it. F: turn it over.
-hint-choose = Click: choose this piece.
+hint-choose = Click: choose { $piece }.
 hint-token = Face down: nobody knows what it brings.
 hint-breakaways = { $breakaways ->
     [one] One breakaway
    *[other] { $breakaways } breakaways
-  } on the way ({ $needs } or more on a die; who fails stays there): { $chance } to arrive.
+  } on the way, { $needs } or more on a die: { $first } at the first try, and who fails stays there; { $chance } with all tries that its MP allow.
+hint-wakes = Wakes the { $count ->
+    [one] token
+   *[other] tokens
+  } on { $tokens } on coming to { $at }: spawn may come, and the way breaks off there.
+hint-held-there = There { $enemies } { $count ->
+    [one] holds
+   *[other] hold
+  } it.
+hint-may-hold = There { $enemies } may turn to it, and { $count ->
+    [one] holds
+   *[other] hold
+  } it then.
+hint-ends = The activation ends; { $lost } MP are lost.
+hint-strikes-back = { $who } may strike back: { $chance } that it hits.
 hint-left = { $left } MP left there.
 hint-not-asked = { $seat } is to decide, and no person plays for it: wait until it has.
 hint-no-gate = No way into the dungeon is here: click one of the arches.
@@ -197,7 +211,7 @@ do-put-token = Put a { $colour } token here
 do-enough = That is all
 do-assign = { $chest } serves { $to }
 do-begin = Begin the turn
-do-activate = Activate { $who }
+do-activate = Choose { $who }
 do-forgo = { $who } does without { $ability }
 do-pivot = { $who } turns { $to }
 do-end-turn = End the turn
@@ -345,6 +359,7 @@ credit-changes = Changes: { $value }
 
 dial-more = Show all positions
 dial-less = Show the base only
+dial-forgo = Right click: do without it for this turn.
 base-line = { $points } points, range { $range }, arrows { $arrows }
 card-line = { $points } points{ $range ->
     [0] {""}
@@ -376,6 +391,7 @@ legend-choices = What you can do
 legend-ready = Can act: click it to choose it.
 legend-chosen = Chosen, or acting.
 legend-target = Can be attacked: click it.
+legend-both = Can be attacked and chosen: a click asks which.
 legend-reach = In reach: the number is the MP that the way costs.
 legend-risk = In reach if a breakaway succeeds on the way.
 legend-break = Here the way needs a breakaway (BREAK-2).

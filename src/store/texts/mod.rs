@@ -168,6 +168,18 @@ impl Texts {
         self.say(&Message::new(id))
     }
 
+    /// Several things in one sentence: `a, b and c`; nothing for none.
+    pub fn list(&self, things: &[String]) -> String {
+        match things {
+            [] => String::new(),
+            [only] => only.clone(),
+            [before @ .., last] => {
+                let message = Message::new("list-and").with("first", before.join(", "));
+                self.say(&message.with("last", last.as_str()))
+            }
+        }
+    }
+
     /// Who won a match that is over.
     pub fn winners(&self, seats: &[Seat]) -> String {
         if seats.is_empty() {

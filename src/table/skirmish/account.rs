@@ -141,17 +141,19 @@ fn wave_sums(position: &Position<'_>, who: FigId, at: Square, with: Using) -> Ve
 }
 
 fn strike_sums(position: &Position<'_>, who: FigId, with: Using) -> Vec<(What, Sum)> {
-    match answered(position) {
-        Some((target, ranged, kind)) => {
-            let blow = Blow {
-                ranged,
-                with,
-                ..Blow::plain(who, target, kind)
-            };
-            compared(position, &blow.along_its_line(*position))
-        }
-        None => Vec::new(),
-    }
+    let blow = answering_blow(position, who, with);
+    blow.map_or_else(Vec::new, |blow| compared(position, &blow))
+}
+
+/// The blow of who is asked whether it strikes back now, or answers a free attack.
+pub(super) fn answering_blow(position: &Position<'_>, who: FigId, with: Using) -> Option<Blow> {
+    let (target, ranged, kind) = answered(position)?;
+    let blow = Blow {
+        ranged,
+        with,
+        ..Blow::plain(who, target, kind)
+    };
+    Some(blow.along_its_line(*position))
 }
 
 /// Whom a `strike` would hit now, and how.

@@ -64,8 +64,18 @@ pub struct Recalled {
     pub die: u8,
     /// The MP paid last.
     pub paid: Mp,
+    /// The command under way.
+    pub command: Option<Command>,
+}
+
+impl Recalled {
     /// The way of the pass under way; empty in any other command.
-    pub path: Path,
+    pub const fn path(&self) -> Path {
+        match self.command {
+            Some(Command::Pass { path }) => path,
+            _ => Path::EMPTY,
+        }
+    }
 }
 
 /// An event between the position before it and the one after it.
@@ -120,7 +130,7 @@ impl Chronicle {
             recalled: Recalled {
                 die: 0,
                 paid: Mp::ZERO,
-                path: Path::EMPTY,
+                command: None,
             },
         }
     }
@@ -132,10 +142,7 @@ impl Chronicle {
 
     /// Hears the command that leads to the next events.
     pub const fn begin(&mut self, command: Option<Command>) {
-        self.recalled.path = match command {
-            Some(Command::Pass { path }) => path,
-            _ => Path::EMPTY,
-        };
+        self.recalled.command = command;
     }
 
     /// Hears the next event, and gives what somebody says of it.

@@ -7,6 +7,7 @@ pub mod case;
 pub mod census;
 pub mod chances;
 pub mod chronicle;
+pub mod foresight;
 pub mod hand;
 pub mod hindrance;
 mod history;

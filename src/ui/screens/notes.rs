@@ -8,7 +8,8 @@ use egui::{Align, Layout, RichText};
 
 /// Shows the newest note that is not read yet, and how many stand behind it.
 pub fn tell_notes(shell: &mut Shell) {
-    let Some(note) = shell.notes.last().cloned() else {
+    let newest = shell.refused.as_ref().or(shell.notes.last());
+    let Some(note) = newest.cloned() else {
         return;
     };
     let ctx = shell.egui.ctx.clone();
@@ -26,7 +27,7 @@ pub fn tell_notes(shell: &mut Shell) {
                 ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
                     let close = shell.say("close");
                     read = icon_button(ui, &shell.icons, "note-close", "screen/close", &close);
-                    let more = shell.notes.len() - 1;
+                    let more = shell.unread() - 1;
                     if more > 0 {
                         let more = RichText::new(format!("+{more}"));
                         ui.label(more.color(theme::FAINT.ink()));
@@ -47,6 +48,8 @@ pub fn tell_notes(shell: &mut Shell) {
     let escaped =
         ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
     if read || escaped {
-        shell.notes.pop();
+        if shell.refused.take().is_none() {
+            shell.notes.pop();
+        }
     }
 }

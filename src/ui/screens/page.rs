@@ -152,7 +152,7 @@ pub fn escaped(shell: &Shell) -> bool {
     let nearer = ctx
         .data(|data| data.get_temp(nearer_mark()))
         .unwrap_or(false);
-    pressed && shell.notes.is_empty() && !nearer
+    pressed && shell.unread() == 0 && !nearer
 }
 
 /// Notes whether a field or an open list wants Escape before they have heard it in this frame.

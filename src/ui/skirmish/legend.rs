@@ -24,6 +24,8 @@ enum Sign {
     Icon(&'static str, Tone),
     /// A ring around a base.
     Ring(Tone, bool),
+    /// The rings of a figure that can be attacked and chosen.
+    Both,
     /// The base with its front arc, and what of it stands out.
     Base(Part),
     /// Stars of a rank.
@@ -67,10 +69,11 @@ const FIGURES: [Line; 11] = [
 ];
 
 /// What can be done now.
-const CHOICES: [Line; 8] = [
+const CHOICES: [Line; 9] = [
     (Sign::Ring(theme::TEXT, false), "legend-ready"),
     (Sign::Ring(theme::GOLD, false), "legend-chosen"),
     (Sign::Ring(theme::BAD, true), "legend-target"),
+    (Sign::Both, "legend-both"),
     (Sign::Square(theme::FAR, "3", false), "legend-reach"),
     (Sign::Square(theme::WARN, "5", true), "legend-risk"),
     (Sign::Icon("action/break-away", theme::WARN), "legend-break"),
@@ -188,6 +191,12 @@ fn paint(painter: &Painter, shell: &Shell, rect: Rect, sign: Sign) {
             if aimed_at {
                 ticks(painter, middle, radius, tone);
             }
+        }
+        Sign::Both => {
+            base(painter, middle, radius * 0.7, theme::FAINT, None);
+            painter.circle_stroke(middle, radius * 0.82, Stroke::new(2.0, theme::TEXT.ink()));
+            painter.circle_stroke(middle, radius, Stroke::new(2.5, theme::BAD.ink()));
+            ticks(painter, middle, radius, theme::BAD);
         }
         Sign::Base(part) => base(
             painter,

@@ -64,7 +64,7 @@ impl MatchMenu {
         });
         // Escape withdraws the question, whatever else it closes; the menu stays.
         let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-        if doubted && escaped && shell.notes.is_empty() {
+        if doubted && escaped && shell.unread() == 0 {
             self.doubt = Doubt::None;
             return None;
         }

@@ -34,6 +34,8 @@ pub struct Shell {
     pub settings_file: Option<PathBuf>,
     /// What the user must be told, the oldest first.
     pub notes: Vec<String>,
+    /// What hindered what was tried last; another try takes it away.
+    pub refused: Option<String>,
     /// Seconds since the last frame.
     pub passed: f32,
     /// The seed of a match that names none, and of the next after it.
@@ -47,6 +49,11 @@ impl Shell {
     pub fn complain(&mut self, faults: &[FileFault]) {
         let told = faults.iter().map(|fault| self.texts.fault(fault));
         self.notes.extend(told);
+    }
+
+    /// How many notes wait to be read.
+    pub fn unread(&self) -> usize {
+        self.notes.len() + usize::from(self.refused.is_some())
     }
 
     /// The seed of a match that names none; the next one has another.

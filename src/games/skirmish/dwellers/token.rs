@@ -56,24 +56,31 @@ impl Position<'_> {
     /// to it while it goes unnoticed (TOKEN-3, R-TOKENMANY, R-STEALTHTOKEN).
     fn next_token(&self, hero: FigId, entered: bool) -> Option<TokenId> {
         let at = self.square(hero)?;
-        let layout = self.state.layout();
-        let hidden = self.goes_unnoticed(hero);
-        let turns = |there: Square| {
-            let inside = layout.block_of(there) == layout.block_of(at);
-            if hidden {
-                inside && self.are_next(at, there)
-            } else {
-                entered && inside
-            }
-        };
-        let tokens = self
-            .state
-            .tokens()
-            .filter_map(|(id, token)| token.at.map(|there| (id, there)));
-        tokens
-            .filter(|(_, there)| turns(*there))
+        self.woken_tokens(hero, at, entered)
             .min_by_key(|(_, there)| (at.king_steps(*there), there.y(), there.x()))
             .map(|(id, _)| id)
+    }
+
+    /// The tokens that a hero turns by coming to a square, and where they lie: those of the block if it
+    /// has entered it, or only those next to it while it goes unnoticed (TOKEN-3, R-STEALTHTOKEN).
+    pub fn woken_tokens(
+        &self,
+        hero: FigId,
+        at: Square,
+        entered: bool,
+    ) -> impl Iterator<Item = (TokenId, Square)> {
+        let layout = self.state.layout();
+        let hidden = self.goes_unnoticed(hero);
+        let turns = move |there: Square| {
+            let inside = layout.block_of(there) == layout.block_of(at);
+            match hidden {
+                true => inside && self.are_next(at, there),
+                false => entered && inside,
+            }
+        };
+        let tokens = self.state.tokens();
+        let lying = tokens.filter_map(|(id, token)| token.at.map(|there| (id, there)));
+        lying.filter(move |(_, there)| turns(*there))
     }
 }
 

@@ -57,6 +57,18 @@ impl Position<'_> {
         }
     }
 
+    /// Whether an enemy could turn to a figure that walked up to it on a square (SPIN-1, AB-SNEAK).
+    pub fn could_turn_to(&self, mover: FigId, enemy: FigId, at: Square) -> bool {
+        let Some(here) = self
+            .square(enemy)
+            .filter(|_| !self.has(mover, Ability::SneakAttack))
+        else {
+            return false;
+        };
+        let mut ways = Facing::ALL.into_iter();
+        ways.any(|to| self.check_spins_to(enemy, here, at, to).is_ok())
+    }
+
     /// Enemies that may spin because of a newcomer: in contact now, not before (R-SPIN), and not
     /// walked up to in secret (AB-SNEAK).
     fn spinners(&self, mover: FigId, before: &[FigId]) -> ArrayVec<FigId, 8> {

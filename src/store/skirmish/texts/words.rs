@@ -75,7 +75,13 @@ fn named(texts: &Texts, position: &Position<'_>, argument: Argument) -> Arg {
         Argument::Pace(pace) => texts.pace(pace).into(),
         Argument::Door(door) => texts.door(position, door).into(),
         Argument::DoorKind(kind) => texts.door_kind(kind).into(),
-        Argument::Gate(gate) => position.state.layout().gate(gate).id.as_str().into(),
+        Argument::Gate(gate) => {
+            let gate = position.state.layout().gate(gate);
+            let message = Message::new("gate-there").with("name", gate.id.as_str());
+            texts
+                .say(&message.with("at", gate.square.to_string()))
+                .into()
+        }
         Argument::Block(block) => texts.block(position, block).into(),
         Argument::Side(side) => side.name().into(),
         Argument::Terrain(kind) => texts.piece_kind(kind).into(),

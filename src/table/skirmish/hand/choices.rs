@@ -1,11 +1,12 @@
 //! What a person can do in a moment, by the squares of the board.
 
-use super::wish::{Wish, place_of, rank};
-use crate::games::skirmish::{Command, FigId, Piece, Place, Position, Skirmish, State};
+use super::wish::{Wish, awaited_at, place_of, rank};
+use crate::games::skirmish::{Command, FigId, Piece, Position, Skirmish, State};
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::{Chance, chances};
+use crate::table::skirmish::foresight::{self, WayAhead};
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -155,6 +156,13 @@ impl Choices {
         reached.route.get()
     }
 
+    /// What going to a square sets off.
+    pub fn way_ahead(&self, game: &Skirmish, piece: Piece, square: Square) -> Option<WayAhead> {
+        let route = self.route(game, piece, square)?;
+        let position = game.at(self.thought.as_ref()?);
+        Some(foresight::way_ahead(&position, piece, &route.steps))
+    }
+
     /// The squares of that way, from where the piece stands or enters on.
     pub fn trace(
         &self,
@@ -165,11 +173,8 @@ impl Choices {
     ) -> Option<Trace> {
         let route = self.route(game, piece, to)?;
         let waits = match piece {
-            Piece::Warrior(who) if position.warrior(who).place == Place::Outside => position
-                .warrior(who)
-                .owner
-                .and_then(|seat| position.entrance_square(seat)),
-            _ => None,
+            Piece::Warrior(who) => awaited_at(position, who),
+            Piece::Token(_) => None,
         };
         let start = position.piece_square(piece).or(waits)?;
         Some(Trace::of(start, &route.steps))
@@ -189,7 +194,9 @@ impl Choices {
         if let Some(piece) = mover.filter(|_| active.is_none()) {
             let here =
                 |command: &&Command| place_of(position, **command, Some(piece)) == Some(square);
-            let after = self.after.iter().filter(here);
+            // What can be done without it is said once.
+            let later = |command: &&Command| !self.legal.contains(command);
+            let after = self.after.iter().filter(here).filter(later);
             wishes.extend(after.map(|command| Wish::After(piece, *command)));
         }
         if let Some(piece) = mover.filter(|_| self.reach.contains_key(&square)) {

@@ -1,6 +1,7 @@
 //! What a click or a key means.
 
-use super::{Choices, Grip, Hand, Held, Measure, Put, Thing, Wish, clicked, piece_at};
+use super::{Choices, Grip, Hand, Held, Measure, Put, Thing, Wish};
+use super::{awaited_at, clicked, piece_at};
 use crate::games::skirmish::{Command, FigId, Piece, Position, Refusal, Skirmish, State};
 use crate::kernel::{Seat, Square};
 use crate::table::skirmish::hindrance::Hindrance;
@@ -119,7 +120,10 @@ impl<'a> InputContext<'a> {
     /// What a click means while a person is asked.
     fn deed(&self, square: Square) -> Meaning {
         if let Some(piece) = self.choosable(square) {
-            return Meaning::Choose(Some(piece));
+            return match self.is_target(piece) {
+                true => Meaning::List(square),
+                false => Meaning::Choose(Some(piece)),
+            };
         }
         let wishes = self.wishes_at(square);
         if !wishes.is_empty() {
@@ -237,10 +241,35 @@ impl<'a> InputContext<'a> {
         self.is_legal(Command::Activate { who: piece })
     }
 
-    /// The piece that a click on a square chooses: one that can be activated and is not chosen yet.
+    /// The piece that a click on a square chooses: one that can be activated and is not chosen yet. While
+    /// nobody is chosen it may be a hero that waits outside to come in there.
     pub fn choosable(&self, square: Square) -> Option<Piece> {
-        let piece = piece_at(&self.position(), square)?;
+        let piece = piece_at(&self.position(), square).or_else(|| self.awaited(square))?;
         (self.is_ready(piece) && self.hand.chosen != Some(piece)).then_some(piece)
+    }
+
+    fn awaited(&self, square: Square) -> Option<Piece> {
+        let position = self.position();
+        let comes = |piece: &Piece| match piece {
+            Piece::Warrior(who) => awaited_at(&position, *who) == Some(square),
+            Piece::Token(_) => false,
+        };
+        let nobody = self.hand.chosen.is_none();
+        self.ready().find(comes).filter(|_| nobody)
+    }
+
+    /// Whether the chosen piece could attack another now: of a spawn that can be chosen too, a click asks
+    /// which of both is meant.
+    pub fn is_target(&self, piece: Piece) -> bool {
+        matches!(piece, Piece::Warrior(who) if self.choices.charges.contains(&who))
+    }
+
+    /// What a plain click on a square does at once; none if it chooses, lists or does nothing.
+    pub fn done_by_click(&self, square: Square) -> Option<Wish> {
+        match self.click(square) {
+            Meaning::Do(wish) => Some(wish),
+            _ => None,
+        }
     }
 
     /// The pieces that can be activated now, in order.

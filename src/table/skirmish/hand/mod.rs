@@ -22,7 +22,7 @@ pub use carry::{Deed, Plays, carry_out, perform};
 pub use choices::{Choices, Reached, Trace};
 pub use meaning::{InputContext, KeyAction, Meaning};
 pub use putting::{Held, Put, Thing, things};
-pub use wish::{ASIDE, Wish, clicked, piece_at, place_of, rank};
+pub use wish::{ASIDE, Wish, awaited_at, clicked, piece_at, place_of, rank};
 
 use crate::games::skirmish::{Command, FigId, Piece, Position, Stage};
 use crate::kernel::Square;

@@ -1,6 +1,6 @@
 //! Wishes of a person: what one click, key or typed line comes to, and which of several is meant.
 
-use crate::games::skirmish::{Argument, Command, FigId, Phase, Piece, Position, Target};
+use crate::games::skirmish::{Argument, Command, FigId, Phase, Piece, Place, Position, Target};
 use crate::kernel::Square;
 
 /// A wish of a person: one or several commands.
@@ -123,7 +123,9 @@ fn thing_square(
     let layout = position.state.layout();
     let across = |door| Some(layout.door(door).across(stands?));
     match argument {
-        Argument::Figure(who) => position.square(who),
+        Argument::Figure(who) | Argument::Piece(Piece::Warrior(who)) => {
+            position.square(who).or_else(|| awaited_at(position, who))
+        }
         Argument::Piece(piece) => position.piece_square(piece),
         Argument::Targets(on) => match on.first() {
             Target::Warrior(who) => position.square(who),
@@ -147,6 +149,13 @@ fn thing_square(
         | Argument::Colour(_)
         | Argument::Quarter(_) => None,
     }
+}
+
+/// Where a hero that waits outside comes in: there it is found by a click.
+pub fn awaited_at(position: &Position<'_>, who: FigId) -> Option<Square> {
+    let hero = position.warrior(who);
+    let owner = hero.owner.filter(|_| hero.place == Place::Outside)?;
+    position.entrance_square(owner)
 }
 
 /// What a plain click on a square does of all that may be wished there; none when it lists them.

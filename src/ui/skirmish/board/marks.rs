@@ -81,9 +81,14 @@ impl Overlay {
         let (middle, radius) = (disc.middle, disc.radius);
         if self.chosen == Some(who) {
             chosen(middle, radius, clock, pen);
-        } else if self.targets.contains(&who) {
-            target(middle, radius, clock, pen);
-        } else if self.ready.contains(&who) {
+            return;
+        }
+        let ready = self.ready.contains(&who);
+        if self.targets.contains(&who) {
+            let outside = if ready { 1.14 } else { 1.0 };
+            target(middle, radius * outside, clock, pen);
+        }
+        if ready {
             pen.ring(
                 middle,
                 [radius * 1.02, radius * 1.17],
@@ -104,6 +109,11 @@ impl Overlay {
         pen.lay();
         for square in self.breaks.iter().filter(|square| camera.sees(**square)) {
             self.draw_break(scene, camera, *square, pen);
+        }
+        for square in self.wakes.iter().filter(|square| camera.sees(**square)) {
+            let middle = camera.rect(*square).center();
+            target(middle, camera.side * 0.42, scene.shown.clock(), pen);
+            pen.lay();
         }
         for sign in self.signs.iter().filter(|sign| camera.sees(sign.square)) {
             sign.draw(scene, camera, pen);

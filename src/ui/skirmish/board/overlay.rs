@@ -48,6 +48,8 @@ pub struct Overlay {
     pub way: Vec<Square>,
     /// Squares on the way where a breakaway is needed.
     pub breaks: Vec<Square>,
+    /// Tokens that the way turns.
+    pub wakes: Vec<Square>,
     /// The chosen figure.
     pub chosen: Option<FigId>,
     /// The chosen token.

@@ -1,14 +1,15 @@
 //! The base from above: its arcs, its portrait, and the slot through which the dial is seen turning.
 
-use super::{POSITIONS, mark, table};
-use crate::games::skirmish::{Click, FigId, Kind, Position, Value};
+use super::{DialAnswer, POSITIONS, mark, table};
+use crate::games::skirmish::{Click, Command, FigId, Kind, Position, Rule, Value};
 use crate::kernel::Arc;
+use crate::store::skirmish::words;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use egui::emath::Rot2;
-use egui::{Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
+use egui::{Align2, Color32, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, pos2, vec2};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
 /// From the middle to the edge of the base, in points at full size.
@@ -37,11 +38,13 @@ pub(super) struct Base<'a> {
     pub click: f32,
     /// How large, 1 at full size.
     pub scale: f32,
+    /// What is lawful now for who looks.
+    pub legal: &'a [Command],
 }
 
 impl Base<'_> {
-    /// Shows it; the id of a rule that was clicked.
-    pub(super) fn show(&self, ui: &mut Ui) -> Option<String> {
+    /// Shows it; what was asked for by a click.
+    pub(super) fn show(&self, ui: &mut Ui) -> Option<DialAnswer> {
         let side = SIDE * self.scale;
         let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
         let painter = ui.painter_at(rect);
@@ -314,29 +317,45 @@ impl Base<'_> {
         }
     }
 
-    /// What the values of the slot are made of, where the mouse is; the id of a rule that was clicked.
-    fn hints(&self, ui: &Ui, middle: Pos2) -> Option<String> {
-        let mut rule = None;
+    /// What the values of the slot are made of, where the mouse is; what was asked for by a click.
+    fn hints(&self, ui: &Ui, middle: Pos2) -> Option<DialAnswer> {
+        let mut answer = None;
         self.position.click(self.who)?;
         for value in Value::ALL {
             let size = SLOT / 2.0 * self.scale;
             let place = Rect::from_center_size(self.cell(middle, value), size);
             let id = ui.id().with(("slot", value.name()));
             let ability = self.position.shown(self.who, value);
+            let who = self.who;
+            let forgo = Command::Forgo { who, value };
+            let forgo = self.legal.contains(&forgo).then_some(forgo);
             let response = ui.interact(place, id, Sense::click()).on_hover_ui(|ui| {
                 ui.set_max_width(340.0);
                 self.sum(ui, value);
                 if let Some(ability) = ability {
                     mark::explain(ui, self.shell, ability);
                 }
+                if forgo.is_some() {
+                    ui.label(RichText::new(self.shell.say("dial-forgo")).color(theme::GOLD.ink()));
+                }
             });
+            if let Some(forgo) = forgo {
+                response.context_menu(|ui| {
+                    let text = words::label(&self.shell.texts, self.position, forgo);
+                    let name = self.position.command_text(forgo);
+                    if controls::button(ui, name, text).clicked() {
+                        answer = Some(DialAnswer::Does(forgo));
+                        ui.close();
+                    }
+                });
+            }
             let name = format!("slot-{}", value.name());
             if controls::marked(ui, name, response).clicked() {
-                let about = ability.map_or(crate::games::skirmish::Rule::Dial1, |it| it.rule());
-                rule = Some(about.id().to_string());
+                let about = ability.map_or(Rule::Dial1, |it| it.rule());
+                answer = Some(DialAnswer::Rule(about.id().to_string()));
             }
         }
-        rule
+        answer
     }
 
     /// A value in parts, each with its rule.

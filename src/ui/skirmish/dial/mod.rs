@@ -6,7 +6,7 @@ mod mark;
 mod table;
 
 use super::shown::Pose;
-use crate::games::skirmish::{FigId, Kind, Position, Rank, Role};
+use crate::games::skirmish::{Command, FigId, Kind, Position, Rank, Role};
 use crate::kernel::Arc;
 use crate::store::Message;
 use crate::ui::skirmish::look::portrait;
@@ -32,6 +32,8 @@ pub enum DialAnswer {
     Closed,
     /// A rule is asked for.
     Rule(String),
+    /// An ability is given up for this turn (AB-1).
+    Does(Command),
 }
 
 /// A figure that is looked at.
@@ -46,6 +48,8 @@ pub struct SeenFigure<'a> {
     pub pose: Option<Pose>,
     /// Whether it stays until it is closed.
     pub pinned: bool,
+    /// What is lawful now for who looks: abilities are given up here (R-OPTIONAL).
+    pub legal: &'a [Command],
 }
 
 /// Shows the dial in the lower part of a panel, if that has room for it.
@@ -154,7 +158,7 @@ fn tool(ui: &mut Ui, shell: &Shell, name: &str, icon: &str, words: String) -> bo
 impl SeenFigure<'_> {
     /// The head and the base.
     fn show(&self, ui: &mut Ui, scale: f32) -> DialAnswer {
-        let mut look = self.head(ui);
+        let look = self.head(ui);
         let warrior = self.position.warrior(self.who);
         let click = self.pose.map_or(f32::from(warrior.click), |it| it.click);
         let base = Base {
@@ -163,13 +167,10 @@ impl SeenFigure<'_> {
             who: self.who,
             click,
             scale,
+            legal: self.legal,
         };
-        ui.vertical_centered(|ui| {
-            if let Some(rule) = base.show(ui) {
-                look = DialAnswer::Rule(rule);
-            }
-        });
-        look
+        let answer = ui.vertical_centered(|ui| base.show(ui)).inner;
+        answer.unwrap_or(look)
     }
 
     /// Name, crest or rank, and the buttons.

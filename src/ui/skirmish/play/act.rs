@@ -73,16 +73,10 @@ impl Play {
 
     /// Tells what hindered a wish, if anything did; what can be done now is another thing.
     fn end(&mut self, done: Result<(), Hindrance>, shell: &mut Shell) {
-        match done {
-            Ok(()) => {}
-            Err(Hindrance::Refused(refusal)) => {
-                shell.notes.push(words::why(&shell.texts, refusal));
-            }
-            Err(other) => {
-                let text = shell.texts.hindrance(&self.live.position(), other);
-                shell.notes.push(text);
-            }
-        }
+        shell.refused = done.err().map(|hindrance| match hindrance {
+            Hindrance::Refused(refusal) => words::why(&shell.texts, refusal),
+            other => shell.texts.hindrance(&self.live.position(), other),
+        });
         self.worked_out = None;
     }
 

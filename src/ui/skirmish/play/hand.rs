@@ -289,8 +289,15 @@ impl Play {
             let Some(square) = place else { continue };
             let walked = self.choices.reach.contains_key(&square);
             let turning = matches!(command, Command::Turn { .. } | Command::Pivot { .. });
+            let aside = turning || matches!(command, Command::Forgo { .. });
             let marked = overlay.marks.iter().any(|mark| mark.square == square);
-            if walked || marked || turning || matches!(command, Command::Activate { .. }) {
+            // A ring says whom a click chooses; where nobody stands yet the square does.
+            let chooses = matches!(command, Command::Activate { .. })
+                && self
+                    .moment()
+                    .choosable(square)
+                    .is_none_or(|piece| position.piece_square(piece).is_some());
+            if walked || marked || aside || chooses {
                 continue;
             }
             overlay.marks.push(SquareMark {
@@ -312,6 +319,9 @@ impl Play {
         if let Some(trace) = self.choices.trace(game, &position, piece, to) {
             overlay.way = trace.squares;
             overlay.breaks = trace.breaks;
+            let ahead = self.choices.way_ahead(game, piece, to);
+            let woken = ahead.and_then(|ahead| ahead.wakes);
+            overlay.wakes = woken.map_or_else(Vec::new, |(_, tokens)| tokens);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    BREAKAWAY_NEEDS, Command, FigId, Piece, Position, Skirmish, State, Terrain, TrapState,
+    Command, FigId, Piece, Position, Skirmish, State, Terrain, TrapState,
 };
 use crate::kernel::Square;
 use crate::store::skirmish::words;
@@ -10,7 +10,8 @@ use crate::store::{Message, Texts, capital};
 use crate::table::skirmish::account;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
-use crate::table::skirmish::hand::{ASIDE, Held, Measure, Thing, Wish, clicked, piece_at, rank};
+use crate::table::skirmish::foresight;
+use crate::table::skirmish::hand::{ASIDE, Held, Measure, Thing, Wish, piece_at, rank};
 use crate::ui::window::beside::{Care, beside};
 use crate::ui::window::theme::{self, Tone};
 
@@ -162,11 +163,18 @@ impl Play {
         }
         let moment = self.moment();
         let wishes = moment.wishes_at(square);
-        if moment.choosable(square).is_some() {
-            plain(&mut lines, texts.plain("hint-choose"), theme::GOLD);
+        let chooses = moment.choosable(square);
+        if let Some(piece) = chooses.filter(|piece| !moment.is_target(*piece)) {
+            let message = Message::new("hint-choose");
+            let name = words::piece(texts, &self.live.position(), piece);
+            plain(
+                &mut lines,
+                texts.say(&message.with("piece", name)),
+                theme::GOLD,
+            );
             return lines;
         }
-        match (clicked(&wishes), wishes.as_slice()) {
+        match (moment.done_by_click(square), wishes.as_slice()) {
             (_, []) if self.hand.is_putting() => {}
             (_, []) => self.tell_why_not(square, texts, &mut lines),
             (Some(wish), [_, others @ ..]) => {
@@ -232,7 +240,8 @@ impl Play {
                 TrapState::Clear => "chest-clear",
             };
             plain(lines, texts.plain(id), theme::TEXT);
-            if let Some(trap) = position.trap(chest) {
+            let showing = position.chest(chest).trap == TrapState::Showing;
+            if let Some(trap) = position.trap(chest).filter(|_| showing) {
                 plain(lines, texts.trap(trap), theme::WARN);
             }
         }
@@ -274,30 +283,7 @@ impl Play {
     fn tell_wish(&self, wish: Wish, texts: &Texts, lines: &mut Vec<Said>) {
         plain(lines, self.wish_text(wish, texts), theme::GOLD);
         match wish {
-            Wish::Walk(piece, to) => {
-                let Some(reached) = self.choices.reach.get(&to) else {
-                    return;
-                };
-                let arrival = reached.arrival;
-                if arrival.breakaways > 0 {
-                    let needs = match piece {
-                        Piece::Warrior(who) => self.live.position().break_needs(who),
-                        Piece::Token(_) => BREAKAWAY_NEEDS,
-                    };
-                    let message = Message::new("hint-breakaways")
-                        .with("breakaways", arrival.breakaways)
-                        .with("needs", needs)
-                        .with("chance", arrival.chance.percent());
-                    plain(lines, texts.say(&message), theme::WARN);
-                }
-                match arrival.left {
-                    Some(left) => {
-                        let message = Message::new("hint-left").with("left", left);
-                        plain(lines, texts.say(&message), theme::FAINT);
-                    }
-                    None => plain(lines, texts.plain("hint-ends-there"), theme::FAINT),
-                }
-            }
+            Wish::Walk(piece, to) => self.tell_walk(piece, to, texts, lines),
             Wish::Charge(by, on) => self.tell_charge(by, on, texts, lines),
             Wish::Now(command) => {
                 let history = self.live.history();
@@ -309,6 +295,51 @@ impl Play {
                     tell_command(history.game(), &thought, command, texts, lines);
                 }
             }
+        }
+    }
+
+    /// What a way needs, what it sets off, and what is left at its end.
+    fn tell_walk(&self, piece: Piece, to: Square, texts: &Texts, lines: &mut Vec<Said>) {
+        let game = self.live.history().game();
+        let ahead = self.choices.way_ahead(game, piece, to);
+        let (Some(reached), Some(ahead)) = (self.choices.reach.get(&to), ahead) else {
+            return;
+        };
+        let (position, arrival) = (self.live.position(), reached.arrival);
+        if let (Some(first), Piece::Warrior(who)) = (ahead.first_try, piece) {
+            let message = Message::new("hint-breakaways")
+                .with("breakaways", arrival.breakaways)
+                .with("needs", position.break_needs(who))
+                .with("first", first.percent())
+                .with("chance", arrival.chance.percent());
+            plain(lines, texts.say(&message), theme::WARN);
+        }
+        if let Some((at, tokens)) = &ahead.wakes {
+            let tokens: Vec<String> = tokens.iter().map(Square::to_string).collect();
+            let message = Message::new("hint-wakes")
+                .with("count", tokens.len())
+                .with("tokens", texts.list(&tokens))
+                .with("at", at.to_string());
+            plain(lines, texts.say(&message), theme::WARN);
+        }
+        for (id, enemies) in [
+            ("hint-held-there", ahead.held_by),
+            ("hint-may-hold", ahead.may_hold),
+        ] {
+            let names = enemies.iter().map(|enemy| texts.figure(&position, *enemy));
+            let names: Vec<String> = names.collect();
+            if !names.is_empty() {
+                let message = Message::new(id).with("count", names.len());
+                let message = message.with("enemies", texts.list(&names));
+                plain(lines, texts.say(&message), theme::WARN);
+            }
+        }
+        match arrival.left {
+            Some(left) => {
+                let message = Message::new("hint-left").with("left", left);
+                plain(lines, texts.say(&message), theme::FAINT);
+            }
+            None => plain(lines, texts.plain("hint-ends-there"), theme::FAINT),
         }
     }
 
@@ -374,6 +405,16 @@ fn tell_command(
         let parts = words::sum(texts, &sum);
         let text = format!("{}: {parts}", words::what(texts, position, what));
         plain(lines, text, theme::FAINT);
+    }
+    let effects = foresight::aftereffects(game, state, command);
+    for (who, hits) in effects.strikes_back {
+        let message = Message::new("hint-strikes-back").with("who", texts.figure(position, who));
+        let message = message.with("chance", hits.percent());
+        plain(lines, texts.say(&message), theme::WARN);
+    }
+    if let Some(lost) = effects.ends {
+        let message = Message::new("hint-ends").with("lost", lost);
+        plain(lines, texts.say(&message), theme::WARN);
     }
 }
 

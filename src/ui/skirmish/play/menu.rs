@@ -1,7 +1,7 @@
 //! The menu of a square that means several things, and what wishes are called.
 
 use super::{Play, Shell};
-use crate::games::skirmish::Mp;
+use crate::games::skirmish::{Command, Mp};
 use crate::kernel::Square;
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts};
@@ -64,8 +64,14 @@ impl Play {
         if self.in_list && escaped {
             self.hand.take(Meaning::Unlist);
         }
-        if let Some(wish) = wish {
-            self.carry_out(wish, shell);
+        match wish {
+            // Nobody is activated before something is done with him.
+            Some(Wish::Now(Command::Activate { who })) => {
+                self.hand.take(Meaning::Unlist);
+                self.choose(Some(who));
+            }
+            Some(wish) => self.carry_out(wish, shell),
+            None => {}
         }
     }
 

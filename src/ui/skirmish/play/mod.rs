@@ -22,7 +22,7 @@ use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::store::skirmish::MatchLog;
 use crate::table::HUMAN;
-use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning};
+use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
 use crate::ui::table::{Advance, CommandLine, Live, MatchWindows};
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -301,14 +301,16 @@ impl Play {
             who,
             pose: self.shown.figure(who),
             pinned: self.hand.looks() == Some(who),
+            legal: &self.choices.legal,
         })
     }
 
-    fn hear_dial(&mut self, look: dial::DialAnswer, shell: &Shell) {
+    fn hear_dial(&mut self, look: dial::DialAnswer, shell: &mut Shell) {
         match look {
             dial::DialAnswer::Stays => {}
             dial::DialAnswer::Closed => self.hand.take(Meaning::LookAway),
             dial::DialAnswer::Rule(id) => self.windows.look_up(&id, shell),
+            dial::DialAnswer::Does(command) => self.carry_out(Wish::Now(command), shell),
         }
     }
 }

@@ -66,7 +66,10 @@ impl Play {
             self.turn_buttons(ui, shell);
             let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
             ui.with_layout(left, |ui| {
-                ui.label(theme::seat_text(&shell.texts, seat).size(18.0));
+                // A hero that each side has is told by its player.
+                if !question.starts_with(&shell.texts.seat(seat)) {
+                    ui.label(theme::seat_text(&shell.texts, seat).size(18.0));
+                }
                 ui.label(RichText::new(capital(&question)).size(17.0));
             });
         });
@@ -160,7 +163,11 @@ impl Play {
         let elsewhere = |command: &Command| {
             matches!(
                 command,
-                Command::Concede | Command::EndTurn | Command::Assign { .. }
+                Command::Concede
+                    | Command::EndTurn
+                    | Command::Assign { .. }
+                    // An ability is given up in the list of its figure, or on its dial.
+                    | Command::Forgo { .. }
             )
         };
         let mut commands = self.choices.elsewhere(&position);

@@ -23,8 +23,9 @@ impl Play {
         let Some(text) = self.line.show(ui, shell, complete) else {
             return;
         };
+        shell.refused = None;
         if let Err(fault) = self.understand(&text, shell) {
-            shell.notes.push(fault);
+            shell.refused = Some(fault);
         }
     }
 

@@ -193,6 +193,7 @@ impl Watch {
             who,
             pose: self.shown.figure(who),
             pinned: false,
+            legal: &[],
         })
     }
 

@@ -58,7 +58,7 @@ impl Moment<'_> {
 
     /// The roll of a theft against what it must reach (STEAL-1).
     fn theft(&self, who: FigId, from: FigId, roll: u8, done: bool) -> Message {
-        let attack = self.before.steal_sum(who).total();
+        let contest = self.before.steal_contest(who, from);
         let id = if done {
             "event-theft-done"
         } else {
@@ -68,8 +68,8 @@ impl Moment<'_> {
             .with("who", self.who(who))
             .with("victim", self.who(from))
             .with("roll", roll)
-            .with("attack", attack)
-            .with("total", i16::from(roll) + attack)
-            .with("needs", self.before.steal_defence(from).total())
+            .with("added", contest.added.total())
+            .with("total", i16::from(roll) + contest.added.total())
+            .with("needs", contest.needed.total())
     }
 }

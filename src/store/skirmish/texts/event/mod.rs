@@ -11,9 +11,10 @@ mod strike;
 mod throw;
 mod turn;
 
+use self::throw::contested;
 use super::log::LogLine;
 use crate::games::skirmish::{Command, DoorId, Event, FigId, Piece, Position, Skirmish, State};
-use crate::games::skirmish::{DiceEvent, DoorEvent};
+use crate::games::skirmish::{DiceEvent, DoorEvent, Striker};
 use crate::store::texts::{Message, Texts, capital};
 use crate::table::skirmish::chronicle::{Chronicle, Mark, Passage, Recalled};
 
@@ -143,8 +144,31 @@ impl Moment<'_> {
         match event {
             DoorEvent::DoorOpened { door } => about("event-door-opened", door),
             DoorEvent::DoorShut { door } => about("event-door-shut", door),
-            DoorEvent::DoorDestroyed { door } => about("event-door-destroyed", door),
-            DoorEvent::DoorMissed { door } => about("event-door-missed", door),
+            DoorEvent::DoorDestroyed { door } => self.against_door(
+                door,
+                about("event-door-destroyed", door),
+                about("event-door-destroyed-plain", door),
+            ),
+            DoorEvent::DoorMissed { door } => self.against_door(
+                door,
+                about("event-door-missed", door),
+                about("event-door-missed-plain", door),
+            ),
+        }
+    }
+
+    /// The attack on a door with the numbers compared (DOOR-6); a critical roll has none to show.
+    fn against_door(&self, door: DoorId, numbers: Message, plain: Message) -> Message {
+        match self
+            .before
+            .state
+            .strike()
+            .map(|strike| (strike.by, strike.dice))
+        {
+            None | Some((_, [1, 1] | [6, 6])) | Some((Striker::Trap(_), _)) => plain,
+            Some((Striker::Warrior(by), dice)) => {
+                contested(numbers, &self.before.door_contest(by, door), dice)
+            }
         }
     }
 }

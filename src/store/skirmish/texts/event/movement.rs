@@ -73,23 +73,15 @@ impl Moment<'_> {
     /// What a pass went over, if the command is known: `chest c1, g3 and token t2`.
     fn passed_over(&self, who: FigId) -> Option<String> {
         let from = self.before.square(who)?;
-        let over = self.last.path.len().saturating_sub(1);
+        let over = self.last.path().len().saturating_sub(1);
         let names: Vec<String> = self
             .last
-            .path
+            .path()
             .squares(from)
             .take(over)
             .filter_map(|at| self.thing_at(at))
             .collect();
-        let (last, before) = names.split_last()?;
-        Some(match before {
-            [] => last.clone(),
-            _ => self.texts.say(
-                &Message::new("list-and")
-                    .with("first", before.join(", "))
-                    .with("last", last.as_str()),
-            ),
-        })
+        (!names.is_empty()).then(|| self.texts.list(&names))
     }
 
     /// Figure, chest or token on a square, as it stands in mid-sentence.

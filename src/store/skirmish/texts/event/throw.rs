@@ -1,7 +1,9 @@
 //! Throws that are worth a sentence of their own.
 
 use super::Moment;
-use crate::games::skirmish::{COMMAND_NEEDS, ChestId, Pace, Throw};
+use crate::games::skirmish::{
+    COMMAND_NEEDS, ChestId, Clicks, Command, Contest, FREEZE_NEEDS, FigId, Throw,
+};
 use crate::store::texts::Message;
 
 impl Moment<'_> {
@@ -19,22 +21,27 @@ impl Moment<'_> {
                     .with("who", self.who(who))
                     .with("die", one),
             ),
-            Throw::Freeze(_) => Some(Message::new("event-freeze-rolled").with("die", one)),
+            Throw::Freeze(_) => Some(
+                Message::new("event-freeze-rolled")
+                    .with("die", one)
+                    .with("needs", FREEZE_NEEDS),
+            ),
             Throw::Heal(_) if other == 0 => Some(Message::new("event-heal-die").with("one", one)),
-            Throw::Heal(who) => Some(two("event-heal-rolled").with("who", self.who(who))),
+            Throw::Heal(who) => self.heal_roll(who, [one, other]),
             Throw::Regenerate(who) => Some(
                 Message::new("event-regenerate-rolled")
                     .with("who", self.who(who))
-                    .with("one", one),
+                    .with("one", one)
+                    .with("clicks", self.now.regenerate_sum(one).amount::<Clicks>()),
             ),
-            Throw::Necromancy(_) => Some(Message::new("event-necromancy-rolled").with("die", one)),
+            Throw::Necromancy(_) => self.return_roll(one),
             Throw::Command(who) => Some(
                 Message::new("event-command-rolled")
                     .with("who", self.who(who))
                     .with("die", one)
                     .with("needs", COMMAND_NEEDS),
             ),
-            Throw::Disarm(chest) => self.disarm_roll(chest, two("event-disarm-rolled"), total),
+            Throw::Disarm(chest) => self.disarm_roll(chest, [one, other]),
             Throw::Row(token) => {
                 let table = self.now.book.table(self.now.token(token).table?);
                 let (count, points) = table.rows.get(usize::from(total).checked_sub(2)?)?;
@@ -65,19 +72,54 @@ impl Moment<'_> {
     }
 
     /// The roll with what its pace adds (CHEST-4), against what the trap needs.
-    fn disarm_roll(&self, chest: ChestId, message: Message, total: u8) -> Option<Message> {
-        let here = self.now.chest(chest);
-        let trap = self.now.book.chest(here.kind).traps[usize::from(here.wheel)]?;
-        let paid = i16::from(self.last.paid);
-        let slow = self.now.disarm_cost(Pace::Slow).total() == paid;
-        let bonus = self
-            .now
-            .disarm_sum(if slow { Pace::Slow } else { Pace::Fast });
-        Some(
-            message
-                .with("bonus", bonus.total())
-                .with("total", i16::from(total) + bonus.total())
-                .with("needs", trap.disarm),
-        )
+    fn disarm_roll(&self, chest: ChestId, dice: [u8; 2]) -> Option<Message> {
+        let Some(Command::Disarm { pace, .. }) = self.last.command else {
+            return None;
+        };
+        let contest = self.now.disarm_contest(chest, pace);
+        let id = match contest.is_won(dice) {
+            true => "event-disarm-done",
+            false => "event-disarm-failed",
+        };
+        let message = Message::new(id).with("chest", self.texts.chest(&self.now, chest));
+        Some(contested(message, &contest, dice))
     }
+
+    /// The roll to heal, against the defence of the patient (AB-HEAL, HEAL-3).
+    fn heal_roll(&self, who: FigId, dice: [u8; 2]) -> Option<Message> {
+        let Some(Command::Heal { on }) = self.last.command else {
+            return None;
+        };
+        let contest = self.now.heal_contest(who, on);
+        let id = match (dice, contest.is_won(dice)) {
+            ([1, 1], _) => "event-heal-harmed",
+            ([6, 6], _) => "event-heal-best",
+            (_, true) => "event-heal-done",
+            (_, false) => "event-heal-failed",
+        };
+        let message = Message::new(id)
+            .with("who", self.who(who))
+            .with("on", self.who(on));
+        Some(contested(message, &contest, dice))
+    }
+
+    /// What the die of Necromancy costs who is called (AB-NECRO).
+    fn return_roll(&self, die: u8) -> Option<Message> {
+        let Some(Command::Revive { who }) = self.last.command else {
+            return None;
+        };
+        let message = Message::new("event-necromancy-rolled").with("who", self.who(who));
+        Some(message.with("die", die))
+    }
+}
+
+/// Adds the numbers of a roll that is compared: both dice together, what is added, what it comes to and
+/// what it must reach.
+pub(super) fn contested(message: Message, contest: &Contest, dice: [u8; 2]) -> Message {
+    let (roll, added) = (i16::from(dice[0] + dice[1]), contest.added.total());
+    message
+        .with("roll", roll)
+        .with("added", added)
+        .with("total", roll + added)
+        .with("needs", contest.needed.total())
 }
