@@ -27,6 +27,8 @@ pub struct Settings {
     pub animations: bool,
     /// Whether ending a turn with something left undone asks first.
     pub ask_before_end: bool,
+    /// Whether an activation in which nothing is left to do ends by itself.
+    pub done_by_itself: bool,
     /// The standing answers that a person has in a new match.
     pub answers: Answers,
 }
@@ -40,6 +42,7 @@ impl Default for Settings {
             speed: 100,
             animations: true,
             ask_before_end: true,
+            done_by_itself: true,
             answers: Answers::default(),
         }
     }

@@ -275,11 +275,25 @@ impl<G: Game> History<G> {
 
     /// The state after absorbing all events from the start: no dice, no decisions.
     fn rebuilt(&self) -> G::State {
+        self.state_before(self.entries.len())
+    }
+
+    /// The state before an entry; that at the end for one that there is not yet.
+    pub fn state_before(&self, entry: usize) -> G::State {
         let mut state = self.start.clone();
-        for event in self.entries.iter().flat_map(|entry| &entry.events) {
+        let before = self.entries.iter().take(entry);
+        for event in before.flat_map(|entry| &entry.events) {
             self.game.absorb(&mut state, *event);
         }
         state
+    }
+
+    /// The first entry after the last decision that a seat made by hand, if others followed: what has
+    /// happened to it since.
+    pub fn since_hand_of(&self, seat: Seat) -> Option<usize> {
+        let own = |entry: &Entry<G>| entry.seat == Some(seat) && entry.by == By::Hand;
+        let next = self.entries.iter().rposition(own)? + 1;
+        (next < self.entries.len()).then_some(next)
     }
 
     /// The last state in which nothing was owed, with what has happened since; what begins with a

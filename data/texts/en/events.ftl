@@ -161,18 +161,18 @@ event-chest-returned = { $Chest } is back on { $at }, facing { $facing }, its tr
 ## Tokens and spawn
 
 event-token-turned = Token { $token } turns; it carries table { $table }.
-event-row-rolled = The table's dice show { $one } and { $other }, { $total } in all: { $count } spawn, { $points } { $points ->
+event-row-rolled = The table's dice show { $one } and { $other }, { $total } in all: { $count } spawn, worth { $points } { $points ->
     [one] point
    *[other] points
- } at most.
-event-muster-began = { $count } spawn worth { $points } { $points ->
+ } at most together.
+event-muster-began = Of what the bank holds { $count } spawn worth { $points } { $points ->
     [one] point
    *[other] points
- } in all come; { $seat } chooses and places them.
-event-muster-one = One spawn worth { $points } { $points ->
+ } together come nearest to that; { $seat } chooses and places them.
+event-muster-one = Of what the bank holds one spawn worth { $points } { $points ->
     [one] point
    *[other] points
- } comes; { $seat } chooses and places it.
+ } comes nearest to that; { $seat } chooses and places it.
 event-picked = A { $name } is picked ({ $who }).
 event-placed = { $who }, a { $name }, appears on { $at }, facing { $facing }.
 event-sent-back = { $who } finds no place and goes back to the bank.

@@ -59,7 +59,10 @@ question-pick = { $seat }: pick a spawn from the bank (pick KIND): { $left } to 
     [one] point
    *[other] points
  } in all.
-    .click = Pick spawn from the bank: { $left } to pick, { $points } points in all.
+    .click = Pick spawn from the bank: { $left } more, worth { $points } { $points ->
+        [one] point
+       *[other] points
+     } together, the most that the bank has within what was rolled (R-BANKCHOICE).
 question-place = { $seat }: place { $who }, a { $kind } (place SQUARE FACING).
     .click = Place { $who }.
 question-return = { $seat }: where shall { $who } return (place SQUARE FACING)?

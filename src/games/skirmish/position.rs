@@ -184,6 +184,17 @@ impl<'a> Position<'a> {
         })
     }
 
+    /// The team of a seat, if others are in it too (ATK-2).
+    pub fn shared_team(&self, seat: Seat) -> Option<u8> {
+        let team = self.book.teams[seat];
+        let mates = self
+            .state
+            .players()
+            .seats()
+            .filter(|other| self.book.teams[*other] == team);
+        (mates.count() > 1).then_some(team)
+    }
+
     /// Whether two figures are friends: heroes of one team, or spawn among each other (ATK-2).
     /// A figure is its own friend here.
     pub fn are_friends(&self, one: FigId, other: FigId) -> bool {

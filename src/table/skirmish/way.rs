@@ -51,9 +51,15 @@ pub fn facing_towards(position: &Position<'_>, who: FigId, there: Square) -> Opt
     let at = position.square(who)?;
     let (right, down) = at.offset(there);
     let arc = position.kind(who).arc;
+    straightest(at, there, |facing| facing.arc_holds(arc, right, down))
+}
+
+/// Of the facings that will do, the one that looks straightest from a square to another.
+pub fn straightest(at: Square, there: Square, will_do: impl Fn(Facing) -> bool) -> Option<Facing> {
+    let (right, down) = at.offset(there);
     Facing::ALL
         .into_iter()
-        .filter(|facing| facing.arc_holds(arc, right, down))
+        .filter(|facing| will_do(*facing))
         .max_by_key(|facing| {
             let (x, y) = facing.delta();
             // Diagonals are longer by the root of two: 7 / 5 in whole numbers.

@@ -28,6 +28,9 @@ pub fn settings_window(
             let ask = shell.say("set-ask-end");
             let response = ui.checkbox(&mut shell.settings.ask_before_end, ask);
             controls::marked(ui, "ask-before-end", response);
+            let done = shell.say("set-done");
+            let response = ui.checkbox(&mut shell.settings.done_by_itself, done);
+            controls::marked(ui, "done-by-itself", response);
             theme::section(ui, shell.say("set-answers"));
             let about = RichText::new(shell.say("set-answers-about")).size(14.0);
             ui.label(about.color(theme::FAINT.ink()));

@@ -69,10 +69,12 @@ const FIGURES: [Line; 11] = [
 ];
 
 /// What can be done now.
-const CHOICES: [Line; 9] = [
+const CHOICES: [Line; 11] = [
     (Sign::Ring(theme::TEXT, false), "legend-ready"),
     (Sign::Ring(theme::GOLD, false), "legend-chosen"),
+    (Sign::Icon("action/done", theme::TEXT), "legend-spent"),
     (Sign::Ring(theme::BAD, true), "legend-target"),
+    (Sign::Ring(theme::BAD, false), "legend-advance"),
     (Sign::Both, "legend-both"),
     (Sign::Square(theme::FAR, "3", false), "legend-reach"),
     (Sign::Square(theme::WARN, "5", true), "legend-risk"),

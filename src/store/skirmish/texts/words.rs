@@ -1,8 +1,8 @@
 //! Commands in words, for buttons and hints, and who won.
 
 use crate::games::skirmish::{
-    Argument, Command, FigId, Part, Piece, Position, Refusal, Role, Sum, Target, Targets, Using,
-    Value,
+    Argument, Command, FigId, Part, Piece, Position, Refusal, Role, Sum, Target, Targets, Task,
+    Using, Value,
 };
 use crate::store::{Arg, Message, Texts, capital};
 use crate::table::skirmish::account::{self, What};
@@ -29,7 +29,12 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
         }
         _ => {}
     }
-    let said = texts.say_as(&label_id(command), &with);
+    let spins = matches!(position.question(), Some(Task::Spins { .. }));
+    let id = match command {
+        Command::Decline { .. } if spins => "do-decline-spin".into(),
+        command => label_id(command),
+    };
+    let said = texts.say_as(&id, &with);
     let fields = command.fields();
     let uses = fields.iter().find_map(|(_, argument)| match argument {
         Argument::Using(with) => Some(using(texts, *with)),

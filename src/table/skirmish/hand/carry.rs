@@ -64,11 +64,16 @@ pub enum Deed {
     },
 }
 
-/// Plays the commands of a wish by hand, and stops at the first thing that a way did not foresee.
+/// Plays the commands of a wish by hand, and stops at the first thing that a way did not foresee, which
+/// is told.
 ///
 /// # Errors
 /// What hinders one of the commands; those before it stay played.
-pub fn carry_out(table: &mut impl Plays, choices: &Choices, wish: Wish) -> Result<(), Hindrance> {
+pub fn carry_out(
+    table: &mut impl Plays,
+    choices: &Choices,
+    wish: Wish,
+) -> Result<Option<Surprise>, Hindrance> {
     let history = table.history();
     let (game, state) = (history.game(), history.state());
     let deed = match wish {
@@ -76,15 +81,28 @@ pub fn carry_out(table: &mut impl Plays, choices: &Choices, wish: Wish) -> Resul
         Wish::After(piece, command) => Deed::Way(piece, vec![command]),
         Wish::Walk(piece, square) => match choices.route(game, piece, square) {
             Some(route) => Deed::Way(piece, route.steps.clone()),
-            None => return Ok(()),
+            None => return Ok(None),
         },
+        Wish::Advance(by, from, on) => {
+            let piece = Piece::Warrior(by);
+            let Some(route) = choices.route(game, piece, from) else {
+                return Ok(None);
+            };
+            let (steps, before) = (route.steps.clone(), history.entries().len());
+            let surprise = follow(table, piece, &steps)?;
+            table.go_on();
+            return match surprise.or_else(|| way::surprise(table.history(), piece, before)) {
+                Some(surprise) => Ok(Some(surprise)),
+                None => carry_out(table, choices, Wish::Charge(by, on)),
+            };
+        }
         Wish::Charge(by, on) => Deed::Charge {
             by,
             there: game.at(state).square(on),
             attack: asif::charge(game, state, by, on)?.1,
         },
     };
-    perform(table, &deed).map(drop)
+    perform(table, &deed)
 }
 
 /// Plays the commands of a deed by hand; what broke its way off, if anything did.

@@ -1,7 +1,9 @@
 //! What a person can do in a moment, by the squares of the board.
 
 use super::wish::{Wish, awaited_at, place_of, rank};
-use crate::games::skirmish::{Command, FigId, Piece, Position, Skirmish, State};
+use crate::games::skirmish::{
+    BookkeepingEvent, Command, Event, FigId, MovementEvent, Piece, Position, Skirmish, State,
+};
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
 use crate::table::skirmish::asif;
@@ -70,6 +72,8 @@ pub struct Choices {
     pub reach: BTreeMap<Square, Reached>,
     /// Whom the chosen figure could attack once it is activated and turned.
     pub charges: Vec<FigId>,
+    /// Whom it could attack after a way, and from where.
+    pub advances: BTreeMap<FigId, Square>,
     /// The state once the chosen piece is activated.
     thought: Option<State>,
     /// What commands try, once somebody has asked: buttons are drawn in every frame, and the dice of a
@@ -97,9 +101,10 @@ impl Choices {
         if let Piece::Warrior(who) = piece {
             let enemies = position.on_board().map(|(other, _)| other);
             let enemies = enemies.filter(|other| position.are_enemies(who, *other));
-            choices.charges = enemies
-                .filter(|on| charges(game, &thought, who, *on))
-                .collect();
+            let (near, far): (Vec<FigId>, Vec<FigId>) =
+                enemies.partition(|on| charges(game, &thought, who, *on));
+            choices.charges = near;
+            choices.advances = advances(game, &thought, who, &choices.reach, &far);
         }
         choices.thought = Some(thought);
         choices
@@ -163,6 +168,17 @@ impl Choices {
         Some(foresight::way_ahead(&position, piece, &route.steps))
     }
 
+    /// The attack at the end of a way, and the position in which it would be made if nothing comes between.
+    pub fn advanced(
+        &self,
+        game: &Skirmish,
+        (by, from, on): (FigId, Square, FigId),
+    ) -> Option<(State, Command)> {
+        let reached = self.reach.get(&from)?;
+        let thought = arrived(game, self.thought.as_ref()?, by, from, reached.arrival)?;
+        asif::charge(game, &thought, by, on).ok()
+    }
+
     /// The squares of that way, from where the piece stands or enters on.
     pub fn trace(
         &self,
@@ -209,6 +225,11 @@ impl Choices {
             && !wishes.iter().any(|wish| wish.is_attack())
         {
             wishes.insert(0, Wish::Charge(by, on));
+        }
+        if let (Some(Piece::Warrior(by)), Some(on)) = (mover, position.warrior_at(square))
+            && let Some(from) = self.advances.get(&on)
+        {
+            wishes.insert(0, Wish::Advance(by, *from, on));
         }
         wishes.sort_by_key(|wish| rank(*wish));
         wishes
@@ -260,4 +281,58 @@ fn charges(game: &Skirmish, state: &State, who: FigId, on: FigId) -> bool {
     };
     let turned = asif::turned(game, state.clone(), who, there);
     asif::attack_on(game, &turned, who, on).is_ok()
+}
+
+/// The position in which a figure has come to a square at a price, and nothing has come of it.
+fn arrived(
+    game: &Skirmish,
+    thought: &State,
+    who: FigId,
+    to: Square,
+    arrival: Arrival,
+) -> Option<State> {
+    arrival.left?;
+    let mut thought = thought.clone();
+    let moved = match game.at(&thought).square(who) {
+        Some(_) => MovementEvent::Stepped { who, to },
+        None => MovementEvent::Entered { who, to },
+    };
+    game.absorb(
+        &mut thought,
+        Event::Bookkeeping(BookkeepingEvent::Paid { mp: arrival.cost }),
+    );
+    game.absorb(&mut thought, Event::Movement(moved));
+    Some(thought)
+}
+
+/// Whom of these a figure could attack after a way, and the square from which: that with the fewest
+/// breakaways and holders, then the nearest.
+fn advances(
+    game: &Skirmish,
+    thought: &State,
+    who: FigId,
+    reach: &BTreeMap<Square, Reached>,
+    enemies: &[FigId],
+) -> BTreeMap<FigId, Square> {
+    let position = game.at(thought);
+    let mut ways: Vec<(&Square, Arrival)> = reach.iter().map(|(to, it)| (to, it.arrival)).collect();
+    ways.sort_by_key(|(to, arrival)| {
+        let beside = position.enemies_next(who, **to).count();
+        (arrival.breakaways, beside, arrival.cost)
+    });
+    let mut found = BTreeMap::new();
+    for (to, arrival) in ways {
+        if found.len() == enemies.len() {
+            break;
+        }
+        let Some(there) = arrived(game, thought, who, *to, arrival) else {
+            continue;
+        };
+        for on in enemies {
+            if !found.contains_key(on) && charges(game, &there, who, *on) {
+                found.insert(*on, *to);
+            }
+        }
+    }
+    found
 }

@@ -2,7 +2,7 @@
 
 use super::{Choices, Grip, Hand, Held, Measure, Put, Thing, Wish};
 use super::{awaited_at, clicked, piece_at};
-use crate::games::skirmish::{Command, FigId, Piece, Position, Refusal, Skirmish, State};
+use crate::games::skirmish::{Command, FigId, GateId, Piece, Position, Refusal, Skirmish, State};
 use crate::kernel::{Seat, Square};
 use crate::table::skirmish::hindrance::Hindrance;
 
@@ -114,6 +114,17 @@ impl<'a> InputContext<'a> {
             Grip::Measures(_) => Meaning::Measure(Measure::From(square)),
             Grip::Watches => Meaning::Hurry,
             Grip::Puts(_) | Grip::Leads(_) | Grip::Empty => self.deed(square),
+        }
+    }
+
+    /// What a plain click on the arch of a gate means: to leave by it where that is lawful, else what its
+    /// square means.
+    pub fn click_on_arch(&self, gate: GateId) -> Meaning {
+        let leads = matches!(self.grip(), Grip::Leads(_));
+        let exit = self.asked.and_then(|seat| self.state.players()[seat].exit);
+        match leads && exit == Some(gate) && self.is_legal(Command::Leave) {
+            true => Meaning::Do(Wish::Now(Command::Leave)),
+            false => self.click(self.state.layout().gate(gate).square),
         }
     }
 
@@ -261,7 +272,10 @@ impl<'a> InputContext<'a> {
     /// Whether the chosen piece could attack another now: of a spawn that can be chosen too, a click asks
     /// which of both is meant.
     pub fn is_target(&self, piece: Piece) -> bool {
-        matches!(piece, Piece::Warrior(who) if self.choices.charges.contains(&who))
+        let Piece::Warrior(who) = piece else {
+            return false;
+        };
+        self.choices.charges.contains(&who) || self.choices.advances.contains_key(&who)
     }
 
     /// What a plain click on a square does at once; none if it chooses, lists or does nothing.
@@ -287,7 +301,11 @@ impl<'a> InputContext<'a> {
     /// The square of the next figure that can be attacked.
     fn target_after(&self, cursor: Option<Square>) -> Option<Square> {
         let position = self.position();
-        let targets = self.choices.charges.iter();
+        let targets = self
+            .choices
+            .charges
+            .iter()
+            .chain(self.choices.advances.keys());
         let squares: Vec<Square> = targets.filter_map(|who| position.square(*who)).collect();
         let now = squares.iter().position(|it| Some(*it) == cursor);
         after(&squares, now)

@@ -135,11 +135,14 @@ impl Hand {
     /// for others.
     pub fn take(&mut self, meaning: Meaning) {
         match meaning {
-            Meaning::Do(_) => (self.listed, self.doubts) = (None, false),
+            Meaning::Do(_) => {
+                (self.listed, self.doubts) = (None, false);
+                self.held.turned = false;
+            }
             Meaning::Doubt(_) => self.doubts = true,
             Meaning::Reconsider => self.doubts = false,
-            Meaning::Choose(piece) => self.chosen = piece,
-            Meaning::Find(piece) => self.chosen = Some(piece),
+            Meaning::Choose(piece) => self.choose(piece),
+            Meaning::Find(piece) => self.choose(Some(piece)),
             Meaning::Look(who) => self.looks = Some(who),
             Meaning::LookAway => self.looks = None,
             Meaning::List(square) => self.listed = Some(square),
@@ -148,6 +151,15 @@ impl Hand {
             Meaning::Hold(held) => self.held = held,
             Meaning::Hurry | Meaning::Point(_) | Meaning::Undo => {}
             Meaning::Pause | Meaning::Nothing(_) => {}
+        }
+    }
+
+    /// Chooses a piece; a dial that stays open gives way to that of another figure.
+    fn choose(&mut self, piece: Option<Piece>) {
+        self.chosen = piece;
+        let looks = self.looks.map(Piece::Warrior);
+        if piece.is_some() && piece != looks {
+            self.looks = None;
         }
     }
 

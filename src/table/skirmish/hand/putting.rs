@@ -5,6 +5,7 @@ use crate::games::skirmish::{
     ChestId, Command, DoorKind, Laid, PieceKind, Position, PrintId, Side, Stage, TokenColour,
 };
 use crate::kernel::{Facing, Square};
+use crate::table::skirmish::way;
 use std::collections::BTreeSet;
 
 /// What is put.
@@ -170,6 +171,8 @@ pub struct Held {
     pub turn: Facing,
     /// Which side of a block lies up.
     pub side: Side,
+    /// Whether the person turned it: before that, who comes looks at the nearest hero.
+    pub turned: bool,
 }
 
 impl Default for Held {
@@ -178,6 +181,7 @@ impl Default for Held {
             thing: None,
             turn: Facing::N,
             side: Side::A,
+            turned: false,
         }
     }
 }
@@ -223,10 +227,24 @@ impl Held {
     /// its middle as near as can be.
     pub fn best(&self, position: &Position<'_>, legal: &[Command], square: Square) -> Option<Put> {
         let here = self.puts(legal).filter(|put| put.covers(position, square));
+        let start = self.looks_at(position, square).unwrap_or(self.turn);
         here.min_by_key(|put| {
-            let turns = (put.turn.index() + 8 - self.turn.index()) % 8;
+            let turns = (put.turn.index() + 8 - start.index()) % 8;
             (turns, put.distance(position, square))
         })
+    }
+
+    /// Where who comes looks by itself on a square: to the nearest hero.
+    fn looks_at(self, position: &Position<'_>, square: Square) -> Option<Facing> {
+        if self.turned || self.thing != Some(Thing::Comer) {
+            return None;
+        }
+        let heroes = position.on_board();
+        let heroes = heroes.filter(|(who, at)| {
+            position.warrior(*who).is_hero() && at.level() == square.level() && *at != square
+        });
+        let nearest = heroes.min_by_key(|(_, at)| at.king_steps(square));
+        nearest.map(|(_, at)| way::straightest(square, at, |_| true).unwrap_or(Facing::N))
     }
 
     /// How it would lie there if that were lawful: a block with its middle there.
@@ -279,6 +297,7 @@ impl Held {
         let mut next = (1..8).map(|by| shown.turned(if back { 8 - by } else { by }));
         if let Some(turn) = next.find(|turn| turns.contains(&turn.index())) {
             self.turn = turn;
+            self.turned = true;
         }
     }
 
@@ -337,6 +356,7 @@ mod tests {
                 thing: Some(put.thing),
                 turn: put.turn,
                 side: put.side,
+                turned: true,
             };
             assert_eq!(held.best(&position, &legal, middle), Some(put));
             assert_eq!(held.wished(&position, middle), Some(put));

@@ -14,6 +14,8 @@ pub enum Wish {
     Walk(Piece, Square),
     /// Activate, turn to the target, attack.
     Charge(FigId, FigId),
+    /// Activate, go to where the attack is possible, then as a charge.
+    Advance(FigId, Square, FigId),
 }
 
 impl Wish {
@@ -48,7 +50,7 @@ pub const ASIDE: u8 = 6;
 /// means.
 pub const fn rank(wish: Wish) -> u8 {
     let command = match wish {
-        Wish::Walk(..) | Wish::Charge(..) => return 0,
+        Wish::Walk(..) | Wish::Charge(..) | Wish::Advance(..) => return 0,
         Wish::Now(command) | Wish::After(_, command) => command,
     };
     match command {

@@ -49,9 +49,9 @@ struct Mini<'a> {
 }
 
 impl Mini<'_> {
-    /// A tone, dimmed on a figure that has acted.
+    /// A tone, a little dimmed on a figure that has acted: its sign says so.
     fn shade(&self, tone: Tone) -> Color {
-        let dim = if self.spent { 0.36 } else { 0.0 };
+        let dim = if self.spent { 0.14 } else { 0.0 };
         tone.towards(Tone(0x1c_1a20), dim)
             .glaze(self.disc.pose.alpha)
     }
@@ -345,7 +345,7 @@ fn badges(mini: &Mini<'_>, pen: &mut Pen) {
         let (_, _, tone) = life(mini);
         coin(mini.corner(1.0, 0.86), tone, pen);
     }
-    for (number, _) in (0..).zip(statuses(mini.warrior)) {
+    for (number, _) in (0..).zip(statuses(mini)) {
         coin(status_at(mini, number), Tone(0x6a_5f60), pen);
     }
 }
@@ -379,8 +379,9 @@ fn stars(mini: &Mini<'_>, rank: Rank, pen: &mut Pen) {
 }
 
 /// The pictures of what befell or marks a figure.
-fn statuses(warrior: Warrior) -> impl Iterator<Item = (&'static str, Tone)> {
-    let marks = warrior.marks;
+fn statuses(mini: &Mini<'_>) -> impl Iterator<Item = (&'static str, Tone)> {
+    let marks = mini.warrior.marks;
+    let spent = mini.spent.then_some(("action/done", theme::TEXT));
     let all = [
         (Marks::FROZEN, "ability/magic-freeze", theme::ICE),
         (Marks::CHILLED, "ability/magic-freeze", Tone(0x5c_8ac0)),
@@ -389,6 +390,7 @@ fn statuses(warrior: Warrior) -> impl Iterator<Item = (&'static str, Tone)> {
     all.into_iter()
         .filter(move |(mark, ..)| marks.has(*mark))
         .map(|(_, icon, tone)| (icon, tone))
+        .chain(spent)
 }
 
 fn status_at(mini: &Mini<'_>, number: u8) -> Vec2 {
@@ -408,7 +410,7 @@ fn signs(scene: &Scene<'_>, mini: &Mini<'_>) {
             .icons
             .paint("screen/crown", at.into(), size * 1.5, 0.0, color);
     }
-    for (number, (icon, tone)) in (0..).zip(statuses(mini.warrior)) {
+    for (number, (icon, tone)) in (0..).zip(statuses(mini)) {
         let at = status_at(mini, number);
         let color = tone.glaze(mini.disc.pose.alpha);
         scene.icons.paint(icon, at.into(), size * 1.4, 0.0, color);

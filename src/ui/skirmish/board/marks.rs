@@ -84,9 +84,13 @@ impl Overlay {
             return;
         }
         let ready = self.ready.contains(&who);
+        let outside = if ready { 1.14 } else { 1.0 };
         if self.targets.contains(&who) {
-            let outside = if ready { 1.14 } else { 1.0 };
             target(middle, radius * outside, clock, pen);
+        }
+        if self.far_targets.contains(&who) {
+            let ring = [radius * outside * 1.06, radius * outside * 1.13];
+            pen.ring(middle, ring, theme::BAD.glaze(0.75));
         }
         if ready {
             pen.ring(

@@ -56,6 +56,8 @@ pub struct Overlay {
     pub token: Option<TokenId>,
     /// Figures that can be attacked.
     pub targets: Vec<FigId>,
+    /// Figures that can be attacked after a way.
+    pub far_targets: Vec<FigId>,
     /// Figures that can be chosen.
     pub ready: Vec<FigId>,
     /// The square under the mouse or the keys.

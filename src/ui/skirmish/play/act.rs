@@ -1,10 +1,21 @@
 //! Carrying out what a person means.
 
 use super::{Play, Shell};
-use crate::games::skirmish::Command;
+use crate::games::skirmish::{Command, FigId, Piece};
 use crate::store::skirmish::words;
 use crate::table::skirmish::hand::{self, Deed, InputContext, Meaning, Wish};
 use crate::table::skirmish::hindrance::Hindrance;
+use crate::table::skirmish::way::{self, Surprise};
+use crate::ui::skirmish::shown::Shown;
+
+/// A figure that has gone a way in order to attack, while others still answer its coming.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Advanced {
+    by: FigId,
+    on: FigId,
+    /// The entries before it went.
+    before: usize,
+}
 
 impl Play {
     /// The moment in which the next click or key is heard.
@@ -58,8 +69,63 @@ impl Play {
     pub(super) fn carry_out(&mut self, wish: Wish, shell: &mut Shell) {
         self.hand.take(Meaning::Do(wish));
         self.hand.begin(self.live.entries());
+        let before = self.live.entries();
         let done = hand::carry_out(self.live.sitting_mut(), &self.choices, wish);
-        self.end(done, shell);
+        if let (Wish::Advance(by, _, on), Ok(Some(_))) = (wish, done) {
+            self.advance = Some(Advanced { by, on, before });
+        }
+        self.end(done.map(drop), shell);
+    }
+
+    /// Ends an activation in which nothing is left to do but to end it.
+    pub(super) fn end_idle_activation(&mut self, shell: &mut Shell) {
+        let idle = |command: &Command| {
+            matches!(
+                command,
+                Command::Done | Command::Forgo { .. } | Command::Concede
+            )
+        };
+        let legal = &self.choices.legal;
+        if shell.settings.done_by_itself && legal.contains(&Command::Done) && legal.iter().all(idle)
+        {
+            let wish = Wish::Now(Command::Done);
+            let done = hand::carry_out(self.live.sitting_mut(), &self.choices, wish);
+            self.end(done.map(drop), shell);
+        }
+    }
+
+    /// The entry from which on a person can watch again what happened since its last decision.
+    pub(super) fn watchable(&self) -> Option<usize> {
+        let seat = self.asked()?;
+        self.live.history().since_hand_of(seat)
+    }
+
+    /// Shows once more what happened from an entry on.
+    pub(super) fn watch_again(&mut self, entry: usize) {
+        let state = self.live.history().state_before(entry);
+        self.log.forget(entry, state.clone());
+        self.shown = Shown::new(state);
+        self.heard = entry;
+        self.paused = false;
+    }
+
+    /// Attacks at the end of a way, once everybody who came into contact has turned or not; anything
+    /// else that came between ends it.
+    pub(super) fn go_on_advancing(&mut self, shell: &mut Shell) {
+        let Some(Advanced { by, on, before }) = self.advance else {
+            return;
+        };
+        if self.live.position().question().is_some() {
+            return;
+        }
+        self.advance = None;
+        let surprise = way::surprise(self.live.history(), Piece::Warrior(by), before);
+        let wish = Wish::Charge(by, on);
+        let turned = matches!(surprise, None | Some(Surprise::Turned(_)));
+        if turned && self.choices.charges.contains(&on) {
+            let done = hand::carry_out(self.live.sitting_mut(), &self.choices, wish);
+            self.end(done.map(drop), shell);
+        }
     }
 
     /// Does what was typed.
@@ -103,9 +169,10 @@ impl Play {
         let entries = self.live.entries();
         let state = self.live.history().state().clone();
         self.log.forget(entries, state.clone());
-        self.shown = crate::ui::skirmish::shown::Shown::new(state);
+        self.shown = Shown::new(state);
         self.heard = entries;
         self.hand.take(Meaning::Choose(None));
+        self.advance = None;
         self.worked_out = None;
     }
 }

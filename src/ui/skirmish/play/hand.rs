@@ -1,7 +1,7 @@
 //! Mouse and keys over the board.
 
 use super::{Play, Shell};
-use crate::games::skirmish::{Command, Mp, Piece};
+use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, place_of};
 use crate::ui::skirmish::board::{Overlay, SquareMark};
@@ -10,7 +10,7 @@ use macroquad::input::{
     KeyCode, MouseButton, is_key_down, is_key_pressed, is_mouse_button_pressed,
     mouse_delta_position, mouse_position,
 };
-use macroquad::math::Vec2;
+use macroquad::math::{Vec2, vec2};
 
 /// Keys of the hand, and what they are for.
 const KEYS: [(KeyCode, KeyAction); 10] = [
@@ -80,10 +80,10 @@ impl Play {
         }
         self.camera.hear_mouse(&[MouseButton::Middle]);
         let layout = self.shown.state().layout();
-        let square = self
-            .camera
-            .square_at(at)
-            .filter(|it| layout.index(*it).is_some());
+        let here = self.camera.square_at(at);
+        let arch = self.arch_at(at);
+        let gate = arch.map(|gate| layout.gate(gate).square);
+        let square = here.filter(|it| layout.index(*it).is_some()).or(gate);
         if mouse_delta_position() != Vec2::ZERO || is_mouse_button_pressed(MouseButton::Left) {
             self.cursor = square;
         }
@@ -91,12 +91,27 @@ impl Play {
         let here = egui::pos2(at.x, at.y) / points;
         let Some(square) = square else { return };
         if is_mouse_button_pressed(MouseButton::Left) {
-            let meaning = self.moment().click(square);
+            let meaning = match arch {
+                Some(gate) => self.moment().click_on_arch(gate),
+                None => self.moment().click(square),
+            };
             self.obey_at(meaning, here, shell);
         } else if is_mouse_button_pressed(MouseButton::Right) {
             let meaning = self.moment().aside(square, self.cursor);
             self.obey_at(meaning, here, shell);
         }
+    }
+
+    /// The gate whose arch, beyond the edge of its square, is drawn there.
+    fn arch_at(&self, at: Vec2) -> Option<GateId> {
+        let gates = self.shown.state().layout().gates().iter();
+        let drawn_at = |gate: &Gate| {
+            let (right, down) = gate.side.delta();
+            let rect = self.camera.rect(gate.square);
+            let shift = vec2(right as f32 * rect.w, down as f32 * rect.h);
+            gate.square.level() == self.camera.level && rect.offset(shift).contains(at)
+        };
+        gates.clone().position(drawn_at).map(GateId::nth)
     }
 
     /// Chooses a piece, whose ways and targets are shown.
@@ -256,6 +271,7 @@ impl Play {
             overlay.token = Some(token);
         }
         overlay.targets.clone_from(&self.choices.charges);
+        overlay.far_targets = self.choices.advances.keys().copied().collect();
         for (square, reached) in &self.choices.reach {
             let (cost, mp) = (reached.arrival.cost, position.mp_left());
             let share = f32::from(cost.0) / f32::from(mp.max(cost).max(Mp(1)).0);
@@ -312,9 +328,12 @@ impl Play {
     /// The way to the square under the mouse.
     fn show_way(&self, overlay: &mut Overlay) {
         let position = self.live.position();
-        let (Some(piece), Some(to)) = (self.hand.chosen(), self.cursor) else {
+        let (Some(piece), Some(cursor)) = (self.hand.chosen(), self.cursor) else {
             return;
         };
+        let target = position.warrior_at(cursor);
+        let advance = target.and_then(|on| self.choices.advances.get(&on));
+        let to = advance.copied().unwrap_or(cursor);
         let game = self.live.history().game();
         if let Some(trace) = self.choices.trace(game, &position, piece, to) {
             overlay.way = trace.squares;

@@ -228,7 +228,7 @@ impl Play {
         lines: &mut Vec<Said>,
     ) {
         if let Some(who) = position.warrior_at(square) {
-            head(lines, texts.kind_numbered(position, who));
+            head(lines, capital(&texts.kind_numbered(position, who)));
             plain(lines, texts.values(position, who), theme::TEXT);
         }
         if let Some(chest) = position.chest_at(square) {
@@ -285,6 +285,13 @@ impl Play {
         match wish {
             Wish::Walk(piece, to) => self.tell_walk(piece, to, texts, lines),
             Wish::Charge(by, on) => self.tell_charge(by, on, texts, lines),
+            Wish::Advance(by, from, on) => {
+                self.tell_walk(Piece::Warrior(by), from, texts, lines);
+                let game = self.live.history().game();
+                if let Some((thought, attack)) = self.choices.advanced(game, (by, from, on)) {
+                    tell_command(game, &thought, attack, texts, lines);
+                }
+            }
             Wish::Now(command) => {
                 let history = self.live.history();
                 tell_command(history.game(), history.state(), command, texts, lines);

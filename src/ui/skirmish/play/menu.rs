@@ -86,7 +86,7 @@ impl Play {
         match wish {
             Wish::Now(command) | Wish::After(_, command) => position.command_text(command),
             Wish::Walk(piece, to) => format!("move {} {to}", position.piece_name(piece)),
-            Wish::Charge(by, on) => {
+            Wish::Charge(by, on) | Wish::Advance(by, _, on) => {
                 format!(
                     "{} attack {}",
                     position.figure_name(by),
@@ -128,6 +128,14 @@ impl Play {
                 let faces = there.is_none_or(|there| position.is_before(by, there));
                 let id = if faces { "do-attack" } else { "do-charge" };
                 texts.say(&Message::new(id).with("on", target))
+            }
+            Wish::Advance(_, from, on) => {
+                let reached = self.choices.reach.get(&from);
+                let message = Message::new("do-advance")
+                    .with("from", from.to_string())
+                    .with("on", texts.figure(&position, on));
+                let cost = reached.map_or(Mp::ZERO, |it| it.arrival.cost);
+                texts.say(&message.with("cost", cost))
             }
         }
     }

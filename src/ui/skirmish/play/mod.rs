@@ -17,12 +17,12 @@ use super::dial;
 use super::matches::Match;
 use super::places::SkirmishScreen;
 use super::shown::{Playback, Shown};
-use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, State, StrikeEvent};
+use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, Stage, State, StrikeEvent};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::store::skirmish::MatchLog;
-use crate::table::HUMAN;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
+use crate::table::{HUMAN, Setup};
 use crate::ui::table::{Advance, CommandLine, Live, MatchWindows};
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -52,6 +52,10 @@ pub struct Play {
     put: Option<(Command, State)>,
     /// What was said last of the square under the mouse.
     hint: hover::Hint,
+    /// The stage of set-up whose rest the lot places.
+    drawn_stage: Option<Stage>,
+    /// An attack that waits until all who came into contact have answered.
+    advance: Option<act::Advanced>,
     /// Where the list of a square's meanings stands.
     menu_at: egui::Pos2,
     paused: bool,
@@ -101,6 +105,8 @@ impl Play {
             careful: true,
             put: None,
             hint: hover::Hint::default(),
+            drawn_stage: None,
+            advance: None,
             menu_at: egui::Pos2::ZERO,
             paused: false,
             is_finishing: false,
@@ -183,6 +189,7 @@ impl Play {
         }
         let until = macroquad::time::get_time() + SHARE;
         loop {
+            self.end_of_lot();
             match self.live.advance() {
                 Advance::Decided if self.is_finishing && macroquad::time::get_time() < until => {}
                 Advance::Decided => return,
@@ -203,6 +210,19 @@ impl Play {
             self.leave = Some(Next::go(SkirmishScreen::End(Box::new(ended))));
         }
         self.work_out();
+        if self.live.asked().is_some() {
+            self.go_on_advancing(shell);
+            self.end_idle_activation(shell);
+        }
+    }
+
+    /// Lets people place again as soon as the stage is over of which the lot was to place the rest.
+    fn end_of_lot(&mut self) {
+        let stage = self.live.position().state.stage();
+        if self.drawn_stage.is_some_and(|drawn| drawn != stage) {
+            self.drawn_stage = None;
+            self.live.sitting_mut().set_setup(Setup::Play);
+        }
     }
 
     /// Whether every person at the table has given the match up, and others play on.

@@ -2,7 +2,9 @@
 //! windows that open over all.
 
 use super::{GAP, Play, Shell};
-use crate::games::skirmish::{ChestId, ChestPlace, Command, FigId, Piece, Place, Position, Stage};
+use crate::games::skirmish::{
+    ChestId, ChestPlace, Command, FigId, Marks, Piece, Place, Position, Stage,
+};
 use crate::kernel::Seat;
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
@@ -209,6 +211,10 @@ impl Play {
         let player = &position.state.players()[seat];
         ui.horizontal_wrapped(|ui| {
             ui.label(theme::seat_text(texts, seat).size(17.0));
+            if let Some(team) = position.shared_team(seat) {
+                let team = texts.say(&Message::new("team-of").with("team", team));
+                ui.label(RichText::new(team).size(14.0));
+            }
             let is_person = self.live.is_person(seat);
             let icon = if is_person {
                 "screen/person"
@@ -261,7 +267,8 @@ impl Play {
                 Place::Dead => shell.say("place-dead"),
                 Place::Bank => String::new(),
             };
-            let message = Message::new("hero-line")
+            let acted = hero.marks.has(Marks::ACTIVATED) && position.state.turn().seat == seat;
+            let message = Message::new(if acted { "hero-acted" } else { "hero-line" })
                 .with("hero", kind.name.as_str())
                 .with("level", dial::numeral(hero.level))
                 .with("left", left)
@@ -278,8 +285,9 @@ impl Play {
             let image = shell
                 .icons
                 .image(&portrait(kind), 24.0, theme::seat_tone(Some(seat)));
+            let chosen = self.hand.chosen() == Some(Piece::Warrior(who));
             let button = egui::Button::image_and_text(image, text).wrap();
-            let response = ui.add(button);
+            let response = ui.add(button.selected(chosen));
             let name = format!("hero-{}", position.figure_name(who));
             let given = response.dnd_release_payload::<ChestId>();
             let given = given.map(|chest| Command::Assign {

@@ -110,8 +110,21 @@ impl Play {
         if controls::marked(ui, "undo", undo).clicked() {
             self.undo(shell);
         }
+        let again = self.watchable().filter(|_| shell.settings.animations);
+        if let Some(entry) = again {
+            let button = controls::button(ui, "watch-again", shell.say("watch-again"));
+            if button
+                .on_hover_text(shell.say("watch-again-about"))
+                .clicked()
+            {
+                self.watch_again(entry);
+            }
+        }
         let placing = is_placing(self.live.position().state.stage());
-        if placing && controls::button(ui, "draw-rest", shell.say("draw-rest")).clicked() {
+        let draw = placing.then(|| controls::button(ui, "draw-rest", shell.say("draw-rest")));
+        let draw = draw.map(|it| it.on_hover_text(shell.say("draw-rest-about")));
+        if draw.is_some_and(|draw| draw.clicked()) {
+            self.drawn_stage = Some(self.live.position().state.stage());
             self.live.sitting_mut().set_setup(Setup::Draw);
             self.worked_out = None;
         }
