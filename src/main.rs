@@ -29,6 +29,7 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), NoWindow> {
     dialdelve::ui::run(options, std::rc::Rc::new(room)).map_err(|failed| match failed {
         Failed::ToOpen => NoWindow::NotOpened,
         Failed::Since => NoWindow::Failed,
+        Failed::ToSave(why) => NoWindow::Unsaved(why),
         Failed::Files(faults) => NoWindow::Faults(faults),
     })
 }

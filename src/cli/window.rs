@@ -78,6 +78,8 @@ pub enum NoWindow {
     NotOpened,
     /// It failed after it was opened.
     Failed,
+    /// The match under way could not be saved as it was closed, for this reason.
+    Unsaved(String),
     /// Files of the command line are faulty.
     Faults(Vec<FileFault>),
 }
@@ -89,6 +91,7 @@ impl NoWindow {
             NoWindow::NoDisplay => Message::new("fault-no-display"),
             NoWindow::NotBuilt => Message::new("fault-no-window"),
             NoWindow::NotOpened | NoWindow::Failed => Message::new("fault-window"),
+            NoWindow::Unsaved(why) => Message::new("fault-unsaved").with("why", why),
             NoWindow::Faults(faults) => return faults,
         };
         vec![FileFault::new("window", what)]
@@ -100,7 +103,7 @@ impl NoWindow {
             NoWindow::NoDisplay => Some("first-no-display"),
             NoWindow::NotBuilt => Some("first-no-window"),
             NoWindow::NotOpened => Some("first-not-opened"),
-            NoWindow::Failed | NoWindow::Faults(_) => None,
+            NoWindow::Failed | NoWindow::Unsaved(_) | NoWindow::Faults(_) => None,
         }
     }
 }

@@ -6,7 +6,8 @@ mod table;
 mod window;
 
 use crate::store::{FileFault, Home, Journal, Settings, Texts};
-use std::cell::Cell;
+use macroquad::input::KeyCode;
+use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use window::bridge;
@@ -14,6 +15,7 @@ pub use window::bridge::Egui;
 use window::controls;
 use window::frames::Frames;
 pub use window::icons::Icons;
+use window::rest::{Rest, Stirring};
 pub use window::shell::{CommonScreen, Destination, Next, Screen, Shell};
 pub use window::shell::{Purpose, WindowRoom};
 use window::theme;
@@ -51,6 +53,8 @@ pub enum Failed {
     ToOpen,
     /// It failed after it was opened.
     Since,
+    /// The match under way could not be saved as the window was closed, for this reason.
+    ToSave(String),
 }
 
 /// Opens the window and shows it until it is closed.
@@ -82,6 +86,8 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
     let config = config(&options, &settings);
     let opened = Rc::new(Cell::new(false));
     let opening = opened.clone();
+    let left = Rc::new(RefCell::new(None));
+    let table = left.clone();
     let open = move || {
         macroquad::Window::from_config(config, async move {
             opening.set(true);
@@ -103,16 +109,54 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
             };
             let first = case.unwrap_or_else(|| Box::new(CommonScreen::Title));
             let screen = first.open(&mut shell);
-            show(shell, screen, trace, options.frames.map(Frames::new)).await;
-            drop(lock);
+            *table.borrow_mut() = Some(Open {
+                shell,
+                screen,
+                trace,
+                frames: options.frames.map(Frames::new),
+            });
+            show(&table).await;
         })
     };
     // What macroquad cannot open it tells by a panic.
     let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(open));
-    ended.map_err(|_| match opened.get() {
-        true => Failed::Since,
-        false => Failed::ToOpen,
-    })
+    let left = left.borrow_mut().take();
+    let closed = match (ended, left) {
+        (Ok(()), None) => Ok(()),
+        (Ok(()), Some(open)) => open.close(),
+        (Err(_), left) => {
+            // As after closing: the driver has nothing any more of what would be dropped.
+            std::mem::forget(left);
+            Err(match opened.get() {
+                true => Failed::Since,
+                false => Failed::ToOpen,
+            })
+        }
+    };
+    drop(lock);
+    closed
+}
+
+/// What an open window holds.
+struct Open {
+    shell: Shell,
+    screen: Box<dyn Screen>,
+    trace: Option<Tracer>,
+    frames: Option<Frames>,
+}
+
+impl Open {
+    /// Saves what was played in a window that the user has closed.
+    fn close(mut self) -> Result<(), Failed> {
+        let saved = self.screen.close(&mut self.shell);
+        let note = self.shell.notes.pop().unwrap_or_default();
+        // The window is gone, and with it all that the driver held for what is dropped here.
+        std::mem::forget(self);
+        match saved {
+            true => Ok(()),
+            false => Err(Failed::ToSave(note)),
+        }
+    }
 }
 
 impl Destination for CommonScreen {
@@ -136,8 +180,22 @@ fn config(options: &WindowOptions, settings: &Settings) -> macroquad::conf::Conf
             high_dpi: true,
             fullscreen: settings.full_screen,
             sample_count: i32::from(options.samples),
+            platform: macroquad::miniquad::conf::Platform {
+                // While nothing moves it waits for the user.
+                blocking_event_loop: true,
+                ..Default::default()
+            },
             ..Default::default()
         },
+        update_on: Some(macroquad::conf::UpdateTrigger {
+            key_down: true,
+            mouse_down: true,
+            mouse_up: true,
+            mouse_motion: true,
+            mouse_wheel: true,
+            touch: true,
+            specific_key: None,
+        }),
         ..Default::default()
     }
 }
@@ -160,57 +218,83 @@ fn settings(
     (settings, notes)
 }
 
-/// Frame after frame, until the window is closed.
-async fn show(
-    mut shell: Shell,
-    mut screen: Box<dyn Screen>,
-    mut trace: Option<Tracer>,
-    mut frames: Option<Frames>,
-) {
-    theme::dress(&shell.egui.ctx);
-    for (id, texture) in shell.icons.textures() {
-        shell.egui.lend(id, texture);
+/// Frame after frame, until a screen ends it or the user closes the window; then what is open is left
+/// where it was.
+async fn show(table: &RefCell<Option<Open>>) {
+    if let Some(open) = table.borrow_mut().as_mut() {
+        open.dress();
     }
-    macroquad::input::prevent_quit();
+    let mut rest = Rest::new();
     loop {
-        if let Some(frames) = &mut frames {
+        let stirring = table.borrow_mut().as_mut().and_then(Open::frame);
+        let Some(stirring) = stirring else {
+            break;
+        };
+        rest.after_frame(stirring);
+        macroquad::window::next_frame().await;
+    }
+    // While the window is still there.
+    let ended = table.borrow_mut().take();
+    if let Some(frames) = ended.and_then(|open| open.frames) {
+        println!("{}", frames.summary());
+    }
+}
+
+impl Open {
+    fn dress(&mut self) {
+        let shell = &mut self.shell;
+        theme::dress(&shell.egui.ctx);
+        for (id, texture) in shell.icons.textures() {
+            shell.egui.lend(id, texture);
+        }
+    }
+
+    /// One frame; what it leaves to be done, nothing if it was the last.
+    fn frame(&mut self) -> Option<Stirring> {
+        let Open {
+            shell,
+            screen,
+            trace,
+            frames,
+        } = self;
+        if let Some(frames) = frames {
             screen.fidget(frames.begin());
         }
         shell.passed = macroquad::time::get_frame_time().min(0.1);
         let percent = bridge::text_that_fits(shell.settings.text_size);
         shell.egui.ctx.set_zoom_factor(f32::from(percent) / 100.0);
         shell.egui.begin(screen.tabs());
-        let next = screen.frame(&mut shell);
-        screens::tell_notes(&mut shell);
-        if macroquad::input::is_key_pressed(macroquad::input::KeyCode::F11) {
+        let next = screen.frame(shell);
+        screens::tell_notes(shell);
+        if shell.egui.heard.pressed(KeyCode::F11) {
             shell.settings.full_screen = !shell.settings.full_screen;
             macroquad::window::set_fullscreen(shell.settings.full_screen);
         }
-        if let Some(trace) = &mut trace {
-            let report = screen.report(&shell);
-            trace.look(&shell.egui.ctx, &report, shell.unread());
-        } else {
-            controls::take(&shell.egui.ctx);
+        match trace {
+            Some(trace) => {
+                let report = screen.report(shell);
+                trace.look(&shell.egui.ctx, &report, shell.unread());
+            }
+            None => drop(controls::take(&shell.egui.ctx)),
         }
         shell.egui.end();
         let driver = shell.egui.draw();
-        if macroquad::input::is_key_pressed(macroquad::input::KeyCode::F12) {
+        if shell.egui.heard.pressed(KeyCode::F12) {
             shell.take_picture();
         }
+        let heard = shell.egui.heard.any;
+        let changes = !matches!(next, Next::Stay);
         match next {
             Next::Stay => {}
-            Next::Go(another) => screen = another.open(&mut shell),
-            Next::Quit => return,
-        }
-        if macroquad::input::is_quit_requested() && screen.close(&mut shell) {
-            return;
+            Next::Go(another) => *screen = another.open(shell),
+            Next::Quit => return None,
         }
         if frames.as_mut().is_some_and(|frames| frames.end(driver)) {
-            break;
+            return None;
         }
-        macroquad::window::next_frame().await;
-    }
-    if let Some(frames) = frames {
-        println!("{}", frames.summary());
+        Some(Stirring {
+            moves: heard || changes || screen.moves() || frames.is_some(),
+            wanted_in: shell.egui.wanted_in(),
+        })
     }
 }

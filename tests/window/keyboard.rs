@@ -12,17 +12,17 @@ const FIGHT: [&str; 2] = [
 ];
 
 /// The fight, as soon as a hero of the first seat can be chosen.
-fn fight(display: &Display, home: &std::path::Path) -> Program {
+pub fn fight(display: &Display, home: &std::path::Path) -> Program {
     let mut program = Program::start(display, home, &[&STILL[..], &FIGHT].concat());
     program.until_control("hero-sessaly");
     program
 }
 
-/// The fight with Sessaly chosen.
-fn fight_with_sessaly(display: &Display, home: &std::path::Path) -> Program {
+/// The fight with a hero chosen.
+pub fn fight_with(hero: &str, display: &Display, home: &std::path::Path) -> Program {
     let mut program = fight(display, home);
-    program.click("hero-sessaly");
-    program.until(|seen| seen["about"]["chosen"] == "sessaly");
+    program.click(&format!("hero-{hero}"));
+    program.until(|seen| seen["about"]["chosen"] == hero);
     program
 }
 
@@ -139,7 +139,7 @@ fn stands_in_the_middle(program: &mut Program, (width, height): (i64, i64)) {
 #[test]
 fn the_cursor_of_the_keys_shows_what_the_mouse_would_wherever_it_rests() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = fight_with_sessaly(&display, home.path());
+    let mut program = fight_with("sessaly", &display, home.path());
     program.point("e2");
     program.until(|seen| !seen["about"]["hint"].is_null());
     let by_mouse = program.about("hint").clone();
@@ -180,7 +180,7 @@ fn towards(from: &str, to: &str) -> u32 {
 #[test]
 fn the_list_of_a_square_is_worked_by_tab_and_enter() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = fight_with_sessaly(&display, home.path());
+    let mut program = fight_with("sessaly", &display, home.path());
     let behind = controls(&program.seen);
     let entries = program.about("entries").clone();
     program.click_right("e2");

@@ -6,7 +6,9 @@
 mod disk;
 mod keyboard;
 mod mirror;
+mod rest;
 mod screen;
+mod warned;
 
 use dialdelve::store::skirmish::plan::LAID;
 use dialdelve::table::Setup;

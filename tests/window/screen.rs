@@ -191,6 +191,38 @@ impl Program {
         self.hand.key(keysym);
     }
 
+    /// Presses a key while Shift is held, and lets both go at once.
+    pub fn press_with_shift(&mut self, keysym: u32) {
+        let (code, _) = self.hand.code(keysym);
+        let (shift, _) = self.hand.code(SHIFT);
+        self.hand.fake(xproto::KEY_PRESS_EVENT, shift, (0, 0));
+        self.hand.fake(xproto::KEY_PRESS_EVENT, code, (0, 0));
+        self.hand.fake(xproto::KEY_RELEASE_EVENT, code, (0, 0));
+        self.hand.fake(xproto::KEY_RELEASE_EVENT, shift, (0, 0));
+    }
+
+    /// Drags with a button from the middle of a control or square.
+    pub fn drag(&mut self, name: &str, button: u8, (right, down): (i16, i16)) {
+        let (x, y) = self.middle(name);
+        self.hand.point((x, y));
+        self.hand.fake(xproto::BUTTON_PRESS_EVENT, button, (0, 0));
+        for part in 1..=4 {
+            self.hand.point((x + right * part / 4, y + down * part / 4));
+        }
+        self.hand.fake(xproto::BUTTON_RELEASE_EVENT, button, (0, 0));
+    }
+
+    /// Seconds of processor time that it has taken.
+    pub fn processor_seconds(&self) -> f64 {
+        let path = format!("/proc/{}/stat", self.child.id());
+        let stat = std::fs::read_to_string(path).expect("what the system tells of it");
+        // Behind the name, which may hold anything: user and system time in hundredths.
+        let (_, fields) = stat.rsplit_once(')').expect("the end of its name");
+        let ticks = fields.split_whitespace().skip(11).take(2);
+        let ticks = ticks.map(|field| field.parse::<f64>().expect("a number"));
+        ticks.sum::<f64>() / 100.0
+    }
+
     /// Kills it.
     pub fn kill(mut self) {
         self.child.kill().expect("killed");
@@ -246,8 +278,8 @@ pub const UP: u32 = 0xff52;
 pub const RIGHT: u32 = 0xff53;
 pub const DOWN: u32 = 0xff54;
 
-const LEFT_BUTTON: u8 = 1;
-const RIGHT_BUTTON: u8 = 3;
+pub const LEFT_BUTTON: u8 = 1;
+pub const RIGHT_BUTTON: u8 = 3;
 
 const SHIFT: u32 = 0xffe1;
 

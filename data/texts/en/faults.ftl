@@ -457,6 +457,7 @@ fault-simulated-stuck = is stuck: { $player } has no lawful command after { $dec
 fault-simulated-plan = { $file }: { $what }
 fault-simulated-refused = { $file }: `{ $command }` is refused by { $rule }
 fault-window = it cannot be opened, or it has failed; `dialdelve table` plays in the terminal
+fault-unsaved = the match under way could not be saved as the window was closed: { $why }
 fault-no-display = there is no display; `dialdelve table` plays in the terminal
 fault-no-window = this program was built without it; `dialdelve table` plays in the terminal
 

@@ -260,6 +260,10 @@ impl Screen for Load {
         next
     }
 
+    fn moves(&self) -> bool {
+        self.is_reading()
+    }
+
     fn report(&self, _shell: &Shell) -> Report {
         let mut report = report("load");
         let names: Vec<&str> = self.rows.iter().map(|row| row.name.as_str()).collect();
@@ -268,7 +272,7 @@ impl Screen for Load {
         let broken = self.rows.iter().filter(broken).count();
         report.about.insert("saves".into(), names.into());
         report.about.insert("broken".into(), broken.into());
-        report.busy = self.is_reading();
+        report.busy = self.moves();
         report
     }
 }

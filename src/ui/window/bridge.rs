@@ -4,11 +4,14 @@
 //! same scissor arithmetic, our own code. The window hands characters on before their key and tells
 //! modifiers as they were before an event; both are put right here.
 
+use super::input::{InputEvents, MouseEvent, Press};
+use macroquad::math::vec2;
 use macroquad::miniquad as mq;
 use macroquad::miniquad::{
     BlendFactor, BlendState, BlendValue, BufferSource, BufferType, BufferUsage, Equation,
 };
 use std::collections::HashMap;
+use std::time::Duration;
 
 /// egui with what it needs to be drawn.
 pub struct Egui {
@@ -23,6 +26,10 @@ pub struct Egui {
     modifiers: egui::Modifiers,
     /// Whether keys went into a text field as the frame began.
     typing: bool,
+    /// What was heard since the last frame.
+    pub(in crate::ui) heard: InputEvents,
+    /// When egui wants the next frame, if nothing is heard before.
+    wanted_in: Duration,
 }
 
 /// Width and height that screens need at least, in points.
@@ -70,6 +77,8 @@ impl Egui {
             pending: None,
             modifiers: egui::Modifiers::default(),
             typing: false,
+            heard: InputEvents::default(),
+            wanted_in: Duration::ZERO,
         }
     }
 
@@ -83,6 +92,7 @@ impl Egui {
     pub fn begin(&mut self, tabs: bool) {
         self.typing = self.ctx.wants_keyboard_input();
         let subscriber = self.subscriber;
+        self.heard = InputEvents::default();
         macroquad::input::utils::repeat_all_miniquad_input(self, subscriber);
         if !tabs {
             let is_tab = |event: &egui::Event| {
@@ -112,6 +122,8 @@ impl Egui {
     /// Ends what was begun, and does what egui asks of the window.
     pub fn end(&mut self) {
         let mut output = self.ctx.end_pass();
+        let delays = output.viewport_output.values().map(|it| it.repaint_delay);
+        self.wanted_in = delays.min().unwrap_or(Duration::MAX);
         for command in std::mem::take(&mut output.platform_output.commands) {
             if let egui::OutputCommand::CopyText(text) = command {
                 mq::window::clipboard_set(&text);
@@ -125,6 +137,11 @@ impl Egui {
             output.textures_delta = old.textures_delta;
         }
         self.pending = Some(output);
+    }
+
+    /// When egui wants the next frame, if nothing is heard before.
+    pub const fn wanted_in(&self) -> Duration {
+        self.wanted_in
     }
 
     /// Paints what the last frame built over everything that macroquad has queued. How many seconds the
@@ -418,11 +435,14 @@ impl mq::EventHandler for Egui {
     fn draw(&mut self) {}
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.heard.any = true;
+        self.heard.mouse.push(MouseEvent::Moved(vec2(x, y)));
         let pos = self.pos(x, y);
         self.input.events.push(egui::Event::PointerMoved(pos));
     }
 
     fn mouse_wheel_event(&mut self, x: f32, y: f32) {
+        self.heard.any = true;
         // A notch is 1 on X11 and Wayland, 120 on Windows; the web tells pixels.
         let (unit, scale) = if cfg!(target_arch = "wasm32") {
             (egui::MouseWheelUnit::Point, 1.0)
@@ -439,10 +459,14 @@ impl mq::EventHandler for Egui {
     }
 
     fn mouse_button_down_event(&mut self, button: mq::MouseButton, x: f32, y: f32) {
+        self.heard.any = true;
+        self.heard.mouse.push(MouseEvent::Down(button, vec2(x, y)));
         self.button(button, x, y, true);
     }
 
     fn mouse_button_up_event(&mut self, button: mq::MouseButton, x: f32, y: f32) {
+        self.heard.any = true;
+        self.heard.mouse.push(MouseEvent::Up(button, vec2(x, y)));
         self.button(button, x, y, false);
     }
 
@@ -455,9 +479,15 @@ impl mq::EventHandler for Egui {
 
     fn key_down_event(&mut self, key: mq::KeyCode, mods: mq::KeyMods, repeat: bool) {
         self.key(key, mods, true, repeat);
+        self.heard.any = true;
+        if !repeat {
+            let shift = self.modifiers.shift;
+            self.heard.keys.push(Press { key, shift });
+        }
     }
 
     fn key_up_event(&mut self, key: mq::KeyCode, mods: mq::KeyMods) {
+        self.heard.any = true;
         self.key(key, mods, false, false);
     }
 }

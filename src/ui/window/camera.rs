@@ -1,9 +1,7 @@
 //! What part of the dungeon is seen, and how large.
 
 use crate::kernel::{Facing, Square};
-use macroquad::input::{
-    MouseButton, is_mouse_button_down, mouse_delta_position, mouse_position, mouse_wheel,
-};
+use macroquad::input::{mouse_position, mouse_wheel};
 use macroquad::math::{Rect, Vec2, vec2};
 
 /// The least and the most pixels of a square's side.
@@ -129,20 +127,13 @@ impl Camera {
         self.zoom(steps, self.area.center());
     }
 
-    /// Hears the mouse: the wheel zooms, dragging with one of these buttons moves the view.
-    pub fn hear_mouse(&mut self, drag: &[MouseButton]) {
+    /// Hears the wheel, which zooms about the mouse.
+    pub fn hear_wheel(&mut self) {
         let at: Vec2 = mouse_position().into();
+        let (_, wheel) = mouse_wheel();
         if !self.area.contains(at) {
             return;
         }
-        if drag.iter().any(|button| is_mouse_button_down(*button)) {
-            let size = vec2(
-                macroquad::window::screen_width(),
-                macroquad::window::screen_height(),
-            );
-            self.pan(-mouse_delta_position() * size / 2.0);
-        }
-        let (_, wheel) = mouse_wheel();
         if wheel != 0.0 {
             self.zoom(wheel.signum(), at);
         }

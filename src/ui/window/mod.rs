@@ -6,10 +6,13 @@ pub mod camera;
 pub mod card;
 pub mod controls;
 pub mod frames;
+
 pub mod icons;
+pub mod input;
 pub mod letters;
 pub mod parts;
 pub mod pen;
+pub mod rest;
 pub mod shell;
 pub mod theme;
 pub mod trace;

@@ -154,13 +154,19 @@ pub trait Screen {
         true
     }
 
+    /// Whether something moves, or is still to be done without anybody's hand: frames follow then.
+    fn moves(&self) -> bool {
+        false
+    }
+
     /// What it shows, for those who do not see it.
     fn report(&self, shell: &Shell) -> Report;
 
     /// Does what a busy hand does, at a frame of that number: for measuring what frames cost.
     fn fidget(&mut self, _frame: u32) {}
 
-    /// The user closes the window: whether it may close. What was played is saved by now.
+    /// The user closes the window: what is not saved yet is saved. Whether it could be, or was told of
+    /// before.
     fn close(&mut self, _shell: &mut Shell) -> bool {
         true
     }

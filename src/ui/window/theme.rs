@@ -213,6 +213,8 @@ fn dress_visuals(visuals: &mut egui::Visuals) {
     visuals.window_fill = PANEL.ink();
     visuals.window_stroke = Stroke::new(1.5, FRAME.ink());
     visuals.window_corner_radius = CornerRadius::same(3);
+    // A cursor that blinks would keep an idle window awake.
+    visuals.text_cursor.blink = false;
     visuals.window_shadow = SHADOW;
     visuals.popup_shadow = SHADOW;
     visuals.menu_corner_radius = round;

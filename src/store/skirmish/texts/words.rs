@@ -40,11 +40,10 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
         Argument::Using(with) => Some(using(texts, *with)),
         _ => None,
     });
+    let said = capital(&said);
     match uses {
-        None => capital(&said),
-        // An attack begins as its message does: a figure by its tag, as it is typed.
-        Some(uses) if uses.is_empty() => said,
-        Some(uses) => format!("{said} {uses}"),
+        Some(uses) if !uses.is_empty() => format!("{said} {uses}"),
+        _ => said,
     }
 }
 

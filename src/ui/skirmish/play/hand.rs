@@ -5,11 +5,9 @@ use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, place_of};
 use crate::ui::skirmish::board::{Overlay, SquareMark};
+use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::theme;
-use macroquad::input::{
-    KeyCode, MouseButton, is_key_down, is_key_pressed, is_mouse_button_pressed,
-    mouse_delta_position, mouse_position,
-};
+use macroquad::input::{KeyCode, MouseButton};
 use macroquad::math::{Vec2, vec2};
 
 /// Keys of the hand, and what they are for.
@@ -26,6 +24,11 @@ const KEYS: [(KeyCode, KeyAction); 10] = [
     (KeyCode::D, KeyAction::Done),
 ];
 
+/// Whether a press that means this may turn out to drag the view.
+const fn drags(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::Nothing(_) | Meaning::Choose(None))
+}
+
 impl Play {
     /// Whether a window lies over the match, which hears the keys alone.
     pub(super) const fn is_covered(&self) -> bool {
@@ -35,25 +38,31 @@ impl Play {
     /// Hears mouse and keys that no panel wants, and no key that the window heard which `covered` the
     /// match as the frame began.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
-        let leaves = self.in_panels && is_key_pressed(KeyCode::Escape);
-        if is_key_pressed(KeyCode::F6) || leaves {
+        let heard = std::mem::take(&mut shell.egui.heard);
+        let leaves = self.in_panels && heard.pressed(KeyCode::Escape);
+        if heard.pressed(KeyCode::F6) || leaves {
             self.change_panes(shell);
         }
         if !covered && !shell.egui.wants_keyboard() && !self.in_panels {
             let before = self.cursor;
-            self.hear_keys(shell);
+            self.hear_keys(&heard, shell);
             self.by_keys |= self.cursor != before;
         }
-        let moves = mouse_delta_position() != Vec2::ZERO;
-        if moves || is_mouse_button_pressed(MouseButton::Left) {
+        let pressed = |event: &MouseEvent| matches!(event, MouseEvent::Down(MouseButton::Left, _));
+        let moves = heard.mouse_moved();
+        if moves || heard.mouse.iter().any(pressed) {
             self.by_keys = false;
             self.leave_list(shell);
         }
         if !shell.egui.wants_pointer() {
-            self.hear_mouse(shell);
-        } else if moves {
-            self.cursor = None;
+            self.hear_mouse(&heard, shell);
+        } else {
+            self.pointer.forget();
+            if moves {
+                self.cursor = None;
+            }
         }
+        shell.egui.heard = heard;
     }
 
     /// Leads the keys from the list of a square back to the board.
@@ -73,33 +82,74 @@ impl Play {
         });
     }
 
-    fn hear_mouse(&mut self, shell: &mut Shell) {
-        let at: Vec2 = mouse_position().into();
+    fn hear_mouse(&mut self, heard: &InputEvents, shell: &mut Shell) {
+        self.camera.hear_wheel();
+        for event in &heard.mouse {
+            match self.pointer.hear(*event) {
+                Some(Gesture::Pressed(button, at)) => self.press(button, at, shell),
+                Some(Gesture::Clicked(button, at)) => self.let_go(button, at, shell),
+                Some(Gesture::Dragged(_, by)) => self.camera.pan(by),
+                None => {}
+            }
+            if let MouseEvent::Moved(at) = event {
+                self.cursor = self.square_under(*at);
+            }
+        }
+    }
+
+    /// The square that is meant there: the one that is seen, or that of an arch beyond its edge.
+    fn square_under(&self, at: Vec2) -> Option<Square> {
         if !self.camera.area.contains(at) {
+            return None;
+        }
+        let layout = self.shown.state().layout();
+        let seen = self.camera.square_at(at);
+        let seen = seen.filter(|square| layout.index(*square).is_some());
+        seen.or_else(|| Some(layout.gate(self.arch_at(at)?).square))
+    }
+
+    /// What the left button means there.
+    fn meaning_at(&self, at: Vec2) -> Option<Meaning> {
+        let square = self.square_under(at)?;
+        let on_board = self.camera.square_at(at) == Some(square);
+        Some(match self.arch_at(at).filter(|_| !on_board) {
+            Some(gate) => self.moment().click_on_arch(gate),
+            None => self.moment().click(square),
+        })
+    }
+
+    /// A button is pressed: the left one does what it means at once, unless that is nothing much, for
+    /// then it may be about to drag the view.
+    fn press(&mut self, button: MouseButton, at: Vec2, shell: &mut Shell) {
+        if !self.camera.area.contains(at) {
+            return self.pointer.forget();
+        }
+        if button != MouseButton::Left {
             return;
         }
-        self.camera.hear_mouse(&[MouseButton::Middle]);
-        let layout = self.shown.state().layout();
-        let here = self.camera.square_at(at);
-        let arch = self.arch_at(at);
-        let gate = arch.map(|gate| layout.gate(gate).square);
-        let square = here.filter(|it| layout.index(*it).is_some()).or(gate);
-        if mouse_delta_position() != Vec2::ZERO || is_mouse_button_pressed(MouseButton::Left) {
-            self.cursor = square;
+        self.cursor = self.square_under(at);
+        let meaning = self.meaning_at(at);
+        if let Some(meaning) = meaning.filter(|meaning| !drags(*meaning)) {
+            self.pointer.forget();
+            self.obey_there(meaning, at, shell);
         }
+    }
+
+    /// A button is let go where it was pressed.
+    fn let_go(&mut self, button: MouseButton, at: Vec2, shell: &mut Shell) {
+        let meaning = match (button, self.square_under(at)) {
+            (MouseButton::Left, _) => self.meaning_at(at),
+            (MouseButton::Right, Some(square)) => Some(self.moment().aside(square, self.cursor)),
+            _ => None,
+        };
+        if let Some(meaning) = meaning {
+            self.obey_there(meaning, at, shell);
+        }
+    }
+
+    fn obey_there(&mut self, meaning: Meaning, at: Vec2, shell: &mut Shell) {
         let points = shell.egui.ctx.pixels_per_point();
-        let here = egui::pos2(at.x, at.y) / points;
-        let Some(square) = square else { return };
-        if is_mouse_button_pressed(MouseButton::Left) {
-            let meaning = match arch {
-                Some(gate) => self.moment().click_on_arch(gate),
-                None => self.moment().click(square),
-            };
-            self.obey_at(meaning, here, shell);
-        } else if is_mouse_button_pressed(MouseButton::Right) {
-            let meaning = self.moment().aside(square, self.cursor);
-            self.obey_at(meaning, here, shell);
-        }
+        self.obey_at(meaning, egui::pos2(at.x, at.y) / points, shell);
     }
 
     /// The gate whose arch, beyond the edge of its square, is drawn there.
@@ -140,9 +190,9 @@ impl Play {
         });
     }
 
-    fn hear_keys(&mut self, shell: &mut Shell) {
-        self.hear_cursor_keys(shell);
-        let pressed = is_key_pressed;
+    fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
+        self.hear_cursor_keys(heard, shell);
+        let pressed = |key| heard.pressed(key);
         if pressed(KeyCode::Equal) || pressed(KeyCode::KpAdd) {
             self.camera.zoom_middle(1.0);
         }
@@ -173,23 +223,22 @@ impl Play {
         if pressed(KeyCode::N) && self.paused {
             self.shown.step();
         }
-        self.hear_hand_keys(shell);
+        self.hear_hand_keys(heard, shell);
     }
 
     /// Keys that mean something to the hand.
-    fn hear_hand_keys(&mut self, shell: &mut Shell) {
-        let back = is_key_down(KeyCode::LeftShift) || is_key_down(KeyCode::RightShift);
+    fn hear_hand_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
         for (code, key) in KEYS {
-            if !is_key_pressed(code) {
+            let Some(press) = heard.press(code) else {
                 continue;
-            }
+            };
             // An open list has the keys that lead from entry to entry.
             if key == KeyAction::Next && self.hand.listed().is_some() {
                 self.in_list = true;
                 continue;
             }
             let key = match key {
-                KeyAction::Turn if back => KeyAction::TurnBack,
+                KeyAction::Turn if press.shift => KeyAction::TurnBack,
                 key => key,
             };
             let meaning = self.moment().key(key, self.cursor);
@@ -201,7 +250,7 @@ impl Play {
         }
     }
 
-    fn hear_cursor_keys(&mut self, shell: &mut Shell) {
+    fn hear_cursor_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
         let ways = [
             (KeyCode::Up, Facing::N),
             (KeyCode::Down, Facing::S),
@@ -209,17 +258,18 @@ impl Play {
             (KeyCode::Right, Facing::E),
         ];
         for (key, way) in ways {
-            if is_key_pressed(key) {
+            if heard.pressed(key) {
                 self.move_cursor(way);
             }
         }
-        let enter = is_key_pressed(KeyCode::Enter) || is_key_pressed(KeyCode::KpEnter);
-        let Some(square) = self.cursor.filter(|_| enter) else {
+        let enter = heard.press(KeyCode::Enter);
+        let enter = enter.or_else(|| heard.press(KeyCode::KpEnter));
+        let (Some(enter), Some(square)) = (enter, self.cursor) else {
             return;
         };
         let corner = self.camera.rect(square).center();
         let here = egui::pos2(corner.x, corner.y) / shell.egui.ctx.pixels_per_point();
-        let meaning = match is_key_down(KeyCode::LeftShift) || is_key_down(KeyCode::RightShift) {
+        let meaning = match enter.shift {
             true => Meaning::List(square),
             false => self.moment().click(square),
         };

@@ -191,6 +191,9 @@ impl Play {
                     let text = format!("· {}", self.wish_text(*wish, texts));
                     plain(&mut lines, text, theme::GOLD);
                 }
+                if let Some(attack @ (Wish::Charge(..) | Wish::Advance(..))) = all.first() {
+                    self.tell_details(*attack, texts, &mut lines);
+                }
             }
         }
         self.tell_putting(square, texts, &mut lines);
@@ -282,6 +285,10 @@ impl Play {
     /// What a click does, its price and its chances.
     fn tell_wish(&self, wish: Wish, texts: &Texts, lines: &mut Vec<Said>) {
         plain(lines, self.wish_text(wish, texts), theme::GOLD);
+        self.tell_details(wish, texts, lines);
+    }
+
+    fn tell_details(&self, wish: Wish, texts: &Texts, lines: &mut Vec<Said>) {
         match wish {
             Wish::Walk(piece, to) => self.tell_walk(piece, to, texts, lines),
             Wish::Charge(by, on) => self.tell_charge(by, on, texts, lines),

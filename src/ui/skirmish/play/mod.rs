@@ -24,6 +24,7 @@ use crate::store::skirmish::MatchLog;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
 use crate::table::{HUMAN, Setup};
 use crate::ui::table::{Advance, CommandLine, Live, MatchWindows};
+use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
 use serde_json::json;
@@ -39,6 +40,8 @@ pub struct Play {
     log: MatchLog,
     camera: Camera,
     cursor: Option<Square>,
+    /// The mouse over the board.
+    pointer: Pointer,
     /// Whether keys led the cursor last, wherever the mouse rests.
     by_keys: bool,
     /// What can be done, and the entry and the chosen piece for which it was worked out.
@@ -98,6 +101,7 @@ impl Play {
             data,
             camera: Camera::new(),
             cursor: None,
+            pointer: Pointer::default(),
             by_keys: false,
             choices: Choices::default(),
             worked_out: None,
@@ -351,6 +355,10 @@ impl Screen for Play {
         self.is_covered() || self.line.is_open() || self.in_panels || self.in_list
     }
 
+    fn moves(&self) -> bool {
+        self.is_busy() && !self.paused && !self.is_covered()
+    }
+
     fn fidget(&mut self, frame: u32) {
         let layout = self.live.position().state.layout();
         let squares: Vec<Square> = layout.squares().collect();
@@ -393,7 +401,7 @@ impl Screen for Play {
             screen: "play",
             about: about.as_object().cloned().unwrap_or_default(),
             places: places.collect(),
-            busy: self.is_busy() && !self.paused && !self.is_covered(),
+            busy: self.moves(),
         }
     }
 

@@ -267,7 +267,10 @@ impl Play {
                 Place::Dead => shell.say("place-dead"),
                 Place::Bank => String::new(),
             };
-            let acted = hero.marks.has(Marks::ACTIVATED) && position.state.turn().seat == seat;
+            let active = position.state.activation().map(|it| it.who);
+            let acted = hero.marks.has(Marks::ACTIVATED)
+                && position.state.turn().seat == seat
+                && active != Some(Piece::Warrior(who));
             let message = Message::new(if acted { "hero-acted" } else { "hero-line" })
                 .with("hero", kind.name.as_str())
                 .with("level", dial::numeral(hero.level))

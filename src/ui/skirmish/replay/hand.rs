@@ -2,9 +2,10 @@
 
 use super::{Watch, Wish};
 use crate::ui::screens::escaped;
+use crate::ui::window::input::Gesture;
 use crate::ui::window::shell::Shell;
 use egui::Key;
-use macroquad::input::{MouseButton, mouse_position};
+use macroquad::input::mouse_position;
 use macroquad::math::Vec2;
 
 impl Watch {
@@ -51,10 +52,15 @@ impl Watch {
         let at: Vec2 = mouse_position().into();
         if shell.egui.wants_pointer() || !self.camera.area.contains(at) {
             self.cursor = None;
+            self.pointer.forget();
             return;
         }
-        self.camera
-            .hear_mouse(&[MouseButton::Left, MouseButton::Middle, MouseButton::Right]);
+        for event in &shell.egui.heard.mouse {
+            if let Some(Gesture::Dragged(_, by)) = self.pointer.hear(*event) {
+                self.camera.pan(by);
+            }
+        }
+        self.camera.hear_wheel();
         let layout = self.shown.state().layout();
         let square = self.camera.square_at(at);
         self.cursor = square.filter(|square| layout.index(*square).is_some());

@@ -18,6 +18,7 @@ use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::skirmish::shown::{Playback, Shown};
+use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
 
@@ -31,6 +32,8 @@ pub struct Watch {
     playing: bool,
     camera: Camera,
     cursor: Option<Square>,
+    /// The mouse over the board.
+    pointer: Pointer,
     /// What came of the dial in the panel of the log in this frame, if it was shown there.
     docked: Option<dial::DialAnswer>,
     /// The rule that is looked up.
@@ -67,6 +70,7 @@ impl Watch {
             playing: false,
             camera: Camera::new(),
             cursor: None,
+            pointer: Pointer::default(),
             docked: None,
             rules: None,
             legend: false,
@@ -242,6 +246,10 @@ impl Screen for Watch {
         wish.map_or(Next::Stay, |wish| self.obey(wish))
     }
 
+    fn moves(&self) -> bool {
+        self.shown.is_busy() || self.playing
+    }
+
     fn report(&self, _shell: &Shell) -> Report {
         let key = self.history.game().key(self.shown.state());
         let mut report = crate::ui::screens::report("replay");
@@ -249,7 +257,7 @@ impl Screen for Watch {
         report.about.insert("last".into(), self.last().into());
         let key = format!("{key:016x}");
         report.about.insert("key".into(), key.into());
-        report.busy = self.shown.is_busy() || self.playing;
+        report.busy = self.moves();
         report
     }
 }

@@ -1,0 +1,49 @@
+//! When the next frame is drawn: at once while something moves or is heard, soon while the interface asks
+//! for it, and else not before somebody moves the mouse or presses a key.
+
+use std::time::{Duration, Instant};
+
+/// So long after something was heard or moved frames still follow each other. An event that comes in just
+/// as the window goes to rest may wait for the one behind it.
+const AWAKE: Duration = Duration::from_millis(400);
+/// Between two frames that nobody but the interface waits for.
+const SOON: Duration = Duration::from_millis(40);
+
+/// What the last frame leaves to be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stirring {
+    /// Whether anything was heard, or moves.
+    pub moves: bool,
+    /// When the interface wants a frame, if nothing is heard before.
+    pub wanted_in: Duration,
+}
+
+/// The rest between frames.
+#[derive(Debug)]
+pub struct Rest {
+    stirred: Instant,
+}
+
+impl Rest {
+    /// Frames follow each other for now.
+    pub fn new() -> Rest {
+        Rest {
+            stirred: Instant::now(),
+        }
+    }
+
+    /// Sees to it that a frame follows, if one is wanted; may wait a little.
+    pub fn after_frame(&mut self, stirring: Stirring) {
+        if stirring.moves {
+            self.stirred = Instant::now();
+        }
+        let awake = stirring.moves || self.stirred.elapsed() < AWAKE;
+        if !awake && stirring.wanted_in == Duration::MAX {
+            return;
+        }
+        if !awake {
+            std::thread::sleep(stirring.wanted_in.min(SOON));
+        }
+        macroquad::miniquad::window::schedule_update();
+    }
+}

@@ -1,0 +1,125 @@
+//! What a click will set off is said before it, and one click does what it says.
+
+use super::home;
+use super::keyboard::{fight, fight_with};
+use super::screen::{Display, LEFT_BUTTON, Program, RETURN, RIGHT_BUTTON};
+
+/// The lines of the hint on a square.
+fn hint(program: &mut Program, square: &str) -> Vec<String> {
+    program.point(square);
+    program.until(|seen| seen["about"]["cursor"] == square && !seen["about"]["hint"].is_null());
+    let lines = program.about("hint").as_array().expect("lines");
+    let lines = lines.iter().filter_map(|line| line.as_str());
+    lines.map(str::to_string).collect()
+}
+
+#[test]
+fn a_way_says_who_holds_at_its_end_and_what_is_left() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight_with("brannic", &display, home.path());
+    let said = hint(&mut program, "f7");
+    assert!(
+        said.iter()
+            .any(|line| line.contains("Gnawer") && line.contains("holds it")),
+        "{said:?}"
+    );
+    assert!(
+        said.iter().any(|line| line.contains("4 MP left")),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn a_target_in_reach_is_attacked_by_one_choice_and_says_its_chances_before() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight_with("brannic", &display, home.path());
+    // A spawn may be moved too: a click asks which.
+    let said = hint(&mut program, "g6");
+    assert!(said.iter().any(|line| line.contains("attack")), "{said:?}");
+    assert!(
+        said.iter().any(|line| line.contains("strike back")),
+        "{said:?}"
+    );
+    assert!(
+        said.iter().any(|line| line.contains("activation ends")),
+        "{said:?}"
+    );
+    let before = program.about("entries").as_u64();
+    program.click("g6");
+    program.until_control("brannic attack g2");
+    program.click("brannic attack g2");
+    // The other person says whether the gnawer turns, then the blow falls.
+    program.until_control("decline g2");
+    let walked = program.about("entries").as_u64();
+    assert!(walked > before);
+    program.click("decline g2");
+    program.until_control("strike g2");
+    assert!(
+        program.about("entries").as_u64() > walked.map(|entries| entries + 1),
+        "the blow has fallen"
+    );
+}
+
+#[test]
+fn abilities_are_given_up_on_the_dial_and_in_the_list_alone() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight_with("sessaly", &display, home.path());
+    let forgoes = |program: &Program| {
+        let controls = program.seen["controls"].as_object().expect("controls");
+        controls
+            .keys()
+            .filter(|name| name.contains("forgo"))
+            .count()
+    };
+    assert_eq!(forgoes(&program), 0, "no button of the bar");
+    program.click_right("b4");
+    program.until_control("menu-close");
+    assert!(forgoes(&program) > 0, "{}", program.seen["controls"]);
+}
+
+#[test]
+fn a_refusal_goes_with_the_next_success() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight(&display, home.path());
+    program.write("/");
+    program.until_control("line");
+    program.write("step z9");
+    program.press(RETURN);
+    program.until(|seen| seen["notes"] == 1);
+    program.click("hero-brannic");
+    program.until(|seen| seen["about"]["chosen"] == "brannic");
+    program.click("e6");
+    program.until(|seen| seen["notes"] == 0 && seen["about"]["entries"].as_u64() > Some(1));
+}
+
+#[test]
+fn shift_and_return_let_go_at_once_are_told_from_return() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight_with("brannic", &display, home.path());
+    hint(&mut program, "e6");
+    let before = program.about("entries").clone();
+    program.press_with_shift(RETURN);
+    program.until(|seen| seen["about"]["menu"] == "e6");
+    assert_eq!(program.about("entries"), &before);
+}
+
+#[test]
+fn dragging_moves_the_view_and_does_nothing_else() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight(&display, home.path());
+    let entries = program.about("entries").clone();
+    // A wall by the left button, a figure by the right one.
+    for (square, button) in [("j2", LEFT_BUTTON), ("b4", RIGHT_BUTTON)] {
+        let place = program.seen["places"]["h8"].clone();
+        program.drag(square, button, (40, 24));
+        program.until(|seen| seen["places"]["h8"] != place);
+        let moved = |number: usize| {
+            let at = |places: &serde_json::Value| places[number].as_i64().unwrap_or_default();
+            at(&program.seen["places"]["h8"]) - at(&place)
+        };
+        assert!((36..=44).contains(&moved(0)), "{}", moved(0));
+        assert!((20..=28).contains(&moved(1)), "{}", moved(1));
+        assert!(program.about("menu").is_null() && program.about("chosen").is_null());
+    }
+    assert_eq!(program.about("entries"), &entries);
+}
