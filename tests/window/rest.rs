@@ -1,7 +1,7 @@
 //! A window in which nothing happens takes no processor, and hears what comes then.
 
 use super::screen::{Display, Program};
-use super::{LIVELY, home};
+use super::{LIVELY, begin, home, start};
 use std::time::Duration;
 
 /// So long it idles, and so much processor time it may take of that, in seconds.
@@ -44,4 +44,19 @@ fn a_match_rests_with_a_hint_and_rings_around_targets() {
     idles(&program, "a match");
     program.click("f7");
     program.until(|seen| seen["about"]["entries"].as_u64() > Some(2));
+}
+
+#[test]
+fn a_window_that_is_closed_while_it_rests_ends_and_the_match_stands() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    begin(&mut program);
+    let key = program.about("key").clone();
+    std::thread::sleep(Duration::from_secs(1));
+    program.close();
+    assert!(program.ends().success());
+    let mut program = start(&display, home.path());
+    program.click("resume");
+    program.until_screen("play");
+    assert_eq!(program.about("key"), &key);
 }

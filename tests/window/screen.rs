@@ -212,6 +212,11 @@ impl Program {
         self.hand.fake(xproto::BUTTON_RELEASE_EVENT, button, (0, 0));
     }
 
+    /// Closes the window as its frame does.
+    pub fn close(&mut self) {
+        self.hand.close();
+    }
+
     /// Seconds of processor time that it has taken.
     pub fn processor_seconds(&self) -> f64 {
         let path = format!("/proc/{}/stat", self.child.id());
@@ -332,7 +337,8 @@ impl Hand {
         self.fake(xproto::BUTTON_RELEASE_EVENT, button, (0, 0));
     }
 
-    fn resize(&self, width: u32, height: u32) {
+    /// The window that is seen.
+    fn window(&self) -> xproto::Window {
         let windows = self.connection.query_tree(self.root).expect("asked");
         let windows = windows.reply().expect("the windows").children;
         let seen = |window: &xproto::Window| {
@@ -340,11 +346,28 @@ impl Hand {
             let about = asked.expect("asked").reply().expect("about a window");
             about.map_state == xproto::MapState::VIEWABLE
         };
-        let window = windows.into_iter().find(seen).expect("a window");
+        windows.into_iter().find(seen).expect("a window")
+    }
+
+    fn resize(&self, width: u32, height: u32) {
         let size = xproto::ConfigureWindowAux::new()
             .width(width)
             .height(height);
-        let sent = self.connection.configure_window(window, &size);
+        let sent = self.connection.configure_window(self.window(), &size);
+        sent.expect("sent").check().expect("taken");
+    }
+
+    fn close(&self) {
+        let atom = |name: &[u8]| {
+            let asked = self.connection.intern_atom(false, name).expect("asked");
+            asked.reply().expect("an atom").atom
+        };
+        let (protocols, delete) = (atom(b"WM_PROTOCOLS"), atom(b"WM_DELETE_WINDOW"));
+        let window = self.window();
+        let event = xproto::ClientMessageEvent::new(32, window, protocols, [delete, 0, 0, 0, 0]);
+        let sent = self
+            .connection
+            .send_event(false, window, xproto::EventMask::NO_EVENT, event);
         sent.expect("sent").check().expect("taken");
     }
 
