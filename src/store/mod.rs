@@ -33,7 +33,7 @@ pub use journal::Journal;
 pub use message::{Arg, Message};
 #[cfg(feature = "desktop")]
 pub use picture::keep_picture;
-pub use place::{Home, SavesLock, UNDER_WAY};
+pub use place::{Home, SavesLock, UNDER_WAY, file_called};
 pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};

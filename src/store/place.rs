@@ -1,7 +1,7 @@
 //! Where a user's matches are kept.
 
 use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, TryLockError};
-use super::{FileFault, Message};
+use super::{FileFault, Message, folder};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,6 +14,9 @@ const LOCK: &str = "last.lock";
 
 /// The longest name of a save; file systems end at 255 bytes.
 const LONGEST: usize = 60;
+
+/// The folder, within that of the saves, of those that are thrown away.
+const BIN: &str = "bin";
 
 /// The extension of saves and replays.
 const EXTENSION: &str = "replay";
@@ -223,6 +226,45 @@ impl Home {
         names.find(|known| known.eq_ignore_ascii_case(typed))
     }
 
+    /// Moves a save into the folder of those that are thrown away; what it is called there, with a
+    /// number behind its name if another lies there already.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn throw_away(&self, name: &str) -> Result<String, FileFault> {
+        let bin = self.saves.join(BIN);
+        let made = self.disk.make_folder(&bin);
+        made.map_err(|error| folder::unplaced(&bin, &error.into()))?;
+        let numbered = (2..u32::MAX).map(|number| format!("{name}-{number}"));
+        let mut names = std::iter::once(name.to_string()).chain(numbered);
+        let free = |called: &String| !self.disk.has(&self.thrown_away(called)).unwrap_or(false);
+        let called = names.find(free).unwrap_or_else(|| name.to_string());
+        self.move_save(&self.file(name), &self.thrown_away(&called))?;
+        Ok(called)
+    }
+
+    /// Brings a save back that is `called` so among those that were thrown away, unless another has its
+    /// name by now.
+    ///
+    /// # Errors
+    /// What the operating system says, or that the name is taken.
+    pub fn restore(&self, name: &str, called: &str) -> Result<(), FileFault> {
+        if self.has(name) {
+            let what = Message::new("fault-save-taken").with("name", name);
+            return Err(FileFault::of_path(&self.file(name), what));
+        }
+        self.move_save(&self.thrown_away(called), &self.file(name))
+    }
+
+    fn thrown_away(&self, name: &str) -> PathBuf {
+        self.saves.join(BIN).join(format!("{name}.{EXTENSION}"))
+    }
+
+    fn move_save(&self, from: &Path, to: &Path) -> Result<(), FileFault> {
+        let moved = self.disk.rename(from, to);
+        moved.map_err(|why| folder::unplaced(from, &why))
+    }
+
     /// The names of the saves, in order.
     pub fn names(&self) -> Vec<String> {
         let files = self.disk.list(&self.saves).into_iter().flatten();
@@ -244,4 +286,10 @@ fn counted(name: &str) -> (String, u64) {
     let word = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
     let number = name[word.len()..].parse().unwrap_or_default();
     (word.to_string(), number)
+}
+
+/// What a file is called within its folder, for whoever is told of it.
+pub fn file_called(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
 }

@@ -6,6 +6,7 @@ use super::replay::write_on;
 use super::{FileFault, Message, folder};
 use crate::table::Answers;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// The format line of the file.
@@ -27,10 +28,16 @@ pub struct Settings {
     pub animations: bool,
     /// Whether ending a turn with something left undone asks first.
     pub ask_before_end: bool,
+    /// Whether the view goes where something happens.
+    pub follow: bool,
     /// Whether an activation in which nothing is left to do ends by itself.
     pub done_by_itself: bool,
+    /// What the people at the table are called, by seat; empty for who has given no name.
+    pub names: Vec<String>,
     /// The standing answers that a person has in a new match.
     pub answers: Answers,
+    /// The form of the last new match of each game, as its room writes it.
+    pub forms: BTreeMap<String, toml::Value>,
 }
 
 impl Default for Settings {
@@ -42,8 +49,11 @@ impl Default for Settings {
             speed: 100,
             animations: true,
             ask_before_end: true,
+            follow: true,
             done_by_itself: true,
+            names: Vec::new(),
             answers: Answers::default(),
+            forms: BTreeMap::new(),
         }
     }
 }

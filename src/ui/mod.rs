@@ -226,7 +226,11 @@ async fn show(table: &RefCell<Option<Open>>) {
     }
     let mut rest = Rest::new();
     loop {
-        let stirring = table.borrow_mut().as_mut().and_then(Open::frame);
+        let passed = rest.passed();
+        let stirring = table
+            .borrow_mut()
+            .as_mut()
+            .and_then(|open| open.frame(passed));
         let Some(stirring) = stirring else {
             break;
         };
@@ -249,8 +253,8 @@ impl Open {
         }
     }
 
-    /// One frame; what it leaves to be done, nothing if it was the last.
-    fn frame(&mut self) -> Option<Stirring> {
+    /// One frame, so many seconds after the last; what it leaves to be done, nothing if it was the last.
+    fn frame(&mut self, passed: f32) -> Option<Stirring> {
         let Open {
             shell,
             screen,
@@ -260,7 +264,7 @@ impl Open {
         if let Some(frames) = frames {
             screen.fidget(frames.begin());
         }
-        shell.passed = macroquad::time::get_frame_time().min(0.1);
+        shell.passed = passed;
         let percent = bridge::text_that_fits(shell.settings.text_size);
         shell.egui.ctx.set_zoom_factor(f32::from(percent) / 100.0);
         shell.egui.begin(screen.tabs());

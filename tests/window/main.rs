@@ -8,6 +8,7 @@ mod keyboard;
 mod mirror;
 mod rest;
 mod screen;
+mod title;
 mod warned;
 
 use dialdelve::store::skirmish::plan::LAID;

@@ -262,6 +262,9 @@ fn read_along(lines: File) -> Receiver<String> {
     receive
 }
 
+/// What the quickest hand needs from one motion to the next; a frame takes longer.
+const HAND: Duration = Duration::from_millis(3);
+
 /// How long the window may show nothing new while something is awaited.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -323,8 +326,12 @@ impl Hand {
         sent.expect("sent").check().expect("taken");
     }
 
+    /// Moves as a hand does, by more than one motion: a window that rests hears of one with the next.
     fn point(&self, at: (i16, i16)) {
-        self.fake(xproto::MOTION_NOTIFY_EVENT, 0, at);
+        for (x, y) in [(at.0 - 1, at.1), at] {
+            self.fake(xproto::MOTION_NOTIFY_EVENT, 0, (x, y));
+            std::thread::sleep(HAND);
+        }
     }
 
     fn click(&self, at: (i16, i16)) {
@@ -334,6 +341,7 @@ impl Hand {
     fn press(&self, at: (i16, i16), button: u8) {
         self.point(at);
         self.fake(xproto::BUTTON_PRESS_EVENT, button, (0, 0));
+        std::thread::sleep(HAND);
         self.fake(xproto::BUTTON_RELEASE_EVENT, button, (0, 0));
     }
 

@@ -218,6 +218,7 @@ fault-other-table = another table keeps its match in this folder; leave that one
 fault-lock-lost = another table has taken this folder over since its last.lock was removed, and the match under way there is that table's; this one is not written over it: `save NAME` keeps it under a name of its own
 fault-save-name = `{ $name }` is no name for a save: write letters, digits, - and _
 fault-save-name-long = a save's name has at most { $most } letters
+fault-save-taken = a save is called `{ $name }` by now; give that one another name first
 fault-save-last = `last` is the match under way, which is saved by itself; choose another name
 fault-save-there = there is a save { $name } already; `save { $name } again` puts this match in its place
 

@@ -71,6 +71,8 @@ pub struct Texts {
     bundle: FluentBundle<FluentResource>,
     /// Whether answers are clicked: messages that have a form for it are said in that.
     pub(in crate::store) clicked: bool,
+    /// What seats are called, where somebody has given a name.
+    names: Vec<String>,
 }
 
 impl fmt::Debug for Texts {
@@ -103,6 +105,7 @@ impl Texts {
         Texts {
             bundle,
             clicked: false,
+            names: Vec::new(),
         }
     }
 
@@ -180,6 +183,11 @@ impl Texts {
         }
     }
 
+    /// What seats are called from now on; `Player 1` and so on where a name is empty or missing.
+    pub fn name_seats(&mut self, names: Vec<String>) {
+        self.names = names;
+    }
+
     /// Who won a match that is over.
     pub fn winners(&self, seats: &[Seat]) -> String {
         if seats.is_empty() {
@@ -194,6 +202,14 @@ impl Texts {
 
     /// A seat: `Player 1`.
     pub fn seat(&self, seat: Seat) -> String {
+        if let Some(name) = self.names.get(seat.index()).filter(|name| !name.is_empty()) {
+            return name.clone();
+        }
+        self.unnamed_seat(seat)
+    }
+
+    /// What a seat is called that nobody has given a name: `Player 1`.
+    pub fn unnamed_seat(&self, seat: Seat) -> String {
         self.say(&Message::new("seat").with("number", seat.number()))
     }
 

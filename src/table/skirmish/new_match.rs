@@ -2,6 +2,7 @@
 
 use crate::games::skirmish::{Options, PieceKind};
 use crate::table::{Answers, HUMAN, MOST_SEED, SHORT_SEEDS, SavedSeat, Setup};
+use serde::{Deserialize, Serialize};
 
 /// Seats that the form has.
 pub const MOST_SEATS: usize = 4;
@@ -25,7 +26,8 @@ const OF_ONE_KIT: usize = 2;
 const FEWEST_SEATS: usize = 2;
 
 /// Who sits at a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Sits {
     /// A person.
     Person,
@@ -63,7 +65,7 @@ impl Sits {
 }
 
 /// A place at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chair {
     /// Who sits there.
     pub sits: Sits,
@@ -87,7 +89,7 @@ pub enum Missing {
 }
 
 /// The form.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Form {
     /// What is agreed on (R-OPTIONS).
     pub options: Options,

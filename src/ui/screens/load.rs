@@ -15,13 +15,33 @@ use egui::{RichText, Sense, Ui, vec2};
 /// Saves that are looked at in a frame.
 const GLANCES: usize = 4;
 /// The width that the buttons of a save take, and below which they stand under it, in points.
-const BUTTONS: f32 = 240.0;
-const NARROW: f32 = 520.0;
+const BUTTONS: f32 = 280.0;
+const NARROW: f32 = 620.0;
+/// The picture of a dungeon, in points.
+const THUMBNAIL: egui::Vec2 = vec2(92.0, 62.0);
 
 /// The list of saves, the newest first.
 pub struct Load {
     purpose: Purpose,
     rows: Vec<Row>,
+    /// The save that was thrown away last.
+    thrown: Option<Thrown>,
+}
+
+/// A save that was thrown away.
+struct Thrown {
+    /// Where it stood in the list.
+    number: usize,
+    row: Row,
+    /// What it is called where it lies now.
+    called: String,
+}
+
+/// What is wanted of a save.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wanted {
+    Open(Purpose),
+    Delete,
 }
 
 /// A save in the list.
@@ -46,7 +66,11 @@ impl Load {
         };
         let mut rows: Vec<Row> = saves(shell).into_iter().map(row).collect();
         rows.sort_by_key(|row| std::cmp::Reverse(row.written.map(|written| written.time)));
-        Load { purpose, rows }
+        Load {
+            purpose,
+            rows,
+            thrown: None,
+        }
     }
 
     /// Looks at some more files; a folder may hold many.
@@ -71,41 +95,100 @@ impl Load {
         self.rows.iter().any(unread)
     }
 
-    fn list(&self, ui: &mut Ui, shell: &mut Shell) -> Next {
+    fn list(&mut self, ui: &mut Ui, shell: &mut Shell) -> Next {
         let mut next = Next::Stay;
+        let mut deleted = None;
+        self.offer_to_restore(ui, shell);
         if self.rows.is_empty() {
             ui.label(RichText::new(shell.say("no-saves")).color(theme::FAINT.ink()));
         }
-        for row in &self.rows {
+        for (number, row) in self.rows.iter().enumerate() {
             theme::card(theme::FRAME).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 let room = ui.available_width();
                 let chosen = match room < NARROW {
                     true => {
-                        row.about(ui, shell);
+                        row.about(ui, shell, room);
                         ui.horizontal(|ui| self.buttons(ui, shell, row)).inner
                     }
                     false => {
                         let both = ui.horizontal(|ui| {
                             ui.vertical(|ui| {
                                 ui.set_width(room - BUTTONS);
-                                row.about(ui, shell);
+                                row.about(ui, shell, room - BUTTONS);
                             });
                             self.buttons(ui, shell, row)
                         });
                         both.inner
                     }
                 };
-                if let Some(purpose) = chosen {
-                    next = shell.open_save(&row.name, purpose);
+                match chosen {
+                    Some(Wanted::Open(purpose)) => next = shell.open_save(&row.name, purpose),
+                    Some(Wanted::Delete) => deleted = Some(number),
+                    None => {}
                 }
             });
+        }
+        if let Some(number) = deleted {
+            self.throw_away(number, shell);
         }
         next
     }
 
+    fn throw_away(&mut self, number: usize, shell: &mut Shell) {
+        let Some(home) = &shell.home else { return };
+        match home.throw_away(&self.rows[number].name) {
+            Ok(called) => {
+                let row = self.rows.remove(number);
+                self.thrown = Some(Thrown {
+                    number,
+                    row,
+                    called,
+                });
+            }
+            Err(fault) => shell.complain(&[fault]),
+        }
+    }
+
+    /// The way back for the save that was thrown away last.
+    fn offer_to_restore(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        let Some(thrown) = self.thrown.take() else {
+            return;
+        };
+        let Thrown {
+            number,
+            row,
+            called,
+        } = &thrown;
+        let restored = ui.horizontal(|ui| {
+            let told = Message::new("save-deleted").with("name", row.name.as_str());
+            ui.label(RichText::new(shell.texts.say(&told)).color(theme::WARN.ink()));
+            controls::button(ui, "save-restore", shell.say("save-restore")).clicked()
+        });
+        if !restored.inner {
+            self.thrown = Some(thrown);
+            return;
+        }
+        let home = shell.home.as_ref();
+        match home.map_or(Ok(()), |home| home.restore(&row.name, called)) {
+            Ok(()) => {
+                let number = self.rows.len().min(*number);
+                self.rows.insert(number, thrown.row);
+            }
+            Err(fault) => shell.complain(&[fault]),
+        }
+    }
+
     /// The buttons of a save; what it is opened for.
-    fn buttons(&self, ui: &mut Ui, shell: &Shell, row: &Row) -> Option<Purpose> {
+    fn buttons(&self, ui: &mut Ui, shell: &Shell, row: &Row) -> Option<Wanted> {
+        let deleted = row.name != UNDER_WAY && {
+            let words = shell.say("save-delete");
+            let name = format!("delete-{}", row.name);
+            super::icon_button(ui, &shell.icons, name, "screen/delete", &words)
+        };
+        if deleted {
+            return Some(Wanted::Delete);
+        }
         let Some(Ok(glance)) = &row.glance else {
             return None;
         };
@@ -128,7 +211,7 @@ impl Load {
             }
             let name = format!("{name}-{}", row.name);
             if controls::button(ui, name, text).clicked() {
-                chosen = Some(purpose);
+                chosen = Some(Wanted::Open(purpose));
             }
         }
         chosen
@@ -142,7 +225,23 @@ impl Row {
         self.won.is_none() && matches!(&self.glance, Some(Ok(glance)) if over(glance))
     }
 
-    fn about(&self, ui: &mut Ui, shell: &Shell) {
+    /// A picture of where it is played, and what is told of it, in so much width.
+    fn about(&self, ui: &mut Ui, shell: &Shell, width: f32) {
+        let map = match &self.glance {
+            Some(Ok(glance)) => glance.map.as_str(),
+            _ => "",
+        };
+        ui.horizontal_top(|ui| {
+            let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
+            shell.room.paint_map(ui.painter(), rect, map, &shell.icons);
+            ui.vertical(|ui| {
+                ui.set_width((width - THUMBNAIL.x - 10.0).max(80.0));
+                self.words(ui, shell);
+            });
+        });
+    }
+
+    fn words(&self, ui: &mut Ui, shell: &Shell) {
         ui.horizontal_wrapped(|ui| {
             let name = match self.name.as_str() {
                 UNDER_WAY => shell.say("save-under-way"),

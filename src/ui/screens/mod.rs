@@ -2,6 +2,7 @@
 
 mod credits;
 mod hall;
+mod keys;
 mod load;
 mod notes;
 pub mod page;
@@ -10,6 +11,7 @@ mod settings;
 mod title;
 
 pub use credits::Credits;
+pub use keys::keys_window;
 pub use load::Load;
 pub use notes::tell_notes;
 pub use rules::RulesWindow;

@@ -28,6 +28,9 @@ pub fn settings_window(
             let ask = shell.say("set-ask-end");
             let response = ui.checkbox(&mut shell.settings.ask_before_end, ask);
             controls::marked(ui, "ask-before-end", response);
+            let follow = shell.say("set-follow");
+            let response = ui.checkbox(&mut shell.settings.follow, follow);
+            controls::marked(ui, "follow", response);
             let done = shell.say("set-done");
             let response = ui.checkbox(&mut shell.settings.done_by_itself, done);
             controls::marked(ui, "done-by-itself", response);
@@ -132,7 +135,7 @@ fn answer(
     };
     let mut chosen = kept;
     let name = format!("{question}-{}", habit.name());
-    if controls::choice(ui, name, &mut chosen, habit, text) {
+    if controls::choice(ui, name, &mut chosen, habit, text).changed() {
         shell.settings.answers.set(question, chosen);
         if let Some(answers) = answers {
             answers.set(question, chosen);

@@ -3,6 +3,7 @@
 use super::hall::{self, Light};
 use super::{RulesWindow, escaped, plate, report, saves, settings_window};
 use crate::store::UNDER_WAY;
+use crate::ui::window::controls;
 use crate::ui::window::parts::times;
 use crate::ui::window::shell::{CommonScreen, Next, Purpose, Screen, Shell};
 use crate::ui::window::theme;
@@ -10,8 +11,9 @@ use crate::ui::window::trace::Report;
 use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
 
 /// What the menu offers, in order, with the picture of each.
-const MENU: [(&str, &str); 8] = [
+const MENU: [(&str, &str); 9] = [
     ("resume", "screen/play"),
+    ("quick-match", "dice/roll"),
     ("new-match", "screen/map"),
     ("load", "screen/load"),
     ("watch-matches", "screen/log"),
@@ -80,6 +82,7 @@ impl Title {
             let text = shell.say(id);
             let pressed = ui.scope_builder(UiBuilder::new().max_rect(at), |ui| {
                 let response = plate(ui, &shell.icons, id, icon, &text, size);
+                let response = controls::explained(response, shell.find_about(id));
                 let keys = ui.input(|input| {
                     input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp)
                 });
@@ -121,6 +124,10 @@ impl Title {
     fn go(&mut self, id: &str, shell: &mut Shell) -> Next {
         match id {
             "resume" => return shell.open_save(UNDER_WAY, Purpose::Play),
+            "quick-match" => {
+                let room = shell.room.clone();
+                return room.quick_match(shell);
+            }
             "new-match" => return Next::Go(shell.room.new_match()),
             "load" => return Next::go(CommonScreen::Saves(Purpose::Play)),
             "watch-matches" => return Next::go(CommonScreen::Saves(Purpose::Watch)),

@@ -21,20 +21,20 @@ pub struct Match {
 }
 
 impl Match {
-    /// Begins a match.
+    /// Begins a match of these seats and the names of who sits there, none if nobody gave any.
     ///
     /// # Errors
     /// What of the plan the library does not have, and what does not fit.
     pub fn begin(
         plan: MatchPlan,
-        seats: Vec<SavedSeat>,
+        (seats, names): (Vec<SavedSeat>, Vec<String>),
         seed: u64,
         setup: Setup,
         data: Data,
     ) -> Result<Match, Vec<FileFault>> {
         let plan = plan.with_parties(&data)?;
         let file = plan.file.clone();
-        let sitting = Sitting::begin(plan, &data, seats, seed, setup)?;
+        let sitting = Sitting::begin(plan, &data, seats, seed, setup)?.named(names);
         let replay = Replay::new(sitting, &data.hashes);
         let replay = replay.map_err(|why| vec![FileFault::new(&file, why.into())])?;
         let live = Live::kept(replay);

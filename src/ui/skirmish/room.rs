@@ -6,6 +6,7 @@ use super::matches::Match;
 use super::new_match::NewMatch;
 use super::places::SkirmishScreen;
 use super::play::Play;
+use super::prints;
 use super::replay::Watch;
 use crate::games::skirmish as rules;
 use crate::kernel::Seat;
@@ -14,9 +15,37 @@ use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Glance, Home, RuleText, Texts};
 use crate::table::skirmish::QUESTIONS;
 use crate::ui::table::{Live, open_save};
+use crate::ui::window::icons::Icons;
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
 use std::path::Path;
+
+/// Keys and gestures of a match, in the order of the sheet.
+const KEYS: [&str; 23] = [
+    "key-enter",
+    "key-list",
+    "key-arrows",
+    "key-next",
+    "key-target",
+    "key-number",
+    "key-done",
+    "key-end",
+    "key-undo",
+    "key-turn",
+    "key-flip",
+    "key-escape",
+    "key-drag",
+    "key-zoom",
+    "key-home",
+    "key-levels",
+    "key-measure",
+    "key-line",
+    "key-pause",
+    "key-skip",
+    "key-panels",
+    "key-rules",
+    "key-window",
+];
 
 /// The skirmish with the data that it plays with.
 #[derive(Debug)]
@@ -54,11 +83,20 @@ impl WindowRoom for SkirmishScreens {
         Box::new(SkirmishScreen::NewMatch(self.data.clone()))
     }
 
+    fn keys(&self) -> &'static [&'static str] {
+        &KEYS
+    }
+
+    fn quick_match(&self, shell: &mut Shell) -> Next {
+        NewMatch::quick(shell, self.data.clone())
+    }
+
     fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
         let Some(replay) = open_save::<rules::Skirmish>(shell, name, purpose) else {
             return Next::Stay;
         };
         if purpose == Purpose::Watch {
+            shell.texts.name_seats(replay.sitting.names().to_vec());
             return Next::go(SkirmishScreen::Watch {
                 history: Box::new(replay.sitting.into_history()),
                 from: 0,
@@ -78,6 +116,16 @@ impl WindowRoom for SkirmishScreens {
 
     fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault> {
         home.glance::<rules::Skirmish>(name)
+    }
+
+    fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, icons: &Icons) {
+        if let Ok(map) = self.data.map(id) {
+            prints::map(painter, rect, map);
+        } else if id == LAID {
+            let side = egui::vec2(rect.height(), rect.height());
+            let place = egui::Rect::from_center_size(rect.center(), side);
+            icons.print(painter, "screen/build", place, prints::FLOOR.ink());
+        }
     }
 
     fn winners(&self, home: &Home, name: &str) -> Result<Vec<Seat>, FileFault> {
@@ -100,6 +148,16 @@ impl WindowRoom for SkirmishScreens {
 
 impl Destination for SkirmishScreen {
     fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
+        match &*self {
+            SkirmishScreen::NewMatch(_) => shell.texts.name_seats(Vec::new()),
+            SkirmishScreen::Play(sitting)
+            | SkirmishScreen::Loaded(sitting)
+            | SkirmishScreen::End(sitting) => {
+                let names = sitting.live.sitting().names().to_vec();
+                shell.texts.name_seats(names);
+            }
+            SkirmishScreen::Watch { .. } => {}
+        }
         match *self {
             SkirmishScreen::NewMatch(data) => Box::new(NewMatch::new(shell, data)),
             SkirmishScreen::Play(sitting) => Box::new(Play::new(*sitting, &shell.texts)),

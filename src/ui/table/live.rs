@@ -1,6 +1,7 @@
 //! The match under way in the window, and where it is kept.
 
 use crate::kernel::{Game, Seat};
+use crate::store::file_called;
 use crate::store::replay::{Replay, Stored};
 use crate::store::{FileFault, Home, Kept, Message};
 use crate::table::words::KeptName;
@@ -237,7 +238,7 @@ impl<G: Stored> Live<G> {
             Some(kept) => home.save_copy(&kept.name, replay, kept.if_taken),
         };
         let path = saved.map_err(|fault| shell.texts.say(&fault))?;
-        let text = Message::new("saved-as").with("path", path.display().to_string());
+        let text = Message::new("saved-as").with("name", file_called(&path));
         shell.notes.push(shell.texts.say(&text));
         Ok(())
     }

@@ -44,6 +44,8 @@ pub enum MenuWish {
     Concede,
     /// To leave the match, which is saved by now.
     Leave(Next),
+    /// The sheet of keys opens.
+    Keys,
 }
 
 impl MatchMenu {
@@ -51,7 +53,7 @@ impl MatchMenu {
     pub fn show<G: Stored>(&mut self, shell: &mut Shell, live: &mut Live<G>) -> Option<MenuWish> {
         let mut wish = None;
         let doubted = self.doubt != Doubt::None;
-        let most = vec2(BUTTON.x + 10.0, 430.0);
+        let most = vec2(BUTTON.x + 10.0, 474.0);
         let ctx = shell.egui.ctx.clone();
         let open = screens::window(&ctx, shell, "match-menu", most, |ui, shell| {
             ScrollArea::vertical().show(ui, |ui| {
@@ -179,6 +181,7 @@ fn ways_on(ui: &mut Ui, shell: &Shell) -> Option<MenuWish> {
             MenuWish::Settings,
         ),
         ("menu-rules", "screen/rules", "rules", MenuWish::Rules),
+        ("menu-keys", "screen/help", "menu-keys", MenuWish::Keys),
     ] {
         if button(ui, shell, name, icon, words) {
             wish = Some(meant);

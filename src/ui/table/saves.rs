@@ -1,5 +1,6 @@
 //! Opening saves, and keeping what stands in their way.
 
+use crate::store::file_called;
 use crate::store::replay::{Replay, Stored};
 use crate::store::{Home, Kept, Message, UNDER_WAY};
 use crate::ui::window::shell::{Purpose, Shell};
@@ -75,7 +76,7 @@ pub fn keep_unfinished<G: Stored>(shell: &mut Shell) -> Result<(), Unkept> {
 fn set_aside(shell: &mut Shell, home: &Home) -> Result<(), Unkept> {
     match home.set_aside() {
         Ok(path) => {
-            let told = Message::new("set-aside").with("path", path.display().to_string());
+            let told = Message::new("set-aside").with("name", file_called(&path));
             shell.notes.push(shell.texts.say(&told));
             Ok(())
         }

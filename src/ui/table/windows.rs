@@ -3,7 +3,7 @@
 use super::Live;
 use super::menu::{MatchMenu, MenuWish};
 use crate::store::replay::Stored;
-use crate::ui::screens::{RulesWindow, settings_window};
+use crate::ui::screens::{RulesWindow, keys_window, settings_window};
 use crate::ui::window::shell::{Next, Shell};
 
 /// The windows over a match.
@@ -13,6 +13,8 @@ pub struct MatchWindows {
     /// Whether the menu is open.
     open: bool,
     settings: bool,
+    /// Whether the sheet of keys is open.
+    keys: bool,
     /// The rule that is looked up, and the word that is looked for.
     rules: Option<RulesWindow>,
 }
@@ -30,7 +32,7 @@ pub enum MatchWish {
 impl MatchWindows {
     /// Whether any lies over the match, and hears the keys alone.
     pub const fn is_open(&self) -> bool {
-        self.open || self.settings || self.rules.is_some()
+        self.open || self.settings || self.keys || self.rules.is_some()
     }
 
     /// Opens the menu, or closes it.
@@ -41,6 +43,11 @@ impl MatchWindows {
     /// Opens the settings.
     pub const fn open_settings(&mut self) {
         self.settings = true;
+    }
+
+    /// Opens the sheet of keys.
+    pub const fn open_keys(&mut self) {
+        self.keys = true;
     }
 
     /// Opens the rules at one of them, or where a word is found.
@@ -60,6 +67,10 @@ impl MatchWindows {
         {
             self.rules = None;
         }
+        if self.keys {
+            let keys = shell.room.keys();
+            self.keys = keys_window(&ctx, shell, keys);
+        }
         if self.settings && !settings_window(&ctx, shell, live.answers()) {
             self.settings = false;
             wish = wish.or(Some(MatchWish::Settled));
@@ -77,6 +88,10 @@ impl MatchWindows {
             MenuWish::Back => None,
             MenuWish::Settings => {
                 self.open_settings();
+                None
+            }
+            MenuWish::Keys => {
+                self.open_keys();
                 None
             }
             MenuWish::Rules => {

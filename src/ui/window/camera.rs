@@ -92,6 +92,11 @@ impl Camera {
         square.level() == self.level && self.rect(square).overlaps(&self.area)
     }
 
+    /// Whether the middle of a square is seen.
+    pub fn shows(&self, square: Square) -> bool {
+        square.level() == self.level && self.area.contains(self.rect(square).center())
+    }
+
     /// Moves by so many pixels.
     pub fn pan(&mut self, by: Vec2) {
         self.held |= by != Vec2::ZERO;

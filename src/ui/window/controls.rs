@@ -36,6 +36,17 @@ pub fn button(ui: &mut Ui, name: impl Into<String>, text: impl Into<WidgetText>)
     marked(ui, name, response)
 }
 
+/// Tells what a control is for, while the mouse is over it or the keys have come to it.
+pub fn explained(response: Response, about: Option<String>) -> Response {
+    let Some(about) = about else {
+        return response;
+    };
+    if response.gained_focus() || response.has_focus() && !response.hovered() {
+        response.show_tooltip_text(about.clone());
+    }
+    response.on_hover_text(about)
+}
+
 /// One choice of several with a name; whether it was chosen just now.
 pub fn choice<T: PartialEq>(
     ui: &mut Ui,
@@ -43,9 +54,9 @@ pub fn choice<T: PartialEq>(
     chosen: &mut T,
     value: T,
     text: impl Into<WidgetText>,
-) -> bool {
+) -> Response {
     let response = ui.selectable_value(chosen, value, text);
-    marked(ui, name, response).changed()
+    marked(ui, name, response)
 }
 
 /// What stands in a field that is still empty, fainter than what is typed.

@@ -22,6 +22,8 @@ pub struct Stirring {
 #[derive(Debug)]
 pub struct Rest {
     stirred: Instant,
+    /// When the last frame began; none after a rest, in which no time went by.
+    began: Option<Instant>,
 }
 
 impl Rest {
@@ -29,7 +31,15 @@ impl Rest {
     pub fn new() -> Rest {
         Rest {
             stirred: Instant::now(),
+            began: None,
         }
+    }
+
+    /// A frame begins: the seconds that went by on the board since the last one.
+    pub fn passed(&mut self) -> f32 {
+        let now = Instant::now();
+        let before = self.began.replace(now);
+        before.map_or(0.0, |before| (now - before).as_secs_f32().min(0.1))
     }
 
     /// Sees to it that a frame follows, if one is wanted; may wait a little.
@@ -39,6 +49,7 @@ impl Rest {
         }
         let awake = stirring.moves || self.stirred.elapsed() < AWAKE;
         if !awake && stirring.wanted_in == Duration::MAX {
+            self.began = None;
             return;
         }
         if !awake {

@@ -6,6 +6,7 @@ use super::theme::{Faces, Tone};
 use super::trace::Report;
 use crate::kernel::Seat;
 use crate::store::Glance;
+use crate::store::file_called;
 use crate::store::{FileFault, Home, Message, RuleText, Settings, Texts, keep_picture};
 use crate::table::SHORT_SEEDS;
 use std::path::Path;
@@ -68,6 +69,11 @@ impl Shell {
         self.texts.plain(id)
     }
 
+    /// What an entry or choice is for: the message `ID-about`, if there is one.
+    pub fn find_about(&self, id: &str) -> Option<String> {
+        self.texts.find(&format!("{id}-about"))
+    }
+
     /// The part of the window that no panel of this frame takes, in pixels.
     pub fn free_area(&self) -> macroquad::math::Rect {
         let points = self.egui.ctx.pixels_per_point();
@@ -87,7 +93,7 @@ impl Shell {
         let pixels: Vec<u8> = seen.bytes.chunks(row).rev().flatten().copied().collect();
         match keep_picture(home, seen.width, &pixels) {
             Ok(path) => {
-                let told = Message::new("picture-taken").with("path", path.display().to_string());
+                let told = Message::new("picture-taken").with("name", file_called(&path));
                 self.notes.push(self.texts.say(&told));
             }
             Err(fault) => self.complain(&[fault]),
@@ -192,6 +198,12 @@ pub trait WindowRoom {
     /// The form of a new match.
     fn new_match(&self) -> Box<dyn Destination>;
 
+    /// The keys and gestures of its matches, as messages name them.
+    fn keys(&self) -> &'static [&'static str];
+
+    /// Begins a match with the choices of the last one, or with the usual ones.
+    fn quick_match(&self, shell: &mut Shell) -> Next;
+
     /// Opens a save as far as it is sound; what is broken is told, and stays on the disk.
     fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next;
 
@@ -200,6 +212,9 @@ pub trait WindowRoom {
     /// # Errors
     /// Why it is none of a match.
     fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault>;
+
+    /// Paints where a match is played, small; nothing for what is not known.
+    fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, icons: &Icons);
 
     /// The seats that won the match of a save.
     ///

@@ -1,7 +1,7 @@
 //! What happened, in sentences, each with its place.
 
 use super::SkirmishTeller;
-use crate::games::skirmish::{Command, Event, Skirmish, State};
+use crate::games::skirmish::{Command, Event, Skirmish, State, TurnEvent};
 use crate::kernel::Square;
 use crate::store::Texts;
 use crate::table::skirmish::History;
@@ -18,6 +18,8 @@ pub struct LogLine {
     pub place: Option<Square>,
     /// What stands out in it.
     pub accent: Accent,
+    /// The entry in which the activation began that it belongs to, if it belongs to one.
+    pub activation: Option<usize>,
 }
 
 /// The log of a match.
@@ -26,6 +28,8 @@ pub struct MatchLog {
     /// Its lines, the oldest first.
     pub lines: Vec<LogLine>,
     commands: Vec<Option<Command>>,
+    /// The entry in which the activation under way began.
+    activation: Option<usize>,
     teller: SkirmishTeller,
 }
 
@@ -35,6 +39,7 @@ impl MatchLog {
         MatchLog {
             lines: Vec::new(),
             commands: Vec::new(),
+            activation: None,
             teller: SkirmishTeller::new(state),
         }
     }
@@ -62,14 +67,25 @@ impl MatchLog {
     pub fn hear(&mut self, texts: &Texts, game: &Skirmish, entry: usize, event: Event) {
         self.teller
             .hear(self.commands.get(entry).copied().flatten());
+        if let Event::Turn(TurnEvent::Activated { .. }) = event {
+            self.activation = Some(entry);
+        }
         let line = self.teller.line(texts, game, entry, event);
-        self.lines.extend(line);
+        self.lines.extend(line.map(|line| LogLine {
+            activation: self.activation,
+            ..line
+        }));
+        if self.teller.state().activation().is_none() {
+            self.activation = None;
+        }
     }
 
     /// Forgets what entries from this one on told, and goes on from the state before it.
     pub fn forget(&mut self, entry: usize, state: State) {
         self.lines.retain(|line| line.entry < entry);
         self.commands.truncate(entry);
+        let last = self.lines.last().and_then(|line| line.activation);
+        self.activation = last.filter(|_| state.activation().is_some());
         self.teller = SkirmishTeller::new(state);
     }
 }

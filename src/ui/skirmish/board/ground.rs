@@ -177,7 +177,7 @@ fn border(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
     let parted = |other: Cell| !plan.is_wall(other) && plan.block(other) != plan.block(cell);
     let whole = rect(canvas.camera, cell);
     let wide = (whole.w * 0.07).max(2.0);
-    let (dark, pale) = (theme::VOID.glaze(0.78), theme::GOLD.glaze(0.2));
+    let (dark, pale) = (theme::VOID.glaze(0.78), theme::GOLD.glaze(0.4));
     let thin = (wide * 0.35).max(1.0);
     let sides = [
         (

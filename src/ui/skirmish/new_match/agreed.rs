@@ -32,7 +32,7 @@ impl Sheet {
             .num_columns(2)
             .spacing([14.0, 7.0]);
         grid.show(ui, |ui| {
-            ui.label(shell.say("set-up"));
+            named(ui, shell, "set-up", "set-up-about");
             choices(ui, shell, &mut self.form.setup, &SETUPS);
             let options = &mut self.form.options;
             let usual = shell.say("as-usual");
@@ -108,7 +108,8 @@ fn choices<T: PartialEq + Copy>(
 ) {
     ui.horizontal(|ui| {
         for (name, value) in all {
-            controls::choice(ui, *name, chosen, *value, shell.say(name));
+            let response = controls::choice(ui, *name, chosen, *value, shell.say(name));
+            controls::explained(response, shell.find_about(name));
         }
     });
     ui.end_row();

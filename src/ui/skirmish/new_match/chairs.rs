@@ -42,10 +42,20 @@ impl Sheet {
             ui.spacing_mut().item_spacing.x = 4.0;
             let (rect, _) = ui.allocate_exact_size(vec2(20.0, 26.0), Sense::hover());
             theme::paint_crest(ui.painter(), seat, rect.center(), 9.0);
-            let name = RichText::new(shell.texts.seat(seat))
-                .family(egui::FontFamily::Name("bold".into()))
-                .color(theme::seat_tone(Some(seat)).ink());
-            ui.label(name);
+            let usual = shell.texts.unnamed_seat(seat);
+            let tone = theme::seat_tone(Some(seat)).ink();
+            if self.form.chairs[number].sits == Sits::Person {
+                let field = egui::TextEdit::singleline(&mut self.names[number])
+                    .desired_width(66.0)
+                    .char_limit(20)
+                    .text_color(tone)
+                    .hint_text(RichText::new(usual).color(tone));
+                let field = controls::marked_field(ui, format!("name-{}", seat.0 + 1), field);
+                field.on_hover_text(shell.say("name-about"));
+            } else {
+                let bold = egui::FontFamily::Name("bold".into());
+                ui.label(RichText::new(usual).family(bold).color(tone));
+            }
             for sits in Sits::ALL {
                 sits_button(ui, shell, seat, &mut self.form.chairs[number].sits, sits);
             }
@@ -91,6 +101,7 @@ fn sits_button(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits, sits: Sit
         .frame_when_inactive(chosen);
     let name = format!("seat-{}-{}", seat.0 + 1, sits.name());
     let response = ui.add(button);
+    let response = controls::explained(response, shell.find_about(sits_text(sits)));
     if controls::marked(ui, name, response).clicked() {
         *now = sits;
     }

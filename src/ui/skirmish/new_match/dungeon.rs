@@ -20,21 +20,11 @@ impl Sheet {
     pub(super) fn show_game(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("game"));
         ui.horizontal_wrapped(|ui| {
-            let (basic, team) = (shell.say("game-basic"), shell.say("game-team"));
-            controls::choice(
-                ui,
-                "game-basic",
-                &mut self.form.options.game,
-                Mode::Basic,
-                basic,
-            );
-            controls::choice(
-                ui,
-                "game-team",
-                &mut self.form.options.game,
-                Mode::Team,
-                team,
-            );
+            for (name, mode) in [("game-basic", Mode::Basic), ("game-team", Mode::Team)] {
+                let game = &mut self.form.options.game;
+                let response = controls::choice(ui, name, game, mode, shell.say(name));
+                controls::explained(response, shell.find_about(name));
+            }
         });
         if self.form.options.game == Mode::Team {
             ui.horizontal(|ui| {

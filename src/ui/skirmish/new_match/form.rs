@@ -1,8 +1,8 @@
 //! The form of a new match with the data that it chooses from.
 
 use crate::store::skirmish::MatchPlan;
-use crate::store::{FileFault, capital};
-use crate::table::skirmish::new_match::{Form, Sits};
+use crate::store::{FileFault, Source, capital};
+use crate::table::skirmish::new_match::{Form, MOST_SEATS, Sits};
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::matches::Match;
 use crate::ui::window::shell::Shell;
@@ -14,15 +14,64 @@ pub(super) struct Sheet {
     pub data: Data,
     /// What is chosen.
     pub form: Form,
+    /// What the people are called, by seat.
+    pub names: Vec<String>,
 }
 
+/// The name of the game among the forms of the settings.
+const GAME: &str = "skirmish";
+
 impl Sheet {
-    /// The form as it is first shown.
-    pub(super) fn new(data: Data, seed: u64) -> Sheet {
+    /// The form as it is first shown: that of the last match with other dice, if that still fits the
+    /// data.
+    pub(super) fn new(data: Data, shell: &Shell) -> Sheet {
+        let seed = shell.next_seed;
         let kits = data.kits.iter().map(|kit| kit.id.as_str());
+        let mut names = shell.settings.names.clone();
+        names.resize(MOST_SEATS, String::new());
+        let usual = Form::new(kits, seed);
+        let last = shell.settings.forms.get(GAME).cloned();
+        let last = last.and_then(|form| form.try_into::<Form>().ok());
+        let last = last.map(|form| Form {
+            seed: seed.to_string(),
+            ..form
+        });
+        // What somebody wrote into the file by hand may be no match at all.
+        let fits = |form: &Form| {
+            let plan = MatchPlan::of_form(form).written();
+            let read = MatchPlan::read(Source::new("match", plan.text));
+            read.is_ok() && MatchPlan::form_faults(form, &data).is_empty()
+        };
         Sheet {
-            form: Form::new(kits, seed),
+            form: last.filter(fits).unwrap_or(usual),
             data,
+            names,
+        }
+    }
+
+    /// Keeps what is chosen, for the next match and the quick one.
+    pub(super) fn keep(&self, shell: &mut Shell) {
+        if let Ok(form) = toml::Value::try_from(&self.form) {
+            shell.settings.forms.insert(GAME.into(), form);
+        }
+        let trimmed = self.names.iter().map(|name| name.trim().to_string());
+        shell.settings.names = trimmed.collect();
+        shell.keep_settings();
+    }
+
+    /// The names of those who sit at the table, seat by seat; nothing if nobody gave any.
+    fn seat_names(&self) -> Vec<String> {
+        let chairs = self.form.chairs.iter().zip(&self.names);
+        let taken = chairs.filter(|(chair, _)| chair.sits != Sits::Closed);
+        let names: Vec<String> = taken
+            .map(|(chair, name)| match chair.sits {
+                Sits::Person => name.trim().to_string(),
+                _ => String::new(),
+            })
+            .collect();
+        match names.iter().all(String::is_empty) {
+            true => Vec::new(),
+            false => names,
         }
     }
 
@@ -41,7 +90,13 @@ impl Sheet {
         let seed = form.seed().unwrap_or(shell.next_seed);
         let plan = MatchPlan::of_form(form).written();
         let seats = form.seats(&shell.settings.answers);
-        Match::begin(plan, seats, seed, form.setup, self.data.clone())
+        Match::begin(
+            plan,
+            (seats, self.seat_names()),
+            seed,
+            form.setup,
+            self.data.clone(),
+        )
     }
 }
 

@@ -6,18 +6,21 @@ mod dungeon;
 mod form;
 
 use crate::games::skirmish::Skirmish;
-use crate::ui::screens::{PagePart, escaped, page, report, row_button};
+use crate::ui::screens::{PagePart, escaped, page, plate, report, row_button};
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::table::keep_unfinished;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
-use egui::{RichText, Ui, vec2};
+use egui::{Align, Layout, RichText, Ui, vec2};
 use form::Sheet;
 
 /// Above this width, in points, the form has two columns.
 const WIDE: f32 = 900.0;
+
+/// The size of the button that begins, at most, in points.
+const BEGIN: egui::Vec2 = vec2(280.0, 50.0);
 
 /// The screen of a new match.
 pub struct NewMatch {
@@ -30,7 +33,7 @@ impl NewMatch {
     /// The form as it is first shown.
     pub fn new(shell: &Shell, data: Data) -> NewMatch {
         NewMatch {
-            sheet: Sheet::new(data, shell.next_seed),
+            sheet: Sheet::new(data, shell),
             checked: None,
         }
     }
@@ -81,19 +84,33 @@ impl NewMatch {
         let faults = self.check(shell).to_vec();
         tell(ui, shell, &faults);
         let mut next = Next::Stay;
-        ui.horizontal_wrapped(|ui| {
+        ui.horizontal(|ui| {
             let back = shell.say("back");
             if row_button(ui, &shell.icons, "back", "screen/step-back", back) || escaped(shell) {
                 next = Next::go(CommonScreen::Title);
             }
-            ui.add_enabled_ui(faults.is_empty(), |ui| {
-                let begin = shell.say("begin-match");
-                if row_button(ui, &shell.icons, "begin", "screen/play", begin) {
-                    next = self.begin(shell);
-                }
+            let rest = Layout::right_to_left(Align::Center);
+            ui.with_layout(rest, |ui| {
+                ui.add_enabled_ui(faults.is_empty(), |ui| {
+                    let (begin, icon) = (shell.say("begin-match"), "screen/play");
+                    let size = vec2(ui.available_width().min(BEGIN.x), BEGIN.y);
+                    if plate(ui, &shell.icons, "begin", icon, &begin, size).clicked() {
+                        next = self.begin(shell);
+                    }
+                });
             });
         });
         next
+    }
+
+    /// Begins a match with the choices of the last one; where they do not fit any more, or there are
+    /// none that can begin, it is the form that opens.
+    pub fn quick(shell: &mut Shell, data: Data) -> Next {
+        let mut form = NewMatch::new(shell, data.clone());
+        if form.check(shell).is_empty() {
+            return form.begin(shell);
+        }
+        Next::go(SkirmishScreen::NewMatch(data))
     }
 
     /// Begins the match that the form tells of; the unfinished one is kept.
@@ -105,6 +122,7 @@ impl NewMatch {
                 }
                 // The form has its own; the next form begins with another.
                 shell.take_seed();
+                self.sheet.keep(shell);
                 Next::go(SkirmishScreen::Play(Box::new(sitting)))
             }
             Err(faults) => {

@@ -217,6 +217,9 @@ impl Play {
         if pressed(KeyCode::F2) {
             self.legend = true;
         }
+        if pressed(KeyCode::F3) {
+            self.windows.open_keys();
+        }
         if pressed(KeyCode::P) {
             self.paused = !self.paused;
         }

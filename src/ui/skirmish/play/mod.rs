@@ -5,6 +5,7 @@ mod gallery;
 mod ghost;
 mod hand;
 mod hover;
+mod log;
 mod menu;
 mod panels;
 mod prompt;
@@ -28,6 +29,7 @@ use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
 use serde_json::json;
+use std::collections::BTreeSet;
 
 /// A match on the screen.
 pub struct Play {
@@ -75,6 +77,10 @@ pub struct Play {
     in_list: bool,
     /// Whether the log stands where the players are, when there is room for one of them only.
     reads_log: bool,
+    /// Activations that the user has opened in the log; of the newest, those it has closed.
+    unfolded: BTreeSet<usize>,
+    /// Whether the first decision of play has been awaited.
+    has_begun: bool,
     /// What follows, once the match is left.
     leave: Option<Next>,
 }
@@ -120,6 +126,8 @@ impl Play {
             in_panels: false,
             in_list: false,
             reads_log: false,
+            unfolded: BTreeSet::new(),
+            has_begun: false,
             leave: None,
         }
     }
@@ -177,11 +185,33 @@ impl Play {
         self.shown.go_on(game, shell.passed, pace, |entry, event| {
             log.hear(texts, game, entry, event);
         });
+        if shell.settings.follow && self.shown.is_busy() {
+            self.follow();
+        }
         if self.is_finishing {
             self.skip(shell);
         }
         if !self.shown.is_busy() && !pace.paused {
             self.decide(shell);
+        }
+    }
+
+    /// Shows the level of the entrance of who is asked first, once the match begins.
+    fn see_entrance(&mut self) {
+        let position = self.live.position();
+        let begins = position.state.stage() == Stage::Play && !self.has_begun;
+        let seat = self.live.asked().filter(|_| begins);
+        if let Some(square) = seat.and_then(|seat| position.entrance_square(seat)) {
+            self.has_begun = true;
+            self.camera.look_at(square);
+        }
+    }
+
+    /// Brings what is being told into view.
+    fn follow(&mut self) {
+        let told = self.log.lines.last().and_then(|line| line.place);
+        if let Some(square) = told.filter(|square| !self.camera.shows(*square)) {
+            self.camera.look_at(square);
         }
     }
 
@@ -205,6 +235,7 @@ impl Play {
             }
         }
         self.is_finishing = false;
+        self.see_entrance();
         self.live.autosave(shell);
         if self.live.is_over() {
             let ended = Match {

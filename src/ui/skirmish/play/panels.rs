@@ -8,7 +8,6 @@ use crate::games::skirmish::{
 use crate::kernel::Seat;
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
-use crate::table::skirmish::chronicle::Accent;
 use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::screens;
 use crate::ui::skirmish::dial;
@@ -88,6 +87,12 @@ impl Play {
         if controls::marked(ui, "measure", measure).clicked() {
             let switched = self.hand.measure().switched();
             self.hand.take(Meaning::Measure(switched));
+        }
+        for (name, steps) in [("zoom-in", 1.0), ("zoom-out", -1.0)] {
+            let icon = format!("screen/{name}");
+            if screens::icon_button(ui, &shell.icons, name, &icon, &shell.say(name)) {
+                self.camera.zoom_middle(steps);
+            }
         }
         let levels = self.live.position().state.layout().levels();
         if levels > 1 {
@@ -384,33 +389,6 @@ impl Play {
     fn change_seat(&mut self, seat: Seat) {
         self.live.change_player(seat);
         self.worked_out = None;
-    }
-
-    fn log_panel(&mut self, ui: &mut egui::Ui) {
-        let mut look = None;
-        egui::ScrollArea::vertical()
-            .auto_shrink([false, false])
-            .stick_to_bottom(true)
-            .show(ui, |ui| {
-                // Only the newest lines are laid out: a long match has thousands.
-                let skipped = self.log.lines.len().saturating_sub(200);
-                for line in self.log.lines.iter().skip(skipped) {
-                    let tone = match line.accent {
-                        Accent::Plain => theme::TEXT,
-                        Accent::Turn => theme::GOLD,
-                        Accent::Hurt | Accent::Death => theme::BAD,
-                        Accent::Chest | Accent::Level => theme::GOOD,
-                    };
-                    let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
-                    let label = egui::Label::new(text).wrap().sense(egui::Sense::click());
-                    if ui.add(label).clicked() {
-                        look = line.place;
-                    }
-                }
-            });
-        if let Some(square) = look {
-            self.look_at(square);
-        }
     }
 
     /// Menu, rules, settings and the meaning of the signs.

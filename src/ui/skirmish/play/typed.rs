@@ -5,6 +5,7 @@ use crate::games::skirmish::Position;
 use crate::games::skirmish::text::VERBS;
 use crate::kernel::Square;
 use crate::store::Message;
+use crate::store::file_called;
 use crate::store::skirmish::case::keep_case;
 use crate::table::Onward;
 use crate::table::skirmish::hand::typed::{self, LineFault};
@@ -177,7 +178,7 @@ impl Play {
         let history = self.live.history();
         let path = keep_case(&home, &name, if_taken, history, &self.data);
         let path = path.map_err(|fault| shell.texts.say(&fault))?;
-        let text = Message::new("saved-as").with("path", path.display().to_string());
+        let text = Message::new("saved-as").with("name", file_called(&path));
         shell.notes.push(shell.texts.say(&text));
         Ok(())
     }

@@ -68,6 +68,7 @@ impl SkirmishTeller {
                 entry,
                 place: passage.place(),
                 accent: passage.accent(),
+                activation: None,
             })
         })
     }

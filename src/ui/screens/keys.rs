@@ -1,0 +1,41 @@
+//! The sheet of keys: every key and gesture on one screen.
+
+use super::window;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
+use egui::{RichText, Ui, vec2};
+
+/// Shows the sheet: the keys that these messages name, each with what it does (`ID-about`). Whether it
+/// stays open.
+pub fn keys_window(ctx: &egui::Context, shell: &mut Shell, keys: &[&'static str]) -> bool {
+    window(ctx, shell, "keys", vec2(900.0, 620.0), |ui, shell| {
+        egui::ScrollArea::vertical().show(ui, |ui| {
+            let two = ui.available_width() > 640.0;
+            let half = keys.len().div_ceil(if two { 2 } else { 1 });
+            ui.columns(if two { 2 } else { 1 }, |columns| {
+                for (ui, keys) in columns.iter_mut().zip(keys.chunks(half)) {
+                    column(ui, shell, keys);
+                }
+            });
+        });
+    })
+}
+
+fn column(ui: &mut Ui, shell: &Shell, keys: &[&'static str]) {
+    let width = ui.available_width() * 0.36;
+    for id in keys {
+        ui.horizontal_top(|ui| {
+            let key = RichText::new(shell.say(id))
+                .size(14.0)
+                .color(theme::GOLD.ink());
+            let place = vec2(width, 0.0);
+            let layout = egui::Layout::left_to_right(egui::Align::TOP).with_main_wrap(true);
+            ui.allocate_ui_with_layout(place, layout, |ui| {
+                ui.set_width(width);
+                ui.label(key);
+            });
+            let about = shell.find_about(id).unwrap_or_default();
+            ui.add(egui::Label::new(RichText::new(about).size(14.0)).wrap());
+        });
+    }
+}
