@@ -29,6 +29,7 @@ event-exit-set = { $seat } must leave by { $gate } ({ $at }).
     .click = { $seat } must leave by the arch at { $at }.
 event-chest-put = { $seat } puts { $chest } on { $at }, facing { $facing }.
 event-token-put = { $seat } puts a { $colour } token, { $token }, on { $at }.
+    .click = { $seat } puts a { $colour } token on { $at }.
 
 ## Turns
 

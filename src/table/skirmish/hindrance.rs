@@ -1,7 +1,7 @@
 //! What stands in the way of a wish that is more than one command: hints say it, no rule forbids
 //! anything by it. Only the rules make refusals.
 
-use super::way::{Surprise, far_way};
+use super::way::{Surprise, far_cost, far_way};
 use crate::games::skirmish::{
     ChestId, Command, FigId, Mp, Piece, Place, Position, Refusal, Terrain,
 };
@@ -102,6 +102,14 @@ pub fn no_way(position: &Position<'_>, who: Piece, to: Square) -> (Obstacle, Opt
         Some(route) => (too_dear(position, who, route.cost), Some(route)),
         None => (Obstacle::Closed, None),
     }
+}
+
+/// The same without the way.
+pub fn why_no_way(position: &Position<'_>, who: Piece, to: Square) -> Obstacle {
+    obstacle(position, who, to).unwrap_or_else(|| {
+        let cost = far_cost(position, who, to);
+        cost.map_or(Obstacle::Closed, |cost| too_dear(position, who, cost))
+    })
 }
 
 /// What is wrong with a way of a piece that costs more MP than it has.

@@ -5,7 +5,7 @@ use crate::games::skirmish::{
     Event, FigId, MovementEvent, Mp, Piece, Position, SpawnEvent, StrikeEvent,
 };
 use crate::kernel::{Facing, Seat, Square};
-use crate::search::skirmish::{Aim, Route, RouteOptions, Tokens, route};
+use crate::search::skirmish::{Aim, Reach, Route, RouteOptions, Tokens, route};
 
 /// More MP than any way through a dungeon takes.
 pub const FAR: Mp = Mp(250);
@@ -23,14 +23,27 @@ pub fn way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
 
 /// The best way of a piece to a square when MP were no matter.
 pub fn far_way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route> {
-    let far = |tokens| RouteOptions {
+    let aim = Aim::Square(to);
+    let way = |tokens| route(*position, who, aim, far(tokens));
+    way(Tokens::Leave).or_else(|| way(Tokens::Turn))
+}
+
+/// What that way costs: much sooner known than the way itself.
+pub fn far_cost(position: &Position<'_>, who: Piece, to: Square) -> Option<Mp> {
+    let cost = |tokens| {
+        let reach = Reach::new(*position, who, far(tokens));
+        Some(reach.to(Aim::Square(to))?.cost)
+    };
+    cost(Tokens::Leave).or_else(|| cost(Tokens::Turn))
+}
+
+/// A search for which MP are no matter, and that deals with tokens in this way.
+fn far(tokens: Tokens) -> RouteOptions {
+    RouteOptions {
         tokens,
         mp: Some(FAR),
         ..RouteOptions::default()
-    };
-    let aim = Aim::Square(to);
-    route(*position, who, aim, far(Tokens::Leave))
-        .or_else(|| route(*position, who, aim, far(Tokens::Turn)))
+    }
 }
 
 /// The figure being activated, else the first hero on the board of the seat to act.

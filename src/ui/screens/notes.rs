@@ -47,9 +47,7 @@ pub fn tell_notes(shell: &mut Shell) {
     // Escape reads a note before it closes anything below it.
     let escaped =
         ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
-    if read || escaped {
-        if shell.refused.take().is_none() {
-            shell.notes.pop();
-        }
+    if (read || escaped) && shell.refused.take().is_none() {
+        shell.notes.pop();
     }
 }

@@ -2,7 +2,7 @@
 
 use super::wish::{Wish, awaited_at, place_of, rank};
 use crate::games::skirmish::{
-    BookkeepingEvent, Command, Event, FigId, MovementEvent, Piece, Position, Skirmish, State,
+    BookkeepingEvent, Command, Event, FigId, MovementEvent, Mp, Piece, Position, Skirmish, State,
 };
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
@@ -325,14 +325,34 @@ fn advances(
         if found.len() == enemies.len() {
             break;
         }
+        let left = arrival.left.unwrap_or(Mp::ZERO);
+        let near = |on: &&FigId| {
+            let known = found.contains_key(*on);
+            !known
+                && position
+                    .square(**on)
+                    .is_some_and(|at| within(&position, who, (*to, left), at))
+        };
+        let near: Vec<FigId> = enemies.iter().filter(near).copied().collect();
+        if near.is_empty() {
+            continue;
+        }
         let Some(there) = arrived(game, thought, who, *to, arrival) else {
             continue;
         };
-        for on in enemies {
-            if !found.contains_key(on) && charges(game, &there, who, *on) {
-                found.insert(*on, *to);
-            }
-        }
+        let hit = near
+            .into_iter()
+            .filter(|on| charges(game, &there, who, *on));
+        found.extend(hit.map(|on| (on, *to)));
     }
     found
+}
+
+/// Whether an enemy stands so near to a square that an attack from there with so many MP can be thought of
+/// (ATK-1, ATK-3, RNG-1); only the rules say whether it may be made.
+fn within(position: &Position<'_>, who: FigId, (from, left): (Square, Mp), there: Square) -> bool {
+    let close = from.touches(there);
+    let costs: Mp = position.attack_cost(who, !close).amount();
+    let far = from.king_steps(there) <= position.kind(who).range;
+    from.level() == there.level() && costs <= left && (close || far)
 }

@@ -6,7 +6,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::Square;
 use crate::table::skirmish::asif;
-use crate::table::skirmish::hindrance::{Hindrance, Obstacle, no_way};
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle, why_no_way};
 
 impl InputContext<'_> {
     /// What hinders that which a person most likely means by a square.
@@ -80,7 +80,7 @@ impl InputContext<'_> {
 
     /// What is wrong with the way to a free square once the piece is activated: none, or too dear.
     fn price_of_way(&self, thought: &State, who: Piece, to: Square) -> Option<Hindrance> {
-        match no_way(&self.game.at(thought), who, to).0 {
+        match why_no_way(&self.game.at(thought), who, to) {
             Obstacle::TooDear { needs, has, .. } if needs <= has => None,
             why => Some(Hindrance::Way { who, to, why }),
         }
