@@ -191,10 +191,11 @@ impl Play {
         if let Some(who) = look {
             // A hero that waits outside stands on no square: it is chosen here.
             let piece = Piece::Warrior(who);
-            if self.moment().is_ready(piece) {
-                self.choose(Some(piece));
+            match self.moment().is_ready(piece) {
+                // Its dial is shown where that hides nothing of the board.
+                true => self.choose(Some(piece)),
+                false => self.hand.take(Meaning::Look(who)),
             }
-            self.hand.take(Meaning::Look(who));
             if let Some(square) = self.live.position().square(who) {
                 self.look_at(square);
             }
