@@ -1,7 +1,7 @@
 //! What stands in the way of a wish that is more than one command: hints say it, no rule forbids
 //! anything by it. Only the rules make refusals.
 
-use super::way::{Surprise, far_cost, far_way};
+use super::way::{Surprise, far_way};
 use crate::games::skirmish::{
     ChestId, Command, FigId, Mp, Piece, Place, Position, Refusal, Terrain,
 };
@@ -104,11 +104,15 @@ pub fn no_way(position: &Position<'_>, who: Piece, to: Square) -> (Obstacle, Opt
     }
 }
 
-/// The same without the way.
-pub fn why_no_way(position: &Position<'_>, who: Piece, to: Square) -> Obstacle {
+/// The same without the way, by what the best way costs when MP are no matter (`None`: there is none).
+pub fn why_no_way(
+    position: &Position<'_>,
+    who: Piece,
+    to: Square,
+    far_cost: impl FnOnce() -> Option<Mp>,
+) -> Obstacle {
     obstacle(position, who, to).unwrap_or_else(|| {
-        let cost = far_cost(position, who, to);
-        cost.map_or(Obstacle::Closed, |cost| too_dear(position, who, cost))
+        far_cost().map_or(Obstacle::Closed, |cost| too_dear(position, who, cost))
     })
 }
 

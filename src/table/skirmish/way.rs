@@ -6,6 +6,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::skirmish::{Aim, Reach, Route, RouteOptions, Tokens, route};
+use std::collections::BTreeMap;
 
 /// More MP than any way through a dungeon takes.
 pub const FAR: Mp = Mp(250);
@@ -28,13 +29,14 @@ pub fn far_way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route>
     way(Tokens::Leave).or_else(|| way(Tokens::Turn))
 }
 
-/// What that way costs: much sooner known than the way itself.
-pub fn far_cost(position: &Position<'_>, who: Piece, to: Square) -> Option<Mp> {
-    let cost = |tokens| {
-        let reach = Reach::new(*position, who, far(tokens));
-        Some(reach.to(Aim::Square(to))?.cost)
-    };
-    cost(Tokens::Leave).or_else(|| cost(Tokens::Turn))
+/// What such ways cost to every square they lead to: one search for all of them.
+pub fn far_costs(position: &Position<'_>, who: Piece) -> BTreeMap<Square, Mp> {
+    let costs = |tokens| Reach::new(*position, who, far(tokens)).costs().collect();
+    let mut found: BTreeMap<Square, Mp> = costs(Tokens::Leave);
+    for (square, cost) in costs(Tokens::Turn) {
+        found.entry(square).or_insert(cost);
+    }
+    found
 }
 
 /// A search for which MP are no matter, and that deals with tokens in this way.

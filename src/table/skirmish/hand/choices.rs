@@ -9,6 +9,7 @@ use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, 
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::{Chance, chances};
 use crate::table::skirmish::foresight::{self, WayAhead};
+use crate::table::skirmish::way::far_costs;
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -79,6 +80,8 @@ pub struct Choices {
     /// What commands try, once somebody has asked: buttons are drawn in every frame, and the dice of a
     /// command fall in a hundred ways.
     tried: RefCell<Known>,
+    /// What the ways of the chosen piece cost when MP are no matter, once somebody has asked.
+    far_costs: OnceCell<BTreeMap<Square, Mp>>,
 }
 
 impl Choices {
@@ -116,6 +119,13 @@ impl Choices {
             Command::Activate { who } => Some(*who),
             _ => None,
         })
+    }
+
+    /// What the best way of the chosen piece, activated in this position, costs to a square when MP are
+    /// no matter.
+    pub fn far_cost(&self, activated: &Position<'_>, chosen: Piece, to: Square) -> Option<Mp> {
+        let costs = self.far_costs.get_or_init(|| far_costs(activated, chosen));
+        costs.get(&to).copied()
     }
 
     /// What a command of this moment tries.

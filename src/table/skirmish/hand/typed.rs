@@ -5,7 +5,7 @@ use super::Deed;
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{Command, FigId, Piece, Position, Refusal, Skirmish, State};
 use crate::kernel::{Square, SquareFault};
-use crate::table::skirmish::hindrance::{Hindrance, Obstacle, why_no_way};
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle, no_way};
 use crate::table::skirmish::words::{Own, TypedLine};
 use crate::table::skirmish::{asif, way};
 use crate::table::words::Request;
@@ -96,7 +96,7 @@ fn walk(position: &Position<'_>, words: &[String], led: Option<Piece>) -> Result
     }
     match way::way(position, who, to) {
         Some(route) => Ok(Deed::Way(who, route.steps)),
-        None => Err(hindered(why_no_way(position, who, to))),
+        None => Err(hindered(no_way(position, who, to).0)),
     }
 }
 

@@ -80,7 +80,9 @@ impl InputContext<'_> {
 
     /// What is wrong with the way to a free square once the piece is activated: none, or too dear.
     fn price_of_way(&self, thought: &State, who: Piece, to: Square) -> Option<Hindrance> {
-        match why_no_way(&self.game.at(thought), who, to) {
+        let position = self.game.at(thought);
+        let far_cost = || self.choices.far_cost(&position, who, to);
+        match why_no_way(&position, who, to, far_cost) {
             Obstacle::TooDear { needs, has, .. } if needs <= has => None,
             why => Some(Hindrance::Way { who, to, why }),
         }
