@@ -28,6 +28,8 @@ pub struct Glance {
     pub map: String,
     /// Who sits at it.
     pub seats: Vec<SavedSeat>,
+    /// The names of the players, as far as they gave any.
+    pub names: Vec<String>,
     /// Commands so far.
     pub commands: usize,
     /// The round, 0 before the first.

@@ -20,6 +20,8 @@ pub use window::shell::{CommonScreen, Destination, Next, Screen, Shell};
 pub use window::shell::{Purpose, WindowRoom};
 use window::theme;
 pub use window::theme::{Faces, Tone};
+use window::thumbnails;
+pub use window::thumbnails::{Sketch, Thumbnails};
 pub use window::trace::Report;
 use window::trace::Tracer;
 
@@ -96,6 +98,7 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
                 texts,
                 icons: Icons::load(),
                 faces: Faces::load(),
+                thumbnails: Thumbnails::default(),
                 rules: room.rules().to_vec(),
                 room,
                 home,
@@ -265,6 +268,7 @@ impl Open {
             screen.fidget(frames.begin());
         }
         shell.passed = passed;
+        thumbnails::draw_next(shell);
         let percent = bridge::text_that_fits(shell.settings.text_size);
         shell.egui.ctx.set_zoom_factor(f32::from(percent) / 100.0);
         shell.egui.begin(screen.tabs());
@@ -297,7 +301,11 @@ impl Open {
             return None;
         }
         Some(Stirring {
-            moves: heard || changes || screen.moves() || frames.is_some(),
+            moves: heard
+                || changes
+                || screen.moves()
+                || shell.thumbnails.is_waiting()
+                || frames.is_some(),
             wanted_in: shell.egui.wanted_in(),
         })
     }

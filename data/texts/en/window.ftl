@@ -27,6 +27,7 @@ game-basic-about = Each player has one hero of level 1, which gathers experience
 game-team = Team: parties by points
 game-team-about = Each player has a party of heroes within so many points, and two chests to place.
 points = Points of a party
+points-about = What the heroes of a party may cost in all; the more, the larger the dungeon that is laid.
 dungeon = The dungeon
 map-about = { $width } × { $height }{ $levels ->
     [one] {""}
@@ -34,12 +35,32 @@ map-about = { $width } × { $height }{ $levels ->
   }, { $ways } ways in
 map-laid = From blocks
 map-laid-about = laid before the match
+map-laid-long-about = The players lay the dungeon themselves, block by block, each from a kit.
+map-holds = { $rooms ->
+    [one] One room
+   *[other] { $rooms } rooms
+  }, { $corridors ->
+    [0] no corridor
+    [one] one corridor
+   *[other] { $corridors } corridors
+  }, { $doors ->
+    [0] no doors
+    [one] one door
+   *[other] { $doors } doors
+  }
 one-kit = Both lay out one kit
+one-kit-about = One kit of six blocks is shared: three for each player.
 kits-each = Kits of each player
+kits-each-about = How many kits of the same kind each player draws blocks from.
 at-the-table = At the table
 hero-open = Chooses at the table
+hero-open-about = The hero is chosen when the match begins.
 team-alone = For itself
 team-of = Team { $team }
+team-of-about = Players of one team are friends and win together.
+kit-of-about = The kit of blocks that this player lays the dungeon from.
+party-of-about = The heroes of this player; without a party it is built when the match begins.
+hero-level = { $hero }, level { $level } ({ $points })
 agreed = Agreed
 as-usual = as usual
 option-chests = Chests each

@@ -11,6 +11,8 @@ struct Head {
     format: String,
     game: String,
     seats: Vec<SavedSeat>,
+    #[serde(default)]
+    names: Vec<String>,
     start: HeadStart,
 }
 
@@ -61,6 +63,7 @@ pub(super) fn glance_at(text: &str) -> Result<Glance, Message> {
     Ok(Glance {
         map: head.start.map.name,
         seats: head.seats,
+        names: head.names,
         commands: entries - 1,
         round: after(text, "\"round-began\":{\"round\":").unwrap_or(0),
         is_over: ending(last).is_some(),

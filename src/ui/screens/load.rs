@@ -233,7 +233,7 @@ impl Row {
         };
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
-            shell.room.paint_map(ui.painter(), rect, map, &shell.icons);
+            shell.room.paint_map(ui.painter(), rect, map, shell);
             ui.vertical(|ui| {
                 ui.set_width((width - THUMBNAIL.x - 10.0).max(80.0));
                 self.words(ui, shell);
@@ -287,6 +287,10 @@ impl Row {
                 ui.add(shell.icons.image(icon, 18.0, theme::seat_tone(Some(seat))));
                 let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
                 theme::paint_crest(ui.painter(), seat, rect.center(), 6.0);
+                if let Some(name) = glance.names.get(seat.index()).filter(|it| !it.is_empty()) {
+                    let tone = theme::seat_tone(Some(seat));
+                    ui.label(RichText::new(name).size(14.0).color(tone.ink()));
+                }
             }
             ui.label(RichText::new(self.standing(shell, glance)).size(14.0));
         });

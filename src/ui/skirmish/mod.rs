@@ -14,3 +14,4 @@ mod prints;
 mod replay;
 pub mod room;
 mod shown;
+mod thumbnail;

@@ -1,8 +1,7 @@
-//! Dungeons and blocks from above, as small pictures in panels.
+//! Blocks from above, as small pictures in panels.
 
-use crate::games::skirmish::{Door, DoorKind, Laid, Print, Terrain};
-use crate::kernel::Square;
-use crate::store::skirmish::MapFile;
+use crate::games::skirmish::{Door, DoorKind, Laid, Print, PrintId, Side, Terrain};
+use crate::kernel::{Facing, Square};
 use crate::ui::window::camera::way;
 use crate::ui::window::theme::{self, Tone};
 use egui::{Mesh, Painter, Rect, Shape, pos2, vec2};
@@ -41,33 +40,6 @@ impl Grid {
         let corner = self.corner + vec2(column, row) * self.side;
         Rect::from_min_size(corner, vec2(self.side, self.side))
     }
-}
-
-/// Paints a map, its levels side by side.
-pub fn map(painter: &Painter, rect: Rect, map: &MapFile) {
-    let (width, height, levels) = map.size;
-    let columns = f32::from(width) * f32::from(levels) + f32::from(levels - 1);
-    let grid = Grid::within(rect, columns, height.into());
-    let place = |square: Square| {
-        let level = f32::from(square.level()) * f32::from(width + 1);
-        grid.place(level + f32::from(square.x()), square.y().into())
-    };
-    let mut mesh = Mesh::default();
-    let rows = (0..levels).flat_map(|level| (0..height).map(move |y| (level, y)));
-    let squares = rows.flat_map(|(level, y)| (0..width).map(move |x| Square::new(level, x, y)));
-    for (square, ground) in squares.zip(&map.ground) {
-        if let Some(tone) = tone(ground.terrain, ground.block.0) {
-            mesh.add_colored_rect(place(square), tone.ink());
-        }
-    }
-    for known in &map.doors {
-        door(&mut mesh, *known, place);
-    }
-    for gate in &map.gates {
-        let mark = place(gate.square).scale_from_center(0.8);
-        mesh.add_colored_rect(mark, theme::GOLD.ink());
-    }
-    painter.add(Shape::mesh(mesh));
 }
 
 /// Paints a block as it is held, whatever its upper left square.
@@ -138,4 +110,14 @@ pub const fn tone(terrain: Terrain, block: u8) -> Option<Tone> {
         Terrain::Vortex => Tone(0x7a_5ac0),
         Terrain::Stairs(_) => STAIRS,
     })
+}
+
+/// A block with its top to the north.
+pub const fn as_printed(print: PrintId, side: Side) -> Laid {
+    Laid {
+        print,
+        side,
+        at: Square::new(0, 0, 0),
+        top: Facing::N,
+    }
 }

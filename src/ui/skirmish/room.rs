@@ -6,8 +6,8 @@ use super::matches::Match;
 use super::new_match::NewMatch;
 use super::places::SkirmishScreen;
 use super::play::Play;
-use super::prints;
 use super::replay::Watch;
+use super::thumbnail;
 use crate::games::skirmish as rules;
 use crate::kernel::Seat;
 use crate::store::skirmish::Library;
@@ -15,9 +15,9 @@ use crate::store::skirmish::plan::LAID;
 use crate::store::{FileFault, Glance, Home, RuleText, Texts};
 use crate::table::skirmish::QUESTIONS;
 use crate::ui::table::{Live, open_save};
-use crate::ui::window::icons::Icons;
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
+use crate::ui::window::thumbnails::Sketch;
 use std::path::Path;
 
 /// Keys and gestures of a match, in the order of the sheet.
@@ -118,14 +118,16 @@ impl WindowRoom for SkirmishScreens {
         home.glance::<rules::Skirmish>(name)
     }
 
-    fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, icons: &Icons) {
-        if let Ok(map) = self.data.map(id) {
-            prints::map(painter, rect, map);
-        } else if id == LAID {
-            let side = egui::vec2(rect.height(), rect.height());
-            let place = egui::Rect::from_center_size(rect.center(), side);
-            icons.print(painter, "screen/build", place, prints::FLOOR.ink());
+    fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, shell: &Shell) {
+        if id == LAID {
+            thumbnail::paint_laid(painter, rect, shell);
+        } else {
+            thumbnail::paint_map(painter, rect, id, shell);
         }
+    }
+
+    fn sketch(&self, name: &str) -> Option<Sketch> {
+        thumbnail::sketch(&self.data, name)
     }
 
     fn winners(&self, home: &Home, name: &str) -> Result<Vec<Seat>, FileFault> {

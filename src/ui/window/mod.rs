@@ -6,7 +6,6 @@ pub mod camera;
 pub mod card;
 pub mod controls;
 pub mod frames;
-
 pub mod icons;
 pub mod input;
 pub mod letters;
@@ -15,4 +14,5 @@ pub mod pen;
 pub mod rest;
 pub mod shell;
 pub mod theme;
+pub mod thumbnails;
 pub mod trace;

@@ -3,6 +3,7 @@
 use super::bridge::Egui;
 use super::icons::Icons;
 use super::theme::{Faces, Tone};
+use super::thumbnails::{Sketch, Thumbnails};
 use super::trace::Report;
 use crate::kernel::Seat;
 use crate::store::Glance;
@@ -23,6 +24,8 @@ pub struct Shell {
     pub icons: Icons,
     /// The faces of the board.
     pub faces: Faces,
+    /// Small pictures of the board.
+    pub thumbnails: Thumbnails,
     /// The game that is played.
     pub room: Rc<dyn WindowRoom>,
     /// Its rules, for whoever reads them.
@@ -214,7 +217,10 @@ pub trait WindowRoom {
     fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault>;
 
     /// Paints where a match is played, small; nothing for what is not known.
-    fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, icons: &Icons);
+    fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, shell: &Shell);
+
+    /// What is drawn for a thumbnail of that name; nothing for what is not known.
+    fn sketch(&self, name: &str) -> Option<Sketch>;
 
     /// The seats that won the match of a save.
     ///

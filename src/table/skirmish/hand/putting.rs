@@ -32,6 +32,11 @@ impl Thing {
     pub const fn is_block(self) -> bool {
         matches!(self, Thing::Block(_))
     }
+
+    /// Whether it looks somewhere (SETUP-6, TOKEN-6, LOSS-1).
+    pub const fn has_front(self) -> bool {
+        matches!(self, Thing::Chest(_) | Thing::Comer | Thing::Lost)
+    }
 }
 
 /// A thing on its square, or on the squares from this upper left one on.

@@ -5,10 +5,11 @@ use super::plan::Cell;
 use super::{Camera, Disc, Scene, around, square_about};
 use crate::games::skirmish::FigId;
 use crate::kernel::{Facing, Square};
+use crate::ui::window::camera::way;
 use crate::ui::window::letters;
 use crate::ui::window::parts::share;
 use crate::ui::window::pen::Pen;
-use crate::ui::window::theme;
+use crate::ui::window::theme::{self, Tone};
 use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
 use std::f32::consts::TAU;
@@ -185,6 +186,26 @@ impl Ghost {
                 }
             }
         }
+        if let (Some(front), [(square, _)]) = (self.front, &self.squares[..]) {
+            front_arrow(camera.rect(*square), front, line, pen);
+        }
+    }
+}
+
+/// An arrow over the edge or the corner of a square.
+fn front_arrow(square: Rect, to: Facing, tone: Tone, pen: &mut Pen) {
+    let ahead = way(to).normalize();
+    let aside = vec2(-ahead.y, ahead.x);
+    let far = if to.is_diagonal() { 0.62 } else { 0.5 };
+    let shape = |grown: f32| {
+        let tip = square.center() + ahead * square.w * (far + 0.34 + grown);
+        let back = square.center() + ahead * square.w * (far - 0.04 - grown);
+        let wide = aside * square.w * (0.24 + grown);
+        [tip, back + wide, back - wide]
+    };
+    for (grown, tone) in [(0.05, theme::VOID), (0.0, tone)] {
+        let [tip, left, right] = shape(grown);
+        pen.quad([tip, left, right, tip], [tone.paint(); 4]);
     }
 }
 

@@ -54,6 +54,14 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Draws the ground of the camera's level and what lies on it.
+    pub fn draw_still(&self, camera: &Camera) {
+        let pen = &mut Pen::new();
+        ground::draw(self, camera, pen);
+        pieces::draw(self, camera, pen);
+        pen.lay();
+    }
+
     /// Draws everything of the camera's level.
     pub fn draw(&self, camera: &Camera, overlay: &Overlay) {
         let pen = &mut Pen::new();

@@ -1,7 +1,7 @@
 //! What is laid over the board: reach, choices, the route, the chosen.
 
 use crate::games::skirmish::{FigId, TokenId};
-use crate::kernel::Square;
+use crate::kernel::{Facing, Square};
 use crate::ui::window::theme::Tone;
 
 /// How a square is marked.
@@ -35,6 +35,8 @@ pub struct Ghost {
     pub squares: Vec<(Square, Tone)>,
     /// Whether it may lie there: then it is on the board already, as it will be.
     pub free: bool,
+    /// Where it looks, for what has a front.
+    pub front: Option<Facing>,
 }
 
 /// What is laid over the board.

@@ -1,14 +1,15 @@
 //! Who sits where with which heroes.
 
 use super::form::{Sheet, sits_icon, sits_text};
-use crate::games::skirmish::{Kind, Mode};
+use crate::games::skirmish::{Kind, Mode, PrintId, Side};
 use crate::kernel::Seat;
 use crate::store::Message;
-use crate::store::skirmish::Party;
+use crate::store::skirmish::{Kit, Party};
 use crate::table::skirmish::new_match::{Chair, MOST_SEATS, Sits};
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
+use crate::ui::skirmish::prints;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{ComboBox, Popup, PopupCloseBehavior, RichText, Sense, Ui, vec2};
@@ -17,6 +18,8 @@ use egui::{ComboBox, Popup, PopupCloseBehavior, RichText, Sense, Ui, vec2};
 const PORTRAIT: f32 = 40.0;
 /// The same in the list to choose from.
 const CHOICE: egui::Vec2 = vec2(92.0, 92.0);
+/// The room of a block's picture, in points.
+const BLOCK: egui::Vec2 = vec2(50.0, 50.0);
 
 impl Sheet {
     pub(super) fn show_chairs(&mut self, ui: &mut Ui, shell: &Shell) {
@@ -84,7 +87,7 @@ impl Sheet {
             ui.horizontal(|ui| {
                 team(ui, shell, seat, chair);
                 if kit {
-                    kit_list(ui, data, seat, chair);
+                    kit_list(ui, shell, data, seat, chair);
                 }
             });
         }
@@ -119,7 +122,7 @@ fn hero(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Chair, 
     let response = ui.add(button);
     let response = match known {
         Some(kind) => response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, 1)),
-        None => response,
+        None => controls::explained(response, shell.find_about("hero-open")),
     };
     let response = controls::marked(ui, format!("hero-of-{}", seat.0 + 1), response);
     Popup::menu(&response)
@@ -218,10 +221,12 @@ fn party(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Chair)
         for party in parties {
             let id = &party.id.value;
             let name = format!("party-{id}");
-            controls::choice(ui, name, kept, Some(id.clone()), named(Some(party)));
+            let choice = controls::choice(ui, name, kept, Some(id.clone()), named(Some(party)));
+            choice.on_hover_ui(|ui| party_leaf(ui, shell, data, seat, party));
         }
     });
-    controls::marked(ui, format!("party-of-{}", seat.0 + 1), response.response);
+    let response = controls::explained(response.response, shell.find_about("party-of"));
+    controls::marked(ui, format!("party-of-{}", seat.0 + 1), response);
     let heroes = known.into_iter().flat_map(|party| &party.heroes);
     for hero in heroes {
         if let Some(kind) = data.kind(&hero.kind.value) {
@@ -266,11 +271,12 @@ fn team(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
             controls::choice(ui, name, kept, Some(team), named(Some(team)));
         }
     });
-    controls::marked(ui, format!("team-of-{}", seat.0 + 1), response.response);
+    let response = controls::explained(response.response, shell.find_about("team-of"));
+    controls::marked(ui, format!("team-of-{}", seat.0 + 1), response);
 }
 
 /// The kit that a seat lays out (MAP-1).
-fn kit_list(ui: &mut Ui, data: &Data, seat: Seat, chair: &mut Chair) {
+fn kit_list(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Chair) {
     let kits = &data.kits;
     let known = kits.iter().find(|kit| kit.id == chair.kit);
     let name = known.map_or("", |kit| kit.name.as_str());
@@ -278,8 +284,45 @@ fn kit_list(ui: &mut Ui, data: &Data, seat: Seat, chair: &mut Chair) {
     let response = combo.selected_text(name).show_ui(ui, |ui| {
         for kit in kits {
             let named = format!("kit-{}", kit.id);
-            controls::choice(ui, named, &mut chair.kit, kit.id.clone(), &kit.name);
+            let choice = controls::choice(ui, named, &mut chair.kit, kit.id.clone(), &kit.name);
+            choice.on_hover_ui(|ui| kit_leaf(ui, kit));
         }
     });
-    controls::marked(ui, format!("kit-of-{}", seat.0 + 1), response.response);
+    let response = controls::explained(response.response, shell.find_about("kit-of"));
+    controls::marked(ui, format!("kit-of-{}", seat.0 + 1), response);
+}
+
+/// The heroes of a party, each with the level at which it begins.
+fn party_leaf(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, party: &Party) {
+    for hero in &party.heroes {
+        let Some(kind) = data.kind(&hero.kind.value) else {
+            continue;
+        };
+        ui.horizontal(|ui| {
+            member(ui, shell, seat, kind, hero.level);
+            let words = Message::new("hero-level")
+                .with("hero", kind.name.as_str())
+                .with("level", hero.level)
+                .with("points", kind.points(hero.level).0);
+            ui.label(shell.texts.say(&words));
+        });
+    }
+}
+
+/// Both sides of every block of a kit.
+fn kit_leaf(ui: &mut Ui, kit: &Kit) {
+    for block in &kit.blocks {
+        ui.horizontal(|ui| {
+            for side in Side::ALL {
+                let (rect, _) = ui.allocate_exact_size(BLOCK, Sense::hover());
+                prints::block(
+                    ui.painter(),
+                    rect,
+                    block,
+                    prints::as_printed(PrintId(0), side),
+                );
+                ui.add_sized([110.0, BLOCK.y], egui::Label::new(&block.face(side).name));
+            }
+        });
+    }
 }

@@ -1,11 +1,12 @@
 //! Where it is played: the game, the maps as small pictures, a dungeon laid from blocks.
 
 use super::form::Sheet;
-use crate::games::skirmish::Mode;
+use crate::games::skirmish::{BlockKind, Mode};
 use crate::store::Message;
+use crate::store::skirmish::MapFile;
 use crate::store::skirmish::plan::LAID;
 use crate::ui::screens::page::{icon_button, stepper};
-use crate::ui::skirmish::prints;
+use crate::ui::skirmish::thumbnail;
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
@@ -15,6 +16,8 @@ use egui::{Rect, RichText, Ui, vec2};
 /// Width and height of a dungeon's card at least, and how many stand side by side at most.
 const CARD: egui::Vec2 = vec2(138.0, 116.0);
 const ACROSS: u8 = 4;
+/// Width and height of the picture of a dungeon that the mouse rests on, at most.
+const LEAF: egui::Vec2 = vec2(440.0, 300.0);
 
 impl Sheet {
     pub(super) fn show_game(&mut self, ui: &mut Ui, shell: &Shell) {
@@ -28,7 +31,7 @@ impl Sheet {
         });
         if self.form.options.game == Mode::Team {
             ui.horizontal(|ui| {
-                ui.label(shell.say("points"));
+                controls::explained(ui.label(shell.say("points")), shell.find_about("points"));
                 stepper(ui, "points", &mut self.form.options.points.0, 20..=400, 10);
             });
         }
@@ -40,24 +43,20 @@ impl Sheet {
         let size = vec2(width, (width * 0.76).clamp(CARD.y, 132.0));
         ui.horizontal_wrapped(|ui| {
             for map in &self.data.clone().maps {
-                let about = Message::new("map-about")
-                    .with("width", map.size.0)
-                    .with("height", map.size.1)
-                    .with("levels", map.size.2)
-                    .with("ways", map.gates.len());
-                let words = (map.name.as_str(), shell.texts.say(&about));
-                let paint = |painter: &egui::Painter, rect: Rect| prints::map(painter, rect, map);
-                self.show_map(ui, size, &map.id, words, paint);
+                let words = (map.name.as_str(), about_map(shell, map));
+                let paint = |painter: &egui::Painter, rect: Rect| {
+                    thumbnail::paint_map(painter, rect, &map.id, shell);
+                };
+                let response = self.show_map(ui, size, &map.id, words, paint);
+                response.on_hover_ui(|ui| map_leaf(ui, shell, map));
             }
             let name = shell.say("map-laid");
             let words = (name.as_str(), shell.say("map-laid-about"));
             let paint = |painter: &egui::Painter, rect: Rect| {
-                let side = rect.height().min(rect.width());
-                let place = Rect::from_center_size(rect.center(), vec2(side, side));
-                let ink = prints::FLOOR.ink();
-                shell.icons.print(painter, "screen/build", place, ink);
+                thumbnail::paint_laid(painter, rect, shell);
             };
-            self.show_map(ui, size, LAID, words, paint);
+            let response = self.show_map(ui, size, LAID, words, paint);
+            controls::explained(response, shell.find_about("map-laid-long"));
         });
         if self.form.is_laid() {
             self.show_kits(ui, shell);
@@ -72,7 +71,7 @@ impl Sheet {
         id: &str,
         (title, about): (&str, String),
         paint: impl FnOnce(&egui::Painter, Rect),
-    ) {
+    ) -> egui::Response {
         let card = Card {
             name: &format!("map-{id}"),
             size,
@@ -82,20 +81,22 @@ impl Sheet {
             open: true,
         };
         let response = card.show(ui, paint);
-        let response = response.on_hover_text(format!("{title}: {about}"));
         if response.clicked() {
             self.form.map = id.into();
         }
+        response
     }
 
     fn show_kits(&mut self, ui: &mut Ui, shell: &Shell) {
         if self.form.may_share_kit() {
             let shared = ui.checkbox(&mut self.form.one_kit, shell.say("one-kit"));
+            let shared = controls::explained(shared, shell.find_about("one-kit"));
             controls::marked(ui, "one-kit", shared);
         }
         if !self.form.shares_kit() {
             ui.horizontal(|ui| {
-                ui.label(shell.say("kits-each"));
+                let label = ui.label(shell.say("kits-each"));
+                controls::explained(label, shell.find_about("kits-each"));
                 stepper(ui, "kits-each", &mut self.form.kits_each, 1..=4, 1);
             });
         }
@@ -114,4 +115,41 @@ impl Sheet {
         let about = RichText::new(shell.say("seed-about")).size(14.0);
         ui.label(about.color(theme::FAINT.ink()));
     }
+}
+
+/// How large a map is.
+fn about_map(shell: &Shell, map: &MapFile) -> String {
+    let (width, height, levels) = map.size;
+    let about = Message::new("map-about")
+        .with("width", width)
+        .with("height", height)
+        .with("levels", levels)
+        .with("ways", map.gates.len());
+    shell.texts.say(&about)
+}
+
+/// A map as large as it is worth looking at, with what it holds.
+fn map_leaf(ui: &mut Ui, shell: &Shell, map: &MapFile) {
+    let room = ui.ctx().content_rect().size();
+    let width = LEAF.x.min(room.x * 0.5);
+    ui.set_width(width);
+    ui.label(
+        RichText::new(&map.name)
+            .font(theme::title(17.0))
+            .color(theme::GOLD.ink()),
+    );
+    ui.label(RichText::new(about_map(shell, map)).color(theme::FAINT.ink()));
+    let size = vec2(width, LEAF.y.min(room.y * 0.4));
+    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    thumbnail::paint_map(ui.painter(), rect, &map.id, shell);
+    let rooms = map
+        .blocks
+        .iter()
+        .filter(|it| it.kind == BlockKind::Room)
+        .count();
+    let holds = Message::new("map-holds")
+        .with("rooms", rooms)
+        .with("corridors", map.blocks.len() - rooms)
+        .with("doors", map.doors.len());
+    ui.label(shell.texts.say(&holds));
 }

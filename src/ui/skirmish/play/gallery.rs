@@ -2,9 +2,8 @@
 
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    Command, Kind, KindId, Laid, MOST_START_LEVEL, Position, PrintId, Refusal, Side, Stage,
+    Command, Kind, KindId, MOST_START_LEVEL, Position, Refusal, Side, Stage,
 };
-use crate::kernel::{Facing, Square};
 use crate::store::skirmish::words;
 use crate::store::{Message, capital};
 use crate::table::skirmish::hand::Wish;
@@ -244,7 +243,12 @@ fn blocks(ui: &mut Ui, shell: &Shell, position: &Position<'_>, keys: &mut Keys) 
         let response = card.show(ui, |painter, rect| {
             let (left, right) = rect.split_left_right_at_fraction(0.5);
             for (side, place) in [(Side::A, left), (Side::B, right)] {
-                prints::block(painter, place.shrink(5.0), print, as_printed(*block, side));
+                prints::block(
+                    painter,
+                    place.shrink(5.0),
+                    print,
+                    prints::as_printed(*block, side),
+                );
             }
         });
         let words = match refusal {
@@ -260,14 +264,4 @@ fn blocks(ui: &mut Ui, shell: &Shell, position: &Position<'_>, keys: &mut Keys) 
         }
     }
     wish
-}
-
-/// A block with its top to the north.
-pub const fn as_printed(print: PrintId, side: Side) -> Laid {
-    Laid {
-        print,
-        side,
-        at: Square::new(0, 0, 0),
-        top: Facing::N,
-    }
 }

@@ -86,6 +86,7 @@ impl Play {
         overlay.ghost = Some(Ghost {
             squares,
             free: free.is_some(),
+            front: put.thing.has_front().then_some(put.turn),
         });
     }
 

@@ -1,6 +1,5 @@
 //! What can be taken in hand, in the bar below the board: a picture each, and how it is turned.
 
-use super::gallery::as_printed;
 use super::{Play, Shell};
 use crate::games::skirmish::{DoorKind, PieceKind, Position, Side};
 use crate::store::{Message, capital};
@@ -84,7 +83,7 @@ impl Play {
         };
         let response = card.show(ui, |painter, rect| match thing {
             Thing::Block(block) => {
-                let mut laid = as_printed(block, Side::A);
+                let mut laid = prints::as_printed(block, Side::A);
                 if chosen {
                     (laid.side, laid.top) = (held.side, held.turn);
                 }

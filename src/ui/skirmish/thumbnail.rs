@@ -1,0 +1,75 @@
+//! Dungeons as small pictures, drawn as the board draws them.
+
+use super::board::{Camera, Scene, extent};
+use super::data::Data;
+use super::prints;
+use super::shown::Shown;
+use crate::games::skirmish::{Skirmish, State};
+use crate::store::skirmish::plan::MatchPlan;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::thumbnails::{self, Sketch};
+use egui::{Painter, Rect, vec2};
+use macroquad::math;
+
+/// What the names of thumbnails of maps begin with.
+const MAP: &str = "map/";
+
+/// Pixels of a square's side, at most.
+const SIDE: f32 = 24.0;
+
+/// Paints a map of the library; nothing for what is not known.
+pub fn paint_map(painter: &Painter, rect: Rect, id: &str, shell: &Shell) {
+    shell.thumbnails.paint(painter, rect, &format!("{MAP}{id}"));
+}
+
+/// Paints a dungeon that is still to be laid from blocks.
+pub fn paint_laid(painter: &Painter, rect: Rect, shell: &Shell) {
+    let side = rect.height().min(rect.width());
+    let place = Rect::from_center_size(rect.center(), vec2(side, side));
+    let ink = prints::FLOOR.ink();
+    shell.icons.print(painter, "screen/build", place, ink);
+}
+
+/// What is drawn for a thumbnail of that name.
+pub fn sketch(data: &Data, name: &str) -> Option<Sketch> {
+    let map = data.map(name.strip_prefix(MAP)?).ok()?;
+    let (game, state) = MatchPlan::basic(&map.id, 2).start(data).ok()?;
+    Some(dungeon(game, state))
+}
+
+/// The levels of a dungeon side by side.
+pub fn dungeon(game: Skirmish, state: State) -> Sketch {
+    let levels = 0..state.layout().levels();
+    let parts: Vec<math::Rect> = levels
+        .map(|level| whole(extent(&game.at(&state), level)))
+        .collect();
+    let columns: f32 = parts.iter().map(|part| part.w).sum();
+    let rows = parts.iter().map(|part| part.h).fold(1.0, f32::max);
+    let side = (thumbnails::MOST / columns.max(rows))
+        .min(SIDE)
+        .floor()
+        .max(1.0);
+    Sketch {
+        size: (columns * side, rows * side),
+        draw: Box::new(move |shell| {
+            let shown = Shown::new(state);
+            let scene = Scene::of(&game, &shown, &shell.icons, &shell.faces);
+            let mut left = 0.0;
+            for (level, part) in (0..).zip(parts) {
+                let mut camera = Camera::new();
+                camera.level = level;
+                camera.area = math::Rect::new(left, 0.0, part.w * side, rows * side);
+                camera.side = side;
+                camera.middle = part.center();
+                scene.draw_still(&camera);
+                left += camera.area.w;
+            }
+        }),
+    }
+}
+
+/// A part of a level in whole squares.
+fn whole(part: math::Rect) -> math::Rect {
+    let (corner, end) = (part.point().floor(), (part.point() + part.size()).ceil());
+    math::Rect::new(corner.x, corner.y, end.x - corner.x, end.y - corner.y)
+}

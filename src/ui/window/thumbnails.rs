@@ -1,0 +1,111 @@
+//! Small pictures that are drawn by the board's own renderer: once, when a panel first asks for them, and
+//! then shown as they are.
+
+use super::shell::Shell;
+use egui::{Painter, Rect, TextureId, pos2, vec2};
+use macroquad::camera::{Camera2D, set_camera, set_default_camera};
+use macroquad::color::BLACK;
+use macroquad::texture::{FilterMode, RenderTarget, render_target};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+/// Width and height of what is drawn, at most: about twice what is shown.
+pub const MOST: f32 = 640.0;
+
+/// The first id under which panels ask for one; those below are sheets of icons.
+const FIRST: u64 = 16;
+
+/// One that is drawn.
+struct Thumbnail {
+    id: TextureId,
+    /// What the driver holds of it.
+    target: RenderTarget,
+}
+
+/// All that panels have asked for.
+#[derive(Default)]
+pub struct Thumbnails {
+    drawn: BTreeMap<String, Option<Thumbnail>>,
+    /// Those that are to be drawn before the next frame.
+    wanted: RefCell<Vec<String>>,
+    count: u64,
+}
+
+/// What a room draws for a thumbnail: how large it is, in pixels, and how it is drawn from the upper left
+/// corner of a canvas of that size.
+pub struct Sketch {
+    /// Columns and rows of pixels.
+    pub size: (f32, f32),
+    /// Draws it.
+    pub draw: Box<dyn FnOnce(&Shell)>,
+}
+
+impl Thumbnails {
+    /// Paints the picture of that name as large as it fits, or asks for it to be drawn. Whether there is
+    /// one, or will be.
+    pub fn paint(&self, painter: &Painter, rect: Rect, name: &str) -> bool {
+        match self.drawn.get(name) {
+            Some(Some(thumbnail)) => {
+                let size = thumbnail.target.texture.size();
+                let scale = (rect.width() / size.x).min(rect.height() / size.y);
+                let place = Rect::from_center_size(rect.center(), vec2(size.x, size.y) * scale);
+                // The graphics card tells its rows from below.
+                let uv = Rect::from_min_max(pos2(0.0, 1.0), pos2(1.0, 0.0));
+                painter.image(thumbnail.id, place, uv, egui::Color32::WHITE);
+                true
+            }
+            Some(None) => false,
+            None => {
+                let mut wanted = self.wanted.borrow_mut();
+                if !wanted.iter().any(|known| known == name) {
+                    wanted.push(name.to_string());
+                }
+                true
+            }
+        }
+    }
+
+    /// Whether some are still to be drawn.
+    pub fn is_waiting(&self) -> bool {
+        !self.wanted.borrow().is_empty()
+    }
+
+    /// Draws those again whose names begin so, once they are asked for: what they show has changed.
+    pub fn forget(&mut self, beginning: &str) {
+        self.drawn.retain(|name, _| !name.starts_with(beginning));
+    }
+}
+
+/// Draws one that a panel has asked for, in the room of its game.
+pub fn draw_next(shell: &mut Shell) {
+    let wanted = shell.thumbnails.wanted.get_mut();
+    if wanted.is_empty() {
+        return;
+    }
+    let name = wanted.remove(0);
+    let sketch = shell.room.clone().sketch(&name);
+    let drawn = sketch.map(|sketch| {
+        let target = drawn(sketch, shell);
+        let thumbnails = &mut shell.thumbnails;
+        let id = TextureId::User(FIRST + thumbnails.count);
+        thumbnails.count += 1;
+        shell.egui.lend(id, &target.texture);
+        Thumbnail { id, target }
+    });
+    shell.thumbnails.drawn.insert(name, drawn);
+}
+
+fn drawn(sketch: Sketch, shell: &Shell) -> RenderTarget {
+    let (width, height) = sketch.size;
+    let target = render_target(width as u32, height as u32);
+    target.texture.set_filter(FilterMode::Linear);
+    let whole = macroquad::math::Rect::new(0.0, 0.0, width, height);
+    set_camera(&Camera2D {
+        render_target: Some(target.clone()),
+        ..Camera2D::from_display_rect(whole)
+    });
+    macroquad::window::clear_background(BLACK);
+    (sketch.draw)(shell);
+    set_default_camera();
+    target
+}
