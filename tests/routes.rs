@@ -167,6 +167,34 @@ fn the_steps_of_a_route_lead_there_at_its_price() {
     }
 }
 
+/// What is flooded with MP for many activations is what is found moment by moment: where a way is asked
+/// for, both are held against each other.
+#[test]
+fn a_far_reach_is_what_looking_at_every_moment_finds() {
+    let mut chance = ChaCha8Rng::seed_from_u64(12);
+    let mut squares = 0;
+    for round in 0..160 {
+        let small = small::random(&mut chance, 6, &[], round % 4);
+        let position = small.game.at(&small.state);
+        for tokens in [Tokens::Leave, Tokens::Turn] {
+            let far = RouteOptions {
+                tokens,
+                mp: Some(Mp(250)),
+                ..RouteOptions::default()
+            };
+            let reach = Reach::new(position, Piece::Warrior(FIRST), far);
+            for (at, arrival) in reach.squares() {
+                let route = reach.route(Aim::Square(at));
+                let cost = route.map(|route| (route.cost, route.breakaways));
+                let told = (arrival.cost, arrival.breakaways);
+                assert_eq!(cost, Some(told), "round {round}: {at}");
+                squares += 1;
+            }
+        }
+    }
+    assert!(squares > 2000, "only {squares} squares were reached");
+}
+
 /// The chance that commands lead to their end, a failed breakaway tried again as long as it may be:
 /// every way in which the dice of each can fall.
 fn arrives(game: &Skirmish, state: &State, steps: &[Command]) -> Weight {

@@ -16,8 +16,8 @@ use crate::kernel::{Facing, Square};
 use crate::search::skirmish::field::Opened;
 use crate::search::skirmish::queue::Queue;
 
-/// With more MP than this nothing is flooded.
-const MOST_MP: u8 = 48;
+/// A dearer step is looked at by itself.
+const MOST_PRICE: u8 = 48;
 /// More sets of doors opened are not kept apart.
 const MOST_PLANES: usize = 64;
 /// More moments are not looked at one by one.
@@ -28,9 +28,6 @@ const NEVER: u8 = u8::MAX;
 /// All that a piece reaches; none when that has to be looked for moment by moment: with MP for many
 /// activations, through very many doors, and where it depends on the way whether one can go on.
 pub(super) fn flood(search: &Search, start: Node) -> Option<Reached> {
-    if search.far || search.mp > MOST_MP {
-        return None;
-    }
     let mut flood = Flood::new(search);
     let mut begun = vec![(0, start)];
     while !begun.is_empty() {
@@ -164,7 +161,8 @@ impl<'s, 'a> Flood<'s, 'a> {
             let index = from.wrapping_add_signed(self.strides[usize::from(way.index())]);
             match self.floor(index, to) {
                 Floor::Plain(price) => {
-                    let cost = cost + price + u8::from(way.is_diagonal());
+                    let price = price + u8::from(way.is_diagonal());
+                    let cost = cost.saturating_add(price);
                     self.meet_plain(plane, index, to, cost);
                 }
                 Floor::Single => self.step_singly(plane, at, to, cost),
@@ -198,7 +196,7 @@ impl<'s, 'a> Flood<'s, 'a> {
             return Floor::Barred;
         }
         match u8::try_from(self.search.strides.straight_price(at)) {
-            Ok(price) if price <= MOST_MP && self.search.is_plain(at) => Floor::Plain(price),
+            Ok(price) if price <= MOST_PRICE && self.search.is_plain(at) => Floor::Plain(price),
             _ => Floor::Single,
         }
     }
