@@ -20,8 +20,7 @@ pub use window::shell::{CommonScreen, Destination, Next, Screen, Shell};
 pub use window::shell::{Purpose, WindowRoom};
 use window::theme;
 pub use window::theme::{Faces, Tone};
-use window::thumbnails;
-pub use window::thumbnails::{Sketch, Thumbnails};
+pub use window::thumbnails::{ThumbnailSketch, Thumbnails};
 pub use window::trace::Report;
 use window::trace::Tracer;
 
@@ -268,7 +267,10 @@ impl Open {
             screen.fidget(frames.begin());
         }
         shell.passed = passed;
-        thumbnails::draw_next(shell);
+        let board = (&shell.icons, &shell.faces);
+        let room = shell.room.clone();
+        let sketch = |name: &str| room.sketch(name);
+        shell.thumbnails.draw_next(&mut shell.egui, board, sketch);
         let percent = bridge::text_that_fits(shell.settings.text_size);
         shell.egui.ctx.set_zoom_factor(f32::from(percent) / 100.0);
         shell.egui.begin(screen.tabs());

@@ -5,7 +5,8 @@ use crate::play::Table;
 use dialdelve::games::skirmish::CornerRule;
 use dialdelve::kernel::{MAX_SEATS, SeededDice};
 use dialdelve::search::skirmish::player_named;
-use dialdelve::store::skirmish::{Library, MapFile};
+use dialdelve::store::skirmish::Library;
+use dialdelve::table::skirmish::dungeon::Dungeon;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -49,7 +50,7 @@ fn try_to_play(library: &Library, number: u64, seed: u64) -> Option<Kept> {
 }
 
 /// A match file of a number: maps and games take turns, all else is drawn.
-fn plan(maps: &[MapFile], number: u64, rng: &mut ChaCha8Rng) -> (String, u8) {
+fn plan(maps: &[Dungeon], number: u64, rng: &mut ChaCha8Rng) -> (String, u8) {
     let place = number as usize % (maps.len() + 1);
     let (map, most) = match maps.get(place) {
         Some(map) => (map.id.as_str(), most_seats(map)),
@@ -91,7 +92,7 @@ fn options(team: bool, seats: u8, rng: &mut ChaCha8Rng) -> String {
 }
 
 /// How many seats a map has entrances for, each on a block of its own (SETUP-10).
-fn most_seats(map: &MapFile) -> u8 {
+fn most_seats(map: &Dungeon) -> u8 {
     let layout = map.layout(CornerRule::Both);
     let gates = layout.gates().iter();
     let mut blocks: Vec<_> = gates.map(|gate| layout.block_of(gate.square)).collect();

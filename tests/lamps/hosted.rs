@@ -94,6 +94,7 @@ impl Stored for Lamps {
         let history = replay.sitting.history();
         Ok(Glance {
             map: "floor".into(),
+            names: Vec::new(),
             seats: replay.sitting.seats().to_vec(),
             commands: history.entries().len() - 1,
             round: history.state().round,

@@ -6,7 +6,8 @@ use dialdelve::games::skirmish::{
 };
 use dialdelve::kernel::{MAX_SEATS, Seat};
 use dialdelve::store::skirmish::plan::{LAID, PlanSeat};
-use dialdelve::store::skirmish::{Library, MapFile, MatchPlan};
+use dialdelve::store::skirmish::{Library, MatchPlan};
+use dialdelve::table::skirmish::dungeon::Dungeon;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::LazyLock;
@@ -108,7 +109,7 @@ fn drawn(rng: &mut ChaCha8Rng) -> (MatchPlan, Skirmish, State) {
 }
 
 /// How many seats a map has entrances for, each on a block of its own (SETUP-10).
-fn most_seats(map: &MapFile) -> u8 {
+fn most_seats(map: &Dungeon) -> u8 {
     let layout = map.layout(CornerRule::Both);
     let gates = layout.gates().iter();
     let mut blocks: Vec<_> = gates.map(|gate| layout.block_of(gate.square)).collect();

@@ -113,14 +113,23 @@ fault-block-letter = the letter of a block is one letter or digit, not "{ $text 
 fault-block-undeclared = block "{ $block }" is not declared; add a [[block]] with this letter
 fault-block-undrawn = block "{ $block }" has no square; draw it in `blocks` or leave it out
 fault-entrance-twice = entrance "{ $entrance }" is here twice
-fault-entrance-there = { $square } has an entrance already
+fault-entrance-there = { $square } has an entrance already (SETUP-3)
 fault-many-entrances = a map has at most { $most } entrances
-fault-few-entrances = a map needs at least two [[entrance]] on different blocks (SETUP-10)
-fault-entrance-inside = the { $side } side of { $square } leads to a square inside; an entrance leads out of the map or into a wall
+fault-few-entrances = a dungeon needs entrances on at least two blocks (SETUP-10)
+fault-few-blocks-to-enter = it says it is for { $players } players, and has entrances on { $ways ->
+    [one] one block
+   *[other] { $ways } blocks
+ }; each player enters on a block of its own (SETUP-10)
+fault-map-nameless = the dungeon has no name
+fault-block-nameless = the block of { $square } has no name
+fault-map-empty = nothing is drawn that anybody could stand on (MAP-4)
+fault-many-notes = a map has at most { $most } notes
+fault-entrance-inside = the { $side } side of { $square } leads to a square inside; an entrance leads out of the map or into a wall (SETUP-3)
 fault-no-square = "{ $text }" is no square; write its column and row, such as "d4"
 fault-off-board = { $square } is not on the board
 fault-not-enterable = { $square } is a wall or crevice; choose a square that can be entered
 fault-door-there = there is a door here already
+fault-door-closed = a door stands between two squares that can be entered (R-DOOR); { $one } and { $other } are not both
 fault-many-map-doors = a map has at most { $most } doors
 fault-door-no-edge = { $one } and { $other } do not share an edge; a door stands between neighbours
 fault-door-no-wall = { $side ->
@@ -130,9 +139,9 @@ fault-door-no-wall = { $side ->
    *[e] each end of a door touches a wall (R-DOOR); { $one } and { $other } have none right of them
  }
 fault-cut-off = { $others ->
-    [0] { $square } cannot be reached from an entrance; open a way or draw walls
-    [1] { $square } and one other square cannot be reached from an entrance; open a way or draw walls
-   *[other] { $square } and { $others } other squares cannot be reached from an entrance; open a way or draw walls
+    [0] { $square } cannot be reached from an entrance; open a way or draw walls (MAP-4)
+    [1] { $square } and one other square cannot be reached from an entrance; open a way or draw walls (MAP-4)
+   *[other] { $square } and { $others } other squares cannot be reached from an entrance; open a way or draw walls (MAP-4)
  }
 fault-no-kit = there is no kit "{ $kit }"{ $hint }
 fault-kit-size = a kit holds { $blocks } different [[block]], not { $count } (MAP-1)

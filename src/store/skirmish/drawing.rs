@@ -4,10 +4,8 @@ use crate::games::skirmish::{BlockId, Ground, Terrain};
 use crate::kernel::{MAX_LEVELS, MAX_SIDE, Square, few};
 use crate::store::entry::{Placed, TomlTable, key_named, read_text};
 use crate::store::{Message, Source};
+use crate::table::skirmish::dungeon::MAX_BLOCKS;
 use std::ops::Range;
-
-/// The most blocks of a dungeon.
-pub const MAX_BLOCKS: usize = 128;
 
 /// A text drawn in a file: characters by column and row, with their places.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use super::chests::{self, read_chests};
 use super::figures::{self, Figure, read_figures};
 use super::kits::{self, Kit, read_kit};
-use super::maps::{self, MapFile, map_named, read_map};
+use super::maps::{self, map_named, read_map};
 use super::parties::{self, Party, read_parties};
 use super::tokens::{self, read_tokens};
 use crate::games::skirmish::{ChestKind, Kind, Rule, TokenTable};
@@ -14,6 +14,7 @@ use crate::store::files::{Disk, FileKind};
 use crate::store::folder::{open_with, toml_files};
 use crate::store::rules::{self, RuleText, read_rules};
 use crate::store::{FileFault, Message, Source};
+use crate::table::skirmish::dungeon::Dungeon;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -55,7 +56,7 @@ pub struct Library {
     /// Token tables.
     pub tables: Vec<TokenTable>,
     /// Maps.
-    pub maps: Vec<MapFile>,
+    pub maps: Vec<Dungeon>,
     /// Kits of blocks.
     pub kits: Vec<Kit>,
     /// Parties.
@@ -115,7 +116,7 @@ impl Library {
     ///
     /// # Errors
     /// That there is none, with a suggestion.
-    pub fn map(&self, id: &str) -> Result<&MapFile, Message> {
+    pub fn map(&self, id: &str) -> Result<&Dungeon, Message> {
         map_named(&self.maps, id)
     }
 
@@ -240,7 +241,7 @@ pub struct Shelf {
     figures: Vec<Filed<Figure>>,
     chests: Vec<Filed<ChestKind>>,
     tables: Vec<Filed<TokenTable>>,
-    maps: Vec<Filed<MapFile>>,
+    maps: Vec<Filed<Dungeon>>,
     kits: Vec<Filed<Kit>>,
     parties: Vec<Filed<Party>>,
     rules: Vec<RuleText>,

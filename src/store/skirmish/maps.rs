@@ -1,79 +1,54 @@
 //! Map files: dungeons drawn as text, with their blocks, entrances and doors.
 
 use super::drawing::{Floor, read_floor, read_levels};
-use crate::games::skirmish::{
-    Block, BlockKind, CornerRule, Door, DoorKind, Gate, Ground, Layout, MAX_DOORS, Terrain,
-};
-use crate::kernel::{Facing, Square, SquareFault};
-use crate::store::entry::{Placed, TomlTable, read_document, read_text};
+use super::flaws::{flaw_message, kind_message};
+use crate::games::skirmish::{Block, BlockKind, Door, DoorKind, Gate, MAX_DOORS, Side};
+use crate::kernel::{Facing, MAX_SEATS, Square, SquareFault, few};
+use crate::store::entry::{Placed, TomlTable, format_of, read_document, read_text};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
+use crate::table::skirmish::dungeon::flaws::{door_flaw, flaws, gate_flaw};
+use crate::table::skirmish::dungeon::{
+    BlockOrigin, DrawnBlock, Dungeon, DungeonHead, FlawKind, MAX_GATES, MAX_NOTES, Note, Sort,
+};
 use std::ops::Range;
 
 /// The format line of map files.
-pub const FORMAT: &str = "dialdelve map 1";
+pub const FORMAT: &str = "dialdelve map 2";
+/// The same of files without words about them, notes and kits.
+pub const FORMAT_1: &str = "dialdelve map 1";
 
-/// Entrances are numbered in a byte; more than a table has seats are for choosing among.
-const MAX_GATES: usize = 32;
+/// The keys of a map of before.
+const KEYS_1: [&str; 9] = [
+    "format", "id", "name", "squares", "blocks", "level", "block", "entrance", "door",
+];
+/// All keys of a map.
+const KEYS: [&str; 15] = [
+    "format", "id", "name", "about", "author", "licence", "sort", "players", "squares", "blocks",
+    "level", "block", "entrance", "door", "note",
+];
 
-const BLOCK_KINDS: [(&str, BlockKind); 2] =
+pub(super) const BLOCK_KINDS: [(&str, BlockKind); 2] =
     [("room", BlockKind::Room), ("corridor", BlockKind::Corridor)];
 pub(super) const DOOR_KINDS: [(&str, DoorKind); 2] =
     [("wood", DoorKind::Wood), ("metal", DoorKind::Metal)];
-const SIDES: [(&str, Facing); 4] = [
+pub(super) const SIDES: [(&str, Facing); 4] = [
     ("n", Facing::N),
     ("e", Facing::E),
     ("s", Facing::S),
     ("w", Facing::W),
 ];
 
-/// A dungeon as its file describes it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MapFile {
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// Columns, rows and levels.
-    pub size: (u8, u8, u8),
-    /// The squares row by row, level after level.
-    pub ground: Vec<Ground>,
-    /// The blocks.
-    pub blocks: Vec<Block>,
-    /// The entrances.
-    pub gates: Vec<Gate>,
-    /// The doors.
-    pub doors: Vec<Door>,
-}
-
-impl MapFile {
-    /// The dungeon for a match with this rule about corners.
-    pub fn layout(&self, corners: CornerRule) -> Layout {
-        Layout::new(
-            self.id.clone(),
-            self.size,
-            self.ground.clone(),
-            self.blocks.clone(),
-            self.gates.clone(),
-            self.doors.clone(),
-            corners,
-        )
-    }
-}
-
 /// Reads a map file, with the place of its id; none when it has faults that leave no map.
-pub fn read_map(source: &mut Source) -> Option<(MapFile, Range<usize>)> {
-    read_document(source, FORMAT, |source, root| {
-        root.only(
-            source,
-            &[
-                "format", "id", "name", "squares", "blocks", "level", "block", "entrance", "door",
-            ],
-        );
+pub fn read_map(source: &mut Source) -> Option<(Dungeon, Range<usize>)> {
+    let before = format_of(source.text()).is_some_and(|format| format == FORMAT_1);
+    let format = if before { FORMAT_1 } else { FORMAT };
+    read_document(source, format, |source, root| {
+        root.only(source, if before { &KEYS_1[..] } else { &KEYS[..] });
         let id = root.id(source, "id");
-        let name = root.text(source, "name");
-        let blocks = read_blocks(source, root);
-        let letters: Vec<char> = blocks.iter().map(|(block, _)| block.letter).collect();
+        let head = read_head(source, root);
+        let blocks = read_blocks(source, root, before);
+        let letters: Vec<char> = blocks.iter().map(|(it, _)| it.block.letter).collect();
         let levels = read_levels(source, root, "squares");
         levels
             .iter()
@@ -84,43 +59,72 @@ pub fn read_map(source: &mut Source) -> Option<(MapFile, Range<usize>)> {
         check_blocks(source, &blocks, &floor);
         let gates = read_gates(source, root, &floor);
         let doors = read_doors(source, root, &floor);
-        let map = MapFile {
+        let notes = read_notes(source, root, &floor);
+        let map = Dungeon {
             id: id?.to_string(),
-            name: name?.to_string(),
+            head: head?,
             size: floor.size,
             ground: floor.ground.clone(),
-            blocks: blocks.into_iter().map(|(block, _)| block).collect(),
+            blocks: blocks.into_iter().map(|(drawn, _)| Some(drawn)).collect(),
             gates,
             doors,
+            notes,
         };
-        check_seats(source, root, &map);
-        check_reach(source, &map, &floor);
+        check_whole(source, root, &map, &floor);
         Some((map, root.span_of("id")))
     })
     .flatten()
 }
 
-fn read_blocks(source: &mut Source, root: &TomlTable<'_, '_>) -> Vec<(Block, Range<usize>)> {
-    let mut blocks: Vec<(Block, Range<usize>)> = Vec::new();
+fn read_head(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<DungeonHead> {
+    let name = root.text(source, "name");
+    let about = root.text_or(source, "about", "");
+    let author = root.text_or(source, "author", "");
+    let licence = root.text_or(source, "licence", "");
+    let sorts = Sort::ALL.map(|sort| (sort.name(), sort));
+    let sort = root.choice(source, "sort", &sorts, Some(Sort::Printed));
+    let most = few(MAX_SEATS);
+    let players = match root.has("players") {
+        true => Some(root.number(source, "players", 2..=most)?),
+        false => None,
+    };
+    Some(DungeonHead {
+        // One without a name can be mended where it was drawn.
+        name: name.unwrap_or_default().to_string(),
+        about: about?,
+        author: author?,
+        licence: licence?,
+        sort: sort?,
+        players,
+    })
+}
+
+fn read_blocks(
+    source: &mut Source,
+    root: &TomlTable<'_, '_>,
+    before: bool,
+) -> Vec<(DrawnBlock, Range<usize>)> {
+    let mut blocks: Vec<(DrawnBlock, Range<usize>)> = Vec::new();
     for entry in root.entries(source, "block") {
-        let Some(block) = read_block(source, &entry) else {
+        let Some(drawn) = read_block(source, &entry, before) else {
             continue;
         };
-        let place = entry.span_of("letter");
-        if blocks.iter().any(|(other, _)| other.letter == block.letter) {
+        let (place, letter) = (entry.span_of("letter"), drawn.block.letter);
+        if blocks.iter().any(|(other, _)| other.block.letter == letter) {
             source.fault(
                 place,
-                Message::new("fault-block-twice").with("block", block.letter),
+                Message::new("fault-block-twice").with("block", letter),
             );
             continue;
         }
-        blocks.push((block, place));
+        blocks.push((drawn, place));
     }
     blocks
 }
 
-fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Block> {
-    entry.only(source, &["letter", "name", "kind"]);
+fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>, before: bool) -> Option<DrawnBlock> {
+    let keys = ["letter", "name", "kind", "kit", "print", "side", "top"];
+    entry.only(source, if before { &keys[..3] } else { &keys[..] });
     let letter = entry.text(source, "letter").and_then(|text| {
         let mut letters = text.chars();
         let letter = letters.next().filter(|letter| letter.is_alphanumeric());
@@ -135,15 +139,59 @@ fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Block> {
     });
     let name = entry.text(source, "name");
     let kind = entry.choice(source, "kind", &BLOCK_KINDS, None);
+    let origin = match entry.has("kit") {
+        true => read_origin(source, entry),
+        false => None,
+    };
     // A block whose other keys are wrong is declared all the same: its letter is no further fault.
-    Some(Block {
+    let block = Block {
         letter: letter?,
         name: name.unwrap_or_default().to_string(),
         kind: kind.unwrap_or(BlockKind::Room),
+    };
+    Some(DrawnBlock { block, origin })
+}
+
+/// What a block is a copy of; the kit need not be there any more.
+fn read_origin(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<BlockOrigin> {
+    let kit = entry.id(source, "kit");
+    let print = entry.id(source, "print");
+    let names = Side::ALL.map(|side| (side.name(), side));
+    let side = entry.choice(source, "side", &names, Some(Side::A));
+    let top = entry.choice(source, "top", &SIDES, Some(Facing::N));
+    Some(BlockOrigin {
+        kit: kit?.to_string(),
+        print: print?.to_string(),
+        side: side?,
+        top: top?,
     })
 }
 
-fn check_blocks(source: &mut Source, blocks: &[(Block, Range<usize>)], floor: &Floor) {
+fn read_notes(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) -> Vec<Note> {
+    let mut notes: Vec<Note> = Vec::new();
+    for entry in root.entries(source, "note") {
+        entry.only(source, &["square", "text"]);
+        let square = entry.need(source, "square");
+        let square = square.and_then(|value| read_square(source, value));
+        let text = entry.text(source, "text");
+        let (Some(at), Some(text)) = (square, text) else {
+            continue;
+        };
+        if floor.index(at).is_none() {
+            let what = Message::new("fault-off-board").with("square", at);
+            source.fault(entry.span_of("square"), what);
+        }
+        let text = text.to_string();
+        notes.push(Note { at, text });
+    }
+    if notes.len() > MAX_NOTES {
+        source.fault_whole(Message::new("fault-many-notes").with("most", MAX_NOTES));
+        notes.truncate(MAX_NOTES);
+    }
+    notes
+}
+
+fn check_blocks(source: &mut Source, blocks: &[(DrawnBlock, Range<usize>)], floor: &Floor) {
     let letters = floor.letters.iter().zip(&floor.letter_places);
     for (number, (letter, drawn)) in letters.enumerate() {
         match blocks.get(number) {
@@ -196,12 +244,11 @@ fn read_gate(source: &mut Source, entry: &TomlTable<'_, '_>, floor: &Floor) -> O
         square: square?,
         side: side?,
     };
-    let outside = gate.square.step(gate.side);
-    if outside.is_some_and(|outside| floor.ground(outside).terrain != Terrain::Wall) {
-        let what = Message::new("fault-entrance-inside")
-            .with("side", gate.side.name())
-            .with("square", gate.square);
-        source.fault(entry.span_of("side"), what);
+    let terrain = |at: Square| floor.ground(at).terrain;
+    match gate_flaw(terrain, gate.square, gate.side) {
+        // Told with its square.
+        None | Some(FlawKind::EntranceClosed) => {}
+        Some(flaw) => source.fault(entry.span_of("side"), kind_message(&flaw, &[gate.square])),
     }
     Some(gate)
 }
@@ -219,7 +266,8 @@ pub fn read_square(source: &mut Source, value: &Placed<'_>) -> Option<Square> {
     square.ok()
 }
 
-/// Reads a square that figures can stand on.
+/// Reads a square that figures can stand on; one where they cannot is told, and read all the same: what
+/// stands there can be mended where it was drawn.
 fn read_floor_square(source: &mut Source, value: &Placed<'_>, floor: &Floor) -> Option<Square> {
     let square = read_square(source, value)?;
     if floor.index(square).is_none() {
@@ -229,14 +277,13 @@ fn read_floor_square(source: &mut Source, value: &Placed<'_>, floor: &Floor) -> 
         );
         return None;
     }
-    let enterable = floor.ground(square).is_enterable();
-    if !enterable {
+    if !floor.ground(square).is_enterable() {
         source.fault(
             value.span(),
             Message::new("fault-not-enterable").with("square", square),
         );
     }
-    enterable.then_some(square)
+    Some(square)
 }
 
 /// Reads the doors of a map (R-DOOR).
@@ -272,7 +319,7 @@ pub fn read_door(source: &mut Source, entry: &TomlTable<'_, '_>, floor: &Floor) 
     };
     let place = entry.span_of("between");
     let (one, other) = if a < b { (a, b) } else { (b, a) };
-    let Some(way) = one.way_to(other).filter(|way| !way.is_diagonal()) else {
+    let Some(_) = one.way_to(other).filter(|way| !way.is_diagonal()) else {
         source.fault(
             place,
             Message::new("fault-door-no-edge")
@@ -281,12 +328,10 @@ pub fn read_door(source: &mut Source, entry: &TomlTable<'_, '_>, floor: &Floor) 
         );
         return None;
     };
-    if let Some(side) = open_end(floor, one, way) {
-        let what = Message::new("fault-door-no-wall")
-            .with("one", one)
-            .with("other", other)
-            .with("side", side.name());
-        source.fault(place, what);
+    match door_flaw(|at| floor.ground(at).terrain, one, other) {
+        // Told with its squares.
+        None | Some(FlawKind::DoorClosed) => {}
+        Some(flaw) => source.fault(place, kind_message(&flaw, &[one, other])),
     }
     Some(Door {
         one,
@@ -295,62 +340,35 @@ pub fn read_door(source: &mut Source, entry: &TomlTable<'_, '_>, floor: &Floor) 
     })
 }
 
-/// Where a door between a square and its neighbour that way has no wall at its end.
-fn open_end(floor: &Floor, one: Square, way: Facing) -> Option<Facing> {
-    let wall = |square: Option<Square>| {
-        square.is_none_or(|square| floor.ground(square).terrain == Terrain::Wall)
-    };
-    [Facing::N, Facing::E, Facing::S, Facing::W]
-        .into_iter()
-        .filter(|side| side.index() % 4 != way.index() % 4)
-        .find(|side| {
-            let beside = one.step(*side);
-            let other = one.step(way).and_then(|other| other.step(*side));
-            !wall(beside) && !wall(other)
-        })
-}
-
-/// SETUP-10: two players need entrances on two blocks.
-fn check_seats(source: &mut Source, root: &TomlTable<'_, '_>, map: &MapFile) {
-    let layout = map.layout(CornerRule::Both);
-    let mut blocks: Vec<_> = map
-        .gates
-        .iter()
-        .filter_map(|gate| layout.block_of(gate.square))
-        .collect();
-    blocks.sort_unstable();
-    blocks.dedup();
+/// What is wrong with the whole of it: faults of its entries are told with them.
+fn check_whole(source: &mut Source, root: &TomlTable<'_, '_>, map: &Dungeon, floor: &Floor) {
     // An entrance with a fault was told already and may well be the second one.
     let written = root
         .get("entrance")
         .and_then(|list| list.get_ref().as_array());
     let sound = written.map_or(0, |list| list.len()) == map.gates.len();
-    if blocks.len() < 2 && sound {
-        source.fault_whole(Message::new("fault-few-entrances"));
+    for flaw in flaws(map) {
+        match flaw.kind {
+            FlawKind::Empty => source.fault_whole(flaw_message(&flaw)),
+            FlawKind::FewEntrances if sound => source.fault_whole(flaw_message(&flaw)),
+            FlawKind::FewWays { .. } if sound => {
+                source.fault(root.span_of("players"), flaw_message(&flaw));
+            }
+            FlawKind::CutOff(_) => {
+                let place = flaw.at.first().and_then(|at| floor.index(*at));
+                let place = place.map(|index| floor.places[index].clone());
+                source.fault(place.unwrap_or_default(), flaw_message(&flaw));
+            }
+            _ => {}
+        }
     }
-}
-
-fn check_reach(source: &mut Source, map: &MapFile, floor: &Floor) {
-    let layout = map.layout(CornerRule::Both);
-    let cut_off: Vec<Square> = layout
-        .squares()
-        .filter(|square| layout.ground(*square).is_enterable() && !layout.is_reachable(*square))
-        .collect();
-    let Some(first) = cut_off.first() else {
-        return;
-    };
-    let place = floor.index(*first).map(|index| floor.places[index].clone());
-    let what = Message::new("fault-cut-off")
-        .with("square", *first)
-        .with("others", cut_off.len() - 1);
-    source.fault(place.unwrap_or_default(), what);
 }
 
 /// The map of that id among these.
 ///
 /// # Errors
 /// That there is none, with a suggestion.
-pub fn map_named<'a>(maps: &'a [MapFile], id: &str) -> Result<&'a MapFile, Message> {
+pub fn map_named<'a>(maps: &'a [Dungeon], id: &str) -> Result<&'a Dungeon, Message> {
     let found = maps.iter().find(|map| map.id == id);
     found.ok_or_else(|| {
         let hint = near(id, maps.iter().map(|map| map.id.as_str()));

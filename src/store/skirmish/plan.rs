@@ -14,7 +14,7 @@ pub use self::read::MOST_PIECES;
 use self::read::read_plan;
 pub use super::noted::{Counts, Noted, PlanHero};
 use super::parties::unknown_hero;
-use super::{Library, MapFile, draft};
+use super::{Library, draft};
 use crate::games::skirmish::{
     Book, Building, Chest, ChestId, ChestKindId, ChestPlace, Command, Draft, DraftChest, DraftDone,
     DraftSeat, DraftTurn, DraftWarrior, GateId, Keys, KindId, Labels, Marks, Options, Place,
@@ -25,6 +25,7 @@ use crate::store::entry::read_document;
 use crate::store::fault::near;
 use crate::store::{Arg, FileFault, Message, Source};
 use crate::table::Setup;
+use crate::table::skirmish::dungeon::Dungeon;
 use std::sync::Arc as Shared;
 
 /// The format line of match plans.
@@ -257,7 +258,7 @@ impl MatchPlan {
         }
     }
 
-    fn book(&self, library: &Library, map: Option<&MapFile>, building: Option<Building>) -> Book {
+    fn book(&self, library: &Library, map: Option<&Dungeon>, building: Option<Building>) -> Book {
         let teams = self.teams();
         let corners = self.options.corner_rule;
         let layout = map.map_or_else(|| grid(corners), |map| map.layout(corners));

@@ -7,6 +7,7 @@ pub mod case;
 pub mod census;
 pub mod chances;
 pub mod chronicle;
+pub mod dungeon;
 pub mod foresight;
 pub mod hand;
 pub mod hindrance;

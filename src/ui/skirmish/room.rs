@@ -17,7 +17,7 @@ use crate::table::skirmish::QUESTIONS;
 use crate::ui::table::{Live, open_save};
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
-use crate::ui::window::thumbnails::Sketch;
+use crate::ui::window::thumbnails::ThumbnailSketch;
 use std::path::Path;
 
 /// Keys and gestures of a match, in the order of the sheet.
@@ -126,7 +126,7 @@ impl WindowRoom for SkirmishScreens {
         }
     }
 
-    fn sketch(&self, name: &str) -> Option<Sketch> {
+    fn sketch(&self, name: &str) -> Option<ThumbnailSketch> {
         thumbnail::sketch(&self.data, name)
     }
 
@@ -142,7 +142,7 @@ impl WindowRoom for SkirmishScreens {
     fn map_name(&self, id: &str, texts: &Texts) -> String {
         match (id, self.data.map(id)) {
             (LAID, _) => texts.plain("map-laid"),
-            (_, Ok(map)) => map.name.clone(),
+            (_, Ok(map)) => map.head.name.clone(),
             (unknown, Err(_)) => unknown.to_string(),
         }
     }

@@ -7,7 +7,7 @@ use super::shown::Shown;
 use crate::games::skirmish::{Skirmish, State};
 use crate::store::skirmish::plan::MatchPlan;
 use crate::ui::window::shell::Shell;
-use crate::ui::window::thumbnails::{self, Sketch};
+use crate::ui::window::thumbnails::{self, ThumbnailSketch};
 use egui::{Painter, Rect, vec2};
 use macroquad::math;
 
@@ -31,14 +31,14 @@ pub fn paint_laid(painter: &Painter, rect: Rect, shell: &Shell) {
 }
 
 /// What is drawn for a thumbnail of that name.
-pub fn sketch(data: &Data, name: &str) -> Option<Sketch> {
+pub fn sketch(data: &Data, name: &str) -> Option<ThumbnailSketch> {
     let map = data.map(name.strip_prefix(MAP)?).ok()?;
     let (game, state) = MatchPlan::basic(&map.id, 2).start(data).ok()?;
     Some(dungeon(game, state))
 }
 
 /// The levels of a dungeon side by side.
-pub fn dungeon(game: Skirmish, state: State) -> Sketch {
+pub fn dungeon(game: Skirmish, state: State) -> ThumbnailSketch {
     let levels = 0..state.layout().levels();
     let parts: Vec<math::Rect> = levels
         .map(|level| whole(extent(&game.at(&state), level)))
@@ -49,11 +49,11 @@ pub fn dungeon(game: Skirmish, state: State) -> Sketch {
         .min(SIDE)
         .floor()
         .max(1.0);
-    Sketch {
+    ThumbnailSketch {
         size: (columns * side, rows * side),
-        draw: Box::new(move |shell| {
+        draw: Box::new(move |icons, faces| {
             let shown = Shown::new(state);
-            let scene = Scene::of(&game, &shown, &shell.icons, &shell.faces);
+            let scene = Scene::of(&game, &shown, icons, faces);
             let mut left = 0.0;
             for (level, part) in (0..).zip(parts) {
                 let mut camera = Camera::new();

@@ -3,7 +3,7 @@
 use super::bridge::Egui;
 use super::icons::Icons;
 use super::theme::{Faces, Tone};
-use super::thumbnails::{Sketch, Thumbnails};
+use super::thumbnails::{ThumbnailSketch, Thumbnails};
 use super::trace::Report;
 use crate::kernel::Seat;
 use crate::store::Glance;
@@ -220,7 +220,7 @@ pub trait WindowRoom {
     fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, shell: &Shell);
 
     /// What is drawn for a thumbnail of that name; nothing for what is not known.
-    fn sketch(&self, name: &str) -> Option<Sketch>;
+    fn sketch(&self, name: &str) -> Option<ThumbnailSketch>;
 
     /// The seats that won the match of a save.
     ///

@@ -1,7 +1,9 @@
 //! Small pictures that are drawn by the board's own renderer: once, when a panel first asks for them, and
 //! then shown as they are.
 
-use super::shell::Shell;
+use super::bridge::Egui;
+use super::icons::Icons;
+use super::theme::Faces;
 use egui::{Painter, Rect, TextureId, pos2, vec2};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::color::BLACK;
@@ -33,11 +35,11 @@ pub struct Thumbnails {
 
 /// What a room draws for a thumbnail: how large it is, in pixels, and how it is drawn from the upper left
 /// corner of a canvas of that size.
-pub struct Sketch {
+pub struct ThumbnailSketch {
     /// Columns and rows of pixels.
     pub size: (f32, f32),
     /// Draws it.
-    pub draw: Box<dyn FnOnce(&Shell)>,
+    pub draw: Box<dyn FnOnce(&Icons, &Faces)>,
 }
 
 impl Thumbnails {
@@ -74,28 +76,31 @@ impl Thumbnails {
     pub fn forget(&mut self, beginning: &str) {
         self.drawn.retain(|name, _| !name.starts_with(beginning));
     }
-}
 
-/// Draws one that a panel has asked for, in the room of its game.
-pub fn draw_next(shell: &mut Shell) {
-    let wanted = shell.thumbnails.wanted.get_mut();
-    if wanted.is_empty() {
-        return;
+    /// Draws one that a panel has asked for, and lends it to the panels.
+    pub fn draw_next(
+        &mut self,
+        egui: &mut Egui,
+        (icons, faces): (&Icons, &Faces),
+        sketch: impl FnOnce(&str) -> Option<ThumbnailSketch>,
+    ) {
+        let wanted = self.wanted.get_mut();
+        if wanted.is_empty() {
+            return;
+        }
+        let name = wanted.remove(0);
+        let drawn = sketch(&name).map(|sketch| {
+            let target = drawn(sketch, icons, faces);
+            let id = TextureId::User(FIRST + self.count);
+            self.count += 1;
+            egui.lend(id, &target.texture);
+            Thumbnail { id, target }
+        });
+        self.drawn.insert(name, drawn);
     }
-    let name = wanted.remove(0);
-    let sketch = shell.room.clone().sketch(&name);
-    let drawn = sketch.map(|sketch| {
-        let target = drawn(sketch, shell);
-        let thumbnails = &mut shell.thumbnails;
-        let id = TextureId::User(FIRST + thumbnails.count);
-        thumbnails.count += 1;
-        shell.egui.lend(id, &target.texture);
-        Thumbnail { id, target }
-    });
-    shell.thumbnails.drawn.insert(name, drawn);
 }
 
-fn drawn(sketch: Sketch, shell: &Shell) -> RenderTarget {
+fn drawn(sketch: ThumbnailSketch, icons: &Icons, faces: &Faces) -> RenderTarget {
     let (width, height) = sketch.size;
     let target = render_target(width as u32, height as u32);
     target.texture.set_filter(FilterMode::Linear);
@@ -105,7 +110,7 @@ fn drawn(sketch: Sketch, shell: &Shell) -> RenderTarget {
         ..Camera2D::from_display_rect(whole)
     });
     macroquad::window::clear_background(BLACK);
-    (sketch.draw)(shell);
+    (sketch.draw)(icons, faces);
     set_default_camera();
     target
 }

@@ -163,7 +163,7 @@ fn read_map(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library) ->
             places: Vec::new(),
             letter_places: Vec::new(),
         },
-        blocks: map.blocks.clone(),
+        blocks: map.drawn_blocks().map(|(_, it)| it.block.clone()).collect(),
         gates: map.gates.clone(),
         doors: map.doors.clone(),
     })

@@ -7,9 +7,10 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{MAX_SEATS, Square};
 use crate::store::fault::near;
+use crate::store::skirmish::Library;
 use crate::store::skirmish::parties::unknown_spawn;
-use crate::store::skirmish::{Library, MapFile};
 use crate::store::{FileFault, Message};
+use crate::table::skirmish::dungeon::Dungeon;
 
 /// Tokens in the urn for every seat, by colour, when the plan does not say.
 const TOKENS_A_SEAT: [(TokenColour, usize); 2] = [(TokenColour::Yellow, 2), (TokenColour::Blue, 1)];
@@ -103,7 +104,7 @@ impl MatchPlan {
         }
     }
 
-    pub(super) fn check_board(&self, map: &MapFile, faults: &mut Faults<'_>) {
+    pub(super) fn check_board(&self, map: &Dungeon, faults: &mut Faults<'_>) {
         let layout = map.layout(self.options.corner_rule);
         let mut blocks: Vec<_> = layout
             .gates()
@@ -145,7 +146,7 @@ impl MatchPlan {
         }
     }
 
-    fn check_entrances(&self, map: &MapFile, faults: &mut Faults<'_>) {
+    fn check_entrances(&self, map: &Dungeon, faults: &mut Faults<'_>) {
         let layout = map.layout(CornerRule::Both);
         let mut taken = Vec::new();
         for entrance in self.seats.iter().filter_map(|seat| seat.entrance.as_ref()) {

@@ -3,8 +3,8 @@
 use super::form::Sheet;
 use crate::games::skirmish::{BlockKind, Mode};
 use crate::store::Message;
-use crate::store::skirmish::MapFile;
 use crate::store::skirmish::plan::LAID;
+use crate::table::skirmish::dungeon::Dungeon;
 use crate::ui::screens::page::{icon_button, stepper};
 use crate::ui::skirmish::thumbnail;
 use crate::ui::window::card::{self, Card};
@@ -43,7 +43,7 @@ impl Sheet {
         let size = vec2(width, (width * 0.76).clamp(CARD.y, 132.0));
         ui.horizontal_wrapped(|ui| {
             for map in &self.data.clone().maps {
-                let words = (map.name.as_str(), about_map(shell, map));
+                let words = (map.head.name.as_str(), about_map(shell, map));
                 let paint = |painter: &egui::Painter, rect: Rect| {
                     thumbnail::paint_map(painter, rect, &map.id, shell);
                 };
@@ -118,7 +118,7 @@ impl Sheet {
 }
 
 /// How large a map is.
-fn about_map(shell: &Shell, map: &MapFile) -> String {
+fn about_map(shell: &Shell, map: &Dungeon) -> String {
     let (width, height, levels) = map.size;
     let about = Message::new("map-about")
         .with("width", width)
@@ -129,12 +129,12 @@ fn about_map(shell: &Shell, map: &MapFile) -> String {
 }
 
 /// A map as large as it is worth looking at, with what it holds.
-fn map_leaf(ui: &mut Ui, shell: &Shell, map: &MapFile) {
+fn map_leaf(ui: &mut Ui, shell: &Shell, map: &Dungeon) {
     let room = ui.ctx().content_rect().size();
     let width = LEAF.x.min(room.x * 0.5);
     ui.set_width(width);
     ui.label(
-        RichText::new(&map.name)
+        RichText::new(&map.head.name)
             .font(theme::title(17.0))
             .color(theme::GOLD.ink()),
     );
@@ -142,14 +142,14 @@ fn map_leaf(ui: &mut Ui, shell: &Shell, map: &MapFile) {
     let size = vec2(width, LEAF.y.min(room.y * 0.4));
     let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
     thumbnail::paint_map(ui.painter(), rect, &map.id, shell);
-    let rooms = map
-        .blocks
-        .iter()
-        .filter(|it| it.kind == BlockKind::Room)
-        .count();
+    let blocks = || map.drawn_blocks().map(|(_, drawn)| drawn.block.kind);
+    let rooms = blocks().filter(|kind| *kind == BlockKind::Room).count();
+    if !map.head.about.is_empty() {
+        ui.label(RichText::new(&map.head.about).italics());
+    }
     let holds = Message::new("map-holds")
         .with("rooms", rooms)
-        .with("corridors", map.blocks.len() - rooms)
+        .with("corridors", blocks().count() - rooms)
         .with("doors", map.doors.len());
     ui.label(shell.texts.say(&holds));
 }

@@ -1,13 +1,13 @@
 //! Figures, chests and tokens of a case.
 
 use super::Writing;
-use super::lines::word;
 use super::turn::number;
 use crate::games::skirmish::{ChestId, ChestPlace, DraftChest, DraftWarrior, FigId, Marks, Place};
 use crate::games::skirmish::{TokenId, TrapState};
 use crate::kernel::Facing;
 use crate::store::skirmish::case::figures::{MARKS, UNUSED};
 use crate::store::skirmish::case::pieces::STATES;
+use crate::store::skirmish::lines::word;
 
 impl Writing<'_> {
     pub(super) fn figures(&mut self) {

@@ -1,15 +1,16 @@
 //! The dungeon of a case: its map or board, and what is built, opened and turned.
 
 use super::Writing;
-use super::lines::{quoted, text_list, word};
 use crate::games::skirmish::{Building, Door, DoorId, Face, Layout, Print, PrintId, Side};
 use crate::kernel::Square;
+use crate::store::skirmish::Kit;
 use crate::store::skirmish::case::building::all_blocks;
 use crate::store::skirmish::drawing::drawn;
 use crate::store::skirmish::kits::{BLOCKS, KINDS};
+use crate::store::skirmish::lines::{quoted, text_list, word};
 use crate::store::skirmish::maps::DOOR_KINDS;
 use crate::store::skirmish::plan::{LAID, blocks_of};
-use crate::store::skirmish::{Kit, MapFile};
+use crate::table::skirmish::dungeon::Dungeon;
 
 impl<'a> Writing<'a> {
     /// What a case says of the dungeon before all tables.
@@ -63,14 +64,17 @@ impl<'a> Writing<'a> {
 
     /// The map of the data on which the match is played, if the data has it as the match does; the
     /// doors of the match may be more.
-    fn map(&self) -> Option<&'a MapFile> {
+    fn map(&self) -> Option<&'a Dungeon> {
         let sheet = &self.position.book.layout;
-        let same = |map: &&MapFile| {
+        let same = |map: &&Dungeon| {
             let size = (sheet.width(), sheet.height(), sheet.levels());
             let ground = sheet.squares().map(|at| sheet.ground(at));
             map.size == size
                 && ground.eq(map.ground.iter().copied())
-                && sheet.blocks() == map.blocks
+                && sheet
+                    .blocks()
+                    .iter()
+                    .eq(map.drawn_blocks().map(|(_, it)| &it.block))
                 && sheet.gates() == map.gates
                 && sheet.doors().starts_with(&map.doors)
         };

@@ -1,12 +1,12 @@
 //! What is printed on figures, chests and tokens, where the data has it not.
 
 use super::Writing;
-use super::lines::{quoted, word};
 use crate::games::skirmish::{
     Bonus, ChestKind, ChestKindId, Click, Kind, KindId, Role, Trap, Treasure, Value,
 };
 use crate::store::skirmish::case::kinds::{ARCS, RANKS};
 use crate::store::skirmish::case::pieces::TRAP_KINDS;
+use crate::store::skirmish::lines::{quoted, word};
 
 impl Writing<'_> {
     /// How many tokens of each table nobody knows (R-HIDDEN).

@@ -3,14 +3,13 @@
 mod figures;
 mod ground;
 mod kinds;
-mod lines;
 mod turn;
 
-use self::lines::{Lines, quoted, text_list};
 use super::{Case, FORMAT};
 use crate::games::skirmish::{Draft, Position, Rule, Skirmish, Stage, State};
 use crate::store::replay::write_on;
 use crate::store::skirmish::Library;
+use crate::store::skirmish::lines::{Lines, quoted, text_list};
 use crate::store::{FileFault, Home, Message, Source};
 use crate::table::skirmish::case::{PartValue, part};
 use crate::table::skirmish::{Entry, History};

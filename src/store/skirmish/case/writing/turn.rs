@@ -1,10 +1,10 @@
 //! Options, the turn and the seats of a case.
 
 use super::Writing;
-use super::lines::word;
 use crate::games::skirmish::{Points, Stage};
 use crate::kernel::{Seat, few};
 use crate::store::skirmish::case::turn::{DEEDS, ENDINGS, Phase, TURNS, plain_options};
+use crate::store::skirmish::lines::word;
 use crate::store::skirmish::options::{CORNERS, LIMITS, MODES};
 
 impl Writing<'_> {

@@ -4,7 +4,7 @@ use std::fmt::{Display, Write};
 
 /// The lines of a file so far.
 #[derive(Default)]
-pub(super) struct Lines(String);
+pub(in crate::store::skirmish) struct Lines(String);
 
 impl Lines {
     /// The file.
@@ -15,6 +15,11 @@ impl Lines {
     /// The head of a table: `[turn]` for `turn`, `[[hero]]` for `[hero]`.
     pub fn head(&mut self, name: &str) {
         self.0.push_str(&format!("\n[{name}]\n"));
+    }
+
+    /// An empty line.
+    pub fn gap(&mut self) {
+        self.0.push('\n');
     }
 
     /// A value that is written as it is.
@@ -64,6 +69,11 @@ impl Lines {
         self.put(key, format!("\"\"\"\n{}\"\"\"", rows.join("\n")));
     }
 
+    /// The same with its end on a line of its own.
+    pub fn block(&mut self, key: &str, rows: &[String]) {
+        self.put(key, format!("\"\"\"\n{}\n\"\"\"", rows.join("\n")));
+    }
+
     /// A count of each, on one line.
     pub fn counts(&mut self, key: &str, counts: impl IntoIterator<Item = (impl Display, u8)>) {
         let counts = counts
@@ -75,12 +85,14 @@ impl Lines {
 }
 
 /// A text as TOML writes it.
-pub(super) fn quoted(text: &str) -> String {
+pub(in crate::store::skirmish) fn quoted(text: &str) -> String {
     toml::Value::String(text.to_string()).to_string()
 }
 
 /// A list of texts as TOML writes it.
-pub(super) fn text_list<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+pub(in crate::store::skirmish) fn text_list<'a>(
+    texts: impl IntoIterator<Item = &'a str>,
+) -> String {
     let texts: Vec<String> = texts.into_iter().map(quoted).collect();
     format!("[{}]", texts.join(", "))
 }
@@ -89,7 +101,10 @@ pub(super) fn text_list<'a>(texts: impl IntoIterator<Item = &'a str>) -> String 
 ///
 /// # Panics
 /// When the words are not those of all values.
-pub(super) fn word<T: PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
+pub(in crate::store::skirmish) fn word<T: PartialEq>(
+    words: &[(&'static str, T)],
+    value: T,
+) -> &'static str {
     let known = words.iter().find(|(_, known)| *known == value);
     known
         .map(|(word, _)| *word)

@@ -1,0 +1,324 @@
+//! What wishes of whoever draws come to: the changes of one step.
+
+use super::change::Swap;
+use super::{Change, DrawnBlock, Dungeon, DungeonHead, MAX_BLOCKS, MAX_GATES, MAX_NOTES, Note};
+use crate::games::skirmish::{
+    Block, BlockId, BlockKind, Door, DoorKind, Gate, Ground, MAX_DOORS, Terrain,
+};
+use crate::kernel::{Facing, MAX_LEVELS, Square, few};
+use std::collections::BTreeSet;
+
+impl Dungeon {
+    /// The first number that no block has.
+    pub(super) fn free_block(&self) -> BlockId {
+        let free = self.blocks.iter().position(Option::is_none);
+        BlockId::nth(free.unwrap_or(self.blocks.len()))
+    }
+
+    /// This id for a way in if it is free, else one that begins as it does.
+    pub(super) fn free_gate_id(&self, wished: &str) -> String {
+        let taken = |id: &str| self.gates.iter().any(|gate| gate.id == id);
+        if !taken(wished) {
+            return wished.to_string();
+        }
+        let stem = wished.trim_end_matches(|c: char| c.is_ascii_digit());
+        let stem = stem.trim_end_matches('-');
+        let numbered = (2..).map(|number| format!("{stem}-{number}"));
+        let mut free = numbered.filter(|id| !taken(id));
+        free.next().unwrap_or_default()
+    }
+}
+
+/// These blocks with all that stands on them go.
+pub fn removed(dungeon: &Dungeon, blocks: &BTreeSet<BlockId>) -> Vec<Change> {
+    let here = |at: Square| blocks.contains(&dungeon.ground(at).block);
+    let squares: Vec<Square> = dungeon.squares().filter(|at| here(*at)).collect();
+    erased(dungeon, &squares)
+}
+
+/// Nothing is drawn any more on these squares, nor stands there; a block left without squares goes too.
+pub fn erased(dungeon: &Dungeon, squares: &[Square]) -> Vec<Change> {
+    let gone: BTreeSet<Square> = squares.iter().copied().collect();
+    let drawn = gone
+        .iter()
+        .filter(|at| dungeon.ground(**at) != Ground::WALL);
+    let ground: Vec<_> = drawn
+        .map(|at| (*at, dungeon.ground(*at), Ground::WALL))
+        .collect();
+    if ground.is_empty() {
+        return Vec::new();
+    }
+    let mut changes = things_gone(dungeon, |at| gone.contains(&at));
+    let touched: BTreeSet<BlockId> = ground.iter().map(|(_, was, _)| was.block).collect();
+    for block in touched {
+        let Some(drawn) = dungeon.block(block) else {
+            continue;
+        };
+        if dungeon.squares_of(block).all(|at| gone.contains(&at)) {
+            changes.push(Change::Block(block, Box::new(Swap::removed(drawn.clone()))));
+        }
+    }
+    changes.push(Change::Ground(ground));
+    changes
+}
+
+/// Ways in, doors and notes on such squares go.
+fn things_gone(dungeon: &Dungeon, here: impl Fn(Square) -> bool) -> Vec<Change> {
+    let mut changes = Vec::new();
+    let gates = dungeon.gates.iter().filter(|gate| here(gate.square));
+    changes.extend(gates.map(|gate| Change::Gate(Box::new(Swap::removed(gate.clone())))));
+    let doors = dungeon.doors.iter();
+    let doors = doors.filter(|door| here(door.one) || here(door.other));
+    changes.extend(doors.map(|door| Change::Door(Swap::removed(*door))));
+    let notes = dungeon.notes.iter().filter(|note| here(note.at));
+    changes.extend(notes.map(|note| Change::Note(Box::new(Swap::removed(note.clone())))));
+    changes
+}
+
+/// What a brush paints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Paint {
+    /// The terrain.
+    pub terrain: Terrain,
+    /// The printed cost of a straight step onto it; 0 for what none leads to.
+    pub cost: u8,
+}
+
+impl Paint {
+    /// Terrain with the cost that is usual for it.
+    pub const fn usual(terrain: Terrain) -> Paint {
+        let cost = match terrain {
+            Terrain::Wall | Terrain::Crevice => 0,
+            Terrain::Water => 3,
+            Terrain::Difficult => 2,
+            _ => 1,
+        };
+        Paint { terrain, cost }
+    }
+}
+
+/// These squares are painted. Those in the void become squares of that block, which is new if there is
+/// none of that number; walls are not painted into the void.
+pub fn painted(
+    dungeon: &Dungeon,
+    squares: &[Square],
+    paint: Paint,
+    into: BlockId,
+    name: &str,
+) -> Vec<Change> {
+    let squares: BTreeSet<Square> = squares.iter().copied().collect();
+    let paint_one = |at: &Square| {
+        dungeon.index(*at)?;
+        let was = dungeon.ground(*at);
+        let block = match dungeon.block_at(*at) {
+            Some(block) => block,
+            None if paint.terrain == Terrain::Wall => return None,
+            None => into,
+        };
+        let Paint { terrain, cost } = paint;
+        let is = Ground {
+            terrain,
+            cost,
+            block,
+        };
+        (was != is).then_some((*at, was, is))
+    };
+    let ground: Vec<(Square, Ground, Ground)> = squares.iter().filter_map(paint_one).collect();
+    if ground.is_empty() {
+        return Vec::new();
+    }
+    let mut changes = Vec::new();
+    if dungeon.block(into).is_none() && ground.iter().any(|(_, _, is)| is.block == into) {
+        if into.index() >= MAX_BLOCKS {
+            return Vec::new();
+        }
+        let block = Block {
+            letter: dungeon.free_letter(),
+            name: name.to_string(),
+            kind: BlockKind::Room,
+        };
+        let drawn = DrawnBlock {
+            block,
+            origin: None,
+        };
+        changes.push(Change::Block(into, Box::new(Swap::added(drawn))));
+    }
+    if matches!(paint.terrain, Terrain::Wall | Terrain::Crevice) {
+        // Nobody can come in or stand there any more.
+        let closed = |at: Square| ground.iter().any(|(square, ..)| *square == at);
+        let things = things_gone(dungeon, closed);
+        changes.extend(
+            things
+                .into_iter()
+                .filter(|it| !matches!(it, Change::Note(_))),
+        );
+    }
+    changes.push(Change::Ground(ground));
+    changes
+}
+
+/// The number of the block that a stroke from there paints the void into: that of the square, or a new
+/// one.
+pub fn stroke_block(dungeon: &Dungeon, from: Square) -> BlockId {
+    dungeon
+        .block_at(from)
+        .unwrap_or_else(|| dungeon.free_block())
+}
+
+/// The squares that look like that one and hang together with it, in the same block; in the void only the
+/// square itself.
+pub fn alike(dungeon: &Dungeon, from: Square) -> Vec<Square> {
+    let like = dungeon.ground(from);
+    if dungeon.block_at(from).is_none() {
+        return vec![from];
+    }
+    let mut found = BTreeSet::from([from]);
+    let mut edge = vec![from];
+    while let Some(at) = edge.pop() {
+        for to in Facing::SIDES.into_iter().filter_map(|way| at.step(way)) {
+            if dungeon.index(to).is_some() && dungeon.ground(to) == like && found.insert(to) {
+                edge.push(to);
+            }
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// The squares of a line between two, both included.
+pub fn line(from: Square, to: Square) -> Vec<Square> {
+    let (right, down) = from.offset(to);
+    let steps = right.abs().max(down.abs());
+    let at = |step: i32| {
+        // Halves are rounded away from where it begins.
+        let part = |whole: i32| match steps {
+            0 => 0,
+            steps => (2 * whole * step + steps * whole.signum()) / (2 * steps),
+        };
+        from.shifted(part(right), part(down))
+    };
+    (0..=steps).filter_map(at).collect()
+}
+
+/// The squares of a rectangle between two corners on one level.
+pub fn rectangle(from: Square, to: Square) -> Vec<Square> {
+    let (left, right) = (from.x().min(to.x()), from.x().max(to.x()));
+    let (top, bottom) = (from.y().min(to.y()), from.y().max(to.y()));
+    let level = from.level();
+    (top..=bottom)
+        .flat_map(|y| (left..=right).map(move |x| Square::new(level, x, y)))
+        .collect()
+}
+
+/// A way in or out on that side of a square: it comes, or goes if it is there; another side of the square
+/// is given up.
+pub fn gate_switched(dungeon: &Dungeon, square: Square, side: Facing) -> Vec<Change> {
+    let known = dungeon.gates.iter().find(|gate| gate.square == square);
+    if let Some(gate) = known {
+        let is = (gate.side != side).then(|| Gate {
+            side,
+            ..gate.clone()
+        });
+        return vec![Change::Gate(Box::new(Swap {
+            was: Some(gate.clone()),
+            is,
+        }))];
+    }
+    if dungeon.gates.len() >= MAX_GATES || dungeon.block_at(square).is_none() {
+        return Vec::new();
+    }
+    let wished = ["north", "east", "south", "west"][usize::from(side.index() / 2 % 4)];
+    let gate = Gate {
+        id: dungeon.free_gate_id(wished),
+        square,
+        side,
+    };
+    vec![Change::Gate(Box::new(Swap::added(gate)))]
+}
+
+/// A door between two neighbours: it comes, is of another kind, or goes if it is there as it is.
+pub fn door_switched(dungeon: &Dungeon, one: Square, other: Square, kind: DoorKind) -> Vec<Change> {
+    let door = Door::between(one, other, kind);
+    let known = dungeon.doors.iter().find(|known| known.parts(one, other));
+    let drawn = [one, other]
+        .iter()
+        .all(|at| dungeon.block_at(*at).is_some());
+    match known {
+        Some(known) if known.kind == kind => vec![Change::Door(Swap::removed(*known))],
+        Some(known) => vec![Change::Door(Swap {
+            was: Some(*known),
+            is: Some(door),
+        })],
+        None if drawn && dungeon.doors.len() < MAX_DOORS => vec![Change::Door(Swap::added(door))],
+        None => Vec::new(),
+    }
+}
+
+/// Words about a square; without any the note goes.
+pub fn noted(dungeon: &Dungeon, at: Square, text: &str) -> Vec<Change> {
+    let was = dungeon.notes.iter().find(|note| note.at == at).cloned();
+    let text = text.trim();
+    let is = (!text.is_empty()).then(|| Note {
+        at,
+        text: text.to_string(),
+    });
+    let full = was.is_none() && dungeon.notes.len() >= MAX_NOTES;
+    match was == is || full {
+        true => Vec::new(),
+        false => vec![Change::Note(Box::new(Swap { was, is }))],
+    }
+}
+
+/// Other words about all of it.
+pub fn headed(dungeon: &Dungeon, head: DungeonHead) -> Vec<Change> {
+    match dungeon.head == head {
+        true => Vec::new(),
+        false => vec![Change::Head(Box::new((dungeon.head.clone(), head)))],
+    }
+}
+
+/// Another name or kind for a block.
+pub fn block_renamed(
+    dungeon: &Dungeon,
+    block: BlockId,
+    name: &str,
+    kind: BlockKind,
+) -> Vec<Change> {
+    let Some(drawn) = dungeon.block(block) else {
+        return Vec::new();
+    };
+    let mut is = drawn.clone();
+    is.block.name = name.to_string();
+    is.block.kind = kind;
+    match is == *drawn {
+        true => Vec::new(),
+        false => vec![Change::Block(
+            block,
+            Box::new(Swap {
+                was: Some(drawn.clone()),
+                is: Some(is),
+            }),
+        )],
+    }
+}
+
+/// One level more above the others; nothing when there are as many as there may be.
+pub fn level_added(dungeon: &Dungeon) -> Vec<Change> {
+    let levels = dungeon.size.2;
+    match levels < MAX_LEVELS {
+        true => vec![Change::Levels(levels, levels + 1)],
+        false => Vec::new(),
+    }
+}
+
+/// The highest level goes with all that is on it; the lowest stays.
+pub fn level_removed(dungeon: &Dungeon) -> Vec<Change> {
+    let levels = dungeon.size.2;
+    if levels < 2 {
+        return Vec::new();
+    }
+    let top = |at: &Square| at.level() + 1 == levels;
+    let squares: Vec<Square> = dungeon.squares().filter(top).collect();
+    let mut changes = erased(dungeon, &squares);
+    changes.push(Change::Levels(levels, few(usize::from(levels) - 1)));
+    changes
+}

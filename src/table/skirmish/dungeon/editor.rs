@@ -1,0 +1,135 @@
+//! A dungeon that is being changed, with the way back.
+
+use super::{Change, Dungeon};
+use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
+
+/// The most steps that can be undone.
+pub const MOST_STEPS: usize = 10_000;
+/// The most bytes that they take together.
+pub const MOST_BYTES: usize = 100 << 20;
+
+/// What was done at once, and is undone at once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EditStep {
+    /// What it is called, as messages name it: `step-NAME`.
+    pub name: String,
+    /// What it was done with or to, for its message; may be empty.
+    pub what: String,
+    changes: Vec<Change>,
+}
+
+impl EditStep {
+    fn weight(&self) -> usize {
+        let changes: usize = self.changes.iter().map(Change::weight).sum();
+        changes + self.name.len() + self.what.len() + std::mem::size_of::<EditStep>()
+    }
+}
+
+/// A dungeon with what was done to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Editor {
+    dungeon: Dungeon,
+    done: VecDeque<EditStep>,
+    /// The step that was undone last stands last.
+    undone: Vec<EditStep>,
+    bytes: usize,
+    /// Steps so far, there and back: what was shown or kept of another number is out of date.
+    age: u64,
+}
+
+impl Editor {
+    /// A dungeon to which nothing was done yet.
+    pub const fn new(dungeon: Dungeon) -> Editor {
+        Editor {
+            dungeon,
+            done: VecDeque::new(),
+            undone: Vec::new(),
+            bytes: 0,
+            age: 0,
+        }
+    }
+
+    /// The dungeon as it is now.
+    pub const fn dungeon(&self) -> &Dungeon {
+        &self.dungeon
+    }
+
+    /// A number that every step, there and back, makes another.
+    pub const fn age(&self) -> u64 {
+        self.age
+    }
+
+    /// Carries changes out as one step; whether there were any.
+    pub fn perform(&mut self, name: &str, what: &str, changes: Vec<Change>) -> bool {
+        if changes.is_empty() {
+            return false;
+        }
+        changes
+            .iter()
+            .for_each(|change| change.apply(&mut self.dungeon));
+        self.undone.clear();
+        self.push(EditStep {
+            name: name.to_string(),
+            what: what.to_string(),
+            changes,
+        });
+        true
+    }
+
+    /// Carries changes out as a part of the step done last, as a stroke that goes on.
+    pub fn go_on(&mut self, changes: Vec<Change>) {
+        let Some(mut step) = self.done.pop_back().filter(|_| !changes.is_empty()) else {
+            return;
+        };
+        self.bytes -= step.weight();
+        changes
+            .iter()
+            .for_each(|change| change.apply(&mut self.dungeon));
+        step.changes.extend(changes);
+        self.push(step);
+    }
+
+    fn push(&mut self, step: EditStep) {
+        self.age += 1;
+        self.bytes += step.weight();
+        self.done.push_back(step);
+        while self.done.len() > MOST_STEPS || self.bytes > MOST_BYTES {
+            let Some(oldest) = self.done.pop_front() else {
+                break;
+            };
+            self.bytes -= oldest.weight();
+        }
+    }
+
+    /// Takes the last step back; which it was.
+    pub fn undo(&mut self) -> Option<&EditStep> {
+        let step = self.done.pop_back()?;
+        self.bytes -= step.weight();
+        self.age += 1;
+        let changes = step.changes.iter().rev();
+        changes.for_each(|change| change.back().apply(&mut self.dungeon));
+        self.undone.push(step);
+        self.undone.last()
+    }
+
+    /// Does the step again that was undone last; which it was.
+    pub fn redo(&mut self) -> Option<&EditStep> {
+        let step = self.undone.pop()?;
+        step.changes
+            .iter()
+            .for_each(|change| change.apply(&mut self.dungeon));
+        self.push(step);
+        self.done.back()
+    }
+
+    /// The steps that were done, the last first.
+    pub fn done(&self) -> impl Iterator<Item = &EditStep> {
+        self.done.iter().rev()
+    }
+
+    /// The steps that were undone, the next to be done again first.
+    pub fn undone(&self) -> impl Iterator<Item = &EditStep> {
+        self.undone.iter().rev()
+    }
+}

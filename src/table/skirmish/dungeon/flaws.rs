@@ -1,0 +1,237 @@
+//! What breaks a rule in a drawn dungeon. It is found while one draws, when a file is checked and before a
+//! match begins: always the same, and never in the way of the drawing.
+
+use super::{Dungeon, MAX_BLOCKS, MAX_GATES};
+use crate::games::skirmish::{BlockId, CornerRule, Layout, MAX_DOORS, Terrain};
+use crate::kernel::{Facing, Square};
+
+/// What is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FlawKind {
+    /// Nothing is drawn that anybody could stand on.
+    Empty,
+    /// It has no name.
+    Nameless,
+    /// A block has none; its squares are told.
+    BlockNameless,
+    /// More blocks than there may be.
+    ManyBlocks,
+    /// More doors than there may be.
+    ManyDoors,
+    /// More ways in than there may be.
+    ManyGates,
+    /// Squares that cannot be reached from a way in; so many others beside the first (MAP-4).
+    CutOff(usize),
+    /// Ways in lie on fewer than two blocks (SETUP-10).
+    FewEntrances,
+    /// It says it is for so many players, and has ways in on so many blocks (SETUP-10).
+    FewWays {
+        /// As it says.
+        players: u8,
+        /// As it is drawn.
+        ways: u8,
+    },
+    /// A way in where nobody can stand (SETUP-3).
+    EntranceClosed,
+    /// A way in that leads to a square inside, on that side (SETUP-3).
+    EntranceInside(Facing),
+    /// Two ways in on one square.
+    EntranceThere,
+    /// Stairs of that letter stand on so many squares, or on one level (R-STAIRS).
+    Stairs {
+        /// The letter.
+        letter: char,
+        /// On how many squares.
+        count: usize,
+    },
+    /// A door at a square where nobody can stand (R-DOOR).
+    DoorClosed,
+    /// A door whose end on that side touches no wall (R-DOOR).
+    DoorEnd(Facing),
+    /// Two doors on one edge.
+    DoorThere,
+}
+
+impl FlawKind {
+    /// The rule that is broken; none for a limit of the program.
+    pub const fn rule(&self) -> Option<&'static str> {
+        Some(match self {
+            FlawKind::Empty | FlawKind::CutOff(_) => "MAP-4",
+            FlawKind::FewEntrances | FlawKind::FewWays { .. } => "SETUP-10",
+            FlawKind::EntranceClosed | FlawKind::EntranceInside(_) | FlawKind::EntranceThere => {
+                "SETUP-3"
+            }
+            FlawKind::Stairs { .. } => "R-STAIRS",
+            FlawKind::DoorClosed | FlawKind::DoorEnd(_) | FlawKind::DoorThere => "R-DOOR",
+            FlawKind::Nameless
+            | FlawKind::BlockNameless
+            | FlawKind::ManyBlocks
+            | FlawKind::ManyDoors
+            | FlawKind::ManyGates => return None,
+        })
+    }
+}
+
+/// Something that is wrong, and where: the first square is the one that is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flaw {
+    /// What.
+    pub kind: FlawKind,
+    /// Where; nowhere for what concerns all of it.
+    pub at: Vec<Square>,
+}
+
+/// All that is wrong with a dungeon, in the order of its rules.
+pub fn flaws(dungeon: &Dungeon) -> Vec<Flaw> {
+    let layout = dungeon.layout(CornerRule::Both);
+    let mut found = Vec::new();
+    names(dungeon, &mut found);
+    limits(dungeon, &mut found);
+    if !layout.squares().any(|at| layout.ground(at).is_enterable()) {
+        found.push(flaw(FlawKind::Empty, []));
+        return found;
+    }
+    entrances(dungeon, &layout, &mut found);
+    stairs(&layout, &mut found);
+    doors(dungeon, &layout, &mut found);
+    cut_off(dungeon, &layout, &mut found);
+    found
+}
+
+fn flaw(kind: FlawKind, at: impl IntoIterator<Item = Square>) -> Flaw {
+    Flaw {
+        kind,
+        at: at.into_iter().collect(),
+    }
+}
+
+fn names(dungeon: &Dungeon, found: &mut Vec<Flaw>) {
+    if dungeon.head.name.trim().is_empty() {
+        found.push(flaw(FlawKind::Nameless, []));
+    }
+    for (block, drawn) in dungeon.drawn_blocks() {
+        if drawn.block.name.trim().is_empty() {
+            found.push(flaw(FlawKind::BlockNameless, dungeon.squares_of(block)));
+        }
+    }
+}
+
+fn limits(dungeon: &Dungeon, found: &mut Vec<Flaw>) {
+    let counts = [
+        (
+            dungeon.drawn_blocks().count(),
+            MAX_BLOCKS,
+            FlawKind::ManyBlocks,
+        ),
+        (dungeon.doors.len(), MAX_DOORS, FlawKind::ManyDoors),
+        (dungeon.gates.len(), MAX_GATES, FlawKind::ManyGates),
+    ];
+    let over = counts.into_iter().filter(|(count, most, _)| count > most);
+    found.extend(over.map(|(_, _, kind)| flaw(kind, [])));
+}
+
+fn entrances(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
+    for (number, gate) in dungeon.gates.iter().enumerate() {
+        let square = gate.square;
+        let kind = gate_flaw(|at| layout.ground(at).terrain, square, gate.side);
+        found.extend(kind.map(|kind| flaw(kind, [square])));
+        let before = &dungeon.gates[..number];
+        if before.iter().any(|other| other.square == square) {
+            found.push(flaw(FlawKind::EntranceThere, [square]));
+        }
+    }
+    let mut blocks: Vec<BlockId> = Vec::new();
+    for gate in &dungeon.gates {
+        let block = layout.block_of(gate.square);
+        blocks.extend(block.filter(|block| !blocks.contains(block)));
+    }
+    let ways = crate::kernel::few(blocks.len());
+    let squares = dungeon.gates.iter().map(|gate| gate.square);
+    match dungeon.head.players {
+        _ if ways < 2 => found.push(flaw(FlawKind::FewEntrances, squares)),
+        Some(players) if players > ways => {
+            found.push(flaw(FlawKind::FewWays { players, ways }, squares));
+        }
+        _ => {}
+    }
+}
+
+/// What is wrong with a way in on that side of a square (SETUP-3), by the terrain around it.
+pub fn gate_flaw(
+    terrain: impl Fn(Square) -> Terrain,
+    square: Square,
+    side: Facing,
+) -> Option<FlawKind> {
+    if is_closed(terrain(square)) {
+        return Some(FlawKind::EntranceClosed);
+    }
+    let outside = square.step(side)?;
+    let inside = terrain(outside) != Terrain::Wall;
+    inside.then_some(FlawKind::EntranceInside(side))
+}
+
+/// What is wrong with a door between two neighbours (R-DOOR), by the terrain around it.
+pub fn door_flaw(
+    terrain: impl Fn(Square) -> Terrain,
+    one: Square,
+    other: Square,
+) -> Option<FlawKind> {
+    if [one, other].into_iter().any(|at| is_closed(terrain(at))) {
+        return Some(FlawKind::DoorClosed);
+    }
+    let way = one.way_to(other)?;
+    let wall = |at: Square, side: Facing| {
+        let beside = at.step(side);
+        beside.is_none_or(|beside| terrain(beside) == Terrain::Wall)
+    };
+    let mut ends = Facing::SIDES
+        .into_iter()
+        .filter(|side| side.index() % 4 != way.index() % 4);
+    let open = ends.find(|side| !wall(one, *side) && !wall(other, *side));
+    open.map(FlawKind::DoorEnd)
+}
+
+/// Whether nobody can stand there without an ability (MOVE-3).
+const fn is_closed(terrain: Terrain) -> bool {
+    matches!(terrain, Terrain::Wall | Terrain::Crevice)
+}
+
+/// R-STAIRS: stairs of one letter stand on two squares, on different levels.
+fn stairs(layout: &Layout, found: &mut Vec<Flaw>) {
+    for letter in b'A'..=b'Z' {
+        let own = |at: &&Square| layout.ground(**at).terrain == Terrain::Stairs(letter);
+        let stairs: Vec<Square> = layout.stairs().iter().filter(own).copied().collect();
+        let joined = matches!(stairs[..], [one, other] if one.level() != other.level());
+        if !stairs.is_empty() && !joined {
+            let kind = FlawKind::Stairs {
+                letter: letter.into(),
+                count: stairs.len(),
+            };
+            found.push(flaw(kind, stairs));
+        }
+    }
+}
+
+fn doors(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
+    for (number, door) in dungeon.doors.iter().enumerate() {
+        let ends = [door.one, door.other];
+        let kind = door_flaw(|at| layout.ground(at).terrain, door.one, door.other);
+        found.extend(kind.map(|kind| flaw(kind, ends)));
+        let before = &dungeon.doors[..number];
+        if before.iter().any(|other| other.parts(door.one, door.other)) {
+            found.push(flaw(FlawKind::DoorThere, ends));
+        }
+    }
+}
+
+fn cut_off(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
+    // Without any way in that is told already.
+    if dungeon.gates.is_empty() {
+        return;
+    }
+    let lost = |at: &Square| layout.ground(*at).is_enterable() && !layout.is_reachable(*at);
+    let lost: Vec<Square> = layout.squares().filter(lost).collect();
+    if let Some(others) = lost.len().checked_sub(1) {
+        found.push(flaw(FlawKind::CutOff(others), lost));
+    }
+}

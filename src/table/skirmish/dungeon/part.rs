@@ -1,0 +1,288 @@
+//! A part of one level of a dungeon that is carried about: a block of a kit, or blocks that were selected.
+
+use super::edit::removed;
+use super::{BlockOrigin, Change, DrawnBlock, Dungeon, MAX_BLOCKS, MAX_GATES, Note, change::Swap};
+use crate::games::skirmish::{
+    Block, BlockId, Door, DoorKind, Gate, Ground, MAX_DOORS, Print, Side, Terrain,
+};
+use crate::kernel::{Facing, Square};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A square of a part: column and row from its upper left corner.
+type Place = (u8, u8);
+
+/// Why a part does not go where it was wished.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PasteFault {
+    /// It would lie over the edge of the grid.
+    OffGrid,
+    /// Something is drawn there already, on this square among others (R-LAY).
+    Overlaps(Square),
+    /// There are as many blocks as there may be.
+    ManyBlocks,
+    /// There are as many doors as there may be.
+    ManyDoors,
+    /// There are as many ways in as there may be.
+    ManyGates,
+}
+
+/// A part of a level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DungeonPart {
+    /// Columns and rows.
+    size: (u8, u8),
+    /// Its squares with terrain, cost and the number of the block in `blocks`; none for what has none.
+    cells: Vec<(Place, Terrain, u8, Option<usize>)>,
+    blocks: Vec<(Block, Option<BlockOrigin>)>,
+    gates: Vec<(Place, Facing, String)>,
+    doors: Vec<(Place, Place, DoorKind)>,
+    notes: Vec<(Place, String)>,
+}
+
+impl DungeonPart {
+    /// A side of a block of a kit, its top to the north.
+    pub fn of_print(kit: &str, print: &Print, side: Side) -> DungeonPart {
+        let (width, height) = Print::size(print.kind);
+        let face = print.face(side);
+        let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        let cells = places.zip(&face.squares);
+        let block = Block {
+            letter: '?',
+            name: face.name.clone(),
+            kind: print.kind,
+        };
+        let origin = BlockOrigin {
+            kit: kit.to_string(),
+            print: print.id.clone(),
+            side,
+            top: Facing::N,
+        };
+        DungeonPart {
+            size: (width, height),
+            cells: cells
+                .map(|(place, (terrain, cost))| (place, *terrain, *cost, Some(0)))
+                .collect(),
+            blocks: vec![(block, Some(origin))],
+            gates: Vec::new(),
+            doors: face
+                .doors
+                .iter()
+                .map(|door| (door.one, door.other, door.kind))
+                .collect(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// These blocks of a level with all that stands on them, and the square of its upper left corner;
+    /// none when they have no square there.
+    pub fn of(
+        dungeon: &Dungeon,
+        level: u8,
+        blocks: &BTreeSet<BlockId>,
+    ) -> Option<(DungeonPart, Square)> {
+        let here = |at: &Square| at.level() == level && blocks.contains(&dungeon.ground(*at).block);
+        let squares: Vec<Square> = dungeon.squares().filter(here).collect();
+        let left = squares.iter().map(|at| at.x()).min()?;
+        let top = squares.iter().map(|at| at.y()).min()?;
+        let right = squares.iter().map(|at| at.x()).max()?;
+        let bottom = squares.iter().map(|at| at.y()).max()?;
+        let place = |at: Square| (at.x() - left, at.y() - top);
+        let numbers: BTreeMap<BlockId, usize> = blocks.iter().copied().zip(0..).collect();
+        let cells = squares.iter().map(|at| {
+            let ground = dungeon.ground(*at);
+            let block = numbers.get(&ground.block).copied();
+            (place(*at), ground.terrain, ground.cost, block)
+        });
+        let drawn = blocks.iter().filter_map(|block| dungeon.block(*block));
+        let gates = dungeon.gates.iter().filter(|gate| here(&gate.square));
+        let whole = |door: &&Door| here(&door.one) && here(&door.other);
+        let notes = dungeon.notes.iter().filter(|note| here(&note.at));
+        let part = DungeonPart {
+            size: (right - left + 1, bottom - top + 1),
+            cells: cells.collect(),
+            blocks: drawn
+                .map(|drawn| (drawn.block.clone(), drawn.origin.clone()))
+                .collect(),
+            gates: gates
+                .map(|gate| (place(gate.square), gate.side, gate.id.clone()))
+                .collect(),
+            doors: dungeon
+                .doors
+                .iter()
+                .filter(whole)
+                .map(|door| (place(door.one), place(door.other), door.kind))
+                .collect(),
+            notes: notes
+                .map(|note| (place(note.at), note.text.clone()))
+                .collect(),
+        };
+        Some((part, Square::new(level, left, top)))
+    }
+
+    /// Columns and rows.
+    pub const fn size(&self) -> (u8, u8) {
+        self.size
+    }
+
+    /// The same turned a quarter clockwise.
+    #[must_use]
+    pub fn turned(&self) -> DungeonPart {
+        let (width, height) = self.size;
+        let to = |(x, y): Place| (height - 1 - y, x);
+        let mut turned = self.placed((height, width), to, |way| way.turned(2));
+        for origin in turned
+            .blocks
+            .iter_mut()
+            .filter_map(|(_, origin)| origin.as_mut())
+        {
+            origin.top = origin.top.turned(2);
+        }
+        turned
+    }
+
+    /// The same with left and right exchanged; its blocks are no copies of their kits any more.
+    #[must_use]
+    pub fn mirrored(&self) -> DungeonPart {
+        let (width, _) = self.size;
+        let mirror = |way: Facing| Facing::ALL[usize::from((8 - way.index()) % 8)];
+        let mut mirrored = self.placed(self.size, |(x, y)| (width - 1 - x, y), mirror);
+        for (_, origin) in &mut mirrored.blocks {
+            *origin = None;
+        }
+        mirrored
+    }
+
+    fn placed(
+        &self,
+        size: (u8, u8),
+        to: impl Fn(Place) -> Place,
+        turn: impl Fn(Facing) -> Facing,
+    ) -> DungeonPart {
+        let cells = self.cells.iter();
+        let doors = self.doors.iter();
+        DungeonPart {
+            size,
+            cells: cells
+                .map(|(place, terrain, cost, block)| (to(*place), *terrain, *cost, *block))
+                .collect(),
+            blocks: self.blocks.clone(),
+            gates: self
+                .gates
+                .iter()
+                .map(|(place, side, id)| (to(*place), turn(*side), id.clone()))
+                .collect(),
+            doors: doors
+                .map(|(one, other, kind)| (to(*one), to(*other), *kind))
+                .collect(),
+            notes: self
+                .notes
+                .iter()
+                .map(|(place, text)| (to(*place), text.clone()))
+                .collect(),
+        }
+    }
+
+    /// The squares that it takes with its upper left corner there, and what is on each; those over the
+    /// edge of the grid are left out.
+    pub fn squares(&self, at: Square) -> impl Iterator<Item = (Square, Terrain)> + '_ {
+        let cells = self.cells.iter();
+        cells.filter_map(move |((x, y), terrain, ..)| {
+            let square = at.shifted(i32::from(*x), i32::from(*y))?;
+            Some((square, *terrain))
+        })
+    }
+
+    /// What laying it comes to, its upper left corner on that square.
+    ///
+    /// # Errors
+    /// Why it cannot lie there.
+    pub fn laid(&self, dungeon: &Dungeon, at: Square) -> Result<Vec<Change>, PasteFault> {
+        let (width, height, _) = dungeon.size;
+        if at.x() + self.size.0 > width || at.y() + self.size.1 > height {
+            return Err(PasteFault::OffGrid);
+        }
+        let taken = |at: &Square| dungeon.ground(*at) != Ground::WALL;
+        if let Some(square) = self.squares(at).map(|(at, _)| at).find(taken) {
+            return Err(PasteFault::Overlaps(square));
+        }
+        if dungeon.drawn_blocks().count() + self.blocks.len() > MAX_BLOCKS {
+            return Err(PasteFault::ManyBlocks);
+        }
+        if dungeon.doors.len() + self.doors.len() > MAX_DOORS {
+            return Err(PasteFault::ManyDoors);
+        }
+        if dungeon.gates.len() + self.gates.len() > MAX_GATES {
+            return Err(PasteFault::ManyGates);
+        }
+        Ok(self.changes(dungeon, at))
+    }
+
+    /// All that comes of laying it where it can lie.
+    fn changes(&self, dungeon: &Dungeon, at: Square) -> Vec<Change> {
+        let to = |(x, y): Place| Square::new(at.level(), at.x() + x, at.y() + y);
+        let mut changes = Vec::new();
+        let mut after = dungeon.clone();
+        let mut numbers = Vec::new();
+        for (block, origin) in &self.blocks {
+            let number = after.free_block();
+            let mut block = block.clone();
+            if block.letter == '?' || after.has_letter(block.letter) {
+                block.letter = after.free_letter();
+            }
+            let origin = origin.clone();
+            let drawn = DrawnBlock { block, origin };
+            let change = Change::Block(number, Box::new(Swap::added(drawn)));
+            change.apply(&mut after);
+            changes.push(change);
+            numbers.push(number);
+        }
+        let cells = self.cells.iter().map(|(place, terrain, cost, block)| {
+            let ground = Ground {
+                terrain: *terrain,
+                cost: *cost,
+                block: block.map_or(Ground::WALL.block, |block| numbers[block]),
+            };
+            (to(*place), dungeon.ground(to(*place)), ground)
+        });
+        changes.push(Change::Ground(cells.collect()));
+        for (place, side, id) in &self.gates {
+            let gate = Gate {
+                id: after.free_gate_id(id),
+                square: to(*place),
+                side: *side,
+            };
+            let change = Change::Gate(Box::new(Swap::added(gate)));
+            change.apply(&mut after);
+            changes.push(change);
+        }
+        let doors = self.doors.iter();
+        changes.extend(doors.map(|(one, other, kind)| {
+            Change::Door(Swap::added(Door::between(to(*one), to(*other), *kind)))
+        }));
+        let notes = self.notes.iter();
+        changes.extend(notes.map(|(place, text)| {
+            Change::Note(Box::new(Swap::added(Note {
+                at: to(*place),
+                text: text.clone(),
+            })))
+        }));
+        changes
+    }
+
+    /// What it comes to when these blocks go and this part, which they became, lies there instead.
+    ///
+    /// # Errors
+    /// Why it cannot lie there.
+    pub fn moved(
+        &self,
+        dungeon: &Dungeon,
+        blocks: &BTreeSet<BlockId>,
+        at: Square,
+    ) -> Result<Vec<Change>, PasteFault> {
+        let mut changes = removed(dungeon, blocks);
+        let mut without = dungeon.clone();
+        changes.iter().for_each(|change| change.apply(&mut without));
+        changes.extend(self.laid(&without, at)?);
+        Ok(changes)
+    }
+}

@@ -1,0 +1,5 @@
+//! Dungeons that are drawn: changes there and back, files, flaws.
+
+mod drawn;
+mod files;
+mod history;
