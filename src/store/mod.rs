@@ -14,6 +14,7 @@ mod folder;
 mod glance;
 mod journal;
 mod message;
+mod own;
 #[cfg(feature = "desktop")]
 mod picture;
 mod place;
@@ -31,6 +32,7 @@ pub use folder::{open, open_save, open_script};
 pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
 pub use message::{Arg, Message};
+pub use own::OwnFiles;
 #[cfg(feature = "desktop")]
 pub use picture::keep_picture;
 pub use place::{Home, SavesLock, UNDER_WAY, file_called};

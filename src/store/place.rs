@@ -1,7 +1,8 @@
 //! Where a user's matches are kept.
 
 use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, TryLockError};
-use super::{FileFault, Message, folder};
+use super::own::OwnFiles;
+use super::{FileFault, Message};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,9 +15,6 @@ const LOCK: &str = "last.lock";
 
 /// The longest name of a save; file systems end at 255 bytes.
 const LONGEST: usize = 60;
-
-/// The folder, within that of the saves, of those that are thrown away.
-const BIN: &str = "bin";
 
 /// The extension of saves and replays.
 const EXTENSION: &str = "replay";
@@ -59,6 +57,8 @@ fn held(lock: &Mutex<Lock>) -> MutexGuard<'_, Lock> {
 #[derive(Clone, Debug)]
 pub struct Home {
     saves: PathBuf,
+    /// The folder of the folders of all else that the user makes.
+    made: PathBuf,
     pub(super) disk: Disk,
     lock: Arc<Mutex<Lock>>,
 }
@@ -73,13 +73,14 @@ impl Home {
         }
         Home::named(std::env::var_os("DIALDELVE_HOME")).or_else(|| {
             let saves = super::folder::of_user()?.matches;
-            Some(Home::of(Disk::default(), saves))
+            Some(Home::beside(saves))
         })
     }
 
-    /// A folder of saves on this disk.
+    /// A folder of saves on this disk; all else that the user makes has its folders within it.
     pub fn of(disk: Disk, saves: PathBuf) -> Home {
         Home {
+            made: saves.clone(),
             saves,
             disk,
             lock: Arc::new(Mutex::new(Lock::Open)),
@@ -88,8 +89,23 @@ impl Home {
 
     fn named(folder: Option<OsString>) -> Option<Home> {
         let folder = folder.filter(|folder| !folder.is_empty())?;
-        let saves = PathBuf::from(folder).join("matches");
-        Some(Home::of(Disk::default(), saves))
+        Some(Home::beside(PathBuf::from(folder).join("matches")))
+    }
+
+    /// A folder of saves beside which all else has its folders.
+    fn beside(saves: PathBuf) -> Home {
+        let made = saves
+            .parent()
+            .map_or_else(|| saves.clone(), Path::to_path_buf);
+        Home {
+            made,
+            ..Home::of(Disk::default(), saves)
+        }
+    }
+
+    /// The folder of the folders of all else that the user makes.
+    pub(super) fn made(&self) -> &Path {
+        &self.made
     }
 
     /// The folder of the saves.
@@ -232,15 +248,7 @@ impl Home {
     /// # Errors
     /// What the operating system says.
     pub fn throw_away(&self, name: &str) -> Result<String, FileFault> {
-        let bin = self.saves.join(BIN);
-        let made = self.disk.make_folder(&bin);
-        made.map_err(|error| folder::unplaced(&bin, &error.into()))?;
-        let numbered = (2..u32::MAX).map(|number| format!("{name}-{number}"));
-        let mut names = std::iter::once(name.to_string()).chain(numbered);
-        let free = |called: &String| !self.disk.has(&self.thrown_away(called)).unwrap_or(false);
-        let called = names.find(free).unwrap_or_else(|| name.to_string());
-        self.move_save(&self.file(name), &self.thrown_away(&called))?;
-        Ok(called)
+        self.save_files().throw_away(name)
     }
 
     /// Brings a save back that is `called` so among those that were thrown away, unless another has its
@@ -249,33 +257,16 @@ impl Home {
     /// # Errors
     /// What the operating system says, or that the name is taken.
     pub fn restore(&self, name: &str, called: &str) -> Result<(), FileFault> {
-        if self.has(name) {
-            let what = Message::new("fault-save-taken").with("name", name);
-            return Err(FileFault::of_path(&self.file(name), what));
-        }
-        self.move_save(&self.thrown_away(called), &self.file(name))
+        self.save_files().restore(name, called)
     }
 
-    fn thrown_away(&self, name: &str) -> PathBuf {
-        self.saves.join(BIN).join(format!("{name}.{EXTENSION}"))
-    }
-
-    fn move_save(&self, from: &Path, to: &Path) -> Result<(), FileFault> {
-        let moved = self.disk.rename(from, to);
-        moved.map_err(|why| folder::unplaced(from, &why))
+    fn save_files(&self) -> OwnFiles<'_> {
+        self.files(self.saves.clone(), EXTENSION)
     }
 
     /// The names of the saves, in order.
     pub fn names(&self) -> Vec<String> {
-        let files = self.disk.list(&self.saves).into_iter().flatten();
-        let mut names: Vec<String> = files
-            .flatten()
-            .filter(|path| {
-                path.extension()
-                    .is_some_and(|extension| extension == EXTENSION)
-            })
-            .filter_map(|path| Some(path.file_stem()?.to_str()?.to_string()))
-            .collect();
+        let mut names = self.save_files().names();
         names.sort_by_key(|name| counted(name));
         names
     }

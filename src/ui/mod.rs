@@ -269,7 +269,8 @@ impl Open {
         shell.passed = passed;
         let board = (&shell.icons, &shell.faces);
         let room = shell.room.clone();
-        let sketch = |name: &str| room.sketch(name);
+        let home = shell.home.as_ref();
+        let sketch = |name: &str| room.sketch(name, home);
         shell.thumbnails.draw_next(&mut shell.egui, board, sketch);
         let percent = bridge::text_that_fits(shell.settings.text_size);
         shell.egui.ctx.set_zoom_factor(f32::from(percent) / 100.0);

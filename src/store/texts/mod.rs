@@ -45,6 +45,10 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../../data/texts/en/terminal.ftl"),
     ),
     (
+        "builder.ftl",
+        include_str!("../../../data/texts/en/builder.ftl"),
+    ),
+    (
         "verify.ftl",
         include_str!("../../../data/texts/en/verify.ftl"),
     ),

@@ -11,12 +11,13 @@ use crate::ui::window::trace::Report;
 use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
 
 /// What the menu offers, in order, with the picture of each.
-const MENU: [(&str, &str); 9] = [
+const MENU: [(&str, &str); 10] = [
     ("resume", "screen/play"),
     ("quick-match", "dice/roll"),
     ("new-match", "screen/map"),
     ("load", "screen/load"),
     ("watch-matches", "screen/log"),
+    ("dungeons", "screen/build"),
     ("rules", "screen/rules"),
     ("settings", "screen/settings"),
     ("credits", "screen/info"),
@@ -128,7 +129,12 @@ impl Title {
                 let room = shell.room.clone();
                 return room.quick_match(shell);
             }
-            "new-match" => return Next::Go(shell.room.new_match()),
+            "new-match" => return Next::Go(shell.room.new_match(shell)),
+            "dungeons" => {
+                if let Some(workshop) = shell.room.workshop() {
+                    return Next::Go(workshop);
+                }
+            }
             "load" => return Next::go(CommonScreen::Saves(Purpose::Play)),
             "watch-matches" => return Next::go(CommonScreen::Saves(Purpose::Watch)),
             "credits" => return Next::go(CommonScreen::Credits),

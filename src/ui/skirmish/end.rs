@@ -184,7 +184,7 @@ impl EndScreen {
             "watch" => self.watch(0),
             "again" => self.again(shell, Again::Same),
             "rematch" => self.again(shell, Again::Swapped),
-            "new-match" => Next::go(SkirmishScreen::NewMatch(self.data.clone())),
+            "new-match" => Next::go(SkirmishScreen::NewMatch(self.data.clone(), None)),
             _ => Next::go(CommonScreen::Title),
         }
     }

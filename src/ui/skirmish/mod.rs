@@ -1,8 +1,10 @@
 //! The skirmish in the window: its board, dials, match, set-up, end and replay.
 
 mod board;
+mod builder;
 mod data;
 mod dial;
+mod dungeons;
 mod end;
 mod legend;
 mod look;

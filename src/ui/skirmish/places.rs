@@ -3,11 +3,16 @@
 use super::data::Data;
 use super::matches::Match;
 use crate::table::skirmish::History;
+use crate::table::skirmish::dungeon::Dungeon;
 
 /// A screen of the skirmish with what it is to show.
 pub enum SkirmishScreen {
-    /// The form of a new match.
-    NewMatch(Data),
+    /// The form of a new match, with this map chosen if one is named.
+    NewMatch(Data, Option<String>),
+    /// The dungeons of the user.
+    Dungeons(Data),
+    /// One that is drawn.
+    Build(Data, Box<Dungeon>),
     /// A match that begins, or goes on under the same hands.
     Play(Box<Match>),
     /// A match that was saved.

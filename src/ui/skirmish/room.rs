@@ -1,6 +1,8 @@
 //! The skirmish as a room of the window.
 
+use super::builder::Builder;
 use super::data::Data;
+use super::dungeons::Dungeons;
 use super::end::EndScreen;
 use super::matches::Match;
 use super::new_match::NewMatch;
@@ -60,6 +62,14 @@ impl SkirmishScreens {
             data: Data::new(library),
         }
     }
+
+    /// The data with the sound ones of the user's dungeons, as they are on the disk now.
+    fn data_with_own(&self, shell: &Shell) -> Data {
+        match &shell.home {
+            Some(home) => Data::new(self.data.with_own_maps(home)),
+            None => self.data.clone(),
+        }
+    }
 }
 
 impl WindowRoom for SkirmishScreens {
@@ -79,8 +89,12 @@ impl WindowRoom for SkirmishScreens {
         &QUESTIONS
     }
 
-    fn new_match(&self) -> Box<dyn Destination> {
-        Box::new(SkirmishScreen::NewMatch(self.data.clone()))
+    fn new_match(&self, shell: &Shell) -> Box<dyn Destination> {
+        Box::new(SkirmishScreen::NewMatch(self.data_with_own(shell), None))
+    }
+
+    fn workshop(&self) -> Option<Box<dyn Destination>> {
+        Some(Box::new(SkirmishScreen::Dungeons(self.data.clone())))
     }
 
     fn keys(&self) -> &'static [&'static str] {
@@ -88,7 +102,8 @@ impl WindowRoom for SkirmishScreens {
     }
 
     fn quick_match(&self, shell: &mut Shell) -> Next {
-        NewMatch::quick(shell, self.data.clone())
+        let data = self.data_with_own(shell);
+        NewMatch::quick(shell, data)
     }
 
     fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
@@ -126,8 +141,8 @@ impl WindowRoom for SkirmishScreens {
         }
     }
 
-    fn sketch(&self, name: &str) -> Option<ThumbnailSketch> {
-        thumbnail::sketch(&self.data, name)
+    fn sketch(&self, name: &str, home: Option<&Home>) -> Option<ThumbnailSketch> {
+        thumbnail::sketch(&self.data, name, home)
     }
 
     fn winners(&self, home: &Home, name: &str) -> Result<Vec<Seat>, FileFault> {
@@ -151,7 +166,9 @@ impl WindowRoom for SkirmishScreens {
 impl Destination for SkirmishScreen {
     fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
         match &*self {
-            SkirmishScreen::NewMatch(_) => shell.texts.name_seats(Vec::new()),
+            SkirmishScreen::NewMatch(..)
+            | SkirmishScreen::Dungeons(_)
+            | SkirmishScreen::Build(..) => shell.texts.name_seats(Vec::new()),
             SkirmishScreen::Play(sitting)
             | SkirmishScreen::Loaded(sitting)
             | SkirmishScreen::End(sitting) => {
@@ -161,7 +178,9 @@ impl Destination for SkirmishScreen {
             SkirmishScreen::Watch { .. } => {}
         }
         match *self {
-            SkirmishScreen::NewMatch(data) => Box::new(NewMatch::new(shell, data)),
+            SkirmishScreen::NewMatch(data, map) => Box::new(NewMatch::new(shell, data, map)),
+            SkirmishScreen::Dungeons(data) => Box::new(Dungeons::new(shell, data)),
+            SkirmishScreen::Build(data, dungeon) => Box::new(Builder::new(data, &dungeon)),
             SkirmishScreen::Play(sitting) => Box::new(Play::new(*sitting, &shell.texts)),
             SkirmishScreen::Loaded(sitting) => Box::new(Play::loaded(*sitting, &shell.texts)),
             SkirmishScreen::End(sitting) => Box::new(EndScreen::new(*sitting)),

@@ -5,7 +5,8 @@ use super::data::Data;
 use super::prints;
 use super::shown::Shown;
 use crate::games::skirmish::{Skirmish, State};
-use crate::store::skirmish::plan::MatchPlan;
+use crate::store::Home;
+use crate::store::skirmish::own_map;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::thumbnails::{self, ThumbnailSketch};
 use egui::{Painter, Rect, vec2};
@@ -13,13 +14,30 @@ use macroquad::math;
 
 /// What the names of thumbnails of maps begin with.
 const MAP: &str = "map/";
+/// The same of dungeons of the user, sound or not.
+const OWN: &str = "own/";
 
 /// Pixels of a square's side, at most.
 const SIDE: f32 = 24.0;
 
+/// The name of the thumbnail of a map.
+pub fn map_name(id: &str) -> String {
+    format!("{MAP}{id}")
+}
+
+/// The name of the thumbnail of a dungeon of the user.
+pub fn own_name(name: &str) -> String {
+    format!("{OWN}{name}")
+}
+
 /// Paints a map of the library; nothing for what is not known.
 pub fn paint_map(painter: &Painter, rect: Rect, id: &str, shell: &Shell) {
-    shell.thumbnails.paint(painter, rect, &format!("{MAP}{id}"));
+    shell.thumbnails.paint(painter, rect, &map_name(id));
+}
+
+/// Paints a dungeon of the user, sound or not; nothing for what cannot be read.
+pub fn paint_own(painter: &Painter, rect: Rect, name: &str, shell: &Shell) {
+    shell.thumbnails.paint(painter, rect, &own_name(name));
 }
 
 /// Paints a dungeon that is still to be laid from blocks.
@@ -31,9 +49,15 @@ pub fn paint_laid(painter: &Painter, rect: Rect, shell: &Shell) {
 }
 
 /// What is drawn for a thumbnail of that name.
-pub fn sketch(data: &Data, name: &str) -> Option<ThumbnailSketch> {
-    let map = data.map(name.strip_prefix(MAP)?).ok()?;
-    let (game, state) = MatchPlan::basic(&map.id, 2).start(data).ok()?;
+pub fn sketch(data: &Data, name: &str, home: Option<&Home>) -> Option<ThumbnailSketch> {
+    let own = |id: &str| home.and_then(|home| own_map(home, id).dungeon);
+    let (game, state) = match name.strip_prefix(MAP) {
+        Some(id) => match data.map(id) {
+            Ok(map) => map.bare(),
+            Err(_) => own(id)?.bare(),
+        },
+        None => own(name.strip_prefix(OWN)?)?.bare(),
+    };
     Some(dungeon(game, state))
 }
 

@@ -199,7 +199,10 @@ pub trait WindowRoom {
     fn questions(&self) -> &'static [&'static str];
 
     /// The form of a new match.
-    fn new_match(&self) -> Box<dyn Destination>;
+    fn new_match(&self, shell: &Shell) -> Box<dyn Destination>;
+
+    /// Where the user makes things to play with; none: there is nothing to make.
+    fn workshop(&self) -> Option<Box<dyn Destination>>;
 
     /// The keys and gestures of its matches, as messages name them.
     fn keys(&self) -> &'static [&'static str];
@@ -220,7 +223,7 @@ pub trait WindowRoom {
     fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, shell: &Shell);
 
     /// What is drawn for a thumbnail of that name; nothing for what is not known.
-    fn sketch(&self, name: &str) -> Option<ThumbnailSketch>;
+    fn sketch(&self, name: &str, home: Option<&Home>) -> Option<ThumbnailSketch>;
 
     /// The seats that won the match of a save.
     ///

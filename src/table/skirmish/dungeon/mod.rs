@@ -6,6 +6,7 @@
 //! - [`edit`] says which changes a wish comes to; [`part`] is a piece of a dungeon that is carried about.
 //! - [`flaws`] finds what breaks a rule; it never stops the drawing.
 
+mod bare;
 mod change;
 pub mod edit;
 mod editor;

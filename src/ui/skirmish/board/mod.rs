@@ -36,6 +36,8 @@ pub struct Scene<'a> {
     pub icons: &'a Icons,
     /// The faces of the board.
     pub faces: &'a Faces,
+    /// Column and row of the square that is named a1.
+    pub origin: (u8, u8),
 }
 
 impl<'a> Scene<'a> {
@@ -51,6 +53,7 @@ impl<'a> Scene<'a> {
             shown,
             icons,
             faces,
+            origin: (0, 0),
         }
     }
 

@@ -139,7 +139,7 @@ fn rulers(canvas: &Canvas<'_>) {
     };
     for x in first.x..last.x {
         // The name of a square begins with that of its column.
-        let Ok(column) = u8::try_from(x) else {
+        let Ok(column) = u8::try_from(x - i32::from(canvas.scene.origin.0)) else {
             continue;
         };
         let name = Square::new(0, column, 0).to_string();
@@ -149,7 +149,7 @@ fn rulers(canvas: &Canvas<'_>) {
         }
     }
     for y in first.y..last.y {
-        let name = (y + 1).to_string();
+        let name = (y - i32::from(canvas.scene.origin.1) + 1).to_string();
         for x in [first.x - 1, last.x] {
             put(&name, Cell { x, y });
         }

@@ -49,6 +49,15 @@ impl Sheet {
         }
     }
 
+    /// The computer takes the seats of all people; what the lot can decide it decides.
+    pub(super) fn watch(&mut self) {
+        for chair in &mut self.form.chairs {
+            if chair.sits == Sits::Person {
+                chair.sits = Sits::Greedy;
+            }
+        }
+    }
+
     /// Keeps what is chosen, for the next match and the quick one.
     pub(super) fn keep(&self, shell: &mut Shell) {
         if let Ok(form) = toml::Value::try_from(&self.form) {

@@ -27,14 +27,19 @@ pub struct NewMatch {
     sheet: Sheet,
     /// What is wrong with a form, and that form: it is looked at anew only when it changes.
     checked: Option<(Sheet, Vec<String>)>,
+    /// Whether its choices are for this match alone.
+    once: bool,
 }
 
 impl NewMatch {
     /// The form as it is first shown.
-    pub fn new(shell: &Shell, data: Data) -> NewMatch {
+    pub fn new(shell: &Shell, data: Data, map: Option<String>) -> NewMatch {
+        let mut sheet = Sheet::new(data, shell);
+        sheet.form.map = map.unwrap_or(sheet.form.map);
         NewMatch {
-            sheet: Sheet::new(data, shell),
+            sheet,
             checked: None,
+            once: false,
         }
     }
 
@@ -106,11 +111,26 @@ impl NewMatch {
     /// Begins a match with the choices of the last one; where they do not fit any more, or there are
     /// none that can begin, it is the form that opens.
     pub fn quick(shell: &mut Shell, data: Data) -> Next {
-        let mut form = NewMatch::new(shell, data.clone());
+        let mut form = NewMatch::new(shell, data.clone(), None);
         if form.check(shell).is_empty() {
             return form.begin(shell);
         }
-        Next::go(SkirmishScreen::NewMatch(data))
+        Next::go(SkirmishScreen::NewMatch(data, None))
+    }
+
+    /// Begins a match on that map with the choices of the last one; where they do not fit it, it is the
+    /// form that opens. One that is `watched` is played by the computer alone.
+    pub fn on_map(shell: &mut Shell, data: Data, map: &str, watched: bool) -> Next {
+        let chosen = Some(map.to_string());
+        let mut form = NewMatch::new(shell, data.clone(), chosen.clone());
+        if watched {
+            form.sheet.watch();
+            form.once = true;
+        }
+        if form.check(shell).is_empty() {
+            return form.begin(shell);
+        }
+        Next::go(SkirmishScreen::NewMatch(data, chosen))
     }
 
     /// Begins the match that the form tells of; the unfinished one is kept.
@@ -122,7 +142,9 @@ impl NewMatch {
                 }
                 // The form has its own; the next form begins with another.
                 shell.take_seed();
-                self.sheet.keep(shell);
+                if !self.once {
+                    self.sheet.keep(shell);
+                }
                 Next::go(SkirmishScreen::Play(Box::new(sitting)))
             }
             Err(faults) => {

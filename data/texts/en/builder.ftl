@@ -1,0 +1,140 @@
+# Drawing dungeons.
+
+dungeons = Dungeons
+dungeons-about = Lay and draw dungeons of your own, and play in them.
+dungeons-own = Your own
+dungeons-none = None yet. Begin with one of those below.
+dungeons-begin = Begin a new one
+dungeon-empty = Empty sheet
+dungeon-empty-about = from blocks
+dungeon-unnamed = My dungeon
+dungeon-copy = { $name }, a copy
+dungeon-sound = Sound: it can be played.
+dungeon-flaws = { $count ->
+    [one] One thing is to be mended before it can be played.
+   *[other] { $count } things are to be mended before it can be played.
+  }
+dungeon-edit = Draw
+dungeon-duplicate = A copy
+
+## Around the drawing
+
+builder-back = Back to the dungeons
+builder-undo = Undo (U)
+builder-redo = Redo (Y)
+builder-undo-to = Undo it, and all since
+builder-play = Play it
+builder-play-about = Begins a match here with the choices of your last one (F5).
+builder-test = Test it
+builder-test-about = The computer plays all seats while you watch.
+builder-not-sound = It is not sound yet: the right side tells what is to be mended.
+builder-facts = Words and flaws
+builder-whole = All of it (Home)
+builder-level = Level { $level } of { $levels }
+builder-level-add = One more level above
+builder-level-above = The level above (Page up)
+builder-level-below = The level below (Page down)
+builder-level-remove = Take the highest level away
+builder-tool = { $tool } ({ $key })
+builder-flaws = To be mended
+builder-sound = Nothing: it is sound, for { $players } players at most.
+builder-block = The block
+builder-origin = { $print } of the kit { $kit }
+builder-head = About it
+builder-steps = What you did
+builder-at = { $square }, { $block }.
+
+tool-lay = Lay blocks
+tool-select = Select
+tool-brush = Paint
+tool-erase = Erase
+tool-door = Doors
+tool-entrance = Ways in
+tool-note = Notes
+
+builder-hint-held = Click to lay it. R turns it, F mirrors it, Escape puts it away.
+builder-hint-lay = Choose a block, then click where it is to lie.
+builder-hint-select = Click a block or draw a box. Drag takes it up, R turns, C copies, Delete deletes.
+builder-hint-brush = Paint with the held mouse. A right click takes up what a square is made of.
+builder-hint-erase = Erase with the held mouse.
+builder-hint-door = Click the edge between two squares; again takes the door away.
+builder-hint-entrance = Click the side of a square that leads out; again closes it.
+builder-hint-note = Click a square to write about it.
+
+## Tools
+
+shelf-all-kits = All kits
+shelf-search = Search
+shelf-rooms = Rooms
+shelf-corridors = Corridors
+shelf-both = Both
+shelf-owned = Of each I own
+shelf-any = any number
+shelf-left = { $count } left
+
+select-move = Take up
+select-copy = Copy
+select-turn = Turn
+select-mirror = Mirror
+select-delete = Delete
+
+shape-free = Free
+shape-free-about = Square by square, with the held mouse.
+shape-line = Line
+shape-line-about = From one square straight to another.
+shape-rectangle = Rectangle
+shape-rectangle-about = All squares between two corners.
+shape-fill = Fill
+shape-fill-about = All squares of a block that look alike and hang together.
+shape-pick = Pick
+shape-pick-about = Take up what a square is made of.
+
+terrain-clear = Floor
+terrain-wall = Wall
+terrain-water = Water
+terrain-difficult = Rubble
+terrain-crevice = Crevice
+terrain-shaded = Shade
+terrain-teleport = Teleport
+terrain-vortex = Vortex
+terrain-stairs = Stairs
+terrain-stairs-about = The first two of each letter lead to each other; they stand on two levels.
+terrain-cost = MP of a step
+door-of-wood = Wood
+door-of-metal = Metal
+block-drawn = Cave
+block-is-room = Room
+block-is-corridor = Corridor
+
+## Words about it
+
+head-name = Name
+head-author = Drawn by
+head-licence = Licence
+head-about = Story
+head-players = Players at most
+head-players-all = all that fit
+sort-printed = As a sheet
+sort-printed-about = Any blocks of any size; each player needs a block to enter on.
+sort-laid = As if laid
+sort-laid-about = As players could lay it from their kits.
+note-about = A note about this square:
+note-keep = Keep
+
+## What was done
+
+step-lay = Laid a block
+step-move = Moved
+step-delete = Deleted
+step-paint = Painted
+step-erase = Erased
+step-door = A door
+step-entrance = A way in
+step-note = A note
+step-level = A level more
+step-level-gone = A level less
+step-rename = Named a block
+step-words = Words about it
+
+paste-off-grid = It would lie over the edge of the grid.
+paste-overlaps = Something lies there already ({ $square }).

@@ -1,0 +1,146 @@
+//! Files that the user has made with the program, each kind in a folder of its own: found by themselves,
+//! written whole, thrown away so that they can be brought back.
+
+use super::files::{Disk, FileKind};
+use super::folder::{open_with, unplaced};
+use super::replay::write_on;
+use super::{FileFault, Home, Message, Source};
+use std::path::{Path, PathBuf};
+
+/// The folder, within theirs, of those that were thrown away.
+const BIN: &str = "bin";
+
+/// The longest name of one.
+const LONGEST: usize = 60;
+
+/// The user's files of one kind.
+#[derive(Clone, Debug)]
+pub struct OwnFiles<'a> {
+    disk: &'a Disk,
+    folder: PathBuf,
+    extension: &'static str,
+}
+
+impl Home {
+    /// The user's own files of a kind, such as `dungeons`.
+    pub fn own(&self, kind: &str) -> OwnFiles<'_> {
+        self.files(self.made().join(kind), "toml")
+    }
+
+    /// The files of a folder that end so.
+    pub(super) const fn files(&self, folder: PathBuf, extension: &'static str) -> OwnFiles<'_> {
+        OwnFiles {
+            disk: &self.disk,
+            folder,
+            extension,
+        }
+    }
+}
+
+impl OwnFiles<'_> {
+    /// Their folder; it need not be there yet.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Where the file of a name lies.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(format!("{name}.{}", self.extension))
+    }
+
+    fn thrown_away(&self, called: &str) -> PathBuf {
+        self.folder
+            .join(BIN)
+            .join(format!("{called}.{}", self.extension))
+    }
+
+    /// Their names, in order.
+    pub fn names(&self) -> Vec<String> {
+        let files = self.disk.list(&self.folder).into_iter().flatten();
+        let ours = |path: &PathBuf| path.extension().is_some_and(|it| it == self.extension);
+        let names = files.flatten().filter(ours);
+        let mut names: Vec<String> = names
+            .filter_map(|path| Some(path.file_stem()?.to_str()?.to_string()))
+            .collect();
+        names.sort();
+        names
+    }
+
+    /// A file to be read.
+    ///
+    /// # Errors
+    /// Why it is not.
+    pub fn open(&self, name: &str) -> Result<Source, FileFault> {
+        open_with(self.disk, &self.path(name), FileKind::Data)
+    }
+
+    /// Writes a file, whole or not at all.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn write(&self, name: &str, text: &str) -> Result<(), FileFault> {
+        write_on(self.disk, &self.path(name), text.as_bytes())
+    }
+
+    /// Whether there is a file of that name; what cannot be known is taken for there.
+    pub fn has(&self, name: &str) -> bool {
+        self.disk.has(&self.path(name)).unwrap_or(true)
+    }
+
+    /// A name made of these words that no file has, nor anything else that is `taken`.
+    pub fn free_name(&self, words: &str, taken: impl Fn(&str) -> bool) -> String {
+        let mut stem = String::new();
+        for letter in words.chars().flat_map(char::to_lowercase) {
+            match letter {
+                letter if letter.is_ascii_alphanumeric() => stem.push(letter),
+                _ if !stem.ends_with('-') && !stem.is_empty() => stem.push('-'),
+                _ => {}
+            }
+        }
+        stem.truncate(LONGEST);
+        let stem = match stem.trim_end_matches('-') {
+            "" => "own",
+            stem => stem,
+        };
+        let numbered = (2..u32::MAX).map(|number| format!("{stem}-{number}"));
+        let mut names = std::iter::once(stem.to_string()).chain(numbered);
+        let free = |name: &String| !self.has(name) && !taken(name);
+        names.find(free).unwrap_or_else(|| stem.to_string())
+    }
+
+    /// Moves a file into the folder of those that are thrown away; what it is called there.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn throw_away(&self, name: &str) -> Result<String, FileFault> {
+        let bin = self.folder.join(BIN);
+        let made = self.disk.make_folder(&bin);
+        made.map_err(|error| unplaced(&bin, &error.into()))?;
+        let numbered = (2..u32::MAX).map(|number| format!("{name}-{number}"));
+        let mut names = std::iter::once(name.to_string()).chain(numbered);
+        let free = |called: &String| {
+            let there = self.disk.has(&self.thrown_away(called));
+            !there.unwrap_or(false)
+        };
+        let called = names.find(free).unwrap_or_else(|| name.to_string());
+        self.shift(&self.path(name), &self.thrown_away(&called))?;
+        Ok(called)
+    }
+
+    /// Brings a file back that is `called` so among those that were thrown away.
+    ///
+    /// # Errors
+    /// What the operating system says, or that another has its name by now.
+    pub fn restore(&self, name: &str, called: &str) -> Result<(), FileFault> {
+        if self.has(name) {
+            let what = Message::new("fault-save-taken").with("name", name);
+            return Err(FileFault::of_path(&self.path(name), what));
+        }
+        self.shift(&self.thrown_away(called), &self.path(name))
+    }
+
+    fn shift(&self, from: &Path, to: &Path) -> Result<(), FileFault> {
+        let moved = self.disk.rename(from, to);
+        moved.map_err(|why| unplaced(from, &why))
+    }
+}

@@ -1,0 +1,305 @@
+//! What a press, a stroke and a key at the cursor come to.
+
+use super::Builder;
+use super::tool::{Shape, Tool};
+use crate::games::skirmish::Terrain;
+use crate::kernel::{Facing, Square};
+use crate::table::skirmish::dungeon::DungeonPart;
+use crate::table::skirmish::dungeon::edit::{self, Paint};
+use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
+use crate::ui::window::shell::Shell;
+use macroquad::input::MouseButton;
+use macroquad::math::Vec2;
+use std::collections::BTreeSet;
+
+impl Builder {
+    pub(super) fn hear_mouse(&mut self, heard: &InputEvents, shell: &Shell) {
+        self.camera.hear_wheel();
+        for event in &heard.mouse {
+            if let MouseEvent::Moved(at) = event {
+                self.by_keys = false;
+                self.point_at(*at);
+            }
+            match self.pointer.hear(*event) {
+                Some(Gesture::Pressed(MouseButton::Left, at)) => {
+                    self.point_at(at);
+                    self.press(shell);
+                }
+                Some(Gesture::Clicked(MouseButton::Right, _)) => self.aside(),
+                Some(Gesture::Dragged(MouseButton::Left, by)) => self.drag(by, shell),
+                Some(Gesture::Dragged(_, by)) => self.camera.pan(by),
+                _ => {}
+            }
+            if let MouseEvent::Up(MouseButton::Left, _) = event {
+                self.release();
+            }
+        }
+    }
+
+    /// The cursor goes where the mouse is; a tool for edges takes the nearest of the square.
+    fn point_at(&mut self, at: Vec2) {
+        let before = self.cursor;
+        self.cursor = self.camera.square_at(at).filter(|square| {
+            self.camera.area.contains(at) && self.dungeon().index(*square).is_some()
+        });
+        if self.cursor != before {
+            self.laid_at = None;
+        }
+        let Some(square) = self.cursor.filter(|_| self.tool.is_for_edges()) else {
+            return;
+        };
+        let from = at - self.camera.rect(square).center();
+        self.side = match from.x.abs() > from.y.abs() {
+            true if from.x > 0.0 => Facing::E,
+            true => Facing::W,
+            false if from.y > 0.0 => Facing::S,
+            false => Facing::N,
+        };
+    }
+
+    /// The left button is pressed, or its key: what the tool does at the cursor.
+    pub(super) fn press(&mut self, shell: &Shell) {
+        let Some(at) = self.cursor else { return };
+        match self.tool {
+            Tool::Lay => self.lay(),
+            Tool::Select if self.held.is_some() => self.lay(),
+            Tool::Select => self.anchor = Some(at),
+            Tool::Brush => self.brush(at, shell),
+            Tool::Erase => {
+                let changes = edit::erased(self.dungeon(), &[at]);
+                let begun = self.perform("erase", "", changes);
+                self.stroke = begun.then_some((edit::stroke_block(self.dungeon(), at), at));
+            }
+            Tool::Door => {
+                if let Some(other) = at.step(self.side) {
+                    let changes = edit::door_switched(self.dungeon(), at, other, self.door);
+                    self.perform("door", "", changes);
+                }
+            }
+            Tool::Entrance => {
+                let changes = edit::gate_switched(self.dungeon(), at, self.side);
+                self.perform("entrance", "", changes);
+            }
+            Tool::Note => {
+                let known = self.dungeon().notes.iter().find(|note| note.at == at);
+                let text = known.map_or_else(String::new, |note| note.text.clone());
+                self.note = self.dungeon().block_at(at).map(|_| (at, text));
+            }
+        }
+    }
+
+    /// The left button drags: a stroke goes on, a box grows, selected blocks are taken up; else the view
+    /// moves.
+    fn drag(&mut self, by: Vec2, shell: &Shell) {
+        match (self.tool, self.anchor) {
+            (Tool::Brush | Tool::Erase, _) if self.stroke.is_some() => self.stroke_on(),
+            (Tool::Brush, Some(_)) => {}
+            (Tool::Select, Some(from)) => {
+                let block = self.dungeon().block_at(from);
+                if let Some(block) = block {
+                    if !self.selected.contains(&block) {
+                        self.selected = BTreeSet::from([block]);
+                    }
+                    self.anchor = None;
+                    self.lift(shell);
+                }
+            }
+            (Tool::Select, None) if self.held.is_some() => {}
+            _ => self.camera.pan(by),
+        }
+    }
+
+    /// The left button is let go.
+    fn release(&mut self) {
+        self.stroke = None;
+        let to = self.cursor;
+        match (self.tool, self.anchor.take(), to) {
+            (Tool::Brush, Some(from), Some(to)) if from != to => self.shape_ends(from, to),
+            (Tool::Brush, Some(from), _) => self.anchor = Some(from),
+            (Tool::Select, Some(from), Some(to)) => self.select(from, to),
+            (Tool::Select, None, Some(_)) if self.held.is_some() => self.lay(),
+            _ => {}
+        }
+    }
+
+    /// The right button, or its key: what is in hand is put away, else the square says what it is made of.
+    pub(super) fn aside(&mut self) {
+        if self.held.is_some() || self.anchor.is_some() {
+            return self.drop_held();
+        }
+        if let Some(at) = self.cursor.filter(|_| self.tool == Tool::Brush) {
+            self.pick(at);
+        }
+    }
+
+    /// Selects the block of a square, or all that a box touches; nothing where there is none.
+    pub(super) fn select(&mut self, from: Square, to: Square) {
+        let squares = edit::rectangle(from, to);
+        let blocks = squares.iter().filter_map(|at| self.dungeon().block_at(*at));
+        self.selected = blocks.collect();
+    }
+
+    /// Takes the selected blocks up.
+    pub(super) fn lift(&mut self, _shell: &Shell) {
+        let level = self.camera.level;
+        if let Some((part, _)) = DungeonPart::of(self.dungeon(), level, &self.selected) {
+            self.held = Some(part);
+            self.lifted.clone_from(&self.selected);
+        }
+    }
+
+    /// Takes a copy of the selected blocks in hand.
+    pub(super) fn copy(&mut self) {
+        let level = self.camera.level;
+        if let Some((part, _)) = DungeonPart::of(self.dungeon(), level, &self.selected) {
+            self.lifted.clear();
+            self.held = Some(part);
+        }
+    }
+
+    /// Lays what is in hand at the cursor, if it can lie there.
+    pub(super) fn lay(&mut self) {
+        let Some((at, Ok(()))) = self.spot() else {
+            return;
+        };
+        let Some(part) = self.held.clone() else {
+            return;
+        };
+        let (name, changes) = match self.lifted.is_empty() {
+            true => ("lay", part.laid(self.dungeon(), at)),
+            false => ("move", part.moved(self.dungeon(), &self.lifted, at)),
+        };
+        let moved = !self.lifted.is_empty();
+        self.perform(name, "", changes.unwrap_or_default());
+        self.laid_at = self.cursor;
+        if moved {
+            self.drop_held();
+            self.select(at, at);
+        }
+    }
+
+    /// Turns or mirrors what is in hand; the side of an edge for tools of edges; else what is selected,
+    /// which is taken up.
+    pub(super) fn turn(&mut self, mirror: bool, shell: &Shell) {
+        if self.tool.is_for_edges() {
+            self.side = self.side.turned(2);
+            return;
+        }
+        if self.held.is_none() && !self.selected.is_empty() {
+            self.lift(shell);
+        }
+        let turned = self.held.as_ref().map(|part| match mirror {
+            true => part.mirrored(),
+            false => part.turned(),
+        });
+        self.held = turned.or(self.held.take());
+    }
+
+    /// Deletes what is selected.
+    pub(super) fn delete(&mut self) {
+        let changes = edit::removed(self.dungeon(), &self.selected);
+        self.perform("delete", "", changes);
+        self.selected.clear();
+    }
+
+    fn brush(&mut self, at: Square, shell: &Shell) {
+        match self.shape {
+            Shape::Pick => self.pick(at),
+            Shape::Fill => {
+                let squares = edit::alike(self.dungeon(), at);
+                self.paint_all(&squares, at, shell);
+            }
+            Shape::Line | Shape::Rectangle => match self.anchor.take() {
+                Some(from) => self.shape_ends(from, at),
+                None => self.anchor = Some(at),
+            },
+            Shape::Free => {
+                let into = edit::stroke_block(self.dungeon(), at);
+                if self.paint_all(&[at], at, shell) || self.dungeon().block_at(at).is_some() {
+                    self.stroke = Some((into, at));
+                }
+            }
+        }
+    }
+
+    /// Paints squares as a step that begins at one of them.
+    fn paint_all(&mut self, squares: &[Square], from: Square, shell: &Shell) -> bool {
+        let into = edit::stroke_block(self.dungeon(), from);
+        let name = shell.say("block-drawn");
+        let paint = self.paint_now();
+        let changes = edit::painted(self.dungeon(), squares, paint, into, &name);
+        self.perform("paint", "", changes)
+    }
+
+    /// What is painted with: stairs have the letter whose other end is still to come, else a new one.
+    fn paint_now(&self) -> Paint {
+        let dungeon = self.dungeon();
+        match self.paint.terrain {
+            Terrain::Stairs(_) => {
+                let lonely = (b'A'..=b'Z').find(|letter| {
+                    let own = |ground: &&crate::games::skirmish::Ground| {
+                        ground.terrain == Terrain::Stairs(*letter)
+                    };
+                    dungeon.ground.iter().filter(own).count() == 1
+                });
+                let letter = lonely.or_else(|| dungeon.free_stairs()).unwrap_or(b'Z');
+                Paint::usual(Terrain::Stairs(letter))
+            }
+            _ => self.paint,
+        }
+    }
+
+    /// A stroke goes on to the cursor.
+    fn stroke_on(&mut self) {
+        let (Some((into, last)), Some(to)) = (self.stroke, self.cursor) else {
+            return;
+        };
+        if last == to {
+            return;
+        }
+        let squares = edit::line(last, to);
+        let changes = match self.tool {
+            Tool::Erase => edit::erased(self.dungeon(), &squares),
+            _ => edit::painted(self.dungeon(), &squares, self.paint_now(), into, "-"),
+        };
+        self.editor.go_on(changes);
+        self.settle();
+        self.stroke = Some((into, to));
+    }
+
+    /// A line or a rectangle ends.
+    fn shape_ends(&mut self, from: Square, to: Square) {
+        let squares = self.shape_between(from, to);
+        let into = edit::stroke_block(self.dungeon(), from);
+        let changes = edit::painted(self.dungeon(), &squares, self.paint_now(), into, "-");
+        self.perform("paint", "", changes);
+    }
+
+    fn shape_between(&self, from: Square, to: Square) -> Vec<Square> {
+        match self.shape {
+            Shape::Line => edit::line(from, to),
+            _ => edit::rectangle(from, to),
+        }
+    }
+
+    /// The squares of the line, the rectangle or the box that is about to end at the cursor.
+    pub(super) fn shape_squares(&self) -> Vec<Square> {
+        match (self.tool, self.anchor, self.cursor) {
+            (Tool::Brush, Some(from), Some(to)) => self.shape_between(from, to),
+            (Tool::Select, Some(from), Some(to)) => edit::rectangle(from, to),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Paints from now on with what a square is made of.
+    fn pick(&mut self, at: Square) {
+        let ground = self.dungeon().ground(at);
+        if self.dungeon().block_at(at).is_some() {
+            self.paint = Paint {
+                terrain: ground.terrain,
+                cost: ground.cost,
+            };
+            self.shape = Shape::Free;
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! The keys of whoever draws.
+
+use super::tool::Tool;
+use super::{Builder, Leave};
+use crate::kernel::{MAX_SIDE, Square};
+use crate::ui::window::input::InputEvents;
+use crate::ui::window::shell::Shell;
+use macroquad::input::KeyCode;
+
+const ARROWS: [(KeyCode, (i32, i32)); 4] = [
+    (KeyCode::Left, (-1, 0)),
+    (KeyCode::Right, (1, 0)),
+    (KeyCode::Up, (0, -1)),
+    (KeyCode::Down, (0, 1)),
+];
+
+const DIGITS: [KeyCode; 7] = [
+    KeyCode::Key1,
+    KeyCode::Key2,
+    KeyCode::Key3,
+    KeyCode::Key4,
+    KeyCode::Key5,
+    KeyCode::Key6,
+    KeyCode::Key7,
+];
+
+impl Builder {
+    /// Hears mouse and keys that no panel wants; what leads away.
+    pub(super) fn hear(&mut self, shell: &mut Shell) -> Option<Leave> {
+        let heard = std::mem::take(&mut shell.egui.heard);
+        let mut leave = None;
+        if !shell.egui.wants_keyboard() {
+            leave = self.hear_keys(&heard, shell);
+        }
+        if shell.egui.wants_pointer() {
+            self.pointer.forget();
+            self.stroke = None;
+            if heard.mouse_moved() && !self.by_keys {
+                self.cursor = None;
+            }
+        } else {
+            self.hear_mouse(&heard, shell);
+        }
+        shell.egui.heard = heard;
+        leave
+    }
+
+    fn hear_keys(&mut self, heard: &InputEvents, shell: &Shell) -> Option<Leave> {
+        let pressed = |key| heard.pressed(key);
+        let shift = heard.keys.iter().any(|press| press.shift);
+        for (key, (right, down)) in ARROWS {
+            if pressed(key) {
+                self.step_cursor(right, down);
+            }
+        }
+        for (key, tool) in DIGITS.into_iter().zip(Tool::ALL) {
+            if pressed(key) {
+                self.take(tool);
+            }
+        }
+        if pressed(KeyCode::Enter) || pressed(KeyCode::Space) || pressed(KeyCode::KpEnter) {
+            self.press_by_key(shell);
+        }
+        if pressed(KeyCode::R) {
+            self.turn(false, shell);
+        }
+        if pressed(KeyCode::F) {
+            self.turn(true, shell);
+        }
+        if pressed(KeyCode::U) || pressed(KeyCode::Z) {
+            match shift {
+                true => self.redo(),
+                false => self.undo(),
+            }
+        }
+        if pressed(KeyCode::Y) {
+            self.redo();
+        }
+        if pressed(KeyCode::C) || pressed(KeyCode::D) {
+            self.copy();
+        }
+        if pressed(KeyCode::M) && !self.selected.is_empty() {
+            self.lift(shell);
+        }
+        if pressed(KeyCode::Delete) || pressed(KeyCode::Backspace) {
+            self.delete();
+        }
+        if pressed(KeyCode::PageUp) {
+            self.climb(1);
+        }
+        if pressed(KeyCode::PageDown) {
+            self.climb(-1);
+        }
+        if pressed(KeyCode::Equal) || pressed(KeyCode::KpAdd) {
+            self.camera.zoom_middle(1.0);
+        }
+        if pressed(KeyCode::Minus) || pressed(KeyCode::KpSubtract) {
+            self.camera.zoom_middle(-1.0);
+        }
+        if pressed(KeyCode::Home) {
+            self.camera.let_go();
+        }
+        if pressed(KeyCode::F5) {
+            return Some(Leave::Play);
+        }
+        if pressed(KeyCode::Escape) {
+            return self.escape();
+        }
+        None
+    }
+
+    /// Escape lets go of one thing after the other, and leaves when there is nothing more.
+    fn escape(&mut self) -> Option<Leave> {
+        if self.held.is_some() || self.anchor.is_some() {
+            self.drop_held();
+        } else if !self.selected.is_empty() {
+            self.selected.clear();
+        } else {
+            return Some(Leave::Back);
+        }
+        None
+    }
+
+    /// The cursor goes a square further; without one it begins in the middle of what is seen.
+    fn step_cursor(&mut self, right: i32, down: i32) {
+        self.by_keys = true;
+        let middle = self.camera.middle;
+        let side = |value: f32| value.clamp(0.0, f32::from(MAX_SIDE - 1)) as u8;
+        let from = Square::new(self.camera.level, side(middle.x), side(middle.y));
+        let from = self
+            .cursor
+            .filter(|at| at.level() == self.camera.level)
+            .unwrap_or(from);
+        let to = from.shifted(right, down).unwrap_or(from);
+        self.cursor = Some(to);
+        self.laid_at = None;
+        if !self.camera.shows(to) {
+            self.camera.look_at(to);
+        }
+    }
+
+    /// What a press does at the cursor; a box of selection ends with the second.
+    fn press_by_key(&mut self, shell: &Shell) {
+        match (self.tool, self.anchor, self.cursor) {
+            (Tool::Select, Some(from), Some(to)) => {
+                self.select(from, to);
+                self.anchor = None;
+            }
+            _ => self.press(shell),
+        }
+        self.stroke = None;
+    }
+
+    /// Shows the next level up or down.
+    pub(super) fn climb(&mut self, by: i8) {
+        let levels = self.dungeon().size.2;
+        self.camera.climb(by, levels);
+        let level = self.camera.level;
+        self.cursor = self.cursor.map(|at| Square::new(level, at.x(), at.y()));
+    }
+}

@@ -1,0 +1,230 @@
+//! What is seen of a drawing: its squares, what is wrong with it, what is in hand.
+
+use super::Builder;
+use super::tool::Tool;
+use crate::games::skirmish::{Skirmish, Terrain};
+use crate::kernel::Square;
+use crate::table::skirmish::dungeon::part::PasteFault;
+use crate::table::skirmish::dungeon::{Dungeon, DungeonPart, Editor, Flaw, flaws::flaws};
+use crate::ui::skirmish::board::{Ghost, Overlay, SquareMark};
+use crate::ui::skirmish::prints;
+use crate::ui::skirmish::shown::Shown;
+use crate::ui::window::theme;
+use macroquad::math::Rect;
+
+/// Squares around what is drawn, for what comes next.
+const BESIDE: f32 = 4.0;
+/// The same where nothing is drawn yet.
+const ALONE: f32 = 9.0;
+
+/// A drawing as it is shown; worked out once for each of its ages.
+pub struct Look {
+    age: u64,
+    game: Skirmish,
+    shown: Shown,
+    flaws: Vec<Flaw>,
+    /// The upper left and the lower right of all that is drawn.
+    extent: Option<((u8, u8), (u8, u8))>,
+}
+
+impl Look {
+    /// What is seen of a drawing now.
+    pub fn of(editor: &Editor) -> Look {
+        let dungeon = editor.dungeon();
+        let (game, state) = dungeon.bare();
+        Look {
+            age: editor.age(),
+            game,
+            shown: Shown::new(state),
+            flaws: flaws(dungeon),
+            extent: dungeon.extent(),
+        }
+    }
+
+    /// The age of the drawing that is shown.
+    pub const fn age(&self) -> u64 {
+        self.age
+    }
+
+    /// Rules and book of the scene.
+    pub const fn game(&self) -> &Skirmish {
+        &self.game
+    }
+
+    /// What is shown.
+    pub const fn shown(&self) -> &Shown {
+        &self.shown
+    }
+
+    /// What is wrong, in the order of the rules.
+    pub fn flaws(&self) -> &[Flaw] {
+        &self.flaws
+    }
+
+    /// Column and row of the upper left corner of all that is drawn.
+    pub fn corner(&self) -> (u8, u8) {
+        self.extent.map_or((0, 0), |(corner, _)| corner)
+    }
+
+    /// The part of a level that is shown where no hand has chosen another, in squares.
+    pub fn extent(&self, _level: u8) -> Rect {
+        let middle = f32::from(crate::kernel::MAX_SIDE) / 2.0;
+        match self.extent {
+            None => Rect::new(middle - ALONE, middle - ALONE, 2.0 * ALONE, 2.0 * ALONE),
+            Some(((left, top), (right, bottom))) => Rect::new(
+                f32::from(left) - BESIDE,
+                f32::from(top) - BESIDE,
+                f32::from(right - left) + 1.0 + 2.0 * BESIDE,
+                f32::from(bottom - top) + 1.0 + 2.0 * BESIDE,
+            ),
+        }
+    }
+}
+
+impl Builder {
+    /// Where what is in hand would lie under the cursor, and what comes of it: near an opening it snaps to
+    /// where openings meet.
+    pub(super) fn spot(&self) -> Option<(Square, Result<(), PasteFault>)> {
+        let cursor = self.cursor.filter(|at| self.laid_at != Some(*at))?;
+        let part = self.held.as_ref()?;
+        let (width, height) = part.size();
+        let wished = centred(cursor, (width, height));
+        let fault = |at: Square| match self.lifted.is_empty() {
+            true => part.laid(self.dungeon(), at).err(),
+            false => part.moved(self.dungeon(), &self.lifted, at).err(),
+        };
+        let near = |(right, down): &(i32, i32)| {
+            let at = wished.shifted(*right, *down)?;
+            (fault(at).is_none() && self.meets(part, at)).then_some(at)
+        };
+        // The nearest comes first.
+        let mut shifts: Vec<(i32, i32)> = (-2..=2)
+            .flat_map(|down| (-2..=2).map(move |right| (right, down)))
+            .collect();
+        shifts.sort_by_key(|(right, down)| right * right + down * down);
+        let snapped = shifts.iter().find_map(near);
+        let at = snapped.unwrap_or(wished);
+        Some((at, fault(at).map_or(Ok(()), Err)))
+    }
+
+    /// Whether an opening of what is in hand would meet one of what lies.
+    fn meets(&self, part: &DungeonPart, at: Square) -> bool {
+        let dungeon = self.dungeon();
+        let own: Vec<Square> = part
+            .squares(at)
+            .filter(|(_, terrain)| !matches!(terrain, Terrain::Wall | Terrain::Crevice))
+            .map(|(square, _)| square)
+            .collect();
+        let open = |to: Square| {
+            let ground = dungeon.ground(to);
+            ground.is_enterable() && !self.lifted.contains(&ground.block)
+        };
+        own.iter().any(|square| {
+            let mut around = crate::kernel::Facing::SIDES
+                .into_iter()
+                .filter_map(|way| square.step(way));
+            around.any(|to| !own.contains(&to) && open(to))
+        })
+    }
+
+    /// The drawing with what is in hand on it, if it can lie under the cursor.
+    pub(super) fn thought(&self) -> Option<Look> {
+        let part = self.held.as_ref()?;
+        let (at, Ok(())) = self.spot()? else {
+            return None;
+        };
+        let changes = match self.lifted.is_empty() {
+            true => part.laid(self.dungeon(), at),
+            false => part.moved(self.dungeon(), &self.lifted, at),
+        };
+        let mut after: Dungeon = self.dungeon().clone();
+        changes
+            .ok()?
+            .iter()
+            .for_each(|change| change.apply(&mut after));
+        let (game, state) = after.bare();
+        Some(Look {
+            age: self.look.age,
+            game,
+            shown: self.look.shown.with_state(state),
+            flaws: Vec::new(),
+            extent: self.look.extent,
+        })
+    }
+
+    /// What is laid over the drawing.
+    pub(super) fn overlay(&self) -> Overlay {
+        let mut overlay = Overlay {
+            grid: true,
+            cursor: self.cursor,
+            ..Overlay::default()
+        };
+        let mark = |square: Square, tone, strength| SquareMark {
+            square,
+            tone,
+            strength,
+            text: String::new(),
+        };
+        for flaw in self.look.flaws() {
+            let marks = flaw.at.iter().map(|at| mark(*at, theme::BAD, 0.3));
+            overlay.marks.extend(marks);
+        }
+        for note in &self.dungeon().notes {
+            overlay.signs.push(crate::ui::skirmish::board::Sign {
+                square: note.at,
+                icon: "screen/log",
+                tone: theme::TEXT,
+            });
+        }
+        for block in &self.selected {
+            let squares = self.dungeon().squares_of(*block);
+            overlay
+                .marks
+                .extend(squares.map(|at| mark(at, theme::GOLD, 0.28)));
+        }
+        let boxed = self.shape_squares();
+        overlay
+            .marks
+            .extend(boxed.iter().map(|at| mark(*at, theme::TEXT, 0.35)));
+        if self.tool.is_for_edges()
+            && let Some(at) = self.cursor
+        {
+            overlay.marks.push(mark(at, theme::GOLD, 0.2));
+            let other = at.step(self.side).filter(|_| self.tool == Tool::Door);
+            overlay
+                .marks
+                .extend(other.map(|at| mark(at, theme::GOLD, 0.2)));
+            overlay.ghost = Some(Ghost {
+                squares: vec![(at, theme::GOLD)],
+                free: true,
+                front: Some(self.side),
+            });
+        }
+        overlay.ghost = self.ghost().or(overlay.ghost);
+        overlay
+    }
+
+    /// What is in hand, as it would lie.
+    fn ghost(&self) -> Option<Ghost> {
+        let part = self.held.as_ref()?;
+        let (at, free) = self.spot()?;
+        let squares = part.squares(at);
+        let tone = |terrain| prints::tone(terrain, 0).unwrap_or(theme::VOID);
+        Some(Ghost {
+            squares: squares.map(|(at, terrain)| (at, tone(terrain))).collect(),
+            free: free.is_ok(),
+            front: None,
+        })
+    }
+}
+
+/// The upper left square of something so large whose middle is there, within the grid.
+fn centred(middle: Square, (width, height): (u8, u8)) -> Square {
+    let most = crate::kernel::MAX_SIDE;
+    let first = |at: u8, size: u8| at.saturating_sub(size / 2).min(most - size);
+    Square::new(
+        middle.level(),
+        first(middle.x(), width),
+        first(middle.y(), height),
+    )
+}

@@ -1,0 +1,310 @@
+//! Drawing a dungeon: blocks of kits, a brush, doors and ways in; what breaks a rule is marked at once.
+
+mod hand;
+mod keys;
+mod look;
+mod panels;
+mod shelf;
+mod tool;
+
+use self::look::Look;
+use self::tool::{Shape, Tool};
+use super::board::{Camera, Scene};
+use super::data::Data;
+use super::places::SkirmishScreen;
+use crate::games::skirmish::{BlockId, DoorKind, Side, Terrain};
+use crate::kernel::{Facing, MAX_SIDE, Square};
+use crate::store::Texts;
+use crate::store::skirmish::keep_map;
+use crate::table::skirmish::dungeon::edit::Paint;
+use crate::table::skirmish::dungeon::{Change, Dungeon, DungeonPart, Editor};
+use crate::ui::screens::{RulesWindow, report};
+use crate::ui::window::input::Pointer;
+use crate::ui::window::shell::{Next, Screen, Shell};
+use crate::ui::window::trace::Report;
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// What leads away from the drawing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leave {
+    /// To the list of dungeons.
+    Back,
+    /// To a match in this dungeon.
+    Play,
+    /// To one that the computer plays.
+    Watch,
+}
+
+/// A dungeon that is being drawn.
+pub struct Builder {
+    data: Data,
+    editor: Editor,
+    /// The age of what was written last, and of what could not be written.
+    kept: u64,
+    look: Look,
+    camera: Camera,
+    pointer: Pointer,
+    cursor: Option<Square>,
+    /// Where something was laid just now: what is still in hand shows again when the cursor moves on.
+    laid_at: Option<Square>,
+    /// Whether the keys, not the mouse, moved the cursor last.
+    by_keys: bool,
+    tool: Tool,
+    /// What the brush paints, and how.
+    paint: Paint,
+    shape: Shape,
+    door: DoorKind,
+    /// The side of the cursor's square that a door or a way in is for.
+    side: Facing,
+    /// What is about to be laid.
+    held: Option<DungeonPart>,
+    /// The blocks that were taken up and are about to be laid elsewhere.
+    lifted: BTreeSet<BlockId>,
+    /// The blocks that are selected.
+    selected: BTreeSet<BlockId>,
+    /// Where a stroke, a line or a box began.
+    anchor: Option<Square>,
+    /// The block that a stroke paints the void into, while the mouse is held.
+    stroke: Option<(BlockId, Square)>,
+    shelf: shelf::Shelf,
+    /// The square whose note is written, with its words.
+    note: Option<(Square, String)>,
+    /// Whether the panel on the right is shown; as the window is wide enough for it when nobody said.
+    facts: Option<bool>,
+    rules: Option<RulesWindow>,
+}
+
+impl Builder {
+    /// Goes on with a dungeon of the user.
+    pub fn new(data: Data, dungeon: &Dungeon) -> Builder {
+        let (dungeon, _) = dungeon.trimmed();
+        let (width, height, levels) = dungeon.size;
+        let size = (MAX_SIDE, MAX_SIDE, levels);
+        // It lies in the middle of the grid, so that it can grow to all sides.
+        let middle = |side: u8| i32::from((MAX_SIDE - side) / 2);
+        let dungeon = dungeon.moved_to(size, (middle(width), middle(height)));
+        let editor = Editor::new(dungeon);
+        Builder {
+            look: Look::of(&editor),
+            kept: editor.age(),
+            editor,
+            shelf: shelf::Shelf::new(&data),
+            data,
+            camera: Camera::new(),
+            pointer: Pointer::default(),
+            cursor: None,
+            laid_at: None,
+            by_keys: false,
+            tool: Tool::Lay,
+            paint: Paint::usual(Terrain::Clear),
+            shape: Shape::Free,
+            door: DoorKind::Wood,
+            side: Facing::N,
+            held: None,
+            lifted: BTreeSet::new(),
+            selected: BTreeSet::new(),
+            anchor: None,
+            stroke: None,
+            note: None,
+            facts: None,
+            rules: None,
+        }
+    }
+
+    fn dungeon(&self) -> &Dungeon {
+        self.editor.dungeon()
+    }
+
+    /// Carries changes out as one step that is named so; whether there were any.
+    fn perform(&mut self, name: &str, what: &str, changes: Vec<Change>) -> bool {
+        let done = self.editor.perform(name, what, changes);
+        self.settle();
+        done
+    }
+
+    /// What was selected or held may be gone after a step, there or back.
+    fn settle(&mut self) {
+        let dungeon = self.editor.dungeon();
+        self.selected
+            .retain(|block| dungeon.block(*block).is_some());
+        self.lifted.retain(|block| dungeon.block(*block).is_some());
+        self.camera.level = self.camera.level.min(dungeon.size.2 - 1);
+    }
+
+    fn undo(&mut self) {
+        self.drop_held();
+        self.editor.undo();
+        self.settle();
+    }
+
+    fn redo(&mut self) {
+        self.drop_held();
+        self.editor.redo();
+        self.settle();
+    }
+
+    /// Lays nothing any more; what was taken up stays where it lay.
+    fn drop_held(&mut self) {
+        self.held = None;
+        self.lifted.clear();
+        self.anchor = None;
+        self.stroke = None;
+    }
+
+    /// Takes a tool.
+    fn take(&mut self, tool: Tool) {
+        self.drop_held();
+        self.tool = tool;
+        if tool != Tool::Select {
+            self.selected.clear();
+        }
+    }
+
+    /// Takes a side of a block of the shelf in hand.
+    fn hold_print(&mut self, kit: &str, print: &str, side: Side) {
+        let kits = &self.data.kits;
+        let kit = kits.iter().find(|known| known.id == kit);
+        let print = kit.and_then(|kit| kit.blocks.iter().find(|known| known.id == print));
+        let part = kit
+            .zip(print)
+            .map(|(kit, print)| DungeonPart::of_print(&kit.id, print, side));
+        if part.is_some() {
+            self.take(Tool::Lay);
+            self.held = part;
+        }
+    }
+
+    /// Writes what is drawn, if it is not written yet; a fault is told once.
+    fn keep(&mut self, shell: &mut Shell) -> bool {
+        if self.kept == self.editor.age() {
+            return true;
+        }
+        let Some(home) = &shell.home else {
+            return true;
+        };
+        let written = keep_map(home, self.editor.dungeon());
+        self.kept = self.editor.age();
+        shell
+            .thumbnails
+            .forget(&super::thumbnail::own_name(&self.dungeon().id));
+        shell
+            .thumbnails
+            .forget(&super::thumbnail::map_name(&self.dungeon().id));
+        match written {
+            Ok(()) => true,
+            Err(fault) => {
+                shell.complain(&[fault]);
+                false
+            }
+        }
+    }
+
+    fn draw(&mut self, shell: &Shell) {
+        self.camera.area = shell.free_area();
+        self.camera.frame(self.look.extent(self.camera.level));
+        let overlay = self.overlay();
+        let thought = self.thought();
+        let look = thought.as_ref().unwrap_or(&self.look);
+        let mut scene = Scene::of(look.game(), look.shown(), &shell.icons, &shell.faces);
+        scene.origin = self.look.corner();
+        scene.draw(&self.camera, &overlay);
+    }
+
+    fn go(&mut self, leave: Leave, shell: &mut Shell) -> Next {
+        if !self.keep(shell) {
+            return Next::Stay;
+        }
+        match leave {
+            Leave::Back => Next::go(SkirmishScreen::Dungeons(self.data.clone())),
+            Leave::Play | Leave::Watch => {
+                let id = self.dungeon().id.clone();
+                let watched = leave == Leave::Watch;
+                super::dungeons::play(shell, &self.data, &id, watched)
+            }
+        }
+    }
+
+    /// The name of a square in the file: columns and rows begin where the drawing does.
+    fn square_name(&self, at: Square) -> String {
+        let (left, top) = self.look.corner();
+        let named = at.shifted(-i32::from(left), -i32::from(top));
+        named.map_or_else(String::new, |at| at.to_string())
+    }
+
+    /// The level that is shown, for whoever reads it: counted from 1.
+    fn level_words(&self, texts: &Texts) -> String {
+        let message = crate::store::Message::new("builder-level")
+            .with("level", self.camera.level + 1)
+            .with("levels", self.dungeon().size.2);
+        texts.say(&message)
+    }
+}
+
+impl Screen for Builder {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        let covered = self.note.is_some() || self.rules.is_some();
+        let mut leave = self.panels(shell);
+        if !covered {
+            leave = leave.or(self.hear(shell));
+        }
+        if self.look.age() != self.editor.age() {
+            self.look = Look::of(&self.editor);
+        }
+        // A stroke is written when it ends.
+        if self.stroke.is_none() {
+            self.keep(shell);
+        }
+        self.draw(shell);
+        let ctx = shell.egui.ctx.clone();
+        self.show_note(&ctx, shell);
+        if let Some(rules) = &mut self.rules
+            && !rules.show(&ctx, shell)
+        {
+            self.rules = None;
+        }
+        leave.map_or(Next::Stay, |leave| self.go(leave, shell))
+    }
+
+    fn tabs(&self) -> bool {
+        true
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let dungeon = self.dungeon();
+        let flaws = self.look.flaws().iter();
+        let mut report = report("builder");
+        let about = json!({
+            "id": dungeon.id,
+            "tool": self.tool.name(),
+            "cursor": self.cursor.map(|at| at.to_string()),
+            "blocks": dungeon.drawn_blocks().count(),
+            "doors": dungeon.doors.len(),
+            "entrances": dungeon.gates.len(),
+            "notes": dungeon.notes.len(),
+            "levels": dungeon.size.2,
+            "level": self.camera.level,
+            "selected": self.selected.len(),
+            "holds": self.held.is_some(),
+            "steps": self.editor.done().count(),
+            "undone": self.editor.undone().count(),
+            "flaws": flaws.map(|flaw| flaw.kind.rule()).collect::<Vec<_>>(),
+            "kept": self.kept == self.editor.age(),
+        });
+        report.about = about.as_object().cloned().unwrap_or_default();
+        let squares = dungeon.squares();
+        let seen = squares.filter(|at| self.camera.sees(*at));
+        let points = seen.map(|at| {
+            let rect = self.camera.rect(at);
+            let corner = egui::pos2(rect.x, rect.y);
+            let rect = egui::Rect::from_min_size(corner, egui::vec2(rect.w, rect.h));
+            (at.to_string(), rect)
+        });
+        report.places = points.collect();
+        report
+    }
+
+    fn close(&mut self, shell: &mut Shell) -> bool {
+        self.keep(shell)
+    }
+}

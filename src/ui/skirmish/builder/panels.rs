@@ -1,0 +1,555 @@
+//! The panels around a drawing: tools and what they take, words and flaws, what leads away.
+
+use super::tool::{Shape, TERRAIN, Tool};
+use super::{Builder, Leave};
+use crate::games::skirmish::{BlockKind, DoorKind, Terrain};
+use crate::store::skirmish::flaw_message;
+use crate::store::{Message, capital};
+use crate::table::skirmish::dungeon::edit::{self, Paint};
+use crate::table::skirmish::dungeon::{Flaw, Sort};
+use crate::ui::screens::page::{stepper, stepper_or};
+use crate::ui::screens::{RulesWindow, icon_button, window};
+use crate::ui::window::shell::Shell;
+use crate::ui::window::{controls, theme};
+use egui::{Align, Context, Layout, RichText, SidePanel, TopBottomPanel, Ui, vec2};
+
+/// Points of the panels' widths.
+const TOOLS: f32 = 232.0;
+const FACTS: f32 = 240.0;
+/// From this width of the window on, in points, both panels are shown.
+const WIDE: f32 = 900.0;
+/// The most letters of a name, and of a story.
+const NAME: usize = 60;
+const STORY: usize = 2000;
+
+impl Builder {
+    /// Shows the panels; what leads away.
+    pub(super) fn panels(&mut self, shell: &mut Shell) -> Option<Leave> {
+        let ctx = shell.egui.ctx.clone();
+        let mut leave = None;
+        let bar = TopBottomPanel::top("builder-bar").frame(theme::panel());
+        bar.show(&ctx, |ui| leave = self.show_bar(ui, shell));
+        let tools = SidePanel::left("builder-tools").frame(theme::panel());
+        tools.resizable(false).exact_width(TOOLS).show(&ctx, |ui| {
+            self.show_tools(ui, shell);
+        });
+        let wide = ctx.content_rect().width() >= WIDE;
+        if self.facts.unwrap_or(wide) {
+            let facts = SidePanel::right("builder-facts").frame(theme::panel());
+            facts.resizable(false).exact_width(FACTS).show(&ctx, |ui| {
+                let scroll = egui::ScrollArea::vertical().id_salt("facts");
+                scroll.auto_shrink([false, false]).show(ui, |ui| {
+                    self.show_flaws(ui, shell);
+                    self.show_selected(ui, shell);
+                    self.show_head(ui, shell);
+                    self.show_steps(ui, shell);
+                });
+            });
+        }
+        let hints = TopBottomPanel::bottom("builder-hints").frame(theme::panel());
+        hints.show(&ctx, |ui| self.show_hint(ui, shell));
+        leave
+    }
+
+    fn show_bar(&mut self, ui: &mut Ui, shell: &Shell) -> Option<Leave> {
+        let mut leave = None;
+        ui.horizontal(|ui| {
+            let icons = &shell.icons;
+            if icon_button(
+                ui,
+                icons,
+                "back",
+                "screen/step-back",
+                &shell.say("builder-back"),
+            ) {
+                leave = Some(Leave::Back);
+            }
+            let name = self.dungeon().head.name.clone();
+            let title = RichText::new(name).font(theme::title(18.0));
+            ui.add(egui::Label::new(title.color(theme::GOLD.ink())).truncate());
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                leave = self.show_leave(ui, shell).or(leave);
+                self.show_view(ui, shell);
+                let (undone, done) = (
+                    self.editor.undone().next().is_some(),
+                    self.editor.done().next().is_some(),
+                );
+                ui.add_enabled_ui(undone, |ui| {
+                    if icon_button(ui, icons, "redo", "action/redo", &shell.say("builder-redo")) {
+                        self.redo();
+                    }
+                });
+                ui.add_enabled_ui(done, |ui| {
+                    if icon_button(ui, icons, "undo", "action/undo", &shell.say("builder-undo")) {
+                        self.undo();
+                    }
+                });
+            });
+        });
+        leave
+    }
+
+    /// What leads into a match; a dungeon that is not sound says why not.
+    fn show_leave(&self, ui: &mut Ui, shell: &Shell) -> Option<Leave> {
+        let sound = self.look.flaws().is_empty();
+        let mut leave = None;
+        let entries = [
+            ("builder-play", Leave::Play, theme::GOLD),
+            ("builder-test", Leave::Watch, theme::TEXT),
+        ];
+        for (name, what, tone) in entries {
+            let text = RichText::new(shell.say(name)).color(tone.ink());
+            let button = ui.add_enabled(sound, egui::Button::new(text));
+            let button = button.on_disabled_hover_text(shell.say("builder-not-sound"));
+            let button = controls::explained(button, shell.find_about(name));
+            if controls::marked(ui, name, button).clicked() {
+                leave = Some(what);
+            }
+        }
+        leave
+    }
+
+    /// Levels and how large they are seen; whether the words are shown.
+    fn show_view(&mut self, ui: &mut Ui, shell: &Shell) {
+        let icons = &shell.icons;
+        let icon = "screen/info";
+        if icon_button(
+            ui,
+            icons,
+            "builder-facts",
+            icon,
+            &shell.say("builder-facts"),
+        ) {
+            let wide = ui.ctx().content_rect().width() >= WIDE;
+            self.facts = Some(!self.facts.unwrap_or(wide));
+        }
+        if icon_button(
+            ui,
+            icons,
+            "zoom-in",
+            "screen/zoom-in",
+            &shell.say("zoom-in"),
+        ) {
+            self.camera.zoom_middle(1.0);
+        }
+        if icon_button(
+            ui,
+            icons,
+            "zoom-out",
+            "screen/zoom-out",
+            &shell.say("zoom-out"),
+        ) {
+            self.camera.zoom_middle(-1.0);
+        }
+        if icon_button(
+            ui,
+            icons,
+            "builder-whole",
+            "screen/home",
+            &shell.say("builder-whole"),
+        ) {
+            self.camera.let_go();
+        }
+        let levels = self.dungeon().size.2;
+        let add = shell.say("builder-level-add");
+        if icon_button(ui, icons, "level-add", "action/level-up", &add) {
+            let changes = edit::level_added(self.dungeon());
+            if self.perform("level", "", changes) {
+                self.camera.level = levels;
+                self.cursor = None;
+            }
+        }
+        if levels > 1 {
+            let remove = shell.say("builder-level-remove");
+            if icon_button(ui, icons, "level-remove", "action/level-down", &remove) {
+                let changes = edit::level_removed(self.dungeon());
+                self.perform("level-gone", "", changes);
+                self.cursor = None;
+            }
+            if icon_button(
+                ui,
+                icons,
+                "level-down",
+                "screen/rewind",
+                &shell.say("builder-level-below"),
+            ) {
+                self.climb(-1);
+            }
+            ui.label(self.level_words(&shell.texts));
+            if icon_button(
+                ui,
+                icons,
+                "level-up",
+                "screen/skip",
+                &shell.say("builder-level-above"),
+            ) {
+                self.climb(1);
+            }
+        }
+    }
+
+    fn show_tools(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+            for (number, tool) in (1..).zip(Tool::ALL) {
+                let chosen = self.tool == tool;
+                let tone = if chosen { theme::GOLD } else { theme::TEXT };
+                let image = shell.icons.image(tool.icon(), 20.0, tone);
+                let button = ui.add(egui::Button::image(image).selected(chosen));
+                let words = Message::new("builder-tool")
+                    .with("tool", shell.say(tool.name()))
+                    .with("key", number);
+                let button = button.on_hover_text(shell.texts.say(&words));
+                if controls::marked(ui, tool.name(), button).clicked() {
+                    self.take(tool);
+                }
+            }
+        });
+        let name = RichText::new(shell.say(self.tool.name()));
+        ui.label(name.font(theme::title(16.0)).color(theme::GOLD.ink()));
+        let scroll = egui::ScrollArea::vertical().id_salt("tools");
+        scroll
+            .auto_shrink([false, false])
+            .show(ui, |ui| match self.tool {
+                Tool::Lay => self.show_shelf(ui, shell),
+                Tool::Select => self.show_select(ui, shell),
+                Tool::Brush => self.show_brush(ui, shell),
+                Tool::Door => self.show_doors(ui, shell),
+                Tool::Erase | Tool::Entrance | Tool::Note => {}
+            });
+    }
+
+    fn show_select(&mut self, ui: &mut Ui, shell: &Shell) {
+        let any = !self.selected.is_empty() || self.held.is_some();
+        let entries = [
+            ("select-move", "action/move"),
+            ("select-copy", "screen/copy"),
+            ("select-turn", "action/turn"),
+            ("select-mirror", "action/spin"),
+            ("select-delete", "screen/delete"),
+        ];
+        ui.add_enabled_ui(any, |ui| {
+            for (name, icon) in entries {
+                let text = shell.say(name);
+                if crate::ui::screens::row_button(ui, &shell.icons, name, icon, text) {
+                    match name {
+                        "select-move" => self.lift(shell),
+                        "select-copy" => self.copy(),
+                        "select-turn" => self.turn(false, shell),
+                        "select-mirror" => self.turn(true, shell),
+                        _ => self.delete(),
+                    }
+                }
+            }
+        });
+    }
+
+    fn show_brush(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.horizontal_wrapped(|ui| {
+            for shape in Shape::ALL {
+                let (name, now) = (shape.name(), &mut self.shape);
+                let response = controls::choice(ui, name, now, shape, shell.say(name));
+                controls::explained(response, shell.find_about(name));
+            }
+        });
+        theme::rule(ui);
+        for (name, terrain) in TERRAIN {
+            let same = |one: Terrain, other: Terrain| match (one, other) {
+                (Terrain::Stairs(_), Terrain::Stairs(_)) => true,
+                (one, other) => one == other,
+            };
+            let chosen = same(self.paint.terrain, terrain);
+            let ink = crate::ui::skirmish::prints::tone(terrain, 0);
+            let ink = ink.unwrap_or(theme::FRAME).ink();
+            ui.horizontal(|ui| {
+                let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), egui::Sense::hover());
+                ui.painter().rect_filled(rect, 2.0, ink);
+                let response = ui.selectable_label(chosen, shell.say(name));
+                let response = controls::explained(response, shell.find_about(name));
+                if controls::marked(ui, name, response).clicked() {
+                    self.paint = Paint::usual(terrain);
+                    if self.shape == Shape::Pick {
+                        self.shape = Shape::Free;
+                    }
+                }
+            });
+        }
+        if self.paint.terrain == Terrain::Difficult {
+            ui.horizontal(|ui| {
+                ui.label(shell.say("terrain-cost"));
+                stepper(ui, "terrain-cost", &mut self.paint.cost, 2..=9, 1);
+            });
+        }
+    }
+
+    fn show_doors(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.horizontal_wrapped(|ui| {
+            for (name, kind) in [
+                ("door-of-wood", DoorKind::Wood),
+                ("door-of-metal", DoorKind::Metal),
+            ] {
+                controls::choice(ui, name, &mut self.door, kind, shell.say(name));
+            }
+        });
+    }
+
+    /// What is wrong, each with where it is.
+    fn show_flaws(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("builder-flaws"));
+        let flaws: Vec<Flaw> = self.look.flaws().to_vec();
+        if flaws.is_empty() {
+            let players =
+                Message::new("builder-sound").with("players", self.dungeon().most_players());
+            let words = RichText::new(shell.texts.say(&players));
+            ui.label(words.color(theme::GOOD.ink()));
+            return;
+        }
+        for (number, flaw) in flaws.iter().enumerate() {
+            // Squares are named as the file names them.
+            let named = Flaw {
+                kind: flaw.kind.clone(),
+                at: flaw.at.iter().filter_map(|at| self.in_file(*at)).collect(),
+            };
+            let text = capital(&shell.texts.say(&flaw_message(&named)));
+            let label = egui::Label::new(RichText::new(text).size(14.0).color(theme::BAD.ink()));
+            let response = ui.add(label.wrap().sense(egui::Sense::click()));
+            let response = controls::marked(ui, format!("flaw-{number}"), response);
+            if response.clicked() {
+                if let Some(at) = flaw.at.first() {
+                    self.camera.look_at(*at);
+                    self.cursor = Some(*at);
+                    self.by_keys = true;
+                }
+                if let Some(rule) = flaw.kind.rule().filter(|_| response.double_clicked()) {
+                    self.rules = Some(RulesWindow::at(&shell.rules, rule));
+                }
+            }
+        }
+    }
+
+    /// A square as the file names it.
+    fn in_file(&self, at: crate::kernel::Square) -> Option<crate::kernel::Square> {
+        let (left, top) = self.look.corner();
+        at.shifted(-i32::from(left), -i32::from(top))
+    }
+
+    /// The one block that is selected: its name and kind.
+    fn show_selected(&mut self, ui: &mut Ui, shell: &Shell) {
+        let Some(block) = self
+            .selected
+            .first()
+            .copied()
+            .filter(|_| self.selected.len() == 1)
+        else {
+            return;
+        };
+        let Some(drawn) = self.dungeon().block(block).cloned() else {
+            return;
+        };
+        theme::section(ui, shell.say("builder-block"));
+        let (mut name, mut kind) = (drawn.block.name.clone(), drawn.block.kind);
+        let field = egui::TextEdit::singleline(&mut name).char_limit(NAME);
+        controls::marked_field(ui, "block-name", field.desired_width(f32::INFINITY));
+        ui.horizontal(|ui| {
+            for (name, value) in [
+                ("block-is-room", BlockKind::Room),
+                ("block-is-corridor", BlockKind::Corridor),
+            ] {
+                controls::choice(ui, name, &mut kind, value, shell.say(name));
+            }
+        });
+        if let Some(origin) = &drawn.origin {
+            let words = Message::new("builder-origin")
+                .with("kit", origin.kit.as_str())
+                .with("print", origin.print.as_str());
+            ui.label(
+                RichText::new(shell.texts.say(&words))
+                    .size(13.0)
+                    .color(theme::FAINT.ink()),
+            );
+        }
+        let changes = edit::block_renamed(self.dungeon(), block, &name, kind);
+        self.perform_typed("rename", changes);
+    }
+
+    /// The words about all of it.
+    fn show_head(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("builder-head"));
+        let mut head = self.dungeon().head.clone();
+        let fields = [
+            ("head-name", &mut head.name, NAME),
+            ("head-author", &mut head.author, NAME),
+            ("head-licence", &mut head.licence, NAME),
+        ];
+        for (name, text, most) in fields {
+            ui.label(
+                RichText::new(shell.say(name))
+                    .size(13.0)
+                    .color(theme::FAINT.ink()),
+            );
+            let field = egui::TextEdit::singleline(text).char_limit(most);
+            controls::marked_field(ui, name, field.desired_width(f32::INFINITY));
+        }
+        let label = RichText::new(shell.say("head-about")).size(13.0);
+        ui.label(label.color(theme::FAINT.ink()));
+        let story = egui::TextEdit::multiline(&mut head.about).char_limit(STORY);
+        let story = story.desired_rows(3).desired_width(f32::INFINITY);
+        controls::marked_field(ui, "head-about", story);
+        ui.horizontal_wrapped(|ui| {
+            for sort in Sort::ALL {
+                let name = match sort {
+                    Sort::Printed => "sort-printed",
+                    Sort::Laid => "sort-laid",
+                };
+                let response = controls::choice(ui, name, &mut head.sort, sort, shell.say(name));
+                controls::explained(response, shell.find_about(name));
+            }
+        });
+        let label = RichText::new(shell.say("head-players")).size(13.0);
+        ui.label(label.color(theme::FAINT.ink()));
+        ui.horizontal(|ui| {
+            let all = shell.say("head-players-all");
+            stepper_or(
+                ui,
+                "head-players",
+                &mut head.players,
+                crate::kernel::MAX_SEATS,
+                &all,
+            );
+        });
+        head.players = head.players.filter(|players| *players > 1);
+        let changes = edit::headed(self.dungeon(), head);
+        self.perform_typed("words", changes);
+    }
+
+    /// Changes that come letter by letter: those of the same field are one step.
+    fn perform_typed(&mut self, name: &str, changes: Vec<crate::table::skirmish::dungeon::Change>) {
+        if changes.is_empty() {
+            return;
+        }
+        let goes_on = self
+            .editor
+            .done()
+            .next()
+            .is_some_and(|step| step.name == name);
+        match goes_on && self.editor.undone().next().is_none() {
+            true => self.editor.go_on(changes),
+            false => drop(self.perform(name, "", changes)),
+        }
+    }
+
+    /// What was done and undone, the last first.
+    fn show_steps(&mut self, ui: &mut Ui, shell: &Shell) {
+        const SHOWN: usize = 12;
+        theme::section(ui, shell.say("builder-steps"));
+        let named = |name: &str| shell.texts.find(&format!("step-{name}"));
+        let undone: Vec<String> = self
+            .editor
+            .undone()
+            .take(3)
+            .map(|it| it.name.clone())
+            .collect();
+        let done: Vec<String> = self
+            .editor
+            .done()
+            .take(SHOWN)
+            .map(|it| it.name.clone())
+            .collect();
+        let mut back = None;
+        for name in undone.iter().rev() {
+            let words = named(name).unwrap_or_default();
+            ui.label(
+                RichText::new(words)
+                    .size(14.0)
+                    .color(theme::FRAME.ink())
+                    .strikethrough(),
+            );
+        }
+        for (number, name) in done.iter().enumerate() {
+            let words = RichText::new(named(name).unwrap_or_default()).size(14.0);
+            let label = ui.add(egui::Label::new(words).sense(egui::Sense::click()));
+            let label = label.on_hover_text(shell.say("builder-undo-to"));
+            if controls::marked(ui, format!("step-{number}"), label).clicked() {
+                back = Some(number + 1);
+            }
+        }
+        (0..back.unwrap_or(0)).for_each(|_| self.undo());
+    }
+
+    /// What the tool does, and what is under the cursor.
+    fn show_hint(&self, ui: &mut Ui, shell: &Shell) {
+        ui.horizontal(|ui| {
+            let id = match (self.held.is_some(), self.tool) {
+                (true, _) => "builder-hint-held",
+                (_, Tool::Lay) => "builder-hint-lay",
+                (_, Tool::Select) => "builder-hint-select",
+                (_, Tool::Brush) => "builder-hint-brush",
+                (_, Tool::Erase) => "builder-hint-erase",
+                (_, Tool::Door) => "builder-hint-door",
+                (_, Tool::Entrance) => "builder-hint-entrance",
+                (_, Tool::Note) => "builder-hint-note",
+            };
+            let mut words = shell.say(id);
+            if let Some((_, Err(fault))) = self.spot() {
+                words = shell
+                    .texts
+                    .say(&paste_message(fault, |at| self.square_name(at)));
+            }
+            ui.add(egui::Label::new(RichText::new(words).size(14.0)).truncate());
+            let Some(at) = self.cursor else { return };
+            let block = self.dungeon().block_at(at);
+            let block = block.and_then(|block| self.dungeon().block(block));
+            if let Some(drawn) = block {
+                let words = Message::new("builder-at")
+                    .with("square", self.square_name(at))
+                    .with("block", drawn.block.name.as_str());
+                let note = self.dungeon().notes.iter().find(|note| note.at == at);
+                let note = note.map_or_else(String::new, |note| format!(" {}", note.text));
+                let text = shell.texts.say(&words) + &note;
+                let text = RichText::new(text).size(14.0).color(theme::FAINT.ink());
+                ui.add(egui::Label::new(text).truncate());
+            }
+        });
+    }
+
+    /// The window in which a note is written.
+    pub(super) fn show_note(&mut self, ctx: &Context, shell: &mut Shell) {
+        let Some((at, mut text)) = self.note.take() else {
+            return;
+        };
+        let mut done = false;
+        let open = window(ctx, shell, "note", vec2(380.0, 220.0), |ui, shell| {
+            ui.label(shell.say("note-about"));
+            let field = egui::TextEdit::multiline(&mut text)
+                .char_limit(400)
+                .desired_rows(4);
+            let field = field.desired_width(f32::INFINITY);
+            controls::marked_field(ui, "note-text", field).request_focus();
+            done |= controls::button(ui, "note-keep", shell.say("note-keep")).clicked();
+        });
+        if open && !done {
+            self.note = Some((at, text));
+            return;
+        }
+        let changes = edit::noted(self.dungeon(), at, &text);
+        self.perform("note", "", changes);
+    }
+}
+
+/// Why something cannot lie where it is held.
+fn paste_message(
+    fault: crate::table::skirmish::dungeon::part::PasteFault,
+    named: impl Fn(crate::kernel::Square) -> String,
+) -> Message {
+    use crate::table::skirmish::dungeon::part::PasteFault;
+    use crate::table::skirmish::dungeon::{MAX_BLOCKS, MAX_GATES};
+    match fault {
+        PasteFault::OffGrid => Message::new("paste-off-grid"),
+        PasteFault::Overlaps(at) => Message::new("paste-overlaps").with("square", named(at)),
+        PasteFault::ManyBlocks => Message::new("fault-many-blocks").with("most", MAX_BLOCKS),
+        PasteFault::ManyDoors => {
+            Message::new("fault-many-map-doors").with("most", crate::games::skirmish::MAX_DOORS)
+        }
+        PasteFault::ManyGates => Message::new("fault-many-entrances").with("most", MAX_GATES),
+    }
+}

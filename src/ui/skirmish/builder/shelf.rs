@@ -1,0 +1,158 @@
+//! The blocks of the kits, both sides of each, to be taken in hand.
+
+use super::Builder;
+use crate::games::skirmish::{BlockKind, Print, PrintId, Side};
+use crate::store::Message;
+use crate::ui::skirmish::data::Data;
+use crate::ui::skirmish::prints;
+use crate::ui::window::card::{self, Card};
+use crate::ui::window::controls;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
+use egui::{RichText, Ui, vec2};
+
+/// Width and height of a card at least, and how many stand side by side at most.
+const CARD: egui::Vec2 = vec2(86.0, 104.0);
+const ACROSS: u8 = 3;
+
+/// What is shown of the kits.
+pub struct Shelf {
+    /// The kit whose blocks are shown; none: those of all.
+    kit: Option<String>,
+    /// Rooms or corridors; none: both.
+    kind: Option<BlockKind>,
+    /// What their names must hold.
+    wanted: String,
+    /// How often one may lie in the dungeon; none: any number.
+    owned: Option<u8>,
+}
+
+impl Shelf {
+    /// All blocks of all kits.
+    pub fn new(_data: &Data) -> Shelf {
+        Shelf {
+            kit: None,
+            kind: None,
+            wanted: String::new(),
+            owned: None,
+        }
+    }
+
+    fn shows(&self, kit: &str, print: &Print, side: Side) -> bool {
+        let wanted = self.wanted.trim().to_lowercase();
+        let name = print.face(side).name.to_lowercase();
+        self.kit.as_ref().is_none_or(|known| known == kit)
+            && self.kind.is_none_or(|kind| kind == print.kind)
+            && (name.contains(&wanted) || print.id.contains(&wanted))
+    }
+}
+
+impl Builder {
+    pub(super) fn show_shelf(&mut self, ui: &mut Ui, shell: &Shell) {
+        self.show_filter(ui, shell);
+        let data = self.data.clone();
+        let (_, width) = card::across(ui, CARD.x, ACROSS);
+        let mut taken = None;
+        for kit in &data.kits {
+            let sides = kit.blocks.iter().flat_map(|print| {
+                let sides = Side::ALL.into_iter();
+                sides.map(move |side| (print, side))
+            });
+            let shown: Vec<(&Print, Side)> = sides
+                .filter(|(print, side)| self.shelf.shows(&kit.id, print, *side))
+                .collect();
+            if shown.is_empty() {
+                continue;
+            }
+            theme::section(ui, kit.name.clone());
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+                for (print, side) in shown {
+                    let used = self.used(&kit.id, &print.id);
+                    let left = self.shelf.owned.map(|owned| owned.saturating_sub(used));
+                    let about = match left {
+                        Some(left) => shell
+                            .texts
+                            .say(&Message::new("shelf-left").with("count", left)),
+                        None => shell.texts.block_kind(print.kind),
+                    };
+                    let card = Card {
+                        name: &format!("block-{}-{}-{}", kit.id, print.id, side.name()),
+                        size: vec2(width, CARD.y),
+                        title: &print.face(side).name,
+                        about: &about,
+                        chosen: false,
+                        open: left != Some(0),
+                    };
+                    let response = card.show(ui, |painter, rect| {
+                        let laid = prints::as_printed(PrintId(0), side);
+                        prints::block(painter, rect.shrink(4.0), print, laid);
+                    });
+                    let response = response.on_hover_text(&print.face(side).name);
+                    if response.clicked() {
+                        taken = Some((kit.id.clone(), print.id.clone(), side));
+                    }
+                }
+            });
+        }
+        if let Some((kit, print, side)) = taken {
+            self.hold_print(&kit, &print, side);
+        }
+    }
+
+    /// How often a block of a kit lies in the dungeon, either side up.
+    fn used(&self, kit: &str, print: &str) -> u8 {
+        let blocks = self.dungeon().drawn_blocks();
+        let own = blocks.filter(|(_, drawn)| {
+            let origin = drawn.origin.as_ref();
+            origin.is_some_and(|origin| origin.kit == kit && origin.print == print)
+        });
+        crate::kernel::few(own.count())
+    }
+
+    fn show_filter(&mut self, ui: &mut Ui, shell: &Shell) {
+        let kits: Vec<(String, String)> = self
+            .data
+            .kits
+            .iter()
+            .map(|kit| (kit.id.clone(), kit.name.clone()))
+            .collect();
+        ui.horizontal_wrapped(|ui| {
+            let all = shell.say("shelf-all-kits");
+            let known = self.shelf.kit.as_ref();
+            let known = known.and_then(|id| kits.iter().find(|(kit, _)| kit == id));
+            let named = known.map_or(all.as_str(), |(_, name)| name.as_str());
+            let combo = egui::ComboBox::from_id_salt("shelf-kit").width(120.0);
+            let response = combo.selected_text(named).show_ui(ui, |ui| {
+                controls::choice(ui, "shelf-kit-all", &mut self.shelf.kit, None, &all);
+                for (id, name) in &kits {
+                    let value = Some(id.clone());
+                    let control = format!("shelf-kit-{id}");
+                    controls::choice(ui, control, &mut self.shelf.kit, value, name);
+                }
+            });
+            controls::marked(ui, "shelf-kit", response.response);
+            let field = egui::TextEdit::singleline(&mut self.shelf.wanted)
+                .desired_width(80.0)
+                .char_limit(40)
+                .hint_text(controls::hint(shell.say("shelf-search")));
+            controls::marked_field(ui, "shelf-search", field);
+        });
+        ui.horizontal_wrapped(|ui| {
+            for (name, kind) in [
+                ("shelf-rooms", Some(BlockKind::Room)),
+                ("shelf-corridors", Some(BlockKind::Corridor)),
+                ("shelf-both", None),
+            ] {
+                controls::choice(ui, name, &mut self.shelf.kind, kind, shell.say(name));
+            }
+        });
+        let label = RichText::new(shell.say("shelf-owned")).size(13.0);
+        ui.label(label.color(theme::FAINT.ink()));
+        ui.horizontal(|ui| {
+            let any = shell.say("shelf-any");
+            let owned = &mut self.shelf.owned;
+            crate::ui::screens::page::stepper_or(ui, "shelf-owned", owned, 16, &any);
+        });
+    }
+}

@@ -1,0 +1,116 @@
+//! The tools of whoever draws.
+
+use crate::games::skirmish::Terrain;
+
+/// A tool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tool {
+    /// Selects blocks, and takes them up.
+    Select,
+    /// Lays blocks of kits.
+    Lay,
+    /// Paints squares.
+    Brush,
+    /// Takes squares away.
+    Erase,
+    /// Hangs doors.
+    Door,
+    /// Opens ways in.
+    Entrance,
+    /// Writes notes.
+    Note,
+}
+
+impl Tool {
+    /// All, in the order of their keys from 1 on.
+    pub const ALL: [Tool; 7] = [
+        Tool::Lay,
+        Tool::Select,
+        Tool::Brush,
+        Tool::Erase,
+        Tool::Door,
+        Tool::Entrance,
+        Tool::Note,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Tool::Select => "tool-select",
+            Tool::Lay => "tool-lay",
+            Tool::Brush => "tool-brush",
+            Tool::Erase => "tool-erase",
+            Tool::Door => "tool-door",
+            Tool::Entrance => "tool-entrance",
+            Tool::Note => "tool-note",
+        }
+    }
+
+    /// Its picture.
+    pub const fn icon(self) -> &'static str {
+        match self {
+            Tool::Select => "screen/party",
+            Tool::Lay => "screen/build",
+            Tool::Brush => "screen/edit",
+            Tool::Erase => "screen/close",
+            Tool::Door => "piece/wood-door",
+            Tool::Entrance => "piece/entrance",
+            Tool::Note => "screen/log",
+        }
+    }
+
+    /// Whether it works on an edge of a square.
+    pub const fn is_for_edges(self) -> bool {
+        matches!(self, Tool::Door | Tool::Entrance)
+    }
+}
+
+/// How a brush goes over the squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// Square by square.
+    Free,
+    /// A straight line between two.
+    Line,
+    /// All of a rectangle.
+    Rectangle,
+    /// All that looks alike and hangs together.
+    Fill,
+    /// It paints nothing, and takes up what is there.
+    Pick,
+}
+
+impl Shape {
+    /// All, in their order.
+    pub const ALL: [Shape; 5] = [
+        Shape::Free,
+        Shape::Line,
+        Shape::Rectangle,
+        Shape::Fill,
+        Shape::Pick,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Shape::Free => "shape-free",
+            Shape::Line => "shape-line",
+            Shape::Rectangle => "shape-rectangle",
+            Shape::Fill => "shape-fill",
+            Shape::Pick => "shape-pick",
+        }
+    }
+}
+
+/// Terrain to paint with, each with its name.
+pub const TERRAIN: [(&str, Terrain); 9] = [
+    ("terrain-clear", Terrain::Clear),
+    ("terrain-wall", Terrain::Wall),
+    ("terrain-water", Terrain::Water),
+    ("terrain-difficult", Terrain::Difficult),
+    ("terrain-crevice", Terrain::Crevice),
+    ("terrain-shaded", Terrain::Shaded),
+    ("terrain-teleport", Terrain::Teleport),
+    ("terrain-vortex", Terrain::Vortex),
+    ("terrain-stairs", Terrain::Stairs(b'A')),
+];
