@@ -2,6 +2,7 @@
 //! own. What it shows it tells by `--trace`.
 #![cfg(feature = "desktop")]
 
+mod builder;
 #[path = "../disk/mod.rs"]
 mod disk;
 mod keyboard;

@@ -52,8 +52,8 @@ tool-door = Doors
 tool-entrance = Ways in
 tool-note = Notes
 
-builder-hint-held = Click to lay it. R turns it, F mirrors it, Escape puts it away.
-builder-hint-lay = Choose a block, then click where it is to lie.
+builder-hint-held = Click to lay it. R turns it, F turns it over, Escape puts it away.
+builder-hint-lay = Choose a block (keys: . and ,), then click where it is to lie.
 builder-hint-select = Click a block or draw a box. Drag takes it up, R turns, C copies, Delete deletes.
 builder-hint-brush = Paint with the held mouse. A right click takes up what a square is made of.
 builder-hint-erase = Erase with the held mouse.

@@ -30,7 +30,7 @@ question-turn = { $seat }: activate a figure or token (activate NAME; { $activat
        *[other] { $activations } activations
     } left.
 question-turn-first = { $seat }: activate your hero, it must enter the dungeon this turn (activate NAME).
-    .click = Bring your hero in this turn: click the lit square at your arch.
+    .click = Bring in whoever waits outside: click the lit square at your arch.
 question-turn-none = { $seat }: no activation is left; end the turn (end).
     .click = No activation is left.
 question-active = { $seat }: { $who } is being activated on { $at }, facing { $facing }, with { $mp } MP.

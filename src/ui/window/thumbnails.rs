@@ -39,8 +39,11 @@ pub struct ThumbnailSketch {
     /// Columns and rows of pixels.
     pub size: (f32, f32),
     /// Draws it.
-    pub draw: Box<dyn FnOnce(&Icons, &Faces)>,
+    pub draw: Drawing,
 }
+
+/// Draws on a canvas of that size, from its upper left corner on.
+pub type Drawing = Box<dyn FnOnce(&Icons, &Faces)>;
 
 impl Thumbnails {
     /// Paints the picture of that name as large as it fits, or asks for it to be drawn. Whether there is

@@ -119,6 +119,15 @@ impl DungeonPart {
         Some((part, Square::new(level, left, top)))
     }
 
+    /// The kit and the block of it that this is a copy of, as a whole and with nothing on it but what is
+    /// printed there.
+    pub fn print(&self) -> Option<&BlockOrigin> {
+        match &self.blocks[..] {
+            [(_, Some(origin))] if self.gates.is_empty() && self.notes.is_empty() => Some(origin),
+            _ => None,
+        }
+    }
+
     /// Columns and rows.
     pub const fn size(&self) -> (u8, u8) {
         self.size

@@ -1,8 +1,8 @@
 //! What a press, a stroke and a key at the cursor come to.
 
 use super::Builder;
-use super::tool::{Shape, Tool};
-use crate::games::skirmish::Terrain;
+use super::tool::{BrushShape, Tool};
+use crate::games::skirmish::{Side, Terrain};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::dungeon::DungeonPart;
 use crate::table::skirmish::dungeon::edit::{self, Paint};
@@ -178,7 +178,8 @@ impl Builder {
         }
     }
 
-    /// Turns or mirrors what is in hand; the side of an edge for tools of edges; else what is selected,
+    /// Turns what is in hand, or turns it over: a block of a kit lies with its other side up, all else is
+    /// mirrored; the side of an edge for tools of edges; else what is selected,
     /// which is taken up.
     pub(super) fn turn(&mut self, mirror: bool, shell: &Shell) {
         if self.tool.is_for_edges() {
@@ -188,11 +189,29 @@ impl Builder {
         if self.held.is_none() && !self.selected.is_empty() {
             self.lift(shell);
         }
-        let turned = self.held.as_ref().map(|part| match mirror {
-            true => part.mirrored(),
-            false => part.turned(),
+        let flipped = self.flipped().filter(|_| mirror);
+        let turned = self.held.as_ref().map(|part| match (flipped, mirror) {
+            (Some(flipped), _) => flipped,
+            (None, true) => part.mirrored(),
+            (None, false) => part.turned(),
         });
         self.held = turned.or(self.held.take());
+    }
+
+    /// The other side of the block of a kit that is in hand, its top where that of this one is; none of
+    /// what was taken up.
+    fn flipped(&self) -> Option<DungeonPart> {
+        let origin = self.held.as_ref()?.print()?;
+        let kit = self.data.kits.iter().find(|kit| kit.id == origin.kit)?;
+        let print = kit.blocks.iter().find(|print| print.id == origin.print)?;
+        let other = match origin.side {
+            Side::A => Side::B,
+            Side::B => Side::A,
+        };
+        let quarters = origin.top.index() / 2;
+        let part = DungeonPart::of_print(&kit.id, print, other);
+        let part = (0..quarters).fold(part, |part, _| part.turned());
+        self.lifted.is_empty().then_some(part)
     }
 
     /// Deletes what is selected.
@@ -204,16 +223,16 @@ impl Builder {
 
     fn brush(&mut self, at: Square, shell: &Shell) {
         match self.shape {
-            Shape::Pick => self.pick(at),
-            Shape::Fill => {
+            BrushShape::Pick => self.pick(at),
+            BrushShape::Fill => {
                 let squares = edit::alike(self.dungeon(), at);
                 self.paint_all(&squares, at, shell);
             }
-            Shape::Line | Shape::Rectangle => match self.anchor.take() {
+            BrushShape::Line | BrushShape::Rectangle => match self.anchor.take() {
                 Some(from) => self.shape_ends(from, at),
                 None => self.anchor = Some(at),
             },
-            Shape::Free => {
+            BrushShape::Free => {
                 let into = edit::stroke_block(self.dungeon(), at);
                 if self.paint_all(&[at], at, shell) || self.dungeon().block_at(at).is_some() {
                     self.stroke = Some((into, at));
@@ -277,7 +296,7 @@ impl Builder {
 
     fn shape_between(&self, from: Square, to: Square) -> Vec<Square> {
         match self.shape {
-            Shape::Line => edit::line(from, to),
+            BrushShape::Line => edit::line(from, to),
             _ => edit::rectangle(from, to),
         }
     }
@@ -299,7 +318,7 @@ impl Builder {
                 terrain: ground.terrain,
                 cost: ground.cost,
             };
-            self.shape = Shape::Free;
+            self.shape = BrushShape::Free;
         }
     }
 }

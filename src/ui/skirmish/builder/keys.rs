@@ -3,7 +3,7 @@
 use super::tool::Tool;
 use super::{Builder, Leave};
 use crate::kernel::{MAX_SIDE, Square};
-use crate::ui::window::input::InputEvents;
+use crate::ui::window::input::{InputEvents, Press};
 use crate::ui::window::shell::Shell;
 use macroquad::input::KeyCode;
 
@@ -45,66 +45,43 @@ impl Builder {
         leave
     }
 
+    /// Hears the keys in the order in which they were pressed.
     fn hear_keys(&mut self, heard: &InputEvents, shell: &Shell) -> Option<Leave> {
-        let pressed = |key| heard.pressed(key);
-        let shift = heard.keys.iter().any(|press| press.shift);
-        for (key, (right, down)) in ARROWS {
-            if pressed(key) {
-                self.step_cursor(right, down);
-            }
+        let presses = heard.keys.iter();
+        presses.fold(None, |leave, press| leave.or(self.hear_key(*press, shell)))
+    }
+
+    fn hear_key(&mut self, Press { key, shift }: Press, shell: &Shell) -> Option<Leave> {
+        let arrow = ARROWS.iter().find(|(arrow, _)| *arrow == key);
+        if let Some((_, (right, down))) = arrow {
+            self.step_cursor(*right, *down);
         }
-        for (key, tool) in DIGITS.into_iter().zip(Tool::ALL) {
-            if pressed(key) {
-                self.take(tool);
-            }
+        let tool = DIGITS
+            .iter()
+            .zip(Tool::ALL)
+            .find(|(digit, _)| **digit == key);
+        if let Some((_, tool)) = tool {
+            self.take(tool);
         }
-        if pressed(KeyCode::Enter) || pressed(KeyCode::Space) || pressed(KeyCode::KpEnter) {
-            self.press_by_key(shell);
-        }
-        if pressed(KeyCode::R) {
-            self.turn(false, shell);
-        }
-        if pressed(KeyCode::F) {
-            self.turn(true, shell);
-        }
-        if pressed(KeyCode::U) || pressed(KeyCode::Z) {
-            match shift {
-                true => self.redo(),
-                false => self.undo(),
-            }
-        }
-        if pressed(KeyCode::Y) {
-            self.redo();
-        }
-        if pressed(KeyCode::C) || pressed(KeyCode::D) {
-            self.copy();
-        }
-        if pressed(KeyCode::M) && !self.selected.is_empty() {
-            self.lift(shell);
-        }
-        if pressed(KeyCode::Delete) || pressed(KeyCode::Backspace) {
-            self.delete();
-        }
-        if pressed(KeyCode::PageUp) {
-            self.climb(1);
-        }
-        if pressed(KeyCode::PageDown) {
-            self.climb(-1);
-        }
-        if pressed(KeyCode::Equal) || pressed(KeyCode::KpAdd) {
-            self.camera.zoom_middle(1.0);
-        }
-        if pressed(KeyCode::Minus) || pressed(KeyCode::KpSubtract) {
-            self.camera.zoom_middle(-1.0);
-        }
-        if pressed(KeyCode::Home) {
-            self.camera.let_go();
-        }
-        if pressed(KeyCode::F5) {
-            return Some(Leave::Play);
-        }
-        if pressed(KeyCode::Escape) {
-            return self.escape();
+        match key {
+            KeyCode::Enter | KeyCode::Space | KeyCode::KpEnter => self.press_by_key(shell),
+            KeyCode::Period => self.hold_next(1),
+            KeyCode::Comma => self.hold_next(-1),
+            KeyCode::R => self.turn(false, shell),
+            KeyCode::F => self.turn(true, shell),
+            KeyCode::U | KeyCode::Z if !shift => self.undo(),
+            KeyCode::U | KeyCode::Z | KeyCode::Y => self.redo(),
+            KeyCode::C | KeyCode::D => self.copy(),
+            KeyCode::M => self.lift(shell),
+            KeyCode::Delete | KeyCode::Backspace => self.delete(),
+            KeyCode::PageUp => self.climb(1),
+            KeyCode::PageDown => self.climb(-1),
+            KeyCode::Equal | KeyCode::KpAdd => self.camera.zoom_middle(1.0),
+            KeyCode::Minus | KeyCode::KpSubtract => self.camera.zoom_middle(-1.0),
+            KeyCode::Home => self.camera.let_go(),
+            KeyCode::F5 if self.view.flaws().is_empty() => return Some(Leave::Play),
+            KeyCode::Escape => return self.escape(),
+            _ => {}
         }
         None
     }

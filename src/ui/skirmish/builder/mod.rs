@@ -2,13 +2,13 @@
 
 mod hand;
 mod keys;
-mod look;
 mod panels;
 mod shelf;
 mod tool;
+mod view;
 
-use self::look::Look;
-use self::tool::{Shape, Tool};
+use self::tool::{BrushShape, Tool};
+use self::view::DungeonView;
 use super::board::{Camera, Scene};
 use super::data::Data;
 use super::places::SkirmishScreen;
@@ -42,7 +42,7 @@ pub struct Builder {
     editor: Editor,
     /// The age of what was written last, and of what could not be written.
     kept: u64,
-    look: Look,
+    view: DungeonView,
     camera: Camera,
     pointer: Pointer,
     cursor: Option<Square>,
@@ -53,7 +53,7 @@ pub struct Builder {
     tool: Tool,
     /// What the brush paints, and how.
     paint: Paint,
-    shape: Shape,
+    shape: BrushShape,
     door: DoorKind,
     /// The side of the cursor's square that a door or a way in is for.
     side: Facing,
@@ -67,11 +67,11 @@ pub struct Builder {
     anchor: Option<Square>,
     /// The block that a stroke paints the void into, while the mouse is held.
     stroke: Option<(BlockId, Square)>,
-    shelf: shelf::Shelf,
+    shelf: shelf::BlockShelf,
     /// The square whose note is written, with its words.
     note: Option<(Square, String)>,
     /// Whether the panel on the right is shown; as the window is wide enough for it when nobody said.
-    facts: Option<bool>,
+    words: Option<bool>,
     rules: Option<RulesWindow>,
 }
 
@@ -86,10 +86,10 @@ impl Builder {
         let dungeon = dungeon.moved_to(size, (middle(width), middle(height)));
         let editor = Editor::new(dungeon);
         Builder {
-            look: Look::of(&editor),
+            view: DungeonView::of(&editor),
             kept: editor.age(),
             editor,
-            shelf: shelf::Shelf::new(&data),
+            shelf: shelf::BlockShelf::new(&data),
             data,
             camera: Camera::new(),
             pointer: Pointer::default(),
@@ -98,7 +98,7 @@ impl Builder {
             by_keys: false,
             tool: Tool::Lay,
             paint: Paint::usual(Terrain::Clear),
-            shape: Shape::Free,
+            shape: BrushShape::Free,
             door: DoorKind::Wood,
             side: Facing::N,
             held: None,
@@ -107,7 +107,7 @@ impl Builder {
             anchor: None,
             stroke: None,
             note: None,
-            facts: None,
+            words: None,
             rules: None,
         }
     }
@@ -202,12 +202,12 @@ impl Builder {
 
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
-        self.camera.frame(self.look.extent(self.camera.level));
+        self.camera.frame(self.view.extent(self.camera.level));
         let overlay = self.overlay();
         let thought = self.thought();
-        let look = thought.as_ref().unwrap_or(&self.look);
+        let look = thought.as_ref().unwrap_or(&self.view);
         let mut scene = Scene::of(look.game(), look.shown(), &shell.icons, &shell.faces);
-        scene.origin = self.look.corner();
+        scene.origin = self.view.corner();
         scene.draw(&self.camera, &overlay);
     }
 
@@ -227,7 +227,7 @@ impl Builder {
 
     /// The name of a square in the file: columns and rows begin where the drawing does.
     fn square_name(&self, at: Square) -> String {
-        let (left, top) = self.look.corner();
+        let (left, top) = self.view.corner();
         let named = at.shifted(-i32::from(left), -i32::from(top));
         named.map_or_else(String::new, |at| at.to_string())
     }
@@ -241,6 +241,18 @@ impl Builder {
     }
 }
 
+/// The edges of a square, each a little within it: `c4-n` and so on.
+fn edges(camera: &Camera, at: Square) -> impl Iterator<Item = (String, egui::Rect)> + use<> {
+    let rect = camera.rect(at);
+    Facing::SIDES.into_iter().map(move |side| {
+        let (right, down) = side.delta();
+        let shift = egui::vec2(right as f32, down as f32) * rect.w * 0.38;
+        let middle = egui::pos2(rect.center().x, rect.center().y) + shift;
+        let small = egui::Rect::from_center_size(middle, egui::vec2(4.0, 4.0));
+        (format!("{at}-{}", side.name()), small)
+    })
+}
+
 impl Screen for Builder {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         let covered = self.note.is_some() || self.rules.is_some();
@@ -248,8 +260,8 @@ impl Screen for Builder {
         if !covered {
             leave = leave.or(self.hear(shell));
         }
-        if self.look.age() != self.editor.age() {
-            self.look = Look::of(&self.editor);
+        if self.view.age() != self.editor.age() {
+            self.view = DungeonView::of(&self.editor);
         }
         // A stroke is written when it ends.
         if self.stroke.is_none() {
@@ -272,11 +284,12 @@ impl Screen for Builder {
 
     fn report(&self, _shell: &Shell) -> Report {
         let dungeon = self.dungeon();
-        let flaws = self.look.flaws().iter();
+        let flaws = self.view.flaws().iter();
         let mut report = report("builder");
         let about = json!({
             "id": dungeon.id,
             "tool": self.tool.name(),
+            "paint": self.paint.terrain,
             "cursor": self.cursor.map(|at| at.to_string()),
             "blocks": dungeon.drawn_blocks().count(),
             "doors": dungeon.doors.len(),
@@ -301,6 +314,9 @@ impl Screen for Builder {
             (at.to_string(), rect)
         });
         report.places = points.collect();
+        if let Some(at) = self.cursor.filter(|_| self.tool.is_for_edges()) {
+            report.places.extend(edges(&self.camera, at));
+        }
         report
     }
 

@@ -1,6 +1,6 @@
 //! The panels around a drawing: tools and what they take, words and flaws, what leads away.
 
-use super::tool::{Shape, TERRAIN, Tool};
+use super::tool::{BrushShape, TERRAIN, Tool};
 use super::{Builder, Leave};
 use crate::games::skirmish::{BlockKind, DoorKind, Terrain};
 use crate::store::skirmish::flaw_message;
@@ -34,7 +34,7 @@ impl Builder {
             self.show_tools(ui, shell);
         });
         let wide = ctx.content_rect().width() >= WIDE;
-        if self.facts.unwrap_or(wide) {
+        if self.words.unwrap_or(wide) {
             let facts = SidePanel::right("builder-facts").frame(theme::panel());
             facts.resizable(false).exact_width(FACTS).show(&ctx, |ui| {
                 let scroll = egui::ScrollArea::vertical().id_salt("facts");
@@ -91,7 +91,7 @@ impl Builder {
 
     /// What leads into a match; a dungeon that is not sound says why not.
     fn show_leave(&self, ui: &mut Ui, shell: &Shell) -> Option<Leave> {
-        let sound = self.look.flaws().is_empty();
+        let sound = self.view.flaws().is_empty();
         let mut leave = None;
         let entries = [
             ("builder-play", Leave::Play, theme::GOLD),
@@ -121,7 +121,7 @@ impl Builder {
             &shell.say("builder-facts"),
         ) {
             let wide = ui.ctx().content_rect().width() >= WIDE;
-            self.facts = Some(!self.facts.unwrap_or(wide));
+            self.words = Some(!self.words.unwrap_or(wide));
         }
         if icon_button(
             ui,
@@ -246,7 +246,7 @@ impl Builder {
 
     fn show_brush(&mut self, ui: &mut Ui, shell: &Shell) {
         ui.horizontal_wrapped(|ui| {
-            for shape in Shape::ALL {
+            for shape in BrushShape::ALL {
                 let (name, now) = (shape.name(), &mut self.shape);
                 let response = controls::choice(ui, name, now, shape, shell.say(name));
                 controls::explained(response, shell.find_about(name));
@@ -268,8 +268,8 @@ impl Builder {
                 let response = controls::explained(response, shell.find_about(name));
                 if controls::marked(ui, name, response).clicked() {
                     self.paint = Paint::usual(terrain);
-                    if self.shape == Shape::Pick {
-                        self.shape = Shape::Free;
+                    if self.shape == BrushShape::Pick {
+                        self.shape = BrushShape::Free;
                     }
                 }
             });
@@ -296,7 +296,7 @@ impl Builder {
     /// What is wrong, each with where it is.
     fn show_flaws(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("builder-flaws"));
-        let flaws: Vec<Flaw> = self.look.flaws().to_vec();
+        let flaws: Vec<Flaw> = self.view.flaws().to_vec();
         if flaws.is_empty() {
             let players =
                 Message::new("builder-sound").with("players", self.dungeon().most_players());
@@ -329,7 +329,7 @@ impl Builder {
 
     /// A square as the file names it.
     fn in_file(&self, at: crate::kernel::Square) -> Option<crate::kernel::Square> {
-        let (left, top) = self.look.corner();
+        let (left, top) = self.view.corner();
         at.shifted(-i32::from(left), -i32::from(top))
     }
 

@@ -16,7 +16,7 @@ const CARD: egui::Vec2 = vec2(86.0, 104.0);
 const ACROSS: u8 = 3;
 
 /// What is shown of the kits.
-pub struct Shelf {
+pub struct BlockShelf {
     /// The kit whose blocks are shown; none: those of all.
     kit: Option<String>,
     /// Rooms or corridors; none: both.
@@ -27,10 +27,10 @@ pub struct Shelf {
     owned: Option<u8>,
 }
 
-impl Shelf {
+impl BlockShelf {
     /// All blocks of all kits.
-    pub fn new(_data: &Data) -> Shelf {
-        Shelf {
+    pub fn new(_data: &Data) -> BlockShelf {
+        BlockShelf {
             kit: None,
             kind: None,
             wanted: String::new(),
@@ -108,6 +108,34 @@ impl Builder {
             origin.is_some_and(|origin| origin.kit == kit && origin.print == print)
         });
         crate::kernel::few(own.count())
+    }
+
+    /// Takes the next block of the shelf in hand, or the one before.
+    pub(super) fn hold_next(&mut self, by: isize) {
+        let data = self.data.clone();
+        let all = data.kits.iter().flat_map(|kit| {
+            let sides = kit.blocks.iter().map(move |print| (kit, print));
+            sides.flat_map(|(kit, print)| Side::ALL.map(|side| (&*kit.id, print, side)))
+        });
+        let shown: Vec<(&str, &Print, Side)> = all
+            .filter(|(kit, print, side)| self.shelf.shows(kit, print, *side))
+            .collect();
+        let held = self.held.as_ref().and_then(|part| part.print());
+        let now = held.and_then(|origin| {
+            shown.iter().position(|(kit, print, side)| {
+                origin.kit == *kit && origin.print == print.id && origin.side == *side
+            })
+        });
+        let last = shown.len().checked_sub(1);
+        let Some(last) = last else { return };
+        let next = match (now, by > 0) {
+            (None, true) => 0,
+            (None, false) => last,
+            (Some(now), true) => (now + 1) % shown.len(),
+            (Some(now), false) => now.checked_sub(1).unwrap_or(last),
+        };
+        let (kit, print, side) = shown[next];
+        self.hold_print(kit, &print.id, side);
     }
 
     fn show_filter(&mut self, ui: &mut Ui, shell: &Shell) {

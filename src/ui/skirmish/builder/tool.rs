@@ -67,7 +67,7 @@ impl Tool {
 
 /// How a brush goes over the squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shape {
+pub enum BrushShape {
     /// Square by square.
     Free,
     /// A straight line between two.
@@ -80,24 +80,24 @@ pub enum Shape {
     Pick,
 }
 
-impl Shape {
+impl BrushShape {
     /// All, in their order.
-    pub const ALL: [Shape; 5] = [
-        Shape::Free,
-        Shape::Line,
-        Shape::Rectangle,
-        Shape::Fill,
-        Shape::Pick,
+    pub const ALL: [BrushShape; 5] = [
+        BrushShape::Free,
+        BrushShape::Line,
+        BrushShape::Rectangle,
+        BrushShape::Fill,
+        BrushShape::Pick,
     ];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
-            Shape::Free => "shape-free",
-            Shape::Line => "shape-line",
-            Shape::Rectangle => "shape-rectangle",
-            Shape::Fill => "shape-fill",
-            Shape::Pick => "shape-pick",
+            BrushShape::Free => "shape-free",
+            BrushShape::Line => "shape-line",
+            BrushShape::Rectangle => "shape-rectangle",
+            BrushShape::Fill => "shape-fill",
+            BrushShape::Pick => "shape-pick",
         }
     }
 }

@@ -103,16 +103,17 @@ impl Play {
             return None;
         }
         let layout = self.shown.state().layout();
+        if let Some(gate) = self.arch_at(at) {
+            return Some(layout.gate(gate).square);
+        }
         let seen = self.camera.square_at(at);
-        let seen = seen.filter(|square| layout.index(*square).is_some());
-        seen.or_else(|| Some(layout.gate(self.arch_at(at)?).square))
+        seen.filter(|square| layout.index(*square).is_some())
     }
 
     /// What the left button means there.
     fn meaning_at(&self, at: Vec2) -> Option<Meaning> {
         let square = self.square_under(at)?;
-        let on_board = self.camera.square_at(at) == Some(square);
-        Some(match self.arch_at(at).filter(|_| !on_board) {
+        Some(match self.arch_at(at) {
             Some(gate) => self.moment().click_on_arch(gate),
             None => self.moment().click(square),
         })
@@ -152,16 +153,21 @@ impl Play {
         self.obey_at(meaning, egui::pos2(at.x, at.y) / points, shell);
     }
 
-    /// The gate whose arch, beyond the edge of its square, is drawn there.
+    /// The gate whose arch, beyond the edge of its square, is drawn there: in the void or in rock, never
+    /// on a floor.
     fn arch_at(&self, at: Vec2) -> Option<GateId> {
-        let gates = self.shown.state().layout().gates().iter();
+        let layout = self.shown.state().layout();
+        let seen = self.camera.square_at(at);
+        if seen.is_some_and(|square| layout.ground(square).is_enterable()) {
+            return None;
+        }
         let drawn_at = |gate: &Gate| {
             let (right, down) = gate.side.delta();
             let rect = self.camera.rect(gate.square);
             let shift = vec2(right as f32 * rect.w, down as f32 * rect.h);
             gate.square.level() == self.camera.level && rect.offset(shift).contains(at)
         };
-        gates.clone().position(drawn_at).map(GateId::nth)
+        layout.gates().iter().position(drawn_at).map(GateId::nth)
     }
 
     /// Chooses a piece, whose ways and targets are shown.
@@ -260,10 +266,9 @@ impl Play {
             (KeyCode::Left, Facing::W),
             (KeyCode::Right, Facing::E),
         ];
-        for (key, way) in ways {
-            if heard.pressed(key) {
-                self.move_cursor(way);
-            }
+        for press in &heard.keys {
+            let way = ways.iter().find(|(key, _)| *key == press.key);
+            way.into_iter().for_each(|(_, way)| self.move_cursor(*way));
         }
         let enter = heard.press(KeyCode::Enter);
         let enter = enter.or_else(|| heard.press(KeyCode::KpEnter));

@@ -123,6 +123,8 @@ impl Play {
             .filter(|at| layout.ground(*at).is_enterable());
         let floor = floor.filter(|_| self.hand.is_putting());
         let cared = cared.chain(floor.map(|square| (square, REACH)));
+        let spots = self.hand.spots().iter().copied();
+        let cared = cared.chain(spots.map(|square| (square, REACH)));
         let seen = cared.filter(|(square, _)| self.camera.sees(*square));
         let cares: Vec<Care> = seen.map(|(at, weight)| (place(at), weight)).collect();
         let id = egui::Id::new(("hint", square));

@@ -18,7 +18,7 @@ const BESIDE: f32 = 4.0;
 const ALONE: f32 = 9.0;
 
 /// A drawing as it is shown; worked out once for each of its ages.
-pub struct Look {
+pub struct DungeonView {
     age: u64,
     game: Skirmish,
     shown: Shown,
@@ -27,12 +27,12 @@ pub struct Look {
     extent: Option<((u8, u8), (u8, u8))>,
 }
 
-impl Look {
+impl DungeonView {
     /// What is seen of a drawing now.
-    pub fn of(editor: &Editor) -> Look {
+    pub fn of(editor: &Editor) -> DungeonView {
         let dungeon = editor.dungeon();
         let (game, state) = dungeon.bare();
-        Look {
+        DungeonView {
             age: editor.age(),
             game,
             shown: Shown::new(state),
@@ -128,7 +128,7 @@ impl Builder {
     }
 
     /// The drawing with what is in hand on it, if it can lie under the cursor.
-    pub(super) fn thought(&self) -> Option<Look> {
+    pub(super) fn thought(&self) -> Option<DungeonView> {
         let part = self.held.as_ref()?;
         let (at, Ok(())) = self.spot()? else {
             return None;
@@ -143,12 +143,12 @@ impl Builder {
             .iter()
             .for_each(|change| change.apply(&mut after));
         let (game, state) = after.bare();
-        Some(Look {
-            age: self.look.age,
+        Some(DungeonView {
+            age: self.view.age,
             game,
-            shown: self.look.shown.with_state(state),
+            shown: self.view.shown.with_state(state),
             flaws: Vec::new(),
-            extent: self.look.extent,
+            extent: self.view.extent,
         })
     }
 
@@ -165,7 +165,7 @@ impl Builder {
             strength,
             text: String::new(),
         };
-        for flaw in self.look.flaws() {
+        for flaw in self.view.flaws() {
             let marks = flaw.at.iter().map(|at| mark(*at, theme::BAD, 0.3));
             overlay.marks.extend(marks);
         }

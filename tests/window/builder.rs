@@ -1,0 +1,159 @@
+//! Dungeons that are drawn in the window, by mouse and by keys, and played at once.
+
+use super::screen::{Display, ESCAPE, Program, RETURN, TAB};
+use super::{home, start};
+use std::path::Path;
+
+const LEFT: u32 = 0xff51;
+const UP: u32 = 0xff52;
+const RIGHT: u32 = 0xff53;
+const F5: u32 = 0xffc2;
+
+/// An empty sheet of one's own.
+fn sheet(display: &Display, home: &Path) -> Program {
+    let mut program = start(display, home);
+    program.until_control("dungeons");
+    program.click("dungeons");
+    program.until_control("begin-empty");
+    program.click("begin-empty");
+    program.until_screen("builder");
+    program
+}
+
+fn blocks(program: &mut Program, count: u64) {
+    program.until(|seen| seen["about"]["blocks"] == count);
+}
+
+/// Leads the keys to a control.
+fn tab_to(program: &mut Program, name: &str) {
+    for _ in 0..40 {
+        if program.seen["focus"] == name {
+            return;
+        }
+        let before = program.seen["focus"].clone();
+        program.press(TAB);
+        program.until(|seen| seen["focus"] != before);
+    }
+    panic!("Tab does not lead to {name}");
+}
+
+/// Opens a way in on a side of a square by the mouse.
+fn open(program: &mut Program, edge: &str) {
+    let (square, _) = edge.split_once('-').expect("a square and a side");
+    program.point(square);
+    program.until(|seen| seen["places"].get(edge).is_some());
+    program.click(edge);
+}
+
+/// Three rooms, two ways in, water: drawn by the mouse alone, kept by itself, undone, done again, played.
+#[test]
+fn a_dungeon_is_drawn_by_mouse_kept_and_played() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = sheet(&display, home.path());
+    program.until(|seen| seen["about"]["flaws"][0] == "MAP-4");
+    program.click("block-lantern-lantern-hall-a");
+    program.until(|seen| seen["about"]["holds"] == true);
+    program.click("ag32");
+    blocks(&mut program, 1);
+    // Near the opening it snaps to where openings meet.
+    program.click("am33");
+    blocks(&mut program, 2);
+    // Where something lies nothing is laid.
+    program.click("ah32");
+    program.until(|seen| seen["about"]["steps"] == 2);
+    program.click("tool-entrance");
+    program.until(|seen| seen["about"]["tool"] == "tool-entrance");
+    open(&mut program, "ae32-w");
+    program.until(|seen| seen["about"]["flaws"][0] == "SETUP-10");
+    open(&mut program, "an32-e");
+    program.until(|seen| seen["about"]["flaws"].as_array().is_some_and(Vec::is_empty));
+    program.click("tool-brush");
+    program.until_control("terrain-water");
+    program.click("terrain-water");
+    program.until(|seen| seen["about"]["paint"] == "water");
+    program.click("ag33");
+    program.until(|seen| seen["about"]["steps"] == 5 && seen["about"]["kept"] == true);
+    let file = home.path().join("dungeons/my-dungeon.toml");
+    let drawn = std::fs::read_to_string(&file).expect("it is kept");
+    for undone in 1..=5 {
+        program.click("undo");
+        program.until(|seen| seen["about"]["undone"] == undone);
+    }
+    program.until(|seen| seen["about"]["blocks"] == 0);
+    for undone in (0..5).rev() {
+        program.click("redo");
+        program.until(|seen| seen["about"]["undone"] == undone);
+    }
+    program.until(|seen| seen["about"]["steps"] == 5 && seen["about"]["kept"] == true);
+    assert_eq!(std::fs::read_to_string(&file).expect("it is kept"), drawn);
+    // Nothing is lost when the window is killed.
+    program.kill();
+    let mut program = start(&display, home.path());
+    program.until_control("dungeons");
+    program.click("dungeons");
+    program.until_control("edit-my-dungeon");
+    program.click("edit-my-dungeon");
+    program.until_screen("builder");
+    program.until(|seen| seen["about"]["blocks"] == 2 && seen["about"]["entrances"] == 2);
+    program.click("builder-play");
+    program.until_screen("play");
+    program.until(|seen| seen["about"]["to-act"] == 1);
+    program.click("match-menu");
+    program.until_control("menu-title");
+    program.click("menu-title");
+    program.until_screen("title");
+    program.click("new-match");
+    program.until_control("map-my-dungeon");
+}
+
+/// The same by keys alone: no mouse moves.
+#[test]
+fn a_dungeon_is_drawn_by_keys_alone_and_played() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.until_control("dungeons");
+    tab_to(&mut program, "dungeons");
+    program.press(RETURN);
+    program.until_screen("dungeons");
+    program.until_control("begin-empty");
+    tab_to(&mut program, "begin-empty");
+    program.press(RETURN);
+    program.until_screen("builder");
+    program.press('.' as u32);
+    program.until(|seen| seen["about"]["holds"] == true);
+    program.press(RIGHT);
+    program.until(|seen| !seen["about"]["cursor"].is_null());
+    program.press(RETURN);
+    blocks(&mut program, 1);
+    for _ in 0..5 {
+        program.press(RIGHT);
+    }
+    program.press('r' as u32);
+    program.press(RETURN);
+    blocks(&mut program, 2);
+    program.press(ESCAPE);
+    program.until(|seen| seen["about"]["holds"] == false);
+    program.press('6' as u32);
+    program.until(|seen| seen["about"]["tool"] == "tool-entrance");
+    // R leads from the northern side of a square to the eastern.
+    program.press('r' as u32);
+    program.press(RIGHT);
+    program.press(RIGHT);
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["entrances"] == 1);
+    for _ in 0..9 {
+        program.press(LEFT);
+    }
+    program.press('r' as u32);
+    program.press('r' as u32);
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["entrances"] == 2);
+    program.until(|seen| seen["about"]["flaws"].as_array().is_some_and(Vec::is_empty));
+    program.press('2' as u32);
+    program.press(RETURN);
+    program.press(UP);
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["selected"] == 1);
+    program.press(F5);
+    program.until_screen("play");
+}
