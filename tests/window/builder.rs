@@ -98,9 +98,15 @@ fn a_dungeon_is_drawn_by_mouse_kept_and_played() {
     program.click("builder-play");
     program.until_screen("play");
     program.until(|seen| seen["about"]["to-act"] == 1);
+    // And back to the drawing.
     program.click("match-menu");
-    program.until_control("menu-title");
-    program.click("menu-title");
+    program.until_control("menu-draw");
+    program.click("menu-draw");
+    program.until_screen("builder");
+    program.until(|seen| seen["about"]["blocks"] == 2);
+    program.click("back");
+    program.until_screen("dungeons");
+    program.click("back");
     program.until_screen("title");
     program.click("new-match");
     program.until_control("map-my-dungeon");

@@ -28,6 +28,7 @@ builder-play-about = Begins a match here with the choices of your last one (F5).
 builder-test = Test it
 builder-test-about = The computer plays all seats while you watch.
 builder-not-sound = It is not sound yet: the right side tells what is to be mended.
+menu-draw = To the drawing
 builder-facts = Words and flaws
 builder-whole = All of it (Home)
 builder-level = Level { $level } of { $levels }

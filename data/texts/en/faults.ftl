@@ -143,6 +143,13 @@ fault-cut-off = { $others ->
     [1] { $square } and one other square cannot be reached from an entrance; open a way or draw walls (MAP-4)
    *[other] { $square } and { $others } other squares cannot be reached from an entrance; open a way or draw walls (MAP-4)
  }
+fault-laid-no-kit = the block of { $square } is of no kit; a dungeon as if laid has blocks of kits alone (MAP-1)
+fault-laid-often = the block of { $square } lies here { $count } times; the players bring { $most } at most (MAP-1)
+fault-laid-count = { $players } players do not lay { $count } blocks: each lays as many as every other, five at the least; two who share a kit lay six (MAP-2, R-ONEKIT)
+fault-laid-rooms = the players bring { $least } rooms at the least, not { $count } (MAP-2)
+fault-laid-corridors = the players bring { $least } corridors at the least, not { $count } (MAP-2)
+fault-laid-entrance = { $square } is in a room; in a dungeon as if laid one enters by a corridor (MAP-5)
+fault-laid-joins = the entrance corridor of { $square } leads into exactly one block, a room (MAP-5)
 fault-no-kit = there is no kit "{ $kit }"{ $hint }
 fault-kit-size = a kit holds { $blocks } different [[block]], not { $count } (MAP-1)
 fault-kit-block-twice = the block "{ $block }" is here twice

@@ -11,18 +11,14 @@ pub fn flaw_message(flaw: &Flaw) -> Message {
 
 /// The same of what is wrong with these squares.
 pub(super) fn kind_message(kind: &FlawKind, at: &[Square]) -> Message {
-    let square = |message: Message, name| match at.first() {
-        Some(at) => message.with(name, *at),
-        None => message,
-    };
-    let other = |message: Message| match at.get(1) {
-        Some(at) => message.with("other", *at),
-        None => message,
-    };
+    // Kinds that name squares have them.
+    let nowhere = Square::new(0, 0, 0);
+    let square = at.first().copied().unwrap_or(nowhere);
+    let other = at.get(1).copied().unwrap_or(nowhere);
     match kind {
         FlawKind::Empty => Message::new("fault-map-empty"),
         FlawKind::Nameless => Message::new("fault-map-nameless"),
-        FlawKind::BlockNameless => square(Message::new("fault-block-nameless"), "square"),
+        FlawKind::BlockNameless => Message::new("fault-block-nameless").with("square", square),
         FlawKind::ManyBlocks => Message::new("fault-many-blocks")
             .with("most", crate::table::skirmish::dungeon::MAX_BLOCKS),
         FlawKind::ManyDoors => {
@@ -30,25 +26,44 @@ pub(super) fn kind_message(kind: &FlawKind, at: &[Square]) -> Message {
         }
         FlawKind::ManyGates => Message::new("fault-many-entrances")
             .with("most", crate::table::skirmish::dungeon::MAX_GATES),
-        FlawKind::CutOff(others) => {
-            square(Message::new("fault-cut-off"), "square").with("others", *others)
-        }
+        FlawKind::CutOff(others) => Message::new("fault-cut-off")
+            .with("square", square)
+            .with("others", *others),
         FlawKind::FewEntrances => Message::new("fault-few-entrances"),
         FlawKind::FewWays { players, ways } => Message::new("fault-few-blocks-to-enter")
             .with("players", *players)
             .with("ways", *ways),
-        FlawKind::EntranceClosed => square(Message::new("fault-not-enterable"), "square"),
-        FlawKind::EntranceInside(side) => {
-            square(Message::new("fault-entrance-inside"), "square").with("side", side.name())
-        }
-        FlawKind::EntranceThere => square(Message::new("fault-entrance-there"), "square"),
+        FlawKind::EntranceClosed => Message::new("fault-not-enterable").with("square", square),
+        FlawKind::EntranceInside(side) => Message::new("fault-entrance-inside")
+            .with("square", square)
+            .with("side", side.name()),
+        FlawKind::EntranceThere => Message::new("fault-entrance-there").with("square", square),
         FlawKind::Stairs { letter, count } => Message::new("fault-stairs")
             .with("name", *letter)
             .with("count", *count),
-        FlawKind::DoorClosed => other(square(Message::new("fault-door-closed"), "one")),
-        FlawKind::DoorEnd(side) => {
-            other(square(Message::new("fault-door-no-wall"), "one")).with("side", side.name())
-        }
+        FlawKind::DoorClosed => Message::new("fault-door-closed")
+            .with("one", square)
+            .with("other", other),
+        FlawKind::DoorEnd(side) => Message::new("fault-door-no-wall")
+            .with("one", square)
+            .with("other", other)
+            .with("side", side.name()),
         FlawKind::DoorThere => Message::new("fault-door-there"),
+        FlawKind::NotOfKit => Message::new("fault-laid-no-kit").with("square", square),
+        FlawKind::KitOften { count, most } => Message::new("fault-laid-often")
+            .with("square", square)
+            .with("count", *count)
+            .with("most", *most),
+        FlawKind::LaidCount { count, players } => Message::new("fault-laid-count")
+            .with("count", *count)
+            .with("players", *players),
+        FlawKind::FewRooms { count, least } => Message::new("fault-laid-rooms")
+            .with("count", *count)
+            .with("least", *least),
+        FlawKind::FewCorridors { count, least } => Message::new("fault-laid-corridors")
+            .with("count", *count)
+            .with("least", *least),
+        FlawKind::EntranceInRoom => Message::new("fault-laid-entrance").with("square", square),
+        FlawKind::EntranceJoins => Message::new("fault-laid-joins").with("square", square),
     }
 }

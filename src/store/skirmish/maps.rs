@@ -349,17 +349,32 @@ fn check_whole(source: &mut Source, root: &TomlTable<'_, '_>, map: &Dungeon, flo
     let sound = written.map_or(0, |list| list.len()) == map.gates.len();
     for flaw in flaws(map) {
         match flaw.kind {
-            FlawKind::Empty => source.fault_whole(flaw_message(&flaw)),
             FlawKind::FewEntrances if sound => source.fault_whole(flaw_message(&flaw)),
             FlawKind::FewWays { .. } if sound => {
                 source.fault(root.span_of("players"), flaw_message(&flaw));
             }
-            FlawKind::CutOff(_) => {
+            // Told where they were read.
+            FlawKind::FewEntrances
+            | FlawKind::FewWays { .. }
+            | FlawKind::Nameless
+            | FlawKind::BlockNameless
+            | FlawKind::ManyBlocks
+            | FlawKind::ManyDoors
+            | FlawKind::ManyGates
+            | FlawKind::EntranceClosed
+            | FlawKind::EntranceInside(_)
+            | FlawKind::EntranceThere
+            | FlawKind::Stairs { .. }
+            | FlawKind::DoorClosed
+            | FlawKind::DoorEnd(_)
+            | FlawKind::DoorThere => {}
+            _ => {
                 let place = flaw.at.first().and_then(|at| floor.index(*at));
-                let place = place.map(|index| floor.places[index].clone());
-                source.fault(place.unwrap_or_default(), flaw_message(&flaw));
+                match place.map(|index| floor.places[index].clone()) {
+                    Some(place) => source.fault(place, flaw_message(&flaw)),
+                    None => source.fault_whole(flaw_message(&flaw)),
+                }
             }
-            _ => {}
         }
     }
 }

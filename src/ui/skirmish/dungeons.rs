@@ -4,7 +4,7 @@ use super::data::Data;
 use super::new_match::NewMatch;
 use super::places::SkirmishScreen;
 use super::thumbnail;
-use crate::store::skirmish::{DUNGEONS, OwnMap, keep_map, own_maps};
+use crate::store::skirmish::{DUNGEONS, OwnMap, keep_map, own_map, own_maps};
 use crate::store::{Home, Message};
 use crate::table::skirmish::dungeon::Dungeon;
 use crate::ui::screens::{PagePart, escaped, icon_button, page, report, row_button};
@@ -253,6 +253,28 @@ pub fn play(shell: &mut Shell, data: &Data, id: &str, watched: bool) -> Next {
         None => data.clone(),
     };
     NewMatch::on_map(shell, data, id, watched)
+}
+
+/// Whether a map is one of the user's dungeons.
+pub fn is_own(shell: &Shell, id: &str) -> bool {
+    let home = shell.home.as_ref();
+    home.is_some_and(|home| home.own(DUNGEONS).has(id))
+}
+
+/// Opens a dungeon of the user where it is drawn; what is wrong with its file is told.
+pub fn draw(shell: &mut Shell, data: &Data, id: &str) -> Next {
+    let own = shell.home.as_ref().map(|home| own_map(home, id));
+    match own {
+        Some(OwnMap {
+            dungeon: Some(dungeon),
+            ..
+        }) => Next::go(SkirmishScreen::Build(data.clone(), Box::new(dungeon))),
+        Some(own) => {
+            shell.complain(&own.faults);
+            Next::Stay
+        }
+        None => Next::Stay,
+    }
 }
 
 impl Screen for Dungeons {

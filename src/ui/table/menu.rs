@@ -44,13 +44,21 @@ pub enum MenuWish {
     Concede,
     /// To leave the match, which is saved by now.
     Leave(Next),
+    /// To where the place it is played in is drawn; it is saved by now.
+    Draw,
     /// The sheet of keys opens.
     Keys,
 }
 
 impl MatchMenu {
-    /// Shows the menu over a match, with conceding where that is lawful; what is wanted.
-    pub fn show<G: Stored>(&mut self, shell: &mut Shell, live: &mut Live<G>) -> Option<MenuWish> {
+    /// Shows the menu over a match, with conceding where that is lawful and a way to where its place is
+    /// drawn, if it is `own`: the user's; what is wanted.
+    pub fn show<G: Stored>(
+        &mut self,
+        shell: &mut Shell,
+        live: &mut Live<G>,
+        own: bool,
+    ) -> Option<MenuWish> {
         let mut wish = None;
         let doubted = self.doubt != Doubt::None;
         let most = vec2(BUTTON.x + 10.0, 474.0);
@@ -60,7 +68,7 @@ impl MatchMenu {
                 ui.spacing_mut().item_spacing.y = 7.0;
                 let on = ways_on(ui, shell);
                 let saved = self.save_line(ui, shell, live);
-                let out = self.ways_out(ui, shell, live);
+                let out = self.ways_out(ui, shell, live, own);
                 wish = out.or(on).or(saved);
             });
         });
@@ -124,6 +132,7 @@ impl MatchMenu {
         ui: &mut Ui,
         shell: &mut Shell,
         live: &mut Live<G>,
+        own: bool,
     ) -> Option<MenuWish> {
         let can_concede = live.can_concede();
         if self.doubt != Doubt::None && can_concede {
@@ -131,6 +140,10 @@ impl MatchMenu {
         }
         if can_concede && button(ui, shell, "concede", "action/lose", "do-concede") {
             self.doubt = Doubt::New;
+        }
+        if own && button(ui, shell, "menu-draw", "screen/build", "menu-draw") {
+            live.autosave(shell);
+            return Some(MenuWish::Draw);
         }
         let mut next = None;
         if button(ui, shell, "menu-title", "screen/home", "menu-title") {

@@ -25,6 +25,8 @@ pub enum MatchWish {
     Concede,
     /// The match, which is saved by now, is left.
     Leave(Next),
+    /// The same for where its place is drawn.
+    Draw,
     /// Nothing at once, but standing answers may have changed.
     Settled,
 }
@@ -55,13 +57,18 @@ impl MatchWindows {
         self.rules = Some(RulesWindow::at(&shell.rules, word));
     }
 
-    /// Shows those that are open; what is wanted of the match.
-    pub fn show<G: Stored>(&mut self, shell: &mut Shell, live: &mut Live<G>) -> Option<MatchWish> {
+    /// Shows those that are open; what is wanted of the match. `own`: the user has drawn its place.
+    pub fn show<G: Stored>(
+        &mut self,
+        shell: &mut Shell,
+        live: &mut Live<G>,
+        own: bool,
+    ) -> Option<MatchWish> {
         let ctx = shell.egui.ctx.clone();
         if let Some(id) = shell.look_up.take() {
             self.look_up(&id, shell);
         }
-        let mut wish = self.show_menu(shell, live);
+        let mut wish = self.show_menu(shell, live, own);
         if let Some(rules) = &mut self.rules
             && !rules.show(&ctx, shell)
         {
@@ -78,11 +85,16 @@ impl MatchWindows {
         wish
     }
 
-    fn show_menu<G: Stored>(&mut self, shell: &mut Shell, live: &mut Live<G>) -> Option<MatchWish> {
+    fn show_menu<G: Stored>(
+        &mut self,
+        shell: &mut Shell,
+        live: &mut Live<G>,
+        own: bool,
+    ) -> Option<MatchWish> {
         if !self.open {
             return None;
         }
-        let wish = self.menu.show(shell, live)?;
+        let wish = self.menu.show(shell, live, own)?;
         self.open = false;
         match wish {
             MenuWish::Back => None,
@@ -100,6 +112,7 @@ impl MatchWindows {
             }
             MenuWish::Concede => Some(MatchWish::Concede),
             MenuWish::Leave(next) => Some(MatchWish::Leave(next)),
+            MenuWish::Draw => Some(MatchWish::Draw),
         }
     }
 }

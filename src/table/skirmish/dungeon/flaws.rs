@@ -1,9 +1,12 @@
 //! What breaks a rule in a drawn dungeon. It is found while one draws, when a file is checked and before a
 //! match begins: always the same, and never in the way of the drawing.
 
-use super::{Dungeon, MAX_BLOCKS, MAX_GATES};
-use crate::games::skirmish::{BlockId, CornerRule, Layout, MAX_DOORS, Terrain};
+use super::{Dungeon, MAX_BLOCKS, MAX_GATES, Sort};
+use crate::games::skirmish::{
+    BlockId, BlockKind, CornerRule, Layout, MAX_DOORS, MAX_LAID, Terrain,
+};
 use crate::kernel::{Facing, Square};
+use std::collections::BTreeMap;
 
 /// What is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +53,40 @@ pub enum FlawKind {
     DoorEnd(Facing),
     /// Two doors on one edge.
     DoorThere,
+    /// A block that is no copy of one of a kit, in a dungeon as if laid (MAP-1).
+    NotOfKit,
+    /// More copies of one block of a kit than so many players bring (MAP-1).
+    KitOften {
+        /// How many lie.
+        count: usize,
+        /// How many they bring at most.
+        most: usize,
+    },
+    /// So many blocks are not what so many players lay (MAP-2, R-ONEKIT, TEAM-4).
+    LaidCount {
+        /// The blocks.
+        count: usize,
+        /// The players.
+        players: u8,
+    },
+    /// Fewer rooms than so many players bring (MAP-2).
+    FewRooms {
+        /// The rooms.
+        count: usize,
+        /// What they bring at the least.
+        least: usize,
+    },
+    /// Fewer corridors than so many players bring (MAP-2).
+    FewCorridors {
+        /// The corridors.
+        count: usize,
+        /// What they bring at the least.
+        least: usize,
+    },
+    /// A way in that is in no corridor (MAP-5).
+    EntranceInRoom,
+    /// An entrance corridor that leads not into exactly one block, which is a room (MAP-5).
+    EntranceJoins,
 }
 
 impl FlawKind {
@@ -63,6 +100,11 @@ impl FlawKind {
             }
             FlawKind::Stairs { .. } => "R-STAIRS",
             FlawKind::DoorClosed | FlawKind::DoorEnd(_) | FlawKind::DoorThere => "R-DOOR",
+            FlawKind::NotOfKit | FlawKind::KitOften { .. } => "MAP-1",
+            FlawKind::LaidCount { .. }
+            | FlawKind::FewRooms { .. }
+            | FlawKind::FewCorridors { .. } => "MAP-2",
+            FlawKind::EntranceInRoom | FlawKind::EntranceJoins => "MAP-5",
             FlawKind::Nameless
             | FlawKind::BlockNameless
             | FlawKind::ManyBlocks
@@ -95,6 +137,10 @@ pub fn flaws(dungeon: &Dungeon) -> Vec<Flaw> {
     stairs(&layout, &mut found);
     doors(dungeon, &layout, &mut found);
     cut_off(dungeon, &layout, &mut found);
+    if dungeon.head.sort == Sort::Laid {
+        kits(dungeon, &mut found);
+        entrance_corridors(dungeon, &layout, &mut found);
+    }
     found
 }
 
@@ -233,5 +279,71 @@ fn cut_off(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
     let lost: Vec<Square> = layout.squares().filter(lost).collect();
     if let Some(others) = lost.len().checked_sub(1) {
         found.push(flaw(FlawKind::CutOff(others), lost));
+    }
+}
+
+/// Kits that a player brings at most (MAP-1).
+const KITS_EACH: usize = 4;
+
+/// MAP-1 and MAP-2: whether players could have brought these blocks.
+fn kits(dungeon: &Dungeon, found: &mut Vec<Flaw>) {
+    let mut copies: BTreeMap<(&str, &str), Vec<BlockId>> = BTreeMap::new();
+    for (block, drawn) in dungeon.drawn_blocks() {
+        match &drawn.origin {
+            Some(origin) => copies
+                .entry((&origin.kit, &origin.print))
+                .or_default()
+                .push(block),
+            None => found.push(flaw(FlawKind::NotOfKit, dungeon.squares_of(block))),
+        }
+    }
+    let players = dungeon.most_players().max(2);
+    let most = KITS_EACH * usize::from(players);
+    for blocks in copies.values().filter(|blocks| blocks.len() > most) {
+        let count = blocks.len();
+        let squares = blocks.iter().flat_map(|block| dungeon.squares_of(*block));
+        found.push(flaw(FlawKind::KitOften { count, most }, squares));
+    }
+    let of_kind = |kind: BlockKind| {
+        let blocks = dungeon.drawn_blocks();
+        blocks.filter(|(_, drawn)| drawn.block.kind == kind).count()
+    };
+    let (rooms, corridors) = (of_kind(BlockKind::Room), of_kind(BlockKind::Corridor));
+    let (count, all) = (rooms + corridors, usize::from(players));
+    // Two who share a kit of six lay three blocks each, one of them a corridor (R-ONEKIT).
+    let one_kit = players == 2 && count == 6;
+    if !one_kit && (count < 5 * all || !count.is_multiple_of(all) || count > MAX_LAID) {
+        found.push(flaw(FlawKind::LaidCount { count, players }, []));
+    }
+    let least = if one_kit { all } else { 3 * all };
+    if rooms < least {
+        let count = rooms;
+        found.push(flaw(FlawKind::FewRooms { count, least }, []));
+    }
+    if corridors < all {
+        let (count, least) = (corridors, all);
+        found.push(flaw(FlawKind::FewCorridors { count, least }, []));
+    }
+}
+
+/// MAP-5: each way in is in a corridor that leads into exactly one room.
+fn entrance_corridors(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
+    for gate in &dungeon.gates {
+        let Some(block) = dungeon.block_at(gate.square) else {
+            continue;
+        };
+        let kind = |block: BlockId| dungeon.block(block).map(|drawn| drawn.block.kind);
+        if kind(block) != Some(BlockKind::Corridor) {
+            found.push(flaw(FlawKind::EntranceInRoom, [gate.square]));
+            continue;
+        }
+        let others = dungeon.drawn_blocks().map(|(other, _)| other);
+        let others = others.filter(|other| *other != block && layout.are_joined(block, *other));
+        let joined: Vec<BlockId> = others.collect();
+        let one_room = matches!(joined[..], [room] if kind(room) == Some(BlockKind::Room));
+        if !one_room {
+            let squares = dungeon.squares_of(block);
+            found.push(flaw(FlawKind::EntranceJoins, squares));
+        }
     }
 }

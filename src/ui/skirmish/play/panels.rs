@@ -11,6 +11,7 @@ use crate::store::{Message, Texts, capital};
 use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::screens;
 use crate::ui::skirmish::dial;
+use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::table::MatchWish;
@@ -394,9 +395,12 @@ impl Play {
 
     /// Menu, rules, settings and the meaning of the signs.
     pub(super) fn show_windows(&mut self, shell: &mut Shell) {
-        match self.windows.show(shell, &mut self.live) {
+        let map = self.live.position().state.layout().name().to_string();
+        let own = self.windows.is_open() && dungeons::is_own(shell, &map);
+        match self.windows.show(shell, &mut self.live, own) {
             Some(MatchWish::Concede) => self.carry_out(Wish::Now(Command::Concede), shell),
             Some(MatchWish::Leave(next)) => self.leave = Some(next),
+            Some(MatchWish::Draw) => self.leave = Some(dungeons::draw(shell, &self.data, &map)),
             Some(MatchWish::Settled) => self.worked_out = None,
             None => {}
         }
