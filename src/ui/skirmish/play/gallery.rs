@@ -23,7 +23,7 @@ const ACROSS: u8 = 4;
 
 impl Play {
     /// Whether heroes or blocks are to be chosen before there is anything to see on the board.
-    fn is_choosing(&self) -> bool {
+    pub(super) fn is_choosing(&self) -> bool {
         let stage = self.live.position().state.stage();
         self.asked().is_some() && matches!(stage, Stage::Heroes | Stage::Kits)
     }

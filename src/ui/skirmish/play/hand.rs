@@ -54,11 +54,13 @@ impl Play {
             self.by_keys = false;
             self.leave_list(shell);
         }
-        if !shell.egui.wants_pointer() {
+        // Cards lie over all of the board.
+        let hidden = self.is_choosing();
+        if !shell.egui.wants_pointer() && !hidden {
             self.hear_mouse(&heard, shell);
         } else {
             self.pointer.forget();
-            if moves {
+            if moves || hidden {
                 self.cursor = None;
             }
         }
