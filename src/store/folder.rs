@@ -3,7 +3,7 @@
 use super::files::{Disk, FileKind, Unplaced, Unread};
 use super::{FileFault, Message, Source};
 use std::collections::HashSet;
-use std::io::{BufRead, Error, ErrorKind};
+use std::io::{BufRead, Error, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 /// How many files and folders are looked at, for whoever names the root of a disk.
@@ -104,6 +104,30 @@ impl Found<'_> {
 /// When it cannot be read, is too large, no regular file or no UTF-8 text.
 pub fn open(path: &Path) -> Result<Source, FileFault> {
     open_with(&Disk::default(), path, FileKind::Data)
+}
+
+/// What comes on standard input, as a file of data named `-`.
+///
+/// # Errors
+/// That it is too large, or no text.
+pub fn standard_input() -> Result<Source, FileFault> {
+    let path = Path::new("-");
+    let most = FileKind::Data.most();
+    let mut bytes = Vec::new();
+    let read = std::io::stdin()
+        .lock()
+        .take(most + 1)
+        .read_to_end(&mut bytes);
+    let text = match read {
+        Err(error) => Err(Unread::from(error)),
+        Ok(_) if bytes.len() as u64 > most => Err(Unread::Large(most)),
+        Ok(_) => String::from_utf8(bytes)
+            .map_err(|_| Unread::Failed(Error::from(ErrorKind::InvalidData))),
+    };
+    match text {
+        Ok(text) => Ok(Source::new("-", text)),
+        Err(why) => Err(fault(path, &why)),
+    }
 }
 
 /// Opens a save or replay.

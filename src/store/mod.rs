@@ -28,7 +28,7 @@ mod texts;
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
 pub use fault::{FileFault, Source, printable, printable_lines};
 pub use files::Disk;
-pub use folder::{open, open_save, open_script};
+pub use folder::{open, open_save, open_script, standard_input};
 pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
 pub use message::{Arg, Message};

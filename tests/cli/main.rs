@@ -1,6 +1,7 @@
 //! The program as its users run it, a file for each command; here what they share.
 
 mod case;
+mod map;
 #[path = "../ran/mod.rs"]
 mod ran;
 mod replay;
@@ -107,6 +108,11 @@ fn every_command_has_help() {
         "case",
         "data",
         "data check",
+        "map",
+        "map new",
+        "map check",
+        "map show",
+        "map convert",
         "rules",
     ] {
         let mut args: Vec<&str> = command.split_whitespace().collect();

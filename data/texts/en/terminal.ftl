@@ -78,6 +78,7 @@ case-summary =
         [0] {""}
        *[other] , { $unreadable } unreadable
     }
+map-sound = sound, for { $players } players at most
 data-summary =
     { $files ->
         [one] 1 file

@@ -1,7 +1,7 @@
 //! The commands of the skirmish.
 
 use super::first::OpenWindow;
-use super::{case, data, first, perft, simulate, table};
+use super::{case, data, first, map, perft, simulate, table};
 use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, faults, note, print, replay, rules};
@@ -44,6 +44,9 @@ enum Commands {
     /// Look after data files.
     #[command(display_order = 6)]
     Data(DataArgs),
+    /// Look after dungeons: begin, check, draw and rewrite their files.
+    #[command(display_order = 7)]
+    Map(map::MapArgs),
     /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
     #[command(display_order = 8)]
     Rules(RulesArgs),
@@ -107,6 +110,7 @@ impl cli::Desk for SkirmishDesk {
             Commands::Data(args) => match args.command {
                 DataSub::Check { paths, json } => data::check(&paths, json),
             },
+            Commands::Map(args) => map::run(&args),
             Commands::Rules(args) => browse(&args),
         };
         Ok(exit.into())

@@ -5,6 +5,7 @@ pub mod case;
 pub mod data;
 pub mod desk;
 pub mod first;
+pub mod map;
 mod outcome;
 pub mod perft;
 pub mod simulate;

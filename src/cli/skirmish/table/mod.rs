@@ -1,6 +1,6 @@
 //! `table` of the skirmish: its options, and what its room shows.
 
-mod board;
+pub mod board;
 mod dial;
 mod places;
 mod plan;

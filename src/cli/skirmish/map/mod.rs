@@ -1,0 +1,228 @@
+//! `map`: dungeons as files. What is wrong with one is told in the words of the window.
+
+mod picture;
+
+use super::table::board;
+use crate::cli::page::Page;
+use crate::cli::{Exit, faults, note, print};
+use crate::games::skirmish::Side;
+use crate::kernel::{Facing, Square};
+use crate::store::skirmish::maps::read_map;
+use crate::store::skirmish::{Library, flaw_message, map_text};
+use crate::store::{FileFault, Message, Source, Texts, open, standard_input};
+use crate::table::skirmish::dungeon::flaws::flaws;
+use crate::table::skirmish::dungeon::{Dungeon, DungeonPart, Editor, edit};
+use clap::{Args, Subcommand};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// The arguments of `map`.
+#[derive(Args, Debug)]
+pub struct MapArgs {
+    #[command(subcommand)]
+    command: MapSub,
+}
+
+#[derive(Subcommand, Debug)]
+enum MapSub {
+    /// Print the file of a new dungeon: a small sound one, or a copy of a shipped map.
+    New {
+        /// Its name.
+        name: String,
+        /// The id of the shipped map that it begins as.
+        #[arg(long, value_name = "MAP")]
+        from: Option<String>,
+    },
+    /// Tell what is wrong with a dungeon: 0 when nothing is, 1 when it breaks a rule, 2 when its file cannot
+    /// be read.
+    Check {
+        /// The file; `-`: standard input.
+        file: PathBuf,
+        /// JSON Lines on stdout.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Draw a dungeon as text or as a picture, sound or not.
+    Show {
+        /// The file; `-`: standard input.
+        file: PathBuf,
+        /// As a picture in SVG on stdout.
+        #[arg(long, conflicts_with = "json")]
+        svg: bool,
+        /// As one line of JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a dungeon as the program writes it, whatever format its file has.
+    Convert {
+        /// The file; `-`: standard input.
+        file: PathBuf,
+    },
+}
+
+/// Runs the command.
+pub fn run(args: &MapArgs) -> Exit {
+    match &args.command {
+        MapSub::New { name, from } => new(name, from.as_deref()),
+        MapSub::Check { file, json } => check(file, *json),
+        MapSub::Show { file, svg, json } => show(file, *svg, *json),
+        MapSub::Convert { file } => convert(file),
+    }
+}
+
+/// A dungeon that was read, and all that is wrong with its file.
+fn read(file: &Path) -> (Option<Dungeon>, Vec<FileFault>) {
+    let source = match file.as_os_str() == "-" {
+        true => standard_input(),
+        false => open(file),
+    };
+    match source {
+        Ok(mut source) => {
+            let map = read_map(&mut source).map(|(map, _)| map);
+            (map, source.into_faults())
+        }
+        Err(fault) => (None, vec![fault]),
+    }
+}
+
+fn new(name: &str, from: Option<&str>) -> Exit {
+    let library = Library::shipped();
+    let dungeon = match from.map(|id| library.map(id)) {
+        Some(Ok(map)) => map.clone(),
+        Some(Err(what)) => {
+            note(&what.to_string());
+            return Exit::BadInput;
+        }
+        None => two_rooms(&library),
+    };
+    let mut dungeon = dungeon;
+    dungeon.head.name = name.trim().to_string();
+    dungeon.id = "own".to_string();
+    if dungeon.head.name.is_empty() {
+        note(&Message::new("fault-map-nameless").to_string());
+        return Exit::BadInput;
+    }
+    print(&map_text(&dungeon));
+    Exit::Good
+}
+
+/// Two rooms that open into each other, each with a way in: the least that two players can enter.
+fn two_rooms(library: &Library) -> Dungeon {
+    let mut editor = Editor::new(Dungeon::empty("own", (10, 5, 1)));
+    let room = library
+        .kits
+        .first()
+        .and_then(|kit| Some((kit, kit.blocks.first()?)));
+    for x in [0, 5] {
+        let Some((kit, print)) = room else { continue };
+        let part = DungeonPart::of_print(&kit.id, print, Side::A);
+        let laid = part.laid(editor.dungeon(), Square::new(0, x, 0));
+        editor.perform("lay", "", laid.unwrap_or_default());
+    }
+    for (x, side) in [(0, Facing::W), (9, Facing::E)] {
+        let gate = edit::gate_switched(editor.dungeon(), Square::new(0, x, 2), side);
+        editor.perform("entrance", "", gate);
+    }
+    editor.dungeon().trimmed().0
+}
+
+fn check(file: &Path, json: bool) -> Exit {
+    let (map, faults) = read(file);
+    for fault in &faults {
+        let (line, column) = fault.place.unzip();
+        match json {
+            true => {
+                let line = json!({
+                    "file": fault.file, "line": line, "column": column, "text": fault.text(),
+                });
+                print(&format!("{line}\n"));
+            }
+            false => print(&format!("{fault}\n")),
+        }
+    }
+    match (map, faults.is_empty()) {
+        (None, _) => Exit::BadInput,
+        (Some(_), false) => Exit::Failed,
+        (Some(map), true) => {
+            let players = map.most_players();
+            note(
+                &Message::new("map-sound")
+                    .with("players", players)
+                    .to_string(),
+            );
+            Exit::Good
+        }
+    }
+}
+
+fn show(file: &Path, svg: bool, json: bool) -> Exit {
+    let (map, found) = read(file);
+    let Some(map) = map else {
+        return faults::complain(&found);
+    };
+    if svg {
+        print(&picture::svg(&map));
+    } else if json {
+        print(&format!("{}\n", told(&map)));
+    } else {
+        let texts = Texts::english();
+        let mut page = Page::default();
+        page.say(&map.head.name);
+        if !map.head.about.is_empty() {
+            page.say(&map.head.about);
+        }
+        let (game, state) = map.bare();
+        board::draw(&game.at(&state), &texts, &mut page);
+        print(page.text());
+    }
+    // What is wrong with it is told, and hinders nobody from looking.
+    found.iter().for_each(|fault| note(&fault.to_string()));
+    Exit::Good
+}
+
+/// A dungeon as a line of JSON.
+fn told(map: &Dungeon) -> serde_json::Value {
+    let (width, height, levels) = map.size;
+    let blocks = map.drawn_blocks().map(|(block, drawn)| {
+        let squares = map.squares_of(block).count();
+        json!({
+            "letter": drawn.block.letter, "name": drawn.block.name, "kind": drawn.block.kind.name(),
+            "squares": squares, "kit": drawn.origin.as_ref().map(|origin| &origin.kit),
+        })
+    });
+    let gates = map.gates.iter().map(
+        |gate| json!({"id": gate.id, "square": gate.square.to_string(), "side": gate.side.name()}),
+    );
+    let doors = map.doors.iter().map(|door| {
+        json!({"between": [door.one.to_string(), door.other.to_string()], "kind": door.kind.name()})
+    });
+    let wrong = flaws(map);
+    let wrong = wrong.iter().map(|flaw| {
+        let squares: Vec<String> = flaw.at.iter().map(ToString::to_string).collect();
+        let text = flaw_message(flaw).to_string();
+        json!({"rule": flaw.kind.rule(), "squares": squares, "text": text})
+    });
+    json!({
+        "id": map.id, "name": map.head.name, "about": map.head.about, "author": map.head.author,
+        "licence": map.head.licence, "sort": map.head.sort.name(), "players": map.most_players(),
+        "size": [width, height, levels],
+        "blocks": blocks.collect::<Vec<_>>(), "entrances": gates.collect::<Vec<_>>(),
+        "doors": doors.collect::<Vec<_>>(), "flaws": wrong.collect::<Vec<_>>(),
+    })
+}
+
+fn convert(file: &Path) -> Exit {
+    let (map, found) = read(file);
+    let Some(map) = map else {
+        return faults::complain(&found);
+    };
+    // What could not be read would be lost; what breaks a rule is kept as it is.
+    let text = map_text(&map);
+    let mut again = Source::new("-", text.as_str());
+    let kept = read_map(&mut again).is_some_and(|(kept, _)| kept == map);
+    if !kept || again.into_faults().len() < found.len() {
+        return faults::complain(&found);
+    }
+    print(&text);
+    Exit::Good
+}
