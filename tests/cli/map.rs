@@ -42,7 +42,9 @@ fn what_breaks_a_rule_ends_with_1_and_what_cannot_be_read_with_2() {
     home.run(&["map", "check", "--json", "-"], one_way)
         .ends(1)
         .says("\"text\":\"a dungeon needs entrances");
-    home.run(&["map", "check", "-"], "format = 3").ends(2).says("format");
+    home.run(&["map", "check", "-"], "format = 3")
+        .ends(2)
+        .says("format");
     home.run(&["map", "show", "no-such-file.toml"], "")
         .ends(2)
         .complains("there is no such file");

@@ -3,3 +3,4 @@
 mod drawn;
 mod files;
 mod history;
+mod kits;

@@ -151,11 +151,11 @@ fault-laid-corridors = the players bring { $least } corridors at the least, not 
 fault-laid-entrance = { $square } is in a room; in a dungeon as if laid one enters by a corridor (MAP-5)
 fault-laid-joins = the entrance corridor of { $square } leads into exactly one block, a room (MAP-5)
 fault-no-kit = there is no kit "{ $kit }"{ $hint }
-fault-kit-size = a kit holds { $blocks } different [[block]], not { $count } (MAP-1)
+fault-kit-size = a kit holds { $blocks } different blocks, not { $count } (MAP-1)
 fault-kit-block-twice = the block "{ $block }" is here twice
 fault-kit-few-rooms = a kit has at least { $least } rooms, not { $count }: each player brings so many (MAP-2)
 fault-kit-few-corridors = a kit has at least { $least } corridors, not { $count }: each player brings so many (MAP-2)
-fault-block-not-whole = side { $side } needs an opening at its edge, and a way from every square to every other
+fault-block-not-whole = side { $side } needs an opening at its edge, and a way from every square to every other (R-LAY, MAP-4)
 fault-room-size = a room has { $columns } columns and { $rows } rows, not { $width } and { $height } (MAP-1)
 fault-corridor-size = a corridor has { $columns } columns and { $rows } rows, not { $width } and { $height } (MAP-1)
 

@@ -2,6 +2,7 @@
 
 use crate::kernel::Square;
 use crate::store::Message;
+use crate::table::skirmish::dungeon::kit_sheet::{KIT_BLOCKS, KIT_CORRIDORS, KIT_ROOMS};
 use crate::table::skirmish::dungeon::{Flaw, FlawKind};
 
 /// A flaw as a message; where it is stands in its squares.
@@ -63,6 +64,16 @@ pub(super) fn kind_message(kind: &FlawKind, at: &[Square]) -> Message {
         FlawKind::FewCorridors { count, least } => Message::new("fault-laid-corridors")
             .with("count", *count)
             .with("least", *least),
+        FlawKind::KitSize(count) => Message::new("fault-kit-size")
+            .with("blocks", KIT_BLOCKS)
+            .with("count", *count),
+        FlawKind::KitRooms(count) => Message::new("fault-kit-few-rooms")
+            .with("least", KIT_ROOMS)
+            .with("count", *count),
+        FlawKind::KitCorridors(count) => Message::new("fault-kit-few-corridors")
+            .with("least", KIT_CORRIDORS)
+            .with("count", *count),
+        FlawKind::NotWhole(side) => Message::new("fault-block-not-whole").with("side", side.name()),
         FlawKind::EntranceInRoom => Message::new("fault-laid-entrance").with("square", square),
         FlawKind::EntranceJoins => Message::new("fault-laid-joins").with("square", square),
     }

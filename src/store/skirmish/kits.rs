@@ -4,19 +4,25 @@ use super::drawing::{read_floor, read_level};
 use super::maps::read_doors;
 use crate::games::skirmish::{BlockKind, Face, FaceDoor, Print, Side};
 use crate::kernel::Square;
-use crate::store::entry::{TomlTable, read_document};
+use crate::store::entry::{TomlTable, format_of, read_document};
 use crate::store::{Message, Source};
+use crate::table::skirmish::dungeon::kit_sheet::{KIT_CORRIDORS, KIT_ROOMS};
 use std::ops::Range;
 
 /// The format line of kit files.
-pub const FORMAT: &str = "dialdelve kit 1";
+pub const FORMAT: &str = "dialdelve kit 2";
+/// The same of files without words about them.
+pub const FORMAT_1: &str = "dialdelve kit 1";
 
-/// Blocks of a kit (MAP-1).
-pub const BLOCKS: usize = 6;
+pub use crate::table::skirmish::dungeon::kit_sheet::KIT_BLOCKS as BLOCKS;
 /// Rooms and corridors of a kit at least: each player brings so many (MAP-2).
 const LEAST: [(&str, BlockKind, usize); 2] = [
-    ("fault-kit-few-corridors", BlockKind::Corridor, 1),
-    ("fault-kit-few-rooms", BlockKind::Room, 3),
+    (
+        "fault-kit-few-corridors",
+        BlockKind::Corridor,
+        KIT_CORRIDORS,
+    ),
+    ("fault-kit-few-rooms", BlockKind::Room, KIT_ROOMS),
 ];
 
 pub(super) const KINDS: [(&str, BlockKind); 2] =
@@ -29,16 +35,25 @@ pub struct Kit {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// Who drew it.
+    pub author: String,
+    /// Under which licence.
+    pub licence: String,
     /// Its six blocks.
     pub blocks: Vec<Print>,
 }
 
 /// Reads a kit, with the place of its id; none when it has faults that leave no kit.
 pub fn read_kit(source: &mut Source) -> Option<(Kit, Range<usize>)> {
-    read_document(source, FORMAT, |source, root| {
-        root.only(source, &["format", "id", "name", "block"]);
+    let before = format_of(source.text()).is_some_and(|format| format == FORMAT_1);
+    let format = if before { FORMAT_1 } else { FORMAT };
+    read_document(source, format, |source, root| {
+        let keys = ["format", "id", "name", "block", "author", "licence"];
+        root.only(source, if before { &keys[..4] } else { &keys[..] });
         let id = root.id(source, "id");
         let name = root.text(source, "name");
+        let author = root.text_or(source, "author", "");
+        let licence = root.text_or(source, "licence", "");
         let entries = root.entries(source, "block");
         let written = entries.len();
         let read = entries.iter().map(|entry| read_block(source, entry));
@@ -55,10 +70,13 @@ pub fn read_kit(source: &mut Source) -> Option<(Kit, Range<usize>)> {
         check_blocks(source, &entries, &blocks);
         let kit = Kit {
             id: id?.to_string(),
-            name: name?.to_string(),
+            // One without a name, or of another size, can be mended where it was drawn.
+            name: name.unwrap_or_default().to_string(),
+            author: author?,
+            licence: licence?,
             blocks,
         };
-        (kit.blocks.len() == BLOCKS).then_some((kit, root.span_of("id")))
+        Some((kit, root.span_of("id")))
     })
     .flatten()
 }
@@ -123,7 +141,7 @@ fn read_face(source: &mut Source, entry: &TomlTable<'_, '_>, kind: BlockKind) ->
     let doors = read_doors(source, entry, &floor);
     let place = |at: Square| (at.x(), at.y());
     Some(Face {
-        name: name?.to_string(),
+        name: name.unwrap_or_default().to_string(),
         squares: floor.ground.iter().map(|g| (g.terrain, g.cost)).collect(),
         doors: doors
             .iter()

@@ -3,7 +3,7 @@
 
 use super::{Dungeon, MAX_BLOCKS, MAX_GATES, Sort};
 use crate::games::skirmish::{
-    BlockId, BlockKind, CornerRule, Layout, MAX_DOORS, MAX_LAID, Terrain,
+    BlockId, BlockKind, CornerRule, Layout, MAX_DOORS, MAX_LAID, Side, Terrain,
 };
 use crate::kernel::{Facing, Square};
 use std::collections::BTreeMap;
@@ -83,6 +83,14 @@ pub enum FlawKind {
         /// What they bring at the least.
         least: usize,
     },
+    /// A kit of so many blocks (MAP-1).
+    KitSize(usize),
+    /// A kit of so few rooms (MAP-2).
+    KitRooms(usize),
+    /// A kit of so few corridors (MAP-2).
+    KitCorridors(usize),
+    /// A side of a block without an opening, or with squares that cannot be walked to (R-LAY, MAP-4).
+    NotWhole(Side),
     /// A way in that is in no corridor (MAP-5).
     EntranceInRoom,
     /// An entrance corridor that leads not into exactly one block, which is a room (MAP-5).
@@ -100,7 +108,9 @@ impl FlawKind {
             }
             FlawKind::Stairs { .. } => "R-STAIRS",
             FlawKind::DoorClosed | FlawKind::DoorEnd(_) | FlawKind::DoorThere => "R-DOOR",
-            FlawKind::NotOfKit | FlawKind::KitOften { .. } => "MAP-1",
+            FlawKind::NotOfKit | FlawKind::KitOften { .. } | FlawKind::KitSize(_) => "MAP-1",
+            FlawKind::NotWhole(_) => "R-LAY",
+            FlawKind::KitRooms(_) | FlawKind::KitCorridors(_) => "MAP-2",
             FlawKind::LaidCount { .. }
             | FlawKind::FewRooms { .. }
             | FlawKind::FewCorridors { .. } => "MAP-2",

@@ -11,6 +11,7 @@ mod change;
 pub mod edit;
 mod editor;
 pub mod flaws;
+pub mod kit_sheet;
 pub mod part;
 
 pub use change::{Change, Swap};

@@ -201,6 +201,24 @@ impl DungeonPart {
         })
     }
 
+    /// The same with the cost of each square.
+    pub(super) fn grounds(&self, at: Square) -> impl Iterator<Item = (Square, Terrain, u8)> + '_ {
+        let cells = self.cells.iter();
+        cells.filter_map(move |((x, y), terrain, cost, _)| {
+            let square = at.shifted(i32::from(*x), i32::from(*y))?;
+            Some((square, *terrain, *cost))
+        })
+    }
+
+    /// Its doors, its upper left corner on that square.
+    pub(super) fn doors(&self, at: Square) -> impl Iterator<Item = Door> + '_ {
+        let to = move |(x, y): Place| at.shifted(i32::from(x), i32::from(y));
+        let doors = self.doors.iter();
+        doors.filter_map(move |(one, other, kind)| {
+            Some(Door::between(to(*one)?, to(*other)?, *kind))
+        })
+    }
+
     /// What laying it comes to, its upper left corner on that square.
     ///
     /// # Errors
