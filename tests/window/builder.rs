@@ -163,3 +163,56 @@ fn a_dungeon_is_drawn_by_keys_alone_and_played() {
     program.press(F5);
     program.until_screen("play");
 }
+
+/// A kit of six blocks is drawn, both sides of each, and its blocks stand on the shelf of a dungeon.
+#[test]
+fn a_kit_is_drawn_and_its_blocks_are_laid() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.until_control("dungeons");
+    program.click("dungeons");
+    program.until_control("begin-empty");
+    // Further down the page.
+    tab_to(&mut program, "begin-kit");
+    program.press(RETURN);
+    program.until_screen("builder");
+    program.press('1' as u32);
+    program.until_control("kit-add-room");
+    for blocks in [2, 4, 6, 8] {
+        program.click("kit-add-room");
+        program.until(|seen| seen["about"]["blocks"] == blocks);
+    }
+    program.until(|seen| seen["about"]["flaws"][0] == "MAP-1");
+    for blocks in [10, 12] {
+        program.click("kit-add-corridor");
+        program.until(|seen| seen["about"]["blocks"] == blocks);
+    }
+    program.until(|seen| seen["about"]["flaws"].as_array().is_some_and(Vec::is_empty));
+    // The middle of the first side becomes a crevice, and the other side as that one.
+    program.press('2' as u32);
+    program.until_control("terrain-crevice");
+    program.click("terrain-crevice");
+    program.until(|seen| seen["about"]["paint"] == "crevice");
+    program.click("v25");
+    program.until(|seen| seen["about"]["steps"] == 7);
+    program.press('1' as u32);
+    program.click("v24");
+    program.until(|seen| seen["about"]["selected"] == 1);
+    program.press('c' as u32);
+    program.until(|seen| seen["about"]["steps"] == 8 && seen["about"]["kept"] == true);
+    let text = std::fs::read_to_string(home.path().join("kits/my-kit.toml")).expect("it is kept");
+    assert_eq!(text.matches('x').count(), 2, "{text}");
+    program.click("back");
+    program.until_screen("dungeons");
+    program.until_control("begin-empty");
+    program.click("begin-empty");
+    program.until_screen("builder");
+    program.click("shelf-search");
+    program.until(|seen| seen["typing"] == true);
+    program.write("unnamed");
+    program.until_control("block-my-kit-my-kit-1-a");
+    program.click("block-my-kit-my-kit-1-a");
+    program.until(|seen| seen["about"]["holds"] == true);
+    program.click("ag32");
+    blocks(&mut program, 1);
+}

@@ -139,3 +139,23 @@ step-words = Words about it
 
 paste-off-grid = It would lie over the edge of the grid.
 paste-overlaps = Something lies there already ({ $square }).
+
+## Kits
+
+kits-own = Your kits of blocks
+kits-none = None yet.
+kits-begin = Begin a new kit
+kit-empty = Empty kit
+kit-empty-about = six blocks of your own
+kit-unnamed = My kit
+kit-add-room = One more room
+kit-add-corridor = One more corridor
+kit-side = Unnamed
+side-turn = Turn the side
+side-mirror = Mirror the side
+side-copy = Onto the other side
+side-delete = Delete the block
+builder-kit-sound = Nothing: it is sound. Its blocks stand on the shelf of your dungeons, and it can be chosen for a match that is laid from blocks.
+builder-hint-sides = Click a side of a block: R turns it, F mirrors it, C copies it onto the other side, Delete deletes the block.
+step-face = Turned, mirrored or copied a side
+step-block = A block

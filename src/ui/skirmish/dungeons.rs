@@ -3,8 +3,11 @@
 use super::data::Data;
 use super::new_match::NewMatch;
 use super::places::SkirmishScreen;
+use super::prints;
 use super::thumbnail;
-use crate::store::skirmish::{DUNGEONS, OwnMap, keep_map, own_map, own_maps};
+use crate::store::skirmish::{
+    DUNGEONS, KITS, Kit, OwnKit, OwnMap, keep_kit, keep_map, own_kits, own_map, own_maps,
+};
 use crate::store::{Home, Message};
 use crate::table::skirmish::dungeon::Dungeon;
 use crate::ui::screens::{PagePart, escaped, icon_button, page, report, row_button};
@@ -31,8 +34,10 @@ enum Wanted {
 pub struct Dungeons {
     data: Data,
     own: Vec<OwnMap>,
-    /// The one that was thrown away last, with what it is called among those.
-    thrown: Option<(String, String)>,
+    kits: Vec<OwnKit>,
+    /// The one that was thrown away last: the folder of its kind, its name, and what it is called among
+    /// those.
+    thrown: Option<(&'static str, String, String)>,
 }
 
 impl Dungeons {
@@ -41,6 +46,7 @@ impl Dungeons {
         let mut list = Dungeons {
             data,
             own: Vec::new(),
+            kits: Vec::new(),
             thrown: None,
         };
         list.read(shell.home.as_ref());
@@ -49,6 +55,7 @@ impl Dungeons {
 
     fn read(&mut self, home: Option<&Home>) {
         self.own = home.map(own_maps).unwrap_or_default();
+        self.kits = home.map(own_kits).unwrap_or_default();
     }
 
     fn body(&mut self, ui: &mut Ui, shell: &mut Shell) -> Next {
@@ -78,7 +85,106 @@ impl Dungeons {
         if let Some(from) = self.show_beginnings(ui, shell) {
             next = self.begin(shell, from);
         }
+        match self.show_kits(ui, shell) {
+            go @ Next::Go(_) => go,
+            _ => next,
+        }
+    }
+
+    /// The user's kits, and those from which a new one can begin.
+    fn show_kits(&mut self, ui: &mut Ui, shell: &mut Shell) -> Next {
+        theme::section(ui, shell.say("kits-own"));
+        if self.kits.is_empty() {
+            ui.label(RichText::new(shell.say("kits-none")).color(theme::FAINT.ink()));
+        }
+        let mut next = Next::Stay;
+        let mut deleted = None;
+        for own in &self.kits {
+            theme::card(theme::FRAME).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                match kit_row(ui, shell, own) {
+                    Some(Wanted::Delete) => deleted = Some(own.name.clone()),
+                    Some(_) => {
+                        let kit = own.kit.clone().map(Box::new);
+                        next = kit.map_or(Next::Stay, |kit| {
+                            Next::go(SkirmishScreen::BuildKit(self.data.clone(), kit))
+                        });
+                    }
+                    None => {}
+                }
+            });
+        }
+        if let Some(name) = deleted {
+            self.throw_away(shell, KITS, &name);
+        }
+        theme::section(ui, shell.say("kits-begin"));
+        if let Some(kit) = self.show_kit_beginnings(ui, shell) {
+            next = self.begin_kit(shell, kit);
+        }
         next
+    }
+
+    /// An empty kit and those of the data; what was chosen.
+    fn show_kit_beginnings(&self, ui: &mut Ui, shell: &Shell) -> Option<Kit> {
+        let empty = Kit {
+            id: String::new(),
+            name: shell.say("kit-unnamed"),
+            author: String::new(),
+            licence: String::new(),
+            blocks: Vec::new(),
+        };
+        let mut chosen = None;
+        let (_, width) = card::across(ui, CARD.x, ACROSS);
+        let size = vec2(width, (width * 0.76).clamp(CARD.y, 132.0));
+        ui.horizontal_wrapped(|ui| {
+            let shipped = self.data.kits.iter();
+            let shipped = shipped.filter(|kit| !self.kits.iter().any(|own| own.name == kit.id));
+            for kit in [&empty].into_iter().chain(shipped) {
+                let (name, title, about) = match kit.id.as_str() {
+                    "" => (
+                        "begin-kit".into(),
+                        shell.say("kit-empty"),
+                        shell.say("kit-empty-about"),
+                    ),
+                    id => (format!("begin-kit-{id}"), kit.name.clone(), String::new()),
+                };
+                let card = Card {
+                    name: &name,
+                    size,
+                    title: &title,
+                    about: &about,
+                    chosen: false,
+                    open: true,
+                };
+                let paint = |painter: &egui::Painter, rect| match kit.blocks.is_empty() {
+                    true => thumbnail::paint_laid(painter, rect, shell),
+                    false => prints::kit(painter, rect, &kit.blocks),
+                };
+                if card.show(ui, paint).clicked() {
+                    chosen = Some(kit.clone());
+                }
+            }
+        });
+        chosen
+    }
+
+    /// Keeps a new kit that begins as this one, its blocks with ids of their own, and opens it.
+    fn begin_kit(&self, shell: &mut Shell, mut kit: Kit) -> Next {
+        let Some(home) = &shell.home else {
+            return Next::Stay;
+        };
+        let taken = |id: &str| self.data.kits.iter().any(|kit| kit.id == id);
+        kit.id = home.own(KITS).free_name(&kit.name, taken);
+        for (number, block) in (1..).zip(&mut kit.blocks) {
+            block.id = format!("{}-{number}", kit.id);
+        }
+        match keep_kit(home, &kit) {
+            Ok(()) => Next::go(SkirmishScreen::BuildKit(self.data.clone(), Box::new(kit))),
+            Err(fault) => {
+                shell.complain(&[fault]);
+                Next::Stay
+            }
+        }
     }
 
     /// The empty sheet and the maps of the data; what was chosen.
@@ -153,26 +259,26 @@ impl Dungeons {
                 self.begin(shell, dungeon)
             }
             (Wanted::Delete, _) => {
-                self.throw_away(shell, &own.name);
+                self.throw_away(shell, DUNGEONS, &own.name);
                 Next::Stay
             }
             _ => Next::Stay,
         }
     }
 
-    fn throw_away(&mut self, shell: &mut Shell, name: &str) {
+    fn throw_away(&mut self, shell: &mut Shell, kind: &'static str, name: &str) {
         let Some(home) = shell.home.clone() else {
             return;
         };
-        match home.own(DUNGEONS).throw_away(name) {
-            Ok(called) => self.thrown = Some((name.to_string(), called)),
+        match home.own(kind).throw_away(name) {
+            Ok(called) => self.thrown = Some((kind, name.to_string(), called)),
             Err(fault) => shell.complain(&[fault]),
         }
         self.read(Some(&home));
     }
 
     fn offer_to_restore(&mut self, ui: &mut Ui, shell: &mut Shell) {
-        let Some((name, called)) = self.thrown.take() else {
+        let Some((kind, name, called)) = self.thrown.take() else {
             return;
         };
         let restored = ui.horizontal(|ui| {
@@ -181,10 +287,10 @@ impl Dungeons {
             controls::button(ui, "dungeon-restore", shell.say("save-restore")).clicked()
         });
         let Some(home) = shell.home.clone().filter(|_| restored.inner) else {
-            self.thrown = Some((name, called));
+            self.thrown = Some((kind, name, called));
             return;
         };
-        if let Err(fault) = home.own(DUNGEONS).restore(&name, &called) {
+        if let Err(fault) = home.own(kind).restore(&name, &called) {
             shell.complain(&[fault]);
         }
         self.read(Some(&home));
@@ -244,12 +350,46 @@ fn row(ui: &mut Ui, shell: &Shell, own: &OwnMap) -> Option<Wanted> {
     wanted
 }
 
+/// A kit of the user with what can be done with it.
+fn kit_row(ui: &mut Ui, shell: &Shell, own: &OwnKit) -> Option<Wanted> {
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
+        if let Some(kit) = &own.kit {
+            prints::kit(ui.painter(), rect, &kit.blocks);
+        }
+        ui.vertical(|ui| {
+            let title = own.kit.as_ref().map_or(&own.name, |it| &it.name);
+            let title = RichText::new(title).font(theme::title(17.0));
+            ui.label(title.color(theme::GOLD.ink()));
+            if let Some(fault) = own.faults.first() {
+                let text = RichText::new(shell.texts.fault(fault)).size(14.0);
+                ui.add(egui::Label::new(text.color(theme::BAD.ink())).wrap());
+            }
+            ui.horizontal(|ui| {
+                let name = |what: &str| format!("{what}-kit-{}", own.name);
+                ui.add_enabled_ui(own.kit.is_some(), |ui| {
+                    let gold = RichText::new(shell.say("dungeon-edit")).color(theme::GOLD.ink());
+                    if controls::button(ui, name("edit"), gold).clicked() {
+                        wanted = Some(Wanted::Edit);
+                    }
+                });
+                let words = shell.say("save-delete");
+                if icon_button(ui, &shell.icons, name("delete"), "screen/delete", &words) {
+                    wanted = Some(Wanted::Delete);
+                }
+            });
+        });
+    });
+    wanted
+}
+
 /// Begins a match in a dungeon of the user with the choices of the last one, or opens the form when they
 /// do not fit; `watched` has the computer play all seats.
 pub fn play(shell: &mut Shell, data: &Data, id: &str, watched: bool) -> Next {
     let home = shell.home.clone();
     let data = match home {
-        Some(home) => Data::new(data.with_own_maps(&home)),
+        Some(home) => Data::new(data.with_own_kits(&home).with_own_maps(&home)),
         None => data.clone(),
     };
     NewMatch::on_map(shell, data, id, watched)

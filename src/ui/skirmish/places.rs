@@ -2,6 +2,7 @@
 
 use super::data::Data;
 use super::matches::Match;
+use crate::store::skirmish::Kit;
 use crate::table::skirmish::History;
 use crate::table::skirmish::dungeon::Dungeon;
 
@@ -13,6 +14,8 @@ pub enum SkirmishScreen {
     Dungeons(Data),
     /// One that is drawn.
     Build(Data, Box<Dungeon>),
+    /// A kit that is drawn.
+    BuildKit(Data, Box<Kit>),
     /// A match that begins, or goes on under the same hands.
     Play(Box<Match>),
     /// A match that was saved.

@@ -121,3 +121,16 @@ pub const fn as_printed(print: PrintId, side: Side) -> Laid {
         top: Facing::N,
     }
 }
+
+/// Paints the first sides of some blocks, three in a row.
+pub fn kit(painter: &Painter, rect: Rect, prints: &[Print]) {
+    const ACROSS: usize = 3;
+    let rows = prints.len().div_ceil(ACROSS).max(1);
+    let size = vec2(rect.width() / 3.0, rect.height() / rows as f32);
+    for (number, print) in prints.iter().enumerate() {
+        let (column, row) = (number % ACROSS, number / ACROSS);
+        let corner = rect.min + vec2(column as f32, row as f32) * size;
+        let place = Rect::from_min_size(corner, size).shrink(3.0);
+        block(painter, place, print, as_printed(PrintId(0), Side::A));
+    }
+}

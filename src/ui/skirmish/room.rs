@@ -66,7 +66,7 @@ impl SkirmishScreens {
     /// The data with the sound ones of the user's dungeons, as they are on the disk now.
     fn data_with_own(&self, shell: &Shell) -> Data {
         match &shell.home {
-            Some(home) => Data::new(self.data.with_own_maps(home)),
+            Some(home) => Data::new(self.data.with_own_kits(home).with_own_maps(home)),
             None => self.data.clone(),
         }
     }
@@ -168,7 +168,8 @@ impl Destination for SkirmishScreen {
         match &*self {
             SkirmishScreen::NewMatch(..)
             | SkirmishScreen::Dungeons(_)
-            | SkirmishScreen::Build(..) => shell.texts.name_seats(Vec::new()),
+            | SkirmishScreen::Build(..)
+            | SkirmishScreen::BuildKit(..) => shell.texts.name_seats(Vec::new()),
             SkirmishScreen::Play(sitting)
             | SkirmishScreen::Loaded(sitting)
             | SkirmishScreen::End(sitting) => {
@@ -180,7 +181,12 @@ impl Destination for SkirmishScreen {
         match *self {
             SkirmishScreen::NewMatch(data, map) => Box::new(NewMatch::new(shell, data, map)),
             SkirmishScreen::Dungeons(data) => Box::new(Dungeons::new(shell, data)),
-            SkirmishScreen::Build(data, dungeon) => Box::new(Builder::new(data, &dungeon)),
+            SkirmishScreen::Build(data, dungeon) => {
+                let home = shell.home.as_ref();
+                let data = home.map_or(data.clone(), |home| Data::new(data.with_own_kits(home)));
+                Box::new(Builder::new(data, &dungeon))
+            }
+            SkirmishScreen::BuildKit(data, kit) => Box::new(Builder::kit(data, &kit)),
             SkirmishScreen::Play(sitting) => Box::new(Play::new(*sitting, &shell.texts)),
             SkirmishScreen::Loaded(sitting) => Box::new(Play::loaded(*sitting, &shell.texts)),
             SkirmishScreen::End(sitting) => Box::new(EndScreen::new(*sitting)),

@@ -23,6 +23,10 @@ pub fn take(ctx: &Context) -> Vec<(String, Rect)> {
 
 /// The control is marked if it can be used and seen.
 pub fn marked(ui: &Ui, name: impl Into<String>, response: Response) -> Response {
+    // Where the keys have come to is seen, however far down a page it stands.
+    if response.gained_focus() && !ui.clip_rect().contains_rect(response.rect) {
+        response.scroll_to_me(None);
+    }
     let seen = response.rect.intersect(ui.clip_rect());
     if response.enabled() && seen.height() > response.rect.height() / 2.0 {
         mark(ui.ctx(), name, seen);

@@ -38,6 +38,8 @@ pub struct Scene<'a> {
     pub faces: &'a Faces,
     /// Column and row of the square that is named a1.
     pub origin: (u8, u8),
+    /// Whether columns and rows are named along the rim.
+    pub rulers: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -54,6 +56,7 @@ impl<'a> Scene<'a> {
             icons,
             faces,
             origin: (0, 0),
+            rulers: true,
         }
     }
 

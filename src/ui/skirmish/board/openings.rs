@@ -122,7 +122,7 @@ fn outlined(canvas: &Canvas<'_>, icon: &str, at: Vec2, size: f32, tone: Tone) {
 /// Letters of columns and numbers of rows on all four sides.
 fn rulers(canvas: &Canvas<'_>) {
     let camera = canvas.camera;
-    if camera.side < 22.0 {
+    if camera.side < 22.0 || !canvas.scene.rulers {
         return;
     }
     let part = extent(&canvas.scene.position, camera.level);

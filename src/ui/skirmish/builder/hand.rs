@@ -1,11 +1,12 @@
 //! What a press, a stroke and a key at the cursor come to.
 
-use super::Builder;
 use super::tool::{BrushShape, Tool};
+use super::{Builder, Subject};
 use crate::games::skirmish::{Side, Terrain};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::dungeon::DungeonPart;
 use crate::table::skirmish::dungeon::edit::{self, Paint};
+use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, face_edited, print_removed};
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::shell::Shell;
 use macroquad::input::MouseButton;
@@ -139,8 +140,11 @@ impl Builder {
         self.selected = blocks.collect();
     }
 
-    /// Takes the selected blocks up.
+    /// Takes the selected blocks up; those of a kit stay where they lie.
     pub(super) fn lift(&mut self, _shell: &Shell) {
+        if self.subject == Subject::Kit {
+            return;
+        }
         let level = self.camera.level;
         if let Some((part, _)) = DungeonPart::of(self.dungeon(), level, &self.selected) {
             self.held = Some(part);
@@ -150,6 +154,9 @@ impl Builder {
 
     /// Takes a copy of the selected blocks in hand.
     pub(super) fn copy(&mut self) {
+        if self.subject == Subject::Kit {
+            return self.edit_faces(FaceEdit::Copy);
+        }
         let level = self.camera.level;
         if let Some((part, _)) = DungeonPart::of(self.dungeon(), level, &self.selected) {
             self.lifted.clear();
@@ -186,6 +193,12 @@ impl Builder {
             self.side = self.side.turned(2);
             return;
         }
+        if self.subject == Subject::Kit {
+            return self.edit_faces(match mirror {
+                true => FaceEdit::Mirror,
+                false => FaceEdit::Turn,
+            });
+        }
         if self.held.is_none() && !self.selected.is_empty() {
             self.lift(shell);
         }
@@ -214,8 +227,23 @@ impl Builder {
         self.lifted.is_empty().then_some(part)
     }
 
-    /// Deletes what is selected.
+    /// Does something with all of each side that is selected.
+    pub(super) fn edit_faces(&mut self, edit: FaceEdit) {
+        for block in self.selected.clone() {
+            let changes = face_edited(self.dungeon(), block, edit);
+            self.perform("face", "", changes);
+        }
+    }
+
+    /// Deletes what is selected; of a kit whole blocks, with both sides.
     pub(super) fn delete(&mut self) {
+        if self.subject == Subject::Kit {
+            for block in std::mem::take(&mut self.selected) {
+                let changes = print_removed(self.dungeon(), block);
+                self.perform("delete", "", changes);
+            }
+            return;
+        }
         let changes = edit::removed(self.dungeon(), &self.selected);
         self.perform("delete", "", changes);
         self.selected.clear();
@@ -246,8 +274,20 @@ impl Builder {
         let into = edit::stroke_block(self.dungeon(), from);
         let name = shell.say("block-drawn");
         let paint = self.paint_now();
-        let changes = edit::painted(self.dungeon(), squares, paint, into, &name);
+        let squares = self.paintable(squares);
+        let changes = edit::painted(self.dungeon(), &squares, paint, into, &name);
         self.perform("paint", "", changes)
+    }
+
+    /// Those of some squares that can be painted: of a kit only those of its blocks.
+    fn paintable(&self, squares: &[Square]) -> Vec<Square> {
+        let block = |at: &&Square| self.dungeon().block_at(**at).is_some();
+        let any = self.subject == Subject::Dungeon;
+        squares
+            .iter()
+            .filter(|at| any || block(at))
+            .copied()
+            .collect()
     }
 
     /// What is painted with: stairs have the letter whose other end is still to come, else a new one.
@@ -279,7 +319,10 @@ impl Builder {
         let squares = edit::line(last, to);
         let changes = match self.tool {
             Tool::Erase => edit::erased(self.dungeon(), &squares),
-            _ => edit::painted(self.dungeon(), &squares, self.paint_now(), into, "-"),
+            _ => {
+                let squares = self.paintable(&squares);
+                edit::painted(self.dungeon(), &squares, self.paint_now(), into, "-")
+            }
         };
         self.editor.go_on(changes);
         self.settle();
@@ -288,7 +331,7 @@ impl Builder {
 
     /// A line or a rectangle ends.
     fn shape_ends(&mut self, from: Square, to: Square) {
-        let squares = self.shape_between(from, to);
+        let squares = self.paintable(&self.shape_between(from, to));
         let into = edit::stroke_block(self.dungeon(), from);
         let changes = edit::painted(self.dungeon(), &squares, self.paint_now(), into, "-");
         self.perform("paint", "", changes);

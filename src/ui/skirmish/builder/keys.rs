@@ -1,7 +1,7 @@
 //! The keys of whoever draws.
 
 use super::tool::Tool;
-use super::{Builder, Leave};
+use super::{Builder, Leave, Subject};
 use crate::kernel::{MAX_SIDE, Square};
 use crate::ui::window::input::{InputEvents, Press};
 use crate::ui::window::shell::Shell;
@@ -58,15 +58,15 @@ impl Builder {
         }
         let tool = DIGITS
             .iter()
-            .zip(Tool::ALL)
+            .zip(self.subject.tools())
             .find(|(digit, _)| **digit == key);
         if let Some((_, tool)) = tool {
-            self.take(tool);
+            self.take(*tool);
         }
         match key {
             KeyCode::Enter | KeyCode::Space | KeyCode::KpEnter => self.press_by_key(shell),
-            KeyCode::Period => self.hold_next(1),
-            KeyCode::Comma => self.hold_next(-1),
+            KeyCode::Period if self.subject == Subject::Dungeon => self.hold_next(1),
+            KeyCode::Comma if self.subject == Subject::Dungeon => self.hold_next(-1),
             KeyCode::R => self.turn(false, shell),
             KeyCode::F => self.turn(true, shell),
             KeyCode::U | KeyCode::Z if !shift => self.undo(),
@@ -79,7 +79,7 @@ impl Builder {
             KeyCode::Equal | KeyCode::KpAdd => self.camera.zoom_middle(1.0),
             KeyCode::Minus | KeyCode::KpSubtract => self.camera.zoom_middle(-1.0),
             KeyCode::Home => self.camera.let_go(),
-            KeyCode::F5 if self.view.flaws().is_empty() => return Some(Leave::Play),
+            KeyCode::F5 if self.can_be_played() => return Some(Leave::Play),
             KeyCode::Escape => return self.escape(),
             _ => {}
         }

@@ -15,8 +15,9 @@ use super::places::SkirmishScreen;
 use crate::games::skirmish::{BlockId, DoorKind, Side, Terrain};
 use crate::kernel::{Facing, MAX_SIDE, Square};
 use crate::store::Texts;
-use crate::store::skirmish::keep_map;
+use crate::store::skirmish::{Kit, keep_kit, keep_map};
 use crate::table::skirmish::dungeon::edit::Paint;
+use crate::table::skirmish::dungeon::kit_sheet::{kit_sheet, prints_of};
 use crate::table::skirmish::dungeon::{Change, Dungeon, DungeonPart, Editor};
 use crate::ui::screens::{RulesWindow, report};
 use crate::ui::window::input::Pointer;
@@ -36,9 +37,29 @@ enum Leave {
     Watch,
 }
 
+/// What is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Subject {
+    /// A dungeon.
+    Dungeon,
+    /// The blocks of a kit, both sides of each.
+    Kit,
+}
+
+impl Subject {
+    /// The tools for it, in the order of their keys from 1 on.
+    const fn tools(self) -> &'static [Tool] {
+        match self {
+            Subject::Dungeon => &Tool::ALL,
+            Subject::Kit => &[Tool::Select, Tool::Brush, Tool::Door],
+        }
+    }
+}
+
 /// A dungeon that is being drawn.
 pub struct Builder {
     data: Data,
+    subject: Subject,
     editor: Editor,
     /// The age of what was written last, and of what could not be written.
     kept: u64,
@@ -84,9 +105,25 @@ impl Builder {
         // It lies in the middle of the grid, so that it can grow to all sides.
         let middle = |side: u8| i32::from((MAX_SIDE - side) / 2);
         let dungeon = dungeon.moved_to(size, (middle(width), middle(height)));
-        let editor = Editor::new(dungeon);
+        Builder::of(data, Subject::Dungeon, dungeon)
+    }
+
+    /// Goes on with a kit of the user.
+    pub fn kit(data: Data, kit: &Kit) -> Builder {
+        let mut sheet = kit_sheet(&kit.id, &kit.blocks);
+        sheet.head.name.clone_from(&kit.name);
+        sheet.head.author.clone_from(&kit.author);
+        sheet.head.licence.clone_from(&kit.licence);
+        let mut builder = Builder::of(data, Subject::Kit, sheet);
+        builder.tool = Tool::Brush;
+        builder
+    }
+
+    fn of(data: Data, subject: Subject, drawing: Dungeon) -> Builder {
+        let editor = Editor::new(drawing);
         Builder {
-            view: DungeonView::of(&editor),
+            subject,
+            view: DungeonView::of(&editor, subject),
             kept: editor.age(),
             editor,
             shelf: shelf::BlockShelf::new(&data),
@@ -156,7 +193,7 @@ impl Builder {
     fn take(&mut self, tool: Tool) {
         self.drop_held();
         self.tool = tool;
-        if tool != Tool::Select {
+        if tool != Tool::Select && self.subject == Subject::Dungeon {
             self.selected.clear();
         }
     }
@@ -183,7 +220,10 @@ impl Builder {
         let Some(home) = &shell.home else {
             return true;
         };
-        let written = keep_map(home, self.editor.dungeon());
+        let written = match self.subject {
+            Subject::Dungeon => keep_map(home, self.editor.dungeon()),
+            Subject::Kit => keep_kit(home, &self.drawn_kit()),
+        };
         self.kept = self.editor.age();
         shell
             .thumbnails
@@ -200,6 +240,23 @@ impl Builder {
         }
     }
 
+    /// Whether a match can begin in what is drawn.
+    fn can_be_played(&self) -> bool {
+        self.subject == Subject::Dungeon && self.view.flaws().is_empty()
+    }
+
+    /// The kit that is drawn.
+    fn drawn_kit(&self) -> Kit {
+        let sheet = self.editor.dungeon();
+        Kit {
+            id: sheet.id.clone(),
+            name: sheet.head.name.clone(),
+            author: sheet.head.author.clone(),
+            licence: sheet.head.licence.clone(),
+            blocks: prints_of(sheet),
+        }
+    }
+
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
         self.camera.frame(self.view.extent(self.camera.level));
@@ -208,6 +265,7 @@ impl Builder {
         let look = thought.as_ref().unwrap_or(&self.view);
         let mut scene = Scene::of(look.game(), look.shown(), &shell.icons, &shell.faces);
         scene.origin = self.view.corner();
+        scene.rulers = self.subject == Subject::Dungeon;
         scene.draw(&self.camera, &overlay);
     }
 
@@ -261,7 +319,7 @@ impl Screen for Builder {
             leave = leave.or(self.hear(shell));
         }
         if self.view.age() != self.editor.age() {
-            self.view = DungeonView::of(&self.editor);
+            self.view = DungeonView::of(&self.editor, self.subject);
         }
         // A stroke is written when it ends.
         if self.stroke.is_none() {

@@ -1,12 +1,13 @@
 //! The panels around a drawing: tools and what they take, words and flaws, what leads away.
 
 use super::tool::{BrushShape, TERRAIN, Tool};
-use super::{Builder, Leave};
+use super::{Builder, Leave, Subject};
 use crate::games::skirmish::{BlockKind, DoorKind, Terrain};
 use crate::store::skirmish::flaw_message;
 use crate::store::{Message, capital};
 use crate::table::skirmish::dungeon::edit::{self, Paint};
-use crate::table::skirmish::dungeon::{Flaw, Sort};
+use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, print_added};
+use crate::table::skirmish::dungeon::{DungeonHead, Flaw, Sort};
 use crate::ui::screens::page::{stepper, stepper_or};
 use crate::ui::screens::{RulesWindow, icon_button, window};
 use crate::ui::window::shell::Shell;
@@ -91,8 +92,11 @@ impl Builder {
 
     /// What leads into a match; a dungeon that is not sound says why not.
     fn show_leave(&self, ui: &mut Ui, shell: &Shell) -> Option<Leave> {
-        let sound = self.view.flaws().is_empty();
+        let sound = self.can_be_played();
         let mut leave = None;
+        if self.subject == Subject::Kit {
+            return None;
+        }
         let entries = [
             ("builder-play", Leave::Play, theme::GOLD),
             ("builder-test", Leave::Watch, theme::TEXT),
@@ -150,6 +154,9 @@ impl Builder {
         ) {
             self.camera.let_go();
         }
+        if self.subject == Subject::Kit {
+            return;
+        }
         let levels = self.dungeon().size.2;
         let add = shell.say("builder-level-add");
         if icon_button(ui, icons, "level-add", "action/level-up", &add) {
@@ -191,7 +198,7 @@ impl Builder {
     fn show_tools(&mut self, ui: &mut Ui, shell: &Shell) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-            for (number, tool) in (1..).zip(Tool::ALL) {
+            for (number, tool) in (1..).zip(self.subject.tools().iter().copied()) {
                 let chosen = self.tool == tool;
                 let tone = if chosen { theme::GOLD } else { theme::TEXT };
                 let image = shell.icons.image(tool.icon(), 20.0, tone);
@@ -212,6 +219,7 @@ impl Builder {
             .auto_shrink([false, false])
             .show(ui, |ui| match self.tool {
                 Tool::Lay => self.show_shelf(ui, shell),
+                Tool::Select if self.subject == Subject::Kit => self.show_sides(ui, shell),
                 Tool::Select => self.show_select(ui, shell),
                 Tool::Brush => self.show_brush(ui, shell),
                 Tool::Door => self.show_doors(ui, shell),
@@ -244,6 +252,37 @@ impl Builder {
         });
     }
 
+    /// Blocks of a kit: new ones, and what is done with the sides that are selected.
+    fn show_sides(&mut self, ui: &mut Ui, shell: &Shell) {
+        for (name, kind) in [
+            ("kit-add-room", BlockKind::Room),
+            ("kit-add-corridor", BlockKind::Corridor),
+        ] {
+            let text = shell.say(name);
+            if crate::ui::screens::row_button(ui, &shell.icons, name, "screen/build", text) {
+                let changes = print_added(self.dungeon(), kind, &shell.say("kit-side"));
+                self.perform("block", "", changes);
+            }
+        }
+        theme::rule(ui);
+        ui.add_enabled_ui(!self.selected.is_empty(), |ui| {
+            for (name, icon, edit) in [
+                ("side-turn", "action/turn", Some(FaceEdit::Turn)),
+                ("side-mirror", "action/spin", Some(FaceEdit::Mirror)),
+                ("side-copy", "screen/copy", Some(FaceEdit::Copy)),
+                ("side-delete", "screen/delete", None),
+            ] {
+                let text = shell.say(name);
+                if crate::ui::screens::row_button(ui, &shell.icons, name, icon, text) {
+                    match edit {
+                        Some(edit) => self.edit_faces(edit),
+                        None => self.delete(),
+                    }
+                }
+            }
+        });
+    }
+
     fn show_brush(&mut self, ui: &mut Ui, shell: &Shell) {
         ui.horizontal_wrapped(|ui| {
             for shape in BrushShape::ALL {
@@ -253,7 +292,11 @@ impl Builder {
             }
         });
         theme::rule(ui);
-        for (name, terrain) in TERRAIN {
+        // Stairs of a block would lead nowhere.
+        let stairs = |terrain: &Terrain| matches!(terrain, Terrain::Stairs(_));
+        let kit = self.subject == Subject::Kit;
+        let terrain = TERRAIN.into_iter();
+        for (name, terrain) in terrain.filter(|(_, terrain)| !kit || !stairs(terrain)) {
             let same = |one: Terrain, other: Terrain| match (one, other) {
                 (Terrain::Stairs(_), Terrain::Stairs(_)) => true,
                 (one, other) => one == other,
@@ -298,9 +341,12 @@ impl Builder {
         theme::section(ui, shell.say("builder-flaws"));
         let flaws: Vec<Flaw> = self.view.flaws().to_vec();
         if flaws.is_empty() {
-            let players =
-                Message::new("builder-sound").with("players", self.dungeon().most_players());
-            let words = RichText::new(shell.texts.say(&players));
+            let players = self.dungeon().most_players();
+            let sound = match self.subject {
+                Subject::Dungeon => Message::new("builder-sound").with("players", players),
+                Subject::Kit => Message::new("builder-kit-sound"),
+            };
+            let words = RichText::new(shell.texts.say(&sound));
             ui.label(words.color(theme::GOOD.ink()));
             return;
         }
@@ -350,13 +396,16 @@ impl Builder {
         let (mut name, mut kind) = (drawn.block.name.clone(), drawn.block.kind);
         let field = egui::TextEdit::singleline(&mut name).char_limit(NAME);
         controls::marked_field(ui, "block-name", field.desired_width(f32::INFINITY));
-        ui.horizontal(|ui| {
-            for (name, value) in [
-                ("block-is-room", BlockKind::Room),
-                ("block-is-corridor", BlockKind::Corridor),
-            ] {
-                controls::choice(ui, name, &mut kind, value, shell.say(name));
-            }
+        // Rooms and corridors of kits differ in size.
+        ui.add_enabled_ui(self.subject == Subject::Dungeon, |ui| {
+            ui.horizontal(|ui| {
+                for (name, value) in [
+                    ("block-is-room", BlockKind::Room),
+                    ("block-is-corridor", BlockKind::Corridor),
+                ] {
+                    controls::choice(ui, name, &mut kind, value, shell.say(name));
+                }
+            });
         });
         if let Some(origin) = &drawn.origin {
             let words = Message::new("builder-origin")
@@ -390,34 +439,9 @@ impl Builder {
             let field = egui::TextEdit::singleline(text).char_limit(most);
             controls::marked_field(ui, name, field.desired_width(f32::INFINITY));
         }
-        let label = RichText::new(shell.say("head-about")).size(13.0);
-        ui.label(label.color(theme::FAINT.ink()));
-        let story = egui::TextEdit::multiline(&mut head.about).char_limit(STORY);
-        let story = story.desired_rows(3).desired_width(f32::INFINITY);
-        controls::marked_field(ui, "head-about", story);
-        ui.horizontal_wrapped(|ui| {
-            for sort in Sort::ALL {
-                let name = match sort {
-                    Sort::Printed => "sort-printed",
-                    Sort::Laid => "sort-laid",
-                };
-                let response = controls::choice(ui, name, &mut head.sort, sort, shell.say(name));
-                controls::explained(response, shell.find_about(name));
-            }
-        });
-        let label = RichText::new(shell.say("head-players")).size(13.0);
-        ui.label(label.color(theme::FAINT.ink()));
-        ui.horizontal(|ui| {
-            let all = shell.say("head-players-all");
-            stepper_or(
-                ui,
-                "head-players",
-                &mut head.players,
-                crate::kernel::MAX_SEATS,
-                &all,
-            );
-        });
-        head.players = head.players.filter(|players| *players > 1);
+        if self.subject == Subject::Dungeon {
+            show_story(ui, shell, &mut head);
+        }
         let changes = edit::headed(self.dungeon(), head);
         self.perform_typed("words", changes);
     }
@@ -482,6 +506,7 @@ impl Builder {
             let id = match (self.held.is_some(), self.tool) {
                 (true, _) => "builder-hint-held",
                 (_, Tool::Lay) => "builder-hint-lay",
+                (_, Tool::Select) if self.subject == Subject::Kit => "builder-hint-sides",
                 (_, Tool::Select) => "builder-hint-select",
                 (_, Tool::Brush) => "builder-hint-brush",
                 (_, Tool::Erase) => "builder-hint-erase",
@@ -552,4 +577,42 @@ fn paste_message(
         }
         PasteFault::ManyGates => Message::new("fault-many-entrances").with("most", MAX_GATES),
     }
+}
+
+/// The story, and what the dungeon says it is.
+fn show_story(ui: &mut Ui, shell: &Shell, head: &mut DungeonHead) {
+    let before = head.players;
+
+    let label = RichText::new(shell.say("head-about")).size(13.0);
+    ui.label(label.color(theme::FAINT.ink()));
+    let story = egui::TextEdit::multiline(&mut head.about).char_limit(STORY);
+    let story = story.desired_rows(3).desired_width(f32::INFINITY);
+    controls::marked_field(ui, "head-about", story);
+    ui.horizontal_wrapped(|ui| {
+        for sort in Sort::ALL {
+            let name = match sort {
+                Sort::Printed => "sort-printed",
+                Sort::Laid => "sort-laid",
+            };
+            let response = controls::choice(ui, name, &mut head.sort, sort, shell.say(name));
+            controls::explained(response, shell.find_about(name));
+        }
+    });
+    let label = RichText::new(shell.say("head-players")).size(13.0);
+    ui.label(label.color(theme::FAINT.ink()));
+    ui.horizontal(|ui| {
+        let all = shell.say("head-players-all");
+        stepper_or(
+            ui,
+            "head-players",
+            &mut head.players,
+            crate::kernel::MAX_SEATS,
+            &all,
+        );
+    });
+    head.players = match (before, head.players) {
+        // Nobody plays alone: the first step leads to two.
+        (None, Some(0 | 1)) => Some(2),
+        (_, players) => players.filter(|players| *players > 1),
+    };
 }

@@ -1,9 +1,10 @@
 //! What is seen of a drawing: its squares, what is wrong with it, what is in hand.
 
-use super::Builder;
 use super::tool::Tool;
+use super::{Builder, Subject};
 use crate::games::skirmish::{Skirmish, Terrain};
 use crate::kernel::Square;
+use crate::table::skirmish::dungeon::kit_sheet::kit_flaws;
 use crate::table::skirmish::dungeon::part::PasteFault;
 use crate::table::skirmish::dungeon::{Dungeon, DungeonPart, Editor, Flaw, flaws::flaws};
 use crate::ui::skirmish::board::{Ghost, Overlay, SquareMark};
@@ -29,14 +30,17 @@ pub struct DungeonView {
 
 impl DungeonView {
     /// What is seen of a drawing now.
-    pub fn of(editor: &Editor) -> DungeonView {
+    pub fn of(editor: &Editor, subject: Subject) -> DungeonView {
         let dungeon = editor.dungeon();
         let (game, state) = dungeon.bare();
         DungeonView {
             age: editor.age(),
             game,
             shown: Shown::new(state),
-            flaws: flaws(dungeon),
+            flaws: match subject {
+                Subject::Dungeon => flaws(dungeon),
+                Subject::Kit => kit_flaws(dungeon),
+            },
             extent: dungeon.extent(),
         }
     }
