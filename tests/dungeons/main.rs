@@ -4,3 +4,4 @@ mod drawn;
 mod files;
 mod history;
 mod kits;
+mod large;

@@ -161,7 +161,11 @@ impl Dungeons {
                     false => prints::kit(painter, rect, &kit.blocks),
                 };
                 if card.show(ui, paint).clicked() {
-                    chosen = Some(kit.clone());
+                    let mut copy = kit.clone();
+                    if !kit.id.is_empty() {
+                        copy.name = copied(shell, &kit.name);
+                    }
+                    chosen = Some(copy);
                 }
             }
         });
@@ -223,7 +227,9 @@ impl Dungeons {
                     thumbnail::paint_map(painter, rect, &map.id, shell);
                 };
                 if card.show(ui, paint).clicked() {
-                    chosen = Some(map.clone());
+                    let mut copy = map.clone();
+                    copy.head.name = copied(shell, &map.head.name);
+                    chosen = Some(copy);
                 }
             }
         });
@@ -254,8 +260,7 @@ impl Dungeons {
             }
             (Wanted::Play, Some(dungeon)) => play(shell, &self.data, &dungeon.id, false),
             (Wanted::Copy, Some(mut dungeon)) => {
-                let words = Message::new("dungeon-copy").with("name", dungeon.head.name.as_str());
-                dungeon.head.name = shell.texts.say(&words);
+                dungeon.head.name = copied(shell, &dungeon.head.name);
                 self.begin(shell, dungeon)
             }
             (Wanted::Delete, _) => {
@@ -295,6 +300,12 @@ impl Dungeons {
         }
         self.read(Some(&home));
     }
+}
+
+/// What a copy is called.
+fn copied(shell: &Shell, name: &str) -> String {
+    let words = Message::new("dungeon-copy").with("name", name);
+    shell.texts.say(&words)
 }
 
 /// A dungeon of the user with what can be done with it.

@@ -541,34 +541,43 @@ impl Layout {
 
     fn block_distances(&self) -> Vec<u8> {
         let count = self.blocks.len();
+        let beside = self.blocks_beside();
         let mut distances = vec![u8::MAX; count * count];
-        for block in 0..count {
-            distances[block * count + block] = 0;
-        }
-        for square in self.squares() {
-            let here = self.ground(square).block.0;
-            for next in [Facing::E, Facing::S]
-                .into_iter()
-                .filter_map(|way| square.step(way))
-            {
-                let there = self.ground(next).block.0;
-                let known = usize::from(here.max(there)) < count;
-                if known && here != there {
-                    distances[usize::from(here) * count + usize::from(there)] = 1;
-                    distances[usize::from(there) * count + usize::from(here)] = 1;
-                }
-            }
-        }
-        for middle in 0..count {
-            for from in 0..count {
-                for to in 0..count {
-                    let through = distances[from * count + middle]
-                        .saturating_add(distances[middle * count + to]);
-                    let direct = &mut distances[from * count + to];
-                    *direct = (*direct).min(through);
+        for from in 0..count {
+            // In the order of their distance; a block is met once.
+            let mut met = vec![from];
+            let steps = &mut distances[from * count..][..count];
+            steps[from] = 0;
+            let mut next = 0;
+            while let Some(here) = met.get(next).copied() {
+                next += 1;
+                for there in beside[here].iter().map(|block| block.index()) {
+                    if steps[there] == u8::MAX {
+                        steps[there] = steps[here].saturating_add(1);
+                        met.push(there);
+                    }
                 }
             }
         }
         distances
+    }
+
+    /// The blocks that share a stretch of edge with each (R-BLOCKDIST).
+    fn blocks_beside(&self) -> Vec<Vec<BlockId>> {
+        let count = self.blocks.len();
+        let mut beside: Vec<Vec<BlockId>> = vec![Vec::new(); count];
+        for square in self.squares() {
+            let here = self.ground(square).block;
+            let ways = [Facing::E, Facing::S];
+            for next in ways.into_iter().filter_map(|way| square.step(way)) {
+                let there = self.ground(next).block;
+                let known = usize::from(here.0.max(there.0)) < count;
+                if known && here != there && !beside[here.index()].contains(&there) {
+                    beside[here.index()].push(there);
+                    beside[there.index()].push(here);
+                }
+            }
+        }
+        beside
     }
 }
