@@ -11,7 +11,10 @@ use dialdelve::table::skirmish::dungeon::{Dungeon, DungeonPart, Editor, edit};
 fn full() -> Dungeon {
     let kit = &LIBRARY.kits[0];
     // A corridor on all four sides of which one can go on.
-    let print = kit.blocks.iter().find(|block| block.id == "lantern-crossing");
+    let print = kit
+        .blocks
+        .iter()
+        .find(|block| block.id == "lantern-crossing");
     let part = DungeonPart::of_print(&kit.id, print.expect("it ships"), Side::B);
     let mut editor = Editor::new(Dungeon::empty("full", (64, 64, 1)));
     editor.perform("words", "", edit::headed(&blank(), blank().head));

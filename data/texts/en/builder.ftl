@@ -124,6 +124,7 @@ note-keep = Keep
 
 ## What was done
 
+builder-step = { $step }: { $what }
 step-lay = Laid a block
 step-move = Moved
 step-delete = Deleted

@@ -128,6 +128,14 @@ impl DungeonPart {
         }
     }
 
+    /// The name of its only block; empty for several.
+    pub fn name(&self) -> &str {
+        match &self.blocks[..] {
+            [(block, _)] => &block.name,
+            _ => "",
+        }
+    }
+
     /// Columns and rows.
     pub const fn size(&self) -> (u8, u8) {
         self.size

@@ -177,7 +177,7 @@ impl Builder {
             false => ("move", part.moved(self.dungeon(), &self.lifted, at)),
         };
         let moved = !self.lifted.is_empty();
-        self.perform(name, "", changes.unwrap_or_default());
+        self.perform(name, part.name(), changes.unwrap_or_default());
         self.laid_at = self.cursor;
         if moved {
             self.drop_held();

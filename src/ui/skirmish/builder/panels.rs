@@ -7,7 +7,7 @@ use crate::store::skirmish::flaw_message;
 use crate::store::{Message, capital};
 use crate::table::skirmish::dungeon::edit::{self, Paint};
 use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, print_added};
-use crate::table::skirmish::dungeon::{DungeonHead, Flaw, Sort};
+use crate::table::skirmish::dungeon::{DungeonHead, EditStep, Flaw, Sort};
 use crate::ui::screens::page::{stepper, stepper_or};
 use crate::ui::screens::{RulesWindow, icon_button, window};
 use crate::ui::window::shell::Shell;
@@ -466,31 +466,26 @@ impl Builder {
     fn show_steps(&mut self, ui: &mut Ui, shell: &Shell) {
         const SHOWN: usize = 12;
         theme::section(ui, shell.say("builder-steps"));
-        let named = |name: &str| shell.texts.find(&format!("step-{name}"));
-        let undone: Vec<String> = self
-            .editor
-            .undone()
-            .take(3)
-            .map(|it| it.name.clone())
-            .collect();
-        let done: Vec<String> = self
-            .editor
-            .done()
-            .take(SHOWN)
-            .map(|it| it.name.clone())
-            .collect();
+        let named = |step: &EditStep| {
+            let words = shell.texts.find(&format!("step-{}", step.name));
+            let words = words.unwrap_or_default();
+            match step.what.as_str() {
+                "" => words,
+                what => {
+                    let message = Message::new("builder-step").with("step", words);
+                    shell.texts.say(&message.with("what", what))
+                }
+            }
+        };
+        let undone: Vec<String> = self.editor.undone().take(3).map(named).collect();
+        let done: Vec<String> = self.editor.done().take(SHOWN).map(named).collect();
         let mut back = None;
-        for name in undone.iter().rev() {
-            let words = named(name).unwrap_or_default();
-            ui.label(
-                RichText::new(words)
-                    .size(14.0)
-                    .color(theme::FRAME.ink())
-                    .strikethrough(),
-            );
+        for words in undone.iter().rev() {
+            let words = RichText::new(words).size(14.0).color(theme::FRAME.ink());
+            ui.label(words.strikethrough());
         }
-        for (number, name) in done.iter().enumerate() {
-            let words = RichText::new(named(name).unwrap_or_default()).size(14.0);
+        for (number, words) in done.iter().enumerate() {
+            let words = RichText::new(words).size(14.0);
             let label = ui.add(egui::Label::new(words).sense(egui::Sense::click()));
             let label = label.on_hover_text(shell.say("builder-undo-to"));
             if controls::marked(ui, format!("step-{number}"), label).clicked() {
