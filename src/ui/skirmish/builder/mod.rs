@@ -6,6 +6,7 @@ mod panels;
 mod shelf;
 mod tool;
 mod view;
+mod words;
 
 use self::tool::{BrushShape, Tool};
 use self::view::DungeonView;

@@ -1,0 +1,216 @@
+//! What is said of a drawing: what is wrong with it, its words, what was done.
+
+use super::{Builder, Subject};
+use crate::games::skirmish::BlockKind;
+use crate::store::skirmish::flaw_message;
+use crate::store::{Message, capital};
+use crate::table::skirmish::dungeon::edit;
+use crate::table::skirmish::dungeon::{Change, DungeonHead, EditStep, Flaw, Sort};
+use crate::ui::screens::RulesWindow;
+use crate::ui::screens::page::stepper_or;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::{controls, theme};
+use egui::{RichText, Ui};
+
+/// The most letters of a name, and of a story.
+const NAME: usize = 60;
+const STORY: usize = 2000;
+
+impl Builder {
+    /// What is wrong, each with where it is.
+    pub(super) fn show_flaws(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("builder-flaws"));
+        let flaws: Vec<Flaw> = self.view.flaws().to_vec();
+        if flaws.is_empty() {
+            let players = self.dungeon().most_players();
+            let sound = match self.subject {
+                Subject::Dungeon => Message::new("builder-sound").with("players", players),
+                Subject::Kit => Message::new("builder-kit-sound"),
+            };
+            let words = RichText::new(shell.texts.say(&sound));
+            ui.label(words.color(theme::GOOD.ink()));
+            return;
+        }
+        for (number, flaw) in flaws.iter().enumerate() {
+            // Squares are named as the file names them.
+            let named = Flaw {
+                kind: flaw.kind.clone(),
+                at: flaw.at.iter().filter_map(|at| self.in_file(*at)).collect(),
+            };
+            let text = capital(&shell.texts.say(&flaw_message(&named)));
+            let label = egui::Label::new(RichText::new(text).size(14.0).color(theme::BAD.ink()));
+            let response = ui.add(label.wrap().sense(egui::Sense::click()));
+            let response = controls::marked(ui, format!("flaw-{number}"), response);
+            if response.clicked() {
+                if let Some(at) = flaw.at.first() {
+                    self.camera.look_at(*at);
+                    self.cursor = Some(*at);
+                    self.by_keys = true;
+                }
+                if let Some(rule) = flaw.kind.rule().filter(|_| response.double_clicked()) {
+                    self.rules = Some(RulesWindow::at(&shell.rules, rule));
+                }
+            }
+        }
+    }
+
+    /// A square as the file names it.
+    fn in_file(&self, at: crate::kernel::Square) -> Option<crate::kernel::Square> {
+        let (left, top) = self.view.corner();
+        at.shifted(-i32::from(left), -i32::from(top))
+    }
+
+    /// The one block that is selected: its name and kind.
+    pub(super) fn show_selected(&mut self, ui: &mut Ui, shell: &Shell) {
+        let Some(block) = self
+            .selected
+            .first()
+            .copied()
+            .filter(|_| self.selected.len() == 1)
+        else {
+            return;
+        };
+        let Some(drawn) = self.dungeon().block(block).cloned() else {
+            return;
+        };
+        theme::section(ui, shell.say("builder-block"));
+        let (mut name, mut kind) = (drawn.block.name.clone(), drawn.block.kind);
+        let field = egui::TextEdit::singleline(&mut name).char_limit(NAME);
+        controls::marked_field(ui, "block-name", field.desired_width(f32::INFINITY));
+        // Rooms and corridors of kits differ in size.
+        ui.add_enabled_ui(self.subject == Subject::Dungeon, |ui| {
+            ui.horizontal(|ui| {
+                for (name, value) in [
+                    ("block-is-room", BlockKind::Room),
+                    ("block-is-corridor", BlockKind::Corridor),
+                ] {
+                    controls::choice(ui, name, &mut kind, value, shell.say(name));
+                }
+            });
+        });
+        if let Some(origin) = &drawn.origin {
+            let words = Message::new("builder-origin")
+                .with("kit", origin.kit.as_str())
+                .with("print", origin.print.as_str());
+            ui.label(
+                RichText::new(shell.texts.say(&words))
+                    .size(13.0)
+                    .color(theme::FAINT.ink()),
+            );
+        }
+        let changes = edit::block_renamed(self.dungeon(), block, &name, kind);
+        self.perform_typed("rename", changes);
+    }
+
+    /// The words about all of it.
+    pub(super) fn show_head(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("builder-head"));
+        let mut head = self.dungeon().head.clone();
+        let fields = [
+            ("head-name", &mut head.name, NAME),
+            ("head-author", &mut head.author, NAME),
+            ("head-licence", &mut head.licence, NAME),
+        ];
+        for (name, text, most) in fields {
+            ui.label(
+                RichText::new(shell.say(name))
+                    .size(13.0)
+                    .color(theme::FAINT.ink()),
+            );
+            let field = egui::TextEdit::singleline(text).char_limit(most);
+            controls::marked_field(ui, name, field.desired_width(f32::INFINITY));
+        }
+        if self.subject == Subject::Dungeon {
+            show_story(ui, shell, &mut head);
+        }
+        let changes = edit::headed(self.dungeon(), head);
+        self.perform_typed("words", changes);
+    }
+
+    /// Changes that come letter by letter: those of the same field are one step.
+    fn perform_typed(&mut self, name: &str, changes: Vec<Change>) {
+        if changes.is_empty() {
+            return;
+        }
+        let goes_on = self
+            .editor
+            .done()
+            .next()
+            .is_some_and(|step| step.name == name);
+        match goes_on && self.editor.undone().next().is_none() {
+            true => self.editor.go_on(changes),
+            false => drop(self.perform(name, "", changes)),
+        }
+    }
+
+    /// What was done and undone, the last first.
+    pub(super) fn show_steps(&mut self, ui: &mut Ui, shell: &Shell) {
+        const SHOWN: usize = 12;
+        theme::section(ui, shell.say("builder-steps"));
+        let named = |step: &EditStep| {
+            let words = shell.texts.find(&format!("step-{}", step.name));
+            let words = words.unwrap_or_default();
+            match step.what.as_str() {
+                "" => words,
+                what => {
+                    let message = Message::new("builder-step").with("step", words);
+                    shell.texts.say(&message.with("what", what))
+                }
+            }
+        };
+        let undone: Vec<String> = self.editor.undone().take(3).map(named).collect();
+        let done: Vec<String> = self.editor.done().take(SHOWN).map(named).collect();
+        let mut back = None;
+        for words in undone.iter().rev() {
+            let words = RichText::new(words).size(14.0).color(theme::FRAME.ink());
+            ui.label(words.strikethrough());
+        }
+        for (number, words) in done.iter().enumerate() {
+            let words = RichText::new(words).size(14.0);
+            let label = ui.add(egui::Label::new(words).sense(egui::Sense::click()));
+            let label = label.on_hover_text(shell.say("builder-undo-to"));
+            if controls::marked(ui, format!("step-{number}"), label).clicked() {
+                back = Some(number + 1);
+            }
+        }
+        (0..back.unwrap_or(0)).for_each(|_| self.undo());
+    }
+}
+
+/// The story, and what the dungeon says it is.
+fn show_story(ui: &mut Ui, shell: &Shell, head: &mut DungeonHead) {
+    let before = head.players;
+
+    let label = RichText::new(shell.say("head-about")).size(13.0);
+    ui.label(label.color(theme::FAINT.ink()));
+    let story = egui::TextEdit::multiline(&mut head.about).char_limit(STORY);
+    let story = story.desired_rows(3).desired_width(f32::INFINITY);
+    controls::marked_field(ui, "head-about", story);
+    ui.horizontal_wrapped(|ui| {
+        for sort in Sort::ALL {
+            let name = match sort {
+                Sort::Printed => "sort-printed",
+                Sort::Laid => "sort-laid",
+            };
+            let response = controls::choice(ui, name, &mut head.sort, sort, shell.say(name));
+            controls::explained(response, shell.find_about(name));
+        }
+    });
+    let label = RichText::new(shell.say("head-players")).size(13.0);
+    ui.label(label.color(theme::FAINT.ink()));
+    ui.horizontal(|ui| {
+        let all = shell.say("head-players-all");
+        stepper_or(
+            ui,
+            "head-players",
+            &mut head.players,
+            crate::kernel::MAX_SEATS,
+            &all,
+        );
+    });
+    head.players = match (before, head.players) {
+        // Nobody plays alone: the first step leads to two.
+        (None, Some(0 | 1)) => Some(2),
+        (_, players) => players.filter(|players| *players > 1),
+    };
+}
