@@ -14,6 +14,7 @@ dungeon-flaws = { $count ->
     [one] One thing is to be mended before it can be played.
    *[other] { $count } things are to be mended before it can be played.
   }
+dungeon-not-whole = The file holds what cannot be drawn; it stays as it is, and a copy was opened.
 dungeon-edit = Draw
 dungeon-duplicate = A copy
 

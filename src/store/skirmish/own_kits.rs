@@ -3,6 +3,7 @@
 use super::kits::read_kit;
 use super::{Kit, Library, kit_text};
 use crate::store::{FileFault, Home};
+use crate::table::skirmish::dungeon::kit_sheet::{kit_flaws, kit_sheet};
 
 /// The folder of the user's own kits.
 pub const KITS: &str = "kits";
@@ -16,6 +17,16 @@ pub struct OwnKit {
     pub kit: Option<Kit>,
     /// What is wrong with it.
     pub faults: Vec<FileFault>,
+}
+
+impl OwnKit {
+    /// Whether all of its file is in the kit, as [`super::OwnMap::is_whole`] has it.
+    pub fn is_whole(&self) -> bool {
+        let sheet = self.kit.as_ref().map(|kit| kit_sheet(&kit.id, &kit.blocks));
+        let flaws = sheet.map_or(0, |sheet| kit_flaws(&sheet).len());
+        // The sheet has no name of its own.
+        self.faults.len() <= flaws.saturating_sub(1)
+    }
 }
 
 /// All of the user's kits, in the order of their names.

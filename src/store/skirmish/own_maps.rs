@@ -2,7 +2,7 @@
 
 use super::{Library, map_text, maps::read_map};
 use crate::store::{FileFault, Home};
-use crate::table::skirmish::dungeon::Dungeon;
+use crate::table::skirmish::dungeon::{Dungeon, flaws::flaws};
 
 /// The folder of the user's own dungeons.
 pub const DUNGEONS: &str = "dungeons";
@@ -16,6 +16,18 @@ pub struct OwnMap {
     pub dungeon: Option<Dungeon>,
     /// What is wrong with it.
     pub faults: Vec<FileFault>,
+}
+
+impl OwnMap {
+    /// Whether all of its file is in the dungeon: what is wrong with it is wrong with the drawing. A file of
+    /// which something could not be read is never written over.
+    pub fn is_whole(&self) -> bool {
+        let flaws = self
+            .dungeon
+            .as_ref()
+            .map_or(0, |dungeon| flaws(dungeon).len());
+        self.faults.len() <= flaws
+    }
 }
 
 /// One of the user's dungeons.

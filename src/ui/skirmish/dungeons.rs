@@ -83,7 +83,7 @@ impl Dungeons {
         self.offer_to_restore(ui, shell);
         theme::section(ui, shell.say("dungeons-begin"));
         if let Some(from) = self.show_beginnings(ui, shell) {
-            next = self.begin(shell, from);
+            next = begin(shell, &self.data, from);
         }
         match self.show_kits(ui, shell) {
             go @ Next::Go(_) => go,
@@ -104,12 +104,7 @@ impl Dungeons {
                 ui.set_width(ui.available_width());
                 match kit_row(ui, shell, own) {
                     Some(Wanted::Delete) => deleted = Some(own.name.clone()),
-                    Some(_) => {
-                        let kit = own.kit.clone().map(Box::new);
-                        next = kit.map_or(Next::Stay, |kit| {
-                            Next::go(SkirmishScreen::BuildKit(self.data.clone(), kit))
-                        });
-                    }
+                    Some(_) => next = open_kit(shell, &self.data, own),
                     None => {}
                 }
             });
@@ -119,7 +114,7 @@ impl Dungeons {
         }
         theme::section(ui, shell.say("kits-begin"));
         if let Some(kit) = self.show_kit_beginnings(ui, shell) {
-            next = self.begin_kit(shell, kit);
+            next = begin_kit(shell, &self.data, kit);
         }
         next
     }
@@ -172,25 +167,6 @@ impl Dungeons {
         chosen
     }
 
-    /// Keeps a new kit that begins as this one, its blocks with ids of their own, and opens it.
-    fn begin_kit(&self, shell: &mut Shell, mut kit: Kit) -> Next {
-        let Some(home) = &shell.home else {
-            return Next::Stay;
-        };
-        let taken = |id: &str| self.data.kits.iter().any(|kit| kit.id == id);
-        kit.id = home.own(KITS).free_name(&kit.name, taken);
-        for (number, block) in (1..).zip(&mut kit.blocks) {
-            block.id = format!("{}-{number}", kit.id);
-        }
-        match keep_kit(home, &kit) {
-            Ok(()) => Next::go(SkirmishScreen::BuildKit(self.data.clone(), Box::new(kit))),
-            Err(fault) => {
-                shell.complain(&[fault]);
-                Next::Stay
-            }
-        }
-    }
-
     /// The empty sheet and the maps of the data; what was chosen.
     fn show_beginnings(&self, ui: &mut Ui, shell: &Shell) -> Option<Dungeon> {
         let mut chosen = None;
@@ -236,32 +212,16 @@ impl Dungeons {
         chosen
     }
 
-    /// Keeps a new dungeon that begins as this one, and opens it.
-    fn begin(&self, shell: &mut Shell, mut dungeon: Dungeon) -> Next {
-        let Some(home) = &shell.home else {
-            return Next::Stay;
-        };
-        let taken = |id: &str| self.data.maps.iter().any(|map| map.id == id);
-        dungeon.id = home.own(DUNGEONS).free_name(&dungeon.head.name, taken);
-        match keep_map(home, &dungeon) {
-            Ok(()) => Next::go(SkirmishScreen::Build(self.data.clone(), Box::new(dungeon))),
-            Err(fault) => {
-                shell.complain(&[fault]);
-                Next::Stay
-            }
-        }
-    }
-
     fn obey(&mut self, shell: &mut Shell, number: usize, wanted: &Wanted) -> Next {
         let own = self.own[number].clone();
+        if matches!(wanted, Wanted::Edit) {
+            return open(shell, &self.data, own);
+        }
         match (wanted, own.dungeon) {
-            (Wanted::Edit, Some(dungeon)) => {
-                Next::go(SkirmishScreen::Build(self.data.clone(), Box::new(dungeon)))
-            }
             (Wanted::Play, Some(dungeon)) => play(shell, &self.data, &dungeon.id, false),
             (Wanted::Copy, Some(mut dungeon)) => {
                 dungeon.head.name = copied(shell, &dungeon.head.name);
-                self.begin(shell, dungeon)
+                begin(shell, &self.data, dungeon)
             }
             (Wanted::Delete, _) => {
                 self.throw_away(shell, DUNGEONS, &own.name);
@@ -412,20 +372,74 @@ pub fn is_own(shell: &Shell, id: &str) -> bool {
     home.is_some_and(|home| home.own(DUNGEONS).has(id))
 }
 
-/// Opens a dungeon of the user where it is drawn; what is wrong with its file is told.
-pub fn draw(shell: &mut Shell, data: &Data, id: &str) -> Next {
-    let own = shell.home.as_ref().map(|home| own_map(home, id));
-    match own {
-        Some(OwnMap {
-            dungeon: Some(dungeon),
-            ..
-        }) => Next::go(SkirmishScreen::Build(data.clone(), Box::new(dungeon))),
-        Some(own) => {
-            shell.complain(&own.faults);
+/// Keeps a new dungeon that begins as this one, and opens it.
+fn begin(shell: &mut Shell, data: &Data, mut dungeon: Dungeon) -> Next {
+    let Some(home) = &shell.home else {
+        return Next::Stay;
+    };
+    let taken = |id: &str| data.maps.iter().any(|map| map.id == id);
+    dungeon.id = home.own(DUNGEONS).free_name(&dungeon.head.name, taken);
+    match keep_map(home, &dungeon) {
+        Ok(()) => Next::go(SkirmishScreen::Build(data.clone(), Box::new(dungeon))),
+        Err(fault) => {
+            shell.complain(&[fault]);
             Next::Stay
         }
-        None => Next::Stay,
     }
+}
+
+/// Keeps a new kit that begins as this one, its blocks with ids of their own, and opens it.
+fn begin_kit(shell: &mut Shell, data: &Data, mut kit: Kit) -> Next {
+    let Some(home) = &shell.home else {
+        return Next::Stay;
+    };
+    let taken = |id: &str| data.kits.iter().any(|kit| kit.id == id);
+    kit.id = home.own(KITS).free_name(&kit.name, taken);
+    for (number, block) in (1..).zip(&mut kit.blocks) {
+        block.id = format!("{}-{number}", kit.id);
+    }
+    match keep_kit(home, &kit) {
+        Ok(()) => Next::go(SkirmishScreen::BuildKit(data.clone(), Box::new(kit))),
+        Err(fault) => {
+            shell.complain(&[fault]);
+            Next::Stay
+        }
+    }
+}
+
+/// Opens a dungeon of the user where it is drawn. Of a file that holds more than can be drawn it is a copy
+/// that opens, so that nothing of it is lost.
+fn open(shell: &mut Shell, data: &Data, own: OwnMap) -> Next {
+    let whole = own.is_whole();
+    let Some(dungeon) = own.dungeon else {
+        shell.complain(&own.faults);
+        return Next::Stay;
+    };
+    if whole {
+        return Next::go(SkirmishScreen::Build(data.clone(), Box::new(dungeon)));
+    }
+    shell.complain(&own.faults);
+    shell.notes.push(shell.say("dungeon-not-whole"));
+    begin(shell, data, dungeon)
+}
+
+/// The same of a kit.
+fn open_kit(shell: &mut Shell, data: &Data, own: &OwnKit) -> Next {
+    let Some(kit) = own.kit.clone() else {
+        return Next::Stay;
+    };
+    if own.is_whole() {
+        return Next::go(SkirmishScreen::BuildKit(data.clone(), Box::new(kit)));
+    }
+    shell.complain(&own.faults);
+    shell.notes.push(shell.say("dungeon-not-whole"));
+    begin_kit(shell, data, kit)
+}
+
+/// Opens a dungeon of the user where it is drawn, from a match in it.
+pub fn draw(shell: &mut Shell, data: &Data, id: &str) -> Next {
+    let own = shell.home.as_ref().map(|home| own_map(home, id));
+    own.map_or(Next::Stay, |own| open(shell, data, own))
 }
 
 impl Screen for Dungeons {

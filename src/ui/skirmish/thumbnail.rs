@@ -77,7 +77,8 @@ pub fn dungeon(game: Skirmish, state: State) -> ThumbnailSketch {
         size: (columns * side, rows * side),
         draw: Box::new(move |icons, faces| {
             let shown = Shown::new(state);
-            let scene = Scene::of(&game, &shown, icons, faces);
+            let mut scene = Scene::of(&game, &shown, icons, faces);
+            scene.rulers = false;
             let mut left = 0.0;
             for (level, part) in (0..).zip(parts) {
                 let mut camera = Camera::new();
