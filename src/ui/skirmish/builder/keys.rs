@@ -80,7 +80,8 @@ impl Builder {
             KeyCode::Minus | KeyCode::KpSubtract => self.camera.zoom_middle(-1.0),
             KeyCode::Home => self.camera.let_go(),
             KeyCode::F5 if self.can_be_played() => return Some(Leave::Play),
-            KeyCode::Escape => return self.escape(),
+            // It takes a note away first.
+            KeyCode::Escape if shell.unread() == 0 => return self.escape(),
             _ => {}
         }
         None
