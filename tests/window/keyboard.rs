@@ -207,3 +207,20 @@ fn the_list_of_a_square_is_worked_by_tab_and_enter() {
     }
     panic!("the list has no end: {}", program.seen);
 }
+
+/// Where no piece can be chosen Tab leads to the squares on which something can be done: the entrances.
+#[test]
+fn tab_leads_to_the_entrances() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    begin(&mut program);
+    program.until(|seen| seen["about"]["stage"] == "heroes" && seen["about"]["to-act"] == 1);
+    program.press('1' as u32);
+    program.until(|seen| seen["about"]["stage"] == "entrances" && seen["about"]["to-act"] == 1);
+    program.press(TAB);
+    program.until(|seen| seen["about"]["cursor"] == "r1");
+    program.press(TAB);
+    program.until(|seen| seen["about"]["cursor"] == "a2");
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["stage"] == "play");
+}

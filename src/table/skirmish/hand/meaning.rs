@@ -1,10 +1,11 @@
 //! What a click or a key means.
 
 use super::{Choices, Grip, Hand, Held, Measure, Put, Thing, Wish};
-use super::{awaited_at, clicked, piece_at};
+use super::{awaited_at, clicked, piece_at, place_of};
 use crate::games::skirmish::{Command, FigId, GateId, Piece, Position, Refusal, Skirmish, State};
 use crate::kernel::{Seat, Square};
 use crate::table::skirmish::hindrance::Hindrance;
+use std::collections::BTreeSet;
 
 /// What a person means by a click or a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +49,8 @@ pub enum Meaning {
 pub enum KeyAction {
     /// Closes what is open, the innermost first.
     Back,
-    /// Chooses the next piece that can act.
+    /// Chooses the next piece that can act; when none can, it goes to the next square on which something can
+    /// be done.
     Next,
     /// Goes to the next figure that can be attacked.
     Target,
@@ -160,7 +162,11 @@ impl<'a> InputContext<'a> {
     pub fn key(&self, key: KeyAction, cursor: Option<Square>) -> Meaning {
         match key {
             KeyAction::Back => self.back(),
-            KeyAction::Next => self.next().map_or(Meaning::Nothing(None), Meaning::Find),
+            KeyAction::Next => match (self.next(), self.lit_after(cursor)) {
+                (Some(piece), _) => Meaning::Find(piece),
+                (None, Some(square)) => Meaning::Point(square),
+                (None, None) => Meaning::Nothing(None),
+            },
             KeyAction::Target => self
                 .target_after(cursor)
                 .map_or(Meaning::Nothing(None), Meaning::Point),
@@ -296,6 +302,27 @@ impl<'a> InputContext<'a> {
         let ready: Vec<Piece> = self.ready().collect();
         let now = ready.iter().position(|it| Some(*it) == self.hand.chosen);
         after(&ready, now)
+    }
+
+    /// The next square, row by row, on which something can be done: put what is in hand, come in, leave.
+    fn lit_after(&self, cursor: Option<Square>) -> Option<Square> {
+        let position = self.position();
+        if self.state.activation().is_some() {
+            return None;
+        }
+        let squares: BTreeSet<Square> = match self.hand.is_putting() {
+            true => self.hand.spots.clone(),
+            false => {
+                let legal = self.choices.legal.iter();
+                legal
+                    .filter_map(|command| place_of(&position, *command, None))
+                    .collect()
+            }
+        };
+        let squares: Vec<Square> = squares.into_iter().collect();
+        // From anywhere on: the first behind it, else the first of all.
+        let behind = squares.iter().find(|at| Some(**at) > cursor);
+        behind.or(squares.first()).copied()
     }
 
     /// The square of the next figure that can be attacked.
