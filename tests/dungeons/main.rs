@@ -5,3 +5,4 @@ mod files;
 mod history;
 mod kits;
 mod large;
+mod played;

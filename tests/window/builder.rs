@@ -216,3 +216,36 @@ fn a_kit_is_drawn_and_its_blocks_are_laid() {
     program.click("ag32");
     blocks(&mut program, 1);
 }
+
+/// Remarks of people stay in a file that the window writes anew.
+#[test]
+fn remarks_in_a_file_stay_when_it_is_drawn_on() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let folder = home.path().join("dungeons");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("sheet.toml");
+    let text = std::fs::read_to_string("maps/starter.toml").expect("it ships");
+    let text = text.replace(
+        "[[entrance]]\nid = \"west\"",
+        "# Where we came in.\n[[entrance]]\nid = \"west\"",
+    );
+    assert!(text.contains("# Where we came in."));
+    std::fs::write(&file, text).expect("written");
+    let mut program = start(&display, home.path());
+    program.until_control("dungeons");
+    program.click("dungeons");
+    program.until_control("edit-sheet");
+    program.click("edit-sheet");
+    program.until_screen("builder");
+    program.click("level-add");
+    program.until(|seen| seen["about"]["steps"] == 1 && seen["about"]["kept"] == true);
+    let text = std::fs::read_to_string(&file).expect("it is kept");
+    assert!(
+        text.starts_with("format = \"dialdelve map 2\""),
+        "{text:.200}"
+    );
+    assert!(
+        text.contains("# Where we came in.\n[[entrance]]\nid = \"west\""),
+        "{text}"
+    );
+}

@@ -21,6 +21,7 @@ mod own_maps;
 pub mod parties;
 pub mod plan;
 mod refusal;
+mod remarks;
 mod sets;
 mod sitting;
 pub(super) mod start;

@@ -1,5 +1,6 @@
 //! Dungeons that the user has drawn.
 
+use super::remarks::with_remarks;
 use super::{Library, map_text, maps::read_map};
 use crate::store::{FileFault, Home};
 use crate::table::skirmish::dungeon::{Dungeon, flaws::flaws};
@@ -56,13 +57,17 @@ pub fn own_maps(home: &Home) -> Vec<OwnMap> {
     names.iter().map(|name| own_map(home, name)).collect()
 }
 
-/// Keeps a dungeon in the file of its id, without the void around it.
+/// Keeps a dungeon in the file of its id, without the void around it; remarks that people have written
+/// there stay.
 ///
 /// # Errors
 /// What the operating system says.
 pub fn keep_map(home: &Home, dungeon: &Dungeon) -> Result<(), FileFault> {
     let (trimmed, _) = dungeon.trimmed();
-    home.own(DUNGEONS).write(&dungeon.id, &map_text(&trimmed))
+    let files = home.own(DUNGEONS);
+    let before = files.open(&dungeon.id);
+    let before = before.as_ref().map_or("", |source| source.text());
+    files.write(&dungeon.id, &with_remarks(before, &map_text(&trimmed)))
 }
 
 impl Library {

@@ -1,0 +1,148 @@
+//! Remarks that people have written into a file, kept when the program writes it anew.
+//!
+//! A remark belongs to what stands behind it, a key or the head of an entry, or before it on the same line.
+//! Entries are known by what names them: the letter of a block, the id or the square of an entrance, the
+//! squares of a door; levels by their number. What is gone takes its remarks along.
+
+use std::collections::BTreeMap;
+
+/// The keys that name an entry.
+const NAMES: [&str; 4] = ["letter", "id", "between", "square"];
+
+/// What stands on a line, as far as remarks can belong to it.
+enum Kind {
+    /// A remark and nothing else.
+    Remark,
+    /// Nothing, or the inside of a drawing.
+    Other,
+    /// The head of an entry or a key, by a name that no other has.
+    Thing(String),
+}
+
+/// A text written anew with the remarks of the text of before.
+pub fn with_remarks(before: &str, anew: &str) -> String {
+    let (mut above, mut beside) = (BTreeMap::<String, Vec<&str>>::new(), BTreeMap::new());
+    let mut waiting: Vec<&str> = Vec::new();
+    for (line, kind) in things(before) {
+        match kind {
+            Kind::Remark => waiting.push(line),
+            Kind::Other => {}
+            Kind::Thing(name) => {
+                if let Some(remark) = remark_behind(line) {
+                    beside.insert(name.clone(), remark);
+                }
+                above.entry(name).or_default().append(&mut waiting);
+            }
+        }
+    }
+    let mut text = String::new();
+    for (line, kind) in things(anew) {
+        let Kind::Thing(name) = kind else {
+            text.push_str(line);
+            text.push('\n');
+            continue;
+        };
+        for remark in above.remove(&name).unwrap_or_default() {
+            text.push_str(remark);
+            text.push('\n');
+        }
+        text.push_str(line);
+        if let Some(remark) = beside.remove(&name) {
+            text.push(' ');
+            text.push_str(remark);
+        }
+        text.push('\n');
+    }
+    for remark in waiting {
+        text.push_str(remark);
+        text.push('\n');
+    }
+    text
+}
+
+/// The lines of a text, each with what stands on it.
+fn things(text: &str) -> Vec<(&str, Kind)> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut found = Vec::new();
+    let (mut entry, mut levels, mut inside) = (String::new(), 0_u32, false);
+    for (number, line) in lines.iter().enumerate() {
+        let quotes = line.matches("\"\"\"").count();
+        let kind = match line.trim_start() {
+            _ if inside => Kind::Other,
+            "" => Kind::Other,
+            start if start.starts_with('#') => Kind::Remark,
+            start if start.starts_with('[') => {
+                levels += u32::from(start.starts_with("[[level]]"));
+                entry = format!("{start} {}", name_of(&lines[number + 1..], levels));
+                Kind::Thing(entry.clone())
+            }
+            start => {
+                let key = start.split('=').next().unwrap_or_default().trim();
+                Kind::Thing(format!("{entry}/{key}"))
+            }
+        };
+        inside ^= quotes % 2 == 1;
+        found.push((*line, kind));
+    }
+    found
+}
+
+/// What names the entry of these lines: the value of a key that does, else how many levels there were.
+fn name_of(lines: &[&str], levels: u32) -> String {
+    let own = lines
+        .iter()
+        .take_while(|line| !line.trim_start().starts_with('['));
+    let named = own.filter_map(|line| {
+        let (key, value) = line.split_once('=')?;
+        NAMES.contains(&key.trim()).then(|| bare(value).to_string())
+    });
+    let mut named = named;
+    named.next().unwrap_or_else(|| levels.to_string())
+}
+
+/// A value without a remark behind it.
+fn bare(value: &str) -> &str {
+    let end = remark_behind(value).map_or(value.len(), |remark| value.len() - remark.len());
+    value[..end].trim()
+}
+
+/// The remark at the end of a line: a `#` outside of quotes, and what follows.
+fn remark_behind(line: &str) -> Option<&str> {
+    let mut quoted = false;
+    let mut escaped = false;
+    for (at, letter) in line.char_indices() {
+        match letter {
+            '\\' if quoted => escaped = !escaped,
+            '"' if !escaped => quoted = !quoted,
+            '#' if !quoted => return Some(&line[at..]),
+            _ => escaped = false,
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OLD: &str = "format = \"x\"\n\n# Of the whole.\n# In two lines.\nid = \"a#b\" # its id\n\n\
+        [[level]]\nsquares = \"\"\"\n#.#\n\"\"\"\n\n# The first block.\n[[block]]\nletter = \"a\"\nname = \"Hall\"\n\n\
+        [[block]]\nletter = \"b\"\n# Why it is called so.\nname = \"Den\"\n# The end.\n";
+
+    #[test]
+    fn remarks_stay_with_what_they_belong_to() {
+        let anew = "format = \"x\"\n\nid = \"a#b\"\n\n[[level]]\nsquares = \"\"\"\n#..\n\"\"\"\n\n\
+            [[block]]\nletter = \"b\"\nname = \"Lair\"\n\n[[block]]\nletter = \"a\"\nname = \"Hall\"\n";
+        let wanted = "format = \"x\"\n\n# Of the whole.\n# In two lines.\nid = \"a#b\" # its id\n\n\
+            [[level]]\nsquares = \"\"\"\n#..\n\"\"\"\n\n[[block]]\nletter = \"b\"\n# Why it is called so.\n\
+            name = \"Lair\"\n\n# The first block.\n[[block]]\nletter = \"a\"\nname = \"Hall\"\n# The end.\n";
+        assert_eq!(with_remarks(OLD, anew), wanted);
+    }
+
+    #[test]
+    fn what_is_gone_takes_its_remarks_along_and_nothing_else_is_changed() {
+        let anew = "format = \"x\"\n\n[[block]]\nletter = \"c\"\n";
+        assert_eq!(with_remarks(OLD, anew), format!("{anew}# The end.\n"));
+        assert_eq!(with_remarks("", anew), anew);
+    }
+}
