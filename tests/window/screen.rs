@@ -96,7 +96,14 @@ impl Program {
 
     /// Waits until the window is idle and shows something new.
     pub fn look(&mut self) {
-        let line = self.lines.recv_timeout(PATIENCE).unwrap_or_else(|fault| {
+        let mut line = self.lines.recv_timeout(STILL_FOR);
+        if line.is_err() {
+            // A whole click that comes within the last frame before the window rests waits for whatever
+            // comes next (`src/ui/window/rest.rs`). No person clicks that fast; this hand does, and stirs.
+            self.hand.tap_shift();
+            line = self.lines.recv_timeout(PATIENCE);
+        }
+        let line = line.unwrap_or_else(|fault| {
             panic!(
                 "the program shows nothing new ({fault}); the last it showed: {}",
                 self.seen
@@ -265,6 +272,8 @@ fn read_along(lines: File) -> Receiver<String> {
 /// What the quickest hand needs from one motion to the next; a frame takes longer.
 const HAND: Duration = Duration::from_millis(3);
 
+/// After so long without anything new the hand stirs.
+const STILL_FOR: Duration = Duration::from_secs(5);
 /// How long the window may show nothing new while something is awaited.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -388,6 +397,13 @@ impl Hand {
             .find(|(_, known)| **known == keysym)
             .unwrap_or_else(|| panic!("no key for {keysym:#x}"));
         (self.first + (number / width) as u8, number % width == 1)
+    }
+
+    /// Presses Shift alone, which means nothing.
+    fn tap_shift(&self) {
+        let (shift, _) = self.code(SHIFT);
+        self.fake(xproto::KEY_PRESS_EVENT, shift, (0, 0));
+        self.fake(xproto::KEY_RELEASE_EVENT, shift, (0, 0));
     }
 
     fn key(&self, keysym: u32) {

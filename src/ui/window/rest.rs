@@ -3,8 +3,9 @@
 
 use std::time::{Duration, Instant};
 
-/// So long after something was heard or moved frames still follow each other. An event that comes in just
-/// as the window goes to rest may wait for the one behind it.
+/// So long after something was heard or moved frames still follow each other. What comes in during the last
+/// frame before a rest is seen with the next event: of a click, which lasts longer than a frame, with its
+/// end.
 const AWAKE: Duration = Duration::from_millis(400);
 /// Between two frames that nobody but the interface waits for.
 const SOON: Duration = Duration::from_millis(40);
