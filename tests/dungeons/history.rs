@@ -48,6 +48,9 @@ fn a_stroke_is_one_step() {
             _ => editor.go_on(changes),
         }
     }
+    // Squares that are already so make no step, and take none away.
+    editor.go_on(Vec::new());
+    assert_eq!(editor.done().count(), 1);
     assert_eq!(editor.dungeon().squares_of(BlockId(0)).count(), 6);
     editor.undo();
     assert!(editor.dungeon() == &blank());

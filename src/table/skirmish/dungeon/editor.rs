@@ -79,13 +79,17 @@ impl Editor {
 
     /// Carries changes out as a part of the step done last, as a stroke that goes on.
     pub fn go_on(&mut self, changes: Vec<Change>) {
-        let Some(mut step) = self.done.pop_back().filter(|_| !changes.is_empty()) else {
+        if changes.is_empty() {
+            return;
+        }
+        let Some(mut step) = self.done.pop_back() else {
             return;
         };
         self.bytes -= step.weight();
         changes
             .iter()
             .for_each(|change| change.apply(&mut self.dungeon));
+        self.undone.clear();
         step.changes.extend(changes);
         self.push(step);
     }

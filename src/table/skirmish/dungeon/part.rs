@@ -227,29 +227,48 @@ impl DungeonPart {
         })
     }
 
+    /// Whether it can lie with its upper left corner on that square once these blocks are gone.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn check(
+        &self,
+        dungeon: &Dungeon,
+        gone: &BTreeSet<BlockId>,
+        at: Square,
+    ) -> Result<(), PasteFault> {
+        let (width, height, _) = dungeon.size;
+        if at.x() + self.size.0 > width || at.y() + self.size.1 > height {
+            return Err(PasteFault::OffGrid);
+        }
+        let stays = |at: Square| !gone.contains(&dungeon.ground(at).block);
+        let taken = |at: &Square| dungeon.ground(*at) != Ground::WALL && stays(*at);
+        if let Some(square) = self.squares(at).map(|(at, _)| at).find(taken) {
+            return Err(PasteFault::Overlaps(square));
+        }
+        let blocks = dungeon.drawn_blocks();
+        let blocks = blocks.filter(|(block, _)| !gone.contains(block)).count();
+        if blocks + self.blocks.len() > MAX_BLOCKS {
+            return Err(PasteFault::ManyBlocks);
+        }
+        let doors = dungeon.doors.iter();
+        let doors = doors.filter(|door| stays(door.one) && stays(door.other));
+        if doors.count() + self.doors.len() > MAX_DOORS {
+            return Err(PasteFault::ManyDoors);
+        }
+        let gates = dungeon.gates.iter().filter(|gate| stays(gate.square));
+        if gates.count() + self.gates.len() > MAX_GATES {
+            return Err(PasteFault::ManyGates);
+        }
+        Ok(())
+    }
+
     /// What laying it comes to, its upper left corner on that square.
     ///
     /// # Errors
     /// Why it cannot lie there.
     pub fn laid(&self, dungeon: &Dungeon, at: Square) -> Result<Vec<Change>, PasteFault> {
-        let (width, height, _) = dungeon.size;
-        if at.x() + self.size.0 > width || at.y() + self.size.1 > height {
-            return Err(PasteFault::OffGrid);
-        }
-        let taken = |at: &Square| dungeon.ground(*at) != Ground::WALL;
-        if let Some(square) = self.squares(at).map(|(at, _)| at).find(taken) {
-            return Err(PasteFault::Overlaps(square));
-        }
-        if dungeon.drawn_blocks().count() + self.blocks.len() > MAX_BLOCKS {
-            return Err(PasteFault::ManyBlocks);
-        }
-        if dungeon.doors.len() + self.doors.len() > MAX_DOORS {
-            return Err(PasteFault::ManyDoors);
-        }
-        if dungeon.gates.len() + self.gates.len() > MAX_GATES {
-            return Err(PasteFault::ManyGates);
-        }
-        Ok(self.changes(dungeon, at))
+        self.moved(dungeon, &BTreeSet::new(), at)
     }
 
     /// All that comes of laying it where it can lie.
@@ -314,10 +333,11 @@ impl DungeonPart {
         blocks: &BTreeSet<BlockId>,
         at: Square,
     ) -> Result<Vec<Change>, PasteFault> {
+        self.check(dungeon, blocks, at)?;
         let mut changes = removed(dungeon, blocks);
         let mut without = dungeon.clone();
         changes.iter().for_each(|change| change.apply(&mut without));
-        changes.extend(self.laid(&without, at)?);
+        changes.extend(self.changes(&without, at));
         Ok(changes)
     }
 }

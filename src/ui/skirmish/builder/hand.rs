@@ -1,12 +1,12 @@
 //! What a press, a stroke and a key at the cursor come to.
 
 use super::tool::{BrushShape, Tool};
-use super::{Builder, Subject};
-use crate::games::skirmish::{Side, Terrain};
+use super::{Builder, Stroke, Subject};
+use crate::games::skirmish::{BlockId, Side, Terrain};
 use crate::kernel::{Facing, Square};
-use crate::table::skirmish::dungeon::DungeonPart;
 use crate::table::skirmish::dungeon::edit::{self, Paint};
 use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, face_edited, print_removed};
+use crate::table::skirmish::dungeon::{Change, DungeonPart};
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::shell::Shell;
 use macroquad::input::MouseButton;
@@ -32,7 +32,7 @@ impl Builder {
                 _ => {}
             }
             if let MouseEvent::Up(MouseButton::Left, _) = event {
-                self.release();
+                self.release(shell);
             }
         }
     }
@@ -66,11 +66,7 @@ impl Builder {
             Tool::Select if self.held.is_some() => self.lay(),
             Tool::Select => self.anchor = Some(at),
             Tool::Brush => self.brush(at, shell),
-            Tool::Erase => {
-                let changes = edit::erased(self.dungeon(), &[at]);
-                let begun = self.perform("erase", "", changes);
-                self.stroke = begun.then_some((edit::stroke_block(self.dungeon(), at), at));
-            }
+            Tool::Erase => self.begin_stroke(at, shell),
             Tool::Door => {
                 if let Some(other) = at.step(self.side) {
                     let changes = edit::door_switched(self.dungeon(), at, other, self.door);
@@ -93,7 +89,7 @@ impl Builder {
     /// moves.
     fn drag(&mut self, by: Vec2, shell: &Shell) {
         match (self.tool, self.anchor) {
-            (Tool::Brush | Tool::Erase, _) if self.stroke.is_some() => self.stroke_on(),
+            (Tool::Brush | Tool::Erase, _) if self.stroke.is_some() => self.stroke_on(shell),
             (Tool::Brush, Some(_)) => {}
             (Tool::Select, Some(from)) => {
                 let block = self.dungeon().block_at(from);
@@ -102,7 +98,7 @@ impl Builder {
                         self.selected = BTreeSet::from([block]);
                     }
                     self.anchor = None;
-                    self.lift(shell);
+                    self.lift();
                 }
             }
             (Tool::Select, None) if self.held.is_some() => {}
@@ -111,11 +107,11 @@ impl Builder {
     }
 
     /// The left button is let go.
-    fn release(&mut self) {
+    fn release(&mut self, shell: &Shell) {
         self.stroke = None;
         let to = self.cursor;
         match (self.tool, self.anchor.take(), to) {
-            (Tool::Brush, Some(from), Some(to)) if from != to => self.shape_ends(from, to),
+            (Tool::Brush, Some(from), Some(to)) if from != to => self.shape_ends(from, to, shell),
             (Tool::Brush, Some(from), _) => self.anchor = Some(from),
             (Tool::Select, Some(from), Some(to)) => self.select(from, to),
             (Tool::Select, None, Some(_)) if self.held.is_some() => self.lay(),
@@ -141,7 +137,7 @@ impl Builder {
     }
 
     /// Takes the selected blocks up; those of a kit stay where they lie.
-    pub(super) fn lift(&mut self, _shell: &Shell) {
+    pub(super) fn lift(&mut self) {
         if self.subject == Subject::Kit {
             return;
         }
@@ -172,11 +168,9 @@ impl Builder {
         let Some(part) = self.held.clone() else {
             return;
         };
-        let (name, changes) = match self.lifted.is_empty() {
-            true => ("lay", part.laid(self.dungeon(), at)),
-            false => ("move", part.moved(self.dungeon(), &self.lifted, at)),
-        };
         let moved = !self.lifted.is_empty();
+        let name = if moved { "move" } else { "lay" };
+        let changes = part.moved(self.dungeon(), &self.lifted, at);
         self.perform(name, part.name(), changes.unwrap_or_default());
         self.laid_at = self.cursor;
         if moved {
@@ -186,9 +180,8 @@ impl Builder {
     }
 
     /// Turns what is in hand, or turns it over: a block of a kit lies with its other side up, all else is
-    /// mirrored; the side of an edge for tools of edges; else what is selected,
-    /// which is taken up.
-    pub(super) fn turn(&mut self, mirror: bool, shell: &Shell) {
+    /// mirrored; the side of an edge for tools of edges; else what is selected, which is taken up.
+    pub(super) fn turn(&mut self, mirror: bool) {
         if self.tool.is_for_edges() {
             self.side = self.side.turned(2);
             return;
@@ -200,7 +193,7 @@ impl Builder {
             });
         }
         if self.held.is_none() && !self.selected.is_empty() {
-            self.lift(shell);
+            self.lift();
         }
         let flipped = self.flipped().filter(|_| mirror);
         let turned = self.held.as_ref().map(|part| match (flipped, mirror) {
@@ -257,26 +250,58 @@ impl Builder {
                 self.paint_all(&squares, at, shell);
             }
             BrushShape::Line | BrushShape::Rectangle => match self.anchor.take() {
-                Some(from) => self.shape_ends(from, at),
+                Some(from) => self.shape_ends(from, at, shell),
                 None => self.anchor = Some(at),
             },
-            BrushShape::Free => {
-                let into = edit::stroke_block(self.dungeon(), at);
-                if self.paint_all(&[at], at, shell) || self.dungeon().block_at(at).is_some() {
-                    self.stroke = Some((into, at));
-                }
-            }
+            BrushShape::Free => self.begin_stroke(at, shell),
         }
     }
 
-    /// Paints squares as a step that begins at one of them.
-    fn paint_all(&mut self, squares: &[Square], from: Square, shell: &Shell) -> bool {
+    /// Paints squares as one step; the void among them becomes a part of the block of a square.
+    fn paint_all(&mut self, squares: &[Square], from: Square, shell: &Shell) {
         let into = edit::stroke_block(self.dungeon(), from);
+        let changes = self.painted(squares, into, shell);
+        self.perform("paint", "", changes);
+    }
+
+    /// What painting squares comes to, the void among them into that block.
+    fn painted(&self, squares: &[Square], into: BlockId, shell: &Shell) -> Vec<Change> {
+        let (squares, paint) = (self.paintable(squares), self.paint_now());
         let name = shell.say("block-drawn");
-        let paint = self.paint_now();
-        let squares = self.paintable(squares);
-        let changes = edit::painted(self.dungeon(), &squares, paint, into, &name);
-        self.perform("paint", "", changes)
+        edit::painted(self.dungeon(), &squares, paint, into, &name)
+    }
+
+    /// A stroke of the brush or the eraser begins at a square.
+    fn begin_stroke(&mut self, at: Square, shell: &Shell) {
+        self.stroke = Some(Stroke {
+            into: edit::stroke_block(self.dungeon(), at),
+            last: at,
+            has_begun: false,
+        });
+        self.stroke_over(&[at], shell);
+    }
+
+    /// A stroke goes over squares: the first that it changes begin a step, all others go on with it.
+    fn stroke_over(&mut self, squares: &[Square], shell: &Shell) {
+        let Some(stroke) = self.stroke else { return };
+        let (name, changes) = match self.tool {
+            Tool::Erase => ("erase", edit::erased(self.dungeon(), squares)),
+            _ => ("paint", self.painted(squares, stroke.into, shell)),
+        };
+        let has_begun = match stroke.has_begun {
+            true => {
+                self.editor.go_on(changes);
+                self.settle();
+                true
+            }
+            false => self.perform(name, "", changes),
+        };
+        let last = squares.last().copied().unwrap_or(stroke.last);
+        self.stroke = Some(Stroke {
+            last,
+            has_begun,
+            ..stroke
+        });
     }
 
     /// Those of some squares that can be painted: of a kit only those of its blocks.
@@ -309,32 +334,17 @@ impl Builder {
     }
 
     /// A stroke goes on to the cursor.
-    fn stroke_on(&mut self) {
-        let (Some((into, last)), Some(to)) = (self.stroke, self.cursor) else {
-            return;
-        };
-        if last == to {
-            return;
+    fn stroke_on(&mut self, shell: &Shell) {
+        if let (Some(stroke), Some(to)) = (self.stroke, self.cursor)
+            && stroke.last != to
+        {
+            self.stroke_over(&edit::line(stroke.last, to), shell);
         }
-        let squares = edit::line(last, to);
-        let changes = match self.tool {
-            Tool::Erase => edit::erased(self.dungeon(), &squares),
-            _ => {
-                let squares = self.paintable(&squares);
-                edit::painted(self.dungeon(), &squares, self.paint_now(), into, "-")
-            }
-        };
-        self.editor.go_on(changes);
-        self.settle();
-        self.stroke = Some((into, to));
     }
 
     /// A line or a rectangle ends.
-    fn shape_ends(&mut self, from: Square, to: Square) {
-        let squares = self.paintable(&self.shape_between(from, to));
-        let into = edit::stroke_block(self.dungeon(), from);
-        let changes = edit::painted(self.dungeon(), &squares, self.paint_now(), into, "-");
-        self.perform("paint", "", changes);
+    fn shape_ends(&mut self, from: Square, to: Square, shell: &Shell) {
+        self.paint_all(&self.shape_between(from, to), from, shell);
     }
 
     fn shape_between(&self, from: Square, to: Square) -> Vec<Square> {

@@ -35,6 +35,10 @@ impl Builder {
         if shell.egui.wants_pointer() {
             self.pointer.forget();
             self.stroke = None;
+            // A box that is let go over a panel is none.
+            if self.tool == Tool::Select {
+                self.anchor = None;
+            }
             if heard.mouse_moved() && !self.by_keys {
                 self.cursor = None;
             }
@@ -67,12 +71,12 @@ impl Builder {
             KeyCode::Enter | KeyCode::Space | KeyCode::KpEnter => self.press_by_key(shell),
             KeyCode::Period if self.subject == Subject::Dungeon => self.hold_next(1),
             KeyCode::Comma if self.subject == Subject::Dungeon => self.hold_next(-1),
-            KeyCode::R => self.turn(false, shell),
-            KeyCode::F => self.turn(true, shell),
+            KeyCode::R => self.turn(false),
+            KeyCode::F => self.turn(true),
             KeyCode::U | KeyCode::Z if !shift => self.undo(),
             KeyCode::U | KeyCode::Z | KeyCode::Y => self.redo(),
             KeyCode::C | KeyCode::D => self.copy(),
-            KeyCode::M => self.lift(shell),
+            KeyCode::M => self.lift(),
             KeyCode::Delete | KeyCode::Backspace => self.delete(),
             KeyCode::PageUp => self.climb(1),
             KeyCode::PageDown => self.climb(-1),

@@ -13,6 +13,7 @@ use self::view::DungeonView;
 use super::board::{Camera, Scene};
 use super::data::Data;
 use super::places::SkirmishScreen;
+use super::thumbnail;
 use crate::games::skirmish::{BlockId, DoorKind, Side, Terrain};
 use crate::kernel::{Facing, MAX_SIDE, Square};
 use crate::store::Texts;
@@ -57,13 +58,26 @@ impl Subject {
     }
 }
 
+/// A stroke under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stroke {
+    /// The block that the void becomes a part of.
+    into: BlockId,
+    /// Where it has come to.
+    last: Square,
+    /// Whether it has changed anything, so that there is a step to go on with.
+    has_begun: bool,
+}
+
 /// A dungeon that is being drawn.
 pub struct Builder {
     data: Data,
     subject: Subject,
     editor: Editor,
-    /// The age of what was written last, and of what could not be written.
+    /// The age of what was written last.
     kept: u64,
+    /// The age of what it was last tried to write: a fault is told once.
+    tried: u64,
     view: DungeonView,
     camera: Camera,
     pointer: Pointer,
@@ -85,10 +99,10 @@ pub struct Builder {
     lifted: BTreeSet<BlockId>,
     /// The blocks that are selected.
     selected: BTreeSet<BlockId>,
-    /// Where a stroke, a line or a box began.
+    /// Where a line or a box began.
     anchor: Option<Square>,
-    /// The block that a stroke paints the void into, while the mouse is held.
-    stroke: Option<(BlockId, Square)>,
+    /// What the brush or the eraser does while the mouse is held.
+    stroke: Option<Stroke>,
     shelf: shelf::BlockShelf,
     /// The square whose note is written, with its words.
     note: Option<(Square, String)>,
@@ -126,8 +140,9 @@ impl Builder {
             subject,
             view: DungeonView::of(&editor, subject),
             kept: editor.age(),
+            tried: editor.age(),
             editor,
-            shelf: shelf::BlockShelf::new(&data),
+            shelf: shelf::BlockShelf::default(),
             data,
             camera: Camera::new(),
             pointer: Pointer::default(),
@@ -213,7 +228,7 @@ impl Builder {
         }
     }
 
-    /// Writes what is drawn, if it is not written yet; a fault is told once.
+    /// Writes what is drawn, if it is not written yet; whether it is now. A fault is told.
     fn keep(&mut self, shell: &mut Shell) -> bool {
         if self.kept == self.editor.age() {
             return true;
@@ -225,15 +240,15 @@ impl Builder {
             Subject::Dungeon => keep_map(home, self.editor.dungeon()),
             Subject::Kit => keep_kit(home, &self.drawn_kit()),
         };
-        self.kept = self.editor.age();
-        shell
-            .thumbnails
-            .forget(&super::thumbnail::own_name(&self.dungeon().id));
-        shell
-            .thumbnails
-            .forget(&super::thumbnail::map_name(&self.dungeon().id));
+        self.tried = self.editor.age();
+        for name in [thumbnail::own_name, thumbnail::map_name] {
+            shell.thumbnails.forget(&name(&self.dungeon().id));
+        }
         match written {
-            Ok(()) => true,
+            Ok(()) => {
+                self.kept = self.tried;
+                true
+            }
             Err(fault) => {
                 shell.complain(&[fault]);
                 false
@@ -260,7 +275,7 @@ impl Builder {
 
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
-        self.camera.frame(self.view.extent(self.camera.level));
+        self.camera.frame(self.view.extent());
         let overlay = self.overlay();
         let thought = self.thought();
         let look = thought.as_ref().unwrap_or(&self.view);
@@ -284,10 +299,15 @@ impl Builder {
         }
     }
 
-    /// The name of a square in the file: columns and rows begin where the drawing does.
-    fn square_name(&self, at: Square) -> String {
+    /// A square as the file names it: columns and rows begin where the drawing does.
+    fn in_file(&self, at: Square) -> Option<Square> {
         let (left, top) = self.view.corner();
-        let named = at.shifted(-i32::from(left), -i32::from(top));
+        at.shifted(-i32::from(left), -i32::from(top))
+    }
+
+    /// The name of a square in the file.
+    fn square_name(&self, at: Square) -> String {
+        let named = self.in_file(at);
         named.map_or_else(String::new, |at| at.to_string())
     }
 
@@ -323,7 +343,7 @@ impl Screen for Builder {
             self.view = DungeonView::of(&self.editor, self.subject);
         }
         // A stroke is written when it ends.
-        if self.stroke.is_none() {
+        if self.stroke.is_none() && self.tried != self.editor.age() {
             self.keep(shell);
         }
         self.draw(shell);
@@ -335,10 +355,6 @@ impl Screen for Builder {
             self.rules = None;
         }
         leave.map_or(Next::Stay, |leave| self.go(leave, shell))
-    }
-
-    fn tabs(&self) -> bool {
-        true
     }
 
     fn report(&self, _shell: &Shell) -> Report {

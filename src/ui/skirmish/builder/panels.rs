@@ -29,8 +29,7 @@ impl Builder {
         tools.resizable(false).exact_width(TOOLS).show(&ctx, |ui| {
             self.show_tools(ui, shell);
         });
-        let wide = ctx.content_rect().width() >= WIDE;
-        if self.words.unwrap_or(wide) {
+        if self.shows_words(&ctx) {
             let words = SidePanel::right("builder-facts").frame(theme::panel());
             words.resizable(false).exact_width(FACTS).show(&ctx, |ui| {
                 let scroll = egui::ScrollArea::vertical().id_salt("facts");
@@ -108,85 +107,68 @@ impl Builder {
         leave
     }
 
-    /// Levels and how large they are seen; whether the words are shown.
+    /// Levels and how large they are seen; whether the words are shown. They stand from right to left.
     fn show_view(&mut self, ui: &mut Ui, shell: &Shell) {
-        let icons = &shell.icons;
-        let icon = "screen/info";
-        if icon_button(
-            ui,
-            icons,
-            "builder-facts",
-            icon,
-            &shell.say("builder-facts"),
-        ) {
-            let wide = ui.ctx().content_rect().width() >= WIDE;
-            self.words = Some(!self.words.unwrap_or(wide));
-        }
-        if icon_button(
-            ui,
-            icons,
-            "zoom-in",
-            "screen/zoom-in",
-            &shell.say("zoom-in"),
-        ) {
-            self.camera.zoom_middle(1.0);
-        }
-        if icon_button(
-            ui,
-            icons,
-            "zoom-out",
-            "screen/zoom-out",
-            &shell.say("zoom-out"),
-        ) {
-            self.camera.zoom_middle(-1.0);
-        }
-        if icon_button(
-            ui,
-            icons,
-            "builder-whole",
-            "screen/home",
-            &shell.say("builder-whole"),
-        ) {
-            self.camera.let_go();
-        }
-        if self.subject == Subject::Kit {
-            return;
-        }
-        let levels = self.dungeon().size.2;
-        let add = shell.say("builder-level-add");
-        if icon_button(ui, icons, "level-add", "action/level-up", &add) {
-            let changes = edit::level_added(self.dungeon());
-            if self.perform("level", "", changes) {
-                self.camera.level = levels;
-                self.cursor = None;
+        for (name, icon, words) in [
+            ("builder-facts", "screen/info", "builder-facts"),
+            ("zoom-in", "screen/zoom-in", "zoom-in"),
+            ("zoom-out", "screen/zoom-out", "zoom-out"),
+            ("builder-whole", "screen/home", "builder-whole"),
+        ] {
+            if icon_button(ui, &shell.icons, name, icon, &shell.say(words)) {
+                match name {
+                    "builder-facts" => self.words = Some(!self.shows_words(ui.ctx())),
+                    "zoom-in" => self.camera.zoom_middle(1.0),
+                    "zoom-out" => self.camera.zoom_middle(-1.0),
+                    _ => self.camera.let_go(),
+                }
             }
         }
-        if levels > 1 {
-            let remove = shell.say("builder-level-remove");
-            if icon_button(ui, icons, "level-remove", "action/level-down", &remove) {
-                let changes = edit::level_removed(self.dungeon());
-                self.perform("level-gone", "", changes);
-                self.cursor = None;
+        if self.subject == Subject::Dungeon {
+            self.show_levels(ui, shell);
+        }
+    }
+
+    /// Whether the panel on the right is shown: as somebody has said, else where there is room for it.
+    fn shows_words(&self, ctx: &Context) -> bool {
+        self.words
+            .unwrap_or_else(|| ctx.content_rect().width() >= WIDE)
+    }
+
+    fn show_levels(&mut self, ui: &mut Ui, shell: &Shell) {
+        let several = self.dungeon().size.2 > 1;
+        let entries = [
+            ("level-add", "action/level-up", "builder-level-add"),
+            ("level-remove", "action/level-down", "builder-level-remove"),
+            ("level-down", "screen/rewind", "builder-level-below"),
+            ("level-up", "screen/skip", "builder-level-above"),
+        ];
+        for (name, icon, words) in entries.into_iter().take(if several { 4 } else { 1 }) {
+            if name == "level-up" {
+                ui.label(self.level_words(&shell.texts));
             }
-            if icon_button(
-                ui,
-                icons,
-                "level-down",
-                "screen/rewind",
-                &shell.say("builder-level-below"),
-            ) {
-                self.climb(-1);
+            if icon_button(ui, &shell.icons, name, icon, &shell.say(words)) {
+                match name {
+                    "level-add" => self.add_level(),
+                    "level-remove" => {
+                        let changes = edit::level_removed(self.dungeon());
+                        self.perform("level-gone", "", changes);
+                        self.cursor = None;
+                    }
+                    "level-down" => self.climb(-1),
+                    _ => self.climb(1),
+                }
             }
-            ui.label(self.level_words(&shell.texts));
-            if icon_button(
-                ui,
-                icons,
-                "level-up",
-                "screen/skip",
-                &shell.say("builder-level-above"),
-            ) {
-                self.climb(1);
-            }
+        }
+    }
+
+    /// Adds a level above the others, and shows it.
+    fn add_level(&mut self) {
+        let highest = self.dungeon().size.2;
+        let changes = edit::level_added(self.dungeon());
+        if self.perform("level", "", changes) {
+            self.camera.level = highest;
+            self.cursor = None;
         }
     }
 
@@ -236,10 +218,10 @@ impl Builder {
                 let text = shell.say(name);
                 if crate::ui::screens::row_button(ui, &shell.icons, name, icon, text) {
                     match name {
-                        "select-move" => self.lift(shell),
+                        "select-move" => self.lift(),
                         "select-copy" => self.copy(),
-                        "select-turn" => self.turn(false, shell),
-                        "select-mirror" => self.turn(true, shell),
+                        "select-turn" => self.turn(false),
+                        "select-mirror" => self.turn(true),
                         _ => self.delete(),
                     }
                 }

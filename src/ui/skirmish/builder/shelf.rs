@@ -3,7 +3,6 @@
 use super::Builder;
 use crate::games::skirmish::{BlockKind, Print, PrintId, Side};
 use crate::store::Message;
-use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::prints;
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
@@ -15,7 +14,8 @@ use egui::{RichText, Ui, vec2};
 const CARD: egui::Vec2 = vec2(86.0, 104.0);
 const ACROSS: u8 = 3;
 
-/// What is shown of the kits.
+/// What is shown of the kits: first all blocks of all of them.
+#[derive(Default)]
 pub struct BlockShelf {
     /// The kit whose blocks are shown; none: those of all.
     kit: Option<String>,
@@ -28,16 +28,6 @@ pub struct BlockShelf {
 }
 
 impl BlockShelf {
-    /// All blocks of all kits.
-    pub fn new(_data: &Data) -> BlockShelf {
-        BlockShelf {
-            kit: None,
-            kind: None,
-            wanted: String::new(),
-            owned: None,
-        }
-    }
-
     fn shows(&self, kit: &str, print: &Print, side: Side) -> bool {
         let wanted = self.wanted.trim().to_lowercase();
         let name = print.face(side).name.to_lowercase();

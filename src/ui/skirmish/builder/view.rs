@@ -70,8 +70,8 @@ impl DungeonView {
         self.extent.map_or((0, 0), |(corner, _)| corner)
     }
 
-    /// The part of a level that is shown where no hand has chosen another, in squares.
-    pub fn extent(&self, _level: u8) -> Rect {
+    /// The part of every level that is shown where no hand has chosen another, in squares.
+    pub fn extent(&self) -> Rect {
         let middle = f32::from(crate::kernel::MAX_SIDE) / 2.0;
         match self.extent {
             None => Rect::new(middle - ALONE, middle - ALONE, 2.0 * ALONE, 2.0 * ALONE),
@@ -93,13 +93,10 @@ impl Builder {
         let part = self.held.as_ref()?;
         let (width, height) = part.size();
         let wished = centred(cursor, (width, height));
-        let fault = |at: Square| match self.lifted.is_empty() {
-            true => part.laid(self.dungeon(), at).err(),
-            false => part.moved(self.dungeon(), &self.lifted, at).err(),
-        };
+        let check = |at: Square| part.check(self.dungeon(), &self.lifted, at);
         let near = |(right, down): &(i32, i32)| {
             let at = wished.shifted(*right, *down)?;
-            (fault(at).is_none() && self.meets(part, at)).then_some(at)
+            (check(at).is_ok() && self.meets(part, at)).then_some(at)
         };
         // The nearest comes first.
         let mut shifts: Vec<(i32, i32)> = (-2..=2)
@@ -108,7 +105,7 @@ impl Builder {
         shifts.sort_by_key(|(right, down)| right * right + down * down);
         let snapped = shifts.iter().find_map(near);
         let at = snapped.unwrap_or(wished);
-        Some((at, fault(at).map_or(Ok(()), Err)))
+        Some((at, check(at)))
     }
 
     /// Whether an opening of what is in hand would meet one of what lies.
@@ -137,10 +134,7 @@ impl Builder {
         let (at, Ok(())) = self.spot()? else {
             return None;
         };
-        let changes = match self.lifted.is_empty() {
-            true => part.laid(self.dungeon(), at),
-            false => part.moved(self.dungeon(), &self.lifted, at),
-        };
+        let changes = part.moved(self.dungeon(), &self.lifted, at);
         let mut after: Dungeon = self.dungeon().clone();
         changes
             .ok()?

@@ -54,12 +54,6 @@ impl Builder {
         }
     }
 
-    /// A square as the file names it.
-    fn in_file(&self, at: crate::kernel::Square) -> Option<crate::kernel::Square> {
-        let (left, top) = self.view.corner();
-        at.shifted(-i32::from(left), -i32::from(top))
-    }
-
     /// The one block that is selected: its name and kind.
     pub(super) fn show_selected(&mut self, ui: &mut Ui, shell: &Shell) {
         let Some(block) = self
