@@ -51,4 +51,10 @@ fn what_breaks_a_rule_ends_with_1_and_what_cannot_be_read_with_2() {
     // Nothing of an unsound one is lost when it is rewritten.
     let again = home.run(&["map", "convert", "-"], one_way).ends(0).out;
     assert_eq!(again.trim_end(), one_way.trim_end());
+    // An entrance that cannot be read would be lost, though as much is wrong without it.
+    let unread = file.replacen("side = \"e\"", "side = \"up\"", 1);
+    assert_ne!(unread, file);
+    home.run(&["map", "convert", "-"], &unread)
+        .ends(2)
+        .complains("up");
 }

@@ -98,12 +98,29 @@ fn a_dungeon_is_drawn_by_mouse_kept_and_played() {
     program.click("builder-play");
     program.until_screen("play");
     program.until(|seen| seen["about"]["to-act"] == 1);
-    // And back to the drawing.
+    let begun = home.path().join("matches/last.replay");
+    let begun = || std::fs::read_to_string(&begun).expect("a match is kept");
+    assert_eq!(begun().matches("\"water\"").count(), 1);
+    // And back to the drawing; what is drawn there is played the next time.
     program.click("match-menu");
     program.until_control("menu-draw");
     program.click("menu-draw");
     program.until_screen("builder");
     program.until(|seen| seen["about"]["blocks"] == 2);
+    program.press('3' as u32);
+    program.until_control("terrain-water");
+    program.click("terrain-water");
+    program.until(|seen| seen["about"]["paint"] == "water");
+    program.click("ag31");
+    program.until(|seen| seen["about"]["steps"] == 1 && seen["about"]["kept"] == true);
+    program.click("builder-play");
+    program.until_screen("play");
+    program.until(|seen| seen["about"]["to-act"] == 1);
+    assert_eq!(begun().matches("\"water\"").count(), 2);
+    program.click("match-menu");
+    program.until_control("menu-draw");
+    program.click("menu-draw");
+    program.until_screen("builder");
     program.click("back");
     program.until_screen("dungeons");
     program.click("back");

@@ -1,49 +1,36 @@
 //! Kits of blocks that the user has drawn.
 
 use super::kits::read_kit;
+use super::own_file::{OwnFile, says_all};
 use super::{Kit, Library, kit_text};
 use crate::store::{FileFault, Home};
-use crate::table::skirmish::dungeon::kit_sheet::{kit_flaws, kit_sheet};
 
 /// The folder of the user's own kits.
 pub const KITS: &str = "kits";
 
-/// A kit of the user, sound or not.
-#[derive(Clone, Debug)]
-pub struct OwnKit {
-    /// The name of its file.
-    pub name: String,
-    /// The kit, as far as it can be read; its id is the name of its file.
-    pub kit: Option<Kit>,
-    /// What is wrong with it.
-    pub faults: Vec<FileFault>,
-}
-
-impl OwnKit {
-    /// Whether all of its file is in the kit, as [`super::OwnMap::is_whole`] has it.
+impl OwnFile<Kit> {
+    /// Whether all of its file is in the kit, as of a dungeon.
     pub fn is_whole(&self) -> bool {
-        let sheet = self.kit.as_ref().map(|kit| kit_sheet(&kit.id, &kit.blocks));
-        let flaws = sheet.map_or(0, |sheet| kit_flaws(&sheet).len());
-        // The sheet has no name of its own.
-        self.faults.len() <= flaws.saturating_sub(1)
+        let whole = |kit| {
+            says_all(
+                &kit_text(kit),
+                |source| drop(read_kit(source)),
+                &self.faults,
+            )
+        };
+        self.content.as_ref().is_some_and(whole)
     }
 }
 
 /// All of the user's kits, in the order of their names.
-pub fn own_kits(home: &Home) -> Vec<OwnKit> {
+pub fn own_kits(home: &Home) -> Vec<OwnFile<Kit>> {
     let files = home.own(KITS);
     let read = |name: String| {
-        let (kit, faults) = match files.open(&name) {
-            Err(fault) => (None, vec![fault]),
-            Ok(mut source) => {
-                let kit = read_kit(&mut source).map(|(kit, _)| Kit {
-                    id: name.clone(),
-                    ..kit
-                });
-                (kit, source.into_faults())
-            }
-        };
-        OwnKit { name, kit, faults }
+        OwnFile::open(&files, &name, |source| {
+            let (kit, _) = read_kit(source)?;
+            let id = name.clone();
+            Some(Kit { id, ..kit })
+        })
     };
     files.names().into_iter().map(read).collect()
 }
@@ -68,7 +55,7 @@ impl Library {
                 others.any(|other| kit.blocks.iter().any(|block| block.id == other.id))
             };
             if let Some(kit) = own
-                .kit
+                .content
                 .filter(|kit| own.faults.is_empty() && !known && !taken(kit))
             {
                 library.kits.push(kit);

@@ -1,58 +1,40 @@
 //! Dungeons that the user has drawn.
 
+use super::own_file::{OwnFile, says_all};
 use super::remarks::with_remarks;
 use super::{Library, map_text, maps::read_map};
-use crate::store::{FileFault, Home};
-use crate::table::skirmish::dungeon::{Dungeon, flaws::flaws};
+use crate::store::{FileFault, Home, Source};
+use crate::table::skirmish::dungeon::Dungeon;
 
 /// The folder of the user's own dungeons.
 pub const DUNGEONS: &str = "dungeons";
 
-/// A dungeon of the user, sound or not.
-#[derive(Clone, Debug)]
-pub struct OwnMap {
-    /// The name of its file.
-    pub name: String,
-    /// The dungeon, as far as it can be read; its id is the name of its file.
-    pub dungeon: Option<Dungeon>,
-    /// What is wrong with it.
-    pub faults: Vec<FileFault>,
-}
-
-impl OwnMap {
+impl OwnFile<Dungeon> {
     /// Whether all of its file is in the dungeon: what is wrong with it is wrong with the drawing. A file of
     /// which something could not be read is never written over.
     pub fn is_whole(&self) -> bool {
-        let flaws = self
-            .dungeon
-            .as_ref()
-            .map_or(0, |dungeon| flaws(dungeon).len());
-        self.faults.len() <= flaws
+        let whole = |dungeon| is_map_whole(dungeon, &self.faults);
+        self.content.as_ref().is_some_and(whole)
     }
+}
+
+/// Whether a dungeon, written anew, holds all of the file that it was read from with these faults.
+pub fn is_map_whole(dungeon: &Dungeon, faults: &[FileFault]) -> bool {
+    let read = |source: &mut Source| drop(read_map(source));
+    says_all(&map_text(dungeon), read, faults)
 }
 
 /// One of the user's dungeons.
-pub fn own_map(home: &Home, name: &str) -> OwnMap {
-    let (dungeon, faults) = match home.own(DUNGEONS).open(name) {
-        Err(fault) => (None, vec![fault]),
-        Ok(mut source) => {
-            let map = read_map(&mut source);
-            let dungeon = map.map(|(map, _)| Dungeon {
-                id: name.to_string(),
-                ..map
-            });
-            (dungeon, source.into_faults())
-        }
-    };
-    OwnMap {
-        name: name.to_string(),
-        dungeon,
-        faults,
-    }
+pub fn own_map(home: &Home, name: &str) -> OwnFile<Dungeon> {
+    OwnFile::open(&home.own(DUNGEONS), name, |source| {
+        let (map, _) = read_map(source)?;
+        let id = name.to_string();
+        Some(Dungeon { id, ..map })
+    })
 }
 
 /// All of the user's dungeons, in the order of their names.
-pub fn own_maps(home: &Home) -> Vec<OwnMap> {
+pub fn own_maps(home: &Home) -> Vec<OwnFile<Dungeon>> {
     let names = home.own(DUNGEONS).names();
     names.iter().map(|name| own_map(home, name)).collect()
 }
@@ -78,7 +60,7 @@ impl Library {
         for map in own_maps(home) {
             let known = library.maps.iter().any(|known| known.id == map.name);
             if map.faults.is_empty() && !known {
-                library.maps.extend(map.dungeon);
+                library.maps.extend(map.content);
             }
         }
         library

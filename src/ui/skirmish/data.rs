@@ -1,17 +1,37 @@
 //! The data of the skirmish, shared by its screens.
 
+use crate::store::Home;
 use crate::store::skirmish::Library;
 use std::ops::Deref;
 use std::rc::Rc;
 
 /// The data that all screens of the skirmish play with: figures, chests, maps, rules.
 #[derive(Clone, Debug)]
-pub struct Data(Rc<Library>);
+pub struct Data {
+    /// What the program began with.
+    base: Rc<Library>,
+    /// The same with what the user has drawn.
+    all: Rc<Library>,
+}
 
 impl Data {
     /// This data, for all to share.
     pub fn new(library: Library) -> Data {
-        Data(Rc::new(library))
+        let base = Rc::new(library);
+        let all = Rc::clone(&base);
+        Data { base, all }
+    }
+
+    /// The same with the sound ones of the user's kits and dungeons, as they are on the disk now: what was
+    /// drawn anew since takes the place of what it was.
+    #[must_use]
+    pub fn with_own(&self, home: Option<&Home>) -> Data {
+        let base = Rc::clone(&self.base);
+        let all = home.map(|home| Rc::new(self.base.with_own_kits(home).with_own_maps(home)));
+        Data {
+            all: all.unwrap_or_else(|| Rc::clone(&base)),
+            base,
+        }
     }
 }
 
@@ -19,14 +39,14 @@ impl Deref for Data {
     type Target = Library;
 
     fn deref(&self) -> &Library {
-        &self.0
+        &self.all
     }
 }
 
-/// The same data, not data that is alike: it never changes while the window is open.
+/// The same data, not data that is alike: it never changes while a screen is open.
 impl PartialEq for Data {
     fn eq(&self, other: &Data) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
+        Rc::ptr_eq(&self.all, &other.all)
     }
 }
 

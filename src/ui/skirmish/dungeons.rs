@@ -6,7 +6,7 @@ use super::places::SkirmishScreen;
 use super::prints;
 use super::thumbnail;
 use crate::store::skirmish::{
-    DUNGEONS, KITS, Kit, OwnKit, OwnMap, keep_kit, keep_map, own_kits, own_map, own_maps,
+    DUNGEONS, KITS, Kit, OwnFile, keep_kit, keep_map, own_kits, own_map, own_maps,
 };
 use crate::store::{Home, Message};
 use crate::table::skirmish::dungeon::Dungeon;
@@ -33,8 +33,8 @@ enum Wanted {
 /// The list.
 pub struct Dungeons {
     data: Data,
-    own: Vec<OwnMap>,
-    kits: Vec<OwnKit>,
+    own: Vec<OwnFile<Dungeon>>,
+    kits: Vec<OwnFile<Kit>>,
     /// The one that was thrown away last: the folder of its kind, its name, and what it is called among
     /// those.
     thrown: Option<(&'static str, String, String)>,
@@ -217,7 +217,7 @@ impl Dungeons {
         if matches!(wanted, Wanted::Edit) {
             return open(shell, &self.data, own);
         }
-        match (wanted, own.dungeon) {
+        match (wanted, own.content) {
             (Wanted::Play, Some(dungeon)) => play(shell, &self.data, &dungeon.id, false),
             (Wanted::Copy, Some(mut dungeon)) => {
                 dungeon.head.name = copied(shell, &dungeon.head.name);
@@ -269,13 +269,13 @@ fn copied(shell: &Shell, name: &str) -> String {
 }
 
 /// A dungeon of the user with what can be done with it.
-fn row(ui: &mut Ui, shell: &Shell, own: &OwnMap) -> Option<Wanted> {
+fn row(ui: &mut Ui, shell: &Shell, own: &OwnFile<Dungeon>) -> Option<Wanted> {
     let mut wanted = None;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
         thumbnail::paint_own(ui.painter(), rect, &own.name, shell);
         ui.vertical(|ui| {
-            let title = own.dungeon.as_ref().map_or(&own.name, |it| &it.head.name);
+            let title = own.content.as_ref().map_or(&own.name, |it| &it.head.name);
             let title = RichText::new(title).font(theme::title(17.0));
             ui.label(title.color(theme::GOLD.ink()));
             let words = match own.faults.len() {
@@ -285,7 +285,7 @@ fn row(ui: &mut Ui, shell: &Shell, own: &OwnMap) -> Option<Wanted> {
                     .say(&Message::new("dungeon-flaws").with("count", count)),
             };
             ui.label(RichText::new(words).size(14.0).color(theme::FAINT.ink()));
-            if own.dungeon.is_none()
+            if own.content.is_none()
                 && let Some(fault) = own.faults.first()
             {
                 let text = RichText::new(shell.texts.fault(fault)).size(14.0);
@@ -293,7 +293,7 @@ fn row(ui: &mut Ui, shell: &Shell, own: &OwnMap) -> Option<Wanted> {
             }
             ui.horizontal(|ui| {
                 let name = |what: &str| format!("{what}-{}", own.name);
-                let open = own.dungeon.is_some();
+                let open = own.content.is_some();
                 ui.add_enabled_ui(open, |ui| {
                     let gold = RichText::new(shell.say("dungeon-edit")).color(theme::GOLD.ink());
                     if controls::button(ui, name("edit"), gold).clicked() {
@@ -322,15 +322,15 @@ fn row(ui: &mut Ui, shell: &Shell, own: &OwnMap) -> Option<Wanted> {
 }
 
 /// A kit of the user with what can be done with it.
-fn kit_row(ui: &mut Ui, shell: &Shell, own: &OwnKit) -> Option<Wanted> {
+fn kit_row(ui: &mut Ui, shell: &Shell, own: &OwnFile<Kit>) -> Option<Wanted> {
     let mut wanted = None;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
-        if let Some(kit) = &own.kit {
+        if let Some(kit) = &own.content {
             prints::kit(ui.painter(), rect, &kit.blocks);
         }
         ui.vertical(|ui| {
-            let title = own.kit.as_ref().map_or(&own.name, |it| &it.name);
+            let title = own.content.as_ref().map_or(&own.name, |it| &it.name);
             let title = RichText::new(title).font(theme::title(17.0));
             ui.label(title.color(theme::GOLD.ink()));
             if let Some(fault) = own.faults.first() {
@@ -339,7 +339,7 @@ fn kit_row(ui: &mut Ui, shell: &Shell, own: &OwnKit) -> Option<Wanted> {
             }
             ui.horizontal(|ui| {
                 let name = |what: &str| format!("{what}-kit-{}", own.name);
-                ui.add_enabled_ui(own.kit.is_some(), |ui| {
+                ui.add_enabled_ui(own.content.is_some(), |ui| {
                     let gold = RichText::new(shell.say("dungeon-edit")).color(theme::GOLD.ink());
                     if controls::button(ui, name("edit"), gold).clicked() {
                         wanted = Some(Wanted::Edit);
@@ -358,11 +358,7 @@ fn kit_row(ui: &mut Ui, shell: &Shell, own: &OwnKit) -> Option<Wanted> {
 /// Begins a match in a dungeon of the user with the choices of the last one, or opens the form when they
 /// do not fit; `watched` has the computer play all seats.
 pub fn play(shell: &mut Shell, data: &Data, id: &str, watched: bool) -> Next {
-    let home = shell.home.clone();
-    let data = match home {
-        Some(home) => Data::new(data.with_own_kits(&home).with_own_maps(&home)),
-        None => data.clone(),
-    };
+    let data = data.with_own(shell.home.as_ref());
     NewMatch::on_map(shell, data, id, watched)
 }
 
@@ -409,9 +405,9 @@ fn begin_kit(shell: &mut Shell, data: &Data, mut kit: Kit) -> Next {
 
 /// Opens a dungeon of the user where it is drawn. Of a file that holds more than can be drawn it is a copy
 /// that opens, so that nothing of it is lost.
-fn open(shell: &mut Shell, data: &Data, own: OwnMap) -> Next {
+fn open(shell: &mut Shell, data: &Data, own: OwnFile<Dungeon>) -> Next {
     let whole = own.is_whole();
-    let Some(dungeon) = own.dungeon else {
+    let Some(dungeon) = own.content else {
         shell.complain(&own.faults);
         return Next::Stay;
     };
@@ -424,8 +420,8 @@ fn open(shell: &mut Shell, data: &Data, own: OwnMap) -> Next {
 }
 
 /// The same of a kit.
-fn open_kit(shell: &mut Shell, data: &Data, own: &OwnKit) -> Next {
-    let Some(kit) = own.kit.clone() else {
+fn open_kit(shell: &mut Shell, data: &Data, own: &OwnFile<Kit>) -> Next {
+    let Some(kit) = own.content.clone() else {
         return Next::Stay;
     };
     if own.is_whole() {

@@ -62,14 +62,6 @@ impl SkirmishScreens {
             data: Data::new(library),
         }
     }
-
-    /// The data with the sound ones of the user's dungeons, as they are on the disk now.
-    fn data_with_own(&self, shell: &Shell) -> Data {
-        match &shell.home {
-            Some(home) => Data::new(self.data.with_own_kits(home).with_own_maps(home)),
-            None => self.data.clone(),
-        }
-    }
 }
 
 impl WindowRoom for SkirmishScreens {
@@ -90,7 +82,8 @@ impl WindowRoom for SkirmishScreens {
     }
 
     fn new_match(&self, shell: &Shell) -> Box<dyn Destination> {
-        Box::new(SkirmishScreen::NewMatch(self.data_with_own(shell), None))
+        let data = self.data.with_own(shell.home.as_ref());
+        Box::new(SkirmishScreen::NewMatch(data, None))
     }
 
     fn workshop(&self) -> Option<Box<dyn Destination>> {
@@ -102,7 +95,7 @@ impl WindowRoom for SkirmishScreens {
     }
 
     fn quick_match(&self, shell: &mut Shell) -> Next {
-        let data = self.data_with_own(shell);
+        let data = self.data.with_own(shell.home.as_ref());
         NewMatch::quick(shell, data)
     }
 
@@ -182,8 +175,7 @@ impl Destination for SkirmishScreen {
             SkirmishScreen::NewMatch(data, map) => Box::new(NewMatch::new(shell, data, map)),
             SkirmishScreen::Dungeons(data) => Box::new(Dungeons::new(shell, data)),
             SkirmishScreen::Build(data, dungeon) => {
-                let home = shell.home.as_ref();
-                let data = home.map_or(data.clone(), |home| Data::new(data.with_own_kits(home)));
+                let data = data.with_own(shell.home.as_ref());
                 Box::new(Builder::new(data, &dungeon))
             }
             SkirmishScreen::BuildKit(data, kit) => Box::new(Builder::kit(data, &kit)),

@@ -50,7 +50,7 @@ pub fn paint_laid(painter: &Painter, rect: Rect, shell: &Shell) {
 
 /// What is drawn for a thumbnail of that name.
 pub fn sketch(data: &Data, name: &str, home: Option<&Home>) -> Option<ThumbnailSketch> {
-    let own = |id: &str| home.and_then(|home| own_map(home, id).dungeon);
+    let own = |id: &str| home.and_then(|home| own_map(home, id).content);
     let (game, state) = match name.strip_prefix(MAP) {
         Some(id) => match data.map(id) {
             Ok(map) => map.bare(),

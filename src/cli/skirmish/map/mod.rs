@@ -8,8 +8,8 @@ use crate::cli::{Exit, faults, note, print};
 use crate::games::skirmish::Side;
 use crate::kernel::{Facing, Square};
 use crate::store::skirmish::maps::read_map;
-use crate::store::skirmish::{Library, flaw_message, map_text};
-use crate::store::{FileFault, Message, Source, Texts, open, standard_input};
+use crate::store::skirmish::{Library, flaw_message, is_map_whole, map_text};
+use crate::store::{FileFault, Message, Texts, open, standard_input};
 use crate::table::skirmish::dungeon::flaws::flaws;
 use crate::table::skirmish::dungeon::{Dungeon, DungeonPart, Editor, edit};
 use clap::{Args, Subcommand};
@@ -218,9 +218,7 @@ fn convert(file: &Path) -> Exit {
     };
     // What could not be read would be lost; what breaks a rule is kept as it is.
     let text = map_text(&map);
-    let mut again = Source::new("-", text.as_str());
-    let kept = read_map(&mut again).is_some_and(|(kept, _)| kept == map);
-    if !kept || again.into_faults().len() < found.len() {
+    if !is_map_whole(&map, &found) {
         return faults::complain(&found);
     }
     print(&text);

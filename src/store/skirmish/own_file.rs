@@ -1,0 +1,49 @@
+//! What all files of the user have in common: sound or not, whole or not.
+
+use crate::store::{FileFault, Message, OwnFiles, Source};
+
+/// A file that the user has made, sound or not.
+#[derive(Clone, Debug)]
+pub struct OwnFile<T> {
+    /// The name of the file.
+    pub name: String,
+    /// What is in it, as far as it can be read; its id is the name of the file.
+    pub content: Option<T>,
+    /// What is wrong with it.
+    pub faults: Vec<FileFault>,
+}
+
+impl<T> OwnFile<T> {
+    /// One of these files.
+    pub(super) fn open(
+        files: &OwnFiles<'_>,
+        name: &str,
+        read: impl FnOnce(&mut Source) -> Option<T>,
+    ) -> OwnFile<T> {
+        let (content, faults) = match files.open(name) {
+            Err(fault) => (None, vec![fault]),
+            Ok(mut source) => (read(&mut source), source.into_faults()),
+        };
+        OwnFile {
+            name: name.to_string(),
+            content,
+            faults,
+        }
+    }
+}
+
+/// Whether writing a file anew as this text loses nothing: all that is wrong with it is wrong with the text
+/// too. What could not be read would be gone, and its fault with it.
+pub fn says_all(text: &str, read: impl FnOnce(&mut Source), faults: &[FileFault]) -> bool {
+    let mut source = Source::new("-", text);
+    read(&mut source);
+    let mut again: Vec<Message> = source
+        .into_faults()
+        .into_iter()
+        .map(|fault| fault.what)
+        .collect();
+    faults.iter().all(|fault| {
+        let found = again.iter().position(|what| *what == fault.what);
+        found.map(|found| again.swap_remove(found)).is_some()
+    })
+}
