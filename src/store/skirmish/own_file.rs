@@ -14,8 +14,8 @@ pub struct OwnFile<T> {
 }
 
 impl<T> OwnFile<T> {
-    /// One of these files.
-    pub(super) fn open(
+    /// One of these files, read.
+    pub(super) fn load(
         files: &OwnFiles<'_>,
         name: &str,
         read: impl FnOnce(&mut Source) -> Option<T>,

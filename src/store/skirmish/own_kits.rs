@@ -26,7 +26,7 @@ impl OwnFile<Kit> {
 pub fn own_kits(home: &Home) -> Vec<OwnFile<Kit>> {
     let files = home.own(KITS);
     let read = |name: String| {
-        OwnFile::open(&files, &name, |source| {
+        OwnFile::load(&files, &name, |source| {
             let (kit, _) = read_kit(source)?;
             let id = name.clone();
             Some(Kit { id, ..kit })

@@ -26,7 +26,7 @@ pub fn is_map_whole(dungeon: &Dungeon, faults: &[FileFault]) -> bool {
 
 /// One of the user's dungeons.
 pub fn own_map(home: &Home, name: &str) -> OwnFile<Dungeon> {
-    OwnFile::open(&home.own(DUNGEONS), name, |source| {
+    OwnFile::load(&home.own(DUNGEONS), name, |source| {
         let (map, _) = read_map(source)?;
         let id = name.to_string();
         Some(Dungeon { id, ..map })
