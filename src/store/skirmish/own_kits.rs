@@ -1,14 +1,14 @@
 //! Kits of blocks that the user has drawn.
 
 use super::kits::read_kit;
-use super::own_file::{OwnFile, says_all};
+use super::own_drawing::{OwnDrawing, says_all};
 use super::{Kit, Library, kit_text};
 use crate::store::{FileFault, Home};
 
 /// The folder of the user's own kits.
 pub const KITS: &str = "kits";
 
-impl OwnFile<Kit> {
+impl OwnDrawing<Kit> {
     /// Whether all of its file is in the kit, as of a dungeon.
     pub fn is_whole(&self) -> bool {
         let whole = |kit| {
@@ -23,10 +23,10 @@ impl OwnFile<Kit> {
 }
 
 /// All of the user's kits, in the order of their names.
-pub fn own_kits(home: &Home) -> Vec<OwnFile<Kit>> {
+pub fn own_kits(home: &Home) -> Vec<OwnDrawing<Kit>> {
     let files = home.own(KITS);
     let read = |name: String| {
-        OwnFile::load(&files, &name, |source| {
+        OwnDrawing::load(&files, &name, |source| {
             let (kit, _) = read_kit(source)?;
             let id = name.clone();
             Some(Kit { id, ..kit })

@@ -1,6 +1,6 @@
 //! Dungeons that the user has drawn.
 
-use super::own_file::{OwnFile, says_all};
+use super::own_drawing::{OwnDrawing, says_all};
 use super::remarks::with_remarks;
 use super::{Library, map_text, maps::read_map};
 use crate::store::{FileFault, Home, Source};
@@ -9,7 +9,7 @@ use crate::table::skirmish::dungeon::Dungeon;
 /// The folder of the user's own dungeons.
 pub const DUNGEONS: &str = "dungeons";
 
-impl OwnFile<Dungeon> {
+impl OwnDrawing<Dungeon> {
     /// Whether all of its file is in the dungeon: what is wrong with it is wrong with the drawing. A file of
     /// which something could not be read is never written over.
     pub fn is_whole(&self) -> bool {
@@ -25,8 +25,8 @@ pub fn is_map_whole(dungeon: &Dungeon, faults: &[FileFault]) -> bool {
 }
 
 /// One of the user's dungeons.
-pub fn own_map(home: &Home, name: &str) -> OwnFile<Dungeon> {
-    OwnFile::load(&home.own(DUNGEONS), name, |source| {
+pub fn own_map(home: &Home, name: &str) -> OwnDrawing<Dungeon> {
+    OwnDrawing::load(&home.own(DUNGEONS), name, |source| {
         let (map, _) = read_map(source)?;
         let id = name.to_string();
         Some(Dungeon { id, ..map })
@@ -34,7 +34,7 @@ pub fn own_map(home: &Home, name: &str) -> OwnFile<Dungeon> {
 }
 
 /// All of the user's dungeons, in the order of their names.
-pub fn own_maps(home: &Home) -> Vec<OwnFile<Dungeon>> {
+pub fn own_maps(home: &Home) -> Vec<OwnDrawing<Dungeon>> {
     let names = home.own(DUNGEONS).names();
     names.iter().map(|name| own_map(home, name)).collect()
 }

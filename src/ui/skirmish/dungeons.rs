@@ -6,7 +6,7 @@ use super::places::SkirmishScreen;
 use super::prints;
 use super::thumbnail;
 use crate::store::skirmish::{
-    DUNGEONS, KITS, Kit, OwnFile, keep_kit, keep_map, own_kits, own_map, own_maps,
+    DUNGEONS, KITS, Kit, OwnDrawing, keep_kit, keep_map, own_kits, own_map, own_maps,
 };
 use crate::store::{Home, Message};
 use crate::table::skirmish::dungeon::Dungeon;
@@ -33,8 +33,8 @@ enum Wanted {
 /// The list.
 pub struct Dungeons {
     data: Data,
-    own: Vec<OwnFile<Dungeon>>,
-    kits: Vec<OwnFile<Kit>>,
+    own: Vec<OwnDrawing<Dungeon>>,
+    kits: Vec<OwnDrawing<Kit>>,
     /// The one that was thrown away last: the folder of its kind, its name, and what it is called among
     /// those.
     thrown: Option<(&'static str, String, String)>,
@@ -269,7 +269,7 @@ fn copied(shell: &Shell, name: &str) -> String {
 }
 
 /// A dungeon of the user with what can be done with it.
-fn row(ui: &mut Ui, shell: &Shell, own: &OwnFile<Dungeon>) -> Option<Wanted> {
+fn row(ui: &mut Ui, shell: &Shell, own: &OwnDrawing<Dungeon>) -> Option<Wanted> {
     let mut wanted = None;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
@@ -322,7 +322,7 @@ fn row(ui: &mut Ui, shell: &Shell, own: &OwnFile<Dungeon>) -> Option<Wanted> {
 }
 
 /// A kit of the user with what can be done with it.
-fn kit_row(ui: &mut Ui, shell: &Shell, own: &OwnFile<Kit>) -> Option<Wanted> {
+fn kit_row(ui: &mut Ui, shell: &Shell, own: &OwnDrawing<Kit>) -> Option<Wanted> {
     let mut wanted = None;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
@@ -405,7 +405,7 @@ fn begin_kit(shell: &mut Shell, data: &Data, mut kit: Kit) -> Next {
 
 /// Opens a dungeon of the user where it is drawn. Of a file that holds more than can be drawn it is a copy
 /// that opens, so that nothing of it is lost.
-fn open(shell: &mut Shell, data: &Data, own: OwnFile<Dungeon>) -> Next {
+fn open(shell: &mut Shell, data: &Data, own: OwnDrawing<Dungeon>) -> Next {
     let whole = own.is_whole();
     let Some(dungeon) = own.content else {
         shell.complain(&own.faults);
@@ -420,7 +420,7 @@ fn open(shell: &mut Shell, data: &Data, own: OwnFile<Dungeon>) -> Next {
 }
 
 /// The same of a kit.
-fn open_kit(shell: &mut Shell, data: &Data, own: &OwnFile<Kit>) -> Next {
+fn open_kit(shell: &mut Shell, data: &Data, own: &OwnDrawing<Kit>) -> Next {
     let Some(kit) = own.content.clone() else {
         return Next::Stay;
     };

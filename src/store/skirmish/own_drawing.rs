@@ -1,10 +1,10 @@
-//! What all files of the user have in common: sound or not, whole or not.
+//! What all that the user draws has in common as a file: sound or not, whole or not.
 
 use crate::store::{FileFault, Message, OwnFiles, Source};
 
-/// A file that the user has made, sound or not.
+/// A file that the user has drawn, sound or not.
 #[derive(Clone, Debug)]
-pub struct OwnFile<T> {
+pub struct OwnDrawing<T> {
     /// The name of the file.
     pub name: String,
     /// What is in it, as far as it can be read; its id is the name of the file.
@@ -13,18 +13,18 @@ pub struct OwnFile<T> {
     pub faults: Vec<FileFault>,
 }
 
-impl<T> OwnFile<T> {
+impl<T> OwnDrawing<T> {
     /// One of these files, read.
     pub(super) fn load(
         files: &OwnFiles<'_>,
         name: &str,
         read: impl FnOnce(&mut Source) -> Option<T>,
-    ) -> OwnFile<T> {
+    ) -> OwnDrawing<T> {
         let (content, faults) = match files.open(name) {
             Err(fault) => (None, vec![fault]),
             Ok(mut source) => (read(&mut source), source.into_faults()),
         };
-        OwnFile {
+        OwnDrawing {
             name: name.to_string(),
             content,
             faults,
