@@ -82,6 +82,12 @@ impl Fraction {
 }
 
 /// The nearest there is: both numbers fit 64 bits unless dozens of dice are thrown at once.
+impl From<Fraction> for Weight {
+    fn from(fraction: Fraction) -> Weight {
+        Weight::new(fraction.above.into(), fraction.below.into())
+    }
+}
+
 impl From<&Weight> for Fraction {
     fn from(weight: &Weight) -> Fraction {
         let (above, below) = (weight.numer(), weight.denom());

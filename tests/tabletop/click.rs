@@ -1,10 +1,10 @@
 //! What a click and a key mean, in every state of the hand.
 
 use crate::table::{Table, at};
-use dialdelve::games::skirmish::{Command, Side};
+use dialdelve::games::skirmish::{Command, Refusal, Side};
 use dialdelve::kernel::Facing;
 use dialdelve::table::skirmish::hand::{
-    Deed, Grip, KeyAction, Meaning, Measure, Thing, Wish, carry_out, perform,
+    Deed, Grip, KeyAction, Meaning, Measure, Thing, Undone, Wish, carry_out, perform,
 };
 use dialdelve::table::skirmish::hindrance::{Hindrance, Obstacle};
 
@@ -143,7 +143,10 @@ fn ending_the_turn_too_early_is_asked_about_once() {
     let mut table = Table::set();
     let doubt = Meaning::Doubt(Command::EndTurn);
     assert_eq!(table.press(KeyAction::EndTurn), doubt);
-    assert_eq!(table.moment().doubted(), Some(Command::EndTurn));
+    assert_eq!(
+        table.moment().doubted(),
+        Some((Command::EndTurn, Undone::Activations))
+    );
     assert_eq!(table.press(KeyAction::Back), Meaning::Reconsider);
     assert_eq!(table.moment().doubted(), None);
     assert_eq!(table.press(KeyAction::EndTurn), doubt);
@@ -229,4 +232,56 @@ fn a_block_in_hand_is_turned_turned_over_and_laid() {
     let before = table.entries();
     table.click(&spot.to_string());
     assert_eq!(table.entries(), before + 1);
+}
+
+/// In mid-activation too: what the active figure could still do, then who could act behind it.
+#[test]
+fn ending_the_turn_in_mid_activation_is_asked_about() {
+    let mut table = Table::set();
+    let ann = table.hero("ann");
+    let activates = Command::Activate { who: ann };
+    table.obey(Meaning::Do(Wish::Now(activates)));
+    table.press(KeyAction::EndTurn);
+    let doubted = table.moment().doubted();
+    assert_eq!(doubted, Some((Command::EndTurn, Undone::Activation(ann))));
+    table.press(KeyAction::Back);
+    // Away from the chest, with nobody in reach: another could act.
+    table.obey(Meaning::Do(Wish::Walk(ann, at("a1"))));
+    table.press(KeyAction::EndTurn);
+    let doubted = table.moment().doubted();
+    assert_eq!(doubted, Some((Command::EndTurn, Undone::Activations)));
+    let end = Meaning::Do(Wish::Now(Command::EndTurn));
+    assert_eq!(table.press(KeyAction::EndTurn), end, "the key says yes");
+}
+
+#[test]
+fn who_was_chosen_in_a_turn_is_not_in_the_next() {
+    let mut table = Table::set();
+    let ann = table.hero("ann");
+    table.obey(Meaning::Choose(Some(ann)));
+    assert_eq!(table.hand.chosen(), Some(ann));
+    // Nobody looks at the hand before seat 1 is to act again.
+    for _ in 0..2 {
+        let end = Wish::Now(Command::EndTurn);
+        carry_out(&mut table.sitting, &table.choices, end).expect("it is lawful");
+    }
+    table.settle();
+    assert_eq!(table.hand.chosen(), None);
+}
+
+/// What is said is about what a person most likely means.
+#[test]
+fn the_likeliest_wish_is_refused_with_its_reason() {
+    let mut table = Table::set();
+    let ann = table.hero("ann");
+    assert_eq!(
+        table.moment().hindrance_at(at("g4")),
+        Some(Hindrance::NobodyChosen)
+    );
+    table.obey(Meaning::Do(Wish::Now(Command::Activate { who: ann })));
+    let refused = |refusal| Some(Hindrance::Refused(refusal));
+    let other = table.moment().hindrance_at(at("f4"));
+    assert_eq!(other, refused(Refusal::StillActive), "another is active");
+    let enemy = table.moment().hindrance_at(at("g4"));
+    assert_eq!(enemy, Some(Hindrance::OfPiece(ann, Refusal::NoRange)));
 }

@@ -126,9 +126,9 @@ fn hold_command(
     seen: &mut Seen,
 ) {
     let effects = aftereffects(game, before, command);
-    for (_, chance) in &effects.strikes_back {
+    for reply in &effects.strikes_back {
         assert!(
-            *chance > Fraction::ZERO && *chance <= Fraction::new(1, 1),
+            reply.hits > Fraction::ZERO && reply.hits <= Fraction::new(1, 1),
             "{place}"
         );
     }
@@ -139,7 +139,7 @@ fn hold_command(
             let Command::Strike { who, .. } = command else {
                 continue;
             };
-            let told = effects.strikes_back.iter().any(|(known, _)| *known == who);
+            let told = effects.strikes_back.iter().any(|known| known.who == who);
             assert!(told, "{place}: {who:?} strikes back unforeseen");
             seen.answered += 1;
         }

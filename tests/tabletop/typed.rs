@@ -132,7 +132,7 @@ fn a_click_and_a_line_are_hindered_by_the_same() {
     let dear = told(&table, "move h5", "h5");
     let text = Texts::english().hindrance(&table.position(), dear);
     assert!(
-        text.ends_with("that takes at least 2 activations"),
+        text.ends_with("that takes at least 2 turns, one activation in each"),
         "{text}"
     );
 }

@@ -170,8 +170,8 @@ plan-way = { $who } to { $to }: { $steps }. { $cost } MP, { $breakaways ->
  }, arrives with { $chance }.
 plan-pass = pass over
 plan-takes = { $why }; that takes at least { $times ->
-    [one] 1 activation
-   *[other] { $times } activations
+    [one] 1 turn
+   *[other] { $times } turns, one activation in each
  }
 plan-far-way = { $why }. The way: { $steps }.
 plan-pole-arm = On { $to } it meets the Pole Arm of { $who }, which may turn to it first (AB-POLE).

@@ -49,7 +49,6 @@ event-activated = { $who } is activated with { $mp } MP.
 event-spent = All its MP are used.
 event-counted = This activation counts after all.
 event-activation-ended = The activation of { $who } ends.
-event-activation-ended-token = The activation of token { $who } ends.
 event-turn-ended = { $seat } ends the turn.
 event-conceded = { $seat } concedes.
 
@@ -62,7 +61,7 @@ event-climbed = { $who } goes by the stairs to { $at }.
 event-flown = { $who } flies to { $at }.
 event-passed = { $who } passes over { $over } and lands on { $at }.
 event-passed-plain = { $who } passes over what is in the way and lands on { $at }.
-event-token-moved = Token { $who } moves to { $at }.
+event-token-moved = { $who } moves to { $at }.
 event-turned = { $who } turns to face { $facing }.
 event-faced = { $who } now faces { $facing }.
 event-broke-free = { $who } rolls { $die } and breaks away (needs { $needs }).
@@ -161,7 +160,7 @@ event-chest-returned = { $Chest } is back on { $at }, facing { $facing }, its tr
 
 ## Tokens and spawn
 
-event-token-turned = Token { $token } turns; it carries table { $table }.
+event-token-turned = { $token } turns; it carries table { $table }.
 event-row-rolled = The table's dice show { $one } and { $other }, { $total } in all: { $count } spawn, worth { $points } { $points ->
     [one] point
    *[other] points
@@ -192,7 +191,6 @@ event-over-conceded = All others conceded in set-up: the match is over.
 ## Parts of sentences
 
 seat = Player { $number }
-token = Token { $name }
 gate-there = { $name }
     .click = the arch at { $at }
 block-there = { $name }
@@ -200,6 +198,9 @@ block-there = { $name }
 chest-there = chest { $name }
     .click = the { $kind }
 token-there = token { $name }
+    .click = the { $colour } token on { $at }
+token-gone = token { $name }
+    .click = the { $colour } token
 list-and = { $first } and { $last }
 figure-values = speed { $speed }, attack { $attack }, defence { $defence }, damage { $damage }
 figure-values-with = { $values } ({ $abilities })

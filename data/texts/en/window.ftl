@@ -180,6 +180,7 @@ thing-token = { $colour } token
 draw-rest = Let the lot place the rest
 draw-rest-about = For this stage only; at the next one it asks again.
 end-anyway = Somebody could still act. End the turn?
+end-anyway-active = { $piece } could still do something, with { $mp } MP left. End the turn?
 begin-anyway = A chest you hold serves nobody yet. Begin the turn?
 end-yes = Yes
 end-no = Not yet
@@ -191,7 +192,6 @@ line-hint = a command, such as step d4
 line-help = Commands of the rules: { $verbs }. Of the table: { $own }. Tab completes a word; `help MOVE-1` or `help chest` looks into the rules.
 line-not-yet = What is settled already is decided first: wait for it.
 line-lawful = No rule forbids that now.
-token-named = Token { $token }
 
 ## Hints
 
@@ -216,7 +216,10 @@ hint-may-hold = There { $enemies } may turn to it, and { $count ->
    *[other] hold
   } it then.
 hint-ends = The activation ends; { $lost } MP are lost.
-hint-strikes-back = { $who } may strike back: { $chance } that it hits.
+hint-cannot-attack = { $who } cannot attack it: { $why }.
+hint-nobody-chosen = An enemy. Choose one of your own first, then click it to attack.
+hint-if-undisturbed = Then, if nothing comes between:
+hint-strikes-back = { $who } may strike back: { $chance } that it hits, { $clicks } clicks to be expected.
 hint-left = { $left } MP left there.
 hint-not-asked = { $seat } is to decide, and no person plays for it: wait until it has.
 hint-no-gate = No way into the dungeon is here: click one of the arches.

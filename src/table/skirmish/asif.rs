@@ -18,6 +18,11 @@ pub fn activated(game: &Skirmish, state: &State, who: Piece) -> Result<State, Re
     after(game, state, Command::Activate { who })
 }
 
+/// The position after the activation that is going on has ended; none if it may not end yet.
+pub fn done(game: &Skirmish, state: &State) -> Option<State> {
+    after(game, state, Command::Done).ok()
+}
+
 /// The position in which a figure is activated, lawful or not: for what it could do as things stand.
 /// None while something else goes on.
 pub fn supposed(game: &Skirmish, state: &State, who: FigId) -> Option<State> {

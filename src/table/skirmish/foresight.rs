@@ -7,6 +7,7 @@ use crate::games::skirmish::{
 use crate::kernel::Square;
 use crate::search::Fraction;
 use crate::search::perft::{Weight, told_forks};
+use crate::search::skirmish::Odds;
 use num_bigint::BigUint;
 
 /// What going a way sets off.
@@ -108,8 +109,19 @@ fn first_woken(
 pub struct Aftereffects {
     /// The MP that are lost, if the activation ends with it.
     pub ends: Option<Mp>,
-    /// Who may strike back, and the chance that this hits, whatever the attack did before (ATK-6).
-    pub strikes_back: Vec<(FigId, Fraction)>,
+    /// Who may strike back, and how well (ATK-6).
+    pub strikes_back: Vec<StrikeBack>,
+}
+
+/// A counterattack that may follow, over all that the attack can do before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StrikeBack {
+    /// Who strikes back.
+    pub who: FigId,
+    /// The chance that it comes to that, and hits.
+    pub hits: Fraction,
+    /// The clicks to be expected.
+    pub clicks: Fraction,
 }
 
 /// Ways in which one command can fall beyond which nothing is foreseen.
@@ -142,7 +154,11 @@ pub fn aftereffects(game: &Skirmish, state: &State, command: Command) -> Afteref
     Aftereffects {
         ends: ahead.ends.then(|| Mp(active.mp.0.saturating_sub(paid.0))),
         strikes_back: replies
-            .map(|(who, sum)| (who, Fraction::from(&sum)))
+            .map(|reply| StrikeBack {
+                who: reply.who,
+                hits: Fraction::from(&reply.hits),
+                clicks: Fraction::from(&reply.clicks),
+            })
             .collect(),
     }
 }
@@ -154,8 +170,15 @@ struct Ahead<'a> {
     who: Piece,
     /// Whether its activation ends whichever way the dice fall.
     ends: bool,
-    replies: Vec<(FigId, Weight)>,
+    replies: Vec<Replies>,
     ways: usize,
+}
+
+/// The counterattacks of one figure over all ways.
+struct Replies {
+    who: FigId,
+    hits: Weight,
+    clicks: Weight,
 }
 
 impl Ahead<'_> {
@@ -184,13 +207,19 @@ impl Ahead<'_> {
         self.ways += 1;
         let active = after.activation().map(|it| it.who) == Some(self.who);
         self.ends &= !active || after.agenda().contains(&Task::EndActivation);
-        for (who, hits) in replies(self.game, after) {
-            let place = self.replies.iter().position(|(known, _)| *known == who);
+        for (who, odds) in replies(self.game, after) {
+            let place = self.replies.iter().position(|known| known.who == who);
             let place = place.unwrap_or_else(|| {
-                self.replies.push((who, Weight::default()));
+                self.replies.push(Replies {
+                    who,
+                    hits: Weight::default(),
+                    clicks: Weight::default(),
+                });
                 self.replies.len() - 1
             });
-            self.replies[place].1 += weight * Weight::new(hits.into(), BigUint::from(36_u8));
+            let reply = &mut self.replies[place];
+            reply.hits += weight * Weight::from(odds.hit());
+            reply.clicks += weight * Weight::from(odds.expected());
         }
     }
 }
@@ -201,15 +230,15 @@ fn first_lawful(game: &Skirmish, state: &State) -> Option<Command> {
     legal.first().copied()
 }
 
-/// Who is asked to strike back now, and in how many of 36 rolls it hits at best.
-fn replies(game: &Skirmish, state: &State) -> Vec<(FigId, u8)> {
+/// Who is asked to strike back now, and the odds of its best blow.
+fn replies(game: &Skirmish, state: &State) -> Vec<(FigId, Odds)> {
     let position = game.at(state);
     if !matches!(position.question(), Some(Task::Counters { .. })) {
         return Vec::new();
     }
     let mut legal = Vec::new();
     game.legal(state, &mut legal);
-    let mut best: Vec<(FigId, u8)> = Vec::new();
+    let mut best: Vec<(FigId, Odds)> = Vec::new();
     for command in legal {
         let Command::Strike { who, with } = command else {
             continue;
@@ -217,10 +246,11 @@ fn replies(game: &Skirmish, state: &State) -> Vec<(FigId, u8)> {
         let Some(blow) = account::answering_blow(&position, who, with) else {
             continue;
         };
-        let hits = position.blow_contest(&blow).ways();
+        let odds = Odds::new(position, blow);
         match best.iter_mut().find(|(known, _)| *known == who) {
-            Some((_, most)) => *most = hits.max(*most),
-            None => best.push((who, hits)),
+            Some((_, known)) if known.expected() < odds.expected() => *known = odds,
+            Some(_) => {}
+            None => best.push((who, odds)),
         }
     }
     best

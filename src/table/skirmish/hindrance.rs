@@ -24,6 +24,10 @@ pub enum Hindrance {
     },
     /// The decision is that of this seat, and no person makes it.
     NotAsked(Seat),
+    /// A rule forbids what a piece would do there.
+    OfPiece(Piece, Refusal),
+    /// An enemy is meant before anybody who could attack it is chosen.
+    NobodyChosen,
     /// No way into the dungeon begins there (SETUP-10).
     NoGate,
     /// Something came that no plan foresees.

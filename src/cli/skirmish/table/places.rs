@@ -384,8 +384,7 @@ fn standing_on(position: &Position<'_>, texts: &Texts, at: Square) -> Option<Str
         parts.push(texts.chest(position, chest));
     }
     if let Some(token) = position.token_at(at) {
-        let message = Message::new("token-there").with("name", position.token_name(token));
-        parts.push(texts.say(&message));
+        parts.push(texts.token(position, token));
     }
     let here = gates.iter().filter(|gate| gate.square == at);
     parts.extend(here.map(|gate| {

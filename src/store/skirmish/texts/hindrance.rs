@@ -2,6 +2,7 @@
 
 use crate::games::skirmish::{Piece, Position, Refusal};
 use crate::kernel::Square;
+use crate::store::texts::small;
 use crate::store::{Message, Texts, capital};
 use crate::table::skirmish::hand::typed::LineFault;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
@@ -29,6 +30,12 @@ impl Texts {
             Hindrance::NotAsked(seat) => {
                 self.say(&Message::new("hint-not-asked").with("seat", self.seat(seat)))
             }
+            Hindrance::OfPiece(who, refusal) => self.say(
+                &Message::new("hint-cannot-attack")
+                    .with("who", self.piece_said(position, who))
+                    .with("why", small(&self.cited(refusal))),
+            ),
+            Hindrance::NobodyChosen => self.plain("hint-nobody-chosen"),
             Hindrance::NoGate => self.plain("hint-no-gate"),
             Hindrance::Broken(surprise) => {
                 let what = self.surprise(position, surprise);
@@ -41,10 +48,7 @@ impl Texts {
     pub fn piece_said(&self, position: &Position<'_>, who: Piece) -> String {
         match who {
             Piece::Warrior(who) => self.figure(position, who),
-            Piece::Token(token) => {
-                let token = capital(&position.token_name(token));
-                self.say(&Message::new("token-named").with("token", token))
-            }
+            Piece::Token(token) => capital(&self.token(position, token)),
         }
     }
 

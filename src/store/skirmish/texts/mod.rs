@@ -15,8 +15,8 @@ pub use story::{Point, Sentence, Story};
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{
     Ability, BlockKind, Bonus, ChestId, DoorId, DoorKind, FigId, Pace, PieceKind, Position,
-    PrintId, Quarter, Rank, Refusal, Role, Rule, Side, TokenColour, Trap, TrapKind, Treasure,
-    Value,
+    PrintId, Quarter, Rank, Refusal, Role, Rule, Side, TokenColour, TokenId, Trap, TrapKind,
+    Treasure, Value,
 };
 use crate::store::texts::{Message, Texts, capital, small};
 
@@ -100,6 +100,20 @@ impl Texts {
         };
         let message = Message::new(id).with("one", door.one.to_string());
         self.say(&message.with("other", door.other.to_string()))
+    }
+
+    /// A token in mid-sentence: `token t1`, in the window `the red token on d4`.
+    pub fn token(&self, position: &Position<'_>, token: TokenId) -> String {
+        let at = position.token(token).at;
+        let id = match at {
+            Some(_) => "token-there",
+            None => "token-gone",
+        };
+        let message = Message::new(id)
+            .with("name", position.token_name(token))
+            .with("colour", self.token_colour(position.token(token).colour))
+            .with("at", at.map(|at| at.to_string()).unwrap_or_default());
+        self.say(&message)
     }
 
     /// What kind of figure this is: `weak Gnawer`, `Orla Fenn`.

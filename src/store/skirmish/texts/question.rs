@@ -143,7 +143,7 @@ impl Texts {
         let at = position.token(token).at.map(|at| at.to_string());
         Message::new("question-active-token")
             .with("seat", self.seat(seat))
-            .with("who", position.token_name(token))
+            .with("who", self.token(position, token))
             .with("at", at.unwrap_or_default())
             .with("mp", mp)
     }
@@ -153,7 +153,7 @@ impl Texts {
         let message = |id: &'static str| {
             Message::new(id)
                 .with("seat", self.seat(seat))
-                .with("who", capital(&position.figure_name(who)))
+                .with("who", capital(&self.figure(position, who)))
                 .with("mp", mp)
         };
         let Place::On(at) = warrior.place else {

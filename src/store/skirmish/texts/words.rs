@@ -177,8 +177,7 @@ pub fn why(texts: &Texts, refusal: Refusal) -> String {
 pub fn piece(texts: &Texts, position: &Position<'_>, piece: Piece) -> String {
     match piece {
         Piece::Warrior(who) => texts.figure(position, who),
-        Piece::Token(token) => texts
-            .say(&Message::new("token-named").with("token", capital(&position.token_name(token)))),
+        Piece::Token(token) => texts.token(position, token),
     }
 }
 

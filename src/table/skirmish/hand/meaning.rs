@@ -2,8 +2,11 @@
 
 use super::{Choices, Grip, Hand, Held, Measure, Put, Thing, Wish};
 use super::{awaited_at, clicked, piece_at, place_of};
-use crate::games::skirmish::{Command, FigId, GateId, Piece, Position, Refusal, Skirmish, State};
+use crate::games::skirmish::{
+    Command, FigId, GateId, Phase, Piece, Position, Refusal, Skirmish, State,
+};
 use crate::kernel::{Seat, Square};
+use crate::table::skirmish::asif;
 use crate::table::skirmish::hindrance::Hindrance;
 use std::collections::BTreeSet;
 
@@ -42,6 +45,17 @@ pub enum Meaning {
     Pause,
     /// Nothing, for this reason if there is one to tell.
     Nothing(Option<Hindrance>),
+}
+
+/// What the end of a turn, or its begin, leaves undone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undone {
+    /// Activations that somebody could use.
+    Activations,
+    /// What the piece in mid-activation could still do.
+    Activation(Piece),
+    /// A chest that is held and serves nobody.
+    Chest,
 }
 
 /// A key, by what it is for.
@@ -186,6 +200,11 @@ impl<'a> InputContext<'a> {
                 Meaning::Hold(held)
             }
             KeyAction::Undo => Meaning::Undo,
+            // Whatever is asked about once more, the key that asks says yes.
+            KeyAction::EndTurn if self.hand.doubts => {
+                let doubted = self.doubted().map(|(command, _)| Wish::Now(command));
+                doubted.map_or(Meaning::Nothing(None), Meaning::Do)
+            }
             KeyAction::EndTurn if self.is_legal(Command::EndTurn) => self.ending(Command::EndTurn),
             KeyAction::Done if self.is_legal(Command::Done) => {
                 Meaning::Do(Wish::Now(Command::Done))
@@ -221,31 +240,63 @@ impl<'a> InputContext<'a> {
 
     /// What it means to end or to begin the turn: something left undone is asked about once.
     pub fn ending(&self, command: Command) -> Meaning {
-        match self.leaves_undone(command) && self.careful && !self.hand.doubts {
+        match self.undone(command).is_some() && self.careful && !self.hand.doubts {
             true => Meaning::Doubt(command),
             false => Meaning::Do(Wish::Now(command)),
         }
     }
 
-    /// The command that is asked about once more, while that question waits.
-    pub fn doubted(&self) -> Option<Command> {
+    /// The command that is asked about once more, while that question waits, and what it leaves undone.
+    pub fn doubted(&self) -> Option<(Command, Undone)> {
         let begins = self.is_legal(Command::Begin);
         let command = if begins {
             Command::Begin
         } else {
             Command::EndTurn
         };
-        self.hand.doubts.then_some(command)
+        let undone = self.undone(command).filter(|_| self.hand.doubts)?;
+        Some((command, undone))
     }
 
-    /// Whether activations are left that somebody could use, or a held chest serves nobody.
-    fn leaves_undone(&self, command: Command) -> bool {
-        let mut legal = self.choices.legal.iter();
+    /// What is left undone by the end of a turn, or by its begin.
+    fn undone(&self, command: Command) -> Option<Undone> {
+        let legal = &self.choices.legal;
         match command {
-            Command::EndTurn => legal.any(|it| matches!(it, Command::Activate { .. })),
-            Command::Begin => legal.any(|it| matches!(it, Command::Assign { .. })),
-            _ => false,
+            Command::EndTurn => self.undone_by_active().or_else(|| {
+                let more = |command: &Command| matches!(command, Command::Activate { .. });
+                let more = legal.iter().any(more) || self.acts_after_done();
+                more.then_some(Undone::Activations)
+            }),
+            Command::Begin => legal
+                .iter()
+                .any(|it| matches!(it, Command::Assign { .. }))
+                .then_some(Undone::Chest),
+            _ => None,
         }
+    }
+
+    /// The piece in mid-activation, if it has done nothing yet or could do more than move.
+    fn undone_by_active(&self) -> Option<Undone> {
+        let activation = self.state.activation()?;
+        let choices = self.choices;
+        let attacks = !choices.charges.is_empty() || !choices.advances.is_empty();
+        let left = match activation.begun {
+            true => is_deed,
+            false => is_use,
+        };
+        let acts = choices.legal.iter().any(|command| left(*command));
+        (attacks || acts).then_some(Undone::Activation(activation.who))
+    }
+
+    /// Whether somebody could be activated once this activation has ended.
+    fn acts_after_done(&self) -> bool {
+        let ended = asif::done(self.game, self.state);
+        ended.is_some_and(|state| {
+            Choices::of(self.game, &state, None)
+                .ready()
+                .next()
+                .is_some()
+        })
     }
 
     /// Whether a command is lawful now.
@@ -381,6 +432,28 @@ impl<'a> InputContext<'a> {
         let free = self.position().sight(from, to).is_ok();
         Some((from, to, free))
     }
+}
+
+/// Whether a command makes use of an activation.
+fn is_use(command: Command) -> bool {
+    command.phase() == Phase::Activation && command != Command::Done
+}
+
+/// Whether it does more than move, turn, or see to a door.
+fn is_deed(command: Command) -> bool {
+    let moves = matches!(
+        command,
+        Command::Enter { .. }
+            | Command::Step { .. }
+            | Command::Pass { .. }
+            | Command::Fly { .. }
+            | Command::Teleport { .. }
+            | Command::Turn { .. }
+            | Command::Break
+            | Command::OpenDoor { .. }
+            | Command::ShutDoor { .. }
+    );
+    is_use(command) && !moves
 }
 
 /// Which way a thing is turned.

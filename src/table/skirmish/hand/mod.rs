@@ -20,12 +20,12 @@ mod wish;
 
 pub use carry::{Deed, Plays, carry_out, perform};
 pub use choices::{Choices, Reached, Trace};
-pub use meaning::{InputContext, KeyAction, Meaning};
+pub use meaning::{InputContext, KeyAction, Meaning, Undone};
 pub use putting::{Held, Put, Thing, things};
 pub use wish::{ASIDE, Wish, awaited_at, clicked, piece_at, place_of, rank};
 
 use crate::games::skirmish::{Command, FigId, Piece, Position, Stage};
-use crate::kernel::Square;
+use crate::kernel::{Seat, Square};
 use std::collections::BTreeSet;
 
 /// A line of fire that is measured (RNG-3).
@@ -83,6 +83,8 @@ pub struct Hand {
     doubts: bool,
     looks: Option<FigId>,
     begun: Vec<usize>,
+    /// The round and the seat whose turn it was when last looked at.
+    turn: Option<(u16, Seat)>,
 }
 
 impl Hand {
@@ -163,8 +165,15 @@ impl Hand {
         }
     }
 
-    /// Keeps up with the match: who is active is chosen, and who can act no more is not.
+    /// Keeps up with the match: who is active is chosen, and who can act no more is not. A new turn begins
+    /// with an empty hand.
     pub fn keep_up(&mut self, position: &Position<'_>) {
+        let turn = position.state.turn();
+        let now = Some((turn.round, turn.seat));
+        let before = std::mem::replace(&mut self.turn, now);
+        if before.is_some() && before != now {
+            (self.chosen, self.looks, self.doubts) = (None, None, false);
+        }
         if let Some(active) = position.state.activation() {
             self.chosen = Some(active.who);
             return;

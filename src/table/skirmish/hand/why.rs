@@ -2,7 +2,7 @@
 
 use super::{InputContext, piece_at};
 use crate::games::skirmish::{
-    ChestId, Command, GateId, Pace, Piece, Position, Stage, State, Targets, TrapState,
+    ChestId, Command, FigId, GateId, Pace, Piece, Position, Stage, State, Targets, TrapState,
 };
 use crate::kernel::Square;
 use crate::table::skirmish::asif;
@@ -17,14 +17,27 @@ impl InputContext<'_> {
         let piece = piece_at(&self.position(), square);
         let active = self.state.activation().map(|activation| activation.who);
         let Some(mover) = active.or(self.hand.chosen) else {
-            return self.refusal(self.state, Command::Activate { who: piece? });
+            return match piece? {
+                Piece::Warrior(who) if self.could_be_attacked(who) => Some(Hindrance::NobodyChosen),
+                who => self.refusal(self.state, Command::Activate { who }),
+            };
         };
         if piece == Some(mover) || !self.state.agenda().is_empty() {
             return None;
         }
+        // One of one's own is to act; nobody means to attack it.
+        if let Some(who) = piece.filter(|who| self.is_own(*who)) {
+            return self.refusal(self.state, Command::Activate { who });
+        }
         let thought = asif::activated(self.game, self.state, mover).ok()?;
         let command = self.likely(&thought, mover, square)?;
-        let refusal = self.refusal(&thought, command);
+        let refusal = match (self.refusal(&thought, command), command) {
+            // What is said stands below the name of the target.
+            (Some(Hindrance::Refused(why)), Command::Attack { .. }) => {
+                Some(Hindrance::OfPiece(mover, why))
+            }
+            (refusal, _) => refusal,
+        };
         // A square further away is refused for the price of its way, not for being no neighbour.
         let steps = matches!(command, Command::Step { .. });
         if !steps || !self.is_far(mover, square) {
@@ -34,6 +47,27 @@ impl InputContext<'_> {
             _ if !self.state.layout().ground(square).is_enterable() => None,
             Some(_) => refusal,
             None => self.price_of_way(&thought, mover, square).or(refusal),
+        }
+    }
+
+    /// Whether a figure is an enemy of the seat that is asked, which has somebody to activate.
+    fn could_be_attacked(&self, who: FigId) -> bool {
+        let position = self.position();
+        let enemy = |piece| match piece {
+            Piece::Warrior(by) => position.are_enemies(by, who),
+            Piece::Token(_) => false,
+        };
+        self.ready().any(enemy)
+    }
+
+    /// Whether the seat that is asked moves a piece in its turn.
+    fn is_own(&self, piece: Piece) -> bool {
+        let position = self.position();
+        match piece {
+            Piece::Warrior(who) => {
+                self.asked.is_some() && position.warrior(who).owner == self.asked
+            }
+            Piece::Token(_) => false,
         }
     }
 

@@ -92,7 +92,7 @@ pub fn draw_all(scene: &Scene<'_>, camera: &Camera, overlay: &Overlay, pen: &mut
     }
 }
 
-fn minis<'a>(scene: &Scene<'a>, camera: &Camera, chosen: Option<FigId>) -> Vec<Mini<'a>> {
+fn minis<'a>(scene: &Scene<'a>, camera: &Camera, chosen: Option<Piece>) -> Vec<Mini<'a>> {
     let position = scene.position;
     let turn = position.state.turn();
     let playing = position.state.stage() == Stage::Play;
@@ -108,7 +108,8 @@ fn minis<'a>(scene: &Scene<'a>, camera: &Camera, chosen: Option<FigId>) -> Vec<M
         }
         let kind = position.kind(who);
         let active = position.state.activation().map(|it| it.who) == Some(Piece::Warrior(who));
-        let spent = warrior.marks.has(Marks::ACTIVATED) && !active && chosen != Some(who);
+        let spent =
+            warrior.marks.has(Marks::ACTIVATED) && !active && chosen != Some(Piece::Warrior(who));
         let ready = !spent && !warrior.marks.has(Marks::FROZEN);
         Some(Mini {
             who,

@@ -3,7 +3,7 @@
 use super::overlay::{Ghost, Overlay, Sign, SquareMark};
 use super::plan::Cell;
 use super::{Camera, Disc, Scene, around, square_about};
-use crate::games::skirmish::FigId;
+use crate::games::skirmish::{FigId, Piece};
 use crate::kernel::{Facing, Square};
 use crate::ui::window::camera::way;
 use crate::ui::window::letters;
@@ -31,7 +31,7 @@ impl Overlay {
             hatch(camera.rect(*square), pen);
         }
         self.draw_way(camera, pen);
-        self.draw_token_ring(scene, camera, pen);
+        self.draw_token_rings(scene, camera, pen);
         pen.lay();
         if camera.side >= WRITTEN {
             for mark in seen().filter(|mark| !mark.text.is_empty()) {
@@ -68,24 +68,35 @@ impl Overlay {
         }
     }
 
-    fn draw_token_ring(&self, scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
-        let pose = self.token.and_then(|token| scene.shown.token(token));
-        if let Some(pose) = pose.filter(|pose| pose.level == camera.level) {
+    /// Rings around tokens that can act, and around the chosen one.
+    fn draw_token_rings(&self, scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
+        let tokens = self.ready.iter().chain(&self.chosen);
+        for piece in tokens {
+            let Piece::Token(token) = *piece else {
+                continue;
+            };
+            let pose = scene.shown.token(token);
+            let Some(pose) = pose.filter(|pose| pose.level == camera.level) else {
+                continue;
+            };
             let middle = camera.to_screen(pose.at.0, pose.at.1);
             let radius = camera.side * 0.4;
-            chosen(middle, radius, scene.shown.clock(), pen);
+            match self.chosen == Some(*piece) {
+                true => chosen(middle, radius, scene.shown.clock(), pen),
+                false => ready(middle, radius, pen),
+            }
         }
     }
 
     /// A ring around a figure that can do or suffer something.
     pub fn draw_halo(&self, who: FigId, disc: Disc, clock: f32, pen: &mut Pen) {
         let (middle, radius) = (disc.middle, disc.radius);
-        if self.chosen == Some(who) {
+        if self.chosen == Some(Piece::Warrior(who)) {
             chosen(middle, radius, clock, pen);
             return;
         }
-        let ready = self.ready.contains(&who);
-        let outside = if ready { 1.14 } else { 1.0 };
+        let is_ready = self.ready.contains(&Piece::Warrior(who));
+        let outside = if is_ready { 1.14 } else { 1.0 };
         if self.targets.contains(&who) {
             target(middle, radius * outside, clock, pen);
         }
@@ -93,13 +104,8 @@ impl Overlay {
             let ring = [radius * outside * 1.06, radius * outside * 1.13];
             pen.ring(middle, ring, theme::BAD.glaze(0.75));
         }
-        if ready {
-            pen.ring(
-                middle,
-                [radius * 1.02, radius * 1.17],
-                theme::VOID.glaze(0.7),
-            );
-            pen.ring(middle, [radius * 1.05, radius * 1.13], theme::TEXT.paint());
+        if is_ready {
+            ready(middle, radius, pen);
         }
     }
 
@@ -271,6 +277,13 @@ fn arrow(at: Vec2, way: Vec2, size: f32, pen: &mut Pen) {
     ] {
         pen.fan(at, &head(grown), color, color);
     }
+}
+
+/// The light ring around what can be chosen.
+fn ready(middle: Vec2, radius: f32, pen: &mut Pen) {
+    let dark = [radius * 1.02, radius * 1.17];
+    pen.ring(middle, dark, theme::VOID.glaze(0.7));
+    pen.ring(middle, [radius * 1.05, radius * 1.13], theme::TEXT.paint());
 }
 
 /// A golden ring with four marks that slowly go round.

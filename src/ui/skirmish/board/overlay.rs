@@ -1,6 +1,6 @@
 //! What is laid over the board: reach, choices, the route, the chosen.
 
-use crate::games::skirmish::{FigId, TokenId};
+use crate::games::skirmish::{FigId, Piece};
 use crate::kernel::{Facing, Square};
 use crate::ui::window::theme::Tone;
 
@@ -52,16 +52,14 @@ pub struct Overlay {
     pub breaks: Vec<Square>,
     /// Tokens that the way turns.
     pub wakes: Vec<Square>,
-    /// The chosen figure.
-    pub chosen: Option<FigId>,
-    /// The chosen token.
-    pub token: Option<TokenId>,
+    /// The chosen figure or token.
+    pub chosen: Option<Piece>,
     /// Figures that can be attacked.
     pub targets: Vec<FigId>,
     /// Figures that can be attacked after a way.
     pub far_targets: Vec<FigId>,
-    /// Figures that can be chosen.
-    pub ready: Vec<FigId>,
+    /// Figures and tokens that can be chosen.
+    pub ready: Vec<Piece>,
     /// The square under the mouse or the keys.
     pub cursor: Option<Square>,
     /// What is about to be put.

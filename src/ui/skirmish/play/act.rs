@@ -3,7 +3,8 @@
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, FigId, Piece};
 use crate::store::skirmish::words;
-use crate::table::skirmish::hand::{self, Deed, InputContext, Meaning, Wish};
+use crate::store::{Message, Texts};
+use crate::table::skirmish::hand::{self, Deed, InputContext, Meaning, Undone, Wish};
 use crate::table::skirmish::hindrance::Hindrance;
 use crate::table::skirmish::way::{self, Surprise};
 use crate::ui::skirmish::shown::Shown;
@@ -153,10 +154,16 @@ impl Play {
     }
 
     /// What is asked before something is left undone.
-    pub(super) const fn left_question(doubted: Command) -> &'static str {
-        match doubted {
-            Command::Begin => "begin-anyway",
-            _ => "end-anyway",
+    pub(super) fn left_question(&self, undone: Undone, texts: &Texts) -> String {
+        let position = self.live.position();
+        match undone {
+            Undone::Chest => texts.plain("begin-anyway"),
+            Undone::Activations => texts.plain("end-anyway"),
+            Undone::Activation(piece) => texts.say(
+                &Message::new("end-anyway-active")
+                    .with("piece", words::piece(texts, &position, piece))
+                    .with("mp", position.mp_left()),
+            ),
         }
     }
 

@@ -319,17 +319,8 @@ impl Play {
     /// Tints what can be done.
     pub(super) fn show_choices(&self, overlay: &mut Overlay) {
         let position = self.live.position();
-        for piece in self.choices.ready() {
-            if let Piece::Warrior(who) = piece {
-                overlay.ready.push(who);
-            }
-        }
-        if let Some(Piece::Warrior(who)) = self.hand.chosen() {
-            overlay.chosen = Some(who);
-        }
-        if let Some(Piece::Token(token)) = self.hand.chosen() {
-            overlay.token = Some(token);
-        }
+        overlay.ready.extend(self.choices.ready());
+        overlay.chosen = self.hand.chosen();
         overlay.targets.clone_from(&self.choices.charges);
         overlay.far_targets = self.choices.advances.keys().copied().collect();
         for (square, reached) in &self.choices.reach {

@@ -251,11 +251,7 @@ impl Play {
             }
         }
         if let Some(token) = position.token_at(square) {
-            let name = capital(&position.token_name(token));
-            head(
-                lines,
-                texts.say(&Message::new("token-named").with("token", name)),
-            );
+            head(lines, capital(&texts.token(position, token)));
             plain(lines, texts.plain("hint-token"), theme::FAINT);
         }
         let layout = position.state.layout();
@@ -298,6 +294,7 @@ impl Play {
                 self.tell_walk(Piece::Warrior(by), from, texts, lines);
                 let game = self.live.history().game();
                 if let Some((thought, attack)) = self.choices.advanced(game, (by, from, on)) {
+                    plain(lines, texts.plain("hint-if-undisturbed"), theme::GOLD);
                     tell_command(game, &thought, attack, texts, lines);
                 }
             }
@@ -423,9 +420,11 @@ fn tell_command(
         plain(lines, text, theme::FAINT);
     }
     let effects = foresight::aftereffects(game, state, command);
-    for (who, hits) in effects.strikes_back {
-        let message = Message::new("hint-strikes-back").with("who", texts.figure(position, who));
-        let message = message.with("chance", hits.percent());
+    for reply in effects.strikes_back {
+        let message = Message::new("hint-strikes-back")
+            .with("who", texts.figure(position, reply.who))
+            .with("chance", reply.hits.percent())
+            .with("clicks", reply.clicks.decimal(2));
         plain(lines, texts.say(&message), theme::WARN);
     }
     if let Some(lost) = effects.ends {

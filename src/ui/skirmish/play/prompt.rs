@@ -6,7 +6,7 @@ use crate::games::skirmish::{BookkeepingEvent, ChestEvent, Command, Event, Posit
 use crate::store::skirmish::words;
 use crate::store::{Message, capital};
 use crate::table::Setup;
-use crate::table::skirmish::hand::{Meaning, Wish};
+use crate::table::skirmish::hand::{Meaning, Undone, Wish};
 use crate::table::skirmish::is_placing;
 use crate::ui::skirmish::dial;
 use crate::ui::window::controls;
@@ -258,15 +258,21 @@ impl Play {
     }
 
     /// The question before the end of a turn with something left undone.
-    fn ask_before_end(&mut self, ui: &mut egui::Ui, doubted: Command, shell: &mut Shell) {
+    fn ask_before_end(
+        &mut self,
+        ui: &mut egui::Ui,
+        (doubted, undone): (Command, Undone),
+        shell: &mut Shell,
+    ) {
+        let question = capital(&self.left_question(undone, &shell.texts));
         ui.horizontal_wrapped(|ui| {
-            ui.label(
-                RichText::new(shell.say(Play::left_question(doubted))).color(theme::WARN.ink()),
-            );
-            if controls::button(ui, "end-yes", shell.say("end-yes")).clicked() {
+            ui.label(RichText::new(question).color(theme::WARN.ink()));
+            let keyed = |id: &'static str, key: &str| format!("{} [{key}]", shell.say(id));
+            let (yes, no) = (keyed("end-yes", "E"), keyed("end-no", "Esc"));
+            if controls::button(ui, "end-yes", yes).clicked() {
                 self.carry_out(Wish::Now(doubted), shell);
             }
-            if controls::button(ui, "end-no", shell.say("end-no")).clicked() {
+            if controls::button(ui, "end-no", no).clicked() {
                 self.hand.take(Meaning::Reconsider);
             }
         });

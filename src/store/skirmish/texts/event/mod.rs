@@ -128,13 +128,11 @@ impl Moment<'_> {
         self.texts.figure(&self.now, who)
     }
 
-    /// A figure, or `token t1`.
+    /// A figure, or `Token t1`.
     fn piece(&self, position: &Position<'_>, who: Piece) -> String {
         match who {
             Piece::Warrior(who) => self.texts.figure(position, who),
-            Piece::Token(token) => self
-                .texts
-                .say(&Message::new("token").with("name", position.token_name(token))),
+            Piece::Token(token) => capital(&self.texts.token(position, token)),
         }
     }
 

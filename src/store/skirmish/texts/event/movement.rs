@@ -4,7 +4,7 @@ use super::Moment;
 use crate::games::skirmish::FigId;
 use crate::games::skirmish::MovementEvent;
 use crate::kernel::Square;
-use crate::store::texts::Message;
+use crate::store::texts::{Message, capital};
 
 impl Moment<'_> {
     pub(super) fn movement(&self, event: MovementEvent) -> Option<Message> {
@@ -22,7 +22,7 @@ impl Moment<'_> {
                 about("event-climbed", who).with("at", to.to_string())
             }
             MovementEvent::TokenMoved { token, to } => Message::new("event-token-moved")
-                .with("who", self.now.token_name(token))
+                .with("who", capital(&self.texts.token(&self.before, token)))
                 .with("at", to.to_string()),
             MovementEvent::Turned { who, to } => {
                 about("event-turned", who).with("facing", self.texts.way(to))
@@ -92,10 +92,7 @@ impl Moment<'_> {
         if let Some(chest) = self.before.chest_at(at) {
             return Some(self.texts.chest(&self.before, chest));
         }
-        let token = self.before.token_name(self.before.token_at(at)?);
-        Some(
-            self.texts
-                .say(&Message::new("token-there").with("name", token)),
-        )
+        let token = self.before.token_at(at)?;
+        Some(self.texts.token(&self.before, token))
     }
 }

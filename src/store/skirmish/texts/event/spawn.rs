@@ -2,14 +2,14 @@
 
 use super::Moment;
 use crate::games::skirmish::SpawnEvent;
-use crate::store::texts::Message;
+use crate::store::texts::{Message, capital};
 
 impl Moment<'_> {
     pub(super) fn spawn(&self, event: SpawnEvent) -> Message {
         let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
         match event {
             SpawnEvent::TokenTurned { token, table } => Message::new("event-token-turned")
-                .with("token", self.now.token_name(token))
+                .with("token", capital(&self.texts.token(&self.before, token)))
                 .with("table", self.now.book.table(table).id.as_str()),
             SpawnEvent::MusterBegan {
                 seat,

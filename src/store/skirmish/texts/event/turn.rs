@@ -67,18 +67,15 @@ impl Moment<'_> {
             let name = self.before.piece_name(who);
             return Some(Message::new("event-confusion-ended").with("who", name));
         }
-        let message = Message::new(match who {
-            Piece::Warrior(_) => "event-activation-ended",
-            Piece::Token(_) => "event-activation-ended-token",
-        });
+        let message = Message::new("event-activation-ended");
         Some(message.with("who", self.ended(who)))
     }
 
-    /// Whose activation has ended: in mid-sentence, so that a token keeps its bare name.
+    /// Whose activation has ended, in mid-sentence.
     fn ended(&self, who: Piece) -> String {
         match who {
             Piece::Warrior(who) => self.texts.figure(&self.before, who),
-            Piece::Token(token) => self.before.token_name(token),
+            Piece::Token(token) => self.texts.token(&self.before, token),
         }
     }
 }
