@@ -7,6 +7,7 @@ mod window;
 
 use crate::store::{FileFault, Home, Journal, Settings, Texts};
 use macroquad::input::KeyCode;
+use screens::RulesWindow;
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -108,6 +109,7 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
                 passed: 0.0,
                 next_seed: options.seed,
                 look_up: None,
+                is_reading: false,
             };
             let first = case.unwrap_or_else(|| Box::new(CommonScreen::Title));
             let screen = first.open(&mut shell);
@@ -115,6 +117,7 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
                 shell,
                 screen,
                 trace,
+                rules: None,
                 frames: options.frames.map(Frames::new),
             });
             show(&table).await;
@@ -144,6 +147,8 @@ struct Open {
     shell: Shell,
     screen: Box<dyn Screen>,
     trace: Option<Tracer>,
+    /// The rules over a screen that does not have them itself.
+    rules: Option<RulesWindow>,
     frames: Option<Frames>,
 }
 
@@ -261,6 +266,7 @@ impl Open {
             shell,
             screen,
             trace,
+            rules,
             frames,
         } = self;
         if let Some(frames) = frames {
@@ -276,6 +282,7 @@ impl Open {
         shell.egui.ctx.set_zoom_factor(f32::from(percent) / 100.0);
         shell.egui.begin(screen.tabs());
         let next = screen.frame(shell);
+        show_rules(rules, screen.as_ref(), shell);
         screens::tell_notes(shell);
         if shell.egui.heard.pressed(KeyCode::F11) {
             shell.settings.full_screen = !shell.settings.full_screen;
@@ -312,4 +319,22 @@ impl Open {
             wanted_in: shell.egui.wanted_in(),
         })
     }
+}
+
+/// The rules over a screen that does not have them itself, where they are asked for.
+fn show_rules(open: &mut Option<RulesWindow>, screen: &dyn Screen, shell: &mut Shell) {
+    if screen.has_rules() {
+        *open = None;
+    } else if let Some(word) = shell.look_up.take() {
+        *open = Some(RulesWindow::at(&shell.rules, &word));
+    } else if shell.egui.heard.pressed(KeyCode::F1) {
+        open.get_or_insert_with(|| RulesWindow::at(&shell.rules, ""));
+    }
+    let ctx = shell.egui.ctx.clone();
+    // Its own Escape is not that of what lies behind it.
+    shell.is_reading = false;
+    if open.as_mut().is_some_and(|rules| !rules.show(&ctx, shell)) {
+        *open = None;
+    }
+    shell.is_reading = open.is_some();
 }

@@ -132,3 +132,30 @@ fn a_key_opens_the_sheet_of_keys_and_escape_closes_it() {
     program.press(ESCAPE);
     program.until_gone("keys-close");
 }
+
+/// F1 opens the rules over any page; Escape closes them and nothing else. Arrows lead on, down the page.
+#[test]
+fn rules_open_over_a_page_and_arrows_lead_through_it() {
+    const F1: u32 = 0xffbe;
+    const DOWN: u32 = 0xff54;
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.until_control("new-match");
+    program.click("new-match");
+    program.until_screen("new-match");
+    program.press(F1);
+    program.until_control("rules-close");
+    program.press(ESCAPE);
+    program.until(|seen| seen["controls"].get("rules-close").is_none());
+    assert_eq!(program.seen["screen"], "new-match");
+    program.press(TAB);
+    program.until(|seen| seen["focus"] == "game-basic");
+    let mut before = program.seen["focus"].clone();
+    while before != "seed" && before != "seed-other" {
+        program.press(DOWN);
+        program.until(|seen| seen["focus"] != before && !seen["focus"].is_null());
+        before = program.seen["focus"].clone();
+    }
+    program.press(ESCAPE);
+    program.until_screen("title");
+}

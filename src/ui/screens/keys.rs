@@ -1,6 +1,7 @@
 //! The sheet of keys: every key and gesture on one screen.
 
 use super::window;
+use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{RichText, Ui, vec2};
@@ -9,7 +10,7 @@ use egui::{RichText, Ui, vec2};
 /// stays open.
 pub fn keys_window(ctx: &egui::Context, shell: &mut Shell, keys: &[&'static str]) -> bool {
     window(ctx, shell, "keys", vec2(900.0, 620.0), |ui, shell| {
-        egui::ScrollArea::vertical().show(ui, |ui| {
+        controls::scroll().show(ui, |ui| {
             let two = ui.available_width() > 640.0;
             let half = keys.len().div_ceil(if two { 2 } else { 1 });
             ui.columns(if two { 2 } else { 1 }, |columns| {

@@ -43,7 +43,7 @@ pub fn page(
         body.set_top(head.bottom());
         body.set_bottom(inner.bottom() - foot_height - 8.0);
         ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
-            egui::ScrollArea::vertical()
+            controls::scroll()
                 .auto_shrink([false, false])
                 .show(ui, |ui| add(ui, shell, PagePart::Body));
         });
@@ -152,7 +152,7 @@ pub fn escaped(shell: &Shell) -> bool {
     let nearer = ctx
         .data(|data| data.get_temp(nearer_mark()))
         .unwrap_or(false);
-    pressed && shell.unread() == 0 && !nearer
+    pressed && shell.unread() == 0 && !nearer && !shell.is_reading
 }
 
 /// Notes whether a field or an open list wants Escape before they have heard it in this frame.

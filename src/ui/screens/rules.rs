@@ -82,7 +82,7 @@ impl RulesWindow {
                 .hint_text(controls::hint(hint))
                 .desired_width(f32::INFINITY);
             controls::marked_field(ui, "rules-search", field);
-            egui::ScrollArea::vertical()
+            controls::scroll()
                 .id_salt("rules-list")
                 .auto_shrink([false, false])
                 .show(ui, |ui| self.entries(ui, shell));
@@ -143,7 +143,7 @@ impl RulesWindow {
             }
         });
         let mut chosen = None;
-        egui::ScrollArea::vertical()
+        controls::scroll()
             .id_salt(("rules-text", number))
             .auto_shrink([false, false])
             .show(ui, |ui| {

@@ -21,7 +21,7 @@ pub fn settings_window(
 ) -> bool {
     let before = shell.settings.clone();
     let open = window(ctx, shell, "settings", vec2(520.0, 620.0), |ui, shell| {
-        egui::ScrollArea::vertical().show(ui, |ui| {
+        controls::scroll().show(ui, |ui| {
             theme::section(ui, shell.say("set-look"));
             looks(ui, shell);
             theme::section(ui, shell.say("set-table"));

@@ -1,7 +1,7 @@
 //! The title.
 
 use super::hall::{self, Light};
-use super::{RulesWindow, escaped, plate, report, saves, settings_window};
+use super::{escaped, plate, report, saves, settings_window};
 use crate::store::UNDER_WAY;
 use crate::ui::window::controls;
 use crate::ui::window::parts::times;
@@ -29,7 +29,6 @@ const GAP: f32 = 7.0;
 /// The title with its menu.
 pub struct Title {
     settings: bool,
-    rules: Option<RulesWindow>,
     /// The saves, read when the title opens.
     saves: Option<Vec<String>>,
 }
@@ -39,7 +38,6 @@ impl Title {
     pub const fn new() -> Title {
         Title {
             settings: false,
-            rules: None,
             saves: None,
         }
     }
@@ -88,7 +86,7 @@ impl Title {
                     input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp)
                 });
                 let free = ui.memory(|memory| memory.focused().is_none());
-                if number == 0 && keys && free && !self.is_covered() {
+                if number == 0 && keys && free && !self.is_covered(shell) {
                     response.request_focus();
                 }
                 response.clicked()
@@ -101,8 +99,8 @@ impl Title {
     }
 
     /// Whether a window lies over the menu.
-    const fn is_covered(&self) -> bool {
-        self.settings || self.rules.is_some()
+    const fn is_covered(&self, shell: &Shell) -> bool {
+        self.settings || shell.is_reading
     }
 
     fn name(&self, ui: &Ui, shell: &Shell, at: egui::Pos2, size: f32) {
@@ -139,7 +137,7 @@ impl Title {
             "watch-matches" => return Next::go(CommonScreen::Saves(Purpose::Watch)),
             "credits" => return Next::go(CommonScreen::Credits),
             "quit" => return Next::Quit,
-            "rules" => self.rules = Some(RulesWindow::at(&shell.rules, "")),
+            "rules" => shell.look_up = Some(String::new()),
             _ => self.settings = true,
         }
         Next::Stay
@@ -173,11 +171,7 @@ impl Screen for Title {
         });
         if self.settings && !settings_window(&ctx, shell, None) {
             self.settings = false;
-        } else if let Some(rules) = &mut self.rules
-            && !rules.show(&ctx, shell)
-        {
-            self.rules = None;
-        } else if !self.is_covered() && escaped(shell) {
+        } else if !self.is_covered(shell) && escaped(shell) {
             ctx.memory_mut(|memory| memory.stop_text_input());
         }
         next

@@ -4,6 +4,7 @@ use crate::games::skirmish::{DoorKind, Rank, TokenColour, Value};
 use crate::ui::screens::window;
 use crate::ui::skirmish::board::{WOOD, token_tone};
 use crate::ui::skirmish::prints;
+use crate::ui::window::controls;
 use crate::ui::window::parts::columns;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
@@ -136,7 +137,7 @@ const DIAL: [Line; 3] = [
 /// Shows the window; whether it stays open.
 pub fn legend_window(ctx: &egui::Context, shell: &mut Shell) -> bool {
     window(ctx, shell, "legend", vec2(960.0, 640.0), |ui, shell| {
-        egui::ScrollArea::vertical()
+        controls::scroll()
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 part(ui, shell, "legend-figures", &FIGURES);

@@ -6,7 +6,7 @@ use crate::table::words::{IfTaken, KeptName, file_name};
 use crate::ui::screens::{self, plate};
 use crate::ui::window::controls;
 use crate::ui::window::shell::{CommonScreen, Next, Shell};
-use egui::{ScrollArea, Ui, vec2};
+use egui::{Ui, vec2};
 
 /// The size of a button, in points.
 const BUTTON: egui::Vec2 = vec2(270.0, 36.0);
@@ -64,7 +64,7 @@ impl MatchMenu {
         let most = vec2(BUTTON.x + 10.0, 474.0);
         let ctx = shell.egui.ctx.clone();
         let open = screens::window(&ctx, shell, "match-menu", most, |ui, shell| {
-            ScrollArea::vertical().show(ui, |ui| {
+            controls::scroll().show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 7.0;
                 let on = ways_on(ui, shell);
                 let saved = self.save_line(ui, shell, live);

@@ -23,8 +23,7 @@ pub fn take(ctx: &Context) -> Vec<(String, Rect)> {
 
 /// The control is marked if it can be used and seen.
 pub fn marked(ui: &Ui, name: impl Into<String>, response: Response) -> Response {
-    // Where the keys have come to is seen, however far down a page it stands.
-    if response.gained_focus() && !ui.clip_rect().contains_rect(response.rect) {
+    if comes_by_keys(ui.ctx(), &response) && !ui.clip_rect().contains_rect(response.rect) {
         response.scroll_to_me(None);
     }
     let seen = response.rect.intersect(ui.clip_rect());
@@ -32,6 +31,20 @@ pub fn marked(ui: &Ui, name: impl Into<String>, response: Response) -> Response 
         mark(ui.ctx(), name, seen);
     }
     response
+}
+
+/// Whether the keys have come to a control just now, so that it is to be seen however far down a page it
+/// stands. By arrows egui lets them come between two frames, and says of no frame that they came in it.
+fn comes_by_keys(ctx: &Context, response: &Response) -> bool {
+    if !response.has_focus() {
+        return false;
+    }
+    let last = Id::new("last-focused");
+    ctx.data_mut(|data| {
+        let before: Option<Id> = data.get_temp(last);
+        data.insert_temp(last, response.id);
+        before != Some(response.id)
+    })
 }
 
 /// A button with a name.
@@ -46,7 +59,8 @@ pub fn explained(response: Response, about: Option<String>) -> Response {
         return response;
     };
     if response.gained_focus() || response.has_focus() && !response.hovered() {
-        response.show_tooltip_text(about.clone());
+        // Unlike `show_tooltip_text`, this is nothing that arrows lead to.
+        egui::Tooltip::for_widget(&response).show(|ui| ui.label(about.clone()));
     }
     response.on_hover_text(about)
 }
@@ -72,4 +86,18 @@ pub fn hint(text: String) -> egui::RichText {
 pub fn marked_field(ui: &mut Ui, name: impl Into<String>, field: egui::TextEdit<'_>) -> Response {
     let response = ui.add(field);
     marked(ui, name, response)
+}
+
+/// A part that scrolls up and down, by wheel and bar: its ground is nothing that keys come to.
+pub fn scroll() -> egui::ScrollArea {
+    scroll_ways([false, true])
+}
+
+/// The same, across or up and down as is said.
+pub fn scroll_ways(ways: [bool; 2]) -> egui::ScrollArea {
+    let source = egui::scroll_area::ScrollSource {
+        drag: false,
+        ..egui::scroll_area::ScrollSource::ALL
+    };
+    egui::ScrollArea::new(ways).scroll_source(source)
 }

@@ -44,8 +44,11 @@ pub struct Shell {
     pub passed: f32,
     /// The seed of a match that names none, and of the next after it.
     pub next_seed: u64,
-    /// A rule that the user wants to read.
+    /// A rule that the user wants to read, all of them when it is empty. A screen that has the rules itself
+    /// takes it.
     pub look_up: Option<String>,
+    /// Whether the rules lie over a screen that does not have them itself.
+    pub is_reading: bool,
 }
 
 impl Shell {
@@ -165,6 +168,11 @@ pub trait Screen {
 
     /// Whether something moves, or is still to be done without anybody's hand: frames follow then.
     fn moves(&self) -> bool {
+        false
+    }
+
+    /// Whether the key of the rules is the screen's own; else they open over it.
+    fn has_rules(&self) -> bool {
         false
     }
 

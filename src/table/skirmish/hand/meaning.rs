@@ -160,7 +160,7 @@ impl<'a> InputContext<'a> {
         match piece_at(&self.position(), square) {
             Some(Piece::Warrior(who)) => Meaning::Look(who),
             None if idle => Meaning::Choose(None),
-            _ => Meaning::Nothing(self.hindrance_at(square)),
+            _ => Meaning::Nothing(self.hindrance_at(square).or_else(|| self.wall_at(square))),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::Square;
 use crate::table::skirmish::asif;
-use crate::table::skirmish::hindrance::{Hindrance, Obstacle, why_no_way};
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle, obstacle, why_no_way};
 
 impl InputContext<'_> {
     /// What hinders that which a person most likely means by a square.
@@ -69,6 +69,22 @@ impl InputContext<'_> {
             }
             Piece::Token(_) => false,
         }
+    }
+
+    /// That nobody walks into a wall or a crevice: said to who clicks there, not to who only looks.
+    pub(super) fn wall_at(&self, square: Square) -> Option<Hindrance> {
+        let who = self
+            .state
+            .activation()
+            .map(|it| it.who)
+            .or(self.hand.chosen)?;
+        let why = obstacle(&self.position(), who, square)?;
+        let solid = matches!(why, Obstacle::Wall | Obstacle::Crevice);
+        solid.then_some(Hindrance::Way {
+            who,
+            to: square,
+            why,
+        })
     }
 
     /// Why a command is refused in a position.

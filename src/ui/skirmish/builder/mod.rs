@@ -21,7 +21,7 @@ use crate::store::skirmish::{Kit, keep_kit, keep_map};
 use crate::table::skirmish::dungeon::edit::Paint;
 use crate::table::skirmish::dungeon::kit_sheet::{kit_sheet, prints_of};
 use crate::table::skirmish::dungeon::{Change, Dungeon, DungeonPart, Editor};
-use crate::ui::screens::{RulesWindow, report};
+use crate::ui::screens::report;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -108,7 +108,7 @@ pub struct Builder {
     note: Option<(Square, String)>,
     /// Whether the panel on the right is shown; as the window is wide enough for it when nobody said.
     words: Option<bool>,
-    rules: Option<RulesWindow>,
+    looks_up: Option<&'static str>,
 }
 
 impl Builder {
@@ -161,7 +161,7 @@ impl Builder {
             stroke: None,
             note: None,
             words: None,
-            rules: None,
+            looks_up: None,
         }
     }
 
@@ -334,7 +334,7 @@ fn edges(camera: &Camera, at: Square) -> impl Iterator<Item = (String, egui::Rec
 
 impl Screen for Builder {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        let covered = self.note.is_some() || self.rules.is_some();
+        let covered = self.note.is_some() || shell.is_reading;
         let mut leave = self.panels(shell);
         if !covered {
             leave = leave.or(self.hear(shell));
@@ -349,10 +349,8 @@ impl Screen for Builder {
         self.draw(shell);
         let ctx = shell.egui.ctx.clone();
         self.show_note(&ctx, shell);
-        if let Some(rules) = &mut self.rules
-            && !rules.show(&ctx, shell)
-        {
-            self.rules = None;
+        if let Some(rule) = self.looks_up.take() {
+            shell.look_up = Some(rule.to_string());
         }
         leave.map_or(Next::Stay, |leave| self.go(leave, shell))
     }

@@ -32,7 +32,7 @@ impl Builder {
         if self.shows_words(&ctx) {
             let words = SidePanel::right("builder-facts").frame(theme::panel());
             words.resizable(false).exact_width(FACTS).show(&ctx, |ui| {
-                let scroll = egui::ScrollArea::vertical().id_salt("facts");
+                let scroll = controls::scroll().id_salt("facts");
                 scroll.auto_shrink([false, false]).show(ui, |ui| {
                     self.show_flaws(ui, shell);
                     self.show_selected(ui, shell);
@@ -191,7 +191,7 @@ impl Builder {
         });
         let name = RichText::new(shell.say(self.tool.name()));
         ui.label(name.font(theme::title(16.0)).color(theme::GOLD.ink()));
-        let scroll = egui::ScrollArea::vertical().id_salt("tools");
+        let scroll = controls::scroll().id_salt("tools");
         scroll
             .auto_shrink([false, false])
             .show(ui, |ui| match self.tool {

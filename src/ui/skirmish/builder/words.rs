@@ -6,7 +6,6 @@ use crate::store::skirmish::flaw_message;
 use crate::store::{Message, capital};
 use crate::table::skirmish::dungeon::edit;
 use crate::table::skirmish::dungeon::{Change, DungeonHead, EditStep, Flaw, Sort};
-use crate::ui::screens::RulesWindow;
 use crate::ui::screens::page::stepper_or;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -48,7 +47,7 @@ impl Builder {
                     self.by_keys = true;
                 }
                 if let Some(rule) = flaw.kind.rule().filter(|_| response.double_clicked()) {
-                    self.rules = Some(RulesWindow::at(&shell.rules, rule));
+                    self.looks_up = Some(rule);
                 }
             }
         }

@@ -104,7 +104,7 @@ pub fn positions(seen: &SeenFigure<'_>) -> DialAnswer {
         });
         let mut look = DialAnswer::Stays;
         // An area tells its contents of little room; there is more above it.
-        egui::ScrollArea::vertical()
+        controls::scroll()
             .max_height(tall)
             .min_scrolled_height(tall)
             .show(ui, |ui| {

@@ -130,7 +130,7 @@ fn hero(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Chair, 
         .show(|ui| {
             let room = ui.ctx().content_rect();
             let width = (room.width() - 60.0).min(6.0 * (CHOICE.x + 6.0) + 20.0);
-            egui::ScrollArea::vertical()
+            controls::scroll()
                 .max_height(room.height() * 0.55)
                 .show(ui, |ui| {
                     ui.set_width(width);

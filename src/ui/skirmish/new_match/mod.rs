@@ -10,6 +10,7 @@ use crate::ui::screens::{PagePart, escaped, page, plate, report, row_button};
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::table::keep_unfinished;
+use crate::ui::window::controls;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -160,7 +161,7 @@ fn tell(ui: &mut Ui, shell: &Shell, faults: &[String]) {
     if faults.is_empty() {
         return;
     }
-    egui::ScrollArea::vertical()
+    controls::scroll()
         .id_salt("faults")
         .max_height(84.0)
         .show(ui, |ui| {

@@ -67,7 +67,7 @@ impl Play {
                 frame.show(ui, |ui| {
                     ui.set_min_size(inner);
                     ui.set_max_size(inner);
-                    egui::ScrollArea::vertical()
+                    controls::scroll()
                         .max_height(inner.y)
                         .auto_shrink([false, false])
                         .show(ui, |ui| {

@@ -18,7 +18,7 @@ impl Play {
         let (mut look, mut turned) = (None, None);
         let newest = self.log.lines.iter().rev().find_map(|line| line.activation);
         let skipped = self.log.lines.len().saturating_sub(LINES);
-        egui::ScrollArea::vertical()
+        controls::scroll()
             .auto_shrink([false, false])
             .stick_to_bottom(true)
             .show(ui, |ui| {

@@ -9,6 +9,9 @@ use crate::table::skirmish::asif;
 use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::window::{controls, theme};
 
+/// The most that a line of the menu is long, in points.
+const WIDEST: f32 = 320.0;
+
 impl Play {
     /// The menu of a square that means several things.
     pub(super) fn show_menu(&mut self, square: Square, shell: &mut Shell) {
@@ -28,36 +31,37 @@ impl Play {
             let layer = egui::LayerId::new(egui::Order::Foreground, id);
             ctx.memory_mut(|memory| memory.set_modal_layer(layer));
         }
+        // Its lines are as long as they are in the middle of the window.
+        let right = ctx.content_rect().right() - WIDEST - 24.0;
+        let at = egui::pos2(self.menu_at.x.min(right), self.menu_at.y);
         let area = egui::Area::new(id)
             .order(egui::Order::Foreground)
             .constrain(true)
-            .fixed_pos(self.menu_at);
+            .fixed_pos(at);
         area.show(&ctx, |ui| {
             theme::panel().show(ui, |ui| {
-                ui.set_max_width(320.0);
-                egui::ScrollArea::vertical()
-                    .max_height(360.0)
-                    .show(ui, |ui| {
-                        for (number, choice) in wishes.iter().enumerate() {
-                            let text = self.wish_text(*choice, &shell.texts);
-                            let name = self.wish_name(*choice);
-                            let text = match number {
-                                0..9 => format!("{}. {text}", number + 1),
-                                _ => text,
-                            };
-                            let entry = controls::button(ui, name, text);
-                            if begins && number == 0 {
-                                entry.request_focus();
-                            }
-                            if entry.clicked() || shell.egui.number_pressed(number) {
-                                wish = Some(*choice);
-                            }
+                ui.set_max_width(WIDEST);
+                controls::scroll().max_height(360.0).show(ui, |ui| {
+                    for (number, choice) in wishes.iter().enumerate() {
+                        let text = self.wish_text(*choice, &shell.texts);
+                        let name = self.wish_name(*choice);
+                        let text = match number {
+                            0..9 => format!("{}. {text}", number + 1),
+                            _ => text,
+                        };
+                        let entry = controls::button(ui, name, text);
+                        if begins && number == 0 {
+                            entry.request_focus();
                         }
-                        let close = shell.say("menu-close");
-                        if controls::button(ui, "menu-close", close).clicked() {
-                            self.hand.take(Meaning::Unlist);
+                        if entry.clicked() || shell.egui.number_pressed(number) {
+                            wish = Some(*choice);
                         }
-                    });
+                    }
+                    let close = shell.say("menu-close");
+                    if controls::button(ui, "menu-close", close).clicked() {
+                        self.hand.take(Meaning::Unlist);
+                    }
+                });
             });
         });
         let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));

@@ -382,6 +382,10 @@ impl Screen for Play {
         self.leave.take().unwrap_or(Next::Stay)
     }
 
+    fn has_rules(&self) -> bool {
+        true
+    }
+
     fn tabs(&self) -> bool {
         self.is_covered() || self.line.is_open() || self.in_panels || self.in_list
     }

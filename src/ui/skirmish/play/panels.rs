@@ -128,7 +128,7 @@ impl Play {
                 if shared && self.reads_log {
                     return self.log_panel(ui);
                 }
-                egui::ScrollArea::vertical()
+                controls::scroll()
                     .auto_shrink([false, false])
                     .show(ui, |ui| {
                         self.players(ui, shell);

@@ -196,7 +196,7 @@ impl Play {
         };
         let mut wish = None;
         let row = self.hand.is_putting() && tray::is_low(ui.ctx());
-        egui::ScrollArea::new([row, !row])
+        controls::scroll_ways([row, !row])
             .max_height(height)
             // A bar tells its contents of the room it had; there is more above it.
             .min_scrolled_height(height)

@@ -12,7 +12,7 @@ impl Watch {
     /// The wish of a key; none while a field or button has the keys.
     pub(super) fn keys(&mut self, shell: &Shell) -> Option<Wish> {
         let ctx = &shell.egui.ctx;
-        if self.rules.is_some() || self.legend || ctx.memory(|memory| memory.focused().is_some()) {
+        if shell.is_reading || self.legend || ctx.memory(|memory| memory.focused().is_some()) {
             return None;
         }
         if escaped(shell) {

@@ -11,7 +11,6 @@ use crate::store::Texts;
 use crate::store::skirmish::Story;
 use crate::table::skirmish::History;
 use crate::table::skirmish::chronicle::Aftermath;
-use crate::ui::screens::RulesWindow;
 use crate::ui::skirmish::board::{Camera, Overlay, Scene, extent};
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::legend::legend_window;
@@ -37,7 +36,6 @@ pub struct Watch {
     /// What came of the dial in the panel of the log in this frame, if it was shown there.
     docked: Option<dial::DialAnswer>,
     /// The rule that is looked up.
-    rules: Option<RulesWindow>,
     /// Whether the meaning of the signs is shown.
     legend: bool,
     /// What the entry that was shown last did.
@@ -72,7 +70,6 @@ impl Watch {
             cursor: None,
             pointer: Pointer::default(),
             docked: None,
-            rules: None,
             legend: false,
             moment: Aftermath::default(),
             end,
@@ -202,7 +199,7 @@ impl Watch {
     }
 
     /// Shows the dial over the board, if the panel of the log had no room, and its positions.
-    fn show_dial(&mut self, shell: &Shell) {
+    fn show_dial(&mut self, shell: &mut Shell) {
         let docked = self.docked.take();
         let Some(seen) = self.seen(shell) else { return };
         let looks = [
@@ -211,7 +208,7 @@ impl Watch {
         ];
         for look in looks {
             if let dial::DialAnswer::Rule(id) = look {
-                self.rules = Some(RulesWindow::at(&shell.rules, &id));
+                shell.look_up = Some(id);
             }
         }
     }
@@ -235,11 +232,6 @@ impl Screen for Watch {
         self.mouse(shell);
         self.draw(shell);
         let ctx = shell.egui.ctx.clone();
-        if let Some(rules) = &mut self.rules
-            && !rules.show(&ctx, shell)
-        {
-            self.rules = None;
-        }
         if self.legend && !legend_window(&ctx, shell) {
             self.legend = false;
         }

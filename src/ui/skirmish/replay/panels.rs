@@ -236,7 +236,7 @@ impl Watch {
             .show(&ctx, |ui| {
                 self.docked = self.seen(shell).and_then(|seen| dial::dock(ui, &seen));
                 ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
-                egui::ScrollArea::vertical()
+                controls::scroll()
                     .auto_shrink([false, false])
                     .stick_to_bottom(true)
                     .show(ui, |ui| wish = self.lines(ui));
