@@ -180,6 +180,7 @@ thing-token = { $colour } token
 draw-rest = Let the lot place the rest
 draw-rest-about = For this stage only; at the next one it asks again.
 end-anyway = Somebody could still act. End the turn?
+goal = The most gold carried out wins: go in, take what the chests hold, and leave by your way out (END-2).
 end-anyway-active = { $piece } could still do something, with { $mp } MP left. End the turn?
 begin-anyway = A chest you hold serves nobody yet. Begin the turn?
 end-yes = Yes

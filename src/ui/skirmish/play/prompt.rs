@@ -2,7 +2,7 @@
 
 use super::tray;
 use super::{Play, Shell};
-use crate::games::skirmish::{BookkeepingEvent, ChestEvent, Command, Event, Position};
+use crate::games::skirmish::{BookkeepingEvent, ChestEvent, Command, Event, Position, Stage};
 use crate::store::skirmish::words;
 use crate::store::{Message, capital};
 use crate::table::Setup;
@@ -76,7 +76,17 @@ impl Play {
         if let Some(doubted) = self.moment().doubted() {
             return self.ask_before_end(ui, doubted, shell);
         }
+        self.goal(ui, shell);
         self.answers(ui, shell);
+    }
+
+    /// What the match is about, as long as it is new.
+    fn goal(&self, ui: &mut egui::Ui, shell: &Shell) {
+        let state = self.live.position().state;
+        if state.stage() == Stage::Play && state.turn().round <= 1 {
+            let goal = RichText::new(shell.say("goal")).size(14.0);
+            ui.label(goal.color(theme::FAINT.ink()));
+        }
     }
 
     /// The end of a match that everybody at the table has given up.
