@@ -219,6 +219,7 @@ hint-may-hold = There { $enemies } may turn to it, and { $count ->
 hint-ends = The activation ends; { $lost } MP are lost.
 hint-cannot-attack = { $who } cannot attack it: { $why }.
 hint-nobody-chosen = An enemy. Choose one of your own first, then click it to attack.
+hint-price = Once it can be done it takes { $mp } MP.
 hint-if-undisturbed = Then, if nothing comes between:
 hint-strikes-back = { $who } may strike back: { $chance } that it hits, { $clicks } clicks to be expected.
 hint-left = { $left } MP left there.

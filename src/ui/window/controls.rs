@@ -27,7 +27,10 @@ pub fn marked(ui: &Ui, name: impl Into<String>, response: Response) -> Response 
         response.scroll_to_me(None);
     }
     let seen = response.rect.intersect(ui.clip_rect());
-    if response.enabled() && seen.height() > response.rect.height() / 2.0 {
+    let in_sight = seen.height() > response.rect.height() / 2.0;
+    // What the keys have come to is about to come into sight.
+    if response.enabled() && (in_sight || response.has_focus()) {
+        let seen = if in_sight { seen } else { response.rect };
         mark(ui.ctx(), name, seen);
     }
     response

@@ -152,15 +152,26 @@ impl<'a> InputContext<'a> {
                 false => Meaning::Choose(Some(piece)),
             };
         }
-        let wishes = self.wishes_at(square);
+        let mut wishes = self.wishes_at(square);
+        // Who is chosen is not activated by being chosen once more.
+        wishes.retain(|wish| !self.is_chosen_again(*wish));
         if !wishes.is_empty() {
             return clicked(&wishes).map_or(Meaning::List(square), Meaning::Do);
         }
         let idle = self.state.activation().is_none();
         match piece_at(&self.position(), square) {
             Some(Piece::Warrior(who)) => Meaning::Look(who),
-            None if idle => Meaning::Choose(None),
+            // A place that is meant, and cannot be: who is chosen stays so, and hears why not.
+            None if idle && self.hindrance_at(square).is_none() => Meaning::Choose(None),
             _ => Meaning::Nothing(self.hindrance_at(square).or_else(|| self.wall_at(square))),
+        }
+    }
+
+    /// Whether a wish is to activate who is chosen already.
+    fn is_chosen_again(&self, wish: Wish) -> bool {
+        match wish {
+            Wish::Now(Command::Activate { who }) => self.hand.chosen == Some(who),
+            _ => false,
         }
     }
 

@@ -2,9 +2,10 @@
 
 use super::{InputContext, piece_at};
 use crate::games::skirmish::{
-    ChestId, Command, FigId, GateId, Pace, Piece, Position, Stage, State, Targets, TrapState,
+    ChestId, Command, FigId, GateId, Mp, Pace, Piece, Position, Stage, State, Targets, TrapState,
 };
 use crate::kernel::Square;
+use crate::table::skirmish::account::{self, What};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle, obstacle, why_no_way};
 
@@ -69,6 +70,19 @@ impl InputContext<'_> {
             }
             Piece::Token(_) => false,
         }
+    }
+
+    /// What the likeliest deed at a square costs once who is chosen or active stands where it can be done:
+    /// an attack, or what comes next with a chest.
+    pub fn price_at(&self, square: Square) -> Option<Mp> {
+        let active = self.state.activation().map(|activation| activation.who);
+        let mover = active.or(self.hand.chosen)?;
+        let thought = asif::activated(self.game, self.state, mover).ok()?;
+        let command = self.likely(&thought, mover, square)?;
+        let deed = !matches!(command, Command::Step { .. });
+        let sums = account::sums(&self.game.at(&thought), command);
+        let price = sums.iter().find(|(what, _)| *what == What::Mp);
+        price.filter(|_| deed).map(|(_, sum)| sum.amount())
     }
 
     /// That nobody walks into a wall or a crevice: said to who clicks there, not to who only looks.

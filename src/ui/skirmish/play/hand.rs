@@ -270,13 +270,26 @@ impl Play {
         ];
         for press in &heard.keys {
             let way = ways.iter().find(|(key, _)| *key == press.key);
-            way.into_iter().for_each(|(_, way)| self.move_cursor(*way));
+            match way {
+                // An open list has the keys that lead from entry to entry.
+                Some(_) if self.hand.listed().is_some() => self.in_list = true,
+                Some((_, way)) => self.move_cursor(*way),
+                None => {}
+            }
         }
         let enter = heard.press(KeyCode::Enter);
         let enter = enter.or_else(|| heard.press(KeyCode::KpEnter));
         let (Some(enter), Some(square)) = (enter, self.cursor) else {
             return;
         };
+        if self.hand.listed().is_some() {
+            self.in_list = true;
+            return;
+        }
+        // A question waits that has keys of its own.
+        if self.hand.doubts() {
+            return;
+        }
         let corner = self.camera.rect(square).center();
         let here = egui::pos2(corner.x, corner.y) / shell.egui.ctx.pixels_per_point();
         let meaning = match enter.shift {

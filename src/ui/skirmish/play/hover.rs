@@ -12,6 +12,7 @@ use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
 use crate::table::skirmish::foresight;
 use crate::table::skirmish::hand::{ASIDE, Held, Measure, Thing, Wish, piece_at, rank};
+use crate::table::skirmish::hindrance::Hindrance;
 use crate::ui::window::beside::{Care, beside};
 use crate::ui::window::theme::{self, Tone};
 
@@ -394,9 +395,21 @@ impl Play {
 
     /// Why the likeliest wish for a square cannot be.
     fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
-        if let Some(hindrance) = self.moment().hindrance_at(square) {
-            let text = texts.hindrance(&self.live.position(), hindrance);
-            plain(lines, text, theme::BAD);
+        let Some(hindrance) = self.moment().hindrance_at(square) else {
+            return;
+        };
+        let tone = match hindrance {
+            // Said to who clicks there, not to who only rests there.
+            Hindrance::NoGate => return,
+            Hindrance::NobodyChosen => theme::FAINT,
+            _ => theme::BAD,
+        };
+        let text = texts.hindrance(&self.live.position(), hindrance);
+        plain(lines, text, tone);
+        let prices = matches!(hindrance, Hindrance::Refused(_) | Hindrance::OfPiece(..));
+        if let Some(price) = self.moment().price_at(square).filter(|_| prices) {
+            let message = Message::new("hint-price").with("mp", price);
+            plain(lines, texts.say(&message), theme::FAINT);
         }
     }
 }

@@ -11,6 +11,9 @@ use crate::ui::window::{controls, theme};
 
 /// The most that a line of the menu is long, in points.
 const WIDEST: f32 = 320.0;
+/// The most that its entries are high together; more scroll. Below the mouse there may be less room: then
+/// all of it moves up.
+const HIGHEST: f32 = 360.0;
 
 impl Play {
     /// The menu of a square that means several things.
@@ -41,27 +44,30 @@ impl Play {
         area.show(&ctx, |ui| {
             theme::panel().show(ui, |ui| {
                 ui.set_max_width(WIDEST);
-                controls::scroll().max_height(360.0).show(ui, |ui| {
-                    for (number, choice) in wishes.iter().enumerate() {
-                        let text = self.wish_text(*choice, &shell.texts);
-                        let name = self.wish_name(*choice);
-                        let text = match number {
-                            0..9 => format!("{}. {text}", number + 1),
-                            _ => text,
-                        };
-                        let entry = controls::button(ui, name, text);
-                        if begins && number == 0 {
-                            entry.request_focus();
+                controls::scroll()
+                    .max_height(HIGHEST)
+                    .min_scrolled_height(HIGHEST)
+                    .show(ui, |ui| {
+                        for (number, choice) in wishes.iter().enumerate() {
+                            let text = self.wish_text(*choice, &shell.texts);
+                            let name = self.wish_name(*choice);
+                            let text = match number {
+                                0..9 => format!("{}. {text}", number + 1),
+                                _ => text,
+                            };
+                            let entry = controls::button(ui, name, text);
+                            if begins && number == 0 {
+                                entry.request_focus();
+                            }
+                            if entry.clicked() || shell.egui.number_pressed(number) {
+                                wish = Some(*choice);
+                            }
                         }
-                        if entry.clicked() || shell.egui.number_pressed(number) {
-                            wish = Some(*choice);
+                        let close = shell.say("menu-close");
+                        if controls::button(ui, "menu-close", close).clicked() {
+                            self.hand.take(Meaning::Unlist);
                         }
-                    }
-                    let close = shell.say("menu-close");
-                    if controls::button(ui, "menu-close", close).clicked() {
-                        self.hand.take(Meaning::Unlist);
-                    }
-                });
+                    });
             });
         });
         let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
