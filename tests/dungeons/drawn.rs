@@ -1,6 +1,6 @@
 //! Dungeons that the lot draws.
 
-use dialdelve::games::skirmish::{BlockKind, DoorKind, Side, Terrain};
+use dialdelve::games::skirmish::{Block, BlockKind, BlockLook, DoorKind, Side, Terrain};
 use dialdelve::kernel::{Facing, Square};
 use dialdelve::store::skirmish::Library;
 use dialdelve::table::skirmish::dungeon::edit::{self, Paint};
@@ -128,7 +128,13 @@ fn changes(dungeon: &Dungeon, rng: &mut impl Rng) -> Vec<Change> {
         14 => match dungeon.block_at(at) {
             Some(block) => {
                 let name = WORDS.choose(rng).expect("some");
-                edit::block_renamed(dungeon, block, name, BlockKind::Corridor)
+                let is = Block {
+                    letter: dungeon.block(block).expect("it is there").block.letter,
+                    name: (*name).to_string(),
+                    kind: BlockKind::Corridor,
+                    look: *BlockLook::ALL.choose(rng).expect("some"),
+                };
+                edit::block_changed(dungeon, block, is)
             }
             None if dungeon.size.2 > 2 => edit::level_removed(dungeon),
             None => Vec::new(),

@@ -6,3 +6,4 @@ mod history;
 mod kits;
 mod large;
 mod played;
+mod survey;

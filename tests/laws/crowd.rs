@@ -1,11 +1,11 @@
 //! Crowded positions, in which random commands meet more of the rules than after a set-up.
 
 use dialdelve::games::skirmish::{
-    Ability, Block, BlockId, BlockKind, ChestKindId, ChestPlace, Command, CornerRule, Door,
-    DoorKind, Draft, DraftChest, DraftDone, DraftSeat, DraftToken, DraftTurn, DraftWarrior, Gate,
-    GateId, Ground, KindId, Layout, MAX_CHESTS, MAX_DOORS, MAX_FIGURES, Marks, PieceKind, Place,
-    Points, Site, Skirmish, Stage, State, Terrain, TerrainPiece, TokenColour, TrapState, Treasure,
-    Value,
+    Ability, Block, BlockId, BlockKind, BlockLook, ChestKindId, ChestPlace, Command, CornerRule,
+    Door, DoorKind, Draft, DraftChest, DraftDone, DraftSeat, DraftToken, DraftTurn, DraftWarrior,
+    Gate, GateId, Ground, KindId, Layout, MAX_CHESTS, MAX_DOORS, MAX_FIGURES, Marks, PieceKind,
+    Place, Points, Site, Skirmish, Stage, State, Terrain, TerrainPiece, TokenColour, TrapState,
+    Treasure, Value,
 };
 use dialdelve::kernel::{Facing, Seat, SeededDice, Silent, Square};
 use rand::RngExt;
@@ -385,6 +385,7 @@ fn small_layout(corners: CornerRule, rng: &mut ChaCha8Rng) -> Layout {
         letter: char::from(b'a' + number),
         name: char::from(b'a' + number).to_string(),
         kind: BlockKind::Room,
+        look: BlockLook::Hall,
     };
     let gate = |(number, (x, y)): (usize, (u8, u8))| Gate {
         id: format!("way{}", number + 1),

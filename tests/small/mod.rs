@@ -105,6 +105,7 @@ fn layout(chance: &mut ChaCha8Rng, side: u8) -> Layout {
         letter,
         name: letter.to_string(),
         kind: BlockKind::Room,
+        look: BlockLook::Hall,
     };
     let gate = Gate {
         id: "west".into(),

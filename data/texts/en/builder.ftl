@@ -53,6 +53,14 @@ tool-erase = Erase
 tool-door = Doors
 tool-entrance = Ways in
 tool-note = Notes
+tool-measure = Measure
+gauge-ways = Ways
+gauge-ways-about = What a way from the chosen square costs, in MP, for a hero without abilities; doors are shut (MOVE-1). Green: within 8 MP.
+gauge-fire = Lines of fire
+gauge-fire-about = What is seen from the chosen square, and how far it is (RNG-3). Yellow: something hinders the shot.
+gauge-blocks = Blocks from the ways in
+gauge-blocks-about = How many blocks each square lies from the nearest way in. Green: far enough for a chest (SETUP-5); tokens keep away from yellow ones too (SETUP-8).
+builder-hint-measure = Click a square to measure from it.
 
 builder-hint-held = Click to lay it. R turns it, F turns it over, Escape puts it away.
 builder-hint-lay = Choose a block (keys: . and ,), then click where it is to lie.
@@ -105,6 +113,11 @@ terrain-cost = MP of a step
 door-of-wood = Wood
 door-of-metal = Metal
 block-drawn = Cave
+block-look = Looks like
+look-hall = Guild hall
+look-mine = Mine
+look-crypt = Crypt
+look-flooded = Drowned
 block-is-room = Room
 block-is-corridor = Corridor
 
@@ -137,6 +150,7 @@ step-note = A note
 step-level = A level more
 step-level-gone = A level less
 step-rename = Named a block
+step-look = Gave the blocks a look
 step-words = Words about it
 
 paste-off-grid = It would lie over the edge of the grid.

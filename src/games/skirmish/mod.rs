@@ -43,7 +43,9 @@ mod words;
 pub use beginning::party::MOST_START_LEVEL;
 pub use chests::stealing::NIMBLE_FINGERS;
 pub use dungeon::door::{Door, DoorId, DoorKind, MAX_DOORS};
-pub use dungeon::layout::{Block, BlockId, BlockKind, Gate, GateId, Ground, Layout, Terrain};
+pub use dungeon::layout::{
+    Block, BlockId, BlockKind, BlockLook, Gate, GateId, Ground, Layout, Terrain,
+};
 pub use dungeon::site::{
     Face, FaceDoor, Laid, MAX_LAID, OpenWay, Print, PrintId, Side, Site, TerrainPiece, Turning,
 };

@@ -4,7 +4,7 @@ use super::drawing::drawn;
 use super::kits::{FORMAT, KINDS, Kit};
 use super::lines::{Lines, quoted, word};
 use super::maps::DOOR_KINDS;
-use crate::games::skirmish::{BlockId, Face, FaceDoor, Ground, Print, Side};
+use crate::games::skirmish::{BlockId, BlockLook, Face, FaceDoor, Ground, Print, Side};
 use crate::kernel::Square;
 
 /// The file of a kit. Read again it gives the same kit.
@@ -16,6 +16,7 @@ pub fn kit_text(kit: &Kit) -> String {
     lines.text("name", &kit.name);
     lines.text_unless("author", &kit.author, "");
     lines.text_unless("licence", &kit.licence, "");
+    lines.text_unless("look", kit.look().name(), BlockLook::Hall.name());
     for print in &kit.blocks {
         lines.head("[block]");
         lines.text("id", &print.id);

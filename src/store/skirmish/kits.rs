@@ -1,8 +1,8 @@
 //! Kit files: six two-sided blocks from which dungeons are laid (MAP-1).
 
 use super::drawing::{read_floor, read_level};
-use super::maps::read_doors;
-use crate::games::skirmish::{BlockKind, Face, FaceDoor, Print, Side};
+use super::maps::{read_doors, read_look};
+use crate::games::skirmish::{BlockKind, BlockLook, Face, FaceDoor, Print, Side};
 use crate::kernel::Square;
 use crate::store::entry::{TomlTable, format_of, read_document};
 use crate::store::{Message, Source};
@@ -43,20 +43,31 @@ pub struct Kit {
     pub blocks: Vec<Print>,
 }
 
+impl Kit {
+    /// How its blocks look.
+    pub fn look(&self) -> BlockLook {
+        self.blocks
+            .first()
+            .map(|block| block.look)
+            .unwrap_or_default()
+    }
+}
+
 /// Reads a kit, with the place of its id; none when it has faults that leave no kit.
 pub fn read_kit(source: &mut Source) -> Option<(Kit, Range<usize>)> {
     let before = format_of(source.text()).is_some_and(|format| format == FORMAT_1);
     let format = if before { FORMAT_1 } else { FORMAT };
     read_document(source, format, |source, root| {
-        let keys = ["format", "id", "name", "block", "author", "licence"];
+        let keys = ["format", "id", "name", "block", "author", "licence", "look"];
         root.only(source, if before { &keys[..4] } else { &keys[..] });
         let id = root.id(source, "id");
         let name = root.text(source, "name");
         let author = root.text_or(source, "author", "");
         let licence = root.text_or(source, "licence", "");
+        let look = read_look(source, root);
         let entries = root.entries(source, "block");
         let written = entries.len();
-        let read = entries.iter().map(|entry| read_block(source, entry));
+        let read = entries.iter().map(|entry| read_block(source, entry, look));
         let blocks: Vec<Option<Print>> = read.collect();
         let blocks: Option<Vec<Print>> = blocks.into_iter().collect();
         if written != BLOCKS {
@@ -98,7 +109,11 @@ fn check_blocks(source: &mut Source, entries: &[TomlTable<'_, '_>], blocks: &[Pr
 }
 
 /// Reads a block of a kit or case.
-pub fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Print> {
+pub fn read_block(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    look: BlockLook,
+) -> Option<Print> {
     entry.only(source, &["id", "kind", "a", "b"]);
     let id = entry.id(source, "id");
     let kind = entry.choice(source, "kind", &KINDS, None);
@@ -110,6 +125,7 @@ pub fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Prin
     let block = Print {
         id: id?.to_string(),
         kind: kind?,
+        look,
         sides: [sides[0].take()?, sides[1].take()?],
     };
     for side in Side::ALL.into_iter().filter(|side| !block.is_whole(*side)) {

@@ -35,6 +35,9 @@ embedded! {
     "data/tokens.toml"
     "data/kits/lantern.toml"
     "data/kits/cistern.toml"
+    "data/kits/shaft.toml"
+    "data/kits/ossuary.toml"
+    "data/kits/tidehall.toml"
     "data/figures/imports.toml"
     "data/parties.toml"
     "maps/starter.toml"
@@ -43,6 +46,12 @@ embedded! {
     "maps/twin-deeps.toml"
     "maps/undercroft.toml"
     "maps/fourfold.toml"
+    "maps/copper-shaft.toml"
+    "maps/long-watch.toml"
+    "maps/tidehall.toml"
+    "maps/ninth-bell.toml"
+    "maps/three-floors.toml"
+    "maps/four-quarters.toml"
     "data/rules.toml"
 }
 

@@ -3,7 +3,7 @@
 use super::drawing::drawn;
 use super::lines::{Lines, quoted, word};
 use super::maps::{BLOCK_KINDS, DOOR_KINDS, FORMAT, SIDES};
-use crate::games::skirmish::{Door, Gate};
+use crate::games::skirmish::{BlockLook, Door, Gate};
 use crate::kernel::Square;
 use crate::table::skirmish::dungeon::{DrawnBlock, Dungeon, Note};
 
@@ -64,6 +64,7 @@ fn write_block(drawn: &DrawnBlock, lines: &mut Lines) {
     lines.text("letter", &block.letter.to_string());
     lines.text("name", &block.name);
     lines.text("kind", word(&BLOCK_KINDS, block.kind));
+    lines.text_unless("look", block.look.name(), BlockLook::Hall.name());
     if let Some(origin) = &drawn.origin {
         lines.text("kit", &origin.kit);
         lines.text("print", &origin.print);

@@ -2,7 +2,7 @@
 
 use super::drawing::{Floor, read_floor, read_levels};
 use super::flaws::{flaw_message, kind_message};
-use crate::games::skirmish::{Block, BlockKind, Door, DoorKind, Gate, MAX_DOORS, Side};
+use crate::games::skirmish::{Block, BlockKind, BlockLook, Door, DoorKind, Gate, MAX_DOORS, Side};
 use crate::kernel::{Facing, MAX_SEATS, Square, SquareFault, few};
 use crate::store::entry::{Placed, TomlTable, format_of, read_document, read_text};
 use crate::store::fault::near;
@@ -123,7 +123,9 @@ fn read_blocks(
 }
 
 fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>, before: bool) -> Option<DrawnBlock> {
-    let keys = ["letter", "name", "kind", "kit", "print", "side", "top"];
+    let keys = [
+        "letter", "name", "kind", "look", "kit", "print", "side", "top",
+    ];
     entry.only(source, if before { &keys[..3] } else { &keys[..] });
     let letter = entry.text(source, "letter").and_then(|text| {
         let mut letters = text.chars();
@@ -139,6 +141,7 @@ fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>, before: bool) -> O
     });
     let name = entry.text(source, "name");
     let kind = entry.choice(source, "kind", &BLOCK_KINDS, None);
+    let look = read_look(source, entry);
     let origin = match entry.has("kit") {
         true => read_origin(source, entry),
         false => None,
@@ -148,8 +151,16 @@ fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>, before: bool) -> O
         letter: letter?,
         name: name.unwrap_or_default().to_string(),
         kind: kind.unwrap_or(BlockKind::Room),
+        look,
     };
     Some(DrawnBlock { block, origin })
+}
+
+/// How blocks look: as usual when nothing is said, and what is said amiss is told.
+pub fn read_look(source: &mut Source, entry: &TomlTable<'_, '_>) -> BlockLook {
+    let looks = BlockLook::ALL.map(|look| (look.name(), look));
+    let look = entry.choice(source, "look", &looks, Some(BlockLook::Hall));
+    look.unwrap_or_default()
 }
 
 /// What a block is a copy of; the kit need not be there any more.

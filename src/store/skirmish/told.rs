@@ -130,7 +130,12 @@ fn files(replay: &Replay) -> Option<Message> {
         return Some(Message::new("told-no-files"));
     }
     if let Some(set) = files_set(replay) {
-        return Some(Message::new("told-files-set").with("name", &set.name));
+        // The list of sets has the beginnings of their hashes only.
+        return Some(
+            Message::new("told-files-set")
+                .with("name", &set.name)
+                .with("fingerprint", fingerprint(&plain(&replay.data))),
+        );
     }
     let sets = shipped_sets();
     let others = files

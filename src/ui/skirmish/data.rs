@@ -2,6 +2,7 @@
 
 use crate::store::Home;
 use crate::store::skirmish::Library;
+use crate::table::skirmish::dungeon::Dungeon;
 use std::ops::Deref;
 use std::rc::Rc;
 
@@ -32,6 +33,13 @@ impl Data {
             all: all.unwrap_or_else(|| Rc::clone(&base)),
             base,
         }
+    }
+}
+
+impl Data {
+    /// The maps that came with the program, and those that the user has drawn.
+    pub fn maps(&self) -> (&[Dungeon], &[Dungeon]) {
+        self.all.maps.split_at(self.base.maps.len())
     }
 }
 

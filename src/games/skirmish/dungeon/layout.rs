@@ -53,7 +53,40 @@ impl BlockKind {
     }
 }
 
-/// A block's name and kind.
+/// How a block looks; no rule knows of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum BlockLook {
+    #[default]
+    Hall,
+    Mine,
+    Crypt,
+    Flooded,
+}
+
+impl BlockLook {
+    /// All of them.
+    pub const ALL: [BlockLook; 4] = [
+        BlockLook::Hall,
+        BlockLook::Mine,
+        BlockLook::Crypt,
+        BlockLook::Flooded,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["hall", "mine", "crypt", "flooded"][self as usize]
+    }
+
+    /// Whether it is the usual one, of which nothing is written.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+    pub fn is_usual(&self) -> bool {
+        *self == BlockLook::Hall
+    }
+}
+
+/// A block's name and kind, and how it looks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Block {
     /// The letter that stands for it in map files.
@@ -62,6 +95,9 @@ pub struct Block {
     pub name: String,
     /// Room or corridor.
     pub kind: BlockKind,
+    /// How it looks.
+    #[serde(default, skip_serializing_if = "BlockLook::is_usual")]
+    pub look: BlockLook,
 }
 
 /// One printed square.

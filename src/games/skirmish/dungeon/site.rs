@@ -2,7 +2,8 @@
 //! blocks turned. Together with the book it gives the layout.
 
 use crate::games::skirmish::{
-    Block, BlockId, BlockKind, Book, Door, DoorKind, Gate, Ground, Layout, PieceKind, Terrain,
+    Block, BlockId, BlockKind, BlockLook, Book, Door, DoorKind, Gate, Ground, Layout, PieceKind,
+    Terrain,
 };
 use crate::kernel::{Facing, Square, ids};
 use serde::{Deserialize, Serialize};
@@ -67,6 +68,9 @@ pub struct Print {
     pub id: String,
     /// Room or corridor.
     pub kind: BlockKind,
+    /// How it looks.
+    #[serde(default, skip_serializing_if = "BlockLook::is_usual")]
+    pub look: BlockLook,
     /// Its two sides.
     pub sides: [Face; 2],
 }
@@ -366,6 +370,7 @@ impl Plan {
             letter: letter(self.blocks.len()),
             name: print.face(laid.side).name.clone(),
             kind: print.kind,
+            look: print.look,
         });
     }
 

@@ -3,7 +3,9 @@
 use super::super::Library;
 use super::super::drawing::{Floor, read_floor, read_levels};
 use super::super::maps::{read_door, read_gates, read_square};
-use crate::games::skirmish::{Block, BlockKind, CornerRule, Door, DoorId, Gate, Layout, MAX_DOORS};
+use crate::games::skirmish::{
+    Block, BlockKind, BlockLook, CornerRule, Door, DoorId, Gate, Layout, MAX_DOORS,
+};
 use crate::kernel::Square;
 use crate::store::entry::TomlTable;
 use crate::store::{Message, Source};
@@ -176,6 +178,7 @@ fn read_drawn(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<Sketch> {
         letter: *letter,
         name: letter.to_string(),
         kind: BlockKind::Room,
+        look: BlockLook::Hall,
     };
     Some(Sketch {
         name: "case".into(),

@@ -11,8 +11,8 @@ use crate::store::fault::near;
 use crate::store::{Arg, Message, Source};
 
 use crate::games::skirmish::{
-    BlockId, Building, CornerRule, Door, Laid, Layout, Mode, OpenWay, Options, Print, PrintId,
-    Site, TerrainPiece,
+    BlockId, BlockLook, Building, CornerRule, Door, Laid, Layout, Mode, OpenWay, Options, Print,
+    PrintId, Site, TerrainPiece,
 };
 use crate::kernel::{Facing, few};
 
@@ -64,7 +64,7 @@ fn read_prints(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library)
     }
     let own = root.entries(source, "block");
     own.iter()
-        .filter_map(|entry| read_block(source, entry))
+        .filter_map(|entry| read_block(source, entry, BlockLook::Hall))
         .collect()
 }
 

@@ -14,7 +14,6 @@ impl Dungeon {
     /// # Panics
     /// Never: what a draft can be wrong about is not in it.
     pub fn bare(&self) -> (Skirmish, State) {
-        let seat = Seat(0);
         let book = Book {
             keys: Keys::by_id(&[], &[]),
             kinds: Vec::new(),
@@ -27,7 +26,16 @@ impl Dungeon {
             first: None,
             labels: Labels::default(),
         };
-        let draft = Draft {
+        let state = Dungeon::bare_draft()
+            .validate(&book)
+            .expect("nothing stands in it");
+        (Skirmish { book }, state)
+    }
+
+    /// Two seats, and nothing of theirs.
+    pub(super) fn bare_draft() -> Draft {
+        let seat = Seat(0);
+        Draft {
             stage: Stage::Heroes,
             ending: None,
             seats: vec![DraftSeat::default(); 2],
@@ -50,8 +58,6 @@ impl Dungeon {
                 done: DraftDone::default(),
                 active: false,
             },
-        };
-        let state = draft.validate(&book).expect("nothing stands in it");
-        (Skirmish { book }, state)
+        }
     }
 }

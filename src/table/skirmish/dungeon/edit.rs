@@ -3,7 +3,7 @@
 use super::change::Swap;
 use super::{Change, DrawnBlock, Dungeon, DungeonHead, MAX_BLOCKS, MAX_GATES, MAX_NOTES, Note};
 use crate::games::skirmish::{
-    Block, BlockId, BlockKind, Door, DoorKind, Gate, Ground, MAX_DOORS, Terrain,
+    Block, BlockId, BlockKind, BlockLook, Door, DoorKind, Gate, Ground, MAX_DOORS, Terrain,
 };
 use crate::kernel::{Facing, MAX_LEVELS, Square, few};
 use std::collections::BTreeSet;
@@ -136,6 +136,7 @@ pub fn painted(
             letter: dungeon.free_letter(),
             name: name.to_string(),
             kind: BlockKind::Room,
+            look: BlockLook::Hall,
         };
         let drawn = DrawnBlock {
             block,
@@ -276,29 +277,35 @@ pub fn headed(dungeon: &Dungeon, head: DungeonHead) -> Vec<Change> {
     }
 }
 
-/// Another name or kind for a block.
-pub fn block_renamed(
-    dungeon: &Dungeon,
-    block: BlockId,
-    name: &str,
-    kind: BlockKind,
-) -> Vec<Change> {
-    let Some(drawn) = dungeon.block(block) else {
+/// Another name, kind or look for a block.
+pub fn block_changed(dungeon: &Dungeon, id: BlockId, block: Block) -> Vec<Change> {
+    let Some(drawn) = dungeon.block(id) else {
         return Vec::new();
     };
     let mut is = drawn.clone();
-    is.block.name = name.to_string();
-    is.block.kind = kind;
+    is.block = block;
     match is == *drawn {
         true => Vec::new(),
         false => vec![Change::Block(
-            block,
+            id,
             Box::new(Swap {
                 was: Some(drawn.clone()),
                 is: Some(is),
             }),
         )],
     }
+}
+
+/// Another look for all blocks.
+pub fn all_look(dungeon: &Dungeon, look: BlockLook) -> Vec<Change> {
+    let change = |(id, drawn): (BlockId, &DrawnBlock)| {
+        let block = Block {
+            look,
+            ..drawn.block.clone()
+        };
+        block_changed(dungeon, id, block)
+    };
+    dungeon.drawn_blocks().flat_map(change).collect()
 }
 
 /// One level more above the others; nothing when there are as many as there may be.

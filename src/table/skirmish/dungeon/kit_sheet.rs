@@ -5,7 +5,7 @@ use super::change::Swap;
 use super::edit::removed;
 use super::{BlockOrigin, Change, DrawnBlock, Dungeon, DungeonPart, Flaw, FlawKind};
 use crate::games::skirmish::{
-    BlockId, BlockKind, Door, Face, FaceDoor, Ground, Print, Side, Terrain,
+    BlockId, BlockKind, BlockLook, Door, Face, FaceDoor, Ground, Print, Side, Terrain,
 };
 use crate::kernel::{MAX_SIDE, Square};
 use std::collections::BTreeSet;
@@ -105,6 +105,7 @@ pub fn prints_of(sheet: &Dungeon) -> Vec<Print> {
         Some(Print {
             id: first.origin.print.clone(),
             kind: first.drawn.block.kind,
+            look: first.drawn.block.look,
             sides: [face_of(sheet, first), face_of(sheet, second)],
         })
     });
@@ -175,9 +176,16 @@ pub fn print_added(sheet: &Dungeon, kind: BlockKind, name: &str) -> Vec<Change> 
     let print = Print {
         id: ids.next().unwrap_or_default(),
         kind,
+        look: sheet_look(sheet),
         sides: [face.clone(), face],
     };
     print_laid(sheet, number, &print)
+}
+
+/// How the blocks of a sheet look.
+pub fn sheet_look(sheet: &Dungeon) -> BlockLook {
+    let first = sheet.drawn_blocks().next();
+    first.map(|(_, drawn)| drawn.block.look).unwrap_or_default()
 }
 
 /// The block that has a side of this number goes, with both sides.
@@ -210,6 +218,7 @@ pub fn face_edited(sheet: &Dungeon, block: BlockId, edit: FaceEdit) -> Vec<Chang
     let print = Print {
         id: String::new(),
         kind: face.drawn.block.kind,
+        look: face.drawn.block.look,
         sides: [face_of(sheet, face), face_of(sheet, face)],
     };
     let part = DungeonPart::of_print("", &print, Side::A);

@@ -13,6 +13,7 @@ mod editor;
 pub mod flaws;
 pub mod kit_sheet;
 pub mod part;
+pub mod survey;
 
 pub use change::{Change, Swap};
 pub use editor::{EditStep, Editor};
@@ -148,6 +149,7 @@ impl Dungeon {
             letter,
             name: String::new(),
             kind: crate::games::skirmish::BlockKind::Room,
+            look: crate::games::skirmish::BlockLook::Hall,
         };
         let blocks = self.blocks.iter();
         Layout::new(

@@ -50,6 +50,7 @@ impl DungeonPart {
             letter: '?',
             name: face.name.clone(),
             kind: print.kind,
+            look: print.look,
         };
         let origin = BlockOrigin {
             kit: kit.to_string(),

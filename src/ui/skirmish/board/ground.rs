@@ -4,21 +4,70 @@ use super::canvas::{Canvas, inset};
 use super::light::{Light, between, lit};
 use super::plan::{Cell, GroundPlan, rect};
 use super::{Camera, Scene, openings, terrain};
-use crate::games::skirmish::{BlockId, Terrain};
+use crate::games::skirmish::{BlockId, BlockLook, Terrain};
 use crate::ui::window::pen::Pen;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::{Rect, Vec2, vec2};
 
-/// The floors of blocks: neighbours mostly differ.
-const FLOORS: [Tone; 5] = [
-    Tone(0x8a_7f70),
-    Tone(0x76_7a80),
-    Tone(0x86_7565),
-    Tone(0x7a_7d70),
-    Tone(0x7d_7280),
+/// The stone of a look.
+struct Stone {
+    /// The floors of blocks: neighbours mostly differ.
+    floors: [Tone; 5],
+    /// Walls from above, and their fronts.
+    wall: Tone,
+    front: Tone,
+}
+
+/// The stones of [`BlockLook::ALL`], in that order.
+const STONES: [Stone; 4] = [
+    Stone {
+        floors: [
+            Tone(0x8a_7f70),
+            Tone(0x76_7a80),
+            Tone(0x86_7565),
+            Tone(0x7a_7d70),
+            Tone(0x7d_7280),
+        ],
+        wall: Tone(0x48_4044),
+        front: Tone(0x7c_6a5c),
+    },
+    // Trodden earth between timber.
+    Stone {
+        floors: [
+            Tone(0x7d_6147),
+            Tone(0x74_5a44),
+            Tone(0x86_6a4c),
+            Tone(0x6f_5b49),
+            Tone(0x7a_6350),
+        ],
+        wall: Tone(0x45_362a),
+        front: Tone(0x8d_6236),
+    },
+    // Bone-pale flags between dark vaults.
+    Stone {
+        floors: [
+            Tone(0x8c_8a94),
+            Tone(0x7e_7d8b),
+            Tone(0x93_8f90),
+            Tone(0x80_7f84),
+            Tone(0x87_8396),
+        ],
+        wall: Tone(0x34_3042),
+        front: Tone(0x5f_5875),
+    },
+    // Wet slate under moss.
+    Stone {
+        floors: [
+            Tone(0x5c_7370),
+            Tone(0x52_6a72),
+            Tone(0x63_7767),
+            Tone(0x58_6f6a),
+            Tone(0x50_6569),
+        ],
+        wall: Tone(0x2a_3d3c),
+        front: Tone(0x4a_6b58),
+    },
 ];
-const WALL_TOP: Tone = Tone(0x48_4044);
-const WALL_FACE: Tone = Tone(0x7c_6a5c);
 const ROCK: Tone = Tone(0x12_1014);
 /// How much of a wall's square its front takes.
 const FACE: f32 = 0.36;
@@ -77,17 +126,22 @@ fn tile(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
     shadows(canvas, cell, pen);
 }
 
+const fn stone(look: BlockLook) -> &'static Stone {
+    &STONES[look as usize]
+}
+
 /// The tone of a block's floor.
-fn floor_tone(block: BlockId) -> Tone {
-    let number = usize::from(block.0);
-    FLOORS[(number + number / 4) % FLOORS.len()]
+fn floor_tone(look: BlockLook, block: BlockId) -> Tone {
+    let (number, floors) = (usize::from(block.0), &stone(look).floors);
+    floors[(number + number / 4) % floors.len()]
 }
 
 /// A stone floor: one to four slabs, each a little different.
 fn floor(canvas: &Canvas<'_>, cell: Cell, block: BlockId, pen: &mut Pen) {
     let whole = rect(canvas.camera, cell);
     let light = canvas.light.corners(cell);
-    let tone = floor_tone(block);
+    let look = canvas.plan.look(cell);
+    let tone = floor_tone(look, block);
     let joint = tone.towards(theme::VOID, 0.42);
     pen.fade(whole, light.map(|light| lit(joint, light)));
     if !canvas.is_fine() {
@@ -111,7 +165,12 @@ fn floor(canvas: &Canvas<'_>, cell: Cell, block: BlockId, pen: &mut Pen) {
         let worn = 0.17 * cell.share(purpose);
         slab(whole, *part, tone.towards(theme::VOID, worn), light, pen);
     }
-    wear(cell, whole, pen);
+    match look {
+        BlockLook::Hall => wear(cell, whole, pen),
+        BlockLook::Mine => boards(cell, whole, pen),
+        BlockLook::Crypt => grave(cell, whole, pen),
+        BlockLook::Flooded => puddle(cell, whole, pen),
+    }
 }
 
 /// A slab with a light upper and left edge and dark others.
@@ -139,13 +198,7 @@ fn slab(whole: Rect, part: [f32; 4], tone: Tone, light: [[f32; 3]; 4], pen: &mut
 
 /// Cracks and pebbles here and there.
 fn wear(cell: Cell, whole: Rect, pen: &mut Pen) {
-    let at = |purpose: u32| {
-        let (right, down) = (cell.share(purpose), cell.share(purpose + 1));
-        vec2(
-            whole.x + whole.w * (0.15 + 0.7 * right),
-            whole.y + whole.h * (0.15 + 0.7 * down),
-        )
-    };
+    let at = |purpose: u32| spot(cell, whole, purpose);
     match cell.chance(20) % 9 {
         0 | 1 => {
             let (one, two) = (at(21), at(23));
@@ -169,6 +222,95 @@ fn wear(cell: Cell, whole: Rect, pen: &mut Pen) {
         }
         _ => {}
     }
+}
+
+/// Boards over trodden earth here and there, and crumbs of ore.
+fn boards(cell: Cell, whole: Rect, pen: &mut Pen) {
+    match cell.chance(60) % 5 {
+        0 => {
+            let wood = Tone(0x9a_7345);
+            let high = whole.h * 0.16;
+            for number in 0..3 {
+                let down = whole.y + whole.h * (0.16 + 0.26 * number as f32);
+                let left = whole.x + whole.w * 0.1 * cell.share(61 + number);
+                let plank = Rect::new(left, down, whole.w * 0.88, high);
+                pen.rect(plank, wood.towards(theme::VOID, 0.25).glaze(0.8));
+                let light = Rect::new(left, down, plank.w, (high * 0.16).max(1.0));
+                pen.rect(light, wood.glaze(0.7));
+            }
+        }
+        1 | 2 => {
+            for number in 0..3 {
+                let middle = spot(cell, whole, 65 + number * 2);
+                let size = whole.w * (0.02 + 0.02 * cell.share(75 + number));
+                pen.disc(
+                    middle + Vec2::splat(size * 0.5),
+                    size,
+                    theme::VOID.glaze(0.45),
+                );
+                pen.disc(middle, size, theme::GOLD.glaze(0.5));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A grave slab here and there, and cracks as anywhere.
+fn grave(cell: Cell, whole: Rect, pen: &mut Pen) {
+    if !cell.chance(80).is_multiple_of(7) {
+        return wear(cell, whole, pen);
+    }
+    let stone = inset(whole, whole.w * 0.2);
+    let wide = (whole.w * 0.035).max(1.0);
+    let (dark, pale) = (theme::VOID.glaze(0.5), theme::TEXT.glaze(0.22));
+    pen.rect(stone, theme::VOID.glaze(0.16));
+    pen.rect(
+        Rect::new(stone.x, stone.bottom(), stone.w + wide, wide),
+        dark,
+    );
+    pen.rect(Rect::new(stone.right(), stone.y, wide, stone.h), dark);
+    pen.rect(Rect::new(stone.x, stone.y, stone.w, wide), pale);
+    let middle = stone.x + stone.w * 0.5 - wide / 2.0;
+    pen.rect(
+        Rect::new(middle, stone.y + stone.h * 0.2, wide, stone.h * 0.6),
+        dark,
+    );
+    let across = stone.y + stone.h * 0.38;
+    pen.rect(
+        Rect::new(stone.x + stone.w * 0.3, across, stone.w * 0.4, wide),
+        dark,
+    );
+}
+
+/// Water that stands in the joints, and moss.
+fn puddle(cell: Cell, whole: Rect, pen: &mut Pen) {
+    let middle = spot(cell, whole, 90);
+    match cell.chance(89) % 4 {
+        0 => {
+            let size = whole.w * (0.12 + 0.1 * cell.share(92));
+            pen.disc(middle, size * 1.12, theme::VOID.glaze(0.25));
+            pen.disc(middle, size, Tone(0x6f_b4c4).glaze(0.3));
+            let shine = middle - Vec2::splat(size * 0.3);
+            pen.disc(shine, size * 0.28, theme::TEXT.glaze(0.2));
+        }
+        1 => {
+            for number in 0..4 {
+                let at = spot(cell, whole, 93 + number * 2);
+                let size = whole.w * (0.02 + 0.035 * cell.share(101 + number));
+                pen.disc(at, size, Tone(0x5f_8a4a).glaze(0.45));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A place on a cell that looks thrown, not at its rim.
+fn spot(cell: Cell, whole: Rect, purpose: u32) -> Vec2 {
+    let (right, down) = (cell.share(purpose), cell.share(purpose + 1));
+    vec2(
+        whole.x + whole.w * (0.15 + 0.7 * right),
+        whole.y + whole.h * (0.15 + 0.7 * down),
+    )
 }
 
 /// The groove between two blocks (SETUP-3, MAP-1), on the south and east of a cell.
@@ -239,7 +381,9 @@ fn wall(canvas: &Canvas<'_>, cell: Cell, pen: &mut Pen) {
     }
     let whole = rect(canvas.camera, cell);
     let light = canvas.light.corners(cell);
-    let rough = WALL_TOP.towards(theme::VOID, 0.2 * cell.share(50));
+    let rough = stone(plan.look(cell))
+        .wall
+        .towards(theme::VOID, 0.2 * cell.share(50));
     let colors = std::array::from_fn(|number| {
         let tone = if open[number] { rough } else { ROCK };
         lit(tone, light[number].map(|value| value * 0.86))
@@ -272,7 +416,8 @@ fn front(canvas: &Canvas<'_>, cell: Cell, whole: Rect, pen: &mut Pen) {
     let high = whole.h * FACE;
     let face = Rect::new(whole.x, whole.bottom() - high, whole.w, high);
     let light = canvas.light.corners(cell);
-    let (upper, lower) = (WALL_FACE, WALL_FACE.towards(theme::VOID, 0.5));
+    let upper = stone(canvas.plan.look(cell)).front;
+    let lower = upper.towards(theme::VOID, 0.5);
     let colors = [
         lit(upper, light[3]),
         lit(upper, light[2]),
@@ -294,7 +439,7 @@ fn front(canvas: &Canvas<'_>, cell: Cell, whole: Rect, pen: &mut Pen) {
         }
     }
     let edge = (whole.h * 0.045).max(1.0);
-    let pale = lit(WALL_FACE.towards(theme::TEXT, 0.3), light[3]);
+    let pale = lit(upper.towards(theme::TEXT, 0.3), light[3]);
     pen.rect(Rect::new(face.x, face.y, face.w, edge), pale);
     let foot = Rect::new(face.x, face.bottom() - edge, face.w, edge);
     pen.rect(foot, theme::VOID.glaze(0.6));
@@ -309,8 +454,9 @@ fn rims(canvas: &Canvas<'_>, cell: Cell, whole: Rect, south: bool, pen: &mut Pen
         whole.h
     };
     let light = canvas.light.corners(cell)[0];
-    let pale = lit(WALL_TOP.towards(theme::TEXT, 0.32), light);
-    let dark = lit(WALL_TOP.towards(theme::VOID, 0.35), light);
+    let top = stone(canvas.plan.look(cell)).wall;
+    let pale = lit(top.towards(theme::TEXT, 0.32), light);
+    let dark = lit(top.towards(theme::VOID, 0.35), light);
     let floor = |right, down| !canvas.plan.is_wall(cell.by(right, down));
     if floor(0, -1) {
         pen.rect(Rect::new(whole.x, whole.y, whole.w, edge), pale);

@@ -1,7 +1,7 @@
 //! The squares that are seen, with a rim of rock around the level, so that neighbours can be asked.
 
 use super::{Camera, Scene};
-use crate::games::skirmish::{BlockId, Ground, Terrain};
+use crate::games::skirmish::{BlockId, BlockLook, Ground, Terrain};
 use crate::kernel::Square;
 use macroquad::math::{Rect, Vec2, vec2};
 
@@ -63,6 +63,8 @@ pub struct GroundPlan {
     wide: i32,
     high: i32,
     grounds: Vec<Ground>,
+    /// How each block looks.
+    looks: Vec<BlockLook>,
 }
 
 impl GroundPlan {
@@ -92,6 +94,7 @@ impl GroundPlan {
             wide,
             high,
             grounds: (0..wide * high).map(ground).collect(),
+            looks: layout.blocks().iter().map(|block| block.look).collect(),
         }
     }
 
@@ -133,6 +136,18 @@ impl GroundPlan {
     /// The block of a cell.
     pub fn block(&self, cell: Cell) -> BlockId {
         self.ground(cell).block
+    }
+
+    /// How a cell looks: as its block, and rock as what it stands beside.
+    pub fn look(&self, cell: Cell) -> BlockLook {
+        let around = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0)];
+        let corners = [(1, 1), (-1, 1), (1, -1), (-1, -1)];
+        let mut cells = around.into_iter().chain(corners);
+        let look = |(right, down)| {
+            let block = self.block(cell.by(right, down));
+            self.looks.get(usize::from(block.0)).copied()
+        };
+        cells.find_map(look).unwrap_or_default()
     }
 
     /// The corners that are seen: columns and rows of cells, and one more each.

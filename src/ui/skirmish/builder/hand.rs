@@ -77,6 +77,7 @@ impl Builder {
                 let changes = edit::gate_switched(self.dungeon(), at, self.side);
                 self.perform("entrance", "", changes);
             }
+            Tool::Measure => self.measured_from = Some(at),
             Tool::Note => {
                 let known = self.dungeon().notes.iter().find(|note| note.at == at);
                 let text = known.map_or_else(String::new, |note| note.text.clone());

@@ -14,7 +14,7 @@ const ARROWS: [(KeyCode, (i32, i32)); 4] = [
     (KeyCode::Down, (0, 1)),
 ];
 
-const DIGITS: [KeyCode; 7] = [
+const DIGITS: [KeyCode; 8] = [
     KeyCode::Key1,
     KeyCode::Key2,
     KeyCode::Key3,
@@ -22,6 +22,7 @@ const DIGITS: [KeyCode; 7] = [
     KeyCode::Key5,
     KeyCode::Key6,
     KeyCode::Key7,
+    KeyCode::Key8,
 ];
 
 impl Builder {

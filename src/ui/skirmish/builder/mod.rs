@@ -20,6 +20,7 @@ use crate::store::Texts;
 use crate::store::skirmish::{Kit, keep_kit, keep_map};
 use crate::table::skirmish::dungeon::edit::Paint;
 use crate::table::skirmish::dungeon::kit_sheet::{kit_sheet, prints_of};
+use crate::table::skirmish::dungeon::survey::{Gauge, Measured};
 use crate::table::skirmish::dungeon::{Change, Dungeon, DungeonPart, Editor};
 use crate::ui::screens::report;
 use crate::ui::window::input::Pointer;
@@ -69,6 +70,9 @@ struct Stroke {
     has_begun: bool,
 }
 
+/// What a survey is of: the age of the drawing, what is measured, and from where.
+type Surveyed = (u64, Gauge, Option<Square>);
+
 /// A dungeon that is being drawn.
 pub struct Builder {
     data: Data,
@@ -104,6 +108,11 @@ pub struct Builder {
     /// What the brush or the eraser does while the mouse is held.
     stroke: Option<Stroke>,
     shelf: shelf::BlockShelf,
+    /// What is measured, and from where.
+    gauge: Gauge,
+    measured_from: Option<Square>,
+    /// What was measured; worked out once for each age, gauge and square.
+    survey: Option<(Surveyed, Vec<Measured>)>,
     /// The square whose note is written, with its words.
     note: Option<(Square, String)>,
     /// Whether the panel on the right is shown; as the window is wide enough for it when nobody said.
@@ -159,6 +168,9 @@ impl Builder {
             selected: BTreeSet::new(),
             anchor: None,
             stroke: None,
+            gauge: Gauge::Ways,
+            measured_from: None,
+            survey: None,
             note: None,
             words: None,
             looks_up: None,
@@ -342,6 +354,7 @@ impl Screen for Builder {
         if self.view.age() != self.editor.age() {
             self.view = DungeonView::of(&self.editor, self.subject);
         }
+        self.measure();
         // A stroke is written when it ends.
         if self.stroke.is_none() && self.tried != self.editor.age() {
             self.keep(shell);

@@ -6,6 +6,7 @@ use crate::games::skirmish::{BlockKind, DoorKind, Terrain};
 use crate::store::Message;
 use crate::table::skirmish::dungeon::edit::{self, Paint};
 use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, print_added};
+use crate::table::skirmish::dungeon::survey::Gauge;
 use crate::ui::screens::page::stepper;
 use crate::ui::screens::{icon_button, window};
 use crate::ui::window::shell::Shell;
@@ -200,6 +201,7 @@ impl Builder {
                 Tool::Select => self.show_select(ui, shell),
                 Tool::Brush => self.show_brush(ui, shell),
                 Tool::Door => self.show_doors(ui, shell),
+                Tool::Measure => self.show_gauges(ui, shell),
                 Tool::Erase | Tool::Entrance | Tool::Note => {}
             });
     }
@@ -313,6 +315,21 @@ impl Builder {
         });
     }
 
+    /// What is measured, and what the colours say.
+    fn show_gauges(&mut self, ui: &mut Ui, shell: &Shell) {
+        for gauge in Gauge::ALL {
+            let (name, about) = match gauge {
+                Gauge::Ways => ("gauge-ways", "gauge-ways-about"),
+                Gauge::Fire => ("gauge-fire", "gauge-fire-about"),
+                Gauge::Blocks => ("gauge-blocks", "gauge-blocks-about"),
+            };
+            controls::choice(ui, name, &mut self.gauge, gauge, shell.say(name));
+            if self.gauge == gauge {
+                ui.label(controls::hint(shell.say(about)));
+            }
+        }
+    }
+
     /// What the tool does, and what is under the cursor.
     fn show_hint(&self, ui: &mut Ui, shell: &Shell) {
         ui.horizontal(|ui| {
@@ -326,6 +343,7 @@ impl Builder {
                 (_, Tool::Door) => "builder-hint-door",
                 (_, Tool::Entrance) => "builder-hint-entrance",
                 (_, Tool::Note) => "builder-hint-note",
+                (_, Tool::Measure) => "builder-hint-measure",
             };
             let mut words = shell.say(id);
             if let Some((_, Err(fault))) = self.spot() {

@@ -19,11 +19,13 @@ pub enum Tool {
     Entrance,
     /// Writes notes.
     Note,
+    /// Measures from a square.
+    Measure,
 }
 
 impl Tool {
     /// All, in the order of their keys from 1 on.
-    pub const ALL: [Tool; 7] = [
+    pub const ALL: [Tool; 8] = [
         Tool::Lay,
         Tool::Select,
         Tool::Brush,
@@ -31,6 +33,7 @@ impl Tool {
         Tool::Door,
         Tool::Entrance,
         Tool::Note,
+        Tool::Measure,
     ];
 
     /// Its name.
@@ -43,6 +46,7 @@ impl Tool {
             Tool::Door => "tool-door",
             Tool::Entrance => "tool-entrance",
             Tool::Note => "tool-note",
+            Tool::Measure => "tool-measure",
         }
     }
 
@@ -56,6 +60,7 @@ impl Tool {
             Tool::Door => "piece/wood-door",
             Tool::Entrance => "piece/entrance",
             Tool::Note => "screen/log",
+            Tool::Measure => "action/measure",
         }
     }
 

@@ -180,6 +180,11 @@ impl Builder {
                 .marks
                 .extend(squares.map(|at| mark(at, theme::GOLD, 0.28)));
         }
+        overlay.marks.extend(self.measured_marks());
+        let from = self.measured_from.filter(|_| self.tool == Tool::Measure);
+        overlay
+            .marks
+            .extend(from.map(|at| mark(at, theme::GOLD, 0.7)));
         let boxed = self.shape_squares();
         overlay
             .marks
@@ -200,6 +205,40 @@ impl Builder {
         }
         overlay.ghost = self.ghost().or(overlay.ghost);
         overlay
+    }
+
+    /// Measures anew what has changed, while the tool for it is in hand.
+    pub(super) fn measure(&mut self) {
+        let wanted = (self.editor.age(), self.gauge, self.measured_from);
+        let known = self.survey.as_ref().map(|(of, _)| *of);
+        if self.tool != Tool::Measure || known == Some(wanted) {
+            return;
+        }
+        let hero = self.data.kinds.iter().find(|kind| kind.is_hero());
+        let found = hero.map(|hero| {
+            self.dungeon()
+                .measured(self.gauge, self.measured_from, hero)
+        });
+        self.survey = Some((wanted, found.unwrap_or_default()));
+    }
+
+    /// What was measured, a number on each square.
+    fn measured_marks(&self) -> impl Iterator<Item = SquareMark> {
+        let shown = (self.tool == Tool::Measure).then_some(self.survey.as_ref());
+        let measured = shown.flatten().map(|(_, measured)| measured.as_slice());
+        measured
+            .unwrap_or_default()
+            .iter()
+            .map(|measured| SquareMark {
+                square: measured.at,
+                tone: if measured.good {
+                    theme::GOOD
+                } else {
+                    theme::WARN
+                },
+                strength: 0.3,
+                text: measured.amount.to_string(),
+            })
     }
 
     /// What is in hand, as it would lie.

@@ -1,10 +1,11 @@
 //! What is said of a drawing: what is wrong with it, its words, what was done.
 
 use super::{Builder, Subject};
-use crate::games::skirmish::BlockKind;
+use crate::games::skirmish::{BlockKind, BlockLook};
 use crate::store::skirmish::flaw_message;
 use crate::store::{Message, capital};
 use crate::table::skirmish::dungeon::edit;
+use crate::table::skirmish::dungeon::kit_sheet::sheet_look;
 use crate::table::skirmish::dungeon::{Change, DungeonHead, EditStep, Flaw, Sort};
 use crate::ui::screens::page::stepper_or;
 use crate::ui::window::shell::Shell;
@@ -67,8 +68,8 @@ impl Builder {
             return;
         };
         theme::section(ui, shell.say("builder-block"));
-        let (mut name, mut kind) = (drawn.block.name.clone(), drawn.block.kind);
-        let field = egui::TextEdit::singleline(&mut name).char_limit(NAME);
+        let mut is = drawn.block.clone();
+        let field = egui::TextEdit::singleline(&mut is.name).char_limit(NAME);
         controls::marked_field(ui, "block-name", field.desired_width(f32::INFINITY));
         // Rooms and corridors of kits differ in size.
         ui.add_enabled_ui(self.subject == Subject::Dungeon, |ui| {
@@ -77,10 +78,13 @@ impl Builder {
                     ("block-is-room", BlockKind::Room),
                     ("block-is-corridor", BlockKind::Corridor),
                 ] {
-                    controls::choice(ui, name, &mut kind, value, shell.say(name));
+                    controls::choice(ui, name, &mut is.kind, value, shell.say(name));
                 }
             });
         });
+        if self.subject == Subject::Dungeon {
+            choose_look(ui, shell, &mut is.look);
+        }
         if let Some(origin) = &drawn.origin {
             let words = Message::new("builder-origin")
                 .with("kit", origin.kit.as_str())
@@ -91,7 +95,7 @@ impl Builder {
                     .color(theme::FAINT.ink()),
             );
         }
-        let changes = edit::block_renamed(self.dungeon(), block, &name, kind);
+        let changes = edit::block_changed(self.dungeon(), block, is);
         self.perform_typed("rename", changes);
     }
 
@@ -116,8 +120,23 @@ impl Builder {
         if self.subject == Subject::Dungeon {
             show_story(ui, shell, &mut head);
         }
+        self.show_look(ui, shell);
         let changes = edit::headed(self.dungeon(), head);
         self.perform_typed("words", changes);
+    }
+
+    /// How all blocks look, of a kit; of a dungeon, each that is selected has its own.
+    fn show_look(&mut self, ui: &mut Ui, shell: &Shell) {
+        if self.subject == Subject::Dungeon {
+            return;
+        }
+        let before = sheet_look(self.dungeon());
+        let mut look = before;
+        choose_look(ui, shell, &mut look);
+        if look != before {
+            let changes = edit::all_look(self.dungeon(), look);
+            self.perform("look", "", changes);
+        }
     }
 
     /// Changes that come letter by letter: those of the same field are one step.
@@ -168,6 +187,23 @@ impl Builder {
         }
         (0..back.unwrap_or(0)).for_each(|_| self.undo());
     }
+}
+
+/// The looks that blocks can have.
+fn choose_look(ui: &mut Ui, shell: &Shell, chosen: &mut BlockLook) {
+    let label = RichText::new(shell.say("block-look")).size(13.0);
+    ui.label(label.color(theme::FAINT.ink()));
+    ui.horizontal_wrapped(|ui| {
+        for look in BlockLook::ALL {
+            let name = match look {
+                BlockLook::Hall => "look-hall",
+                BlockLook::Mine => "look-mine",
+                BlockLook::Crypt => "look-crypt",
+                BlockLook::Flooded => "look-flooded",
+            };
+            controls::choice(ui, name, chosen, look, shell.say(name));
+        }
+    });
 }
 
 /// The story, and what the dungeon says it is.

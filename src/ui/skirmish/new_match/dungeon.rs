@@ -42,14 +42,9 @@ impl Sheet {
         let (_, width) = card::across(ui, CARD.x, ACROSS);
         let size = vec2(width, (width * 0.76).clamp(CARD.y, 132.0));
         ui.horizontal_wrapped(|ui| {
-            for map in &self.data.clone().maps {
-                let words = (map.head.name.as_str(), about_map(shell, map));
-                let paint = |painter: &egui::Painter, rect: Rect| {
-                    thumbnail::paint_map(painter, rect, &map.id, shell);
-                };
-                let response = self.show_map(ui, size, &map.id, words, paint);
-                response.on_hover_ui(|ui| map_leaf(ui, shell, map));
-            }
+            let data = self.data.clone();
+            let (shipped, own) = data.maps();
+            self.show_maps(ui, shell, size, own);
             let name = shell.say("map-laid");
             let words = (name.as_str(), shell.say("map-laid-about"));
             let paint = |painter: &egui::Painter, rect: Rect| {
@@ -57,9 +52,21 @@ impl Sheet {
             };
             let response = self.show_map(ui, size, LAID, words, paint);
             controls::explained(response, shell.find_about("map-laid-long"));
+            self.show_maps(ui, shell, size, shipped);
         });
         if self.form.is_laid() {
             self.show_kits(ui, shell);
+        }
+    }
+
+    fn show_maps(&mut self, ui: &mut Ui, shell: &Shell, size: egui::Vec2, maps: &[Dungeon]) {
+        for map in maps {
+            let words = (map.head.name.as_str(), about_map(shell, map));
+            let paint = |painter: &egui::Painter, rect: Rect| {
+                thumbnail::paint_map(painter, rect, &map.id, shell);
+            };
+            let response = self.show_map(ui, size, &map.id, words, paint);
+            response.on_hover_ui(|ui| map_leaf(ui, shell, map));
         }
     }
 
