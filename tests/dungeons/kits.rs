@@ -1,7 +1,8 @@
 //! Kits that are drawn: their sheets, their files, what is wrong with them.
 
 use crate::drawn::LIBRARY;
-use dialdelve::games::skirmish::{BlockId, BlockKind, Terrain};
+use dialdelve::games::skirmish::{BlockId, BlockKind, Print, Side, Terrain};
+use dialdelve::kernel::{Facing, Square};
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::kits::read_kit;
 use dialdelve::store::skirmish::{Kit, flaw_message, kit_text};
@@ -9,7 +10,7 @@ use dialdelve::table::skirmish::dungeon::edit::{self, Paint};
 use dialdelve::table::skirmish::dungeon::kit_sheet::{
     FaceEdit, face_edited, kit_flaws, kit_sheet, print_added, print_removed, prints_of,
 };
-use dialdelve::table::skirmish::dungeon::{Dungeon, Editor};
+use dialdelve::table::skirmish::dungeon::{Dungeon, DungeonPart, Editor};
 
 fn read(text: &str) -> (Option<Kit>, Vec<String>) {
     let mut source = Source::new("kit.toml", text);
@@ -104,4 +105,38 @@ fn a_side_is_turned_and_mirrored_back_to_what_it_was() {
             }
         }
     }
+}
+
+/// A block is a copy of one of a kit until it is drawn on; when the kit changes, the copy can follow.
+#[test]
+fn a_copy_follows_its_kit_until_it_is_drawn_on() {
+    let kit = &LIBRARY.kits[0];
+    let mut print = kit.blocks[0].clone();
+    let mut editor = Editor::new(Dungeon::empty("own", (20, 20, 1)));
+    let part = DungeonPart::of_print(&kit.id, &print, Side::A).turned();
+    let at = Square::new(0, 4, 4);
+    let laid = part.laid(editor.dungeon(), at).expect("it fits");
+    editor.perform("lay", "", laid);
+    let block = editor.dungeon().block_at(at).expect("it lies");
+    let gate = edit::gate_switched(editor.dungeon(), Square::new(0, 4, 6), Facing::W);
+    editor.perform("entrance", "", gate);
+    let renewed = |dungeon: &Dungeon, print: &Print| DungeonPart::renewed(dungeon, block, print);
+    assert_eq!(renewed(editor.dungeon(), &print), [], "nothing has changed");
+    // The middle of the side becomes water.
+    print.sides[0].squares[12] = (Terrain::Water, 3);
+    let changes = renewed(editor.dungeon(), &print);
+    assert!(editor.perform("renew", "", changes));
+    let middle = editor.dungeon().ground(Square::new(0, 6, 6));
+    assert_eq!((middle.terrain, middle.cost), (Terrain::Water, 3));
+    assert_eq!(editor.dungeon().gates.len(), 1, "what stands on it stays");
+    let block = editor.dungeon().block_at(at).expect("it lies");
+    assert_eq!(DungeonPart::renewed(editor.dungeon(), block, &print), []);
+    // Drawn on, it is a block of one's own, and a step back is a copy again.
+    let paint = edit::Paint::usual(Terrain::Difficult);
+    let own = edit::painted(editor.dungeon(), &[Square::new(0, 5, 6)], paint, block, "");
+    editor.perform("paint", "", own);
+    let is_copy = |dungeon: &Dungeon| dungeon.block(block).expect("it lies").origin.is_some();
+    assert!(!is_copy(editor.dungeon()));
+    editor.undo();
+    assert!(is_copy(editor.dungeon()));
 }

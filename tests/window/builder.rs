@@ -8,6 +8,8 @@ const LEFT: u32 = 0xff51;
 const UP: u32 = 0xff52;
 const RIGHT: u32 = 0xff53;
 const F5: u32 = 0xffc2;
+const END: u32 = 0xff57;
+const BACKSPACE: u32 = 0xff08;
 
 /// An empty sheet of one's own.
 fn sheet(display: &Display, home: &Path) -> Program {
@@ -266,4 +268,88 @@ fn remarks_in_a_file_stay_when_it_is_drawn_on() {
         text.contains("# Where we came in.\n[[entrance]]\nid = \"west\""),
         "{text}"
     );
+}
+
+/// Each rule that a drawn dungeon can break is broken once: its mark comes at once, stops nothing, and goes
+/// with the step that broke it.
+#[test]
+fn every_rule_that_is_broken_is_marked_and_hinders_nobody() {
+    let (display, home) = (Display::start(1440, 900), home());
+    let mut program = start(&display, home.path());
+    program.until_control("dungeons");
+    program.click("dungeons");
+    program.until_control("begin-starter");
+    program.click("begin-starter");
+    program.until_screen("builder");
+    sound(&mut program);
+    // A way in that leads to a square inside.
+    program.click("tool-entrance");
+    program.until(|seen| seen["about"]["tool"] == "tool-entrance");
+    open(&mut program, "y27-e");
+    broken(&mut program, &["SETUP-3"]);
+    // A door whose end stands free.
+    program.click("tool-door");
+    program.until(|seen| seen["about"]["tool"] == "tool-door");
+    open(&mut program, "y27-e");
+    broken(&mut program, &["R-DOOR"]);
+    // Stairs without a partner.
+    program.click("tool-brush");
+    program.until_control("terrain-stairs");
+    program.click("terrain-stairs");
+    program.until(|seen| seen["about"]["paint"].get("stairs").is_some());
+    program.click("y27");
+    broken(&mut program, &["R-STAIRS"]);
+    // A block that nobody gets to.
+    program.click("tool-lay");
+    program.until_control("block-lantern-lantern-hall-a");
+    program.click("block-lantern-lantern-hall-a");
+    program.until(|seen| seen["about"]["holds"] == true);
+    while program.seen["places"].get("ag14").is_none() {
+        let before = program.seen["places"].clone();
+        program.click("zoom-out");
+        program.until(|seen| seen["places"] != before);
+    }
+    program.click("ag14");
+    broken(&mut program, &["MAP-4"]);
+    program.click("tool-select");
+    program.until(|seen| seen["about"]["holds"] == false);
+    // As if laid: no block of it is one of a kit, and its ways in are in rooms.
+    program.click("sort-laid");
+    broken(&mut program, &["MAP-1", "MAP-2", "MAP-5"]);
+    // Without its name it has no place in a list.
+    program.click("head-name");
+    program.until(|seen| seen["typing"] == true);
+    program.press(END);
+    for _ in 0..60 {
+        program.press(BACKSPACE);
+    }
+    program.until(|seen| {
+        seen["about"]["flaws"]
+            .as_array()
+            .is_some_and(|all| all.len() == 1)
+    });
+    assert!(program.has("flaw-0"));
+    assert!(!program.has("builder-play"), "it cannot be played");
+}
+
+fn sound(program: &mut Program) {
+    program.until(|seen| seen["about"]["flaws"].as_array().is_some_and(Vec::is_empty));
+}
+
+/// Waits until these rules are broken, sees their marks, and takes the step back.
+fn broken(program: &mut Program, rules: &[&str]) {
+    let told = |seen: &serde_json::Value| {
+        let flaws = seen["about"]["flaws"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default();
+        rules
+            .iter()
+            .all(|rule| flaws.iter().any(|flaw| flaw == rule))
+    };
+    program.until(|seen| told(seen) && seen["controls"].get("flaw-0").is_some());
+    let steps = program.seen["about"]["steps"].as_u64();
+    assert!(steps > Some(0), "it hinders nobody");
+    program.click("undo");
+    sound(program);
 }

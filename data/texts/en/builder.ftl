@@ -149,6 +149,12 @@ step-entrance = A way in
 step-note = A note
 step-level = A level more
 step-level-gone = A level less
+builder-outdated = { $count ->
+    [one] A block differs from its kit as that is now.
+   *[other] { $count } blocks differ from their kits as these are now.
+ }
+builder-take-new = Take the new ones
+step-renew = Took a block from its kit anew
 step-rename = Named a block
 step-look = Gave the blocks a look
 step-words = Words about it

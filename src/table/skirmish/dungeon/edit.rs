@@ -56,10 +56,28 @@ pub fn erased(dungeon: &Dungeon, squares: &[Square]) -> Vec<Change> {
         };
         if dungeon.squares_of(block).all(|at| gone.contains(&at)) {
             changes.push(Change::Block(block, Box::new(Swap::removed(drawn.clone()))));
+        } else {
+            changes.extend(copy_no_more(dungeon, block));
         }
     }
     changes.push(Change::Ground(ground));
     changes
+}
+
+/// A block that is drawn on is no copy of a kit any more; those on the sheet of their own kit are what they
+/// are.
+fn copy_no_more(dungeon: &Dungeon, block: BlockId) -> Option<Change> {
+    let drawn = dungeon.block(block)?;
+    let origin = drawn.origin.as_ref()?;
+    let is = DrawnBlock {
+        origin: None,
+        ..drawn.clone()
+    };
+    let swap = Swap {
+        was: Some(drawn.clone()),
+        is: Some(is),
+    };
+    (origin.kit != dungeon.id).then(|| Change::Block(block, Box::new(swap)))
 }
 
 /// Ways in, doors and notes on such squares go.
@@ -154,6 +172,9 @@ pub fn painted(
                 .filter(|it| !matches!(it, Change::Note(_))),
         );
     }
+    let touched: BTreeSet<BlockId> = ground.iter().map(|(_, _, is)| is.block).collect();
+    let copies = touched.into_iter();
+    changes.extend(copies.filter_map(|block| copy_no_more(dungeon, block)));
     changes.push(Change::Ground(ground));
     changes
 }

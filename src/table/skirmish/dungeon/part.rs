@@ -324,6 +324,55 @@ impl DungeonPart {
         changes
     }
 
+    /// What it comes to when a block is laid anew from its kit as that is now; nothing while both are the
+    /// same, or where the new one would not fit.
+    pub fn renewed(dungeon: &Dungeon, block: BlockId, print: &Print) -> Vec<Change> {
+        let drawn = dungeon.block(block);
+        let origin = drawn.and_then(|drawn| drawn.origin.as_ref());
+        let level = dungeon.squares_of(block).next().map(|at| at.level());
+        let (Some(origin), Some(level)) = (origin, level) else {
+            return Vec::new();
+        };
+        let blocks = BTreeSet::from([block]);
+        let Some((old, at)) = DungeonPart::of(dungeon, level, &blocks) else {
+            return Vec::new();
+        };
+        let quarters = origin.top.index() / 2;
+        let laid = DungeonPart::of_print(&origin.kit, print, origin.side);
+        let laid = (0..quarters).fold(laid, |part, _| part.turned());
+        if old.is_alike(&laid) {
+            return Vec::new();
+        }
+        // What stands on the old one stays.
+        let new = DungeonPart {
+            gates: old.gates,
+            notes: old.notes,
+            ..laid
+        };
+        new.moved(dungeon, &blocks, at).unwrap_or_default()
+    }
+
+    /// Whether the same is drawn on both.
+    fn is_alike(&self, other: &DungeonPart) -> bool {
+        let cells = |part: &DungeonPart| {
+            let cells = part.cells.iter();
+            let mut cells: Vec<(Place, Terrain, u8)> = cells
+                .map(|(place, terrain, cost, _)| (*place, *terrain, *cost))
+                .collect();
+            cells.sort_by_key(|(place, ..)| *place);
+            cells
+        };
+        let doors = |part: &DungeonPart| {
+            let doors = part.doors.iter();
+            let mut doors: Vec<(Place, Place, DoorKind)> = doors
+                .map(|(one, other, kind)| (*one.min(other), *one.max(other), *kind))
+                .collect();
+            doors.sort_by_key(|(one, other, _)| (*one, *other));
+            doors
+        };
+        self.size == other.size && cells(self) == cells(other) && doors(self) == doors(other)
+    }
+
     /// What it comes to when these blocks go and this part, which they became, lies there instead.
     ///
     /// # Errors

@@ -147,7 +147,7 @@ impl Builder {
         let editor = Editor::new(drawing);
         Builder {
             subject,
-            view: DungeonView::of(&editor, subject),
+            view: DungeonView::of(&editor, subject, &data.kits),
             kept: editor.age(),
             tried: editor.age(),
             editor,
@@ -352,7 +352,7 @@ impl Screen for Builder {
             leave = leave.or(self.hear(shell));
         }
         if self.view.age() != self.editor.age() {
-            self.view = DungeonView::of(&self.editor, self.subject);
+            self.view = DungeonView::of(&self.editor, self.subject, &self.data.kits);
         }
         self.measure();
         // A stroke is written when it ends.

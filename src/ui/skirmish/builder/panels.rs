@@ -36,6 +36,7 @@ impl Builder {
                 let scroll = controls::scroll().id_salt("facts");
                 scroll.auto_shrink([false, false]).show(ui, |ui| {
                     self.show_flaws(ui, shell);
+                    self.show_outdated(ui, shell);
                     self.show_selected(ui, shell);
                     self.show_head(ui, shell);
                     self.show_steps(ui, shell);

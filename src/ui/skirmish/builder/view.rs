@@ -2,11 +2,12 @@
 
 use super::tool::Tool;
 use super::{Builder, Subject};
-use crate::games::skirmish::{Skirmish, Terrain};
+use crate::games::skirmish::{BlockId, Print, Skirmish, Terrain};
 use crate::kernel::Square;
+use crate::store::skirmish::Kit;
 use crate::table::skirmish::dungeon::kit_sheet::kit_flaws;
 use crate::table::skirmish::dungeon::part::PasteFault;
-use crate::table::skirmish::dungeon::{Dungeon, DungeonPart, Editor, Flaw, flaws::flaws};
+use crate::table::skirmish::dungeon::{Change, Dungeon, DungeonPart, Editor, Flaw, flaws::flaws};
 use crate::ui::skirmish::board::{Ghost, Overlay, SquareMark};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::shown::Shown;
@@ -24,13 +25,15 @@ pub struct DungeonView {
     game: Skirmish,
     shown: Shown,
     flaws: Vec<Flaw>,
+    /// The blocks that differ from those of their kits as these are now.
+    outdated: Vec<BlockId>,
     /// The upper left and the lower right of all that is drawn.
     extent: Option<((u8, u8), (u8, u8))>,
 }
 
 impl DungeonView {
     /// What is seen of a drawing now.
-    pub fn of(editor: &Editor, subject: Subject) -> DungeonView {
+    pub fn of(editor: &Editor, subject: Subject, kits: &[Kit]) -> DungeonView {
         let dungeon = editor.dungeon();
         let (game, state) = dungeon.bare();
         DungeonView {
@@ -40,6 +43,10 @@ impl DungeonView {
             flaws: match subject {
                 Subject::Dungeon => flaws(dungeon),
                 Subject::Kit => kit_flaws(dungeon),
+            },
+            outdated: match subject {
+                Subject::Dungeon => outdated(dungeon, kits),
+                Subject::Kit => Vec::new(),
             },
             extent: dungeon.extent(),
         }
@@ -65,6 +72,11 @@ impl DungeonView {
         &self.flaws
     }
 
+    /// The blocks that differ from those of their kits as these are now.
+    pub fn outdated(&self) -> &[BlockId] {
+        &self.outdated
+    }
+
     /// Column and row of the upper left corner of all that is drawn.
     pub fn corner(&self) -> (u8, u8) {
         self.extent.map_or((0, 0), |(corner, _)| corner)
@@ -83,6 +95,28 @@ impl DungeonView {
             ),
         }
     }
+}
+
+/// The block of a kit that a block is a copy of, if there is such a kit.
+fn print_of<'a>(dungeon: &Dungeon, block: BlockId, kits: &'a [Kit]) -> Option<&'a Print> {
+    let origin = dungeon.block(block)?.origin.as_ref()?;
+    let kit = kits.iter().find(|kit| kit.id == origin.kit)?;
+    kit.blocks.iter().find(|print| print.id == origin.print)
+}
+
+/// What laying a block anew from its kit comes to.
+pub(super) fn renewed(dungeon: &Dungeon, block: BlockId, kits: &[Kit]) -> Vec<Change> {
+    let print = print_of(dungeon, block, kits);
+    print.map_or_else(Vec::new, |print| {
+        DungeonPart::renewed(dungeon, block, print)
+    })
+}
+
+fn outdated(dungeon: &Dungeon, kits: &[Kit]) -> Vec<BlockId> {
+    let blocks = dungeon.drawn_blocks().map(|(block, _)| block);
+    blocks
+        .filter(|block| !renewed(dungeon, *block, kits).is_empty())
+        .collect()
 }
 
 impl Builder {
@@ -146,6 +180,7 @@ impl Builder {
             game,
             shown: self.view.shown.with_state(state),
             flaws: Vec::new(),
+            outdated: Vec::new(),
             extent: self.view.extent,
         })
     }

@@ -1,6 +1,6 @@
 //! What is said of a drawing: what is wrong with it, its words, what was done.
 
-use super::{Builder, Subject};
+use super::{Builder, Subject, view};
 use crate::games::skirmish::{BlockKind, BlockLook};
 use crate::store::skirmish::flaw_message;
 use crate::store::{Message, capital};
@@ -50,6 +50,24 @@ impl Builder {
                 if let Some(rule) = flaw.kind.rule().filter(|_| response.double_clicked()) {
                     self.looks_up = Some(rule);
                 }
+            }
+        }
+    }
+
+    /// That kits have changed since blocks of theirs were laid, and the offer of the new ones.
+    pub(super) fn show_outdated(&mut self, ui: &mut Ui, shell: &Shell) {
+        let count = self.view.outdated().len();
+        if count == 0 {
+            return;
+        }
+        let words = Message::new("builder-outdated").with("count", count);
+        let words = RichText::new(shell.texts.say(&words)).size(14.0);
+        ui.add(egui::Label::new(words.color(theme::WARN.ink())).wrap());
+        if controls::button(ui, "take-new", shell.say("builder-take-new")).clicked() {
+            // Each leads on from what the one before came to.
+            for block in self.view.outdated().to_vec() {
+                let changes = view::renewed(self.dungeon(), block, &self.data.kits);
+                self.perform("renew", "", changes);
             }
         }
     }
