@@ -196,8 +196,13 @@ fn note(text: &str) {
 /// Writes to stdout, what would move the cursor by its number: names and texts of files are printed. A
 /// reader that has gone away, such as `head`, is no fault of ours.
 fn print(text: &str) {
+    print_bytes(printable_lines(text).as_bytes());
+}
+
+/// The same of what is no text.
+fn print_bytes(bytes: &[u8]) {
     let mut out = std::io::stdout().lock();
-    let written = out.write_all(printable_lines(text).as_bytes());
+    let written = out.write_all(bytes);
     match written.and_then(|()| out.flush()) {
         Ok(()) => {}
         Err(gone) if gone.kind() == ErrorKind::BrokenPipe => std::process::exit(0),

@@ -15,7 +15,7 @@ mod glance;
 mod journal;
 mod message;
 mod own;
-#[cfg(feature = "desktop")]
+#[cfg(any(feature = "desktop", feature = "terminal"))]
 mod picture;
 mod place;
 pub mod replay;
@@ -35,6 +35,8 @@ pub use message::{Arg, Message};
 pub use own::OwnFiles;
 #[cfg(feature = "desktop")]
 pub use picture::keep_picture;
+#[cfg(feature = "terminal")]
+pub use picture::png_of;
 pub use place::{Home, SavesLock, UNDER_WAY, file_called};
 pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
 pub use rules::RuleText;

@@ -1,7 +1,9 @@
-//! Pictures of the window.
+//! Pictures as PNG: of the window, of dungeons.
 
-use super::replay::write_on;
-use super::{FileFault, Home, Message};
+use super::Message;
+#[cfg(feature = "desktop")]
+use super::{FileFault, Home, replay::write_on};
+#[cfg(feature = "desktop")]
 use std::path::PathBuf;
 
 /// Keeps a picture as `picture-1.png`, `picture-2.png` … beside the saves: rows from the top, four bytes
@@ -9,6 +11,7 @@ use std::path::PathBuf;
 ///
 /// # Errors
 /// What the operating system says, or that the pixels are no picture of that size.
+#[cfg(feature = "desktop")]
 pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, FileFault> {
     let path = (1..=u32::MAX)
         .map(|number| home.saves().join(format!("picture-{number}.png")))
@@ -21,16 +24,25 @@ pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, F
         .chunks_exact(4)
         .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
         .collect();
+    let bytes = png_of(width, height, &colours);
+    let bytes = bytes.map_err(|what| FileFault::of_path(&path, what))?;
+    write_on(&home.disk, &path, &bytes)?;
+    Ok(path)
+}
+
+/// A picture as PNG: rows from the top, three bytes a pixel (red, green, blue).
+///
+/// # Errors
+/// That these are not the pixels of a picture of that size.
+pub fn png_of(width: u32, height: u32, pixels: &[u8]) -> Result<Vec<u8>, Message> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Rgb);
     let written = encoder
         .write_header()
-        .and_then(|mut writer| writer.write_image_data(&colours));
-    written.map_err(|error| {
-        let what = Message::new("fault-picture").with("error", error.to_string());
-        FileFault::of_path(&path, what)
-    })?;
-    write_on(&home.disk, &path, &bytes)?;
-    Ok(path)
+        .and_then(|mut writer| writer.write_image_data(pixels));
+    match written {
+        Ok(()) => Ok(bytes),
+        Err(error) => Err(Message::new("fault-picture").with("error", error.to_string())),
+    }
 }

@@ -17,6 +17,17 @@ fn a_new_dungeon_is_sound_and_can_be_shown_and_rewritten() {
         .ends(0)
         .says("<svg xmlns=")
         .says("</svg>");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("halls.toml");
+    std::fs::write(&path, &file).expect("written");
+    let shown = std::process::Command::new(env!("CARGO_BIN_EXE_dialdelve"))
+        .args(["map", "show", "--png"])
+        .arg(&path)
+        .output()
+        .expect("it runs");
+    let reader = png::Decoder::new(std::io::Cursor::new(shown.stdout)).read_info();
+    let info = reader.expect("a picture").info().size();
+    assert_eq!(info, (12 * 20, 7 * 20), "ten squares by five, and a rim");
     home.run(&["map", "show", "--json", "-"], &file)
         .ends(0)
         .says("\"flaws\":[]");

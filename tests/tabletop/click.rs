@@ -69,6 +69,53 @@ fn a_click_on_a_chest_beside_a_hero_reveals_its_trap() {
 }
 
 #[test]
+fn a_click_on_a_chest_in_reach_goes_there_and_reveals_its_trap() {
+    let mut table = Table::set();
+    let cid = table.hero("cid");
+    table.click("f4");
+    let meaning = table.moment().click(at("b3"));
+    let Meaning::Do(Wish::Errand(_, from, Command::Reveal { .. })) = meaning else {
+        panic!("one thing can be done there: {meaning:?}");
+    };
+    assert!(from.touches(at("b3")));
+    table.click("b3");
+    // The rat that stood beside it let it go, or did not: the errand ends where the way does.
+    let arrived = table.position().piece_square(cid) == Some(from);
+    let entries = table.sitting.history().entries();
+    let reveals = entries
+        .iter()
+        .any(|it| matches!(it.command, Some(Command::Reveal { .. })));
+    assert_eq!(arrived, reveals);
+    assert!(arrived, "with these dice");
+}
+
+#[test]
+fn a_key_that_can_do_nothing_says_why() {
+    let mut table = Table::set();
+    let told = |table: &mut Table, key| match table.press(key) {
+        Meaning::Nothing(why) => why,
+        meaning => panic!("nothing can come of it: {meaning:?}"),
+    };
+    assert_eq!(
+        told(&mut table, KeyAction::Turn),
+        Some(Hindrance::NothingHeld)
+    );
+    assert_eq!(
+        told(&mut table, KeyAction::Flip),
+        Some(Hindrance::NothingHeld)
+    );
+    assert_eq!(
+        told(&mut table, KeyAction::Done),
+        Some(Hindrance::NothingToEnd)
+    );
+    table.click("b2");
+    assert_eq!(
+        told(&mut table, KeyAction::Target),
+        Some(Hindrance::NoTarget)
+    );
+}
+
+#[test]
 fn an_active_hero_is_told_why_a_square_is_out_of_its_reach() {
     let mut table = Table::set();
     table.click("b2");

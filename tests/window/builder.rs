@@ -353,3 +353,40 @@ fn broken(program: &mut Program, rules: &[&str]) {
     program.click("undo");
     sound(program);
 }
+
+/// A first own dungeon of four blocks, whose chests the set-up places, is played after few clicks.
+#[test]
+fn a_first_dungeon_of_four_blocks_takes_eleven_clicks() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    let mut clicks = 0;
+    let mut click = |program: &mut Program, name: &str| {
+        clicks += 1;
+        program.click(name);
+    };
+    program.until_control("dungeons");
+    click(&mut program, "dungeons");
+    program.until_control("begin-empty");
+    click(&mut program, "begin-empty");
+    program.until_control("block-lantern-lantern-hall-a");
+    click(&mut program, "block-lantern-lantern-hall-a");
+    program.until(|seen| seen["about"]["holds"] == true);
+    for (count, at) in (1..).zip(["ag32", "am33", "ar32", "ag38"]) {
+        program.until(|seen| seen["places"].get(at).is_some());
+        click(&mut program, at);
+        blocks(&mut program, count);
+    }
+    click(&mut program, "tool-entrance");
+    program.until(|seen| seen["about"]["tool"] == "tool-entrance");
+    for edge in ["ae32-w", "as32-e"] {
+        let (square, _) = edge.split_once('-').expect("a square and a side");
+        program.point(square);
+        program.until(|seen| seen["places"].get(edge).is_some());
+        click(&mut program, edge);
+    }
+    sound(&mut program);
+    program.until_control("builder-play");
+    click(&mut program, "builder-play");
+    program.until_screen("play");
+    assert_eq!(clicks, 11);
+}

@@ -11,7 +11,7 @@ question-party-more = { $seat }: choose another hero for the party (choose HERO 
 question-aside = { $seat }: set aside a block that you do not bring (aside BLOCK).
     .click = Choose a block that you leave in the reserve.
 question-lay = { $seat }: lay a block (lay BLOCK SIDE SQUARE TOP).
-    .click = Lay a block: choose it, turn it, click its place.
+    .click = Lay a block: choose it, turn it, put it in its place.
 question-lay-entrance = { $seat }: lay your entrance corridor (lay BLOCK SIDE SQUARE TOP).
     .click = Lay your entrance corridor.
 question-terrain = { $seat }: place a terrain piece (terrain KIND SQUARE) or a door (door KIND SQUARE SQUARE).
@@ -30,7 +30,7 @@ question-turn = { $seat }: activate a figure or token (activate NAME; { $activat
        *[other] { $activations } activations
     } left.
 question-turn-first = { $seat }: activate your hero, it must enter the dungeon this turn (activate NAME).
-    .click = Bring in whoever waits outside: click the lit square at your arch.
+    .click = Bring in whoever waits outside: by the lit square at your arch.
 question-turn-none = { $seat }: no activation is left; end the turn (end).
     .click = No activation is left.
 question-active = { $seat }: { $who } is being activated on { $at }, facing { $facing }, with { $mp } MP.

@@ -165,7 +165,7 @@ no-folder = No folder for saves is known, or another table uses it.
 prompt-wheel = The trap wheel of { $chest } turns …
 prompt-treasure = { $chest } is opened …
 prompt-wait = The others decide …
-prompt-chosen = { $piece } is chosen: click a square or a target; Escape chooses nobody. { $activations ->
+prompt-chosen = { $piece } is chosen: click a square or a target, or Enter there; Escape chooses nobody. { $activations ->
     [one] One activation
    *[other] { $activations } activations
   } left.
@@ -183,9 +183,12 @@ end-anyway = Somebody could still act. End the turn?
 goal = The most gold carried out wins: go in, take what the chests hold, and leave by your way out (END-2).
 end-anyway-active = { $piece } could still do something, with { $mp } MP left. End the turn?
 begin-anyway = A chest you hold serves nobody yet. Begin the turn?
+died-since = Dead since your last decision: { $names }.
+end-turn-about = The next player has its turn; activations that are left are lost (TURN-4).
+done-about = This activation ends; MP that are left are lost (TURN-7).
 end-yes = Yes
 end-no = Not yet
-measure-from = Click a square: the line of fire is measured from it.
+measure-from = Click a square, or Enter: the line of fire is measured from it.
 line-free = A free line of { $distance } squares.
 line-hindered = A line of { $distance } squares over difficult ground.
 save-name = a name for the copy
@@ -198,7 +201,8 @@ line-lawful = No rule forbids that now.
 
 hint-turn-held = R or right click: turn it.
 hint-block-held = R or right click: turn it. F: turn it over.
-hint-choose = Click: choose { $piece }.
+hint-choose = Click or Enter: choose { $piece }.
+hint-lead = It belongs to nobody: whoever is on turn may lead it, against the heroes of others (SPAWN-1, SPAWN-2).
 hint-token = Face down: nobody knows what it brings.
 hint-breakaways = { $breakaways ->
     [one] One breakaway
@@ -218,19 +222,23 @@ hint-may-hold = There { $enemies } may turn to it, and { $count ->
   } it then.
 hint-ends = The activation ends; { $lost } MP are lost.
 hint-cannot-attack = { $who } cannot attack it: { $why }.
-hint-nobody-chosen = An enemy. Choose one of your own first, then click it to attack.
+hint-nobody-chosen = An enemy. Choose one of your own first, then click it or press Enter on it to attack.
 hint-price = Once it can be done it takes { $mp } MP.
 hint-if-undisturbed = Then, if nothing comes between:
 hint-strikes-back = { $who } may strike back: { $chance } that it hits, { $clicks } clicks to be expected.
 hint-left = { $left } MP left there.
+key-nobody-ready = No piece can be activated now.
+key-no-target = No enemy can be attacked from where your chosen figure can get: choose another one, or come nearer.
+key-nothing-held = Nothing is in hand that could be turned.
+key-nothing-to-end = That cannot be ended now: answer first what is asked below.
 hint-not-asked = { $seat } is to decide, and no person plays for it: wait until it has.
-hint-no-gate = No way into the dungeon is here: click one of the arches.
+hint-no-gate = No way into the dungeon is here: choose one of the arches.
 hint-ends-there = The activation ends there.
-hint-list = A click lists:
+hint-list = Click or Enter lists:
 with-chance = { $text }: { $chance }
 with-price = { $text }: { $mp } MP, { $chance }
-hint-other = Right click: { $other }
-hint-more = Right click: { $count } more choices.
+hint-other = Right click or Shift+Enter: { $other }
+hint-more = Right click or Shift+Enter: { $count } more choices.
 sum-mp = MP
 sum-roll = Added to the roll
 sum-roll-against = Added to the roll against { $target }
@@ -281,6 +289,7 @@ do-break = Break away
 do-attack = Attack { $on }
 do-charge = Turn to { $on } and attack
 do-advance = Go to { $from } for { $cost } MP and attack { $on }
+do-errand = Go to { $from } for { $cost } MP. { $deed }
 do-shockwave = Shockwave
 do-heal = Heal { $on }
 do-regenerate = Regenerate
@@ -304,9 +313,7 @@ do-pick = { $kind } ({ $points })
 do-place = Place it here, facing { $facing }
 do-raise = { $hero } goes up a level
 do-drop = Put it here, facing { $facing }
-using-both = with all abilities
-using-attack = with its attack ability
-using-damage = with its damage ability
+using = with { $abilities }
 
 ## The end, and watching
 
@@ -472,7 +479,7 @@ key-skip-about = Skip what moves.
 key-panels = F6
 key-panels-about = Lead Tab and Enter to the panels, and back to the board.
 key-rules = F1, F2, F3
-key-rules-about = Rules, the meaning of the signs, this sheet.
+key-rules-about = Rules, at once those that the hint names; the meaning of the signs; this sheet.
 key-window = F11, F12
 key-window-about = Full screen; a picture of the window beside the saves.
 key-escape = Escape

@@ -30,6 +30,14 @@ pub enum Hindrance {
     NobodyChosen,
     /// No way into the dungeon begins there (SETUP-10).
     NoGate,
+    /// A key asks for the next piece that can act, and none can.
+    NobodyReady,
+    /// A key asks for the next enemy that can be attacked, and none can.
+    NoTarget,
+    /// A key turns what is in hand, and nothing is that it could turn.
+    NothingHeld,
+    /// A key ends a turn or an activation, and there is none that could end now.
+    NothingToEnd,
     /// Something came that no plan foresees.
     Broken(Surprise),
 }

@@ -14,7 +14,7 @@ pub use credits::Credits;
 pub use keys::keys_window;
 pub use load::Load;
 pub use notes::tell_notes;
-pub use rules::RulesWindow;
+pub use rules::{RulesWindow, first_rule};
 pub use settings::settings_window;
 pub use title::Title;
 

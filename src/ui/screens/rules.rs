@@ -183,6 +183,11 @@ fn rule_of(rules: &[RuleText], id: &str) -> Option<&'static str> {
     rules.iter().map(|rule| rule.id).find(|rule| *rule == id)
 }
 
+/// The first rule whose id stands in a text.
+pub fn first_rule(rules: &[RuleText], text: &str) -> Option<&'static str> {
+    pieces(rules, text).into_iter().find_map(|(_, rule)| rule)
+}
+
 /// Writes a text in which ids of rules can be clicked; the one that was.
 pub(super) fn linked(ui: &mut Ui, rules: &[RuleText], text: &str) -> Option<&'static str> {
     let mut chosen = None;

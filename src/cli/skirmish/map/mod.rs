@@ -4,7 +4,7 @@ mod picture;
 
 use super::table::board;
 use crate::cli::page::Page;
-use crate::cli::{Exit, faults, note, print};
+use crate::cli::{Exit, faults, note, print, print_bytes};
 use crate::games::skirmish::Side;
 use crate::kernel::{Facing, Square};
 use crate::store::skirmish::maps::read_map;
@@ -47,8 +47,11 @@ enum MapSub {
         /// The file; `-`: standard input.
         file: PathBuf,
         /// As a picture in SVG on stdout.
-        #[arg(long, conflicts_with = "json")]
+        #[arg(long, conflicts_with_all = ["json", "png"])]
         svg: bool,
+        /// As a picture in PNG on stdout.
+        #[arg(long, conflicts_with = "json")]
+        png: bool,
         /// As one line of JSON.
         #[arg(long)]
         json: bool,
@@ -65,7 +68,20 @@ pub fn run(args: &MapArgs) -> Exit {
     match &args.command {
         MapSub::New { name, from } => new(name, from.as_deref()),
         MapSub::Check { file, json } => check(file, *json),
-        MapSub::Show { file, svg, json } => show(file, *svg, *json),
+        MapSub::Show {
+            file,
+            svg,
+            png,
+            json,
+        } => {
+            let shape = match (svg, png, json) {
+                (true, ..) => MapShape::Svg,
+                (_, true, _) => MapShape::Png,
+                (.., true) => MapShape::Json,
+                _ => MapShape::Text,
+            };
+            show(file, shape)
+        }
         MapSub::Convert { file } => convert(file),
     }
 }
@@ -155,25 +171,41 @@ fn check(file: &Path, json: bool) -> Exit {
     }
 }
 
-fn show(file: &Path, svg: bool, json: bool) -> Exit {
+/// As what a dungeon is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum MapShape {
+    Text,
+    Svg,
+    Png,
+    Json,
+}
+
+fn show(file: &Path, shape: MapShape) -> Exit {
     let (map, found) = read(file);
     let Some(map) = map else {
         return faults::complain(&found);
     };
-    if svg {
-        print(&picture::svg(&map));
-    } else if json {
-        print(&format!("{}\n", told(&map)));
-    } else {
-        let texts = Texts::english();
-        let mut page = Page::default();
-        page.say(&map.head.name);
-        if !map.head.about.is_empty() {
-            page.say(&map.head.about);
+    match shape {
+        MapShape::Svg => print(&picture::svg(&map)),
+        MapShape::Png => match picture::png(&map) {
+            Ok(bytes) => print_bytes(&bytes),
+            Err(what) => {
+                note(&what.to_string());
+                return Exit::Failed;
+            }
+        },
+        MapShape::Json => print(&format!("{}\n", told(&map))),
+        MapShape::Text => {
+            let texts = Texts::english();
+            let mut page = Page::default();
+            page.say(&map.head.name);
+            if !map.head.about.is_empty() {
+                page.say(&map.head.about);
+            }
+            let (game, state) = map.bare();
+            board::draw(&game.at(&state), &texts, &mut page);
+            print(page.text());
         }
-        let (game, state) = map.bare();
-        board::draw(&game.at(&state), &texts, &mut page);
-        print(page.text());
     }
     // What is wrong with it is told, and hinders nobody from looking.
     found.iter().for_each(|fault| note(&fault.to_string()));

@@ -37,6 +37,10 @@ impl Texts {
             ),
             Hindrance::NobodyChosen => self.plain("hint-nobody-chosen"),
             Hindrance::NoGate => self.plain("hint-no-gate"),
+            Hindrance::NobodyReady => self.plain("key-nobody-ready"),
+            Hindrance::NoTarget => self.plain("key-no-target"),
+            Hindrance::NothingHeld => self.plain("key-nothing-held"),
+            Hindrance::NothingToEnd => self.plain("key-nothing-to-end"),
             Hindrance::Broken(surprise) => {
                 let what = self.surprise(position, surprise);
                 self.say(&Message::new("way-broken").with("what", what))

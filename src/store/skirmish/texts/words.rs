@@ -25,7 +25,7 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
             with.push(("face", face.name.as_str().into()));
         }
         Command::Forgo { who, value } => {
-            with.push(("ability", forgone(texts, position, who, value).into()));
+            with.push(("ability", shown_ability(texts, position, who, value).into()));
         }
         _ => {}
     }
@@ -37,7 +37,7 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
     let said = texts.say_as(&id, &with);
     let fields = command.fields();
     let uses = fields.iter().find_map(|(_, argument)| match argument {
-        Argument::Using(with) => Some(using(texts, *with)),
+        Argument::Using(with) => Some(using(texts, position, *with)),
         _ => None,
     });
     let said = capital(&said);
@@ -65,7 +65,7 @@ fn named(texts: &Texts, position: &Position<'_>, argument: Argument) -> Arg {
         Argument::Figure(who) => texts.figure(position, who).into(),
         Argument::Piece(of) => piece(texts, position, of).into(),
         Argument::Targets(on) => targets(texts, position, on).into(),
-        Argument::Using(with) => using(texts, with).into(),
+        Argument::Using(with) => using(texts, position, with).into(),
         Argument::Value(value) => value.name().into(),
         Argument::Kind(kind) => {
             let kind = position.book.kind(kind);
@@ -191,17 +191,25 @@ fn targets(texts: &Texts, position: &Position<'_>, on: Targets) -> String {
     }
 }
 
-/// Which optional abilities an attack makes use of; nothing for none of them (R-OPTIONAL).
-fn using(texts: &Texts, with: Using) -> String {
-    match (with.attack, with.damage) {
-        (true, true) => texts.plain("using-both"),
-        (true, false) => texts.plain("using-attack"),
-        (false, true) => texts.plain("using-damage"),
-        (false, false) => String::new(),
+/// Which optional abilities of who is active an attack makes use of; nothing for none of them
+/// (R-OPTIONAL).
+fn using(texts: &Texts, position: &Position<'_>, with: Using) -> String {
+    let Ok((who, _)) = position.active_warrior() else {
+        return String::new();
+    };
+    let used = [(with.attack, Value::Attack), (with.damage, Value::Damage)];
+    let used = used.into_iter().filter(|(used, _)| *used);
+    let abilities: Vec<String> = used
+        .map(|(_, value)| shown_ability(texts, position, who, value))
+        .collect();
+    match abilities.is_empty() {
+        true => String::new(),
+        false => texts.say(&Message::new("using").with("abilities", texts.list(&abilities))),
     }
 }
 
-fn forgone(texts: &Texts, position: &Position<'_>, who: FigId, value: Value) -> String {
+/// The ability that a figure shows at a value.
+fn shown_ability(texts: &Texts, position: &Position<'_>, who: FigId, value: Value) -> String {
     let shown = position.shown(who, value);
     shown.map_or_else(String::new, |ability| texts.ability(ability))
 }

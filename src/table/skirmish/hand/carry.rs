@@ -83,7 +83,7 @@ pub fn carry_out(
             Some(route) => Deed::Way(piece, route.steps.clone()),
             None => return Ok(None),
         },
-        Wish::Advance(by, from, on) => {
+        Wish::Advance(by, from, _) | Wish::Errand(by, from, _) => {
             let piece = Piece::Warrior(by);
             let Some(route) = choices.route(game, piece, from) else {
                 return Ok(None);
@@ -91,9 +91,10 @@ pub fn carry_out(
             let (steps, before) = (route.steps.clone(), history.entries().len());
             let surprise = follow(table, piece, &steps)?;
             table.go_on();
-            return match surprise.or_else(|| way::surprise(table.history(), piece, before)) {
-                Some(surprise) => Ok(Some(surprise)),
-                None => carry_out(table, choices, Wish::Charge(by, on)),
+            let surprise = surprise.or_else(|| way::surprise(table.history(), piece, before));
+            return match (surprise, wish.arrived()) {
+                (None, Some(next)) => carry_out(table, choices, next),
+                (surprise, _) => Ok(surprise),
             };
         }
         Wish::Charge(by, on) => Deed::Charge {

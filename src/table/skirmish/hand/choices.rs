@@ -2,7 +2,8 @@
 
 use super::wish::{Wish, awaited_at, place_of, rank};
 use crate::games::skirmish::{
-    BookkeepingEvent, Command, Event, FigId, MovementEvent, Mp, Piece, Position, Skirmish, State,
+    BookkeepingEvent, ChestId, Command, Event, FigId, MovementEvent, Mp, Pace, Piece, Position,
+    Skirmish, State,
 };
 use crate::kernel::Square;
 use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
@@ -75,6 +76,8 @@ pub struct Choices {
     pub charges: Vec<FigId>,
     /// Whom it could attack after a way, and from where.
     pub advances: BTreeMap<FigId, Square>,
+    /// What it could do after a way at the chest of a square, and from where.
+    pub errands: BTreeMap<Square, (Square, Vec<Command>)>,
     /// The state once the chosen piece is activated.
     thought: Option<State>,
     /// What commands try, once somebody has asked: buttons are drawn in every frame, and the dice of a
@@ -107,7 +110,9 @@ impl Choices {
             let (near, far): (Vec<FigId>, Vec<FigId>) =
                 enemies.partition(|on| charges(game, &thought, who, *on));
             choices.charges = near;
-            choices.advances = advances(game, &thought, who, &choices.reach, &far);
+            let ways = ways_by_ease(&position, who, &choices.reach);
+            choices.advances = advances(game, &thought, who, &ways, &far);
+            choices.errands = errands(game, &thought, who, &ways);
         }
         choices.thought = Some(thought);
         choices
@@ -184,9 +189,13 @@ impl Choices {
         game: &Skirmish,
         (by, from, on): (FigId, Square, FigId),
     ) -> Option<(State, Command)> {
-        let reached = self.reach.get(&from)?;
-        let thought = arrived(game, self.thought.as_ref()?, by, from, reached.arrival)?;
-        asif::charge(game, &thought, by, on).ok()
+        asif::charge(game, &self.arrived(game, by, from)?, by, on).ok()
+    }
+
+    /// The position at the end of a way of the chosen figure, if nothing comes between.
+    pub fn arrived(&self, game: &Skirmish, who: FigId, to: Square) -> Option<State> {
+        let reached = self.reach.get(&to)?;
+        arrived(game, self.thought.as_ref()?, who, to, reached.arrival)
     }
 
     /// The squares of that way, from where the piece stands or enters on.
@@ -240,6 +249,11 @@ impl Choices {
             && let Some(from) = self.advances.get(&on)
         {
             wishes.insert(0, Wish::Advance(by, *from, on));
+        }
+        if let (Some(Piece::Warrior(by)), Some((from, deeds))) = (mover, self.errands.get(&square))
+        {
+            let deeds = deeds.iter().map(|deed| Wish::Errand(by, *from, *deed));
+            wishes.splice(0..0, deeds);
         }
         wishes.sort_by_key(|wish| rank(*wish));
         wishes
@@ -315,23 +329,31 @@ fn arrived(
     Some(thought)
 }
 
-/// Whom of these a figure could attack after a way, and the square from which: that with the fewest
-/// breakaways and holders, then the nearest.
+/// The ways of a figure: first those with the fewest breakaways and holders, then the shortest.
+fn ways_by_ease(
+    position: &Position<'_>,
+    who: FigId,
+    reach: &BTreeMap<Square, Reached>,
+) -> Vec<(Square, Arrival)> {
+    let mut ways: Vec<(Square, Arrival)> = reach.iter().map(|(to, it)| (*to, it.arrival)).collect();
+    ways.sort_by_key(|(to, arrival)| {
+        let beside = position.enemies_next(who, *to).count();
+        (arrival.breakaways, beside, arrival.cost)
+    });
+    ways
+}
+
+/// Whom of these a figure could attack after a way, and the square from which: the first of its `ways`.
 fn advances(
     game: &Skirmish,
     thought: &State,
     who: FigId,
-    reach: &BTreeMap<Square, Reached>,
+    ways: &[(Square, Arrival)],
     enemies: &[FigId],
 ) -> BTreeMap<FigId, Square> {
     let position = game.at(thought);
-    let mut ways: Vec<(&Square, Arrival)> = reach.iter().map(|(to, it)| (to, it.arrival)).collect();
-    ways.sort_by_key(|(to, arrival)| {
-        let beside = position.enemies_next(who, **to).count();
-        (arrival.breakaways, beside, arrival.cost)
-    });
     let mut found = BTreeMap::new();
-    for (to, arrival) in ways {
+    for (to, arrival) in ways.iter().copied() {
         if found.len() == enemies.len() {
             break;
         }
@@ -341,21 +363,60 @@ fn advances(
             !known
                 && position
                     .square(**on)
-                    .is_some_and(|at| within(&position, who, (*to, left), at))
+                    .is_some_and(|at| within(&position, who, (to, left), at))
         };
         let near: Vec<FigId> = enemies.iter().filter(near).copied().collect();
         if near.is_empty() {
             continue;
         }
-        let Some(there) = arrived(game, thought, who, *to, arrival) else {
+        let Some(there) = arrived(game, thought, who, to, arrival) else {
             continue;
         };
         let hit = near
             .into_iter()
             .filter(|on| charges(game, &there, who, *on));
-        found.extend(hit.map(|on| (on, *to)));
+        found.extend(hit.map(|on| (on, to)));
     }
     found
+}
+
+/// What a figure could do after a way at the chests at which it can do nothing where it stands, by their
+/// squares, and the square from which: the first of its `ways`.
+fn errands(
+    game: &Skirmish,
+    thought: &State,
+    who: FigId,
+    ways: &[(Square, Arrival)],
+) -> BTreeMap<Square, (Square, Vec<Command>)> {
+    let position = game.at(thought);
+    let mut found = BTreeMap::new();
+    for (chest, it) in thought.chests() {
+        let Some(there) = it.square() else { continue };
+        if !chest_deeds(&position, chest).is_empty() {
+            continue;
+        }
+        let near = ways.iter().filter(|(to, _)| to.touches(there));
+        let errand = near.copied().find_map(|(to, arrival)| {
+            let state = arrived(game, thought, who, to, arrival)?;
+            let deeds = chest_deeds(&game.at(&state), chest);
+            (!deeds.is_empty()).then_some((to, deeds))
+        });
+        found.extend(errand.map(|errand| (there, errand)));
+    }
+    found
+}
+
+/// What the active figure can do with a chest (CHEST-3 to CHEST-6).
+fn chest_deeds(position: &Position<'_>, chest: ChestId) -> Vec<Command> {
+    let disarm = |pace| Command::Disarm { chest, pace };
+    let deeds = [
+        Command::Reveal { chest },
+        disarm(Pace::Fast),
+        disarm(Pace::Slow),
+        Command::Open { chest },
+    ];
+    let lawful = |deed: &Command| position.check(*deed).is_ok();
+    deeds.into_iter().filter(lawful).collect()
 }
 
 /// Whether an enemy stands so near to a square that an attack from there with so many MP can be thought of

@@ -190,11 +190,11 @@ impl<'a> InputContext<'a> {
             KeyAction::Next => match (self.next(), self.lit_after(cursor)) {
                 (Some(piece), _) => Meaning::Find(piece),
                 (None, Some(square)) => Meaning::Point(square),
-                (None, None) => Meaning::Nothing(None),
+                (None, None) => Meaning::Nothing(Some(Hindrance::NobodyReady)),
             },
             KeyAction::Target => self
                 .target_after(cursor)
-                .map_or(Meaning::Nothing(None), Meaning::Point),
+                .map_or(Meaning::Nothing(Some(Hindrance::NoTarget)), Meaning::Point),
             KeyAction::Measure => Meaning::Measure(self.hand.measure.switched()),
             KeyAction::Hurry => Meaning::Hurry,
             // All others decide something, and that is for who is asked.
@@ -220,11 +220,10 @@ impl<'a> InputContext<'a> {
             KeyAction::Done if self.is_legal(Command::Done) => {
                 Meaning::Do(Wish::Now(Command::Done))
             }
-            KeyAction::Turn
-            | KeyAction::TurnBack
-            | KeyAction::Flip
-            | KeyAction::EndTurn
-            | KeyAction::Done => Meaning::Nothing(None),
+            KeyAction::Turn | KeyAction::TurnBack | KeyAction::Flip => {
+                Meaning::Nothing(Some(Hindrance::NothingHeld))
+            }
+            KeyAction::EndTurn | KeyAction::Done => Meaning::Nothing(Some(Hindrance::NothingToEnd)),
         }
     }
 
@@ -361,9 +360,19 @@ impl<'a> InputContext<'a> {
 
     /// The next piece that can act.
     fn next(&self) -> Option<Piece> {
-        let ready: Vec<Piece> = self.ready().collect();
+        let mut ready: Vec<Piece> = self.ready().collect();
+        // Heroes first: they carry the match.
+        ready.sort_by_key(|piece| !self.is_hero(*piece));
         let now = ready.iter().position(|it| Some(*it) == self.hand.chosen);
         after(&ready, now)
+    }
+
+    /// Whether a piece is a hero: no spawn, no token.
+    pub fn is_hero(&self, piece: Piece) -> bool {
+        match piece {
+            Piece::Warrior(who) => self.position().warrior(who).is_hero(),
+            Piece::Token(_) => false,
+        }
     }
 
     /// The next square, row by row, on which something can be done: put what is in hand, come in, leave.

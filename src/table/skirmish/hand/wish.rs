@@ -16,6 +16,8 @@ pub enum Wish {
     Charge(FigId, FigId),
     /// Activate, go to where the attack is possible, then as a charge.
     Advance(FigId, Square, FigId),
+    /// Activate, go to where it can be done, do it: at a chest.
+    Errand(FigId, Square, Command),
 }
 
 impl Wish {
@@ -34,6 +36,16 @@ impl Wish {
         )
     }
 
+    /// What is wished at the end of the way that it begins with, if it begins with one and does not end
+    /// there.
+    pub const fn arrived(self) -> Option<Wish> {
+        match self {
+            Wish::Advance(by, _, on) => Some(Wish::Charge(by, on)),
+            Wish::Errand(_, _, deed) => Some(Wish::Now(deed)),
+            Wish::Now(_) | Wish::After(..) | Wish::Walk(..) | Wish::Charge(..) => None,
+        }
+    }
+
     /// Whether it is an attack without a turn before it.
     pub(super) const fn is_attack(self) -> bool {
         matches!(
@@ -50,7 +62,7 @@ pub const ASIDE: u8 = 6;
 /// means.
 pub const fn rank(wish: Wish) -> u8 {
     let command = match wish {
-        Wish::Walk(..) | Wish::Charge(..) | Wish::Advance(..) => return 0,
+        Wish::Walk(..) | Wish::Charge(..) | Wish::Advance(..) | Wish::Errand(..) => return 0,
         Wish::Now(command) | Wish::After(_, command) => command,
     };
     match command {

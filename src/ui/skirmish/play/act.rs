@@ -9,11 +9,12 @@ use crate::table::skirmish::hindrance::Hindrance;
 use crate::table::skirmish::way::{self, Surprise};
 use crate::ui::skirmish::shown::Shown;
 
-/// A figure that has gone a way in order to attack, while others still answer its coming.
+/// A figure that has gone a way in order to do something, while others still answer its coming.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Advanced {
     by: FigId,
-    on: FigId,
+    /// What it does then.
+    next: Wish,
     /// The entries before it went.
     before: usize,
 }
@@ -72,8 +73,9 @@ impl Play {
         self.hand.begin(self.live.entries());
         let before = self.live.entries();
         let done = hand::carry_out(self.live.sitting_mut(), &self.choices, wish);
-        if let (Wish::Advance(by, _, on), Ok(Some(_))) = (wish, done) {
-            self.advance = Some(Advanced { by, on, before });
+        if let (Wish::Advance(by, ..) | Wish::Errand(by, ..), Ok(Some(_))) = (wish, done) {
+            let advanced = |next| Advanced { by, next, before };
+            self.advance = wish.arrived().map(advanced);
         }
         self.end(done.map(drop), shell);
     }
@@ -110,10 +112,10 @@ impl Play {
         self.paused = false;
     }
 
-    /// Attacks at the end of a way, once everybody who came into contact has turned or not; anything
-    /// else that came between ends it.
+    /// Does at the end of a way what it was gone for, once everybody who came into contact has turned or
+    /// not; anything else that came between ends it.
     pub(super) fn go_on_advancing(&mut self, shell: &mut Shell) {
-        let Some(Advanced { by, on, before }) = self.advance else {
+        let Some(Advanced { by, next, before }) = self.advance else {
             return;
         };
         if self.live.position().question().is_some() {
@@ -121,10 +123,14 @@ impl Play {
         }
         self.advance = None;
         let surprise = way::surprise(self.live.history(), Piece::Warrior(by), before);
-        let wish = Wish::Charge(by, on);
         let turned = matches!(surprise, None | Some(Surprise::Turned(_)));
-        if turned && self.choices.charges.contains(&on) {
-            let done = hand::carry_out(self.live.sitting_mut(), &self.choices, wish);
+        let can_be = match next {
+            Wish::Charge(_, on) => self.choices.charges.contains(&on),
+            Wish::Now(command) => self.choices.legal.contains(&command),
+            _ => false,
+        };
+        if turned && can_be {
+            let done = hand::carry_out(self.live.sitting_mut(), &self.choices, next);
             self.end(done.map(drop), shell);
         }
     }
@@ -140,11 +146,16 @@ impl Play {
 
     /// Tells what hindered a wish, if anything did; what can be done now is another thing.
     fn end(&mut self, done: Result<(), Hindrance>, shell: &mut Shell) {
-        shell.refused = done.err().map(|hindrance| match hindrance {
+        self.tell_hindrance(done.err(), shell);
+        self.worked_out = None;
+    }
+
+    /// Tells what hindered a wish, or nothing any more.
+    pub(super) fn tell_hindrance(&self, hindrance: Option<Hindrance>, shell: &mut Shell) {
+        shell.refused = hindrance.map(|hindrance| match hindrance {
             Hindrance::Refused(refusal) => words::why(&shell.texts, refusal),
             other => shell.texts.hindrance(&self.live.position(), other),
         });
-        self.worked_out = None;
     }
 
     /// Ends the turn or begins it, or asks first when something is left undone.

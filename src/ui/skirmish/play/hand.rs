@@ -220,7 +220,8 @@ impl Play {
             self.line.open();
         }
         if pressed(KeyCode::F1) {
-            self.windows.look_up("", shell);
+            let word = self.hint.rule(&shell.rules).unwrap_or_default();
+            self.windows.look_up(word, shell);
         }
         if pressed(KeyCode::F2) {
             self.legend = true;
@@ -254,6 +255,10 @@ impl Play {
             };
             let meaning = self.moment().key(key, self.cursor);
             self.obey(meaning, shell);
+            // A click has a hint that says why; a key has none.
+            if let Meaning::Nothing(hindrance) = meaning {
+                self.tell_hindrance(hindrance, shell);
+            }
             // What can be done now is not yet known.
             if matches!(meaning, Meaning::Do(_) | Meaning::Undo) {
                 return;
@@ -353,6 +358,14 @@ impl Play {
                 text: reached.arrival.cost.to_string(),
             });
         }
+        overlay
+            .marks
+            .extend(self.choices.errands.keys().map(|square| SquareMark {
+                square: *square,
+                tone: theme::GOLD,
+                strength: 0.3,
+                text: String::new(),
+            }));
         self.show_squares(overlay);
         self.show_way(overlay);
     }
@@ -397,7 +410,8 @@ impl Play {
         };
         let target = position.warrior_at(cursor);
         let advance = target.and_then(|on| self.choices.advances.get(&on));
-        let to = advance.copied().unwrap_or(cursor);
+        let errand = self.choices.errands.get(&cursor).map(|(from, _)| from);
+        let to = advance.or(errand).copied().unwrap_or(cursor);
         let game = self.live.history().game();
         if let Some(trace) = self.choices.trace(game, &position, piece, to) {
             overlay.way = trace.squares;

@@ -6,13 +6,14 @@ use crate::games::skirmish::{
 };
 use crate::kernel::Square;
 use crate::store::skirmish::words;
-use crate::store::{Message, Texts, capital};
+use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::skirmish::account;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
 use crate::table::skirmish::foresight;
 use crate::table::skirmish::hand::{ASIDE, Held, Measure, Thing, Wish, piece_at, rank};
 use crate::table::skirmish::hindrance::Hindrance;
+use crate::ui::screens::first_rule;
 use crate::ui::window::beside::{Care, beside};
 use crate::ui::window::theme::{self, Tone};
 
@@ -35,6 +36,14 @@ impl Hint {
     pub fn told(&self) -> Option<Vec<&str>> {
         let lines = self.lines.iter().map(|line| line.text.as_str());
         self.shown.then(|| lines.collect())
+    }
+
+    /// The first rule that it names, while it is shown.
+    pub fn rule(&self, rules: &[RuleText]) -> Option<&'static str> {
+        let lines = self.lines.iter().filter(|_| self.shown);
+        lines
+            .filter_map(|line| first_rule(rules, &line.text))
+            .next()
     }
 }
 
@@ -175,6 +184,9 @@ impl Play {
                 texts.say(&message.with("piece", name)),
                 theme::GOLD,
             );
+            if !moment.is_hero(piece) {
+                plain(&mut lines, texts.plain("hint-lead"), theme::FAINT);
+            }
             return lines;
         }
         match (moment.done_by_click(square), wishes.as_slice()) {
@@ -194,8 +206,14 @@ impl Play {
                     let text = format!("· {}", self.wish_text(*wish, texts));
                     plain(&mut lines, text, theme::GOLD);
                 }
-                if let Some(attack @ (Wish::Charge(..) | Wish::Advance(..))) = all.first() {
-                    self.tell_details(*attack, texts, &mut lines);
+                match all.first() {
+                    Some(attack @ (Wish::Charge(..) | Wish::Advance(..))) => {
+                        self.tell_details(*attack, texts, &mut lines);
+                    }
+                    Some(Wish::Errand(by, from, _)) => {
+                        self.tell_walk(Piece::Warrior(*by), *from, texts, &mut lines);
+                    }
+                    _ => {}
                 }
             }
         }
@@ -297,6 +315,14 @@ impl Play {
                 if let Some((thought, attack)) = self.choices.advanced(game, (by, from, on)) {
                     plain(lines, texts.plain("hint-if-undisturbed"), theme::GOLD);
                     tell_command(game, &thought, attack, texts, lines);
+                }
+            }
+            Wish::Errand(by, from, deed) => {
+                self.tell_walk(Piece::Warrior(by), from, texts, lines);
+                let game = self.live.history().game();
+                if let Some(there) = self.choices.arrived(game, by, from) {
+                    plain(lines, texts.plain("hint-if-undisturbed"), theme::GOLD);
+                    tell_command(game, &there, deed, texts, lines);
                 }
             }
             Wish::Now(command) => {

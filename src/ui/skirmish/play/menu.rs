@@ -6,6 +6,7 @@ use crate::kernel::Square;
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts};
 use crate::table::skirmish::asif;
+use crate::table::skirmish::chances::chances;
 use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::window::{controls, theme};
 
@@ -103,6 +104,10 @@ impl Play {
                     position.figure_name(on)
                 )
             }
+            Wish::Errand(by, _, deed) => {
+                let deed = position.command_text(deed);
+                format!("{} {deed}", position.figure_name(by))
+            }
         }
     }
 
@@ -144,6 +149,18 @@ impl Play {
                 let message = Message::new("do-advance")
                     .with("from", from.to_string())
                     .with("on", texts.figure(&position, on));
+                let cost = reached.map_or(Mp::ZERO, |it| it.arrival.cost);
+                texts.say(&message.with("cost", cost))
+            }
+            Wish::Errand(by, from, deed) => {
+                let reached = self.choices.reach.get(&from);
+                let label = self.choices.arrived(game, by, from).map(|there| {
+                    let chances = chances(game, &there, deed);
+                    words::label_with_chance(texts, &game.at(&there), deed, &chances)
+                });
+                let message = Message::new("do-errand")
+                    .with("from", from.to_string())
+                    .with("deed", label.unwrap_or_default());
                 let cost = reached.map_or(Mp::ZERO, |it| it.arrival.cost);
                 texts.say(&message.with("cost", cost))
             }

@@ -2,7 +2,9 @@
 
 use super::tray;
 use super::{Play, Shell};
-use crate::games::skirmish::{BookkeepingEvent, ChestEvent, Command, Event, Position, Stage};
+use crate::games::skirmish::{
+    BookkeepingEvent, ChestEvent, Command, Event, Position, Stage, StrikeEvent,
+};
 use crate::store::skirmish::words;
 use crate::store::{Message, capital};
 use crate::table::Setup;
@@ -77,6 +79,7 @@ impl Play {
             return self.ask_before_end(ui, doubted, shell);
         }
         self.goal(ui, shell);
+        self.losses(ui, shell);
         self.answers(ui, shell);
     }
 
@@ -86,6 +89,26 @@ impl Play {
         if state.stage() == Stage::Play && state.turn().round <= 1 {
             let goal = RichText::new(shell.say("goal")).size(14.0);
             ui.label(goal.color(theme::FAINT.ink()));
+        }
+    }
+
+    /// Who has died since the last decision of whoever is asked.
+    fn losses(&self, ui: &mut egui::Ui, shell: &Shell) {
+        let Some(since) = self.watchable() else {
+            return;
+        };
+        let position = self.live.position();
+        let entries = self.live.history().entries().iter().skip(since);
+        let events = entries.flat_map(|entry| &entry.events);
+        let died = events.filter_map(|event| match event {
+            Event::Strike(StrikeEvent::Died { who }) => Some(shell.texts.figure(&position, *who)),
+            _ => None,
+        });
+        let names: Vec<String> = died.collect();
+        if !names.is_empty() {
+            let message = Message::new("died-since").with("names", shell.texts.list(&names));
+            let text = RichText::new(shell.texts.say(&message)).size(14.0);
+            ui.label(text.color(theme::BAD.ink()));
         }
     }
 
@@ -105,7 +128,7 @@ impl Play {
         if self.choices.legal.contains(&Command::EndTurn) {
             let text = format!("{} [E]", shell.say("do-end-turn"));
             let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
-            let response = ui.add(end);
+            let response = ui.add(end).on_hover_text(shell.say("end-turn-about"));
             if controls::marked(ui, "end", response).clicked() {
                 self.end_or_begin(Command::EndTurn, shell);
             }
@@ -250,7 +273,8 @@ impl Play {
         let label = words::label_with_chance(&shell.texts, &position, command, &chances);
         let name = position.command_text(command);
         if command == Command::Done {
-            return controls::button(ui, name, format!("{label} [D]")).clicked();
+            let done = controls::button(ui, name, format!("{label} [D]"));
+            return done.on_hover_text(shell.say("done-about")).clicked();
         }
         let number = *count;
         *count += 1;
