@@ -1,6 +1,8 @@
 //! Dungeons that the lot draws.
 
-use dialdelve::games::skirmish::{Block, BlockKind, BlockLook, DoorKind, Side, Terrain};
+use dialdelve::games::skirmish::{
+    Block, BlockKind, BlockLook, DoorKind, FixedPiece, Side, Terrain, TokenColour,
+};
 use dialdelve::kernel::{Facing, Square};
 use dialdelve::store::skirmish::Library;
 use dialdelve::table::skirmish::dungeon::edit::{self, Paint};
@@ -92,7 +94,7 @@ pub fn part(rng: &mut impl Rng) -> DungeonPart {
 fn changes(dungeon: &Dungeon, rng: &mut impl Rng) -> Vec<Change> {
     let at = square(dungeon, rng);
     let side = *Facing::SIDES.choose(rng).expect("four");
-    match rng.random_range(0..16) {
+    match rng.random_range(0..17) {
         0..=4 => part(rng).laid(dungeon, at).unwrap_or_default(),
         5 | 6 => {
             let to = square(dungeon, rng);
@@ -119,6 +121,7 @@ fn changes(dungeon: &Dungeon, rng: &mut impl Rng) -> Vec<Change> {
                 edit::door_switched(dungeon, at, other, kind)
             })
         }
+        15 => edit::fixture_switched(dungeon, at, piece(rng)),
         11 => edit::noted(dungeon, at, WORDS.choose(rng).expect("some")),
         12 => moved(dungeon, at, rng),
         13 => match dungeon.block_at(at) {
@@ -151,6 +154,14 @@ fn changes(dungeon: &Dungeon, rng: &mut impl Rng) -> Vec<Change> {
             };
             edit::headed(dungeon, head)
         }
+    }
+}
+
+/// A chest or a token.
+fn piece(rng: &mut impl Rng) -> FixedPiece {
+    match rng.random_bool(0.5) {
+        true => FixedPiece::Chest(*Facing::SIDES.choose(rng).expect("four")),
+        false => FixedPiece::Token(*TokenColour::ALL.choose(rng).expect("three")),
     }
 }
 
@@ -214,6 +225,16 @@ pub fn sound(rng: &mut impl Rng) -> Option<Dungeon> {
         }
         if editor.dungeon().gates.len() > 5 {
             break;
+        }
+    }
+    // Some fix a few pieces.
+    for _ in 0..rng.random_range(0..12) {
+        let at = square(editor.dungeon(), rng);
+        let changes = edit::fixture_switched(editor.dungeon(), at, piece(rng));
+        let amiss = |editor: &Editor| flaws(editor.dungeon()).len();
+        let before = amiss(&editor);
+        if editor.perform("piece", "", changes) && amiss(&editor) > before {
+            editor.undo();
         }
     }
     let (trimmed, _) = editor.dungeon().trimmed();

@@ -15,7 +15,7 @@ fn what_is_undone_was_never_there_and_comes_again_when_it_is_redone() {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut editor = Editor::new(blank());
         let mut seen = vec![editor.dungeon().clone()];
-        for _ in 0..60 {
+        for _ in 0..90 {
             let before = editor.done().count();
             draw(&mut editor, &mut rng, 1);
             if editor.done().count() > before {

@@ -2,6 +2,7 @@
 
 mod drawn;
 mod files;
+mod fixed;
 mod history;
 mod kits;
 mod large;

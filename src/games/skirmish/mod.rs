@@ -43,6 +43,7 @@ mod words;
 pub use beginning::party::MOST_START_LEVEL;
 pub use chests::stealing::NIMBLE_FINGERS;
 pub use dungeon::door::{Door, DoorId, DoorKind, MAX_DOORS};
+pub use dungeon::fixture::{FixedPiece, Fixture, MAX_FIXTURES};
 pub use dungeon::layout::{
     Block, BlockId, BlockKind, BlockLook, Gate, GateId, Ground, Layout, Terrain,
 };

@@ -50,6 +50,23 @@ pub(super) fn kind_message(kind: &FlawKind, at: &[Square]) -> Message {
             .with("other", other)
             .with("side", side.name()),
         FlawKind::DoorThere => Message::new("fault-door-there"),
+        FlawKind::ManyFixtures => {
+            Message::new("fault-many-fixtures").with("most", crate::games::skirmish::MAX_FIXTURES)
+        }
+        FlawKind::FixtureGround => Message::new("fault-fixture-ground").with("square", square),
+        FlawKind::FixtureThere => Message::new("fault-fixture-there").with("square", square),
+        FlawKind::ChestFront => Message::new("fault-chest-front").with("square", square),
+        FlawKind::ChestsInBlock => Message::new("fault-chests-in-block").with("square", square),
+        FlawKind::TokensInBlock => Message::new("fault-tokens-in-block").with("square", square),
+        FlawKind::FixtureNear { laid: true, .. } => {
+            Message::new("fault-laid-fixture-near").with("square", square)
+        }
+        FlawKind::FixtureNear { chest: true, .. } => {
+            Message::new("fault-chest-near").with("square", square)
+        }
+        FlawKind::FixtureNear { chest: false, .. } => {
+            Message::new("fault-token-near").with("square", square)
+        }
         FlawKind::NotOfKit => Message::new("fault-laid-no-kit").with("square", square),
         FlawKind::KitOften { count, most } => Message::new("fault-laid-often")
             .with("square", square)

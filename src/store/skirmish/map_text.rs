@@ -3,7 +3,8 @@
 use super::drawing::drawn;
 use super::lines::{Lines, quoted, word};
 use super::maps::{BLOCK_KINDS, DOOR_KINDS, FORMAT, SIDES};
-use crate::games::skirmish::{BlockLook, Door, Gate};
+use super::tokens::COLOURS;
+use crate::games::skirmish::{BlockLook, Door, FixedPiece, Fixture, Gate};
 use crate::kernel::Square;
 use crate::table::skirmish::dungeon::{DrawnBlock, Dungeon, Note};
 
@@ -36,6 +37,15 @@ pub fn map_text(dungeon: &Dungeon) -> String {
         .doors
         .iter()
         .for_each(|door| write_door(door, &mut lines));
+    // Chests first, then tokens, as they are read.
+    let (chests, tokens): (Vec<&Fixture>, Vec<&Fixture>) = dungeon
+        .fixtures
+        .iter()
+        .partition(|fixture| matches!(fixture.piece, FixedPiece::Chest(_)));
+    chests
+        .into_iter()
+        .chain(tokens)
+        .for_each(|fixture| write_fixture(fixture, &mut lines));
     dungeon
         .notes
         .iter()
@@ -85,6 +95,22 @@ fn write_door(door: &Door, lines: &mut Lines) {
     lines.head("[door]");
     lines.put("between", format!("[{}]", ends.join(", ")));
     lines.text("kind", word(&DOOR_KINDS, door.kind));
+}
+
+fn write_fixture(fixture: &Fixture, lines: &mut Lines) {
+    let square = fixture.at.to_string();
+    match fixture.piece {
+        FixedPiece::Chest(facing) => {
+            lines.head("[chest]");
+            lines.text("square", &square);
+            lines.text("facing", word(&SIDES, facing));
+        }
+        FixedPiece::Token(colour) => {
+            lines.head("[token]");
+            lines.text("square", &square);
+            lines.text("colour", word(&COLOURS, colour));
+        }
+    }
 }
 
 fn write_note(note: &Note, lines: &mut Lines) {

@@ -2,7 +2,11 @@
 
 use super::drawing::{Floor, read_floor, read_levels};
 use super::flaws::{flaw_message, kind_message};
-use crate::games::skirmish::{Block, BlockKind, BlockLook, Door, DoorKind, Gate, MAX_DOORS, Side};
+use super::tokens::COLOURS;
+use crate::games::skirmish::{
+    Block, BlockKind, BlockLook, Door, DoorKind, FixedPiece, Fixture, Gate, MAX_DOORS,
+    MAX_FIXTURES, Side,
+};
 use crate::kernel::{Facing, MAX_SEATS, Square, SquareFault, few};
 use crate::store::entry::{Placed, TomlTable, format_of, read_document, read_text};
 use crate::store::fault::near;
@@ -23,9 +27,9 @@ const KEYS_1: [&str; 9] = [
     "format", "id", "name", "squares", "blocks", "level", "block", "entrance", "door",
 ];
 /// All keys of a map.
-const KEYS: [&str; 15] = [
+const KEYS: [&str; 17] = [
     "format", "id", "name", "about", "author", "licence", "sort", "players", "squares", "blocks",
-    "level", "block", "entrance", "door", "note",
+    "level", "block", "entrance", "door", "chest", "token", "note",
 ];
 
 pub(super) const BLOCK_KINDS: [(&str, BlockKind); 2] =
@@ -59,6 +63,7 @@ pub fn read_map(source: &mut Source) -> Option<(Dungeon, Range<usize>)> {
         check_blocks(source, &blocks, &floor);
         let gates = read_gates(source, root, &floor);
         let doors = read_doors(source, root, &floor);
+        let fixtures = read_fixtures(source, root, &floor);
         let notes = read_notes(source, root, &floor);
         let map = Dungeon {
             id: id?.to_string(),
@@ -68,6 +73,7 @@ pub fn read_map(source: &mut Source) -> Option<(Dungeon, Range<usize>)> {
             blocks: blocks.into_iter().map(|(drawn, _)| Some(drawn)).collect(),
             gates,
             doors,
+            fixtures,
             notes,
         };
         check_whole(source, root, &map, &floor);
@@ -200,6 +206,47 @@ fn read_notes(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) -> V
         notes.truncate(MAX_NOTES);
     }
     notes
+}
+
+/// Reads the chests and tokens that are fixed.
+fn read_fixtures(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) -> Vec<Fixture> {
+    let mut fixtures: Vec<Fixture> = Vec::new();
+    for entry in root.entries(source, "chest") {
+        entry.only(source, &["square", "facing"]);
+        let square = read_place(source, &entry, floor);
+        let facing = entry.choice(source, "facing", &SIDES, None);
+        if let (Some(at), Some(facing)) = (square, facing) {
+            let piece = FixedPiece::Chest(facing);
+            fixtures.push(Fixture { at, piece });
+        }
+    }
+    for entry in root.entries(source, "token") {
+        entry.only(source, &["square", "colour"]);
+        let square = read_place(source, &entry, floor);
+        let colour = entry.choice(source, "colour", &COLOURS, None);
+        if let (Some(at), Some(colour)) = (square, colour) {
+            let piece = FixedPiece::Token(colour);
+            fixtures.push(Fixture { at, piece });
+        }
+    }
+    if fixtures.len() > MAX_FIXTURES {
+        source.fault_whole(Message::new("fault-many-fixtures").with("most", MAX_FIXTURES));
+        fixtures.truncate(MAX_FIXTURES);
+    }
+    fixtures.sort_by_key(|fixture| fixture.at);
+    fixtures
+}
+
+/// Reads the key `square` of what stands on the board.
+fn read_place(source: &mut Source, entry: &TomlTable<'_, '_>, floor: &Floor) -> Option<Square> {
+    let square = entry.need(source, "square")?;
+    let square = read_square(source, square)?;
+    if floor.index(square).is_none() {
+        let what = Message::new("fault-off-board").with("square", square);
+        source.fault(entry.span_of("square"), what);
+        return None;
+    }
+    Some(square)
 }
 
 fn check_blocks(source: &mut Source, blocks: &[(DrawnBlock, Range<usize>)], floor: &Floor) {
@@ -372,6 +419,7 @@ fn check_whole(source: &mut Source, root: &TomlTable<'_, '_>, map: &Dungeon, flo
             | FlawKind::ManyBlocks
             | FlawKind::ManyDoors
             | FlawKind::ManyGates
+            | FlawKind::ManyFixtures
             | FlawKind::EntranceClosed
             | FlawKind::EntranceInside(_)
             | FlawKind::EntranceThere

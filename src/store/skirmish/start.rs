@@ -1,9 +1,10 @@
 //! The start of a match as plain data: all that is needed to build its book and state again.
 
 use crate::games::skirmish::{
-    Block, Book, Building, ChestKind, ChestPlace, DIAL_POSITIONS, Door, Draft, Gate, GateId,
-    Ground, Keys, Kind, Labels, Layout, MAX_DOORS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
-    Options, Points, Position, Print, Role, Skirmish, State, TokenTable, Treasure,
+    Block, Book, Building, ChestKind, ChestPlace, DIAL_POSITIONS, Door, Draft, FixedPiece, Fixture,
+    Gate, GateId, Ground, Keys, Kind, Labels, Layout, MAX_DOORS, MAX_FIGURES, MAX_FIXTURES,
+    MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Points, Position, Print, Role, Skirmish, State,
+    TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat, few};
 use crate::store::Message;
@@ -59,6 +60,8 @@ struct Map {
     blocks: Vec<Block>,
     gates: Vec<Gate>,
     doors: Vec<Door>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    fixtures: Vec<Fixture>,
 }
 
 impl Start {
@@ -369,6 +372,7 @@ impl Map {
             blocks: layout.blocks().to_vec(),
             gates: layout.gates().to_vec(),
             doors: layout.doors().to_vec(),
+            fixtures: layout.fixtures().to_vec(),
         }
     }
 
@@ -385,7 +389,11 @@ impl Map {
             && self.palette.iter().all(|ground| ground.cost <= MOST_VALUE);
         let counts =
             self.blocks.len() < 255 && self.gates.len() < 255 && self.doors.len() <= MAX_DOORS;
-        size && palette && counts
+
+        let square = |piece| !matches!(piece, FixedPiece::Chest(way) if way.is_diagonal());
+        let fixtures = self.fixtures.len() <= MAX_FIXTURES
+            && self.fixtures.iter().all(|fixture| square(fixture.piece));
+        size && palette && counts && fixtures
     }
 
     /// The dungeon; [`Map::fits`] holds.
@@ -404,5 +412,6 @@ impl Map {
             self.doors,
             options.corner_rule,
         )
+        .with_fixtures(self.fixtures)
     }
 }

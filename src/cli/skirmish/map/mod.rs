@@ -5,7 +5,7 @@ mod picture;
 use super::table::board;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print, print_bytes};
-use crate::games::skirmish::Side;
+use crate::games::skirmish::{FixedPiece, Side};
 use crate::kernel::{Facing, Square};
 use crate::store::skirmish::maps::read_map;
 use crate::store::skirmish::{Library, flaw_message, is_map_whole, map_text};
@@ -228,6 +228,13 @@ fn told(map: &Dungeon) -> serde_json::Value {
     let doors = map.doors.iter().map(|door| {
         json!({"between": [door.one.to_string(), door.other.to_string()], "kind": door.kind.name()})
     });
+    let fixtures = map.fixtures.iter().map(|fixture| {
+        let square = fixture.at.to_string();
+        match fixture.piece {
+            FixedPiece::Chest(facing) => json!({"chest": square, "facing": facing.name()}),
+            FixedPiece::Token(colour) => json!({"token": square, "colour": colour.name()}),
+        }
+    });
     let wrong = flaws(map);
     let wrong = wrong.iter().map(|flaw| {
         let squares: Vec<String> = flaw.at.iter().map(ToString::to_string).collect();
@@ -239,7 +246,7 @@ fn told(map: &Dungeon) -> serde_json::Value {
         "licence": map.head.licence, "sort": map.head.sort.name(), "players": map.most_players(),
         "size": [width, height, levels],
         "blocks": blocks.collect::<Vec<_>>(), "entrances": gates.collect::<Vec<_>>(),
-        "doors": doors.collect::<Vec<_>>(), "flaws": wrong.collect::<Vec<_>>(),
+        "doors": doors.collect::<Vec<_>>(), "fixed": fixtures.collect::<Vec<_>>(), "flaws": wrong.collect::<Vec<_>>(),
     })
 }
 

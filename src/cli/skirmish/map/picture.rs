@@ -1,7 +1,7 @@
 //! A dungeon as a picture: squares in the colours of what they are made of, one level beside the other. SVG
 //! and PNG are made of the same rectangles.
 
-use crate::games::skirmish::{DoorKind, Terrain};
+use crate::games::skirmish::{DoorKind, FixedPiece, Terrain, TokenColour};
 use crate::kernel::Square;
 use crate::store::{Message, png_of};
 use crate::table::skirmish::dungeon::Dungeon;
@@ -15,6 +15,7 @@ const RIM: u32 = 1;
 const VOID: u32 = 0x12_1014;
 const STEP: u32 = 0x5a_4a38;
 const GATE: u32 = 0xe0_b050;
+const CHEST: u32 = 0x7a_4a20;
 
 /// Left, top, width and height, and the colour.
 type Bar = ((u32, u32, u32, u32), u32);
@@ -97,6 +98,27 @@ fn bars(dungeon: &Dungeon) -> Vec<Bar> {
             false => (right.max(left) - 3, top + 2, 6, SIDE - 4),
         };
         bars.push((bar, ink));
+    }
+    for fixture in &dungeon.fixtures {
+        let (x, y) = corner(dungeon, fixture.at);
+        match fixture.piece {
+            FixedPiece::Chest(facing) => {
+                bars.push(((x + 4, y + 4, SIDE - 8, SIDE - 8), CHEST));
+                // Its front.
+                let (right, down) = facing.delta();
+                let shift = |at: u32, by: i32| at.saturating_add_signed(by * 7);
+                let front = (shift(x, right) + 8, shift(y, down) + 8, 4, 4);
+                bars.push((front, GATE));
+            }
+            FixedPiece::Token(colour) => {
+                let ink = match colour {
+                    TokenColour::Yellow => 0xe0_c040,
+                    TokenColour::Blue => 0x40_70d0,
+                    TokenColour::Red => 0xd0_4040,
+                };
+                bars.push(((x + 6, y + 6, SIDE - 12, SIDE - 12), ink));
+            }
+        }
     }
     for gate in &dungeon.gates {
         let (x, y) = corner(dungeon, gate.square);

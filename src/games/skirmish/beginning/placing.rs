@@ -132,7 +132,7 @@ impl Position<'_> {
         if let Some(block) = self.state.layout().block_of(at) {
             self.check_chest_block(block, spots)?;
         }
-        if self.chest_opens(at, facing) {
+        if self.state.layout().chest_opens(at, facing) {
             Ok(())
         } else {
             Err(Refusal::ChestFrontClosed)
@@ -181,7 +181,7 @@ impl Position<'_> {
             .squares()
             .filter(|at| layout.block_of(*at) == Some(main));
         inside.any(|at| {
-            let opens = |facing: &Facing| self.chest_opens(at, *facing);
+            let opens = |facing: &Facing| layout.chest_opens(at, *facing);
             self.check_ground(at).is_ok() && Facing::SIDES.iter().any(opens)
         })
     }

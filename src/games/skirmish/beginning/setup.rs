@@ -241,7 +241,7 @@ impl Play<'_> {
     }
 
     /// A seat has put one thing down, of so many: another follows.
-    fn put_one_of(&mut self, seat: Seat, each: u8) {
+    pub(in crate::games::skirmish) fn put_one_of(&mut self, seat: Seat, each: u8) {
         if self.state.players()[seat].placed >= each {
             self.emit(BookkeepingEvent::SetupDone { seat });
         }
@@ -283,6 +283,9 @@ impl Play<'_> {
             return true;
         }
         if !ready(self, seat) {
+            if self.put_fixture(seat) {
+                return true;
+            }
             if self.now().can_place() {
                 return false;
             }

@@ -5,7 +5,7 @@ use crate::games::skirmish::{
     Ability, BookkeepingEvent, Chest, ChestEvent, ChestId, Cleared, Command, FigId, Pace, Points,
     Position, Refusal, Rule, Sum, Task, Throw, TrapState, Treasure,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::Square;
 
 /// Points for disarming a trap (XP-1).
 const DISARM_POINTS: Points = Points(50);
@@ -111,20 +111,6 @@ impl Position<'_> {
                 push(Command::Open { chest });
             }
         }
-    }
-
-    /// Whether a chest on a square with this facing could be opened by a hero: one of the three
-    /// squares before it is enterable, next to it and can be reached (SETUP-6).
-    pub(in crate::games::skirmish) fn chest_opens(&self, at: Square, facing: Facing) -> bool {
-        let layout = self.state.layout();
-        [facing.turned(7), facing, facing.turned(1)]
-            .into_iter()
-            .any(|way| {
-                let front = at.step(way).filter(|_| layout.is_open(at, way));
-                front.is_some_and(|front| {
-                    layout.ground(front).is_enterable() && layout.is_reachable(front)
-                })
-            })
     }
 }
 

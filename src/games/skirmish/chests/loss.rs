@@ -43,7 +43,7 @@ impl Position<'_> {
         self.is_free(at)
             && Facing::SIDES
                 .iter()
-                .any(|facing| self.chest_opens(at, *facing))
+                .any(|facing| self.state.layout().chest_opens(at, *facing))
     }
 
     /// The squares where a lost chest may go: where the hero died, else those of that block, else the
@@ -121,7 +121,7 @@ impl Position<'_> {
                 Fallen::Theft => Refusal::NotWhereThiefWasStruck,
             });
         }
-        if self.chest_opens(at, facing) {
+        if self.state.layout().chest_opens(at, facing) {
             Ok(())
         } else {
             Err(Refusal::ChestFrontClosed)
@@ -143,7 +143,7 @@ impl Position<'_> {
         {
             Facing::SIDES
                 .into_iter()
-                .filter(|facing| self.chest_opens(at, *facing))
+                .filter(|facing| self.state.layout().chest_opens(at, *facing))
                 .for_each(|facing| push(Command::Drop { at, facing }));
         }
     }

@@ -1,7 +1,7 @@
 //! The dungeon as printed: squares, blocks, doors, gates, and what follows from them.
 
 use super::screen::{Screen, ScreenRow};
-use crate::games::skirmish::{CornerRule, Door, DoorId, Turning};
+use crate::games::skirmish::{CornerRule, Door, DoorId, Fixture, Turning};
 use crate::kernel::{Facing, Square, ids};
 use serde::{Deserialize, Serialize};
 
@@ -172,6 +172,8 @@ pub struct Layout {
     blocks: Vec<Block>,
     gates: Vec<Gate>,
     doors: Vec<Door>,
+    /// The pieces that are fixed to squares.
+    pub(super) fixtures: Vec<Fixture>,
     /// For every square the neighbours to which no corner is closed, a bit a facing; doors apart.
     open: Vec<u8>,
     /// For every square those of `open` that lie on the board and are no walls.
@@ -222,6 +224,7 @@ impl Layout {
             blocks,
             gates,
             doors,
+            fixtures: Vec::new(),
             open: Vec::new(),
             ways: Vec::new(),
             doored: Vec::new(),

@@ -1,6 +1,7 @@
 //! The dungeon: as printed, as laid from blocks, its doors, terrain pieces and what turns in it (MAP, DOOR, TERR).
 
 pub(super) mod door;
+pub(super) mod fixture;
 pub(super) mod laying;
 pub(super) mod layout;
 pub(super) mod screen;

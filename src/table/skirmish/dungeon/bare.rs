@@ -2,14 +2,16 @@
 
 use super::Dungeon;
 use crate::games::skirmish::{
-    Book, CornerRule, Draft, DraftDone, DraftSeat, DraftTurn, Keys, Labels, Options, Site,
-    Skirmish, Stage, State,
+    Book, ChestKind, ChestKindId, ChestPlace, CornerRule, Draft, DraftChest, DraftDone, DraftSeat,
+    DraftToken, DraftTurn, FixedPiece, Fixture, Keys, Labels, MAX_CHESTS, MAX_TOKENS, Options,
+    Site, Skirmish, Stage, State, TokenColour, TokenTable, TrapState, Treasure,
 };
-use crate::kernel::{BySeat, Seat};
+use crate::kernel::{BySeat, Seat, few};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 impl Dungeon {
-    /// A position in this dungeon before anything stands there.
+    /// A position in this dungeon before anybody is there; only what is fixed stands.
     ///
     /// # Panics
     /// Never: what a draft can be wrong about is not in it.
@@ -17,8 +19,8 @@ impl Dungeon {
         let book = Book {
             keys: Keys::by_id(&[], &[]),
             kinds: Vec::new(),
-            chests: Vec::new(),
-            tables: Vec::new(),
+            chests: vec![unnamed_chest()],
+            tables: TokenColour::ALL.map(unnamed_table).to_vec(),
             layout: Arc::new(self.layout(CornerRule::Both)),
             building: None,
             options: Options::default(),
@@ -26,10 +28,49 @@ impl Dungeon {
             first: None,
             labels: Labels::default(),
         };
-        let state = Dungeon::bare_draft()
+        let state = self
+            .furnished_draft()
             .validate(&book)
-            .expect("nothing stands in it");
+            .expect("nothing stands where it cannot");
         (Skirmish { book }, state)
+    }
+
+    /// The same as a draft: what is fixed to squares on which it can stand.
+    fn furnished_draft(&self) -> Draft {
+        let mut draft = Dungeon::bare_draft();
+        let mut taken = BTreeSet::new();
+        for Fixture { at, piece } in &self.fixtures {
+            if !self.ground(*at).is_enterable() || !taken.insert(*at) {
+                continue;
+            }
+            match piece {
+                FixedPiece::Chest(facing) if draft.chests.len() < MAX_CHESTS => {
+                    draft.chests.push(DraftChest {
+                        kind: ChestKindId(0),
+                        place: ChestPlace::On(*at),
+                        facing: *facing,
+                        wheel: 0,
+                        trap: TrapState::Unrevealed,
+                        treasure: None,
+                        serves: None,
+                        order: None,
+                        drunk: false,
+                    });
+                }
+                FixedPiece::Token(colour) if draft.tokens.len() < MAX_TOKENS => {
+                    draft.tokens.push(DraftToken {
+                        colour: *colour,
+                        table: None,
+                        at: Some(*at),
+                        activated: false,
+                        marker: false,
+                    });
+                }
+                FixedPiece::Chest(_) | FixedPiece::Token(_) => {}
+            }
+        }
+        draft.urn = TokenColour::ALL.map(|_| few(MAX_TOKENS)).to_vec();
+        draft
     }
 
     /// Two seats, and nothing of theirs.
@@ -59,5 +100,24 @@ impl Dungeon {
                 active: false,
             },
         }
+    }
+}
+
+/// A chest of which nothing is known but that it stands there.
+fn unnamed_chest() -> ChestKind {
+    ChestKind {
+        id: String::new(),
+        name: String::new(),
+        traps: [const { None }; 6],
+        treasures: [const { Treasure::Trap }; 6],
+    }
+}
+
+/// A table that brings nothing.
+fn unnamed_table(colour: TokenColour) -> TokenTable {
+    TokenTable {
+        id: String::new(),
+        colour,
+        rows: Default::default(),
     }
 }

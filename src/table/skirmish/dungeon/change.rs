@@ -1,7 +1,7 @@
 //! The one way in which a dungeon changes: what was and what is, so that it leads there and back.
 
 use super::{BlockOrigin, DrawnBlock, Dungeon, DungeonHead, Note};
-use crate::games::skirmish::{BlockId, Door, Gate, Ground};
+use crate::games::skirmish::{BlockId, Door, Fixture, Gate, Ground};
 use crate::kernel::Square;
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +62,8 @@ pub enum Change {
     Gate(Box<Swap<Gate>>),
     /// A door.
     Door(Swap<Door>),
+    /// A chest or token that is fixed.
+    Fixture(Swap<Fixture>),
     /// Words about a square.
     Note(Box<Swap<Note>>),
     /// The words about all of it.
@@ -82,6 +84,7 @@ impl Change {
             Change::Block(block, swap) => Change::Block(*block, Box::new(swap.back())),
             Change::Gate(swap) => Change::Gate(Box::new(swap.back())),
             Change::Door(swap) => Change::Door(swap.back()),
+            Change::Fixture(swap) => Change::Fixture(swap.back()),
             Change::Note(swap) => Change::Note(Box::new(swap.back())),
             Change::Head(heads) => Change::Head(Box::new((heads.1.clone(), heads.0.clone()))),
             Change::Levels(was, is) => Change::Levels(*is, *was),
@@ -113,6 +116,7 @@ impl Change {
             Change::Door(swap) => {
                 swap.apply(&mut dungeon.doors, |door| (door.one, door.other));
             }
+            Change::Fixture(swap) => swap.apply(&mut dungeon.fixtures, |fixture| fixture.at),
             Change::Note(swap) => swap.apply(&mut dungeon.notes, |note| note.at),
             Change::Head(heads) => dungeon.head.clone_from(&heads.1),
             Change::Levels(_, is) => {
@@ -150,7 +154,7 @@ impl Change {
                 let each = all.map(|it| words(&[&it.name, &it.about, &it.author, &it.licence]));
                 std::mem::size_of_val(&**heads) + each.iter().sum::<usize>()
             }
-            Change::Door(_) | Change::Levels(..) => 0,
+            Change::Door(_) | Change::Fixture(_) | Change::Levels(..) => 0,
         }
     }
 }

@@ -3,7 +3,8 @@
 use super::change::Swap;
 use super::{Change, DrawnBlock, Dungeon, DungeonHead, MAX_BLOCKS, MAX_GATES, MAX_NOTES, Note};
 use crate::games::skirmish::{
-    Block, BlockId, BlockKind, BlockLook, Door, DoorKind, Gate, Ground, MAX_DOORS, Terrain,
+    Block, BlockId, BlockKind, BlockLook, Door, DoorKind, FixedPiece, Fixture, Gate, Ground,
+    MAX_DOORS, MAX_FIXTURES, Terrain,
 };
 use crate::kernel::{Facing, MAX_LEVELS, Square, few};
 use std::collections::BTreeSet;
@@ -80,7 +81,7 @@ fn copy_no_more(dungeon: &Dungeon, block: BlockId) -> Option<Change> {
     (origin.kit != dungeon.id).then(|| Change::Block(block, Box::new(swap)))
 }
 
-/// Ways in, doors and notes on such squares go.
+/// Ways in, doors, fixed pieces and notes on such squares go.
 fn things_gone(dungeon: &Dungeon, here: impl Fn(Square) -> bool) -> Vec<Change> {
     let mut changes = Vec::new();
     let gates = dungeon.gates.iter().filter(|gate| here(gate.square));
@@ -88,6 +89,9 @@ fn things_gone(dungeon: &Dungeon, here: impl Fn(Square) -> bool) -> Vec<Change> 
     let doors = dungeon.doors.iter();
     let doors = doors.filter(|door| here(door.one) || here(door.other));
     changes.extend(doors.map(|door| Change::Door(Swap::removed(*door))));
+    let fixtures = dungeon.fixtures.iter();
+    let fixtures = fixtures.filter(|fixture| here(fixture.at));
+    changes.extend(fixtures.map(|fixture| Change::Fixture(Swap::removed(*fixture))));
     let notes = dungeon.notes.iter().filter(|note| here(note.at));
     changes.extend(notes.map(|note| Change::Note(Box::new(Swap::removed(note.clone())))));
     changes
@@ -272,6 +276,22 @@ pub fn door_switched(dungeon: &Dungeon, one: Square, other: Square, kind: DoorKi
         })],
         None if drawn && dungeon.doors.len() < MAX_DOORS => vec![Change::Door(Swap::added(door))],
         None => Vec::new(),
+    }
+}
+
+/// A chest or token is fixed to a square: it comes, takes the place of another, or goes if it is there as
+/// it is.
+pub fn fixture_switched(dungeon: &Dungeon, at: Square, piece: FixedPiece) -> Vec<Change> {
+    let was = dungeon
+        .fixtures
+        .iter()
+        .find(|known| known.at == at)
+        .copied();
+    let is = Some(Fixture { at, piece }).filter(|is| was != Some(*is));
+    let full = was.is_none() && dungeon.fixtures.len() >= MAX_FIXTURES;
+    match full || dungeon.block_at(at).is_none() {
+        true => Vec::new(),
+        false => vec![Change::Fixture(Swap { was, is })],
     }
 }
 

@@ -3,7 +3,8 @@
 
 use super::{Dungeon, MAX_BLOCKS, MAX_GATES, Sort};
 use crate::games::skirmish::{
-    BlockId, BlockKind, CornerRule, Layout, MAX_DOORS, MAX_LAID, Side, Terrain,
+    BlockId, BlockKind, CornerRule, FixedPiece, Fixture, Layout, MAX_DOORS, MAX_FIXTURES, MAX_LAID,
+    Side, Terrain,
 };
 use crate::kernel::{Facing, Square};
 use std::collections::BTreeMap;
@@ -53,6 +54,25 @@ pub enum FlawKind {
     DoorEnd(Facing),
     /// Two doors on one edge.
     DoorThere,
+    /// More fixed pieces than there may be.
+    ManyFixtures,
+    /// A chest or token fixed where none can be put (R-CHESTPLACE).
+    FixtureGround,
+    /// Two pieces fixed to one square (SETUP-8).
+    FixtureThere,
+    /// A fixed chest that nobody can get at: its front is closed (SETUP-6).
+    ChestFront,
+    /// A second chest fixed to one block (SETUP-5).
+    ChestsInBlock,
+    /// More tokens fixed to one block than one, or two beside a chest (SETUP-8).
+    TokensInBlock,
+    /// A chest or token fixed too near to a way in (SETUP-5, SETUP-8; MAP-8 as if laid).
+    FixtureNear {
+        /// Whether it is a chest.
+        chest: bool,
+        /// Whether the dungeon is as if laid.
+        laid: bool,
+    },
     /// A block that is no copy of one of a kit, in a dungeon as if laid (MAP-1).
     NotOfKit,
     /// More copies of one block of a kit than so many players bring (MAP-1).
@@ -115,11 +135,19 @@ impl FlawKind {
             | FlawKind::FewRooms { .. }
             | FlawKind::FewCorridors { .. } => "MAP-2",
             FlawKind::EntranceInRoom | FlawKind::EntranceJoins => "MAP-5",
+            FlawKind::FixtureGround => "R-CHESTPLACE",
+            FlawKind::FixtureThere | FlawKind::TokensInBlock => "SETUP-8",
+            FlawKind::ChestFront => "SETUP-6",
+            FlawKind::ChestsInBlock => "SETUP-5",
+            FlawKind::FixtureNear { laid: true, .. } => "MAP-8",
+            FlawKind::FixtureNear { chest: true, .. } => "SETUP-5",
+            FlawKind::FixtureNear { chest: false, .. } => "SETUP-8",
             FlawKind::Nameless
             | FlawKind::BlockNameless
             | FlawKind::ManyBlocks
             | FlawKind::ManyDoors
-            | FlawKind::ManyGates => return None,
+            | FlawKind::ManyGates
+            | FlawKind::ManyFixtures => return None,
         })
     }
 }
@@ -147,6 +175,7 @@ pub fn flaws(dungeon: &Dungeon) -> Vec<Flaw> {
     stairs(&layout, &mut found);
     doors(dungeon, &layout, &mut found);
     cut_off(dungeon, &layout, &mut found);
+    fixtures(dungeon, &layout, &mut found);
     if dungeon.head.sort == Sort::Laid {
         kits(dungeon, &mut found);
         entrance_corridors(dungeon, &layout, &mut found);
@@ -181,6 +210,7 @@ fn limits(dungeon: &Dungeon, found: &mut Vec<Flaw>) {
         ),
         (dungeon.doors.len(), MAX_DOORS, FlawKind::ManyDoors),
         (dungeon.gates.len(), MAX_GATES, FlawKind::ManyGates),
+        (dungeon.fixtures.len(), MAX_FIXTURES, FlawKind::ManyFixtures),
     ];
     let over = counts.into_iter().filter(|(count, most, _)| count > most);
     found.extend(over.map(|(_, _, kind)| flaw(kind, [])));
@@ -290,6 +320,80 @@ fn cut_off(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
     if let Some(others) = lost.len().checked_sub(1) {
         found.push(flaw(FlawKind::CutOff(others), lost));
     }
+}
+
+/// Blocks between a way in and what is fixed, as long as there is such a place (SETUP-5, SETUP-8).
+const FAR: u8 = 2;
+/// The shortened distance (R-SETUPFIT).
+const NEAR: u8 = 1;
+
+/// SETUP-5 to SETUP-8, MAP-8: chests and tokens that are fixed, as if every way in were in use.
+fn fixtures(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
+    let laid = dungeon.head.sort == Sort::Laid;
+    let far = |square: Square| {
+        let block = layout.block_of(square);
+        block.map_or(0, |block| blocks_from_gates(layout, block))
+    };
+    let mut least = [None, None];
+    for (number, fixture) in dungeon.fixtures.iter().enumerate() {
+        let (at, before) = (fixture.at, &dungeon.fixtures[..number]);
+        let chest = matches!(fixture.piece, FixedPiece::Chest(_));
+        let mut tell = |kind| found.push(flaw(kind, [at]));
+        if before.iter().any(|other| other.at == at) {
+            tell(FlawKind::FixtureThere);
+        }
+        if !layout.takes_pieces(at) {
+            tell(FlawKind::FixtureGround);
+            continue;
+        }
+        if let FixedPiece::Chest(facing) = fixture.piece
+            && !layout.chest_opens(at, facing)
+        {
+            tell(FlawKind::ChestFront);
+        }
+        let fellow = |other: &&Fixture| layout.block_of(other.at) == layout.block_of(at);
+        let (chests, tokens): (Vec<&Fixture>, Vec<&Fixture>) = dungeon
+            .fixtures
+            .iter()
+            .filter(fellow)
+            .partition(|other| matches!(other.piece, FixedPiece::Chest(_)));
+        let first = |fellows: &[&Fixture]| fellows.first().is_none_or(|it| it.at == at);
+        if chest && chests.len() > 1 && !first(&chests) {
+            tell(FlawKind::ChestsInBlock);
+        }
+        let room = if chests.is_empty() { 1 } else { 2 };
+        if !chest && tokens.len() > room && !first(&tokens) {
+            tell(FlawKind::TokensInBlock);
+        }
+        let wanted = *least[usize::from(chest)]
+            .get_or_insert_with(|| if laid { FAR } else { distance(layout, chest) });
+        if !dungeon.gates.is_empty() && far(at) < wanted {
+            tell(FlawKind::FixtureNear { chest, laid });
+        }
+    }
+}
+
+/// How far from every way in a piece must stand: as far as the rule says if there is such a place for one,
+/// else one block (R-SETUPFIT).
+fn distance(layout: &Layout, chest: bool) -> u8 {
+    let fits = |at: &Square| {
+        let opens = |facing: &Facing| layout.chest_opens(*at, *facing);
+        let block = layout.block_of(*at);
+        let far = block.is_some_and(|block| blocks_from_gates(layout, block) >= FAR);
+        far && layout.takes_pieces(*at) && (!chest || Facing::SIDES.iter().any(opens))
+    };
+    match layout.squares().any(|at| fits(&at)) {
+        true => FAR,
+        false => NEAR,
+    }
+}
+
+/// Blocks from a block to the nearest with a way in (R-BLOCKDIST).
+fn blocks_from_gates(layout: &Layout, block: BlockId) -> u8 {
+    let gates = layout.gates().iter();
+    let blocks = gates.filter_map(|gate| layout.block_of(gate.square));
+    let steps = blocks.map(|from| layout.block_distance(from, block));
+    steps.min().unwrap_or(u8::MAX)
 }
 
 /// Kits that a player brings at most (MAP-1).

@@ -21,7 +21,7 @@ pub use flaws::{Flaw, FlawKind};
 pub use part::DungeonPart;
 
 use crate::games::skirmish::{
-    Block, BlockId, CornerRule, Door, Gate, Ground, Layout, Side, Terrain,
+    Block, BlockId, CornerRule, Door, Fixture, Gate, Ground, Layout, Side, Terrain,
 };
 use crate::kernel::{Facing, Square, few};
 use serde::{Deserialize, Serialize};
@@ -122,6 +122,8 @@ pub struct Dungeon {
     pub gates: Vec<Gate>,
     /// The doors.
     pub doors: Vec<Door>,
+    /// The chests and tokens that stand there before the players place theirs (SETUP-5, SETUP-7).
+    pub fixtures: Vec<Fixture>,
     /// Words about squares.
     pub notes: Vec<Note>,
 }
@@ -139,6 +141,7 @@ impl Dungeon {
             blocks: Vec::new(),
             gates: Vec::new(),
             doors: Vec::new(),
+            fixtures: Vec::new(),
             notes: Vec::new(),
         }
     }
@@ -167,6 +170,7 @@ impl Dungeon {
             self.doors.clone(),
             corners,
         )
+        .with_fixtures(self.fixtures.clone())
     }
 
     /// The place of a square in the list of squares; none off the grid.
@@ -283,6 +287,11 @@ impl Dungeon {
             Some(Door::between(one, other, door.kind))
         });
         moved.doors = doors.collect();
+        let fixtures = self.fixtures.iter().filter_map(|fixture| {
+            let at = to(fixture.at)?;
+            Some(Fixture { at, ..*fixture })
+        });
+        moved.fixtures = fixtures.collect();
         let notes = self.notes.iter().filter_map(|note| {
             let at = to(note.at)?;
             Some(Note {
@@ -326,6 +335,7 @@ impl Dungeon {
         self.blocks = blocks.collect();
         self.gates.sort_by_key(|gate| gate.square);
         self.doors.sort_by_key(|door| (door.one, door.other));
+        self.fixtures.sort_by_key(|fixture| fixture.at);
         self.notes.sort_by_key(|note| note.at);
         self
     }

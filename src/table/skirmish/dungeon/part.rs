@@ -3,7 +3,8 @@
 use super::edit::removed;
 use super::{BlockOrigin, Change, DrawnBlock, Dungeon, MAX_BLOCKS, MAX_GATES, Note, change::Swap};
 use crate::games::skirmish::{
-    Block, BlockId, Door, DoorKind, Gate, Ground, MAX_DOORS, Print, Side, Terrain,
+    Block, BlockId, Door, DoorKind, FixedPiece, Fixture, Gate, Ground, MAX_DOORS, MAX_FIXTURES,
+    Print, Side, Terrain,
 };
 use crate::kernel::{Facing, Square};
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,6 +37,7 @@ pub struct DungeonPart {
     blocks: Vec<(Block, Option<BlockOrigin>)>,
     gates: Vec<(Place, Facing, String)>,
     doors: Vec<(Place, Place, DoorKind)>,
+    fixtures: Vec<(Place, FixedPiece)>,
     notes: Vec<(Place, String)>,
 }
 
@@ -70,6 +72,7 @@ impl DungeonPart {
                 .iter()
                 .map(|door| (door.one, door.other, door.kind))
                 .collect(),
+            fixtures: Vec::new(),
             notes: Vec::new(),
         }
     }
@@ -97,6 +100,8 @@ impl DungeonPart {
         let drawn = blocks.iter().filter_map(|block| dungeon.block(*block));
         let gates = dungeon.gates.iter().filter(|gate| here(&gate.square));
         let whole = |door: &&Door| here(&door.one) && here(&door.other);
+        let fixtures = dungeon.fixtures.iter();
+        let fixtures = fixtures.filter(|fixture| here(&fixture.at));
         let notes = dungeon.notes.iter().filter(|note| here(&note.at));
         let part = DungeonPart {
             size: (right - left + 1, bottom - top + 1),
@@ -113,6 +118,9 @@ impl DungeonPart {
                 .filter(whole)
                 .map(|door| (place(door.one), place(door.other), door.kind))
                 .collect(),
+            fixtures: fixtures
+                .map(|fixture| (place(fixture.at), fixture.piece))
+                .collect(),
             notes: notes
                 .map(|note| (place(note.at), note.text.clone()))
                 .collect(),
@@ -123,8 +131,9 @@ impl DungeonPart {
     /// The kit and the block of it that this is a copy of, as a whole and with nothing on it but what is
     /// printed there.
     pub fn print(&self) -> Option<&BlockOrigin> {
+        let bare = self.gates.is_empty() && self.notes.is_empty() && self.fixtures.is_empty();
         match &self.blocks[..] {
-            [(_, Some(origin))] if self.gates.is_empty() && self.notes.is_empty() => Some(origin),
+            [(_, Some(origin))] if bare => Some(origin),
             _ => None,
         }
     }
@@ -191,6 +200,17 @@ impl DungeonPart {
                 .collect(),
             doors: doors
                 .map(|(one, other, kind)| (to(*one), to(*other), *kind))
+                .collect(),
+            fixtures: self
+                .fixtures
+                .iter()
+                .map(|(place, piece)| {
+                    let piece = match piece {
+                        FixedPiece::Chest(facing) => FixedPiece::Chest(turn(*facing)),
+                        FixedPiece::Token(_) => *piece,
+                    };
+                    (to(*place), piece)
+                })
                 .collect(),
             notes: self
                 .notes
@@ -314,6 +334,12 @@ impl DungeonPart {
         changes.extend(doors.map(|(one, other, kind)| {
             Change::Door(Swap::added(Door::between(to(*one), to(*other), *kind)))
         }));
+        let room = MAX_FIXTURES.saturating_sub(dungeon.fixtures.len());
+        let fixtures = self.fixtures.iter().take(room);
+        changes.extend(fixtures.map(|(place, piece)| {
+            let (at, piece) = (to(*place), *piece);
+            Change::Fixture(Swap::added(Fixture { at, piece }))
+        }));
         let notes = self.notes.iter();
         changes.extend(notes.map(|(place, text)| {
             Change::Note(Box::new(Swap::added(Note {
@@ -346,6 +372,7 @@ impl DungeonPart {
         // What stands on the old one stays.
         let new = DungeonPart {
             gates: old.gates,
+            fixtures: old.fixtures,
             notes: old.notes,
             ..laid
         };

@@ -2,7 +2,7 @@
 
 use super::tool::{BrushShape, Tool};
 use super::{Builder, Stroke, Subject};
-use crate::games::skirmish::{BlockId, Side, Terrain};
+use crate::games::skirmish::{BlockId, FixedPiece, Side, Terrain};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::dungeon::edit::{self, Paint};
 use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, face_edited, print_removed};
@@ -76,6 +76,10 @@ impl Builder {
             Tool::Entrance => {
                 let changes = edit::gate_switched(self.dungeon(), at, self.side);
                 self.perform("entrance", "", changes);
+            }
+            Tool::Piece => {
+                let changes = edit::fixture_switched(self.dungeon(), at, self.piece);
+                self.perform("piece", "", changes);
             }
             Tool::Measure => self.measured_from = Some(at),
             Tool::Note => {
@@ -185,6 +189,10 @@ impl Builder {
     pub(super) fn turn(&mut self, mirror: bool) {
         if self.tool.is_for_edges() {
             self.side = self.side.turned(2);
+            return;
+        }
+        if let (Tool::Piece, FixedPiece::Chest(facing)) = (self.tool, &mut self.piece) {
+            *facing = facing.turned(2);
             return;
         }
         if self.subject == Subject::Kit {

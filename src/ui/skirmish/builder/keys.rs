@@ -14,7 +14,7 @@ const ARROWS: [(KeyCode, (i32, i32)); 4] = [
     (KeyCode::Down, (0, 1)),
 ];
 
-const DIGITS: [KeyCode; 8] = [
+const DIGITS: [KeyCode; 9] = [
     KeyCode::Key1,
     KeyCode::Key2,
     KeyCode::Key3,
@@ -23,6 +23,7 @@ const DIGITS: [KeyCode; 8] = [
     KeyCode::Key6,
     KeyCode::Key7,
     KeyCode::Key8,
+    KeyCode::Key9,
 ];
 
 impl Builder {

@@ -14,7 +14,7 @@ use super::board::{Camera, Scene};
 use super::data::Data;
 use super::places::SkirmishScreen;
 use super::thumbnail;
-use crate::games::skirmish::{BlockId, DoorKind, Side, Terrain};
+use crate::games::skirmish::{BlockId, DoorKind, FixedPiece, Side, Terrain};
 use crate::kernel::{Facing, MAX_SIDE, Square};
 use crate::store::Texts;
 use crate::store::skirmish::{Kit, keep_kit, keep_map};
@@ -95,6 +95,8 @@ pub struct Builder {
     paint: Paint,
     shape: BrushShape,
     door: DoorKind,
+    /// The chest or token that is fixed next.
+    piece: FixedPiece,
     /// The side of the cursor's square that a door or a way in is for.
     side: Facing,
     /// What is about to be laid.
@@ -162,6 +164,7 @@ impl Builder {
             paint: Paint::usual(Terrain::Clear),
             shape: BrushShape::Free,
             door: DoorKind::Wood,
+            piece: FixedPiece::Chest(Facing::S),
             side: Facing::N,
             held: None,
             lifted: BTreeSet::new(),
@@ -380,6 +383,7 @@ impl Screen for Builder {
             "blocks": dungeon.drawn_blocks().count(),
             "doors": dungeon.doors.len(),
             "entrances": dungeon.gates.len(),
+            "fixtures": dungeon.fixtures.len(),
             "notes": dungeon.notes.len(),
             "levels": dungeon.size.2,
             "level": self.camera.level,

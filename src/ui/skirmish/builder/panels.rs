@@ -2,7 +2,8 @@
 
 use super::tool::{BrushShape, TERRAIN, Tool};
 use super::{Builder, Leave, Subject};
-use crate::games::skirmish::{BlockKind, DoorKind, Terrain};
+use crate::games::skirmish::{BlockKind, DoorKind, FixedPiece, Terrain, TokenColour};
+use crate::kernel::Facing;
 use crate::store::Message;
 use crate::table::skirmish::dungeon::edit::{self, Paint};
 use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, print_added};
@@ -176,7 +177,9 @@ impl Builder {
 
     fn show_tools(&mut self, ui: &mut Ui, shell: &Shell) {
         ui.horizontal_wrapped(|ui| {
+            // Five stand side by side.
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+            ui.spacing_mut().button_padding.x = 8.0;
             for (number, tool) in (1..).zip(self.subject.tools().iter().copied()) {
                 let chosen = self.tool == tool;
                 let tone = if chosen { theme::GOLD } else { theme::TEXT };
@@ -203,6 +206,7 @@ impl Builder {
                 Tool::Brush => self.show_brush(ui, shell),
                 Tool::Door => self.show_doors(ui, shell),
                 Tool::Measure => self.show_gauges(ui, shell),
+                Tool::Piece => self.show_pieces(ui, shell),
                 Tool::Erase | Tool::Entrance | Tool::Note => {}
             });
     }
@@ -316,6 +320,24 @@ impl Builder {
         });
     }
 
+    /// Chests and tokens that can be fixed; a chest keeps the way it looks.
+    fn show_pieces(&mut self, ui: &mut Ui, shell: &Shell) {
+        let facing = match self.piece {
+            FixedPiece::Chest(facing) => facing,
+            FixedPiece::Token(_) => Facing::S,
+        };
+        let token = FixedPiece::Token;
+        for (name, piece) in [
+            ("piece-chest", FixedPiece::Chest(facing)),
+            ("piece-yellow", token(TokenColour::Yellow)),
+            ("piece-blue", token(TokenColour::Blue)),
+            ("piece-red", token(TokenColour::Red)),
+        ] {
+            controls::choice(ui, name, &mut self.piece, piece, shell.say(name));
+        }
+        ui.label(controls::hint(shell.say("tool-piece-about")));
+    }
+
     /// What is measured, and what the colours say.
     fn show_gauges(&mut self, ui: &mut Ui, shell: &Shell) {
         for gauge in Gauge::ALL {
@@ -343,6 +365,7 @@ impl Builder {
                 (_, Tool::Erase) => "builder-hint-erase",
                 (_, Tool::Door) => "builder-hint-door",
                 (_, Tool::Entrance) => "builder-hint-entrance",
+                (_, Tool::Piece) => "builder-hint-piece",
                 (_, Tool::Note) => "builder-hint-note",
                 (_, Tool::Measure) => "builder-hint-measure",
             };

@@ -17,6 +17,8 @@ pub enum Tool {
     Door,
     /// Opens ways in.
     Entrance,
+    /// Fixes chests and tokens.
+    Piece,
     /// Writes notes.
     Note,
     /// Measures from a square.
@@ -25,7 +27,7 @@ pub enum Tool {
 
 impl Tool {
     /// All, in the order of their keys from 1 on.
-    pub const ALL: [Tool; 8] = [
+    pub const ALL: [Tool; 9] = [
         Tool::Lay,
         Tool::Select,
         Tool::Brush,
@@ -34,6 +36,7 @@ impl Tool {
         Tool::Entrance,
         Tool::Note,
         Tool::Measure,
+        Tool::Piece,
     ];
 
     /// Its name.
@@ -45,6 +48,7 @@ impl Tool {
             Tool::Erase => "tool-erase",
             Tool::Door => "tool-door",
             Tool::Entrance => "tool-entrance",
+            Tool::Piece => "tool-piece",
             Tool::Note => "tool-note",
             Tool::Measure => "tool-measure",
         }
@@ -59,6 +63,7 @@ impl Tool {
             Tool::Erase => "screen/close",
             Tool::Door => "piece/wood-door",
             Tool::Entrance => "piece/entrance",
+            Tool::Piece => "piece/chest-closed",
             Tool::Note => "screen/log",
             Tool::Measure => "action/measure",
         }

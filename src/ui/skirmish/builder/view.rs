@@ -2,7 +2,7 @@
 
 use super::tool::Tool;
 use super::{Builder, Subject};
-use crate::games::skirmish::{BlockId, Print, Skirmish, Terrain};
+use crate::games::skirmish::{BlockId, FixedPiece, Print, Skirmish, Terrain};
 use crate::kernel::Square;
 use crate::store::skirmish::Kit;
 use crate::table::skirmish::dungeon::kit_sheet::kit_flaws;
@@ -236,6 +236,17 @@ impl Builder {
                 squares: vec![(at, theme::GOLD)],
                 free: true,
                 front: Some(self.side),
+            });
+        }
+        if let Some(at) = self.cursor.filter(|_| self.tool == Tool::Piece) {
+            let front = match self.piece {
+                FixedPiece::Chest(facing) => Some(facing),
+                FixedPiece::Token(_) => None,
+            };
+            overlay.ghost = Some(Ghost {
+                squares: vec![(at, theme::GOLD)],
+                free: true,
+                front,
             });
         }
         overlay.ghost = self.ghost().or(overlay.ghost);
