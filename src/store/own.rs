@@ -89,23 +89,30 @@ impl OwnFiles<'_> {
 
     /// A name made of these words that no file has, nor anything else that is `taken`.
     pub fn free_name(&self, words: &str, taken: impl Fn(&str) -> bool) -> String {
-        let mut stem = String::new();
-        for letter in words.chars().flat_map(char::to_lowercase) {
-            match letter {
-                letter if letter.is_ascii_alphanumeric() => stem.push(letter),
-                _ if !stem.ends_with('-') && !stem.is_empty() => stem.push('-'),
-                _ => {}
-            }
-        }
-        stem.truncate(LONGEST);
-        let stem = match stem.trim_end_matches('-') {
-            "" => "own",
-            stem => stem,
-        };
+        let stem = stem(words);
         let numbered = (2..u32::MAX).map(|number| format!("{stem}-{number}"));
-        let mut names = std::iter::once(stem.to_string()).chain(numbered);
+        let mut names = std::iter::once(stem.clone()).chain(numbered);
         let free = |name: &String| !self.has(name) && !taken(name);
-        names.find(free).unwrap_or_else(|| stem.to_string())
+        names.find(free).unwrap_or(stem)
+    }
+
+    /// Gives a file a name made of these words, which it may have already, and else no file has nor anything
+    /// else that is `taken`; which it is.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn rename(
+        &self,
+        name: &str,
+        words: &str,
+        taken: impl Fn(&str) -> bool,
+    ) -> Result<String, FileFault> {
+        if stem(words) == name {
+            return Ok(name.to_string());
+        }
+        let called = self.free_name(words, taken);
+        self.shift(&self.path(name), &self.path(&called))?;
+        Ok(called)
     }
 
     /// Moves a file into the folder of those that are thrown away; what it is called there.
@@ -142,5 +149,22 @@ impl OwnFiles<'_> {
     fn shift(&self, from: &Path, to: &Path) -> Result<(), FileFault> {
         let moved = self.disk.rename(from, to);
         moved.map_err(|why| unplaced(from, &why))
+    }
+}
+
+/// These words as the name of a file.
+fn stem(words: &str) -> String {
+    let mut stem = String::new();
+    for letter in words.chars().flat_map(char::to_lowercase) {
+        match letter {
+            letter if letter.is_ascii_alphanumeric() => stem.push(letter),
+            _ if !stem.ends_with('-') && !stem.is_empty() => stem.push('-'),
+            _ => {}
+        }
+    }
+    stem.truncate(LONGEST);
+    match stem.trim_end_matches('-') {
+        "" => "own".to_string(),
+        stem => stem.to_string(),
     }
 }

@@ -1,6 +1,6 @@
 //! Dungeons that are drawn in the window, by mouse and by keys, and played at once.
 
-use super::screen::{Display, ESCAPE, Program, RETURN, TAB};
+use super::screen::{DOWN, Display, ESCAPE, Program, RETURN, TAB};
 use super::{home, start};
 use std::path::Path;
 
@@ -354,9 +354,9 @@ fn broken(program: &mut Program, rules: &[&str]) {
     sound(program);
 }
 
-/// A first own dungeon of four blocks, whose chests the set-up places, is played after few clicks.
+/// A first own dungeon of four blocks with a chest is played after few clicks.
 #[test]
-fn a_first_dungeon_of_four_blocks_takes_eleven_clicks() {
+fn a_first_dungeon_of_four_blocks_and_a_chest_takes_thirteen_clicks() {
     let (display, home) = (Display::start(1024, 640), home());
     let mut program = start(&display, home.path());
     let mut clicks = 0;
@@ -371,22 +371,107 @@ fn a_first_dungeon_of_four_blocks_takes_eleven_clicks() {
     program.until_control("block-lantern-lantern-hall-a");
     click(&mut program, "block-lantern-lantern-hall-a");
     program.until(|seen| seen["about"]["holds"] == true);
-    for (count, at) in (1..).zip(["ag32", "am33", "ar32", "ag38"]) {
+    for (count, at) in (1..).zip(["ag32", "am33", "ag38", "am38"]) {
         program.until(|seen| seen["places"].get(at).is_some());
         click(&mut program, at);
         blocks(&mut program, count);
     }
     click(&mut program, "tool-entrance");
     program.until(|seen| seen["about"]["tool"] == "tool-entrance");
-    for edge in ["ae32-w", "as32-e"] {
+    for edge in ["ae32-w", "an32-e"] {
         let (square, _) = edge.split_once('-').expect("a square and a side");
         program.point(square);
         program.until(|seen| seen["places"].get(edge).is_some());
         click(&mut program, edge);
     }
+    click(&mut program, "tool-piece");
+    program.until(|seen| seen["about"]["tool"] == "tool-piece");
+    click(&mut program, "ag36");
+    program.until(|seen| seen["about"]["fixtures"] == 1);
     sound(&mut program);
     program.until_control("builder-play");
     click(&mut program, "builder-play");
     program.until_screen("play");
-    assert_eq!(clicks, 11);
+    assert_eq!(clicks, 13);
+}
+
+/// A chest that is fixed where none may stand is marked with the rule, and turned by its key.
+#[test]
+fn a_fixed_chest_tells_what_is_wrong_and_is_turned() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = copy_of_starter(&display, home.path());
+    program.click("tool-piece");
+    program.until(|seen| seen["about"]["tool"] == "tool-piece");
+    // In rock: the sheet lies in the middle of the grid, its upper left square on w26.
+    program.click("w26");
+    program.until(|seen| seen["about"]["flaws"][0] == "R-CHESTPLACE");
+    program.click("undo");
+    sound(&mut program);
+    program.click("ab33");
+    program.until(|seen| seen["about"]["fixtures"] == 1);
+    program.until(|seen| seen["about"]["flaws"][0] == "SETUP-6");
+    program.write("rr");
+    // The same square with another facing turns what stands there.
+    program.click("ab33");
+    sound(&mut program);
+    assert_eq!(program.about("fixtures"), 1);
+}
+
+/// A copy of the starter sheet, opened where it is drawn.
+fn copy_of_starter(display: &Display, home: &Path) -> Program {
+    let mut program = start(display, home);
+    program.until_control("dungeons");
+    program.click("dungeons");
+    program.until_control("begin-starter");
+    program.click("begin-starter");
+    program.until_screen("builder");
+    program
+}
+
+/// A drawing has another name, is written anywhere, and brought in from there.
+#[test]
+fn a_drawing_is_renamed_written_out_and_brought_in() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut command = std::process::Command::new(super::PROGRAM);
+    command.env("HOME", home.path());
+    let mut program = Program::start_by(command, &display, home.path(), &super::STILL);
+    program.until_control("dungeons");
+    program.click("dungeons");
+    program.until_control("begin-starter");
+    program.click("begin-starter");
+    program.until_screen("builder");
+    program.press(ESCAPE);
+    let named = |program: &mut Program, names: &[&str]| {
+        program.until(|seen| seen["about"]["dungeons"] == serde_json::json!(names));
+    };
+    named(&mut program, &["under-the-lanternfall-a-copy"]);
+    program.click("rename-under-the-lanternfall-a-copy");
+    program.until(|seen| seen["focus"] == "name-under-the-lanternfall-a-copy");
+    program.press(END);
+    program.write(" of mine");
+    program.press(RETURN);
+    let mine = "under-the-lanternfall-a-copy-of-mine";
+    named(&mut program, &[mine]);
+    program.until_control(&format!("export-{mine}"));
+    program.click(&format!("export-{mine}"));
+    program.until(|seen| seen["about"]["chooses-file"] == true);
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["chooses-file"] == false);
+    let written = home.path().join(format!("{mine}.toml"));
+    let kept = home.path().join(format!("dungeons/{mine}.toml"));
+    let text = |path: &Path| std::fs::read_to_string(path).expect("it is there");
+    assert_eq!(text(&written), text(&kept));
+    assert!(text(&kept).contains("a copy of mine"));
+    program.press(ESCAPE);
+    program.click("import");
+    program.until(|seen| seen["about"]["chooses-file"] == true);
+    // Behind the folders of dungeons and matches.
+    for marked in ["dungeons", "matches", &format!("{mine}.toml")] {
+        program.press(DOWN);
+        program.until(|seen| seen["about"]["marked-file"] == marked);
+    }
+    program.press(RETURN);
+    program.until_screen("builder");
+    program.press(ESCAPE);
+    named(&mut program, &[mine, &format!("{mine}-2")]);
 }

@@ -7,6 +7,7 @@ pub(super) mod draft;
 pub mod drawing;
 pub mod figures;
 mod flaws;
+mod foreign;
 mod glance;
 mod kit_text;
 pub mod kits;
@@ -35,6 +36,7 @@ mod units;
 
 pub use check::{CheckReport, check_paths, check_paths_on, check_text};
 pub use flaws::flaw_message;
+pub use foreign::{Foreign, foreign};
 pub use kit_text::kit_text;
 pub use kits::Kit;
 pub use library::{FileShape, Library, Origin, SHIPPED, Shelf};

@@ -3,7 +3,7 @@
 use super::kits::read_kit;
 use super::own_drawing::{OwnDrawing, says_all};
 use super::{Kit, Library, kit_text};
-use crate::store::{FileFault, Home};
+use crate::store::{FileFault, Home, Source};
 
 /// The folder of the user's own kits.
 pub const KITS: &str = "kits";
@@ -11,15 +11,15 @@ pub const KITS: &str = "kits";
 impl OwnDrawing<Kit> {
     /// Whether all of its file is in the kit, as of a dungeon.
     pub fn is_whole(&self) -> bool {
-        let whole = |kit| {
-            says_all(
-                &kit_text(kit),
-                |source| drop(read_kit(source)),
-                &self.faults,
-            )
-        };
+        let whole = |kit| is_kit_whole(kit, &self.faults);
         self.content.as_ref().is_some_and(whole)
     }
+}
+
+/// Whether a kit, written anew, holds all of the file that it was read from with these faults.
+pub fn is_kit_whole(kit: &Kit, faults: &[FileFault]) -> bool {
+    let read = |source: &mut Source| drop(read_kit(source));
+    says_all(&kit_text(kit), read, faults)
 }
 
 /// All of the user's kits, in the order of their names.

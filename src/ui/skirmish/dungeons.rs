@@ -5,14 +5,17 @@ use super::new_match::NewMatch;
 use super::places::SkirmishScreen;
 use super::prints;
 use super::thumbnail;
+use crate::games::skirmish::{Position, Print};
 use crate::store::skirmish::{
-    DUNGEONS, KITS, Kit, OwnDrawing, keep_kit, keep_map, own_kits, own_map, own_maps,
+    DUNGEONS, Foreign, KITS, Kit, OwnDrawing, foreign, keep_kit, keep_map, own_kits, own_map,
+    own_maps,
 };
-use crate::store::{Home, Message};
-use crate::table::skirmish::dungeon::Dungeon;
+use crate::store::{FileFault, Home, Message, file_called, write_whole};
+use crate::table::skirmish::dungeon::{Dungeon, DungeonHead};
 use crate::ui::screens::{PagePart, escaped, icon_button, page, report, row_button};
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
+use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -26,8 +29,23 @@ const THUMBNAIL: egui::Vec2 = vec2(150.0, 84.0);
 enum Wanted {
     Edit,
     Play,
+    /// Another name; the field for it opens.
+    Rename,
+    /// The name in that field.
+    Renamed,
+    /// The name it had.
+    NotRenamed,
     Copy,
+    Export,
     Delete,
+}
+
+/// A file that is being chosen, and for what.
+enum Choosing {
+    /// To be copied into the list.
+    Import(FileChoice),
+    /// To be written with this text.
+    Export(FileChoice, String),
 }
 
 /// The list.
@@ -38,6 +56,9 @@ pub struct Dungeons {
     /// The one that was thrown away last: the folder of its kind, its name, and what it is called among
     /// those.
     thrown: Option<(&'static str, String, String)>,
+    /// The one whose name is changed: the folder of its kind, its name, and the field.
+    renaming: Option<(&'static str, String, String)>,
+    choosing: Option<Choosing>,
 }
 
 impl Dungeons {
@@ -48,6 +69,8 @@ impl Dungeons {
             own: Vec::new(),
             kits: Vec::new(),
             thrown: None,
+            renaming: None,
+            choosing: None,
         };
         list.read(shell.home.as_ref());
         list
@@ -69,16 +92,31 @@ impl Dungeons {
             ui.label(RichText::new(shell.say("dungeons-none")).color(theme::FAINT.ink()));
         }
         let mut wanted = None;
-        for (number, own) in self.own.iter().enumerate() {
+        for own in &self.own {
+            let row = Row {
+                mark: &own.name,
+                title: own.content.as_ref().map_or(&own.name, |it| &it.head.name),
+                faults: &own.faults,
+                opens: own.content.is_some(),
+                plays: Some(own.content.is_some() && own.faults.is_empty()),
+            };
+            let field = field_of(&mut self.renaming, DUNGEONS, &own.name);
             theme::card(theme::FRAME).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                if let Some(what) = row(ui, shell, own) {
-                    wanted = Some((number, what));
+                let paint = |painter: &egui::Painter, rect| {
+                    thumbnail::paint_own(painter, rect, &own.name, shell);
+                };
+                if let Some(what) = row.show(ui, shell, field, paint) {
+                    wanted = Some((own.clone(), what));
                 }
             });
         }
-        if let Some((number, what)) = wanted {
-            next = self.obey(shell, number, &what);
+        if let Some((own, what)) = wanted {
+            next = self.obey(shell, own, &what);
+        }
+        let import = shell.say("dungeon-import");
+        if row_button(ui, &shell.icons, "import", "screen/load", import) {
+            self.choosing = Some(Choosing::Import(FileChoice::to_open(shell, "toml")));
         }
         self.offer_to_restore(ui, shell);
         theme::section(ui, shell.say("dungeons-begin"));
@@ -98,19 +136,31 @@ impl Dungeons {
             ui.label(RichText::new(shell.say("kits-none")).color(theme::FAINT.ink()));
         }
         let mut next = Next::Stay;
-        let mut deleted = None;
+        let mut wanted = None;
         for own in &self.kits {
+            let mark = format!("kit-{}", own.name);
+            let row = Row {
+                mark: &mark,
+                title: own.content.as_ref().map_or(&own.name, |it| &it.name),
+                faults: &own.faults,
+                opens: own.content.is_some(),
+                plays: None,
+            };
+            let field = field_of(&mut self.renaming, KITS, &own.name);
             theme::card(theme::FRAME).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                match kit_row(ui, shell, own) {
-                    Some(Wanted::Delete) => deleted = Some(own.name.clone()),
-                    Some(_) => next = open_kit(shell, &self.data, own),
-                    None => {}
+                let paint = |painter: &egui::Painter, rect| {
+                    if let Some(kit) = &own.content {
+                        prints::kit(painter, rect, &kit.blocks);
+                    }
+                };
+                if let Some(what) = row.show(ui, shell, field, paint) {
+                    wanted = Some((own.clone(), what));
                 }
             });
         }
-        if let Some(name) = deleted {
-            self.throw_away(shell, KITS, &name);
+        if let Some((own, what)) = wanted {
+            next = self.obey_kit(shell, own, &what);
         }
         theme::section(ui, shell.say("kits-begin"));
         if let Some(kit) = self.show_kit_beginnings(ui, shell) {
@@ -212,19 +262,127 @@ impl Dungeons {
         chosen
     }
 
-    fn obey(&mut self, shell: &mut Shell, number: usize, wanted: &Wanted) -> Next {
-        let own = self.own[number].clone();
-        if matches!(wanted, Wanted::Edit) {
-            return open(shell, &self.data, own);
-        }
+    fn obey(&mut self, shell: &mut Shell, own: OwnDrawing<Dungeon>, wanted: &Wanted) -> Next {
         match (wanted, own.content) {
-            (Wanted::Play, Some(dungeon)) => play(shell, &self.data, &dungeon.id, false),
+            (Wanted::Edit, content) => {
+                return open(shell, &self.data, OwnDrawing { content, ..own });
+            }
+            (Wanted::Play, Some(dungeon)) => {
+                return play(shell, &self.data, &dungeon.id, false);
+            }
             (Wanted::Copy, Some(mut dungeon)) => {
                 dungeon.head.name = copied(shell, &dungeon.head.name);
-                begin(shell, &self.data, dungeon)
+                return begin(shell, &self.data, dungeon);
             }
-            (Wanted::Delete, _) => {
-                self.throw_away(shell, DUNGEONS, &own.name);
+            (Wanted::Rename, Some(dungeon)) => {
+                self.renaming = Some((DUNGEONS, own.name, dungeon.head.name));
+            }
+            (Wanted::Renamed, Some(dungeon)) => self.rename(shell, DUNGEONS, |home, id, name| {
+                let mut dungeon = dungeon.clone();
+                dungeon.id = id;
+                dungeon.head.name = name;
+                keep_map(home, &dungeon)
+            }),
+            (wanted, _) => self.obey_any(shell, DUNGEONS, &own.name, wanted),
+        }
+        Next::Stay
+    }
+
+    /// The same for a kit.
+    fn obey_kit(&mut self, shell: &mut Shell, own: OwnDrawing<Kit>, wanted: &Wanted) -> Next {
+        match (wanted, own.content.clone()) {
+            (Wanted::Edit, _) => return open_kit(shell, &self.data, &own),
+            (Wanted::Copy, Some(mut kit)) => {
+                kit.name = copied(shell, &kit.name);
+                return begin_kit(shell, &self.data, kit);
+            }
+            (Wanted::Rename, Some(kit)) => self.renaming = Some((KITS, own.name, kit.name)),
+            (Wanted::Renamed, Some(kit)) => self.rename(shell, KITS, |home, id, name| {
+                let mut kit = kit.clone();
+                (kit.id, kit.name) = (id, name);
+                keep_kit(home, &kit)
+            }),
+            (wanted, _) => self.obey_any(shell, KITS, &own.name, wanted),
+        }
+        Next::Stay
+    }
+
+    /// What is done with the file alone, whatever is in it.
+    fn obey_any(&mut self, shell: &mut Shell, kind: &'static str, name: &str, wanted: &Wanted) {
+        match wanted {
+            Wanted::Delete => self.throw_away(shell, kind, name),
+            Wanted::NotRenamed => self.renaming = None,
+            Wanted::Export => {
+                let text = shell.home.as_ref().map(|home| home.own(kind).open(name));
+                match text {
+                    Some(Ok(source)) => {
+                        let choice = FileChoice::to_write(shell, &format!("{name}.toml"));
+                        self.choosing = Some(Choosing::Export(choice, source.text().to_string()));
+                    }
+                    Some(Err(fault)) => shell.complain(&[fault]),
+                    None => {}
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Gives a file the name that was written, and what is in it too.
+    fn rename(
+        &mut self,
+        shell: &mut Shell,
+        kind: &'static str,
+        keep: impl FnOnce(&Home, String, String) -> Result<(), FileFault>,
+    ) {
+        let (Some((_, name, words)), Some(home)) = (self.renaming.take(), shell.home.clone())
+        else {
+            return;
+        };
+        let words = words.trim().to_string();
+        if words.is_empty() {
+            return;
+        }
+        let maps = self.data.maps.iter().map(|map| map.id.clone());
+        let kits = self.data.kits.iter().map(|kit| kit.id.clone());
+        let known: Vec<String> = maps.chain(kits).filter(|id| *id != name).collect();
+        let taken = |id: &str| known.iter().any(|known| known == id);
+        let called = home.own(kind).rename(&name, &words, taken);
+        let kept = called.and_then(|called| {
+            for thumbnail in [thumbnail::own_name, thumbnail::map_name] {
+                shell.thumbnails.forget(&thumbnail(&called));
+            }
+            keep(&home, called, words)
+        });
+        if let Err(fault) = kept {
+            shell.complain(&[fault]);
+        }
+        self.read(Some(&home));
+    }
+
+    /// Shows the window in which a file is chosen; what follows once it is.
+    fn choose_file(&mut self, shell: &mut Shell) -> Next {
+        let ctx = shell.egui.ctx.clone();
+        let chosen = match &mut self.choosing {
+            None => return Next::Stay,
+            Some(Choosing::Import(choice) | Choosing::Export(choice, _)) => {
+                let chosen = choice.show(&ctx);
+                if chosen.is_none() && choice.is_open() {
+                    return Next::Stay;
+                }
+                chosen
+            }
+        };
+        match (self.choosing.take(), chosen) {
+            (Some(Choosing::Import(_)), Some(path)) => import(shell, &self.data, &path),
+            (Some(Choosing::Export(_, text)), Some(path)) => {
+                match write_whole(&path, text) {
+                    Ok(()) => {
+                        let told =
+                            Message::new("dungeon-exported").with("file", file_called(&path));
+                        shell.notes.push(shell.texts.say(&told));
+                    }
+                    Err(fault) => shell.complain(&[fault]),
+                }
                 Next::Stay
             }
             _ => Next::Stay,
@@ -262,97 +420,148 @@ impl Dungeons {
     }
 }
 
+/// The field in which the name of a file is changed, while it is.
+fn field_of<'a>(
+    renaming: &'a mut Option<(&'static str, String, String)>,
+    kind: &str,
+    name: &str,
+) -> Option<&'a mut String> {
+    let renaming = renaming.as_mut()?;
+    (renaming.0 == kind && renaming.1 == name).then_some(&mut renaming.2)
+}
+
+/// Copies a file from anywhere into the list, dungeon or kit, and opens it. What breaks a rule is drawn all
+/// the same; of what cannot be read all is told.
+fn import(shell: &mut Shell, data: &Data, path: &std::path::Path) -> Next {
+    let (faults, whole, next) = match foreign(path) {
+        Ok(Foreign::Map(own)) => {
+            let whole = own.is_whole();
+            let begins = |map| begin(shell, data, map);
+            (own.faults, whole, own.content.map(begins))
+        }
+        Ok(Foreign::Kit(own)) => {
+            let whole = own.is_whole();
+            let begins = |kit| begin_kit(shell, data, kit);
+            (own.faults, whole, own.content.map(begins))
+        }
+        Err(faults) => (faults, false, None),
+    };
+    // What breaks a rule is told where it is drawn.
+    if !whole {
+        shell.complain(&faults);
+    }
+    next.unwrap_or(Next::Stay)
+}
+
 /// What a copy is called.
 fn copied(shell: &Shell, name: &str) -> String {
     let words = Message::new("dungeon-copy").with("name", name);
     shell.texts.say(&words)
 }
 
-/// A dungeon of the user with what can be done with it.
-fn row(ui: &mut Ui, shell: &Shell, own: &OwnDrawing<Dungeon>) -> Option<Wanted> {
-    let mut wanted = None;
-    ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
-        thumbnail::paint_own(ui.painter(), rect, &own.name, shell);
-        ui.vertical(|ui| {
-            let title = own.content.as_ref().map_or(&own.name, |it| &it.head.name);
-            let title = RichText::new(title).font(theme::title(17.0));
-            ui.label(title.color(theme::GOLD.ink()));
-            let words = match own.faults.len() {
-                0 => shell.say("dungeon-sound"),
-                count => shell
-                    .texts
-                    .say(&Message::new("dungeon-flaws").with("count", count)),
-            };
-            ui.label(RichText::new(words).size(14.0).color(theme::FAINT.ink()));
-            if own.content.is_none()
-                && let Some(fault) = own.faults.first()
-            {
-                let text = RichText::new(shell.texts.fault(fault)).size(14.0);
-                ui.add(egui::Label::new(text.color(theme::BAD.ink())).wrap());
-            }
-            ui.horizontal(|ui| {
-                let name = |what: &str| format!("{what}-{}", own.name);
-                let open = own.content.is_some();
-                ui.add_enabled_ui(open, |ui| {
-                    let gold = RichText::new(shell.say("dungeon-edit")).color(theme::GOLD.ink());
-                    if controls::button(ui, name("edit"), gold).clicked() {
-                        wanted = Some(Wanted::Edit);
-                    }
-                });
-                ui.add_enabled_ui(open && own.faults.is_empty(), |ui| {
-                    if controls::button(ui, name("play"), shell.say("builder-play")).clicked() {
-                        wanted = Some(Wanted::Play);
-                    }
-                });
-                ui.add_enabled_ui(open, |ui| {
-                    let words = shell.say("dungeon-duplicate");
-                    if icon_button(ui, &shell.icons, name("copy"), "screen/copy", &words) {
-                        wanted = Some(Wanted::Copy);
-                    }
-                });
-                let words = shell.say("save-delete");
-                if icon_button(ui, &shell.icons, name("delete"), "screen/delete", &words) {
-                    wanted = Some(Wanted::Delete);
-                }
-            });
-        });
-    });
-    wanted
+/// A drawing of the user as the list shows it.
+struct Row<'a> {
+    /// What the names of its controls end with.
+    mark: &'a str,
+    title: &'a str,
+    faults: &'a [FileFault],
+    /// Whether it can be read.
+    opens: bool,
+    /// Whether a match can begin in it; none for what no match is played in.
+    plays: Option<bool>,
 }
 
-/// A kit of the user with what can be done with it.
-fn kit_row(ui: &mut Ui, shell: &Shell, own: &OwnDrawing<Kit>) -> Option<Wanted> {
-    let mut wanted = None;
-    ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
-        if let Some(kit) = &own.content {
-            prints::kit(ui.painter(), rect, &kit.blocks);
-        }
-        ui.vertical(|ui| {
-            let title = own.content.as_ref().map_or(&own.name, |it| &it.name);
-            let title = RichText::new(title).font(theme::title(17.0));
-            ui.label(title.color(theme::GOLD.ink()));
-            if let Some(fault) = own.faults.first() {
-                let text = RichText::new(shell.texts.fault(fault)).size(14.0);
-                ui.add(egui::Label::new(text.color(theme::BAD.ink())).wrap());
-            }
-            ui.horizontal(|ui| {
-                let name = |what: &str| format!("{what}-kit-{}", own.name);
-                ui.add_enabled_ui(own.content.is_some(), |ui| {
-                    let gold = RichText::new(shell.say("dungeon-edit")).color(theme::GOLD.ink());
-                    if controls::button(ui, name("edit"), gold).clicked() {
-                        wanted = Some(Wanted::Edit);
+impl Row<'_> {
+    /// Shows it with what can be done with it. While its name is changed, the field stands where the name
+    /// does.
+    fn show(
+        &self,
+        ui: &mut Ui,
+        shell: &Shell,
+        renaming: Option<&mut String>,
+        paint: impl FnOnce(&egui::Painter, egui::Rect),
+    ) -> Option<Wanted> {
+        let mut wanted = None;
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
+            paint(ui.painter(), rect);
+            ui.vertical(|ui| {
+                match renaming {
+                    Some(text) => wanted = self.name_field(ui, text),
+                    None => {
+                        let title = RichText::new(self.title).font(theme::title(17.0));
+                        ui.add(egui::Label::new(title.color(theme::GOLD.ink())).truncate());
                     }
-                });
-                let words = shell.say("save-delete");
-                if icon_button(ui, &shell.icons, name("delete"), "screen/delete", &words) {
-                    wanted = Some(Wanted::Delete);
                 }
+                let words = match self.faults.len() {
+                    0 => shell.say("dungeon-sound"),
+                    count => shell
+                        .texts
+                        .say(&Message::new("dungeon-flaws").with("count", count)),
+                };
+                ui.label(RichText::new(words).size(14.0).color(theme::FAINT.ink()));
+                if !self.opens
+                    && let Some(fault) = self.faults.first()
+                {
+                    let text = RichText::new(shell.texts.fault(fault)).size(14.0);
+                    ui.add(egui::Label::new(text.color(theme::BAD.ink())).wrap());
+                }
+                ui.horizontal(|ui| wanted = self.buttons(ui, shell).or(wanted.take()));
             });
         });
-    });
-    wanted
+        wanted
+    }
+
+    fn name_field(&self, ui: &mut Ui, text: &mut String) -> Option<Wanted> {
+        let field = egui::TextEdit::singleline(text).char_limit(80);
+        let field = controls::marked_field(ui, format!("name-{}", self.mark), field);
+        let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
+        match (field.lost_focus(), entered) {
+            (true, true) => Some(Wanted::Renamed),
+            (true, false) => Some(Wanted::NotRenamed),
+            (false, _) => {
+                field.request_focus();
+                None
+            }
+        }
+    }
+
+    fn buttons(&self, ui: &mut Ui, shell: &Shell) -> Option<Wanted> {
+        let mut wanted = None;
+        let name = |what: &str| format!("{what}-{}", self.mark);
+        ui.add_enabled_ui(self.opens, |ui| {
+            let gold = RichText::new(shell.say("dungeon-edit")).color(theme::GOLD.ink());
+            if controls::button(ui, name("edit"), gold).clicked() {
+                wanted = Some(Wanted::Edit);
+            }
+        });
+        if let Some(plays) = self.plays {
+            ui.add_enabled_ui(plays, |ui| {
+                if controls::button(ui, name("play"), shell.say("builder-play")).clicked() {
+                    wanted = Some(Wanted::Play);
+                }
+            });
+        }
+        let entries = [
+            ("rename", "screen/edit", "dungeon-rename", self.opens),
+            ("copy", "screen/copy", "dungeon-duplicate", self.opens),
+            ("export", "screen/load", "dungeon-export", true),
+            ("delete", "screen/delete", "save-delete", true),
+        ];
+        for (what, icon, words, open) in entries {
+            ui.add_enabled_ui(open, |ui| {
+                if icon_button(ui, &shell.icons, name(what), icon, &shell.say(words)) {
+                    wanted = Some(match what {
+                        "rename" => Wanted::Rename,
+                        "copy" => Wanted::Copy,
+                        "export" => Wanted::Export,
+                        _ => Wanted::Delete,
+                    });
+                }
+            });
+        }
+        wanted
+    }
 }
 
 /// Begins a match in a dungeon of the user with the choices of the last one, or opens the form when they
@@ -438,9 +647,26 @@ pub fn draw(shell: &mut Shell, data: &Data, id: &str) -> Next {
     own.map_or(Next::Stay, |own| open(shell, data, own))
 }
 
+/// Keeps a copy of the dungeon of a match, as it lies now, and opens it.
+pub fn draw_copy(shell: &mut Shell, data: &Data, position: &Position<'_>) -> Next {
+    let known = data.map(position.state.layout().name()).ok();
+    let mut head = known.map_or_else(DungeonHead::default, |map| map.head.clone());
+    head.name = match known {
+        Some(map) => copied(shell, &map.head.name),
+        None => shell.say("dungeon-unnamed"),
+    };
+    let kit_of = |print: &Print| {
+        let has = |kit: &&Kit| kit.blocks.iter().any(|block| block.id == print.id);
+        data.kits.iter().find(has).map(|kit| kit.id.clone())
+    };
+    let dungeon = Dungeon::of_match("copy", head, position, kit_of);
+    begin(shell, data, dungeon)
+}
+
 impl Screen for Dungeons {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        let mut next = Next::Stay;
+        let covered = self.choosing.is_some();
+        let mut next = self.choose_file(shell);
         let title = shell.say("dungeons");
         page(
             shell,
@@ -455,7 +681,7 @@ impl Screen for Dungeons {
                 PagePart::Foot => {
                     let back = shell.say("back");
                     if row_button(ui, &shell.icons, "back", "screen/step-back", back)
-                        || escaped(shell)
+                        || (escaped(shell) && !covered)
                     {
                         next = Next::go(CommonScreen::Title);
                     }
@@ -469,6 +695,14 @@ impl Screen for Dungeons {
         let mut report = report("dungeons");
         let names: Vec<&str> = self.own.iter().map(|own| own.name.as_str()).collect();
         report.about.insert("dungeons".into(), names.into());
+        let choice = match &self.choosing {
+            Some(Choosing::Import(choice) | Choosing::Export(choice, _)) => Some(choice),
+            None => None,
+        };
+        let chooses = choice.is_some_and(FileChoice::hears);
+        report.about.insert("chooses-file".into(), chooses.into());
+        let marked = choice.and_then(FileChoice::marked).map(file_called);
+        report.about.insert("marked-file".into(), marked.into());
         report
     }
 }

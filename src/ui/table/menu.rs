@@ -52,23 +52,23 @@ pub enum MenuWish {
 
 impl MatchMenu {
     /// Shows the menu over a match, with conceding where that is lawful and a way to where its place is
-    /// drawn, if it is `own`: the user's; what is wanted.
+    /// drawn, which is called by the message `drawing`; what is wanted.
     pub fn show<G: Stored>(
         &mut self,
         shell: &mut Shell,
         live: &mut Live<G>,
-        own: bool,
+        drawing: &'static str,
     ) -> Option<MenuWish> {
         let mut wish = None;
         let doubted = self.doubt != Doubt::None;
-        let most = vec2(BUTTON.x + 10.0, 474.0);
+        let most = vec2(BUTTON.x + 10.0, 520.0);
         let ctx = shell.egui.ctx.clone();
         let open = screens::window(&ctx, shell, "match-menu", most, |ui, shell| {
             controls::scroll().show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 7.0;
                 let on = ways_on(ui, shell);
                 let saved = self.save_line(ui, shell, live);
-                let out = self.ways_out(ui, shell, live, own);
+                let out = self.ways_out(ui, shell, live, drawing);
                 wish = out.or(on).or(saved);
             });
         });
@@ -132,7 +132,7 @@ impl MatchMenu {
         ui: &mut Ui,
         shell: &mut Shell,
         live: &mut Live<G>,
-        own: bool,
+        drawing: &'static str,
     ) -> Option<MenuWish> {
         let can_concede = live.can_concede();
         if self.doubt != Doubt::None && can_concede {
@@ -141,7 +141,7 @@ impl MatchMenu {
         if can_concede && button(ui, shell, "concede", "action/lose", "do-concede") {
             self.doubt = Doubt::New;
         }
-        if own && button(ui, shell, "menu-draw", "screen/build", "menu-draw") {
+        if button(ui, shell, "menu-draw", "screen/build", drawing) {
             live.autosave(shell);
             return Some(MenuWish::Draw);
         }

@@ -57,18 +57,19 @@ impl MatchWindows {
         self.rules = Some(RulesWindow::at(&shell.rules, word));
     }
 
-    /// Shows those that are open; what is wanted of the match. `own`: the user has drawn its place.
+    /// Shows those that are open; what is wanted of the match. `drawing` is the message for the way to where
+    /// its place is drawn.
     pub fn show<G: Stored>(
         &mut self,
         shell: &mut Shell,
         live: &mut Live<G>,
-        own: bool,
+        drawing: &'static str,
     ) -> Option<MatchWish> {
         let ctx = shell.egui.ctx.clone();
         if let Some(id) = shell.look_up.take() {
             self.look_up(&id, shell);
         }
-        let mut wish = self.show_menu(shell, live, own);
+        let mut wish = self.show_menu(shell, live, drawing);
         if let Some(rules) = &mut self.rules
             && !rules.show(&ctx, shell)
         {
@@ -89,12 +90,12 @@ impl MatchWindows {
         &mut self,
         shell: &mut Shell,
         live: &mut Live<G>,
-        own: bool,
+        drawing: &'static str,
     ) -> Option<MatchWish> {
         if !self.open {
             return None;
         }
-        let wish = self.menu.show(shell, live, own)?;
+        let wish = self.menu.show(shell, live, drawing)?;
         self.open = false;
         match wish {
             MenuWish::Back => None,

@@ -5,6 +5,7 @@ pub mod bridge;
 pub mod camera;
 pub mod card;
 pub mod controls;
+pub mod file_choice;
 pub mod frames;
 pub mod icons;
 pub mod input;

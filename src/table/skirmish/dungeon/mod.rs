@@ -12,6 +12,7 @@ pub mod edit;
 mod editor;
 pub mod flaws;
 pub mod kit_sheet;
+mod of_match;
 pub mod part;
 pub mod survey;
 

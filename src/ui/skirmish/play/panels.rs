@@ -397,10 +397,17 @@ impl Play {
     pub(super) fn show_windows(&mut self, shell: &mut Shell) {
         let map = self.live.position().state.layout().name().to_string();
         let own = self.windows.is_open() && dungeons::is_own(shell, &map);
-        match self.windows.show(shell, &mut self.live, own) {
+        let drawing = if own { "menu-draw" } else { "menu-draw-copy" };
+        match self.windows.show(shell, &mut self.live, drawing) {
             Some(MatchWish::Concede) => self.carry_out(Wish::Now(Command::Concede), shell),
             Some(MatchWish::Leave(next)) => self.leave = Some(next),
-            Some(MatchWish::Draw) => self.leave = Some(dungeons::draw(shell, &self.data, &map)),
+            Some(MatchWish::Draw) if own => {
+                self.leave = Some(dungeons::draw(shell, &self.data, &map));
+            }
+            Some(MatchWish::Draw) => {
+                let position = self.live.position();
+                self.leave = Some(dungeons::draw_copy(shell, &self.data, &position));
+            }
             Some(MatchWish::Settled) => self.worked_out = None,
             None => {}
         }

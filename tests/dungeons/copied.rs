@@ -1,0 +1,65 @@
+//! The dungeon of a match, taken over to be drawn on.
+
+use crate::drawn::LIBRARY;
+use dialdelve::games::skirmish::{Print, Skirmish, Stage, State};
+use dialdelve::kernel::{SeededDice, Silent};
+use dialdelve::search::skirmish::player_named;
+use dialdelve::store::skirmish::MatchPlan;
+use dialdelve::store::skirmish::plan::LAID;
+use dialdelve::table::skirmish::dungeon::flaws::flaws;
+use dialdelve::table::skirmish::dungeon::{Dungeon, DungeonHead};
+
+/// A match of two on this map, set up by the lot.
+fn set_up(map: &str) -> (Skirmish, State) {
+    let plan = MatchPlan::basic(map, 2);
+    let (game, mut state) = plan.start(&LIBRARY).expect("it ships");
+    let mut player = player_named("random", 7).expect("a player");
+    game.settle(&mut state, &mut SeededDice::new(7, 0), &mut Silent);
+    let mut count = 0;
+    while state.stage() != Stage::Play {
+        let seat = game.to_act(&state).expect("somebody places");
+        let command = player.choose(&game, &state, seat).expect("it is to act");
+        count += 1;
+        let mut dice = SeededDice::new(7, count);
+        game.apply(&mut state, command, &mut dice, &mut Silent);
+    }
+    (game, state)
+}
+
+fn copied(game: &Skirmish, state: &State) -> Dungeon {
+    let kit_of = |print: &Print| {
+        let mut kits = LIBRARY.kits.iter();
+        let kit = kits.find(|kit| kit.blocks.iter().any(|it| it.id == print.id));
+        kit.map(|kit| kit.id.clone())
+    };
+    let head = DungeonHead {
+        name: "A copy".into(),
+        ..DungeonHead::default()
+    };
+    Dungeon::of_match("copy", head, &game.at(state), kit_of)
+}
+
+#[test]
+fn a_sheet_is_copied_as_it_is() {
+    let (game, state) = set_up("starter");
+    let copy = copied(&game, &state);
+    let sheet = LIBRARY.maps.iter().find(|map| map.id == "starter");
+    let (sheet, _) = sheet.expect("it ships").trimmed();
+    let sheet = Dungeon {
+        id: copy.id.clone(),
+        head: copy.head.clone(),
+        ..sheet
+    };
+    assert!(copy == sheet);
+}
+
+#[test]
+fn what_was_laid_is_copied_with_the_kits_of_its_blocks() {
+    let (game, state) = set_up(LAID);
+    let copy = copied(&game, &state);
+    let laid = state.site().laid.len();
+    assert!(laid > 4, "{laid} blocks lie");
+    assert_eq!(copy.drawn_blocks().count(), laid);
+    assert!(copy.drawn_blocks().all(|(_, drawn)| drawn.origin.is_some()));
+    assert_eq!(flaws(&copy), Vec::new());
+}
