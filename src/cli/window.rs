@@ -24,7 +24,8 @@ pub struct WindowArgs {
     /// the rectangle of every control and square by name.
     #[arg(long, value_name = "FILE")]
     pub trace: Option<PathBuf>,
-    /// Open the position of a case file, to look at it and to play on from it; nothing of it is saved.
+    /// Open the position of a case file, to look at it and to play on from it; nothing of it is saved. Of a
+    /// dungeon or a kit of blocks a copy is opened, to be drawn on.
     #[arg(long, value_name = "FILE")]
     pub case: Option<PathBuf>,
     /// Move a busy hand over the case for so many frames, tell what they cost, and close.

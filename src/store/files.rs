@@ -23,6 +23,8 @@ pub enum FileKind {
     Save,
     /// What a user has set.
     Settings,
+    /// What was done to a drawing.
+    Steps,
 }
 
 impl FileKind {
@@ -32,6 +34,7 @@ impl FileKind {
             FileKind::Data => 512 << 10,
             FileKind::Save => 32 << 20,
             FileKind::Settings => 64 << 10,
+            FileKind::Steps => 100 << 20,
         }
     }
 }
@@ -232,6 +235,12 @@ impl Disk {
     pub(super) fn create(&self, path: &Path) -> std::result::Result<File, Unplaced> {
         self.before(Call::Create, path)?;
         Ok(File::create(path)?)
+    }
+
+    /// Opens a file that goes on growing.
+    pub(super) fn extend(&self, path: &Path) -> std::result::Result<File, Unplaced> {
+        self.before(Call::Open, path)?;
+        Ok(File::options().append(true).open(path)?)
     }
 
     /// Writes a file so that a kill at any moment leaves the old one or the new one: a neighbour is

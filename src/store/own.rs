@@ -27,6 +27,25 @@ impl Home {
         self.files(self.made().join(kind), "toml")
     }
 
+    /// Makes the folder of a file with all above it.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub(super) fn make_folder_of(&self, path: &Path) -> Result<(), FileFault> {
+        let folder = path.parent().unwrap_or(path);
+        let made = self.disk.make_folder(folder);
+        made.map_err(|error| unplaced(folder, &error.into()))
+    }
+
+    /// Gives a file another name.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub(super) fn rename_within(&self, from: &Path, to: &Path) -> Result<(), FileFault> {
+        let moved = self.disk.rename(from, to);
+        moved.map_err(|why| unplaced(from, &why))
+    }
+
     /// The files of a folder that end so.
     pub(super) const fn files(&self, folder: PathBuf, extension: &'static str) -> OwnFiles<'_> {
         OwnFiles {

@@ -4,8 +4,8 @@ use crate::drawn::{blank, draw, part};
 use dialdelve::games::skirmish::{BlockId, Terrain};
 use dialdelve::kernel::Square;
 use dialdelve::table::skirmish::dungeon::edit::{self, Paint};
-use dialdelve::table::skirmish::dungeon::{DungeonPart, Editor};
-use rand::SeedableRng;
+use dialdelve::table::skirmish::dungeon::{DungeonPart, EditDeed, Editor};
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;
 
@@ -110,4 +110,42 @@ fn what_lies_is_not_laid_over_and_what_is_moved_does_not_stand_in_its_own_way() 
     editor.undo();
     let (_, at) = DungeonPart::of(editor.dungeon(), 0, &blocks).expect("it is there");
     assert_eq!(at, corner);
+}
+
+/// A journal leads where the hand did, and nowhere when it tells what could not have been.
+#[test]
+fn a_journal_is_followed_and_a_wrong_one_is_not() {
+    for seed in 0..20 {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut editor = Editor::new(blank());
+        for _ in 0..40 {
+            draw(&mut editor, &mut rng, 2);
+            if rng.random_bool(0.3) {
+                editor.undo();
+            }
+            if rng.random_bool(0.2) {
+                editor.redo();
+            }
+        }
+        let deeds = editor.take_deeds();
+        let mut follower = Editor::new(blank());
+        for deed in &deeds {
+            let line = serde_json::to_string(deed).expect("a line");
+            let deed: EditDeed = serde_json::from_str(&line).expect("the same");
+            assert!(follower.follow(deed), "seed {seed}");
+        }
+        assert!(follower.dungeon() == editor.dungeon(), "seed {seed}");
+        assert_eq!(follower.done().count(), editor.done().count());
+        assert_eq!(follower.undone().count(), editor.undone().count());
+    }
+    let wrong = [
+        r#"{"Does":{"name":"x","what":"","changes":[{"Levels":[1,99]}]}}"#,
+        r#"{"Does":{"name":"x","what":"","changes":[{"Levels":[4,5]}]}}"#,
+        r#""Undoes""#,
+        r#"{"GoesOn":[{"Levels":[1,2]}]}"#,
+    ];
+    for line in wrong {
+        let deed: EditDeed = serde_json::from_str(line).expect("a deed");
+        assert!(!Editor::new(blank()).follow(deed), "{line}");
+    }
 }

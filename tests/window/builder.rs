@@ -382,7 +382,9 @@ fn a_first_dungeon_of_four_blocks_and_a_chest_takes_thirteen_clicks() {
         let (square, _) = edge.split_once('-').expect("a square and a side");
         program.point(square);
         program.until(|seen| seen["places"].get(edge).is_some());
+        let before = program.about("entrances").as_u64();
         click(&mut program, edge);
+        program.until(|seen| seen["about"]["entrances"].as_u64() > before);
     }
     click(&mut program, "tool-piece");
     program.until(|seen| seen["about"]["tool"] == "tool-piece");
@@ -426,6 +428,42 @@ fn copy_of_starter(display: &Display, home: &Path) -> Program {
     program.click("begin-starter");
     program.until_screen("builder");
     program
+}
+
+/// What is selected is kept for the shelf, of whatever size, laid from there, and thrown away.
+#[test]
+fn a_selected_part_becomes_a_block_of_ones_own() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = copy_of_starter(&display, home.path());
+    program.click("tool-select");
+    program.until(|seen| seen["about"]["tool"] == "tool-select");
+    // The cave between the halls: five columns, three rows.
+    program.click("ac32");
+    program.until(|seen| seen["about"]["selected"] == 1);
+    program.click("select-keep");
+    program.until_control("note-close");
+    program.press(ESCAPE);
+    program.until_gone("note-close");
+    program.click("tool-lay");
+    program.until(|seen| {
+        let controls = seen["controls"].as_object().expect("controls");
+        controls.keys().any(|name| name.starts_with("own-"))
+    });
+    let controls = program.seen["controls"].as_object().expect("controls");
+    let mut names = controls.keys().filter(|name| name.starts_with("own-"));
+    let card = names.next().expect("it stands there").clone();
+    program.click(&card);
+    program.until(|seen| seen["about"]["holds"] == true);
+    program.click("ac44");
+    blocks(&mut program, 13);
+    program.until_control("own-delete");
+    program.click("own-delete");
+    program.until_control("own-restore");
+    program.click("own-restore");
+    program.until_control(&card);
+    let files = std::fs::read_dir(home.path().join("blocks")).expect("the folder");
+    let kept = files.flatten().filter(|file| file.path().is_file());
+    assert_eq!(kept.count(), 1);
 }
 
 /// A drawing has another name, is written anywhere, and brought in from there.
@@ -474,4 +512,51 @@ fn a_drawing_is_renamed_written_out_and_brought_in() {
     program.until_screen("builder");
     program.press(ESCAPE);
     named(&mut program, &[mine, &format!("{mine}-2")]);
+}
+
+/// What was done can be undone after the window was killed, until somebody else has written the file.
+#[test]
+fn steps_outlive_a_killed_window_and_not_another_hand() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = sheet(&display, home.path());
+    program.click("block-lantern-lantern-hall-a");
+    program.until(|seen| seen["about"]["holds"] == true);
+    program.click("ag32");
+    blocks(&mut program, 1);
+    program.click("am33");
+    blocks(&mut program, 2);
+    program.press(ESCAPE);
+    program.until(|seen| seen["about"]["holds"] == false);
+    program.write("u");
+    blocks(&mut program, 1);
+    program.write("y");
+    blocks(&mut program, 2);
+    program.until(|seen| seen["about"]["kept"] == true);
+    program.kill();
+    let again = |home: &Path| {
+        let mut program = start(&display, home);
+        program.until_control("dungeons");
+        program.click("dungeons");
+        program.until_control("edit-my-dungeon");
+        program.click("edit-my-dungeon");
+        program.until_screen("builder");
+        program
+    };
+    let mut program = again(home.path());
+    program.until(|seen| seen["about"]["steps"] == 2);
+    program.click("undo");
+    blocks(&mut program, 1);
+    program.click("undo");
+    blocks(&mut program, 0);
+    program.click("redo");
+    program.click("redo");
+    blocks(&mut program, 2);
+    program.until(|seen| seen["about"]["kept"] == true);
+    program.kill();
+    let file = home.path().join("dungeons/my-dungeon.toml");
+    let text = std::fs::read_to_string(&file).expect("it is kept");
+    std::fs::write(&file, text.replace("My dungeon", "Theirs")).expect("written");
+    let mut program = again(home.path());
+    program.until(|seen| seen["about"]["blocks"] == 2);
+    assert_eq!(program.about("steps"), 0, "they lead elsewhere");
 }

@@ -119,7 +119,13 @@ select-move = Take up
 select-copy = Copy
 select-turn = Turn
 select-mirror = Mirror
+select-keep = Keep for the shelf
 select-delete = Delete
+shelf-own = Your own blocks
+block-size = { $columns } × { $rows }
+block-several = Several blocks
+block-kept = { $name } stands on the shelf of your dungeons now.
+own-delete = Take it off the shelf
 
 shape-free = Free
 shape-free-about = Square by square, with the held mouse.

@@ -1,10 +1,9 @@
 //! A drawing that comes from anywhere on the disk.
 
-use super::kits::{self, read_kit};
+use super::kits::read_kit;
 use super::maps::read_map;
-use super::{Kit, OwnDrawing};
-use crate::store::entry::format_of;
-use crate::store::{FileFault, file_called, open};
+use super::{FileShape, Kit, OwnDrawing};
+use crate::store::{FileFault, Source, file_called, open};
 use crate::table::skirmish::dungeon::Dungeon;
 use std::path::Path;
 
@@ -22,12 +21,18 @@ pub enum Foreign {
 /// # Errors
 /// That it cannot be opened, is too large, or no text.
 pub fn foreign(path: &Path) -> Result<Foreign, Vec<FileFault>> {
-    let mut source = open(path).map_err(|fault| vec![fault])?;
-    let name = file_called(path);
-    let format = format_of(source.text());
-    let is_kit = format.is_some_and(|it| [kits::FORMAT, kits::FORMAT_1].contains(&it.as_str()));
-    Ok(match is_kit {
-        true => {
+    let source = open(path).map_err(|fault| vec![fault])?;
+    Ok(read(source, file_called(path)))
+}
+
+/// The same of a text.
+pub fn foreign_text(text: &str) -> Foreign {
+    read(Source::new("-", text), String::new())
+}
+
+fn read(mut source: Source, name: String) -> Foreign {
+    match FileShape::of(source.text()) {
+        Some(FileShape::Kit) => {
             let content = read_kit(&mut source).map(|(kit, _)| kit);
             Foreign::Kit(Box::new(OwnDrawing {
                 name,
@@ -35,7 +40,7 @@ pub fn foreign(path: &Path) -> Result<Foreign, Vec<FileFault>> {
                 faults: source.into_faults(),
             }))
         }
-        false => {
+        _ => {
             let content = read_map(&mut source).map(|(map, _)| map);
             Foreign::Map(Box::new(OwnDrawing {
                 name,
@@ -43,5 +48,5 @@ pub fn foreign(path: &Path) -> Result<Foreign, Vec<FileFault>> {
                 faults: source.into_faults(),
             }))
         }
-    })
+    }
 }

@@ -36,8 +36,12 @@ pub enum Hindrance {
     NoTarget,
     /// A key turns what is in hand, and nothing is that it could turn.
     NothingHeld,
-    /// A key ends a turn or an activation, and there is none that could end now.
-    NothingToEnd,
+    /// Something is asked that has to be answered first.
+    Asked,
+    /// This piece acts, and no other does before it is done.
+    Acts(Piece),
+    /// A target is looked for before anybody is chosen who could attack it.
+    NoneChosen,
     /// Something came that no plan foresees.
     Broken(Surprise),
 }

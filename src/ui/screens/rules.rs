@@ -20,6 +20,10 @@ pub struct RulesWindow {
     trail: Vec<&'static str>,
     /// Whether the list must bring the open rule into view.
     turn: bool,
+    /// Whether the keys are still to be led to the field.
+    is_new: bool,
+    /// Whether they are to be led to the first rule that is found.
+    finds: bool,
 }
 
 impl RulesWindow {
@@ -35,6 +39,8 @@ impl RulesWindow {
             open: named,
             trail: Vec::new(),
             turn: named.is_some(),
+            is_new: true,
+            finds: false,
         }
     }
 
@@ -81,7 +87,12 @@ impl RulesWindow {
             let field = egui::TextEdit::singleline(&mut self.word)
                 .hint_text(controls::hint(hint))
                 .desired_width(f32::INFINITY);
-            controls::marked_field(ui, "rules-search", field);
+            let response = controls::marked_field(ui, "rules-search", field);
+            if std::mem::take(&mut self.is_new) {
+                response.request_focus();
+            }
+            let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
+            self.finds |= response.lost_focus() && entered;
             controls::scroll()
                 .id_salt("rules-list")
                 .auto_shrink([false, false])
@@ -102,6 +113,9 @@ impl RulesWindow {
             let response = entry(ui, rule, open);
             if open && std::mem::take(&mut self.turn) {
                 response.scroll_to_me(Some(egui::Align::Center));
+            }
+            if std::mem::take(&mut self.finds) {
+                response.request_focus();
             }
             if response.clicked() {
                 chosen = Some(rule.id);

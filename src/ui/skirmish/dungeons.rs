@@ -8,7 +8,7 @@ use super::thumbnail;
 use crate::games::skirmish::{Position, Print};
 use crate::store::skirmish::{
     DUNGEONS, Foreign, KITS, Kit, OwnDrawing, foreign, keep_kit, keep_map, own_kits, own_map,
-    own_maps,
+    own_maps, rename_steps,
 };
 use crate::store::{FileFault, Home, Message, file_called, write_whole};
 use crate::table::skirmish::dungeon::{Dungeon, DungeonHead};
@@ -348,6 +348,7 @@ impl Dungeons {
         let taken = |id: &str| known.iter().any(|known| known == id);
         let called = home.own(kind).rename(&name, &words, taken);
         let kept = called.and_then(|called| {
+            rename_steps(&home, kind, &name, &called);
             for thumbnail in [thumbnail::own_name, thumbnail::map_name] {
                 shell.thumbnails.forget(&thumbnail(&called));
             }
@@ -432,7 +433,7 @@ fn field_of<'a>(
 
 /// Copies a file from anywhere into the list, dungeon or kit, and opens it. What breaks a rule is drawn all
 /// the same; of what cannot be read all is told.
-fn import(shell: &mut Shell, data: &Data, path: &std::path::Path) -> Next {
+pub fn import(shell: &mut Shell, data: &Data, path: &std::path::Path) -> Next {
     let (faults, whole, next) = match foreign(path) {
         Ok(Foreign::Map(own)) => {
             let whole = own.is_whole();

@@ -5,6 +5,7 @@ use super::matches::Match;
 use crate::store::skirmish::Kit;
 use crate::table::skirmish::History;
 use crate::table::skirmish::dungeon::Dungeon;
+use std::path::PathBuf;
 
 /// A screen of the skirmish with what it is to show.
 pub enum SkirmishScreen {
@@ -12,6 +13,8 @@ pub enum SkirmishScreen {
     NewMatch(Data, Option<String>),
     /// The dungeons of the user.
     Dungeons(Data),
+    /// A file from anywhere, brought in among them and opened.
+    Import(Data, PathBuf),
     /// One that is drawn.
     Build(Data, Box<Dungeon>),
     /// A kit that is drawn.

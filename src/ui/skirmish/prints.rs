@@ -2,6 +2,7 @@
 
 use crate::games::skirmish::{Door, DoorKind, Laid, Print, PrintId, Side, Terrain};
 use crate::kernel::{Facing, Square};
+use crate::table::skirmish::dungeon::DungeonPart;
 use crate::ui::window::camera::way;
 use crate::ui::window::theme::{self, Tone};
 use egui::{Mesh, Painter, Rect, Shape, pos2, vec2};
@@ -110,6 +111,33 @@ pub const fn tone(terrain: Terrain, block: u8) -> Option<Tone> {
         Terrain::Vortex => Tone(0x7a_5ac0),
         Terrain::Stairs(_) => STAIRS,
     })
+}
+
+/// Paints a part of a dungeon, its blocks told apart.
+pub fn part(painter: &Painter, rect: Rect, part: &DungeonPart) {
+    let (width, height) = part.size();
+    let grid = Grid::within(rect, width.into(), height.into());
+    let place = |square: Square| grid.place(square.x().into(), square.y().into());
+    let mut mesh = Mesh::default();
+    let drawing = part.alone("");
+    for at in drawing
+        .squares()
+        .filter(|at| drawing.block_at(*at).is_some())
+    {
+        let ground = drawing.ground(at);
+        let tone = tone(ground.terrain, ground.block.0).unwrap_or(WALL);
+        mesh.add_colored_rect(place(at).shrink(0.4), tone.ink());
+    }
+    for known in &drawing.doors {
+        door(&mut mesh, *known, place);
+    }
+    for gate in &drawing.gates {
+        mesh.add_colored_rect(
+            place(gate.square).shrink(grid.side * 0.3),
+            theme::GOLD.ink(),
+        );
+    }
+    painter.add(Shape::mesh(mesh));
 }
 
 /// A block with its top to the north.

@@ -2,7 +2,7 @@
 
 use super::builder::Builder;
 use super::data::Data;
-use super::dungeons::Dungeons;
+use super::dungeons::{self, Dungeons};
 use super::end::EndScreen;
 use super::matches::Match;
 use super::new_match::NewMatch;
@@ -12,9 +12,9 @@ use super::replay::Watch;
 use super::thumbnail;
 use crate::games::skirmish as rules;
 use crate::kernel::Seat;
-use crate::store::skirmish::Library;
 use crate::store::skirmish::plan::LAID;
-use crate::store::{FileFault, Glance, Home, RuleText, Texts};
+use crate::store::skirmish::{FileShape, Library};
+use crate::store::{FileFault, Glance, Home, RuleText, Texts, open};
 use crate::table::skirmish::QUESTIONS;
 use crate::ui::table::{Live, open_save};
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
@@ -143,6 +143,12 @@ impl WindowRoom for SkirmishScreens {
     }
 
     fn of_case(&self, path: &Path, seed: u64) -> Result<Box<dyn Destination>, Vec<FileFault>> {
+        let drawn = [Some(FileShape::Map), Some(FileShape::Kit)];
+        let shape = open(path).map_or(None, |source| FileShape::of(source.text()));
+        if drawn.contains(&shape) {
+            let import = SkirmishScreen::Import(self.data.clone(), path.into());
+            return Ok(Box::new(import));
+        }
         let sitting = Match::of_case(path, &self.data, seed)?;
         Ok(Box::new(SkirmishScreen::Play(Box::new(sitting))))
     }
@@ -161,6 +167,7 @@ impl Destination for SkirmishScreen {
         match &*self {
             SkirmishScreen::NewMatch(..)
             | SkirmishScreen::Dungeons(_)
+            | SkirmishScreen::Import(..)
             | SkirmishScreen::Build(..)
             | SkirmishScreen::BuildKit(..) => shell.texts.name_seats(Vec::new()),
             SkirmishScreen::Play(sitting)
@@ -174,11 +181,17 @@ impl Destination for SkirmishScreen {
         match *self {
             SkirmishScreen::NewMatch(data, map) => Box::new(NewMatch::new(shell, data, map)),
             SkirmishScreen::Dungeons(data) => Box::new(Dungeons::new(shell, data)),
+            SkirmishScreen::Import(data, path) => match dungeons::import(shell, &data, &path) {
+                Next::Go(place) => place.open(shell),
+                _ => Box::new(Dungeons::new(shell, data)),
+            },
             SkirmishScreen::Build(data, dungeon) => {
                 let data = data.with_own(shell.home.as_ref());
-                Box::new(Builder::new(data, &dungeon))
+                Box::new(Builder::new(data, &dungeon, shell.home.as_ref()))
             }
-            SkirmishScreen::BuildKit(data, kit) => Box::new(Builder::kit(data, &kit)),
+            SkirmishScreen::BuildKit(data, kit) => {
+                Box::new(Builder::kit(data, &kit, shell.home.as_ref()))
+            }
             SkirmishScreen::Play(sitting) => Box::new(Play::new(*sitting, &shell.texts)),
             SkirmishScreen::Loaded(sitting) => Box::new(Play::loaded(*sitting, &shell.texts)),
             SkirmishScreen::End(sitting) => Box::new(EndScreen::new(*sitting)),

@@ -18,6 +18,8 @@ pub struct MatchMenu {
     doubt: Doubt,
     /// The name that is typed for a copy.
     save_name: String,
+    /// Whether it was shown in the frame before.
+    is_open: bool,
 }
 
 /// The question whether somebody really wants to concede.
@@ -61,12 +63,13 @@ impl MatchMenu {
     ) -> Option<MenuWish> {
         let mut wish = None;
         let doubted = self.doubt != Doubt::None;
+        let fresh = !std::mem::replace(&mut self.is_open, true);
         let most = vec2(BUTTON.x + 10.0, 520.0);
         let ctx = shell.egui.ctx.clone();
         let open = screens::window(&ctx, shell, "match-menu", most, |ui, shell| {
             controls::scroll().show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 7.0;
-                let on = ways_on(ui, shell);
+                let on = ways_on(ui, shell, fresh);
                 let saved = self.save_line(ui, shell, live);
                 let out = self.ways_out(ui, shell, live, drawing);
                 wish = out.or(on).or(saved);
@@ -81,6 +84,7 @@ impl MatchMenu {
         let wish = wish.or((!open).then_some(MenuWish::Back));
         // Who closes it has thought better of conceding.
         if wish.is_some() {
+            self.is_open = false;
             self.doubt = Doubt::None;
         }
         wish
@@ -183,7 +187,7 @@ impl MatchMenu {
 }
 
 /// Back to the match, to the settings or the rules.
-fn ways_on(ui: &mut Ui, shell: &Shell) -> Option<MenuWish> {
+fn ways_on(ui: &mut Ui, shell: &Shell, fresh: bool) -> Option<MenuWish> {
     let mut wish = None;
     for (name, icon, words, meant) in [
         ("menu-back", "screen/play", "menu-back", MenuWish::Back),
@@ -196,7 +200,12 @@ fn ways_on(ui: &mut Ui, shell: &Shell) -> Option<MenuWish> {
         ("menu-rules", "screen/rules", "rules", MenuWish::Rules),
         ("menu-keys", "screen/help", "menu-keys", MenuWish::Keys),
     ] {
-        if button(ui, shell, name, icon, words) {
+        let response = plate(ui, &shell.icons, name, icon, &shell.say(words), BUTTON);
+        // The keys begin at the first.
+        if fresh && name == "menu-back" {
+            response.request_focus();
+        }
+        if response.clicked() {
             wish = Some(meant);
         }
     }

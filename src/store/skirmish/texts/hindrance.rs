@@ -40,7 +40,11 @@ impl Texts {
             Hindrance::NobodyReady => self.plain("key-nobody-ready"),
             Hindrance::NoTarget => self.plain("key-no-target"),
             Hindrance::NothingHeld => self.plain("key-nothing-held"),
-            Hindrance::NothingToEnd => self.plain("key-nothing-to-end"),
+            Hindrance::Asked => self.plain("key-asked"),
+            Hindrance::NoneChosen => self.plain("key-none-chosen"),
+            Hindrance::Acts(who) => {
+                self.say(&Message::new("key-acts").with("who", self.piece_said(position, who)))
+            }
             Hindrance::Broken(surprise) => {
                 let what = self.surprise(position, surprise);
                 self.say(&Message::new("way-broken").with("what", what))

@@ -1,9 +1,12 @@
 //! The one way in which a dungeon changes: what was and what is, so that it leads there and back.
 
-use super::{BlockOrigin, DrawnBlock, Dungeon, DungeonHead, Note};
+use super::{BlockOrigin, DrawnBlock, Dungeon, DungeonHead, MAX_BLOCKS, Note};
 use crate::games::skirmish::{BlockId, Door, Fixture, Gate, Ground};
-use crate::kernel::Square;
+use crate::kernel::{MAX_LEVELS, Square};
 use serde::{Deserialize, Serialize};
+
+/// The most that a step onto a square costs in print.
+const MOST_COST: u8 = 9;
 
 /// Something that was, or not, and is, or not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,6 +32,11 @@ impl<T: Clone + PartialEq> Swap<T> {
             was: Some(it),
             is: None,
         }
+    }
+
+    /// Whether what was is among these.
+    fn begins_in(&self, things: &[T]) -> bool {
+        self.was.as_ref().is_none_or(|was| things.contains(was))
     }
 
     fn back(&self) -> Swap<T> {
@@ -124,6 +132,38 @@ impl Change {
                 dungeon.size.2 = *is;
                 dungeon.ground.resize(area * usize::from(*is), Ground::WALL);
             }
+        }
+    }
+
+    /// Whether it begins where a dungeon is, and leads to what could be drawn.
+    pub fn fits(&self, dungeon: &Dungeon) -> bool {
+        let on = |at: Square| dungeon.index(at).is_some();
+        let block = |ground: &Ground| {
+            let known = ground.block == Ground::WALL.block || ground.block.index() < MAX_BLOCKS;
+            known && ground.cost <= MOST_COST
+        };
+        match self {
+            Change::Ground(squares) => squares
+                .iter()
+                .all(|(at, was, is)| on(*at) && dungeon.ground(*at) == *was && block(is)),
+            Change::Block(number, swap) => {
+                number.index() < MAX_BLOCKS && dungeon.block(*number) == swap.was.as_ref()
+            }
+            Change::Gate(swap) => {
+                swap.begins_in(&dungeon.gates) && swap.is.as_ref().is_none_or(|it| on(it.square))
+            }
+            Change::Door(swap) => {
+                let fits = |door: &Door| on(door.one) && on(door.other);
+                swap.begins_in(&dungeon.doors) && swap.is.as_ref().is_none_or(fits)
+            }
+            Change::Fixture(swap) => {
+                swap.begins_in(&dungeon.fixtures) && swap.is.is_none_or(|it| on(it.at))
+            }
+            Change::Note(swap) => {
+                swap.begins_in(&dungeon.notes) && swap.is.as_ref().is_none_or(|it| on(it.at))
+            }
+            Change::Head(heads) => heads.0 == dungeon.head,
+            Change::Levels(was, is) => *was == dungeon.size.2 && (1..=MAX_LEVELS).contains(is),
         }
     }
 

@@ -26,10 +26,25 @@ impl EditStep {
     }
 }
 
+/// What whoever draws does, as a journal keeps it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum EditDeed {
+    /// A step.
+    Does(EditStep),
+    /// More of the step done last.
+    GoesOn(Vec<Change>),
+    /// The last step is taken back.
+    Undoes,
+    /// The step that was undone last is done again.
+    Redoes,
+}
+
 /// A dungeon with what was done to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Editor {
     dungeon: Dungeon,
+    /// What was done since somebody asked last.
+    deeds: Vec<EditDeed>,
     done: VecDeque<EditStep>,
     /// The step that was undone last stands last.
     undone: Vec<EditStep>,
@@ -43,6 +58,7 @@ impl Editor {
     pub const fn new(dungeon: Dungeon) -> Editor {
         Editor {
             dungeon,
+            deeds: Vec::new(),
             done: VecDeque::new(),
             undone: Vec::new(),
             bytes: 0,
@@ -69,12 +85,49 @@ impl Editor {
             .iter()
             .for_each(|change| change.apply(&mut self.dungeon));
         self.undone.clear();
-        self.push(EditStep {
+        let step = EditStep {
             name: name.to_string(),
             what: what.to_string(),
             changes,
-        });
+        };
+        self.deeds.push(EditDeed::Does(step.clone()));
+        self.push(step);
         true
+    }
+
+    /// What was done since this was asked last.
+    pub fn take_deeds(&mut self) -> Vec<EditDeed> {
+        std::mem::take(&mut self.deeds)
+    }
+
+    /// Does what a journal says was done; whether it could have been.
+    pub fn follow(&mut self, deed: EditDeed) -> bool {
+        match deed {
+            EditDeed::Does(step) => {
+                self.can_follow(&step.changes) && self.perform(&step.name, &step.what, step.changes)
+            }
+            EditDeed::GoesOn(changes) => {
+                let can = !self.done.is_empty() && self.can_follow(&changes);
+                if can {
+                    self.go_on(changes);
+                }
+                can
+            }
+            EditDeed::Undoes => self.undo().is_some(),
+            EditDeed::Redoes => self.redo().is_some(),
+        }
+    }
+
+    /// Whether these changes, one after the other, begin where the dungeon is.
+    fn can_follow(&self, changes: &[Change]) -> bool {
+        let mut thought = self.dungeon.clone();
+        changes.iter().all(|change| {
+            let fits = change.fits(&thought);
+            if fits {
+                change.apply(&mut thought);
+            }
+            fits
+        })
     }
 
     /// Carries changes out as a part of the step done last, as a stroke that goes on.
@@ -90,6 +143,7 @@ impl Editor {
             .iter()
             .for_each(|change| change.apply(&mut self.dungeon));
         self.undone.clear();
+        self.deeds.push(EditDeed::GoesOn(changes.clone()));
         step.changes.extend(changes);
         self.push(step);
     }
@@ -113,6 +167,7 @@ impl Editor {
         self.age += 1;
         let changes = step.changes.iter().rev();
         changes.for_each(|change| change.back().apply(&mut self.dungeon));
+        self.deeds.push(EditDeed::Undoes);
         self.undone.push(step);
         self.undone.last()
     }
@@ -123,6 +178,7 @@ impl Editor {
         step.changes
             .iter()
             .for_each(|change| change.apply(&mut self.dungeon));
+        self.deeds.push(EditDeed::Redoes);
         self.push(step);
         self.done.back()
     }

@@ -17,7 +17,7 @@ pub mod part;
 pub mod survey;
 
 pub use change::{Change, Swap};
-pub use editor::{EditStep, Editor};
+pub use editor::{EditDeed, EditStep, Editor};
 pub use flaws::{Flaw, FlawKind};
 pub use part::DungeonPart;
 

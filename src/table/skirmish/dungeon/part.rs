@@ -146,6 +146,15 @@ impl DungeonPart {
         }
     }
 
+    /// A dungeon of that id with nothing else in it.
+    pub fn alone(&self, id: &str) -> Dungeon {
+        let mut dungeon = Dungeon::empty(id, (self.size.0, self.size.1, 1));
+        let laid = self.laid(&dungeon, Square::new(0, 0, 0));
+        let laid = laid.unwrap_or_default();
+        laid.iter().for_each(|change| change.apply(&mut dungeon));
+        dungeon
+    }
+
     /// Columns and rows.
     pub const fn size(&self) -> (u8, u8) {
         self.size

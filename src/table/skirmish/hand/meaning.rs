@@ -3,7 +3,7 @@
 use super::{Choices, Grip, Hand, Held, Measure, Put, Thing, Wish};
 use super::{awaited_at, clicked, piece_at, place_of};
 use crate::games::skirmish::{
-    Command, FigId, GateId, Phase, Piece, Position, Refusal, Skirmish, State,
+    Command, FigId, GateId, Phase, Piece, Position, Refusal, Skirmish, Stage, State,
 };
 use crate::kernel::{Seat, Square};
 use crate::table::skirmish::asif;
@@ -190,11 +190,11 @@ impl<'a> InputContext<'a> {
             KeyAction::Next => match (self.next(), self.lit_after(cursor)) {
                 (Some(piece), _) => Meaning::Find(piece),
                 (None, Some(square)) => Meaning::Point(square),
-                (None, None) => Meaning::Nothing(Some(Hindrance::NobodyReady)),
+                (None, None) => Meaning::Nothing(Some(self.why_nobody())),
             },
             KeyAction::Target => self
                 .target_after(cursor)
-                .map_or(Meaning::Nothing(Some(Hindrance::NoTarget)), Meaning::Point),
+                .map_or(Meaning::Nothing(Some(self.why_no_target())), Meaning::Point),
             KeyAction::Measure => Meaning::Measure(self.hand.measure.switched()),
             KeyAction::Hurry => Meaning::Hurry,
             // All others decide something, and that is for who is asked.
@@ -223,8 +223,41 @@ impl<'a> InputContext<'a> {
             KeyAction::Turn | KeyAction::TurnBack | KeyAction::Flip => {
                 Meaning::Nothing(Some(Hindrance::NothingHeld))
             }
-            KeyAction::EndTurn | KeyAction::Done => Meaning::Nothing(Some(Hindrance::NothingToEnd)),
+            KeyAction::EndTurn => self.why_not(Command::EndTurn),
+            KeyAction::Done => self.why_not(Command::Done),
         }
+    }
+
+    /// Whether something is asked that has to be answered before anything else.
+    fn is_questioned(&self) -> bool {
+        self.state.stage() != Stage::Play || !self.state.agenda().is_empty()
+    }
+
+    /// Why there is no piece to go to.
+    fn why_nobody(&self) -> Hindrance {
+        match self.state.activation() {
+            _ if self.is_questioned() => Hindrance::Asked,
+            Some(activation) => Hindrance::Acts(activation.who),
+            None => Hindrance::NobodyReady,
+        }
+    }
+
+    /// Why there is no target to go to.
+    fn why_no_target(&self) -> Hindrance {
+        match self.state.activation() {
+            _ if self.is_questioned() => Hindrance::Asked,
+            None if self.hand.chosen.is_none() => Hindrance::NoneChosen,
+            _ => Hindrance::NoTarget,
+        }
+    }
+
+    /// Nothing, because a rule forbids this.
+    fn why_not(&self, command: Command) -> Meaning {
+        let refusal = self.game.check(self.state, command).err();
+        Meaning::Nothing(Some(match self.state.stage() {
+            Stage::Play => refusal.map_or(Hindrance::Asked, Hindrance::Refused),
+            _ => Hindrance::Asked,
+        }))
     }
 
     /// Closes what is open, the innermost first; then it is the menu of the match that is meant.
@@ -378,7 +411,8 @@ impl<'a> InputContext<'a> {
     /// The next square, row by row, on which something can be done: put what is in hand, come in, leave.
     fn lit_after(&self, cursor: Option<Square>) -> Option<Square> {
         let position = self.position();
-        if self.state.activation().is_some() {
+        // Who acts has a board full of squares; who is asked has few.
+        if self.state.activation().is_some() && self.state.agenda().is_empty() {
             return None;
         }
         let squares: BTreeSet<Square> = match self.hand.is_putting() {

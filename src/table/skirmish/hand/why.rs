@@ -19,7 +19,9 @@ impl InputContext<'_> {
         let active = self.state.activation().map(|activation| activation.who);
         let Some(mover) = active.or(self.hand.chosen) else {
             return match piece? {
-                Piece::Warrior(who) if self.could_be_attacked(who) => Some(Hindrance::NobodyChosen),
+                Piece::Warrior(who) if !self.is_own(piece?) && self.could_be_attacked(who) => {
+                    Some(Hindrance::NobodyChosen)
+                }
                 who => self.refusal(self.state, Command::Activate { who }),
             };
         };

@@ -148,6 +148,7 @@ impl Builder {
         }
         let level = self.camera.level;
         if let Some((part, _)) = DungeonPart::of(self.dungeon(), level, &self.selected) {
+            self.forget_own();
             self.held = Some(part);
             self.lifted.clone_from(&self.selected);
         }
@@ -160,6 +161,7 @@ impl Builder {
         }
         let level = self.camera.level;
         if let Some((part, _)) = DungeonPart::of(self.dungeon(), level, &self.selected) {
+            self.forget_own();
             self.lifted.clear();
             self.held = Some(part);
         }

@@ -2,6 +2,7 @@
 
 mod hand;
 mod keys;
+mod own;
 mod panels;
 mod shelf;
 mod tool;
@@ -16,8 +17,10 @@ use super::places::SkirmishScreen;
 use super::thumbnail;
 use crate::games::skirmish::{BlockId, DoorKind, FixedPiece, Side, Terrain};
 use crate::kernel::{Facing, MAX_SIDE, Square};
-use crate::store::Texts;
-use crate::store::skirmish::{Kit, keep_kit, keep_map};
+use crate::store::skirmish::{
+    DUNGEONS, Foreign, KITS, Kit, StepLog, foreign_text, keep_kit, keep_map, kit_text, map_text,
+};
+use crate::store::{Home, Texts};
 use crate::table::skirmish::dungeon::edit::Paint;
 use crate::table::skirmish::dungeon::kit_sheet::{kit_sheet, prints_of};
 use crate::table::skirmish::dungeon::survey::{Gauge, Measured};
@@ -57,6 +60,32 @@ impl Subject {
             Subject::Kit => &[Tool::Select, Tool::Brush, Tool::Door],
         }
     }
+
+    /// The folder of the user's files of it.
+    const fn folder(self) -> &'static str {
+        match self {
+            Subject::Dungeon => DUNGEONS,
+            Subject::Kit => KITS,
+        }
+    }
+
+    /// A drawing as its file says it.
+    fn text(self, drawing: &Dungeon) -> String {
+        match self {
+            Subject::Dungeon => map_text(&drawing.trimmed().0),
+            Subject::Kit => kit_text(&drawn_kit(drawing)),
+        }
+    }
+
+    /// The drawing of that id that begins as this text of a file says.
+    fn begun(self, text: &str, id: &str) -> Option<Dungeon> {
+        let id = id.to_string();
+        Some(match (self, foreign_text(text)) {
+            (Subject::Dungeon, Foreign::Map(own)) => centred(&Dungeon { id, ..own.content? }),
+            (Subject::Kit, Foreign::Kit(own)) => sheet_of(&Kit { id, ..own.content? }),
+            _ => return None,
+        })
+    }
 }
 
 /// A stroke under way.
@@ -78,6 +107,8 @@ pub struct Builder {
     data: Data,
     subject: Subject,
     editor: Editor,
+    /// What was done to it, in a file.
+    log: StepLog,
     /// The age of what was written last.
     kept: u64,
     /// The age of what it was last tried to write: a fault is told once.
@@ -110,6 +141,7 @@ pub struct Builder {
     /// What the brush or the eraser does while the mouse is held.
     stroke: Option<Stroke>,
     shelf: shelf::BlockShelf,
+    own: own::OwnShelf,
     /// What is measured, and from where.
     gauge: Gauge,
     measured_from: Option<Square>,
@@ -124,25 +156,33 @@ pub struct Builder {
 
 impl Builder {
     /// Goes on with a dungeon of the user.
-    pub fn new(data: Data, dungeon: &Dungeon) -> Builder {
-        let (dungeon, _) = dungeon.trimmed();
-        let (width, height, levels) = dungeon.size;
-        let size = (MAX_SIDE, MAX_SIDE, levels);
-        // It lies in the middle of the grid, so that it can grow to all sides.
-        let middle = |side: u8| i32::from((MAX_SIDE - side) / 2);
-        let dungeon = dungeon.moved_to(size, (middle(width), middle(height)));
-        Builder::of(data, Subject::Dungeon, dungeon)
+    pub fn new(data: Data, dungeon: &Dungeon, home: Option<&Home>) -> Builder {
+        Builder::of(data, Subject::Dungeon, centred(dungeon)).recalling(home)
     }
 
     /// Goes on with a kit of the user.
-    pub fn kit(data: Data, kit: &Kit) -> Builder {
-        let mut sheet = kit_sheet(&kit.id, &kit.blocks);
-        sheet.head.name.clone_from(&kit.name);
-        sheet.head.author.clone_from(&kit.author);
-        sheet.head.licence.clone_from(&kit.licence);
-        let mut builder = Builder::of(data, Subject::Kit, sheet);
+    pub fn kit(data: Data, kit: &Kit, home: Option<&Home>) -> Builder {
+        let builder = Builder::of(data, Subject::Kit, sheet_of(kit));
+        let mut builder = builder.recalling(home);
         builder.tool = Tool::Brush;
         builder
+    }
+
+    /// The same with what was done to it before, as far as its journal knows.
+    fn recalling(mut self, home: Option<&Home>) -> Builder {
+        let Some(home) = home else { return self };
+        let id = self.dungeon().id.clone();
+        let text = self.subject.text(self.dungeon());
+        let begun = |text: &str| self.subject.begun(text, &id);
+        let same = |drawing: &Dungeon| self.subject.text(drawing) == text;
+        let (log, editor) = StepLog::open(home, (self.subject.folder(), &id), &text, begun, same);
+        self.log = log;
+        if let Some(editor) = editor {
+            self.view = DungeonView::of(&editor, self.subject, &self.data.kits);
+            (self.kept, self.tried) = (editor.age(), editor.age());
+            self.editor = editor;
+        }
+        self
     }
 
     fn of(data: Data, subject: Subject, drawing: Dungeon) -> Builder {
@@ -153,7 +193,9 @@ impl Builder {
             kept: editor.age(),
             tried: editor.age(),
             editor,
+            log: StepLog::default(),
             shelf: shelf::BlockShelf::default(),
+            own: own::OwnShelf::default(),
             data,
             camera: Camera::new(),
             pointer: Pointer::default(),
@@ -223,6 +265,7 @@ impl Builder {
     /// Takes a tool.
     fn take(&mut self, tool: Tool) {
         self.drop_held();
+        self.forget_own();
         self.tool = tool;
         if tool != Tool::Select && self.subject == Subject::Dungeon {
             self.selected.clear();
@@ -248,13 +291,17 @@ impl Builder {
         if self.kept == self.editor.age() {
             return true;
         }
+        let deeds = self.editor.take_deeds();
         let Some(home) = &shell.home else {
             return true;
         };
+        let named = (self.subject.folder(), self.editor.dungeon().id.as_str());
+        let logged = self.log.write(home, named, &deeds);
         let written = match self.subject {
             Subject::Dungeon => keep_map(home, self.editor.dungeon()),
-            Subject::Kit => keep_kit(home, &self.drawn_kit()),
+            Subject::Kit => keep_kit(home, &drawn_kit(self.editor.dungeon())),
         };
+        let written = written.and(logged);
         self.tried = self.editor.age();
         for name in [thumbnail::own_name, thumbnail::map_name] {
             shell.thumbnails.forget(&name(&self.dungeon().id));
@@ -274,18 +321,6 @@ impl Builder {
     /// Whether a match can begin in what is drawn.
     fn can_be_played(&self) -> bool {
         self.subject == Subject::Dungeon && self.view.flaws().is_empty()
-    }
-
-    /// The kit that is drawn.
-    fn drawn_kit(&self) -> Kit {
-        let sheet = self.editor.dungeon();
-        Kit {
-            id: sheet.id.clone(),
-            name: sheet.head.name.clone(),
-            author: sheet.head.author.clone(),
-            licence: sheet.head.licence.clone(),
-            blocks: prints_of(sheet),
-        }
     }
 
     fn draw(&mut self, shell: &Shell) {
@@ -335,6 +370,35 @@ impl Builder {
     }
 }
 
+/// A dungeon in the middle of the largest grid, so that it can grow to all sides.
+fn centred(dungeon: &Dungeon) -> Dungeon {
+    let (dungeon, _) = dungeon.trimmed();
+    let (width, height, levels) = dungeon.size;
+    let size = (MAX_SIDE, MAX_SIDE, levels);
+    let middle = |side: u8| i32::from((MAX_SIDE - side) / 2);
+    dungeon.moved_to(size, (middle(width), middle(height)))
+}
+
+/// The sheet of a kit with its words.
+fn sheet_of(kit: &Kit) -> Dungeon {
+    let mut sheet = kit_sheet(&kit.id, &kit.blocks);
+    sheet.head.name.clone_from(&kit.name);
+    sheet.head.author.clone_from(&kit.author);
+    sheet.head.licence.clone_from(&kit.licence);
+    sheet
+}
+
+/// The kit on a sheet.
+fn drawn_kit(sheet: &Dungeon) -> Kit {
+    Kit {
+        id: sheet.id.clone(),
+        name: sheet.head.name.clone(),
+        author: sheet.head.author.clone(),
+        licence: sheet.head.licence.clone(),
+        blocks: prints_of(sheet),
+    }
+}
+
 /// The edges of a square, each a little within it: `c4-n` and so on.
 fn edges(camera: &Camera, at: Square) -> impl Iterator<Item = (String, egui::Rect)> + use<> {
     let rect = camera.rect(at);
@@ -350,6 +414,7 @@ fn edges(camera: &Camera, at: Square) -> impl Iterator<Item = (String, egui::Rec
 impl Screen for Builder {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         let covered = self.note.is_some() || shell.is_reading;
+        self.find_own_blocks(shell);
         let mut leave = self.panels(shell);
         if !covered {
             leave = leave.or(self.hear(shell));
@@ -369,6 +434,15 @@ impl Screen for Builder {
             shell.look_up = Some(rule.to_string());
         }
         leave.map_or(Next::Stay, |leave| self.go(leave, shell))
+    }
+
+    fn fidget(&mut self, frame: u32) {
+        let squares: Vec<Square> = self.dungeon().squares().collect();
+        // A block in hand goes over each square for some frames, as in a quick hand.
+        self.cursor = squares.get(frame as usize / 4 % squares.len()).copied();
+        if frame.is_multiple_of(60) {
+            self.hold_next(1);
+        }
     }
 
     fn report(&self, _shell: &Shell) -> Report {

@@ -175,7 +175,7 @@ impl Builder {
         }
     }
 
-    fn show_tools(&mut self, ui: &mut Ui, shell: &Shell) {
+    fn show_tools(&mut self, ui: &mut Ui, shell: &mut Shell) {
         ui.horizontal_wrapped(|ui| {
             // Five stand side by side.
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
@@ -211,13 +211,14 @@ impl Builder {
             });
     }
 
-    fn show_select(&mut self, ui: &mut Ui, shell: &Shell) {
+    fn show_select(&mut self, ui: &mut Ui, shell: &mut Shell) {
         let any = !self.selected.is_empty() || self.held.is_some();
         let entries = [
             ("select-move", "action/move"),
             ("select-copy", "screen/copy"),
             ("select-turn", "action/turn"),
             ("select-mirror", "action/spin"),
+            ("select-keep", "screen/load"),
             ("select-delete", "screen/delete"),
         ];
         ui.add_enabled_ui(any, |ui| {
@@ -229,6 +230,7 @@ impl Builder {
                         "select-copy" => self.copy(),
                         "select-turn" => self.turn(false),
                         "select-mirror" => self.turn(true),
+                        "select-keep" => self.keep_selected(shell),
                         _ => self.delete(),
                     }
                 }

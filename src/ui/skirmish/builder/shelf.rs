@@ -3,6 +3,7 @@
 use super::Builder;
 use crate::games::skirmish::{BlockKind, Print, PrintId, Side};
 use crate::store::Message;
+use crate::store::skirmish::OwnBlock;
 use crate::ui::skirmish::prints;
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
@@ -22,7 +23,7 @@ pub struct BlockShelf {
     /// Rooms or corridors; none: both.
     kind: Option<BlockKind>,
     /// What their names must hold.
-    wanted: String,
+    pub(super) wanted: String,
     /// How often one may lie in the dungeon; none: any number.
     owned: Option<u8>,
 }
@@ -38,8 +39,9 @@ impl BlockShelf {
 }
 
 impl Builder {
-    pub(super) fn show_shelf(&mut self, ui: &mut Ui, shell: &Shell) {
+    pub(super) fn show_shelf(&mut self, ui: &mut Ui, shell: &mut Shell) {
         self.show_filter(ui, shell);
+        self.show_own_blocks(ui, shell);
         let data = self.data.clone();
         let (_, width) = card::across(ui, CARD.x, ACROSS);
         let mut taken = None;
@@ -110,21 +112,29 @@ impl Builder {
         let shown: Vec<(&str, &Print, Side)> = all
             .filter(|(kit, print, side)| self.shelf.shows(kit, print, *side))
             .collect();
+        let own: Vec<&OwnBlock> = self.own.shown(&self.shelf.wanted).collect();
         let held = self.held.as_ref().and_then(|part| part.print());
-        let now = held.and_then(|origin| {
+        let printed = held.and_then(|origin| {
             shown.iter().position(|(kit, print, side)| {
                 origin.kit == *kit && origin.print == print.id && origin.side == *side
             })
         });
-        let last = shown.len().checked_sub(1);
+        // The user's own stand first, as on the shelf.
+        let now = self.own_in_hand(&own);
+        let now = now.or(printed.map(|number| own.len() + number));
+        let all = own.len() + shown.len();
+        let last = all.checked_sub(1);
         let Some(last) = last else { return };
         let next = match (now, by > 0) {
             (None, true) => 0,
             (None, false) => last,
-            (Some(now), true) => (now + 1) % shown.len(),
+            (Some(now), true) => (now + 1) % all,
             (Some(now), false) => now.checked_sub(1).unwrap_or(last),
         };
-        let (kit, print, side) = shown[next];
+        if let Some(own) = own.get(next).map(|own| (*own).clone()) {
+            return self.hold_own(&own);
+        }
+        let (kit, print, side) = shown[next - own.len()];
         self.hold_print(kit, &print.id, side);
     }
 

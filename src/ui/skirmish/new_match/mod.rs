@@ -93,6 +93,10 @@ impl NewMatch {
         ui.horizontal(|ui| {
             let back = shell.say("back");
             if row_button(ui, &shell.icons, "back", "screen/step-back", back) || escaped(shell) {
+                // Whoever comes back finds the choices again.
+                if !self.once {
+                    self.sheet.keep(shell);
+                }
                 next = Next::go(CommonScreen::Title);
             }
             let rest = Layout::right_to_left(Align::Center);

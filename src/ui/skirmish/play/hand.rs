@@ -39,6 +39,10 @@ impl Play {
     /// match as the frame began.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
         let heard = std::mem::take(&mut shell.egui.heard);
+        // Escape reads it before it closes anything.
+        if !heard.pressed(KeyCode::Escape) {
+            Play::forget_refusal(&heard, shell);
+        }
         let leaves = self.in_panels && heard.pressed(KeyCode::Escape);
         if heard.pressed(KeyCode::F6) || leaves {
             self.change_panes(shell);
@@ -65,6 +69,14 @@ impl Play {
             }
         }
         shell.egui.heard = heard;
+    }
+
+    /// What was refused is told until the next key or click.
+    fn forget_refusal(heard: &InputEvents, shell: &mut Shell) {
+        let down = |event: &MouseEvent| matches!(event, MouseEvent::Down(..));
+        if !heard.keys.is_empty() || heard.mouse.iter().any(down) {
+            shell.refused = None;
+        }
     }
 
     /// Leads the keys from the list of a square back to the board.

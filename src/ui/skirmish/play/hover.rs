@@ -149,11 +149,13 @@ impl Play {
             .fixed_pos(at);
         area.show(&ctx, |ui| {
             theme::panel().show(ui, |ui| {
-                ui.set_max_width(360.0);
+                ui.set_max_width(400.0);
                 for line in &self.hint.lines {
                     let text = egui::RichText::new(&line.text).color(line.tone.ink());
                     match line.head {
                         true => ui.label(text.font(theme::title(18.0))),
+                        // What can be looked up again takes less room than what is said once.
+                        false if line.tone == theme::FAINT => ui.label(text.size(13.5)),
                         false => ui.label(text),
                     };
                 }
@@ -378,6 +380,9 @@ impl Play {
             Some(left) => {
                 let message = Message::new("hint-left").with("left", left);
                 plain(lines, texts.say(&message), theme::FAINT);
+            }
+            None if matches!(piece, Piece::Token(_)) => {
+                plain(lines, texts.plain("hint-turns-there"), theme::WARN);
             }
             None => plain(lines, texts.plain("hint-ends-there"), theme::FAINT),
         }

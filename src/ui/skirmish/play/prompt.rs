@@ -78,24 +78,36 @@ impl Play {
         if let Some(doubted) = self.moment().doubted() {
             return self.ask_before_end(ui, doubted, shell);
         }
-        self.goal(ui, shell);
-        self.losses(ui, shell);
+        if !self.losses(ui, shell) && !self.goal(ui, shell) {
+            self.last_told(ui);
+        }
         self.answers(ui, shell);
     }
 
-    /// What the match is about, as long as it is new.
-    fn goal(&self, ui: &mut egui::Ui, shell: &Shell) {
+    /// What the match is about, as long as it is new and asks for nothing else; whether it is told.
+    fn goal(&self, ui: &mut egui::Ui, shell: &Shell) -> bool {
         let state = self.live.position().state;
-        if state.stage() == Stage::Play && state.turn().round <= 1 {
+        let calm = state.agenda().is_empty();
+        let told = state.stage() == Stage::Play && state.turn().round <= 1 && calm;
+        if told {
             let goal = RichText::new(shell.say("goal")).size(14.0);
             ui.label(goal.color(theme::FAINT.ink()));
         }
+        told
     }
 
-    /// Who has died since the last decision of whoever is asked.
-    fn losses(&self, ui: &mut egui::Ui, shell: &Shell) {
+    /// What happened last: a throw is not to be missed, however quickly it was shown.
+    fn last_told(&self, ui: &mut egui::Ui) {
+        if let Some(line) = self.log.lines.last() {
+            let text = RichText::new(&line.text).size(14.0);
+            ui.add(egui::Label::new(text.color(theme::FAINT.ink())).truncate());
+        }
+    }
+
+    /// Who has died since the last decision of whoever is asked; whether anybody has.
+    fn losses(&self, ui: &mut egui::Ui, shell: &Shell) -> bool {
         let Some(since) = self.watchable() else {
-            return;
+            return false;
         };
         let position = self.live.position();
         let entries = self.live.history().entries().iter().skip(since);
@@ -110,6 +122,7 @@ impl Play {
             let text = RichText::new(shell.texts.say(&message)).size(14.0);
             ui.label(text.color(theme::BAD.ink()));
         }
+        !names.is_empty()
     }
 
     /// The end of a match that everybody at the table has given up.
