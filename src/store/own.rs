@@ -75,7 +75,16 @@ impl OwnFiles<'_> {
 
     /// Their names, in order.
     pub fn names(&self) -> Vec<String> {
-        let files = self.disk.list(&self.folder).into_iter().flatten();
+        self.names_in(&self.folder)
+    }
+
+    /// What those are called that were thrown away, in order.
+    pub fn thrown(&self) -> Vec<String> {
+        self.names_in(&self.folder.join(BIN))
+    }
+
+    fn names_in(&self, folder: &Path) -> Vec<String> {
+        let files = self.disk.list(folder).into_iter().flatten();
         let ours = |path: &PathBuf| path.extension().is_some_and(|it| it == self.extension);
         let names = files.flatten().filter(ours);
         let mut names: Vec<String> = names

@@ -93,26 +93,19 @@ fn a_click_on_a_chest_in_reach_goes_there_and_reveals_its_trap() {
 fn a_key_that_can_do_nothing_says_why() {
     let mut table = Table::set();
     let told = |table: &mut Table, key| match table.press(key) {
-        Meaning::Nothing(why) => why,
+        Meaning::Nothing(Some(why)) => why,
         meaning => panic!("nothing can come of it: {meaning:?}"),
     };
-    assert_eq!(
-        told(&mut table, KeyAction::Turn),
-        Some(Hindrance::NothingHeld)
-    );
-    assert_eq!(
-        told(&mut table, KeyAction::Flip),
-        Some(Hindrance::NothingHeld)
-    );
-    assert_eq!(
-        told(&mut table, KeyAction::Done),
-        Some(Hindrance::NothingToEnd)
-    );
+    assert_eq!(told(&mut table, KeyAction::Turn), Hindrance::NothingHeld);
+    assert_eq!(told(&mut table, KeyAction::Flip), Hindrance::NothingHeld);
+    assert_eq!(told(&mut table, KeyAction::Target), Hindrance::NoneChosen);
+    let done = told(&mut table, KeyAction::Done);
+    assert!(matches!(done, Hindrance::Refused(_)), "{done:?}");
     table.click("b2");
-    assert_eq!(
-        told(&mut table, KeyAction::Target),
-        Some(Hindrance::NoTarget)
-    );
+    assert_eq!(told(&mut table, KeyAction::Target), Hindrance::NoTarget);
+    table.click("d2");
+    let ann = table.hero("ann");
+    assert_eq!(told(&mut table, KeyAction::Next), Hindrance::Acts(ann));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Dungeons that are drawn in the window, by mouse and by keys, and played at once.
 
-use super::screen::{DOWN, Display, ESCAPE, Program, RETURN, TAB};
+use super::screen::{DOWN, Display, ESCAPE, LEFT_BUTTON, Program, RETURN, TAB};
 use super::{home, start};
 use std::path::Path;
 
@@ -113,8 +113,10 @@ fn a_dungeon_is_drawn_by_mouse_kept_and_played() {
     program.until_control("terrain-water");
     program.click("terrain-water");
     program.until(|seen| seen["about"]["paint"] == "water");
-    program.click("ag31");
-    program.until(|seen| seen["about"]["steps"] == 1 && seen["about"]["kept"] == true);
+    let steps = program.about("steps").as_u64();
+    // In the other block.
+    program.click("al31");
+    program.until(|seen| seen["about"]["steps"].as_u64() > steps && seen["about"]["kept"] == true);
     program.click("builder-play");
     program.until_screen("play");
     program.until(|seen| seen["about"]["to-act"] == 1);
@@ -549,6 +551,7 @@ fn steps_outlive_a_killed_window_and_not_another_hand() {
     program.click("undo");
     blocks(&mut program, 0);
     program.click("redo");
+    blocks(&mut program, 1);
     program.click("redo");
     blocks(&mut program, 2);
     program.until(|seen| seen["about"]["kept"] == true);
@@ -559,4 +562,127 @@ fn steps_outlive_a_killed_window_and_not_another_hand() {
     let mut program = again(home.path());
     program.until(|seen| seen["about"]["blocks"] == 2);
     assert_eq!(program.about("steps"), 0, "they lead elsewhere");
+}
+
+/// Eight blocks by the mouse alone: laid, boxed and copied, painted by a held brush; undone to nothing, done
+/// again, played.
+#[test]
+fn eight_blocks_are_laid_boxed_and_painted_by_mouse() {
+    let (display, home) = (Display::start(1920, 1080), home());
+    let wide = [
+        "--no-animations",
+        "--seed",
+        "7",
+        "--size",
+        "1920x1080",
+        "--samples",
+        "1",
+    ];
+    let mut program = Program::start(&display, home.path(), &wide);
+    program.until_control("dungeons");
+    program.click("dungeons");
+    program.until_control("begin-empty");
+    program.click("begin-empty");
+    program.until_control("block-lantern-lantern-hall-a");
+    program.click("block-lantern-lantern-hall-a");
+    program.until(|seen| seen["about"]["holds"] == true);
+    for (count, at) in (1..).zip(["ag32", "al32", "aq32", "av32"]) {
+        program.until(|seen| seen["places"].get(at).is_some());
+        program.click(at);
+        blocks(&mut program, count);
+    }
+    // A box around all four; their copies lie below.
+    program.click("tool-select");
+    program.until(|seen| seen["about"]["tool"] == "tool-select");
+    let corner = |program: &Program, name: &str| {
+        let rect = &program.seen["places"][name];
+        let side = |number: usize| rect[number].as_i64().expect("a number") as i16;
+        (side(0), side(1))
+    };
+    let (from, to) = (corner(&program, "ad29"), corner(&program, "ay35"));
+    program.drag("ad29", LEFT_BUTTON, (to.0 - from.0, to.1 - from.1));
+    program.until(|seen| seen["about"]["selected"] == 4);
+    program.click("select-copy");
+    program.until(|seen| seen["about"]["holds"] == true);
+    program.point("an38");
+    program.click("an38");
+    blocks(&mut program, 8);
+    program.click_right("an44");
+    program.until(|seen| seen["about"]["holds"] == false);
+    program.click("tool-entrance");
+    program.until(|seen| seen["about"]["tool"] == "tool-entrance");
+    open(&mut program, "ae32-w");
+    program.until(|seen| seen["about"]["entrances"] == 1);
+    open(&mut program, "ax32-e");
+    program.until(|seen| seen["about"]["entrances"] == 2);
+    sound(&mut program);
+    program.click("tool-brush");
+    program.until_control("terrain-water");
+    program.click("terrain-water");
+    program.until(|seen| seen["about"]["paint"] == "water");
+    let steps = program.about("steps").as_u64();
+    let (from, to) = (corner(&program, "af33"), corner(&program, "ah33"));
+    program.drag("af33", LEFT_BUTTON, (to.0 - from.0, to.1 - from.1));
+    program.until(|seen| seen["about"]["steps"].as_u64() == steps.map(|steps| steps + 1));
+    program.until(|seen| seen["about"]["kept"] == true);
+    let file = home.path().join("dungeons/my-dungeon.toml");
+    let drawn = std::fs::read_to_string(&file).expect("it is kept");
+    assert_eq!(drawn.matches('~').count(), 3, "three squares of one stroke");
+    undone_and_done_again(&mut program, &file);
+    program.click("builder-play");
+    program.until_screen("play");
+}
+
+/// Eight blocks by the keys alone.
+#[test]
+fn eight_blocks_are_laid_by_keys() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = sheet(&display, home.path());
+    program.press('.' as u32);
+    program.until(|seen| seen["about"]["holds"] == true);
+    program.press(RIGHT);
+    program.until(|seen| !seen["about"]["cursor"].is_null());
+    let mut count = 0;
+    for row in 0..2 {
+        let way = if row == 0 { RIGHT } else { LEFT };
+        for column in 0..4 {
+            program.press(RETURN);
+            count += 1;
+            blocks(&mut program, count);
+            let on = if column == 3 { DOWN } else { way };
+            (0..5).for_each(|_| program.press(on));
+        }
+    }
+    program.press(ESCAPE);
+    program.until(|seen| seen["about"]["holds"] == false);
+    program.press('6' as u32);
+    program.until(|seen| seen["about"]["tool"] == "tool-entrance");
+    // The cursor stands below the first block of the second row: up into its south, which is open.
+    (0..3).for_each(|_| program.press(UP));
+    (0..2).for_each(|_| program.press('r' as u32));
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["entrances"] == 1);
+    (0..15).for_each(|_| program.press(RIGHT));
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["entrances"] == 2);
+    sound(&mut program);
+    program.press(F5);
+    program.until_screen("play");
+}
+
+/// All steps are undone to an empty sheet, and done again to the same file.
+fn undone_and_done_again(program: &mut Program, file: &Path) {
+    let drawn = std::fs::read_to_string(file).expect("it is kept");
+    let steps = program.about("steps").as_u64().expect("a number");
+    for left in (0..steps).rev() {
+        program.click("undo");
+        program.until(|seen| seen["about"]["steps"] == left);
+    }
+    blocks(program, 0);
+    for done in 1..=steps {
+        program.click("redo");
+        program.until(|seen| seen["about"]["steps"] == done);
+    }
+    program.until(|seen| seen["about"]["kept"] == true);
+    assert_eq!(std::fs::read_to_string(file).expect("it is kept"), drawn);
 }

@@ -77,6 +77,26 @@ fn abilities_are_given_up_on_the_dial_and_in_the_list_alone() {
     assert!(forgoes(&program) > 0, "{}", program.seen["controls"]);
 }
 
+/// With spawn to lead, one's own hero that has acted is no enemy.
+#[test]
+fn an_own_hero_is_never_an_enemy() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight_with("sessaly", &display, home.path());
+    let before = program.about("entries").as_u64();
+    program.click("b3");
+    program.until(|seen| seen["about"]["entries"].as_u64() > before);
+    let walked = program.about("entries").as_u64();
+    program.write("d");
+    program.until(|seen| seen["about"]["entries"].as_u64() > walked);
+    program.until(|seen| seen["about"]["chosen"].is_null());
+    let said = hint(&mut program, "b3");
+    assert!(said.iter().any(|line| line.contains("TURN-2")), "{said:?}");
+    assert!(
+        said.iter().all(|line| !line.contains("An enemy")),
+        "{said:?}"
+    );
+}
+
 #[test]
 fn a_refusal_goes_with_the_next_success() {
     let (display, home) = (Display::start(1024, 640), home());

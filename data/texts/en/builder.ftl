@@ -4,6 +4,11 @@ dungeons = Dungeons
 dungeons-about = Lay and draw dungeons of your own, and play in them.
 dungeons-own = Your own
 dungeons-none = None yet. Begin with one of those below.
+dungeons-bin = { $count ->
+    [one] In the bin: one
+   *[other] In the bin: { $count }
+  }
+bin-restore = Bring it back
 dungeons-begin = Begin a new one
 dungeon-empty = Empty sheet
 dungeon-empty-about = from blocks
@@ -66,6 +71,7 @@ builder-level-remove = Take the highest level away
 builder-tool = { $tool } ({ $key })
 builder-flaws = To be mended
 builder-sound = Nothing: it is sound, for { $players } players at most.
+builder-no-chest = But no chest has a place: every block has a way in of its own (SETUP-5). One more block would do.
 builder-block = The block
 builder-origin = { $print } of the kit { $kit }
 builder-head = About it

@@ -1,7 +1,7 @@
 //! The data of the skirmish, shared by its screens.
 
 use crate::store::Home;
-use crate::store::skirmish::Library;
+use crate::store::skirmish::{Kit, Library};
 use crate::table::skirmish::dungeon::Dungeon;
 use std::ops::Deref;
 use std::rc::Rc;
@@ -37,6 +37,11 @@ impl Data {
 }
 
 impl Data {
+    /// The kits that came with the program.
+    pub fn shipped_kits(&self) -> &[Kit] {
+        &self.base.kits
+    }
+
     /// The maps that came with the program, and those that the user has drawn.
     pub fn maps(&self) -> (&[Dungeon], &[Dungeon]) {
         self.all.maps.split_at(self.base.maps.len())

@@ -58,6 +58,8 @@ pub struct Dungeons {
     thrown: Option<(&'static str, String, String)>,
     /// The one whose name is changed: the folder of its kind, its name, and the field.
     renaming: Option<(&'static str, String, String)>,
+    /// What lies in the bin: the folder of its kind, and what it is called there.
+    bin: Vec<(&'static str, String)>,
     choosing: Option<Choosing>,
 }
 
@@ -70,6 +72,7 @@ impl Dungeons {
             kits: Vec::new(),
             thrown: None,
             renaming: None,
+            bin: Vec::new(),
             choosing: None,
         };
         list.read(shell.home.as_ref());
@@ -79,6 +82,11 @@ impl Dungeons {
     fn read(&mut self, home: Option<&Home>) {
         self.own = home.map(own_maps).unwrap_or_default();
         self.kits = home.map(own_kits).unwrap_or_default();
+        let bin = |kind: &'static str| {
+            let thrown = home.map(|home| home.own(kind).thrown()).unwrap_or_default();
+            thrown.into_iter().map(move |called| (kind, called))
+        };
+        self.bin = bin(DUNGEONS).chain(bin(KITS)).collect();
     }
 
     fn body(&mut self, ui: &mut Ui, shell: &mut Shell) -> Next {
@@ -95,7 +103,7 @@ impl Dungeons {
         for own in &self.own {
             let row = Row {
                 mark: &own.name,
-                title: own.content.as_ref().map_or(&own.name, |it| &it.head.name),
+                title: named(own.content.as_ref().map(|it| &*it.head.name), &own.name),
                 faults: &own.faults,
                 opens: own.content.is_some(),
                 plays: Some(own.content.is_some() && own.faults.is_empty()),
@@ -119,6 +127,7 @@ impl Dungeons {
             self.choosing = Some(Choosing::Import(FileChoice::to_open(shell, "toml")));
         }
         self.offer_to_restore(ui, shell);
+        self.show_bin(ui, shell);
         theme::section(ui, shell.say("dungeons-begin"));
         if let Some(from) = self.show_beginnings(ui, shell) {
             next = begin(shell, &self.data, from);
@@ -141,7 +150,7 @@ impl Dungeons {
             let mark = format!("kit-{}", own.name);
             let row = Row {
                 mark: &mark,
-                title: own.content.as_ref().map_or(&own.name, |it| &it.name),
+                title: named(own.content.as_ref().map(|it| &*it.name), &own.name),
                 faults: &own.faults,
                 opens: own.content.is_some(),
                 plays: None,
@@ -182,7 +191,7 @@ impl Dungeons {
         let (_, width) = card::across(ui, CARD.x, ACROSS);
         let size = vec2(width, (width * 0.76).clamp(CARD.y, 132.0));
         ui.horizontal_wrapped(|ui| {
-            let shipped = self.data.kits.iter();
+            let shipped = self.data.shipped_kits().iter();
             let shipped = shipped.filter(|kit| !self.kits.iter().any(|own| own.name == kit.id));
             for kit in [&empty].into_iter().chain(shipped) {
                 let (name, title, about) = match kit.id.as_str() {
@@ -239,8 +248,11 @@ impl Dungeons {
                 empty.head.name = shell.say("dungeon-unnamed");
                 chosen = Some(empty);
             }
-            let shipped = self.data.maps.iter();
-            for map in shipped.filter(|map| !self.own.iter().any(|own| own.name == map.id)) {
+            let (shipped, _) = self.data.maps();
+            for map in shipped
+                .iter()
+                .filter(|map| !self.own.iter().any(|own| own.name == map.id))
+            {
                 let card = Card {
                     name: &format!("begin-{}", map.id),
                     size,
@@ -271,8 +283,10 @@ impl Dungeons {
                 return play(shell, &self.data, &dungeon.id, false);
             }
             (Wanted::Copy, Some(mut dungeon)) => {
-                dungeon.head.name = copied(shell, &dungeon.head.name);
-                return begin(shell, &self.data, dungeon);
+                dungeon.head.name = copied(shell, named(Some(&dungeon.head.name), &own.name));
+                // It stands beside what it is a copy of, and waits there.
+                begin(shell, &self.data, dungeon);
+                self.read(shell.home.clone().as_ref());
             }
             (Wanted::Rename, Some(dungeon)) => {
                 self.renaming = Some((DUNGEONS, own.name, dungeon.head.name));
@@ -293,8 +307,9 @@ impl Dungeons {
         match (wanted, own.content.clone()) {
             (Wanted::Edit, _) => return open_kit(shell, &self.data, &own),
             (Wanted::Copy, Some(mut kit)) => {
-                kit.name = copied(shell, &kit.name);
-                return begin_kit(shell, &self.data, kit);
+                kit.name = copied(shell, named(Some(&kit.name), &own.name));
+                begin_kit(shell, &self.data, kit);
+                self.read(shell.home.clone().as_ref());
             }
             (Wanted::Rename, Some(kit)) => self.renaming = Some((KITS, own.name, kit.name)),
             (Wanted::Renamed, Some(kit)) => self.rename(shell, KITS, |home, id, name| {
@@ -401,6 +416,38 @@ impl Dungeons {
         self.read(Some(&home));
     }
 
+    /// All that was ever thrown away and not brought back.
+    fn show_bin(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        let Some(home) = shell.home.clone().filter(|_| !self.bin.is_empty()) else {
+            return;
+        };
+        let mut wanted = None;
+        let count = Message::new("dungeons-bin").with("count", self.bin.len());
+        let title = RichText::new(shell.texts.say(&count)).color(theme::FAINT.ink());
+        let bin = egui::CollapsingHeader::new(title).id_salt("bin");
+        let shown = bin.show(ui, |ui| {
+            for (number, (kind, called)) in self.bin.iter().enumerate() {
+                ui.horizontal(|ui| {
+                    let back = shell.say("bin-restore");
+                    if controls::button(ui, format!("bin-{kind}-{called}"), back).clicked() {
+                        wanted = Some(number);
+                    }
+                    ui.label(called);
+                });
+            }
+        });
+        controls::marked(ui, "bin", shown.header_response);
+        let Some((kind, called)) = wanted.map(|number| self.bin.swap_remove(number)) else {
+            return;
+        };
+        let name = home.own(kind).free_name(&called, |_| false);
+        if let Err(fault) = home.own(kind).restore(&name, &called) {
+            shell.complain(&[fault]);
+        }
+        self.thrown = None;
+        self.read(Some(&home));
+    }
+
     fn offer_to_restore(&mut self, ui: &mut Ui, shell: &mut Shell) {
         let Some((kind, name, called)) = self.thrown.take() else {
             return;
@@ -419,6 +466,11 @@ impl Dungeons {
         }
         self.read(Some(&home));
     }
+}
+
+/// The name of a drawing; of a nameless one that of its file.
+fn named<'a>(name: Option<&'a str>, file: &'a str) -> &'a str {
+    name.filter(|name| !name.trim().is_empty()).unwrap_or(file)
 }
 
 /// The field in which the name of a file is changed, while it is.

@@ -7,6 +7,7 @@ use crate::store::skirmish::Story;
 use crate::table::HUMAN;
 use crate::ui::screens::{PagePart, page, report, row_button};
 use crate::ui::skirmish::data::Data;
+use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::look::{matter_icon, portrait};
 use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::places::SkirmishScreen;
@@ -163,13 +164,19 @@ impl EndScreen {
     fn foot(&self, ui: &mut Ui, shell: &mut Shell) -> Next {
         let mut next = Next::Stay;
         ui.horizontal_wrapped(|ui| {
+            let map = self.live.position().state.layout().name();
+            let drawn = dungeons::is_own(shell, map);
+            let draw = drawn.then_some(("draw", "screen/build", "menu-draw"));
             for (name, icon, words) in [
                 ("title", "screen/home", "menu-title"),
                 ("watch", "screen/play", "watch"),
                 ("again", "action/redo", "again"),
                 ("rematch", "action/spin", "rematch"),
                 ("new-match", "screen/map", "new-match"),
-            ] {
+            ]
+            .into_iter()
+            .chain(draw)
+            {
                 let words = shell.say(words);
                 if row_button(ui, &shell.icons, name, icon, words) {
                     next = self.go(name, shell);
@@ -182,6 +189,10 @@ impl EndScreen {
     fn go(&self, name: &str, shell: &mut Shell) -> Next {
         match name {
             "watch" => self.watch(0),
+            "draw" => {
+                let map = self.live.position().state.layout().name().to_string();
+                dungeons::draw(shell, &self.data, &map)
+            }
             "again" => self.again(shell, Again::Same),
             "rematch" => self.again(shell, Again::Swapped),
             "new-match" => Next::go(SkirmishScreen::NewMatch(self.data.clone(), None)),

@@ -57,6 +57,15 @@ impl<G: Stored> Live<G> {
         }
     }
 
+    /// The same match, kept nowhere: a test takes no other match's place.
+    #[must_use]
+    pub fn into_trial(self) -> Live<G> {
+        match self.at {
+            At::File(replay) => Live::unkept(replay.sitting),
+            At::Nowhere(sitting) => Live::unkept(sitting),
+        }
+    }
+
     /// The same match from its beginning with other dice: what its plan settles is settled again, the
     /// rest is set up anew.
     pub fn again(&self, seed: u64) -> Live<G>

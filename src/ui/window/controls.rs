@@ -87,7 +87,9 @@ pub fn hint(text: String) -> egui::RichText {
 
 /// A text field with a name.
 pub fn marked_field(ui: &mut Ui, name: impl Into<String>, field: egui::TextEdit<'_>) -> Response {
-    let response = ui.add(field);
+    let name = name.into();
+    // It keeps the keys when what stands above it comes or goes.
+    let response = ui.add(field.id(egui::Id::new(("field", &name))));
     marked(ui, name, response)
 }
 

@@ -268,15 +268,18 @@ pub fn door_switched(dungeon: &Dungeon, one: Square, other: Square, kind: DoorKi
     let drawn = [one, other]
         .iter()
         .all(|at| dungeon.block_at(*at).is_some());
-    match known {
-        Some(known) if known.kind == kind => vec![Change::Door(Swap::removed(*known))],
-        Some(known) => vec![Change::Door(Swap {
+    let swap = match known {
+        Some(known) if known.kind == kind => Swap::removed(*known),
+        Some(known) => Swap {
             was: Some(*known),
             is: Some(door),
-        })],
-        None if drawn && dungeon.doors.len() < MAX_DOORS => vec![Change::Door(Swap::added(door))],
-        None => Vec::new(),
-    }
+        },
+        None if drawn && dungeon.doors.len() < MAX_DOORS => Swap::added(door),
+        None => return Vec::new(),
+    };
+    let (from, to) = (dungeon.ground(one).block, dungeon.ground(other).block);
+    let within = (from == to).then(|| copy_no_more(dungeon, from)).flatten();
+    within.into_iter().chain([Change::Door(swap)]).collect()
 }
 
 /// A chest or token is fixed to a square: it comes, takes the place of another, or goes if it is there as

@@ -373,6 +373,20 @@ fn fixtures(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
     }
 }
 
+/// Whether a chest has a place anywhere, with every way in in use: one block from each at the least
+/// (SETUP-5, R-SETUPFIT). Without any there is nothing to play for.
+pub fn has_chest_place(dungeon: &Dungeon) -> bool {
+    let layout = dungeon.layout(CornerRule::Both);
+    let fits = |at: &Square| {
+        let opens = |facing: &Facing| layout.chest_opens(*at, *facing);
+        let block = layout.block_of(*at);
+        layout.takes_pieces(*at)
+            && block.is_some_and(|block| blocks_from_gates(&layout, block) >= NEAR)
+            && Facing::SIDES.iter().any(opens)
+    };
+    layout.squares().any(|at| fits(&at))
+}
+
 /// How far from every way in a piece must stand: as far as the rule says if there is such a place for one,
 /// else one block (R-SETUPFIT).
 fn distance(layout: &Layout, chest: bool) -> u8 {

@@ -241,7 +241,7 @@ impl Choices {
         }
         if let (Some(Piece::Warrior(by)), Some(on)) = (mover, position.warrior_at(square))
             && self.charges.contains(&on)
-            && !wishes.iter().any(|wish| wish.is_attack())
+            && !wishes.iter().any(|wish| wish.is_plain_attack())
         {
             wishes.insert(0, Wish::Charge(by, on));
         }

@@ -56,6 +56,8 @@ pub enum Undone {
     Activation(Piece),
     /// A chest that is held and serves nobody.
     Chest,
+    /// Points of a party for which there are heroes.
+    Party,
 }
 
 /// A key, by what it is for.
@@ -291,12 +293,9 @@ impl<'a> InputContext<'a> {
 
     /// The command that is asked about once more, while that question waits, and what it leaves undone.
     pub fn doubted(&self) -> Option<(Command, Undone)> {
-        let begins = self.is_legal(Command::Begin);
-        let command = if begins {
-            Command::Begin
-        } else {
-            Command::EndTurn
-        };
+        let ends = [Command::Begin, Command::Enough];
+        let command = ends.into_iter().find(|command| self.is_legal(*command));
+        let command = command.unwrap_or(Command::EndTurn);
         let undone = self.undone(command).filter(|_| self.hand.doubts)?;
         Some((command, undone))
     }
@@ -314,6 +313,10 @@ impl<'a> InputContext<'a> {
                 .iter()
                 .any(|it| matches!(it, Command::Assign { .. }))
                 .then_some(Undone::Chest),
+            Command::Enough => legal
+                .iter()
+                .any(|it| matches!(it, Command::Choose { .. }))
+                .then_some(Undone::Party),
             _ => None,
         }
     }

@@ -4,7 +4,7 @@ use super::{InputContext, piece_at};
 use crate::games::skirmish::{
     ChestId, Command, FigId, GateId, Mp, Pace, Piece, Position, Stage, State, Targets, TrapState,
 };
-use crate::kernel::Square;
+use crate::kernel::{Facing, Square};
 use crate::table::skirmish::account::{self, What};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle, obstacle, why_no_way};
@@ -35,9 +35,19 @@ impl InputContext<'_> {
         let thought = asif::activated(self.game, self.state, mover).ok()?;
         let command = self.likely(&thought, mover, square)?;
         let refusal = match (self.refusal(&thought, command), command) {
-            // What is said stands below the name of the target.
+            // What is said stands below the name of the target. Who could turn to it would be refused for
+            // more than looking away.
             (Some(Hindrance::Refused(why)), Command::Attack { .. }) => {
+                let turned = match mover {
+                    Piece::Warrior(by) => asif::turned(self.game, thought.clone(), by, square),
+                    Piece::Token(_) => thought.clone(),
+                };
+                let why = self.game.check(&turned, command).err().unwrap_or(why);
                 Some(Hindrance::OfPiece(mover, why))
+            }
+            (Some(_), _) if self.position().chest_at(square).is_some() => {
+                let way = self.way_to_chest(&thought, mover, square);
+                way.or(self.refusal(&thought, command))
             }
             (refusal, _) => refusal,
         };
@@ -50,6 +60,31 @@ impl InputContext<'_> {
             _ if !self.state.layout().ground(square).is_enterable() => None,
             Some(_) => refusal,
             None => self.price_of_way(&thought, mover, square).or(refusal),
+        }
+    }
+
+    /// Why what stands on a square cannot be activated.
+    pub fn why_not_led(&self, square: Square) -> Option<Hindrance> {
+        let who = piece_at(&self.position(), square)?;
+        self.refusal(self.state, Command::Activate { who })
+    }
+
+    /// What is wrong with the way to the best square beside a chest that is not stood at yet.
+    fn way_to_chest(&self, thought: &State, who: Piece, chest: Square) -> Option<Hindrance> {
+        let position = self.game.at(thought);
+        if !self.is_far(who, chest) {
+            return None;
+        }
+        let around = Facing::ALL.into_iter().filter_map(|way| chest.step(way));
+        let cost = |at: Square| Some((self.choices.far_cost(&position, who, at)?, at));
+        let nearest = around.filter_map(cost).min();
+        match nearest {
+            Some((_, to)) => self.price_of_way(thought, who, to),
+            None => Some(Hindrance::Way {
+                who,
+                to: chest,
+                why: Obstacle::Closed,
+            }),
         }
     }
 

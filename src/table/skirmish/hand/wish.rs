@@ -46,8 +46,13 @@ impl Wish {
         }
     }
 
+    /// Whether it is an attack, after a turn, a way or neither.
+    pub const fn is_attack(self) -> bool {
+        self.is_plain_attack() || matches!(self, Wish::Charge(..) | Wish::Advance(..))
+    }
+
     /// Whether it is an attack without a turn before it.
-    pub(super) const fn is_attack(self) -> bool {
+    pub(super) const fn is_plain_attack(self) -> bool {
         matches!(
             self,
             Wish::Now(Command::Attack { .. }) | Wish::After(_, Command::Attack { .. })

@@ -70,16 +70,16 @@ impl Builder {
             Tool::Door => {
                 if let Some(other) = at.step(self.side) {
                     let changes = edit::door_switched(self.dungeon(), at, other, self.door);
-                    self.perform("door", "", changes);
+                    self.perform("door", &self.square_name(at), changes);
                 }
             }
             Tool::Entrance => {
                 let changes = edit::gate_switched(self.dungeon(), at, self.side);
-                self.perform("entrance", "", changes);
+                self.perform("entrance", &self.square_name(at), changes);
             }
             Tool::Piece => {
                 let changes = edit::fixture_switched(self.dungeon(), at, self.piece);
-                self.perform("piece", "", changes);
+                self.perform("piece", &self.square_name(at), changes);
             }
             Tool::Measure => self.measured_from = Some(at),
             Tool::Note => {
@@ -305,7 +305,10 @@ impl Builder {
                 self.settle();
                 true
             }
-            false => self.perform(name, "", changes),
+            false => {
+                let from = squares.first().map(|at| self.square_name(*at));
+                self.perform(name, &from.unwrap_or_default(), changes)
+            }
         };
         let last = squares.last().copied().unwrap_or(stroke.last);
         self.stroke = Some(Stroke {

@@ -87,7 +87,7 @@ impl Builder {
             KeyCode::Home => self.camera.let_go(),
             KeyCode::F5 if self.can_be_played() => return Some(Leave::Play),
             // It takes a note away first.
-            KeyCode::Escape if shell.unread() == 0 => return self.escape(),
+            KeyCode::Escape if shell.unread() == 0 && !self.is_listing => return self.escape(),
             _ => {}
         }
         None
@@ -125,6 +125,9 @@ impl Builder {
 
     /// What a press does at the cursor; a box of selection ends with the second.
     fn press_by_key(&mut self, shell: &Shell) {
+        if self.cursor.is_none() {
+            return self.step_cursor(0, 0);
+        }
         match (self.tool, self.anchor, self.cursor) {
             (Tool::Select, Some(from), Some(to)) => {
                 self.select(from, to);

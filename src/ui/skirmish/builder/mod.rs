@@ -152,6 +152,8 @@ pub struct Builder {
     /// Whether the panel on the right is shown; as the window is wide enough for it when nobody said.
     words: Option<bool>,
     looks_up: Option<&'static str>,
+    /// Whether a list of the panels was open as the frame began.
+    is_listing: bool,
 }
 
 impl Builder {
@@ -164,7 +166,9 @@ impl Builder {
     pub fn kit(data: Data, kit: &Kit, home: Option<&Home>) -> Builder {
         let builder = Builder::of(data, Subject::Kit, sheet_of(kit));
         let mut builder = builder.recalling(home);
-        builder.tool = Tool::Brush;
+        // Without any block there is nothing to paint.
+        let any = builder.dungeon().drawn_blocks().next().is_some();
+        builder.tool = if any { Tool::Brush } else { Tool::Select };
         builder
     }
 
@@ -219,6 +223,7 @@ impl Builder {
             note: None,
             words: None,
             looks_up: None,
+            is_listing: false,
         }
     }
 
@@ -414,6 +419,8 @@ fn edges(camera: &Camera, at: Square) -> impl Iterator<Item = (String, egui::Rec
 impl Screen for Builder {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         let covered = self.note.is_some() || shell.is_reading;
+        // An open list hears Escape itself, and is closed when the drawing hears it.
+        self.is_listing = egui::Popup::is_any_open(&shell.egui.ctx);
         self.find_own_blocks(shell);
         let mut leave = self.panels(shell);
         if !covered {

@@ -62,9 +62,6 @@ impl Builder {
             ) {
                 leave = Some(Leave::Back);
             }
-            let name = self.dungeon().head.name.clone();
-            let title = RichText::new(name).font(theme::title(18.0));
-            ui.add(egui::Label::new(title.color(theme::GOLD.ink())).truncate());
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 leave = self.show_leave(ui, shell).or(leave);
                 self.show_view(ui, shell);
@@ -81,6 +78,12 @@ impl Builder {
                     if icon_button(ui, icons, "undo", "action/undo", &shell.say("builder-undo")) {
                         self.undo();
                     }
+                });
+                // The name has the room that is left.
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let name = self.dungeon().head.name.clone();
+                    let title = RichText::new(name).font(theme::title(18.0));
+                    ui.add(egui::Label::new(title.color(theme::GOLD.ink())).truncate());
                 });
             });
         });
@@ -141,10 +144,10 @@ impl Builder {
     fn show_levels(&mut self, ui: &mut Ui, shell: &Shell) {
         let several = self.dungeon().size.2 > 1;
         let entries = [
-            ("level-add", "action/level-up", "builder-level-add"),
-            ("level-remove", "action/level-down", "builder-level-remove"),
-            ("level-down", "screen/rewind", "builder-level-below"),
-            ("level-up", "screen/skip", "builder-level-above"),
+            ("level-add", "screen/build", "builder-level-add"),
+            ("level-remove", "screen/delete", "builder-level-remove"),
+            ("level-down", "action/level-down", "builder-level-below"),
+            ("level-up", "action/level-up", "builder-level-above"),
         ];
         for (name, icon, words) in entries.into_iter().take(if several { 4 } else { 1 }) {
             if name == "level-up" {

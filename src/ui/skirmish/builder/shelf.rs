@@ -45,6 +45,7 @@ impl Builder {
         let data = self.data.clone();
         let (_, width) = card::across(ui, CARD.x, ACROSS);
         let mut taken = None;
+        let held = self.held.as_ref().and_then(|part| part.print()).cloned();
         for kit in &data.kits {
             let sides = kit.blocks.iter().flat_map(|print| {
                 let sides = Side::ALL.into_iter();
@@ -73,7 +74,9 @@ impl Builder {
                         size: vec2(width, CARD.y),
                         title: &print.face(side).name,
                         about: &about,
-                        chosen: false,
+                        chosen: held.as_ref().is_some_and(|held| {
+                            held.kit == kit.id && held.print == print.id && held.side == side
+                        }),
                         open: left != Some(0),
                     };
                     let response = card.show(ui, |painter, rect| {

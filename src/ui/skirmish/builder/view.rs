@@ -7,7 +7,10 @@ use crate::kernel::Square;
 use crate::store::skirmish::Kit;
 use crate::table::skirmish::dungeon::kit_sheet::kit_flaws;
 use crate::table::skirmish::dungeon::part::PasteFault;
-use crate::table::skirmish::dungeon::{Change, Dungeon, DungeonPart, Editor, Flaw, flaws::flaws};
+use crate::table::skirmish::dungeon::{
+    Change, Dungeon, DungeonPart, Editor, Flaw,
+    flaws::{flaws, has_chest_place},
+};
 use crate::ui::skirmish::board::{Ghost, Overlay, SquareMark};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::shown::Shown;
@@ -25,6 +28,8 @@ pub struct DungeonView {
     game: Skirmish,
     shown: Shown,
     flaws: Vec<Flaw>,
+    /// Whether a chest has a place anywhere, where all else is sound.
+    has_chest_place: bool,
     /// The blocks that differ from those of their kits as these are now.
     outdated: Vec<BlockId>,
     /// The upper left and the lower right of all that is drawn.
@@ -36,14 +41,16 @@ impl DungeonView {
     pub fn of(editor: &Editor, subject: Subject, kits: &[Kit]) -> DungeonView {
         let dungeon = editor.dungeon();
         let (game, state) = dungeon.bare();
+        let flaws = match subject {
+            Subject::Dungeon => flaws(dungeon),
+            Subject::Kit => kit_flaws(dungeon),
+        };
         DungeonView {
             age: editor.age(),
             game,
             shown: Shown::new(state),
-            flaws: match subject {
-                Subject::Dungeon => flaws(dungeon),
-                Subject::Kit => kit_flaws(dungeon),
-            },
+            has_chest_place: !flaws.is_empty() || has_chest_place(dungeon),
+            flaws,
             outdated: match subject {
                 Subject::Dungeon => outdated(dungeon, kits),
                 Subject::Kit => Vec::new(),
@@ -65,6 +72,11 @@ impl DungeonView {
     /// What is shown.
     pub const fn shown(&self) -> &Shown {
         &self.shown
+    }
+
+    /// Whether a chest has a place anywhere, where all else is sound.
+    pub const fn has_chest_place(&self) -> bool {
+        self.has_chest_place
     }
 
     /// What is wrong, in the order of the rules.
@@ -180,6 +192,7 @@ impl Builder {
             game,
             shown: self.view.shown.with_state(state),
             flaws: Vec::new(),
+            has_chest_place: true,
             outdated: Vec::new(),
             extent: self.view.extent,
         })

@@ -10,16 +10,27 @@ use crate::table::skirmish::dungeon::{Change, DungeonHead, EditStep, Flaw, Sort}
 use crate::ui::screens::page::stepper_or;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
-use egui::{RichText, Ui};
+use egui::{Align, Layout, RichText, Ui, vec2};
 
 /// The most letters of a name, and of a story.
 const NAME: usize = 60;
 const STORY: usize = 2000;
+/// The least height of what is to be mended, in points.
+const FLAWS: f32 = 84.0;
 
 impl Builder {
     /// What is wrong, each with where it is.
     pub(super) fn show_flaws(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("builder-flaws"));
+        // What stands below stays where it is while one or two come and go.
+        let room = vec2(ui.available_width(), 0.0);
+        ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+            ui.set_min_height(FLAWS);
+            self.list_flaws(ui, shell);
+        });
+    }
+
+    fn list_flaws(&mut self, ui: &mut Ui, shell: &Shell) {
         let flaws: Vec<Flaw> = self.view.flaws().to_vec();
         if flaws.is_empty() {
             let players = self.dungeon().most_players();
@@ -29,6 +40,10 @@ impl Builder {
             };
             let words = RichText::new(shell.texts.say(&sound));
             ui.label(words.color(theme::GOOD.ink()));
+            if self.subject == Subject::Dungeon && !self.view.has_chest_place() {
+                let words = RichText::new(shell.say("builder-no-chest")).size(14.0);
+                ui.add(egui::Label::new(words.color(theme::WARN.ink())).wrap());
+            }
             return;
         }
         for (number, flaw) in flaws.iter().enumerate() {

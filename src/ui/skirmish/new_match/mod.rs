@@ -141,15 +141,18 @@ impl NewMatch {
     /// Begins the match that the form tells of; the unfinished one is kept.
     fn begin(&self, shell: &mut Shell) -> Next {
         match self.sheet.sit_down(shell) {
+            Ok(mut sitting) if self.once => {
+                shell.take_seed();
+                sitting.live = sitting.live.into_trial();
+                Next::go(SkirmishScreen::Play(Box::new(sitting)))
+            }
             Ok(sitting) => {
                 if keep_unfinished::<Skirmish>(shell).is_err() {
                     return Next::Stay;
                 }
                 // The form has its own; the next form begins with another.
                 shell.take_seed();
-                if !self.once {
-                    self.sheet.keep(shell);
-                }
+                self.sheet.keep(shell);
                 Next::go(SkirmishScreen::Play(Box::new(sitting)))
             }
             Err(faults) => {

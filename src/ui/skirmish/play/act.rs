@@ -169,6 +169,7 @@ impl Play {
         let position = self.live.position();
         match undone {
             Undone::Chest => texts.plain("begin-anyway"),
+            Undone::Party => texts.plain("party-anyway"),
             Undone::Activations => texts.plain("end-anyway"),
             Undone::Activation(piece) => texts.say(
                 &Message::new("end-anyway-active")

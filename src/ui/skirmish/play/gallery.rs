@@ -2,10 +2,10 @@
 
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    Command, Kind, KindId, MOST_START_LEVEL, Position, Refusal, Side, Stage,
+    Command, Kind, KindId, MOST_START_LEVEL, Mode, Position, Refusal, Side, Stage,
 };
+use crate::store::Message;
 use crate::store::skirmish::words;
-use crate::store::{Message, capital};
 use crate::table::skirmish::hand::Wish;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
@@ -35,7 +35,12 @@ impl Play {
 
     fn cards(&self, ui: &mut Ui, shell: &Shell) -> Option<Command> {
         let position = self.live.position();
-        theme::section(ui, capital(&shell.texts.question(&position)));
+        // The question stands in the bar; what changes with every choice would move the cards.
+        let title = match position.state.stage() {
+            Stage::Heroes => "gallery-heroes",
+            _ => "gallery-blocks",
+        };
+        theme::section(ui, shell.say(title));
         let mut keys = Keys {
             heard: self.hears_numbers(),
             count: 0,
@@ -181,9 +186,11 @@ fn hero_card(
     };
     let chosen = (pressed || response.clicked()).then_some(first.command);
     // Who may begin at several levels is chosen by the level.
+    // Once they stand there they stay, so that no card moves under the mouse.
+    let party = position.book.options.game == Mode::Team;
     match lawful.len() {
-        0 | 1 => chosen,
-        _ => level_buttons(ui, shell, position, kind, &lawful).or(chosen),
+        0 | 1 if !party => chosen,
+        _ => level_buttons(ui, shell, position, kind, &offers).or(chosen),
     }
 }
 
@@ -193,23 +200,27 @@ fn level_buttons(
     shell: &Shell,
     position: &Position<'_>,
     kind: &Kind,
-    lawful: &[&Offer],
+    offers: &[Offer],
 ) -> Option<Command> {
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(5.0, 1.0);
         ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
-        for (number, offer) in lawful.iter().enumerate() {
+        let first = offers.iter().position(|it| it.refusal.is_none());
+        for (number, offer) in offers.iter().enumerate() {
             let message = Message::new("card-level")
                 .with("level", dial::numeral(offer.level))
                 .with("points", kind.points(offer.level));
             let text = RichText::new(shell.texts.say(&message)).size(12.5);
             // The card itself has the name of the first command.
-            let name = match (number, position.command_text(offer.command)) {
-                (0, name) => format!("{name} at {}", offer.level),
-                (_, name) => name,
+            let name = position.command_text(offer.command);
+            let name = match first.unwrap_or(0) == number {
+                true => format!("{name} at {}", offer.level),
+                false => name,
             };
-            let response = controls::button(ui, name, text);
+            let open = offer.refusal.is_none();
+            let button = ui.add_enabled_ui(open, |ui| controls::button(ui, name, text));
+            let response = button.inner;
             let response = response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, offer.level));
             if response.clicked() {
                 chosen = Some(offer.command);

@@ -2,7 +2,7 @@
 
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    Command, FigId, Piece, Position, Skirmish, State, Terrain, TrapState,
+    Command, FigId, Mp, Piece, Position, Skirmish, State, Terrain, TrapState,
 };
 use crate::kernel::Square;
 use crate::store::skirmish::words;
@@ -209,7 +209,7 @@ impl Play {
                     plain(&mut lines, text, theme::GOLD);
                 }
                 match all.first() {
-                    Some(attack @ (Wish::Charge(..) | Wish::Advance(..))) => {
+                    Some(attack) if attack.is_attack() => {
                         self.tell_details(*attack, texts, &mut lines);
                     }
                     Some(Wish::Errand(by, from, _)) => {
@@ -437,8 +437,15 @@ impl Play {
         };
         let text = texts.hindrance(&self.live.position(), hindrance);
         plain(lines, text, tone);
+        // Of spawn it is asked why it is not to be led as well.
+        let led = self.moment().why_not_led(square);
+        if let Some(why) = led.filter(|_| hindrance == Hindrance::NobodyChosen) {
+            let why = texts.hindrance(&self.live.position(), why);
+            plain(lines, why, theme::FAINT);
+        }
         let prices = matches!(hindrance, Hindrance::Refused(_) | Hindrance::OfPiece(..));
-        if let Some(price) = self.moment().price_at(square).filter(|_| prices) {
+        let price = self.moment().price_at(square);
+        if let Some(price) = price.filter(|price| prices && *price > Mp::ZERO) {
             let message = Message::new("hint-price").with("mp", price);
             plain(lines, texts.say(&message), theme::FAINT);
         }

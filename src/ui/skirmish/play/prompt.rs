@@ -24,6 +24,8 @@ const MANY: usize = 14;
 const MANY_HIGH: f32 = 150.0;
 /// The most of the window that answers take.
 const BAR: f32 = 0.34;
+/// From this answer on there is no number key.
+const NO_KEY: usize = 9;
 
 impl Play {
     /// The bar at the lower edge.
@@ -264,7 +266,7 @@ impl Play {
                 }
             });
         match wish {
-            Some(Command::Begin) => self.end_or_begin(Command::Begin, shell),
+            Some(command @ (Command::Begin | Command::Enough)) => self.end_or_begin(command, shell),
             Some(command) => self.carry_out(Wish::Now(command), shell),
             None => {}
         }
@@ -289,7 +291,8 @@ impl Play {
             let done = controls::button(ui, name, format!("{label} [D]"));
             return done.on_hover_text(shell.say("done-about")).clicked();
         }
-        let number = *count;
+        // The numbers are those of the cards, while there are any.
+        let number = if self.is_choosing() { NO_KEY } else { *count };
         *count += 1;
         let text = match number {
             0..9 => format!("{}. {label}", number + 1),
@@ -301,7 +304,8 @@ impl Play {
                 dial::leaf(ui, shell, position.book.kind(kind), 0);
             });
         }
-        response.clicked() || (self.hears_numbers() && shell.egui.number_pressed(number))
+        let pressed = number < NO_KEY && shell.egui.number_pressed(number);
+        response.clicked() || (self.hears_numbers() && pressed)
     }
 
     /// The question before the end of a turn with something left undone.
