@@ -144,8 +144,8 @@ impl Builder {
     fn show_levels(&mut self, ui: &mut Ui, shell: &Shell) {
         let several = self.dungeon().size.2 > 1;
         let entries = [
-            ("level-add", "screen/build", "builder-level-add"),
-            ("level-remove", "screen/delete", "builder-level-remove"),
+            ("level-add", "+", "builder-level-add"),
+            ("level-remove", "−", "builder-level-remove"),
             ("level-down", "action/level-down", "builder-level-below"),
             ("level-up", "action/level-up", "builder-level-above"),
         ];
@@ -153,7 +153,15 @@ impl Builder {
             if name == "level-up" {
                 ui.label(self.level_words(&shell.texts));
             }
-            if icon_button(ui, &shell.icons, name, icon, &shell.say(words)) {
+            let words = shell.say(words);
+            // One more and one less have signs, not pictures.
+            let pressed = match icon {
+                "+" | "−" => controls::button(ui, name, icon)
+                    .on_hover_text(words)
+                    .clicked(),
+                icon => icon_button(ui, &shell.icons, name, icon, &words),
+            };
+            if pressed {
                 match name {
                     "level-add" => self.add_level(),
                     "level-remove" => {

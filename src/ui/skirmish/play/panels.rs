@@ -451,7 +451,9 @@ fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
                             .icons
                             .image(&portrait(position.kind(who)), 20.0, theme::NOBODY);
                     ui.add(image);
-                    ui.label(RichText::new(format!("{count} × {name} ({points})")).size(14.0));
+                    // A long name does not widen the panel.
+                    let text = RichText::new(format!("{count} × {name} ({points})")).size(14.0);
+                    ui.add(egui::Label::new(text).truncate());
                 });
             }
         });
