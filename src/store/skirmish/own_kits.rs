@@ -2,6 +2,7 @@
 
 use super::kits::read_kit;
 use super::own_drawing::{OwnDrawing, says_all};
+use super::remarks::with_remarks;
 use super::{Kit, Library, kit_text};
 use crate::store::{FileFault, Home, Source};
 
@@ -35,12 +36,15 @@ pub fn own_kits(home: &Home) -> Vec<OwnDrawing<Kit>> {
     files.names().into_iter().map(read).collect()
 }
 
-/// Keeps a kit in the file of its id.
+/// Keeps a kit in the file of its id; remarks that people have written there stay.
 ///
 /// # Errors
 /// What the operating system says.
 pub fn keep_kit(home: &Home, kit: &Kit) -> Result<(), FileFault> {
-    home.own(KITS).write(&kit.id, &kit_text(kit))
+    let files = home.own(KITS);
+    let before = files.open(&kit.id);
+    let before = before.as_ref().map_or("", |source| source.text());
+    files.write(&kit.id, &with_remarks(before, &kit_text(kit)))
 }
 
 impl Library {

@@ -2,7 +2,7 @@
 //!
 //! A remark belongs to what stands behind it, a key or the head of an entry, or before it on the same line.
 //! Entries are known by what names them: the letter of a block, the id or the square of an entrance, the
-//! squares of a door; levels by their number. What is gone takes its remarks along.
+//! squares of a door; levels by their number, parts of an entry by their own head. What is gone takes its remarks along.
 
 use std::collections::BTreeMap;
 
@@ -65,15 +65,22 @@ fn things(text: &str) -> Vec<(&str, Kind)> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
     let (mut entry, mut levels, mut inside) = (String::new(), 0_u32, false);
+    let mut parent = String::new();
     for (number, line) in lines.iter().enumerate() {
         let quotes = line.matches("\"\"\"").count();
         let kind = match line.trim_start() {
             _ if inside => Kind::Other,
             "" => Kind::Other,
             start if start.starts_with('#') => Kind::Remark,
+            // A part of the entry before it, such as a side of a block.
+            start if start.starts_with('[') && !start.starts_with("[[") => {
+                entry = format!("{parent}/{start}");
+                Kind::Thing(entry.clone())
+            }
             start if start.starts_with('[') => {
                 levels += u32::from(start.starts_with("[[level]]"));
                 entry = format!("{start} {}", name_of(&lines[number + 1..], levels));
+                parent.clone_from(&entry);
                 Kind::Thing(entry.clone())
             }
             start => {
@@ -137,6 +144,17 @@ mod tests {
             [[level]]\nsquares = \"\"\"\n#..\n\"\"\"\n\n[[block]]\nletter = \"b\"\n# Why it is called so.\n\
             name = \"Lair\"\n\n# The first block.\n[[block]]\nletter = \"a\"\nname = \"Hall\"\n# The end.\n";
         assert_eq!(with_remarks(OLD, anew), wanted);
+    }
+
+    #[test]
+    fn remarks_on_the_sides_of_blocks_stay_with_their_block() {
+        let old = "[[block]]\nid = \"one\"\n\n# Its first side.\n[block.a]\nname = \"A\"\n\n[[block]]\n\
+            id = \"two\"\n\n[block.a]\n# Another.\nname = \"B\"\n";
+        let anew = "[[block]]\nid = \"two\"\n\n[block.a]\nname = \"C\"\n\n[[block]]\nid = \"one\"\n\n[block.a]\n\
+            name = \"A\"\n";
+        let wanted = "[[block]]\nid = \"two\"\n\n[block.a]\n# Another.\nname = \"C\"\n\n[[block]]\nid = \"one\"\n\n\
+            # Its first side.\n[block.a]\nname = \"A\"\n";
+        assert_eq!(with_remarks(old, anew), wanted);
     }
 
     #[test]
