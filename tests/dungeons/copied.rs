@@ -1,29 +1,16 @@
 //! The dungeon of a match, taken over to be drawn on.
 
+use crate::begun::begun;
 use crate::drawn::LIBRARY;
-use dialdelve::games::skirmish::{Print, Skirmish, Stage, State};
-use dialdelve::kernel::{SeededDice, Silent};
-use dialdelve::search::skirmish::player_named;
+use dialdelve::games::skirmish::{Print, Skirmish, State};
 use dialdelve::store::skirmish::MatchPlan;
 use dialdelve::store::skirmish::plan::LAID;
 use dialdelve::table::skirmish::dungeon::flaws::flaws;
 use dialdelve::table::skirmish::dungeon::{Dungeon, DungeonHead};
 
-/// A match of two on this map, set up by the lot.
+/// A match of two on this map once play begins.
 fn set_up(map: &str) -> (Skirmish, State) {
-    let plan = MatchPlan::basic(map, 2);
-    let (game, mut state) = plan.start(&LIBRARY).expect("it ships");
-    let mut player = player_named("random", 7).expect("a player");
-    game.settle(&mut state, &mut SeededDice::new(7, 0), &mut Silent);
-    let mut count = 0;
-    while state.stage() != Stage::Play {
-        let seat = game.to_act(&state).expect("somebody places");
-        let command = player.choose(&game, &state, seat).expect("it is to act");
-        count += 1;
-        let mut dice = SeededDice::new(7, count);
-        game.apply(&mut state, command, &mut dice, &mut Silent);
-    }
-    (game, state)
+    begun(&LIBRARY, &MatchPlan::basic(map, 2))
 }
 
 fn copied(game: &Skirmish, state: &State) -> Dungeon {

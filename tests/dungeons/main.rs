@@ -1,5 +1,6 @@
 //! Dungeons that are drawn: changes there and back, files, flaws.
 
+mod begun;
 mod copied;
 mod drawn;
 mod files;

@@ -1,7 +1,9 @@
 //! What is measured while one draws is what the rules say in a match.
 
 use crate::drawn::LIBRARY;
-use dialdelve::kernel::Square;
+use dialdelve::games::skirmish::{FixedPiece, Fixture};
+use dialdelve::kernel::{Facing, Square};
+use dialdelve::table::skirmish::dungeon::Dungeon;
 use dialdelve::table::skirmish::dungeon::survey::{Gauge, Measured};
 
 fn at(name: &str) -> Square {
@@ -49,4 +51,31 @@ fn lines_of_fire_end_at_walls_and_blocks_count_from_the_ways_in() {
     );
     assert!(blocks.iter().any(|one| one.amount >= 2 && one.good));
     assert!(blocks.iter().all(|one| one.good == (one.amount >= 2)));
+}
+
+#[test]
+fn a_way_between_two_squares_goes_by_neighbours_and_minds_a_fixed_chest() {
+    let map = LIBRARY.maps.iter().find(|map| map.id == "starter");
+    let map = map.expect("it ships");
+    let hero = LIBRARY.kinds.iter().find(|kind| kind.is_hero());
+    let hero = hero.expect("heroes ship");
+    let way = map.way_between(at("a2"), at("d2"), hero);
+    assert_eq!(way, ["a2", "b2", "c2", "d2"].map(at));
+    assert!(way.windows(2).all(|pair| pair[0].touches(pair[1])));
+    // Into rock no way leads.
+    assert_eq!(map.way_between(at("a2"), at("a1"), hero), [at("a2")]);
+    let mut furnished = map.clone();
+    let piece = FixedPiece::Chest(Facing::N);
+    furnished.fixtures.push(Fixture {
+        at: at("c2"),
+        piece,
+    });
+    // Over it or around it, either is dearer (PASS-1).
+    let way = furnished.way_between(at("a2"), at("d2"), hero);
+    assert_eq!(way.last(), Some(&at("d2")));
+    let cost = |map: &Dungeon| amount(&map.measured(Gauge::Ways, Some(at("a2")), hero), "d2");
+    assert_eq!(
+        (cost(map), cost(&furnished)),
+        (Some((3, true)), Some((5, true)))
+    );
 }

@@ -241,7 +241,7 @@ impl Play<'_> {
     }
 
     /// A seat has put one thing down, of so many: another follows.
-    pub(in crate::games::skirmish) fn put_one_of(&mut self, seat: Seat, each: u8) {
+    fn put_one_of(&mut self, seat: Seat, each: u8) {
         if self.state.players()[seat].placed >= each {
             self.emit(BookkeepingEvent::SetupDone { seat });
         }
@@ -283,7 +283,7 @@ impl Play<'_> {
             return true;
         }
         if !ready(self, seat) {
-            if self.put_fixture(seat) {
+            if self.put_fixture() {
                 return true;
             }
             if self.now().can_place() {

@@ -3,9 +3,9 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    ChestId, ChestPlace, Layout, Position, SetupEvent, Stage, Terrain, TokenColour, TokenId,
+    ChestId, ChestPlace, Command, Layout, Position, Stage, Terrain, TokenColour,
 };
-use crate::kernel::{Facing, Seat, Square};
+use crate::kernel::{Facing, Square};
 use serde::{Deserialize, Serialize};
 
 /// The most pieces that are fixed: as many as chests and tokens fit into a match.
@@ -89,45 +89,27 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// A piece that the sheet fixes goes to its square as one of those that a seat places; whether there
-    /// was any.
-    pub(in crate::games::skirmish) fn put_fixture(&mut self, seat: Seat) -> bool {
-        let Some(Fixture { at, piece }) = self.now().next_fixture() else {
+    /// A piece that the sheet fixes goes to its square as one of those that the seat on turn places; whether
+    /// there was any.
+    pub(in crate::games::skirmish) fn put_fixture(&mut self) -> bool {
+        let position = self.now();
+        let placed = position.state.players()[position.state.turn().seat].placed;
+        let Some(Fixture { at, piece }) = position.next_fixture() else {
             return false;
         };
-        let placed = self.state.players()[seat].placed;
-        match piece {
-            FixedPiece::Chest(facing) => {
-                let Some(chest) = self.now().chest_in_stock() else {
-                    return false;
-                };
-                let each = self.now().chests_each();
-                if placed >= each {
-                    return false;
-                }
-                self.emit(SetupEvent::ChestPut {
-                    seat,
-                    chest,
-                    at,
-                    facing,
-                });
-                self.put_one_of(seat, each);
+        let (each, command) = match (piece, position.chest_in_stock()) {
+            (FixedPiece::Chest(facing), Some(chest)) => {
+                let put = Command::PutChest { chest, at, facing };
+                (position.chests_each(), put)
             }
-            FixedPiece::Token(colour) => {
-                let each = self.now().tokens_each();
-                if placed >= each {
-                    return false;
-                }
-                let token = TokenId::nth(self.state.tokens().count());
-                self.emit(SetupEvent::TokenPut {
-                    seat,
-                    token,
-                    colour,
-                    at,
-                });
-                self.put_one_of(seat, each);
+            (FixedPiece::Token(colour), _) => {
+                (position.tokens_each(), Command::PutToken { colour, at })
             }
+            (FixedPiece::Chest(_), None) => return false,
+        };
+        if placed < each {
+            self.set_up(command);
         }
-        true
+        placed < each
     }
 }

@@ -36,7 +36,7 @@ impl Dungeon {
     }
 
     /// The same as a draft: what is fixed to squares on which it can stand.
-    fn furnished_draft(&self) -> Draft {
+    pub(super) fn furnished_draft(&self) -> Draft {
         let mut draft = Dungeon::bare_draft();
         let mut taken = BTreeSet::new();
         for Fixture { at, piece } in &self.fixtures {
@@ -74,7 +74,7 @@ impl Dungeon {
     }
 
     /// Two seats, and nothing of theirs.
-    pub(super) fn bare_draft() -> Draft {
+    fn bare_draft() -> Draft {
         let seat = Seat(0);
         Draft {
             stage: Stage::Heroes,

@@ -2,11 +2,11 @@
 
 use super::Dungeon;
 use crate::games::skirmish::{
-    Book, Click, Draft, DraftTurn, DraftWarrior, FigId, Keys, Kind, KindId, Marks, Mp, Piece,
-    Place, Skirmish, Stage, State,
+    Book, Click, Command, Draft, DraftTurn, DraftWarrior, FigId, Keys, Kind, KindId, Marks, Mp,
+    Piece, Place, Skirmish, Stage, State,
 };
 use crate::kernel::{Facing, Seat, Square};
-use crate::table::skirmish::way::far_costs;
+use crate::table::skirmish::way::{far_costs, far_way};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is measured.
@@ -43,8 +43,8 @@ const USUAL_MP: u16 = 8;
 const CHEST_BLOCKS: u8 = 2;
 
 impl Dungeon {
-    /// Measures from a square on which somebody can stand, nothing from any other; distances of blocks are the same from everywhere. `kind` is any hero: what it
-    /// can do does not count.
+    /// Measures from a square on which somebody can stand, nothing from any other; distances of blocks are the
+    /// same from everywhere. `kind` is any hero: what it can do does not count.
     pub fn measured(&self, gauge: Gauge, from: Option<Square>, kind: &Kind) -> Vec<Measured> {
         let from = from.filter(|at| self.ground(*at).is_enterable());
         match (gauge, from) {
@@ -53,6 +53,25 @@ impl Dungeon {
             (Gauge::Fire, Some(from)) => self.lines(from),
             (_, None) => Vec::new(),
         }
+    }
+
+    /// The squares of the best way between two, both included; the first alone where no way leads.
+    pub fn way_between(&self, from: Square, to: Square, kind: &Kind) -> Vec<Square> {
+        let walked = self.walked(from, kind);
+        let way = walked.and_then(|(game, state)| {
+            let steps = far_way(&game.at(&state), Piece::Warrior(FigId(0)), to)?.steps;
+            Some(steps)
+        });
+        let mut squares = vec![from];
+        for step in way.unwrap_or_default() {
+            let here = squares[squares.len() - 1];
+            match step {
+                Command::Step { to } => squares.push(to),
+                Command::Pass { path } => squares.extend(path.squares(here)),
+                _ => {}
+            }
+        }
+        squares
     }
 
     fn ways(&self, from: Square, kind: &Kind) -> Vec<Measured> {
@@ -125,7 +144,8 @@ impl Dungeon {
             kinds: vec![kind],
             ..bare.book
         };
-        let mut draft: Draft = Dungeon::bare_draft();
+        // Chests that are fixed stand in the way.
+        let mut draft: Draft = self.furnished_draft();
         draft.stage = Stage::Play;
         draft.warriors.push(DraftWarrior {
             kind: KindId(0),

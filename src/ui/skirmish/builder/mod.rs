@@ -101,6 +101,8 @@ struct Stroke {
 
 /// What a survey is of: the age of the drawing, what is measured, and from where.
 type Surveyed = (u64, Gauge, Option<Square>);
+/// What a way is of: the age of the drawing, and its two ends.
+type Walked = (u64, Square, Square);
 
 /// A dungeon that is being drawn.
 pub struct Builder {
@@ -147,6 +149,8 @@ pub struct Builder {
     measured_from: Option<Square>,
     /// What was measured; worked out once for each age, gauge and square.
     survey: Option<(Surveyed, Vec<Measured>)>,
+    /// The way from there to the cursor, and of which age and squares.
+    way: Option<(Walked, Vec<Square>)>,
     /// The square whose note is written, with its words.
     note: Option<(Square, String)>,
     /// Whether the panel on the right is shown; as the window is wide enough for it when nobody said.
@@ -220,6 +224,7 @@ impl Builder {
             gauge: Gauge::Ways,
             measured_from: None,
             survey: None,
+            way: None,
             note: None,
             words: None,
             looks_up: None,
@@ -430,6 +435,7 @@ impl Screen for Builder {
             self.view = DungeonView::of(&self.editor, self.subject, &self.data.kits);
         }
         self.measure();
+        self.walk();
         // A stroke is written when it ends.
         if self.stroke.is_none() && self.tried != self.editor.age() {
             self.keep(shell);

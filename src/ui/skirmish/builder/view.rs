@@ -7,6 +7,7 @@ use crate::kernel::Square;
 use crate::store::skirmish::Kit;
 use crate::table::skirmish::dungeon::kit_sheet::kit_flaws;
 use crate::table::skirmish::dungeon::part::PasteFault;
+use crate::table::skirmish::dungeon::survey::Gauge;
 use crate::table::skirmish::dungeon::{
     Change, Dungeon, DungeonPart, Editor, Flaw,
     flaws::{flaws, has_chest_place},
@@ -233,6 +234,9 @@ impl Builder {
         overlay
             .marks
             .extend(from.map(|at| mark(at, theme::GOLD, 0.7)));
+        if let Some((_, way)) = &self.way {
+            overlay.way.clone_from(way);
+        }
         let boxed = self.shape_squares();
         overlay
             .marks
@@ -279,6 +283,21 @@ impl Builder {
                 .measured(self.gauge, self.measured_from, hero)
         });
         self.survey = Some((wanted, found.unwrap_or_default()));
+    }
+
+    /// Looks for the way from the measured square to the cursor, while ways are measured.
+    pub(super) fn walk(&mut self) {
+        let measures = self.tool == Tool::Measure && self.gauge == Gauge::Ways;
+        let ends = self.measured_from.zip(self.cursor).filter(|_| measures);
+        let wanted = ends.map(|(from, to)| (self.editor.age(), from, to));
+        if self.way.as_ref().map(|(of, _)| *of) == wanted {
+            return;
+        }
+        let hero = self.data.kinds.iter().find(|kind| kind.is_hero());
+        self.way = wanted.zip(hero).map(|(of, hero)| {
+            let (_, from, to) = of;
+            (of, self.dungeon().way_between(from, to, hero))
+        });
     }
 
     /// What was measured, a number on each square.
