@@ -39,10 +39,6 @@ impl Play {
     /// match as the frame began.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
         let heard = std::mem::take(&mut shell.egui.heard);
-        // Escape reads it before it closes anything.
-        if !heard.pressed(KeyCode::Escape) {
-            Play::forget_refusal(&heard, shell);
-        }
         let leaves = self.in_panels && heard.pressed(KeyCode::Escape);
         if heard.pressed(KeyCode::F6) || leaves {
             self.change_panes(shell);
@@ -71,10 +67,13 @@ impl Play {
         shell.egui.heard = heard;
     }
 
-    /// What was refused is told until the next key or click.
-    fn forget_refusal(heard: &InputEvents, shell: &mut Shell) {
+    /// What was refused is told until the next key or click; Escape reads it before it closes anything.
+    /// Before anything is heard, since what comes of this key or click may be refused too.
+    pub(super) fn forget_refusal(shell: &mut Shell) {
+        let heard = &shell.egui.heard;
         let down = |event: &MouseEvent| matches!(event, MouseEvent::Down(..));
-        if !heard.keys.is_empty() || heard.mouse.iter().any(down) {
+        let pressed = !heard.keys.is_empty() || heard.mouse.iter().any(down);
+        if pressed && !heard.pressed(KeyCode::Escape) {
             shell.refused = None;
         }
     }

@@ -373,6 +373,7 @@ impl Play {
 impl Screen for Play {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         self.careful = shell.settings.ask_before_end;
+        Play::forget_refusal(shell);
         self.go_on(shell);
         let covered = self.is_covered();
         self.panels(shell);
