@@ -4,6 +4,7 @@
 //! - `cargo bench` prints all; `cargo bench -- team/ reach` what has one of these in its name.
 //! - `cargo bench -- growth` measures on boards that grow, `cargo bench -- threads` playouts on more and
 //!   more threads.
+//! - `cargo bench -- drawing` measures the check of a dungeon as large as can be drawn.
 //! - `cargo bench -- digest` plays 6,000 random decisions on each start and prints a hash over all lists,
 //!   commands and keys: the same before and after a change that makes the rules faster and nothing else.
 //! - With `DIALDELVE_COUNT=team/decision` (or another name, or `team/decision-reference`) it only repeats
@@ -14,6 +15,7 @@ mod frozen;
 
 mod chess;
 mod digest;
+mod drawing;
 mod playouts;
 mod rules;
 mod starts;
@@ -54,6 +56,12 @@ fn main() {
     match wanted[..] {
         ["digest"] => digest::print(&starts::starts()),
         ["threads"] => playouts::print_threads(&starts::starts()),
+        ["drawing"] => {
+            head();
+            drawing::benches()
+                .into_iter()
+                .for_each(|bench| measure("drawing", bench));
+        }
         ["growth"] => {
             head();
             for start in starts::growth() {

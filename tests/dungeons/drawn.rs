@@ -5,7 +5,7 @@ use dialdelve::games::skirmish::{
 };
 use dialdelve::kernel::{Facing, Square};
 use dialdelve::store::skirmish::Library;
-use dialdelve::table::skirmish::dungeon::edit::{self, Paint};
+use dialdelve::table::skirmish::dungeon::edit::{self, EdgePiece, Paint};
 use dialdelve::table::skirmish::dungeon::flaws::flaws;
 use dialdelve::table::skirmish::dungeon::{
     Change, Dungeon, DungeonHead, DungeonPart, Editor, Sort,
@@ -113,12 +113,17 @@ fn changes(dungeon: &Dungeon, rng: &mut impl Rng) -> Vec<Change> {
         7 => edit::erased(dungeon, &[at]),
         8 => edit::gate_switched(dungeon, at, side),
         9 | 10 => {
-            let kind = *[DoorKind::Wood, DoorKind::Metal].choose(rng).expect("two");
+            let pieces = [
+                EdgePiece::Door(DoorKind::Wood),
+                EdgePiece::Door(DoorKind::Metal),
+                EdgePiece::Partition,
+            ];
+            let piece = *pieces.choose(rng).expect("three");
             let other = at
                 .step(side)
                 .filter(|other| dungeon.index(*other).is_some());
             other.map_or_else(Vec::new, |other| {
-                edit::door_switched(dungeon, at, other, kind)
+                edit::edge_switched(dungeon, at, other, piece)
             })
         }
         15 => edit::fixture_switched(dungeon, at, piece(rng)),

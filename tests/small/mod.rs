@@ -69,6 +69,14 @@ fn chest_kind() -> ChestKind {
     }
 }
 
+/// All pairs of squares that may share an edge.
+fn edges_of(layout: &Layout) -> impl Iterator<Item = (Square, Square)> {
+    layout.squares().flat_map(|one| {
+        let sides = [Facing::E, Facing::S].into_iter();
+        sides.filter_map(move |way| Some((one, one.step(way)?)))
+    })
+}
+
 /// One level, or three times of ten two with stairs between.
 fn layout(chance: &mut ChaCha8Rng, side: u8) -> Layout {
     let levels = if chance.random_bool(0.3) { 2 } else { 1 };
@@ -124,15 +132,20 @@ fn layout(chance: &mut ChaCha8Rng, side: u8) -> Layout {
         )
     };
     let open = put_together(Vec::new());
-    let edges = open.squares().flat_map(|one| {
-        let sides = [Facing::E, Facing::S].into_iter();
-        sides.filter_map(move |way| Some((one, one.step(way)?)))
-    });
     let kinds = [DoorKind::Wood, DoorKind::Metal];
-    let doors =
-        edges.map(|(one, other)| Door::between(one, other, kinds[chance.random_range(0..2)]));
+    let doors = edges_of(&open)
+        .map(|(one, other)| Door::between(one, other, kinds[chance.random_range(0..2)]));
     let doors: Vec<Door> = doors.filter(|door| open.door_fits(door)).collect();
-    put_together(doors.into_iter().step_by(2).collect())
+    let doors: Vec<Door> = doors.into_iter().step_by(2).collect();
+    // Every other dungeon with doors has walls between squares, too.
+    let walled = doors.len() % 2 == 1;
+    let partitions = edges_of(&open)
+        .skip(5)
+        .step_by(if walled { 11 } else { usize::MAX });
+    let free = |it: &Partition| !doors.iter().any(|door| door.parts(it.one, it.other));
+    let partitions = partitions.map(|(one, other)| Partition::between(one, other));
+    let partitions = partitions.filter(|it| walled && free(it)).collect();
+    put_together(doors).with_partitions(partitions)
 }
 
 /// Free floor of a layout, drawn without putting any back.

@@ -294,6 +294,14 @@ fn every_rule_that_is_broken_is_marked_and_hinders_nobody() {
     program.until(|seen| seen["about"]["tool"] == "tool-door");
     open(&mut program, "y27-e");
     broken(&mut program, &["R-DOOR"]);
+    // A wall between squares breaks no rule where one can go around it, and takes the door's place.
+    program.click("wall-between");
+    program.until(|seen| seen["about"]["edge"] == "partition");
+    open(&mut program, "y27-e");
+    program.until(|seen| seen["about"]["partitions"] == 1);
+    sound(&mut program);
+    program.click("undo");
+    sound(&mut program);
     // Stairs without a partner.
     program.click("tool-brush");
     program.until_control("terrain-stairs");

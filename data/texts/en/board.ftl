@@ -66,6 +66,7 @@ board-way-open = { $way } to { $to }
 board-way-edge = { $way } (edge)
 board-way-wall = { $way } (wall)
 board-way-door = { $way } (door)
+board-way-partition = { $way } (wall between)
 board-way-corner = { $way } (corner)
 board-way-crevice = { $way } (crevice)
 board-distance = From { $who } on { $from }: { $squares ->

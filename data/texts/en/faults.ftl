@@ -129,9 +129,12 @@ fault-no-square = "{ $text }" is no square; write its column and row, such as "d
 fault-off-board = { $square } is not on the board
 fault-not-enterable = { $square } is a wall or crevice; choose a square that can be entered
 fault-door-there = there is a door here already
+fault-partition-there = there is a wall on this edge already
+fault-many-partitions = a map has at most { $most } walls between squares
 fault-door-closed = a door stands between two squares that can be entered (R-DOOR); { $one } and { $other } are not both
 fault-many-map-doors = a map has at most { $most } doors
 fault-door-no-edge = { $one } and { $other } do not share an edge; a door stands between neighbours
+fault-wall-no-edge = { $one } and { $other } do not share an edge; a wall between squares stands between neighbours
 fault-door-no-wall = { $side ->
     [n] each end of a door touches a wall (R-DOOR); { $one } and { $other } have none above them
     [s] each end of a door touches a wall (R-DOOR); { $one } and { $other } have none below them

@@ -116,6 +116,7 @@ refusal-all-used = All its movement points are used up.
 refusal-not-neighbour = A step leads to a neighbouring square.
 refusal-off-board = That is off the board.
 refusal-wall = Walls are never entered.
+refusal-partitioned = A wall stands between the two squares.
 refusal-closed-corner = Walls close that corner.
 refusal-door-shut = A shut door stands in the way.
 refusal-door-corner = A shut door ends at that corner.

@@ -47,6 +47,7 @@ pub use dungeon::fixture::{FixedPiece, Fixture, MAX_FIXTURES};
 pub use dungeon::layout::{
     Block, BlockId, BlockKind, BlockLook, Gate, GateId, Ground, Layout, Terrain,
 };
+pub use dungeon::partition::{MAX_PARTITIONS, Partition};
 pub use dungeon::site::{
     Face, FaceDoor, Laid, MAX_LAID, OpenWay, Print, PrintId, Side, Site, TerrainPiece, Turning,
 };

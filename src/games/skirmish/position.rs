@@ -216,8 +216,8 @@ impl<'a> Position<'a> {
         one.way_to(other).is_some_and(|way| self.is_open(one, way))
     }
 
-    /// Whether nothing parts a square from its neighbour that way: no closed corner, no shut door
-    /// (R-DIAGONAL, R-DOORCORNER).
+    /// Whether nothing parts a square from its neighbour that way: no closed corner, no partition, no shut
+    /// door (R-DIAGONAL, R-DOORCORNER).
     pub fn is_open(&self, from: Square, way: Facing) -> bool {
         let layout = self.state.layout();
         layout.is_open(from, way) && !self.door_shuts(from, way)
@@ -240,6 +240,9 @@ impl<'a> Position<'a> {
     /// What parts a square from its neighbour that way (R-CONTACT); nothing if they are next to each
     /// other.
     pub(super) fn parted_by(&self, from: Square, way: Facing) -> Option<Refusal> {
+        if self.state.layout().is_parted(from, way) {
+            return Some(Refusal::Partitioned);
+        }
         if !self.state.layout().is_open(from, way) {
             return Some(Refusal::ClosedCorner);
         }

@@ -156,7 +156,7 @@ pub fn case_files(paths: &[PathBuf]) -> impl Iterator<Item = Result<Source, File
     files.into_iter().map(move |path| path.and_then(&open))
 }
 
-const KEYS: [&str; 33] = [
+const KEYS: [&str; 34] = [
     "format",
     "title",
     "rules",
@@ -166,6 +166,7 @@ const KEYS: [&str; 33] = [
     "map",
     "entrance",
     "door",
+    "wall",
     "seat",
     "hero",
     "spawn",

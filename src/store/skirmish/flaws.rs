@@ -49,6 +49,9 @@ pub(super) fn kind_message(kind: &FlawKind, at: &[Square]) -> Message {
             .with("one", square)
             .with("other", other)
             .with("side", side.name()),
+        FlawKind::ManyPartitions => Message::new("fault-many-partitions")
+            .with("most", crate::games::skirmish::MAX_PARTITIONS),
+        FlawKind::PartitionThere => Message::new("fault-partition-there"),
         FlawKind::DoorThere => Message::new("fault-door-there"),
         FlawKind::ManyFixtures => {
             Message::new("fault-many-fixtures").with("most", crate::games::skirmish::MAX_FIXTURES)

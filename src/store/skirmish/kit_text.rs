@@ -46,11 +46,24 @@ fn write_face(print: &Print, face: &Face, lines: &mut Lines) {
         let doors: Vec<String> = face.doors.iter().map(written).collect();
         lines.put("door", format!("[{}]", doors.join(", ")));
     }
+    if !face.partitions.is_empty() {
+        let walls = face.partitions.iter();
+        let walls: Vec<String> = walls
+            .map(|ends| format!("{{ between = [{}] }}", named(*ends)))
+            .collect();
+        lines.put("wall", format!("[{}]", walls.join(", ")));
+    }
 }
 
 /// A printed door, its squares named as those of the block.
 fn written(door: &FaceDoor) -> String {
-    let ends = [door.one, door.other].map(|(x, y)| quoted(&Square::new(0, x, y).to_string()));
     let kind = quoted(word(&DOOR_KINDS, door.kind));
-    format!("{{ between = [{}], kind = {kind} }}", ends.join(", "))
+    let ends = named([door.one, door.other]);
+    format!("{{ between = [{ends}], kind = {kind} }}")
+}
+
+/// The names of two squares of a block, in a list.
+fn named(ends: [(u8, u8); 2]) -> String {
+    let ends = ends.map(|(x, y)| quoted(&Square::new(0, x, y).to_string()));
+    ends.join(", ")
 }

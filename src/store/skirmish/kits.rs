@@ -1,7 +1,7 @@
 //! Kit files: six two-sided blocks from which dungeons are laid (MAP-1).
 
 use super::drawing::{read_floor, read_level};
-use super::maps::{read_doors, read_look};
+use super::maps::{read_doors, read_look, read_partitions};
 use crate::games::skirmish::{BlockKind, BlockLook, Face, FaceDoor, Print, Side};
 use crate::kernel::Square;
 use crate::store::entry::{TomlTable, format_of, read_document};
@@ -136,7 +136,7 @@ pub fn read_block(
 }
 
 fn read_face(source: &mut Source, entry: &TomlTable<'_, '_>, kind: BlockKind) -> Option<Face> {
-    entry.only(source, &["name", "squares", "door"]);
+    entry.only(source, &["name", "squares", "door", "wall"]);
     let name = entry.text(source, "name");
     let level = read_level(source, entry, "squares")?;
     let floor = read_floor(source, &[level], &[])?;
@@ -154,7 +154,8 @@ fn read_face(source: &mut Source, entry: &TomlTable<'_, '_>, kind: BlockKind) ->
         source.fault(entry.span_of("squares"), what);
         return None;
     }
-    let doors = read_doors(source, entry, &floor);
+    let partitions = read_partitions(source, entry, &floor);
+    let doors = read_doors(source, entry, &floor, &partitions);
     let place = |at: Square| (at.x(), at.y());
     Some(Face {
         name: name.unwrap_or_default().to_string(),
@@ -166,6 +167,10 @@ fn read_face(source: &mut Source, entry: &TomlTable<'_, '_>, kind: BlockKind) ->
                 other: place(door.other),
                 kind: door.kind,
             })
+            .collect(),
+        partitions: partitions
+            .iter()
+            .map(|it| [place(it.one), place(it.other)])
             .collect(),
     })
 }

@@ -4,7 +4,7 @@ use super::drawing::drawn;
 use super::lines::{Lines, quoted, word};
 use super::maps::{BLOCK_KINDS, DOOR_KINDS, FORMAT, SIDES};
 use super::tokens::COLOURS;
-use crate::games::skirmish::{BlockLook, Door, FixedPiece, Fixture, Gate};
+use crate::games::skirmish::{BlockLook, Door, FixedPiece, Fixture, Gate, Partition};
 use crate::kernel::Square;
 use crate::table::skirmish::dungeon::{DrawnBlock, Dungeon, Note};
 
@@ -37,6 +37,10 @@ pub fn map_text(dungeon: &Dungeon) -> String {
         .doors
         .iter()
         .for_each(|door| write_door(door, &mut lines));
+    dungeon
+        .partitions
+        .iter()
+        .for_each(|partition| write_partition(partition, &mut lines));
     // Chests first, then tokens, as they are read.
     let (chests, tokens): (Vec<&Fixture>, Vec<&Fixture>) = dungeon
         .fixtures
@@ -95,6 +99,12 @@ fn write_door(door: &Door, lines: &mut Lines) {
     lines.head("[door]");
     lines.put("between", format!("[{}]", ends.join(", ")));
     lines.text("kind", word(&DOOR_KINDS, door.kind));
+}
+
+fn write_partition(partition: &Partition, lines: &mut Lines) {
+    let ends = [partition.one, partition.other].map(|at| quoted(&at.to_string()));
+    lines.head("[wall]");
+    lines.put("between", format!("[{}]", ends.join(", ")));
 }
 
 fn write_fixture(fixture: &Fixture, lines: &mut Lines) {

@@ -5,7 +5,7 @@ use super::flaws::{flaw_message, kind_message};
 use super::tokens::COLOURS;
 use crate::games::skirmish::{
     Block, BlockKind, BlockLook, Door, DoorKind, FixedPiece, Fixture, Gate, MAX_DOORS,
-    MAX_FIXTURES, Side,
+    MAX_FIXTURES, MAX_PARTITIONS, Partition, Side,
 };
 use crate::kernel::{Facing, MAX_SEATS, Square, SquareFault, few};
 use crate::store::entry::{Placed, TomlTable, format_of, read_document, read_text};
@@ -27,9 +27,9 @@ const KEYS_1: [&str; 9] = [
     "format", "id", "name", "squares", "blocks", "level", "block", "entrance", "door",
 ];
 /// All keys of a map.
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 18] = [
     "format", "id", "name", "about", "author", "licence", "sort", "players", "squares", "blocks",
-    "level", "block", "entrance", "door", "chest", "token", "note",
+    "level", "block", "entrance", "door", "wall", "chest", "token", "note",
 ];
 
 pub(super) const BLOCK_KINDS: [(&str, BlockKind); 2] =
@@ -62,7 +62,8 @@ pub fn read_map(source: &mut Source) -> Option<(Dungeon, Range<usize>)> {
         let floor = floor?;
         check_blocks(source, &blocks, &floor);
         let gates = read_gates(source, root, &floor);
-        let doors = read_doors(source, root, &floor);
+        let partitions = read_partitions(source, root, &floor);
+        let doors = read_doors(source, root, &floor, &partitions);
         let fixtures = read_fixtures(source, root, &floor);
         let notes = read_notes(source, root, &floor);
         let map = Dungeon {
@@ -73,6 +74,7 @@ pub fn read_map(source: &mut Source) -> Option<(Dungeon, Range<usize>)> {
             blocks: blocks.into_iter().map(|(drawn, _)| Some(drawn)).collect(),
             gates,
             doors,
+            partitions,
             fixtures,
             notes,
         };
@@ -344,16 +346,82 @@ fn read_floor_square(source: &mut Source, value: &Placed<'_>, floor: &Floor) -> 
     Some(square)
 }
 
-/// Reads the doors of a map (R-DOOR).
-pub fn read_doors(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) -> Vec<Door> {
+/// Reads the walls between the squares of a map.
+pub fn read_partitions(
+    source: &mut Source,
+    root: &TomlTable<'_, '_>,
+    floor: &Floor,
+) -> Vec<Partition> {
+    let mut partitions: Vec<Partition> = Vec::new();
+    for entry in root.entries(source, "wall") {
+        entry.only(source, &["between"]);
+        let read = |source: &mut Source, value: &Placed<'_>| {
+            let square = read_square(source, value)?;
+            if floor.index(square).is_none() {
+                let what = Message::new("fault-off-board").with("square", square);
+                source.fault(value.span(), what);
+                return None;
+            }
+            Some(square)
+        };
+        let Some((a, b)) = read_edge(source, &entry, "fault-wall-no-edge", read) else {
+            continue;
+        };
+        let partition = Partition::between(a, b);
+        if partitions.contains(&partition) {
+            source.fault(
+                entry.span_of("between"),
+                Message::new("fault-partition-there"),
+            );
+        }
+        partitions.push(partition);
+    }
+    if partitions.len() > MAX_PARTITIONS {
+        source.fault_whole(Message::new("fault-many-partitions").with("most", MAX_PARTITIONS));
+        partitions.truncate(MAX_PARTITIONS);
+    }
+    partitions
+}
+
+/// Reads the key `between`: two squares that share an edge, each read so; `apart` tells that they do not.
+fn read_edge(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    apart: &'static str,
+    mut read: impl FnMut(&mut Source, &Placed<'_>) -> Option<Square>,
+) -> Option<(Square, Square)> {
+    let ends = entry.list_of(source, "between", 2, Message::new("fault-squares"))?;
+    let squares: Vec<Option<Square>> = ends.iter().map(|value| read(source, value)).collect();
+    let [Some(a), Some(b)] = squares[..] else {
+        return None;
+    };
+    let shared = a.way_to(b).filter(|way| !way.is_diagonal());
+    if shared.is_none() {
+        let what = Message::new(apart).with("one", a).with("other", b);
+        source.fault(entry.span_of("between"), what);
+    }
+    shared.map(|_| (a, b))
+}
+
+/// Reads the doors of a map (R-DOOR), between whose squares these walls stand.
+pub fn read_doors(
+    source: &mut Source,
+    root: &TomlTable<'_, '_>,
+    floor: &Floor,
+    partitions: &[Partition],
+) -> Vec<Door> {
     let mut doors: Vec<Door> = Vec::new();
     for entry in root.entries(source, "door") {
         entry.only(source, &["between", "kind"]);
-        let Some(door) = read_door(source, &entry, floor) else {
+        let Some(door) = read_door(source, &entry, floor, partitions) else {
             continue;
         };
+        let place = || entry.span_of("between");
         if doors.iter().any(|other| other.parts(door.one, door.other)) {
-            source.fault(entry.span_of("between"), Message::new("fault-door-there"));
+            source.fault(place(), Message::new("fault-door-there"));
+        }
+        if partitions.iter().any(|it| it.parts(door.one, door.other)) {
+            source.fault(place(), Message::new("fault-partition-there"));
         }
         doors.push(door);
     }
@@ -365,37 +433,29 @@ pub fn read_doors(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) 
 }
 
 /// Reads the keys `between` and `kind` of a door.
-pub fn read_door(source: &mut Source, entry: &TomlTable<'_, '_>, floor: &Floor) -> Option<Door> {
+pub fn read_door(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    floor: &Floor,
+    partitions: &[Partition],
+) -> Option<Door> {
     let kind = entry.choice(source, "kind", &DOOR_KINDS, Some(DoorKind::Wood));
-    let ends = entry.list_of(source, "between", 2, Message::new("fault-squares"))?;
-    let squares: Vec<Option<Square>> = ends
-        .iter()
-        .map(|value| read_floor_square(source, value, floor))
-        .collect();
-    let [Some(a), Some(b)] = squares[..] else {
-        return None;
-    };
-    let place = entry.span_of("between");
-    let (one, other) = if a < b { (a, b) } else { (b, a) };
-    let Some(_) = one.way_to(other).filter(|way| !way.is_diagonal()) else {
-        source.fault(
-            place,
-            Message::new("fault-door-no-edge")
-                .with("one", a)
-                .with("other", b),
-        );
-        return None;
-    };
-    match door_flaw(|at| floor.ground(at).terrain, one, other) {
+    let read = |source: &mut Source, value: &Placed<'_>| read_floor_square(source, value, floor);
+    let (a, b) = read_edge(source, entry, "fault-door-no-edge", read)?;
+    match door_flaw(
+        |at| floor.ground(at).terrain,
+        partitions,
+        a.min(b),
+        a.max(b),
+    ) {
         // Told with its squares.
         None | Some(FlawKind::DoorClosed) => {}
-        Some(flaw) => source.fault(place, kind_message(&flaw, &[one, other])),
+        Some(flaw) => source.fault(
+            entry.span_of("between"),
+            kind_message(&flaw, &[a.min(b), a.max(b)]),
+        ),
     }
-    Some(Door {
-        one,
-        other,
-        kind: kind?,
-    })
+    Some(Door::between(a, b, kind?))
 }
 
 /// What is wrong with the whole of it: faults of its entries are told with them.
@@ -418,6 +478,8 @@ fn check_whole(source: &mut Source, root: &TomlTable<'_, '_>, map: &Dungeon, flo
             | FlawKind::BlockNameless
             | FlawKind::ManyBlocks
             | FlawKind::ManyDoors
+            | FlawKind::ManyPartitions
+            | FlawKind::PartitionThere
             | FlawKind::ManyGates
             | FlawKind::ManyFixtures
             | FlawKind::EntranceClosed

@@ -3,8 +3,8 @@
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, ChestPlace, DIAL_POSITIONS, Door, Draft, FixedPiece, Fixture,
     Gate, GateId, Ground, Keys, Kind, Labels, Layout, MAX_DOORS, MAX_FIGURES, MAX_FIXTURES,
-    MAX_MUSTER, MAX_TABLES, MAX_TOKENS, Options, Points, Position, Print, Role, Skirmish, State,
-    TokenTable, Treasure,
+    MAX_MUSTER, MAX_PARTITIONS, MAX_TABLES, MAX_TOKENS, Options, Partition, Points, Position,
+    Print, Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat, few};
 use crate::store::Message;
@@ -60,6 +60,8 @@ struct Map {
     blocks: Vec<Block>,
     gates: Vec<Gate>,
     doors: Vec<Door>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    partitions: Vec<Partition>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     fixtures: Vec<Fixture>,
 }
@@ -372,6 +374,7 @@ impl Map {
             blocks: layout.blocks().to_vec(),
             gates: layout.gates().to_vec(),
             doors: layout.doors().to_vec(),
+            partitions: layout.partitions().to_vec(),
             fixtures: layout.fixtures().to_vec(),
         }
     }
@@ -389,11 +392,12 @@ impl Map {
             && self.palette.iter().all(|ground| ground.cost <= MOST_VALUE);
         let counts =
             self.blocks.len() < 255 && self.gates.len() < 255 && self.doors.len() <= MAX_DOORS;
+        let partitions = self.partitions.len() <= MAX_PARTITIONS;
 
         let square = |piece| !matches!(piece, FixedPiece::Chest(way) if way.is_diagonal());
         let fixtures = self.fixtures.len() <= MAX_FIXTURES
             && self.fixtures.iter().all(|fixture| square(fixture.piece));
-        size && palette && counts && fixtures
+        size && palette && counts && partitions && fixtures
     }
 
     /// The dungeon; [`Map::fits`] holds.
@@ -412,6 +416,7 @@ impl Map {
             self.doors,
             options.corner_rule,
         )
+        .with_partitions(self.partitions)
         .with_fixtures(self.fixtures)
     }
 }

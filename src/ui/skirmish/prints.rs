@@ -1,6 +1,6 @@
 //! Blocks from above, as small pictures in panels.
 
-use crate::games::skirmish::{Door, DoorKind, Laid, Print, PrintId, Side, Terrain};
+use crate::games::skirmish::{Door, DoorKind, Laid, Partition, Print, PrintId, Side, Terrain};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::dungeon::DungeonPart;
 use crate::ui::window::camera::way;
@@ -60,6 +60,9 @@ pub fn block(painter: &Painter, rect: Rect, print: &Print, laid: Laid) {
     for known in laid.doors(print) {
         door(&mut mesh, known, place);
     }
+    for known in laid.partitions(print) {
+        partition(&mut mesh, known, place);
+    }
     painter.add(Shape::mesh(mesh));
     // The top of the print, so that it is seen how it is turned.
     let whole = Rect::from_min_max(
@@ -87,6 +90,13 @@ fn door(mesh: &mut Mesh, door: Door, place: impl Fn(Square) -> Rect) {
     );
     let mark = Rect::from_center_size(middle, one.size() * 0.7);
     mesh.add_colored_rect(mark, door_tone(door.kind).ink());
+}
+
+fn partition(mesh: &mut Mesh, partition: Partition, place: impl Fn(Square) -> Rect) {
+    let (one, other) = (place(partition.one), place(partition.other));
+    // The edge that both share, as wide as a wall is seen.
+    let edge = one.expand(0.5).intersect(other.expand(0.5));
+    mesh.add_colored_rect(edge.expand(one.width() * 0.1), WALL.ink());
 }
 
 /// The colour of a door.
@@ -130,6 +140,9 @@ pub fn part(painter: &Painter, rect: Rect, part: &DungeonPart) {
     }
     for known in &drawing.doors {
         door(&mut mesh, *known, place);
+    }
+    for known in &drawing.partitions {
+        partition(&mut mesh, *known, place);
     }
     for gate in &drawing.gates {
         mesh.add_colored_rect(

@@ -228,6 +228,8 @@ fn told(map: &Dungeon) -> serde_json::Value {
     let doors = map.doors.iter().map(|door| {
         json!({"between": [door.one.to_string(), door.other.to_string()], "kind": door.kind.name()})
     });
+    let walls = map.partitions.iter();
+    let walls = walls.map(|it| json!({"between": [it.one.to_string(), it.other.to_string()]}));
     let fixtures = map.fixtures.iter().map(|fixture| {
         let square = fixture.at.to_string();
         match fixture.piece {
@@ -246,7 +248,8 @@ fn told(map: &Dungeon) -> serde_json::Value {
         "licence": map.head.licence, "sort": map.head.sort.name(), "players": map.most_players(),
         "size": [width, height, levels],
         "blocks": blocks.collect::<Vec<_>>(), "entrances": gates.collect::<Vec<_>>(),
-        "doors": doors.collect::<Vec<_>>(), "fixed": fixtures.collect::<Vec<_>>(), "flaws": wrong.collect::<Vec<_>>(),
+        "doors": doors.collect::<Vec<_>>(), "walls": walls.collect::<Vec<_>>(),
+        "fixed": fixtures.collect::<Vec<_>>(), "flaws": wrong.collect::<Vec<_>>(),
     })
 }
 

@@ -16,6 +16,7 @@ const VOID: u32 = 0x12_1014;
 const STEP: u32 = 0x5a_4a38;
 const GATE: u32 = 0xe0_b050;
 const CHEST: u32 = 0x7a_4a20;
+const PARTITION: u32 = 0x2a_2224;
 
 /// Left, top, width and height, and the colour.
 type Bar = ((u32, u32, u32, u32), u32);
@@ -98,6 +99,15 @@ fn bars(dungeon: &Dungeon) -> Vec<Bar> {
             false => (right.max(left) - 3, top + 2, 6, SIDE - 4),
         };
         bars.push((bar, ink));
+    }
+    for partition in &dungeon.partitions {
+        let (left, top) = corner(dungeon, partition.one);
+        let (right, bottom) = corner(dungeon, partition.other);
+        let bar = match left == right {
+            true => (left - 2, bottom - 2, SIDE + 4, 4),
+            false => (right - 2, top - 2, 4, SIDE + 4),
+        };
+        bars.push((bar, PARTITION));
     }
     for fixture in &dungeon.fixtures {
         let (x, y) = corner(dungeon, fixture.at);

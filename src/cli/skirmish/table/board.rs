@@ -113,7 +113,7 @@ fn pad(text: &str, width: usize) -> String {
     cut + &" ".repeat(width.saturating_sub(length))
 }
 
-/// The border between a square and its neighbour: of two blocks, or a door.
+/// The border between a square and its neighbour: of two blocks, a door, or a wall between them.
 fn edge(position: &Position<'_>, square: Square, way: Facing, line: char) -> char {
     let layout = position.state.layout();
     let Some(next) = square
@@ -124,6 +124,9 @@ fn edge(position: &Position<'_>, square: Square, way: Facing, line: char) -> cha
     };
     if let Some(door) = layout.doors_between(square, way).next() {
         return door_letter(position, door);
+    }
+    if layout.is_parted(square, way) {
+        return '#';
     }
     match layout.block_of(square) == layout.block_of(next) {
         true => ' ',

@@ -163,6 +163,8 @@ fn what_shuts(position: &Position<'_>, at: Square, way: Facing) -> Option<&'stat
     let terrain = layout.ground(to).terrain;
     if terrain == Terrain::Wall {
         Some("board-way-wall")
+    } else if layout.is_parted(at, way) {
+        Some("board-way-partition")
     } else if position.door_shuts(at, way) {
         Some("board-way-door")
     } else if !layout.is_open(at, way) {
@@ -368,7 +370,7 @@ fn ways_out(position: &Position<'_>, texts: &Texts, id: BlockId, inside: &[Squar
                 false => "board-way-out",
             };
             let message = Message::new(id).with("at", at).with("to", to);
-            let open = layout.ground(to).is_enterable();
+            let open = layout.ground(to).is_enterable() && !layout.is_parted(at, way);
             open.then(|| texts.say(&message.with("block", name)))
         })
         .collect()

@@ -85,12 +85,19 @@ fn draw(print: &Print, face: &Face, page: &mut Page) {
     }
 }
 
-/// The letter of a printed door between two squares.
+/// The letter of a printed door or wall between two squares.
 fn door_letter(face: &Face, (one, other): ((u8, u8), (u8, u8))) -> char {
     let between = |door: &&FaceDoor| {
         (door.one, door.other) == (one, other) || (door.one, door.other) == (other, one)
     };
     match face.doors.iter().find(between).map(|door| door.kind) {
+        None if face
+            .partitions
+            .iter()
+            .any(|[a, b]| (*a, *b) == (one, other) || (*b, *a) == (one, other)) =>
+        {
+            '#'
+        }
         None => ' ',
         Some(DoorKind::Wood) => 'D',
         Some(DoorKind::Metal) => 'M',

@@ -1,7 +1,7 @@
 //! The dungeon as printed: squares, blocks, doors, gates, and what follows from them.
 
 use super::screen::{Screen, ScreenRow};
-use crate::games::skirmish::{CornerRule, Door, DoorId, Fixture, Turning};
+use crate::games::skirmish::{CornerRule, Door, DoorId, Fixture, Partition, Turning};
 use crate::kernel::{Facing, Square, ids};
 use serde::{Deserialize, Serialize};
 
@@ -174,7 +174,12 @@ pub struct Layout {
     doors: Vec<Door>,
     /// The pieces that are fixed to squares.
     pub(super) fixtures: Vec<Fixture>,
-    /// For every square the neighbours to which no corner is closed, a bit a facing; doors apart.
+    /// The walls between squares.
+    pub(super) partitions: Vec<Partition>,
+    /// For every square the neighbours from which such a wall parts it, a bit a facing; empty without any.
+    pub(super) parted: Vec<u8>,
+    /// For every square the neighbours to which no corner and no partition is closed, a bit a facing; doors
+    /// apart.
     open: Vec<u8>,
     /// For every square those of `open` that lie on the board and are no walls.
     ways: Vec<u8>,
@@ -225,6 +230,8 @@ impl Layout {
             gates,
             doors,
             fixtures: Vec::new(),
+            partitions: Vec::new(),
+            parted: Vec::new(),
             open: Vec::new(),
             ways: Vec::new(),
             doored: Vec::new(),
@@ -240,15 +247,23 @@ impl Layout {
             .squares()
             .map(|square| layout.open_ways(square, corners))
             .collect();
-        layout.ways = layout.squares().map(|at| layout.ways_from(at)).collect();
-        (layout.doored, layout.parting) = layout.doors_around();
-        layout.screen = Screen::of(&layout);
-        layout.teleports = layout.squares_of(|terrain| terrain == Terrain::Teleport);
-        layout.stairs = layout.squares_of(|terrain| matches!(terrain, Terrain::Stairs(_)));
-        layout.reachable = layout.walk_from_gates();
-        layout.distances = layout.block_distances();
-        layout.joined = layout.block_joints();
-        layout
+        layout.derived()
+    }
+
+    /// The same with all that follows from its squares, ways, doors and partitions.
+    pub(super) fn derived(mut self) -> Layout {
+        for (open, parted) in self.open.iter_mut().zip(&self.parted) {
+            *open &= !parted;
+        }
+        self.ways = self.squares().map(|at| self.ways_from(at)).collect();
+        (self.doored, self.parting) = self.doors_around();
+        self.screen = Screen::of(&self);
+        self.teleports = self.squares_of(|terrain| terrain == Terrain::Teleport);
+        self.stairs = self.squares_of(|terrain| matches!(terrain, Terrain::Stairs(_)));
+        self.reachable = self.walk_from_gates();
+        self.distances = self.block_distances();
+        self.joined = self.block_joints();
+        self
     }
 
     /// The map's id.
@@ -386,7 +401,7 @@ impl Layout {
     }
 
     /// Whether a door can stand where it is: between two enterable squares, and each of its ends
-    /// touches blocking terrain (R-DOOR, R-TERRPLACE).
+    /// touches blocking terrain or a partition (R-DOOR, R-TERRPLACE).
     pub fn door_fits(&self, door: &Door) -> bool {
         let Some(way) = door.one.way_to(door.other).filter(|way| !way.is_diagonal()) else {
             return false;
@@ -397,7 +412,11 @@ impl Layout {
         let wall = |square: Option<Square>| {
             square.is_none_or(|square| self.ground(square).terrain == Terrain::Wall)
         };
-        let closed = |side: Facing| wall(door.one.step(side)) || wall(door.other.step(side));
+        let closed = |side: Facing| {
+            wall(door.one.step(side))
+                || wall(door.other.step(side))
+                || self.is_partition_at(door, side)
+        };
         enterable && closed(way.turned(2)) && closed(way.turned(6))
     }
 
@@ -407,14 +426,15 @@ impl Layout {
         self.distances.get(place).copied().unwrap_or(u8::MAX)
     }
 
-    /// Whether the corner between two neighbouring squares is open (R-DIAGONAL); doors apart.
+    /// Whether neither a corner nor a partition closes the way between two neighbouring squares
+    /// (R-DIAGONAL); doors apart.
     pub fn is_open(&self, from: Square, way: Facing) -> bool {
         self.index(from)
             .is_some_and(|index| self.open[index] & (1 << way.index()) != 0)
     }
 
-    /// The neighbours of a square that lie on the board, are no walls and to which no corner is closed
-    /// (MOVE-3, R-DIAGONAL), a bit a facing; doors apart.
+    /// The neighbours of a square that lie on the board, are no walls and to which neither corner nor
+    /// partition is closed (MOVE-3, R-DIAGONAL), a bit a facing; doors apart.
     pub fn ways(&self, from: Square) -> u8 {
         self.index(from).map_or(0, |index| self.ways[index])
     }
@@ -568,7 +588,8 @@ impl Layout {
                     .step(way)
                     .map_or(Ground::WALL, |next| self.ground(next));
                 let known = usize::from(here.block.0.max(there.block.0)) < count;
-                if known && here.is_enterable() && there.is_enterable() {
+                let parted = self.is_parted(square, way);
+                if known && !parted && here.is_enterable() && there.is_enterable() {
                     let (one, other) = (here.block.index(), there.block.index());
                     joined[one * count + other] = true;
                     joined[other * count + one] = true;

@@ -4,6 +4,7 @@ pub(super) mod door;
 pub(super) mod fixture;
 pub(super) mod laying;
 pub(super) mod layout;
+pub(super) mod partition;
 pub(super) mod screen;
 pub(super) mod site;
 pub(super) mod terrain;

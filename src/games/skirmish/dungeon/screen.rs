@@ -1,6 +1,7 @@
 //! What of a dungeon a line of fire meets, a bit a square (RNG-3, RNG-5).
 
 use crate::games::skirmish::{Layout, Terrain};
+use crate::kernel::Facing;
 
 /// A row of squares, in each set a bit a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -11,8 +12,8 @@ pub(in crate::games::skirmish) struct ScreenRow {
     pub opaque: u64,
     /// Squares that hinder a line.
     pub difficult: u64,
-    /// Squares at doors, shut or not.
-    pub doored: u64,
+    /// Squares at doors, shut or not, and at walls between squares.
+    pub edged: u64,
 }
 
 /// All rows of a dungeon, level after level.
@@ -20,7 +21,7 @@ pub(in crate::games::skirmish) struct ScreenRow {
 pub(in crate::games::skirmish) struct Screen(Vec<ScreenRow>);
 
 impl Screen {
-    /// What follows from the ground and the doors.
+    /// What follows from the ground, the doors and the walls between squares.
     pub fn of(layout: &Layout) -> Screen {
         let height = usize::from(layout.height());
         let mut rows = vec![ScreenRow::default(); height * usize::from(layout.levels())];
@@ -31,7 +32,8 @@ impl Screen {
             row.walls |= bit(ground.terrain == Terrain::Wall);
             row.opaque |= bit(ground.blocks_sight());
             row.difficult |= bit(ground.is_difficult());
-            row.doored |= bit(layout.is_at_doors(at));
+            let parted = Facing::ALL.iter().any(|way| layout.is_parted(at, *way));
+            row.edged |= bit(parted || layout.is_at_doors(at));
         }
         Screen(rows)
     }

@@ -2,8 +2,8 @@
 //! blocks turned. Together with the book it gives the layout.
 
 use crate::games::skirmish::{
-    Block, BlockId, BlockKind, BlockLook, Book, Door, DoorKind, Gate, Ground, Layout, PieceKind,
-    Terrain,
+    Block, BlockId, BlockKind, BlockLook, Book, Door, DoorKind, Gate, Ground, Layout, Partition,
+    PieceKind, Terrain,
 };
 use crate::kernel::{Facing, Square, ids};
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,9 @@ pub struct Face {
     /// Printed doors: the square above or left of each by column and row, and the way to the other.
     #[serde(default)]
     pub doors: Vec<FaceDoor>,
+    /// Printed walls between squares: column and row of both.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub partitions: Vec<[(u8, u8); 2]>,
 }
 
 /// A printed door of a block.
@@ -98,6 +101,7 @@ impl Print {
                     _ => (1..=9).contains(cost),
                 })
                 && doors.clone().all(|door| on(door.one) && on(door.other))
+                && face.partitions.iter().flatten().all(|at| on(*at))
         })
     }
 
@@ -121,6 +125,10 @@ impl Print {
             Vec::new(),
             crate::games::skirmish::CornerRule::Both,
         );
+        let square = |(x, y): (u8, u8)| Square::new(0, x, y);
+        let partitions = self.face(side).partitions.iter();
+        let partitions = partitions.map(|[a, b]| Partition::between(square(*a), square(*b)));
+        let layout = layout.with_partitions(partitions.collect());
         let floor = || {
             layout
                 .squares()
@@ -203,6 +211,13 @@ impl Laid {
             let ends = [self.square(print, door.one), self.square(print, door.other)];
             Door::between(ends[0], ends[1], door.kind)
         })
+    }
+
+    /// Its printed walls between squares; it lies on the grid.
+    pub fn partitions(self, print: &Print) -> impl Iterator<Item = Partition> + '_ {
+        let partitions = print.face(self.side).partitions.iter();
+        partitions
+            .map(move |[a, b]| Partition::between(self.square(print, *a), self.square(print, *b)))
     }
 }
 
@@ -306,6 +321,7 @@ impl Site {
             blocks: sheet.blocks().to_vec(),
             gates: sheet.gates().to_vec(),
             doors: sheet.doors().to_vec(),
+            partitions: sheet.partitions().to_vec(),
         };
         self.laid.iter().for_each(|laid| plan.lay(book, *laid));
         for piece in &self.pieces {
@@ -334,6 +350,7 @@ impl Site {
             plan.doors,
             book.options.corner_rule,
         )
+        .with_partitions(plan.partitions)
     }
 }
 
@@ -350,6 +367,7 @@ struct Plan {
     blocks: Vec<Block>,
     gates: Vec<Gate>,
     doors: Vec<Door>,
+    partitions: Vec<Partition>,
 }
 
 impl Plan {
@@ -366,6 +384,7 @@ impl Plan {
             }
         }
         self.doors.extend(laid.doors(print));
+        self.partitions.extend(laid.partitions(print));
         self.blocks.push(Block {
             letter: letter(self.blocks.len()),
             name: print.face(laid.side).name.clone(),
@@ -401,13 +420,20 @@ impl Plan {
             }
         }
         let block_of = |at: Square| sheet.index(at).map(|index| before[index].block);
+        // What stands between squares of a block turns with it, what stands on its border stays (R-VORTEX).
+        let turned = |one: Square, other: Square| {
+            let inside = block_of(one).filter(|block| block_of(other) == Some(*block));
+            let (_, turning) = inside.and_then(of)?;
+            turning.image(one).zip(turning.image(other))
+        };
         for door in &mut self.doors {
-            // Doors inside a block turn with it, doors on its border stay (R-VORTEX).
-            let inside = block_of(door.one).filter(|block| block_of(door.other) == Some(*block));
-            if let Some((_, turning)) = inside.and_then(of)
-                && let (Some(a), Some(b)) = (turning.image(door.one), turning.image(door.other))
-            {
+            if let Some((a, b)) = turned(door.one, door.other) {
                 *door = Door::between(a, b, door.kind);
+            }
+        }
+        for partition in &mut self.partitions {
+            if let Some((a, b)) = turned(partition.one, partition.other) {
+                *partition = Partition::between(a, b);
             }
         }
     }

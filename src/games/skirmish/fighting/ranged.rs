@@ -65,7 +65,7 @@ impl Position<'_> {
         seen
     }
 
-    /// The line of fire by whole rows of squares; none for a line that is long, may meet doors, or of
+    /// The line of fire by whole rows of squares; none for a line that is long, may meet doors or partitions, or of
     /// which only a walk tells what blocks it.
     fn sight_by_rows(
         &self,
@@ -88,7 +88,7 @@ impl Position<'_> {
             let (left, entered) = (swath.crossed & !swath.last, swath.crossed & !swath.first);
             let between = left & entered;
             let standing = crowd.in_row(swath.y);
-            if row.doored & left != 0 || (blocks | standing) & swath.beside != 0 {
+            if row.edged & left != 0 || (blocks | standing) & swath.beside != 0 {
                 return None;
             }
             let terrain = blocks & between != 0;
@@ -126,6 +126,9 @@ impl Position<'_> {
             let into = crossing.into_square();
             let (Crossing::Edge { from, .. } | Crossing::Corner { from, .. }) = crossing;
             let way = from.way_to(into);
+            if way.is_some_and(|way| self.state.layout().is_parted(from, way)) {
+                return Err(Refusal::SightTerrain);
+            }
             if way.is_some_and(|way| self.door_shuts(from, way)) {
                 return Err(Refusal::SightDoor);
             }

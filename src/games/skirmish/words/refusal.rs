@@ -203,6 +203,7 @@ refusals! {
     NotNeighbour "refusal-not-neighbour" Move1;
     OffBoard "refusal-off-board" REdgewall Move3;
     Wall "refusal-wall" Move3;
+    Partitioned "refusal-partitioned" Move3 RContact;
     ClosedCorner "refusal-closed-corner" RDiagonal RContact;
     DoorShut "refusal-door-shut" Door3 RContact;
     DoorCorner "refusal-door-corner" RDoorcorner RContact;

@@ -2,9 +2,9 @@
 
 use super::super::Library;
 use super::super::drawing::{Floor, read_floor, read_levels};
-use super::super::maps::{read_door, read_gates, read_square};
+use super::super::maps::{read_door, read_gates, read_partitions, read_square};
 use crate::games::skirmish::{
-    Block, BlockKind, BlockLook, CornerRule, Door, DoorId, Gate, Layout, MAX_DOORS,
+    Block, BlockKind, BlockLook, CornerRule, Door, DoorId, Gate, Layout, MAX_DOORS, Partition,
 };
 use crate::kernel::Square;
 use crate::store::entry::TomlTable;
@@ -95,6 +95,7 @@ struct Sketch {
     blocks: Vec<Block>,
     gates: Vec<Gate>,
     doors: Vec<Door>,
+    partitions: Vec<Partition>,
 }
 
 /// Reads the board; none when a fault leaves nothing to stand on.
@@ -125,12 +126,13 @@ pub(super) fn read(
         sketch.gates,
         sketch.doors,
         corners,
-    );
+    )
+    .with_partitions(sketch.partitions);
     Some(Board { layout, doors })
 }
 
 fn read_map(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library) -> Option<Sketch> {
-    for key in ["board", "blocks", "level", "entrance"] {
+    for key in ["board", "blocks", "level", "entrance", "wall"] {
         if root.has(key) {
             source.fault(
                 root.span_of(key),
@@ -146,6 +148,7 @@ fn read_map(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library) ->
             blocks: Vec::new(),
             gates: Vec::new(),
             doors: Vec::new(),
+            partitions: Vec::new(),
         });
     }
     let id = root.text(source, "map")?;
@@ -168,6 +171,7 @@ fn read_map(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library) ->
         blocks: map.drawn_blocks().map(|(_, it)| it.block.clone()).collect(),
         gates: map.gates.clone(),
         doors: map.doors.clone(),
+        partitions: map.partitions.clone(),
     })
 }
 
@@ -185,6 +189,7 @@ fn read_drawn(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<Sketch> {
         blocks: floor.letters.iter().map(block).collect(),
         gates: read_gates(source, root, &floor),
         doors: Vec::new(),
+        partitions: read_partitions(source, root, &floor),
         floor,
     })
 }
@@ -199,15 +204,22 @@ fn read_doors(source: &mut Source, root: &TomlTable<'_, '_>, sketch: &mut Sketch
         if is_open && is_destroyed {
             source.fault(entry.span_of("open"), Message::new("fault-door-destroyed"));
         }
-        let Some(door) = read_door(source, &entry, &sketch.floor) else {
+        let Some(door) = read_door(source, &entry, &sketch.floor, &sketch.partitions) else {
             continue;
         };
-        if sketch
-            .doors
-            .iter()
-            .any(|other| other.parts(door.one, door.other))
-        {
-            source.fault(entry.span_of("between"), Message::new("fault-door-there"));
+        let there = match (
+            sketch.doors.iter().any(|it| it.parts(door.one, door.other)),
+            sketch
+                .partitions
+                .iter()
+                .any(|it| it.parts(door.one, door.other)),
+        ) {
+            (true, _) => Some("fault-door-there"),
+            (_, true) => Some("fault-partition-there"),
+            _ => None,
+        };
+        if let Some(there) = there {
+            source.fault(entry.span_of("between"), Message::new(there));
         }
         let id = DoorId::nth(sketch.doors.len().min(MAX_DOORS));
         if is_destroyed {

@@ -1,7 +1,7 @@
 //! The one way in which a dungeon changes: what was and what is, so that it leads there and back.
 
 use super::{BlockOrigin, DrawnBlock, Dungeon, DungeonHead, MAX_BLOCKS, Note};
-use crate::games::skirmish::{BlockId, Door, Fixture, Gate, Ground};
+use crate::games::skirmish::{BlockId, Door, Fixture, Gate, Ground, Partition};
 use crate::kernel::{MAX_LEVELS, Square};
 use serde::{Deserialize, Serialize};
 
@@ -70,6 +70,8 @@ pub enum Change {
     Gate(Box<Swap<Gate>>),
     /// A door.
     Door(Swap<Door>),
+    /// A wall between two squares.
+    Partition(Swap<Partition>),
     /// A chest or token that is fixed.
     Fixture(Swap<Fixture>),
     /// Words about a square.
@@ -92,6 +94,7 @@ impl Change {
             Change::Block(block, swap) => Change::Block(*block, Box::new(swap.back())),
             Change::Gate(swap) => Change::Gate(Box::new(swap.back())),
             Change::Door(swap) => Change::Door(swap.back()),
+            Change::Partition(swap) => Change::Partition(swap.back()),
             Change::Fixture(swap) => Change::Fixture(swap.back()),
             Change::Note(swap) => Change::Note(Box::new(swap.back())),
             Change::Head(heads) => Change::Head(Box::new((heads.1.clone(), heads.0.clone()))),
@@ -124,6 +127,7 @@ impl Change {
             Change::Door(swap) => {
                 swap.apply(&mut dungeon.doors, |door| (door.one, door.other));
             }
+            Change::Partition(swap) => swap.apply(&mut dungeon.partitions, |partition| *partition),
             Change::Fixture(swap) => swap.apply(&mut dungeon.fixtures, |fixture| fixture.at),
             Change::Note(swap) => swap.apply(&mut dungeon.notes, |note| note.at),
             Change::Head(heads) => dungeon.head.clone_from(&heads.1),
@@ -155,6 +159,10 @@ impl Change {
             Change::Door(swap) => {
                 let fits = |door: &Door| on(door.one) && on(door.other);
                 swap.begins_in(&dungeon.doors) && swap.is.as_ref().is_none_or(fits)
+            }
+            Change::Partition(swap) => {
+                let fits = |it: Partition| on(it.one) && on(it.other);
+                swap.begins_in(&dungeon.partitions) && swap.is.is_none_or(fits)
             }
             Change::Fixture(swap) => {
                 swap.begins_in(&dungeon.fixtures) && swap.is.is_none_or(|it| on(it.at))
@@ -194,7 +202,7 @@ impl Change {
                 let each = all.map(|it| words(&[&it.name, &it.about, &it.author, &it.licence]));
                 std::mem::size_of_val(&**heads) + each.iter().sum::<usize>()
             }
-            Change::Door(_) | Change::Fixture(_) | Change::Levels(..) => 0,
+            Change::Door(_) | Change::Partition(_) | Change::Fixture(_) | Change::Levels(..) => 0,
         }
     }
 }

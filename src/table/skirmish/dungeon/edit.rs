@@ -4,7 +4,7 @@ use super::change::Swap;
 use super::{Change, DrawnBlock, Dungeon, DungeonHead, MAX_BLOCKS, MAX_GATES, MAX_NOTES, Note};
 use crate::games::skirmish::{
     Block, BlockId, BlockKind, BlockLook, Door, DoorKind, FixedPiece, Fixture, Gate, Ground,
-    MAX_DOORS, MAX_FIXTURES, Terrain,
+    MAX_DOORS, MAX_FIXTURES, MAX_PARTITIONS, Partition, Terrain,
 };
 use crate::kernel::{Facing, MAX_LEVELS, Square, few};
 use std::collections::BTreeSet;
@@ -81,7 +81,7 @@ fn copy_no_more(dungeon: &Dungeon, block: BlockId) -> Option<Change> {
     (origin.kit != dungeon.id).then(|| Change::Block(block, Box::new(swap)))
 }
 
-/// Ways in, doors, fixed pieces and notes on such squares go.
+/// Ways in, doors, partitions, fixed pieces and notes on such squares go.
 fn things_gone(dungeon: &Dungeon, here: impl Fn(Square) -> bool) -> Vec<Change> {
     let mut changes = Vec::new();
     let gates = dungeon.gates.iter().filter(|gate| here(gate.square));
@@ -89,6 +89,9 @@ fn things_gone(dungeon: &Dungeon, here: impl Fn(Square) -> bool) -> Vec<Change> 
     let doors = dungeon.doors.iter();
     let doors = doors.filter(|door| here(door.one) || here(door.other));
     changes.extend(doors.map(|door| Change::Door(Swap::removed(*door))));
+    let partitions = dungeon.partitions.iter();
+    let partitions = partitions.filter(|it| here(it.one) || here(it.other));
+    changes.extend(partitions.map(|it| Change::Partition(Swap::removed(*it))));
     let fixtures = dungeon.fixtures.iter();
     let fixtures = fixtures.filter(|fixture| here(fixture.at));
     changes.extend(fixtures.map(|fixture| Change::Fixture(Swap::removed(*fixture))));
@@ -261,25 +264,61 @@ pub fn gate_switched(dungeon: &Dungeon, square: Square, side: Facing) -> Vec<Cha
     vec![Change::Gate(Box::new(Swap::added(gate)))]
 }
 
-/// A door between two neighbours: it comes, is of another kind, or goes if it is there as it is.
-pub fn door_switched(dungeon: &Dungeon, one: Square, other: Square, kind: DoorKind) -> Vec<Change> {
-    let door = Door::between(one, other, kind);
-    let known = dungeon.doors.iter().find(|known| known.parts(one, other));
+/// What stands on an edge between two squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EdgePiece {
+    /// A door of this kind.
+    Door(DoorKind),
+    /// A wall.
+    Partition,
+}
+
+impl EdgePiece {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            EdgePiece::Door(_) => "door",
+            EdgePiece::Partition => "partition",
+        }
+    }
+}
+
+/// A door or wall between two neighbours: it comes, takes the place of what was there, or goes if it is
+/// there as it is.
+pub fn edge_switched(
+    dungeon: &Dungeon,
+    one: Square,
+    other: Square,
+    piece: EdgePiece,
+) -> Vec<Change> {
     let drawn = [one, other]
         .iter()
         .all(|at| dungeon.block_at(*at).is_some());
-    let swap = match known {
-        Some(known) if known.kind == kind => Swap::removed(*known),
-        Some(known) => Swap {
-            was: Some(*known),
-            is: Some(door),
-        },
-        None if drawn && dungeon.doors.len() < MAX_DOORS => Swap::added(door),
-        None => return Vec::new(),
+    let door = dungeon.doors.iter().find(|it| it.parts(one, other));
+    let partition = dungeon.partitions.iter().find(|it| it.parts(one, other));
+    let was = match (door, partition) {
+        (Some(door), _) => Some(EdgePiece::Door(door.kind)),
+        (None, Some(_)) => Some(EdgePiece::Partition),
+        (None, None) => None,
     };
+    let goes = was == Some(piece);
+    let full = match piece {
+        EdgePiece::Door(_) => door.is_none() && dungeon.doors.len() >= MAX_DOORS,
+        EdgePiece::Partition => dungeon.partitions.len() >= MAX_PARTITIONS,
+    };
+    if !goes && (full || !drawn) {
+        return Vec::new();
+    }
     let (from, to) = (dungeon.ground(one).block, dungeon.ground(other).block);
     let within = (from == to).then(|| copy_no_more(dungeon, from)).flatten();
-    within.into_iter().chain([Change::Door(swap)]).collect()
+    let mut changes: Vec<Change> = within.into_iter().collect();
+    changes.extend(door.map(|door| Change::Door(Swap::removed(*door))));
+    changes.extend(partition.map(|it| Change::Partition(Swap::removed(*it))));
+    changes.extend((!goes).then(|| match piece {
+        EdgePiece::Door(kind) => Change::Door(Swap::added(Door::between(one, other, kind))),
+        EdgePiece::Partition => Change::Partition(Swap::added(Partition::between(one, other))),
+    }));
+    changes
 }
 
 /// A chest or token is fixed to a square: it comes, takes the place of another, or goes if it is there as

@@ -4,7 +4,7 @@
 use super::{Dungeon, MAX_BLOCKS, MAX_GATES, Sort};
 use crate::games::skirmish::{
     BlockId, BlockKind, CornerRule, FixedPiece, Fixture, Layout, MAX_DOORS, MAX_FIXTURES, MAX_LAID,
-    Side, Terrain,
+    MAX_PARTITIONS, Partition, Side, Terrain,
 };
 use crate::kernel::{Facing, Square};
 use std::collections::BTreeMap;
@@ -54,6 +54,10 @@ pub enum FlawKind {
     DoorEnd(Facing),
     /// Two doors on one edge.
     DoorThere,
+    /// More walls between squares than there may be.
+    ManyPartitions,
+    /// Such a wall on the edge of another, or of a door.
+    PartitionThere,
     /// More fixed pieces than there may be.
     ManyFixtures,
     /// A chest or token fixed where none can be put (R-CHESTPLACE).
@@ -146,6 +150,8 @@ impl FlawKind {
             | FlawKind::BlockNameless
             | FlawKind::ManyBlocks
             | FlawKind::ManyDoors
+            | FlawKind::ManyPartitions
+            | FlawKind::PartitionThere
             | FlawKind::ManyGates
             | FlawKind::ManyFixtures => return None,
         })
@@ -209,6 +215,11 @@ fn limits(dungeon: &Dungeon, found: &mut Vec<Flaw>) {
             FlawKind::ManyBlocks,
         ),
         (dungeon.doors.len(), MAX_DOORS, FlawKind::ManyDoors),
+        (
+            dungeon.partitions.len(),
+            MAX_PARTITIONS,
+            FlawKind::ManyPartitions,
+        ),
         (dungeon.gates.len(), MAX_GATES, FlawKind::ManyGates),
         (dungeon.fixtures.len(), MAX_FIXTURES, FlawKind::ManyFixtures),
     ];
@@ -256,9 +267,10 @@ pub fn gate_flaw(
     inside.then_some(FlawKind::EntranceInside(side))
 }
 
-/// What is wrong with a door between two neighbours (R-DOOR), by the terrain around it.
+/// What is wrong with a door between two neighbours (R-DOOR), by the terrain and the partitions around it.
 pub fn door_flaw(
     terrain: impl Fn(Square) -> Terrain,
+    partitions: &[Partition],
     one: Square,
     other: Square,
 ) -> Option<FlawKind> {
@@ -273,7 +285,14 @@ pub fn door_flaw(
     let mut ends = Facing::SIDES
         .into_iter()
         .filter(|side| side.index() % 4 != way.index() % 4);
-    let open = ends.find(|side| !wall(one, *side) && !wall(other, *side));
+    let stands = |a: Square, b: Square| partitions.iter().any(|it| it.parts(a, b));
+    let parted = |side: Facing| match (one.step(side), other.step(side)) {
+        (Some(beside), Some(behind)) => {
+            stands(beside, behind) || stands(one, beside) || stands(other, behind)
+        }
+        _ => false,
+    };
+    let open = ends.find(|side| !wall(one, *side) && !wall(other, *side) && !parted(*side));
     open.map(FlawKind::DoorEnd)
 }
 
@@ -301,11 +320,26 @@ fn stairs(layout: &Layout, found: &mut Vec<Flaw>) {
 fn doors(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
     for (number, door) in dungeon.doors.iter().enumerate() {
         let ends = [door.one, door.other];
-        let kind = door_flaw(|at| layout.ground(at).terrain, door.one, door.other);
+        let kind = door_flaw(
+            |at| layout.ground(at).terrain,
+            &dungeon.partitions,
+            door.one,
+            door.other,
+        );
         found.extend(kind.map(|kind| flaw(kind, ends)));
         let before = &dungeon.doors[..number];
         if before.iter().any(|other| other.parts(door.one, door.other)) {
             found.push(flaw(FlawKind::DoorThere, ends));
+        }
+        let mut partitions = dungeon.partitions.iter();
+        if partitions.any(|it| it.parts(door.one, door.other)) {
+            found.push(flaw(FlawKind::PartitionThere, ends));
+        }
+    }
+    for (number, partition) in dungeon.partitions.iter().enumerate() {
+        if dungeon.partitions[..number].contains(partition) {
+            let ends = [partition.one, partition.other];
+            found.push(flaw(FlawKind::PartitionThere, ends));
         }
     }
 }

@@ -138,10 +138,16 @@ fn face_of(sheet: &Dungeon, face: &SheetFace<'_>) -> Face {
         other: place(door.other),
         kind: door.kind,
     });
+    let within = |at: Square| sheet.ground(at).block == face.block;
+    let partitions = sheet.partitions.iter();
+    let partitions = partitions.filter(|it| within(it.one) && within(it.other));
     Face {
         name: face.drawn.block.name.clone(),
         squares: printed.collect(),
         doors: doors.collect(),
+        partitions: partitions
+            .map(|it| [place(it.one), place(it.other)])
+            .collect(),
     }
 }
 
@@ -166,6 +172,7 @@ pub fn print_added(sheet: &Dungeon, kind: BlockKind, name: &str) -> Vec<Change> 
         name: name.to_string(),
         squares: squares.collect(),
         doors: Vec::new(),
+        partitions: Vec::new(),
     };
     let known: BTreeSet<&str> = faces(sheet)
         .iter()
@@ -238,6 +245,8 @@ fn redrawn(sheet: &Dungeon, block: BlockId, corner: Square, part: &DungeonPart) 
     let mut changes: Vec<Change> = gone
         .map(|door| Change::Door(Swap::removed(*door)))
         .collect();
+    let gone = sheet.partitions.iter().filter(|it| here(it.one));
+    changes.extend(gone.map(|it| Change::Partition(Swap::removed(*it))));
     let mut squares: Vec<(Square, Ground, Ground)> = Vec::new();
     for (at, terrain, cost) in part.grounds(corner) {
         let is = Ground {
@@ -254,6 +263,8 @@ fn redrawn(sheet: &Dungeon, block: BlockId, corner: Square, part: &DungeonPart) 
         part.doors(corner)
             .map(|door| Change::Door(Swap::added(door))),
     );
+    let partitions = part.partitions(corner);
+    changes.extend(partitions.map(|it| Change::Partition(Swap::added(it))));
     changes
 }
 
@@ -280,7 +291,6 @@ pub fn kit_flaws(sheet: &Dungeon) -> Vec<Flaw> {
     if corridors < KIT_CORRIDORS {
         found.push(everywhere(FlawKind::KitCorridors(corridors)));
     }
-    let terrain = |at: Square| sheet.ground(at).terrain;
     for face in faces(sheet) {
         let squares = || sheet.squares_of(face.block).collect();
         if face.drawn.block.name.trim().is_empty() {
@@ -298,7 +308,12 @@ pub fn kit_flaws(sheet: &Dungeon) -> Vec<Flaw> {
         }
     }
     for door in &sheet.doors {
-        let flaw = super::flaws::door_flaw(terrain, door.one, door.other);
+        let flaw = super::flaws::door_flaw(
+            |at| sheet.ground(at).terrain,
+            &sheet.partitions,
+            door.one,
+            door.other,
+        );
         found.extend(flaw.map(|kind| Flaw {
             kind,
             at: vec![door.one, door.other],

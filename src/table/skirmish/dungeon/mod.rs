@@ -22,7 +22,7 @@ pub use flaws::{Flaw, FlawKind};
 pub use part::DungeonPart;
 
 use crate::games::skirmish::{
-    Block, BlockId, CornerRule, Door, Fixture, Gate, Ground, Layout, Side, Terrain,
+    Block, BlockId, CornerRule, Door, Fixture, Gate, Ground, Layout, Partition, Side, Terrain,
 };
 use crate::kernel::{Facing, Square, few};
 use serde::{Deserialize, Serialize};
@@ -123,6 +123,8 @@ pub struct Dungeon {
     pub gates: Vec<Gate>,
     /// The doors.
     pub doors: Vec<Door>,
+    /// The walls between squares.
+    pub partitions: Vec<Partition>,
     /// The chests and tokens that stand there before the players place theirs (SETUP-5, SETUP-7).
     pub fixtures: Vec<Fixture>,
     /// Words about squares.
@@ -142,6 +144,7 @@ impl Dungeon {
             blocks: Vec::new(),
             gates: Vec::new(),
             doors: Vec::new(),
+            partitions: Vec::new(),
             fixtures: Vec::new(),
             notes: Vec::new(),
         }
@@ -171,6 +174,7 @@ impl Dungeon {
             self.doors.clone(),
             corners,
         )
+        .with_partitions(self.partitions.clone())
         .with_fixtures(self.fixtures.clone())
     }
 
@@ -288,6 +292,10 @@ impl Dungeon {
             Some(Door::between(one, other, door.kind))
         });
         moved.doors = doors.collect();
+        let partitions = self.partitions.iter();
+        let partitions =
+            partitions.filter_map(|it| Some(Partition::between(to(it.one)?, to(it.other)?)));
+        moved.partitions = partitions.collect();
         let fixtures = self.fixtures.iter().filter_map(|fixture| {
             let at = to(fixture.at)?;
             Some(Fixture { at, ..*fixture })
@@ -336,6 +344,7 @@ impl Dungeon {
         self.blocks = blocks.collect();
         self.gates.sort_by_key(|gate| gate.square);
         self.doors.sort_by_key(|door| (door.one, door.other));
+        self.partitions.sort();
         self.fixtures.sort_by_key(|fixture| fixture.at);
         self.notes.sort_by_key(|note| note.at);
         self

@@ -43,6 +43,7 @@ impl Dungeon {
             blocks: blocks.collect(),
             gates: layout.gates().to_vec(),
             doors: layout.doors().to_vec(),
+            partitions: layout.partitions().to_vec(),
             fixtures: layout.fixtures().to_vec(),
             ..Dungeon::empty(id, (layout.width(), layout.height(), layout.levels()))
         };

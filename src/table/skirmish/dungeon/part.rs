@@ -4,7 +4,7 @@ use super::edit::removed;
 use super::{BlockOrigin, Change, DrawnBlock, Dungeon, MAX_BLOCKS, MAX_GATES, Note, change::Swap};
 use crate::games::skirmish::{
     Block, BlockId, Door, DoorKind, FixedPiece, Fixture, Gate, Ground, MAX_DOORS, MAX_FIXTURES,
-    Print, Side, Terrain,
+    MAX_PARTITIONS, Partition, Print, Side, Terrain,
 };
 use crate::kernel::{Facing, Square};
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,6 +23,8 @@ pub enum PasteFault {
     ManyBlocks,
     /// There are as many doors as there may be.
     ManyDoors,
+    /// There are as many walls between squares as there may be.
+    ManyPartitions,
     /// There are as many ways in as there may be.
     ManyGates,
 }
@@ -37,6 +39,7 @@ pub struct DungeonPart {
     blocks: Vec<(Block, Option<BlockOrigin>)>,
     gates: Vec<(Place, Facing, String)>,
     doors: Vec<(Place, Place, DoorKind)>,
+    partitions: Vec<[Place; 2]>,
     fixtures: Vec<(Place, FixedPiece)>,
     notes: Vec<(Place, String)>,
 }
@@ -72,6 +75,7 @@ impl DungeonPart {
                 .iter()
                 .map(|door| (door.one, door.other, door.kind))
                 .collect(),
+            partitions: face.partitions.clone(),
             fixtures: Vec::new(),
             notes: Vec::new(),
         }
@@ -100,6 +104,8 @@ impl DungeonPart {
         let drawn = blocks.iter().filter_map(|block| dungeon.block(*block));
         let gates = dungeon.gates.iter().filter(|gate| here(&gate.square));
         let whole = |door: &&Door| here(&door.one) && here(&door.other);
+        let partitions = dungeon.partitions.iter();
+        let partitions = partitions.filter(|it| here(&it.one) && here(&it.other));
         let fixtures = dungeon.fixtures.iter();
         let fixtures = fixtures.filter(|fixture| here(&fixture.at));
         let notes = dungeon.notes.iter().filter(|note| here(&note.at));
@@ -117,6 +123,9 @@ impl DungeonPart {
                 .iter()
                 .filter(whole)
                 .map(|door| (place(door.one), place(door.other), door.kind))
+                .collect(),
+            partitions: partitions
+                .map(|it| [place(it.one), place(it.other)])
                 .collect(),
             fixtures: fixtures
                 .map(|fixture| (place(fixture.at), fixture.piece))
@@ -210,6 +219,7 @@ impl DungeonPart {
             doors: doors
                 .map(|(one, other, kind)| (to(*one), to(*other), *kind))
                 .collect(),
+            partitions: self.partitions.iter().map(|ends| ends.map(&to)).collect(),
             fixtures: self
                 .fixtures
                 .iter()
@@ -257,6 +267,13 @@ impl DungeonPart {
         })
     }
 
+    /// Its walls between squares, its upper left corner on that square.
+    pub(super) fn partitions(&self, at: Square) -> impl Iterator<Item = Partition> + '_ {
+        let to = move |(x, y): Place| at.shifted(i32::from(x), i32::from(y));
+        let partitions = self.partitions.iter();
+        partitions.filter_map(move |[one, other]| Some(Partition::between(to(*one)?, to(*other)?)))
+    }
+
     /// Whether it can lie with its upper left corner on that square once these blocks are gone.
     ///
     /// # Errors
@@ -285,6 +302,11 @@ impl DungeonPart {
         let doors = doors.filter(|door| stays(door.one) && stays(door.other));
         if doors.count() + self.doors.len() > MAX_DOORS {
             return Err(PasteFault::ManyDoors);
+        }
+        let partitions = dungeon.partitions.iter();
+        let partitions = partitions.filter(|it| stays(it.one) && stays(it.other));
+        if partitions.count() + self.partitions.len() > MAX_PARTITIONS {
+            return Err(PasteFault::ManyPartitions);
         }
         let gates = dungeon.gates.iter().filter(|gate| stays(gate.square));
         if gates.count() + self.gates.len() > MAX_GATES {
@@ -343,6 +365,8 @@ impl DungeonPart {
         changes.extend(doors.map(|(one, other, kind)| {
             Change::Door(Swap::added(Door::between(to(*one), to(*other), *kind)))
         }));
+        let partitions = self.partitions(at);
+        changes.extend(partitions.map(|it| Change::Partition(Swap::added(it))));
         let room = MAX_FIXTURES.saturating_sub(dungeon.fixtures.len());
         let fixtures = self.fixtures.iter().take(room);
         changes.extend(fixtures.map(|(place, piece)| {
@@ -406,7 +430,14 @@ impl DungeonPart {
             doors.sort_by_key(|(one, other, _)| (*one, *other));
             doors
         };
-        self.size == other.size && cells(self) == cells(other) && doors(self) == doors(other)
+        let partitions = |part: &DungeonPart| {
+            let ordered = |[one, other]: &[Place; 2]| [*one.min(other), *one.max(other)];
+            part.partitions.iter().map(ordered).collect::<BTreeSet<_>>()
+        };
+        self.size == other.size
+            && cells(self) == cells(other)
+            && doors(self) == doors(other)
+            && partitions(self) == partitions(other)
     }
 
     /// What it comes to when these blocks go and this part, which they became, lies there instead.

@@ -98,6 +98,7 @@ pub fn draw(scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
             .for_each(|cell| tile(&canvas, cell, pen));
         pen.straight();
     }
+    openings::draw_partitions(&canvas, pen);
     openings::draw_doors(&canvas, pen);
     pen.lay();
     terrain::draw_signs(&canvas);

@@ -15,6 +15,9 @@ use arrayvec::ArrayVec;
 use macroquad::math::{Rect, Vec2, vec2};
 use std::f32::consts::FRAC_PI_2;
 
+/// The upper edge of a wall between squares.
+const STONE: Tone = Tone(0xa0_907e);
+
 /// Seats are eight at most, each with a way in and a way out.
 type Uses = ArrayVec<(&'static str, Tone), 16>;
 
@@ -188,6 +191,33 @@ pub fn draw_doors(canvas: &Canvas<'_>, pen: &mut Pen) {
             true => splinters(canvas, door, middle, along, pen),
             false => leaf(canvas, door, middle, along, openness(canvas, id), pen),
         }
+    }
+}
+
+/// Walls between squares: as high as those that fill a square, with a bright upper edge and a shadow.
+pub fn draw_partitions(canvas: &Canvas<'_>, pen: &mut Pen) {
+    let side = canvas.camera.side;
+    let thick = side * 0.2;
+    for partition in canvas.scene.position.state.layout().partitions() {
+        if !canvas.camera.sees(partition.one) && !canvas.camera.sees(partition.other) {
+            continue;
+        }
+        let one = canvas.camera.rect(partition.one).center();
+        let other = canvas.camera.rect(partition.other).center();
+        let (middle, way) = ((one + other) / 2.0, (other - one).normalize_or_zero());
+        // A little longer than the edge, so that two that meet close their corner.
+        let half = vec2(way.y, -way.x) * (side + thick) / 2.0;
+        let shift = Vec2::splat(side * 0.06);
+        let from_to = |by: Vec2| (middle - half + by, middle + half + by);
+        let mut bar = |by: Vec2, thick: f32, paint| {
+            let (from, to) = from_to(by);
+            pen.line(from, to, thick, paint);
+        };
+        bar(shift, thick, theme::VOID.glaze(0.5));
+        bar(Vec2::ZERO, thick + side * 0.05, theme::VOID.paint());
+        bar(Vec2::ZERO, thick, STONE.towards(theme::VOID, 0.25).paint());
+        let lit = Vec2::splat(-thick * 0.18);
+        bar(lit, thick * 0.45, STONE.paint());
     }
 }
 

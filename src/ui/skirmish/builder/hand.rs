@@ -69,8 +69,8 @@ impl Builder {
             Tool::Erase => self.begin_stroke(at, shell),
             Tool::Door => {
                 if let Some(other) = at.step(self.side) {
-                    let changes = edit::door_switched(self.dungeon(), at, other, self.door);
-                    self.perform("door", &self.square_name(at), changes);
+                    let changes = edit::edge_switched(self.dungeon(), at, other, self.edge);
+                    self.perform(self.edge.name(), &self.square_name(at), changes);
                 }
             }
             Tool::Entrance => {

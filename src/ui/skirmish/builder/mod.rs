@@ -21,7 +21,7 @@ use crate::store::skirmish::{
     DUNGEONS, Foreign, KITS, Kit, StepLog, foreign_text, keep_kit, keep_map, kit_text, map_text,
 };
 use crate::store::{Home, Texts};
-use crate::table::skirmish::dungeon::edit::Paint;
+use crate::table::skirmish::dungeon::edit::{EdgePiece, Paint};
 use crate::table::skirmish::dungeon::kit_sheet::{kit_sheet, prints_of};
 use crate::table::skirmish::dungeon::survey::{Gauge, Measured};
 use crate::table::skirmish::dungeon::{Change, Dungeon, DungeonPart, Editor};
@@ -127,7 +127,7 @@ pub struct Builder {
     /// What the brush paints, and how.
     paint: Paint,
     shape: BrushShape,
-    door: DoorKind,
+    edge: EdgePiece,
     /// The chest or token that is fixed next.
     piece: FixedPiece,
     /// The side of the cursor's square that a door or a way in is for.
@@ -213,7 +213,7 @@ impl Builder {
             tool: Tool::Lay,
             paint: Paint::usual(Terrain::Clear),
             shape: BrushShape::Free,
-            door: DoorKind::Wood,
+            edge: EdgePiece::Door(DoorKind::Wood),
             piece: FixedPiece::Chest(Facing::S),
             side: Facing::N,
             held: None,
@@ -466,9 +466,11 @@ impl Screen for Builder {
             "id": dungeon.id,
             "tool": self.tool.name(),
             "paint": self.paint.terrain,
+            "edge": self.edge.name(),
             "cursor": self.cursor.map(|at| at.to_string()),
             "blocks": dungeon.drawn_blocks().count(),
             "doors": dungeon.doors.len(),
+            "partitions": dungeon.partitions.len(),
             "entrances": dungeon.gates.len(),
             "fixtures": dungeon.fixtures.len(),
             "notes": dungeon.notes.len(),

@@ -5,7 +5,7 @@ use super::{Builder, Leave, Subject};
 use crate::games::skirmish::{BlockKind, DoorKind, FixedPiece, Terrain, TokenColour};
 use crate::kernel::Facing;
 use crate::store::Message;
-use crate::table::skirmish::dungeon::edit::{self, Paint};
+use crate::table::skirmish::dungeon::edit::{self, EdgePiece, Paint};
 use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, print_added};
 use crate::table::skirmish::dungeon::survey::Gauge;
 use crate::ui::screens::page::stepper;
@@ -324,11 +324,12 @@ impl Builder {
 
     fn show_doors(&mut self, ui: &mut Ui, shell: &Shell) {
         ui.horizontal_wrapped(|ui| {
-            for (name, kind) in [
-                ("door-of-wood", DoorKind::Wood),
-                ("door-of-metal", DoorKind::Metal),
+            for (name, piece) in [
+                ("door-of-wood", EdgePiece::Door(DoorKind::Wood)),
+                ("door-of-metal", EdgePiece::Door(DoorKind::Metal)),
+                ("wall-between", EdgePiece::Partition),
             ] {
-                controls::choice(ui, name, &mut self.door, kind, shell.say(name));
+                controls::choice(ui, name, &mut self.edge, piece, shell.say(name));
             }
         });
     }
@@ -440,6 +441,8 @@ fn paste_message(
         PasteFault::OffGrid => Message::new("paste-off-grid"),
         PasteFault::Overlaps(at) => Message::new("paste-overlaps").with("square", named(at)),
         PasteFault::ManyBlocks => Message::new("fault-many-blocks").with("most", MAX_BLOCKS),
+        PasteFault::ManyPartitions => Message::new("fault-many-partitions")
+            .with("most", crate::games::skirmish::MAX_PARTITIONS),
         PasteFault::ManyDoors => {
             Message::new("fault-many-map-doors").with("most", crate::games::skirmish::MAX_DOORS)
         }

@@ -1,7 +1,9 @@
 //! The dungeon of a case: its map or board, and what is built, opened and turned.
 
 use super::Writing;
-use crate::games::skirmish::{Building, Door, DoorId, Face, Layout, Print, PrintId, Side};
+use crate::games::skirmish::{
+    Building, Door, DoorId, Face, Layout, Partition, Print, PrintId, Side,
+};
 use crate::kernel::Square;
 use crate::store::skirmish::Kit;
 use crate::store::skirmish::case::building::all_blocks;
@@ -50,6 +52,9 @@ impl<'a> Writing<'a> {
         if map.is_none() && book.building.is_none() {
             self.levels(sheet);
             self.entrances(sheet);
+            for partition in sheet.partitions() {
+                self.wall("[wall]", partition);
+            }
         }
         for door in &sheet.doors()[printed..] {
             self.lines.head("[door]");
@@ -77,6 +82,7 @@ impl<'a> Writing<'a> {
                     .eq(map.drawn_blocks().map(|(_, it)| &it.block))
                 && sheet.gates() == map.gates
                 && sheet.doors().starts_with(&map.doors)
+                && sheet.partitions() == map.partitions
         };
         let maps = self.library.maps.iter();
         maps.filter(|map| map.id == sheet.name()).find(same)
@@ -168,6 +174,7 @@ impl<'a> Writing<'a> {
             name,
             squares,
             doors,
+            partitions,
         } = print.face(side);
         let (width, _) = Print::size(print.kind);
         let characters = squares.iter().map(|(terrain, cost)| {
@@ -190,6 +197,17 @@ impl<'a> Writing<'a> {
             self.lines.put("between", ends(&between));
             self.lines.text("kind", word(&DOOR_KINDS, door.kind));
         }
+        for [one, other] in partitions {
+            let square = |(x, y): (u8, u8)| Square::new(0, x, y);
+            let partition = Partition::between(square(*one), square(*other));
+            self.wall(&format!("[{head}.wall]"), &partition);
+        }
+    }
+
+    fn wall(&mut self, head: &str, partition: &Partition) {
+        let ends = [partition.one, partition.other].map(|at| quoted(&at.to_string()));
+        self.lines.head(head);
+        self.lines.put("between", format!("[{}]", ends.join(", ")));
     }
 
     /// Terrain pieces and doors on the board.
