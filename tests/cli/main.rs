@@ -2,6 +2,7 @@
 
 mod case;
 mod map;
+mod party;
 #[path = "../ran/mod.rs"]
 mod ran;
 mod replay;

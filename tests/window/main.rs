@@ -7,6 +7,7 @@ mod builder;
 mod disk;
 mod keyboard;
 mod mirror;
+mod parties;
 mod rest;
 mod screen;
 mod title;

@@ -229,3 +229,87 @@ builder-kit-sound = Nothing: it is sound. Its blocks stand on the shelf of your 
 builder-hint-sides = Click a side of a block: R turns it, F mirrors it, C copies it onto the other side, Delete deletes the block.
 step-face = Turned, mirrored or copied a side
 step-block = A block
+
+## Parties
+
+parties = Parties
+parties-about = Put parties of your own together by points, compare dials, and play with them.
+party-unnamed = My party
+party-new = A new party
+party-play-about = Begin a new match with this party at the first seat.
+party-not-sound = It can be played once nothing is wrong with it.
+party-not-written = Part of its file could not be read: nothing is written, so that nothing is lost.
+party-is-sound = Nothing is wrong with it.
+party-cost = { $cost } of { $points } points
+party-agreed = Agreed total
+party-agreed-about = How much a party may cost (TEAM-1); each begun 50 points over 100 bring one more block a player (TEAM-4).
+party-heroes = Heroes
+party-nobody = Nobody yet. Choose a hero on the left and press + or Return.
+party-level = Begins at level { $level } (TEAM-2)
+party-remove = Take this hero out
+party-spawn = Spawn for the bank
+party-spawn-usual = None: the bank is the usual one. Choose spawn on the left to bring your own.
+party-spawn-each = { $spawn } ({ $points })
+party-spawn-total = { $count } spawn worth { $points } points; at least { $heroes } and 100 points (TEAM-8)
+party-chests = Chests
+party-chests-about = { $count ->
+    [0] None: they are the usual ones. Bring at least { $heroes } (TEAM-5).
+   *[other] { $count } of at least { $heroes } (TEAM-5)
+}
+party-note = Notes
+party-renew = Take the figures as they are now
+party-delete = Throw this party away
+party-copy = Make a copy
+party-paste = Read a party from text that was copied
+party-as-text = Copy as text
+party-text-copied = The party was copied as text.
+party-clipboard = copied text
+party-step-add = Added: { $what }
+party-step-remove = Taken out: { $what }
+party-step-level = Another level: { $what }
+party-step-chest = Chest: { $what }
+party-step-points = Another total
+party-step-note = Notes
+party-step-name = Another name
+party-step-renew = Figures as they are now
+party-step-paste = Read from text
+cast-search = Search
+cast-search-about = Words of names and abilities, or: faction:delvers ability:charge rank:weak arc:expanded is:undead price<=30 attack@2>=9 range>0 clicks>6 sort:-damage; a - before a part turns it round; @2 is two clicks after the start, for a price level 2.
+cast-searches = Searches that you keep
+cast-keep-search = Keep this search
+cast-heroes = Heroes
+cast-spawn = Spawn
+cast-liked = Favourites
+cast-any-faction = All factions
+cast-found = { $count ->
+    [one] One figure
+   *[other] { $count } figures
+}
+cast-add = Add it to the party (Return, +)
+cast-pin = Keep its dial beside the others (P)
+cast-like = A favourite
+order-data = As listed
+order-price = By price
+order-speed = By speed
+order-attack = By attack
+order-defence = By defence
+order-damage = By damage
+order-range = By range
+order-clicks = By clicks
+query-key = Nothing is called “{ $key }” here. Try faction, ability, rank, arc, is, price, speed, attack, defence, damage, range, arrows, clicks, sort.
+query-word = “{ $word }” is no { $key } that is known.
+query-number = “{ $word }” needs a whole number behind the sign.
+compare-none = Choose a figure on the left to see its dial here. Its = keeps it, so that up to four stand side by side.
+compare-level = Heroes at level
+compare-later = reached in play only (TEAM-2)
+compare-hold = Keep beside
+compare-let-go = Let go
+compare-add = Add
+curve-expected = Damage
+curve-expected-about = Clicks that one attack on defence 15 does in the mean, at each click from the start on; abilities are left out.
+curve-attack = Attack
+curve-attack-about = Attack at each click from the start on.
+curve-defence = Defence
+curve-defence-about = Defence at each click from the start on.
+curve-left = Clicks left
+curve-left-about = Clicks that are left in the mean after none, one, two … attacks with attack 8 and damage 2; abilities are left out.

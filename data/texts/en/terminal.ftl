@@ -78,6 +78,12 @@ case-summary =
         [0] {""}
        *[other] , { $unreadable } unreadable
     }
+party-sound = { $party }: sound, { $cost } of { $points } points
+party-told = { $party }: { $cost } of { $points } points
+party-spawn-line = { $count } x { $spawn } ({ $points } each)
+figure-gone = { $figure } is not in the data any more
+figure-price = { $figure } cost { $was } points when it was added, and costs { $is } now
+figure-dial = { $figure } has another dial than when it was added
 map-sound = sound, for { $players } players at most
 data-summary =
     { $files ->

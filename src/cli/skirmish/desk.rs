@@ -1,7 +1,7 @@
 //! The commands of the skirmish.
 
 use super::first::OpenWindow;
-use super::{case, data, first, map, perft, simulate, table};
+use super::{case, data, first, map, party, perft, simulate, table};
 use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, faults, note, print, replay, rules};
@@ -47,8 +47,11 @@ enum Commands {
     /// Look after dungeons: begin, check, draw and rewrite their files.
     #[command(display_order = 7)]
     Map(map::MapArgs),
-    /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
+    /// Look after parties: begin, check, tell and rewrite their files.
     #[command(display_order = 8)]
+    Party(party::PartyArgs),
+    /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
+    #[command(display_order = 9)]
     Rules(RulesArgs),
 }
 
@@ -111,6 +114,7 @@ impl cli::Desk for SkirmishDesk {
                 DataSub::Check { paths, json } => data::check(&paths, json),
             },
             Commands::Map(args) => map::run(&args),
+            Commands::Party(args) => party::run(&args),
             Commands::Rules(args) => browse(&args),
         };
         Ok(exit.into())

@@ -7,6 +7,7 @@ pub mod desk;
 pub mod first;
 pub mod map;
 mod outcome;
+pub mod party;
 pub mod perft;
 pub mod simulate;
 pub mod table;

@@ -1,5 +1,6 @@
 //! Figure files: heroes and spawn with their dials.
 
+use super::lines::quoted;
 use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, TOP_LEVEL, Value,
 };
@@ -18,7 +19,7 @@ const VALUES: RangeInclusive<u8> = 0..=40;
 /// Squares of a ranged attack: as far as a board reaches.
 const RANGES: RangeInclusive<u8> = 0..=64;
 /// Point values.
-const POINTS: RangeInclusive<Points> = Points(1)..=Points(1000);
+pub(super) const POINTS: RangeInclusive<Points> = Points(1)..=Points(1000);
 /// The start of levels 1 to 5 on a dial that does not say it.
 const STARTS: [u8; LEVELS] = [4, 3, 2, 1, 0];
 
@@ -283,6 +284,15 @@ pub fn read_dial(source: &mut Source, value: &Placed<'_>) -> Option<Vec<Click>> 
     let clicks: Vec<Option<Click>> = rows.iter().map(|row| read_click(source, row)).collect();
     let clicks: Option<Vec<Click>> = clicks.into_iter().collect();
     clicks.filter(|clicks| (1..=DIAL_POSITIONS).contains(&clicks.len()))
+}
+
+/// A row of a dial, as files write it.
+pub(super) fn dial_row(click: &Click) -> String {
+    let numbers = click.values.0.iter().map(u8::to_string);
+    let marks = click.marks.0.iter().flatten();
+    let marks = marks.map(|ability| quoted(ability.name()));
+    let cells: Vec<String> = numbers.chain(marks).collect();
+    format!("[{}]", cells.join(", "))
 }
 
 fn read_click(source: &mut Source, row: &Placed<'_>) -> Option<Click> {

@@ -1,18 +1,28 @@
 //! Party files: heroes that go together, with the spawn and chests that their player brings.
 
 use super::Library;
+use super::figures::{POINTS, read_dial};
 use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
 use crate::games::skirmish::{Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_POINTS, Points};
 use crate::kernel::few;
-use crate::store::entry::{Placed, TomlTable, read_document, read_number, read_text};
+use crate::store::entry::{Placed, TomlTable, format_of, read_document, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{FileFault, Message, Source, open};
+use crate::table::skirmish::party::{FigureChange, KeptFigure, PartyList, PartyMember};
 use std::ops::Range;
 use std::path::Path;
 
 /// The format line of party files.
-pub const FORMAT: &str = "dialdelve parties 1";
+pub const FORMAT: &str = "dialdelve parties 2";
+/// The same of files without notes and without what figures were.
+pub const FORMAT_1: &str = "dialdelve parties 1";
+
+/// The keys of a party, those that format 1 has first.
+const KEYS: [&str; 8] = [
+    "id", "name", "points", "heroes", "spawn", "chests", "note", "figure",
+];
+const KEYS_1: usize = 6;
 
 /// Points of spawn that every player adds to the bank at least (TEAM-8).
 pub(super) const SPAWN_POINTS: Points = Points(100);
@@ -34,16 +44,24 @@ pub struct Party {
     pub spawn: Option<Counts>,
     /// The chests that its player adds to the stock (TEAM-5); none: what the match has anyway.
     pub chests: Option<Vec<Noted<String>>>,
+    /// Words about it.
+    pub note: String,
+    /// What its figures were when they were added.
+    pub figures: Vec<KeptFigure>,
 }
 
 /// Reads a party file, each party with the place of its id; those with faults are noted and left
 /// out.
 pub fn read_parties(source: &mut Source) -> Vec<(Party, Range<usize>)> {
-    read_document(source, FORMAT, |source, root| {
+    let before = format_of(source.text()).is_some_and(|format| format == FORMAT_1);
+    let format = if before { FORMAT_1 } else { FORMAT };
+    let keys = if before { &KEYS[..KEYS_1] } else { &KEYS[..] };
+    read_document(source, format, |source, root| {
         root.only(source, &["format", "party"]);
         root.need(source, "party");
         let entries = root.entries(source, "party");
         let read = |entry: TomlTable<'_, '_>| {
+            entry.only(source, keys);
             let party = read_party(source, &entry)?;
             Some((party, entry.span_of("id")))
         };
@@ -53,8 +71,6 @@ pub fn read_parties(source: &mut Source) -> Vec<(Party, Range<usize>)> {
 }
 
 fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
-    let keys = ["id", "name", "points", "heroes", "spawn", "chests"];
-    entry.only(source, &keys);
     let id = entry.id(source, "id").map(|id| Noted {
         value: id.to_string(),
         place: Some(source.place(entry.span_of("id").start)),
@@ -67,6 +83,10 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
     }
     let spawn = read_counts(source, entry, "spawn", few(MAX_FIGURES));
     let chests = read_ids(source, entry, "chests", &Message::new("fault-a-chest"));
+    let note = entry.text_or(source, "note", "");
+    let figures = entry.entries(source, "figure").into_iter();
+    let figures = figures.filter_map(|entry| read_kept(source, &entry));
+    let figures = figures.collect();
     Some(Party {
         file: source.file().to_string(),
         id: id?,
@@ -75,6 +95,29 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
         heroes,
         spawn,
         chests,
+        note: note?,
+        figures,
+    })
+}
+
+/// Reads what a figure was when it was added.
+fn read_kept(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<KeptFigure> {
+    entry.only(source, &["id", "name", "points", "dial"]);
+    let id = entry.id(source, "id");
+    let name = entry.text(source, "name");
+    let points = entry.list(source, "points");
+    let points = points.into_iter().flat_map(|list| list.iter());
+    let points: Vec<Option<Points>> = points
+        .map(|value| read_number(source, value, Message::new("fault-a-point-value"), POINTS))
+        .collect();
+    let dial = entry
+        .need(source, "dial")
+        .and_then(|dial| read_dial(source, dial));
+    Some(KeptFigure {
+        id: id?.to_string(),
+        name: name?.to_string(),
+        points: points.into_iter().collect::<Option<Vec<Points>>>()?,
+        dial: dial?,
     })
 }
 
@@ -166,6 +209,51 @@ pub(super) fn read_hero(source: &mut Source, value: &Placed<'_>) -> Option<PlanH
     })
 }
 
+impl From<PartyList> for Party {
+    fn from(list: PartyList) -> Party {
+        let hero = |hero: PartyMember| PlanHero {
+            kind: hero.kind.into(),
+            level: hero.level,
+        };
+        let spawn = list.spawn.into_iter();
+        let spawn = spawn.map(|(kind, count)| (kind.into(), count));
+        let chests = list.chests.into_iter().map(Noted::from);
+        let (spawn, chests): (Counts, Vec<Noted<String>>) = (spawn.collect(), chests.collect());
+        Party {
+            file: String::new(),
+            id: list.id.into(),
+            name: list.name,
+            points: list.points,
+            heroes: list.heroes.into_iter().map(hero).collect(),
+            spawn: (!spawn.is_empty()).then_some(spawn),
+            chests: (!chests.is_empty()).then_some(chests),
+            note: list.note,
+            figures: list.figures,
+        }
+    }
+}
+
+impl From<Party> for PartyList {
+    fn from(party: Party) -> PartyList {
+        let member = |hero: PlanHero| PartyMember {
+            kind: hero.kind.value,
+            level: hero.level,
+        };
+        let spawn = party.spawn.into_iter().flatten();
+        let chests = party.chests.into_iter().flatten();
+        PartyList {
+            id: party.id.value,
+            name: party.name,
+            note: party.note,
+            points: party.points,
+            heroes: party.heroes.into_iter().map(member).collect(),
+            spawn: spawn.map(|(kind, count)| (kind.value, count)).collect(),
+            chests: chests.map(|chest| chest.value).collect(),
+            figures: party.figures,
+        }
+    }
+}
+
 impl Party {
     /// What it costs, as far as its heroes are known (TEAM-2).
     pub fn cost(&self, library: &Library) -> Points {
@@ -246,6 +334,18 @@ impl Party {
                 .with("heroes", self.heroes.len());
             wrong.push((self.id.place, what));
         }
+    }
+}
+
+/// What has become of a figure, as a message.
+pub fn change_message(change: &FigureChange) -> Message {
+    match change {
+        FigureChange::Gone { name } => Message::new("figure-gone").with("figure", name),
+        FigureChange::Price { name, was, is } => Message::new("figure-price")
+            .with("figure", name)
+            .with("was", *was)
+            .with("is", *is),
+        FigureChange::Dial { name } => Message::new("figure-dial").with("figure", name),
     }
 }
 

@@ -14,6 +14,7 @@ pub mod hindrance;
 mod history;
 mod hosted;
 pub mod new_match;
+pub mod party;
 pub mod way;
 pub mod words;
 

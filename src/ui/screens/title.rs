@@ -11,13 +11,14 @@ use crate::ui::window::trace::Report;
 use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
 
 /// What the menu offers, in order, with the picture of each.
-const MENU: [(&str, &str); 10] = [
+const MENU: [(&str, &str); 11] = [
     ("resume", "screen/play"),
     ("quick-match", "dice/roll"),
     ("new-match", "screen/map"),
     ("load", "screen/load"),
     ("watch-matches", "screen/log"),
     ("dungeons", "screen/build"),
+    ("parties", "screen/party"),
     ("rules", "screen/rules"),
     ("settings", "screen/settings"),
     ("credits", "screen/info"),
@@ -128,8 +129,8 @@ impl Title {
                 return room.quick_match(shell);
             }
             "new-match" => return Next::Go(shell.room.new_match(shell)),
-            "dungeons" => {
-                if let Some(workshop) = shell.room.workshop() {
+            "dungeons" | "parties" => {
+                if let Some(workshop) = shell.room.workshop(id) {
                     return Next::Go(workshop);
                 }
             }

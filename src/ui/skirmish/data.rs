@@ -23,12 +23,15 @@ impl Data {
         Data { base, all }
     }
 
-    /// The same with the sound ones of the user's kits and dungeons, as they are on the disk now: what was
+    /// The same with the sound ones of the user's kits, dungeons and parties, as they are on the disk now: what was
     /// drawn anew since takes the place of what it was.
     #[must_use]
     pub fn with_own(&self, home: Option<&Home>) -> Data {
         let base = Rc::clone(&self.base);
-        let all = home.map(|home| Rc::new(self.base.with_own_kits(home).with_own_maps(home)));
+        let all = home.map(|home| {
+            let drawn = self.base.with_own_kits(home).with_own_maps(home);
+            Rc::new(drawn.with_own_parties(home))
+        });
         Data {
             all: all.unwrap_or_else(|| Rc::clone(&base)),
             base,

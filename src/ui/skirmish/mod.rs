@@ -10,6 +10,7 @@ mod legend;
 mod look;
 mod matches;
 mod new_match;
+mod party;
 mod places;
 mod play;
 mod prints;

@@ -13,6 +13,10 @@ pub enum SkirmishScreen {
     NewMatch(Data, Option<String>),
     /// The dungeons of the user.
     Dungeons(Data),
+    /// The parties of the user; that of this name if one is named.
+    Parties(Data, Option<String>),
+    /// The form of a new match in which the first seat plays this party.
+    PartyMatch(Data, String),
     /// A file from anywhere, brought in among them and opened.
     Import(Data, PathBuf),
     /// One that is drawn.

@@ -6,6 +6,7 @@ use super::dungeons::{self, Dungeons};
 use super::end::EndScreen;
 use super::matches::Match;
 use super::new_match::NewMatch;
+use super::party::PartyBuilder;
 use super::places::SkirmishScreen;
 use super::play::Play;
 use super::replay::Watch;
@@ -86,8 +87,13 @@ impl WindowRoom for SkirmishScreens {
         Box::new(SkirmishScreen::NewMatch(data, None))
     }
 
-    fn workshop(&self) -> Option<Box<dyn Destination>> {
-        Some(Box::new(SkirmishScreen::Dungeons(self.data.clone())))
+    fn workshop(&self, name: &str) -> Option<Box<dyn Destination>> {
+        let data = self.data.clone();
+        match name {
+            "dungeons" => Some(Box::new(SkirmishScreen::Dungeons(data))),
+            "parties" => Some(Box::new(SkirmishScreen::Parties(data, None))),
+            _ => None,
+        }
     }
 
     fn keys(&self) -> &'static [&'static str] {
@@ -167,6 +173,8 @@ impl Destination for SkirmishScreen {
         match &*self {
             SkirmishScreen::NewMatch(..)
             | SkirmishScreen::Dungeons(_)
+            | SkirmishScreen::Parties(..)
+            | SkirmishScreen::PartyMatch(..)
             | SkirmishScreen::Import(..)
             | SkirmishScreen::Build(..)
             | SkirmishScreen::BuildKit(..) => shell.texts.name_seats(Vec::new()),
@@ -181,6 +189,12 @@ impl Destination for SkirmishScreen {
         match *self {
             SkirmishScreen::NewMatch(data, map) => Box::new(NewMatch::new(shell, data, map)),
             SkirmishScreen::Dungeons(data) => Box::new(Dungeons::new(shell, data)),
+            SkirmishScreen::Parties(data, name) => {
+                Box::new(PartyBuilder::new(shell, data, name.as_deref()))
+            }
+            SkirmishScreen::PartyMatch(data, party) => {
+                Box::new(NewMatch::of_party(shell, data, &party))
+            }
             SkirmishScreen::Import(data, path) => match dungeons::import(shell, &data, &path) {
                 Next::Go(place) => place.open(shell),
                 _ => Box::new(Dungeons::new(shell, data)),

@@ -209,8 +209,8 @@ pub trait WindowRoom {
     /// The form of a new match.
     fn new_match(&self, shell: &Shell) -> Box<dyn Destination>;
 
-    /// Where the user makes things to play with; none: there is nothing to make.
-    fn workshop(&self) -> Option<Box<dyn Destination>>;
+    /// Where the user makes things to play with, as the title names it; none: nothing is made there.
+    fn workshop(&self, name: &str) -> Option<Box<dyn Destination>>;
 
     /// The keys and gestures of its matches, as messages name them.
     fn keys(&self) -> &'static [&'static str];

@@ -231,6 +231,11 @@ fn stars(painter: &egui::Painter, shell: &Shell, kind: &Kind, rect: egui::Rect) 
     }
 }
 
+/// All positions of a dial in a table, this one marked; the id of a rule that was clicked.
+pub fn rows(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<String> {
+    table::show(ui, shell, kind, now)
+}
+
 /// Paints what the slot of a figure shows where it begins at a level.
 pub fn slot(painter: &egui::Painter, shell: &Shell, rect: egui::Rect, kind: &Kind, level: u8) {
     let start = usize::from(kind.start_click(level));

@@ -1,5 +1,6 @@
 //! The form of a new match with the data that it chooses from.
 
+use crate::games::skirmish::Mode;
 use crate::store::skirmish::MatchPlan;
 use crate::store::{FileFault, Source, capital};
 use crate::table::skirmish::new_match::{Form, MOST_SEATS, Sits};
@@ -55,6 +56,15 @@ impl Sheet {
             if chair.sits == Sits::Person {
                 chair.sits = Sits::Greedy;
             }
+        }
+    }
+
+    /// The first seat that is taken plays this party, in the team game.
+    pub(super) fn take_party(&mut self, party: &str) {
+        self.form.options.game = Mode::Team;
+        let mut chairs = self.form.chairs.iter_mut();
+        if let Some(chair) = chairs.find(|chair| chair.sits != Sits::Closed) {
+            chair.party = Some(party.to_string());
         }
     }
 

@@ -44,6 +44,13 @@ impl NewMatch {
         }
     }
 
+    /// The form with this party at its first seat that is taken, in the team game.
+    pub fn of_party(shell: &Shell, data: Data, party: &str) -> NewMatch {
+        let mut form = NewMatch::new(shell, data, None);
+        form.sheet.take_party(party);
+        form
+    }
+
     fn body(&mut self, ui: &mut Ui, shell: &Shell) {
         if ui.available_width() < WIDE {
             self.dungeon_column(ui, shell);

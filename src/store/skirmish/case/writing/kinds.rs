@@ -2,10 +2,11 @@
 
 use super::Writing;
 use crate::games::skirmish::{
-    Bonus, ChestKind, ChestKindId, Click, Kind, KindId, Role, Trap, Treasure, Value,
+    Bonus, ChestKind, ChestKindId, Kind, KindId, Role, Trap, Treasure, Value,
 };
 use crate::store::skirmish::case::kinds::{ARCS, RANKS};
 use crate::store::skirmish::case::pieces::TRAP_KINDS;
+use crate::store::skirmish::figures::dial_row;
 use crate::store::skirmish::lines::{quoted, word};
 
 impl Writing<'_> {
@@ -57,7 +58,7 @@ impl Writing<'_> {
         lines.text("arc", word(&ARCS, kind.arc));
         lines.flag("undead", kind.undead);
         lines.flag("import", kind.import);
-        let rows: Vec<String> = kind.dial.iter().map(row).collect();
+        let rows: Vec<String> = kind.dial.iter().map(dial_row).collect();
         lines.put("dial", format!("[{}]", rows.join(", ")));
     }
 
@@ -93,15 +94,6 @@ impl Writing<'_> {
             lines.put("rows", format!("[{}]", rows.join(", ")));
         }
     }
-}
-
-/// A row of a dial.
-fn row(click: &Click) -> String {
-    let numbers = click.values.0.iter().map(u8::to_string);
-    let marks = click.marks.0.iter().flatten();
-    let marks = marks.map(|ability| quoted(ability.name()));
-    let cells: Vec<String> = numbers.chain(marks).collect();
-    format!("[{}]", cells.join(", "))
 }
 
 fn trap(trap: &Trap) -> String {

@@ -1,0 +1,288 @@
+//! `party`: parties as files. What is wrong with one is told in the words of the match.
+
+use crate::cli::page::Page;
+use crate::cli::{Exit, faults, note, print};
+use crate::store::skirmish::parties::read_parties;
+use crate::store::skirmish::{
+    FileShape, Library, Party, change_message, party_text, plain_text, read_plain,
+};
+use crate::store::{FileFault, Message, Texts, open, standard_input};
+use crate::table::skirmish::party::{PartyList, measure};
+use clap::{Args, Subcommand};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// The arguments of `party`.
+#[derive(Args, Debug)]
+pub struct PartyArgs {
+    #[command(subcommand)]
+    command: PartySub,
+}
+
+#[derive(Subcommand, Debug)]
+enum PartySub {
+    /// Print the file of a new party: as many of the cheapest heroes as its points allow, or a copy of one of
+    /// the data.
+    New {
+        /// Its name.
+        name: String,
+        /// The id of the party that it begins as.
+        #[arg(long, value_name = "PARTY")]
+        from: Option<String>,
+    },
+    /// Tell what is wrong with the parties of a file: 0 when nothing is, 1 when one breaks a rule, 2 when the
+    /// file cannot be read.
+    Check {
+        /// The file, TOML or plain text; `-`: standard input.
+        file: PathBuf,
+        /// JSON Lines on stdout.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Tell what the parties of a file are: heroes, prices, spawn, chests, and what has changed since.
+    Show {
+        /// The file, TOML or plain text; `-`: standard input.
+        file: PathBuf,
+        /// JSON Lines on stdout, one a party.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a party as the program writes it, whatever its file is: as TOML, or as plain text to paste.
+    Convert {
+        /// The file, TOML or plain text; `-`: standard input.
+        file: PathBuf,
+        /// As plain text.
+        #[arg(long)]
+        plain: bool,
+    },
+}
+
+/// Runs the command.
+pub fn run(args: &PartyArgs) -> Exit {
+    match &args.command {
+        PartySub::New { name, from } => new(name, from.as_deref()),
+        PartySub::Check { file, json } => check(file, *json),
+        PartySub::Show { file, json } => show(file, *json),
+        PartySub::Convert { file, plain } => convert(file, *plain),
+    }
+}
+
+/// The parties of a file and all that is wrong with it as a file.
+fn read(file: &Path, library: &Library) -> (Vec<Party>, Vec<FileFault>) {
+    let source = match file.as_os_str() == "-" {
+        true => standard_input(),
+        false => open(file),
+    };
+    match source {
+        Ok(mut source) => {
+            let parties = match FileShape::of(source.text()) {
+                None if !source.text().trim_start().starts_with("format") => {
+                    read_plain(&mut source, library).into_iter().collect()
+                }
+                _ => {
+                    let read = read_parties(&mut source).into_iter();
+                    read.map(|(party, _)| party).collect()
+                }
+            };
+            (parties, source.into_faults())
+        }
+        Err(fault) => (Vec::new(), vec![fault]),
+    }
+}
+
+fn new(name: &str, from: Option<&str>) -> Exit {
+    let library = Library::shipped();
+    let list = match from {
+        None => cheapest(&library),
+        Some(id) => match library.parties.iter().find(|party| party.id.value == id) {
+            Some(party) => party.clone().into(),
+            None => {
+                let what = Message::new("fault-no-party").with("party", id);
+                note(&what.to_string());
+                return Exit::BadInput;
+            }
+        },
+    };
+    let name = name.trim().to_string();
+    if name.is_empty() {
+        note(&Message::new("fault-party-nameless").to_string());
+        return Exit::BadInput;
+    }
+    let id = "own".to_string();
+    print(&party_text(&PartyList { id, name, ..list }));
+    Exit::Good
+}
+
+/// The cheapest heroes of the data, as many as a party's points allow (TEAM-1).
+fn cheapest(library: &Library) -> PartyList {
+    let mut list = PartyList::empty(String::new(), String::new());
+    let mut heroes: Vec<_> = library.kinds.iter().filter(|kind| kind.is_hero()).collect();
+    heroes.sort_by_key(|kind| kind.points(1));
+    for kind in heroes {
+        let wished = list.clone().with_hero(kind);
+        if Party::from(wished.clone()).faults(library).is_empty() {
+            list = wished;
+        }
+    }
+    list
+}
+
+fn check(file: &Path, json: bool) -> Exit {
+    let library = Library::shipped();
+    let (parties, unread) = read(file, &library);
+    let broken: Vec<FileFault> = parties
+        .iter()
+        .flat_map(|party| party.faults(&library))
+        .collect();
+    for fault in unread.iter().chain(&broken) {
+        let (line, column) = fault.place.unzip();
+        match json {
+            true => {
+                let line = json!({
+                    "file": fault.file, "line": line, "column": column, "text": fault.text(),
+                });
+                print(&format!("{line}\n"));
+            }
+            false => print(&format!("{fault}\n")),
+        }
+    }
+    changed(&parties, &library);
+    match (unread.is_empty(), broken.is_empty()) {
+        (false, _) => Exit::BadInput,
+        (true, false) => Exit::Failed,
+        (true, true) => {
+            for party in &parties {
+                let sound = Message::new("party-sound")
+                    .with("party", party.name.as_str())
+                    .with("cost", party.cost(&library))
+                    .with("points", party.points);
+                note(&sound.to_string());
+            }
+            Exit::Good
+        }
+    }
+}
+
+/// What has become of the figures of parties since they were made.
+fn changed(parties: &[Party], library: &Library) {
+    for party in parties {
+        let list = PartyList::from(party.clone());
+        for change in list.changes(|id| library.kind(id)) {
+            note(&change_message(&change).to_string());
+        }
+    }
+}
+
+fn show(file: &Path, json: bool) -> Exit {
+    let library = Library::shipped();
+    let (parties, unread) = read(file, &library);
+    if parties.is_empty() {
+        return faults::complain(&unread);
+    }
+    let texts = Texts::english();
+    let mut page = Page::default();
+    for party in &parties {
+        match json {
+            true => page.line(&told(party, &library).to_string()),
+            false => tell(party, &library, &texts, &mut page),
+        }
+    }
+    print(page.text());
+    // What is wrong is told, and hinders nobody from looking.
+    let broken = parties.iter().flat_map(|party| party.faults(&library));
+    unread
+        .iter()
+        .cloned()
+        .chain(broken)
+        .for_each(|fault| note(&fault.to_string()));
+    changed(&parties, &library);
+    Exit::Good
+}
+
+/// A party in lines.
+fn tell(party: &Party, library: &Library, texts: &Texts, page: &mut Page) {
+    let head = Message::new("party-told")
+        .with("party", party.name.as_str())
+        .with("cost", party.cost(library))
+        .with("points", party.points);
+    page.say(&texts.say(&head));
+    if !party.note.is_empty() {
+        page.say(&party.note);
+    }
+    for hero in &party.heroes {
+        let Some(kind) = library.kind(&hero.kind.value) else {
+            continue;
+        };
+        let line = Message::new("hero-level")
+            .with("hero", kind.name.as_str())
+            .with("level", hero.level)
+            .with("points", kind.points(hero.level));
+        page.say(&texts.say(&line));
+    }
+    for (kind, count) in party.spawn.iter().flatten() {
+        if let Some(kind) = library.kind(&kind.value) {
+            let line = Message::new("party-spawn-line")
+                .with("spawn", kind.name.as_str())
+                .with("count", *count)
+                .with("points", kind.points(1));
+            page.say(&texts.say(&line));
+        }
+    }
+    for chest in party.chests.iter().flatten() {
+        let known = library.chests.iter().find(|known| known.id == chest.value);
+        if let Some(known) = known {
+            page.say(&known.name);
+        }
+    }
+}
+
+/// A party as a line of JSON.
+fn told(party: &Party, library: &Library) -> serde_json::Value {
+    let heroes = party.heroes.iter().map(|hero| {
+        let kind = library.kind(&hero.kind.value);
+        let left = kind.map(|kind| {
+            let left = measure::clicks_left(kind, hero.level);
+            left.iter().map(|clicks| clicks.0).collect::<Vec<u32>>()
+        });
+        json!({
+            "id": hero.kind.value, "name": kind.map(|kind| &kind.name), "level": hero.level,
+            "points": kind.map(|kind| kind.points(hero.level).0),
+            "clicks_left_in_hundredths": left,
+        })
+    });
+    let spawn = party.spawn.iter().flatten().map(|(kind, count)| {
+        let known = library.kind(&kind.value);
+        json!({"id": kind.value, "count": count, "points": known.map(|kind| kind.points(1).0)})
+    });
+    let chests = party.chests.iter().flatten().map(|chest| &chest.value);
+    let wrong = party.faults(library);
+    json!({
+        "id": party.id.value, "name": party.name, "note": party.note, "points": party.points.0,
+        "cost": party.cost(library).0, "heroes": heroes.collect::<Vec<_>>(),
+        "spawn": spawn.collect::<Vec<_>>(), "chests": chests.collect::<Vec<_>>(),
+        "faults": wrong.iter().map(FileFault::text).collect::<Vec<_>>(),
+    })
+}
+
+fn convert(file: &Path, plain: bool) -> Exit {
+    let library = Library::shipped();
+    let (parties, unread) = read(file, &library);
+    // What could not be read would be lost; what breaks a rule is kept as it is.
+    if !unread.is_empty() {
+        return faults::complain(&unread);
+    }
+    let [party] = &parties[..] else {
+        note(
+            &Message::new("fault-convert-one")
+                .with("count", parties.len())
+                .to_string(),
+        );
+        return Exit::BadInput;
+    };
+    let list = PartyList::from(party.clone());
+    print(&match plain {
+        true => plain_text(&list, &library),
+        false => party_text(&list),
+    });
+    Exit::Good
+}

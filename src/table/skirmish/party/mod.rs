@@ -1,0 +1,199 @@
+//! Parties as they are put together, before anybody plays them (TEAM-1 to TEAM-8).
+//!
+//! - [`PartyList`] is all that a list says: heroes with their levels, the spawn and chests that their player
+//!   brings, words. What is wrong with one the data decides; here anything may be written down.
+//! - [`PartyEditor`] keeps what was changed so that it can be undone.
+//! - [`query`] finds figures by anything that stands on them; [`measure`] says what a dial is worth click by
+//!   click.
+
+mod editor;
+mod kept;
+pub mod measure;
+pub mod query;
+
+pub use editor::{PartyEditor, PartyStep};
+pub use kept::{FigureChange, KeptFigure};
+
+use crate::games::skirmish::{Kind, PARTY_POINTS, Points};
+
+/// A hero of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartyMember {
+    /// The id of its kind.
+    pub kind: String,
+    /// The level it starts at (TEAM-2).
+    pub level: u8,
+}
+
+/// A party as it is put together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartyList {
+    /// Its id, which is the name of its file.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Words about it.
+    pub note: String,
+    /// The points it is built for (TEAM-1).
+    pub points: Points,
+    /// Its heroes.
+    pub heroes: Vec<PartyMember>,
+    /// The spawn that its player adds to the bank, how many of which kind (TEAM-8); none: what the match has
+    /// anyway.
+    pub spawn: Vec<(String, u8)>,
+    /// The chests that its player adds to the stock (TEAM-5); none: what the match has anyway.
+    pub chests: Vec<String>,
+    /// What its figures were when they were added, so that it is told when they have changed.
+    pub figures: Vec<KeptFigure>,
+}
+
+impl PartyList {
+    /// A list without anybody.
+    pub const fn empty(id: String, name: String) -> PartyList {
+        PartyList {
+            id,
+            name,
+            note: String::new(),
+            points: PARTY_POINTS,
+            heroes: Vec::new(),
+            spawn: Vec::new(),
+            chests: Vec::new(),
+            figures: Vec::new(),
+        }
+    }
+
+    /// Whether this kind is among its heroes or spawn.
+    pub fn holds(&self, kind: &str) -> bool {
+        self.heroes.iter().any(|hero| hero.kind == kind) || self.spawn_count(kind) > 0
+    }
+
+    /// How many of a kind of spawn it brings.
+    pub fn spawn_count(&self, kind: &str) -> u8 {
+        let found = self.spawn.iter().find(|(known, _)| known == kind);
+        found.map_or(0, |(_, count)| *count)
+    }
+
+    /// With one hero more, at level 1.
+    #[must_use]
+    pub fn with_hero(mut self, kind: &Kind) -> PartyList {
+        self.remember(kind);
+        let kind = kind.id.clone();
+        self.heroes.push(PartyMember { kind, level: 1 });
+        self
+    }
+
+    /// Without the hero at this place.
+    #[must_use]
+    pub fn without_hero(mut self, place: usize) -> PartyList {
+        if place < self.heroes.len() {
+            let gone = self.heroes.remove(place);
+            self.forget(&gone.kind);
+        }
+        self
+    }
+
+    /// With another level for the hero at this place.
+    #[must_use]
+    pub fn with_level(mut self, place: usize, level: u8) -> PartyList {
+        if let Some(hero) = self.heroes.get_mut(place) {
+            hero.level = level;
+        }
+        self
+    }
+
+    /// With so many of a kind of spawn, at least one.
+    #[must_use]
+    pub fn with_spawn(mut self, kind: &Kind, count: u8) -> PartyList {
+        self.remember(kind);
+        match self.spawn.iter_mut().find(|(known, _)| *known == kind.id) {
+            Some((_, known)) => *known = count.max(1),
+            None => self.spawn.push((kind.id.clone(), count.max(1))),
+        }
+        self
+    }
+
+    /// Without any of a kind of spawn.
+    #[must_use]
+    pub fn without_spawn(mut self, kind: &str) -> PartyList {
+        self.spawn.retain(|(known, _)| known != kind);
+        self.forget(kind);
+        self
+    }
+
+    /// With this chest, or without it if it is there.
+    #[must_use]
+    pub fn with_chest_switched(mut self, chest: &str) -> PartyList {
+        match self.chests.iter().position(|known| known == chest) {
+            Some(place) => drop(self.chests.remove(place)),
+            None => self.chests.push(chest.to_string()),
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind(id: &str) -> Kind {
+        Kind {
+            id: id.into(),
+            name: id.to_uppercase(),
+            portrait: String::new(),
+            faction: String::new(),
+            set: String::new(),
+            number: 0,
+            range: 0,
+            arrows: 1,
+            arc: crate::kernel::Arc::Standard,
+            undead: false,
+            import: false,
+            role: crate::games::skirmish::Role::Hero {
+                points: [20, 30, 40, 50, 60].map(Points),
+                starts: [0; 5],
+            },
+            dial: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn what_comes_goes_again() {
+        let empty = PartyList::empty("own".into(), "Own".into());
+        let list = empty.clone().with_hero(&kind("orla"));
+        let list = list.with_spawn(&kind("gnawer-weak"), 2).with_level(0, 2);
+        let list = list.with_chest_switched("tithe-box");
+        assert!(list.holds("orla") && list.holds("gnawer-weak"));
+        assert_eq!((list.heroes[0].level, list.figures.len()), (2, 2));
+        let list = list.without_hero(0).without_spawn("gnawer-weak");
+        assert_eq!(list.with_chest_switched("tithe-box"), empty);
+    }
+
+    #[test]
+    fn figures_that_have_changed_are_told_and_renewed() {
+        let list = PartyList::empty("own".into(), String::new()).with_hero(&kind("orla"));
+        let list = list.with_hero(&kind("pell")).with_hero(&kind("ambry"));
+        let mut orla = kind("orla");
+        if let crate::games::skirmish::Role::Hero { points, .. } = &mut orla.role {
+            points[0] = Points(25);
+        }
+        let ambry = kind("ambry");
+        let now = |id: &str| [&orla, &ambry].into_iter().find(|kind| kind.id == id);
+        let changes = list.changes(now);
+        assert_eq!(
+            changes,
+            [
+                FigureChange::Price {
+                    name: "ORLA".into(),
+                    was: Points(20),
+                    is: Points(25)
+                },
+                FigureChange::Gone {
+                    name: "PELL".into()
+                },
+            ]
+        );
+        let renewed = list.renewed(now);
+        assert_eq!(renewed.heroes.len(), 2);
+        assert_eq!(renewed.changes(now), []);
+    }
+}

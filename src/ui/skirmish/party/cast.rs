@@ -1,0 +1,336 @@
+//! The cast: all figures that can be found, as they are looked for.
+
+use super::PartyBuilder;
+use crate::games::skirmish::{Kind, Role, Value};
+use crate::store::Message;
+use crate::table::skirmish::party::query::{FigureQuery, QueryFault};
+use crate::ui::skirmish::look::{portrait, rank_tone};
+use crate::ui::window::shell::Shell;
+use crate::ui::window::{controls, theme};
+use egui::{Align2, ComboBox, RichText, Sense, Ui, pos2, vec2};
+
+/// The height of a row, in points.
+const ROW: f32 = 40.0;
+
+/// Who is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Sort {
+    /// Heroes.
+    #[default]
+    Heroes,
+    /// Spawn.
+    Spawn,
+    /// Those that somebody likes.
+    Liked,
+}
+
+/// By what the cast is ordered: the words of the query for each.
+const ORDERS: [(&str, &str); 8] = [
+    ("order-data", ""),
+    ("order-price", "sort:price"),
+    ("order-speed", "sort:-speed"),
+    ("order-attack", "sort:-attack"),
+    ("order-defence", "sort:-defence"),
+    ("order-damage", "sort:-damage"),
+    ("order-range", "sort:-range"),
+    ("order-clicks", "sort:-clicks"),
+];
+
+/// What is looked for, and who was found.
+#[derive(Debug, Default)]
+pub(super) struct Search {
+    pub text: String,
+    sort: Sort,
+    faction: Option<String>,
+    order: usize,
+    /// The query that was looked for, with the ids that it found, in order.
+    found: Option<(String, Result<Vec<String>, QueryFault>)>,
+}
+
+impl Search {
+    /// What was found is looked for anew.
+    pub fn forget(&mut self) {
+        self.found = None;
+    }
+
+    /// How many were found.
+    pub fn count(&self) -> usize {
+        self.ids().len()
+    }
+
+    /// Who was found, in order.
+    pub fn ids(&self) -> &[String] {
+        match &self.found {
+            Some((_, Ok(ids))) => ids,
+            _ => &[],
+        }
+    }
+
+    fn query(&self) -> String {
+        let sort = match self.sort {
+            Sort::Heroes => "is:hero",
+            Sort::Spawn => "is:spawn",
+            Sort::Liked => "",
+        };
+        let faction = self.faction.as_ref();
+        let faction = faction.map_or_else(String::new, |faction| format!("faction:{faction}"));
+        let (_, order) = ORDERS[self.order];
+        // An order that was typed comes last, and counts.
+        format!("{sort} {faction} {order} {}", self.text)
+    }
+}
+
+impl PartyBuilder {
+    /// Looks for figures if what is looked for has changed.
+    pub(super) fn find(&mut self) {
+        let query = self.search.query();
+        if self
+            .search
+            .found
+            .as_ref()
+            .is_some_and(|(known, _)| *known == query)
+        {
+            return;
+        }
+        let found = FigureQuery::read(&query).map(|query| {
+            let liked = self.search.sort == Sort::Liked;
+            let likes = |kind: &Kind| self.habits.favourites.contains(&kind.id);
+            let kinds = self.data.kinds.iter();
+            let kinds = kinds.filter(|kind| query.finds(kind, "") && (!liked || likes(kind)));
+            let mut kinds: Vec<&Kind> = kinds.collect();
+            kinds.sort_by(|one, other| query.order(one, other));
+            kinds.into_iter().map(|kind| kind.id.clone()).collect()
+        });
+        self.search.found = Some((query, found));
+    }
+
+    /// The search, and who was found.
+    pub(super) fn show_cast(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        self.show_search(ui, shell);
+        self.find();
+        if let Some((_, Err(fault))) = &self.search.found {
+            let words = RichText::new(shell.texts.say(&fault_message(fault))).size(14.0);
+            ui.add(egui::Label::new(words.color(theme::BAD.ink())).wrap());
+            return;
+        }
+        let words = shell
+            .texts
+            .say(&super::with_count("cast-found", self.search.count()));
+        ui.label(RichText::new(words).size(13.0).color(theme::FAINT.ink()));
+        let ids = self.search.ids().to_vec();
+        let rows = controls::scroll()
+            .id_salt("cast")
+            .auto_shrink([false, false]);
+        rows.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            for id in &ids {
+                self.show_row(ui, shell, id);
+            }
+        });
+    }
+
+    fn show_search(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        ui.horizontal(|ui| {
+            let field = egui::TextEdit::singleline(&mut self.search.text)
+                .desired_width(ui.available_width() - 62.0)
+                .hint_text(controls::hint(shell.say("cast-search")));
+            let field = controls::marked_field(ui, "cast-search", field);
+            if std::mem::take(&mut self.wants_search) {
+                field.request_focus();
+            }
+            field.on_hover_text(shell.say("cast-search-about"));
+            self.show_kept_searches(ui, shell);
+        });
+        ui.horizontal_wrapped(|ui| {
+            for (name, sort) in [
+                ("cast-heroes", Sort::Heroes),
+                ("cast-spawn", Sort::Spawn),
+                ("cast-liked", Sort::Liked),
+            ] {
+                controls::choice(ui, name, &mut self.search.sort, sort, shell.say(name));
+            }
+        });
+        ui.horizontal(|ui| {
+            let mut factions: Vec<&str> = Vec::new();
+            for kind in &self.data.kinds {
+                if !kind.faction.is_empty() && !factions.contains(&kind.faction.as_str()) {
+                    factions.push(&kind.faction);
+                }
+            }
+            let any = shell.say("cast-any-faction");
+            let chosen = self.search.faction.clone().unwrap_or_else(|| any.clone());
+            let combo = ComboBox::from_id_salt("faction")
+                .width(108.0)
+                .selected_text(chosen);
+            let shown = combo.show_ui(ui, |ui| {
+                let faction = &mut self.search.faction;
+                controls::choice(ui, "faction-any", faction, None, any);
+                for name in factions {
+                    let mark = format!("faction-{name}");
+                    controls::choice(ui, mark, faction, Some(name.to_string()), name);
+                }
+            });
+            controls::marked(ui, "cast-faction", shown.response);
+            let (name, _) = ORDERS[self.search.order];
+            let combo = ComboBox::from_id_salt("order").width(108.0);
+            let shown = combo.selected_text(shell.say(name)).show_ui(ui, |ui| {
+                for (number, (name, _)) in ORDERS.iter().enumerate() {
+                    let order = &mut self.search.order;
+                    controls::choice(ui, *name, order, number, shell.say(name));
+                }
+            });
+            controls::marked(ui, "cast-order", shown.response);
+        });
+    }
+
+    /// Searches that were kept, and the offer to keep this one.
+    fn show_kept_searches(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        let image = shell.icons.image("screen/search", 18.0, theme::TEXT);
+        let button = ui.menu_image_button(image, |ui| {
+            let text = self.search.text.trim().to_string();
+            let known = self.habits.searches.contains(&text);
+            let keep = egui::Button::new(shell.say("cast-keep-search"));
+            let keep = ui.add_enabled(!text.is_empty() && !known, keep);
+            if controls::marked(ui, "cast-keep-search", keep).clicked() {
+                self.habits.searches.push(text);
+                self.habits.keep(shell);
+                ui.close();
+            }
+            let mut gone = None;
+            for (number, kept) in self.habits.searches.iter().enumerate() {
+                ui.horizontal(|ui| {
+                    if controls::button(ui, format!("search-{number}"), kept).clicked() {
+                        self.search.text.clone_from(kept);
+                        ui.close();
+                    }
+                    if controls::button(ui, format!("search-{number}-gone"), "×").clicked() {
+                        gone = Some(number);
+                    }
+                });
+            }
+            if let Some(number) = gone {
+                self.habits.searches.remove(number);
+                self.habits.keep(shell);
+            }
+        });
+        controls::marked(ui, "cast-searches", button.response)
+            .on_hover_text(shell.say("cast-searches"));
+    }
+
+    /// A figure of the cast: a click shows its dial, a double click or `+` adds it.
+    fn show_row(&mut self, ui: &mut Ui, shell: &mut Shell, id: &str) {
+        let Some(kind) = self.data.kind(id).cloned() else {
+            return;
+        };
+        let width = (ui.available_width() - 8.0).max(0.0);
+        let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::click());
+        if !ui.is_rect_visible(rect) {
+            return;
+        }
+        let here = self.cursor.as_deref() == Some(id);
+        let look = ui.style().interact_selectable(&response, here);
+        ui.painter().rect(
+            rect,
+            3.0,
+            look.weak_bg_fill,
+            look.bg_stroke,
+            egui::StrokeKind::Inside,
+        );
+        self.paint_row(ui, shell, &kind, rect);
+        let response = controls::marked(ui, format!("cast-{id}"), response);
+        if response.clicked() || response.gained_focus() {
+            self.cursor = Some(id.to_string());
+        }
+        if response.double_clicked() {
+            self.add(id);
+        }
+        let side = vec2(20.0, 18.0);
+        for (number, (name, sign, about)) in [
+            ("add", "+", "cast-add"),
+            ("pin", "=", "cast-pin"),
+            ("like", "★", "cast-like"),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let right = rect.right() - 3.0 - 22.0 * number as f32;
+            let place = egui::Rect::from_min_size(pos2(right - 20.0, rect.top() + 3.0), side);
+            let held = match name {
+                "pin" => self.pinned.iter().any(|pinned| pinned == id),
+                "like" => self.habits.favourites.iter().any(|liked| liked == id),
+                _ => self.list().holds(id),
+            };
+            let tone = if held { theme::GOLD } else { theme::FAINT };
+            let text = RichText::new(sign).size(13.0).color(tone.ink());
+            let button = egui::Button::new(text).small();
+            // It stands on the row, and takes no room of its own.
+            let mut on_row = ui.new_child(egui::UiBuilder::new().max_rect(place));
+            on_row.spacing_mut().button_padding = vec2(4.0, 0.0);
+            let button = on_row.add(button).on_hover_text(shell.say(about));
+            if controls::marked(ui, format!("{name}-{id}"), button).clicked() {
+                match name {
+                    "add" => self.add(id),
+                    "pin" => self.pin(id),
+                    _ => self.like(id, shell),
+                }
+                self.cursor = Some(id.to_string());
+            }
+        }
+    }
+
+    fn paint_row(&self, ui: &Ui, shell: &Shell, kind: &Kind, rect: egui::Rect) {
+        let painter = ui.painter();
+        let tone = match &kind.role {
+            Role::Spawn { rank, .. } => rank_tone(*rank),
+            Role::Hero { .. } => theme::TEXT,
+        };
+        let at = egui::Rect::from_min_size(rect.min + vec2(3.0, 3.0), vec2(34.0, 34.0));
+        shell.icons.print(painter, &portrait(kind), at, tone.ink());
+        let clip = painter.with_clip_rect(rect.with_max_x(rect.right() - 70.0));
+        let font = egui::FontId::new(15.0, egui::FontFamily::Name("bold".into()));
+        let name = pos2(rect.left() + 42.0, rect.top() + 12.0);
+        clip.text(
+            name,
+            Align2::LEFT_CENTER,
+            &kind.name,
+            font,
+            theme::TEXT.ink(),
+        );
+        let clip = painter.with_clip_rect(rect.shrink(2.0));
+        let left = rect.left() + 42.0;
+        let line = rect.top() + 29.0;
+        let font = egui::FontId::proportional(13.0);
+        let write = |left: f32, icon: &str, text: &str, tone: theme::Tone| -> f32 {
+            let sign = egui::Rect::from_center_size(pos2(left + 6.0, line), vec2(12.0, 12.0));
+            shell.icons.print(&clip, icon, sign, theme::FAINT.ink());
+            let at = pos2(left + 14.0, line);
+            let written = clip.text(at, Align2::LEFT_CENTER, text, font.clone(), tone.ink());
+            written.right() + 6.0
+        };
+        let price = kind.points(self.level).to_string();
+        let mut next = write(left, "stat/points", &price, theme::GOLD);
+        let start = usize::from(kind.start_click(self.level));
+        for (value, click) in Value::ALL
+            .iter()
+            .zip(std::iter::repeat(kind.dial.get(start)))
+        {
+            let number = click.map_or(0, |click| click.values[*value]);
+            let icon = format!("stat/{}", value.name());
+            next = write(next, &icon, &number.to_string(), theme::TEXT);
+        }
+        if kind.range > 0 {
+            write(next, "stat/range", &kind.range.to_string(), theme::TEXT);
+        }
+    }
+}
+
+/// Why a search cannot be understood.
+fn fault_message(fault: &QueryFault) -> Message {
+    match fault {
+        QueryFault::UnknownKey(key) => Message::new("query-key").with("key", key),
+        QueryFault::UnknownWord { key, word } => Message::new("query-word")
+            .with("key", key)
+            .with("word", word),
+        QueryFault::NoNumber(word) => Message::new("query-number").with("word", word),
+    }
+}

@@ -1,0 +1,197 @@
+//! Dials side by side, as tables and as curves over clicks.
+
+use super::{MOST_COMPARED, PartyBuilder};
+use crate::games::skirmish::{Kind, LEVELS, MOST_START_LEVEL};
+use crate::store::Message;
+use crate::table::skirmish::party::measure::{ClickWorth, Hundredths, clicks_left, worth};
+use crate::ui::skirmish::dial;
+use crate::ui::skirmish::look::portrait;
+use crate::ui::window::controls;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme::{self, Tone};
+use egui::{RichText, Ui, vec2};
+use egui_plot::{Legend, Line, Plot, PlotPoints, Points as Dots};
+
+/// The width of one dial among several, in points: at least, and at most.
+const NARROW: f32 = 178.0;
+const WIDE: f32 = 290.0;
+/// The height of the curves, in points.
+const CURVES: f32 = 190.0;
+/// The colours of the curves, one a dial.
+const TONES: [Tone; MOST_COMPARED + 1] = [
+    Tone(0xf2_c14e),
+    Tone(0x5a_b4e8),
+    Tone(0xe0_6050),
+    Tone(0x78_c878),
+    Tone(0xc0_90e0),
+];
+
+/// What a curve shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Curve {
+    /// Damage of one attack in the mean.
+    Expected,
+    Attack,
+    Defence,
+    /// Clicks left after some attacks.
+    Left,
+}
+
+impl Curve {
+    const ALL: [(&'static str, Curve); 4] = [
+        ("curve-expected", Curve::Expected),
+        ("curve-attack", Curve::Attack),
+        ("curve-defence", Curve::Defence),
+        ("curve-left", Curve::Left),
+    ];
+
+    /// Its points for a figure, from the start on.
+    fn of(self, kind: &Kind, level: u8) -> Vec<f64> {
+        let hundredths = |Hundredths(number): Hundredths| f64::from(number) / 100.0;
+        let value = |worth: ClickWorth| match self {
+            Curve::Attack => f64::from(worth.attack),
+            Curve::Defence => f64::from(worth.defence),
+            Curve::Expected | Curve::Left => hundredths(worth.expected),
+        };
+        match self {
+            Curve::Left => clicks_left(kind, level)
+                .into_iter()
+                .map(hundredths)
+                .collect(),
+            _ => worth(kind, level).into_iter().map(value).collect(),
+        }
+    }
+}
+
+impl PartyBuilder {
+    /// The figures whose dials are shown: those that stay, and the one at the cursor.
+    fn compared(&self) -> Vec<Kind> {
+        let cursor = self.cursor.iter().filter(|id| !self.pinned.contains(id));
+        let ids = self.pinned.iter().chain(cursor);
+        ids.filter_map(|id| self.kind(id).cloned()).collect()
+    }
+
+    /// The dials and their curves.
+    pub(super) fn show_compared(&mut self, ui: &mut Ui, shell: &Shell) {
+        let kinds = self.compared();
+        if kinds.is_empty() {
+            ui.add_space(12.0);
+            let words = RichText::new(shell.say("compare-none"));
+            ui.add(egui::Label::new(words.color(theme::FAINT.ink())).wrap());
+            return;
+        }
+        self.show_levels(ui, shell);
+        let tall = (ui.available_height() - CURVES - 34.0).max(120.0);
+        let scroll = controls::scroll_ways([true, true]).id_salt("dials");
+        let scroll = scroll.max_height(tall).min_scrolled_height(tall);
+        scroll.auto_shrink([false, false]).show(ui, |ui| {
+            let gap = ui.spacing().item_spacing.x * 2.0;
+            let share = ui.available_width() / kinds.len() as f32 - gap;
+            let width = share.clamp(NARROW, WIDE);
+            ui.horizontal_top(|ui| {
+                for (number, kind) in kinds.iter().enumerate() {
+                    ui.vertical(|ui| {
+                        ui.set_width(width);
+                        self.show_dial(ui, shell, kind, TONES[number % TONES.len()]);
+                    });
+                }
+            });
+        });
+        self.show_curves(ui, shell, &kinds);
+    }
+
+    fn show_levels(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.horizontal(|ui| {
+            ui.label(shell.say("compare-level"));
+            for level in 1..=u8::try_from(LEVELS).unwrap_or(1) {
+                let name = format!("compare-level-{level}");
+                let text = dial::numeral(level);
+                controls::choice(ui, name, &mut self.level, level, text);
+            }
+            if self.level > MOST_START_LEVEL {
+                let words = RichText::new(shell.say("compare-later")).size(13.0);
+                ui.label(words.color(theme::FAINT.ink()));
+            }
+        });
+    }
+
+    fn show_dial(&mut self, ui: &mut Ui, shell: &Shell, kind: &Kind, tone: Tone) {
+        ui.horizontal(|ui| {
+            ui.add(shell.icons.image(&portrait(kind), 40.0, tone));
+            ui.vertical(|ui| {
+                let name = RichText::new(&kind.name).font(theme::title(15.0));
+                ui.add(egui::Label::new(name.color(tone.ink())).truncate());
+                let words = Message::new("base-line")
+                    .with("points", kind.points(self.level))
+                    .with("range", kind.range)
+                    .with("arrows", kind.arrows);
+                let words = RichText::new(shell.texts.say(&words)).size(12.0);
+                ui.add(egui::Label::new(words.color(theme::FAINT.ink())).truncate());
+            });
+        });
+        let held = self.pinned.contains(&kind.id);
+        ui.horizontal(|ui| {
+            let pin = if held {
+                "compare-let-go"
+            } else {
+                "compare-hold"
+            };
+            let button = egui::Button::new(RichText::new(shell.say(pin)).size(13.0)).small();
+            let button = ui.add(button);
+            if controls::marked(ui, format!("hold-{}", kind.id), button).clicked() {
+                self.pin(&kind.id);
+            }
+            let button = egui::Button::new(RichText::new(shell.say("compare-add")).size(13.0));
+            let button = ui.add(button.small());
+            if controls::marked(ui, format!("take-{}", kind.id), button).clicked() {
+                self.add(&kind.id);
+            }
+        });
+        ui.push_id(&kind.id, |ui| {
+            if let Some(rule) = dial::rows(ui, shell, kind, kind.start_click(self.level)) {
+                self.looks_up = Some(rule);
+            }
+        });
+    }
+
+    fn show_curves(&mut self, ui: &mut Ui, shell: &Shell, kinds: &[Kind]) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for (name, curve) in Curve::ALL {
+                let choice = controls::choice(ui, name, &mut self.curve, curve, shell.say(name));
+                controls::explained(choice, shell.find_about(name));
+            }
+        });
+        let plot = Plot::new("curves")
+            .height((ui.available_height() - 4.0).max(80.0))
+            .legend(Legend::default().text_style(egui::TextStyle::Small))
+            .allow_drag(false)
+            .allow_zoom(false)
+            .allow_scroll(false)
+            .allow_boxed_zoom(false)
+            .allow_double_click_reset(false)
+            .include_y(0.0)
+            .show_background(false)
+            .set_margin_fraction(vec2(0.04, 0.1));
+        plot.show(ui, |plot| {
+            for (number, kind) in kinds.iter().enumerate() {
+                let points: Vec<[f64; 2]> = self
+                    .curve
+                    .of(kind, self.level)
+                    .into_iter()
+                    .zip(0_u8..)
+                    .map(|(height, click)| [f64::from(click), height])
+                    .collect();
+                let ink = TONES[number % TONES.len()].ink();
+                let name = kind.name.as_str();
+                plot.line(
+                    Line::new(name, PlotPoints::from(points.clone()))
+                        .color(ink)
+                        .width(2.0),
+                );
+                let dots = Dots::new(name, PlotPoints::from(points));
+                plot.points(dots.color(ink).radius(3.0));
+            }
+        });
+    }
+}

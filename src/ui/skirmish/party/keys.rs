@@ -1,0 +1,69 @@
+//! The keys of whoever puts a party together.
+
+use super::{Leave, PartyBuilder};
+use crate::ui::window::shell::Shell;
+use egui::Key;
+
+impl PartyBuilder {
+    /// Hears the keys that no field and no list wants; what leads away.
+    pub(super) fn hear(&mut self, shell: &Shell) -> Option<Leave> {
+        let ctx = &shell.egui.ctx;
+        let escaped = crate::ui::screens::escaped(shell);
+        if ctx.wants_keyboard_input() {
+            return None;
+        }
+        let pressed = |key: Key| ctx.input(|input| input.key_pressed(key));
+        // With the keys at a button, arrows and Return are its own.
+        let free = ctx.memory(|memory| memory.focused().is_none());
+        let step = isize::from(pressed(Key::ArrowDown)) - isize::from(pressed(Key::ArrowUp));
+        if free && step != 0 {
+            self.step(step);
+        }
+        let cursor = self.cursor.clone();
+        if let Some(id) = cursor {
+            if free && pressed(Key::Enter) || (pressed(Key::Plus) || pressed(Key::Equals)) {
+                self.add(&id);
+            }
+            if pressed(Key::Delete) || pressed(Key::Minus) {
+                if self.list().holds(&id) {
+                    self.remove(&id);
+                }
+            }
+            if pressed(Key::P) {
+                self.pin(&id);
+            }
+            for (key, level) in [(Key::Num1, 1), (Key::Num2, 2)] {
+                let place = self.list().heroes.iter().position(|hero| hero.kind == id);
+                if let Some(place) = place.filter(|_| pressed(key)) {
+                    let name = self.name_of(&id);
+                    let list = self.list().clone().with_level(place, level);
+                    self.editor.perform("level", &name, list);
+                }
+            }
+        }
+        if pressed(Key::U) {
+            self.editor.undo();
+        }
+        if pressed(Key::Y) {
+            self.editor.redo();
+        }
+        if pressed(Key::F) || pressed(Key::Slash) {
+            self.wants_search = true;
+        }
+        escaped.then_some(Leave::Back)
+    }
+
+    /// The cursor goes down the cast, or up.
+    fn step(&mut self, by: isize) {
+        let ids = self.search.ids();
+        let now = self.cursor.as_ref();
+        let now = now.and_then(|id| ids.iter().position(|known| known == id));
+        let next = match now {
+            None => 0,
+            Some(now) => now
+                .saturating_add_signed(by)
+                .min(ids.len().saturating_sub(1)),
+        };
+        self.cursor = ids.get(next).cloned();
+    }
+}

@@ -1,0 +1,325 @@
+//! Putting parties together: the cast on the left, dials side by side in the middle, the list on the right;
+//! what breaks a rule is told at once and stops nothing.
+
+mod cast;
+mod compare;
+mod keys;
+mod lists;
+mod roster;
+
+use self::cast::Search;
+use self::compare::Curve;
+use super::data::Data;
+use super::places::SkirmishScreen;
+use crate::games::skirmish::{Kind, Points};
+use crate::store::skirmish::{OwnDrawing, Party, keep_party, own_parties};
+use crate::store::{Message, capital};
+use crate::table::skirmish::party::{PartyEditor, PartyList};
+use crate::ui::screens::report;
+use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
+use crate::ui::window::trace::Report;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// What the screen keeps from one time to the next, among the forms of the settings.
+const KEPT: &str = "skirmish-parties";
+
+/// The most dials side by side.
+const MOST_COMPARED: usize = 4;
+
+/// What leads away from the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Leave {
+    /// To the title.
+    Back,
+    /// To a new match with this party.
+    Play,
+    /// To another list, or a new one.
+    To(Option<String>),
+}
+
+/// What the screen remembers.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Habits {
+    /// The list that was open last.
+    last: String,
+    /// Figures that somebody likes.
+    favourites: Vec<String>,
+    /// Searches that were kept.
+    searches: Vec<String>,
+}
+
+impl Habits {
+    fn of(shell: &Shell) -> Habits {
+        let kept = shell.settings.forms.get(KEPT).cloned();
+        let kept = kept.and_then(|kept| kept.try_into().ok());
+        kept.unwrap_or_default()
+    }
+
+    fn keep(&self, shell: &mut Shell) {
+        if let Ok(form) = toml::Value::try_from(self) {
+            shell.settings.forms.insert(KEPT.into(), form);
+            shell.keep_settings();
+        }
+    }
+}
+
+/// A party that is put together.
+pub struct PartyBuilder {
+    data: Data,
+    /// All lists of the user, as they lie on the disk.
+    own: Vec<OwnDrawing<PartyList>>,
+    editor: PartyEditor,
+    /// Whether its file may be written: all of it could be read.
+    writable: bool,
+    /// The age of what was written last, and of what it was last tried to write.
+    kept: u64,
+    tried: u64,
+    search: Search,
+    /// The figure of the cast that the keys are at, or that was clicked last.
+    cursor: Option<String>,
+    /// Figures whose dials stay beside that of the cursor.
+    pinned: Vec<String>,
+    /// The level at which heroes are looked at.
+    level: u8,
+    curve: Curve,
+    /// What is wrong with the list, and of which age.
+    faults: (u64, Vec<String>),
+    habits: Habits,
+    /// The list that was thrown away last: its name, and what it is called in the bin.
+    thrown: Option<(String, String)>,
+    looks_up: Option<String>,
+    /// Whether the search field takes the keys in the next frame.
+    wants_search: bool,
+}
+
+impl PartyBuilder {
+    /// The list of this name, the last one, or a new one.
+    pub fn new(shell: &mut Shell, data: Data, name: Option<&str>) -> PartyBuilder {
+        let data = data.with_own(shell.home.as_ref());
+        let own = shell.home.as_ref().map(own_parties).unwrap_or_default();
+        let habits = Habits::of(shell);
+        let wished = name.unwrap_or(&habits.last);
+        let readable = |it: &&OwnDrawing<PartyList>| it.content.is_some();
+        let mut found = own.iter().filter(readable);
+        let named = found.clone().find(|it| it.name == wished);
+        let open = named.or_else(|| found.next().filter(|_| name.is_none()));
+        let (list, writable) = match open {
+            Some(own) => (own.content.clone(), own.is_whole()),
+            None => (None, true),
+        };
+        let list = list.unwrap_or_else(|| fresh(shell, &data));
+        let editor = PartyEditor::new(list);
+        PartyBuilder {
+            own,
+            writable,
+            kept: editor.age(),
+            tried: editor.age(),
+            editor,
+            search: Search::default(),
+            cursor: None,
+            pinned: Vec::new(),
+            level: 1,
+            curve: Curve::Expected,
+            faults: (u64::MAX, Vec::new()),
+            habits,
+            thrown: None,
+            looks_up: None,
+            wants_search: false,
+            data,
+        }
+    }
+
+    fn list(&self) -> &PartyList {
+        self.editor.list()
+    }
+
+    fn kind(&self, id: &str) -> Option<&Kind> {
+        self.data.kind(id)
+    }
+
+    /// The name of a figure, or its id if nobody is called so any more.
+    fn name_of(&self, id: &str) -> String {
+        let known = self.kind(id).map(|kind| kind.name.clone());
+        let kept = || self.list().figures.iter().find(|figure| figure.id == id);
+        known
+            .or_else(|| kept().map(|figure| figure.name.clone()))
+            .unwrap_or_else(|| id.to_string())
+    }
+
+    /// What the heroes cost together (TEAM-2).
+    fn cost(&self) -> Points {
+        Party::from(self.list().clone()).cost(&self.data)
+    }
+
+    /// One figure more: a hero, or a spawn for the bank.
+    fn add(&mut self, id: &str) {
+        let Some(kind) = self.data.kind(id).cloned() else {
+            return;
+        };
+        let list = self.list().clone();
+        let list = match kind.is_hero() {
+            true => list.with_hero(&kind),
+            false => {
+                let count = list.spawn_count(id).saturating_add(1);
+                list.with_spawn(&kind, count)
+            }
+        };
+        self.editor.perform("add", &kind.name, list);
+    }
+
+    /// One of these figures less.
+    fn remove(&mut self, id: &str) {
+        let list = self.list().clone();
+        let place = list.heroes.iter().rposition(|hero| hero.kind == id);
+        let count = list.spawn_count(id);
+        let list = match (place, self.data.kind(id).cloned()) {
+            (Some(place), _) => list.without_hero(place),
+            (None, Some(kind)) if count > 1 => list.with_spawn(&kind, count - 1),
+            _ => list.without_spawn(id),
+        };
+        let name = self.name_of(id);
+        self.editor.perform("remove", &name, list);
+    }
+
+    /// A dial stays beside the others, or no more.
+    fn pin(&mut self, id: &str) {
+        match self.pinned.iter().position(|pinned| pinned == id) {
+            Some(place) => drop(self.pinned.remove(place)),
+            None if self.pinned.len() < MOST_COMPARED => self.pinned.push(id.to_string()),
+            None => {}
+        }
+    }
+
+    fn like(&mut self, id: &str, shell: &mut Shell) {
+        let liked = &mut self.habits.favourites;
+        match liked.iter().position(|known| known == id) {
+            Some(place) => drop(liked.remove(place)),
+            None => liked.push(id.to_string()),
+        }
+        self.habits.keep(shell);
+        self.search.forget();
+    }
+
+    /// Looks for what is wrong anew if the list has changed.
+    fn check(&mut self, shell: &Shell) {
+        if self.faults.0 == self.editor.age() {
+            return;
+        }
+        let mut party = Party::from(self.list().clone());
+        // People know it by its name, not by that of its file.
+        party.id = party.name.clone().into();
+        let faults = party.faults(&self.data);
+        let faults = faults.iter().map(|fault| shell.texts.fault_text(fault));
+        let empty = self.list().heroes.is_empty();
+        let empty = empty.then(|| shell.say("fault-party-empty"));
+        let faults = empty.into_iter().chain(faults).map(|text| {
+            let text = capital(&text);
+            text.trim_end_matches('.').to_string() + "."
+        });
+        self.faults = (self.editor.age(), faults.collect());
+    }
+
+    /// Writes the list, if it is not written yet; whether it is now. A fault is told.
+    fn keep(&mut self, shell: &mut Shell) -> bool {
+        if self.kept == self.editor.age() || !self.writable {
+            return true;
+        }
+        let Some(home) = &shell.home else {
+            return true;
+        };
+        self.tried = self.editor.age();
+        match keep_party(home, self.editor.list()) {
+            Ok(()) => {
+                self.kept = self.tried;
+                true
+            }
+            Err(fault) => {
+                shell.complain(&[fault]);
+                false
+            }
+        }
+    }
+
+    fn go(&mut self, leave: Leave, shell: &mut Shell) -> Next {
+        if !self.keep(shell) {
+            return Next::Stay;
+        }
+        self.habits.last = self.list().id.clone();
+        self.habits.keep(shell);
+        let data = self.data.clone();
+        match leave {
+            Leave::Back => Next::go(CommonScreen::Title),
+            Leave::To(name) => {
+                // A name that no list has is that of a new one.
+                let name = name.unwrap_or_default();
+                Next::go(SkirmishScreen::Parties(data, Some(name)))
+            }
+            Leave::Play => {
+                let data = data.with_own(shell.home.as_ref());
+                Next::go(SkirmishScreen::PartyMatch(data, self.list().id.clone()))
+            }
+        }
+    }
+}
+
+/// A new list with a name that no file has.
+fn fresh(shell: &Shell, data: &Data) -> PartyList {
+    let name = shell.say("party-unnamed");
+    let taken = |id: &str| data.parties.iter().any(|party| party.id.value == id);
+    let files = shell.home.as_ref().map(|home| {
+        let files = home.own(crate::store::skirmish::PARTIES);
+        files.free_name(&name, taken)
+    });
+    PartyList::empty(files.unwrap_or_else(|| "own".into()), name)
+}
+
+impl Screen for PartyBuilder {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        self.check(shell);
+        let listing = egui::Popup::is_any_open(&shell.egui.ctx);
+        let mut leave = self.panels(shell);
+        if !shell.is_reading && !listing {
+            leave = self.hear(shell).or(leave);
+        }
+        if self.tried != self.editor.age() {
+            self.keep(shell);
+        }
+        if let Some(rule) = self.looks_up.take() {
+            shell.look_up = Some(rule);
+        }
+        leave.map_or(Next::Stay, |leave| self.go(leave, shell))
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let list = self.list();
+        let heroes = list.heroes.iter();
+        let heroes = heroes.map(|hero| format!("{} {}", hero.kind, hero.level));
+        let mut report = report("parties");
+        let about = json!({
+            "id": list.id,
+            "name": list.name,
+            "heroes": heroes.collect::<Vec<_>>(),
+            "spawn": list.spawn,
+            "chests": list.chests,
+            "points": list.points.0,
+            "cost": self.cost().0,
+            "faults": self.faults.1,
+            "found": self.search.count(),
+            "cursor": self.cursor,
+            "pinned": self.pinned,
+            "lists": self.own.len(),
+            "steps": self.editor.done().count(),
+            "undone": self.editor.undone().count(),
+            "kept": self.kept == self.editor.age(),
+        });
+        report.about = about.as_object().cloned().unwrap_or_default();
+        report
+    }
+}
+
+/// A message of one word more.
+fn with_count(id: &'static str, count: usize) -> Message {
+    Message::new(id).with("count", count)
+}

@@ -1,0 +1,184 @@
+//! Parties that are put together in the window, by mouse and by keys, and played at once.
+
+use super::screen::{DOWN, Display, ESCAPE, Program, RETURN, TAB, UP};
+use super::{home, start};
+use std::path::Path;
+
+/// The screen of parties, with the list that was open last, or a new one.
+fn parties(display: &Display, home: &Path, size: &str) -> Program {
+    let args = [
+        "--no-animations",
+        "--seed",
+        "7",
+        "--size",
+        size,
+        "--samples",
+        "1",
+    ];
+    let mut program = Program::start(display, home, &args);
+    program.until_control("parties");
+    program.click("parties");
+    program.until_screen("parties");
+    program.until_control("cast-orla");
+    program
+}
+
+/// Clicks, and waits until there is one step more.
+fn step(program: &mut Program, name: &str) {
+    program.until_control(name);
+    let steps = program.seen["about"]["steps"].as_u64().unwrap_or(0);
+    program.click(name);
+    program.until(|seen| seen["about"]["steps"] == steps + 1);
+}
+
+fn faults(seen: &serde_json::Value) -> String {
+    let faults = seen["about"]["faults"].as_array();
+    let texts = faults.into_iter().flatten();
+    texts
+        .filter_map(|it| it.as_str())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Waits until what is wrong names this rule, and nothing else is.
+fn broken(program: &mut Program, rule: &str) {
+    program.until(|seen| faults(seen).contains(rule));
+    assert!(program.seen["controls"].get("fault-0").is_some());
+}
+
+fn sound(program: &mut Program) {
+    program.until(|seen| faults(seen).is_empty() && seen["about"]["steps"] != 0);
+}
+
+/// A party with its bank and chests by the mouse alone: each rule broken and mended, kept by itself,
+/// undone, done again, played.
+#[test]
+fn a_party_is_put_together_by_mouse_kept_and_played() {
+    let (display, home) = (Display::start(1280, 800), home());
+    let mut program = parties(&display, home.path(), "1280x800");
+    // TEAM-1: four heroes are too dear with one at level 2.
+    for id in ["orla", "brannic", "sessaly", "pell"] {
+        step(&mut program, &format!("add-{id}"));
+    }
+    sound(&mut program);
+    assert_eq!(program.seen["about"]["cost"], 98);
+    step(&mut program, "hero-0-level-2");
+    broken(&mut program, "TEAM-1");
+    step(&mut program, "hero-0-level-1");
+    sound(&mut program);
+    // TEAM-3: nobody is there twice.
+    step(&mut program, "hero-3-gone");
+    step(&mut program, "add-orla");
+    broken(&mut program, "TEAM-3");
+    program.click("undo");
+    sound(&mut program);
+    step(&mut program, "add-pell");
+    // TEAM-8: as many spawn as heroes, worth 100 points.
+    program.click("cast-spawn");
+    step(&mut program, "add-gnawer-strong");
+    broken(&mut program, "TEAM-8");
+    for _ in 0..4 {
+        step(&mut program, "spawn-gnawer-strong-more");
+    }
+    sound(&mut program);
+    // TEAM-5: as many chests as heroes.
+    for (number, chest) in [
+        "iron-coffer",
+        "drowned-trunk",
+        "bone-reliquary",
+        "tithe-box",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        step(&mut program, &format!("chest-{chest}"));
+        if number < 3 {
+            broken(&mut program, "TEAM-5");
+        }
+    }
+    sound(&mut program);
+    let steps = program.seen["about"]["steps"].as_u64().expect("a number");
+    for undone in 1..=steps {
+        program.click("undo");
+        program.until(|seen| seen["about"]["undone"] == undone);
+    }
+    assert_eq!(program.seen["about"]["heroes"], serde_json::json!([]));
+    for left in (0..steps).rev() {
+        program.click("redo");
+        program.until(|seen| seen["about"]["undone"] == left);
+    }
+    sound(&mut program);
+    program.until(|seen| seen["about"]["kept"] == true);
+    let file = home.path().join("parties/my-party.toml");
+    let text = std::fs::read_to_string(&file).expect("it is kept");
+    assert!(text.contains("\"gnawer-strong\" = 5"), "{text}");
+    program.click("party-play");
+    program.until_screen("new-match");
+    program.until(|seen| seen["about"]["faults"] == 0);
+    program.click("begin");
+    program.until_screen("play");
+}
+
+/// The same by keys alone, in a small window; a killed window has lost nothing.
+#[test]
+fn a_party_is_put_together_by_keys_and_outlives_the_window() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.until_control("parties");
+    for _ in 0..12 {
+        if program.seen["focus"] == "parties" {
+            break;
+        }
+        let before = program.seen["focus"].clone();
+        program.press(DOWN);
+        program.until(|seen| seen["focus"] != before);
+    }
+    program.press(RETURN);
+    program.until_screen("parties");
+    // Down the cast, and each second one comes.
+    for number in 1..=3_u64 {
+        for _ in 0..2 {
+            let before = program.seen["about"]["cursor"].clone();
+            program.press(DOWN);
+            program.until(|seen| seen["about"]["cursor"] != before);
+        }
+        program.press(RETURN);
+        program.until(|seen| seen["about"]["steps"] == number);
+    }
+    program.press(u32::from(b'2'));
+    program.until(|seen| {
+        seen["about"]["heroes"][2]
+            .as_str()
+            .is_some_and(|it| it.ends_with('2'))
+    });
+    program.press(u32::from(b'p'));
+    program.until(|seen| {
+        seen["about"]["pinned"]
+            .as_array()
+            .is_some_and(|it| it.len() == 1)
+    });
+    program.press(UP);
+    program.until(|seen| seen["about"]["cursor"] != seen["about"]["pinned"][0]);
+    program.press(u32::from(b'u'));
+    program.until(|seen| seen["about"]["undone"] == 1);
+    program.press(u32::from(b'y'));
+    program.until(|seen| seen["about"]["undone"] == 0 && seen["about"]["kept"] == true);
+    let heroes = program.seen["about"]["heroes"].clone();
+    // A search by keys: the field takes the letters, Escape gives them back.
+    program.press(u32::from(b'f'));
+    program.until(|seen| seen["typing"] == true);
+    for letter in b"price<=23" {
+        program.press(u32::from(*letter));
+    }
+    program.until(|seen| seen["about"]["found"].as_u64() < Some(8));
+    program.press(ESCAPE);
+    program.until(|seen| seen["typing"] == false);
+    program.kill();
+
+    let mut program = parties(&display, home.path(), "1024x640");
+    program.until(|seen| seen["about"]["heroes"] == heroes);
+    program.press(TAB);
+    program.until(|seen| seen["focus"] == "back");
+    program.press(ESCAPE);
+    program.until_screen("title");
+}
