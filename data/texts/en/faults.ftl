@@ -190,7 +190,9 @@ fault-mounted = IMPORT-2: mounted figures are not played
 fault-spawn-no-rank = a spawn needs [spawn.weak], [spawn.normal], [spawn.strong], or [spawn.unique] alone
 fault-spawn-unique = a unique spawn has no other ranks; leave out [spawn.unique] or the others
 fault-tag-taken = chests are called c1, c2 … and tokens t1, t2 …; choose another letter
-fault-tag-letter = a tag is one lower-case letter a-z
+fault-tag-letter = a tag is one lower-case letter a-z, or two
+fault-tag-column = { $tag }1 is a square of large boards; choose two other letters for the tag
+fault-long-words = `{ $key }` has at most { $most } letters
 fault-collector-number = collector number { $number } of { $figure } is taken in the set "{ $set }"
 
 ## Data files beside each other

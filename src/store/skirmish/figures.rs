@@ -4,7 +4,7 @@ use super::lines::quoted;
 use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, TOP_LEVEL, Value,
 };
-use crate::kernel::{Arc, few};
+use crate::kernel::{Arc, Square, few};
 use crate::store::entry::{Number, Placed, TomlTable, read_document, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
@@ -20,6 +20,8 @@ const VALUES: RangeInclusive<u8> = 0..=40;
 const RANGES: RangeInclusive<u8> = 0..=64;
 /// Point values.
 pub(super) const POINTS: RangeInclusive<Points> = Points(1)..=Points(1000);
+/// The most letters of a story, or of a character.
+const MOST_WORDS: usize = 200;
 /// The start of levels 1 to 5 on a dial that does not say it.
 const STARTS: [u8; LEVELS] = [4, 3, 2, 1, 0];
 
@@ -42,6 +44,17 @@ pub struct Figure {
     pub tag: Option<(String, Range<usize>)>,
     /// One kind for a hero, one a rank for spawn.
     pub kinds: Vec<Kind>,
+    /// What is told of it.
+    pub profile: FigureProfile,
+}
+
+/// What is told of a figure; no rule knows of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FigureProfile {
+    /// A line of its story.
+    pub story: String,
+    /// What its dial is like, in a few words.
+    pub character: String,
 }
 
 /// Reads a figure file; entries with faults are noted and left out.
@@ -82,9 +95,21 @@ struct Reach {
     arc: Arc,
 }
 
-const BASE_KEYS: [&str; 12] = [
-    "id", "name", "portrait", "faction", "set", "range", "arrows", "arc", "undead", "import",
-    "dials", "mounted",
+const BASE_KEYS: [&str; 14] = [
+    "id",
+    "name",
+    "story",
+    "character",
+    "portrait",
+    "faction",
+    "set",
+    "range",
+    "arrows",
+    "arc",
+    "undead",
+    "import",
+    "dials",
+    "mounted",
 ];
 const REACH: Reach = Reach {
     range: 0,
@@ -108,6 +133,23 @@ fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -
         undead: undead?,
         import: import?,
     })
+}
+
+fn read_profile(source: &mut Source, entry: &TomlTable<'_, '_>) -> FigureProfile {
+    let mut words = |key: &str| {
+        let text = entry.text_or(source, key, "").unwrap_or_default();
+        if text.chars().count() > MOST_WORDS {
+            let what = Message::new("fault-long-words")
+                .with("key", key)
+                .with("most", MOST_WORDS);
+            source.fault(entry.span_of(key), what);
+        }
+        text
+    };
+    FigureProfile {
+        story: words("story"),
+        character: words("character"),
+    }
 }
 
 /// IMPORT-2, R-IMPORT: figures with several dials and mounted ones stay out.
@@ -169,15 +211,17 @@ fn read_hero(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> {
         at: entry.span_of("id"),
         tag: None,
         kinds: vec![kind],
+        profile: read_profile(source, entry),
     })
 }
 
 /// An id that cannot be taken for a spawn, chest or token of the table, such as `g1`.
 fn read_figure_id<'a>(source: &mut Source, entry: &TomlTable<'a, '_>) -> Option<&'a str> {
     let id = entry.id(source, "id")?;
-    let mut letters = id.chars();
-    let like_a_piece = letters.next().is_some_and(|c| c.is_ascii_lowercase())
-        && letters.all(|c| c.is_ascii_digit());
+    let digits = id.trim_start_matches(|c: char| c.is_ascii_lowercase());
+    let like_a_piece = id.len() - digits.len() <= 2
+        && !digits.is_empty()
+        && digits.chars().all(|c| c.is_ascii_digit());
     if like_a_piece {
         source.fault(
             entry.span_of("id"),
@@ -380,6 +424,7 @@ fn read_spawn(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> 
         at: entry.span_of("id"),
         tag: Some((tag?.to_string(), entry.span_of("tag"))),
         kinds,
+        profile: read_profile(source, entry),
     })
 }
 
@@ -392,16 +437,24 @@ fn check_ranks(source: &mut Source, entry: &TomlTable<'_, '_>) {
     }
 }
 
-/// `c` and `t` are left to chests and tokens.
+/// One letter or two: `c` and `t` are left to chests and tokens, and two that name a column of the board
+/// would make a figure look like a square.
 fn read_tag<'a>(source: &mut Source, entry: &TomlTable<'a, '_>) -> Option<&'a str> {
     let tag = entry.text(source, "tag")?;
-    let wrong = match *tag.as_bytes() {
-        [b'c' | b't'] => Message::new("fault-tag-taken"),
-        [b'a'..=b'z'] => return Some(tag),
-        _ => Message::new("fault-tag-letter"),
+    let letters = matches!(tag.len(), 1 | 2) && tag.bytes().all(|c| c.is_ascii_lowercase());
+    let wrong = match tag {
+        "c" | "t" => Message::new("fault-tag-taken"),
+        _ if !letters => Message::new("fault-tag-letter"),
+        _ if tag.len() == 2 && is_column(tag) => Message::new("fault-tag-column").with("tag", tag),
+        _ => return Some(tag),
     };
     source.fault(entry.span_of("tag"), wrong);
     None
+}
+
+/// Whether a column of some board is called so.
+fn is_column(letters: &str) -> bool {
+    format!("{letters}1").parse::<Square>().is_ok()
 }
 
 /// One rank of a spawn.

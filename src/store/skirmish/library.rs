@@ -1,7 +1,7 @@
 //! The library: all figures, chests, tables, maps and rules that a match can draw on.
 
 use super::chests::{self, read_chests};
-use super::figures::{self, Figure, read_figures};
+use super::figures::{self, Figure, FigureProfile, read_figures};
 use super::kits::{self, Kit, read_kit};
 use super::maps::{self, map_named, read_map};
 use super::parties::{self, Party, read_parties};
@@ -60,6 +60,8 @@ embedded! {
 pub struct Library {
     /// Kinds of figures: heroes, and spawn by rank.
     pub kinds: Vec<Kind>,
+    /// What is told of each kind, in the same order.
+    pub profiles: Vec<FigureProfile>,
     /// Kinds of chests.
     pub chests: Vec<ChestKind>,
     /// Token tables.
@@ -146,6 +148,12 @@ impl Library {
     /// The kind of figure of that id.
     pub fn kind(&self, id: &str) -> Option<&Kind> {
         self.kinds.iter().find(|kind| kind.id == id)
+    }
+
+    /// What is told of the kind of that id.
+    pub fn profile(&self, id: &str) -> Option<&FigureProfile> {
+        let place = self.kinds.iter().position(|kind| kind.id == id)?;
+        self.profiles.get(place)
     }
 
     /// The text of a rule.
@@ -366,9 +374,15 @@ impl Shelf {
     pub fn into_library(self) -> Library {
         let mut rules = self.rules;
         rules.sort_by_key(|text| Rule::ALL.iter().position(|rule| rule.id() == text.id));
-        let figures = self.figures.into_iter();
+        let (mut kinds, mut profiles) = (Vec::new(), Vec::new());
+        for figure in self.figures.into_iter().map(|filed| filed.item) {
+            let told = figure.kinds.iter().map(|_| figure.profile.clone());
+            profiles.extend(told);
+            kinds.extend(figure.kinds);
+        }
         Library {
-            kinds: figures.flat_map(|filed| filed.item.kinds).collect(),
+            kinds,
+            profiles,
             chests: self.chests.into_iter().map(|filed| filed.item).collect(),
             tables: self.tables.into_iter().map(|filed| filed.item).collect(),
             maps: self.maps.into_iter().map(|filed| filed.item).collect(),

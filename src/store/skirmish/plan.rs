@@ -109,6 +109,8 @@ pub struct MatchPlan {
     pub site: PlanSite,
     /// Who decides what is left open.
     pub setup: Setup,
+    /// The seed of the lot that draws what is in the bank, where nobody says it and not all kinds fit.
+    pub lot: u64,
 }
 
 impl MatchPlan {
@@ -132,7 +134,14 @@ impl MatchPlan {
             bank: None,
             site: PlanSite::default(),
             setup: Setup::Play,
+            lot: 0,
         }
+    }
+
+    /// The same with the lot of a match of this seed.
+    #[must_use]
+    pub fn with_lot(self, seed: u64) -> MatchPlan {
+        MatchPlan { lot: seed, ..self }
     }
 
     /// Reads a plan.

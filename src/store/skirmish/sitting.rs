@@ -32,6 +32,7 @@ impl Sitting {
         seed: u64,
         setup: Setup,
     ) -> Result<Sitting, Vec<FileFault>> {
+        let plan = plan.with_lot(seed);
         let (game, start) = plan.start(library)?;
         let history = History::new(game, start, seed);
         let names = plan.seats.iter().map(|seat| seat.name.clone()).collect();

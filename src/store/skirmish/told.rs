@@ -217,6 +217,7 @@ fn usual(replay: &Replay) -> Option<(Draft, Option<Building>)> {
     let mut plan = known.unwrap_or_else(|| MatchPlan::basic(map, seats));
     plan.options = book.options.clone();
     plan.first = book.first;
+    let plan = plan.with_lot(history.seed());
     let plan = plan.with_parties(&SHIPPED).ok()?;
     if plan.seats.len() != usize::from(seats) {
         return None;

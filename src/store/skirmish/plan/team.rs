@@ -2,11 +2,12 @@
 
 use super::fit::Faults;
 use super::{MatchPlan, NO_FILE, PlanHero, PlanSeat};
-use crate::games::skirmish::{MAX_FIGURES, Mode, Points, Rank, Role};
+use crate::games::skirmish::{Kind, MAX_FIGURES, Mode, Points, Rank, Role};
 use crate::kernel::few;
 use crate::store::skirmish::parties::{SPAWN_POINTS, cost, hero_faults};
 use crate::store::skirmish::{Library, Party};
 use crate::store::{FileFault, Message};
+use crate::table::derived;
 
 /// Figures of the bank for which there is always room.
 const LEAST_BANK: usize = 32;
@@ -171,21 +172,20 @@ impl MatchPlan {
 
     /// How many of every kind are in the bank when nobody says: first one of each, then the second
     /// ones of weak and normal ranks, as long as there is room; in the team game further ones until
-    /// it is what players add at least (TEAM-8). Figures of the parent game come only when named.
+    /// it is what players add at least (TEAM-8). Where not all fit, the lot says which come first. Figures
+    /// of the parent game come only when named.
     pub(super) fn default_bank(&self, library: &Library, room: usize) -> Vec<u8> {
         let mut counts = vec![0; library.kinds.len()];
         let (mut left, team) = (room, self.options.game == Mode::Team);
         let needed = self.bank_needed();
+        let order = self.bank_order(library, room);
         for round in 1..=few(room) {
             let short = team && bank_points(library, &counts) < needed;
             if left == 0 || (round > 2 && !short) {
                 break;
             }
-            for (number, kind) in library.kinds.iter().enumerate() {
-                let copies = match &kind.role {
-                    Role::Spawn { rank, .. } if !kind.import => most_copies(*rank, round > 2),
-                    Role::Spawn { .. } | Role::Hero { .. } => 0,
-                };
+            for number in order.iter().copied() {
+                let copies = copies_of(&library.kinds[number], round > 2);
                 if round <= copies && left > 0 {
                     counts[number] = round;
                     left -= 1;
@@ -193,6 +193,18 @@ impl MatchPlan {
             }
         }
         counts
+    }
+
+    /// The kinds of the library in the order in which they come into a bank: as the library has them, or
+    /// as the lot says where not all fit.
+    fn bank_order(&self, library: &Library, room: usize) -> Vec<usize> {
+        let usual = library.kinds.iter().map(|kind| copies_of(kind, false));
+        let usual: usize = usual.map(usize::from).sum();
+        let mut order: Vec<usize> = (0..library.kinds.len()).collect();
+        if usual > room {
+            order.sort_by_key(|number| derived(self.lot, *number as u64));
+        }
+        order
     }
 
     /// The points that all players together add to the bank at least (TEAM-8).
@@ -238,6 +250,14 @@ impl MatchPlan {
                 .with("needed", needed);
             faults.note(None, what);
         }
+    }
+}
+
+/// How many figures of a kind a bank holds, with further ones or without.
+const fn copies_of(kind: &Kind, further: bool) -> u8 {
+    match &kind.role {
+        Role::Spawn { rank, .. } if !kind.import => most_copies(*rank, further),
+        Role::Spawn { .. } | Role::Hero { .. } => 0,
     }
 }
 

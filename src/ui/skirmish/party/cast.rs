@@ -96,7 +96,12 @@ impl PartyBuilder {
             let liked = self.search.sort == Sort::Liked;
             let likes = |kind: &Kind| self.habits.favourites.contains(&kind.id);
             let kinds = self.data.kinds.iter();
-            let kinds = kinds.filter(|kind| query.finds(kind, "") && (!liked || likes(kind)));
+            let words = |kind: &Kind| {
+                let told = self.data.profile(&kind.id);
+                told.map_or("", |told| told.character.as_str())
+            };
+            let kinds =
+                kinds.filter(|kind| query.finds(kind, words(kind)) && (!liked || likes(kind)));
             let mut kinds: Vec<&Kind> = kinds.collect();
             kinds.sort_by(|one, other| query.order(one, other));
             kinds.into_iter().map(|kind| kind.id.clone()).collect()

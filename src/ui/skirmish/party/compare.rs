@@ -129,6 +129,13 @@ impl PartyBuilder {
                 ui.add(egui::Label::new(words.color(theme::FAINT.ink())).truncate());
             });
         });
+        if let Some(told) = self.data.profile(&kind.id).cloned() {
+            let size = 13.0;
+            let character = RichText::new(told.character).size(size);
+            ui.add(egui::Label::new(character.color(theme::GOLD.ink())).truncate());
+            let story = egui::Label::new(RichText::new(told.story).size(size));
+            ui.add(story.wrap());
+        }
         let held = self.pinned.contains(&kind.id);
         ui.horizontal(|ui| {
             let pin = if held {
