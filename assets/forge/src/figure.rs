@@ -5,11 +5,10 @@
 //! The light is not drawn into the parts, for they may be turned and mirrored: it falls on each, from the
 //! upper left, when it is in its place.
 
-use crate::Fallible;
+use crate::{Fallible, read};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree};
 use serde::Deserialize;
-use std::fs;
 use std::path::Path;
 
 /// The side of the frame in which parts are drawn.
@@ -59,7 +58,10 @@ fn unchanged() -> f32 {
 
 /// One factor, or one across and one along the part.
 #[derive(Deserialize, Clone, Copy)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "scale takes one factor, or two: across and along"
+)]
 enum Scale {
     Even(f32),
     Each([f32; 2]),
@@ -98,8 +100,7 @@ impl Part {
         if self.tone <= 0.0 || self.scale.factors().iter().any(|factor| *factor <= 0.0) {
             return Err("tone and scale have to be above 0".into());
         }
-        let path = folder.join(format!("{}.svg", self.drawing));
-        let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let text = read(&folder.join(format!("{}.svg", self.drawing)))?;
         let tree = Tree::from_str(&text, &Options::default())?;
         let size = tree.size();
         if (size.width(), size.height()) != (FRAME, FRAME) {

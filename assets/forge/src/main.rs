@@ -11,6 +11,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::{env, fs};
 
 type Fallible<T> = Result<T, Box<dyn Error>>;
@@ -47,13 +48,25 @@ struct Drawing {
     height: Option<u32>,
 }
 
-fn main() -> Fallible<()> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("dialdelve-forge: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Fallible<()> {
     let paths: Vec<String> = env::args().skip(1).collect();
     let [package, wanted, atlas] = paths.as_slice() else {
         return Err("usage: dialdelve-forge ICONS.JSON ICONS.TOML ICONS.PNG".into());
     };
-    let package: Package = serde_json::from_str(&fs::read_to_string(package)?)?;
-    let wanted: Wanted = toml::from_str(&fs::read_to_string(wanted)?)?;
+    let package: Package =
+        serde_json::from_str(&read(Path::new(package))?).map_err(|e| format!("{package}: {e}"))?;
+    let wanted: Wanted =
+        toml::from_str(&read(Path::new(wanted))?).map_err(|e| format!("{wanted}: {e}"))?;
     let mut sheet = Pixmap::new(wanted.sheet[0], wanted.sheet[1]).ok_or("an empty sheet")?;
     for (group, icons) in &wanted.icon {
         for (id, icon) in icons {
@@ -74,6 +87,11 @@ fn drawn(package: &Package, icon: &Icon, room: u32) -> Fallible<Pixmap> {
     }
 }
 
+/// The text of a file; a failure names it.
+fn read(path: &Path) -> Fallible<String> {
+    Ok(fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?)
+}
+
 /// A file or folder beside this program.
 fn beside(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -82,9 +100,7 @@ fn beside(name: &str) -> PathBuf {
 /// The SVG text of a drawing: `own/NAME` stands beside this program, all else in the package.
 fn drawing(package: &Package, from: &str) -> Fallible<String> {
     if from.starts_with("own/") {
-        let path = beside(&format!("{from}.svg"));
-        let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-        return Ok(text);
+        return read(&beside(&format!("{from}.svg")));
     }
     let icon = package
         .icons
