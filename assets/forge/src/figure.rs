@@ -83,48 +83,85 @@ impl Scale {
 }
 
 impl Part {
-    /// From the frame of the drawing to a cell with so much room.
-    fn place(&self, room: u32) -> Transform {
-        let [across, along] = self.scale.factors();
-        let across = if self.mirror { -across } else { across };
-        let fit = room as f32 / FRAME;
-        Transform::from_translate(-JOINT[0], -JOINT[1])
-            .post_scale(across, along)
-            .post_concat(Transform::from_rotate(self.turn))
-            .post_translate(self.at[0], self.at[1])
-            .post_scale(fit, fit)
-    }
-
-    /// The part in its place, lit.
-    fn drawn(&self, folder: &Path, room: u32) -> Fallible<Pixmap> {
+    /// Its drawing, which has to be of the common frame.
+    fn tree(&self, folder: &Path) -> Fallible<Tree> {
         if self.tone <= 0.0 || self.scale.factors().iter().any(|factor| *factor <= 0.0) {
             return Err("tone and scale have to be above 0".into());
         }
         let text = read(&folder.join(format!("{}.svg", self.drawing)))?;
         let tree = Tree::from_str(&text, &Options::default())?;
         let size = tree.size();
-        if (size.width(), size.height()) != (FRAME, FRAME) {
-            return Err(format!("its frame is not {FRAME} by {FRAME}").into());
+        match (size.width(), size.height()) == (FRAME, FRAME) {
+            true => Ok(tree),
+            false => Err(format!("its frame is not {FRAME} by {FRAME}").into()),
         }
-        let mut layer = Pixmap::new(room, room).ok_or("a cell without room")?;
-        resvg::render(&tree, self.place(room), &mut layer.as_mut());
-        light(&mut layer, self.tone);
-        Ok(layer)
+    }
+
+    /// From the frame of its drawing to that of the figure.
+    fn place(&self) -> Transform {
+        let [across, along] = self.scale.factors();
+        let across = if self.mirror { -across } else { across };
+        Transform::from_translate(-JOINT[0], -JOINT[1])
+            .post_scale(across, along)
+            .post_concat(Transform::from_rotate(self.turn))
+            .post_translate(self.at[0], self.at[1])
     }
 }
 
 /// Draws a figure into a pixmap of its own, its lowest part first.
 pub fn draw(parts: &[Part], folder: &Path, room: u32) -> Fallible<Pixmap> {
-    let mut figure = Pixmap::new(room, room).ok_or("a cell without room")?;
+    let mut trees = Vec::new();
     for (index, part) in parts.iter().enumerate() {
-        let layer = part
-            .drawn(folder, room)
+        let tree = part
+            .tree(folder)
             .map_err(|e| format!("part {} ({}): {e}", index + 1, part.drawing))?;
+        trees.push((part, tree));
+    }
+    let view = view(&trees, room)?;
+    let mut figure = pixmap(room)?;
+    for (part, tree) in &trees {
+        let mut layer = pixmap(room)?;
+        resvg::render(tree, part.place().post_concat(view), &mut layer.as_mut());
+        light(&mut layer, part.tone);
         part_from(&mut figure, &layer);
         let plain = Default::default();
         figure.draw_pixmap(0, 0, layer.as_ref(), &plain, Transform::identity(), None);
     }
     Ok(figure)
+}
+
+fn pixmap(side: u32) -> Fallible<Pixmap> {
+    Ok(Pixmap::new(side, side).ok_or("a cell without room")?)
+}
+
+/// From the frame of a figure to its cell. What would leave the cell is moved into it, and made smaller if
+/// it is too large; a figure that leaves it nowhere stays as its parts were put.
+fn view(trees: &[(&Part, Tree)], room: u32) -> Fallible<Transform> {
+    let side = room as f32;
+    let fit = Transform::from_scale(side / FRAME, side / FRAME);
+    // Twice the cell about the cell, to see what would leave it.
+    let mut about = pixmap(2 * room)?;
+    let middle = fit.post_translate(side / 2.0, side / 2.0);
+    for (part, tree) in trees {
+        let place = part.place().post_concat(middle);
+        resvg::render(tree, place, &mut about.as_mut());
+    }
+    let [across, along] = Ink::of(&about)
+        .bounds()
+        .map(|bounds| bounds.map(|place| place as f32 - side / 2.0));
+    let longest = (across[1] - across[0]).max(along[1] - along[0]);
+    let scale = (side / longest).min(1.0);
+    // What is made smaller keeps its footing: the middle of the lower edge.
+    let footing = [side / 2.0, side];
+    let shift = |axis: usize, [low, high]: [f32; 2]| {
+        let [low, high] = [low, high].map(|place| (place - footing[axis]) * scale + footing[axis]);
+        (-low).max(0.0) + (side - high).min(0.0)
+    };
+    Ok(fit
+        .post_translate(-footing[0], -footing[1])
+        .post_scale(scale, scale)
+        .post_translate(footing[0], footing[1])
+        .post_translate(shift(0, across), shift(1, along)))
 }
 
 /// Lets light fall on a part: dark along its lower right, light along its upper left.
@@ -178,6 +215,19 @@ impl Ink {
             size: [layer.width(), layer.height()].map(|side| side as i32),
             alpha: layer.pixels().iter().map(|pixel| pixel.alpha()).collect(),
         }
+    }
+
+    /// The columns and rows within which all is drawn: each time the first, and the one behind the last.
+    fn bounds(&self) -> [[i32; 2]; 2] {
+        let [width, height] = self.size;
+        let mut bounds = [[width, 0], [height, 0]];
+        for (index, _) in self.alpha.iter().enumerate().filter(|(_, ink)| **ink > 0) {
+            let place = [index as i32 % width, index as i32 / width];
+            for (bound, place) in bounds.iter_mut().zip(place) {
+                *bound = [bound[0].min(place), bound[1].max(place + 1)];
+            }
+        }
+        bounds
     }
 
     /// How much of a pixel is drawn, from 0 to 1; nothing outside.
