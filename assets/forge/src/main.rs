@@ -2,12 +2,16 @@
 //!
 //! `cargo run --release -- path/to/icons.json ../icons.toml ../icons.png`
 
-use resvg::tiny_skia::{Pixmap, Transform};
+mod figure;
+
+use figure::Part;
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::error::Error;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::{env, fs};
 
 type Fallible<T> = Result<T, Box<dyn Error>>;
@@ -21,10 +25,12 @@ struct Wanted {
     icon: BTreeMap<String, BTreeMap<String, Icon>>,
 }
 
+/// Drawn either from a drawing or from parts.
 #[derive(Deserialize)]
 struct Icon {
     at: [u32; 2],
-    from: String,
+    from: Option<String>,
+    parts: Option<Vec<Part>>,
 }
 
 /// The file of an icon package; `body` is what stands between its `<svg>` tags.
@@ -42,28 +48,59 @@ struct Drawing {
     height: Option<u32>,
 }
 
-fn main() -> Fallible<()> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("dialdelve-forge: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Fallible<()> {
     let paths: Vec<String> = env::args().skip(1).collect();
     let [package, wanted, atlas] = paths.as_slice() else {
         return Err("usage: dialdelve-forge ICONS.JSON ICONS.TOML ICONS.PNG".into());
     };
-    let package: Package = serde_json::from_str(&fs::read_to_string(package)?)?;
-    let wanted: Wanted = toml::from_str(&fs::read_to_string(wanted)?)?;
+    let package: Package =
+        serde_json::from_str(&read(Path::new(package))?).map_err(|e| format!("{package}: {e}"))?;
+    let wanted: Wanted =
+        toml::from_str(&read(Path::new(wanted))?).map_err(|e| format!("{wanted}: {e}"))?;
     let mut sheet = Pixmap::new(wanted.sheet[0], wanted.sheet[1]).ok_or("an empty sheet")?;
     for (group, icons) in &wanted.icon {
         for (id, icon) in icons {
-            let text = drawing(&package, &icon.from).map_err(|e| format!("{group}.{id}: {e}"))?;
-            draw(&mut sheet, &wanted, icon, &text)?;
+            let cell = drawn(&package, icon, wanted.cell - 2 * wanted.margin)
+                .map_err(|e| format!("{group}.{id}: {e}"))?;
+            put(&mut sheet, &wanted, icon, &cell);
         }
     }
     write(Path::new(atlas), &sheet)
 }
 
+/// What stands in an icon's cell, within the margin.
+fn drawn(package: &Package, icon: &Icon, room: u32) -> Fallible<Pixmap> {
+    match (&icon.from, &icon.parts) {
+        (Some(from), None) => white(&drawing(package, from)?, room),
+        (None, Some(parts)) => figure::draw(parts, &beside("parts"), room),
+        _ => Err("it takes either `from` or `parts`".into()),
+    }
+}
+
+/// The text of a file; a failure names it.
+fn read(path: &Path) -> Fallible<String> {
+    Ok(fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?)
+}
+
+/// A file or folder beside this program.
+fn beside(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
 /// The SVG text of a drawing: `own/NAME` stands beside this program, all else in the package.
 fn drawing(package: &Package, from: &str) -> Fallible<String> {
     if from.starts_with("own/") {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{from}.svg"));
-        return Ok(fs::read_to_string(path)?);
+        return read(&beside(&format!("{from}.svg")));
     }
     let icon = package
         .icons
@@ -79,10 +116,9 @@ fn drawing(package: &Package, from: &str) -> Fallible<String> {
     ))
 }
 
-/// Draws one icon into its cell, centred, its longer side filling the cell within the margin.
-fn draw(sheet: &mut Pixmap, wanted: &Wanted, icon: &Icon, text: &str) -> Fallible<()> {
+/// A drawing all in white, centred, its longer side filling the room.
+fn white(text: &str, room: u32) -> Fallible<Pixmap> {
     let tree = Tree::from_str(text, &Options::default())?;
-    let room = wanted.cell - 2 * wanted.margin;
     let size = tree.size();
     let scale = room as f32 / size.width().max(size.height());
     let (left, top) = (
@@ -90,30 +126,41 @@ fn draw(sheet: &mut Pixmap, wanted: &Wanted, icon: &Icon, text: &str) -> Fallibl
         (room as f32 - size.height() * scale) / 2.0,
     );
     let place = Transform::from_row(scale, 0.0, 0.0, scale, left, top);
-    // A pixmap of its own cuts off what leaves the drawing's frame.
     let mut cell = Pixmap::new(room, room).ok_or("a cell without room")?;
     resvg::render(&tree, place, &mut cell.as_mut());
-    let corner = icon
+    for pixel in cell.pixels_mut() {
+        let ink = pixel.alpha();
+        *pixel = PremultipliedColorU8::from_rgba(ink, ink, ink, ink).unwrap_or(*pixel);
+    }
+    Ok(cell)
+}
+
+/// Puts what was drawn into its cell. That it has a pixmap of its own cuts off what leaves its frame.
+fn put(sheet: &mut Pixmap, wanted: &Wanted, icon: &Icon, cell: &Pixmap) {
+    let [left, top] = icon
         .at
         .map(|index| (index * wanted.cell + wanted.margin) as i32);
+    let plain = Default::default();
     sheet.draw_pixmap(
-        corner[0],
-        corner[1],
+        left,
+        top,
         cell.as_ref(),
-        &Default::default(),
+        &plain,
         Transform::identity(),
         None,
     );
-    Ok(())
 }
 
-/// Writes the sheet as white with the drawn alpha; where nothing is drawn the white stays, so that a
-/// scaled icon gets no dark seam.
+/// Writes the sheet in grey with the drawn alpha; where nothing is drawn it is white, so that a scaled
+/// icon gets no dark seam.
 fn write(path: &Path, sheet: &Pixmap) -> Fallible<()> {
     let data: Vec<u8> = sheet
         .pixels()
         .iter()
-        .flat_map(|pixel| [255, pixel.alpha()])
+        .flat_map(|pixel| match pixel.alpha() {
+            0 => [255, 0],
+            alpha => [pixel.demultiply().green(), alpha],
+        })
         .collect();
     let mut file = png::Encoder::new(fs::File::create(path)?, sheet.width(), sheet.height());
     file.set_color(png::ColorType::GrayscaleAlpha);
