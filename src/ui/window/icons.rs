@@ -1,4 +1,4 @@
-//! The pictures: one sheet of white shapes that are tinted where they are drawn.
+//! The pictures: one sheet of shapes, white or in several tones of grey, that are tinted where they are drawn.
 
 use super::theme::Tone;
 use macroquad::math::{Rect, vec2};
@@ -52,10 +52,13 @@ impl Icons {
             Image::from_file_with_format(SHEET, Some(ImageFormat::Png)).expect("an embedded sheet");
         let mut ink = Ink {
             side: u16::try_from(image.width()).expect("an embedded sheet"),
-            alpha: image
+            pixels: image
                 .get_image_data()
                 .iter()
-                .map(|pixel| pixel[3])
+                .map(|pixel| InkPixel {
+                    light: pixel[0],
+                    alpha: pixel[3],
+                })
                 .collect(),
         };
         let sheets = [(1.0, 0), (0.5, 1), (0.25, 2)].map(|(share, number)| {
@@ -154,16 +157,45 @@ impl Icons {
     }
 }
 
-/// How much ink is where: all there is to a white picture.
+/// How light a grey picture is at a place, and how much of it is there.
+#[derive(Clone, Copy)]
+struct InkPixel {
+    light: u8,
+    alpha: u8,
+}
+
+impl InkPixel {
+    /// The light, weighed by how much is there.
+    fn weight(self) -> u16 {
+        u16::from(self.light) * u16::from(self.alpha) / 255
+    }
+
+    /// Four in one. Where nothing is, the light stays, so that no dark seam comes of it.
+    fn mean(four: [InkPixel; 4]) -> InkPixel {
+        let sum = |part: fn(InkPixel) -> u16| four.into_iter().map(part).sum::<u16>();
+        let alpha = sum(|it| it.alpha.into());
+        let light = match alpha {
+            0 => sum(|it| it.light.into()) / 4,
+            alpha => u16::try_from(u32::from(sum(InkPixel::weight)) * 255 / u32::from(alpha))
+                .unwrap_or(255),
+        };
+        InkPixel {
+            light: u8::try_from(light).unwrap_or(u8::MAX),
+            alpha: u8::try_from(alpha / 4).unwrap_or(u8::MAX),
+        }
+    }
+}
+
+/// A grey picture.
 struct Ink {
     side: u16,
-    alpha: Vec<u8>,
+    pixels: Vec<InkPixel>,
 }
 
 impl Ink {
     fn sheet(&self, share: f32, id: egui::TextureId) -> Sheet {
-        let texture = |pixel: fn(u8) -> [u8; 4]| {
-            let bytes: Vec<u8> = self.alpha.iter().flat_map(|alpha| pixel(*alpha)).collect();
+        let texture = |pixel: fn(InkPixel) -> [u8; 4]| {
+            let bytes: Vec<u8> = self.pixels.iter().flat_map(|it| pixel(*it)).collect();
             let texture = Texture2D::from_rgba8(self.side, self.side, &bytes);
             texture.set_filter(FilterMode::Linear);
             texture
@@ -171,28 +203,25 @@ impl Ink {
         Sheet {
             share,
             id,
-            plain: texture(|alpha| [255, 255, 255, alpha]),
-            weighed: texture(|alpha| [alpha; 4]),
+            plain: texture(|it| [it.light, it.light, it.light, it.alpha]),
+            weighed: texture(|it| {
+                let light = u8::try_from(it.weight()).unwrap_or(u8::MAX);
+                [light, light, light, it.alpha]
+            }),
         }
     }
 
     /// The same with four pixels in one.
     fn halved(&self) -> Ink {
         let side = self.side / 2;
-        let rows: Vec<&[u8]> = self.alpha.chunks(self.side.into()).collect();
+        let rows: Vec<&[InkPixel]> = self.pixels.chunks(self.side.into()).collect();
         let halved = rows.chunks_exact(2).flat_map(|rows| {
             let columns = rows[0].chunks_exact(2).zip(rows[1].chunks_exact(2));
-            columns.map(|(upper, lower)| mean([upper[0], upper[1], lower[0], lower[1]]))
+            columns.map(|(upper, lower)| InkPixel::mean([upper[0], upper[1], lower[0], lower[1]]))
         });
         Ink {
             side,
-            alpha: halved.collect(),
+            pixels: halved.collect(),
         }
     }
-}
-
-/// The mean of four, rounded down.
-fn mean(values: [u8; 4]) -> u8 {
-    let sum: u16 = values.into_iter().map(u16::from).sum();
-    u8::try_from(sum / 4).unwrap_or(u8::MAX)
 }

@@ -122,9 +122,14 @@ pub const fn treasure_icon(treasure: &Treasure) -> &'static str {
 /// The chest itself, its trap if it shows, its treasure if it was seen.
 fn chest_signs(scene: &Scene<'_>, lying: &Lying, side: f32) {
     let icons = scene.icons;
-    let icon = match lying.chest.trap {
-        TrapState::Clear => "piece/chest-open",
-        TrapState::Unrevealed | TrapState::Showing => "piece/chest-closed",
+    // Each kind has a form of its own; one that is safe stands open, and its form beside it.
+    let kind = &scene.position.book.chest(lying.chest.kind).id;
+    let form = format!("chest/{kind}");
+    let (clear, known) = (lying.chest.trap == TrapState::Clear, icons.has(&form));
+    let icon = match (clear, known) {
+        (true, _) => "piece/chest-open",
+        (false, true) => &form,
+        (false, false) => "piece/chest-closed",
     };
     let size = side * 0.66;
     let cast = lying.middle + Vec2::splat(side * 0.03);
@@ -138,6 +143,9 @@ fn chest_signs(scene: &Scene<'_>, lying: &Lying, side: f32) {
         }
         icons.paint(icon, at.into(), size, 0.0, tone.paint());
     };
+    if clear && known {
+        badge(&form, lying.middle + vec2(-0.27, 0.27) * side, WOOD);
+    }
     if lying.chest.trap == TrapState::Showing
         && let Some(trap) = scene.position.trap(lying.id)
     {
