@@ -476,13 +476,10 @@ fn a_match_that_cannot_begin_names_the_option_or_the_file() {
     let team = [
         "table", "--game", "team", "--points", "300", "--seats", eight,
     ];
+    // There is little room beside so many heroes; the dearest spawn are worth enough for TEAM-8.
     folder
         .run(&[&team[..], &["--map", "fourfold"]].concat())
-        .ends(2)
-        .says(
-            "--points: parties of up to 300 points for 8 seats leave room for 32 spawn, which are worth 745 \
-             points at most; TEAM-8 asks for 800: choose fewer points or fewer seats",
-        );
+        .ends(0);
     folder
         .run(&["table", "--points", "150"])
         .ends(2)

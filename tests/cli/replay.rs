@@ -61,9 +61,14 @@ fn changed_dice_events_and_keys_are_found() {
     home.verify(|text| text.replace("{\"paid\":{\"mp\":1}}", "{\"paid\":{\"mp\":2}}"))
         .ends(1)
         .complains("`paid.mp` is 2 in the file, 1 by commands and dice");
-    home.verify(|text| text.replace("{\"stepped\":{\"who\":64", "{\"stepped\":{\"who\":250"))
-        .ends(1)
-        .complains("`stepped.who` is 250 in the file");
+    let stepped = "{\"stepped\":{\"who\":";
+    home.verify(|text| {
+        let (before, behind) = text.split_once(stepped).expect("somebody has stepped");
+        let behind = behind.trim_start_matches(|digit: char| digit.is_ascii_digit());
+        format!("{before}{stepped}250{behind}")
+    })
+    .ends(1)
+    .complains("`stepped.who` is 250 in the file");
     home.verify(change_last_key)
         .ends(1)
         .complains("field `key`");

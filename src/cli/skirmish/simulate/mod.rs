@@ -16,7 +16,7 @@ use crate::cli::{Exit, faults};
 
 /// Plays the matches.
 pub fn run(args: &SimulateArgs) -> Exit {
-    let (game, start, plan) = match args.begin() {
+    let (library, (game, start, plan)) = match args.begin() {
         Ok(begun) => begun,
         Err(faults) => return faults::complain(&faults),
     };
@@ -24,6 +24,7 @@ pub fn run(args: &SimulateArgs) -> Exit {
         game: &game,
         start: &start,
         plan: &plan,
+        library: &library,
         args,
     };
     simulate::run(&field, args.running())

@@ -73,11 +73,11 @@ pub struct SimulateArgs {
 }
 
 impl SimulateArgs {
-    /// The match that is played many times, at the choice of heroes.
+    /// The match that is played many times, at the choice of heroes, and the data it is played with.
     ///
     /// # Errors
     /// Options that do not fit, and faults of files.
-    pub fn begin(&self) -> Result<(Skirmish, State, MatchPlan), Vec<FileFault>> {
+    pub fn begin(&self) -> Result<(Library, (Skirmish, State, MatchPlan)), Vec<FileFault>> {
         self.check_players()?;
         self.check_threads()?;
         check_kits(&self.kits, &self.map, self.match_file.is_some()).map_err(|it| vec![it])?;
@@ -97,7 +97,7 @@ impl SimulateArgs {
         }
         let plan = self.agreed.settle(plan, &library).map_err(by_option)?;
         let (game, start) = plan.start(&library).map_err(by_option)?;
-        Ok((game, start, plan))
+        Ok((library, (game, start, plan)))
     }
 
     /// How the matches are played and told.

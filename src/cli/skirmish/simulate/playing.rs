@@ -8,7 +8,7 @@ use crate::games::skirmish::{
     Verdict,
 };
 use crate::kernel::{BySeat, Seat};
-use crate::store::skirmish::{MatchPlan, Sitting};
+use crate::store::skirmish::{Library, MatchPlan, Sitting};
 use crate::table::skirmish::census::{Census, CensusTaker};
 use crate::table::skirmish::{Entry, History};
 use crate::table::{By, SavedSeat, Setup};
@@ -88,6 +88,7 @@ pub struct Field<'a> {
     pub game: &'a Skirmish,
     pub start: &'a State,
     pub plan: &'a MatchPlan,
+    pub library: &'a Library,
     pub args: &'a SimulateArgs,
 }
 
@@ -111,14 +112,15 @@ impl Field<'_> {
 
     fn played(&self, number: u32, seed: u64, seating: Seating) -> Result<Played, Fault> {
         let mut game = Cow::Borrowed(self.game);
+        let start = self.start_of(seed);
         let model = match seating {
-            Seating::Swapped => Some(self.chosen(seed)?),
+            Seating::Swapped => Some(self.chosen(&start, seed)?),
             Seating::Given => None,
         };
         if let Some(model) = &model {
             game.to_mut().book.first = Some(model.first);
         }
-        let mut run = Run::begin(self, &game, seed, seating);
+        let mut run = Run::begin(self, (&game, &start), seed, seating);
         if let Some(model) = model {
             run.take_heroes(&model)?;
         }
@@ -127,9 +129,16 @@ impl Field<'_> {
         Ok(run.summed(number, swapped))
     }
 
+    /// How the match of this seed begins: its lot draws what is in bank and urn.
+    fn start_of(&self, seed: u64) -> State {
+        let drawn = self.plan.clone().with_lot(seed).start(self.library);
+        // It began with another lot, and the lot changes nothing that could be refused.
+        drawn.map_or_else(|_| self.start.clone(), |(_, start)| start)
+    }
+
     /// The heroes of the first match of a pair.
-    fn chosen(&self, seed: u64) -> Result<Chosen, Fault> {
-        let mut run = Run::begin(self, self.game, seed, Seating::Given);
+    fn chosen(&self, start: &State, seed: u64) -> Result<Chosen, Fault> {
+        let mut run = Run::begin(self, (self.game, start), seed, Seating::Given);
         let mut commands = BySeat::new(self.start.seats(), |_| Vec::new());
         while run.state().stage() == Stage::Heroes && !run.run.sitting().is_over() {
             let entry = run.go_on()?;
@@ -163,8 +172,13 @@ fn see<'e>(watch: &mut CensusTaker<'_>, entries: impl IntoIterator<Item = &'e En
 }
 
 impl<'a> Run<'a> {
-    fn begin(field: &'a Field<'a>, game: &'a Skirmish, seed: u64, seating: Seating) -> Run<'a> {
-        let history = History::new(game.clone(), field.start.clone(), seed);
+    fn begin(
+        field: &'a Field<'a>,
+        (game, start): (&'a Skirmish, &State),
+        seed: u64,
+        seating: Seating,
+    ) -> Run<'a> {
+        let history = History::new(game.clone(), start.clone(), seed);
         let mut players: Vec<SavedSeat> = field
             .args
             .players
@@ -176,7 +190,7 @@ impl<'a> Run<'a> {
         }
         let plan = field.plan;
         let sitting = Sitting::new(history, players, Setup::Lot, Some(plan.clone()));
-        let mut watch = CensusTaker::new(game, field.start.clone());
+        let mut watch = CensusTaker::new(game, start.clone());
         let opening = sitting.history().entries().iter();
         see(&mut watch, opening);
         Run {
@@ -372,23 +386,25 @@ mod tests {
         for line in games {
             let words = "simulate --paired --matches 2".split(' ');
             let Line { args } = Line::parse_from(words.chain(line.split(' ')));
-            let (game, start, plan) = args.begin().expect("a match");
+            let (library, (game, start, plan)) = args.begin().expect("a match");
             let field = Field {
                 game: &game,
                 start: &start,
                 plan: &plan,
+                library: &library,
                 args: &args,
             };
             for seed in 0..4 {
                 let ends = "set-up comes to its end";
-                let mut one = Run::begin(&field, &game, seed, Seating::Given);
+                let start = field.start_of(seed);
+                let mut one = Run::begin(&field, (&game, &start), seed, Seating::Given);
                 assert!(one.set_up().is_ok(), "{line}: {ends}");
-                let Ok(chosen) = field.chosen(seed) else {
+                let Ok(chosen) = field.chosen(&start, seed) else {
                     panic!("{line}: heroes are chosen");
                 };
                 let mut named = game.clone();
                 named.book.first = Some(chosen.first);
-                let mut other = Run::begin(&field, &named, seed, Seating::Swapped);
+                let mut other = Run::begin(&field, (&named, &start), seed, Seating::Swapped);
                 assert!(other.take_heroes(&chosen).is_ok(), "{line}");
                 assert!(other.set_up().is_ok(), "{line}: {ends}");
                 assert_eq!(dungeon(&one), dungeon(&other), "{line}");

@@ -34,7 +34,7 @@ pub const MAX_CHESTS: usize = 32;
 /// The most tokens of a match.
 pub const MAX_TOKENS: usize = 48;
 /// The most different token tables of a match.
-pub const MAX_TABLES: usize = 16;
+pub const MAX_TABLES: usize = 24;
 /// The most spawn that one token or trap brings.
 pub const MAX_MUSTER: usize = 12;
 /// How deep questions and what they lead to may nest.

@@ -10,6 +10,7 @@ use crate::store::fault::near;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::parties::unknown_spawn;
 use crate::store::{FileFault, Message};
+use crate::table::derived;
 use crate::table::skirmish::dungeon::Dungeon;
 
 /// Tokens in the urn for every seat, by colour, when the plan does not say.
@@ -307,7 +308,7 @@ impl MatchPlan {
     pub(super) fn urn(&self, library: &Library, faults: &mut Faults<'_>) -> Vec<u8> {
         let urn = match &self.urn {
             Some(counts) => urn_counts(library, counts, faults),
-            None => default_urn(library, self.seats.len(), self.tokens_a_seat()),
+            None => self.default_urn(library),
         };
         let tokens: usize = urn.iter().map(|count| usize::from(*count)).sum();
         if tokens > MAX_TOKENS {
@@ -320,6 +321,24 @@ impl MatchPlan {
         }
         self.check_colours(library, &urn, faults);
         urn
+    }
+
+    /// The tokens of every colour, spread over its tables in their order, or as the lot says where there are
+    /// more tables than tokens.
+    fn default_urn(&self, library: &Library) -> Vec<u8> {
+        let mut counts = vec![0; library.tables.len()];
+        for (colour, each) in self.tokens_a_seat() {
+            let mut tables: Vec<usize> = (0..counts.len())
+                .filter(|table| library.tables[*table].colour == colour)
+                .collect();
+            let tokens = each * self.seats.len().min(MAX_SEATS);
+            if tables.len() > tokens {
+                tables.sort_by_key(|table| derived(self.lot, *table as u64));
+            }
+            let spread = tables.iter().cycle().take(tokens);
+            spread.for_each(|table| counts[*table] += 1);
+        }
+        counts
     }
 
     /// The tokens put on the board must be in the urn.
@@ -396,20 +415,6 @@ fn urn_counts(library: &Library, urn: &Counts, faults: &mut Faults<'_>) -> Vec<u
                 faults.note(table.place, what);
             }
         }
-    }
-    counts
-}
-
-/// The tokens of every colour, spread over its tables in their order.
-fn default_urn(library: &Library, seats: usize, a_seat: [(TokenColour, usize); 2]) -> Vec<u8> {
-    let mut counts = vec![0; library.tables.len()];
-    for (colour, each) in a_seat {
-        let tables: Vec<usize> = (0..counts.len())
-            .filter(|table| library.tables[*table].colour == colour)
-            .collect();
-        let tokens = each * seats.min(MAX_SEATS);
-        let spread = tables.iter().cycle().take(tokens);
-        spread.for_each(|table| counts[*table] += 1);
     }
     counts
 }

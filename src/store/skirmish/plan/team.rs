@@ -175,10 +175,21 @@ impl MatchPlan {
     /// it is what players add at least (TEAM-8). Where not all fit, the lot says which come first. Figures
     /// of the parent game come only when named.
     pub(super) fn default_bank(&self, library: &Library, room: usize) -> Vec<u8> {
+        let drawn = self.bank_in_order(library, room, &self.bank_order(library, room));
+        if self.options.game == Mode::Basic || bank_points(library, &drawn) >= self.bank_needed() {
+            return drawn;
+        }
+        // The lot may leave too little where there is little room: then the dearest come first.
+        let mut dearest: Vec<usize> = (0..library.kinds.len()).collect();
+        dearest.sort_by_key(|number| std::cmp::Reverse(library.kinds[*number].points(0)));
+        self.bank_in_order(library, room, &dearest)
+    }
+
+    /// The same with the kinds in this order, as long as there is room.
+    fn bank_in_order(&self, library: &Library, room: usize, order: &[usize]) -> Vec<u8> {
         let mut counts = vec![0; library.kinds.len()];
         let (mut left, team) = (room, self.options.game == Mode::Team);
         let needed = self.bank_needed();
-        let order = self.bank_order(library, room);
         for round in 1..=few(room) {
             let short = team && bank_points(library, &counts) < needed;
             if left == 0 || (round > 2 && !short) {
