@@ -302,6 +302,7 @@ query-number = “{ $word }” needs a whole number behind the sign.
 compare-none = Choose a figure on the left to see its dial here. Its = keeps it, so that up to four stand side by side.
 compare-level = Heroes at level
 compare-later = reached in play only (TEAM-2)
+compare-in = In: { $lists }
 compare-hold = Keep beside
 compare-let-go = Let go
 compare-add = Add

@@ -71,6 +71,18 @@ impl PartyBuilder {
         ids.filter_map(|id| self.kind(id).cloned()).collect()
     }
 
+    /// The names of all lists that hold a figure, this one as it is now.
+    fn lists_with(&self, id: &str) -> Vec<String> {
+        let now = self.list();
+        let others = self.own.iter().filter_map(|own| own.content.as_ref());
+        let others = others.filter(|list| list.id != now.id);
+        let lists = std::iter::once(now).chain(others);
+        lists
+            .filter(|list| list.holds(id))
+            .map(|list| list.name.clone())
+            .collect()
+    }
+
     /// The dials and their curves.
     pub(super) fn show_compared(&mut self, ui: &mut Ui, shell: &Shell) {
         let kinds = self.compared();
@@ -135,6 +147,12 @@ impl PartyBuilder {
             ui.add(egui::Label::new(character.color(theme::GOLD.ink())).truncate());
             let story = egui::Label::new(RichText::new(told.story).size(size));
             ui.add(story.wrap());
+        }
+        let lists = self.lists_with(&kind.id);
+        if !lists.is_empty() {
+            let words = Message::new("compare-in").with("lists", lists.join(", "));
+            let words = RichText::new(shell.texts.say(&words)).size(12.0);
+            ui.add(egui::Label::new(words.color(theme::FAINT.ink())).wrap());
         }
         let held = self.pinned.contains(&kind.id);
         ui.horizontal(|ui| {

@@ -72,7 +72,7 @@ impl PartyBuilder {
         for (number, fault) in faults.iter().enumerate() {
             let words = RichText::new(fault).size(14.0).color(theme::BAD.ink());
             let label = ui.add(egui::Label::new(words).wrap());
-            controls::marked(ui, format!("fault-{number}"), label);
+            controls::marked(ui, format!("wrong-{number}"), label);
         }
         if !self.writable {
             let words = RichText::new(shell.say("party-not-written")).size(14.0);
