@@ -109,8 +109,9 @@ pub struct MatchPlan {
     pub site: PlanSite,
     /// Who decides what is left open.
     pub setup: Setup,
-    /// The seed of the lot that draws what is in the bank, where nobody says it and not all kinds fit.
-    pub lot: u64,
+    /// The seed of the lot that draws what is in bank and urn, where nobody says it and not all fit; none:
+    /// what the data have first comes first.
+    pub lot: Option<u64>,
 }
 
 impl MatchPlan {
@@ -134,14 +135,17 @@ impl MatchPlan {
             bank: None,
             site: PlanSite::default(),
             setup: Setup::Play,
-            lot: 0,
+            lot: None,
         }
     }
 
     /// The same with the lot of a match of this seed.
     #[must_use]
     pub fn with_lot(self, seed: u64) -> MatchPlan {
-        MatchPlan { lot: seed, ..self }
+        MatchPlan {
+            lot: Some(seed),
+            ..self
+        }
     }
 
     /// Reads a plan.

@@ -163,8 +163,10 @@ fn start(replay: &Replay) -> Message {
             .with("tokens", tokens)
             .with("fingerprint", fingerprint(&of_start(&saved, replay)))
     };
-    let usual = usual(replay);
     let whole = plain(&saved);
+    // Matches of before knew no lot for bank and urn.
+    let before = usual(replay, None).filter(|(draft, _)| plain(draft) == whole);
+    let usual = before.or_else(|| usual(replay, Some(history.seed())));
     let Some((mut usual, building)) = usual.filter(|_| book.labels == Default::default()) else {
         return counts(Message::new("told-start-own").with("field", "draft"));
     };
@@ -206,8 +208,8 @@ fn of_start(draft: &Draft, replay: &Replay) -> Value {
     plain(&(draft, &book.labels, &book.building))
 }
 
-/// How the match would begin with its own data, by its match file or without one.
-fn usual(replay: &Replay) -> Option<(Draft, Option<Building>)> {
+/// How the match would begin with its own data and that lot, by its match file or without one.
+fn usual(replay: &Replay, lot: Option<u64>) -> Option<(Draft, Option<Building>)> {
     let history = replay.sitting.history();
     let book = &history.game().book;
     static SHIPPED: LazyLock<Library> = LazyLock::new(Library::shipped);
@@ -217,7 +219,7 @@ fn usual(replay: &Replay) -> Option<(Draft, Option<Building>)> {
     let mut plan = known.unwrap_or_else(|| MatchPlan::basic(map, seats));
     plan.options = book.options.clone();
     plan.first = book.first;
-    let plan = plan.with_lot(history.seed());
+    plan.lot = lot;
     let plan = plan.with_parties(&SHIPPED).ok()?;
     if plan.seats.len() != usize::from(seats) {
         return None;

@@ -33,11 +33,8 @@ impl State {
             .tokens
             .iter()
             .for_each(|it| encode_token(&mut key, Token::from(*it)));
-        let (first, further) = facts.urn.split_at(TABLES_BEFORE);
-        first.iter().for_each(|count| key.byte(*count));
-        if further.iter().any(|count| *count > 0) {
-            further.iter().for_each(|count| key.byte(*count));
-        }
+        let urn = written_urn(&facts.urn);
+        urn.iter().for_each(|count| key.byte(*count));
         key.four(facts.open_doors as u32);
         key.four((facts.open_doors >> 32) as u32);
         if facts.destroyed_doors != 0 {
@@ -60,9 +57,6 @@ impl State {
         key.finish()
     }
 }
-
-/// As many token tables as a state once had room for: keys of matches of before stay what they are.
-const TABLES_BEFORE: usize = 16;
 
 fn seat(key: &mut Key, seat: Option<Seat>) {
     key.byte(seat.map_or(u8::MAX, |seat| seat.0));

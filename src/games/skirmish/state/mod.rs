@@ -150,6 +150,19 @@ impl Facts {
 // A search clones many states.
 const _: () = assert!(size_of::<State>() <= 2048);
 
+/// As many token tables as a state once had room for.
+const TABLES_BEFORE: usize = 16;
+
+/// The counts of tokens as keys and starts hold them: as many as ever, and all where there are more tables,
+/// so that keys and saves of matches of before stay what they are.
+fn written_urn(urn: &[u8; MAX_TABLES]) -> &[u8] {
+    let (first, further) = urn.split_at(TABLES_BEFORE);
+    match further.iter().any(|count| *count > 0) {
+        true => urn,
+        false => first,
+    }
+}
+
 impl PartialEq for State {
     fn eq(&self, other: &State) -> bool {
         self.facts == other.facts

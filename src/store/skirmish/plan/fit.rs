@@ -332,8 +332,8 @@ impl MatchPlan {
                 .filter(|table| library.tables[*table].colour == colour)
                 .collect();
             let tokens = each * self.seats.len().min(MAX_SEATS);
-            if tables.len() > tokens {
-                tables.sort_by_key(|table| derived(self.lot, *table as u64));
+            if let Some(lot) = self.lot.filter(|_| tables.len() > tokens) {
+                tables.sort_by_key(|table| derived(lot, *table as u64));
             }
             let spread = tables.iter().cycle().take(tokens);
             spread.for_each(|table| counts[*table] += 1);

@@ -64,7 +64,7 @@ pub(super) fn read_plan(source: &mut Source, root: &TomlTable<'_, '_>) -> Option
         bank,
         site,
         setup: setup?,
-        lot: 0,
+        lot: None,
     })
 }
 

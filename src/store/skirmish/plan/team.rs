@@ -212,8 +212,8 @@ impl MatchPlan {
         let usual = library.kinds.iter().map(|kind| copies_of(kind, false));
         let usual: usize = usual.map(usize::from).sum();
         let mut order: Vec<usize> = (0..library.kinds.len()).collect();
-        if usual > room {
-            order.sort_by_key(|number| derived(self.lot, *number as u64));
+        if let Some(lot) = self.lot.filter(|_| usual > room) {
+            order.sort_by_key(|number| derived(lot, *number as u64));
         }
         order
     }

@@ -202,7 +202,7 @@ impl Draft {
                 .iter()
                 .map(|it| token_draft(Token::from(*it)))
                 .collect(),
-            urn: facts.urn.to_vec(),
+            urn: written_urn(&facts.urn).to_vec(),
             open_doors: doors(facts.open_doors),
             destroyed_doors: doors(facts.destroyed_doors),
             site: (*facts.site).clone(),
