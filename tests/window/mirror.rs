@@ -31,6 +31,7 @@ impl Mirror {
             let kits = library.kits.iter().take(plan.seats.len());
             plan.site.kits = kits.map(|kit| kit.id.clone().into()).collect();
         }
+        let plan = plan.with_lot(seed);
         let (game, start) = plan.start(&library).expect("the shipped data");
         let seat = |player: &str| SavedSeat {
             player: player.into(),

@@ -46,14 +46,14 @@ fn a_target_in_reach_is_attacked_by_one_choice_and_says_its_chances_before() {
     );
     let before = program.about("entries").as_u64();
     program.click("g6");
-    program.until_control("brannic attack g2");
-    program.click("brannic attack g2");
+    program.until_control("brannic attack gn2");
+    program.click("brannic attack gn2");
     // The other person says whether the gnawer turns, then the blow falls.
-    program.until_control("decline g2");
+    program.until_control("decline gn2");
     let walked = program.about("entries").as_u64();
     assert!(walked > before);
-    program.click("decline g2");
-    program.until_control("strike g2");
+    program.click("decline gn2");
+    program.until_control("strike gn2");
     assert!(
         program.about("entries").as_u64() > walked.map(|entries| entries + 1),
         "the blow has fallen"
