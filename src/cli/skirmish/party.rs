@@ -183,7 +183,7 @@ fn show(file: &Path, json: bool) -> Exit {
     let mut page = Page::default();
     for party in &parties {
         match json {
-            true => page.line(&told(party, &library).to_string()),
+            true => page.line(told(party, &library).to_string()),
             false => tell(party, &library, &texts, &mut page),
         }
     }

@@ -16,15 +16,15 @@ use crate::cli::{Exit, faults};
 
 /// Plays the matches.
 pub fn run(args: &SimulateArgs) -> Exit {
-    let (library, (game, start, plan)) = match args.begin() {
+    let begun = match args.begin() {
         Ok(begun) => begun,
         Err(faults) => return faults::complain(&faults),
     };
     let field = Field {
-        game: &game,
-        start: &start,
-        plan: &plan,
-        library: &library,
+        game: &begun.game,
+        start: &begun.start,
+        plan: &begun.plan,
+        library: &begun.library,
         args,
     };
     simulate::run(&field, args.running())

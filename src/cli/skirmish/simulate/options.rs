@@ -72,12 +72,21 @@ pub struct SimulateArgs {
     data: Option<PathBuf>,
 }
 
+/// The match that is played many times, and the data it is played with.
+pub(super) struct Begun {
+    pub library: Library,
+    pub game: Skirmish,
+    /// How it begins without a lot.
+    pub start: State,
+    pub plan: MatchPlan,
+}
+
 impl SimulateArgs {
     /// The match that is played many times, at the choice of heroes, and the data it is played with.
     ///
     /// # Errors
     /// Options that do not fit, and faults of files.
-    pub fn begin(&self) -> Result<(Library, (Skirmish, State, MatchPlan)), Vec<FileFault>> {
+    pub(super) fn begin(&self) -> Result<Begun, Vec<FileFault>> {
         self.check_players()?;
         self.check_threads()?;
         check_kits(&self.kits, &self.map, self.match_file.is_some()).map_err(|it| vec![it])?;
@@ -97,7 +106,12 @@ impl SimulateArgs {
         }
         let plan = self.agreed.settle(plan, &library).map_err(by_option)?;
         let (game, start) = plan.start(&library).map_err(by_option)?;
-        Ok((library, (game, start, plan)))
+        Ok(Begun {
+            library,
+            game,
+            start,
+            plan,
+        })
     }
 
     /// How the matches are played and told.

@@ -386,18 +386,19 @@ mod tests {
         for line in games {
             let words = "simulate --paired --matches 2".split(' ');
             let Line { args } = Line::parse_from(words.chain(line.split(' ')));
-            let (library, (game, start, plan)) = args.begin().expect("a match");
+            let begun = args.begin().expect("a match");
+            let game = &begun.game;
             let field = Field {
-                game: &game,
-                start: &start,
-                plan: &plan,
-                library: &library,
+                game,
+                start: &begun.start,
+                plan: &begun.plan,
+                library: &begun.library,
                 args: &args,
             };
             for seed in 0..4 {
                 let ends = "set-up comes to its end";
                 let start = field.start_of(seed);
-                let mut one = Run::begin(&field, (&game, &start), seed, Seating::Given);
+                let mut one = Run::begin(&field, (game, &start), seed, Seating::Given);
                 assert!(one.set_up().is_ok(), "{line}: {ends}");
                 let Ok(chosen) = field.chosen(&start, seed) else {
                     panic!("{line}: heroes are chosen");

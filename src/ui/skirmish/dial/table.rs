@@ -11,6 +11,8 @@ const ROW: f32 = 18.0;
 const HEAD: f32 = ROW + 14.0;
 /// The height of the whole table, in points.
 pub(super) const HEIGHT: f32 = HEAD + ROW * (POSITIONS as f32) + 70.0;
+/// Below this width, in points, values have their signs alone, and names stand one below the other.
+const NARROW: f32 = 240.0;
 /// The width of the columns before the values: the position and the level that starts there.
 const LEAD: f32 = 48.0;
 /// The numerals of the levels.
@@ -27,6 +29,9 @@ pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<S
         let icon = format!("stat/{}", value.name());
         let ink = theme::FAINT.ink();
         shell.icons.print(ui.painter(), &icon, place, ink);
+        if width < NARROW {
+            continue;
+        }
         let (name, font) = (shell.texts.value(value), egui::FontId::proportional(11.0));
         let below = at + vec2(0.0, 8.0);
         ui.painter()
@@ -62,9 +67,11 @@ fn names(ui: &mut Ui, shell: &Shell, kind: &Kind) {
             }
         }
     }
-    let width = ui.available_width().min(super::WIDTH) / 2.0;
-    for pair in known.chunks(2) {
-        let (row, _) = ui.allocate_exact_size(vec2(width * 2.0, ROW), Sense::hover());
+    let whole = ui.available_width().min(super::WIDTH);
+    let across: usize = if whole < NARROW { 1 } else { 2 };
+    let width = if across == 1 { whole } else { whole / 2.0 };
+    for pair in known.chunks(across) {
+        let (row, _) = ui.allocate_exact_size(vec2(whole, ROW), Sense::hover());
         for (number, ability) in (0_u8..).zip(pair) {
             let left = row.left_center() + vec2(width * f32::from(number), 0.0);
             let at = left + vec2(10.0, 0.0);

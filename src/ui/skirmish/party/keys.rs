@@ -24,10 +24,8 @@ impl PartyBuilder {
             if free && pressed(Key::Enter) || (pressed(Key::Plus) || pressed(Key::Equals)) {
                 self.add(&id);
             }
-            if pressed(Key::Delete) || pressed(Key::Minus) {
-                if self.list().holds(&id) {
-                    self.remove(&id);
-                }
+            if (pressed(Key::Delete) || pressed(Key::Minus)) && self.list().holds(&id) {
+                self.remove(&id);
             }
             if pressed(Key::P) {
                 self.pin(&id);
