@@ -243,6 +243,7 @@ party-is-sound = Nothing is wrong with it.
 party-cost = { $cost } of { $points } points
 party-agreed = Agreed total
 party-agreed-about = How much a party may cost (TEAM-1); each begun 50 points over 100 bring one more block a player (TEAM-4).
+party-dials = Dials, or the list
 party-heroes = Heroes
 party-nobody = Nobody yet. Choose a hero on the left and press + or Return.
 party-level = Begins at level { $level } (TEAM-2)

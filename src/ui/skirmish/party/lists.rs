@@ -13,6 +13,8 @@ use egui::{Align, CentralPanel, Layout, RichText, SidePanel, TopBottomPanel, Ui}
 /// The share of the window that each panel takes, and the least, in points.
 const CAST: (f32, f32) = (0.27, 262.0);
 const ROSTER: (f32, f32) = (0.27, 268.0);
+/// Below this width of the window, in points, dials and list stand in one place, in turns.
+const WIDE: f32 = 860.0;
 
 impl PartyBuilder {
     /// Shows all of it; what leads away.
@@ -27,19 +29,27 @@ impl PartyBuilder {
         cast.resizable(false)
             .exact_width(wide(CAST))
             .show(&ctx, |ui| self.show_cast(ui, shell));
-        let roster = SidePanel::right("party-roster").frame(theme::panel());
-        roster
-            .resizable(false)
-            .exact_width(wide(ROSTER))
-            .show(&ctx, |ui| {
-                let scroll = controls::scroll().id_salt("roster");
-                scroll
-                    .auto_shrink([false, false])
-                    .show(ui, |ui| self.show_roster(ui, shell));
-            });
+        let is_wide = room >= WIDE;
+        if is_wide {
+            let roster = SidePanel::right("party-roster").frame(theme::panel());
+            roster
+                .resizable(false)
+                .exact_width(wide(ROSTER))
+                .show(&ctx, |ui| self.scroll_roster(ui, shell));
+        }
         let middle = CentralPanel::default().frame(theme::panel());
-        middle.show(&ctx, |ui| self.show_compared(ui, shell));
+        middle.show(&ctx, |ui| match is_wide || self.shows_dials {
+            true => self.show_compared(ui, shell),
+            false => self.scroll_roster(ui, shell),
+        });
         leave
+    }
+
+    fn scroll_roster(&mut self, ui: &mut Ui, shell: &Shell) {
+        let scroll = controls::scroll().id_salt("roster");
+        scroll
+            .auto_shrink([false, false])
+            .show(ui, |ui| self.show_roster(ui, shell));
     }
 
     fn show_bar(&mut self, ui: &mut Ui, shell: &mut Shell) -> Option<Leave> {
@@ -49,14 +59,22 @@ impl PartyBuilder {
             if icon_button(ui, &shell.icons, "back", "screen/step-back", &back) {
                 leave = Some(Leave::Back);
             }
-            let title = RichText::new(shell.say("parties")).font(theme::title(18.0));
-            ui.label(title.color(theme::GOLD.ink()));
+            if ui.ctx().content_rect().width() >= WIDE {
+                let title = RichText::new(shell.say("parties")).font(theme::title(18.0));
+                ui.label(title.color(theme::GOLD.ink()));
+            }
             if let Some(name) = self.show_lists(ui, shell) {
                 leave = Some(name);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if self.show_play(ui, shell) {
                     leave = Some(Leave::Play);
+                }
+                if ui.ctx().content_rect().width() < WIDE {
+                    let words = shell.say("party-dials");
+                    if icon_button(ui, &shell.icons, "party-dials", "screen/info", &words) {
+                        self.shows_dials = !self.shows_dials;
+                    }
                 }
                 self.show_undo(ui, shell);
                 self.show_whole(ui, shell, &mut leave);
@@ -72,7 +90,7 @@ impl PartyBuilder {
     fn show_lists(&self, ui: &mut Ui, shell: &Shell) -> Option<Leave> {
         let mut leave = None;
         let now = self.list().id.clone();
-        let combo = egui::ComboBox::from_id_salt("lists").width(180.0);
+        let combo = egui::ComboBox::from_id_salt("lists").width(150.0);
         let shown = combo.selected_text(&self.list().name).show_ui(ui, |ui| {
             let mut chosen = Some(now.clone());
             controls::choice(ui, "list-new", &mut chosen, None, shell.say("party-new"));

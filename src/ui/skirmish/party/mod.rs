@@ -84,6 +84,8 @@ pub struct PartyBuilder {
     /// The level at which heroes are looked at.
     level: u8,
     curve: Curve,
+    /// Whether a narrow window shows the dials in place of the list.
+    shows_dials: bool,
     /// What is wrong with the list, and of which age.
     faults: (u64, Vec<String>),
     habits: Habits,
@@ -122,6 +124,7 @@ impl PartyBuilder {
             pinned: Vec::new(),
             level: 1,
             curve: Curve::Expected,
+            shows_dials: false,
             faults: (u64::MAX, Vec::new()),
             habits,
             thrown: None,
