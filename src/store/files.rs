@@ -23,6 +23,8 @@ pub enum FileKind {
     Save,
     /// What a user has set.
     Settings,
+    /// Pictures of figures.
+    Picture,
     /// What was done to a drawing.
     Steps,
 }
@@ -34,6 +36,7 @@ impl FileKind {
             FileKind::Data => 512 << 10,
             FileKind::Save => 32 << 20,
             FileKind::Settings => 64 << 10,
+            FileKind::Picture => super::portrait::MOST_BYTES as u64,
             FileKind::Steps => 100 << 20,
         }
     }

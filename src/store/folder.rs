@@ -1,6 +1,7 @@
 //! Finding the data files of folders, and opening them.
 
 use super::files::{Disk, FileKind, Unplaced, Unread};
+use super::portrait::{Portrait, check_picture};
 use super::{FileFault, Message, Source};
 use std::collections::HashSet;
 use std::io::{BufRead, Error, ErrorKind, Read};
@@ -144,6 +145,17 @@ pub(super) fn open_with(disk: &Disk, path: &Path, kind: FileKind) -> Result<Sour
         Ok(text) => Ok(Source::new(path.display().to_string(), text)),
         Err(why) => Err(fault(path, &why)),
     }
+}
+
+/// Reads a picture as the portrait of a figure.
+///
+/// # Errors
+/// That it cannot be read, is no PNG, or is too large.
+pub fn read_portrait(path: &Path) -> Result<Portrait, FileFault> {
+    let bytes = Disk::default().read(path, FileKind::Picture);
+    let bytes = bytes.map_err(|why| fault(path, &why))?;
+    check_picture(&bytes).map_err(|what| FileFault::of_path(path, what))?;
+    Ok(Portrait::Picture(bytes))
 }
 
 /// Opens a script, which is read line by line: a file, or a pipe.

@@ -7,6 +7,7 @@
 //! - [`Message`] is a sentence by its id; `Texts` (feature `texts`) says it.
 
 mod credits;
+pub mod csv;
 pub mod entry;
 mod fault;
 pub mod files;
@@ -18,6 +19,7 @@ mod own;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 mod picture;
 mod place;
+pub mod portrait;
 pub mod replay;
 mod rules;
 mod settings;
@@ -28,7 +30,7 @@ mod texts;
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
 pub use fault::{FileFault, Source, printable, printable_lines};
 pub use files::Disk;
-pub use folder::{open, open_save, open_script, standard_input};
+pub use folder::{open, open_save, open_script, read_portrait, standard_input};
 pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
 pub use message::{Arg, Message};

@@ -11,6 +11,7 @@
 
 mod answers;
 mod decided;
+mod editor;
 mod history;
 mod lot;
 mod seating;
@@ -21,6 +22,7 @@ pub mod words;
 
 pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
+pub use editor::{Editor, Step};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, SHORT_SEEDS, derived};
 pub use seating::{HUMAN, Hosted, SavedSeat, Setup, is_drawn, lot, unasked};

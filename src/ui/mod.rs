@@ -281,6 +281,7 @@ impl Open {
         let percent = bridge::text_that_fits(shell.settings.text_size);
         shell.egui.ctx.set_zoom_factor(f32::from(percent) / 100.0);
         shell.egui.begin(screen.tabs());
+        shell.icons.tidy();
         let next = screen.frame(shell);
         show_rules(rules, screen.as_ref(), shell);
         screens::tell_notes(shell);
@@ -294,6 +295,9 @@ impl Open {
                 trace.look(&shell.egui.ctx, &report, shell.unread());
             }
             None => drop(controls::take(&shell.egui.ctx)),
+        }
+        for (id, texture) in shell.icons.take_new() {
+            shell.egui.lend(id, &texture);
         }
         shell.egui.end();
         let driver = shell.egui.draw();

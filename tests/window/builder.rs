@@ -27,7 +27,7 @@ fn blocks(program: &mut Program, count: u64) {
 }
 
 /// Leads the keys to a control.
-fn tab_to(program: &mut Program, name: &str) {
+pub fn tab_to(program: &mut Program, name: &str) {
     for _ in 0..80 {
         if program.seen["focus"] == name {
             return;

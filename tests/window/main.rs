@@ -5,6 +5,7 @@
 mod builder;
 #[path = "../disk/mod.rs"]
 mod disk;
+mod figures;
 mod keyboard;
 mod mirror;
 mod parties;

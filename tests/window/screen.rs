@@ -282,6 +282,10 @@ pub const ESCAPE: u32 = 0xff1b;
 
 /// The keysym of the key that opens the rules.
 pub const F1: u32 = 0xffbe;
+/// The key F2.
+pub const F2: u32 = 0xffbf;
+/// The key that takes the letter before away.
+pub const BACKSPACE: u32 = 0xff08;
 
 /// The keysym of the key that ends a line.
 pub const RETURN: u32 = 0xff0d;

@@ -108,8 +108,9 @@ impl Part {
     }
 }
 
-/// Draws a figure into a pixmap of its own, its lowest part first.
-pub fn draw(parts: &[Part], folder: &Path, room: u32) -> Fallible<Pixmap> {
+/// Draws a figure into a pixmap of its own, its lowest part first; a framed one stays where it was put, whatever
+/// leaves the frame.
+pub fn draw(parts: &[Part], folder: &Path, room: u32, framed: bool) -> Fallible<Pixmap> {
     let mut trees = Vec::new();
     for (index, part) in parts.iter().enumerate() {
         let tree = part
@@ -117,7 +118,10 @@ pub fn draw(parts: &[Part], folder: &Path, room: u32) -> Fallible<Pixmap> {
             .map_err(|e| format!("part {} ({}): {e}", index + 1, part.drawing))?;
         trees.push((part, tree));
     }
-    let view = view(&trees, room)?;
+    let view = match framed {
+        true => Transform::from_scale(room as f32 / FRAME, room as f32 / FRAME),
+        false => view(&trees, room)?,
+    };
     let mut figure = pixmap(room)?;
     for (part, tree) in &trees {
         let mut layer = pixmap(room)?;

@@ -22,6 +22,9 @@ struct Wanted {
     cell: u32,
     margin: u32,
     sheet: [u32; 2],
+    /// Whether figures stay where their frame has them.
+    #[serde(default)]
+    framed: bool,
     icon: BTreeMap<String, BTreeMap<String, Icon>>,
 }
 
@@ -70,8 +73,7 @@ fn run() -> Fallible<()> {
     let mut sheet = Pixmap::new(wanted.sheet[0], wanted.sheet[1]).ok_or("an empty sheet")?;
     for (group, icons) in &wanted.icon {
         for (id, icon) in icons {
-            let cell = drawn(&package, icon, wanted.cell - 2 * wanted.margin)
-                .map_err(|e| format!("{group}.{id}: {e}"))?;
+            let cell = drawn(&package, icon, &wanted).map_err(|e| format!("{group}.{id}: {e}"))?;
             put(&mut sheet, &wanted, icon, &cell);
         }
     }
@@ -79,10 +81,11 @@ fn run() -> Fallible<()> {
 }
 
 /// What stands in an icon's cell, within the margin.
-fn drawn(package: &Package, icon: &Icon, room: u32) -> Fallible<Pixmap> {
+fn drawn(package: &Package, icon: &Icon, wanted: &Wanted) -> Fallible<Pixmap> {
+    let room = wanted.cell - 2 * wanted.margin;
     match (&icon.from, &icon.parts) {
         (Some(from), None) => white(&drawing(package, from)?, room),
-        (None, Some(parts)) => figure::draw(parts, &beside("parts"), room),
+        (None, Some(parts)) => figure::draw(parts, &beside("parts"), room, wanted.framed),
         _ => Err("it takes either `from` or `parts`".into()),
     }
 }

@@ -549,3 +549,30 @@ fault-typed-event-owed = `{ $task }` is not what is owed after this event: { $kn
 fault-typed-number = `{ $text }` is no number from 0 to { $most }
 fault-typed-one-of = `{ $text }`: write one of { $known }
 fault-typed-die = `{ $text }` is no die: 1 to 6
+
+# Portraits of figures that somebody has made
+fault-portrait-long = a portrait has at most { $most } KB
+fault-portrait-kind = a picture begins with `{ $begin }`; other kinds of pictures are not read
+fault-portrait-letters = the picture is not written in base 64 as it should be
+fault-portrait-bytes = the picture has { $size } KB, { $most } are the most
+fault-portrait-size = the picture is { $width } by { $height } pixels large, { $most } by { $most } are the most
+fault-portrait-broken = the picture is no PNG that can be read: { $error }
+fault-portrait-colours = the picture has colours that are not read; keep it as PNG with red, green, blue
+fault-portrait-parts = parts are written as `parts:GROUP/NAME+GROUP/NAME`, { $most } at most
+
+# Tables (CSV)
+fault-csv-empty = the table is empty; its first line names the columns
+fault-csv-twice = the column { $column } is there already
+fault-csv-fields = the row has more fields than the table has columns ({ $most })
+fault-csv-rows = more than { $most } rows are not read
+fault-collection-heads = a collection needs the columns `figure` and `count`, or `set`, `number` and `count`
+fault-collection-count = `count` must be a whole number from 0 to { $most }
+fault-collection-figure = no figure is called { $figure }{ $hint }
+fault-collection-number = no figure has the number “{ $number }” of the set “{ $set }”
+fault-table-column = the table has no column { $column }
+fault-table-head = no column is called { $column }{ $hint }
+fault-table-empty = { $column } is empty
+fault-table-taken = a figure has the id { $id } already; give this one another, or throw that one away first
+fault-table-number = “{ $text }” is no whole number from { $least } to { $most }
+fault-table-gap = before { $column } a position is missing
+fault-table-click = “{ $text }” is no position of a dial: speed/attack/defence/damage, each 0 to { $most }, then abilities

@@ -7,7 +7,9 @@ use crate::games::skirmish::{
 use crate::kernel::{Arc, Square, few};
 use crate::store::entry::{Number, Placed, TomlTable, read_document, read_number, read_text};
 use crate::store::fault::near;
+use crate::store::portrait::Portrait;
 use crate::store::{Message, Source};
+use crate::table::skirmish::figure::STARTS;
 use std::collections::BTreeSet;
 use std::ops::{Range, RangeInclusive};
 
@@ -15,23 +17,22 @@ use std::ops::{Range, RangeInclusive};
 pub const FORMAT: &str = "dialdelve figures 1";
 
 /// Combat values on dials; no rule needs more.
-const VALUES: RangeInclusive<u8> = 0..=40;
+pub(super) const VALUES: RangeInclusive<u8> = 0..=40;
 /// Squares of a ranged attack: as far as a board reaches.
 const RANGES: RangeInclusive<u8> = 0..=64;
 /// Point values.
 pub(super) const POINTS: RangeInclusive<Points> = Points(1)..=Points(1000);
 /// The most letters of a story, or of a character.
-const MOST_WORDS: usize = 200;
-/// The start of levels 1 to 5 on a dial that does not say it.
-const STARTS: [u8; LEVELS] = [4, 3, 2, 1, 0];
+pub(super) const MOST_WORDS: usize = 200;
 
-const RANKS: [(&str, Rank); 4] = [
+pub(super) const RANKS: [(&str, Rank); 4] = [
     ("weak", Rank::Weak),
     ("normal", Rank::Normal),
     ("strong", Rank::Strong),
     ("unique", Rank::Unique),
 ];
-const ARCS: [(&str, Arc); 2] = [("standard", Arc::Standard), ("expanded", Arc::Expanded)];
+pub(super) const ARCS: [(&str, Arc); 2] =
+    [("standard", Arc::Standard), ("expanded", Arc::Expanded)];
 
 /// A hero or spawn as its file names it, with all its ranks.
 #[derive(Clone, Debug)]
@@ -120,6 +121,9 @@ const REACH: Reach = Reach {
 fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -> Option<Base> {
     let name = entry.text(source, "name").map(str::to_string);
     let portrait = entry.text_or(source, "portrait", id.unwrap_or_default());
+    if let Some(Err(what)) = portrait.as_deref().map(Portrait::read) {
+        source.fault(entry.span_of("portrait"), what);
+    }
     let faction = entry.text_or(source, "faction", "");
     let set = entry.text_or(source, "set", "");
     let undead = entry.flag(source, "undead");

@@ -62,6 +62,8 @@ pub struct Library {
     pub kinds: Vec<Kind>,
     /// What is told of each kind, in the same order.
     pub profiles: Vec<FigureProfile>,
+    /// The ids of those kinds that the user has made: they come into a match only when a plan names them.
+    pub own: Vec<String>,
     /// Kinds of chests.
     pub chests: Vec<ChestKind>,
     /// Token tables.
@@ -383,6 +385,7 @@ impl Shelf {
         Library {
             kinds,
             profiles,
+            own: Vec::new(),
             chests: self.chests.into_iter().map(|filed| filed.item).collect(),
             tables: self.tables.into_iter().map(|filed| filed.item).collect(),
             maps: self.maps.into_iter().map(|filed| filed.item).collect(),

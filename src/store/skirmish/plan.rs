@@ -26,6 +26,7 @@ use crate::store::fault::near;
 use crate::store::{Arg, FileFault, Message, Source};
 use crate::table::Setup;
 use crate::table::skirmish::dungeon::Dungeon;
+use std::collections::BTreeSet;
 use std::sync::Arc as Shared;
 
 /// The format line of match plans.
@@ -169,6 +170,7 @@ impl MatchPlan {
             file: &self.file,
             list: Vec::new(),
         };
+        let library = &*library.for_plan(self);
         check_size(library, &mut faults);
         self.check_seats(library, &mut faults);
         let map = match self.is_laid() {
@@ -213,6 +215,7 @@ impl MatchPlan {
             file: &self.file,
             list: Vec::new(),
         };
+        let library = &*library.for_plan(self);
         let (building, site) = self.site(library, &mut faults);
         let stock = self.stock(library, &mut faults);
         let urn = self.urn(library, &mut faults);
@@ -222,6 +225,17 @@ impl MatchPlan {
             ..self.draft(stock, urn, bank)
         };
         faults.list.is_empty().then_some((draft, building))
+    }
+
+    /// The ids of all figures that it names.
+    pub(super) fn named_figures(&self) -> BTreeSet<&str> {
+        let heroes = self.seats.iter().flat_map(|seat| &seat.heroes);
+        let heroes = heroes.map(|hero| hero.kind.value.as_str());
+        let banks = self.seats.iter().filter_map(|seat| seat.spawn.as_ref());
+        let spawn = banks.chain(&self.bank).flatten();
+        heroes
+            .chain(spawn.map(|(id, _)| id.value.as_str()))
+            .collect()
     }
 
     /// The command that the plan has for the set-up decision at hand; none if it leaves it open, if

@@ -8,6 +8,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat, few};
 use crate::store::Message;
+use crate::store::portrait::MOST_LETTERS;
 use crate::store::skirmish::draft;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -314,7 +315,10 @@ fn kind_fits(kind: &Kind) -> bool {
         }
         Role::Spawn { points, tag, .. } => *points <= MOST_POINTS && !tag.is_empty(),
     };
-    let base = (1..=3).contains(&kind.arrows) && kind.range <= 64 && !kind.id.is_empty();
+    let base = (1..=3).contains(&kind.arrows)
+        && kind.range <= 64
+        && !kind.id.is_empty()
+        && kind.portrait.len() <= MOST_LETTERS;
     dial && values && role && base
 }
 

@@ -49,6 +49,10 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../../data/texts/en/builder.ftl"),
     ),
     (
+        "figures.ftl",
+        include_str!("../../../data/texts/en/figures.ftl"),
+    ),
+    (
         "verify.ftl",
         include_str!("../../../data/texts/en/verify.ftl"),
     ),

@@ -8,6 +8,7 @@ pub mod census;
 pub mod chances;
 pub mod chronicle;
 pub mod dungeon;
+pub mod figure;
 pub mod foresight;
 pub mod hand;
 pub mod hindrance;

@@ -11,7 +11,7 @@ use crate::ui::window::trace::Report;
 use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
 
 /// What the menu offers, in order, with the picture of each.
-const MENU: [(&str, &str); 11] = [
+const MENU: [(&str, &str); 12] = [
     ("resume", "screen/play"),
     ("quick-match", "dice/roll"),
     ("new-match", "screen/map"),
@@ -19,6 +19,7 @@ const MENU: [(&str, &str); 11] = [
     ("watch-matches", "screen/log"),
     ("dungeons", "screen/build"),
     ("parties", "screen/party"),
+    ("figures", "screen/crown"),
     ("rules", "screen/rules"),
     ("settings", "screen/settings"),
     ("credits", "screen/info"),
@@ -129,7 +130,7 @@ impl Title {
                 return room.quick_match(shell);
             }
             "new-match" => return Next::Go(shell.room.new_match(shell)),
-            "dungeons" | "parties" => {
+            "dungeons" | "parties" | "figures" => {
                 if let Some(workshop) = shell.room.workshop(id) {
                     return Next::Go(workshop);
                 }

@@ -1,5 +1,6 @@
 //! The data of the skirmish, shared by its screens.
 
+use crate::games::skirmish::Kind;
 use crate::store::Home;
 use crate::store::skirmish::{Kit, Library};
 use crate::table::skirmish::dungeon::Dungeon;
@@ -23,13 +24,17 @@ impl Data {
         Data { base, all }
     }
 
-    /// The same with the sound ones of the user's kits, dungeons and parties, as they are on the disk now: what was
+    /// The same with the sound ones of the user's figures, kits, dungeons and parties, as they are on the disk now: what was
     /// drawn anew since takes the place of what it was.
     #[must_use]
     pub fn with_own(&self, home: Option<&Home>) -> Data {
         let base = Rc::clone(&self.base);
         let all = home.map(|home| {
-            let drawn = self.base.with_own_kits(home).with_own_maps(home);
+            let drawn = self
+                .base
+                .with_own_figures(home)
+                .with_own_kits(home)
+                .with_own_maps(home);
             Rc::new(drawn.with_own_parties(home))
         });
         Data {
@@ -40,6 +45,11 @@ impl Data {
 }
 
 impl Data {
+    /// The figures that came with the program.
+    pub fn cast(&self) -> &[Kind] {
+        &self.base.kinds
+    }
+
     /// The kits that came with the program.
     pub fn shipped_kits(&self) -> &[Kit] {
         &self.base.kits

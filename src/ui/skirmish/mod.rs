@@ -6,6 +6,7 @@ mod data;
 mod dial;
 mod dungeons;
 mod end;
+mod figure;
 mod legend;
 mod look;
 mod matches;

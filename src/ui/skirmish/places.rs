@@ -17,6 +17,10 @@ pub enum SkirmishScreen {
     Parties(Data, Option<String>),
     /// The form of a new match in which the first seat plays this party.
     PartyMatch(Data, String),
+    /// The figures of the user; that of this file if one is named.
+    Figures(Data, Option<String>),
+    /// The form of a new match in which the first seat plays this hero.
+    HeroMatch(Data, String),
     /// A file from anywhere, brought in among them and opened.
     Import(Data, PathBuf),
     /// One that is drawn.

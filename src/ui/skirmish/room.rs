@@ -4,6 +4,7 @@ use super::builder::Builder;
 use super::data::Data;
 use super::dungeons::{self, Dungeons};
 use super::end::EndScreen;
+use super::figure::FigureBuilder;
 use super::matches::Match;
 use super::new_match::NewMatch;
 use super::party::PartyBuilder;
@@ -91,6 +92,7 @@ impl WindowRoom for SkirmishScreens {
         let data = self.data.clone();
         match name {
             "dungeons" => Some(Box::new(SkirmishScreen::Dungeons(data))),
+            "figures" => Some(Box::new(SkirmishScreen::Figures(data, None))),
             "parties" => Some(Box::new(SkirmishScreen::Parties(data, None))),
             _ => None,
         }
@@ -175,6 +177,8 @@ impl Destination for SkirmishScreen {
             | SkirmishScreen::Dungeons(_)
             | SkirmishScreen::Parties(..)
             | SkirmishScreen::PartyMatch(..)
+            | SkirmishScreen::Figures(..)
+            | SkirmishScreen::HeroMatch(..)
             | SkirmishScreen::Import(..)
             | SkirmishScreen::Build(..)
             | SkirmishScreen::BuildKit(..) => shell.texts.name_seats(Vec::new()),
@@ -194,6 +198,12 @@ impl Destination for SkirmishScreen {
             }
             SkirmishScreen::PartyMatch(data, party) => {
                 Box::new(NewMatch::of_party(shell, data, &party))
+            }
+            SkirmishScreen::Figures(data, name) => {
+                Box::new(FigureBuilder::new(shell, data, name.as_deref()))
+            }
+            SkirmishScreen::HeroMatch(data, hero) => {
+                Box::new(NewMatch::of_hero(shell, data, &hero))
             }
             SkirmishScreen::Import(data, path) => match dungeons::import(shell, &data, &path) {
                 Next::Go(place) => place.open(shell),

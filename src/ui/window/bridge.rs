@@ -26,6 +26,8 @@ pub struct Egui {
     modifiers: egui::Modifiers,
     /// Whether keys went into a text field as the frame began.
     typing: bool,
+    /// Whether a text field had the keys then; a button may have them, too.
+    in_field: bool,
     /// What was heard since the last frame.
     pub(in crate::ui) heard: InputEvents,
     /// When egui wants the next frame, if nothing is heard before.
@@ -77,6 +79,7 @@ impl Egui {
             pending: None,
             modifiers: egui::Modifiers::default(),
             typing: false,
+            in_field: false,
             heard: InputEvents::default(),
             wanted_in: Duration::ZERO,
         }
@@ -91,6 +94,7 @@ impl Egui {
     /// hear of the Tab key.
     pub fn begin(&mut self, tabs: bool) {
         self.typing = self.ctx.wants_keyboard_input();
+        self.in_field = self.is_field_focused();
         let subscriber = self.subscriber;
         self.heard = InputEvents::default();
         macroquad::input::utils::repeat_all_miniquad_input(self, subscriber);
@@ -284,6 +288,17 @@ impl Egui {
     /// the Enter that ends it are no commands.
     pub fn wants_keyboard(&self) -> bool {
         self.typing || self.ctx.wants_keyboard_input()
+    }
+
+    /// Whether letters go into a text field, or those of this frame went into one; a button that has the keys
+    /// takes none.
+    pub fn takes_letters(&self) -> bool {
+        self.in_field || self.is_field_focused()
+    }
+
+    fn is_field_focused(&self) -> bool {
+        let focused = self.ctx.memory(|memory| memory.focused());
+        focused.is_some_and(|id| egui::TextEdit::load_state(&self.ctx, id).is_some())
     }
 
     fn pos(&self, x: f32, y: f32) -> egui::Pos2 {

@@ -1,10 +1,14 @@
 //! The pictures: one sheet of shapes, white or in several tones of grey, that are tinted where they are drawn.
 
+use super::faces::Parts;
+use super::own_pictures::{OwnPicture, OwnPictures};
 use super::theme::Tone;
+use crate::store::portrait::{Portrait, pixels_of};
 use macroquad::math::{Rect, vec2};
 use macroquad::prelude::ImageFormat;
 use macroquad::texture::{DrawTextureParams, FilterMode, Image, Texture2D, draw_texture_ex};
 use serde::Deserialize;
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 const SHEET: &[u8] = include_bytes!("../../../assets/icons.png");
@@ -31,7 +35,14 @@ pub struct Icons {
     cell: f32,
     /// Where each lies, in pixels of the whole sheet, by `group/name`.
     places: BTreeMap<String, Rect>,
+    /// Portraits that come with what the user has made.
+    own: OwnPictures,
+    /// What portraits are put together from.
+    parts: OnceCell<Parts>,
 }
+
+/// How the id of a portrait begins.
+pub const PORTRAIT: &str = "portrait/";
 
 /// The sheet in one size.
 struct Sheet {
@@ -79,6 +90,8 @@ impl Icons {
             sheets,
             cell: index.cell,
             places,
+            own: OwnPictures::default(),
+            parts: OnceCell::new(),
         }
     }
 
@@ -92,6 +105,35 @@ impl Icons {
         let fits = |sheet: &&Sheet| self.cell * sheet.share >= size;
         let found = self.sheets.iter().rev().find(fits);
         found.unwrap_or(&self.sheets[0])
+    }
+
+    /// The textures of portraits that came since this was last asked, for panels.
+    pub fn take_new(&self) -> Vec<(egui::TextureId, Texture2D)> {
+        self.own.take_new()
+    }
+
+    /// What portraits are put together from, read when it is first wanted.
+    pub(in crate::ui) fn parts(&self) -> &Parts {
+        self.parts.get_or_init(Parts::load)
+    }
+
+    /// Lets go of portraits when there are too many; before a frame.
+    pub fn tidy(&self) {
+        self.own.tidy();
+    }
+
+    /// The portrait that somebody has made and that is no picture of the sheet, so many pixels large.
+    fn own(&self, id: &str, size: f32) -> Option<OwnPicture> {
+        if self.places.contains_key(id) {
+            return None;
+        }
+        let text = id.strip_prefix(PORTRAIT)?;
+        let make = || match Portrait::read(text).ok()? {
+            Portrait::Picture(bytes) => pixels_of(&bytes).ok(),
+            Portrait::Parts(parts) => Some(self.parts().draw(&parts)),
+            Portrait::Named(_) => None,
+        };
+        self.own.get(text, size, make)
     }
 
     /// Whether there is such a picture.
@@ -108,10 +150,19 @@ impl Icons {
         angle: f32,
         color: macroquad::color::Color,
     ) {
+        let corner = (at.0 - size / 2.0, at.1 - size / 2.0);
+        if let Some(own) = self.own(id, size) {
+            let params = DrawTextureParams {
+                dest_size: Some(vec2(size, size)),
+                rotation: angle,
+                ..Default::default()
+            };
+            draw_texture_ex(&own.plain, corner.0, corner.1, color, params);
+            return;
+        }
         let Some(place) = self.places.get(id) else {
             return;
         };
-        let corner = (at.0 - size / 2.0, at.1 - size / 2.0);
         let sheet = self.sheet_for(size);
         let share = sheet.share;
         let params = DrawTextureParams {
@@ -130,8 +181,12 @@ impl Icons {
 
     /// A picture for a panel, so many points wide.
     pub fn image(&self, id: &str, size: f32, tone: Tone) -> egui::Image<'static> {
-        let texture =
-            egui::load::SizedTexture::new(self.sheet_for(size).id, egui::vec2(size, size));
+        let room = egui::vec2(size, size);
+        if let Some(own) = self.own(id, size) {
+            let texture = egui::load::SizedTexture::new(own.id, room);
+            return egui::Image::from_texture(texture).tint(tone.ink());
+        }
+        let texture = egui::load::SizedTexture::new(self.sheet_for(size).id, room);
         egui::Image::from_texture(texture)
             .uv(self.uv(id))
             .tint(tone.ink())
@@ -139,8 +194,11 @@ impl Icons {
 
     /// Paints a picture into a rectangle of a panel.
     pub fn print(&self, painter: &egui::Painter, id: &str, rect: egui::Rect, color: egui::Color32) {
-        if self.has(id) {
-            let points = painter.ctx().pixels_per_point();
+        let points = painter.ctx().pixels_per_point();
+        if let Some(own) = self.own(id, rect.width() * points) {
+            let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
+            painter.image(own.id, rect, whole, color);
+        } else if self.has(id) {
             let sheet = self.sheet_for(rect.width() * points).id;
             painter.image(sheet, rect, self.uv(id), color);
         }

@@ -110,6 +110,14 @@ impl Kind {
         matches!(self.role, Role::Hero { .. })
     }
 
+    /// The letters that name its figures on the table (spawn).
+    pub fn tag(&self) -> Option<&str> {
+        match &self.role {
+            Role::Hero { .. } => None,
+            Role::Spawn { tag, .. } => Some(tag),
+        }
+    }
+
     /// Its point value at a level (spawn have one value) (DIAL-3, DIAL-6).
     pub fn points(&self, level: u8) -> Points {
         match &self.role {

@@ -6,15 +6,19 @@
 //! - [`query`] finds figures by anything that stands on them; [`measure`] says what a dial is worth click by
 //!   click.
 
-mod editor;
+mod collection;
 mod kept;
 pub mod measure;
 pub mod query;
 
-pub use editor::{PartyEditor, PartyStep};
+pub use collection::{Collection, MOST_OWNED};
 pub use kept::{FigureChange, KeptFigure};
 
 use crate::games::skirmish::{Kind, PARTY_POINTS, Points};
+use crate::table::Editor;
+
+/// A list that is being changed, with the way back.
+pub type PartyEditor = Editor<PartyList>;
 
 /// A hero of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ mod mark;
 mod table;
 
 use super::shown::Pose;
-use crate::games::skirmish::{Command, FigId, Kind, Position, Rank, Role};
+use crate::games::skirmish::{Ability, Click, Command, FigId, Kind, Position, Rank, Role, Value};
 use crate::kernel::Arc;
 use crate::store::Message;
 use crate::ui::skirmish::look::portrait;
@@ -234,6 +234,21 @@ fn stars(painter: &egui::Painter, shell: &Shell, kind: &Kind, rect: egui::Rect) 
 /// All positions of a dial in a table, this one marked; the id of a rule that was clicked.
 pub fn rows(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<String> {
     table::show(ui, shell, kind, now)
+}
+
+/// Paints a value of a position on the mark of its ability, if it has one; `size` is half of the mark's side.
+pub fn value_at(painter: &egui::Painter, at: egui::Pos2, size: f32, click: &Click, value: Value) {
+    table::value_at(painter, at, size, click, value);
+}
+
+/// Paints the mark of an ability, so large from its middle.
+pub fn paint_mark(painter: &egui::Painter, at: egui::Pos2, size: f32, ability: Ability) {
+    mark::paint(painter, at, size, 0.0, (ability, false));
+}
+
+/// Explains an ability: its name, its rule and the rule's text.
+pub fn explain(ui: &mut Ui, shell: &Shell, ability: Ability) {
+    mark::explain(ui, shell, ability);
 }
 
 /// Paints what the slot of a figure shows where it begins at a level.

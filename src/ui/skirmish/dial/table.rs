@@ -102,7 +102,7 @@ pub(super) fn slot(painter: &Painter, shell: &Shell, rect: Rect, click: &Click) 
 }
 
 /// Paints a value on the mark of its ability, if it has one.
-fn value_at(painter: &Painter, at: Pos2, size: f32, click: &Click, value: Value) {
+pub(super) fn value_at(painter: &Painter, at: Pos2, size: f32, click: &Click, value: Value) {
     let mut color = theme::TEXT.ink();
     if let Some(ability) = click.marks[value] {
         mark::paint(painter, at, size, 0.0, (ability, false));

@@ -68,6 +68,18 @@ impl Sheet {
         }
     }
 
+    /// The first seat that is taken plays this hero, in the basic game; nobody else does.
+    pub(super) fn take_hero(&mut self, hero: &str) {
+        self.form.options.game = Mode::Basic;
+        for chair in &mut self.form.chairs {
+            chair.hero = chair.hero.take().filter(|known| known != hero);
+        }
+        let mut chairs = self.form.chairs.iter_mut();
+        if let Some(chair) = chairs.find(|chair| chair.sits != Sits::Closed) {
+            chair.hero = Some(hero.to_string());
+        }
+    }
+
     /// Keeps what is chosen, for the next match and the quick one.
     pub(super) fn keep(&self, shell: &mut Shell) {
         if let Ok(form) = toml::Value::try_from(&self.form) {

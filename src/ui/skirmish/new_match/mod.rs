@@ -51,6 +51,13 @@ impl NewMatch {
         form
     }
 
+    /// The form with this hero at its first seat that is taken, in the basic game.
+    pub fn of_hero(shell: &Shell, data: Data, hero: &str) -> NewMatch {
+        let mut form = NewMatch::new(shell, data, None);
+        form.sheet.take_hero(hero);
+        form
+    }
+
     fn body(&mut self, ui: &mut Ui, shell: &Shell) {
         if ui.available_width() < WIDE {
             self.dungeon_column(ui, shell);

@@ -9,7 +9,8 @@ impl PartyBuilder {
     pub(super) fn hear(&mut self, shell: &Shell) -> Option<Leave> {
         let ctx = &shell.egui.ctx;
         let escaped = crate::ui::screens::escaped(shell);
-        if ctx.wants_keyboard_input() {
+        // Escape leaves a field first.
+        if shell.egui.takes_letters() {
             return None;
         }
         let pressed = |key: Key| ctx.input(|input| input.key_pressed(key));

@@ -135,7 +135,7 @@ impl PartyBuilder {
     }
 
     fn list(&self) -> &PartyList {
-        self.editor.list()
+        self.editor.now()
     }
 
     fn kind(&self, id: &str) -> Option<&Kind> {
@@ -233,7 +233,7 @@ impl PartyBuilder {
             return true;
         };
         self.tried = self.editor.age();
-        match keep_party(home, self.editor.list()) {
+        match keep_party(home, self.editor.now()) {
             Ok(()) => {
                 self.kept = self.tried;
                 true

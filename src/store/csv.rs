@@ -1,0 +1,225 @@
+//! Tables as spreadsheets write them: a head with the names of the columns, a row a line, every field with its
+//! place.
+
+use super::{Message, Source};
+use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
+use std::ops::Range;
+
+/// The most rows below the head.
+const MOST_ROWS: usize = 2_000;
+/// The most fields of a row.
+const MOST_FIELDS: usize = 100;
+/// What may stand between two fields; the head says which it is.
+const BETWEEN: [u8; 3] = [b',', b';', b'\t'];
+
+/// A field with where it stands in the file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CsvField {
+    /// What it holds, without quotes and without spaces around it.
+    pub text: String,
+    /// Its bytes in the file.
+    pub span: Range<usize>,
+}
+
+/// A row: its fields by the names of the columns.
+#[derive(Clone, Debug)]
+pub struct CsvRow<'a> {
+    heads: &'a [CsvField],
+    fields: &'a [CsvField],
+}
+
+impl CsvRow<'_> {
+    /// The field of a column; none where it is empty or missing.
+    pub fn field(&self, column: &str) -> Option<&CsvField> {
+        let place = self.heads.iter().position(|head| head.text == column)?;
+        self.fields
+            .get(place)
+            .filter(|field| !field.text.is_empty())
+    }
+
+    /// Where a column's field stands, or the row if it has none.
+    pub fn span(&self, column: &str) -> Range<usize> {
+        let first = self.fields.first().map(|field| field.span.clone());
+        let field = self.field(column).map(|field| field.span.clone());
+        field.or(first).unwrap_or_default()
+    }
+}
+
+/// A table that was read.
+#[derive(Clone, Debug, Default)]
+pub struct CsvTable {
+    heads: Vec<CsvField>,
+    rows: Vec<Vec<CsvField>>,
+}
+
+impl CsvTable {
+    /// The names of the columns, in lower case.
+    pub fn heads(&self) -> &[CsvField] {
+        &self.heads
+    }
+
+    /// Its rows; those without any letters are left out.
+    pub fn rows(&self) -> impl Iterator<Item = CsvRow<'_>> {
+        self.rows.iter().map(|fields| CsvRow {
+            heads: &self.heads,
+            fields,
+        })
+    }
+}
+
+/// Reads a table: fields between commas, semicolons or tabs, in quotes where they hold such; at most 2,000 rows of
+/// 100 fields. Faults are noted; nothing comes of a file without a head.
+pub fn read_csv(source: &mut Source) -> Option<CsvTable> {
+    let text = source.text().to_string();
+    let begin = if text.starts_with('\u{feff}') { 3 } else { 0 };
+    let mut rows = rows_of(source, &text, begin).into_iter();
+    let Some(mut heads) = rows.next() else {
+        source.fault_whole(Message::new("fault-csv-empty"));
+        return None;
+    };
+    for head in &mut heads {
+        head.text = head.text.to_lowercase();
+    }
+    for (number, head) in heads.iter().enumerate() {
+        let same = |other: &CsvField| other.text == head.text && !head.text.is_empty();
+        if heads[..number].iter().any(same) {
+            let what = Message::new("fault-csv-twice").with("column", &head.text);
+            source.fault(head.span.clone(), what);
+        }
+    }
+    let rows: Vec<Vec<CsvField>> = rows.collect();
+    for row in &rows {
+        if let Some(field) = row.get(heads.len()).filter(|field| !field.text.is_empty()) {
+            let what = Message::new("fault-csv-fields").with("most", heads.len());
+            source.fault(field.span.clone(), what);
+        }
+    }
+    Some(CsvTable { heads, rows })
+}
+
+/// All rows that hold anything, the head among them.
+fn rows_of(source: &mut Source, text: &str, begin: usize) -> Vec<Vec<CsvField>> {
+    let mut reader = reader_for(&text[begin..]);
+    let (mut rows, mut row) = (Vec::new(), Vec::new());
+    let mut at = begin;
+    let mut room = vec![0; text.len() + 1];
+    loop {
+        let from = at;
+        let mut written = 0;
+        let ends = loop {
+            let (result, read, wrote) =
+                reader.read_field(&text.as_bytes()[at..], &mut room[written..]);
+            at += read;
+            written += wrote;
+            match result {
+                ReadFieldResult::InputEmpty if at < text.len() => {}
+                // The reader is told that nothing comes any more by nothing more.
+                ReadFieldResult::InputEmpty => {}
+                ReadFieldResult::OutputFull => room.resize(room.len() * 2, 0),
+                ReadFieldResult::Field { record_end } => break Some(record_end),
+                ReadFieldResult::End => break None,
+            }
+        };
+        let Some(record_ends) = ends else {
+            return rows;
+        };
+        if row.len() < MOST_FIELDS {
+            let words = String::from_utf8_lossy(&room[..written]);
+            row.push(CsvField {
+                text: words.trim().to_string(),
+                span: trimmed(text, from..at),
+            });
+        }
+        if !record_ends {
+            continue;
+        }
+        let row = std::mem::take(&mut row);
+        if row.iter().any(|field| !field.text.is_empty()) {
+            rows.push(row);
+        }
+        if rows.len() > MOST_ROWS {
+            let what = Message::new("fault-csv-rows").with("most", MOST_ROWS);
+            source.fault(at..at, what);
+            return rows;
+        }
+    }
+}
+
+/// A reader for what stands between the fields of the first line most.
+fn reader_for(text: &str) -> Reader {
+    let head = text.lines().find(|line| !line.trim().is_empty());
+    let head = head.unwrap_or_default().as_bytes();
+    let count = |sign: &u8| head.iter().filter(|it| *it == sign).count();
+    // Of equally many the first.
+    let most = BETWEEN.iter().rev().max_by_key(|sign| count(sign));
+    ReaderBuilder::new()
+        .delimiter(most.copied().unwrap_or(b','))
+        .build()
+}
+
+/// The bytes of a field without line ends and spaces before it, so that its place is where its letters begin.
+fn trimmed(text: &str, span: Range<usize>) -> Range<usize> {
+    let field = text.get(span.clone()).unwrap_or_default();
+    let before = field.len() - field.trim_start().len();
+    let after = field.trim_end().len();
+    span.start + before.min(after)..span.start + after.max(before)
+}
+
+/// A field as it is written: in quotes where it must be.
+pub fn csv_field(text: &str) -> String {
+    let plain = !text.contains([',', ';', '\t', '"', '\n', '\r']) && text.trim() == text;
+    // What begins so a spreadsheet would work out.
+    match plain {
+        true => text.to_string(),
+        false => format!("\"{}\"", text.replace('"', "\"\"")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (Vec<Vec<String>>, Vec<String>) {
+        let mut source = Source::new("t.csv", text);
+        let table = read_csv(&mut source).unwrap_or_default();
+        let rows = table.rows().map(|row| {
+            let heads = table.heads().iter();
+            let field = |head: &CsvField| row.field(&head.text).map_or("", |it| &it.text);
+            heads.map(|head| field(head).to_string()).collect()
+        });
+        let rows = rows.collect();
+        let faults = source.into_faults();
+        let faults = faults
+            .iter()
+            .map(|fault| format!("{} {}", fault.spot(), fault.what.id));
+        (rows, faults.collect())
+    }
+
+    #[test]
+    fn tables_are_read_however_they_are_written() {
+        let want = vec![
+            vec!["orla".to_string(), "2".into()],
+            vec!["a, \"b\"".into(), "3".into()],
+        ];
+        for text in [
+            "figure,count\norla,2\n\"a, \"\"b\"\"\",3\n",
+            "\u{feff}Figure;Count\r\norla; 2\r\n\"a, \"\"b\"\"\";3",
+            "figure\tcount\n\norla\t2\n\t\n\"a, \"\"b\"\"\"\t3\n\n",
+        ] {
+            assert_eq!(read(text), (want.clone(), Vec::new()), "{text}");
+        }
+        assert_eq!(csv_field("a, \"b\""), "\"a, \"\"b\"\"\"");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_table_has_its_place() {
+        assert_eq!(read("").1, ["t.csv fault-csv-empty"]);
+        assert_eq!(read(" \n\n").1, ["t.csv fault-csv-empty"]);
+        assert_eq!(read("a,b,A\n1,2,3\n").1, ["t.csv:1:5 fault-csv-twice"]);
+        assert_eq!(read("a,b\n1,2, 3\n").1, ["t.csv:2:6 fault-csv-fields"]);
+        let long = "a\n".to_string() + &"1\n".repeat(3_000);
+        assert_eq!(read(&long).1, ["t.csv:2002:1 fault-csv-rows"]);
+        // A quote that never ends swallows the rest, and nothing hangs.
+        assert_eq!(read("a,b\n\"1,2\n3,4").0.len(), 1);
+    }
+}

@@ -1,0 +1,301 @@
+//! Figures of the parent miniatures game from a spreadsheet (IMPORT-1 to IMPORT-3): a row a figure.
+//!
+//! Columns: `id`, `name`, `role` (`hero`, `weak`, `normal`, `strong`, `unique`), `set`, `number`, `faction`, `points`,
+//! `range`, `arrows`, `arc`, `undead`, `tag`, `dials`, `mounted`, and `click1` to `click12`, each
+//! `speed/attack/defence/damage` with the names of the abilities shown there behind it.
+
+use super::Library;
+use super::figures::{ARCS, RANKS, VALUES, dial_value};
+use crate::games::skirmish::{
+    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, Value,
+};
+use crate::kernel::Arc;
+use crate::store::csv::{CsvField, CsvRow, read_csv};
+use crate::store::entry::joined;
+use crate::store::fault::near;
+use crate::store::{Message, Source};
+use crate::table::skirmish::figure::FigureSheet;
+use std::ops::RangeInclusive;
+
+/// The columns that are no clicks.
+const COLUMNS: [&str; 14] = [
+    "id", "name", "role", "set", "number", "faction", "points", "range", "arrows", "arc", "undead",
+    "tag", "dials", "mounted",
+];
+
+/// Reads all figures of a table. Every fault is noted with line and column; nothing comes of a table with faults.
+pub fn read_figure_table(source: &mut Source, library: &Library) -> Option<Vec<FigureSheet>> {
+    let table = read_csv(source)?;
+    for head in table.heads() {
+        check_head(source, head);
+    }
+    for column in ["id", "name", "points", "click1"] {
+        if !table.heads().iter().any(|head| head.text == column) {
+            let what = Message::new("fault-table-column").with("column", column);
+            source.fault_whole(what);
+        }
+    }
+    let mut sheets: Vec<FigureSheet> = Vec::new();
+    for row in table.rows() {
+        let Some(sheet) = read_row(source, &row) else {
+            continue;
+        };
+        let kind = sheet.playable();
+        let mut known = sheets.iter().map(FigureSheet::playable);
+        let taken = known.any(|it| it.id == kind.id) || library.kind(&kind.id).is_some();
+        if taken {
+            let what = Message::new("fault-table-taken").with("id", &kind.id);
+            source.fault(row.span("id"), what);
+        }
+        sheets.push(sheet);
+    }
+    (!source.has_faults()).then_some(sheets)
+}
+
+/// Every column must be known: one with a mistyped name would be lost.
+fn check_head(source: &mut Source, head: &CsvField) {
+    let clicks = (1..=DIAL_POSITIONS).map(|number| format!("click{number}"));
+    let known: Vec<String> = COLUMNS
+        .iter()
+        .map(|name| (*name).to_string())
+        .chain(clicks)
+        .collect();
+    if head.text.is_empty() || known.contains(&head.text) {
+        return;
+    }
+    let hint = near(&head.text, known.iter().map(String::as_str));
+    let what = Message::new("fault-table-head").with("column", &head.text);
+    source.fault(head.span.clone(), what.with("hint", hint));
+}
+
+/// One figure of a table, with the file in which its faults are noted.
+struct Reading<'a, 'b> {
+    source: &'a mut Source,
+    row: &'a CsvRow<'b>,
+}
+
+fn read_row(source: &mut Source, row: &CsvRow<'_>) -> Option<FigureSheet> {
+    let mut it = Reading { source, row };
+    let (id, name) = (it.id(), it.needed("name"));
+    let points = it.number("points", 1..=1000, None);
+    let range = it.number("range", 0..=64, Some(0));
+    let arrows = it.number("arrows", 1..=3, Some(1));
+    let number = it.number("number", 0..=u16::MAX, Some(0));
+    let arc = it.word("arc", &ARCS, Arc::Standard);
+    let undead = it.flag("undead");
+    it.check_import();
+    let rank = it.role();
+    let dial = it.dial();
+    let (points, rank) = (Points(points?), rank?);
+    let role = match rank {
+        None => Role::Hero {
+            points: [points; LEVELS],
+            starts: [0; LEVELS],
+        },
+        Some(rank) => Role::Spawn {
+            rank,
+            points,
+            tag: it.needed("tag")?,
+        },
+    };
+    let words = |column: &str| {
+        row.field(column)
+            .map_or_else(String::new, |it| it.text.clone())
+    };
+    Some(FigureSheet {
+        kind: Kind {
+            portrait: id.clone()?,
+            id: id?,
+            name: name?,
+            faction: words("faction"),
+            set: words("set"),
+            number: number?,
+            range: u8::try_from(range?).ok()?,
+            arrows: u8::try_from(arrows?).ok()?,
+            arc: arc?,
+            undead: undead?,
+            import: true,
+            role,
+            dial: dial?,
+        },
+        story: String::new(),
+        character: String::new(),
+    })
+}
+
+impl Reading<'_, '_> {
+    fn fault(&mut self, column: &str, what: Message) {
+        self.source.fault(self.row.span(column), what);
+    }
+
+    fn needed(&mut self, column: &str) -> Option<String> {
+        let text = self.row.field(column).map(|field| field.text.clone());
+        if text.is_none() {
+            self.fault(
+                column,
+                Message::new("fault-table-empty").with("column", column),
+            );
+        }
+        text
+    }
+
+    fn id(&mut self) -> Option<String> {
+        let id = self.needed("id")?;
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if id.chars().all(fits) {
+            return Some(id);
+        }
+        let what = Message::new("fault-no-id")
+            .with("key", "id")
+            .with("text", id);
+        self.fault("id", what);
+        None
+    }
+
+    /// A number; without a `usual` one it must be there.
+    fn number(
+        &mut self,
+        column: &str,
+        range: RangeInclusive<u16>,
+        usual: Option<u16>,
+    ) -> Option<u16> {
+        let Some(field) = self.row.field(column) else {
+            return match usual {
+                Some(usual) => Some(usual),
+                None => self.needed(column).and(None),
+            };
+        };
+        let number = field
+            .text
+            .parse()
+            .ok()
+            .filter(|number| range.contains(number));
+        if number.is_none() {
+            let what = Message::new("fault-table-number")
+                .with("text", &field.text)
+                .with("least", *range.start())
+                .with("most", *range.end());
+            self.fault(column, what);
+        }
+        number
+    }
+
+    fn word<T: Copy>(&mut self, column: &str, words: &[(&str, T)], usual: T) -> Option<T> {
+        let Some(field) = self.row.field(column) else {
+            return Some(usual);
+        };
+        let found = words.iter().find(|(word, _)| *word == field.text);
+        if found.is_none() {
+            let what = Message::new("fault-no-choice")
+                .with("key", column)
+                .with(
+                    "choices",
+                    joined("fault-or", words.iter().map(|(word, _)| *word)),
+                )
+                .with("text", &field.text);
+            self.fault(column, what);
+        }
+        found.map(|(_, value)| *value)
+    }
+
+    fn flag(&mut self, column: &str) -> Option<bool> {
+        self.word(column, &[("yes", true), ("no", false)], false)
+    }
+
+    /// IMPORT-2, R-IMPORT: figures with several dials and mounted ones stay out.
+    fn check_import(&mut self) {
+        if self
+            .number("dials", 1..=9, Some(1))
+            .is_some_and(|dials| dials > 1)
+        {
+            self.fault("dials", Message::new("fault-several-dials"));
+        }
+        if self.flag("mounted") == Some(true) {
+            self.fault("mounted", Message::new("fault-mounted"));
+        }
+    }
+
+    /// The rank of a spawn; none for who joins parties (IMPORT-1).
+    fn role(&mut self) -> Option<Option<Rank>> {
+        let mut words = vec![("hero", None)];
+        words.extend(RANKS.map(|(word, rank)| (word, Some(rank))));
+        self.word("role", &words, None)
+    }
+
+    fn dial(&mut self) -> Option<Vec<Click>> {
+        let mut clicks = Vec::new();
+        let (mut sound, mut ended) = (true, false);
+        for number in 1..=DIAL_POSITIONS {
+            let column = format!("click{number}");
+            let Some(field) = self.row.field(&column).cloned() else {
+                ended = true;
+                continue;
+            };
+            if ended {
+                self.fault(
+                    &column,
+                    Message::new("fault-table-gap").with("column", &column),
+                );
+                sound = false;
+            }
+            match self.click(&field) {
+                Some(click) => clicks.push(click),
+                None => sound = false,
+            }
+        }
+        if clicks.is_empty() && sound {
+            self.needed("click1");
+            return None;
+        }
+        sound.then_some(clicks)
+    }
+
+    fn click(&mut self, field: &CsvField) -> Option<Click> {
+        let mut words = field.text.split_whitespace();
+        let numbers: Vec<&str> = words.next().unwrap_or_default().split('/').collect();
+        let values: Option<Vec<u8>> = numbers
+            .iter()
+            .map(|it| it.parse().ok().filter(|it| VALUES.contains(it)))
+            .collect();
+        let values = values.and_then(|values| values.try_into().ok());
+        if values.is_none() {
+            let what = Message::new("fault-table-click")
+                .with("text", &field.text)
+                .with("most", *VALUES.end());
+            self.source.fault(field.span.clone(), what);
+        }
+        let mut marks = ByValue::<Option<Ability>>::default();
+        let mut sound = true;
+        for word in words {
+            sound &= self.mark(field, word, &mut marks).is_some();
+        }
+        let values = ByValue(values?);
+        sound.then_some(Click { values, marks })
+    }
+
+    fn mark(
+        &mut self,
+        field: &CsvField,
+        word: &str,
+        marks: &mut ByValue<Option<Ability>>,
+    ) -> Option<()> {
+        let Some(ability) = Ability::ALL.iter().find(|ability| ability.name() == word) else {
+            let hint = near(word, Ability::ALL.iter().map(|ability| ability.name()));
+            let what = Message::new("fault-unknown-ability").with("ability", word);
+            self.source
+                .fault(field.span.clone(), what.with("hint", hint));
+            return None;
+        };
+        let value: Value = ability.value();
+        if let Some(other) = marks[value] {
+            let what = Message::new("fault-two-abilities")
+                .with("one", other.name())
+                .with("other", ability.name())
+                .with("value", dial_value(value));
+            self.source.fault(field.span.clone(), what);
+            return None;
+        }
+        marks[value] = Some(*ability);
+        Some(())
+    }
+}

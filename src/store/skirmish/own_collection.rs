@@ -1,0 +1,171 @@
+//! What the user owns, kept in a file of its own and exchanged with spreadsheets.
+
+use super::Library;
+use super::lines::Lines;
+use super::own_drawing::{OwnDrawing, says_all};
+use super::remarks::with_remarks;
+use crate::games::skirmish::Kind;
+use crate::store::csv::{CsvField, CsvRow, csv_field, read_csv};
+use crate::store::entry::{read_document, read_number};
+use crate::store::fault::near;
+use crate::store::{FileFault, Home, Message, Source};
+use crate::table::skirmish::party::{Collection, MOST_OWNED};
+
+/// The format line of collections.
+pub const FORMAT: &str = "dialdelve collection 1";
+/// The folder of the collection.
+pub const COLLECTION: &str = "collection";
+/// The name of its file.
+const NAME: &str = "own";
+
+/// Reads a collection.
+fn read_collection(source: &mut Source) -> Option<Collection> {
+    read_document(source, FORMAT, |source, root| {
+        root.only(source, &["format", "owned"]);
+        let mut collection = Collection::default();
+        let Some(owned) = root.has("owned").then(|| root.entry(source, "owned")) else {
+            return Some(collection);
+        };
+        for (id, _, value) in owned?.pairs() {
+            let what = Message::new("fault-number-of").with("name", id);
+            if let Some(count) = read_number(source, value, what, 0..=MOST_OWNED) {
+                collection = collection.with(id, count);
+            }
+        }
+        Some(collection)
+    })
+    .flatten()
+}
+
+fn collection_text(collection: &Collection) -> String {
+    let mut lines = Lines::default();
+    lines.text("format", FORMAT);
+    lines.head("owned");
+    for (id, count) in collection.all() {
+        lines.put(&toml_key(id), count);
+    }
+    lines.into_text()
+}
+
+/// An id as the key of a table; those that people write by hand may hold anything.
+fn toml_key(id: &str) -> String {
+    let plain = id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    match plain && !id.is_empty() {
+        true => id.to_string(),
+        false => super::lines::quoted(id),
+    }
+}
+
+impl OwnDrawing<Collection> {
+    /// Whether all of its file is in the collection: else it is never written over.
+    pub fn is_whole(&self) -> bool {
+        self.content.as_ref().is_some_and(|collection| {
+            let read = |source: &mut Source| drop(read_collection(source));
+            says_all(&collection_text(collection), read, &self.faults)
+        })
+    }
+}
+
+/// What the user owns; nothing where no file is yet.
+pub fn own_collection(home: &Home) -> OwnDrawing<Collection> {
+    let files = home.own(COLLECTION);
+    if !files.has(NAME) {
+        return OwnDrawing {
+            name: NAME.into(),
+            content: Some(Collection::default()),
+            faults: Vec::new(),
+        };
+    }
+    OwnDrawing::load(&files, NAME, read_collection)
+}
+
+/// Keeps what the user owns; remarks that people have written there stay.
+///
+/// # Errors
+/// What the operating system says.
+pub fn keep_collection(home: &Home, collection: &Collection) -> Result<(), FileFault> {
+    let files = home.own(COLLECTION);
+    let before = files.open(NAME);
+    let before = before.as_ref().map_or("", |source| source.text());
+    files.write(NAME, &with_remarks(before, &collection_text(collection)))
+}
+
+/// A collection as a table for spreadsheets: `figure,count` with name, set and number for people.
+pub fn collection_csv(collection: &Collection, library: &Library) -> String {
+    let mut text = "figure,count,name,set,number\n".to_string();
+    for (id, count) in collection.all() {
+        let kind = library.kind(id);
+        let (name, set) = kind.map_or(("", ""), |kind| (&kind.name, &kind.set));
+        let number = kind.map_or(0, |kind| kind.number);
+        let number = if number == 0 {
+            String::new()
+        } else {
+            number.to_string()
+        };
+        let row = [id, &count.to_string(), name, set, &number].map(csv_field);
+        text.push_str(&(row.join(",") + "\n"));
+    }
+    text
+}
+
+/// Reads a collection from a table: `count`, and `figure`, or `set` and `number`, in each row; several rows of one
+/// figure are added up. Other columns are passed over. Nothing comes of a table with faults.
+pub fn read_collection_csv(source: &mut Source, library: &Library) -> Option<Collection> {
+    let table = read_csv(source)?;
+    let has = |name: &str| table.heads().iter().any(|head| head.text == name);
+    if !has("count") || !(has("figure") || has("set") && has("number")) {
+        source.fault_whole(Message::new("fault-collection-heads"));
+        return None;
+    }
+    let mut collection = Collection::default();
+    for row in table.rows() {
+        let (id, count) = (read_figure(source, &row, library), read_count(source, &row));
+        if let (Some(id), Some(count)) = (id, count) {
+            let count = collection.count(&id).saturating_add(count);
+            collection = collection.with(&id, count);
+        }
+    }
+    (!source.has_faults()).then_some(collection)
+}
+
+fn read_count(source: &mut Source, row: &CsvRow<'_>) -> Option<u16> {
+    let count = row.field("count").and_then(|field| field.text.parse().ok());
+    let count = count.filter(|count| *count <= MOST_OWNED);
+    if count.is_none() {
+        let what = Message::new("fault-collection-count").with("most", MOST_OWNED);
+        source.fault(row.span("count"), what);
+    }
+    count
+}
+
+/// The figure of a row: by its id, else by set and collector number.
+fn read_figure(source: &mut Source, row: &CsvRow<'_>, library: &Library) -> Option<String> {
+    if let Some(id) = row.field("figure") {
+        if library.kind(&id.text).is_some() {
+            return Some(id.text.clone());
+        }
+        if let Some(kind) = by_number(row, library) {
+            return Some(kind.id.clone());
+        }
+        let hint = near(&id.text, library.kinds.iter().map(|kind| kind.id.as_str()));
+        let what = Message::new("fault-collection-figure").with("figure", &id.text);
+        source.fault(id.span.clone(), what.with("hint", hint));
+        return None;
+    }
+    let found = by_number(row, library);
+    if found.is_none() {
+        let words = |field: Option<&CsvField>| field.map_or_else(String::new, |it| it.text.clone());
+        let what = Message::new("fault-collection-number")
+            .with("set", words(row.field("set")))
+            .with("number", words(row.field("number")));
+        source.fault(row.span("number"), what);
+    }
+    found.map(|kind| kind.id.clone())
+}
+
+fn by_number<'a>(row: &CsvRow<'_>, library: &'a Library) -> Option<&'a Kind> {
+    let set = row.field("set")?;
+    let number: u16 = row.field("number")?.text.parse().ok()?;
+    let mut kinds = library.kinds.iter();
+    kinds.find(|kind| kind.set == set.text && kind.number == number && number > 0)
+}

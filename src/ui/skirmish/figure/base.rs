@@ -1,0 +1,157 @@
+//! What stands on the base: name, what it is, range and arc, words, portrait.
+
+use super::{FigureBuilder, free_tag};
+use crate::games::skirmish::{Rank, Role};
+use crate::kernel::Arc;
+use crate::table::skirmish::figure::{FigureSheet, SheetRole};
+use crate::ui::screens::page::stepper;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::{controls, theme};
+use egui::{RichText, Ui};
+
+/// The most letters of a name, of a faction, and of a line of words.
+const NAME: usize = 40;
+const WORDS: usize = 120;
+
+/// In a window lower than this, in points, what it can be is a list that opens.
+const LOW: f32 = 520.0;
+
+/// What it can be, with the message of each.
+const ROLES: [(&str, SheetRole); 6] = [
+    ("role-hero", SheetRole::Hero),
+    ("role-weak", SheetRole::Spawn(Rank::Weak)),
+    ("role-normal", SheetRole::Spawn(Rank::Normal)),
+    ("role-strong", SheetRole::Spawn(Rank::Strong)),
+    ("role-unique", SheetRole::Spawn(Rank::Unique)),
+    ("role-import", SheetRole::Import),
+];
+
+impl FigureBuilder {
+    /// All of the base.
+    pub(super) fn show_base(&mut self, ui: &mut Ui, shell: &Shell) {
+        self.show_name(ui, shell);
+        self.show_role(ui, shell);
+        self.show_face(ui, shell);
+        self.show_reach(ui, shell);
+        self.show_words(ui, shell);
+    }
+
+    fn show_name(&mut self, ui: &mut Ui, shell: &Shell) {
+        let mut sheet = self.sheet().clone();
+        let field = egui::TextEdit::singleline(&mut sheet.kind.name)
+            .char_limit(NAME)
+            .font(theme::title(16.0))
+            .text_color(theme::GOLD.ink())
+            .hint_text(controls::hint(shell.say("figure-name")))
+            .desired_width(f32::INFINITY);
+        let field = controls::marked_field(ui, "figure-name", field);
+        if std::mem::take(&mut self.wants_name) {
+            field.request_focus();
+            select_all(ui, field.id, sheet.kind.name.chars().count());
+        }
+        self.type_on("name", sheet);
+    }
+
+    fn show_role(&mut self, ui: &mut Ui, shell: &Shell) {
+        let now = self.sheet().role();
+        let mut role = now;
+        let mut choices = |ui: &mut Ui| {
+            for (name, value) in ROLES {
+                let choice = controls::choice(ui, name, &mut role, value, shell.say(name));
+                controls::explained(choice, shell.find_about(name));
+            }
+        };
+        if ui.ctx().content_rect().height() < LOW {
+            let chosen = ROLES.iter().find(|(_, value)| *value == now);
+            let chosen = chosen.map_or_else(String::new, |(name, _)| shell.say(name));
+            let combo = egui::ComboBox::from_id_salt("role").selected_text(chosen);
+            let shown = combo.show_ui(ui, choices);
+            controls::marked(ui, "role", shown.response);
+        } else {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing.x = 3.0;
+                choices(ui);
+            });
+        }
+        if role == now {
+            return;
+        }
+        let is_new = matches!(role, SheetRole::Spawn(_)) && self.kind().is_hero();
+        let mut sheet = self.sheet().clone().with_role(role);
+        if is_new {
+            sheet = sheet.with_tag(&free_tag(&self.data));
+        }
+        self.perform("role", sheet);
+    }
+
+    fn show_reach(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("figure-reach"));
+        let mut sheet = self.sheet().clone();
+        let kind = &mut sheet.kind;
+        ui.horizontal(|ui| {
+            ui.label(shell.say("figure-range"));
+            stepper(ui, "figure-range", &mut kind.range, 0..=64, 1);
+        });
+        ui.horizontal(|ui| {
+            ui.label(shell.say("figure-arrows"));
+            stepper(ui, "figure-arrows", &mut kind.arrows, 1..=3, 1);
+        });
+        ui.horizontal_wrapped(|ui| {
+            for (name, arc) in [
+                ("arc-standard", Arc::Standard),
+                ("arc-expanded", Arc::Expanded),
+            ] {
+                controls::choice(ui, name, &mut kind.arc, arc, shell.say(name));
+            }
+        });
+        let undead = ui.checkbox(&mut kind.undead, shell.say("figure-undead"));
+        controls::marked(ui, "figure-undead", undead);
+        if let Role::Spawn { tag, .. } = &mut kind.role {
+            ui.horizontal(|ui| {
+                ui.label(shell.say("figure-tag"));
+                let field = egui::TextEdit::singleline(tag).char_limit(2);
+                let field = field.desired_width(36.0);
+                controls::marked_field(ui, "figure-tag", field)
+                    .on_hover_text(shell.say("figure-tag-about"));
+            });
+        }
+        self.type_on("reach", sheet);
+    }
+
+    fn show_words(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("figure-words"));
+        let mut sheet = self.sheet().clone();
+        let FigureSheet {
+            kind,
+            story,
+            character,
+        } = &mut sheet;
+        for (name, text, most, rows) in [
+            ("figure-faction", &mut kind.faction, NAME, 1),
+            ("figure-character", character, NAME, 1),
+            ("figure-story", story, WORDS, 3),
+        ] {
+            ui.label(
+                RichText::new(shell.say(name))
+                    .size(13.0)
+                    .color(theme::FAINT.ink()),
+            );
+            let field = match rows {
+                1 => egui::TextEdit::singleline(text),
+                _ => egui::TextEdit::multiline(text).desired_rows(rows),
+            };
+            let field = field.char_limit(most).desired_width(f32::INFINITY);
+            controls::marked_field(ui, name, field);
+        }
+        self.type_on("words", sheet);
+    }
+}
+
+/// All letters of a field are chosen: what is typed takes their place.
+fn select_all(ui: &Ui, field: egui::Id, letters: usize) {
+    use egui::text::{CCursor, CCursorRange};
+    let mut state = egui::TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+    let range = CCursorRange::two(CCursor::new(0), CCursor::new(letters));
+    state.cursor.set_char_range(Some(range));
+    state.store(ui.ctx(), field);
+}

@@ -1,0 +1,125 @@
+//! The keys of whoever makes a figure.
+
+use super::{FigureBuilder, Leave, dial_sheet};
+use crate::games::skirmish::{Ability, Value};
+use crate::ui::window::shell::Shell;
+use egui::Key;
+
+const DIGITS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+impl FigureBuilder {
+    /// Hears the keys that no field and no list wants; what leads away.
+    pub(super) fn hear(&mut self, shell: &Shell) -> Option<Leave> {
+        let ctx = &shell.egui.ctx;
+        let escaped = crate::ui::screens::escaped(shell);
+        // Escape leaves a field first.
+        if shell.egui.takes_letters() {
+            return None;
+        }
+        let pressed = |key: Key| ctx.input(|input| input.key_pressed(key));
+        // With the keys at a button, arrows and Return are its own.
+        if ctx.memory(|memory| memory.focused().is_none()) {
+            let step =
+                |more: Key, less: Key| isize::from(pressed(more)) - isize::from(pressed(less));
+            let down = step(Key::ArrowDown, Key::ArrowUp);
+            let right = step(Key::ArrowRight, Key::ArrowLeft);
+            if (down, right) != (0, 0) {
+                self.step(down, right);
+            }
+        }
+        for (digit, key) in (0..).zip(DIGITS) {
+            if pressed(key) {
+                self.type_digit(digit);
+            }
+        }
+        let (row, value) = (self.row, self.value);
+        let change =
+            i8::from(pressed(Key::Plus) || pressed(Key::Equals)) - i8::from(pressed(Key::Minus));
+        if change != 0 {
+            let number = self.kind().dial[row].values[value].saturating_add_signed(change);
+            let sheet = self.sheet().clone().with_value(row, value, number);
+            self.type_on("value", sheet);
+        }
+        if pressed(Key::A) {
+            let back = ctx.input(|input| input.modifiers.shift);
+            self.next_ability(back);
+        }
+        for (key, name) in [(Key::N, "add"), (Key::D, "down"), (Key::Delete, "gone")] {
+            if pressed(key) {
+                self.change_row(name, row);
+            }
+        }
+        if pressed(Key::L) {
+            let sheet = dial_sheet::next_start(self.sheet(), row);
+            self.perform("starts", sheet);
+        }
+        if pressed(Key::E) {
+            self.take_estimate();
+        }
+        if pressed(Key::U) {
+            self.editor.undo();
+        }
+        if pressed(Key::Y) {
+            self.editor.redo();
+        }
+        self.row = self.row.min(self.kind().dial.len() - 1);
+        if pressed(Key::F2) {
+            self.wants_name = true;
+        }
+        if pressed(Key::P) && self.faults.1.is_empty() {
+            return Some(Leave::Play);
+        }
+        escaped.then_some(Leave::Back)
+    }
+
+    fn step(&mut self, down: isize, right: isize) {
+        let row = self.row.saturating_add_signed(down);
+        let place = Value::ALL.iter().position(|value| *value == self.value);
+        let place = place.unwrap_or(0).saturating_add_signed(right);
+        let value = Value::ALL[place.min(Value::ALL.len() - 1)];
+        self.move_to(row, value);
+    }
+
+    /// A digit more of the value where the keys are; one that makes it too much begins anew.
+    fn type_digit(&mut self, digit: u8) {
+        let before: u8 = self.typed.parse().unwrap_or(0);
+        let number = before.saturating_mul(10).saturating_add(digit);
+        let number = match number > crate::table::skirmish::figure::MOST_VALUE {
+            true => digit,
+            false => number,
+        };
+        self.typed = number.to_string();
+        let sheet = self
+            .sheet()
+            .clone()
+            .with_value(self.row, self.value, number);
+        self.type_on("value", sheet);
+    }
+
+    /// The next ability that can stand where the keys are, or the one before; behind the last none.
+    fn next_ability(&mut self, back: bool) {
+        let fits = |ability: &&Ability| ability.value() == self.value;
+        let fitting: Vec<Ability> = Ability::ALL.iter().filter(fits).copied().collect();
+        let now = self.kind().dial[self.row].marks[self.value];
+        let place = now.and_then(|now| fitting.iter().position(|it| *it == now));
+        let (count, place) = (fitting.len() + 1, place.map_or(0, |place| place + 1));
+        let next = (place + if back { count - 1 } else { 1 }) % count;
+        let sheet = self.sheet().clone();
+        let sheet = match next.checked_sub(1).and_then(|next| fitting.get(next)) {
+            Some(ability) => sheet.with_mark(self.row, *ability),
+            None => sheet.without_mark(self.row, self.value),
+        };
+        self.perform("mark", sheet);
+    }
+}

@@ -1,0 +1,416 @@
+//! Making a figure: what stands on its base on the left, its dial in the middle, what it costs and what is wrong
+//! on the right; what breaks a rule is told at once and stops nothing.
+
+mod bar;
+mod base;
+mod dial_sheet;
+mod face;
+mod keys;
+mod worth;
+
+use super::data::Data;
+use super::places::SkirmishScreen;
+use crate::games::skirmish::{Kind, Points, Value};
+use crate::store::skirmish::figures::read_figures;
+use crate::store::skirmish::{
+    FIGURES, OwnDrawing, OwnFigures, PARTIES, figure_text, keep_figure, keep_party, own_figures,
+};
+use crate::store::{Home, Message, Source, capital};
+use crate::table::skirmish::figure::price::PriceFit;
+use crate::table::skirmish::figure::{FigureEditor, FigureSheet, SheetRole};
+use crate::table::skirmish::party::PartyList;
+use crate::ui::screens::report;
+use crate::ui::window::file_choice::FileChoice;
+use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
+use crate::ui::window::trace::Report;
+use serde_json::json;
+
+/// What leads away from the figure.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Leave {
+    /// To the title.
+    Back,
+    /// To a new match with it, or a party that brings it.
+    Play,
+    /// To another figure, or a new one.
+    To(Option<String>),
+}
+
+/// A file that is being chosen, and for what.
+enum Choosing {
+    /// The picture of this figure.
+    Picture(FileChoice),
+    /// Figures as CSV.
+    Table(FileChoice),
+}
+
+/// A figure that is made.
+pub struct FigureBuilder {
+    data: Data,
+    /// All files of the user, as they lie on the disk.
+    own: Vec<OwnDrawing<OwnFigures>>,
+    editor: FigureEditor,
+    /// The name of its file, if it has one already.
+    file: Option<String>,
+    /// Whether its file may be written: all of it could be read.
+    writable: bool,
+    /// The age of what was written last, and of what it was last tried to write.
+    kept: u64,
+    tried: u64,
+    /// The position and the value of the dial at which the keys are.
+    row: usize,
+    value: Value,
+    /// The digits that were typed for that value so far.
+    typed: String,
+    /// What heroes cost in the cast, and what spawn cost.
+    fits: [Option<PriceFit>; 2],
+    /// What is wrong with the figure, and of which age.
+    faults: (u64, Vec<String>),
+    /// Whether a narrow window shows what it costs in place of the dial.
+    shows_worth: bool,
+    choosing: Option<Choosing>,
+    /// The figure that was thrown away last: its name, and what it is called in the bin.
+    thrown: Option<(String, String)>,
+    looks_up: Option<String>,
+    /// Mixes of faces so far.
+    mixes: u64,
+    /// Whether the field of its name takes the keys in the next frame.
+    wants_name: bool,
+}
+
+impl FigureBuilder {
+    /// The figure of this file, the first there is, or a new one.
+    pub fn new(shell: &Shell, data: Data, name: Option<&str>) -> FigureBuilder {
+        let data = data.with_own(shell.home.as_ref());
+        let own = shell.home.as_ref().map(own_figures).unwrap_or_default();
+        let mut editable = own.iter().filter(|own| own.sheet().is_some());
+        let named = |name: &str| {
+            own.iter()
+                .find(|it| it.name == name && it.sheet().is_some())
+        };
+        let open = match name {
+            Some(name) => named(name),
+            None => editable.next(),
+        };
+        let file = open.map(|own| own.name.clone());
+        let writable = open.is_none_or(OwnDrawing::<OwnFigures>::is_whole);
+        let sheet = open.and_then(|own| own.sheet().cloned());
+        let sheet = match (sheet, &file) {
+            (Some(mut sheet), Some(file)) => {
+                sheet.kind.id.clone_from(file);
+                sheet
+            }
+            _ => fresh(shell, &data),
+        };
+        let fits = [true, false].map(|heroes| PriceFit::over(data.cast(), heroes));
+        let editor = FigureEditor::new(sheet);
+        FigureBuilder {
+            wants_name: file.is_none(),
+            own,
+            file,
+            writable,
+            kept: editor.age(),
+            tried: editor.age(),
+            row: 0,
+            value: Value::Speed,
+            typed: String::new(),
+            fits,
+            faults: (u64::MAX, Vec::new()),
+            shows_worth: false,
+            choosing: None,
+            thrown: None,
+            looks_up: None,
+            mixes: 0,
+            editor,
+            data,
+        }
+    }
+
+    fn sheet(&self) -> &FigureSheet {
+        self.editor.now()
+    }
+
+    fn kind(&self) -> &Kind {
+        &self.sheet().kind
+    }
+
+    /// The fit for what the figure is.
+    fn fit(&self) -> Option<&PriceFit> {
+        let [heroes, spawn] = &self.fits;
+        match self.kind().is_hero() {
+            true => heroes.as_ref(),
+            false => spawn.as_ref(),
+        }
+    }
+
+    /// Another figure of the same name takes its place, in one step.
+    fn perform(&mut self, name: &'static str, sheet: FigureSheet) {
+        self.editor.perform(name, "", sheet);
+        self.row = self.row.min(self.kind().dial.len() - 1);
+    }
+
+    /// What is chosen once more: letters that are typed, numbers that are stepped through.
+    fn type_on(&mut self, name: &'static str, sheet: FigureSheet) {
+        self.editor.type_on(name, sheet);
+    }
+
+    /// Looks for what is wrong anew if the figure has changed.
+    fn check(&mut self, shell: &Shell) {
+        if self.faults.0 == self.editor.age() {
+            return;
+        }
+        let kind = self.sheet().playable();
+        let mut source = Source::new(kind.name.clone(), figure_text(self.sheet()));
+        read_figures(&mut source);
+        let faults = source.into_faults().into_iter().map(|fault| fault.what);
+        let mut faults: Vec<Message> = faults.collect();
+        if kind.name.trim().is_empty() {
+            faults.insert(0, Message::new("figure-nameless"));
+        }
+        if self.others().iter().any(|other| alike(other, &kind)) {
+            faults.push(Message::new("figure-taken").with("id", kind.id));
+        }
+        let faults = faults.iter().map(|fault| {
+            let text = capital(&shell.texts.say(fault));
+            text.trim_end_matches('.').to_string() + "."
+        });
+        self.faults = (self.editor.age(), faults.collect());
+    }
+
+    /// All figures but those of this file.
+    fn others(&self) -> Vec<&Kind> {
+        let file = self
+            .own
+            .iter()
+            .find(|own| Some(&own.name) == self.file.as_ref());
+        let mine = file.and_then(|own| own.content.as_ref());
+        let mine: Vec<&str> = mine
+            .into_iter()
+            .flat_map(|own| own.kinds.iter().map(|(kind, _)| kind.id.as_str()))
+            .collect();
+        let others = self.data.kinds.iter();
+        others
+            .filter(|kind| !mine.contains(&kind.id.as_str()))
+            .collect()
+    }
+
+    /// Writes the figure, if it is not written yet; whether it is now. A fault is told.
+    fn keep(&mut self, shell: &mut Shell) -> bool {
+        if self.kept == self.editor.age() || !self.writable {
+            return true;
+        }
+        let Some(home) = &shell.home else {
+            return true;
+        };
+        self.tried = self.editor.age();
+        match keep_figure(home, self.editor.now()) {
+            Ok(()) => {
+                self.kept = self.tried;
+                self.file = Some(self.kind().id.clone());
+                true
+            }
+            Err(fault) => {
+                shell.complain(&[fault]);
+                false
+            }
+        }
+    }
+
+    /// A figure that has got its name since it was new takes it as that of its file, if nobody knows it by the
+    /// other yet.
+    fn rename(&mut self, shell: &mut Shell) -> bool {
+        let (Some(home), Some(file)) = (shell.home.clone(), self.file.clone()) else {
+            return true;
+        };
+        let unnamed = home
+            .own(FIGURES)
+            .free_name(&shell.say("figure-unnamed"), |_| false);
+        let unnamed = unnamed.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-');
+        let kind = self.sheet().playable();
+        let held = self.data.parties.iter().any(|party| {
+            let list = PartyList::from(party.clone());
+            list.holds(&kind.id)
+        });
+        if !file.starts_with(unnamed) || held || kind.name.trim().is_empty() {
+            return true;
+        }
+        let taken = |id: &str| self.data.kinds.iter().any(|kind| is_of(kind, id));
+        let name = self.kind().name.clone();
+        match home.own(FIGURES).rename(&file, &name, taken) {
+            Ok(file) if Some(&file) == self.file.as_ref() => true,
+            Ok(file) => {
+                let mut sheet = self.sheet().clone();
+                sheet.kind.id.clone_from(&file);
+                self.file = Some(file);
+                self.perform("name", sheet);
+                self.keep(shell)
+            }
+            Err(fault) => {
+                shell.complain(&[fault]);
+                false
+            }
+        }
+    }
+
+    fn go(&mut self, leave: Leave, shell: &mut Shell) -> Next {
+        // One that is played as it was given is kept, too.
+        if leave == Leave::Play && self.file.is_none() {
+            self.kept = u64::MAX;
+        }
+        if !self.keep(shell) || !self.rename(shell) {
+            return Next::Stay;
+        }
+        let data = self.data.clone();
+        match leave {
+            Leave::Back => Next::go(CommonScreen::Title),
+            // A name that no figure has is that of a new one.
+            Leave::To(name) => Next::go(SkirmishScreen::Figures(
+                data,
+                Some(name.unwrap_or_default()),
+            )),
+            Leave::Play => self.play(shell),
+        }
+    }
+
+    /// A hero goes to a new match at the first seat; what is not chosen by players comes with a party.
+    fn play(&self, shell: &mut Shell) -> Next {
+        let data = self.data.with_own(shell.home.as_ref());
+        let kind = self.sheet().playable();
+        if kind.is_hero() {
+            return Next::go(SkirmishScreen::HeroMatch(data, kind.id));
+        }
+        let Some(home) = shell.home.clone() else {
+            return Next::Stay;
+        };
+        let name = Message::new("figure-party").with("name", kind.name.as_str());
+        let name = shell.texts.say(&name);
+        let taken = |id: &str| data.parties.iter().any(|party| party.id.value == id);
+        let id = home.own(PARTIES).free_name(&name, taken);
+        let Points(price) = kind.points(1);
+        let count = u8::try_from(100_u16.div_ceil(price.max(1))).unwrap_or(u8::MAX);
+        let list = PartyList::empty(id.clone(), name).with_spawn(&kind, count.min(20));
+        match keep_party(&home, &list) {
+            Ok(()) => Next::go(SkirmishScreen::Parties(data, Some(id))),
+            Err(fault) => {
+                shell.complain(&[fault]);
+                Next::Stay
+            }
+        }
+    }
+
+    /// A copy of a figure of the cast, or of another of one's own, to begin with.
+    fn begin_from(&mut self, shell: &mut Shell, kind: &Kind) -> Option<Leave> {
+        let home = shell.home.clone()?;
+        if !self.keep(shell) {
+            return None;
+        }
+        let name = Message::new("dungeon-copy").with("name", kind.name.as_str());
+        let name = shell.texts.say(&name);
+        let id = free_id(Some(&home), &self.data, &name);
+        let mut sheet = FigureSheet::fresh(id.clone(), name.clone(), String::new());
+        sheet.kind = Kind {
+            id: id.clone(),
+            name,
+            number: 0,
+            set: String::new(),
+            ..kind.clone()
+        };
+        if let SheetRole::Spawn(_) = sheet.role() {
+            sheet = sheet.with_tag(&free_tag(&self.data));
+        }
+        if let Some(told) = self.data.profile(&kind.id) {
+            sheet.story.clone_from(&told.story);
+            sheet.character.clone_from(&told.character);
+        }
+        match keep_figure(&home, &sheet) {
+            Ok(()) => Some(Leave::To(Some(id))),
+            Err(fault) => {
+                shell.complain(&[fault]);
+                None
+            }
+        }
+    }
+}
+
+/// Whether two figures cannot be in one match: one id, or one tag.
+fn alike(one: &Kind, other: &Kind) -> bool {
+    one.id == other.id || one.tag().is_some() && one.tag() == other.tag()
+}
+
+/// Whether a kind, or the figure whose rank it is, has this id.
+fn is_of(kind: &Kind, id: &str) -> bool {
+    let rest = kind.id.strip_prefix(id);
+    rest.is_some_and(|rest| ["", "-weak", "-normal", "-strong"].contains(&rest))
+}
+
+/// An id made of these words that no figure has.
+fn free_id(home: Option<&Home>, data: &Data, words: &str) -> String {
+    let taken = |id: &str| data.kinds.iter().any(|kind| is_of(kind, id));
+    let free = home.map(|home| home.own(FIGURES).free_name(words, taken));
+    free.unwrap_or_else(|| "own".into())
+}
+
+/// Two letters that no spawn has and that are no column of a board.
+fn free_tag(data: &Data) -> String {
+    let letters = || ('a'..='z').rev();
+    let pairs = letters().flat_map(|one| letters().map(move |two| format!("{one}{two}")));
+    let taken = |tag: &str| data.kinds.iter().any(|kind| kind.tag() == Some(tag));
+    let column = |tag: &str| format!("{tag}1").parse::<crate::kernel::Square>().is_ok();
+    let mut free = pairs.filter(|tag| !taken(tag) && !column(tag));
+    free.next().unwrap_or_else(|| "zz".into())
+}
+
+/// A new figure with a name that no file has.
+fn fresh(shell: &Shell, data: &Data) -> FigureSheet {
+    let name = shell.say("figure-unnamed");
+    let id = free_id(shell.home.as_ref(), data, &name);
+    FigureSheet::fresh(id, name, face::usual())
+}
+
+impl Screen for FigureBuilder {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        self.check(shell);
+        let listing = egui::Popup::is_any_open(&shell.egui.ctx);
+        let mut leave = self.panels(shell);
+        if self.choosing.is_some() {
+            leave = self.choose(shell).or(leave);
+        } else if !shell.is_reading && !listing {
+            leave = self.hear(shell).or(leave);
+        }
+        if self.tried != self.editor.age() {
+            self.keep(shell);
+        }
+        if let Some(rule) = self.looks_up.take() {
+            shell.look_up = Some(rule);
+        }
+        leave.map_or(Next::Stay, |leave| self.go(leave, shell))
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let kind = self.kind();
+        let mut report = report("figures");
+        let dial = kind.dial.iter().map(|click| {
+            let marks = click.marks.0.iter().flatten().map(|ability| ability.name());
+            json!([click.values.0, marks.collect::<Vec<_>>()])
+        });
+        let about = json!({
+            "id": kind.id,
+            "name": kind.name,
+            "hero": kind.is_hero(),
+            "points": (1..=5).map(|level| kind.points(level).0).collect::<Vec<_>>(),
+            "starts": (1..=5).map(|level| kind.start_click(level)).collect::<Vec<_>>(),
+            "range": kind.range,
+            "portrait": kind.portrait.chars().take(40).collect::<String>(),
+            "dial": dial.collect::<Vec<_>>(),
+            "at": [self.row, self.value as usize],
+            "faults": self.faults.1,
+            "own": self.own.len(),
+            "steps": self.editor.done().count(),
+            "undone": self.editor.undone().count(),
+            "kept": self.kept == self.editor.age() && self.file.is_some(),
+            "choosing": self.choosing.is_some(),
+        });
+        report.about = about.as_object().cloned().unwrap_or_default();
+        report
+    }
+}

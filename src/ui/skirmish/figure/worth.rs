@@ -1,0 +1,140 @@
+//! What is wrong with the figure, what it costs and should cost, and what was done.
+
+use super::FigureBuilder;
+use crate::games::skirmish::{LEVELS, Points};
+use crate::store::Message;
+use crate::table::skirmish::figure::price::PriceEstimate;
+use crate::ui::screens::page::stepper;
+use crate::ui::skirmish::dial;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::{controls, theme};
+use egui::{RichText, Ui};
+
+impl FigureBuilder {
+    /// All of it.
+    pub(super) fn show_worth(&mut self, ui: &mut Ui, shell: &Shell) {
+        self.show_faults(ui, shell);
+        self.show_prices(ui, shell);
+        self.show_steps(ui, shell);
+        theme::section(ui, shell.say("figure-keys"));
+        let keys = RichText::new(shell.say("figure-keys-about")).size(13.0);
+        ui.add(egui::Label::new(keys.color(theme::FAINT.ink())).wrap());
+    }
+
+    fn show_faults(&self, ui: &mut Ui, shell: &Shell) {
+        let (_, faults) = &self.faults;
+        if faults.is_empty() {
+            let words = RichText::new(shell.say("party-is-sound")).size(14.0);
+            ui.label(words.color(theme::GOOD.ink()));
+        }
+        for (number, fault) in faults.iter().enumerate() {
+            let words = RichText::new(fault).size(14.0).color(theme::BAD.ink());
+            let label = ui.add(egui::Label::new(words).wrap());
+            controls::marked(ui, format!("wrong-{number}"), label);
+        }
+        if !self.writable {
+            let words = RichText::new(shell.say("party-not-written")).size(14.0);
+            ui.add(egui::Label::new(words.color(theme::WARN.ink())).wrap());
+        }
+    }
+
+    /// The price of each level beside what the cast says.
+    fn show_prices(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("figure-prices"));
+        let by_level = self.kind().is_hero() && !self.kind().import;
+        let levels = if by_level { LEVELS } else { 1 };
+        let mut beyond = Vec::new();
+        for level in (1_u8..).take(levels) {
+            let estimate = self.fit().map(|fit| fit.estimate(self.kind(), level));
+            let Points(mut price) = self.kind().points(level);
+            ui.horizontal(|ui| {
+                let numeral = if by_level { dial::numeral(level) } else { "" };
+                ui.add_sized([24.0, 20.0], egui::Label::new(numeral));
+                stepper(ui, &format!("price-{level}"), &mut price, 1..=1000, 1);
+                if let Some(estimate) = &estimate {
+                    let tone = tone_of(price, estimate);
+                    let words = Message::new("price-estimate")
+                        .with("price", estimate.price)
+                        .with("give", estimate.give);
+                    let words = RichText::new(shell.texts.say(&words)).size(13.0);
+                    ui.label(words.color(tone.ink()));
+                }
+            });
+            let sheet = self.sheet().clone().with_points(level, Points(price));
+            self.type_on("price", sheet);
+            beyond.extend(estimate.into_iter().flat_map(|it| it.beyond));
+        }
+        let take = controls::button(ui, "price-take", shell.say("price-take"));
+        if take.on_hover_text(shell.say("price-take-about")).clicked() {
+            self.take_estimate();
+        }
+        let about = RichText::new(shell.say("price-about")).size(13.0);
+        ui.add(egui::Label::new(about.color(theme::FAINT.ink())).wrap());
+        beyond.sort_by_key(|part| *part as u8);
+        beyond.dedup();
+        for part in beyond {
+            let what = Message::new("price-beyond").with("part", part.name());
+            let what = RichText::new(shell.texts.say(&what)).size(13.0);
+            ui.add(egui::Label::new(what.color(theme::WARN.ink())).wrap());
+        }
+    }
+
+    /// The prices become what the cast says.
+    pub(super) fn take_estimate(&mut self) {
+        let Some(prices) = self.fit().map(|fit| fit.prices(self.kind())) else {
+            return;
+        };
+        let levels = (1_u8..).zip(prices);
+        let sheet = self.sheet().clone();
+        let sheet = match self.kind().import {
+            true => sheet.with_points(1, prices[0]),
+            false => levels.fold(sheet, |sheet, (level, price)| {
+                sheet.with_points(level, price)
+            }),
+        };
+        self.perform("estimate", sheet);
+    }
+
+    /// What was done, the last first; a click undoes it and all since.
+    fn show_steps(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("builder-steps"));
+        let mut back = 0;
+        for (number, step) in self.editor.done().take(12).enumerate() {
+            let words = RichText::new(shell.say(step_text(step.name))).size(13.0);
+            let label = ui.add(egui::Label::new(words).sense(egui::Sense::click()));
+            if controls::marked(ui, format!("step-{number}"), label).clicked() {
+                back = number + 1;
+            }
+        }
+        for _ in 0..back {
+            self.editor.undo();
+        }
+    }
+}
+
+/// Green where the price is within what may be given or taken, else a warning.
+fn tone_of(price: u16, estimate: &PriceEstimate) -> theme::Tone {
+    match price.abs_diff(estimate.price.0) <= estimate.give.0 {
+        true => theme::GOOD,
+        false => theme::WARN,
+    }
+}
+
+/// The message of a step.
+fn step_text(name: &str) -> &'static str {
+    match name {
+        "name" => "party-step-name",
+        "role" => "figure-step-role",
+        "portrait" => "figure-step-portrait",
+        "reach" => "figure-step-reach",
+        "words" => "figure-step-words",
+        "value" => "figure-step-value",
+        "mark" => "figure-step-mark",
+        "starts" => "figure-step-starts",
+        "row-add" => "figure-step-row-add",
+        "row-down" => "figure-step-row-down",
+        "row-gone" => "figure-step-row-gone",
+        "estimate" => "figure-step-estimate",
+        _ => "figure-step-price",
+    }
+}
