@@ -1,10 +1,11 @@
 //! Figures that are made in the window, by mouse and by keys, and played at once.
 
 use super::builder::tab_to;
-use super::screen::{BACKSPACE, DOWN, Display, ESCAPE, F2, Program, RETURN, RIGHT};
+use super::screen::{BACKSPACE, DOWN, Display, ESCAPE, F2, PROGRAM, Program, RETURN, RIGHT};
 use super::{home, start};
 use serde_json::{Value, json};
 use std::path::Path;
+use std::process::Command;
 
 /// The most clicks from the title to a match with a first figure of one's own.
 const MOST_CLICKS: u32 = 40;
@@ -210,4 +211,56 @@ fn a_figure_begins_as_a_copy_and_comes_back_from_the_bin() {
     hand.click("figure-restore");
     hand.program.until(|seen| seen["about"]["id"] == id);
     assert!(file.exists());
+}
+
+/// A table of the parent game and a picture, each chosen on the disk: broken ones change nothing, sound ones come.
+#[test]
+fn figures_and_faces_come_from_files() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut command = Command::new(PROGRAM);
+    command.env("HOME", home.path());
+    let mut program = Program::start_by(command, &display, home.path(), &super::STILL);
+    program.until_control("figures");
+    program.click("figures");
+    program.until_control("figure-import");
+    let choose = |program: &mut Program, button: &str, name: &str| {
+        program.until_control(button);
+        program.click(button);
+        program.until(|seen| seen["about"]["chooses-file"] == true);
+        for _ in 0..8 {
+            if program.seen["about"]["marked-file"] == name {
+                break;
+            }
+            let before = program.seen["about"]["marked-file"].clone();
+            program.press(DOWN);
+            program.until(|seen| seen["about"]["marked-file"] != before);
+        }
+        program.press(RETURN);
+        program.until(|seen| seen["about"]["chooses-file"] == false);
+    };
+    let table = home.path().join("old-wars.csv");
+    let head = "id,name,points,set,number,click1,click2\n";
+    let broken = format!("{head}fen-pike,Fen pike,cheap,old wars,7,8/9/15/2 charg,7/8/14/1\n");
+    std::fs::write(&table, broken).expect("written");
+    choose(&mut program, "figure-import", "old-wars.csv");
+    super::read_notes(&mut program);
+    assert!(!home.path().join("figures/fen-pike.toml").exists());
+    let sound = format!("{head}fen-pike,Fen pike,19,old wars,7,8/9/15/2 charge,7/8/14/1\n");
+    std::fs::write(&table, sound).expect("written");
+    choose(&mut program, "figure-import", "old-wars.csv");
+    program.until(|seen| seen["about"]["id"] == "fen-pike");
+    super::read_notes(&mut program);
+    assert_eq!(program.seen["about"]["points"][4], 19);
+
+    let picture = home.path().join("face.png");
+    std::fs::write(&picture, b"no picture").expect("written");
+    choose(&mut program, "face-picture", "face.png");
+    super::read_notes(&mut program);
+    std::fs::write(&picture, super::small_png()).expect("written");
+    choose(&mut program, "face-picture", "face.png");
+    program.until(|seen| {
+        let portrait = seen["about"]["portrait"].as_str();
+        portrait.is_some_and(|it| it.starts_with("data:image/png;base64,"))
+    });
+    program.until(|seen| seen["about"]["kept"] == true);
 }

@@ -25,6 +25,28 @@ const HALFWAY: usize = 12;
 /// The seed of the match that is played.
 const SEED: &str = "7";
 
+/// Waits for what is told, and reads it away.
+fn read_notes(program: &mut Program) {
+    program.until(|seen| seen["notes"].as_u64() > Some(0));
+    while program.seen["notes"] != 0 {
+        let before = program.seen["notes"].clone();
+        program.press(ESCAPE);
+        program.until(|seen| seen["notes"] != before);
+    }
+}
+
+/// A picture of a few pixels.
+fn small_png() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, 16, 16);
+    encoder.set_color(png::ColorType::Rgba);
+    let mut writer = encoder.write_header().expect("a header");
+    let pixels = [200, 60, 40, 255].repeat(256);
+    writer.write_image_data(&pixels).expect("pixels");
+    drop(writer);
+    bytes
+}
+
 fn home() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
 }

@@ -1,8 +1,9 @@
 //! Parties that are put together in the window, by mouse and by keys, and played at once.
 
-use super::screen::{DOWN, Display, ESCAPE, Program, RETURN, TAB, UP};
+use super::screen::{DOWN, Display, ESCAPE, PROGRAM, Program, RETURN, TAB, UP};
 use super::{home, start};
 use std::path::Path;
+use std::process::Command;
 
 /// The screen of parties, with the list that was open last, or a new one.
 fn parties(display: &Display, home: &Path, size: &str) -> Program {
@@ -181,4 +182,69 @@ fn a_party_is_put_together_by_keys_and_outlives_the_window() {
     program.until(|seen| seen["focus"] == "back");
     program.press(ESCAPE);
     program.until_screen("title");
+}
+
+/// What is owned by mouse and by keys, what is missing for a list, written as a table and read from one; of a table
+/// with faults nothing is taken.
+#[test]
+fn a_collection_is_kept_shown_and_exchanged() {
+    let (display, home) = (Display::start(1920, 1080), home());
+    let mut command = Command::new(PROGRAM);
+    command.env("HOME", home.path());
+    // Large enough that nothing has to be scrolled to.
+    let large = super::STILL.map(|it| if it == "1024x640" { "1920x1080" } else { it });
+    let mut program = Program::start_by(command, &display, home.path(), &large);
+    program.until_control("parties");
+    program.click("parties");
+    program.until_control("cast-orla");
+    step(&mut program, "add-orla");
+    step(&mut program, "add-pell");
+    program.click("cast-orla");
+    program.until_control("owned-orla-more");
+    program.click("owned-orla-more");
+    program.until(|seen| seen["about"]["owned"] == serde_json::json!([["orla", 1]]));
+    program.press(u32::from(b']'));
+    program.until(|seen| seen["about"]["owned"] == serde_json::json!([["orla", 2]]));
+    program.click("cast-owned");
+    program.until(|seen| seen["about"]["found"] == 1);
+    program.click("cast-owned");
+    program.until(|seen| seen["about"]["found"].as_u64() > Some(30));
+    let kept = home.path().join("collection/own.toml");
+    let text = |path: &Path| std::fs::read_to_string(path).expect("it is there");
+    assert!(text(&kept).contains("orla = 2"));
+
+    program.until_control("owned-write");
+    program.click("owned-write");
+    program.until(|seen| seen["about"]["chooses-file"] == true);
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["chooses-file"] == false);
+    let table = home.path().join("collection.csv");
+    assert!(text(&table).starts_with("figure,count,name,set,number\norla,2,Orla Fenn,"));
+
+    let choose = |program: &mut Program| {
+        program.until_control("owned-read");
+        program.click("owned-read");
+        program.until(|seen| seen["about"]["chooses-file"] == true);
+        for _ in 0..8 {
+            if program.seen["about"]["marked-file"] == "collection.csv" {
+                break;
+            }
+            let before = program.seen["about"]["marked-file"].clone();
+            program.press(DOWN);
+            program.until(|seen| seen["about"]["marked-file"] != before);
+        }
+        program.press(RETURN);
+        program.until(|seen| seen["about"]["chooses-file"] == false);
+    };
+    std::fs::write(&table, "figure,count\norla,many\norlo,1\n").expect("written");
+    choose(&mut program);
+    super::read_notes(&mut program);
+    assert!(text(&kept).contains("orla = 2"));
+    std::fs::write(&table, "count;figure\n3;pell\n1;orla\n").expect("written");
+    choose(&mut program);
+    let both = serde_json::json!([["orla", 1], ["pell", 3]]);
+    program.until(|seen| seen["about"]["owned"] == both && seen["about"]["imported"] == true);
+    program.until_control("owned-back");
+    program.click("owned-back");
+    program.until(|seen| seen["about"]["owned"] == serde_json::json!([["orla", 2]]));
 }

@@ -108,7 +108,11 @@ impl FigureBuilder {
                 }),
                 None => response,
             };
-            let scrolled = response.hovered().then(|| ui.input(wheel)).unwrap_or(0);
+            let scrolled = if response.hovered() {
+                ui.input(wheel)
+            } else {
+                0
+            };
             if controls::marked(ui, format!("dial-{}-{}", row + 1, value.name()), response)
                 .clicked()
             {

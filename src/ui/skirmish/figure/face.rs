@@ -161,7 +161,7 @@ impl FigureBuilder {
         let path = picked?;
         self.choosing = None;
         if !is_picture {
-            return None;
+            return self.import(shell, &path);
         }
         match read_portrait(&path) {
             Ok(portrait) => self.take_portrait(&portrait),

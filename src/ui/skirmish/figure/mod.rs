@@ -5,6 +5,7 @@ mod bar;
 mod base;
 mod dial_sheet;
 mod face;
+mod import;
 mod keys;
 mod worth;
 
@@ -15,7 +16,7 @@ use crate::store::skirmish::figures::read_figures;
 use crate::store::skirmish::{
     FIGURES, OwnDrawing, OwnFigures, PARTIES, figure_text, keep_figure, keep_party, own_figures,
 };
-use crate::store::{Home, Message, Source, capital};
+use crate::store::{Home, Message, Source, capital, file_called};
 use crate::table::skirmish::figure::price::PriceFit;
 use crate::table::skirmish::figure::{FigureEditor, FigureSheet, SheetRole};
 use crate::table::skirmish::party::PartyList;
@@ -393,6 +394,10 @@ impl Screen for FigureBuilder {
             let marks = click.marks.0.iter().flatten().map(|ability| ability.name());
             json!([click.values.0, marks.collect::<Vec<_>>()])
         });
+        let choice = self.choosing.as_ref().map(|choosing| match choosing {
+            Choosing::Picture(choice) | Choosing::Table(choice) => choice,
+        });
+        let choice = choice.filter(|choice| choice.hears());
         let about = json!({
             "id": kind.id,
             "name": kind.name,
@@ -408,7 +413,8 @@ impl Screen for FigureBuilder {
             "steps": self.editor.done().count(),
             "undone": self.editor.undone().count(),
             "kept": self.kept == self.editor.age() && self.file.is_some(),
-            "choosing": self.choosing.is_some(),
+            "chooses-file": choice.is_some(),
+            "marked-file": choice.and_then(FileChoice::marked).map(file_called),
         });
         report.about = about.as_object().cloned().unwrap_or_default();
         report

@@ -36,15 +36,20 @@ const ORDERS: [(&str, &str); 8] = [
     ("order-clicks", "sort:-clicks"),
 ];
 
+/// All that is looked for.
+type Sought = (String, bool);
+
 /// What is looked for, and who was found.
 #[derive(Debug, Default)]
 pub(super) struct Search {
     pub text: String,
     sort: Sort,
+    /// Only what the user owns.
+    owned: bool,
     faction: Option<String>,
     order: usize,
     /// The query that was looked for, with the ids that it found, in order.
-    found: Option<(String, Result<Vec<String>, QueryFault>)>,
+    found: Option<(Sought, Result<Vec<String>, QueryFault>)>,
 }
 
 impl Search {
@@ -84,15 +89,16 @@ impl PartyBuilder {
     /// Looks for figures if what is looked for has changed.
     pub(super) fn find(&mut self) {
         let query = self.search.query();
+        let sought = (query, self.search.owned);
         if self
             .search
             .found
             .as_ref()
-            .is_some_and(|(known, _)| *known == query)
+            .is_some_and(|(known, _)| *known == sought)
         {
             return;
         }
-        let found = FigureQuery::read(&query).map(|query| {
+        let found = FigureQuery::read(&sought.0).map(|query| {
             let liked = self.search.sort == Sort::Liked;
             let likes = |kind: &Kind| self.habits.favourites.contains(&kind.id);
             let kinds = self.data.kinds.iter();
@@ -100,13 +106,14 @@ impl PartyBuilder {
                 let told = self.data.profile(&kind.id);
                 told.map_or("", |told| told.character.as_str())
             };
-            let kinds =
-                kinds.filter(|kind| query.finds(kind, words(kind)) && (!liked || likes(kind)));
+            let owns = |kind: &Kind| !sought.1 || self.owned.now().count(&kind.id) > 0;
+            let kinds = kinds.filter(|kind| owns(kind) && (!liked || likes(kind)));
+            let kinds = kinds.filter(|kind| query.finds(kind, words(kind)));
             let mut kinds: Vec<&Kind> = kinds.collect();
             kinds.sort_by(|one, other| query.order(one, other));
             kinds.into_iter().map(|kind| kind.id.clone()).collect()
         });
-        self.search.found = Some((query, found));
+        self.search.found = Some((sought, found));
     }
 
     /// The search, and who was found.
@@ -154,6 +161,9 @@ impl PartyBuilder {
             ] {
                 controls::choice(ui, name, &mut self.search.sort, sort, shell.say(name));
             }
+            let owned = ui.toggle_value(&mut self.search.owned, shell.say("cast-owned"));
+            let owned = owned.on_hover_text(shell.say("cast-owned-about"));
+            controls::marked(ui, "cast-owned", owned);
         });
         ui.horizontal(|ui| {
             let mut factions: Vec<&str> = Vec::new();
@@ -325,6 +335,13 @@ impl PartyBuilder {
         }
         if kind.range > 0 {
             write(next, "stat/range", &kind.range.to_string(), theme::TEXT);
+        }
+        let owned = self.owned.now().count(&kind.id);
+        if owned > 0 {
+            let at = pos2(rect.right() - 8.0, line);
+            let font = egui::FontId::proportional(13.0);
+            let text = format!("×{owned}");
+            clip.text(at, Align2::RIGHT_CENTER, text, font, theme::GOOD.ink());
         }
     }
 }

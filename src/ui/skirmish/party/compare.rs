@@ -84,7 +84,7 @@ impl PartyBuilder {
     }
 
     /// The dials and their curves.
-    pub(super) fn show_compared(&mut self, ui: &mut Ui, shell: &Shell) {
+    pub(super) fn show_compared(&mut self, ui: &mut Ui, shell: &mut Shell) {
         let kinds = self.compared();
         if kinds.is_empty() {
             ui.add_space(12.0);
@@ -127,7 +127,7 @@ impl PartyBuilder {
         });
     }
 
-    fn show_dial(&mut self, ui: &mut Ui, shell: &Shell, kind: &Kind, tone: Tone) {
+    fn show_dial(&mut self, ui: &mut Ui, shell: &mut Shell, kind: &Kind, tone: Tone) {
         ui.horizontal(|ui| {
             ui.add(shell.icons.image(&portrait(kind), 40.0, tone));
             ui.vertical(|ui| {
@@ -172,6 +172,7 @@ impl PartyBuilder {
                 self.add(&kind.id);
             }
         });
+        self.show_owned(ui, shell, &kind.id);
         ui.push_id(&kind.id, |ui| {
             if let Some(rule) = dial::rows(ui, shell, kind, kind.start_click(self.level)) {
                 self.looks_up = Some(rule);

@@ -6,8 +6,8 @@ use egui::Key;
 
 impl PartyBuilder {
     /// Hears the keys that no field and no list wants; what leads away.
-    pub(super) fn hear(&mut self, shell: &Shell) -> Option<Leave> {
-        let ctx = &shell.egui.ctx;
+    pub(super) fn hear(&mut self, shell: &mut Shell) -> Option<Leave> {
+        let ctx = shell.egui.ctx.clone();
         let escaped = crate::ui::screens::escaped(shell);
         // Escape leaves a field first.
         if shell.egui.takes_letters() {
@@ -30,6 +30,11 @@ impl PartyBuilder {
             }
             if pressed(Key::P) {
                 self.pin(&id);
+            }
+            for (key, by) in [(Key::OpenBracket, -1), (Key::CloseBracket, 1)] {
+                if pressed(key) {
+                    self.own_more(shell, &id, by);
+                }
             }
             for (key, level) in [(Key::Num1, 1), (Key::Num2, 2)] {
                 let place = self.list().heroes.iter().position(|hero| hero.kind == id);

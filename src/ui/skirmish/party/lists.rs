@@ -45,7 +45,7 @@ impl PartyBuilder {
         leave
     }
 
-    fn scroll_roster(&mut self, ui: &mut Ui, shell: &Shell) {
+    fn scroll_roster(&mut self, ui: &mut Ui, shell: &mut Shell) {
         let scroll = controls::scroll().id_salt("roster");
         scroll
             .auto_shrink([false, false])

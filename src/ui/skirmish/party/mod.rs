@@ -5,17 +5,20 @@ mod cast;
 mod compare;
 mod keys;
 mod lists;
+mod owned;
 mod roster;
 
 use self::cast::Search;
 use self::compare::Curve;
+use self::owned::Owned;
 use super::data::Data;
 use super::places::SkirmishScreen;
 use crate::games::skirmish::{Kind, Points};
 use crate::store::skirmish::{OwnDrawing, Party, keep_party, own_parties};
-use crate::store::{Message, capital};
+use crate::store::{Message, capital, file_called};
 use crate::table::skirmish::party::{PartyEditor, PartyList};
 use crate::ui::screens::report;
+use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
 use serde::{Deserialize, Serialize};
@@ -89,6 +92,7 @@ pub struct PartyBuilder {
     /// What is wrong with the list, and of which age.
     faults: (u64, Vec<String>),
     habits: Habits,
+    owned: Owned,
     /// The list that was thrown away last: its name, and what it is called in the bin.
     thrown: Option<(String, String)>,
     looks_up: Option<String>,
@@ -127,6 +131,7 @@ impl PartyBuilder {
             shows_dials: false,
             faults: (u64::MAX, Vec::new()),
             habits,
+            owned: Owned::new(shell),
             thrown: None,
             looks_up: None,
             wants_search: false,
@@ -283,7 +288,9 @@ impl Screen for PartyBuilder {
         self.check(shell);
         let listing = egui::Popup::is_any_open(&shell.egui.ctx);
         let mut leave = self.panels(shell);
-        if !shell.is_reading && !listing {
+        if self.owned.is_choosing() {
+            self.choose_table(shell);
+        } else if !shell.is_reading && !listing {
             leave = self.hear(shell).or(leave);
         }
         if self.tried != self.editor.age() {
@@ -313,6 +320,10 @@ impl Screen for PartyBuilder {
             "cursor": self.cursor,
             "pinned": self.pinned,
             "lists": self.own.len(),
+            "owned": self.owned.now().all().collect::<Vec<_>>(),
+            "imported": self.owned.is_imported(),
+            "chooses-file": self.owned.choice().is_some(),
+            "marked-file": self.owned.choice().and_then(FileChoice::marked).map(file_called),
             "steps": self.editor.done().count(),
             "undone": self.editor.undone().count(),
             "kept": self.kept == self.editor.age(),

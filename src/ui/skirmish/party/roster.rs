@@ -17,13 +17,14 @@ const NOTE: usize = 2000;
 
 impl PartyBuilder {
     /// All of the list.
-    pub(super) fn show_roster(&mut self, ui: &mut Ui, shell: &Shell) {
+    pub(super) fn show_roster(&mut self, ui: &mut Ui, shell: &mut Shell) {
         self.show_name(ui, shell);
         self.show_faults(ui, shell);
         self.show_changes(ui, shell);
         self.show_heroes(ui, shell);
         self.show_spawn(ui, shell);
         self.show_chests(ui, shell);
+        self.show_collection(ui, shell);
         self.show_words(ui, shell);
         self.show_steps(ui, shell);
     }

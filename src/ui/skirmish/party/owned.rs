@@ -1,0 +1,193 @@
+//! What the user owns: how many of each figure, what a list needs beyond it, and tables of it.
+
+use super::PartyBuilder;
+use crate::store::skirmish::{
+    collection_csv, keep_collection, own_collection, read_collection_csv,
+};
+use crate::store::{Message, open, write_whole};
+use crate::table::skirmish::party::{Collection, MOST_OWNED};
+use crate::ui::screens::page::stepper;
+use crate::ui::window::file_choice::FileChoice;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::{controls, theme};
+use egui::{RichText, Ui};
+use std::path::Path;
+
+/// The name that a table of the collection begins with.
+const TABLE: &str = "collection.csv";
+
+/// What the user owns, as the screen has it.
+#[derive(Default)]
+pub(super) struct Owned {
+    now: Collection,
+    /// Whether its file may be written: all of it could be read.
+    writable: bool,
+    /// What it was before a table took its place.
+    before: Option<Collection>,
+    /// A file that is being chosen: to be read, or to be written.
+    choosing: Option<(FileChoice, bool)>,
+}
+
+impl Owned {
+    /// As it lies on the disk; what is wrong with it is told.
+    pub fn new(shell: &mut Shell) -> Owned {
+        let Some(own) = shell.home.as_ref().map(own_collection) else {
+            return Owned::default();
+        };
+        let writable = own.is_whole();
+        shell.complain(&own.faults);
+        Owned {
+            now: own.content.unwrap_or_default(),
+            writable,
+            ..Owned::default()
+        }
+    }
+
+    /// What is owned.
+    pub const fn now(&self) -> &Collection {
+        &self.now
+    }
+
+    /// Whether a file is being chosen.
+    pub const fn is_choosing(&self) -> bool {
+        self.choosing.is_some()
+    }
+
+    /// The window in which one is, once it hears mouse and keys.
+    pub fn choice(&self) -> Option<&FileChoice> {
+        let choice = self.choosing.as_ref().map(|(choice, _)| choice);
+        choice.filter(|choice| choice.hears())
+    }
+
+    /// Whether a table took the place of what was there.
+    pub const fn is_imported(&self) -> bool {
+        self.before.is_some()
+    }
+
+    fn take(&mut self, shell: &mut Shell, collection: Collection) {
+        if collection == self.now || !self.writable {
+            return;
+        }
+        let kept = shell
+            .home
+            .as_ref()
+            .map(|home| keep_collection(home, &collection));
+        match kept {
+            Some(Err(fault)) => shell.complain(&[fault]),
+            _ => self.now = collection,
+        }
+    }
+}
+
+impl PartyBuilder {
+    /// So many more of a figure are owned, or fewer.
+    pub(super) fn own_more(&mut self, shell: &mut Shell, id: &str, by: i16) {
+        let count = self.owned.now.count(id).saturating_add_signed(by);
+        let collection = self.owned.now.clone().with(id, count);
+        self.owned.take(shell, collection);
+        self.search.forget();
+    }
+
+    /// How many of a figure are owned, below its dial.
+    pub(super) fn show_owned(&mut self, ui: &mut Ui, shell: &mut Shell, id: &str) {
+        ui.horizontal(|ui| {
+            let label = RichText::new(shell.say("owned-count")).size(13.0);
+            ui.label(label.color(theme::FAINT.ink()))
+                .on_hover_text(shell.say("owned-count-about"));
+            let now = self.owned.now.count(id);
+            let mut count = now;
+            stepper(ui, &format!("owned-{id}"), &mut count, 0..=MOST_OWNED, 1);
+            if count != now {
+                let collection = self.owned.now.clone().with(id, count);
+                self.owned.take(shell, collection);
+                self.search.forget();
+            }
+        });
+    }
+
+    /// What the list needs beyond what is owned, and tables of it.
+    pub(super) fn show_collection(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        theme::section(ui, shell.say("owned"));
+        if !self.owned.writable && shell.home.is_some() {
+            let words = RichText::new(shell.say("owned-not-written")).size(14.0);
+            ui.add(egui::Label::new(words.color(theme::WARN.ink())).wrap());
+        }
+        let missing = self.owned.now.missing(self.list());
+        let words = if self.owned.now.is_empty() {
+            shell.say("owned-nothing")
+        } else if missing.is_empty() {
+            shell.say("owned-all")
+        } else {
+            let each = missing.iter().map(|(id, count)| {
+                let each = Message::new("owned-missing-each")
+                    .with("figure", self.name_of(id))
+                    .with("count", *count);
+                shell.texts.say(&each)
+            });
+            let each: Vec<String> = each.collect();
+            let missing = Message::new("owned-missing").with("figures", each.join(", "));
+            shell.texts.say(&missing)
+        };
+        let words = egui::Label::new(RichText::new(words).size(14.0));
+        let words = ui.add(words.wrap());
+        controls::marked(ui, "owned-missing", words);
+        ui.horizontal_wrapped(|ui| {
+            let read = controls::button(ui, "owned-read", shell.say("owned-read"));
+            if read.on_hover_text(shell.say("owned-read-about")).clicked() {
+                self.owned.choosing = Some((FileChoice::to_open(shell, "csv"), true));
+            }
+            let write = controls::button(ui, "owned-write", shell.say("owned-write"));
+            if write
+                .on_hover_text(shell.say("owned-write-about"))
+                .clicked()
+            {
+                self.owned.choosing = Some((FileChoice::to_write(shell, TABLE), false));
+            }
+            if self.owned.before.is_some()
+                && controls::button(ui, "owned-back", shell.say("owned-back")).clicked()
+                && let Some(before) = self.owned.before.take()
+            {
+                self.owned.take(shell, before);
+                self.search.forget();
+            }
+        });
+    }
+
+    /// Shows the window in which a file is chosen, and does with it what was meant.
+    pub(super) fn choose_table(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        let Some((choice, reads)) = &mut self.owned.choosing else {
+            return;
+        };
+        let (picked, reads) = (choice.show(&ctx), *reads);
+        if picked.is_some() || !choice.is_open() {
+            self.owned.choosing = None;
+        }
+        match picked {
+            Some(path) if reads => self.read_table(shell, &path),
+            Some(path) => {
+                let text = collection_csv(&self.owned.now, &self.data);
+                if let Err(fault) = write_whole(&path, text) {
+                    shell.complain(&[fault]);
+                }
+            }
+            None => {}
+        }
+    }
+
+    fn read_table(&mut self, shell: &mut Shell, path: &Path) {
+        let mut source = match open(path) {
+            Ok(source) => source,
+            Err(fault) => return shell.complain(&[fault]),
+        };
+        match read_collection_csv(&mut source, &self.data) {
+            Some(collection) => {
+                let before = self.owned.now.clone();
+                self.owned.take(shell, collection);
+                self.owned.before = Some(before).filter(|before| *before != self.owned.now);
+                self.search.forget();
+            }
+            None => shell.complain(&source.into_faults()),
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! Figures of one's own as files: written and read back, from tables, in the library, and inside saves.
+
+use dialdelve::games::skirmish::{Ability, Rank, Skirmish};
+use dialdelve::store::portrait::Portrait;
+use dialdelve::store::skirmish::figures::read_figures;
+use dialdelve::store::skirmish::{
+    Library, MatchPlan, Replay, Sitting, collection_csv, figure_text, keep_figure, own_figure,
+    parse_replay, read_collection_csv, read_figure_table,
+};
+use dialdelve::store::{Disk, Home, Source, replay_text};
+use dialdelve::table::skirmish::figure::{FigureSheet, SheetRole};
+use dialdelve::table::skirmish::party::Collection;
+use dialdelve::table::{SavedSeat, Setup};
+
+fn sheet() -> FigureSheet {
+    let sheet = FigureSheet::fresh("tamsin-reed".into(), "Tamsin Reed".into(), "orla".into());
+    sheet.with_mark(4, Ability::Charge).with_start(2, 3)
+}
+
+/// The faults of a text, each with its place and the id of its message.
+fn faults(source: Source) -> Vec<String> {
+    let faults = source.into_faults();
+    let told = faults
+        .iter()
+        .map(|fault| format!("{} {}", fault.spot(), fault.what.id));
+    told.collect()
+}
+
+#[test]
+fn every_kind_of_figure_is_read_as_it_is_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = Home::of(Disk::default(), folder.path().join("matches"));
+    for role in SheetRole::ALL {
+        let made = sheet().with_role(role).with_tag("zy");
+        keep_figure(&home, &made).expect("it is kept");
+        let own = own_figure(&home, "tamsin-reed");
+        assert_eq!(own.faults, [], "{role:?}");
+        assert!(own.is_whole(), "{role:?}");
+        assert_eq!(own.sheet(), Some(&made), "{role:?}");
+        let library = Library::shipped().with_own_figures(&home);
+        assert_eq!(library.kind(&made.playable().id), Some(&made.playable()));
+    }
+}
+
+#[test]
+fn a_figure_that_takes_anothers_id_or_letters_stays_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = Home::of(Disk::default(), folder.path().join("matches"));
+    let shipped = Library::shipped();
+    let mut same = sheet();
+    same.kind.id = "orla".into();
+    keep_figure(&home, &same).expect("it is kept");
+    let tag = shipped
+        .kinds
+        .iter()
+        .find_map(|kind| kind.tag())
+        .expect("a spawn");
+    let mut letters = sheet()
+        .with_role(SheetRole::Spawn(Rank::Weak))
+        .with_tag(tag);
+    letters.kind.id = "same-letters".into();
+    keep_figure(&home, &letters).expect("it is kept");
+    assert_eq!(shipped.with_own_figures(&home), shipped);
+}
+
+#[test]
+fn a_figure_travels_inside_a_save_with_its_portrait() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = Home::of(Disk::default(), folder.path().join("matches"));
+    let mut made = sheet();
+    let parts = [("body", "robe"), ("head", "hood")].map(|(a, b)| (a.to_string(), b.to_string()));
+    made.kind.portrait = Portrait::Parts(parts.to_vec()).text();
+    keep_figure(&home, &made).expect("it is kept");
+    let mut other = sheet();
+    other.kind.id = "stays-home".into();
+    keep_figure(&home, &other).expect("it is kept");
+    let library = Library::shipped().with_own_figures(&home);
+    let text = "format = \"dialdelve match 1\"\nmap = \"starter\"\n\n[[seat]]\nhero = \"tamsin-reed\"\n\n[[seat]]\nhero = \"orla\"\n";
+    let plan = MatchPlan::read(Source::new("own.toml", text)).expect("a plan");
+    let (game, _) = plan.start(&library).expect("it starts");
+    let Skirmish { book } = &game;
+    let known = |id: &str| book.kinds.iter().any(|kind| kind.id == id);
+    // Who is not named does not come.
+    assert!(known("tamsin-reed") && !known("stays-home"));
+    assert_eq!(book.kinds.len(), Library::shipped().kinds.len() + 1);
+    let seats = vec![SavedSeat::of("greedy"), SavedSeat::of("greedy")];
+    let sitting = Sitting::begin(plan, &library, seats, 7, Setup::Draw).expect("it starts");
+    let replay = Replay::new(sitting, &library.hashes).expect("it can be read again");
+    let read = parse_replay("save", &replay_text(&replay)).expect("it is whole");
+    let book = &read.sitting.history().game().book;
+    let kind = book.kinds.iter().find(|kind| kind.id == "tamsin-reed");
+    assert_eq!(kind, Some(&made.kind));
+}
+
+const HEAD: &str = "id,name,role,tag,points,dials,mounted,arc,click1,click2,click3\n";
+
+fn table(rows: &str) -> (Option<Vec<FigureSheet>>, Vec<String>) {
+    let mut source = Source::new("t.csv", format!("{HEAD}{rows}"));
+    let sheets = read_figure_table(&mut source, &Library::shipped());
+    (sheets, faults(source))
+}
+
+#[test]
+fn figures_of_the_parent_game_come_from_a_table() {
+    let (sheets, faults) = table(
+        "fen-pike,Fen pike,,,19,,,,8/9/15/2 charge,7/8/14/1,\n\
+         bog-ogre,Bog ogre,strong,zy,33,1,no,expanded,6/8/14/3 toughness berserk,,\n",
+    );
+    assert_eq!(faults, [""; 0]);
+    let sheets = sheets.expect("figures");
+    assert_eq!(sheets[0].role(), SheetRole::Import);
+    assert_eq!(sheets[1].playable().id, "bog-ogre-strong");
+    assert!(sheets.iter().all(|sheet| sheet.kind.import));
+    for sheet in &sheets {
+        let mut source = Source::new("f.toml", figure_text(sheet));
+        assert_eq!(read_figures(&mut source).len(), 1);
+        assert!(!source.has_faults());
+    }
+}
+
+#[test]
+fn every_fault_of_a_table_has_its_place() {
+    for (rows, place) in [
+        ("Fen,Fen pike,,,19,,,,8/9/15/2,,\n", "t.csv:2:1 fault-no-id"),
+        ("fen,,,,19,,,,8/9/15/2,,\n", "t.csv:2:1 fault-table-empty"),
+        (
+            "fen,Fen,hera,,19,,,,8/9/15/2,,\n",
+            "t.csv:2:9 fault-no-choice",
+        ),
+        (
+            "fen,Fen,weak,,19,,,,8/9/15/2,,\n",
+            "t.csv:2:1 fault-table-empty",
+        ),
+        (
+            "fen,Fen,,,0,,,,8/9/15/2,,\n",
+            "t.csv:2:11 fault-table-number",
+        ),
+        (
+            "fen,Fen,,,19,2,,,8/9/15/2,,\n",
+            "t.csv:2:14 fault-several-dials",
+        ),
+        (
+            "fen,Fen,,,19,,yes,,8/9/15/2,,\n",
+            "t.csv:2:15 fault-mounted",
+        ),
+        ("fen,Fen,,,19,,,,8/9/15,,\n", "t.csv:2:17 fault-table-click"),
+        (
+            "fen,Fen,,,19,,,,8/9/15/99,,\n",
+            "t.csv:2:17 fault-table-click",
+        ),
+        (
+            "fen,Fen,,,19,,,,8/9/15/2 charg,,\n",
+            "t.csv:2:17 fault-unknown-ability",
+        ),
+        (
+            "fen,Fen,,,19,,,,8/9/15/2 charge flight,,\n",
+            "t.csv:2:17 fault-two-abilities",
+        ),
+        ("fen,Fen,,,19,,,,,8/9/15/2,\n", "t.csv:2:18 fault-table-gap"),
+        ("fen,Fen,,,19,,,,,,\n", "t.csv:2:1 fault-table-empty"),
+        (
+            "orla,Orla,,,19,,,,8/9/15/2,,\n",
+            "t.csv:2:1 fault-table-taken",
+        ),
+        (
+            "fen,Fen,,,19,,,,8/9/15/2,,\nfen,Fen,,,19,,,,8/9/15/2,,\n",
+            "t.csv:3:1 fault-table-taken",
+        ),
+    ] {
+        let (sheets, faults) = table(rows);
+        assert_eq!((sheets, faults), (None, vec![place.to_string()]), "{rows}");
+    }
+    let mut source = Source::new("t.csv", "id,nam,points,click1\n");
+    assert!(read_figure_table(&mut source, &Library::shipped()).is_none());
+    assert_eq!(
+        faults(source),
+        ["t.csv fault-table-column", "t.csv:1:4 fault-table-head"]
+    );
+}
+
+#[test]
+fn a_collection_goes_to_a_spreadsheet_and_back() {
+    let library = Library::shipped();
+    let own = Collection::default()
+        .with("orla", 2)
+        .with("gnawer-weak", 12);
+    let text = collection_csv(&own, &library);
+    let mut source = Source::new("c.csv", text);
+    assert_eq!(
+        read_collection_csv(&mut source, &library),
+        Some(own.clone())
+    );
+    // By set and number, in other columns, some of them unknown.
+    let number = library
+        .kind("orla")
+        .map(|kind| (kind.set.clone(), kind.number))
+        .expect("orla");
+    let text = format!("shelf;Number;Set;Count\nA;{};{};2\n", number.1, number.0);
+    let mut source = Source::new("c.csv", text);
+    let read = read_collection_csv(&mut source, &library).expect("a collection");
+    assert_eq!(read.count("orla"), 2);
+    for (text, told) in [
+        (
+            "figure,count\norlo,1\norla,-1\n",
+            vec![
+                "c.csv:2:1 fault-collection-figure",
+                "c.csv:3:6 fault-collection-count",
+            ],
+        ),
+        (
+            "figur,count\norla,1\n",
+            vec!["c.csv fault-collection-heads"],
+        ),
+        (
+            "set,number,count\nnone,3,1\n",
+            vec!["c.csv:2:6 fault-collection-number"],
+        ),
+    ] {
+        let mut source = Source::new("c.csv", text);
+        assert_eq!(read_collection_csv(&mut source, &library), None);
+        assert_eq!(faults(source), told);
+    }
+}
