@@ -330,3 +330,11 @@ owned-back = As it was before the table
 owned-not-written = Part of the file of your collection could not be read: nothing is written, so that nothing is lost.
 cast-owned = Mine
 cast-owned-about = Only what you own
+party-tokens = Tokens
+party-tokens-usual = None: they are the usual ones. A click on a table brings a token of it, further clicks more, until none.
+party-tokens-about = Four weak and two normal ones; one of the weak may be a strong one if that is agreed on (TEAM-7).
+party-token-row = { $total }: { $count ->
+    [0] nothing
+   *[other] { $count }, at most { $points } points
+}
+party-step-tokens = Tokens: { $what }

@@ -576,3 +576,5 @@ fault-table-taken = a figure has the id { $id } already; give this one another, 
 fault-table-number = “{ $text }” is no whole number from { $least } to { $most }
 fault-table-gap = before { $column } a position is missing
 fault-table-click = “{ $text }” is no position of a dial: speed/attack/defence/damage, each 0 to { $most }, then abilities
+fault-party-tokens = TEAM-7: { $party } brings { $weak } weak, { $normal } normal and { $strong } strong tokens; four weak and two normal ones are wanted, one of the weak may be a strong one
+fault-seat-strong = TEAM-7: seat { $seat } brings a strong token, which is not agreed on (`strong_tokens`)

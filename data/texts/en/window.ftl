@@ -109,6 +109,8 @@ option-pieces = Terrain and doors to place: { $count ->
     [one] one piece
    *[other] { $count } pieces
   }
+option-strong = A strong token for a weak one
+option-strong-about = Each player brings a red token in place of a yellow one (TEAM-7).
 option-settled = End when nothing is left to gain
 begin-match = Begin
 fault-seats = a match needs two seats that are not closed

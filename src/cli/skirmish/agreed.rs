@@ -72,6 +72,9 @@ pub struct Agreed {
     /// Tokens that each player places at most.
     #[arg(long, value_parser = clap::value_parser!(u8).range(..=MAX_TOKENS as i64))]
     tokens_each: Option<u8>,
+    /// Each player brings a strong token in place of a weak one, in the team game.
+    #[arg(long)]
+    strong_tokens: bool,
     /// Which heroes count for the chests that a player may hold: all alive, or those inside.
     #[arg(long, value_enum)]
     treasure_limit: Option<Limit>,
@@ -169,5 +172,6 @@ impl Agreed {
         options.end_settled = self.end_settled.unwrap_or(options.end_settled);
         options.chests_each = self.chests_each.or(options.chests_each);
         options.tokens_each = self.tokens_each.or(options.tokens_each);
+        options.strong_tokens |= self.strong_tokens;
     }
 }

@@ -24,7 +24,7 @@ pub(super) const LIMITS: [(&str, TreasureLimit); 2] = [
     ("inside", TreasureLimit::Inside),
 ];
 pub(super) const MODES: [(&str, Mode); 2] = [("basic", Mode::Basic), ("team", Mode::Team)];
-const KEYS: [&str; 8] = [
+const KEYS: [&str; 9] = [
     "corner_rule",
     "treasure_limit",
     "round_limit",
@@ -33,6 +33,7 @@ const KEYS: [&str; 8] = [
     "points",
     "chests_each",
     "tokens_each",
+    "strong_tokens",
 ];
 
 /// Reads the keys of `[options]`; what is not given stays as it is in `options`.
@@ -46,10 +47,11 @@ pub fn read_entry(source: &mut Source, entry: &TomlTable<'_, '_>, options: Optio
         Some(options.treasure_limit),
     );
     let rounds = entry.number_or(source, "round_limit", ROUND_RANGE, options.round_limit);
-    let settled = match entry.has("end_settled") {
-        true => entry.flag(source, "end_settled"),
+    let mut flag = |key: &str| match entry.has(key) {
+        true => entry.flag(source, key),
         false => None,
     };
+    let (settled, strong) = (flag("end_settled"), flag("strong_tokens"));
     let game = entry.choice(source, "game", &MODES, Some(options.game));
     let points = entry.number_or(source, "points", PARTY_RANGE, options.points);
     let mut count = |key: &str, most: usize| match entry.has(key) {
@@ -67,5 +69,6 @@ pub fn read_entry(source: &mut Source, entry: &TomlTable<'_, '_>, options: Optio
         points: points.unwrap_or(options.points),
         chests_each: chests_each.or(options.chests_each),
         tokens_each: tokens_each.or(options.tokens_each),
+        strong_tokens: strong.unwrap_or(options.strong_tokens),
     }
 }

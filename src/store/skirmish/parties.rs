@@ -4,7 +4,9 @@ use super::Library;
 use super::figures::{POINTS, read_dial};
 use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
-use crate::games::skirmish::{Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_POINTS, Points};
+use crate::games::skirmish::{
+    Kind, MAX_FIGURES, MAX_TOKENS, MOST_START_LEVEL, PARTY_POINTS, Points, TokenColour,
+};
 use crate::kernel::few;
 use crate::store::entry::{Placed, TomlTable, format_of, read_document, read_number, read_text};
 use crate::store::fault::near;
@@ -19,13 +21,18 @@ pub const FORMAT: &str = "dialdelve parties 2";
 pub const FORMAT_1: &str = "dialdelve parties 1";
 
 /// The keys of a party, those that format 1 has first.
-const KEYS: [&str; 8] = [
-    "id", "name", "points", "heroes", "spawn", "chests", "note", "figure",
+const KEYS: [&str; 9] = [
+    "id", "name", "points", "heroes", "spawn", "chests", "note", "figure", "tokens",
 ];
 const KEYS_1: usize = 6;
 
 /// Points of spawn that every player adds to the bank at least (TEAM-8).
 pub(super) const SPAWN_POINTS: Points = Points(100);
+
+/// The tokens that a player brings (TEAM-7).
+pub(super) const NORMAL_TOKENS: u32 = 2;
+/// See [`NORMAL_TOKENS`]; one of these may be a strong one.
+pub(super) const WEAK_TOKENS: u32 = 4;
 
 /// A party as its file describes it; it may name what the library does not have.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,6 +51,9 @@ pub struct Party {
     pub spawn: Option<Counts>,
     /// The chests that its player adds to the stock (TEAM-5); none: what the match has anyway.
     pub chests: Option<Vec<Noted<String>>>,
+    /// The tokens that its player adds to the urn, how many of which table (TEAM-7); none: what the match has
+    /// anyway.
+    pub tokens: Option<Counts>,
     /// Words about it.
     pub note: String,
     /// What its figures were when they were added.
@@ -83,6 +93,7 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
     }
     let spawn = read_counts(source, entry, "spawn", few(MAX_FIGURES));
     let chests = read_ids(source, entry, "chests", &Message::new("fault-a-chest"));
+    let tokens = read_counts(source, entry, "tokens", few(MAX_TOKENS));
     let note = entry.text_or(source, "note", "");
     let figures = entry.entries(source, "figure").into_iter();
     let figures = figures.filter_map(|entry| read_kept(source, &entry));
@@ -95,6 +106,7 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
         heroes,
         spawn,
         chests,
+        tokens,
         note: note?,
         figures,
     })
@@ -219,6 +231,8 @@ impl From<PartyList> for Party {
         let spawn = spawn.map(|(kind, count)| (kind.into(), count));
         let chests = list.chests.into_iter().map(Noted::from);
         let (spawn, chests): (Counts, Vec<Noted<String>>) = (spawn.collect(), chests.collect());
+        let tokens = list.tokens.into_iter();
+        let tokens: Counts = tokens.map(|(table, count)| (table.into(), count)).collect();
         Party {
             file: String::new(),
             id: list.id.into(),
@@ -227,6 +241,7 @@ impl From<PartyList> for Party {
             heroes: list.heroes.into_iter().map(hero).collect(),
             spawn: (!spawn.is_empty()).then_some(spawn),
             chests: (!chests.is_empty()).then_some(chests),
+            tokens: (!tokens.is_empty()).then_some(tokens),
             note: list.note,
             figures: list.figures,
         }
@@ -241,6 +256,7 @@ impl From<Party> for PartyList {
         };
         let spawn = party.spawn.into_iter().flatten();
         let chests = party.chests.into_iter().flatten();
+        let tokens = party.tokens.into_iter().flatten();
         PartyList {
             id: party.id.value,
             name: party.name,
@@ -249,6 +265,7 @@ impl From<Party> for PartyList {
             heroes: party.heroes.into_iter().map(member).collect(),
             spawn: spawn.map(|(kind, count)| (kind.value, count)).collect(),
             chests: chests.map(|chest| chest.value).collect(),
+            tokens: tokens.map(|(table, count)| (table.value, count)).collect(),
             figures: party.figures,
         }
     }
@@ -273,6 +290,7 @@ impl Party {
         }
         self.spawn_faults(library, &mut wrong);
         self.chest_faults(library, &mut wrong);
+        self.token_faults(library, &mut wrong);
         let placed = |(place, what)| FileFault {
             file: self.file.clone(),
             place,
@@ -332,6 +350,37 @@ impl Party {
                 .with("party", &self.id.value)
                 .with("chests", chests.len())
                 .with("heroes", self.heroes.len());
+            wrong.push((self.id.place, what));
+        }
+    }
+}
+
+impl Party {
+    /// TEAM-7: two normal tokens and four weak ones, one of which may be a strong one instead.
+    fn token_faults(&self, library: &Library, wrong: &mut Vec<Wrong>) {
+        let Some(tokens) = &self.tokens else {
+            return;
+        };
+        let ids = || library.tables.iter().map(|table| table.id.as_str());
+        let mut colours = [0_u32; TokenColour::ALL.len()];
+        for (name, count) in tokens {
+            match library.tables.iter().find(|table| table.id == name.value) {
+                Some(table) => colours[table.colour as usize] += u32::from(*count),
+                None => {
+                    let what = Message::new("fault-no-token-table")
+                        .with("table", &name.value)
+                        .with("hint", near(&name.value, ids()));
+                    wrong.push((name.place, what));
+                }
+            }
+        }
+        let [weak, normal, strong] = colours;
+        if normal != NORMAL_TOKENS || weak + strong != WEAK_TOKENS || strong > 1 {
+            let what = Message::new("fault-party-tokens")
+                .with("party", &self.id.value)
+                .with("weak", weak)
+                .with("normal", normal)
+                .with("strong", strong);
             wrong.push((self.id.place, what));
         }
     }

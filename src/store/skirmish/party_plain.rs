@@ -1,7 +1,7 @@
 //! Parties as plain text, to paste into a letter and to read back.
 //!
 //! The first line that says anything is the name; then come the points, the heroes with their levels, how
-//! many spawn of which kind, the chests. What stands behind `#` is for people.
+//! many spawn of which kind, the chests, how many tokens of which table. What stands behind `#` is for people.
 
 use super::Library;
 use super::noted::{Counts, Noted, PlanHero};
@@ -39,6 +39,9 @@ pub fn plain_text(list: &PartyList, library: &Library) -> String {
         let known = library.chests.iter().find(|known| known.id == *chest);
         let about = known.map(|known| known.name.clone());
         lines.push((chest.clone(), about.unwrap_or_default()));
+    }
+    for (table, count) in &list.tokens {
+        lines.push((format!("{count} {table}"), String::new()));
     }
     let wide = lines.iter().map(|(line, _)| line.len()).max().unwrap_or(0);
     let mut text = format!("{}\n{} {POINTS}\n", list.name.trim(), list.points);
@@ -112,6 +115,10 @@ fn read_line(
             }
         },
         [count, kind] if number(count).is_some() => match count.parse::<u8>() {
+            Ok(count @ 1..) if library.tables.iter().any(|table| table.id == kind) => {
+                let table = noted(kind);
+                party.tokens.get_or_insert_default().push((table, count));
+            }
             Ok(count @ 1..) => {
                 let kind = noted(kind);
                 let spawn: &mut Counts = party.spawn.get_or_insert_default();

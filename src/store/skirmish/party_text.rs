@@ -28,6 +28,10 @@ pub fn party_text(list: &PartyList) -> String {
     if !list.chests.is_empty() {
         lines.text_list("chests", list.chests.iter().map(String::as_str));
     }
+    if !list.tokens.is_empty() {
+        let tokens = list.tokens.iter();
+        lines.counts("tokens", tokens.map(|(table, count)| (table, *count)));
+    }
     for figure in &list.figures {
         write_figure(figure, &mut lines);
     }

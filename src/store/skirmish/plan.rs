@@ -56,6 +56,8 @@ pub struct PlanSeat {
     pub spawn: Option<Counts>,
     /// The chests it adds to the stock (TEAM-5).
     pub chests: Option<Vec<Noted<String>>>,
+    /// The tokens it adds to the urn, how many of which table (TEAM-7).
+    pub tokens: Option<Counts>,
 }
 
 /// A chest that a plan puts on the board.

@@ -355,6 +355,9 @@ pub struct Options {
     /// Tokens a player places at most, when agreed: else three (SETUP-7, TEAM-7).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tokens_each: Option<u8>,
+    /// Whether each player brings a strong token in place of a weak one, when agreed (TEAM-7).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub strong_tokens: bool,
 }
 
 // A start is hashed as it is written: what is not agreed on is left out, so that the starts of
@@ -374,6 +377,7 @@ impl Default for Options {
             points: PARTY_POINTS,
             chests_each: None,
             tokens_each: None,
+            strong_tokens: false,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Whether a plan fits the library and the map: everything it names must be there.
 
-use super::{Counts, MatchPlan, Noted};
+use super::{Counts, MatchPlan, Noted, PlanSeat};
 
 use crate::games::skirmish::{
     ChestKindId, CornerRule, KindId, Layout, MAX_CHESTS, MAX_TABLES, MAX_TOKENS, Mode, TokenColour,
@@ -18,6 +18,12 @@ const TOKENS_A_SEAT: [(TokenColour, usize); 2] = [(TokenColour::Yellow, 2), (Tok
 /// The same in the team game (TEAM-7).
 const TEAM_TOKENS_A_SEAT: [(TokenColour, usize); 2] =
     [(TokenColour::Yellow, 4), (TokenColour::Blue, 2)];
+/// The same when a strong one in place of a weak one is agreed on (TEAM-7).
+const STRONG_TOKENS_A_SEAT: [(TokenColour, usize); 3] = [
+    (TokenColour::Yellow, 3),
+    (TokenColour::Blue, 2),
+    (TokenColour::Red, 1),
+];
 
 /// Faults of a plan while it meets the library.
 pub(super) struct Faults<'a> {
@@ -297,16 +303,48 @@ impl MatchPlan {
         }
     }
 
-    const fn tokens_a_seat(&self) -> [(TokenColour, usize); 2] {
+    const fn tokens_a_seat(&self) -> &'static [(TokenColour, usize)] {
         match self.options.game {
-            Mode::Basic => TOKENS_A_SEAT,
-            Mode::Team => TEAM_TOKENS_A_SEAT,
+            Mode::Basic => &TOKENS_A_SEAT,
+            Mode::Team if self.options.strong_tokens => &STRONG_TOKENS_A_SEAT,
+            Mode::Team => &TEAM_TOKENS_A_SEAT,
+        }
+    }
+
+    /// The tokens that the parties bring, if all of them bring tokens.
+    fn brought_urn(&self) -> Option<Counts> {
+        let brings = |seat: &PlanSeat| seat.tokens.clone();
+        let all: Option<Vec<Counts>> = self.seats.iter().map(brings).collect();
+        let mut urn = Counts::new();
+        for (table, count) in all?.into_iter().flatten() {
+            match urn.iter_mut().find(|(known, _)| known.value == table.value) {
+                Some((_, known)) => *known = known.saturating_add(count),
+                None => urn.push((table.value.into(), count)),
+            }
+        }
+        Some(urn)
+    }
+
+    /// TEAM-7: a strong token comes only when that is agreed on.
+    fn check_strong(&self, library: &Library, faults: &mut Faults<'_>) {
+        let is_red = |id: &str| {
+            let mut tables = library.tables.iter();
+            tables.any(|table| table.id == id && table.colour == TokenColour::Red)
+        };
+        for (number, seat) in self.seats.iter().enumerate() {
+            let mut brought = seat.tokens.iter().flatten();
+            if !self.options.strong_tokens && brought.any(|(table, _)| is_red(&table.value)) {
+                let what = Message::new("fault-seat-strong").with("seat", number + 1);
+                faults.note(None, what);
+            }
         }
     }
 
     /// How many tokens there are of every table of the library.
     pub(super) fn urn(&self, library: &Library, faults: &mut Faults<'_>) -> Vec<u8> {
-        let urn = match &self.urn {
+        self.check_strong(library, faults);
+        let brought = self.brought_urn();
+        let urn = match self.urn.as_ref().or(brought.as_ref()) {
             Some(counts) => urn_counts(library, counts, faults),
             None => self.default_urn(library),
         };
@@ -329,9 +367,9 @@ impl MatchPlan {
         let mut counts = vec![0; library.tables.len()];
         for (colour, each) in self.tokens_a_seat() {
             let mut tables: Vec<usize> = (0..counts.len())
-                .filter(|table| library.tables[*table].colour == colour)
+                .filter(|table| library.tables[*table].colour == *colour)
                 .collect();
-            let tokens = each * self.seats.len().min(MAX_SEATS);
+            let tokens = *each * self.seats.len().min(MAX_SEATS);
             if let Some(lot) = self.lot.filter(|_| tables.len() > tokens) {
                 tables.sort_by_key(|table| derived(lot, *table as u64));
             }

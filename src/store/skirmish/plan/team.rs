@@ -9,6 +9,8 @@ use crate::store::skirmish::{Library, Party};
 use crate::store::{FileFault, Message};
 use crate::table::derived;
 
+/// Figures that the lot draws into the bank for each seat: about what a shelf holds beside the table.
+const DRAWN_A_SEAT: usize = 18;
 /// Figures of the bank for which there is always room.
 const LEAST_BANK: usize = 32;
 
@@ -81,6 +83,7 @@ impl MatchPlan {
         seat.party_file = Some(party.file);
         seat.spawn = party.spawn;
         seat.chests = party.chests;
+        seat.tokens = party.tokens;
     }
 
     /// The heroes of the seats that were given a party, each with the level it starts at; empty when
@@ -172,10 +175,19 @@ impl MatchPlan {
 
     /// How many of every kind are in the bank when nobody says: first one of each, then the second
     /// ones of weak and normal ranks, as long as there is room; in the team game further ones until
-    /// it is what players add at least (TEAM-8). Where not all fit, the lot says which come first. Figures
-    /// of the parent game come only when named.
+    /// it is what players add at least (TEAM-8). Where not all fit, the lot of the match draws a few for each
+    /// seat, so that every match has others. Figures of the parent game come only when named.
     pub(super) fn default_bank(&self, library: &Library, room: usize) -> Vec<u8> {
-        let drawn = self.bank_in_order(library, room, &self.bank_order(library, room));
+        let drawn = match self
+            .lot
+            .filter(|_| usual_copies(library).sum::<usize>() > room)
+        {
+            Some(lot) => self.drawn_bank(library, room, lot),
+            None => {
+                let order: Vec<usize> = (0..library.kinds.len()).collect();
+                self.bank_in_order(library, room, &order)
+            }
+        };
         if self.options.game == Mode::Basic || bank_points(library, &drawn) >= self.bank_needed() {
             return drawn;
         }
@@ -206,16 +218,20 @@ impl MatchPlan {
         counts
     }
 
-    /// The kinds of the library in the order in which they come into a bank: as the library has them, or
-    /// as the lot says where not all fit.
-    fn bank_order(&self, library: &Library, room: usize) -> Vec<usize> {
-        let usual = library.kinds.iter().map(|kind| copies_of(kind, false));
-        let usual: usize = usual.map(usize::from).sum();
-        let mut order: Vec<usize> = (0..library.kinds.len()).collect();
-        if let Some(lot) = self.lot.filter(|_| usual > room) {
-            order.sort_by_key(|number| derived(lot, *number as u64));
+    /// So many for each seat of all copies that there usually are, by lot.
+    fn drawn_bank(&self, library: &Library, room: usize, lot: u64) -> Vec<u8> {
+        let kinds = usual_copies(library).enumerate();
+        let copies = kinds.flat_map(|(kind, copies)| std::iter::repeat_n(kind, copies));
+        let mut copies: Vec<(usize, usize)> = copies.enumerate().collect();
+        copies.sort_by_key(|(number, _)| derived(lot, *number as u64));
+        let mut counts = vec![0; library.kinds.len()];
+        for (_, kind) in copies
+            .iter()
+            .take(room.min(DRAWN_A_SEAT * self.seats.len()))
+        {
+            counts[*kind] += 1;
         }
-        order
+        counts
     }
 
     /// The points that all players together add to the bank at least (TEAM-8).
@@ -288,4 +304,10 @@ pub(super) fn bank_points(library: &Library, counts: &[u8]) -> u32 {
     points
         .map(|(kind, count)| u32::from(kind.points(0)) * u32::from(*count))
         .sum()
+}
+
+/// How many of each kind of the library there usually are in a bank where all fit.
+fn usual_copies(library: &Library) -> impl Iterator<Item = usize> {
+    let copies = library.kinds.iter().map(|kind| copies_of(kind, false));
+    copies.map(usize::from)
 }

@@ -108,6 +108,9 @@ fn options(options: &Options) -> Table {
             table.insert(key.into(), i64::from(count).into());
         }
     }
+    if options.strong_tokens {
+        table.insert("strong_tokens".into(), true.into());
+    }
     table
 }
 

@@ -47,6 +47,9 @@ pub struct PartyList {
     pub spawn: Vec<(String, u8)>,
     /// The chests that its player adds to the stock (TEAM-5); none: what the match has anyway.
     pub chests: Vec<String>,
+    /// The tokens that its player adds to the urn, how many of which table (TEAM-7); none: what the match has
+    /// anyway.
+    pub tokens: Vec<(String, u8)>,
     /// What its figures were when they were added, so that it is told when they have changed.
     pub figures: Vec<KeptFigure>,
 }
@@ -62,6 +65,7 @@ impl PartyList {
             heroes: Vec::new(),
             spawn: Vec::new(),
             chests: Vec::new(),
+            tokens: Vec::new(),
             figures: Vec::new(),
         }
     }
@@ -121,6 +125,23 @@ impl PartyList {
     pub fn without_spawn(mut self, kind: &str) -> PartyList {
         self.spawn.retain(|(known, _)| known != kind);
         self.forget(kind);
+        self
+    }
+
+    /// How many tokens of a table it brings.
+    pub fn token_count(&self, table: &str) -> u8 {
+        let found = self.tokens.iter().find(|(known, _)| known == table);
+        found.map_or(0, |(_, count)| *count)
+    }
+
+    /// With so many tokens of a table.
+    #[must_use]
+    pub fn with_tokens(mut self, table: &str, count: u8) -> PartyList {
+        match self.tokens.iter_mut().find(|(known, _)| known == table) {
+            Some((_, known)) => *known = count,
+            None => self.tokens.push((table.to_string(), count)),
+        }
+        self.tokens.retain(|(_, count)| *count > 0);
         self
     }
 

@@ -13,7 +13,7 @@ use egui::{Align2, Color32, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke,
 use std::f32::consts::{FRAC_PI_2, TAU};
 
 /// From the middle to the edge of the base, in points at full size.
-const BASE: f32 = 104.0;
+pub(super) const BASE: f32 = 104.0;
 /// To the edge of the dial below it.
 const DIAL: f32 = 124.0;
 /// The side of the square it takes, in points at full size.
@@ -49,7 +49,13 @@ impl Base<'_> {
         let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
         let painter = ui.painter_at(rect);
         let middle = rect.center();
-        self.rim(&painter, middle);
+        rim(
+            &painter,
+            self.shell,
+            self.kind(),
+            (middle, self.scale),
+            self.click,
+        );
         self.plate(&painter, middle);
         self.print(&painter, middle);
         self.slot(&painter, middle);
@@ -67,51 +73,6 @@ impl Base<'_> {
 
     fn font(&self, size: f32) -> egui::FontId {
         egui::FontId::new(size * self.scale, egui::FontFamily::Name("bold".into()))
-    }
-
-    /// The edge of the dial, which looks out below the base and turns with every click.
-    fn rim(&self, painter: &Painter, middle: Pos2) {
-        let (inner, outer) = (BASE * self.scale, DIAL * self.scale);
-        painter.circle_filled(middle, outer + 2.0, theme::VOID.ink());
-        let kind = self.kind();
-        let step = TAU / f32::from(POSITIONS);
-        for position in 0..POSITIONS {
-            let number = usize::from(position);
-            // The present position stands at the slot, which is below the middle.
-            let angle = FRAC_PI_2 + (f32::from(position) - self.click) * step;
-            let live = number < kind.dial.len();
-            let level = table::level_at(kind, number);
-            let tone = match (live, level) {
-                (false, _) => Tone(0x5a_2a26),
-                (true, Some(_)) => theme::GOLD.towards(theme::VOID, 0.3),
-                (true, None) => BONE.towards(theme::VOID, 0.45),
-            };
-            let gap = step * 0.04;
-            let from = angle - step / 2.0 + gap;
-            sector(
-                painter,
-                middle,
-                (inner, outer),
-                (from, step - gap * 2.0),
-                tone.ink(),
-            );
-            let at = middle + Rot2::from_angle(angle) * vec2((inner + outer) / 2.0 + 1.0, 0.0);
-            let turn = angle - FRAC_PI_2;
-            match live {
-                true => {
-                    let text = (number + 1).to_string();
-                    turned(painter, at, &text, self.font(12.0), turn, theme::VOID.ink());
-                }
-                false => {
-                    let side = 13.0 * self.scale;
-                    let place = Rect::from_center_size(at, vec2(side, side));
-                    let skull = theme::BAD.ink();
-                    self.shell
-                        .icons
-                        .print(painter, "screen/death", place, skull);
-                }
-            }
-        }
     }
 
     /// The base itself, with its front arc up (DIAL-3).
@@ -364,6 +325,55 @@ impl Base<'_> {
         let name = self.shell.texts.value(value);
         let text = egui::RichText::new(format!("{name}: {sum}"));
         ui.label(text.family(egui::FontFamily::Name("bold".into())));
+    }
+}
+
+/// The edge of the dial, which looks out below the base and turns with every click.
+pub(super) fn rim(
+    painter: &Painter,
+    shell: &Shell,
+    kind: &Kind,
+    (middle, scale): (Pos2, f32),
+    click: f32,
+) {
+    let (inner, outer) = (BASE * scale, DIAL * scale);
+    let font = egui::FontId::new(12.0 * scale, egui::FontFamily::Name("bold".into()));
+    painter.circle_filled(middle, outer + 2.0, theme::VOID.ink());
+    let step = TAU / f32::from(POSITIONS);
+    for position in 0..POSITIONS {
+        let number = usize::from(position);
+        // The present position stands at the slot, which is below the middle.
+        let angle = FRAC_PI_2 + (f32::from(position) - click) * step;
+        let live = number < kind.dial.len();
+        let level = table::level_at(kind, number);
+        let tone = match (live, level) {
+            (false, _) => Tone(0x5a_2a26),
+            (true, Some(_)) => theme::GOLD.towards(theme::VOID, 0.3),
+            (true, None) => BONE.towards(theme::VOID, 0.45),
+        };
+        let gap = step * 0.04;
+        let from = angle - step / 2.0 + gap;
+        sector(
+            painter,
+            middle,
+            (inner, outer),
+            (from, step - gap * 2.0),
+            tone.ink(),
+        );
+        let at = middle + Rot2::from_angle(angle) * vec2((inner + outer) / 2.0 + 1.0, 0.0);
+        let turn = angle - FRAC_PI_2;
+        match live {
+            true => {
+                let text = (number + 1).to_string();
+                turned(painter, at, &text, font.clone(), turn, theme::VOID.ink());
+            }
+            false => {
+                let side = 13.0 * scale;
+                let place = Rect::from_center_size(at, vec2(side, side));
+                let skull = theme::BAD.ink();
+                shell.icons.print(painter, "screen/death", place, skull);
+            }
+        }
     }
 }
 

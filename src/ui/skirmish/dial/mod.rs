@@ -108,7 +108,7 @@ pub fn positions(seen: &SeenFigure<'_>) -> DialAnswer {
             .max_height(tall)
             .min_scrolled_height(tall)
             .show(ui, |ui| {
-                if let Some(rule) = table::show(ui, seen.shell, kind, click) {
+                if let (Some(rule), _) = table::show(ui, seen.shell, kind, click) {
                     look = DialAnswer::Rule(rule);
                 }
             });
@@ -231,9 +231,26 @@ fn stars(painter: &egui::Painter, shell: &Shell, kind: &Kind, rect: egui::Rect) 
     }
 }
 
-/// All positions of a dial in a table, this one marked; the id of a rule that was clicked.
-pub fn rows(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<String> {
+/// All positions of a dial in a table, this one marked; the id of a rule that was clicked, and the live position
+/// under the mouse.
+pub fn rows(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> (Option<String>, Option<u8>) {
     table::show(ui, shell, kind, now)
+}
+
+/// The dial itself, turned until this position stands in its slot, with what it shows there; so many points wide.
+pub fn wheel(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8, side: f32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(side, side), egui::Sense::hover());
+    let id = ui.id().with("wheel");
+    let click = ui.ctx().animate_value_with_time(id, f32::from(now), 0.15);
+    let painter = ui.painter_at(rect);
+    let scale = side / base::SIDE;
+    base::rim(&painter, shell, kind, (rect.center(), scale), click);
+    painter.circle_filled(rect.center(), base::BASE * scale, theme::FIELD.ink());
+    if let Some(click) = kind.dial.get(usize::from(now)) {
+        let room = vec2(side * 0.62, side * 0.3);
+        let place = egui::Rect::from_center_size(rect.center(), room);
+        table::slot(&painter, shell, place, click);
+    }
 }
 
 /// Paints a value of a position on the mark of its ability, if it has one; `size` is half of the mark's side.

@@ -18,10 +18,16 @@ const LEAD: f32 = 48.0;
 /// The numerals of the levels.
 pub(super) const LEVELS: [&str; 5] = ["I", "II", "III", "IV", "V"];
 
-/// Shows the table with the present position marked; the id of a rule that was clicked.
-pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<String> {
+/// Shows the table with the present position marked; the id of a rule that was clicked, and the live position
+/// under the mouse.
+pub(super) fn show(
+    ui: &mut Ui,
+    shell: &Shell,
+    kind: &Kind,
+    now: u8,
+) -> (Option<String>, Option<u8>) {
     let width = ui.available_width().min(super::WIDTH);
-    let mut rule = None;
+    let (mut rule, mut over) = (None, None);
     let (head, _) = ui.allocate_exact_size(vec2(width, HEAD), Sense::hover());
     for (number, value) in (0..).zip(Value::ALL) {
         let at = column(head, number);
@@ -39,9 +45,12 @@ pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<S
     }
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 0.0);
     for number in (0..POSITIONS).map(usize::from) {
-        let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
         if !ui.is_rect_visible(rect) {
             continue;
+        }
+        if response.contains_pointer() && number < kind.dial.len() {
+            over = u8::try_from(number).ok();
         }
         lead(ui, kind, number, rect, number == usize::from(now));
         match kind.dial.get(number) {
@@ -51,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, shell: &Shell, kind: &Kind, now: u8) -> Option<S
     }
     ui.spacing_mut().item_spacing.y = spacing;
     names(ui, shell, kind);
-    rule
+    (rule, over)
 }
 
 /// The names of all abilities of a dial, each beside its mark.

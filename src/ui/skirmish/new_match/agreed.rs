@@ -1,7 +1,7 @@
 //! What the players have agreed on: all options of a match.
 
 use super::form::Sheet;
-use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, PieceKind, TreasureLimit};
+use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, Mode, PieceKind, TreasureLimit};
 use crate::store::skirmish::plan::MOST_PIECES;
 use crate::store::{Message, capital};
 use crate::table::Setup;
@@ -68,6 +68,12 @@ impl Sheet {
         );
         let settled = settled.on_hover_text(shell.say("option-settled-about"));
         controls::marked(ui, "end-settled", settled);
+        if self.form.options.game == Mode::Team {
+            let strong = &mut self.form.options.strong_tokens;
+            let strong = ui.checkbox(strong, shell.say("option-strong"));
+            let strong = strong.on_hover_text(shell.say("option-strong-about"));
+            controls::marked(ui, "strong-tokens", strong);
+        }
         self.show_pieces(ui, shell);
     }
 

@@ -15,6 +15,8 @@ use egui_plot::{Legend, Line, Plot, PlotPoints, Points as Dots};
 /// The width of one dial among several, in points: at least, and at most.
 const NARROW: f32 = 178.0;
 const WIDE: f32 = 290.0;
+/// The side of a dial that turns, in points.
+const WHEEL: f32 = 132.0;
 /// The height of the curves, in points.
 const CURVES: f32 = 190.0;
 /// The colours of the curves, one a dial.
@@ -174,8 +176,17 @@ impl PartyBuilder {
         });
         self.show_owned(ui, shell, &kind.id);
         ui.push_id(&kind.id, |ui| {
-            if let Some(rule) = dial::rows(ui, shell, kind, kind.start_click(self.level)) {
+            let start = kind.start_click(self.level);
+            let last = u8::try_from(kind.dial.len().saturating_sub(1)).unwrap_or(start);
+            let now = start.saturating_add(self.turned).min(last);
+            dial::wheel(ui, shell, kind, now, WHEEL);
+            let (rule, over) = dial::rows(ui, shell, kind, now);
+            if let Some(rule) = rule {
                 self.looks_up = Some(rule);
+            }
+            // Those before the start are those of higher levels.
+            if let Some(over) = over.filter(|over| *over >= start) {
+                self.turned = over - start;
             }
         });
     }
@@ -199,7 +210,13 @@ impl PartyBuilder {
             .include_y(0.0)
             .show_background(false)
             .set_margin_fraction(vec2(0.04, 0.1));
-        plot.show(ui, |plot| {
+        let turned = f64::from(self.turned);
+        let by_clicks = self.curve != Curve::Left;
+        let shown = plot.show(ui, |plot| {
+            if by_clicks {
+                let here = egui_plot::VLine::new("", turned);
+                plot.vline(here.color(theme::FAINT.ink()).width(1.0));
+            }
             for (number, kind) in kinds.iter().enumerate() {
                 let points: Vec<[f64; 2]> = self
                     .curve
@@ -218,6 +235,14 @@ impl PartyBuilder {
                 let dots = Dots::new(name, PlotPoints::from(points));
                 plot.points(dots.color(ink).radius(3.0));
             }
+            plot.pointer_coordinate()
         });
+        // The dials turn with the mouse over their curves.
+        let at = shown
+            .inner
+            .filter(|_| by_clicks && shown.response.hovered());
+        if let Some(at) = at {
+            self.turned = at.x.round().clamp(0.0, 11.0) as u8;
+        }
     }
 }

@@ -45,6 +45,12 @@ impl PartyBuilder {
                 }
             }
         }
+        if pressed(Key::Comma) {
+            self.turned = self.turned.saturating_sub(1);
+        }
+        if pressed(Key::Period) {
+            self.turned = (self.turned + 1).min(11);
+        }
         if pressed(Key::U) {
             self.editor.undo();
         }

@@ -15,7 +15,7 @@ use super::data::Data;
 use super::places::SkirmishScreen;
 use crate::games::skirmish::{Kind, Points};
 use crate::store::skirmish::{OwnDrawing, Party, keep_party, own_parties};
-use crate::store::{Message, capital, file_called};
+use crate::store::{Arg, Message, capital, file_called};
 use crate::table::skirmish::party::{PartyEditor, PartyList};
 use crate::ui::screens::report;
 use crate::ui::window::file_choice::FileChoice;
@@ -86,6 +86,8 @@ pub struct PartyBuilder {
     pinned: Vec<String>,
     /// The level at which heroes are looked at.
     level: u8,
+    /// How many clicks the dials side by side are turned beyond their starts.
+    turned: u8,
     curve: Curve,
     /// Whether a narrow window shows the dials in place of the list.
     shows_dials: bool,
@@ -127,6 +129,7 @@ impl PartyBuilder {
             cursor: None,
             pinned: Vec::new(),
             level: 1,
+            turned: 0,
             curve: Curve::Expected,
             shows_dials: false,
             faults: (u64::MAX, Vec::new()),
@@ -218,8 +221,10 @@ impl PartyBuilder {
         let mut party = Party::from(self.list().clone());
         // People know it by its name, not by that of its file.
         party.id = party.name.clone().into();
-        let faults = party.faults(&self.data);
-        let faults = faults.iter().map(|fault| shell.texts.fault_text(fault));
+        let faults = party.faults(&self.data).into_iter().map(|mut fault| {
+            self.name_figures(&mut fault.what);
+            shell.texts.fault_text(&fault)
+        });
         let empty = self.list().heroes.is_empty();
         let empty = empty.then(|| shell.say("fault-party-empty"));
         let faults = empty.into_iter().chain(faults).map(|text| {
@@ -227,6 +232,15 @@ impl PartyBuilder {
             text.trim_end_matches('.').to_string() + "."
         });
         self.faults = (self.editor.age(), faults.collect());
+    }
+
+    /// A fault names figures as people do, not by their ids.
+    fn name_figures(&self, what: &mut Message) {
+        for (name, value) in &mut what.args {
+            if let (true, Arg::Text(id)) = (["hero", "kind", "spawn"].contains(name), &value) {
+                *value = self.name_of(id).into();
+            }
+        }
     }
 
     /// Writes the list, if it is not written yet; whether it is now. A fault is told.
@@ -313,12 +327,14 @@ impl Screen for PartyBuilder {
             "heroes": heroes.collect::<Vec<_>>(),
             "spawn": list.spawn,
             "chests": list.chests,
+            "tokens": list.tokens,
             "points": list.points.0,
             "cost": self.cost().0,
             "faults": self.faults.1,
             "found": self.search.count(),
             "cursor": self.cursor,
             "pinned": self.pinned,
+            "turned": self.turned,
             "lists": self.own.len(),
             "owned": self.owned.now().all().collect::<Vec<_>>(),
             "imported": self.owned.is_imported(),

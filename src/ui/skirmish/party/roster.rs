@@ -1,7 +1,7 @@
 //! The list: heroes with their levels, what its player brings, what is wrong, words.
 
 use super::PartyBuilder;
-use crate::games::skirmish::{MOST_START_LEVEL, Points};
+use crate::games::skirmish::{MOST_START_LEVEL, Points, TokenColour, TokenTable};
 use crate::store::Message;
 use crate::store::skirmish::{PARTY_RANGE, change_message};
 use crate::table::skirmish::party::PartyList;
@@ -24,6 +24,7 @@ impl PartyBuilder {
         self.show_heroes(ui, shell);
         self.show_spawn(ui, shell);
         self.show_chests(ui, shell);
+        self.show_tokens(ui, shell);
         self.show_collection(ui, shell);
         self.show_words(ui, shell);
         self.show_steps(ui, shell);
@@ -225,6 +226,52 @@ impl PartyBuilder {
         });
     }
 
+    /// The tokens of each colour by their tables: a click on a table brings one more, until there are enough.
+    fn show_tokens(&mut self, ui: &mut Ui, shell: &Shell) {
+        theme::section(ui, shell.say("party-tokens"));
+        let data = self.data.clone();
+        let words = match self.list().tokens.is_empty() {
+            true => "party-tokens-usual",
+            false => "party-tokens-about",
+        };
+        let words = RichText::new(shell.say(words)).size(13.0);
+        ui.add(egui::Label::new(words.color(theme::FAINT.ink())).wrap());
+        for colour in TokenColour::ALL {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
+                let tables = data.tables.iter().filter(|table| table.colour == colour);
+                for (number, table) in (1_u8..).zip(tables) {
+                    let count = self.list().token_count(&table.id);
+                    let text = match count {
+                        0 => number.to_string(),
+                        _ => format!("{number} ×{count}"),
+                    };
+                    let text = RichText::new(text).size(13.0);
+                    let button = egui::Button::new(text.color(token_tone(colour).ink()));
+                    let button = ui.add(button.selected(count > 0));
+                    let button = button.on_hover_text(self.table_text(shell, table));
+                    if controls::marked(ui, format!("token-{}", table.id), button).clicked() {
+                        let count = (count + 1) % 5;
+                        let list = self.list().clone().with_tokens(&table.id, count);
+                        self.editor.perform("tokens", &table.id, list);
+                    }
+                }
+            });
+        }
+    }
+
+    /// What a table brings, total by total.
+    fn table_text(&self, shell: &Shell, table: &TokenTable) -> String {
+        let rows = (2_u8..).zip(table.rows).map(|(total, (count, points))| {
+            let row = Message::new("party-token-row")
+                .with("total", total)
+                .with("count", count)
+                .with("points", points);
+            shell.texts.say(&row)
+        });
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
     fn show_words(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("party-note"));
         let mut note = self.list().note.clone();
@@ -255,6 +302,15 @@ impl PartyBuilder {
     }
 }
 
+/// The colour of a token.
+const fn token_tone(colour: TokenColour) -> theme::Tone {
+    match colour {
+        TokenColour::Yellow => theme::GOLD,
+        TokenColour::Blue => theme::Tone(0x8c_b8f0),
+        TokenColour::Red => theme::BAD,
+    }
+}
+
 /// A step in words.
 fn step_words(shell: &Shell, name: &'static str, what: &str) -> String {
     let id = match name {
@@ -266,6 +322,7 @@ fn step_words(shell: &Shell, name: &'static str, what: &str) -> String {
         "note" => "party-step-note",
         "renew" => "party-step-renew",
         "paste" => "party-step-paste",
+        "tokens" => "party-step-tokens",
         _ => "party-step-name",
     };
     shell.texts.say(&Message::new(id).with("what", what))

@@ -26,6 +26,7 @@ impl Writing<'_> {
                 lines.put(key, count);
             }
         }
+        lines.flag("strong_tokens", options.strong_tokens);
     }
 
     pub(super) fn turn(&mut self) {
