@@ -11,7 +11,6 @@
 
 mod answers;
 mod decided;
-mod editor;
 mod history;
 mod lot;
 mod seating;
@@ -19,10 +18,10 @@ mod sitting;
 pub mod skirmish;
 mod verify;
 pub mod words;
+mod workpiece;
 
 pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
-pub use editor::{Editor, Step};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, SHORT_SEEDS, derived};
 pub use seating::{HUMAN, Hosted, SavedSeat, Setup, is_drawn, lot, unasked};
@@ -30,3 +29,4 @@ pub use sitting::{Given, Misplan, Onward, Plan, Planless, Sitting, Unfinished};
 pub use verify::{
     Difference, FieldDifference, Verified, first_difference, first_event_difference, verify,
 };
+pub use workpiece::{WorkStep, Workpiece};

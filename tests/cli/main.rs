@@ -1,6 +1,7 @@
 //! The program as its users run it, a file for each command; here what they share.
 
 mod case;
+mod figure;
 mod map;
 mod party;
 #[path = "../ran/mod.rs"]

@@ -80,6 +80,7 @@ case-summary =
     }
 party-sound = { $party }: sound, { $cost } of { $points } points
 party-told = { $party }: { $cost } of { $points } points
+party-token-line = { $count } x token { $table }
 party-spawn-line = { $count } x { $spawn } ({ $points } each)
 figure-gone = { $figure } is not in the data any more
 figure-price = { $figure } cost { $was } points when it was added, and costs { $is } now
@@ -105,3 +106,24 @@ rules-unspoken = no rule speaks of `{ $word }`{ $hint }
 rules-titled = Rules: { $ids } (help RULE-ID).
 terminal-stdin = standard input
 terminal-logged = { $number }. { $command }: { $told }
+
+# Figures at the command line
+figure-price-fit = { $group ->
+    [heroes] { $count } heroes at five levels: off by { $mean } points in the mean
+   *[spawn] { $count } spawn: off by { $mean } points in the mean
+}
+figure-price-part = { $part ->
+    [base] every figure
+    [blows] attack x damage
+    [guard] defence above 10
+    [pace] speed
+    [skills] marks at speed and defence
+    [arts] marks at attack and damage
+    [reach] squares of range x targets
+   *[other] { $part }
+}
+figure-price-weight = { $weight } for { $part }
+figure-price-dearest = Dearest for what their dials do:
+figure-price-cheapest = Cheapest for what their dials do:
+figure-price-row = { $figure }, level { $level }: costs { $price }, the others say { $estimate }
+figure-written = { $figure }: { $file }

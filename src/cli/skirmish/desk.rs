@@ -1,7 +1,7 @@
 //! The commands of the skirmish.
 
 use super::first::OpenWindow;
-use super::{case, data, first, map, party, perft, simulate, table};
+use super::{case, data, figure, first, map, party, perft, simulate, table};
 use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, faults, note, print, replay, rules};
@@ -50,6 +50,9 @@ enum Commands {
     /// Look after parties: begin, check, tell and rewrite their files.
     #[command(display_order = 8)]
     Party(party::PartyArgs),
+    /// Figures: what they should cost, and tables of them.
+    #[command(display_order = 8)]
+    Figure(figure::FigureArgs),
     /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
     #[command(display_order = 9)]
     Rules(RulesArgs),
@@ -115,6 +118,7 @@ impl cli::Desk for SkirmishDesk {
             },
             Commands::Map(args) => map::run(&args),
             Commands::Party(args) => party::run(&args),
+            Commands::Figure(args) => figure::run(&args),
             Commands::Rules(args) => browse(&args),
         };
         Ok(exit.into())

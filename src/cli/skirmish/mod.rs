@@ -4,6 +4,7 @@ mod agreed;
 pub mod case;
 pub mod data;
 pub mod desk;
+pub mod figure;
 pub mod first;
 pub mod map;
 mod outcome;

@@ -1,5 +1,6 @@
 //! `party`: parties as files. What is wrong with one is told in the words of the match.
 
+use super::data::library;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print};
 use crate::store::skirmish::parties::read_parties;
@@ -17,6 +18,9 @@ use std::path::{Path, PathBuf};
 pub struct PartyArgs {
     #[command(subcommand)]
     command: PartySub,
+    /// A folder of further data, such as that of one's own figures.
+    #[arg(long, value_name = "DIR", global = true)]
+    data: Option<PathBuf>,
 }
 
 #[derive(Subcommand, Debug)]
@@ -59,11 +63,15 @@ enum PartySub {
 
 /// Runs the command.
 pub fn run(args: &PartyArgs) -> Exit {
+    let library = match library(args.data.as_deref()) {
+        Ok(library) => library,
+        Err(wrong) => return faults::complain(&wrong),
+    };
     match &args.command {
-        PartySub::New { name, from } => new(name, from.as_deref()),
-        PartySub::Check { file, json } => check(file, *json),
-        PartySub::Show { file, json } => show(file, *json),
-        PartySub::Convert { file, plain } => convert(file, *plain),
+        PartySub::New { name, from } => new(name, from.as_deref(), &library),
+        PartySub::Check { file, json } => check(file, *json, &library),
+        PartySub::Show { file, json } => show(file, *json, &library),
+        PartySub::Convert { file, plain } => convert(file, *plain, &library),
     }
 }
 
@@ -90,10 +98,9 @@ fn read(file: &Path, library: &Library) -> (Vec<Party>, Vec<FileFault>) {
     }
 }
 
-fn new(name: &str, from: Option<&str>) -> Exit {
-    let library = Library::shipped();
+fn new(name: &str, from: Option<&str>, library: &Library) -> Exit {
     let list = match from {
-        None => cheapest(&library),
+        None => cheapest(library),
         Some(id) => match library.parties.iter().find(|party| party.id.value == id) {
             Some(party) => party.clone().into(),
             None => {
@@ -127,12 +134,11 @@ fn cheapest(library: &Library) -> PartyList {
     list
 }
 
-fn check(file: &Path, json: bool) -> Exit {
-    let library = Library::shipped();
-    let (parties, unread) = read(file, &library);
+fn check(file: &Path, json: bool, library: &Library) -> Exit {
+    let (parties, unread) = read(file, library);
     let broken: Vec<FileFault> = parties
         .iter()
-        .flat_map(|party| party.faults(&library))
+        .flat_map(|party| party.faults(library))
         .collect();
     for fault in unread.iter().chain(&broken) {
         let (line, column) = fault.place.unzip();
@@ -146,7 +152,7 @@ fn check(file: &Path, json: bool) -> Exit {
             false => print(&format!("{fault}\n")),
         }
     }
-    changed(&parties, &library);
+    changed(&parties, library);
     match (unread.is_empty(), broken.is_empty()) {
         (false, _) => Exit::BadInput,
         (true, false) => Exit::Failed,
@@ -154,7 +160,7 @@ fn check(file: &Path, json: bool) -> Exit {
             for party in &parties {
                 let sound = Message::new("party-sound")
                     .with("party", party.name.as_str())
-                    .with("cost", party.cost(&library))
+                    .with("cost", party.cost(library))
                     .with("points", party.points);
                 note(&sound.to_string());
             }
@@ -173,9 +179,8 @@ fn changed(parties: &[Party], library: &Library) {
     }
 }
 
-fn show(file: &Path, json: bool) -> Exit {
-    let library = Library::shipped();
-    let (parties, unread) = read(file, &library);
+fn show(file: &Path, json: bool, library: &Library) -> Exit {
+    let (parties, unread) = read(file, library);
     if parties.is_empty() {
         return faults::complain(&unread);
     }
@@ -183,19 +188,19 @@ fn show(file: &Path, json: bool) -> Exit {
     let mut page = Page::default();
     for party in &parties {
         match json {
-            true => page.line(told(party, &library).to_string()),
-            false => tell(party, &library, &texts, &mut page),
+            true => page.line(told(party, library).to_string()),
+            false => tell(party, library, &texts, &mut page),
         }
     }
     print(page.text());
     // What is wrong is told, and hinders nobody from looking.
-    let broken = parties.iter().flat_map(|party| party.faults(&library));
+    let broken = parties.iter().flat_map(|party| party.faults(library));
     unread
         .iter()
         .cloned()
         .chain(broken)
         .for_each(|fault| note(&fault.to_string()));
-    changed(&parties, &library);
+    changed(&parties, library);
     Exit::Good
 }
 
@@ -234,6 +239,12 @@ fn tell(party: &Party, library: &Library, texts: &Texts, page: &mut Page) {
             page.say(&known.name);
         }
     }
+    for (table, count) in party.tokens.iter().flatten() {
+        let line = Message::new("party-token-line")
+            .with("table", table.value.as_str())
+            .with("count", *count);
+        page.say(&texts.say(&line));
+    }
 }
 
 /// A party as a line of JSON.
@@ -255,18 +266,20 @@ fn told(party: &Party, library: &Library) -> serde_json::Value {
         json!({"id": kind.value, "count": count, "points": known.map(|kind| kind.points(1).0)})
     });
     let chests = party.chests.iter().flatten().map(|chest| &chest.value);
+    let tokens = party.tokens.iter().flatten();
+    let tokens = tokens.map(|(table, count)| json!({"id": table.value, "count": count}));
     let wrong = party.faults(library);
     json!({
         "id": party.id.value, "name": party.name, "note": party.note, "points": party.points.0,
         "cost": party.cost(library).0, "heroes": heroes.collect::<Vec<_>>(),
         "spawn": spawn.collect::<Vec<_>>(), "chests": chests.collect::<Vec<_>>(),
+        "tokens": tokens.collect::<Vec<_>>(),
         "faults": wrong.iter().map(FileFault::text).collect::<Vec<_>>(),
     })
 }
 
-fn convert(file: &Path, plain: bool) -> Exit {
-    let library = Library::shipped();
-    let (parties, unread) = read(file, &library);
+fn convert(file: &Path, plain: bool, library: &Library) -> Exit {
+    let (parties, unread) = read(file, library);
     // What could not be read would be lost; what breaks a rule is kept as it is.
     if !unread.is_empty() {
         return faults::complain(&unread);
@@ -281,7 +294,7 @@ fn convert(file: &Path, plain: bool) -> Exit {
     };
     let list = PartyList::from(party.clone());
     print(&match plain {
-        true => plain_text(&list, &library),
+        true => plain_text(&list, library),
         false => party_text(&list),
     });
     Exit::Good

@@ -10,10 +10,10 @@ use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, Value,
 };
 use crate::kernel::{Arc, few};
-use crate::table::Editor;
+use crate::table::Workpiece;
 
 /// A figure that is being made, with the way back.
-pub type FigureEditor = Editor<FigureSheet>;
+pub type FigureEditor = Workpiece<FigureSheet>;
 
 /// The highest value of a dial.
 pub const MOST_VALUE: u8 = 40;

@@ -15,10 +15,10 @@ pub use collection::{Collection, MOST_OWNED};
 pub use kept::{FigureChange, KeptFigure};
 
 use crate::games::skirmish::{Kind, PARTY_POINTS, Points};
-use crate::table::Editor;
+use crate::table::Workpiece;
 
 /// A list that is being changed, with the way back.
-pub type PartyEditor = Editor<PartyList>;
+pub type PartyEditor = Workpiece<PartyList>;
 
 /// A hero of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ const MOST_STEPS: usize = 1_000;
 
 /// What was done at once, and is undone at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step<T> {
+pub struct WorkStep<T> {
     /// What it is called, as messages name it.
     pub name: &'static str,
     /// What it was done with, for its message; may be empty.
@@ -18,19 +18,19 @@ pub struct Step<T> {
 
 /// A thing with what was done to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Editor<T> {
+pub struct Workpiece<T> {
     thing: T,
-    done: VecDeque<Step<T>>,
+    done: VecDeque<WorkStep<T>>,
     /// The step that was undone last stands last.
-    undone: Vec<Step<T>>,
+    undone: Vec<WorkStep<T>>,
     /// Steps so far, there and back: what was shown or kept of another number is out of date.
     age: u64,
 }
 
-impl<T: PartialEq> Editor<T> {
+impl<T: PartialEq> Workpiece<T> {
     /// A thing to which nothing was done yet.
-    pub const fn new(thing: T) -> Editor<T> {
-        Editor {
+    pub const fn new(thing: T) -> Workpiece<T> {
+        Workpiece {
             thing,
             done: VecDeque::new(),
             undone: Vec::new(),
@@ -57,7 +57,7 @@ impl<T: PartialEq> Editor<T> {
         self.undone.clear();
         self.age += 1;
         let what = what.to_string();
-        self.done.push_back(Step { name, what, other });
+        self.done.push_back(WorkStep { name, what, other });
         if self.done.len() > MOST_STEPS {
             self.done.pop_front();
         }
@@ -79,7 +79,7 @@ impl<T: PartialEq> Editor<T> {
     }
 
     /// Takes the last step back; which it was.
-    pub fn undo(&mut self) -> Option<&Step<T>> {
+    pub fn undo(&mut self) -> Option<&WorkStep<T>> {
         let mut step = self.done.pop_back()?;
         std::mem::swap(&mut self.thing, &mut step.other);
         self.age += 1;
@@ -88,7 +88,7 @@ impl<T: PartialEq> Editor<T> {
     }
 
     /// Does the step again that was undone last; which it was.
-    pub fn redo(&mut self) -> Option<&Step<T>> {
+    pub fn redo(&mut self) -> Option<&WorkStep<T>> {
         let mut step = self.undone.pop()?;
         std::mem::swap(&mut self.thing, &mut step.other);
         self.age += 1;
@@ -97,12 +97,12 @@ impl<T: PartialEq> Editor<T> {
     }
 
     /// The steps that were done, the last first.
-    pub fn done(&self) -> impl Iterator<Item = &Step<T>> {
+    pub fn done(&self) -> impl Iterator<Item = &WorkStep<T>> {
         self.done.iter().rev()
     }
 
     /// The steps that were undone, the next to be done again first.
-    pub fn undone(&self) -> impl Iterator<Item = &Step<T>> {
+    pub fn undone(&self) -> impl Iterator<Item = &WorkStep<T>> {
         self.undone.iter().rev()
     }
 }
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn steps_lead_there_and_back() {
-        let mut editor = Editor::new(0);
+        let mut editor = Workpiece::new(0);
         assert!(editor.perform("add", "one", 1));
         assert!(!editor.perform("add", "one", 1));
         for number in [2, 3, 4] {

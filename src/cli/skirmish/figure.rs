@@ -1,0 +1,157 @@
+//! `figure`: what figures should cost by the others, and figures from tables.
+
+use super::data::library;
+use crate::cli::page::Page;
+use crate::cli::{Exit, faults, note, print};
+use crate::store::skirmish::{Library, figure_text, read_figure_table};
+use crate::store::{Message, Texts, open, standard_input, write_whole};
+use crate::table::skirmish::figure::price::{Misfit, PriceFit};
+use clap::{Args, Subcommand};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// How many of the dearest and the cheapest are told.
+const TOLD: usize = 5;
+
+/// The arguments of `figure`.
+#[derive(Args, Debug)]
+pub struct FigureArgs {
+    #[command(subcommand)]
+    command: FigureSub,
+    /// A folder of further data, such as that of one's own figures.
+    #[arg(long, value_name = "DIR", global = true)]
+    data: Option<PathBuf>,
+}
+
+#[derive(Subcommand, Debug)]
+enum FigureSub {
+    /// Tell what the price of a figure is made of, by a fit over the cast, how far it is off, and who is dearest
+    /// and cheapest for what they do.
+    Prices {
+        /// JSON Lines on stdout, one a figure and level.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Read figures of the parent game from a table (CSV) and write a file for each: 0 when all are written, 2 when
+    /// the table has a fault; then nothing is written.
+    Import {
+        /// The table; `-`: standard input.
+        file: PathBuf,
+        /// The folder for the files.
+        #[arg(long, value_name = "DIR", default_value = ".")]
+        to: PathBuf,
+    },
+}
+
+/// Runs the command.
+pub fn run(args: &FigureArgs) -> Exit {
+    let library = match library(args.data.as_deref()) {
+        Ok(library) => library,
+        Err(wrong) => return faults::complain(&wrong),
+    };
+    match &args.command {
+        FigureSub::Prices { json } => prices(*json, &library),
+        FigureSub::Import { file, to } => import(file, to, &library),
+    }
+}
+
+fn prices(json: bool, library: &Library) -> Exit {
+    let mut page = Page::default();
+    for group in ["heroes", "spawn"] {
+        let Some(fit) = PriceFit::over(&library.kinds, group == "heroes") else {
+            continue;
+        };
+        match json {
+            true => rows(&fit, &mut page),
+            false => tell(&fit, group, library, &mut page),
+        }
+    }
+    print(page.text());
+    Exit::Good
+}
+
+/// Each figure and level as a line of JSON.
+fn rows(fit: &PriceFit, page: &mut Page) {
+    for it in fit.misfits() {
+        let row = json!({
+            "id": it.id, "level": it.level, "price": it.price.0,
+            "estimate": (it.estimate * 10.0).round() / 10.0,
+        });
+        page.line(row.to_string());
+    }
+}
+
+fn tell(fit: &PriceFit, group: &str, library: &Library, page: &mut Page) {
+    let texts = Texts::english();
+    let mut ids: Vec<&str> = fit.misfits().iter().map(|it| it.id.as_str()).collect();
+    ids.dedup();
+    let head = Message::new("figure-price-fit")
+        .with("group", group)
+        .with("count", ids.len())
+        .with("mean", format!("{:.1}", fit.mean_error()));
+    page.say(&texts.say(&head));
+    for (part, weight) in fit.weights() {
+        let part = Message::new("figure-price-part").with("part", part.name());
+        let line = Message::new("figure-price-weight")
+            .with("weight", format!("{weight:.2}"))
+            .with("part", part);
+        page.say(&texts.say(&line));
+    }
+    let mut misfits: Vec<&Misfit> = fit.misfits().iter().collect();
+    misfits.sort_by(|one, other| other.excess().total_cmp(&one.excess()));
+    let dearest = firsts(misfits.iter().copied());
+    let cheapest = firsts(misfits.iter().rev().copied());
+    for (title, those) in [
+        ("figure-price-dearest", dearest),
+        ("figure-price-cheapest", cheapest),
+    ] {
+        page.say(&texts.plain(title));
+        for it in those {
+            let name = library
+                .kind(&it.id)
+                .map_or(it.id.as_str(), |kind| &kind.name);
+            let row = Message::new("figure-price-row")
+                .with("figure", name)
+                .with("level", it.level)
+                .with("price", it.price)
+                .with("estimate", format!("{:.1}", it.estimate));
+            page.say(&texts.say(&row));
+        }
+    }
+}
+
+/// The first few figures, each once, at the level at which it comes first.
+fn firsts<'a>(misfits: impl Iterator<Item = &'a Misfit>) -> Vec<&'a Misfit> {
+    let mut those: Vec<&Misfit> = Vec::new();
+    for it in misfits {
+        if those.len() < TOLD && !those.iter().any(|known| known.id == it.id) {
+            those.push(it);
+        }
+    }
+    those
+}
+
+fn import(file: &Path, to: &Path, library: &Library) -> Exit {
+    let source = match file.as_os_str() == "-" {
+        true => standard_input(),
+        false => open(file),
+    };
+    let mut source = match source {
+        Ok(source) => source,
+        Err(fault) => return faults::complain(&[fault]),
+    };
+    let Some(sheets) = read_figure_table(&mut source, library) else {
+        return faults::complain(&source.into_faults());
+    };
+    for sheet in &sheets {
+        let path = to.join(format!("{}.toml", sheet.kind.id));
+        if let Err(fault) = write_whole(&path, figure_text(sheet)) {
+            return faults::complain(&[fault]);
+        }
+        let told = Message::new("figure-written")
+            .with("figure", sheet.kind.name.as_str())
+            .with("file", path.display().to_string());
+        note(&told.to_string());
+    }
+    Exit::Good
+}
