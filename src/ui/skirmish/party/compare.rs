@@ -16,7 +16,9 @@ use egui_plot::{Legend, Line, Plot, PlotPoints, Points as Dots};
 const NARROW: f32 = 178.0;
 const WIDE: f32 = 290.0;
 /// The side of a dial that turns, in points.
-const WHEEL: f32 = 132.0;
+const WHEEL: f32 = 150.0;
+/// The same where it stands above its table.
+const SMALL_WHEEL: f32 = 104.0;
 /// The height of the curves, in points.
 const CURVES: f32 = 190.0;
 /// The colours of the curves, one a dial.
@@ -101,7 +103,11 @@ impl PartyBuilder {
         scroll.auto_shrink([false, false]).show(ui, |ui| {
             let gap = ui.spacing().item_spacing.x * 2.0;
             let share = ui.available_width() / kinds.len() as f32 - gap;
-            let width = share.clamp(NARROW, WIDE);
+            let beside = share >= WIDE + WHEEL + 12.0;
+            let width = match beside {
+                true => WIDE + WHEEL + 12.0,
+                false => share.clamp(NARROW, WIDE),
+            };
             ui.horizontal_top(|ui| {
                 for (number, kind) in kinds.iter().enumerate() {
                     ui.vertical(|ui| {
@@ -179,8 +185,21 @@ impl PartyBuilder {
             let start = kind.start_click(self.level);
             let last = u8::try_from(kind.dial.len().saturating_sub(1)).unwrap_or(start);
             let now = start.saturating_add(self.turned).min(last);
-            dial::wheel(ui, shell, kind, now, WHEEL);
-            let (rule, over) = dial::rows(ui, shell, kind, now);
+            // Where there is room the dial stands beside its table.
+            let (rule, over) = if ui.available_width() > WIDE + WHEEL {
+                let row = ui.horizontal_top(|ui| {
+                    let table = ui.vertical(|ui| {
+                        ui.set_max_width(WIDE - 14.0);
+                        dial::rows(ui, shell, kind, now)
+                    });
+                    dial::wheel(ui, shell, kind, now, WHEEL);
+                    table.inner
+                });
+                row.inner
+            } else {
+                dial::wheel(ui, shell, kind, now, SMALL_WHEEL);
+                dial::rows(ui, shell, kind, now)
+            };
             if let Some(rule) = rule {
                 self.looks_up = Some(rule);
             }
