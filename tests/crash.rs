@@ -147,9 +147,10 @@ fn a_kill_in_the_middle_of_a_write_leaves_the_match_before_it() {
     // Shells count in blocks of 512 or 1024 bytes.
     let blocks = |text: &str| text.len() / 512;
     let mut killed = 0;
-    for limit in (blocks(&before) / 2 - 2..blocks(&whole) + 2).filter(|limit| {
-        let near = |edge: usize| limit.abs_diff(edge) < 3;
-        limit % 4 == 0 || near(blocks(&before)) || near(blocks(&before) / 2)
+    let (least, most) = (blocks(&before), blocks(&whole));
+    for limit in (least / 2 - 2..most + 2).filter(|limit| {
+        let among = |from: usize, to: usize| (from - 2..to + 2).contains(limit);
+        limit % 16 == 0 || among(least, most) || among(least / 2, most / 2)
     }) {
         let home = Home::begun();
         let first = format!("ulimit -c 0; ulimit -f {limit}");

@@ -12,6 +12,7 @@ const PICTURE: &str = "data:image/png;base64,";
 /// The most bytes of such a picture.
 pub const MOST_BYTES: usize = 64 << 10;
 /// The most pixels of one of its sides.
+#[cfg(feature = "pictures")]
 pub const MOST_SIDE: u32 = 256;
 /// The most parts.
 pub const MOST_PARTS: usize = 8;
@@ -88,15 +89,27 @@ fn read_parts(text: &str) -> Result<Portrait, Message> {
     }
 }
 
-/// Whether these bytes are a picture that may be a portrait.
+/// Whether these bytes are a picture that may be a portrait; without the feature `pictures` only their number is
+/// looked at.
 ///
 /// # Errors
 /// Why they are not.
 pub fn check_picture(bytes: &[u8]) -> Result<(), Message> {
-    pixels_of(bytes).map(drop)
+    #[cfg(feature = "pictures")]
+    pixels_of(bytes)?;
+    check_bytes(bytes)
+}
+
+fn check_bytes(bytes: &[u8]) -> Result<(), Message> {
+    if bytes.len() <= MOST_BYTES {
+        return Ok(());
+    }
+    let what = Message::new("fault-portrait-bytes").with("most", MOST_BYTES >> 10);
+    Err(what.with("size", bytes.len().div_ceil(1 << 10)))
 }
 
 /// A picture as pixels.
+#[cfg(feature = "pictures")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pixels {
     /// Pixels in a row, 1 to 256.
@@ -111,11 +124,9 @@ pub struct Pixels {
 ///
 /// # Errors
 /// That it is no PNG, is broken, or is too large.
+#[cfg(feature = "pictures")]
 pub fn pixels_of(bytes: &[u8]) -> Result<Pixels, Message> {
-    if bytes.len() > MOST_BYTES {
-        let what = Message::new("fault-portrait-bytes").with("most", MOST_BYTES >> 10);
-        return Err(what.with("size", bytes.len().div_ceil(1 << 10)));
-    }
+    check_bytes(bytes)?;
     let broken = |error: png::DecodingError| {
         Message::new("fault-portrait-broken").with("error", error.to_string())
     };
@@ -149,7 +160,7 @@ pub fn pixels_of(bytes: &[u8]) -> Result<Pixels, Message> {
     })
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "pictures"))]
 mod tests {
     use super::*;
 

@@ -164,7 +164,7 @@ fn after_steps(script: &Script) -> impl Iterator<Item = (usize, State)> {
 fn a_match_of_other_data_is_refused_with_a_reason() {
     let game = Match::of(2);
     let mut library = LIBRARY.clone();
-    library.kinds.swap(0, 1);
+    library.kinds.reverse();
     let written = case_text("law", &game.game, &game.state, &[], &library);
     assert_eq!(written, Err(Unwritten::Differs));
 }

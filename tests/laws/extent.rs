@@ -35,6 +35,7 @@ fn starts_reach_every_map_and_every_option() {
         2
     );
     assert_eq!(values(&|plan| plan.options.end_settled.to_string()), 2);
+    assert_eq!(values(&|plan| plan.options.strong_tokens.to_string()), 2);
     assert_eq!(values(&|plan| plan.first.is_some().to_string()), 2);
     // Those with many values: a good many of them, and what is the case when nothing is agreed on.
     assert!(values(&|plan| plan.options.round_limit.to_string()) > 30);

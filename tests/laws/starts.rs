@@ -139,6 +139,7 @@ fn plan(rng: &mut ChaCha8Rng) -> MatchPlan {
         plan.seats.iter_mut().for_each(|seat| party(seat, rng));
         plan = plan.with_parties(&LIBRARY).expect("parties of the data");
     }
+    plan.options.strong_tokens = one_of_two(rng);
     plan
 }
 
@@ -171,6 +172,7 @@ fn options(rng: &mut ChaCha8Rng) -> Options {
         }),
         chests_each,
         tokens_each,
+        strong_tokens: false,
     }
 }
 

@@ -64,8 +64,10 @@ fn check_head(source: &mut Source, head: &CsvField) {
         return;
     }
     let hint = near(&head.text, known.iter().map(String::as_str));
-    let what = Message::new("fault-table-head").with("column", &head.text);
-    source.fault(head.span.clone(), what.with("hint", hint));
+    let what = Message::new("fault-table-head")
+        .with("column", &head.text)
+        .with("hint", hint);
+    source.fault(head.span.clone(), what);
 }
 
 /// One figure of a table, with the file in which its faults are noted.
@@ -281,9 +283,10 @@ impl Reading<'_, '_> {
     ) -> Option<()> {
         let Some(ability) = Ability::ALL.iter().find(|ability| ability.name() == word) else {
             let hint = near(word, Ability::ALL.iter().map(|ability| ability.name()));
-            let what = Message::new("fault-unknown-ability").with("ability", word);
-            self.source
-                .fault(field.span.clone(), what.with("hint", hint));
+            let what = Message::new("fault-unknown-ability")
+                .with("ability", word)
+                .with("hint", hint);
+            self.source.fault(field.span.clone(), what);
             return None;
         };
         let value: Value = ability.value();

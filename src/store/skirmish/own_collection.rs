@@ -148,8 +148,10 @@ fn read_figure(source: &mut Source, row: &CsvRow<'_>, library: &Library) -> Opti
             return Some(kind.id.clone());
         }
         let hint = near(&id.text, library.kinds.iter().map(|kind| kind.id.as_str()));
-        let what = Message::new("fault-collection-figure").with("figure", &id.text);
-        source.fault(id.span.clone(), what.with("hint", hint));
+        let what = Message::new("fault-collection-figure")
+            .with("figure", &id.text)
+            .with("hint", hint);
+        source.fault(id.span.clone(), what);
         return None;
     }
     let found = by_number(row, library);

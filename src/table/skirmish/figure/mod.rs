@@ -4,6 +4,7 @@
 //!   decides; what is written here can always be read again.
 //! - [`price`] says what such a figure should cost, by what those of the cast do.
 
+#[cfg(feature = "prices")]
 pub mod price;
 
 use crate::games::skirmish::{
