@@ -104,8 +104,9 @@ fn check_bytes(bytes: &[u8]) -> Result<(), Message> {
     if bytes.len() <= MOST_BYTES {
         return Ok(());
     }
-    let what = Message::new("fault-portrait-bytes").with("most", MOST_BYTES >> 10);
-    Err(what.with("size", bytes.len().div_ceil(1 << 10)))
+    Err(Message::new("fault-portrait-bytes")
+        .with("most", MOST_BYTES >> 10)
+        .with("size", bytes.len().div_ceil(1 << 10)))
 }
 
 /// A picture as pixels.
@@ -138,8 +139,10 @@ pub fn pixels_of(bytes: &[u8]) -> Result<Pixels, Message> {
     let mut reader = decoder.read_info().map_err(broken)?;
     let (width, height) = (reader.info().width, reader.info().height);
     if width > MOST_SIDE || height > MOST_SIDE {
-        let what = Message::new("fault-portrait-size").with("most", MOST_SIDE);
-        return Err(what.with("width", width).with("height", height));
+        return Err(Message::new("fault-portrait-size")
+            .with("most", MOST_SIDE)
+            .with("width", width)
+            .with("height", height));
     }
     let size = reader.output_buffer_size().unwrap_or_default();
     let mut pixels = vec![0; size];
