@@ -62,6 +62,12 @@ fn a_kept_match_is_counted() {
     assert_eq!(counts, (2, 1, 1, 0));
     let chests = (census.opened, census.sprung, census.disarmed);
     assert_eq!((chests, census.tokens), ((1, 0, 0), 5));
+    let attacks = |id| {
+        let kind = book.kinds.iter().position(|kind| kind.id == id);
+        let kind = KindId(kind.expect("a kind of this match") as u8);
+        census.met.times(CensusThing::Attacker(kind))
+    };
+    assert_eq!(["sessaly", "ismere"].map(attacks), [10, 3]);
     let of_chest = |position| CensusThing::Treasure {
         chest: ChestKindId(0),
         position,

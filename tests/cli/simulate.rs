@@ -64,7 +64,7 @@ fn in_pairs_the_seats_swap_players_and_heroes() {
             );
         }
         let census = &lines[4]["census"];
-        assert_eq!(census["lists"].as_array().map(Vec::len), Some(7));
+        assert_eq!(census["lists"].as_array().map(Vec::len), Some(8));
         let paired = &lines[5]["summary"]["paired"];
         assert!(paired["won"].as_u64() <= Some(4), "{paired}");
     }

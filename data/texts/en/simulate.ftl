@@ -56,6 +56,7 @@ simulate-interval = { $least } to { $most }
 simulate-group-abilities = abilities used
 simulate-group-heroes = heroes chosen
 simulate-group-spawn = spawn brought into play
+simulate-group-attackers = attacks made
 simulate-group-chests = chests taken
 simulate-group-traps = trap wheel positions shown
 simulate-group-treasures = treasures drawn

@@ -14,6 +14,7 @@ pub enum Group {
     Abilities,
     Heroes,
     Spawn,
+    Attackers,
     Chests,
     Traps,
     Treasures,
@@ -22,10 +23,11 @@ pub enum Group {
 
 impl Group {
     /// All of them.
-    pub const ALL: [Group; 7] = [
+    pub const ALL: [Group; 8] = [
         Group::Abilities,
         Group::Heroes,
         Group::Spawn,
+        Group::Attackers,
         Group::Chests,
         Group::Traps,
         Group::Treasures,
@@ -38,6 +40,7 @@ impl Group {
             Group::Abilities => "simulate-group-abilities",
             Group::Heroes => "simulate-group-heroes",
             Group::Spawn => "simulate-group-spawn",
+            Group::Attackers => "simulate-group-attackers",
             Group::Chests => "simulate-group-chests",
             Group::Traps => "simulate-group-traps",
             Group::Treasures => "simulate-group-treasures",
@@ -51,6 +54,7 @@ impl Group {
             CensusThing::Ability(_) => Group::Abilities,
             CensusThing::Hero(_) => Group::Heroes,
             CensusThing::Spawn(_) => Group::Spawn,
+            CensusThing::Attacker(_) => Group::Attackers,
             CensusThing::Chest(_) => Group::Chests,
             CensusThing::Trap { .. } => Group::Traps,
             CensusThing::Treasure { .. } => Group::Treasures,
@@ -144,7 +148,7 @@ fn described(book: &Book, thing: CensusThing) -> (String, String) {
             let what = Texts::of_faults().counted(ability);
             (ability.name().to_string(), what)
         }
-        CensusThing::Hero(kind) | CensusThing::Spawn(kind) => {
+        CensusThing::Hero(kind) | CensusThing::Spawn(kind) | CensusThing::Attacker(kind) => {
             let kind = book.kind(kind);
             let what = match &kind.role {
                 Role::Hero { .. } => kind.name.clone(),

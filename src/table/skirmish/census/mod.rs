@@ -6,8 +6,8 @@ pub use ability::is_counted;
 
 use crate::games::skirmish::{
     Ability, Book, BookkeepingEvent, ChestEvent, ChestKindId, Cleared, DiceEvent, Event,
-    ExperienceEvent, FigId, KindId, SetupEvent, Skirmish, SpawnEvent, State, StrikeEvent, TableId,
-    Task, TurnEvent,
+    ExperienceEvent, FigId, KindId, SetupEvent, Skirmish, SpawnEvent, State, StrikeEvent, Striker,
+    TableId, Task, TurnEvent,
 };
 use crate::kernel::{BySeat, Seat};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,6 +21,8 @@ pub enum CensusThing {
     Hero(KindId),
     /// A spawn was put on the board by a token or a trap.
     Spawn(KindId),
+    /// A figure attacked: a blow, a shot or an answer to one.
+    Attacker(KindId),
     /// A chest was taken out of the dungeon's hands, by opening or by theft.
     Chest(ChestKindId),
     /// A trap wheel came to show this; position 0 is the blank.
@@ -42,8 +44,8 @@ pub enum CensusThing {
 }
 
 impl CensusThing {
-    /// All there is in a book: abilities that do something, then heroes, spawn, chests, traps,
-    /// treasures and tables.
+    /// All there is in a book: abilities that do something, then heroes, spawn, attackers, chests,
+    /// traps, treasures and tables.
     pub fn all(book: &Book) -> Vec<CensusThing> {
         let abilities = Ability::ALL.iter().copied();
         let abilities = abilities.filter(|ability| is_counted(*ability));
@@ -62,6 +64,7 @@ impl CensusThing {
         let tables = TableId::first(book.tables.len());
         let mut all: Vec<CensusThing> = abilities.map(CensusThing::Ability).collect();
         all.extend(kinds);
+        all.extend(KindId::first(book.kinds.len()).map(CensusThing::Attacker));
         all.extend(chests().map(CensusThing::Chest));
         all.extend(traps);
         all.extend(treasures);
@@ -225,6 +228,12 @@ impl<'a> CensusTaker<'a> {
                     census.bring(muster.seat, CensusThing::Spawn(kind), kind);
                 }
             }
+            Event::Strike(StrikeEvent::StrikeBegan {
+                by: Striker::Warrior(who),
+                ..
+            }) => census
+                .met
+                .count(CensusThing::Attacker(position.warrior(who).kind)),
             Event::Strike(StrikeEvent::Died { who }) if position.warrior(who).is_hero() => {
                 census.deaths += 1;
                 census.killed += u32::from(self.dead.insert(who));
