@@ -369,42 +369,37 @@ fn broken(program: &mut Program, rules: &[&str]) {
 fn a_first_dungeon_of_four_blocks_and_a_chest_takes_thirteen_clicks() {
     let (display, home) = (Display::start(1024, 640), home());
     let mut program = start(&display, home.path());
-    let mut clicks = 0;
-    let mut click = |program: &mut Program, name: &str| {
-        clicks += 1;
-        program.click(name);
-    };
     program.until_control("dungeons");
-    click(&mut program, "dungeons");
+    program.click("dungeons");
     program.until_control("begin-empty");
-    click(&mut program, "begin-empty");
+    program.click("begin-empty");
     program.until_control("block-lantern-lantern-hall-a");
-    click(&mut program, "block-lantern-lantern-hall-a");
+    program.click("block-lantern-lantern-hall-a");
     program.until(|seen| seen["about"]["holds"] == true);
     for (count, at) in (1..).zip(["ag32", "am33", "ag38", "am38"]) {
         program.until(|seen| seen["places"].get(at).is_some());
-        click(&mut program, at);
+        program.click(at);
         blocks(&mut program, count);
     }
-    click(&mut program, "tool-entrance");
+    program.click("tool-entrance");
     program.until(|seen| seen["about"]["tool"] == "tool-entrance");
     for edge in ["ae32-w", "an32-e"] {
         let (square, _) = edge.split_once('-').expect("a square and a side");
         program.point(square);
         program.until(|seen| seen["places"].get(edge).is_some());
         let before = program.about("entrances").as_u64();
-        click(&mut program, edge);
+        program.click(edge);
         program.until(|seen| seen["about"]["entrances"].as_u64() > before);
     }
-    click(&mut program, "tool-piece");
+    program.click("tool-piece");
     program.until(|seen| seen["about"]["tool"] == "tool-piece");
-    click(&mut program, "ag36");
+    program.click("ag36");
     program.until(|seen| seen["about"]["fixtures"] == 1);
     sound(&mut program);
     program.until_control("builder-play");
-    click(&mut program, "builder-play");
+    program.click("builder-play");
     program.until_screen("play");
-    assert_eq!(clicks, 13);
+    assert_eq!(program.clicks, 13);
 }
 
 /// A chest that is fixed where none may stand is marked with the rule, and turned by its key.

@@ -120,6 +120,45 @@ fn a_party_is_put_together_by_mouse_kept_and_played() {
     program.until_screen("play");
 }
 
+/// A first own party of nearly 100 points, with a bank and tokens of its own, is played after few clicks.
+#[test]
+fn a_first_party_with_bank_and_tokens_takes_eighteen_clicks() {
+    let (display, home) = (Display::start(1920, 1080), home());
+    let mut program = parties(&display, home.path(), "1920x1080");
+    for id in ["orla", "brannic", "sessaly", "pell"] {
+        step(&mut program, &format!("add-{id}"));
+    }
+    program.click("cast-spawn");
+    program.until_control("add-stonegut-strong");
+    for id in [
+        "stonegut-strong",
+        "rattlebone-strong",
+        "gnawer-weak",
+        "barghound-strong",
+    ] {
+        step(&mut program, &format!("add-{id}"));
+    }
+    assert_eq!(program.seen["about"]["cost"], 98);
+    // TEAM-7: four weak tokens and two normal ones, of which one of the weak may be strong.
+    step(&mut program, "token-yellow-1");
+    broken(&mut program, "TEAM-7");
+    for table in ["yellow-1", "yellow-2", "blue-1", "blue-2"] {
+        step(&mut program, &format!("token-{table}"));
+    }
+    broken(&mut program, "TEAM-7");
+    step(&mut program, "token-red-1");
+    sound(&mut program);
+    let before = program.clicks;
+    program.click("party-play");
+    program.until_screen("new-match");
+    // A strong token has to be agreed on; whoever plays a party with one agrees.
+    program.until(|seen| seen["about"]["faults"] == 0);
+    program.click("begin");
+    program.until_screen("play");
+    assert_eq!(program.clicks, before + 2);
+    assert_eq!(program.clicks, 18);
+}
+
 /// The same by keys alone, in a small window; a killed window has lost nothing.
 #[test]
 fn a_party_is_put_together_by_keys_and_outlives_the_window() {

@@ -56,6 +56,8 @@ pub struct Program {
     lines: Receiver<String>,
     /// What the window showed when it was idle last.
     pub seen: Value,
+    /// Clicks since it was started.
+    pub clicks: u32,
 }
 
 impl Program {
@@ -89,6 +91,7 @@ impl Program {
             hand: Hand::new(&display.name),
             lines: read_along(lines),
             seen: Value::Null,
+            clicks: 0,
         };
         program.look();
         program
@@ -162,6 +165,7 @@ impl Program {
     pub fn click(&mut self, name: &str) {
         let at = self.middle(name);
         self.hand.click(at);
+        self.clicks += 1;
     }
 
     /// Clicks on it twice, as fast as a hand that means one click.
@@ -169,12 +173,14 @@ impl Program {
         let at = self.middle(name);
         self.hand.click(at);
         self.hand.click(at);
+        self.clicks += 2;
     }
 
     /// Clicks on it with the right button.
     pub fn click_right(&mut self, name: &str) {
         let at = self.middle(name);
         self.hand.press(at, RIGHT_BUTTON);
+        self.clicks += 1;
     }
 
     /// Moves the mouse there.

@@ -254,7 +254,7 @@ party-spawn-each = { $spawn } ({ $points })
 party-spawn-total = { $count } spawn worth { $points } points; at least { $heroes } and 100 points (TEAM-8)
 party-chests = Chests
 party-chests-about = { $count ->
-    [0] None: they are the usual ones. Bring at least { $heroes } (TEAM-5).
+    [0] None: they are the usual ones. If you bring some, bring at least one for each hero (TEAM-5).
    *[other] { $count } of at least { $heroes } (TEAM-5)
 }
 party-note = Notes

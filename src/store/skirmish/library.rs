@@ -6,7 +6,7 @@ use super::kits::{self, Kit, read_kit};
 use super::maps::{self, map_named, read_map};
 use super::parties::{self, Party, read_parties};
 use super::tokens::{self, read_tokens};
-use crate::games::skirmish::{ChestKind, Kind, Rule, TokenTable};
+use crate::games::skirmish::{ChestKind, Kind, Rule, TokenColour, TokenTable};
 use crate::store::entry::{format_of, joined};
 use crate::store::fault::near;
 use crate::store::fault::{AT_ONCE, FaultList};
@@ -84,6 +84,12 @@ pub struct Library {
 }
 
 impl Library {
+    /// Whether a token table of this id is a strong one, which has to be agreed on (TEAM-7).
+    pub fn is_strong(&self, table: &str) -> bool {
+        let mut tables = self.tables.iter().filter(|it| it.id == table);
+        tables.any(|it| it.colour == TokenColour::Red)
+    }
+
     /// The data that comes with the program.
     pub fn shipped() -> Library {
         let mut shelf = Shelf::default();

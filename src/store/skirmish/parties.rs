@@ -60,6 +60,16 @@ pub struct Party {
     pub figures: Vec<KeptFigure>,
 }
 
+impl Party {
+    /// Whether it brings a strong token, which has to be agreed on (TEAM-7).
+    pub fn brings_strong(&self, library: &Library) -> bool {
+        let brought = self.tokens.iter().flatten();
+        brought
+            .into_iter()
+            .any(|(table, _)| library.is_strong(&table.value))
+    }
+}
+
 /// Reads a party file, each party with the place of its id; those with faults are noted and left
 /// out.
 pub fn read_parties(source: &mut Source) -> Vec<(Party, Range<usize>)> {

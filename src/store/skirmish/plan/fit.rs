@@ -327,13 +327,11 @@ impl MatchPlan {
 
     /// TEAM-7: a strong token comes only when that is agreed on.
     fn check_strong(&self, library: &Library, faults: &mut Faults<'_>) {
-        let is_red = |id: &str| {
-            let mut tables = library.tables.iter();
-            tables.any(|table| table.id == id && table.colour == TokenColour::Red)
-        };
         for (number, seat) in self.seats.iter().enumerate() {
             let mut brought = seat.tokens.iter().flatten();
-            if !self.options.strong_tokens && brought.any(|(table, _)| is_red(&table.value)) {
+            if !self.options.strong_tokens
+                && brought.any(|(table, _)| library.is_strong(&table.value))
+            {
                 let what = Message::new("fault-seat-strong").with("seat", number + 1);
                 faults.note(None, what);
             }

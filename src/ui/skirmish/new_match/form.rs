@@ -59,9 +59,14 @@ impl Sheet {
         }
     }
 
-    /// The first seat that is taken plays this party, in the team game.
+    /// The first seat that is taken plays this party, in the team game; what it is built for is agreed on.
     pub(super) fn take_party(&mut self, party: &str) {
-        self.form.options.game = Mode::Team;
+        let options = &mut self.form.options;
+        options.game = Mode::Team;
+        if let Some(party) = self.data.parties.iter().find(|it| it.id.value == party) {
+            options.points = party.points;
+            options.strong_tokens |= party.brings_strong(&self.data);
+        }
         let mut chairs = self.form.chairs.iter_mut();
         if let Some(chair) = chairs.find(|chair| chair.sits != Sits::Closed) {
             chair.party = Some(party.to_string());

@@ -256,6 +256,10 @@ impl PartyBuilder {
         if response.clicked() || response.gained_focus() {
             self.cursor = Some(id.to_string());
         }
+        // A narrow window shows what the click was for: the dial, or the list that has grown.
+        if response.clicked() {
+            self.shows_dials = true;
+        }
         if response.double_clicked() {
             self.add(id);
         }
@@ -283,6 +287,7 @@ impl PartyBuilder {
             on_row.spacing_mut().button_padding = vec2(4.0, 0.0);
             let button = on_row.add(button).on_hover_text(shell.say(about));
             if controls::marked(ui, format!("{name}-{id}"), button).clicked() {
+                self.shows_dials = name != "add";
                 match name {
                     "add" => self.add(id),
                     "pin" => self.pin(id),

@@ -21,6 +21,8 @@ const WHEEL: f32 = 150.0;
 const SMALL_WHEEL: f32 = 104.0;
 /// The height of the curves, in points.
 const CURVES: f32 = 190.0;
+/// From this height on dials and curves stand apart, in points.
+const APART: f32 = 440.0;
 /// The colours of the curves, one a dial.
 const TONES: [Tone; MOST_COMPARED + 1] = [
     Tone(0xf2_c14e),
@@ -97,7 +99,10 @@ impl PartyBuilder {
             return;
         }
         self.show_levels(ui, shell);
-        let tall = (ui.available_height() - CURVES - 34.0).max(120.0);
+        let room = ui.available_height();
+        // Where both have no room, the curves stand below the dials and are scrolled to.
+        let apart = room >= APART;
+        let tall = if apart { room - CURVES - 34.0 } else { room };
         let scroll = controls::scroll_ways([true, true]).id_salt("dials");
         let scroll = scroll.max_height(tall).min_scrolled_height(tall);
         scroll.auto_shrink([false, false]).show(ui, |ui| {
@@ -108,16 +113,21 @@ impl PartyBuilder {
                 true => WIDE + WHEEL + 12.0,
                 false => share.clamp(NARROW, WIDE),
             };
-            ui.horizontal_top(|ui| {
-                for (number, kind) in kinds.iter().enumerate() {
-                    ui.vertical(|ui| {
-                        ui.set_width(width);
-                        self.show_dial(ui, shell, kind, TONES[number % TONES.len()]);
-                    });
-                }
+            // What is said of them first, so that all dials begin at one height.
+            beside_each_other(ui, &kinds, width, |ui, kind, tone| {
+                self.introduce(ui, shell, kind, tone);
             });
+            beside_each_other(ui, &kinds, width, |ui, kind, _| {
+                self.show_dial(ui, shell, kind);
+            });
+            if !apart {
+                self.show_curves(ui, shell, &kinds, CURVES);
+            }
         });
-        self.show_curves(ui, shell, &kinds);
+        if apart {
+            let height = ui.available_height();
+            self.show_curves(ui, shell, &kinds, height - 34.0);
+        }
     }
 
     fn show_levels(&mut self, ui: &mut Ui, shell: &Shell) {
@@ -135,7 +145,7 @@ impl PartyBuilder {
         });
     }
 
-    fn show_dial(&mut self, ui: &mut Ui, shell: &mut Shell, kind: &Kind, tone: Tone) {
+    fn introduce(&mut self, ui: &mut Ui, shell: &mut Shell, kind: &Kind, tone: Tone) {
         ui.horizontal(|ui| {
             ui.add(shell.icons.image(&portrait(kind), 40.0, tone));
             ui.vertical(|ui| {
@@ -181,6 +191,9 @@ impl PartyBuilder {
             }
         });
         self.show_owned(ui, shell, &kind.id);
+    }
+
+    fn show_dial(&mut self, ui: &mut Ui, shell: &mut Shell, kind: &Kind) {
         ui.push_id(&kind.id, |ui| {
             let start = kind.start_click(self.level);
             let last = u8::try_from(kind.dial.len().saturating_sub(1)).unwrap_or(start);
@@ -210,7 +223,7 @@ impl PartyBuilder {
         });
     }
 
-    fn show_curves(&mut self, ui: &mut Ui, shell: &Shell, kinds: &[Kind]) {
+    fn show_curves(&mut self, ui: &mut Ui, shell: &Shell, kinds: &[Kind], height: f32) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for (name, curve) in Curve::ALL {
@@ -219,7 +232,7 @@ impl PartyBuilder {
             }
         });
         let plot = Plot::new("curves")
-            .height((ui.available_height() - 4.0).max(80.0))
+            .height(height)
             .legend(Legend::default().text_style(egui::TextStyle::Small))
             .allow_drag(false)
             .allow_zoom(false)
@@ -228,6 +241,8 @@ impl PartyBuilder {
             .allow_double_click_reset(false)
             .include_y(0.0)
             .show_background(false)
+            .show_x(false)
+            .show_y(false)
             .set_margin_fraction(vec2(0.04, 0.1));
         let turned = f64::from(self.turned);
         let by_clicks = self.curve != Curve::Left;
@@ -236,6 +251,7 @@ impl PartyBuilder {
                 let here = egui_plot::VLine::new("", turned);
                 plot.vline(here.color(theme::FAINT.ink()).width(1.0));
             }
+            // The first are the widest, so that curves upon each other are all seen.
             for (number, kind) in kinds.iter().enumerate() {
                 let points: Vec<[f64; 2]> = self
                     .curve
@@ -249,7 +265,7 @@ impl PartyBuilder {
                 plot.line(
                     Line::new(name, PlotPoints::from(points.clone()))
                         .color(ink)
-                        .width(2.0),
+                        .width(2.0 + 2.0 * (kinds.len() - 1 - number) as f32),
                 );
                 let dots = Dots::new(name, PlotPoints::from(points));
                 plot.points(dots.color(ink).radius(3.0));
@@ -264,4 +280,21 @@ impl PartyBuilder {
             self.turned = at.x.round().clamp(0.0, 11.0) as u8;
         }
     }
+}
+
+/// One column for each figure, in its tone.
+fn beside_each_other(
+    ui: &mut Ui,
+    kinds: &[Kind],
+    width: f32,
+    mut show: impl FnMut(&mut Ui, &Kind, Tone),
+) {
+    ui.horizontal_top(|ui| {
+        for (number, kind) in kinds.iter().enumerate() {
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                show(ui, kind, TONES[number % TONES.len()]);
+            });
+        }
+    });
 }
