@@ -195,6 +195,19 @@ fn what_is_read_at_all_is_read_soon_and_cheaply() {
         head.to_string() + &keys[..keys.len().min(most - head.len())],
     );
     folder.is_cheap(&["data", "check", &file]);
+    let head = "id,name\n".to_string();
+    for (name, text) in [
+        ("commas.csv", head.clone() + &",".repeat(most)),
+        ("rows.csv", head.clone() + &"a\n".repeat(most / 2)),
+        ("quote.csv", head + "\"" + &"a".repeat(most - 20)),
+    ] {
+        let file = folder.write(name, text);
+        let own = folder.path("own").display().to_string();
+        let import = ["figure", "import", &file, "--to", &own];
+        folder.is_cheap(&import);
+        folder.run(&import).ends(2).says(name);
+        assert!(!folder.path("own").exists(), "{name}: something is written");
+    }
 }
 
 #[test]
