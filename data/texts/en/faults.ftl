@@ -60,11 +60,23 @@ fault-no-list = `{ $key }` must be a list in brackets
 fault-long-list = `{ $key }` holds { GROUPED($count) } values, more than { GROUPED($most) }, the most of a list
 fault-list-length = `{ $key }` must hold { $length } { $what }, not { $count }
 fault-one-bracket = write `[[{ $key }]]` with two brackets, one for each
-fault-no-table = { $what } must be a table with keys, not a { $kind }
-fault-no-text = { $what } must be a text in quotes, not a { $kind }
+fault-no-table = { $what } must be a table with keys, not { $kind ->
+    [integer] an integer
+    [array] an array
+   *[other] a { $kind }
+}
+fault-no-text = { $what } must be a text in quotes, not { $kind ->
+    [integer] an integer
+    [array] an array
+   *[other] a { $kind }
+}
 fault-empty-text = { $what } must not be empty
 fault-long-text = { $what } is too long
-fault-no-number = { $what } must be a whole number, not a { $kind }
+fault-no-number = { $what } must be a whole number, not { $kind ->
+    [integer] an integer
+    [array] an array
+   *[other] a { $kind }
+}
 fault-out-of-range = { $what } must be { $least } to { $most }, not { $number }
 
 ## Chests, tokens and rules
