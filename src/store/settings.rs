@@ -95,7 +95,15 @@ impl Settings {
             }
             Err(why) => return Err(folder::fault(path, &why)),
         };
-        let settings: Settings = toml::from_str(&text).map_err(|error| {
+        Settings::of_text(path, &text)
+    }
+
+    /// The settings that stand in a text, the file of this path.
+    ///
+    /// # Errors
+    /// Why it is of no use.
+    pub(super) fn of_text(path: &Path, text: &str) -> Result<Settings, FileFault> {
+        let settings: Settings = toml::from_str(text).map_err(|error| {
             let before = error.span().map(|span| &text[..span.start.min(text.len())]);
             let place = before.map(|before| {
                 let line = before.matches('\n').count() + 1;

@@ -17,7 +17,7 @@ pub struct WorkStep<T> {
 }
 
 /// A thing with what was done to it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Workpiece<T> {
     thing: T,
     done: VecDeque<WorkStep<T>>,

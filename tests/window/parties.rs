@@ -282,8 +282,18 @@ fn a_collection_is_kept_shown_and_exchanged() {
     std::fs::write(&table, "count;figure\n3;pell\n1;orla\n").expect("written");
     choose(&mut program);
     let both = serde_json::json!([["orla", 1], ["pell", 3]]);
-    program.until(|seen| seen["about"]["owned"] == both && seen["about"]["imported"] == true);
-    program.until_control("owned-back");
-    program.click("owned-back");
-    program.until(|seen| seen["about"]["owned"] == serde_json::json!([["orla", 2]]));
+    program.until(|seen| seen["about"]["owned"] == both);
+    // A second table on top of the first: the way back leads through both.
+    std::fs::write(&table, "figure,count\nambry,1\n").expect("written");
+    choose(&mut program);
+    program.until(|seen| seen["about"]["owned"] == serde_json::json!([["ambry", 1]]));
+    for before in [both.clone(), serde_json::json!([["orla", 2]])] {
+        program.until_control("owned-back");
+        program.click("owned-back");
+        program.until(|seen| seen["about"]["owned"] == before);
+    }
+    assert!(text(&kept).contains("orla = 2"));
+    program.click("owned-again");
+    program.until(|seen| seen["about"]["owned"] == both);
+    assert!(text(&kept).contains("pell = 3"));
 }

@@ -1,12 +1,13 @@
 //! Checking data files, as `dialdelve data check` does.
 
 use super::library::{Budget, FileShape, Origin, Shelf};
+use super::own_collection::check_collection;
 use super::{Library, MatchPlan, SHIPPED};
 use crate::store::fault::{AT_ONCE, FaultList};
 use crate::store::files::{Disk, FileKind};
 use crate::store::folder::{open_with, toml_files};
-use crate::store::{FileFault, Message, Source};
-use std::path::PathBuf;
+use crate::store::{FileFault, Message, Settings, Source};
+use std::path::{Path, PathBuf};
 
 /// What a check has found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -101,13 +102,11 @@ pub fn check_text(mut source: Source) -> Vec<FileFault> {
     faults
 }
 
-/// Whether a file brings no data itself and names that of others.
+/// Whether a file brings no data itself: it names that of others, or none.
 fn uses_data(source: &Source) -> bool {
+    use FileShape::{Case, Collection, Match, Played, Settings};
     let shape = FileShape::of(source.text());
-    matches!(
-        shape,
-        Some(FileShape::Match | FileShape::Case | FileShape::Played)
-    )
+    matches!(shape, Some(Match | Case | Played | Collection | Settings))
 }
 
 /// Checks a file that uses the data.
@@ -120,6 +119,11 @@ fn check_user(library: &Library, mut source: Source) -> Vec<FileFault> {
                 .and_then(|plan| plan.start(library))
                 .err()
                 .unwrap_or_default();
+        }
+        Some(FileShape::Collection) => check_collection(&mut source, library),
+        Some(FileShape::Settings) => {
+            let settings = Settings::of_text(Path::new(source.file()), source.text());
+            return settings.err().into_iter().collect();
         }
         Some(FileShape::Case) => {
             source.fault_whole(Message::new("fault-case-no-data"));

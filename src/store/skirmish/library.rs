@@ -216,11 +216,15 @@ pub enum FileShape {
     Case,
     /// A match that was played: a replay or a save.
     Played,
+    /// What a user owns.
+    Collection,
+    /// What a user has set.
+    Settings,
 }
 
 impl FileShape {
     /// The word in the format line, and what it stands for.
-    const WORDS: [(&str, FileShape); 11] = [
+    const WORDS: [(&str, FileShape); 13] = [
         ("figures", FileShape::Figures),
         ("chests", FileShape::Chests),
         ("tokens", FileShape::Tokens),
@@ -232,6 +236,8 @@ impl FileShape {
         ("case", FileShape::Case),
         ("replay", FileShape::Played),
         ("save", FileShape::Played),
+        ("collection", FileShape::Collection),
+        ("settings", FileShape::Settings),
     ];
 
     /// What a text is; none when its format line is missing or unknown.
@@ -325,7 +331,11 @@ impl Shelf {
                 let ids: Vec<&str> = Rule::ALL.iter().map(|rule| rule.id()).collect();
                 self.rules = read_rules(source, &ids);
             }
-            FileShape::Match | FileShape::Case | FileShape::Played => return,
+            FileShape::Match
+            | FileShape::Case
+            | FileShape::Played
+            | FileShape::Collection
+            | FileShape::Settings => return,
         }
         self.note_hash(source, shape);
     }

@@ -10,6 +10,7 @@ use crate::store::entry::{read_document, read_number};
 use crate::store::fault::near;
 use crate::store::{FileFault, Home, Message, Source};
 use crate::table::skirmish::party::{Collection, MOST_OWNED};
+use std::ops::Range;
 
 /// The format line of collections.
 pub const FORMAT: &str = "dialdelve collection 1";
@@ -18,15 +19,34 @@ pub const COLLECTION: &str = "collection";
 /// The name of its file.
 const NAME: &str = "own";
 
+/// Looks for faults in a collection, such as figures that are not known. Whoever opens it keeps those: they may
+/// be known again.
+pub(super) fn check_collection(source: &mut Source, library: &Library) {
+    read_counts(source, |source, id, place| {
+        if library.kind(id).is_none() {
+            source.fault(place, no_figure(id, library));
+        }
+    });
+}
+
 /// Reads a collection.
 fn read_collection(source: &mut Source) -> Option<Collection> {
+    read_counts(source, |_, _, _| ())
+}
+
+/// Reads a collection, showing each figure's id and its place to `look`.
+fn read_counts(
+    source: &mut Source,
+    look: impl Fn(&mut Source, &str, Range<usize>),
+) -> Option<Collection> {
     read_document(source, FORMAT, |source, root| {
         root.only(source, &["format", "owned"]);
         let mut collection = Collection::default();
         let Some(owned) = root.has("owned").then(|| root.entry(source, "owned")) else {
             return Some(collection);
         };
-        for (id, _, value) in owned?.pairs() {
+        for (id, place, value) in owned?.pairs() {
+            look(source, id, place);
             let what = Message::new("fault-number-of").with("name", id);
             if let Some(count) = read_number(source, value, what, 0..=MOST_OWNED) {
                 collection = collection.with(id, count);
@@ -147,11 +167,7 @@ fn read_figure(source: &mut Source, row: &CsvRow<'_>, library: &Library) -> Opti
         if let Some(kind) = by_number(row, library) {
             return Some(kind.id.clone());
         }
-        let hint = near(&id.text, library.kinds.iter().map(|kind| kind.id.as_str()));
-        let what = Message::new("fault-collection-figure")
-            .with("figure", &id.text)
-            .with("hint", hint);
-        source.fault(id.span.clone(), what);
+        source.fault(id.span.clone(), no_figure(&id.text, library));
         return None;
     }
     let found = by_number(row, library);
@@ -163,6 +179,13 @@ fn read_figure(source: &mut Source, row: &CsvRow<'_>, library: &Library) -> Opti
         source.fault(row.span("number"), what);
     }
     found.map(|kind| kind.id.clone())
+}
+
+fn no_figure(id: &str, library: &Library) -> Message {
+    let hint = near(id, library.kinds.iter().map(|kind| kind.id.as_str()));
+    Message::new("fault-collection-figure")
+        .with("figure", id)
+        .with("hint", hint)
 }
 
 fn by_number<'a>(row: &CsvRow<'_>, library: &'a Library) -> Option<&'a Kind> {

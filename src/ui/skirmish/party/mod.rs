@@ -337,7 +337,7 @@ impl Screen for PartyBuilder {
             "turned": self.turned,
             "lists": self.own.len(),
             "owned": self.owned.now().all().collect::<Vec<_>>(),
-            "imported": self.owned.is_imported(),
+            "owned-steps": self.owned.steps(),
             "chooses-file": self.owned.choice().is_some(),
             "marked-file": self.owned.choice().and_then(FileChoice::marked).map(file_called),
             "steps": self.editor.done().count(),

@@ -5,7 +5,9 @@ use crate::store::skirmish::{
     collection_csv, keep_collection, own_collection, read_collection_csv,
 };
 use crate::store::{Message, open, write_whole};
+use crate::table::Workpiece;
 use crate::table::skirmish::party::{Collection, MOST_OWNED};
+use crate::ui::screens::icon_button;
 use crate::ui::screens::page::stepper;
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::Shell;
@@ -19,11 +21,9 @@ const TABLE: &str = "collection.csv";
 /// What the user owns, as the screen has it.
 #[derive(Default)]
 pub(super) struct Owned {
-    now: Collection,
+    shelf: Workpiece<Collection>,
     /// Whether its file may be written: all of it could be read.
     writable: bool,
-    /// What it was before a table took its place.
-    before: Option<Collection>,
     /// A file that is being chosen: to be read, or to be written.
     choosing: Option<(FileChoice, bool)>,
 }
@@ -37,7 +37,7 @@ impl Owned {
         let writable = own.is_whole();
         shell.complain(&own.faults);
         Owned {
-            now: own.content.unwrap_or_default(),
+            shelf: Workpiece::new(own.content.unwrap_or_default()),
             writable,
             ..Owned::default()
         }
@@ -45,7 +45,7 @@ impl Owned {
 
     /// What is owned.
     pub const fn now(&self) -> &Collection {
-        &self.now
+        self.shelf.now()
     }
 
     /// Whether a file is being chosen.
@@ -59,22 +59,25 @@ impl Owned {
         choice.filter(|choice| choice.hears())
     }
 
-    /// Whether a table took the place of what was there.
-    pub const fn is_imported(&self) -> bool {
-        self.before.is_some()
+    /// How many steps lead back, and how many there again.
+    pub fn steps(&self) -> (usize, usize) {
+        (self.shelf.done().count(), self.shelf.undone().count())
     }
 
-    fn take(&mut self, shell: &mut Shell, collection: Collection) {
-        if collection == self.now || !self.writable {
+    /// One step back or there again, or another collection in one step. Nothing is shown that could not be kept.
+    fn change(&mut self, shell: &mut Shell, step: impl FnOnce(&mut Workpiece<Collection>)) {
+        let mut shelf = self.shelf.clone();
+        step(&mut shelf);
+        if shelf.now() == self.now() || !self.writable {
             return;
         }
         let kept = shell
             .home
             .as_ref()
-            .map(|home| keep_collection(home, &collection));
+            .map(|home| keep_collection(home, shelf.now()));
         match kept {
             Some(Err(fault)) => shell.complain(&[fault]),
-            _ => self.now = collection,
+            _ => self.shelf = shelf,
         }
     }
 }
@@ -82,9 +85,17 @@ impl Owned {
 impl PartyBuilder {
     /// So many more of a figure are owned, or fewer.
     pub(super) fn own_more(&mut self, shell: &mut Shell, id: &str, by: i16) {
-        let count = self.owned.now.count(id).saturating_add_signed(by);
-        let collection = self.owned.now.clone().with(id, count);
-        self.owned.take(shell, collection);
+        let count = self.owned.now().count(id).saturating_add_signed(by);
+        self.own(shell, id, count);
+    }
+
+    fn own(&mut self, shell: &mut Shell, id: &str, count: u16) {
+        let collection = self.owned.now().clone().with(id, count);
+        self.change_owned(shell, |shelf| _ = shelf.perform("count", id, collection));
+    }
+
+    fn change_owned(&mut self, shell: &mut Shell, step: impl FnOnce(&mut Workpiece<Collection>)) {
+        self.owned.change(shell, step);
         self.search.forget();
     }
 
@@ -94,13 +105,11 @@ impl PartyBuilder {
             let label = RichText::new(shell.say("owned-count")).size(13.0);
             ui.label(label.color(theme::FAINT.ink()))
                 .on_hover_text(shell.say("owned-count-about"));
-            let now = self.owned.now.count(id);
+            let now = self.owned.now().count(id);
             let mut count = now;
             stepper(ui, &format!("owned-{id}"), &mut count, 0..=MOST_OWNED, 1);
             if count != now {
-                let collection = self.owned.now.clone().with(id, count);
-                self.owned.take(shell, collection);
-                self.search.forget();
+                self.own(shell, id, count);
             }
         });
     }
@@ -112,8 +121,8 @@ impl PartyBuilder {
             let words = RichText::new(shell.say("owned-not-written")).size(14.0);
             ui.add(egui::Label::new(words.color(theme::WARN.ink())).wrap());
         }
-        let missing = self.owned.now.missing(self.list());
-        let words = if self.owned.now.is_empty() {
+        let missing = self.owned.now().missing(self.list());
+        let words = if self.owned.now().is_empty() {
             shell.say("owned-nothing")
         } else if missing.is_empty() {
             shell.say("owned-all")
@@ -143,14 +152,26 @@ impl PartyBuilder {
             {
                 self.owned.choosing = Some((FileChoice::to_write(shell, TABLE), false));
             }
-            if self.owned.before.is_some()
-                && controls::button(ui, "owned-back", shell.say("owned-back")).clicked()
-                && let Some(before) = self.owned.before.take()
-            {
-                self.owned.take(shell, before);
-                self.search.forget();
-            }
+            self.show_way_back(ui, shell);
         });
+    }
+
+    /// One step back in the collection, or there again.
+    fn show_way_back(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        let (done, undone) = self.owned.steps();
+        let mut button = |name: &'static str, icon: &str, can: bool| {
+            let words = shell.say(name);
+            let press = |ui: &mut Ui| icon_button(ui, &shell.icons, name, icon, &words);
+            ui.add_enabled_ui(can, press).inner
+        };
+        let back = button("owned-back", "action/undo", done > 0);
+        let again = button("owned-again", "action/redo", undone > 0);
+        if back {
+            self.change_owned(shell, |shelf| _ = shelf.undo());
+        }
+        if again {
+            self.change_owned(shell, |shelf| _ = shelf.redo());
+        }
     }
 
     /// Shows the window in which a file is chosen, and does with it what was meant.
@@ -166,7 +187,7 @@ impl PartyBuilder {
         match picked {
             Some(path) if reads => self.read_table(shell, &path),
             Some(path) => {
-                let text = collection_csv(&self.owned.now, &self.data);
+                let text = collection_csv(self.owned.now(), &self.data);
                 if let Err(fault) = write_whole(&path, text) {
                     shell.complain(&[fault]);
                 }
@@ -182,10 +203,7 @@ impl PartyBuilder {
         };
         match read_collection_csv(&mut source, &self.data) {
             Some(collection) => {
-                let before = self.owned.now.clone();
-                self.owned.take(shell, collection);
-                self.owned.before = Some(before).filter(|before| *before != self.owned.now);
-                self.search.forget();
+                self.change_owned(shell, |shelf| _ = shelf.perform("table", "", collection));
             }
             None => shell.complain(&source.into_faults()),
         }
