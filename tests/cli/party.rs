@@ -60,9 +60,14 @@ fn what_breaks_a_rule_ends_with_1_and_what_cannot_be_read_with_2() {
     .says("-:3:1: ")
     .says("-:4:1: ")
     .says("-:5:1: ");
+    // Nobody at all is a party as little in the terminal as in the window.
+    home.run(&check, "Nobody\n")
+        .ends(1)
+        .says("-:1:1: a party has at least one hero");
     home.run(&check, "").ends(2).says("there is no party");
     home.run(&check, "# nothing\n\n").ends(2);
     home.run(&check, "format = 3").ends(2).says("format");
+    home.run(&check, "formation\norla\n").ends(0);
     home.run(&["party", "show", "no-such-file.toml"], "")
         .ends(2);
     // Two at once are checked, not converted.
@@ -81,4 +86,21 @@ fn figures_that_have_changed_since_are_told() {
     home.run(&["party", "check", "-"], &other)
         .ends(0)
         .complains(" cost 1 points when it was added, and costs ");
+}
+
+#[test]
+fn what_is_converted_can_be_read_again() {
+    let home = Home::new();
+    let twice = "Few\norla\n3 gnawer-weak\n2 gnawer-weak\n";
+    let file = home.run(&["party", "convert", "-"], twice).ends(0).out;
+    assert!(file.contains("\"gnawer-weak\" = 5"), "{file}");
+    home.run(&["party", "check", "-"], &file)
+        .ends(1)
+        .says("TEAM-8");
+    let nobody = home.run(&["party", "convert", "-"], "Nobody\n").ends(0).out;
+    home.run(&["party", "convert", "-"], &nobody).ends(0);
+    let many = "Few\norla\n200 gnawer-weak\n";
+    home.run(&["party", "convert", "-"], many).ends(2);
+    let often = format!("Few\norla\n{}", "255 gnawer-weak\n".repeat(300));
+    home.run(&["party", "convert", "-"], &often).ends(2);
 }

@@ -5,7 +5,7 @@ use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print};
 use crate::store::skirmish::parties::read_parties;
 use crate::store::skirmish::{
-    FileShape, Library, Party, change_message, party_text, plain_text, read_plain,
+    Library, Party, change_message, is_plain, party_text, plain_text, read_plain,
 };
 use crate::store::{FileFault, Message, Texts, open, standard_input};
 use crate::table::skirmish::party::{PartyList, measure};
@@ -83,11 +83,9 @@ fn read(file: &Path, library: &Library) -> (Vec<Party>, Vec<FileFault>) {
     };
     match source {
         Ok(mut source) => {
-            let parties = match FileShape::of(source.text()) {
-                None if !source.text().trim_start().starts_with("format") => {
-                    read_plain(&mut source, library).into_iter().collect()
-                }
-                _ => {
+            let parties = match is_plain(source.text()) {
+                true => read_plain(&mut source, library).into_iter().collect(),
+                false => {
                     let read = read_parties(&mut source).into_iter();
                     read.map(|(party, _)| party).collect()
                 }

@@ -47,6 +47,18 @@ impl Lines {
         }
     }
 
+    /// A text unless it is blank, which no file may hold.
+    pub fn text_if_any(&mut self, key: &str, text: &str) {
+        if !text.trim().is_empty() {
+            self.text(key, text);
+        }
+    }
+
+    /// A name; what has none yet goes by its id, so that its file can be read again.
+    pub fn name_or(&mut self, name: &str, id: &str) {
+        self.text("name", if name.trim().is_empty() { id } else { name });
+    }
+
     /// Something that is not so unless it is said.
     pub fn flag(&mut self, key: &str, holds: bool) {
         self.unless(key, holds, false);

@@ -98,9 +98,6 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
     let name = entry.text(source, "name");
     let points = entry.number_or(source, "points", PARTY_RANGE, PARTY_POINTS);
     let heroes = read_hero_list(source, entry, "heroes");
-    if heroes.is_empty() && entry.has("heroes") {
-        source.fault(entry.span_of("heroes"), Message::new("fault-party-empty"));
-    }
     let spawn = read_counts(source, entry, "spawn", few(MAX_FIGURES));
     let chests = read_ids(source, entry, "chests", &Message::new("fault-a-chest"));
     let tokens = read_counts(source, entry, "tokens", few(MAX_TOKENS));
@@ -290,6 +287,12 @@ impl Party {
     /// Everything that the library does not have, and what a party must not or must bring.
     pub fn faults(&self, library: &Library) -> Vec<FileFault> {
         let mut wrong = hero_faults(&self.heroes, library);
+        if self.name.trim().is_empty() {
+            wrong.push((self.id.place, Message::new("fault-party-nameless")));
+        }
+        if self.heroes.is_empty() {
+            wrong.push((self.id.place, Message::new("fault-party-empty")));
+        }
         let cost = self.cost(library);
         if cost > self.points {
             let what = Message::new("fault-party-cost")

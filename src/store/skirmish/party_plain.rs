@@ -1,19 +1,27 @@
 //! Parties as plain text, to paste into a letter and to read back.
 //!
 //! The first line that says anything is the name; then come the points, the heroes with their levels, how
-//! many spawn of which kind, the chests, how many tokens of which table. What stands behind `#` is for people.
+//! many spawn of which kind, the chests, how many tokens of which table. What stands behind ` # ` is for people,
+//! but for the line of the name: names may have the sign.
 
 use super::Library;
 use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
 use super::parties::{Party, unknown_hero};
-use crate::games::skirmish::{MOST_START_LEVEL, PARTY_POINTS, Points};
+use crate::games::skirmish::{
+    MAX_CHESTS, MAX_FIGURES, MAX_TOKENS, MOST_START_LEVEL, PARTY_POINTS, Points,
+};
+use crate::kernel::few;
+use crate::store::files::FileKind;
 use crate::store::{Message, Source};
 use crate::table::skirmish::party::PartyList;
 use std::ops::Range;
 
 /// The word behind the points of a party.
 const POINTS: &str = "points";
+
+/// The most letters of a line, remarks left out: none that the program writes has as many.
+const LINE: usize = 200;
 
 /// The id that a party has which was read from plain text.
 const ID: &str = "own";
@@ -44,7 +52,13 @@ pub fn plain_text(list: &PartyList, library: &Library) -> String {
         lines.push((format!("{count} {table}"), String::new()));
     }
     let wide = lines.iter().map(|(line, _)| line.len()).max().unwrap_or(0);
-    let mut text = format!("{}\n{} {POINTS}\n", list.name.trim(), list.points);
+    let name: Vec<&str> = list.name.split_whitespace().collect();
+    // Without a first line the next one would be the name.
+    let name = match name.is_empty() {
+        true => list.id.clone(),
+        false => name.join(" "),
+    };
+    let mut text = format!("{name}\n{} {POINTS}\n", list.points);
     for (line, about) in lines {
         let line = match about.as_str() {
             "" => line,
@@ -56,18 +70,41 @@ pub fn plain_text(list: &PartyList, library: &Library) -> String {
     text
 }
 
+/// Whether a text is a party as plain text: no line of it begins as TOML does.
+pub fn is_plain(text: &str) -> bool {
+    let begins = |line: &str| {
+        let key = line.trim_start();
+        let value = key.strip_prefix("format").map(str::trim_start);
+        key.starts_with("[[") || value.is_some_and(|value| value.starts_with('='))
+    };
+    !text.lines().any(begins)
+}
+
 /// Reads a party that was written as plain text; none when it has no name. What a line says that is nothing
-/// is noted, and left out.
+/// is noted, and left out. One without faults can be written as a file and read again.
 pub fn read_plain(source: &mut Source, library: &Library) -> Option<Party> {
+    let most = FileKind::Data.most();
+    if source.text().len() as u64 > most {
+        source.fault_whole(Message::new("fault-large-file").with("most", (most >> 10) as u32));
+        return None;
+    }
     let text = source.text().to_string();
     let mut party: Option<Party> = None;
     let mut begin = 0;
     for line in text.split_inclusive('\n') {
-        let said = line.split('#').next().unwrap_or_default();
+        let said = match &party {
+            // A name may have the sign of remarks.
+            None if !is_remark(line.trim_start()) => line,
+            _ => without_remark(line),
+        };
         let from = begin + (said.len() - said.trim_start().len());
         let said = said.trim();
         let place = from..from + said.len();
         begin += line.len();
+        if said.chars().count() > LINE {
+            source.fault(place, Message::new("fault-plain-long").with("most", LINE));
+            continue;
+        }
         match &mut party {
             _ if said.is_empty() => {}
             None => party = Some(named(source, said, &place)),
@@ -78,6 +115,22 @@ pub fn read_plain(source: &mut Source, library: &Library) -> Option<Party> {
         source.fault_whole(Message::new("fault-plain-empty"));
     }
     party
+}
+
+/// Whether words are for people alone.
+fn is_remark(words: &str) -> bool {
+    let rest = words.strip_prefix('#');
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace))
+}
+
+/// What a line says before its remark, which begins with a sign behind a space.
+fn without_remark(line: &str) -> &str {
+    let mut signs = line.match_indices('#').map(|(place, _)| place);
+    let remark = signs.find(|place| {
+        let before = line[..*place].chars().next_back();
+        before.is_none_or(char::is_whitespace)
+    });
+    &line[..remark.unwrap_or(line.len())]
 }
 
 fn named(source: &Source, name: &str, place: &Range<usize>) -> Party {
@@ -103,52 +156,214 @@ fn read_line(
         value: value.to_string(),
         place: Some(source.place(place.start)),
     };
-    let number = |word: &str| word.parse::<u16>().ok();
-    match words[..] {
-        [count, POINTS] if number(count).is_some() => match number(count).map(Points) {
-            Some(points) if PARTY_RANGE.contains(&points) => party.points = points,
-            _ => {
-                let what = Message::new("fault-plain-points")
-                    .with("least", *PARTY_RANGE.start())
-                    .with("most", *PARTY_RANGE.end());
-                source.fault(place, what);
+    let what = match words[..] {
+        [count, POINTS] if number(count).is_some() => match points(count) {
+            Some(points) => {
+                party.points = points;
+                return;
             }
+            None => Message::new("fault-plain-points")
+                .with("least", *PARTY_RANGE.start())
+                .with("most", *PARTY_RANGE.end()),
         },
-        [count, kind] if number(count).is_some() => match count.parse::<u8>() {
-            Ok(count @ 1..) if library.tables.iter().any(|table| table.id == kind) => {
-                let table = noted(kind);
-                party.tokens.get_or_insert_default().push((table, count));
+        [count, kind] if number(count).is_some() => {
+            let is_table = library.tables.iter().any(|table| table.id == kind);
+            let (counts, most) = match is_table {
+                true => (&mut party.tokens, MAX_TOKENS),
+                false => (&mut party.spawn, MAX_FIGURES),
+            };
+            let counts = counts.get_or_insert_default();
+            if add_counted(counts, noted(kind), number(count), few(most)).is_some() {
+                return;
             }
-            Ok(count @ 1..) => {
-                let kind = noted(kind);
-                let spawn: &mut Counts = party.spawn.get_or_insert_default();
-                spawn.push((kind, count));
-            }
-            _ => source.fault(place, Message::new("fault-plain-count")),
-        },
-        [chest] if library.chests.iter().any(|known| known.id == chest) => {
-            let chest = noted(chest);
-            party.chests.get_or_insert_default().push(chest);
+            Message::new("fault-plain-count").with("most", most)
         }
-        [hero] => party.heroes.push(PlanHero {
-            kind: noted(hero),
-            level: 1,
-        }),
-        [hero, level] => match level.parse::<u8>() {
-            Ok(level) if (1..=MOST_START_LEVEL).contains(&level) => {
+        [chest] if library.chests.iter().any(|known| known.id == chest) => {
+            let chests = party.chests.get_or_insert_default();
+            if chests.len() < MAX_CHESTS {
+                chests.push(noted(chest));
+                return;
+            }
+            Message::new("fault-plain-chests").with("most", MAX_CHESTS)
+        }
+        [hero] | [hero, _] => match words.get(1).map_or(Some(1), |level| hero_level(level)) {
+            Some(_) if party.heroes.len() >= MAX_FIGURES => {
+                Message::new("fault-plain-heroes").with("most", MAX_FIGURES)
+            }
+            Some(level) => {
                 let kind = noted(hero);
                 party.heroes.push(PlanHero { kind, level });
+                return;
             }
-            _ => source.fault(place, Message::new("fault-hero-written")),
+            None => Message::new("fault-hero-written"),
         },
         _ => {
             let first = words.first().copied().unwrap_or_default();
-            let known = library.kind(first).is_some();
-            let what = match known {
+            match library.kind(first).is_some() {
                 true => Message::new("fault-plain-line"),
                 false => unknown_hero(&library.kinds, first),
-            };
-            source.fault(place, what);
+            }
         }
+    };
+    source.fault(place, what);
+}
+
+/// A word as a number, however large; none when it has anything but digits.
+fn number(word: &str) -> Option<u32> {
+    let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| word.parse().unwrap_or(u32::MAX))
+}
+
+fn points(word: &str) -> Option<Points> {
+    let points = word.parse().ok().map(Points);
+    points.filter(|points| PARTY_RANGE.contains(points))
+}
+
+fn hero_level(word: &str) -> Option<u8> {
+    let level = word.parse().ok();
+    level.filter(|level| (1..=MOST_START_LEVEL).contains(level))
+}
+
+/// So many more of a kind, at least one and at most so many of it together; none when they are not.
+fn add_counted(
+    counts: &mut Counts,
+    kind: Noted<String>,
+    number: Option<u32>,
+    most: u8,
+) -> Option<()> {
+    let number = u8::try_from(number?).ok().filter(|number| *number > 0)?;
+    let known = counts.iter().position(|(it, _)| it.value == kind.value);
+    let before = known.map_or(0, |place| counts[place].1);
+    let count = before.checked_add(number).filter(|count| *count <= most)?;
+    match known {
+        Some(place) => counts[place].1 = count,
+        // As many kinds as one of each would be too many.
+        None if counts.len() >= usize::from(most) => return None,
+        None => counts.push((kind, count)),
+    }
+    Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::skirmish::{party_text, read_list};
+
+    fn read(text: &str) -> (Option<PartyList>, Vec<String>) {
+        read_in(&Library::shipped(), text)
+    }
+
+    fn read_in(library: &Library, text: &str) -> (Option<PartyList>, Vec<String>) {
+        let mut source = Source::new("p", text);
+        let party = read_plain(&mut source, library);
+        let faults = source.into_faults();
+        let told = faults
+            .iter()
+            .map(|fault| format!("{} {}", fault.spot(), fault.what.id));
+        (party.map(PartyList::from), told.collect())
+    }
+
+    /// Writes a party as a file and reads it again.
+    fn again(list: &PartyList) -> Option<PartyList> {
+        let mut source = Source::new("p.toml", party_text(list));
+        let read = read_list(&mut source);
+        let faults = source.into_faults();
+        assert_eq!(faults, [], "{}", party_text(list));
+        read
+    }
+
+    #[test]
+    fn what_is_said_twice_is_added_up() {
+        let (list, faults) = read("Few\n3 gnawer-weak\norla\n2 gnawer-weak\n1 blue-1\n1 blue-1\n");
+        assert_eq!(faults, [""; 0]);
+        let list = list.expect("a party");
+        assert_eq!(list.spawn, [("gnawer-weak".to_string(), 5)]);
+        assert_eq!(list.tokens, [("blue-1".to_string(), 2)]);
+        assert_eq!(again(&list), Some(list));
+    }
+
+    #[test]
+    fn what_no_file_may_hold_is_told_with_its_place() {
+        for (text, place) in [
+            ("200 gnawer-weak\n", "p:2:1 fault-plain-count"),
+            ("96 gnawer-weak\n1 gnawer-weak\n", "p:3:1 fault-plain-count"),
+            ("90 blue-1\n", "p:2:1 fault-plain-count"),
+            ("0 gnawer-weak\n", "p:2:1 fault-plain-count"),
+            ("70000 gnawer-weak\n", "p:2:1 fault-plain-count"),
+            ("70000 points\n", "p:2:1 fault-plain-points"),
+            ("99999999999999 points\n", "p:2:1 fault-plain-points"),
+            ("orla 70000\n", "p:2:1 fault-hero-written"),
+            (&"orla\n".repeat(97), "p:98:1 fault-plain-heroes"),
+            (&"tithe-box\n".repeat(33), "p:34:1 fault-plain-chests"),
+            (&"a".repeat(201), "p:2:1 fault-plain-long"),
+        ] {
+            let (_, faults) = read(&format!("Few\n{text}"));
+            assert_eq!(faults, [place], "{text}");
+        }
+        let large = "# a remark\n".repeat(60_000);
+        assert_eq!(read(&large), (None, vec!["p fault-large-file".into()]));
+    }
+
+    #[test]
+    fn remarks_begin_behind_a_space_and_names_keep_their_signs() {
+        let text = "# for a friend\n\nNo #1 # of two\norla#x  # Orla\n#\n";
+        let (list, faults) = read(text);
+        assert_eq!(faults, [""; 0]);
+        let list = list.expect("a party");
+        assert_eq!(list.name, "No #1 # of two");
+        assert_eq!(list.heroes[0].kind, "orla#x");
+        for text in ["formation\norla\n", "format\n", "[few]\norla\n"] {
+            assert!(is_plain(text), "{text}");
+        }
+        for text in ["# a\nformat = 3", "format=3", "[[party]]\nid = \"own\""] {
+            assert!(!is_plain(text), "{text}");
+        }
+        let mut unnamed = PartyList::empty("own".into(), " ".into());
+        unnamed.note = " \n".into();
+        assert_eq!(again(&unnamed).map(|it| it.name), Some("own".into()));
+        let plain = plain_text(&unnamed, &Library::shipped());
+        assert_eq!(read(&plain).0.map(|it| it.name), Some("own".into()));
+    }
+
+    #[test]
+    fn a_party_without_faults_is_the_same_as_a_file() {
+        let words = [
+            "orla",
+            "orla 2",
+            "pell",
+            "\"x\"",
+            "3 gnawer-weak",
+            "90 gnawer-weak",
+            "2 d\u{7f}\\",
+            "1 blue-1",
+            "20 blue-1",
+            "tithe-box",
+            "300 points",
+            "nobody 1",
+            "[[party]]",
+            "a = b",
+        ];
+        let library = Library::shipped();
+        let (mut sound, mut state) = (0, 7_u64);
+        for _ in 0..300 {
+            let mut text = "The \"few\" \u{1b}#\n".to_string();
+            for _ in 0..8 {
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                text += words[(state >> 33) as usize % words.len()];
+                text += "\n";
+            }
+            let (list, faults) = read_in(&library, &text);
+            let Some(mut list) = list.filter(|_| faults.is_empty()) else {
+                continue;
+            };
+            // A table of a file stands in the order of its keys.
+            list.spawn.sort();
+            list.tokens.sort();
+            assert_eq!(again(&list), Some(list), "{text}");
+            sound += 1;
+        }
+        assert!(sound > 50, "{sound}");
     }
 }

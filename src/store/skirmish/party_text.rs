@@ -12,8 +12,8 @@ pub fn party_text(list: &PartyList) -> String {
     lines.text("format", FORMAT);
     lines.head("[party]");
     lines.text("id", &list.id);
-    lines.text("name", &list.name);
-    lines.text_unless("note", &list.note, "");
+    lines.name_or(&list.name, &list.id);
+    lines.text_if_any("note", &list.note);
     lines.unless("points", list.points, PARTY_POINTS);
     let heroes = list.heroes.iter().map(|hero| match hero.level {
         1 => hero.kind.clone(),

@@ -45,7 +45,7 @@ impl Collection {
         let mut needed: Vec<(String, u16)> = Vec::new();
         for (id, count) in heroes.chain(spawn) {
             match needed.iter_mut().find(|(known, _)| known == id) {
-                Some((_, known)) => *known += count,
+                Some((_, known)) => *known = known.saturating_add(count),
                 None => needed.push((id.clone(), count)),
             }
         }
@@ -81,5 +81,9 @@ mod tests {
         assert_eq!(all.missing(&list), []);
         assert_eq!(all.count("gnawer-weak"), MOST_OWNED);
         assert_eq!(all.with("orla", 0).count("orla"), 0);
+        // However often a list may name one and the same.
+        list.spawn = vec![("gnawer-weak".into(), 255); 300];
+        let missing = Collection::default().missing(&list);
+        assert_eq!(missing.last(), Some(&("gnawer-weak".into(), u16::MAX)));
     }
 }

@@ -225,9 +225,7 @@ impl PartyBuilder {
             self.name_figures(&mut fault.what);
             shell.texts.fault_text(&fault)
         });
-        let empty = self.list().heroes.is_empty();
-        let empty = empty.then(|| shell.say("fault-party-empty"));
-        let faults = empty.into_iter().chain(faults).map(|text| {
+        let faults = faults.map(|text| {
             let text = capital(&text);
             text.trim_end_matches('.').to_string() + "."
         });
