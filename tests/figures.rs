@@ -4,8 +4,9 @@ use dialdelve::games::skirmish::{Ability, Rank, Skirmish};
 use dialdelve::store::portrait::Portrait;
 use dialdelve::store::skirmish::figures::read_figures;
 use dialdelve::store::skirmish::{
-    Library, MatchPlan, Replay, Sitting, collection_csv, figure_text, keep_figure, own_figure,
-    parse_replay, read_collection_csv, read_figure_table,
+    FIGURES, Library, MatchPlan, Replay, Sitting, TableFigure, collection_csv, figure_faults,
+    figure_text, keep_figure, keep_new_figures, own_figure, parse_replay, read_collection_csv,
+    read_figure_table,
 };
 use dialdelve::store::{Disk, Home, Source, replay_text};
 use dialdelve::table::skirmish::figure::{FigureSheet, SheetRole};
@@ -94,24 +95,25 @@ fn a_figure_travels_inside_a_save_with_its_portrait() {
 
 const HEAD: &str = "id,name,role,tag,points,dials,mounted,arc,click1,click2,click3\n";
 
-fn table(rows: &str) -> (Option<Vec<FigureSheet>>, Vec<String>) {
+fn table(rows: &str) -> (Option<Vec<TableFigure>>, Vec<String>) {
     let mut source = Source::new("t.csv", format!("{HEAD}{rows}"));
-    let sheets = read_figure_table(&mut source, &Library::shipped());
-    (sheets, faults(source))
+    let figures = read_figure_table(&mut source, &Library::shipped());
+    (figures, faults(source))
 }
 
 #[test]
 fn figures_of_the_parent_game_come_from_a_table() {
-    let (sheets, faults) = table(
+    let (figures, faults) = table(
         "fen-pike,Fen pike,,,19,,,,8/9/15/2 charge,7/8/14/1,\n\
          bog-ogre,Bog ogre,strong,zy,33,1,no,expanded,6/8/14/3 toughness berserk,,\n",
     );
     assert_eq!(faults, [""; 0]);
-    let sheets = sheets.expect("figures");
+    let figures = figures.expect("figures");
+    let sheets: Vec<&FigureSheet> = figures.iter().flat_map(TableFigure::ranks).collect();
     assert_eq!(sheets[0].role(), SheetRole::Import);
     assert_eq!(sheets[1].playable().id, "bog-ogre-strong");
     assert!(sheets.iter().all(|sheet| sheet.kind.import));
-    for sheet in &sheets {
+    for sheet in sheets {
         let mut source = Source::new("f.toml", figure_text(sheet));
         assert_eq!(read_figures(&mut source).len(), 1);
         assert!(!source.has_faults());
@@ -166,16 +168,140 @@ fn every_fault_of_a_table_has_its_place() {
             "fen,Fen,,,19,,,,8/9/15/2,,\nfen,Fen,,,19,,,,8/9/15/2,,\n",
             "t.csv:3:1 fault-table-taken",
         ),
+        (
+            "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nfen,Fen,weak,zy,19,,,,8/9/15/2,,\n",
+            "t.csv:3:1 fault-table-taken",
+        ),
+        (
+            "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nfen,Ben,strong,zy,19,,,,8/9/15/2,,\n",
+            "t.csv:3:1 fault-table-rank",
+        ),
+        (
+            "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nfen,Fen,unique,zy,19,,,,8/9/15/2,,\n",
+            "t.csv:3:1 fault-table-rank",
+        ),
+        (
+            "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nfen,Fen,,,19,,,,8/9/15/2,,\n",
+            "t.csv:3:1 fault-table-rank",
+        ),
+        (
+            "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nben,Ben,weak,zy,19,,,,8/9/15/2,,\n",
+            "t.csv:3:14 fault-table-tag",
+        ),
+        (
+            "fen,Fen,weak,gn,19,,,,8/9/15/2,,\n",
+            "t.csv:2:14 fault-table-tag",
+        ),
+        (
+            "fen,Fen,weak,c,19,,,,8/9/15/2,,\n",
+            "t.csv:2:14 fault-tag-taken",
+        ),
+        (
+            "fen,Fen,weak,aa,19,,,,8/9/15/2,,\n",
+            "t.csv:2:14 fault-tag-column",
+        ),
+        (
+            "fen,Fen,weak,Zyx,19,,,,8/9/15/2,,\n",
+            "t.csv:2:14 fault-tag-letter",
+        ),
+        (
+            "g1,Fen,,,19,,,,8/9/15/2,,\n",
+            "t.csv:2:1 fault-id-like-piece",
+        ),
+        (
+            &format!("fen,{},,,19,,,,8/9/15/2,,\n", "Fen".repeat(67)),
+            "t.csv:2:5 fault-long-words",
+        ),
     ] {
-        let (sheets, faults) = table(rows);
-        assert_eq!((sheets, faults), (None, vec![place.to_string()]), "{rows}");
+        let (figures, faults) = table(rows);
+        assert_eq!((figures, faults), (None, vec![place.to_string()]), "{rows}");
     }
+    let rows = "fen,Fen,9,w,3,8/9/15/2\nben,Ben,9,w,3,8/9/15/2\n";
+    let head = "id,name,points,set,number,click1\n";
+    let mut source = Source::new("t.csv", format!("{head}{rows}"));
+    assert!(read_figure_table(&mut source, &Library::shipped()).is_none());
+    assert_eq!(faults(source), ["t.csv:3:13 fault-collector-number"]);
+    let many = (0..1900).map(|number| format!("fen-{number},Fen,,,19,,,,8/9/15/2,,\n"));
+    let (figures, told) = table(&many.collect::<String>());
+    assert_eq!(
+        (figures, &told[..]),
+        (None, &["t.csv fault-table-many".to_string()][..])
+    );
     let mut source = Source::new("t.csv", "id,nam,points,click1\n");
     assert!(read_figure_table(&mut source, &Library::shipped()).is_none());
     assert_eq!(
         faults(source),
         ["t.csv fault-table-column", "t.csv:1:4 fault-table-head"]
     );
+}
+
+#[test]
+fn ranks_of_one_spawn_go_into_one_file_and_no_file_is_written_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = Home::of(Disk::default(), folder.path().join("matches"));
+    let rows = "rat,Rat,weak,zy,9,,,,8/9/15/2,7/8/14/1,\n\
+                fen,Fen,,,19,,,,8/9/15/2,,\n\
+                rat,Rat,strong,zy,21,,,expanded,9/9/16/3 charge,,\n";
+    let (figures, told) = table(rows);
+    assert_eq!(told, [""; 0]);
+    let figures = figures.expect("figures");
+    let files = home.own(FIGURES);
+    assert_eq!(keep_new_figures(&files, &figures), Ok(()));
+    assert_eq!(files.names(), ["fen", "rat"]);
+    let library = Library::shipped().with_own_figures(&home);
+    for sheet in figures.iter().flat_map(TableFigure::ranks) {
+        let kind = sheet.playable();
+        assert_eq!(library.kind(&kind.id), Some(&kind));
+    }
+    // What stands there, be it no figure at all, stays as it is, and nothing is written beside it.
+    let (more, _) = table("ben,Ben,,,19,,,,8/9/15/2,,\nrat,Rat,,,19,,,,8/9/15/2,,\n");
+    files.write("rat", "mine\n").expect("it is written");
+    let faults = keep_new_figures(&files, &more.expect("figures")).expect_err("one is there");
+    assert_eq!(faults.len(), 1);
+    assert_eq!(faults[0].what.id, "fault-figure-there");
+    assert_eq!(files.open("rat").expect("a file").text(), "mine\n");
+    assert_eq!(files.names(), ["fen", "rat"]);
+}
+
+#[test]
+fn figures_of_one_file_that_clash_stay_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = Home::of(Disk::default(), folder.path().join("matches"));
+    let one = figure_text(&sheet());
+    let (_, entry) = one.split_once("\n\n").expect("a head");
+    let twice = format!("{one}\n{entry}");
+    home.own(FIGURES)
+        .write("twice", &twice)
+        .expect("it is written");
+    let shipped = Library::shipped();
+    assert_eq!(shipped.with_own_figures(&home), shipped);
+}
+
+#[test]
+fn what_is_wrong_with_a_figure_as_it_is_made_is_told() {
+    let shipped = Library::shipped();
+    let told = |sheet: &FigureSheet| {
+        let faults = figure_faults(sheet, &shipped.kinds);
+        let ids = faults.iter().map(|fault| fault.id.to_string());
+        ids.collect::<Vec<_>>()
+    };
+    assert_eq!(told(&sheet()), [""; 0]);
+    for role in SheetRole::ALL {
+        let mut nameless = sheet().with_role(role).with_tag("zy");
+        nameless.kind.name = " ".into();
+        nameless.story = " ".into();
+        nameless.kind.faction = "\t".into();
+        assert_eq!(told(&nameless), ["figure-nameless"], "{role:?}");
+        // Its file can be read all the same, and is called by its id.
+        let mut source = Source::new("f.toml", figure_text(&nameless));
+        let read = read_figures(&mut source);
+        assert!(read[0].kinds[0].name.ends_with("tamsin-reed"), "{role:?}");
+    }
+    let taken = sheet()
+        .with_role(SheetRole::Spawn(Rank::Weak))
+        .with_tag("gn");
+    assert_eq!(told(&taken), ["figure-taken"]);
+    assert_eq!(told(&taken.with_tag("c")), ["fault-tag-taken"]);
 }
 
 #[test]

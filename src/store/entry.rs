@@ -151,13 +151,9 @@ impl<'a, 'i> TomlTable<'a, 'i> {
     /// A name for commands and files that must be there: lower-case letters, digits, hyphens.
     pub fn id(&self, source: &mut Source, key: &str) -> Option<&'a str> {
         let text = self.text(source, key)?;
-        let plain = text
-            .bytes()
-            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-        if !plain {
-            let what = Message::new("fault-no-id")
-                .with("key", key)
-                .with("text", text);
+        let fault = id_fault(key, text);
+        let plain = fault.is_none();
+        if let Some(what) = fault {
             source.fault(self.span_of(key), what);
         }
         plain.then_some(text)
@@ -299,6 +295,17 @@ impl<'a, 'i> TomlTable<'a, 'i> {
             span: value.span(),
         })
     }
+}
+
+/// Why a text is no name for commands and files: these have lower-case letters, digits, hyphens.
+pub fn id_fault(key: &str, text: &str) -> Option<Message> {
+    let mut bytes = text.bytes();
+    let plain = bytes.all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+    (!plain).then(|| {
+        Message::new("fault-no-id")
+            .with("key", key)
+            .with("text", text)
+    })
 }
 
 /// The most values of a list of the data; some are held against each other.

@@ -56,6 +56,17 @@ impl Home {
     }
 }
 
+impl<'a> OwnFiles<'a> {
+    /// The files of any folder that are written as the user's own are.
+    pub const fn of_folder(disk: &'a Disk, folder: PathBuf) -> OwnFiles<'a> {
+        OwnFiles {
+            disk,
+            folder,
+            extension: "toml",
+        }
+    }
+}
+
 impl OwnFiles<'_> {
     /// Their folder; it need not be there yet.
     pub fn folder(&self) -> &Path {

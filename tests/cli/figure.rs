@@ -40,4 +40,8 @@ fn figures_from_a_table_join_parties() {
     )
     .ends(2)
     .complains("fen-pike");
+    // Without the figures of the folder its file is there all the same.
+    home.run(&["figure", "import", "-", "--to", folder], TABLE)
+        .ends(2)
+        .complains("fen-pike.toml: a file of this name is there already");
 }

@@ -3,8 +3,8 @@
 use super::data::library;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print};
-use crate::store::skirmish::{Library, figure_text, read_figure_table};
-use crate::store::{Message, Texts, open, standard_input, write_whole};
+use crate::store::skirmish::{Library, keep_new_figures, read_figure_table};
+use crate::store::{Disk, Message, OwnFiles, Texts, open, standard_input};
 use crate::table::skirmish::figure::price::{Misfit, PriceFit};
 use clap::{Args, Subcommand};
 use serde_json::json;
@@ -33,7 +33,7 @@ enum FigureSub {
         json: bool,
     },
     /// Read figures of the parent game from a table (CSV) and write a file for each: 0 when all are written, 2 when
-    /// the table has a fault; then nothing is written.
+    /// the table has a fault or one of the files is there already; then nothing is written.
     Import {
         /// The table; `-`: standard input.
         file: PathBuf,
@@ -140,17 +140,18 @@ fn import(file: &Path, to: &Path, library: &Library) -> Exit {
         Ok(source) => source,
         Err(fault) => return faults::complain(&[fault]),
     };
-    let Some(sheets) = read_figure_table(&mut source, library) else {
+    let Some(figures) = read_figure_table(&mut source, library) else {
         return faults::complain(&source.into_faults());
     };
-    for sheet in &sheets {
-        let path = to.join(format!("{}.toml", sheet.kind.id));
-        if let Err(fault) = write_whole(&path, figure_text(sheet)) {
-            return faults::complain(&[fault]);
-        }
+    let disk = Disk::default();
+    let files = OwnFiles::of_folder(&disk, to.to_path_buf());
+    if let Err(wrong) = keep_new_figures(&files, &figures) {
+        return faults::complain(&wrong);
+    }
+    for figure in &figures {
         let told = Message::new("figure-written")
-            .with("figure", sheet.kind.name.as_str())
-            .with("file", path.display().to_string());
+            .with("figure", figure.name())
+            .with("file", files.path(figure.id()).display().to_string());
         note(&told.to_string());
     }
     Exit::Good

@@ -4,8 +4,11 @@
 //! `range`, `arrows`, `arc`, `undead`, `tag`, `dials`, `mounted`, and `click1` to `click12`, each
 //! `speed/attack/defence/damage` with the names of the abilities shown there behind it.
 
-use super::Library;
-use super::figures::{ARCS, RANKS, VALUES, dial_value};
+use super::figures::{
+    ARCS, MOST_WORDS, POINTS, RANKS, VALUES, dial_value, figure_id_fault, number_fault, tag_fault,
+};
+use super::library::MOST_ITEMS;
+use super::{Library, figure_text::figure_faults};
 use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, Value,
 };
@@ -14,7 +17,8 @@ use crate::store::csv::{CsvField, CsvRow, read_csv};
 use crate::store::entry::joined;
 use crate::store::fault::near;
 use crate::store::{Message, Source};
-use crate::table::skirmish::figure::FigureSheet;
+use crate::table::skirmish::figure::{FigureSheet, SheetRole};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 /// The columns that are no clicks.
@@ -23,8 +27,52 @@ const COLUMNS: [&str; 14] = [
     "tag", "dials", "mounted",
 ];
 
+/// A figure of a table: a hero, or a spawn with those of its ranks that have a row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableFigure {
+    /// Its ranks, one at least: they have one base.
+    pub(super) ranks: Vec<FigureSheet>,
+}
+
+impl TableFigure {
+    /// Its id, which is the name of its file.
+    pub fn id(&self) -> &str {
+        &self.ranks[0].kind.id
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.ranks[0].kind.name
+    }
+
+    /// Its ranks; a hero is alone.
+    pub fn ranks(&self) -> &[FigureSheet] {
+        &self.ranks
+    }
+
+    /// Whether this is a further rank of it.
+    fn goes_on_with(&self, sheet: &FigureSheet) -> bool {
+        let base = |sheet: &FigureSheet| {
+            let kind = sheet.kind.clone();
+            let tag = kind.tag().map(str::to_string);
+            (kind.name, kind.faction, kind.set, kind.undead, tag)
+        };
+        let rank = |sheet: &FigureSheet| match sheet.role() {
+            SheetRole::Spawn(rank) => Some(rank),
+            SheetRole::Hero | SheetRole::Import => None,
+        };
+        let unique = Some(Rank::Unique);
+        base(&self.ranks[0]) == base(sheet)
+            && !self.ranks.iter().any(|it| {
+                let (it, other) = (rank(it), rank(sheet));
+                it == other || it == unique || other == unique
+            })
+    }
+}
+
 /// Reads all figures of a table. Every fault is noted with line and column; nothing comes of a table with faults.
-pub fn read_figure_table(source: &mut Source, library: &Library) -> Option<Vec<FigureSheet>> {
+/// Rows of one id are the ranks of one spawn.
+pub fn read_figure_table(source: &mut Source, library: &Library) -> Option<Vec<TableFigure>> {
     let table = read_csv(source)?;
     for head in table.heads() {
         check_head(source, head);
@@ -35,21 +83,71 @@ pub fn read_figure_table(source: &mut Source, library: &Library) -> Option<Vec<F
             source.fault_whole(what);
         }
     }
-    let mut sheets: Vec<FigureSheet> = Vec::new();
+    let mut figures = Figures::beside(library);
     for row in table.rows() {
-        let Some(sheet) = read_row(source, &row) else {
-            continue;
-        };
-        let kind = sheet.playable();
-        let mut known = sheets.iter().map(FigureSheet::playable);
-        let taken = known.any(|it| it.id == kind.id) || library.kind(&kind.id).is_some();
-        if taken {
-            let what = Message::new("fault-table-taken").with("id", &kind.id);
-            source.fault(row.span("id"), what);
+        if let Some(sheet) = read_row(source, &row) {
+            figures.add(source, &row, sheet);
         }
-        sheets.push(sheet);
     }
-    (!source.has_faults()).then_some(sheets)
+    let most = MOST_ITEMS.saturating_sub(library.figure_count());
+    if figures.figures.len() > most {
+        source.fault_whole(Message::new("fault-table-many").with("most", most));
+    }
+    (!source.has_faults()).then_some(figures.figures)
+}
+
+/// The figures of a table so far, with what no other may have.
+struct Figures {
+    figures: Vec<TableFigure>,
+    /// The places of their ids in the list.
+    places: BTreeMap<String, usize>,
+    /// The ids and letters of all figures, those of the library among them.
+    ids: BTreeSet<String>,
+    tags: BTreeSet<String>,
+    /// The collector numbers of the table.
+    numbers: BTreeSet<(String, u16)>,
+}
+
+impl Figures {
+    fn beside(library: &Library) -> Figures {
+        let kinds = || library.kinds.iter();
+        Figures {
+            figures: Vec::new(),
+            places: BTreeMap::new(),
+            ids: kinds().map(|kind| kind.id.clone()).collect(),
+            tags: kinds().filter_map(Kind::tag).map(str::to_string).collect(),
+            numbers: BTreeSet::new(),
+        }
+    }
+
+    /// Adds the figure of a row, or the rank that it is of one that is there.
+    fn add(&mut self, source: &mut Source, row: &CsvRow<'_>, sheet: FigureSheet) {
+        let (id, kind) = (sheet.kind.id.clone(), sheet.playable());
+        if let Some(what) = number_fault(&kind, &mut self.numbers) {
+            source.fault(row.span("number"), what);
+        }
+        let known = self.places.get(&id).map(|place| &mut self.figures[*place]);
+        if !self.ids.insert(kind.id) {
+            let what = Message::new("fault-table-taken").with("id", &id);
+            source.fault(row.span("id"), what);
+        } else if let Some(known) = known {
+            if known.goes_on_with(&sheet) {
+                known.ranks.push(sheet);
+            } else {
+                let what = Message::new("fault-table-rank").with("id", &id);
+                source.fault(row.span("id"), what);
+            }
+        } else {
+            if let Some(tag) = sheet.kind.tag()
+                && !self.tags.insert(tag.to_string())
+            {
+                let what = Message::new("fault-table-tag").with("tag", tag);
+                source.fault(row.span("tag"), what);
+            }
+            self.places.insert(id, self.figures.len());
+            self.figures.push(TableFigure { ranks: vec![sheet] });
+        }
+    }
 }
 
 /// Every column must be known: one with a mistyped name would be lost.
@@ -78,8 +176,10 @@ struct Reading<'a, 'b> {
 
 fn read_row(source: &mut Source, row: &CsvRow<'_>) -> Option<FigureSheet> {
     let mut it = Reading { source, row };
-    let (id, name) = (it.id(), it.needed("name"));
-    let points = it.number("points", 1..=1000, None);
+    let (id, name) = (it.id(), it.words("name"));
+    let name = name.and_then(|_| it.needed("name"));
+    let (faction, set) = (it.words("faction"), it.words("set"));
+    let points = it.number("points", POINTS.start().0..=POINTS.end().0, None);
     let range = it.number("range", 0..=64, Some(0));
     let arrows = it.number("arrows", 1..=3, Some(1));
     let number = it.number("number", 0..=u16::MAX, Some(0));
@@ -87,6 +187,10 @@ fn read_row(source: &mut Source, row: &CsvRow<'_>) -> Option<FigureSheet> {
     let undead = it.flag("undead");
     it.check_import();
     let rank = it.role();
+    let tag = match rank {
+        Some(Some(_)) => it.tag(),
+        _ => None,
+    };
     let dial = it.dial();
     let (points, rank) = (Points(points?), rank?);
     let role = match rank {
@@ -97,20 +201,16 @@ fn read_row(source: &mut Source, row: &CsvRow<'_>) -> Option<FigureSheet> {
         Some(rank) => Role::Spawn {
             rank,
             points,
-            tag: it.needed("tag")?,
+            tag: tag?,
         },
     };
-    let words = |column: &str| {
-        row.field(column)
-            .map_or_else(String::new, |it| it.text.clone())
-    };
-    Some(FigureSheet {
+    let sheet = FigureSheet {
         kind: Kind {
             portrait: id.clone()?,
             id: id?,
             name: name?,
-            faction: words("faction"),
-            set: words("set"),
+            faction: faction?,
+            set: set?,
             number: number?,
             range: u8::try_from(range?).ok()?,
             arrows: u8::try_from(arrows?).ok()?,
@@ -122,7 +222,14 @@ fn read_row(source: &mut Source, row: &CsvRow<'_>) -> Option<FigureSheet> {
         },
         story: String::new(),
         character: String::new(),
-    })
+    };
+    // What a file would be told is told of the row, should the columns have let it pass.
+    let faults = figure_faults(&sheet, []);
+    let sound = faults.is_empty();
+    faults
+        .into_iter()
+        .for_each(|what| source.fault(row.span("id"), what));
+    sound.then_some(sheet)
 }
 
 impl Reading<'_, '_> {
@@ -143,15 +250,35 @@ impl Reading<'_, '_> {
 
     fn id(&mut self) -> Option<String> {
         let id = self.needed("id")?;
-        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if id.chars().all(fits) {
-            return Some(id);
-        }
-        let what = Message::new("fault-no-id")
-            .with("key", "id")
-            .with("text", id);
-        self.fault("id", what);
+        let fault = figure_id_fault(&id);
+        self.sound("id", id, fault)
+    }
+
+    fn tag(&mut self) -> Option<String> {
+        let tag = self.needed("tag")?;
+        let fault = tag_fault(&tag);
+        self.sound("tag", tag, fault)
+    }
+
+    /// A text in which this is wrong.
+    fn sound(&mut self, column: &str, text: String, fault: Option<Message>) -> Option<String> {
+        let Some(what) = fault else {
+            return Some(text);
+        };
+        self.fault(column, what);
         None
+    }
+
+    /// Words, which may be missing.
+    fn words(&mut self, column: &str) -> Option<String> {
+        let text = self.row.field(column).map(|field| field.text.clone());
+        let text = text.unwrap_or_default();
+        let fault = (text.chars().count() > MOST_WORDS).then(|| {
+            Message::new("fault-long-words")
+                .with("key", column)
+                .with("most", MOST_WORDS)
+        });
+        self.sound(column, text, fault)
     }
 
     /// A number; without a `usual` one it must be there.

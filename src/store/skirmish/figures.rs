@@ -5,7 +5,9 @@ use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, TOP_LEVEL, Value,
 };
 use crate::kernel::{Arc, Square, few};
-use crate::store::entry::{Number, Placed, TomlTable, read_document, read_number, read_text};
+use crate::store::entry::{
+    Number, Placed, TomlTable, id_fault, read_document, read_number, read_text,
+};
 use crate::store::fault::near;
 use crate::store::portrait::Portrait;
 use crate::store::{Message, Source};
@@ -22,8 +24,8 @@ pub(super) const VALUES: RangeInclusive<u8> = 0..=40;
 const RANGES: RangeInclusive<u8> = 0..=64;
 /// Point values.
 pub(super) const POINTS: RangeInclusive<Points> = Points(1)..=Points(1000);
-/// The most letters of a story, or of a character.
-pub(super) const MOST_WORDS: usize = 200;
+/// The most letters of a story, or of a character; in a table, of any words.
+pub const MOST_WORDS: usize = 200;
 
 pub(super) const RANKS: [(&str, Rank); 4] = [
     ("weak", Rank::Weak),
@@ -219,20 +221,27 @@ fn read_hero(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> {
     })
 }
 
-/// An id that cannot be taken for a spawn, chest or token of the table, such as `g1`.
 fn read_figure_id<'a>(source: &mut Source, entry: &TomlTable<'a, '_>) -> Option<&'a str> {
     let id = entry.id(source, "id")?;
+    let fault = figure_id_fault(id);
+    let sound = fault.is_none();
+    if let Some(what) = fault {
+        source.fault(entry.span_of("id"), what);
+    }
+    sound.then_some(id)
+}
+
+/// Why an id is none of a figure: it has other signs than ids, or could be taken for a spawn, chest or token of
+/// the table, such as `g1`.
+pub(super) fn figure_id_fault(id: &str) -> Option<Message> {
+    if let Some(what) = id_fault("id", id) {
+        return Some(what);
+    }
     let digits = id.trim_start_matches(|c: char| c.is_ascii_lowercase());
     let like_a_piece = id.len() - digits.len() <= 2
         && !digits.is_empty()
         && digits.chars().all(|c| c.is_ascii_digit());
-    if like_a_piece {
-        source.fault(
-            entry.span_of("id"),
-            Message::new("fault-id-like-piece").with("id", id),
-        );
-    }
-    (!like_a_piece).then_some(id)
+    like_a_piece.then(|| Message::new("fault-id-like-piece").with("id", id))
 }
 
 fn kind(id: String, base: Base, reach: Reach, number: u16, role: Role, dial: Vec<Click>) -> Kind {
@@ -441,19 +450,28 @@ fn check_ranks(source: &mut Source, entry: &TomlTable<'_, '_>) {
     }
 }
 
-/// One letter or two: `c` and `t` are left to chests and tokens, and two that name a column of the board
-/// would make a figure look like a square.
 fn read_tag<'a>(source: &mut Source, entry: &TomlTable<'a, '_>) -> Option<&'a str> {
     let tag = entry.text(source, "tag")?;
+    let fault = tag_fault(tag);
+    let sound = fault.is_none();
+    if let Some(what) = fault {
+        source.fault(entry.span_of("tag"), what);
+    }
+    sound.then_some(tag)
+}
+
+/// Why letters are no tag, which is one letter or two: `c` and `t` are left to chests and tokens, and two that name
+/// a column of the board would make a figure look like a square.
+pub(super) fn tag_fault(tag: &str) -> Option<Message> {
     let letters = matches!(tag.len(), 1 | 2) && tag.bytes().all(|c| c.is_ascii_lowercase());
-    let wrong = match tag {
-        "c" | "t" => Message::new("fault-tag-taken"),
-        _ if !letters => Message::new("fault-tag-letter"),
-        _ if tag.len() == 2 && is_column(tag) => Message::new("fault-tag-column").with("tag", tag),
-        _ => return Some(tag),
-    };
-    source.fault(entry.span_of("tag"), wrong);
-    None
+    match tag {
+        "c" | "t" => Some(Message::new("fault-tag-taken")),
+        _ if !letters => Some(Message::new("fault-tag-letter")),
+        _ if tag.len() == 2 && is_column(tag) => {
+            Some(Message::new("fault-tag-column").with("tag", tag))
+        }
+        _ => None,
+    }
 }
 
 /// Whether a column of some board is called so.
@@ -517,14 +535,22 @@ impl Ranked {
 fn check_numbers(source: &mut Source, figures: &[Figure]) {
     let mut seen = BTreeSet::new();
     for figure in figures {
-        for kind in figure.kinds.iter().filter(|kind| kind.number > 0) {
-            if !seen.insert((kind.set.clone(), kind.number)) {
-                let what = Message::new("fault-collector-number")
-                    .with("number", kind.number)
-                    .with("figure", &kind.id)
-                    .with("set", &kind.set);
+        for kind in &figure.kinds {
+            if let Some(what) = number_fault(kind, &mut seen) {
                 source.fault(figure.at.clone(), what);
             }
         }
     }
+}
+
+/// That another figure of its set has its collector number, of those that were asked about so far.
+pub(super) fn number_fault(kind: &Kind, seen: &mut BTreeSet<(String, u16)>) -> Option<Message> {
+    if kind.number == 0 || seen.insert((kind.set.clone(), kind.number)) {
+        return None;
+    }
+    let what = Message::new("fault-collector-number")
+        .with("number", kind.number)
+        .with("figure", &kind.id)
+        .with("set", &kind.set);
+    Some(what)
 }

@@ -15,6 +15,7 @@ use crate::store::folder::{open_with, toml_files};
 use crate::store::rules::{self, RuleText, read_rules};
 use crate::store::{FileFault, Message, Source};
 use crate::table::skirmish::dungeon::Dungeon;
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -156,6 +157,13 @@ impl Library {
     /// The kind of figure of that id.
     pub fn kind(&self, id: &str) -> Option<&Kind> {
         self.kinds.iter().find(|kind| kind.id == id)
+    }
+
+    /// How many figures there are; the ranks of a spawn, which share their letters, are one.
+    pub fn figure_count(&self) -> usize {
+        let tags: BTreeSet<&str> = self.kinds.iter().filter_map(Kind::tag).collect();
+        let heroes = self.kinds.iter().filter(|kind| kind.is_hero());
+        tags.len() + heroes.count()
     }
 
     /// What is told of the kind of that id.
@@ -369,8 +377,9 @@ impl Shelf {
                 .filter(|other| other.item.id != figure.id)
         };
         for other in others() {
-            if let (Some((tag, place)), Some((taken, _))) = (&figure.tag, &other.item.tag)
-                && tag == taken
+            let one = figure.kinds.first().zip(other.item.kinds.first());
+            if let (Some((tag, place)), Some((one, taken))) = (&figure.tag, one)
+                && one.shares_tag_with(taken)
             {
                 let what = Message::new("fault-taken-tag")
                     .with("tag", tag)
@@ -415,7 +424,7 @@ impl Shelf {
 }
 
 /// The most things of a kind on a shelf: each new one is held against all others.
-const MOST_ITEMS: usize = 1000;
+pub(super) const MOST_ITEMS: usize = 1000;
 
 /// Puts an item on the shelf. What ships is replaced in its place, anything else of that id is a
 /// double.

@@ -44,8 +44,8 @@ mod told;
 mod units;
 
 pub use check::{CheckReport, check_paths, check_paths_on, check_text};
-pub use figure_table::read_figure_table;
-pub use figure_text::figure_text;
+pub use figure_table::{TableFigure, read_figure_table};
+pub use figure_text::{figure_faults, figure_text};
 pub use flaws::flaw_message;
 pub use foreign::{Foreign, foreign, foreign_text};
 pub use kit_text::kit_text;
@@ -58,13 +58,15 @@ pub use own_collection::{
     COLLECTION, collection_csv, keep_collection, own_collection, read_collection_csv,
 };
 pub use own_drawing::OwnDrawing;
-pub use own_figures::{FIGURES, OwnFigures, keep_figure, own_figure, own_figures};
+pub use own_figures::{
+    FIGURES, OwnFigures, keep_figure, keep_new_figures, own_figure, own_figures,
+};
 pub use own_kits::{KITS, keep_kit, own_kits};
 pub use own_maps::{DUNGEONS, is_map_whole, keep_map, own_map, own_maps};
 pub use own_parties::{PARTIES, keep_party, own_parties, own_party, read_list};
 pub use own_steps::{StepLog, rename_steps};
 pub use parties::{Party, change_message, find_parties};
-pub use party_plain::{plain_text, read_plain};
+pub use party_plain::{is_plain, plain_text, read_plain};
 pub use party_text::party_text;
 pub use plan::MatchPlan;
 pub use sets::{DataSet, ShippedThing, listed, shipped_sets};

@@ -1,12 +1,15 @@
 //! Figures that the user has made.
 
-use super::figures::{Figure, FigureProfile, read_figures};
+use super::figure_table::TableFigure;
+use super::figure_text::ranks_text;
+use super::figures::{Figure, read_figures};
+use super::library::MOST_ITEMS;
 use super::own_drawing::{OwnDrawing, says_all};
 use super::plan::MatchPlan;
 use super::remarks::with_remarks;
 use super::{Library, figure_text};
 use crate::games::skirmish::{Kind, Rank, Role};
-use crate::store::{FileFault, Home, Source};
+use crate::store::{FileFault, Home, Message, OwnFiles, Source};
 use crate::table::skirmish::figure::FigureSheet;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -17,8 +20,8 @@ pub const FIGURES: &str = "figures";
 /// What is in a file of the user's own figures.
 #[derive(Clone, Debug)]
 pub struct OwnFigures {
-    /// All kinds, with what is told of them.
-    pub kinds: Vec<(Kind, FigureProfile)>,
+    /// All of them, each with its ranks.
+    pub figures: Vec<Figure>,
     /// The figure as it is made, if it is one alone: a hero, or a spawn of one rank.
     pub sheet: Option<FigureSheet>,
 }
@@ -29,15 +32,12 @@ impl OwnFigures {
             [figure] => sheet_of(figure),
             _ => None,
         };
-        let kinds = figures.into_iter().flat_map(|figure| {
-            let profile = figure.profile;
-            let kinds = figure.kinds.into_iter();
-            kinds.map(move |kind| (kind, profile.clone()))
-        });
-        OwnFigures {
-            kinds: kinds.collect(),
-            sheet,
-        }
+        OwnFigures { figures, sheet }
+    }
+
+    /// All kinds.
+    pub fn kinds(&self) -> impl Iterator<Item = &Kind> {
+        self.figures.iter().flat_map(|figure| &figure.kinds)
     }
 }
 
@@ -103,30 +103,61 @@ pub fn keep_figure(home: &Home, sheet: &FigureSheet) -> Result<(), FileFault> {
     files.write(&sheet.kind.id, &with_remarks(before, &figure_text(sheet)))
 }
 
+/// Keeps figures that are new, each in the file of its id, with its ranks.
+///
+/// # Errors
+/// Every file that is there already; then nothing is written. Else what the operating system says.
+pub fn keep_new_figures(
+    files: &OwnFiles<'_>,
+    figures: &[TableFigure],
+) -> Result<(), Vec<FileFault>> {
+    let there = figures.iter().filter(|figure| files.has(figure.id()));
+    let there = there.map(|figure| {
+        let what = Message::new("fault-figure-there").with("id", figure.id());
+        FileFault::of_path(&files.path(figure.id()), what)
+    });
+    let there: Vec<FileFault> = there.collect();
+    if !there.is_empty() {
+        return Err(there);
+    }
+    let mut written = figures
+        .iter()
+        .map(|figure| files.write(figure.id(), &ranks_text(&figure.ranks)));
+    written.try_for_each(|it| it).map_err(|fault| vec![fault])
+}
+
 impl Library {
-    /// The same with those of the user's figures that are sound and take nobody's id or tag.
+    /// The same with those of the user's figures that are sound and take nobody's id or tag, as many as data may
+    /// hold.
     #[must_use]
     pub fn with_own_figures(&self, home: &Home) -> Library {
         let mut library = self.clone();
+        let mut count = library.figure_count();
         for own in own_figures(home) {
-            let kinds = own.content.filter(|_| own.faults.is_empty());
-            let kinds = kinds.map_or(Vec::new(), |own| own.kinds);
-            if kinds.iter().any(|(kind, _)| library.is_taken(kind)) {
+            let figures = own.content.filter(|_| own.faults.is_empty());
+            let figures = figures.map_or(Vec::new(), |own| own.figures);
+            if count + figures.len() > MOST_ITEMS || library.clash(&figures) {
                 continue;
             }
-            for (kind, profile) in kinds {
-                library.own.push(kind.id.clone());
-                library.kinds.push(kind);
-                library.profiles.push(profile);
+            count += figures.len();
+            for figure in figures {
+                for kind in figure.kinds {
+                    library.own.push(kind.id.clone());
+                    library.kinds.push(kind);
+                    library.profiles.push(figure.profile.clone());
+                }
             }
         }
         library
     }
 
-    /// Whether another figure has the id or the tag of this one.
-    pub fn is_taken(&self, kind: &Kind) -> bool {
-        let mut others = self.kinds.iter();
-        others.any(|it| it.id == kind.id || kind.tag().is_some() && it.tag() == kind.tag())
+    /// Whether figures have ids or tags of others, here or among themselves.
+    fn clash(&self, figures: &[Figure]) -> bool {
+        figures.iter().enumerate().any(|(number, figure)| {
+            let before = figures[..number].iter().flat_map(|figure| &figure.kinds);
+            let mut others = self.kinds.iter().chain(before);
+            others.any(|other| figure.kinds.iter().any(|kind| kind.clashes_with(other)))
+        })
     }
 
     /// The same without those of the user's figures that a plan does not name: a match knows, and keeps, only

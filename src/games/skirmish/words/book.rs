@@ -118,6 +118,17 @@ impl Kind {
         }
     }
 
+    /// Whether another kind has its letters on the table.
+    pub fn shares_tag_with(&self, other: &Kind) -> bool {
+        self.tag().is_some() && self.tag() == other.tag()
+    }
+
+    /// Whether a kind of another figure cannot stand in a book beside it: it has its id, or its letters. The
+    /// ranks of one figure share these.
+    pub fn clashes_with(&self, other: &Kind) -> bool {
+        self.id == other.id || self.shares_tag_with(other)
+    }
+
     /// Its point value at a level (spawn have one value) (DIAL-3, DIAL-6).
     pub fn points(&self, level: u8) -> Points {
         match &self.role {

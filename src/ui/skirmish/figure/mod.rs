@@ -12,11 +12,10 @@ mod worth;
 use super::data::Data;
 use super::places::SkirmishScreen;
 use crate::games::skirmish::{Kind, Points, Value};
-use crate::store::skirmish::figures::read_figures;
 use crate::store::skirmish::{
-    FIGURES, OwnDrawing, OwnFigures, PARTIES, figure_text, keep_figure, keep_party, own_figures,
+    FIGURES, OwnDrawing, OwnFigures, PARTIES, figure_faults, keep_figure, keep_party, own_figures,
 };
-use crate::store::{Home, Message, Source, capital, file_called};
+use crate::store::{Home, Message, capital, file_called};
 use crate::table::skirmish::figure::price::PriceFit;
 use crate::table::skirmish::figure::{FigureEditor, FigureSheet, SheetRole};
 use crate::table::skirmish::party::PartyList;
@@ -160,17 +159,7 @@ impl FigureBuilder {
         if self.faults.0 == self.editor.age() {
             return;
         }
-        let kind = self.sheet().playable();
-        let mut source = Source::new(kind.name.clone(), figure_text(self.sheet()));
-        read_figures(&mut source);
-        let faults = source.into_faults().into_iter().map(|fault| fault.what);
-        let mut faults: Vec<Message> = faults.collect();
-        if kind.name.trim().is_empty() {
-            faults.insert(0, Message::new("figure-nameless"));
-        }
-        if self.others().iter().any(|other| alike(other, &kind)) {
-            faults.push(Message::new("figure-taken").with("id", kind.id));
-        }
+        let faults = figure_faults(self.sheet(), self.others());
         let faults = faults.iter().map(|fault| {
             let text = capital(&shell.texts.say(fault));
             text.trim_end_matches('.').to_string() + "."
@@ -187,7 +176,8 @@ impl FigureBuilder {
         let mine = file.and_then(|own| own.content.as_ref());
         let mine: Vec<&str> = mine
             .into_iter()
-            .flat_map(|own| own.kinds.iter().map(|(kind, _)| kind.id.as_str()))
+            .flat_map(OwnFigures::kinds)
+            .map(|kind| kind.id.as_str())
             .collect();
         let others = self.data.kinds.iter();
         others
@@ -331,11 +321,6 @@ impl FigureBuilder {
             }
         }
     }
-}
-
-/// Whether two figures cannot be in one match: one id, or one tag.
-fn alike(one: &Kind, other: &Kind) -> bool {
-    one.id == other.id || one.tag().is_some() && one.tag() == other.tag()
 }
 
 /// Whether a kind, or the figure whose rank it is, has this id.
