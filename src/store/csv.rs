@@ -101,7 +101,7 @@ pub fn read_csv(source: &mut Source) -> Option<CsvTable> {
 fn rows_of(source: &mut Source, text: &str, begin: usize) -> Vec<Vec<CsvField>> {
     let mut reader = reader_for(&text[begin..]);
     let (mut rows, mut row) = (Vec::new(), Vec::new());
-    let mut at = begin;
+    let (mut at, mut fields) = (begin, 0);
     let mut room = vec![0; text.len() + 1];
     loop {
         let from = at;
@@ -112,7 +112,6 @@ fn rows_of(source: &mut Source, text: &str, begin: usize) -> Vec<Vec<CsvField>> 
             at += read;
             written += wrote;
             match result {
-                ReadFieldResult::InputEmpty if at < text.len() => {}
                 // The reader is told that nothing comes any more by nothing more.
                 ReadFieldResult::InputEmpty => {}
                 ReadFieldResult::OutputFull => room.resize(room.len() * 2, 0),
@@ -123,16 +122,21 @@ fn rows_of(source: &mut Source, text: &str, begin: usize) -> Vec<Vec<CsvField>> 
         let Some(record_ends) = ends else {
             return rows;
         };
-        if row.len() < MOST_FIELDS {
+        fields += 1;
+        if fields <= MOST_FIELDS {
             let words = String::from_utf8_lossy(&room[..written]);
             row.push(CsvField {
-                text: words.trim().to_string(),
+                text: read_words(words.trim()).to_string(),
                 span: trimmed(text, from..at),
             });
+        } else if fields == MOST_FIELDS + 1 {
+            let what = Message::new("fault-csv-wide").with("most", MOST_FIELDS);
+            source.fault(trimmed(text, from..at), what);
         }
         if !record_ends {
             continue;
         }
+        fields = 0;
         let row = std::mem::take(&mut row);
         if row.iter().any(|field| !field.text.is_empty()) {
             rows.push(row);
@@ -165,14 +169,30 @@ fn trimmed(text: &str, span: Range<usize>) -> Range<usize> {
     span.start + before.min(after)..span.start + after.max(before)
 }
 
-/// A field as it is written: in quotes where it must be.
+/// What spreadsheets work out when a field begins with it.
+const WORKED_OUT: [char; 4] = ['=', '+', '-', '@'];
+/// What keeps them from it; it is taken off again when the table is read.
+const GUARD: char = '\'';
+
+/// A field as it is written: in quotes where it must be, and so that no spreadsheet works it out.
 pub fn csv_field(text: &str) -> String {
+    let guarded = text.trim_start_matches(GUARD).starts_with(WORKED_OUT);
+    let text = match guarded {
+        true => format!("{GUARD}{text}"),
+        false => text.to_string(),
+    };
     let plain = !text.contains([',', ';', '\t', '"', '\n', '\r']) && text.trim() == text;
-    // What begins so a spreadsheet would work out.
     match plain {
-        true => text.to_string(),
+        true => text,
         false => format!("\"{}\"", text.replace('"', "\"\"")),
     }
+}
+
+/// The words of a field without the guard of those that are worked out.
+fn read_words(words: &str) -> &str {
+    let rest = words.strip_prefix(GUARD);
+    let guarded = |rest: &&str| rest.trim_start_matches(GUARD).starts_with(WORKED_OUT);
+    rest.filter(guarded).unwrap_or(words)
 }
 
 #[cfg(test)]
@@ -212,11 +232,34 @@ mod tests {
     }
 
     #[test]
+    fn no_field_is_worked_out_by_a_spreadsheet() {
+        for text in [
+            "=1+1",
+            "+x",
+            "-x",
+            "@x",
+            "'=1",
+            "'a",
+            "a=1",
+            "=\"a\", b",
+            "''+",
+        ] {
+            let field = csv_field(text);
+            let begins = field.trim_start_matches('"').chars().next();
+            assert!(!WORKED_OUT.contains(&begins.expect("letters")), "{field}");
+            let (rows, faults) = read(&format!("a\n{field}\n"));
+            assert_eq!((rows, faults), (vec![vec![text.to_string()]], Vec::new()));
+        }
+    }
+
+    #[test]
     fn what_is_wrong_with_a_table_has_its_place() {
         assert_eq!(read("").1, ["t.csv fault-csv-empty"]);
         assert_eq!(read(" \n\n").1, ["t.csv fault-csv-empty"]);
         assert_eq!(read("a,b,A\n1,2,3\n").1, ["t.csv:1:5 fault-csv-twice"]);
         assert_eq!(read("a,b\n1,2, 3\n").1, ["t.csv:2:6 fault-csv-fields"]);
+        let wide = "a".to_string() + &",".repeat(99) + "\n1" + &",".repeat(99) + ",2,3\n";
+        assert_eq!(read(&wide).1, ["t.csv:2:102 fault-csv-wide"]);
         let long = "a\n".to_string() + &"1\n".repeat(3_000);
         assert_eq!(read(&long).1, ["t.csv:2002:1 fault-csv-rows"]);
         // A quote that never ends swallows the rest, and nothing hangs.
