@@ -2,13 +2,13 @@
 
 use dialdelve::games::skirmish::{Rank, Value};
 use dialdelve::store::skirmish::Library;
-use dialdelve::table::skirmish::figure::price::{PriceFit, PricePart};
+use dialdelve::table::skirmish::figure::price::{PriceFit, PricePart, Priced};
 use dialdelve::table::skirmish::figure::{FigureSheet, SheetRole};
 
 #[test]
 fn more_costs_more_and_the_unknown_is_told() {
     let library = Library::shipped();
-    let fit = PriceFit::over(&library.kinds, true).expect("a cast");
+    let fit = PriceFit::over(&library.kinds, Priced::Heroes).expect("a cast");
     let plain = FigureSheet::fresh("own".into(), "Own".into(), String::new());
     let price = |sheet: &FigureSheet| fit.estimate(&sheet.kind, 1);
     let mut strong = plain.clone();
@@ -23,16 +23,16 @@ fn more_costs_more_and_the_unknown_is_told() {
     let huge = (0..10).fold(plain, |it, row| it.with_value(row, Value::Attack, 40));
     assert_eq!(price(&huge).beyond, [PricePart::Blows]);
     let spawn = huge.with_role(SheetRole::Spawn(Rank::Weak));
-    let fit = PriceFit::over(&library.kinds, false).expect("a cast");
+    let fit = PriceFit::over(&library.kinds, Priced::Spawn).expect("a cast");
     assert_eq!(fit.prices(&spawn.kind)[0], fit.prices(&spawn.kind)[4]);
-    assert_eq!(PriceFit::over(&library.kinds[..1], true), None);
+    assert_eq!(PriceFit::over(&library.kinds[..1], Priced::Heroes), None);
 }
 
 #[test]
 fn each_figure_is_judged_by_the_others() {
     let library = Library::shipped();
-    for heroes in [true, false] {
-        let fit = PriceFit::over(&library.kinds, heroes).expect("a cast");
+    for priced in Priced::ALL {
+        let fit = PriceFit::over(&library.kinds, priced).expect("a cast");
         let mut misfits: Vec<_> = fit.misfits().iter().collect();
         misfits.sort_by(|one, other| one.excess().total_cmp(&other.excess()));
         for it in misfits.iter().take(6).chain(misfits.iter().rev().take(6)) {

@@ -2,8 +2,13 @@
 //! picture of its own, which goes wherever the figure goes.
 
 use crate::store::Message;
+use crate::store::fault::near;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// How a portrait of parts begins; behind it stand `GROUP/NAME`, with `+` between them.
 const PARTS: &str = "parts:";
@@ -18,6 +23,12 @@ pub const MOST_SIDE: u32 = 256;
 pub const MOST_PARTS: usize = 8;
 /// The most letters of any portrait: those of the largest picture.
 pub const MOST_LETTERS: usize = PICTURE.len() + MOST_BYTES.div_ceil(3) * 4;
+
+/// The groups of parts, in the order in which somebody chooses.
+pub const GROUPS: [&str; 7] = ["body", "head", "cloak", "weapon", "shield", "prop", "beast"];
+
+/// What the program has drawings of, by group.
+const INDEX: &str = include_str!("../../assets/parts.toml");
 
 /// A part of a portrait: its group, such as `head`, and its name.
 pub type PortraitPart = (String, String);
@@ -57,6 +68,31 @@ impl Portrait {
         Ok(Portrait::Picture(bytes))
     }
 
+    /// That it has a part which the program does not draw; then nothing of it is seen. The portrait of another
+    /// version may have some.
+    pub fn unknown_part(&self) -> Option<Message> {
+        let Portrait::Parts(parts) = self else {
+            return None;
+        };
+        parts.iter().find_map(|(group, name)| {
+            let Some(known) = drawn().get(group) else {
+                let hint = near(group, GROUPS.into_iter());
+                let what = Message::new("fault-portrait-group")
+                    .with("group", group)
+                    .with("hint", hint);
+                return Some(what);
+            };
+            let is_known = known.contains_key(name);
+            (!is_known).then(|| {
+                let hint = near(name, known.keys().map(String::as_str));
+                Message::new("fault-portrait-part")
+                    .with("group", group)
+                    .with("name", name)
+                    .with("hint", hint)
+            })
+        })
+    }
+
     /// As it stands in a file.
     pub fn text(&self) -> String {
         match self {
@@ -71,6 +107,17 @@ impl Portrait {
             Portrait::Picture(bytes) => format!("{PICTURE}{}", STANDARD.encode(bytes)),
         }
     }
+}
+
+/// The names of all parts that the program draws, by group.
+fn drawn() -> &'static BTreeMap<String, BTreeMap<String, IgnoredAny>> {
+    #[derive(Deserialize)]
+    struct Index {
+        icon: BTreeMap<String, BTreeMap<String, IgnoredAny>>,
+    }
+    static DRAWN: LazyLock<Index> =
+        LazyLock::new(|| toml::from_str(INDEX).expect("an embedded index"));
+    &DRAWN.icon
 }
 
 fn read_parts(text: &str) -> Result<Portrait, Message> {
@@ -193,6 +240,27 @@ mod tests {
             (pixels.width, pixels.rgba),
             (2, [[200, 200, 200, 255]; 2].concat())
         );
+    }
+
+    #[test]
+    fn parts_that_are_not_drawn_are_told() {
+        let told = |text: &str| {
+            let portrait = Portrait::read(text).expect("a portrait");
+            portrait.unknown_part().map(|what| what.to_string())
+        };
+        assert_eq!(told("parts:body/robe+head/hood"), None);
+        assert_eq!(told("orla"), None);
+        let group = told("parts:bdoy/robe+haed/hood").expect("a fault");
+        assert!(
+            group.contains("bdoy") && group.contains("`body`"),
+            "{group}"
+        );
+        let name = told("parts:body/robe+head/hod").expect("a fault");
+        assert!(name.contains("hod") && name.contains("`hood`"), "{name}");
+        for group in GROUPS {
+            assert!(drawn().contains_key(group), "{group}");
+        }
+        assert_eq!(drawn().len(), GROUPS.len());
     }
 
     #[test]

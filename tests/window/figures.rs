@@ -120,6 +120,9 @@ fn a_hero_is_made_by_mouse_and_played() {
         .until(|seen| seen["about"]["name"] == "Tamsin Reed");
     hand.place("dial-1-damage", [0, 3]);
     hand.step("dial-value-more");
+    // Another place of the dial is another step.
+    hand.place("dial-2-damage", [1, 3]);
+    hand.step("dial-value-more");
     hand.kept();
     hand.program.press(ESCAPE);
     hand.program.until_screen("title");

@@ -251,7 +251,7 @@ party-remove = Take this hero out
 party-spawn = Spawn for the bank
 party-spawn-usual = None: the bank is the usual one. Choose spawn on the left to bring your own.
 party-spawn-each = { $spawn } ({ $points })
-party-spawn-total = { $count } spawn worth { $points } points; at least { $heroes } and 100 points (TEAM-8)
+party-spawn-total = { $count } spawn worth { $points } points; at least { $heroes } and { $least } points (TEAM-8)
 party-chests = Chests
 party-chests-about = { $count ->
     [0] None: they are the usual ones. If you bring some, bring at least one for each hero (TEAM-5).
@@ -331,6 +331,11 @@ owned-again = One step forward in the collection
 owned-not-written = Part of the file of your collection could not be read: nothing is written, so that nothing is lost.
 cast-owned = Mine
 cast-owned-about = Only what you own
+owned-written = Written to { $file }.
+owned-was-read = { $count ->
+        [one] One figure was read; it takes
+       *[other] { $count } figures were read; they take
+    } the place of what was owned.
 party-tokens = Tokens
 party-tokens-usual = None: they are the usual ones. A click on a table brings a token of it, further clicks more, until none.
 party-tokens-about = Four weak and two normal ones; one of the weak may be a strong one if that is agreed on (TEAM-7).

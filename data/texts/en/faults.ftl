@@ -187,20 +187,20 @@ fault-corridor-size = a corridor has { $columns } columns and { $rows } rows, no
 
 fault-no-figures = there is no [[hero]] and no [[spawn]]
 fault-unknown-ability = unknown ability "{ $ability }"{ $hint }
-fault-two-abilities = "{ $one }" and "{ $other }" both stand at { $value }; one ability a value
+fault-two-abilities = "{ $one }" and "{ $other }" both stand at { $value }; one ability a value (DIAL-4)
 fault-id-like-piece = the id `{ $id }` reads like a piece on the table; write a longer word
 fault-points-rise = the point values must rise from level to level
 fault-dial-no-list = `dial` must be a list of rows in brackets
-fault-dial-rows = a dial has 1 to { $most } rows, not { $count }
+fault-dial-rows = a dial has 1 to { $most } rows, not { $count } (DIAL-5)
 fault-dial-row = a row of a dial is [speed, attack, defence, damage, "ability", …]
 fault-dial-short = the dial has { $rows } rows, but level 1 starts at the fifth; add rows or write `starts`
-fault-starts-fall = a higher level must not start at a later position of the dial
+fault-starts-fall = a higher level must not start at a later position of the dial (DIAL-6)
 fault-import-key = only figures with `import = true` say `{ $key }`
 fault-import-levels = a figure with `import = true` has no levels (R-IMPORT)
 fault-several-dials = IMPORT-2: figures with several dials are not played, dragons neither as yet (R-IMPORT)
 fault-mounted = IMPORT-2: mounted figures are not played
 fault-spawn-no-rank = a spawn needs [spawn.weak], [spawn.normal], [spawn.strong], or [spawn.unique] alone
-fault-spawn-unique = a unique spawn has no other ranks; leave out [spawn.unique] or the others
+fault-spawn-unique = a unique spawn has no other ranks; leave out [spawn.unique] or the others (DIAL-7)
 fault-tag-taken = chests are called c1, c2 … and tokens t1, t2 …; choose another letter
 fault-tag-letter = a tag is one lower-case letter a-z, or two
 fault-tag-column = { $tag }1 is a square of large boards; choose two other letters for the tag
@@ -279,6 +279,8 @@ fault-party-nameless = a party needs a name
 fault-plain-empty = there is no party: its name stands on the first line, then its heroes, one a line
 fault-plain-points = a party is built for { $least } to { $most } points
 fault-plain-count = of a kind a party brings 1 to { $most } together
+fault-plain-twice = the points were said already
+fault-plain-note = the words about a party have at most { $most } letters
 fault-plain-heroes = a party has at most { $most } heroes
 fault-plain-chests = a party brings at most { $most } chests
 fault-plain-long = a line says at most { $most } letters
@@ -286,10 +288,17 @@ fault-plain-line = a line is a hero and a level ("orla 2"), how many spawn of a 
 fault-convert-one = one party is converted at a time; this file has { $count }
 fault-own-party-one = a file of your own parties holds one party; this is the second
 fault-party-empty = a party has at least one hero
+fault-unique-more = "{ $spawn }" is unique: a player brings one (DIAL-7)
 fault-party-cost = the party "{ $party }" costs { $cost } points, more than { $most } (TEAM-1)
 fault-party-spawn = "{ $party }" adds { $count } spawn of { $points } points to the bank; it must add at least { $heroes } of { $least } points together (TEAM-8)
-fault-party-chests = "{ $party }" brings { $chests } chests for { $heroes } heroes; it must bring as many at least (TEAM-5)
-fault-bank-hero = "{ $hero }" is a hero; the bank holds spawn
+fault-party-chests = "{ $party }" brings { $chests ->
+        [one] one chest
+       *[other] { $chests } chests
+    } for { $heroes ->
+        [one] one hero
+       *[other] { $heroes } heroes
+    }; it must bring as many at least (TEAM-5)
+fault-bank-hero = "{ $hero }" is a hero; the bank holds spawn (TEAM-8)
 
 ## Matches that cannot begin so
 
@@ -573,12 +582,15 @@ fault-portrait-bytes = the picture has { $size } KB, { $most } are the most
 fault-portrait-size = the picture is { $width } by { $height } pixels large, { $most } by { $most } are the most
 fault-portrait-broken = the picture is no PNG that can be read: { $error }
 fault-portrait-colours = the picture has colours that are not read; keep it as PNG with red, green, blue
+fault-portrait-group = parts have no group `{ $group }`{ $hint }
+fault-portrait-part = no part of the group `{ $group }` is called `{ $name }`{ $hint }
 fault-portrait-parts = parts are written as `parts:GROUP/NAME+GROUP/NAME`, { $most } at most
 
 # Tables (CSV)
 fault-csv-empty = the table is empty; its first line names the columns
 fault-csv-twice = the column { $column } is there already
 fault-csv-fields = the row has more fields than the table has columns ({ $most })
+fault-csv-wide = fields after the first { $most } of a row are not read
 fault-csv-rows = more than { $most } rows are not read
 fault-collection-heads = a collection needs the columns `figure` and `count`, or `set`, `number` and `count`
 fault-collection-count = `count` must be a whole number from 0 to { $most }
@@ -595,5 +607,5 @@ fault-figure-there = a file of this name is there already; give the figure anoth
 fault-table-number = “{ $text }” is no whole number from { $least } to { $most }
 fault-table-gap = before { $column } a position is missing
 fault-table-click = “{ $text }” is no position of a dial: speed/attack/defence/damage, each 0 to { $most }, then abilities
-fault-party-tokens = TEAM-7: { $party } brings { $weak } weak, { $normal } normal and { $strong } strong tokens; four weak and two normal ones are wanted, one of the weak may be a strong one
+fault-party-tokens = "{ $party }" brings { $weak } weak, { $normal } normal and { $strong } strong tokens; four weak and two normal ones are wanted, one of the weak may be a strong one if that is agreed on (TEAM-7)
 fault-seat-strong = TEAM-7: seat { $seat } brings a strong token, which is not agreed on (`strong_tokens`)

@@ -5,7 +5,7 @@ use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print};
 use crate::store::skirmish::{Library, keep_new_figures, read_figure_table};
 use crate::store::{Disk, Message, OwnFiles, Texts, open, standard_input};
-use crate::table::skirmish::figure::price::{Misfit, PriceFit};
+use crate::table::skirmish::figure::price::{Misfit, PriceFit, Priced};
 use clap::{Args, Subcommand};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -57,13 +57,13 @@ pub fn run(args: &FigureArgs) -> Exit {
 
 fn prices(json: bool, library: &Library) -> Exit {
     let mut page = Page::default();
-    for group in ["heroes", "spawn"] {
-        let Some(fit) = PriceFit::over(&library.kinds, group == "heroes") else {
+    for priced in Priced::ALL {
+        let Some(fit) = PriceFit::over(&library.kinds, priced) else {
             continue;
         };
         match json {
             true => rows(&fit, &mut page),
-            false => tell(&fit, group, library, &mut page),
+            false => tell(&fit, priced, library, &mut page),
         }
     }
     print(page.text());
@@ -81,12 +81,12 @@ fn rows(fit: &PriceFit, page: &mut Page) {
     }
 }
 
-fn tell(fit: &PriceFit, group: &str, library: &Library, page: &mut Page) {
+fn tell(fit: &PriceFit, priced: Priced, library: &Library, page: &mut Page) {
     let texts = Texts::english();
     let mut ids: Vec<&str> = fit.misfits().iter().map(|it| it.id.as_str()).collect();
     ids.dedup();
     let head = Message::new("figure-price-fit")
-        .with("group", group)
+        .with("group", priced.name())
         .with("count", ids.len())
         .with("mean", format!("{:.1}", fit.mean_error()));
     page.say(&texts.say(&head));

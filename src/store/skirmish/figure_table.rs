@@ -5,7 +5,8 @@
 //! `speed/attack/defence/damage` with the names of the abilities shown there behind it.
 
 use super::figures::{
-    ARCS, MOST_WORDS, POINTS, RANKS, VALUES, dial_value, figure_id_fault, number_fault, tag_fault,
+    ARCS, ARROWS, MOST_WORDS, POINTS, RANGES, RANKS, VALUES, dial_value, figure_id_fault,
+    number_fault, tag_fault,
 };
 use super::library::MOST_ITEMS;
 use super::{Library, figure_text::figure_faults};
@@ -180,25 +181,25 @@ fn read_row(source: &mut Source, row: &CsvRow<'_>) -> Option<FigureSheet> {
     let name = name.and_then(|_| it.needed("name"));
     let (faction, set) = (it.words("faction"), it.words("set"));
     let points = it.number("points", POINTS.start().0..=POINTS.end().0, None);
-    let range = it.number("range", 0..=64, Some(0));
-    let arrows = it.number("arrows", 1..=3, Some(1));
+    let range = it.number("range", u16_range(RANGES), Some(0));
+    let arrows = it.number("arrows", u16_range(ARROWS), Some(1));
     let number = it.number("number", 0..=u16::MAX, Some(0));
     let arc = it.word("arc", &ARCS, Arc::Standard);
     let undead = it.flag("undead");
     it.check_import();
-    let rank = it.role();
-    let tag = match rank {
-        Some(Some(_)) => it.tag(),
+    let role = it.role();
+    let tag = match role {
+        Some(SheetRole::Spawn(_)) => it.tag(),
         _ => None,
     };
     let dial = it.dial();
-    let (points, rank) = (Points(points?), rank?);
-    let role = match rank {
-        None => Role::Hero {
+    let points = Points(points?);
+    let role = match role? {
+        SheetRole::Hero | SheetRole::Import => Role::Hero {
             points: [points; LEVELS],
             starts: [0; LEVELS],
         },
-        Some(rank) => Role::Spawn {
+        SheetRole::Spawn(rank) => Role::Spawn {
             rank,
             points,
             tag: tag?,
@@ -230,6 +231,11 @@ fn read_row(source: &mut Source, row: &CsvRow<'_>) -> Option<FigureSheet> {
         .into_iter()
         .for_each(|what| source.fault(row.span("id"), what));
     sound.then_some(sheet)
+}
+
+/// The same numbers, as the reader of a column has them.
+fn u16_range(range: RangeInclusive<u8>) -> RangeInclusive<u16> {
+    (*range.start()).into()..=(*range.end()).into()
 }
 
 impl Reading<'_, '_> {
@@ -344,11 +350,11 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// The rank of a spawn; none for who joins parties (IMPORT-1).
-    fn role(&mut self) -> Option<Option<Rank>> {
-        let mut words = vec![("hero", None)];
-        words.extend(RANKS.map(|(word, rank)| (word, Some(rank))));
-        self.word("role", &words, None)
+    /// A spawn of a rank, or who joins parties (IMPORT-1).
+    fn role(&mut self) -> Option<SheetRole> {
+        let mut words = vec![("hero", SheetRole::Import)];
+        words.extend(RANKS.map(|(word, rank)| (word, SheetRole::Spawn(rank))));
+        self.word("role", &words, SheetRole::Import)
     }
 
     fn dial(&mut self) -> Option<Vec<Click>> {

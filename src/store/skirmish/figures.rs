@@ -2,7 +2,8 @@
 
 use super::lines::quoted;
 use crate::games::skirmish::{
-    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, TOP_LEVEL, Value,
+    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, MOST_ARROWS, MOST_POINTS, MOST_RANGE,
+    MOST_VALUE, Points, Rank, Role, TOP_LEVEL, Value,
 };
 use crate::kernel::{Arc, Square, few};
 use crate::store::entry::{
@@ -19,19 +20,21 @@ use std::ops::{Range, RangeInclusive};
 pub const FORMAT: &str = "dialdelve figures 1";
 
 /// Combat values on dials; no rule needs more.
-pub(super) const VALUES: RangeInclusive<u8> = 0..=40;
-/// Squares of a ranged attack: as far as a board reaches.
-const RANGES: RangeInclusive<u8> = 0..=64;
+pub(super) const VALUES: RangeInclusive<u8> = 0..=MOST_VALUE;
+/// Squares of a ranged attack.
+pub(super) const RANGES: RangeInclusive<u8> = 0..=MOST_RANGE;
+/// Targets of one.
+pub(super) const ARROWS: RangeInclusive<u8> = 1..=MOST_ARROWS;
 /// Point values.
-pub(super) const POINTS: RangeInclusive<Points> = Points(1)..=Points(1000);
+pub(super) const POINTS: RangeInclusive<Points> = Points(1)..=MOST_POINTS;
 /// The most letters of a story, or of a character; in a table, of any words.
 pub const MOST_WORDS: usize = 200;
 
 pub(super) const RANKS: [(&str, Rank); 4] = [
-    ("weak", Rank::Weak),
-    ("normal", Rank::Normal),
-    ("strong", Rank::Strong),
-    ("unique", Rank::Unique),
+    (Rank::Weak.word(), Rank::Weak),
+    (Rank::Normal.word(), Rank::Normal),
+    (Rank::Strong.word(), Rank::Strong),
+    (Rank::Unique.word(), Rank::Unique),
 ];
 pub(super) const ARCS: [(&str, Arc); 2] =
     [("standard", Arc::Standard), ("expanded", Arc::Expanded)];
@@ -41,6 +44,8 @@ pub(super) const ARCS: [(&str, Arc); 2] =
 pub struct Figure {
     /// Its id in the file; a spawn's ranks add theirs to it.
     pub id: String,
+    /// Its name in the file; the ranks of a spawn add theirs to it.
+    pub name: String,
     /// Where the id stands.
     pub at: Range<usize>,
     /// The letter of its figures on the table and where it stands; heroes have none.
@@ -123,7 +128,11 @@ const REACH: Reach = Reach {
 fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -> Option<Base> {
     let name = entry.text(source, "name").map(str::to_string);
     let portrait = entry.text_or(source, "portrait", id.unwrap_or_default());
-    if let Some(Err(what)) = portrait.as_deref().map(Portrait::read) {
+    let wrong = portrait.as_deref().and_then(|text| {
+        let read = Portrait::read(text);
+        read.map_or_else(Some, |portrait| portrait.unknown_part())
+    });
+    if let Some(what) = wrong {
         source.fault(entry.span_of("portrait"), what);
     }
     let faction = entry.text_or(source, "faction", "");
@@ -177,7 +186,7 @@ fn check_import(source: &mut Source, entry: &TomlTable<'_, '_>, import: bool) {
 
 fn read_reach(source: &mut Source, entry: &TomlTable<'_, '_>, default: Reach) -> Option<Reach> {
     let range = entry.number_or(source, "range", RANGES, default.range);
-    let arrows = entry.number_or(source, "arrows", 1..=3, default.arrows);
+    let arrows = entry.number_or(source, "arrows", ARROWS, default.arrows);
     let arc = entry.choice(source, "arc", &ARCS, Some(default.arc));
     Some(Reach {
         range: range?,
@@ -214,6 +223,7 @@ fn read_hero(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> {
     let kind = kind(id.clone(), base?, reach?, number?, role, dial?);
     Some(Figure {
         id,
+        name: kind.name.clone(),
         at: entry.span_of("id"),
         tag: None,
         kinds: vec![kind],
@@ -429,11 +439,12 @@ fn read_spawn(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> 
             sound = false;
             continue;
         };
-        kinds.push(read.kind(id, tag, base, (word, rank)));
+        kinds.push(read.kind(id, tag, base, rank));
     }
     check_ranks(source, entry);
     (sound && reach.is_some()).then_some(Figure {
         id: id?.to_string(),
+        name: base?.name,
         at: entry.span_of("id"),
         tag: Some((tag?.to_string(), entry.span_of("tag"))),
         kinds,
@@ -507,13 +518,8 @@ fn read_rank(source: &mut Source, entry: &TomlTable<'_, '_>, reach: Reach) -> Op
 }
 
 impl Ranked {
-    fn kind(self, id: &str, tag: &str, base: &Base, (word, rank): (&str, Rank)) -> Kind {
-        let (id, name) = match rank {
-            Rank::Unique => (id.to_string(), base.name.clone()),
-            Rank::Weak | Rank::Normal | Rank::Strong => {
-                (format!("{id}-{word}"), format!("{word} {}", base.name))
-            }
-        };
+    fn kind(self, id: &str, tag: &str, base: &Base, rank: Rank) -> Kind {
+        let (id, name) = rank.named(id, &base.name);
         let role = Role::Spawn {
             rank,
             points: self.points,

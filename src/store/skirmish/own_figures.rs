@@ -8,7 +8,7 @@ use super::own_drawing::{OwnDrawing, says_all};
 use super::plan::MatchPlan;
 use super::remarks::with_remarks;
 use super::{Library, figure_text};
-use crate::games::skirmish::{Kind, Rank, Role};
+use crate::games::skirmish::Kind;
 use crate::store::{FileFault, Home, Message, OwnFiles, Source};
 use crate::table::skirmish::figure::FigureSheet;
 use std::borrow::Cow;
@@ -62,15 +62,10 @@ fn sheet_of(figure: &Figure) -> Option<FigureSheet> {
     let [kind] = &figure.kinds[..] else {
         return None;
     };
-    let word = match &kind.role {
-        Role::Spawn { rank, .. } if *rank != Rank::Unique => kind.name.split_once(' '),
-        _ => None,
-    };
-    let name = word.map_or(kind.name.as_str(), |(_, name)| name);
     Some(FigureSheet {
         kind: Kind {
             id: figure.id.clone(),
-            name: name.to_string(),
+            name: figure.name.clone(),
             ..kind.clone()
         },
         story: figure.profile.story.clone(),

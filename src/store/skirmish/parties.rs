@@ -5,13 +5,15 @@ use super::figures::{POINTS, read_dial};
 use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
 use crate::games::skirmish::{
-    Kind, MAX_FIGURES, MAX_TOKENS, MOST_START_LEVEL, PARTY_POINTS, Points, TokenColour,
+    Kind, MAX_FIGURES, MAX_TOKENS, MOST_START_LEVEL, PARTY_NORMAL_TOKENS, PARTY_POINTS,
+    PARTY_SPAWN_POINTS, PARTY_WEAK_TOKENS, Points, Rank, TokenColour,
 };
 use crate::kernel::few;
 use crate::store::entry::{Placed, TomlTable, format_of, read_document, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{FileFault, Message, Source, open};
 use crate::table::skirmish::party::{FigureChange, KeptFigure, PartyList, PartyMember};
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::Path;
 
@@ -25,14 +27,6 @@ const KEYS: [&str; 9] = [
     "id", "name", "points", "heroes", "spawn", "chests", "note", "figure", "tokens",
 ];
 const KEYS_1: usize = 6;
-
-/// Points of spawn that every player adds to the bank at least (TEAM-8).
-pub(super) const SPAWN_POINTS: Points = Points(100);
-
-/// The tokens that a player brings (TEAM-7).
-pub(super) const NORMAL_TOKENS: u32 = 2;
-/// See [`NORMAL_TOKENS`]; one of these may be a strong one.
-pub(super) const WEAK_TOKENS: u32 = 4;
 
 /// A party as its file describes it; it may name what the library does not have.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,9 +79,26 @@ pub fn read_parties(source: &mut Source) -> Vec<(Party, Range<usize>)> {
             let party = read_party(source, &entry)?;
             Some((party, entry.span_of("id")))
         };
-        entries.into_iter().filter_map(read).collect()
+        let parties = entries.into_iter().filter_map(read);
+        let parties: Vec<(Party, Range<usize>)> = parties.collect();
+        check_ids(source, &parties);
+        parties
     })
     .unwrap_or_default()
+}
+
+/// Ids are unique in a file.
+fn check_ids(source: &mut Source, parties: &[(Party, Range<usize>)]) {
+    let mut seen = BTreeSet::new();
+    for (party, place) in parties {
+        let id = &party.id.value;
+        if !seen.insert(id) {
+            let what = Message::new("fault-taken-id")
+                .with("id", id)
+                .with("file", source.file());
+            source.fault(place.clone(), what);
+        }
+    }
 }
 
 fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
@@ -317,6 +328,7 @@ impl Party {
             return;
         };
         let (mut count, mut points) = (0, 0);
+        let told = wrong.len();
         for (name, number) in spawn {
             match library.kind(&name.value) {
                 Some(kind) if kind.is_hero() => {
@@ -332,14 +344,25 @@ impl Party {
                 None => wrong.push((name.place, unknown_spawn(&library.kinds, &name.value))),
             }
         }
+        // What nobody knows may be worth enough.
+        if wrong.len() > told {
+            return;
+        }
+        for (name, number) in spawn {
+            let rank = library.kind(&name.value).and_then(Kind::rank);
+            if rank == Some(Rank::Unique) && *number > 1 {
+                let what = Message::new("fault-unique-more").with("spawn", &name.value);
+                wrong.push((name.place, what));
+            }
+        }
         let heroes = self.heroes.len();
-        if count < heroes || points < SPAWN_POINTS.into() {
+        if count < heroes || points < PARTY_SPAWN_POINTS.into() {
             let what = Message::new("fault-party-spawn")
                 .with("party", &self.id.value)
                 .with("count", count)
                 .with("points", points)
                 .with("heroes", heroes)
-                .with("least", SPAWN_POINTS);
+                .with("least", PARTY_SPAWN_POINTS);
             wrong.push((self.id.place, what));
         }
     }
@@ -376,6 +399,7 @@ impl Party {
         };
         let ids = || library.tables.iter().map(|table| table.id.as_str());
         let mut colours = [0_u32; TokenColour::ALL.len()];
+        let told = wrong.len();
         for (name, count) in tokens {
             match library.tables.iter().find(|table| table.id == name.value) {
                 Some(table) => colours[table.colour as usize] += u32::from(*count),
@@ -387,8 +411,14 @@ impl Party {
                 }
             }
         }
+        if wrong.len() > told {
+            return;
+        }
         let [weak, normal, strong] = colours;
-        if normal != NORMAL_TOKENS || weak + strong != WEAK_TOKENS || strong > 1 {
+        if normal != u32::from(PARTY_NORMAL_TOKENS)
+            || weak + strong != u32::from(PARTY_WEAK_TOKENS)
+            || strong > 1
+        {
             let what = Message::new("fault-party-tokens")
                 .with("party", &self.id.value)
                 .with("weak", weak)
@@ -418,7 +448,7 @@ pub(super) type Wrong = (Option<(usize, usize)>, Message);
 pub(super) fn cost(heroes: &[PlanHero], library: &Library) -> Points {
     let points = heroes.iter().filter_map(|hero| {
         let kind = library.kind(&hero.kind.value)?;
-        Some(kind.points(hero.level))
+        kind.is_hero().then(|| kind.points(hero.level))
     });
     points.sum()
 }

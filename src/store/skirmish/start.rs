@@ -3,8 +3,8 @@
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, ChestPlace, DIAL_POSITIONS, Door, Draft, FixedPiece, Fixture,
     Gate, GateId, Ground, Keys, Kind, Labels, Layout, MAX_DOORS, MAX_FIGURES, MAX_FIXTURES,
-    MAX_MUSTER, MAX_PARTITIONS, MAX_TABLES, MAX_TOKENS, Options, Partition, Points, Position,
-    Print, Role, Skirmish, State, TokenTable, Treasure,
+    MAX_MUSTER, MAX_PARTITIONS, MAX_TABLES, MAX_TOKENS, MOST_POINTS, MOST_VALUE, Options,
+    Partition, Points, Position, Print, Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat, few};
 use crate::store::Message;
@@ -13,11 +13,6 @@ use crate::store::skirmish::draft;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The highest number a dial, trap or treasure of a file may hold; far above any real one, far
-/// below what would not fit the sums.
-const MOST_VALUE: u8 = 40;
-/// The most points of a figure, a trap or a row of a table.
-const MOST_POINTS: Points = Points(1000);
 /// The most rounds, experience and the like.
 const MOST_COUNT: u16 = 1000;
 

@@ -45,17 +45,17 @@ impl Data {
 }
 
 impl Data {
-    /// The figures that came with the program.
+    /// The figures that the program began with: what ships, and what `--data` adds.
     pub fn cast(&self) -> &[Kind] {
         &self.base.kinds
     }
 
-    /// The kits that came with the program.
+    /// The kits that the program began with.
     pub fn shipped_kits(&self) -> &[Kit] {
         &self.base.kits
     }
 
-    /// The maps that came with the program, and those that the user has drawn.
+    /// The maps that the program began with, and those that the user has drawn.
     pub fn maps(&self) -> (&[Dungeon], &[Dungeon]) {
         self.all.maps.split_at(self.base.maps.len())
     }

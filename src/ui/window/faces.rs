@@ -1,6 +1,6 @@
 //! Portraits put together from parts: one sheet of drawings, laid upon each other at the joints of a body.
 
-use crate::store::portrait::{Pixels, PortraitPart};
+use crate::store::portrait::{GROUPS, Pixels, PortraitPart};
 use macroquad::prelude::ImageFormat;
 use macroquad::texture::Image;
 use serde::Deserialize;
@@ -9,8 +9,6 @@ use std::collections::BTreeMap;
 const SHEET: &[u8] = include_bytes!("../../../assets/parts.png");
 const INDEX: &str = include_str!("../../../assets/parts.toml");
 
-/// The groups, in the order in which somebody chooses.
-const GROUPS: [&str; 7] = ["body", "head", "cloak", "weapon", "shield", "prop", "beast"];
 /// The groups from behind to before; things that stand behind a body come before all of them.
 const LAYERS: [&str; 7] = ["cloak", "weapon", "body", "beast", "shield", "prop", "head"];
 /// The side of a cell, and of the room in which a portrait is put together, in pixels.

@@ -16,6 +16,18 @@ pub const LEVELS: usize = 5;
 /// The highest level of a hero (DIAL-6).
 pub const TOP_LEVEL: u8 = few(LEVELS);
 
+/// The most points of a figure, a trap or a row of a token table.
+pub const MOST_POINTS: Points = Points(1000);
+
+/// The most squares that ranged attacks reach: as far as a board reaches.
+pub const MOST_RANGE: u8 = 64;
+
+/// The most range arrows (DIAL-3).
+pub const MOST_ARROWS: u8 = 3;
+
+/// The highest value of a dial, a trap or a treasure; far above any real one, far below what would not fit the sums.
+pub const MOST_VALUE: u8 = 40;
+
 ids! {
     /// A kind of figure in the book.
     KindId;
@@ -48,6 +60,33 @@ pub enum Rank {
     Strong,
     /// No stars: one of its kind.
     Unique,
+}
+
+impl Rank {
+    /// All of them.
+    pub const ALL: [Rank; 4] = [Rank::Weak, Rank::Normal, Rank::Strong, Rank::Unique];
+
+    /// Its word in files and names.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Rank::Weak => "weak",
+            Rank::Normal => "normal",
+            Rank::Strong => "strong",
+            Rank::Unique => "unique",
+        }
+    }
+
+    /// Id and name of a spawn of this rank: its word stands in both, but for a unique one, which has no others
+    /// beside it.
+    pub fn named(self, id: &str, name: &str) -> (String, String) {
+        match self {
+            Rank::Unique => (id.to_string(), name.to_string()),
+            Rank::Weak | Rank::Normal | Rank::Strong => {
+                let word = self.word();
+                (format!("{id}-{word}"), format!("{word} {name}"))
+            }
+        }
+    }
 }
 
 /// What a figure is, with what only heroes or only spawn have.
@@ -115,6 +154,14 @@ impl Kind {
         match &self.role {
             Role::Hero { .. } => None,
             Role::Spawn { tag, .. } => Some(tag),
+        }
+    }
+
+    /// Its rank (spawn).
+    pub const fn rank(&self) -> Option<Rank> {
+        match &self.role {
+            Role::Hero { .. } => None,
+            Role::Spawn { rank, .. } => Some(*rank),
         }
     }
 
@@ -341,6 +388,14 @@ impl Mode {
 
 /// The most points of a party when nothing else is agreed (TEAM-1).
 pub const PARTY_POINTS: Points = Points(100);
+
+/// The points of spawn that every player adds to the bank at least (TEAM-8).
+pub const PARTY_SPAWN_POINTS: Points = Points(100);
+
+/// The weak tokens that a player brings (TEAM-7); one of these may be a strong one.
+pub const PARTY_WEAK_TOKENS: u8 = 4;
+/// The normal tokens that a player brings (TEAM-7).
+pub const PARTY_NORMAL_TOKENS: u8 = 2;
 
 /// The options of a match (R-OPTIONS).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

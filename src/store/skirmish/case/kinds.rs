@@ -1,7 +1,7 @@
 //! The kinds of figures of a case: those of the data, and its own.
 
 use super::super::Library;
-use super::super::figures::dial_value;
+use super::super::figures::{ARCS, RANKS, VALUES, dial_value};
 use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, KindId, LEVELS, Points, Rank, Role, TOP_LEVEL,
     Value,
@@ -29,16 +29,6 @@ pub(super) const INLINE: [&str; 15] = [
     "points",
     "starts",
     "rank",
-];
-
-const VALUES: RangeInclusive<u8> = 0..=40;
-pub(super) const ARCS: [(&str, Arc); 2] =
-    [("standard", Arc::Standard), ("expanded", Arc::Expanded)];
-pub(super) const RANKS: [(&str, Rank); 4] = [
-    ("weak", Rank::Weak),
-    ("normal", Rank::Normal),
-    ("strong", Rank::Strong),
-    ("unique", Rank::Unique),
 ];
 
 /// Hero or spawn.

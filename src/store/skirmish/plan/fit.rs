@@ -3,7 +3,8 @@
 use super::{Counts, MatchPlan, Noted, PlanSeat};
 
 use crate::games::skirmish::{
-    ChestKindId, CornerRule, KindId, Layout, MAX_CHESTS, MAX_TABLES, MAX_TOKENS, Mode, TokenColour,
+    ChestKindId, CornerRule, KindId, Layout, MAX_CHESTS, MAX_TABLES, MAX_TOKENS, Mode,
+    PARTY_NORMAL_TOKENS, PARTY_WEAK_TOKENS, TokenColour,
 };
 use crate::kernel::{MAX_SEATS, Square};
 use crate::store::fault::near;
@@ -16,12 +17,14 @@ use crate::table::skirmish::dungeon::Dungeon;
 /// Tokens in the urn for every seat, by colour, when the plan does not say.
 const TOKENS_A_SEAT: [(TokenColour, usize); 2] = [(TokenColour::Yellow, 2), (TokenColour::Blue, 1)];
 /// The same in the team game (TEAM-7).
-const TEAM_TOKENS_A_SEAT: [(TokenColour, usize); 2] =
-    [(TokenColour::Yellow, 4), (TokenColour::Blue, 2)];
+const TEAM_TOKENS_A_SEAT: [(TokenColour, usize); 2] = [
+    (TokenColour::Yellow, PARTY_WEAK_TOKENS as usize),
+    (TokenColour::Blue, PARTY_NORMAL_TOKENS as usize),
+];
 /// The same when a strong one in place of a weak one is agreed on (TEAM-7).
 const STRONG_TOKENS_A_SEAT: [(TokenColour, usize); 3] = [
-    (TokenColour::Yellow, 3),
-    (TokenColour::Blue, 2),
+    (TokenColour::Yellow, PARTY_WEAK_TOKENS as usize - 1),
+    (TokenColour::Blue, PARTY_NORMAL_TOKENS as usize),
     (TokenColour::Red, 1),
 ];
 

@@ -2,9 +2,9 @@
 
 use super::fit::Faults;
 use super::{MatchPlan, NO_FILE, PlanHero, PlanSeat};
-use crate::games::skirmish::{Kind, MAX_FIGURES, Mode, Points, Rank, Role};
+use crate::games::skirmish::{Kind, MAX_FIGURES, Mode, PARTY_SPAWN_POINTS, Points, Rank, Role};
 use crate::kernel::few;
-use crate::store::skirmish::parties::{SPAWN_POINTS, cost, hero_faults};
+use crate::store::skirmish::parties::{cost, hero_faults};
 use crate::store::skirmish::{Library, Party};
 use crate::store::{FileFault, Message};
 use crate::table::derived;
@@ -207,8 +207,12 @@ impl MatchPlan {
             if left == 0 || (round > 2 && !short) {
                 break;
             }
+            let copies = match round {
+                ..=2 => Copies::Usual,
+                _ => Copies::Further,
+            };
             for number in order.iter().copied() {
-                let copies = copies_of(&library.kinds[number], round > 2);
+                let copies = copies_of(&library.kinds[number], copies);
                 if round <= copies && left > 0 {
                     counts[number] = round;
                     left -= 1;
@@ -237,7 +241,7 @@ impl MatchPlan {
     /// The points that all players together add to the bank at least (TEAM-8).
     fn bank_needed(&self) -> u32 {
         let seats = u32::from(few(self.seats.len()));
-        u32::from(SPAWN_POINTS) * seats
+        u32::from(PARTY_SPAWN_POINTS) * seats
     }
 
     /// TEAM-8: every player adds at least as many spawn as heroes, and 100 points.
@@ -280,21 +284,29 @@ impl MatchPlan {
     }
 }
 
-/// How many figures of a kind a bank holds, with further ones or without.
-const fn copies_of(kind: &Kind, further: bool) -> u8 {
+/// Which figures of a kind a bank may hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Copies {
+    /// Those that there usually are.
+    Usual,
+    /// Further ones, which make it dear enough.
+    Further,
+}
+
+/// How many figures of a kind a bank holds.
+const fn copies_of(kind: &Kind, copies: Copies) -> u8 {
     match &kind.role {
-        Role::Spawn { rank, .. } if !kind.import => most_copies(*rank, further),
+        Role::Spawn { rank, .. } if !kind.import => most_copies(*rank, copies),
         Role::Spawn { .. } | Role::Hero { .. } => 0,
     }
 }
 
-/// How many figures of a rank a bank holds, with further ones or without.
-const fn most_copies(rank: Rank, further: bool) -> u8 {
-    match rank {
-        Rank::Unique => 1,
-        Rank::Strong if !further => 1,
-        Rank::Weak | Rank::Normal if !further => 2,
-        Rank::Weak | Rank::Normal | Rank::Strong => u8::MAX,
+/// How many figures of a rank a bank holds.
+const fn most_copies(rank: Rank, copies: Copies) -> u8 {
+    match (rank, copies) {
+        (Rank::Unique, _) | (Rank::Strong, Copies::Usual) => 1,
+        (Rank::Weak | Rank::Normal, Copies::Usual) => 2,
+        (Rank::Weak | Rank::Normal | Rank::Strong, Copies::Further) => u8::MAX,
     }
 }
 
@@ -308,6 +320,9 @@ pub(super) fn bank_points(library: &Library, counts: &[u8]) -> u32 {
 
 /// How many of each kind of the library there usually are in a bank where all fit.
 fn usual_copies(library: &Library) -> impl Iterator<Item = usize> {
-    let copies = library.kinds.iter().map(|kind| copies_of(kind, false));
+    let copies = library
+        .kinds
+        .iter()
+        .map(|kind| copies_of(kind, Copies::Usual));
     copies.map(usize::from)
 }

@@ -8,16 +8,84 @@
 pub mod price;
 
 use crate::games::skirmish::{
-    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, Value,
+    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, MOST_POINTS, MOST_VALUE, Points, Rank,
+    Role, Value,
 };
 use crate::kernel::{Arc, few};
 use crate::table::Workpiece;
 
 /// A figure that is being made, with the way back.
-pub type FigureEditor = Workpiece<FigureSheet>;
+pub type FigureEditor = Workpiece<FigureSheet, FigureStep>;
 
-/// The highest value of a dial.
-pub const MOST_VALUE: u8 = 40;
+/// What was done to a figure, and where: what is typed in one place on end is one step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FigureStep {
+    /// Another name.
+    Name,
+    /// It became a hero, or a spawn of a rank.
+    Role,
+    /// Another portrait.
+    Portrait,
+    /// Something else on its base.
+    Base(BaseField),
+    /// Other words about it.
+    Words(WordField),
+    /// Another value at a position of its dial.
+    Value(usize, Value),
+    /// An ability came, or went.
+    Mark,
+    /// A level starts elsewhere.
+    Starts,
+    /// A whole position of its dial.
+    Row(RowChange),
+    /// The prices are what the cast says.
+    Estimate,
+    /// Another price of a level.
+    Price(u8),
+}
+
+/// What stands on a base beside name and portrait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BaseField {
+    /// Squares that it shoots.
+    Range,
+    /// Targets of one ranged attack.
+    Arrows,
+    /// Its front arc.
+    Arc,
+    /// Whether it is undead.
+    Undead,
+    /// The letters of a spawn.
+    Tag,
+}
+
+/// The words about a figure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WordField {
+    /// Its faction.
+    Faction,
+    /// What its dial is like.
+    Character,
+    /// A line of its story.
+    Story,
+}
+
+/// What is done with a whole position of a dial.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RowChange {
+    /// One more, like it.
+    Add,
+    /// The one below becomes like it.
+    CopyDown,
+    /// It goes.
+    Remove,
+}
+
+impl RowChange {
+    /// All of them.
+    pub const ALL: [RowChange; 3] = [RowChange::Add, RowChange::CopyDown, RowChange::Remove];
+}
+
 /// The start of levels 1 to 5 on a dial that does not say it.
 pub const STARTS: [u8; LEVELS] = [4, 3, 2, 1, 0];
 /// A spawn without a tag of its own.
@@ -116,15 +184,13 @@ impl FigureSheet {
 
     /// The kind as matches know it: a rank adds its word to id and name.
     pub fn playable(&self) -> Kind {
-        let word = match self.role() {
-            SheetRole::Spawn(Rank::Weak) => "weak",
-            SheetRole::Spawn(Rank::Normal) => "normal",
-            SheetRole::Spawn(Rank::Strong) => "strong",
-            _ => return self.kind.clone(),
+        let Some(rank) = self.kind.rank() else {
+            return self.kind.clone();
         };
+        let (id, name) = rank.named(&self.kind.id, &self.kind.name);
         Kind {
-            id: format!("{}-{word}", self.kind.id),
-            name: format!("{word} {}", self.kind.name),
+            id,
+            name,
             ..self.kind.clone()
         }
     }
@@ -140,7 +206,7 @@ impl FigureSheet {
             SheetRole::Hero => Role::Hero {
                 points: match &self.kind.role {
                     Role::Hero { points, .. } if points[0] < points[LEVELS - 1] => *points,
-                    _ => points_by_level(Points(price.0.saturating_mul(20) / 7)),
+                    _ => points_by_level(top_price(price)),
                 },
                 starts: STARTS.map(|start| start.min(last)),
             },
@@ -163,7 +229,7 @@ impl FigureSheet {
     /// The same with another price of a level; a figure without levels has but one.
     #[must_use]
     pub fn with_points(mut self, level: u8, price: Points) -> FigureSheet {
-        let price = Points(price.0.clamp(1, 1000));
+        let price = Points(price.0.clamp(1, MOST_POINTS.0));
         match &mut self.kind.role {
             Role::Hero { points, .. } if self.kind.import => *points = [price; LEVELS],
             Role::Hero { points, .. } => {
@@ -211,6 +277,51 @@ impl FigureSheet {
             click.marks[value] = None;
         }
         self
+    }
+
+    /// The first of what stands on its base that another has otherwise.
+    pub fn base_change(&self, other: &FigureSheet) -> Option<BaseField> {
+        let (one, other) = (&self.kind, &other.kind);
+        let changes = [
+            (BaseField::Range, one.range != other.range),
+            (BaseField::Arrows, one.arrows != other.arrows),
+            (BaseField::Arc, one.arc != other.arc),
+            (BaseField::Undead, one.undead != other.undead),
+            (BaseField::Tag, one.tag() != other.tag()),
+        ];
+        let found = changes.into_iter().find(|(_, changed)| *changed);
+        found.map(|(field, _)| field)
+    }
+
+    /// The first of the words about it that another has otherwise.
+    pub fn word_change(&self, other: &FigureSheet) -> Option<WordField> {
+        let changes = [
+            (WordField::Faction, self.kind.faction != other.kind.faction),
+            (WordField::Character, self.character != other.character),
+            (WordField::Story, self.story != other.story),
+        ];
+        let found = changes.into_iter().find(|(_, changed)| *changed);
+        found.map(|(field, _)| field)
+    }
+
+    /// Whether this can be done with a position.
+    pub fn can_change_row(&self, change: RowChange, row: usize) -> bool {
+        let rows = self.kind.dial.len();
+        match change {
+            RowChange::Add => rows < DIAL_POSITIONS,
+            RowChange::CopyDown => row + 1 < rows,
+            RowChange::Remove => rows > 1,
+        }
+    }
+
+    /// The same with this done with a position.
+    #[must_use]
+    pub fn with_row_changed(self, change: RowChange, row: usize) -> FigureSheet {
+        match change {
+            RowChange::Add => self.with_row(row),
+            RowChange::CopyDown => self.with_row_below(row),
+            RowChange::Remove => self.without_row(row),
+        }
     }
 
     /// The same with one more position, like the one it comes behind, if the dial has room.
@@ -280,15 +391,21 @@ impl FigureSheet {
     }
 }
 
+/// What level 5 costs when the first costs so much.
+fn top_price(first: Points) -> Points {
+    let top = u32::from(first.0) * SHARES[LEVELS - 1] / SHARES[0];
+    u16::try_from(top).map_or(MOST_POINTS, Points)
+}
+
 /// What the five levels cost when the fifth costs so much: each more than the one before.
 fn points_by_level(top: Points) -> [Points; LEVELS] {
     let mut before = 0;
     SHARES.map(|share| {
         let price = (u32::from(top.0) * share)
             .div_ceil(100)
-            .clamp(before + 1, 1000);
+            .clamp(before + 1, MOST_POINTS.into());
         before = price;
-        Points(u16::try_from(price).unwrap_or(1000))
+        u16::try_from(price).map_or(MOST_POINTS, Points)
     })
 }
 

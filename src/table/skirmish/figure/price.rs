@@ -4,7 +4,7 @@
 //! together. How far it may be trusted it says itself: every figure of the cast is estimated once by a fit over all
 //! others, and what that errs by is told with each estimate.
 
-use crate::games::skirmish::{Ability, Kind, LEVELS, Points, Role, TOP_LEVEL, Value};
+use crate::games::skirmish::{Ability, Kind, LEVELS, MOST_POINTS, Points, Role, TOP_LEVEL, Value};
 use crate::kernel::Arc;
 use nalgebra::{DMatrix, DVector};
 
@@ -90,19 +90,49 @@ pub struct PriceFit {
     misfits: Vec<Misfit>,
 }
 
+/// Which figures are priced by one measure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Priced {
+    /// Heroes, at their five levels.
+    Heroes,
+    /// Spawn.
+    Spawn,
+}
+
+impl Priced {
+    /// Both.
+    pub const ALL: [Priced; 2] = [Priced::Heroes, Priced::Spawn];
+
+    /// Its word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Priced::Heroes => "heroes",
+            Priced::Spawn => "spawn",
+        }
+    }
+
+    /// By which measure a figure is priced.
+    pub const fn of(kind: &Kind) -> Priced {
+        match kind.role {
+            Role::Hero { .. } => Priced::Heroes,
+            Role::Spawn { .. } => Priced::Spawn,
+        }
+    }
+}
+
 /// A row of the fit: who, at which level, and what it costs.
-struct Priced<'a> {
+struct PricedRow<'a> {
     kind: &'a Kind,
     level: u8,
     parts: Measures,
 }
 
 impl PriceFit {
-    /// The fit over those of these kinds that are heroes, or that are spawn; figures of the parent game are
-    /// priced by another measure and left out. None when there are too few.
-    pub fn over(kinds: &[Kind], heroes: bool) -> Option<PriceFit> {
-        let fits = |kind: &&Kind| kind.is_hero() == heroes && !kind.import;
-        let rows: Vec<Priced<'_>> = kinds.iter().filter(fits).flat_map(priced).collect();
+    /// The fit over those of these kinds that are priced so; figures of the parent game have another measure and
+    /// are left out. None when there are too few.
+    pub fn over(kinds: &[Kind], priced: Priced) -> Option<PriceFit> {
+        let fits = |kind: &&Kind| Priced::of(kind) == priced && !kind.import;
+        let rows: Vec<PricedRow<'_>> = kinds.iter().filter(fits).flat_map(rows_of).collect();
         let weights = solve(rows.iter())?;
         let mut spans = [(f64::MAX, f64::MIN); PARTS];
         for row in &rows {
@@ -168,7 +198,7 @@ impl PriceFit {
             let level = u8::try_from(number + 1).unwrap_or(TOP_LEVEL);
             let price = self.estimate(kind, level).price.0;
             if kind.is_hero() {
-                before = price.max(before + 1).min(1000);
+                before = price.max(before + 1).min(MOST_POINTS.0);
                 return Points(before);
             }
             Points(price)
@@ -186,12 +216,12 @@ impl PriceFit {
     }
 }
 
-fn priced(kind: &Kind) -> impl Iterator<Item = Priced<'_>> {
+fn rows_of(kind: &Kind) -> impl Iterator<Item = PricedRow<'_>> {
     let levels = match kind.role {
         Role::Hero { .. } => 1..=TOP_LEVEL,
         Role::Spawn { .. } => 1..=1,
     };
-    levels.map(move |level| Priced {
+    levels.map(move |level| PricedRow {
         kind,
         level,
         parts: measures(kind, level),
@@ -238,8 +268,8 @@ fn measures(kind: &Kind, level: u8) -> Measures {
 
 /// The weights that come nearest to the prices of these rows, in the least squares; none from fewer rows than
 /// parts.
-fn solve<'a>(rows: impl Iterator<Item = &'a Priced<'a>>) -> Option<Measures> {
-    let rows: Vec<&Priced<'_>> = rows.collect();
+fn solve<'a>(rows: impl Iterator<Item = &'a PricedRow<'a>>) -> Option<Measures> {
+    let rows: Vec<&PricedRow<'_>> = rows.collect();
     if rows.len() < PARTS {
         return None;
     }
@@ -260,7 +290,7 @@ fn price_of(weights: &Measures, parts: &Measures) -> f64 {
         .sum()
 }
 
-/// To whole points, 1 to 1000.
+/// To whole points that a figure may cost.
 fn rounded(price: f64) -> Points {
-    Points(price.round().clamp(1.0, 1000.0) as u16)
+    Points(price.round().clamp(1.0, MOST_POINTS.0.into()) as u16)
 }

@@ -12,6 +12,15 @@ pub struct Collection {
 /// The most of one figure that can be written down.
 pub const MOST_OWNED: u16 = 999;
 
+/// What was done to a collection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CollectionStep {
+    /// Another count of the figure of this id.
+    Count(String),
+    /// A table took its place.
+    Table,
+}
+
 impl Collection {
     /// How many of a figure there are.
     pub fn count(&self, id: &str) -> u16 {

@@ -104,9 +104,10 @@ impl PartyList {
         changes
     }
 
-    /// The same with all its figures noted as they are now; those that nobody knows stay as they are.
+    /// The same with all its figures noted as they are now; those that are gone stay in it, and nothing is noted of
+    /// them.
     #[must_use]
-    pub fn renewed_all<'a>(mut self, now: impl Fn(&str) -> Option<&'a Kind>) -> PartyList {
+    pub fn noted_with_gone<'a>(mut self, now: impl Fn(&str) -> Option<&'a Kind>) -> PartyList {
         let heroes = self.heroes.iter().map(|hero| hero.kind.clone());
         let ids: Vec<String> = heroes
             .chain(self.spawn.iter().map(|(kind, _)| kind.clone()))
@@ -120,7 +121,7 @@ impl PartyList {
 
     /// The same with its figures as they are now; without those that are gone.
     #[must_use]
-    pub fn renewed<'a>(mut self, now: impl Fn(&str) -> Option<&'a Kind>) -> PartyList {
+    pub fn renewed_without_gone<'a>(mut self, now: impl Fn(&str) -> Option<&'a Kind>) -> PartyList {
         self.heroes.retain(|hero| now(&hero.kind).is_some());
         self.spawn.retain(|(kind, _)| now(kind).is_some());
         let known = self.figures.iter().filter_map(|was| now(&was.id));

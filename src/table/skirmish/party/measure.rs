@@ -1,6 +1,6 @@
 //! What a dial is worth click by click, by its numbers alone: abilities are left out.
 
-use crate::games::skirmish::{Kind, Value};
+use crate::games::skirmish::{Contest, Kind, Rule, Sum, Value};
 
 /// The defence that an attack is measured against: that of a level-1 hero or weak spawn.
 pub const TYPICAL_DEFENCE: u8 = 15;
@@ -26,22 +26,19 @@ pub struct ClickWorth {
     pub expected: Hundredths,
 }
 
-/// How many of the 36 rolls of two dice do each total, from 2 on.
-const WAYS: [u32; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
-
-/// The rolls that hit, with the clicks that they do: two ones never hit, two sixes always and for one more
-/// (ATK-5, ATK-8).
-fn hits(attack: u8, defence: u8, damage: u8) -> impl Iterator<Item = (u32, u32)> {
-    (2..=12_u8).zip(WAYS).filter_map(move |(total, ways)| {
-        let clicks = u32::from(damage) + u32::from(total == 12);
-        let hit = total == 12 || total > 2 && total + attack >= defence;
-        hit.then_some((ways, clicks))
-    })
+/// How many of the 36 rolls hit (ATK-5), with the clicks that they do: two sixes, which always hit, do one more
+/// (ATK-8).
+fn hits(attack: u8, defence: u8, damage: u8) -> [(u32, u32); 2] {
+    let sum = |value: u8| Sum::of(Rule::Dial1, value.into());
+    let ways = u32::from(Contest::usual(sum(attack), sum(defence)).ways());
+    let clicks = u32::from(damage);
+    [(ways - 1, clicks), (1, clicks + 1)]
 }
 
 /// Clicks that one attack does in the mean.
 pub fn expected_damage(attack: u8, defence: u8, damage: u8) -> Hundredths {
     let sum: u32 = hits(attack, defence, damage)
+        .into_iter()
         .map(|(ways, clicks)| ways * clicks)
         .sum();
     Hundredths((sum * 100 + 18) / 36)
@@ -109,6 +106,8 @@ fn struck(live: &[u8], chances: &[u64]) -> Vec<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::skirmish::{ByValue, Click, Points, Role};
+    use crate::kernel::Arc;
 
     #[test]
     fn an_attack_does_what_all_its_rolls_do() {
@@ -117,5 +116,51 @@ mod tests {
         // Two sixes hit whatever the defence, two ones never do.
         assert_eq!(expected_damage(0, 40, 1), Hundredths(6));
         assert_eq!(expected_damage(20, 5, 1), Hundredths(100));
+    }
+
+    fn kind(defences: &[u8]) -> Kind {
+        let click = |defence: &u8| Click {
+            values: ByValue([8, 8, *defence, 2]),
+            marks: ByValue::default(),
+        };
+        Kind {
+            id: "own".into(),
+            name: "Own".into(),
+            portrait: String::new(),
+            faction: String::new(),
+            set: String::new(),
+            number: 0,
+            range: 0,
+            arrows: 1,
+            arc: Arc::Standard,
+            undead: false,
+            import: false,
+            role: Role::Hero {
+                points: [20, 30, 40, 50, 60].map(Points),
+                starts: [1, 1, 1, 0, 0],
+            },
+            dial: defences.iter().map(click).collect(),
+        }
+    }
+
+    #[test]
+    fn clicks_are_left_as_all_rolls_leave_them() {
+        let start = |kind: &Kind, level: u8| clicks_left(kind, level)[0];
+        let three = kind(&[15, 15, 15]);
+        assert_eq!(
+            (start(&three, 1), start(&three, 5)),
+            (Hundredths(200), Hundredths(300))
+        );
+        // 15 of 36 miss both times, and leave two clicks; whoever is hit once is out at level 1.
+        let left = clicks_left(&three, 1);
+        assert_eq!(left[1], Hundredths((15 * 200 + 18) / 36));
+        assert_eq!(left[2], Hundredths((15 * 15 * 200 + 648) / 1296));
+        assert_eq!(left.len(), MOST_ATTACKS + 1);
+        // At level 5 a hit leaves the third click, two sixes leave nothing.
+        assert_eq!(
+            clicks_left(&three, 5)[1],
+            Hundredths((15 * 300 + 20 * 100 + 18) / 36)
+        );
+        assert!(left.is_sorted_by(|one, next| one >= next));
     }
 }

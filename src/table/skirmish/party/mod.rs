@@ -11,14 +11,42 @@ mod kept;
 pub mod measure;
 pub mod query;
 
-pub use collection::{Collection, MOST_OWNED};
+pub use collection::{Collection, CollectionStep, MOST_OWNED};
 pub use kept::{FigureChange, KeptFigure};
 
-use crate::games::skirmish::{Kind, PARTY_POINTS, Points};
+use crate::games::skirmish::{
+    Kind, MAX_FIGURES, PARTY_POINTS, PARTY_SPAWN_POINTS, PARTY_WEAK_TOKENS, Points, Rank,
+};
+use crate::kernel::few;
 use crate::table::Workpiece;
 
 /// A list that is being changed, with the way back.
-pub type PartyEditor = Workpiece<PartyList>;
+pub type PartyEditor = Workpiece<PartyList, PartyStep>;
+
+/// What was done to a list; the words are the name of whom or what it was done with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PartyStep {
+    /// A figure came.
+    Add(String),
+    /// One went.
+    Remove(String),
+    /// A hero begins at another level.
+    Level(String),
+    /// A chest came, or went.
+    Chest(String),
+    /// Another count of tokens of a table.
+    Tokens(String),
+    /// Another name.
+    Name,
+    /// Another total that is agreed on.
+    Points,
+    /// Other words about it.
+    Note,
+    /// The figures as they are now.
+    Renew,
+    /// Another list was read from text.
+    Paste,
+}
 
 /// A hero of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -145,6 +173,25 @@ impl PartyList {
         self
     }
 
+    /// With one token more of a table; behind the most that a player brings of a colour come none (TEAM-7).
+    #[must_use]
+    pub fn with_token_more(self, table: &str) -> PartyList {
+        let count = (self.token_count(table) + 1) % (PARTY_WEAK_TOKENS + 1);
+        self.with_tokens(table, count)
+    }
+
+    /// With so many of a spawn that its player brings enough to the bank (TEAM-8), as many as a match has room for;
+    /// of a unique one there is but one (DIAL-7).
+    #[must_use]
+    pub fn with_spawn_enough(self, kind: &Kind) -> PartyList {
+        let Points(price) = kind.points(1);
+        let count = match kind.rank() {
+            Some(Rank::Unique) => 1,
+            _ => PARTY_SPAWN_POINTS.0.div_ceil(price.max(1)),
+        };
+        self.with_spawn(kind, few(usize::from(count).min(MAX_FIGURES)))
+    }
+
     /// With this chest, or without it if it is there.
     #[must_use]
     pub fn with_chest_switched(mut self, chest: &str) -> PartyList {
@@ -194,6 +241,36 @@ mod tests {
     }
 
     #[test]
+    fn enough_of_a_spawn_is_brought() {
+        let enough = |price: u16, rank: Rank| {
+            let mut spawn = kind("rat");
+            spawn.role = crate::games::skirmish::Role::Spawn {
+                rank,
+                points: Points(price),
+                tag: "zz".into(),
+            };
+            let list = PartyList::empty("own".into(), "Own".into()).with_spawn_enough(&spawn);
+            list.spawn_count("rat")
+        };
+        assert_eq!(enough(4, Rank::Weak), 25);
+        assert_eq!(enough(33, Rank::Strong), 4);
+        assert_eq!(enough(1000, Rank::Normal), 1);
+        assert_eq!(usize::from(enough(1, Rank::Weak)), MAX_FIGURES);
+        assert_eq!(enough(4, Rank::Unique), 1);
+    }
+
+    #[test]
+    fn tokens_are_counted_up_and_then_go() {
+        let mut list = PartyList::empty("own".into(), "Own".into());
+        let mut counts = Vec::new();
+        for _ in 0..6 {
+            list = list.with_token_more("yellow-1");
+            counts.push(list.token_count("yellow-1"));
+        }
+        assert_eq!(counts, [1, 2, 3, 4, 0, 1]);
+    }
+
+    #[test]
     fn figures_that_have_changed_are_told_and_renewed() {
         let list = PartyList::empty("own".into(), String::new()).with_hero(&kind("orla"));
         let list = list.with_hero(&kind("pell")).with_hero(&kind("ambry"));
@@ -217,7 +294,7 @@ mod tests {
                 },
             ]
         );
-        let renewed = list.renewed(now);
+        let renewed = list.renewed_without_gone(now);
         assert_eq!(renewed.heroes.len(), 2);
         assert_eq!(renewed.changes(now), []);
     }

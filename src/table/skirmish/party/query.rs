@@ -4,7 +4,7 @@
 //! one turns it round. `@` says where a value is looked at: at a price the level, at a value of the dial so
 //! many clicks after the start of level 1.
 
-use crate::games::skirmish::{Ability, Kind, Points, Rank, Role, Value};
+use crate::games::skirmish::{Ability, Kind, Points, Rank, Value};
 use crate::kernel::Arc;
 use std::cmp::Ordering;
 
@@ -91,7 +91,10 @@ impl KindNumber {
 enum Wish {
     /// A word stands in its name, faction, words or abilities.
     Word(String),
+    /// A word of its faction, or all of it.
     Faction(String),
+    /// All of its faction.
+    WholeFaction(String),
     Shows(Ability),
     Rank(Rank),
     Arc(Arc),
@@ -133,13 +136,37 @@ impl Comparison {
     }
 }
 
+/// By what figures are ordered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FigureOrder {
+    /// From the lowest up.
+    Up(KindNumber),
+    /// From the highest down.
+    Down(KindNumber),
+}
+
+/// Whether figures are looked for among heroes or among spawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SoughtRole {
+    /// Heroes.
+    Heroes,
+    /// Spawn.
+    Spawn,
+}
+
+/// A part of a query.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Term {
+    Holds(Wish),
+    HoldsNot(Wish),
+}
+
 /// What is looked for, and in which order it is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FigureQuery {
-    /// Each with whether it must not hold.
-    wishes: Vec<(Wish, bool)>,
-    /// By what it is ordered, and whether from the highest down; else as the data has it.
-    sort: Option<(KindNumber, bool)>,
+    terms: Vec<Term>,
+    /// Else as the data has them.
+    order: Option<FigureOrder>,
 }
 
 impl FigureQuery {
@@ -151,37 +178,72 @@ impl FigureQuery {
         let mut query = FigureQuery::default();
         for part in text.to_lowercase().split_whitespace() {
             if let Some(by) = part.strip_prefix("sort:") {
-                let (by, down) = match by.strip_prefix('-') {
-                    Some(by) => (by, true),
-                    None => (by, false),
-                };
-                query.sort = Some((KindNumber::read(by)?, down));
+                query.order = Some(match by.strip_prefix('-') {
+                    Some(by) => FigureOrder::Down(KindNumber::read(by)?),
+                    None => FigureOrder::Up(KindNumber::read(by)?),
+                });
                 continue;
             }
-            let (part, not) = match part.strip_prefix('-') {
-                Some(part) if !part.is_empty() => (part, true),
-                _ => (part, false),
-            };
-            query.wishes.push((Wish::read(part)?, not));
+            query.terms.push(match part.strip_prefix('-') {
+                Some(part) if !part.is_empty() => Term::HoldsNot(Wish::read(part)?),
+                _ => Term::Holds(Wish::read(part)?),
+            });
         }
         Ok(query)
     }
 
+    /// The same among those of a faction alone, whatever signs its name has.
+    #[must_use]
+    pub fn with_faction(mut self, faction: &str) -> FigureQuery {
+        let whole = Wish::WholeFaction(faction.to_lowercase());
+        self.terms.push(Term::Holds(whole));
+        self
+    }
+
+    /// The same among heroes, or among spawn.
+    #[must_use]
+    pub fn with_role(mut self, role: SoughtRole) -> FigureQuery {
+        self.terms.push(Term::Holds(match role {
+            SoughtRole::Heroes => Wish::Hero,
+            SoughtRole::Spawn => Wish::Spawn,
+        }));
+        self
+    }
+
+    /// The same in this order, unless it says one itself.
+    #[must_use]
+    pub fn or_order(mut self, order: Option<FigureOrder>) -> FigureQuery {
+        self.order = self.order.or(order);
+        self
+    }
+
+    /// Those of these figures that are looked for, in order; each comes with a number of its own, by which it is
+    /// known again, and with further words about it.
+    pub fn find<'a>(&self, kinds: impl Iterator<Item = (usize, &'a Kind, &'a str)>) -> Vec<usize> {
+        let found = kinds.filter(|(_, kind, words)| self.finds(kind, words));
+        let mut found: Vec<(usize, &Kind)> = found.map(|(place, kind, _)| (place, kind)).collect();
+        found.sort_by(|(_, one), (_, other)| self.compare(one, other));
+        found.into_iter().map(|(place, _)| place).collect()
+    }
+
     /// Whether a figure is one of those looked for; `words` are further ones about it.
-    pub fn finds(&self, kind: &Kind, words: &str) -> bool {
-        let mut wishes = self.wishes.iter();
-        wishes.all(|(wish, not)| wish.holds(kind, words) != *not)
+    fn finds(&self, kind: &Kind, words: &str) -> bool {
+        let mut terms = self.terms.iter();
+        terms.all(|term| match term {
+            Term::Holds(wish) => wish.holds(kind, words),
+            Term::HoldsNot(wish) => !wish.holds(kind, words),
+        })
     }
 
     /// Which of two comes first; what has no such number comes last.
-    pub fn order(&self, one: &Kind, other: &Kind) -> Ordering {
-        let Some((by, down)) = self.sort else {
+    fn compare(&self, one: &Kind, other: &Kind) -> Ordering {
+        let Some(FigureOrder::Up(by) | FigureOrder::Down(by)) = self.order else {
             return Ordering::Equal;
         };
-        match (by.of(one), by.of(other)) {
-            (Some(one), Some(other)) if down => other.cmp(&one),
-            (Some(one), Some(other)) => one.cmp(&other),
-            (one, other) => other.is_some().cmp(&one.is_some()),
+        match (by.of(one), by.of(other), self.order) {
+            (Some(one), Some(other), Some(FigureOrder::Down(_))) => other.cmp(&one),
+            (Some(one), Some(other), _) => one.cmp(&other),
+            (one, other, _) => other.is_some().cmp(&one.is_some()),
         }
     }
 }
@@ -211,13 +273,10 @@ impl Wish {
                 let mut all = Ability::ALL.iter().copied();
                 all.find(|ability| ability.name() == word).map(Wish::Shows)
             }
-            "rank" => match word {
-                "weak" => Some(Wish::Rank(Rank::Weak)),
-                "normal" => Some(Wish::Rank(Rank::Normal)),
-                "strong" => Some(Wish::Rank(Rank::Strong)),
-                "unique" => Some(Wish::Rank(Rank::Unique)),
-                _ => None,
-            },
+            "rank" => {
+                let mut all = Rank::ALL.into_iter();
+                all.find(|rank| rank.word() == word).map(Wish::Rank)
+            }
             "arc" => match word {
                 "standard" => Some(Wish::Arc(Arc::Standard)),
                 "expanded" => Some(Wish::Arc(Arc::Expanded)),
@@ -248,11 +307,13 @@ impl Wish {
                 told || words.to_lowercase().contains(word)
                     || shown(kind).any(|ability| ability.name().contains(word.as_str()))
             }
-            Wish::Faction(faction) => kind.faction == *faction,
-            Wish::Shows(wanted) => shown(kind).any(|ability| ability == *wanted),
-            Wish::Rank(wanted) => {
-                matches!(&kind.role, Role::Spawn { rank, .. } if rank == wanted)
+            Wish::Faction(word) => {
+                let faction = kind.faction.to_lowercase();
+                faction == *word || faction.split_whitespace().any(|it| it == word)
             }
+            Wish::WholeFaction(faction) => kind.faction.to_lowercase() == *faction,
+            Wish::Shows(wanted) => shown(kind).any(|ability| ability == *wanted),
+            Wish::Rank(wanted) => kind.rank() == Some(*wanted),
             Wish::Arc(arc) => kind.arc == *arc,
             Wish::Hero => kind.is_hero(),
             Wish::Spawn => !kind.is_hero(),
@@ -273,4 +334,144 @@ pub fn shown(kind: &Kind) -> impl Iterator<Item = Ability> + '_ {
         .iter()
         .flat_map(|click| Value::ALL.map(|value| click.marks[value]));
     marks.flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::skirmish::{ByValue, Click, Role};
+
+    /// A figure with its faction, what it is, and what its first and second position show.
+    fn kind(id: &str, faction: &str, role: Role, attacks: [u8; 2]) -> Kind {
+        let click = |attack: u8| Click {
+            values: ByValue([8, attack, 15, 2]),
+            marks: ByValue::default(),
+        };
+        Kind {
+            id: id.into(),
+            name: id.to_uppercase(),
+            portrait: String::new(),
+            faction: faction.into(),
+            set: String::new(),
+            number: 0,
+            range: 0,
+            arrows: 1,
+            arc: Arc::Standard,
+            undead: false,
+            import: false,
+            role,
+            dial: attacks.map(click).to_vec(),
+        }
+    }
+
+    fn cast() -> Vec<Kind> {
+        let hero = |least: u16| Role::Hero {
+            points: [0, 10, 20, 30, 40].map(|more| Points(least + more)),
+            starts: [0; 5],
+        };
+        let spawn = |rank| Role::Spawn {
+            rank,
+            points: Points(9),
+            tag: "zz".into(),
+        };
+        let mut orla = kind("orla", "delvers", hero(24), [9, 7]);
+        orla.dial[0].marks[Value::Speed] = Some(Ability::Charge);
+        orla.arc = Arc::Expanded;
+        let mut pike = kind("pike", "Hill Clans", hero(40), [11, 10]);
+        pike.range = 6;
+        pike.arrows = 2;
+        let mut odd = kind("odd", "free companies", hero(30), [8, 8]);
+        odd.import = true;
+        odd.dial.truncate(1);
+        let mut bones = kind("bones", "", spawn(Rank::Weak), [6, 6]);
+        bones.undead = true;
+        let warden = kind("warden", "delvers", spawn(Rank::Unique), [12, 4]);
+        vec![orla, pike, odd, bones, warden]
+    }
+
+    fn found(query: &FigureQuery) -> String {
+        let cast = cast();
+        let told = ["brave", "", "", "", ""];
+        let kinds = cast.iter().zip(told).enumerate();
+        let places = query.find(kinds.map(|(place, (kind, words))| (place, kind, words)));
+        let ids: Vec<&str> = places
+            .iter()
+            .map(|place| cast[*place].id.as_str())
+            .collect();
+        ids.join(" ")
+    }
+
+    /// A line for every row of the page.
+    #[test]
+    fn every_part_of_a_query_finds_what_the_page_says() {
+        for (text, ids) in [
+            ("", "orla pike odd bones warden"),
+            ("charge", "orla"),
+            ("Brave", "orla"),
+            ("delv", "orla warden"),
+            ("faction:delvers", "orla warden"),
+            ("faction:hill clans", "pike"),
+            ("faction:Free", "odd"),
+            ("faction:delv", ""),
+            ("ability:charge", "orla"),
+            ("rank:weak", "bones"),
+            ("rank:unique", "warden"),
+            ("arc:expanded", "orla"),
+            ("is:hero", "orla pike odd"),
+            ("is:spawn", "bones warden"),
+            ("is:undead", "bones"),
+            ("is:import", "odd"),
+            ("price<=30", "orla odd bones warden"),
+            ("price@2<=40", "orla odd bones warden"),
+            ("attack>=9", "orla pike warden"),
+            ("attack@1>=8", "pike"),
+            ("range>0", "pike"),
+            ("arrows=2", "pike"),
+            ("clicks<2", "odd"),
+            ("-ability:charge is:hero", "pike odd"),
+            ("sort:attack", "bones odd orla pike warden"),
+            ("sort:-attack@1", "pike orla bones warden odd"),
+            ("is:hero sort:-price", "pike odd orla"),
+        ] {
+            let query = FigureQuery::read(text).expect(text);
+            assert_eq!(found(&query), ids, "{text}");
+        }
+    }
+
+    #[test]
+    fn factions_are_chosen_whatever_their_names_are() {
+        let chosen = |faction: &str| {
+            let query = FigureQuery::default().with_faction(faction);
+            found(&query.with_role(SoughtRole::Heroes))
+        };
+        assert_eq!(chosen("Hill Clans"), "pike");
+        assert_eq!(chosen("free companies"), "odd");
+        assert_eq!(chosen("free"), "");
+        assert_eq!(chosen("delvers"), "orla");
+        let spawn = FigureQuery::default().with_role(SoughtRole::Spawn);
+        assert_eq!(found(&spawn), "bones warden");
+    }
+
+    #[test]
+    fn an_order_that_is_typed_comes_before_that_of_the_list() {
+        let order = Some(FigureOrder::Up(KindNumber::Price(1)));
+        let typed = FigureQuery::read("is:hero sort:-price").expect("a query");
+        assert_eq!(found(&typed.or_order(order)), "pike odd orla");
+        let other = FigureQuery::read("is:hero").expect("a query");
+        assert_eq!(found(&other.or_order(order)), "orla odd pike");
+    }
+
+    #[test]
+    fn what_cannot_be_understood_is_told() {
+        let fault = |text: &str| FigureQuery::read(text).expect_err(text);
+        assert_eq!(fault("colour:red"), QueryFault::UnknownKey("colour".into()));
+        assert_eq!(fault("luck>2"), QueryFault::UnknownKey("luck".into()));
+        assert_eq!(fault("price<x"), QueryFault::NoNumber("price<x".into()));
+        assert_eq!(fault("attack@z>1"), QueryFault::NoNumber("attack@z".into()));
+        let word = QueryFault::UnknownWord {
+            key: "rank".into(),
+            word: "good".into(),
+        };
+        assert_eq!(fault("rank:good"), word);
+    }
 }

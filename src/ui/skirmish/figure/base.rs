@@ -1,17 +1,17 @@
 //! What stands on the base: name, what it is, range and arc, words, portrait.
 
 use super::{FigureBuilder, free_tag};
-use crate::games::skirmish::{Rank, Role};
+use crate::games::skirmish::{MOST_ARROWS, MOST_RANGE, Rank, Role};
 use crate::kernel::Arc;
-use crate::table::skirmish::figure::{FigureSheet, SheetRole};
+use crate::store::skirmish::figures::MOST_WORDS;
+use crate::table::skirmish::figure::{FigureSheet, FigureStep, SheetRole};
 use crate::ui::screens::page::stepper;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{RichText, Ui};
 
-/// The most letters of a name, of a faction, and of a line of words.
+/// The most letters of a name, and of a faction.
 const NAME: usize = 40;
-const WORDS: usize = 120;
 
 /// In a window lower than this, in points, what it can be is a list that opens.
 const LOW: f32 = 520.0;
@@ -49,7 +49,7 @@ impl FigureBuilder {
             field.request_focus();
             select_all(ui, field.id, sheet.kind.name.chars().count());
         }
-        self.type_on("name", sheet);
+        self.type_on(FigureStep::Name, sheet);
     }
 
     fn show_role(&mut self, ui: &mut Ui, shell: &Shell) {
@@ -81,7 +81,7 @@ impl FigureBuilder {
         if is_new {
             sheet = sheet.with_tag(&free_tag(&self.data));
         }
-        self.perform("role", sheet);
+        self.perform(FigureStep::Role, sheet);
     }
 
     fn show_reach(&mut self, ui: &mut Ui, shell: &Shell) {
@@ -90,11 +90,11 @@ impl FigureBuilder {
         let kind = &mut sheet.kind;
         ui.horizontal(|ui| {
             ui.label(shell.say("figure-range"));
-            stepper(ui, "figure-range", &mut kind.range, 0..=64, 1);
+            stepper(ui, "figure-range", &mut kind.range, 0..=MOST_RANGE, 1);
         });
         ui.horizontal(|ui| {
             ui.label(shell.say("figure-arrows"));
-            stepper(ui, "figure-arrows", &mut kind.arrows, 1..=3, 1);
+            stepper(ui, "figure-arrows", &mut kind.arrows, 1..=MOST_ARROWS, 1);
         });
         ui.horizontal_wrapped(|ui| {
             for (name, arc) in [
@@ -115,7 +115,9 @@ impl FigureBuilder {
                     .on_hover_text(shell.say("figure-tag-about"));
             });
         }
-        self.type_on("reach", sheet);
+        if let Some(field) = sheet.base_change(self.sheet()) {
+            self.type_on(FigureStep::Base(field), sheet);
+        }
     }
 
     fn show_words(&mut self, ui: &mut Ui, shell: &Shell) {
@@ -129,7 +131,7 @@ impl FigureBuilder {
         for (name, text, most, rows) in [
             ("figure-faction", &mut kind.faction, NAME, 1),
             ("figure-character", character, NAME, 1),
-            ("figure-story", story, WORDS, 3),
+            ("figure-story", story, MOST_WORDS, 3),
         ] {
             ui.label(
                 RichText::new(shell.say(name))
@@ -143,7 +145,9 @@ impl FigureBuilder {
             let field = field.char_limit(most).desired_width(f32::INFINITY);
             controls::marked_field(ui, name, field);
         }
-        self.type_on("words", sheet);
+        if let Some(field) = sheet.word_change(self.sheet()) {
+            self.type_on(FigureStep::Words(field), sheet);
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! The dial: all twelve positions, each value with its mark, and below what can be put where the keys are.
 
 use super::FigureBuilder;
-use crate::games::skirmish::{Ability, DIAL_POSITIONS, Role, Value};
-use crate::table::skirmish::figure::{FigureSheet, MOST_VALUE};
+use crate::games::skirmish::{Ability, DIAL_POSITIONS, MOST_VALUE, Role, TOP_LEVEL, Value};
+use crate::table::skirmish::figure::{FigureSheet, FigureStep, RowChange};
 use crate::ui::screens::page::stepper;
 use crate::ui::skirmish::dial;
 use crate::ui::window::shell::Shell;
@@ -121,7 +121,7 @@ impl FigureBuilder {
             if scrolled != 0 && ui.input(|input| input.modifiers.ctrl) {
                 let number = click.values[value].saturating_add_signed(scrolled);
                 let sheet = self.sheet().clone().with_value(row, value, number);
-                self.type_on("value", sheet);
+                self.type_on(FigureStep::Value(row, value), sheet);
             }
         }
         self.show_tools(ui, shell, rect, row);
@@ -171,25 +171,21 @@ impl FigureBuilder {
         );
         if controls::marked(ui, format!("dial-start-{}", row + 1), response).clicked() {
             let sheet = next_start(self.sheet(), row);
-            self.perform("starts", sheet);
+            self.perform(FigureStep::Starts, sheet);
         }
     }
 
     /// One position more, the same below, one less.
     fn show_tools(&mut self, ui: &mut Ui, shell: &Shell, rect: Rect, row: usize) {
-        let last = row + 1 == self.kind().dial.len();
-        for (number, (name, sign)) in [("add", "+"), ("down", "↓"), ("gone", "×")]
-            .into_iter()
-            .enumerate()
-        {
-            let can = match name {
-                "add" => self.kind().dial.len() < DIAL_POSITIONS,
-                "down" => !last,
-                _ => self.kind().dial.len() > 1,
-            };
-            if !can {
+        for (number, change) in RowChange::ALL.into_iter().enumerate() {
+            if !self.sheet().can_change_row(change, row) {
                 continue;
             }
+            let (name, sign, about) = match change {
+                RowChange::Add => ("add", "+", "dial-row-add"),
+                RowChange::CopyDown => ("down", "↓", "dial-row-down"),
+                RowChange::Remove => ("gone", "×", "dial-row-gone"),
+            };
             let left = rect.right() - TOOLS + 26.0 * number as f32 + 2.0;
             let place = Rect::from_min_size(
                 pos2(left, rect.top() + 2.0),
@@ -200,25 +196,17 @@ impl FigureBuilder {
             on_row.spacing_mut().interact_size.y = 0.0;
             let text = RichText::new(sign).size(14.0).color(theme::FAINT.ink());
             let button = on_row.add_sized(place.size(), egui::Button::new(text));
-            let button = button.on_hover_text(shell.say(match name {
-                "add" => "dial-row-add",
-                "down" => "dial-row-down",
-                _ => "dial-row-gone",
-            }));
+            let button = button.on_hover_text(shell.say(about));
             if controls::marked(ui, format!("dial-{}-{name}", row + 1), button).clicked() {
-                self.change_row(name, row);
+                self.change_row(change, row);
             }
         }
     }
 
     /// Does with a position what one of its signs, or keys, says.
-    pub(super) fn change_row(&mut self, name: &str, row: usize) {
-        let sheet = self.sheet().clone();
-        match name {
-            "add" => self.perform("row-add", sheet.with_row(row)),
-            "down" => self.perform("row-down", sheet.with_row_below(row)),
-            _ => self.perform("row-gone", sheet.without_row(row)),
-        }
+    pub(super) fn change_row(&mut self, change: RowChange, row: usize) {
+        let sheet = self.sheet().clone().with_row_changed(change, row);
+        self.perform(FigureStep::Row(change), sheet);
     }
 
     fn show_skulls(&mut self, ui: &mut Ui, shell: &Shell, rect: Rect, row: usize) {
@@ -252,7 +240,7 @@ impl FigureBuilder {
             stepper(ui, "dial-value", &mut number, 0..=MOST_VALUE, 1);
             if number != click.values[value] {
                 let sheet = self.sheet().clone().with_value(row, value, number);
-                self.type_on("value", sheet);
+                self.type_on(FigureStep::Value(row, value), sheet);
             }
         });
         ui.horizontal_wrapped(|ui| {
@@ -262,7 +250,7 @@ impl FigureBuilder {
             let none = ui.add(none);
             if controls::marked(ui, "ability-none", none).clicked() {
                 let sheet = self.sheet().clone().without_mark(row, value);
-                self.perform("mark", sheet);
+                self.perform(FigureStep::Mark, sheet);
             }
             let fitting = Ability::ALL
                 .iter()
@@ -270,7 +258,7 @@ impl FigureBuilder {
             for ability in fitting {
                 if ability_button(ui, shell, *ability, mark == Some(*ability)) {
                     let sheet = self.sheet().clone().with_mark(row, *ability);
-                    self.perform("mark", sheet);
+                    self.perform(FigureStep::Mark, sheet);
                 }
             }
         });
@@ -324,7 +312,7 @@ pub(super) fn next_start(sheet: &FigureSheet, row: usize) -> FigureSheet {
     let at = u8::try_from(row).unwrap_or(u8::MAX);
     let here = (1_u8..).zip(starts).filter(|(_, start)| **start == at);
     let next = match here.map(|(level, _)| level).max() {
-        Some(level) => level % 5 + 1,
+        Some(level) => level % TOP_LEVEL + 1,
         // The level whose start is nearest.
         None => {
             let far = |start: &u8| start.abs_diff(at);

@@ -4,6 +4,7 @@ use super::{Choosing, FigureBuilder, Leave};
 use crate::store::portrait::{Portrait, PortraitPart};
 use crate::store::read_portrait;
 use crate::table::derived;
+use crate::table::skirmish::figure::FigureStep;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::Shell;
@@ -36,7 +37,7 @@ impl FigureBuilder {
     fn take_portrait(&mut self, portrait: &Portrait) {
         let mut sheet = self.sheet().clone();
         sheet.kind.portrait = portrait.text();
-        self.perform("portrait", sheet);
+        self.perform(FigureStep::Portrait, sheet);
     }
 
     /// The portrait, with what it is put together from.

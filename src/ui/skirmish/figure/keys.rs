@@ -1,7 +1,8 @@
 //! The keys of whoever makes a figure.
 
 use super::{FigureBuilder, Leave, dial_sheet};
-use crate::games::skirmish::{Ability, Value};
+use crate::games::skirmish::{Ability, MOST_VALUE, Value};
+use crate::table::skirmish::figure::{FigureStep, RowChange};
 use crate::ui::window::shell::Shell;
 use egui::Key;
 
@@ -49,20 +50,24 @@ impl FigureBuilder {
         if change != 0 {
             let number = self.kind().dial[row].values[value].saturating_add_signed(change);
             let sheet = self.sheet().clone().with_value(row, value, number);
-            self.type_on("value", sheet);
+            self.type_on(FigureStep::Value(row, value), sheet);
         }
         if pressed(Key::A) {
             let back = ctx.input(|input| input.modifiers.shift);
             self.next_ability(back);
         }
-        for (key, name) in [(Key::N, "add"), (Key::D, "down"), (Key::Delete, "gone")] {
+        for (key, change) in [
+            (Key::N, RowChange::Add),
+            (Key::D, RowChange::CopyDown),
+            (Key::Delete, RowChange::Remove),
+        ] {
             if pressed(key) {
-                self.change_row(name, row);
+                self.change_row(change, row);
             }
         }
         if pressed(Key::L) {
             let sheet = dial_sheet::next_start(self.sheet(), row);
-            self.perform("starts", sheet);
+            self.perform(FigureStep::Starts, sheet);
         }
         if pressed(Key::E) {
             self.take_estimate();
@@ -95,16 +100,14 @@ impl FigureBuilder {
     fn type_digit(&mut self, digit: u8) {
         let before: u8 = self.typed.parse().unwrap_or(0);
         let number = before.saturating_mul(10).saturating_add(digit);
-        let number = match number > crate::table::skirmish::figure::MOST_VALUE {
+        let number = match number > MOST_VALUE {
             true => digit,
             false => number,
         };
         self.typed = number.to_string();
-        let sheet = self
-            .sheet()
-            .clone()
-            .with_value(self.row, self.value, number);
-        self.type_on("value", sheet);
+        let (row, value) = (self.row, self.value);
+        let sheet = self.sheet().clone().with_value(row, value, number);
+        self.type_on(FigureStep::Value(row, value), sheet);
     }
 
     /// The next ability that can stand where the keys are, or the one before; behind the last none.
@@ -120,6 +123,6 @@ impl FigureBuilder {
             Some(ability) => sheet.with_mark(self.row, *ability),
             None => sheet.without_mark(self.row, self.value),
         };
-        self.perform("mark", sheet);
+        self.perform(FigureStep::Mark, sheet);
     }
 }

@@ -11,13 +11,13 @@ mod worth;
 
 use super::data::Data;
 use super::places::SkirmishScreen;
-use crate::games::skirmish::{Kind, Points, Value};
+use crate::games::skirmish::{Kind, Rank, Value};
 use crate::store::skirmish::{
     FIGURES, OwnDrawing, OwnFigures, PARTIES, figure_faults, keep_figure, keep_party, own_figures,
 };
 use crate::store::{Home, Message, capital, file_called};
-use crate::table::skirmish::figure::price::PriceFit;
-use crate::table::skirmish::figure::{FigureEditor, FigureSheet, SheetRole};
+use crate::table::skirmish::figure::price::{PriceFit, Priced};
+use crate::table::skirmish::figure::{FigureEditor, FigureSheet, FigureStep, SheetRole};
 use crate::table::skirmish::party::PartyList;
 use crate::ui::screens::report;
 use crate::ui::window::file_choice::FileChoice;
@@ -102,7 +102,7 @@ impl FigureBuilder {
             }
             _ => fresh(shell, &data),
         };
-        let fits = [true, false].map(|heroes| PriceFit::over(data.cast(), heroes));
+        let fits = Priced::ALL.map(|priced| PriceFit::over(data.cast(), priced));
         let editor = FigureEditor::new(sheet);
         FigureBuilder {
             wants_name: file.is_none(),
@@ -137,21 +137,21 @@ impl FigureBuilder {
     /// The fit for what the figure is.
     fn fit(&self) -> Option<&PriceFit> {
         let [heroes, spawn] = &self.fits;
-        match self.kind().is_hero() {
-            true => heroes.as_ref(),
-            false => spawn.as_ref(),
+        match Priced::of(self.kind()) {
+            Priced::Heroes => heroes.as_ref(),
+            Priced::Spawn => spawn.as_ref(),
         }
     }
 
     /// Another figure of the same name takes its place, in one step.
-    fn perform(&mut self, name: &'static str, sheet: FigureSheet) {
-        self.editor.perform(name, "", sheet);
+    fn perform(&mut self, step: FigureStep, sheet: FigureSheet) {
+        self.editor.perform(step, sheet);
         self.row = self.row.min(self.kind().dial.len() - 1);
     }
 
     /// What is chosen once more: letters that are typed, numbers that are stepped through.
-    fn type_on(&mut self, name: &'static str, sheet: FigureSheet) {
-        self.editor.type_on(name, sheet);
+    fn type_on(&mut self, step: FigureStep, sheet: FigureSheet) {
+        self.editor.type_on(step, sheet);
     }
 
     /// Looks for what is wrong anew if the figure has changed.
@@ -233,7 +233,7 @@ impl FigureBuilder {
                 let mut sheet = self.sheet().clone();
                 sheet.kind.id.clone_from(&file);
                 self.file = Some(file);
-                self.perform("name", sheet);
+                self.perform(FigureStep::Name, sheet);
                 self.keep(shell)
             }
             Err(fault) => {
@@ -277,9 +277,7 @@ impl FigureBuilder {
         let name = shell.texts.say(&name);
         let taken = |id: &str| data.parties.iter().any(|party| party.id.value == id);
         let id = home.own(PARTIES).free_name(&name, taken);
-        let Points(price) = kind.points(1);
-        let count = u8::try_from(100_u16.div_ceil(price.max(1))).unwrap_or(u8::MAX);
-        let list = PartyList::empty(id.clone(), name).with_spawn(&kind, count.min(20));
+        let list = PartyList::empty(id.clone(), name).with_spawn_enough(&kind);
         match keep_party(&home, &list) {
             Ok(()) => Next::go(SkirmishScreen::Parties(data, Some(id))),
             Err(fault) => {
@@ -325,8 +323,8 @@ impl FigureBuilder {
 
 /// Whether a kind, or the figure whose rank it is, has this id.
 fn is_of(kind: &Kind, id: &str) -> bool {
-    let rest = kind.id.strip_prefix(id);
-    rest.is_some_and(|rest| ["", "-weak", "-normal", "-strong"].contains(&rest))
+    let mut ids = Rank::ALL.into_iter().map(|rank| rank.named(id, "").0);
+    ids.any(|it| it == kind.id)
 }
 
 /// An id made of these words that no figure has.

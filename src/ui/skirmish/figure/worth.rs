@@ -1,9 +1,10 @@
 //! What is wrong with the figure, what it costs and should cost, and what was done.
 
 use super::FigureBuilder;
-use crate::games::skirmish::{LEVELS, Points};
+use crate::games::skirmish::{LEVELS, MOST_POINTS, Points};
 use crate::store::Message;
 use crate::table::skirmish::figure::price::PriceEstimate;
+use crate::table::skirmish::figure::{FigureStep, RowChange};
 use crate::ui::screens::page::stepper;
 use crate::ui::skirmish::dial;
 use crate::ui::window::shell::Shell;
@@ -50,7 +51,13 @@ impl FigureBuilder {
             ui.horizontal(|ui| {
                 let numeral = if by_level { dial::numeral(level) } else { "" };
                 ui.add_sized([24.0, 20.0], egui::Label::new(numeral));
-                stepper(ui, &format!("price-{level}"), &mut price, 1..=1000, 1);
+                stepper(
+                    ui,
+                    &format!("price-{level}"),
+                    &mut price,
+                    1..=MOST_POINTS.0,
+                    1,
+                );
                 if let Some(estimate) = &estimate {
                     let tone = tone_of(price, estimate);
                     let words = Message::new("price-estimate")
@@ -61,7 +68,7 @@ impl FigureBuilder {
                 }
             });
             let sheet = self.sheet().clone().with_points(level, Points(price));
-            self.type_on("price", sheet);
+            self.type_on(FigureStep::Price(level), sheet);
             beyond.extend(estimate.into_iter().flat_map(|it| it.beyond));
         }
         let take = controls::button(ui, "price-take", shell.say("price-take"));
@@ -92,7 +99,7 @@ impl FigureBuilder {
                 sheet.with_points(level, price)
             }),
         };
-        self.perform("estimate", sheet);
+        self.perform(FigureStep::Estimate, sheet);
     }
 
     /// What was done, the last first; a click undoes it and all since.
@@ -100,7 +107,7 @@ impl FigureBuilder {
         theme::section(ui, shell.say("builder-steps"));
         let mut back = 0;
         for (number, step) in self.editor.done().take(12).enumerate() {
-            let words = RichText::new(shell.say(step_text(step.name))).size(13.0);
+            let words = RichText::new(shell.say(step_text(step.step))).size(13.0);
             let label = ui.add(egui::Label::new(words).sense(egui::Sense::click()));
             if controls::marked(ui, format!("step-{number}"), label).clicked() {
                 back = number + 1;
@@ -121,20 +128,20 @@ fn tone_of(price: u16, estimate: &PriceEstimate) -> theme::Tone {
 }
 
 /// The message of a step.
-fn step_text(name: &str) -> &'static str {
-    match name {
-        "name" => "party-step-name",
-        "role" => "figure-step-role",
-        "portrait" => "figure-step-portrait",
-        "reach" => "figure-step-reach",
-        "words" => "figure-step-words",
-        "value" => "figure-step-value",
-        "mark" => "figure-step-mark",
-        "starts" => "figure-step-starts",
-        "row-add" => "figure-step-row-add",
-        "row-down" => "figure-step-row-down",
-        "row-gone" => "figure-step-row-gone",
-        "estimate" => "figure-step-estimate",
-        _ => "figure-step-price",
+const fn step_text(step: FigureStep) -> &'static str {
+    match step {
+        FigureStep::Name => "party-step-name",
+        FigureStep::Role => "figure-step-role",
+        FigureStep::Portrait => "figure-step-portrait",
+        FigureStep::Base(_) => "figure-step-reach",
+        FigureStep::Words(_) => "figure-step-words",
+        FigureStep::Value(..) => "figure-step-value",
+        FigureStep::Mark => "figure-step-mark",
+        FigureStep::Starts => "figure-step-starts",
+        FigureStep::Row(RowChange::Add) => "figure-step-row-add",
+        FigureStep::Row(RowChange::CopyDown) => "figure-step-row-down",
+        FigureStep::Row(RowChange::Remove) => "figure-step-row-gone",
+        FigureStep::Estimate => "figure-step-estimate",
+        FigureStep::Price(_) => "figure-step-price",
     }
 }

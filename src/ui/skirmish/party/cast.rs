@@ -3,7 +3,9 @@
 use super::PartyBuilder;
 use crate::games::skirmish::{Kind, Role, Value};
 use crate::store::Message;
-use crate::table::skirmish::party::query::{FigureQuery, QueryFault};
+use crate::table::skirmish::party::query::{
+    FigureOrder, FigureQuery, KindNumber, QueryFault, SoughtRole,
+};
 use crate::ui::skirmish::look::{portrait, rank_tone};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -24,32 +26,59 @@ enum Sort {
     Liked,
 }
 
-/// By what the cast is ordered: the words of the query for each.
-const ORDERS: [(&str, &str); 8] = [
-    ("order-data", ""),
-    ("order-price", "sort:price"),
-    ("order-speed", "sort:-speed"),
-    ("order-attack", "sort:-attack"),
-    ("order-defence", "sort:-defence"),
-    ("order-damage", "sort:-damage"),
-    ("order-range", "sort:-range"),
-    ("order-clicks", "sort:-clicks"),
+/// By what the cast is ordered, unless the query says it.
+const ORDERS: [(&str, Option<FigureOrder>); 8] = [
+    ("order-data", None),
+    ("order-price", Some(FigureOrder::Up(KindNumber::Price(1)))),
+    ("order-speed", most(Value::Speed)),
+    ("order-attack", most(Value::Attack)),
+    ("order-defence", most(Value::Defence)),
+    ("order-damage", most(Value::Damage)),
+    ("order-range", Some(FigureOrder::Down(KindNumber::Range))),
+    ("order-clicks", Some(FigureOrder::Down(KindNumber::Clicks))),
 ];
 
-/// All that is looked for.
-type Sought = (String, bool);
+/// Whoever has most of a value at first comes first.
+const fn most(value: Value) -> Option<FigureOrder> {
+    Some(FigureOrder::Down(KindNumber::Dial(value, 0)))
+}
 
-/// What is looked for, and who was found.
-#[derive(Debug, Default)]
-pub(super) struct Search {
-    pub text: String,
+/// All that is looked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Sought {
+    text: String,
     sort: Sort,
     /// Only what the user owns.
     owned: bool,
     faction: Option<String>,
     order: usize,
-    /// The query that was looked for, with the ids that it found, in order.
-    found: Option<(Sought, Result<Vec<String>, QueryFault>)>,
+}
+
+/// The signs on a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum RowSign {
+    Add,
+    Pin,
+    Like,
+}
+
+impl RowSign {
+    /// Its mark, what is written on it, and the message about it.
+    const fn look(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            RowSign::Add => ("add", "+", "cast-add"),
+            RowSign::Pin => ("pin", "=", "cast-pin"),
+            RowSign::Like => ("like", "★", "cast-like"),
+        }
+    }
+}
+
+/// What is looked for, and who was found.
+#[derive(Debug, Default)]
+pub(super) struct Search {
+    sought: Sought,
+    /// What was looked for, with the places in the data of those who were found, in order.
+    found: Option<(Sought, Result<Vec<usize>, QueryFault>)>,
 }
 
 impl Search {
@@ -60,58 +89,54 @@ impl Search {
 
     /// How many were found.
     pub fn count(&self) -> usize {
-        self.ids().len()
+        self.places().len()
     }
 
-    /// Who was found, in order.
-    pub fn ids(&self) -> &[String] {
+    /// The places of those who were found, in order.
+    pub fn places(&self) -> &[usize] {
         match &self.found {
-            Some((_, Ok(ids))) => ids,
-            _ => &[],
+            Some((_, Ok(places))) => places,
+            Some((_, Err(_))) | None => &[],
         }
     }
+}
 
-    fn query(&self) -> String {
-        let sort = match self.sort {
-            Sort::Heroes => "is:hero",
-            Sort::Spawn => "is:spawn",
-            Sort::Liked => "",
+impl Sought {
+    fn query(&self) -> Result<FigureQuery, QueryFault> {
+        let query = FigureQuery::read(&self.text)?;
+        let query = match self.sort {
+            Sort::Heroes => query.with_role(SoughtRole::Heroes),
+            Sort::Spawn => query.with_role(SoughtRole::Spawn),
+            Sort::Liked => query,
         };
-        let faction = self.faction.as_ref();
-        let faction = faction.map_or_else(String::new, |faction| format!("faction:{faction}"));
+        let query = match &self.faction {
+            Some(faction) => query.with_faction(faction),
+            None => query,
+        };
         let (_, order) = ORDERS[self.order];
-        // An order that was typed comes last, and counts.
-        format!("{sort} {faction} {order} {}", self.text)
+        Ok(query.or_order(order))
     }
 }
 
 impl PartyBuilder {
     /// Looks for figures if what is looked for has changed.
     pub(super) fn find(&mut self) {
-        let query = self.search.query();
-        let sought = (query, self.search.owned);
-        if self
-            .search
-            .found
-            .as_ref()
-            .is_some_and(|(known, _)| *known == sought)
-        {
+        let known = self.search.found.as_ref();
+        if known.is_some_and(|(known, _)| *known == self.search.sought) {
             return;
         }
-        let found = FigureQuery::read(&sought.0).map(|query| {
-            let liked = self.search.sort == Sort::Liked;
-            let likes = |kind: &Kind| self.habits.favourites.contains(&kind.id);
-            let kinds = self.data.kinds.iter();
-            let words = |kind: &Kind| {
-                let told = self.data.profile(&kind.id);
-                told.map_or("", |told| told.character.as_str())
+        let sought = self.search.sought.clone();
+        let found = sought.query().map(|query| {
+            let is_in = |kind: &Kind| match sought.sort {
+                Sort::Liked => self.habits.favourites.contains(&kind.id),
+                Sort::Heroes | Sort::Spawn => true,
             };
-            let owns = |kind: &Kind| !sought.1 || self.owned.now().count(&kind.id) > 0;
-            let kinds = kinds.filter(|kind| owns(kind) && (!liked || likes(kind)));
-            let kinds = kinds.filter(|kind| query.finds(kind, words(kind)));
-            let mut kinds: Vec<&Kind> = kinds.collect();
-            kinds.sort_by(|one, other| query.order(one, other));
-            kinds.into_iter().map(|kind| kind.id.clone()).collect()
+            let owns = |kind: &Kind| !sought.owned || self.owned.now().count(&kind.id) > 0;
+            let told = self.data.profiles.iter();
+            let told = told.map(|told| told.character.as_str());
+            let kinds = self.data.kinds.iter().zip(told).enumerate();
+            let kinds = kinds.map(|(place, (kind, words))| (place, kind, words));
+            query.find(kinds.filter(|(_, kind, _)| owns(kind) && is_in(kind)))
         });
         self.search.found = Some((sought, found));
     }
@@ -129,21 +154,21 @@ impl PartyBuilder {
             .texts
             .say(&super::with_count("cast-found", self.search.count()));
         ui.label(RichText::new(words).size(13.0).color(theme::FAINT.ink()));
-        let ids = self.search.ids().to_vec();
+        let places = self.search.places().to_vec();
         let rows = controls::scroll()
             .id_salt("cast")
             .auto_shrink([false, false]);
         rows.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            for id in &ids {
-                self.show_row(ui, shell, id);
+            for place in places {
+                self.show_row(ui, shell, place);
             }
         });
     }
 
     fn show_search(&mut self, ui: &mut Ui, shell: &mut Shell) {
         ui.horizontal(|ui| {
-            let field = egui::TextEdit::singleline(&mut self.search.text)
+            let field = egui::TextEdit::singleline(&mut self.search.sought.text)
                 .desired_width(ui.available_width() - 62.0)
                 .hint_text(controls::hint(shell.say("cast-search")));
             let field = controls::marked_field(ui, "cast-search", field);
@@ -159,9 +184,15 @@ impl PartyBuilder {
                 ("cast-spawn", Sort::Spawn),
                 ("cast-liked", Sort::Liked),
             ] {
-                controls::choice(ui, name, &mut self.search.sort, sort, shell.say(name));
+                controls::choice(
+                    ui,
+                    name,
+                    &mut self.search.sought.sort,
+                    sort,
+                    shell.say(name),
+                );
             }
-            let owned = ui.toggle_value(&mut self.search.owned, shell.say("cast-owned"));
+            let owned = ui.toggle_value(&mut self.search.sought.owned, shell.say("cast-owned"));
             let owned = owned.on_hover_text(shell.say("cast-owned-about"));
             controls::marked(ui, "cast-owned", owned);
         });
@@ -173,12 +204,17 @@ impl PartyBuilder {
                 }
             }
             let any = shell.say("cast-any-faction");
-            let chosen = self.search.faction.clone().unwrap_or_else(|| any.clone());
+            let chosen = self
+                .search
+                .sought
+                .faction
+                .clone()
+                .unwrap_or_else(|| any.clone());
             let combo = ComboBox::from_id_salt("faction")
                 .width(108.0)
                 .selected_text(chosen);
             let shown = combo.show_ui(ui, |ui| {
-                let faction = &mut self.search.faction;
+                let faction = &mut self.search.sought.faction;
                 controls::choice(ui, "faction-any", faction, None, any);
                 for name in factions {
                     let mark = format!("faction-{name}");
@@ -186,11 +222,11 @@ impl PartyBuilder {
                 }
             });
             controls::marked(ui, "cast-faction", shown.response);
-            let (name, _) = ORDERS[self.search.order];
+            let (name, _) = ORDERS[self.search.sought.order];
             let combo = ComboBox::from_id_salt("order").width(108.0);
             let shown = combo.selected_text(shell.say(name)).show_ui(ui, |ui| {
                 for (number, (name, _)) in ORDERS.iter().enumerate() {
-                    let order = &mut self.search.order;
+                    let order = &mut self.search.sought.order;
                     controls::choice(ui, *name, order, number, shell.say(name));
                 }
             });
@@ -202,7 +238,7 @@ impl PartyBuilder {
     fn show_kept_searches(&mut self, ui: &mut Ui, shell: &mut Shell) {
         let image = shell.icons.image("screen/search", 18.0, theme::TEXT);
         let button = ui.menu_image_button(image, |ui| {
-            let text = self.search.text.trim().to_string();
+            let text = self.search.sought.text.trim().to_string();
             let known = self.habits.searches.contains(&text);
             let keep = egui::Button::new(shell.say("cast-keep-search"));
             let keep = ui.add_enabled(!text.is_empty() && !known, keep);
@@ -215,7 +251,7 @@ impl PartyBuilder {
             for (number, kept) in self.habits.searches.iter().enumerate() {
                 ui.horizontal(|ui| {
                     if controls::button(ui, format!("search-{number}"), kept).clicked() {
-                        self.search.text.clone_from(kept);
+                        self.search.sought.text.clone_from(kept);
                         ui.close();
                     }
                     if controls::button(ui, format!("search-{number}-gone"), "×").clicked() {
@@ -233,15 +269,15 @@ impl PartyBuilder {
     }
 
     /// A figure of the cast: a click shows its dial, a double click or `+` adds it.
-    fn show_row(&mut self, ui: &mut Ui, shell: &mut Shell, id: &str) {
-        let Some(kind) = self.data.kind(id).cloned() else {
-            return;
-        };
+    fn show_row(&mut self, ui: &mut Ui, shell: &mut Shell, place: usize) {
         let width = (ui.available_width() - 8.0).max(0.0);
         let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::click());
         if !ui.is_rect_visible(rect) {
             return;
         }
+        let data = self.data.clone();
+        let kind = &data.kinds[place];
+        let id = kind.id.as_str();
         let here = self.cursor.as_deref() == Some(id);
         let look = ui.style().interact_selectable(&response, here);
         ui.painter().rect(
@@ -251,7 +287,7 @@ impl PartyBuilder {
             look.bg_stroke,
             egui::StrokeKind::Inside,
         );
-        self.paint_row(ui, shell, &kind, rect);
+        self.paint_row(ui, shell, kind, rect);
         let response = controls::marked(ui, format!("cast-{id}"), response);
         if response.clicked() || response.gained_focus() {
             self.cursor = Some(id.to_string());
@@ -264,20 +300,15 @@ impl PartyBuilder {
             self.add(id);
         }
         let side = vec2(20.0, 18.0);
-        for (number, (name, sign, about)) in [
-            ("add", "+", "cast-add"),
-            ("pin", "=", "cast-pin"),
-            ("like", "★", "cast-like"),
-        ]
-        .into_iter()
-        .enumerate()
-        {
+        let signs = [RowSign::Add, RowSign::Pin, RowSign::Like];
+        for (number, row_sign) in signs.into_iter().enumerate() {
+            let (name, sign, about) = row_sign.look();
             let right = rect.right() - 3.0 - 22.0 * number as f32;
             let place = egui::Rect::from_min_size(pos2(right - 20.0, rect.top() + 3.0), side);
-            let held = match name {
-                "pin" => self.pinned.iter().any(|pinned| pinned == id),
-                "like" => self.habits.favourites.iter().any(|liked| liked == id),
-                _ => self.list().holds(id),
+            let held = match row_sign {
+                RowSign::Add => self.list().holds(id),
+                RowSign::Pin => self.pinned.iter().any(|pinned| pinned == id),
+                RowSign::Like => self.habits.favourites.iter().any(|liked| liked == id),
             };
             let tone = if held { theme::GOLD } else { theme::FAINT };
             let text = RichText::new(sign).size(13.0).color(tone.ink());
@@ -287,11 +318,11 @@ impl PartyBuilder {
             on_row.spacing_mut().button_padding = vec2(4.0, 0.0);
             let button = on_row.add(button).on_hover_text(shell.say(about));
             if controls::marked(ui, format!("{name}-{id}"), button).clicked() {
-                self.shows_dials = name != "add";
-                match name {
-                    "add" => self.add(id),
-                    "pin" => self.pin(id),
-                    _ => self.like(id, shell),
+                self.shows_dials = row_sign != RowSign::Add;
+                match row_sign {
+                    RowSign::Add => self.add(id),
+                    RowSign::Pin => self.pin(id),
+                    RowSign::Like => self.like(id, shell),
                 }
                 self.cursor = Some(id.to_string());
             }

@@ -1,6 +1,6 @@
 //! Dials side by side, as tables and as curves over clicks.
 
-use super::{MOST_COMPARED, PartyBuilder};
+use super::{LAST_TURN, MOST_COMPARED, PartyBuilder};
 use crate::games::skirmish::{Kind, LEVELS, MOST_START_LEVEL};
 use crate::store::Message;
 use crate::table::skirmish::party::measure::{ClickWorth, Hundredths, clicks_left, worth};
@@ -277,7 +277,7 @@ impl PartyBuilder {
             .inner
             .filter(|_| by_clicks && shown.response.hovered());
         if let Some(at) = at {
-            self.turned = at.x.round().clamp(0.0, 11.0) as u8;
+            self.turned = at.x.round().clamp(0.0, LAST_TURN.into()) as u8;
         }
     }
 }

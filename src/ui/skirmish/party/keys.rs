@@ -1,6 +1,7 @@
 //! The keys of whoever puts a party together.
 
-use super::{Leave, PartyBuilder};
+use super::{LAST_TURN, Leave, PartyBuilder};
+use crate::table::skirmish::party::PartyStep;
 use crate::ui::window::shell::Shell;
 use egui::Key;
 
@@ -41,7 +42,7 @@ impl PartyBuilder {
                 if let Some(place) = place.filter(|_| pressed(key)) {
                     let name = self.name_of(&id);
                     let list = self.list().clone().with_level(place, level);
-                    self.editor.perform("level", &name, list);
+                    self.editor.perform(PartyStep::Level(name), list);
                 }
             }
         }
@@ -49,7 +50,7 @@ impl PartyBuilder {
             self.turned = self.turned.saturating_sub(1);
         }
         if pressed(Key::Period) {
-            self.turned = (self.turned + 1).min(11);
+            self.turned = (self.turned + 1).min(LAST_TURN);
         }
         if pressed(Key::U) {
             self.editor.undo();
@@ -65,15 +66,16 @@ impl PartyBuilder {
 
     /// The cursor goes down the cast, or up.
     fn step(&mut self, by: isize) {
-        let ids = self.search.ids();
+        let places = self.search.places();
+        let id_at = |place: &usize| &self.data.kinds[*place].id;
         let now = self.cursor.as_ref();
-        let now = now.and_then(|id| ids.iter().position(|known| known == id));
+        let now = now.and_then(|id| places.iter().position(|place| id_at(place) == id));
         let next = match now {
             None => 0,
             Some(now) => now
                 .saturating_add_signed(by)
-                .min(ids.len().saturating_sub(1)),
+                .min(places.len().saturating_sub(1)),
         };
-        self.cursor = ids.get(next).cloned();
+        self.cursor = places.get(next).map(|place| id_at(place).clone());
     }
 }

@@ -2,9 +2,11 @@
 
 use super::{Leave, PartyBuilder, fresh};
 use crate::store::Message;
-use crate::store::skirmish::{PARTIES, keep_party, own_parties, plain_text, read_plain};
+use crate::store::skirmish::{
+    PARTIES, is_plain, keep_party, own_parties, plain_text, read_list, read_plain,
+};
 use crate::store::{Home, Source};
-use crate::table::skirmish::party::PartyList;
+use crate::table::skirmish::party::{PartyList, PartyStep};
 use crate::ui::screens::icon_button;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -193,14 +195,18 @@ impl PartyBuilder {
     fn paste(&mut self, shell: &mut Shell) {
         let text = macroquad::miniquad::window::clipboard_get().unwrap_or_default();
         let mut source = Source::new(shell.say("party-clipboard"), text);
-        let read = read_plain(&mut source, &self.data);
+        // What was copied may be a whole file as well.
+        let read = match is_plain(source.text()) {
+            true => read_plain(&mut source, &self.data).map(PartyList::from),
+            false => read_list(&mut source),
+        };
         let faults = source.into_faults();
         match read.filter(|_| faults.is_empty()) {
             Some(party) => {
                 let id = self.list().id.clone();
-                let mut list = PartyList { id, ..party.into() };
-                list = list.renewed_all(|id| self.data.kind(id));
-                self.editor.perform("paste", "", list);
+                let mut list = PartyList { id, ..party };
+                list = list.noted_with_gone(|id| self.data.kind(id));
+                self.editor.perform(PartyStep::Paste, list);
             }
             None => shell.complain(&faults),
         }

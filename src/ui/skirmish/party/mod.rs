@@ -13,10 +13,11 @@ use self::compare::Curve;
 use self::owned::Owned;
 use super::data::Data;
 use super::places::SkirmishScreen;
-use crate::games::skirmish::{Kind, Points};
+use crate::games::skirmish::{DIAL_POSITIONS, Kind, Points};
+use crate::kernel::few;
 use crate::store::skirmish::{OwnDrawing, Party, keep_party, own_parties};
 use crate::store::{Arg, Message, capital, file_called};
-use crate::table::skirmish::party::{PartyEditor, PartyList};
+use crate::table::skirmish::party::{PartyEditor, PartyList, PartyStep};
 use crate::ui::screens::report;
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
@@ -29,6 +30,9 @@ const KEPT: &str = "skirmish-parties";
 
 /// The most dials side by side.
 const MOST_COMPARED: usize = 4;
+
+/// How many clicks dials can be turned: to their last position.
+const LAST_TURN: u8 = few(DIAL_POSITIONS - 1);
 
 /// What leads away from the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -177,7 +181,7 @@ impl PartyBuilder {
                 list.with_spawn(&kind, count)
             }
         };
-        self.editor.perform("add", &kind.name, list);
+        self.editor.perform(PartyStep::Add(kind.name), list);
     }
 
     /// One of these figures less.
@@ -191,7 +195,7 @@ impl PartyBuilder {
             _ => list.without_spawn(id),
         };
         let name = self.name_of(id);
-        self.editor.perform("remove", &name, list);
+        self.editor.perform(PartyStep::Remove(name), list);
     }
 
     /// A dial stays beside the others, or no more.

@@ -4,9 +4,9 @@ use super::PartyBuilder;
 use crate::store::skirmish::{
     collection_csv, keep_collection, own_collection, read_collection_csv,
 };
-use crate::store::{Message, open, write_whole};
+use crate::store::{Message, file_called, open, write_whole};
 use crate::table::Workpiece;
-use crate::table::skirmish::party::{Collection, MOST_OWNED};
+use crate::table::skirmish::party::{Collection, CollectionStep, MOST_OWNED};
 use crate::ui::screens::icon_button;
 use crate::ui::screens::page::stepper;
 use crate::ui::window::file_choice::FileChoice;
@@ -18,14 +18,30 @@ use std::path::Path;
 /// The name that a table of the collection begins with.
 const TABLE: &str = "collection.csv";
 
+/// A table that is being chosen, and for what.
+enum Choosing {
+    /// To be read.
+    Read(FileChoice),
+    /// To be written.
+    Write(FileChoice),
+}
+
+impl Choosing {
+    const fn choice(&self) -> &FileChoice {
+        match self {
+            Choosing::Read(choice) | Choosing::Write(choice) => choice,
+        }
+    }
+}
+
 /// What the user owns, as the screen has it.
 #[derive(Default)]
 pub(super) struct Owned {
-    shelf: Workpiece<Collection>,
+    shelf: Workpiece<Collection, CollectionStep>,
     /// Whether its file may be written: all of it could be read.
     writable: bool,
-    /// A file that is being chosen: to be read, or to be written.
-    choosing: Option<(FileChoice, bool)>,
+    /// A table that is being chosen.
+    choosing: Option<Choosing>,
 }
 
 impl Owned {
@@ -55,7 +71,7 @@ impl Owned {
 
     /// The window in which one is, once it hears mouse and keys.
     pub fn choice(&self) -> Option<&FileChoice> {
-        let choice = self.choosing.as_ref().map(|(choice, _)| choice);
+        let choice = self.choosing.as_ref().map(Choosing::choice);
         choice.filter(|choice| choice.hears())
     }
 
@@ -65,7 +81,11 @@ impl Owned {
     }
 
     /// One step back or there again, or another collection in one step. Nothing is shown that could not be kept.
-    fn change(&mut self, shell: &mut Shell, step: impl FnOnce(&mut Workpiece<Collection>)) {
+    fn change(
+        &mut self,
+        shell: &mut Shell,
+        step: impl FnOnce(&mut Workpiece<Collection, CollectionStep>),
+    ) {
         let mut shelf = self.shelf.clone();
         step(&mut shelf);
         if shelf.now() == self.now() || !self.writable {
@@ -91,10 +111,15 @@ impl PartyBuilder {
 
     fn own(&mut self, shell: &mut Shell, id: &str, count: u16) {
         let collection = self.owned.now().clone().with(id, count);
-        self.change_owned(shell, |shelf| _ = shelf.perform("count", id, collection));
+        let step = CollectionStep::Count(id.to_string());
+        self.change_owned(shell, |shelf| _ = shelf.perform(step, collection));
     }
 
-    fn change_owned(&mut self, shell: &mut Shell, step: impl FnOnce(&mut Workpiece<Collection>)) {
+    fn change_owned(
+        &mut self,
+        shell: &mut Shell,
+        step: impl FnOnce(&mut Workpiece<Collection, CollectionStep>),
+    ) {
         self.owned.change(shell, step);
         self.search.forget();
     }
@@ -143,14 +168,14 @@ impl PartyBuilder {
         ui.horizontal_wrapped(|ui| {
             let read = controls::button(ui, "owned-read", shell.say("owned-read"));
             if read.on_hover_text(shell.say("owned-read-about")).clicked() {
-                self.owned.choosing = Some((FileChoice::to_open(shell, "csv"), true));
+                self.owned.choosing = Some(Choosing::Read(FileChoice::to_open(shell, "csv")));
             }
             let write = controls::button(ui, "owned-write", shell.say("owned-write"));
             if write
                 .on_hover_text(shell.say("owned-write-about"))
                 .clicked()
             {
-                self.owned.choosing = Some((FileChoice::to_write(shell, TABLE), false));
+                self.owned.choosing = Some(Choosing::Write(FileChoice::to_write(shell, TABLE)));
             }
             self.show_way_back(ui, shell);
         });
@@ -177,22 +202,26 @@ impl PartyBuilder {
     /// Shows the window in which a file is chosen, and does with it what was meant.
     pub(super) fn choose_table(&mut self, shell: &mut Shell) {
         let ctx = shell.egui.ctx.clone();
-        let Some((choice, reads)) = &mut self.owned.choosing else {
+        let Some(mut choosing) = self.owned.choosing.take() else {
             return;
         };
-        let (picked, reads) = (choice.show(&ctx), *reads);
-        if picked.is_some() || !choice.is_open() {
-            self.owned.choosing = None;
-        }
-        match picked {
-            Some(path) if reads => self.read_table(shell, &path),
-            Some(path) => {
+        let (Choosing::Read(choice) | Choosing::Write(choice)) = &mut choosing;
+        let picked = choice.show(&ctx);
+        let is_open = choice.is_open();
+        match (choosing, picked) {
+            (Choosing::Read(_), Some(path)) => self.read_table(shell, &path),
+            (Choosing::Write(_), Some(path)) => {
                 let text = collection_csv(self.owned.now(), &self.data);
-                if let Err(fault) = write_whole(&path, text) {
-                    shell.complain(&[fault]);
+                match write_whole(&path, text) {
+                    Ok(()) => {
+                        let told = Message::new("owned-written").with("file", file_called(&path));
+                        shell.notes.push(shell.texts.say(&told));
+                    }
+                    Err(fault) => shell.complain(&[fault]),
                 }
             }
-            None => {}
+            (choosing, None) if is_open => self.owned.choosing = Some(choosing),
+            (_, None) => {}
         }
     }
 
@@ -203,7 +232,11 @@ impl PartyBuilder {
         };
         match read_collection_csv(&mut source, &self.data) {
             Some(collection) => {
-                self.change_owned(shell, |shelf| _ = shelf.perform("table", "", collection));
+                let told = Message::new("owned-was-read").with("count", collection.all().count());
+                shell.notes.push(shell.texts.say(&told));
+                self.change_owned(shell, |shelf| {
+                    _ = shelf.perform(CollectionStep::Table, collection)
+                });
             }
             None => shell.complain(&source.into_faults()),
         }

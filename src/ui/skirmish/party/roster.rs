@@ -1,10 +1,12 @@
 //! The list: heroes with their levels, what its player brings, what is wrong, words.
 
 use super::PartyBuilder;
-use crate::games::skirmish::{MOST_START_LEVEL, Points, TokenColour, TokenTable};
+use crate::games::skirmish::{
+    MOST_START_LEVEL, PARTY_SPAWN_POINTS, Points, TokenColour, TokenTable,
+};
 use crate::store::Message;
 use crate::store::skirmish::{PARTY_RANGE, change_message};
-use crate::table::skirmish::party::PartyList;
+use crate::table::skirmish::party::{PartyList, PartyStep};
 use crate::ui::screens::page::stepper;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::window::shell::Shell;
@@ -39,7 +41,8 @@ impl PartyBuilder {
             .desired_width(f32::INFINITY);
         controls::marked_field(ui, "list-name", field);
         let list = self.list().clone();
-        self.editor.type_on("name", PartyList { name, ..list });
+        self.editor
+            .type_on(PartyStep::Name, PartyList { name, ..list });
         ui.horizontal(|ui| {
             let (cost, points) = (self.cost(), self.list().points);
             let tone = if cost > points {
@@ -61,7 +64,8 @@ impl PartyBuilder {
             stepper(ui, "party-points", &mut points, least..=most, 50);
             let points = Points(points);
             let list = self.list().clone();
-            self.editor.type_on("points", PartyList { points, ..list });
+            self.editor
+                .type_on(PartyStep::Points, PartyList { points, ..list });
         });
     }
 
@@ -95,8 +99,8 @@ impl PartyBuilder {
             ui.add(egui::Label::new(words).wrap());
         }
         if controls::button(ui, "party-renew", shell.say("party-renew")).clicked() {
-            let list = self.list().clone().renewed(|id| data.kind(id));
-            self.editor.perform("renew", "", list);
+            let list = self.list().clone().renewed_without_gone(|id| data.kind(id));
+            self.editor.perform(PartyStep::Renew, list);
         }
     }
 
@@ -118,7 +122,7 @@ impl PartyBuilder {
                     let gone = controls::button(ui, format!("hero-{place}-gone"), "×");
                     if gone.on_hover_text(shell.say("party-remove")).clicked() {
                         let list = self.list().clone().without_hero(place);
-                        self.editor.perform("remove", &name, list);
+                        self.editor.perform(PartyStep::Remove(name.clone()), list);
                     }
                     if let Some(kind) = &known {
                         let Points(price) = kind.points(hero.level);
@@ -138,7 +142,7 @@ impl PartyBuilder {
                     }
                     if level != hero.level {
                         let list = self.list().clone().with_level(place, level);
-                        self.editor.perform("level", &name, list);
+                        self.editor.perform(PartyStep::Level(name.clone()), list);
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         let label = egui::Label::new(&name).truncate();
@@ -194,6 +198,7 @@ impl PartyBuilder {
         let words = Message::new("party-spawn-total")
             .with("count", all)
             .with("points", worth)
+            .with("least", PARTY_SPAWN_POINTS)
             .with("heroes", self.list().heroes.len());
         let words = RichText::new(shell.texts.say(&words)).size(13.0);
         ui.add(egui::Label::new(words.color(theme::FAINT.ink())).wrap());
@@ -220,7 +225,7 @@ impl PartyBuilder {
                 let button = ui.selectable_label(held, text);
                 if controls::marked(ui, format!("chest-{id}"), button).clicked() {
                     let list = self.list().clone().with_chest_switched(&id);
-                    self.editor.perform("chest", &name, list);
+                    self.editor.perform(PartyStep::Chest(name), list);
                 }
             }
         });
@@ -251,9 +256,9 @@ impl PartyBuilder {
                     let button = ui.add(button.selected(count > 0));
                     let button = button.on_hover_text(self.table_text(shell, table));
                     if controls::marked(ui, format!("token-{}", table.id), button).clicked() {
-                        let count = (count + 1) % 5;
-                        let list = self.list().clone().with_tokens(&table.id, count);
-                        self.editor.perform("tokens", &table.id, list);
+                        let list = self.list().clone().with_token_more(&table.id);
+                        let step = PartyStep::Tokens(table.id.clone());
+                        self.editor.perform(step, list);
                     }
                 }
             });
@@ -281,7 +286,8 @@ impl PartyBuilder {
             .desired_width(f32::INFINITY);
         controls::marked_field(ui, "party-note", field);
         let list = self.list().clone();
-        self.editor.type_on("note", PartyList { note, ..list });
+        self.editor
+            .type_on(PartyStep::Note, PartyList { note, ..list });
     }
 
     /// What was done, the last first; a click undoes it and all since.
@@ -289,7 +295,7 @@ impl PartyBuilder {
         theme::section(ui, shell.say("builder-steps"));
         let mut back = 0;
         for (number, step) in self.editor.done().take(20).enumerate() {
-            let words = step_words(shell, step.name, &step.what);
+            let words = shell.texts.say(&step_message(&step.step));
             let label = egui::Label::new(RichText::new(words).size(13.0)).truncate();
             let label = ui.add(label.sense(egui::Sense::click()));
             if controls::marked(ui, format!("step-{number}"), label).clicked() {
@@ -311,19 +317,18 @@ const fn token_tone(colour: TokenColour) -> theme::Tone {
     }
 }
 
-/// A step in words.
-fn step_words(shell: &Shell, name: &'static str, what: &str) -> String {
-    let id = match name {
-        "add" => "party-step-add",
-        "remove" => "party-step-remove",
-        "level" => "party-step-level",
-        "chest" => "party-step-chest",
-        "points" => "party-step-points",
-        "note" => "party-step-note",
-        "renew" => "party-step-renew",
-        "paste" => "party-step-paste",
-        "tokens" => "party-step-tokens",
-        _ => "party-step-name",
-    };
-    shell.texts.say(&Message::new(id).with("what", what))
+/// What a step was.
+fn step_message(step: &PartyStep) -> Message {
+    match step {
+        PartyStep::Add(what) => Message::new("party-step-add").with("what", what),
+        PartyStep::Remove(what) => Message::new("party-step-remove").with("what", what),
+        PartyStep::Level(what) => Message::new("party-step-level").with("what", what),
+        PartyStep::Chest(what) => Message::new("party-step-chest").with("what", what),
+        PartyStep::Tokens(what) => Message::new("party-step-tokens").with("what", what),
+        PartyStep::Name => Message::new("party-step-name"),
+        PartyStep::Points => Message::new("party-step-points"),
+        PartyStep::Note => Message::new("party-step-note"),
+        PartyStep::Renew => Message::new("party-step-renew"),
+        PartyStep::Paste => Message::new("party-step-paste"),
+    }
 }

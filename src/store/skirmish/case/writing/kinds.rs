@@ -4,9 +4,9 @@ use super::Writing;
 use crate::games::skirmish::{
     Bonus, ChestKind, ChestKindId, Kind, KindId, Role, Trap, Treasure, Value,
 };
-use crate::store::skirmish::case::kinds::{ARCS, RANKS};
 use crate::store::skirmish::case::pieces::TRAP_KINDS;
 use crate::store::skirmish::figures::dial_row;
+use crate::store::skirmish::figures::{ARCS, RANKS};
 use crate::store::skirmish::lines::{quoted, word};
 
 impl Writing<'_> {
