@@ -316,6 +316,13 @@ fn a_collection_goes_to_a_spreadsheet_and_back() {
         read_collection_csv(&mut source, &library),
         Some(own.clone())
     );
+    // By the names that the program shows, in capitals or not.
+    let name = |id: &str| library.kind(id).map(|kind| kind.name.clone());
+    let orla = name("orla").expect("orla");
+    let gnawer = name("gnawer-weak").expect("a gnawer").to_uppercase();
+    let text = format!("Figure,Count\n{orla},2\n{gnawer},12\n");
+    let mut source = Source::new("c.csv", text);
+    assert_eq!(read_collection_csv(&mut source, &library), Some(own));
     // By set and number, in other columns, some of them unknown.
     let number = library
         .kind("orla")

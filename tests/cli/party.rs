@@ -86,6 +86,41 @@ fn figures_that_have_changed_since_are_told() {
     home.run(&["party", "check", "-"], &other)
         .ends(0)
         .complains(" cost 1 points when it was added, and costs ");
+    home.run(&["party", "check", "--json", "-"], &other)
+        .ends(0)
+        .says("{\"change\":\"");
+    home.run(&["party", "show", "--json", "-"], &other)
+        .ends(0)
+        .says("\"changes\":[\"");
+}
+
+#[test]
+fn what_a_party_must_not_hold_is_told_once_and_where_it_stands() {
+    let home = Home::new();
+    let check = ["party", "check", "-"];
+    let plain = "Few\norla\n2 turnkey\n";
+    home.run(&check, plain)
+        .ends(1)
+        .says("-:3:1: ")
+        .says("DIAL-7");
+    // Of what nobody knows it is not said that it is worth too little.
+    let out = home.run(&check, "Few\norla\n2 gnowler-weak\n").ends(1).out;
+    assert!(!out.contains("TEAM-8"), "{out}");
+    let out = home
+        .run(&check, "Few\norla\n90 points\ngnawer-weak\n")
+        .ends(1)
+        .out;
+    assert!(!out.contains("TEAM-1"), "{out}");
+    let two = "format = \"dialdelve parties 2\"\n\
+        [[party]]\nid = \"own\"\nname = \"A\"\nheroes = [\"orla\"]\n\
+        [[party]]\nid = \"own\"\nname = \"B\"\nheroes = [\"orla\"]\n";
+    home.run(&check, two).ends(2).says("-:7:6: ").says("own");
+    home.run(&["party", "show", "--json", "-"], "Few\norla 3\n")
+        .ends(0)
+        .says("\"faults\":[\"");
+    home.run(&["party", "show", "--json", "-"], "")
+        .ends(2)
+        .says("\"faults\":[\"");
 }
 
 #[test]

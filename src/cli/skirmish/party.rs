@@ -97,8 +97,13 @@ fn read(file: &Path, library: &Library) -> (Vec<Party>, Vec<FileFault>) {
 }
 
 fn new(name: &str, from: Option<&str>, library: &Library) -> Exit {
+    let name = name.trim().to_string();
+    if name.is_empty() {
+        note(&Message::new("fault-party-nameless").to_string());
+        return Exit::BadInput;
+    }
     let list = match from {
-        None => cheapest(library),
+        None => cheapest(&name, library),
         Some(id) => match library.parties.iter().find(|party| party.id.value == id) {
             Some(party) => party.clone().into(),
             None => {
@@ -108,19 +113,14 @@ fn new(name: &str, from: Option<&str>, library: &Library) -> Exit {
             }
         },
     };
-    let name = name.trim().to_string();
-    if name.is_empty() {
-        note(&Message::new("fault-party-nameless").to_string());
-        return Exit::BadInput;
-    }
     let id = "own".to_string();
     print(&party_text(&PartyList { id, name, ..list }));
     Exit::Good
 }
 
 /// The cheapest heroes of the data, as many as a party's points allow (TEAM-1).
-fn cheapest(library: &Library) -> PartyList {
-    let mut list = PartyList::empty(String::new(), String::new());
+fn cheapest(name: &str, library: &Library) -> PartyList {
+    let mut list = PartyList::empty(String::new(), name.to_string());
     let mut heroes: Vec<_> = library.kinds.iter().filter(|kind| kind.is_hero()).collect();
     heroes.sort_by_key(|kind| kind.points(1));
     for kind in heroes {
@@ -150,7 +150,12 @@ fn check(file: &Path, json: bool, library: &Library) -> Exit {
             false => print(&format!("{fault}\n")),
         }
     }
-    changed(&parties, library);
+    for change in changes(&parties, library) {
+        match json {
+            true => print(&format!("{}\n", json!({"change": change}))),
+            false => note(&change),
+        }
+    }
     match (unread.is_empty(), broken.is_empty()) {
         (false, _) => Exit::BadInput,
         (true, false) => Exit::Failed,
@@ -168,25 +173,30 @@ fn check(file: &Path, json: bool, library: &Library) -> Exit {
 }
 
 /// What has become of the figures of parties since they were made.
-fn changed(parties: &[Party], library: &Library) {
+fn changes(parties: &[Party], library: &Library) -> Vec<String> {
+    let mut told = Vec::new();
     for party in parties {
         let list = PartyList::from(party.clone());
-        for change in list.changes(|id| library.kind(id)) {
-            note(&change_message(&change).to_string());
-        }
+        let changes = list.changes(|id| library.kind(id));
+        told.extend(changes.iter().map(|it| change_message(it).to_string()));
     }
+    told
 }
 
 fn show(file: &Path, json: bool, library: &Library) -> Exit {
     let (parties, unread) = read(file, library);
     if parties.is_empty() {
+        if json {
+            let faults: Vec<String> = unread.iter().map(ToString::to_string).collect();
+            print(&format!("{}\n", json!({"faults": faults})));
+        }
         return faults::complain(&unread);
     }
     let texts = Texts::english();
     let mut page = Page::default();
     for party in &parties {
         match json {
-            true => page.line(told(party, library).to_string()),
+            true => page.line(told(party, &unread, library).to_string()),
             false => tell(party, library, &texts, &mut page),
         }
     }
@@ -198,7 +208,9 @@ fn show(file: &Path, json: bool, library: &Library) -> Exit {
         .cloned()
         .chain(broken)
         .for_each(|fault| note(&fault.to_string()));
-    changed(&parties, library);
+    changes(&parties, library)
+        .iter()
+        .for_each(|change| note(change));
     Exit::Good
 }
 
@@ -246,7 +258,7 @@ fn tell(party: &Party, library: &Library, texts: &Texts, page: &mut Page) {
 }
 
 /// A party as a line of JSON.
-fn told(party: &Party, library: &Library) -> serde_json::Value {
+fn told(party: &Party, unread: &[FileFault], library: &Library) -> serde_json::Value {
     let heroes = party.heroes.iter().map(|hero| {
         let kind = library.kind(&hero.kind.value);
         let left = kind.map(|kind| {
@@ -272,7 +284,8 @@ fn told(party: &Party, library: &Library) -> serde_json::Value {
         "cost": party.cost(library).0, "heroes": heroes.collect::<Vec<_>>(),
         "spawn": spawn.collect::<Vec<_>>(), "chests": chests.collect::<Vec<_>>(),
         "tokens": tokens.collect::<Vec<_>>(),
-        "faults": wrong.iter().map(FileFault::text).collect::<Vec<_>>(),
+        "faults": unread.iter().chain(&wrong).map(FileFault::text).collect::<Vec<_>>(),
+        "changes": changes(std::slice::from_ref(party), library),
     })
 }
 

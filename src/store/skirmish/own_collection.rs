@@ -164,7 +164,7 @@ fn read_figure(source: &mut Source, row: &CsvRow<'_>, library: &Library) -> Opti
         if library.kind(&id.text).is_some() {
             return Some(id.text.clone());
         }
-        if let Some(kind) = by_number(row, library) {
+        if let Some(kind) = by_name(&id.text, library).or_else(|| by_number(row, library)) {
             return Some(kind.id.clone());
         }
         source.fault(id.span.clone(), no_figure(&id.text, library));
@@ -182,10 +182,23 @@ fn read_figure(source: &mut Source, row: &CsvRow<'_>, library: &Library) -> Opti
 }
 
 fn no_figure(id: &str, library: &Library) -> Message {
-    let hint = near(id, library.kinds.iter().map(|kind| kind.id.as_str()));
+    let names = library.kinds.iter().map(|kind| kind.name.as_str());
+    let ids = library.kinds.iter().map(|kind| kind.id.as_str());
+    let hint = near(id, ids.chain(names));
     Message::new("fault-collection-figure")
         .with("figure", id)
         .with("hint", hint)
+}
+
+/// The figure of a name, as the program shows it, in capitals or not; none where several have it.
+fn by_name<'a>(name: &str, library: &'a Library) -> Option<&'a Kind> {
+    let name = name.to_lowercase();
+    let mut kinds = library.kinds.iter();
+    let mut known = kinds
+        .by_ref()
+        .filter(|kind| kind.name.to_lowercase() == name);
+    let found = known.next();
+    found.filter(|_| known.next().is_none())
 }
 
 fn by_number<'a>(row: &CsvRow<'_>, library: &'a Library) -> Option<&'a Kind> {

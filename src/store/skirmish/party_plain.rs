@@ -20,6 +20,11 @@ use std::ops::Range;
 /// The word behind the points of a party.
 const POINTS: &str = "points";
 
+/// What the words about a party begin with, a line each.
+const NOTE: &str = ">";
+/// The most letters of all of them.
+const MOST_NOTE: usize = 2000;
+
 /// The most letters of a line, remarks left out: none that the program writes has as many.
 const LINE: usize = 200;
 
@@ -29,6 +34,7 @@ const ID: &str = "own";
 /// A party as plain text.
 pub fn plain_text(list: &PartyList, library: &Library) -> String {
     let mut lines: Vec<(String, String)> = Vec::new();
+    let mut notes: Vec<String> = Vec::new();
     for hero in &list.heroes {
         let known = library.kind(&hero.kind);
         let about = known.map(|kind| format!("{}, {}", kind.name, kind.points(hero.level)));
@@ -51,6 +57,9 @@ pub fn plain_text(list: &PartyList, library: &Library) -> String {
     for (table, count) in &list.tokens {
         lines.push((format!("{count} {table}"), String::new()));
     }
+    for words in list.note.lines().filter(|words| !words.trim().is_empty()) {
+        notes.push(format!("{NOTE} {}\n", words.trim()));
+    }
     let wide = lines.iter().map(|(line, _)| line.len()).max().unwrap_or(0);
     let name: Vec<&str> = list.name.split_whitespace().collect();
     // Without a first line the next one would be the name.
@@ -67,7 +76,7 @@ pub fn plain_text(list: &PartyList, library: &Library) -> String {
         text.push_str(line.trim_end());
         text.push('\n');
     }
-    text
+    text + &notes.concat()
 }
 
 /// Whether a text is a party as plain text: no line of it begins as TOML does.
@@ -90,8 +99,14 @@ pub fn read_plain(source: &mut Source, library: &Library) -> Option<Party> {
     }
     let text = source.text().to_string();
     let mut party: Option<Party> = None;
-    let mut begin = 0;
+    let (mut begin, mut said_points) = (0, false);
     for line in text.split_inclusive('\n') {
+        if let (Some(party), Some(words)) = (&mut party, line.trim().strip_prefix(NOTE)) {
+            let place = begin..begin + line.len();
+            begin += line.len();
+            read_note(source, party, words.trim(), place);
+            continue;
+        }
         let said = match &party {
             // A name may have the sign of remarks.
             None if !is_remark(line.trim_start()) => line,
@@ -108,13 +123,29 @@ pub fn read_plain(source: &mut Source, library: &Library) -> Option<Party> {
         match &mut party {
             _ if said.is_empty() => {}
             None => party = Some(named(source, said, &place)),
-            Some(party) => read_line(source, library, party, (said, place)),
+            Some(party) => {
+                read_line(source, library, (party, &mut said_points), (said, place));
+            }
         }
     }
     if party.is_none() {
         source.fault_whole(Message::new("fault-plain-empty"));
     }
     party
+}
+
+/// One more line of the words about a party.
+fn read_note(source: &mut Source, party: &mut Party, words: &str, place: Range<usize>) {
+    if party.note.chars().count() + words.chars().count() >= MOST_NOTE {
+        source.fault(
+            place,
+            Message::new("fault-plain-note").with("most", MOST_NOTE),
+        );
+    } else if !words.is_empty() {
+        let gap = if party.note.is_empty() { "" } else { "\n" };
+        party.note.push_str(gap);
+        party.note.push_str(words);
+    }
 }
 
 /// Whether words are for people alone.
@@ -148,7 +179,7 @@ fn named(source: &Source, name: &str, place: &Range<usize>) -> Party {
 fn read_line(
     source: &mut Source,
     library: &Library,
-    party: &mut Party,
+    (party, said_points): (&mut Party, &mut bool),
     (line, place): (&str, Range<usize>),
 ) {
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -158,7 +189,10 @@ fn read_line(
     };
     let what = match words[..] {
         [count, POINTS] if number(count).is_some() => match points(count) {
+            // The first that is said counts: a second is a slip.
+            Some(_) if *said_points => Message::new("fault-plain-twice"),
             Some(points) => {
+                *said_points = true;
                 party.points = points;
                 return;
             }
@@ -296,6 +330,11 @@ mod tests {
             (&"orla\n".repeat(97), "p:98:1 fault-plain-heroes"),
             (&"tithe-box\n".repeat(33), "p:34:1 fault-plain-chests"),
             (&"a".repeat(201), "p:2:1 fault-plain-long"),
+            ("90 points\n90 points\n", "p:3:1 fault-plain-twice"),
+            (
+                &format!("> {}\n", "a".repeat(2000)),
+                "p:2:1 fault-plain-note",
+            ),
         ] {
             let (_, faults) = read(&format!("Few\n{text}"));
             assert_eq!(faults, [place], "{text}");
@@ -318,6 +357,10 @@ mod tests {
         for text in ["# a\nformat = 3", "format=3", "[[party]]\nid = \"own\""] {
             assert!(!is_plain(text), "{text}");
         }
+        let mut noted = list;
+        noted.note = "for # two\n> and more".into();
+        let plain = plain_text(&noted, &Library::shipped());
+        assert_eq!(read(&plain), (Some(noted), Vec::new()));
         let mut unnamed = PartyList::empty("own".into(), " ".into());
         unnamed.note = " \n".into();
         assert_eq!(again(&unnamed).map(|it| it.name), Some("own".into()));
