@@ -257,6 +257,8 @@ fn a_collection_is_kept_shown_and_exchanged() {
     program.until(|seen| seen["about"]["chooses-file"] == true);
     program.press(RETURN);
     program.until(|seen| seen["about"]["chooses-file"] == false);
+    // It is told that it was written.
+    super::read_notes(&mut program);
     let table = home.path().join("collection.csv");
     assert!(text(&table).starts_with("figure,count,name,set,number\norla,2,Orla Fenn,"));
 
@@ -283,10 +285,12 @@ fn a_collection_is_kept_shown_and_exchanged() {
     choose(&mut program);
     let both = serde_json::json!([["orla", 1], ["pell", 3]]);
     program.until(|seen| seen["about"]["owned"] == both);
+    super::read_notes(&mut program);
     // A second table on top of the first: the way back leads through both.
     std::fs::write(&table, "figure,count\nambry,1\n").expect("written");
     choose(&mut program);
     program.until(|seen| seen["about"]["owned"] == serde_json::json!([["ambry", 1]]));
+    super::read_notes(&mut program);
     for before in [both.clone(), serde_json::json!([["orla", 2]])] {
         program.until_control("owned-back");
         program.click("owned-back");
