@@ -644,3 +644,78 @@ fn sense_beats_chance() {
     }
     assert!(gold[1] > gold[0], "{gold:?}");
 }
+
+/// A few nodes a plan: the tests look at whether it plays, not at how well.
+const QUICK: &str = "veteran@800";
+
+#[test]
+fn planners_bring_their_matches_to_an_end() {
+    for seed in 1..=6 {
+        let played = play(&[QUICK, "greedy"], seed);
+        assert!(played.game.outcome(&played.state).is_some(), "seed {seed}");
+    }
+    for map in ["cistern", "undercroft", "twin-deeps"] {
+        play_on(map, &["greedy", QUICK], 1, &[]);
+    }
+}
+
+#[test]
+fn a_planner_chooses_by_the_position_alone_whatever_the_seed() {
+    let game_and_states = positions(7);
+    let (game, states) = (&game_and_states.0, &game_and_states.1);
+    assert!(states.len() > 20, "{}", states.len());
+    for state in states {
+        let seat = game.to_act(state).expect("somebody is to act");
+        let choice = |seed| {
+            let mut planner = player_named("veteran@3000", seed).expect("a player");
+            planner.choose(game, state, seat)
+        };
+        assert_eq!(choice(1), choice(2));
+    }
+}
+
+#[test]
+fn levels_are_known_by_their_names_and_nodes() {
+    for name in ["apprentice", "veteran", "master", "veteran@5"] {
+        assert!(player_named(name, 0).is_some(), "{name}");
+    }
+    for name in [
+        "",
+        "veteran@",
+        "veteran@0",
+        "veteran@-1",
+        "veteran@x",
+        "@5",
+        "greedy@5",
+    ] {
+        assert!(player_named(name, 0).is_none(), "{name}");
+    }
+}
+
+/// Positions of a match between two players of this kind at which an activation may begin.
+fn positions(seed: u64) -> (Skirmish, Vec<State>) {
+    let library = frozen::library();
+    let plan = MatchPlan::basic("starter", 2);
+    let (game, mut state) = plan.start(&library).expect("a map");
+    let mut players =
+        [0, 1].map(|seat| player_named("greedy", 10 * seed + seat).expect("a player"));
+    let mut found = Vec::new();
+    game.settle(&mut state, &mut SeededDice::new(seed, 0), &mut Silent);
+    let mut commands = 0;
+    while let Some(seat) = game.to_act(&state) {
+        let between = state.activation().is_none() && state.agenda().is_empty();
+        if state.stage() == Stage::Play && between {
+            found.push(state.clone());
+        }
+        let command = players[seat.index()].choose(&game, &state, seat);
+        commands += 1;
+        let mut dice = SeededDice::new(seed, commands);
+        game.apply(
+            &mut state,
+            command.expect("it is to act"),
+            &mut dice,
+            &mut Silent,
+        );
+    }
+    (game, found)
+}

@@ -14,6 +14,8 @@ mod fraction;
 pub mod perft;
 mod player;
 pub mod skirmish;
+mod thought;
 
 pub use fraction::Fraction;
 pub use player::{Player, Random};
+pub use thought::{Prospect, Thought, Trial};

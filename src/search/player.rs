@@ -12,6 +12,12 @@ pub trait Player<G: Game> {
     /// What a seat does now, as far as its `view` tells: a lawful command, or none when it is not to
     /// act.
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> Option<G::Command>;
+
+    /// Whether it has plans that outlive a decision, so that the same one is to be asked for the next; any
+    /// other may be made anew for each.
+    fn remembers(&self) -> bool {
+        false
+    }
 }
 
 /// The own chance of a player with this seed.

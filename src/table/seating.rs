@@ -2,7 +2,7 @@
 
 use super::lot::{Lot, derived};
 use super::{Answers, By, History};
-use crate::kernel::{Game, MAX_SEATS, Seat};
+use crate::kernel::{BySeat, Game, MAX_SEATS, Seat};
 use crate::search::Player;
 use serde::{Deserialize, Serialize};
 
@@ -85,6 +85,61 @@ pub fn lot<G: Hosted>(history: &History<G>, seat: Seat) -> Option<G::Command> {
     lot.draw(history.game(), history.state(), decision, G::is_last)
 }
 
+/// The computer players of a sitting that remember their plans. A copy of the sitting has none: they think
+/// anew.
+pub struct Minds<G: Hosted>(BySeat<Option<Mind<G>>>);
+
+struct Mind<G: Hosted> {
+    name: String,
+    player: Box<dyn Player<G> + Send>,
+    /// What it decided, and after how many entries: whoever asks again before that is played gets the same.
+    decided: (usize, Option<G::Command>),
+}
+
+impl<G: Hosted> Default for Minds<G> {
+    fn default() -> Minds<G> {
+        Minds(BySeat::new(MAX_SEATS as u8, |_| None))
+    }
+}
+
+impl<G: Hosted> Clone for Minds<G> {
+    fn clone(&self) -> Minds<G> {
+        Minds::default()
+    }
+}
+
+impl<G: Hosted> Minds<G> {
+    /// What the computer player of this name decides for a seat.
+    fn choose(&mut self, history: &History<G>, seat: Seat, name: &str) -> Option<G::Command> {
+        let (game, now) = (history.game(), history.entries().len());
+        let view = game.view(history.state(), seat);
+        // What was taken back is forgotten.
+        let known = self.0[seat].take_if(|it| it.name != name || it.decided.0 > now);
+        drop(known);
+        if let Some(mind) = &mut self.0[seat] {
+            if mind.decided.0 < now {
+                mind.decided = (now, mind.player.choose(game, &view, seat));
+            }
+            return mind.decided.1;
+        }
+        // A player for every decision: a resumed match goes on as one played without a break.
+        let seed = derived(
+            derived(history.seed(), u64::from(seat.0)),
+            history.decision(seat),
+        );
+        let mut player = G::player(name, seed)?;
+        let command = player.choose(game, &view, seat);
+        if player.remembers() {
+            self.0[seat] = Some(Mind {
+                name: name.to_string(),
+                player,
+                decided: (now, command),
+            });
+        }
+        command
+    }
+}
+
 /// What is decided now without asking a person: by the lot, a standing answer or a computer player, for
 /// the first seat of which that is so; with the seat and whose decision it is. A match that goes on after
 /// a break gets the same as one without.
@@ -92,10 +147,11 @@ pub fn unasked<G: Hosted>(
     history: &History<G>,
     seats: &[SavedSeat],
     setup: Setup,
+    minds: &mut Minds<G>,
 ) -> Option<(Seat, G::Command, By)> {
     let mut waiting = history.game().to_act(history.state());
     waiting.find_map(|seat| {
-        let (command, by) = unasked_of(history, seat, seats, setup)?;
+        let (command, by) = unasked_of(history, seat, seats, setup, minds)?;
         Some((seat, command, by))
     })
 }
@@ -105,22 +161,18 @@ fn unasked_of<G: Hosted>(
     seat: Seat,
     seats: &[SavedSeat],
     setup: Setup,
+    minds: &mut Minds<G>,
 ) -> Option<(G::Command, By)> {
     let (game, state) = (history.game(), history.state());
     if is_drawn(game, state, setup) {
         return Some((lot(history, seat)?, By::Lot));
     }
     let saved = seats.get(seat.index())?;
-    let view = game.view(state, seat);
     if saved.player == HUMAN {
+        let view = game.view(state, seat);
         let command = game.habitual(&view, seat, &saved.answers)?;
         return Some((command, By::Answer));
     }
-    // A player for every decision: a resumed match goes on as one played without a break.
-    let seed = derived(
-        derived(history.seed(), u64::from(seat.0)),
-        history.decision(seat),
-    );
-    let command = G::player(&saved.player, seed)?.choose(game, &view, seat)?;
+    let command = minds.choose(history, seat, &saved.player)?;
     Some((command, By::Player(saved.player.clone())))
 }

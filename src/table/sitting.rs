@@ -2,10 +2,11 @@
 //! terminal, simulation and files are callers of this one.
 
 use super::history::{History, UndoFault};
-use super::seating::{HUMAN, Hosted, SavedSeat, Setup, unasked};
+use super::seating::{HUMAN, Hosted, Minds, SavedSeat, Setup, unasked};
 use super::{By, Entry};
 use crate::kernel::{Game, Outcome, Seat};
 use crate::search::Player;
+use std::cell::RefCell;
 use std::fmt;
 
 /// What a plan has for a decision.
@@ -66,6 +67,8 @@ pub struct Sitting<G: Hosted, P> {
     plan: Option<P>,
     /// Whether the plan is not asked any more.
     plan_over: bool,
+    /// Computer players that remember what they planned; asking for it changes nothing of the match.
+    minds: RefCell<Minds<G>>,
 }
 
 // A derived one would not ask the state.
@@ -110,6 +113,7 @@ impl<G: Hosted, P> Sitting<G, P> {
             first_setup: setup,
             plan,
             plan_over: false,
+            minds: RefCell::default(),
         }
     }
 
@@ -148,7 +152,11 @@ impl<G: Hosted, P> Sitting<G, P> {
     /// The same people at another match.
     #[must_use]
     pub fn at(self, history: History<G>) -> Sitting<G, P> {
-        Sitting { history, ..self }
+        Sitting {
+            history,
+            minds: RefCell::default(),
+            ..self
+        }
     }
 
     /// The match with everything that happened in it.
@@ -318,7 +326,8 @@ impl<G: Hosted, P: Plan<G>> Sitting<G, P> {
             }
             None => {}
         }
-        match unasked(&self.history, &self.seats, self.setup) {
+        let mut minds = self.minds.borrow_mut();
+        match unasked(&self.history, &self.seats, self.setup, &mut minds) {
             Some((seat, command, by)) => match game.check(state, seat, command) {
                 Ok(()) => Onward::Decided { seat, command, by },
                 Err(_) => Onward::Stuck(seat),

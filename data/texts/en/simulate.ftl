@@ -76,3 +76,4 @@ simulate-treasure-item = { $item }, { $gold } gold
 
 progress-matches = { "{bar:40}" } { "{pos}" }/{ "{len}" } matches, { "{eta}" } left
 progress-commands = { "{bar:40}" } { "{pos}" }/{ "{len}" } commands, { "{eta}" } left
+fit-told = { $game }: { $positions } positions; what the weights know of their ends: { $loss } (0.6931 would be nothing)

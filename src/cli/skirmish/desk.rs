@@ -1,7 +1,7 @@
 //! The commands of the skirmish.
 
 use super::first::OpenWindow;
-use super::{case, data, figure, first, map, party, perft, simulate, table};
+use super::{case, data, figure, first, fit, map, party, perft, simulate, table};
 use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, faults, note, print, replay, rules};
@@ -53,6 +53,12 @@ enum Commands {
     /// Figures: what they should cost, and tables of them.
     #[command(display_order = 8)]
     Figure(figure::FigureArgs),
+    /// Print the weights by which the players that try their plans out see who is ahead, as a table in Rust.
+    ///
+    /// Computer players play many matches; for each phase of a match a logistic regression tells how what
+    /// both sides have and are near to goes with who won.
+    #[command(display_order = 8)]
+    Fit(fit::FitArgs),
     /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
     #[command(display_order = 9)]
     Rules(RulesArgs),
@@ -119,6 +125,7 @@ impl cli::Desk for SkirmishDesk {
             Commands::Map(args) => map::run(&args),
             Commands::Party(args) => party::run(&args),
             Commands::Figure(args) => figure::run(&args),
+            Commands::Fit(args) => fit::run(&args),
             Commands::Rules(args) => browse(&args),
         };
         Ok(exit.into())

@@ -6,6 +6,7 @@ pub mod data;
 pub mod desk;
 pub mod figure;
 pub mod first;
+pub mod fit;
 pub mod map;
 mod outcome;
 pub mod party;

@@ -39,7 +39,14 @@ impl<'a> Distances<'a> {
         who: Piece,
         goals: impl Iterator<Item = (Square, u16)>,
     ) -> Distances<'a> {
-        let walker = Walker::new(position, who);
+        Distances::along(position, Walker::new(position, who), goals)
+    }
+
+    fn along(
+        position: Position<'a>,
+        walker: Walker<'a>,
+        goals: impl Iterator<Item = (Square, u16)>,
+    ) -> Distances<'a> {
         let layout = position.state.layout();
         let mut costs = vec![NO_WAY; layout.area()];
         let mut queue = Queue::within(usize::from(NO_WAY - 1));
@@ -61,6 +68,20 @@ impl<'a> Distances<'a> {
             }
         }
         Distances { position, costs }
+    }
+
+    /// The ways of a warrior to any of these squares as if nobody else and nothing stood in the dungeon:
+    /// they hold for as long as its blocks lie as they do.
+    pub fn over_ground(
+        position: Position<'a>,
+        who: FigId,
+        goals: impl Iterator<Item = (Square, u16)>,
+    ) -> Distances<'a> {
+        Distances::along(
+            position,
+            Walker::alone(position, Piece::Warrior(who)),
+            goals,
+        )
     }
 
     /// MP from a square.
@@ -85,17 +106,22 @@ struct Walker<'a> {
 }
 
 impl<'a> Walker<'a> {
-    fn new(position: Position<'a>, who: Piece) -> Walker<'a> {
-        let layout = position.state.layout();
-        let mut walker = Walker {
+    /// Nobody and nothing is in its way.
+    fn alone(position: Position<'a>, who: Piece) -> Walker<'a> {
+        Walker {
             position,
             who,
-            in_way: vec![0; layout.area()],
+            in_way: vec![0; position.state.layout().area()],
             tokens: [false; 256],
             flies: matches!(who, Piece::Warrior(who) if position.has(who, Ability::Flight)),
             strides: position.mover(who),
             door: position.open_door_cost().total().unsigned_abs(),
-        };
+        }
+    }
+
+    fn new(position: Position<'a>, who: Piece) -> Walker<'a> {
+        let layout = position.state.layout();
+        let mut walker = Walker::alone(position, who);
         if walker.flies {
             return walker.with_tokens();
         }

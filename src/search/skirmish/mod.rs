@@ -6,6 +6,7 @@ mod evaluation;
 mod field;
 mod greedy;
 mod odds;
+mod planner;
 mod player;
 mod queue;
 mod readings;
@@ -17,7 +18,10 @@ pub use greedy::Greedy;
 pub use odds::{
     Odds, break_chance, disarm_chance, door_chance, heal_chance, miss_chance, steal_chance,
 };
-pub use player::{PLAYERS, player_named};
+pub use planner::{Nodes, Planner};
+#[cfg(feature = "prices")]
+pub use planner::{Samples, Watched};
+pub use player::{LEVELS, PLAYERS, player_named};
 pub use rollout::Rollout;
 pub use route::{Aim, Arrival, Prefer, Reach, Route, RouteOptions, Tokens, route};
 pub use threat::{Threat, Threats, threats};

@@ -8,7 +8,7 @@
 use super::distance::{Distances, NO_WAY};
 use crate::games::skirmish::{
     ChestId, ChestPlace, Command, DoorId, FigId, Pace, Piece, Position, Skirmish, Stage, State,
-    Targets, TrapState, Using,
+    Targets, Task, TokenId, TrapState, Using,
 };
 use crate::kernel::{BySeat, Facing, Seat, Square};
 use arrayvec::ArrayVec;
@@ -89,12 +89,45 @@ impl Rollout {
         let position = game.at(state);
         let asked = position.question().is_some() || state.stage() != Stage::Play;
         let choice = match (asked, state.activation().map(|active| active.who)) {
-            (true, _) => None,
+            (true, _) => self.answer(game, state),
             (false, None) => begun(position),
             (false, Some(Piece::Warrior(who))) => self.deed(position, who, chance),
-            (false, Some(Piece::Token(_))) => lawful(position, Command::Done),
+            (false, Some(Piece::Token(token))) => creep(position, token),
         };
         choice.or_else(|| self.any(game, state, chance))
+    }
+
+    /// The answer to a question where one stands out: who may strike or dodge does, and who may spin looks
+    /// at the newcomer.
+    fn answer(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
+        let position = game.at(state);
+        match position.question()? {
+            Task::Spins { mover, .. } => self.spin(game, state, mover),
+            Task::Dodges { .. }
+            | Task::Counters { .. }
+            | Task::FreeAttack { .. }
+            | Task::Reply { .. } => {
+                game.legal(state, &mut self.legal);
+                let strikes = |command: &&Command| {
+                    matches!(command, Command::Strike { .. } | Command::Dodge { .. })
+                };
+                self.legal.iter().find(strikes).copied()
+            }
+            Task::Assign { .. } => lawful(position, Command::Begin),
+            _ => None,
+        }
+    }
+
+    fn spin(&mut self, game: &Skirmish, state: &State, mover: FigId) -> Option<Command> {
+        game.legal(state, &mut self.legal);
+        let position = game.at(state);
+        let there = position.square(mover)?;
+        self.legal.iter().copied().find(|command| match command {
+            Command::Spin { who, to } => {
+                position.square(*who).and_then(|at| at.way_to(there)) == Some(*to)
+            }
+            _ => false,
+        })
     }
 
     /// Any lawful command but to concede.
@@ -115,15 +148,21 @@ impl Rollout {
             let to = *entries.first()?;
             return lawful(position, Command::Enter { to });
         };
-        let mut deeds: ArrayVec<Command, 4> = blow(position, who, at).into_iter().collect();
-        if warrior.is_hero() {
-            deeds.extend(opening(position, at));
-            deeds.push(Command::Leave);
+        let blow = || blow(position, who, at).and_then(|command| lawful(position, command));
+        if !warrior.is_hero() {
+            return blow()
+                .or_else(|| self.onward(position, who, at, chance))
+                .or_else(|| lawful(position, Command::Break))
+                .or_else(|| lawful(position, Command::Done));
         }
-        let mut deeds = deeds.into_iter();
+        let mut deeds = opening(position, at).into_iter().chain([Command::Leave]);
         deeds
             .find_map(|command| lawful(position, command))
             .or_else(|| self.onward(position, who, at, chance))
+            .or_else(|| {
+                (chance.random_range(0..2_u8) == 0).then(|| lawful(position, Command::Break))?
+            })
+            .or_else(blow)
             .or_else(|| lawful(position, Command::Break))
             .or_else(|| lawful(position, Command::Done))
     }
@@ -211,10 +250,30 @@ fn begun(position: Position<'_>) -> Option<Command> {
     let spawn = position.on_board().filter(|(who, at)| {
         !position.warrior(*who).is_hero() && nearest_prey(position, seat, *at).is_some()
     });
-    let mut figures = own.chain(spawn.map(|(who, _)| who)).map(Piece::Warrior);
+    let tokens = position.state.tokens().filter(|(_, token)| {
+        let near = token.at.and_then(|at| nearest_prey(position, seat, at));
+        near.is_some()
+    });
+    let tokens = tokens.map(|(token, _)| Piece::Token(token));
+    let figures = own.chain(spawn.map(|(who, _)| who)).map(Piece::Warrior);
+    let mut figures = figures.chain(tokens);
     figures
         .find_map(|who| lawful(position, Command::Activate { who }))
         .or_else(|| lawful(position, Command::EndTurn))
+}
+
+/// A token's step nearer to a hero of another seat, else the end of its way.
+fn creep(position: Position<'_>, token: TokenId) -> Option<Command> {
+    let nearer = || {
+        let at = position.token(token).at?;
+        let prey = nearest_prey(position, position.state.turn().seat, at)?;
+        let steps = Facing::of_bits(position.ways(at)).filter_map(|way| at.step(way));
+        let nearer = steps.filter(|to| to.king_steps(prey) < at.king_steps(prey));
+        nearer
+            .map(|to| Command::Step { to })
+            .find_map(|step| lawful(position, step))
+    };
+    nearer().or_else(|| lawful(position, Command::Done))
 }
 
 /// What can be tried with a chest beside a square, the likelier first.

@@ -146,7 +146,7 @@ fn decided<G: Stored>(
                 .map(|habits| game.habitual(&view, seat, habits));
             (given.any(|it| it == Some(command)), "fault-by-answer")
         }
-        By::Player(name) => (G::PLAYERS.contains(&name.as_str()), "fault-by-player"),
+        By::Player(name) => (G::player(name, 0).is_some(), "fault-by-player"),
     };
     if holds { Ok(()) } else { Err(fault) }
 }

@@ -63,6 +63,46 @@ pub(super) fn best(position: Position, who: FigId, chance: &mut ChaCha8Rng) -> O
     mind.best(chance)
 }
 
+/// Some of the best uses of an activation, for whoever weighs them further: of work on a chest beside the
+/// hero all that is lawful, first what [`best`] would do.
+pub(super) fn deeds(position: Position, who: FigId, most: usize) -> Vec<Deed> {
+    let (goal, ways) = goal(position, who);
+    let first = chest_work(position, who, goal);
+    let mut deeds: Vec<Deed> = first
+        .into_iter()
+        .chain(all_work(position, first))
+        .map(|command| Deed {
+            worth: TREASURE,
+            steps: [command].into(),
+        })
+        .collect();
+    deeds.extend(Mind::new(position, who, goal, ways).deeds(most));
+    deeds
+}
+
+/// What else can be done with chests now.
+fn all_work(position: Position, first: Option<Command>) -> impl Iterator<Item = Command> {
+    let chests = position
+        .state
+        .chests()
+        .filter(|(_, chest)| chest.square().is_some());
+    let works = chests.flat_map(|(chest, _)| {
+        [
+            Command::Open { chest },
+            Command::Reveal { chest },
+            Command::Disarm {
+                chest,
+                pace: Pace::Slow,
+            },
+            Command::Disarm {
+                chest,
+                pace: Pace::Fast,
+            },
+        ]
+    });
+    works.filter(move |command| Some(*command) != first && position.check(*command).is_ok())
+}
+
 /// What is to be done with the chest beside the hero at once.
 fn chest_work(position: Position, who: FigId, goal: Goal) -> Option<Command> {
     let Goal::Chest(chest) = goal else {
@@ -175,16 +215,32 @@ impl<'a> Mind<'a> {
 
     fn best(&self, chance: &mut ChaCha8Rng) -> Option<Deed> {
         if self.goal == Goal::Exit
-            && let Some(route) = self.reach.route(Aim::Out)
+            && let Some(out) = self.out()
         {
-            return Some(Deed {
-                worth: OUT,
-                steps: route.steps.into(),
-            });
+            return Some(out);
         }
-        let stay = self.now.map_or(-500, |now| self.standing(now));
+        let stay = self.stay();
         let mut best: Option<Choice> = None;
-        for (at, arrival) in &self.places {
+        for mut choice in self.choices(stay) {
+            choice.worth = 4 * choice.worth + chance.random_range(0..4);
+            if best.as_ref().is_none_or(|known| choice.worth > known.worth) {
+                best = Some(choice);
+            }
+        }
+        let mut best = best?;
+        best.worth = best.worth / 4 - stay;
+        best.deed(self.position, &self.reach, self.who)
+    }
+
+    /// What it is worth to do nothing.
+    fn stay(&self) -> i64 {
+        self.now.map_or(-500, |now| self.standing(now))
+    }
+
+    /// Every place it can get to, with the best act there; each with its worth when it may fail to arrive
+    /// and `stay` instead.
+    fn choices(&self, stay: i64) -> impl Iterator<Item = Choice> + '_ {
+        self.places.iter().map(move |(at, arrival)| {
             let (at, arrival) = (*at, *arrival);
             let standing = self.standing(at) + self.tokens(at);
             let (act, act_worth) = self.act(at, arrival);
@@ -192,14 +248,45 @@ impl<'a> Mind<'a> {
             let act = act.filter(|_| act_worth > 0);
             let risked =
                 stay + share(arrival.chance, worth - stay) - i64::from(arrival.breakaways) * 2;
-            let worth = 4 * risked + chance.random_range(0..4);
-            if best.as_ref().is_none_or(|known| worth > known.worth) {
-                best = Some(Choice { worth, at, act });
+            Choice {
+                worth: risked,
+                at,
+                act,
             }
+        })
+    }
+
+    /// Some of the best that it can do, as different from each other as they can be: the best places, and
+    /// the best place for each thing that can be done; the way out if it is open.
+    fn deeds(&self, most: usize) -> Vec<Deed> {
+        let stay = self.stay();
+        let mut choices: Vec<Choice> = self.choices(stay).collect();
+        choices.sort_by_key(|choice| -choice.worth);
+        let mut deeds: Vec<Deed> = self.out().into_iter().collect();
+        let mut seen: Vec<Option<Command>> = Vec::new();
+        let mut places = 0;
+        for choice in choices {
+            let act = choice.act.map(|(act, _)| act);
+            let new = !seen.contains(&act);
+            if deeds.len() >= most || !(new || places < most / 2) {
+                continue;
+            }
+            places += usize::from(!new);
+            seen.push(act);
+            let worth = choice.worth - stay;
+            let deed = Choice { worth, ..choice }.deed(self.position, &self.reach, self.who);
+            deeds.extend(deed);
         }
-        let mut best = best?;
-        best.worth = best.worth / 4 - stay;
-        best.deed(self.position, &self.reach, self.who)
+        deeds
+    }
+
+    /// The way out, if it may leave and gets there.
+    fn out(&self) -> Option<Deed> {
+        let route = self.reach.route(Aim::Out)?;
+        Some(Deed {
+            worth: OUT,
+            steps: route.steps.into(),
+        })
     }
 
     /// What it is worth to stand on a square when the activation is over.

@@ -6,6 +6,7 @@
 
 mod answer;
 mod assault;
+mod candidate;
 mod care;
 mod goal;
 mod ground;
@@ -22,6 +23,7 @@ use crate::kernel::{Seat, Square};
 use crate::search::Player;
 use crate::search::player::own_chance;
 use assault::attack_steps;
+pub(super) use candidate::{Candidate, candidates};
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 

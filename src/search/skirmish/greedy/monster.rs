@@ -26,23 +26,10 @@ const NEARER: i64 = 5;
 /// The piece that can do most against the others, and what it does.
 pub(super) fn best(position: Position, seat: Seat) -> Option<(Piece, Deed)> {
     let hunt = Hunt::new(position, seat)?;
-    let spawn = position
-        .on_board()
-        .filter(|(who, _)| !position.warrior(*who).is_hero())
-        .map(|(who, at)| (Piece::Warrior(who), at));
-    let tokens = position.state.tokens();
-    let tokens = tokens.filter_map(|(id, token)| Some((Piece::Token(id), token.at?)));
-    let mut pieces: Vec<(u16, Piece)> = spawn
-        .chain(tokens)
-        .filter(|(who, _)| position.check(Command::Activate { who: *who }).is_ok())
-        .map(|(who, at)| (hunt.way(who, at), who))
-        .filter(|(way, _)| *way < NO_WAY)
-        .collect();
-    pieces.sort_unstable();
-    pieces.truncate(CONSIDERED);
+    let pieces = hunt.pieces();
     let deeds = pieces
         .into_iter()
-        .filter_map(|(_, who)| Some((who, hunt.deed(who)?)));
+        .filter_map(|who| Some((who, hunt.deed(who)?)));
     deeds
         .filter(|(_, deed)| deed.worth > WORTH_DOING)
         .max_by_key(|(_, deed)| deed.worth)
@@ -51,6 +38,32 @@ pub(super) fn best(position: Position, seat: Seat) -> Option<(Piece, Deed)> {
 /// The best a spawn or token can do now.
 pub(super) fn deed(position: Position, seat: Seat, who: Piece) -> Option<Deed> {
     Hunt::new(position, seat)?.deed(who)
+}
+
+/// Some of the best that each spawn and token can do now, for whoever weighs them further: of one piece if
+/// one is named, else of those nearest to an enemy hero.
+pub(super) fn deeds(
+    position: Position,
+    seat: Seat,
+    of: Option<Piece>,
+    most: usize,
+) -> Vec<(Piece, Deed)> {
+    let Some(hunt) = Hunt::new(position, seat) else {
+        return Vec::new();
+    };
+    let pieces = match of {
+        Some(piece) => vec![piece],
+        None => hunt.pieces(),
+    };
+    let mut deeds = Vec::new();
+    for piece in pieces {
+        deeds.extend(
+            hunt.deeds(piece, most)
+                .into_iter()
+                .map(|deed| (piece, deed)),
+        );
+    }
+    deeds
 }
 
 /// The heroes of the others, and how far it is to them for the creatures of the dungeon.
@@ -96,6 +109,26 @@ impl<'a> Hunt<'a> {
         })
     }
 
+    /// The pieces that can be activated now, those nearest to an enemy hero.
+    fn pieces(&self) -> Vec<Piece> {
+        let position = self.position;
+        let spawn = position
+            .on_board()
+            .filter(|(who, _)| !position.warrior(*who).is_hero())
+            .map(|(who, at)| (Piece::Warrior(who), at));
+        let tokens = position.state.tokens();
+        let tokens = tokens.filter_map(|(id, token)| Some((Piece::Token(id), token.at?)));
+        let mut pieces: Vec<(u16, Piece)> = spawn
+            .chain(tokens)
+            .filter(|(who, _)| position.check(Command::Activate { who: *who }).is_ok())
+            .map(|(who, at)| (self.way(who, at), who))
+            .filter(|(way, _)| *way < NO_WAY)
+            .collect();
+        pieces.sort_unstable();
+        pieces.truncate(CONSIDERED);
+        pieces.into_iter().map(|(_, who)| who).collect()
+    }
+
     /// MP of the way of a piece to the nearest of them.
     fn way(&self, who: Piece, at: Square) -> u16 {
         let ways = match who {
@@ -107,14 +140,7 @@ impl<'a> Hunt<'a> {
 
     /// The best a spawn or token can do now.
     fn deed(&self, who: Piece) -> Option<Deed> {
-        let options = RouteOptions {
-            tokens: Tokens::Turn,
-            prefer: Prefer::Surest,
-            mover: Some(self.seat),
-            without: None,
-            mp: None,
-        };
-        let reach = Reach::new(self.position, who, options);
+        let reach = self.reach(who);
         match who {
             Piece::Warrior(who) => [
                 self.spawn_deed(who, &reach),
@@ -131,11 +157,24 @@ impl<'a> Hunt<'a> {
     }
 
     fn spawn_deed(&self, who: FigId, reach: &Reach) -> Option<Deed> {
-        let position = self.position;
-        let now = position.square(who)?;
-        let start = self.nearness(Piece::Warrior(who), now);
+        // Of equals the first.
         let mut best: Option<Choice> = None;
-        for (at, arrival) in reach.squares() {
+        for choice in self.spawn_choices(who, reach) {
+            if best.as_ref().is_none_or(|known| choice.worth > known.worth) {
+                best = Some(choice);
+            }
+        }
+        best?.deed(self.position, reach, who)
+    }
+
+    /// Every place that a spawn can get to, with the best act there.
+    fn spawn_choices(&self, who: FigId, reach: &Reach) -> Vec<Choice> {
+        let position = self.position;
+        let Some(now) = position.square(who) else {
+            return Vec::new();
+        };
+        let start = self.nearness(Piece::Warrior(who), now);
+        let choices = reach.squares().map(|(at, arrival)| {
             let stand = arrival.left.map(|left| Stand {
                 who,
                 began: Some(now),
@@ -150,11 +189,38 @@ impl<'a> Hunt<'a> {
                 .and_then(|stand| self.act(stand))
                 .map_or((0, None), |(worth, act)| (worth, Some(act)));
             let worth = share(arrival.chance, place + act_worth);
-            if best.as_ref().is_none_or(|known| worth > known.worth) {
-                best = Some(Choice { worth, at, act });
-            }
-        }
-        best?.deed(position, reach, who)
+            Choice { worth, at, act }
+        });
+        choices.collect()
+    }
+
+    /// Some of the best that a piece can do.
+    fn deeds(&self, who: Piece, most: usize) -> Vec<Deed> {
+        let mut deeds: Vec<Deed> = self.deed(who).into_iter().collect();
+        let Piece::Warrior(spawn) = who else {
+            return deeds;
+        };
+        let reach = self.reach(who);
+        let mut choices = self.spawn_choices(spawn, &reach);
+        choices.sort_by_key(|choice| -choice.worth);
+        let others = choices
+            .into_iter()
+            .skip(1)
+            .take(most.saturating_sub(1))
+            .filter_map(|choice| choice.deed(self.position, &reach, spawn));
+        deeds.extend(others);
+        deeds
+    }
+
+    fn reach(&self, who: Piece) -> Reach<'a> {
+        let options = RouteOptions {
+            tokens: Tokens::Turn,
+            prefer: Prefer::Surest,
+            mover: Some(self.seat),
+            without: None,
+            mp: None,
+        };
+        Reach::new(self.position, who, options)
     }
 
     /// The best thing that a spawn can do in a place, if it is worth anything.

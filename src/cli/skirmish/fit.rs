@@ -1,0 +1,109 @@
+//! `fit`: the weights of the players that try their plans out, from matches of `greedy` against itself.
+
+use crate::cli::seed::match_seed;
+use crate::cli::{Exit, faults, note, print};
+use crate::games::skirmish::{Mode, Skirmish, Stage};
+use crate::search::skirmish::{Samples, Watched};
+use crate::store::skirmish::{Library, MatchPlan, Sitting};
+use crate::store::{FileFault, Message};
+use crate::table::skirmish::History;
+use crate::table::{Onward, SavedSeat, Setup};
+use clap::Args;
+
+/// Options of `fit`.
+#[derive(Args, Debug)]
+pub struct FitArgs {
+    /// Matches of the basic game on each map, and of the team game a quarter as many.
+    #[arg(long, default_value_t = 1500, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    matches: u32,
+    /// The seed they all follow from.
+    #[arg(long, default_value_t = 1, value_parser = crate::cli::seed::seeds())]
+    seed: u64,
+    /// The maps, each for two.
+    #[arg(
+        long,
+        value_name = "MAP,…",
+        value_delimiter = ',',
+        default_value = "starter,gatehouse,undercroft"
+    )]
+    maps: Vec<String>,
+}
+
+/// The head of the table that is printed.
+const HEAD: &str = "//! What the numbers of two sides weigh in each phase of a match between them.
+//!
+//! Printed by `dialdelve fit`: logistic regressions over matches of `greedy` against itself.
+
+use super::standing::{FEATURES, PHASES};
+
+/// For each phase the weight of every number.
+pub(super) type Weights = [[i32; FEATURES]; PHASES];
+";
+
+/// Plays the matches, and prints `src/search/skirmish/planner/weights.rs`.
+pub fn run(args: &FitArgs) -> Exit {
+    let mut text = HEAD.to_string();
+    for (game, name, matches) in [
+        (Mode::Basic, "basic", args.matches),
+        (Mode::Team, "team", args.matches.div_ceil(4)),
+    ] {
+        let samples = match played(args, game, matches) {
+            Ok(samples) => samples,
+            Err(found) => return faults::complain(&found),
+        };
+        let told = Message::new("fit-told")
+            .with("game", name)
+            .with("positions", samples.count())
+            .with("loss", format!("{:.4}", samples.loss()));
+        note(&told.to_string());
+        text += &format!(
+            "\n/// Of the {name} game.\n#[rustfmt::skip]\npub(super) const {}: Weights = [\n{}];\n",
+            name.to_uppercase(),
+            samples.table()
+        );
+    }
+    print(&text);
+    Exit::Good
+}
+
+fn played(args: &FitArgs, game: Mode, matches: u32) -> Result<Samples, Vec<FileFault>> {
+    let library = Library::shipped();
+    let mut samples = Samples::default();
+    for map in &args.maps {
+        for number in 0..matches {
+            let seed = match_seed(args.seed, number.into());
+            let mut plan = MatchPlan::basic(map, 2).with_lot(seed);
+            plan.options.game = game;
+            let (game, start) = plan.start(&library)?;
+            let history = History::new(game, start, seed);
+            let greedy = SavedSeat::of("greedy");
+            let seats = vec![greedy.clone(), greedy];
+            watch(
+                Sitting::new(history, seats, Setup::Lot, Some(plan)),
+                &mut samples,
+            );
+        }
+    }
+    Ok(samples)
+}
+
+/// Plays a match to its end, and looks at it whenever a turn has begun.
+fn watch(mut sitting: Sitting, samples: &mut Samples) {
+    let mut watched = Watched::default();
+    let mut seen = 0;
+    while let Onward::Decided { seat, command, by } = sitting.onward() {
+        if sitting.play_as(seat, command, by).is_err() {
+            return;
+        }
+        let (game, state): (&Skirmish, _) = (sitting.history().game(), sitting.history().state());
+        let turns = state.players().iter().map(|player| player.turns).sum();
+        let between = state.activation().is_none() && state.agenda().is_empty();
+        if state.stage() == Stage::Play && between && turns != seen {
+            seen = turns;
+            watched.see(game, state);
+        }
+    }
+    if let Some(outcome) = sitting.history().outcome() {
+        samples.add(watched, &outcome);
+    }
+}

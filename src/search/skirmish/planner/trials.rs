@@ -1,0 +1,143 @@
+//! Plans played out: the plan itself, then a few turns by the rollout policy, then a look at how the match
+//! stands.
+
+use super::super::Rollout;
+use super::super::greedy::Candidate;
+use super::standing::{Ground, chance};
+use crate::games::skirmish::{Command, Skirmish, State};
+use crate::kernel::{Seat, SeededDice, Silent};
+use crate::search::{Prospect, Trial};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+/// Turns that are played on after the one that is under way.
+const TURNS: u32 = 2;
+/// Commands after which a trial is broken off: no few turns come near.
+const MOST_COMMANDS: u32 = 2000;
+/// What a won match is worth.
+const WON: i32 = 10_000;
+
+/// The plans of one decision.
+pub(super) struct Trials<'a> {
+    game: &'a Skirmish,
+    root: &'a State,
+    seat: Seat,
+    plans: &'a [Candidate],
+    ground: Ground,
+    policy: Rollout,
+    /// All luck follows from the position and from who thinks about it.
+    seed: u64,
+}
+
+impl<'a> Trials<'a> {
+    /// Plans of a seat in a position.
+    pub fn new(
+        game: &'a Skirmish,
+        root: &'a State,
+        seat: Seat,
+        plans: &'a [Candidate],
+    ) -> Trials<'a> {
+        let position = game.at(root);
+        Trials {
+            game,
+            root,
+            seat,
+            plans,
+            ground: Ground::new(position),
+            policy: Rollout::new(position),
+            seed: game.key(root) ^ u64::from(seat.0),
+        }
+    }
+
+    /// The chance of the seat to win a match that stands so, in ten thousandths.
+    fn worth(&self, state: &State) -> i32 {
+        let Some(outcome) = self.game.outcome(state) else {
+            return chance(self.game.at(state), &self.ground, self.seat);
+        };
+        let teams = &self.game.book.teams;
+        let mut others = outcome
+            .won
+            .seats()
+            .filter(|seat| teams[*seat] != teams[self.seat]);
+        match (outcome.won[self.seat], others.any(|seat| outcome.won[seat])) {
+            (true, false) => WON,
+            (true, true) => WON / 2,
+            (false, _) => 0,
+        }
+    }
+}
+
+impl Prospect for Trials<'_> {
+    fn choices(&self) -> usize {
+        self.plans.len()
+    }
+
+    fn try_out(&mut self, choice: usize, luck: u32) -> Trial {
+        let mut state = self.root.clone();
+        let mut dice = SeededDice::new(self.seed, luck.into());
+        let mut chance = ChaCha8Rng::seed_from_u64(self.seed.rotate_left(17) ^ u64::from(luck));
+        let mut steps = Steps::of(&self.plans[choice], self.root);
+        let end = turns(self.root) + TURNS + 1;
+        let mut nodes = 0;
+        while nodes < MOST_COMMANDS && !(turns(&state) >= end && is_between(&state)) {
+            let planned = steps.next(self.game, &state);
+            let command = planned.or_else(|| self.policy.choose(self.game, &state, &mut chance));
+            let Some(command) = command else { break };
+            self.game
+                .apply_lawful(&mut state, command, &mut dice, &mut Silent);
+            nodes += 1;
+        }
+        Trial {
+            worth: self.worth(&state),
+            nodes,
+        }
+    }
+}
+
+/// The commands of a plan, as long as they are lawful.
+struct Steps<'a> {
+    first: Option<Command>,
+    rest: std::collections::vec_deque::Iter<'a, Command>,
+    over: bool,
+}
+
+impl<'a> Steps<'a> {
+    fn of(plan: &'a Candidate, root: &State) -> Steps<'a> {
+        let first = match (plan.who, root.activation()) {
+            (None, _) => Some(Command::EndTurn),
+            (Some(who), None) => Some(Command::Activate { who }),
+            (Some(_), Some(_)) => None,
+        };
+        Steps {
+            first,
+            rest: plan.steps.iter(),
+            over: false,
+        }
+    }
+
+    /// The next one; none while a question waits, and none any more once one has come to nothing.
+    fn next(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
+        if let Some(first) = self.first.take() {
+            return Some(first);
+        }
+        if self.over || game.at(state).question().is_some() {
+            return None;
+        }
+        let next = self.rest.next().copied();
+        let next =
+            next.filter(|next| state.activation().is_some() && game.at(state).check(*next).is_ok());
+        self.over = next.is_none();
+        next
+    }
+}
+
+/// Turns that all seats have begun.
+fn turns(state: &State) -> u32 {
+    let players = state.players().iter();
+    players.map(|player| u32::from(player.turns)).sum()
+}
+
+/// Whether nothing is under way, so that a look tells something.
+fn is_between(state: &State) -> bool {
+    state.activation().is_none() && state.agenda().is_empty()
+}

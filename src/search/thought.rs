@@ -1,0 +1,248 @@
+//! Thinking about one decision: several choices are tried out again and again, all with the same luck, until
+//! the worse ones have shown themselves or the budget is spent.
+//!
+//! It knows no game and throws no dice: a [`Prospect`] tries a choice out. All of it is whole numbers, so
+//! that so many nodes come to the same choice on every machine.
+
+/// A decision with its choices. The first of them is the usual one: another is taken only when it is better
+/// beyond what luck explains.
+pub trait Prospect {
+    /// How many choices there are.
+    fn choices(&self) -> usize;
+
+    /// Plays one of them out with luck of this number: the same number is the same luck for all choices.
+    fn try_out(&mut self, choice: usize, luck: u32) -> Trial;
+}
+
+/// What came of trying a choice out once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trial {
+    /// What it is worth to who decides: its chance to win, in ten thousandths.
+    pub worth: i32,
+    /// Commands that were played for it.
+    pub nodes: u32,
+}
+
+/// Trials of every choice before the first are given up, and by how much the batches grow.
+const FIRST_BATCH: u32 = 8;
+const MOST_BATCH: u32 = 64;
+/// A choice is given up when it lies behind the best by more than so many standard errors, in tenths.
+const GIVEN_UP: i128 = 20;
+/// Another choice than the usual one is better by at least so many, in tenths.
+const CONVINCED: i128 = 15;
+
+/// Of each choice the worth of every trial, by its luck.
+type Worths = Vec<Vec<i32>>;
+
+/// What is known of the choices so far.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// What this thought found, and after it what others found that were joined with it.
+    parts: Vec<Worths>,
+    /// Those that are still tried out.
+    open: Vec<usize>,
+    /// The first luck, and how far apart the lucks of this thought lie.
+    luck: (u32, u32),
+    batch: u32,
+    nodes: u64,
+}
+
+impl Thought {
+    /// Nothing is known of so many choices yet.
+    pub fn new(choices: usize) -> Thought {
+        Thought::part(choices, 0, 1)
+    }
+
+    /// One of several thoughts about the same decision whose luck is shared out among them.
+    pub fn part(choices: usize, number: u32, of: u32) -> Thought {
+        Thought {
+            parts: vec![vec![Vec::new(); choices]],
+            open: (0..choices).collect(),
+            luck: (number, of.max(1)),
+            batch: FIRST_BATCH,
+            nodes: 0,
+        }
+    }
+
+    /// Commands played so far.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Trials so far.
+    pub fn trials(&self) -> usize {
+        self.parts.iter().flatten().map(Vec::len).sum()
+    }
+
+    /// Whether only one choice is left.
+    pub fn is_settled(&self) -> bool {
+        self.open.len() < 2
+    }
+
+    /// Tries all choices that are left out once more, with one luck; whether there is anything left to think
+    /// about.
+    pub fn go_on(&mut self, prospect: &mut impl Prospect) -> bool {
+        if self.is_settled() {
+            return false;
+        }
+        let tried = self.parts[0][self.open[0]].len() as u32;
+        let luck = self.luck.0 + tried * self.luck.1;
+        for choice in &self.open {
+            let trial = prospect.try_out(*choice, luck);
+            self.parts[0][*choice].push(trial.worth);
+            self.nodes += u64::from(trial.nodes);
+        }
+        if (tried + 1).is_multiple_of(self.batch) {
+            self.give_up();
+            self.batch = (self.batch * 2).min(MOST_BATCH);
+        }
+        !self.is_settled()
+    }
+
+    /// The choice that is best as far as is known: the usual one unless another is clearly better.
+    pub fn choice(&self) -> usize {
+        let best = self.best();
+        let usual = Paired::of(&self.parts, best, 0);
+        match best != 0 && usual.is_ahead(CONVINCED) {
+            true => best,
+            false => 0,
+        }
+    }
+
+    /// The same with the trials of other parts of the same thought.
+    #[must_use]
+    pub fn joined(mut self, others: impl IntoIterator<Item = Thought>) -> Thought {
+        for other in others {
+            self.nodes += other.nodes;
+            self.open.retain(|choice| other.open.contains(choice));
+            self.parts.extend(other.parts);
+        }
+        self
+    }
+
+    /// The chance to win with a choice, in ten thousandths; none before it was tried out.
+    pub fn worth(&self, choice: usize) -> Option<i32> {
+        let worths = || self.parts.iter().flat_map(|part| &part[choice]);
+        let sum: i64 = worths().map(|worth| i64::from(*worth)).sum();
+        sum.checked_div(worths().count() as i64)
+            .map(|mean| mean as i32)
+    }
+
+    fn best(&self) -> usize {
+        let open = self.open.iter().copied();
+        let best = open.max_by_key(|choice| (self.worth(*choice), std::cmp::Reverse(*choice)));
+        best.unwrap_or(0)
+    }
+
+    fn give_up(&mut self) {
+        let best = self.best();
+        let parts = &self.parts;
+        self.open.retain(|choice| {
+            *choice == best || !Paired::of(parts, best, *choice).is_ahead(GIVEN_UP)
+        });
+    }
+}
+
+/// Trials of two choices with the same luck, by their differences.
+struct Paired {
+    count: i128,
+    sum: i128,
+    squares: i128,
+}
+
+impl Paired {
+    /// Those of both; of each part as many as both have.
+    fn of(parts: &[Worths], one: usize, other: usize) -> Paired {
+        let pairs = parts
+            .iter()
+            .flat_map(|part| part[one].iter().zip(&part[other]));
+        let differences = pairs.map(|(one, other)| i128::from(one - other));
+        let mut paired = Paired {
+            count: 0,
+            sum: 0,
+            squares: 0,
+        };
+        for difference in differences {
+            paired.count += 1;
+            paired.sum += difference;
+            paired.squares += difference * difference;
+        }
+        paired
+    }
+
+    /// Whether the one is ahead of the other by more than so many tenths of a standard error.
+    fn is_ahead(&self, tenths: i128) -> bool {
+        // mean > t * sqrt(variance / n), squared and without fractions.
+        let spread = self.count * self.squares - self.sum * self.sum;
+        self.sum > 0
+            && self.count > 1
+            && 100 * self.sum * self.sum * (self.count - 1) > tenths * tenths * spread
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Choices of a known worth, with luck that is larger than what they differ by.
+    struct Urn(Vec<i32>);
+
+    impl Prospect for Urn {
+        fn choices(&self) -> usize {
+            self.0.len()
+        }
+
+        fn try_out(&mut self, choice: usize, luck: u32) -> Trial {
+            let noise = (luck.wrapping_mul(2_654_435_761) >> 20) as i32 % 4000;
+            let own = (luck.wrapping_mul(40_503 + choice as u32) >> 10) as i32 % 1000;
+            Trial {
+                worth: self.0[choice] + noise + own,
+                nodes: 1,
+            }
+        }
+    }
+
+    fn thought(worths: &[i32], nodes: u64) -> Thought {
+        let mut urn = Urn(worths.to_vec());
+        let mut thought = Thought::new(urn.choices());
+        while thought.nodes() < nodes && thought.go_on(&mut urn) {}
+        thought
+    }
+
+    #[test]
+    fn the_better_choice_is_found_through_luck() {
+        assert_eq!(thought(&[3000, 3100, 3400, 2000], 4000).choice(), 2);
+    }
+
+    #[test]
+    fn of_equals_the_usual_one_is_taken() {
+        assert_eq!(thought(&[3000, 3000, 3000], 3000).choice(), 0);
+    }
+
+    #[test]
+    fn what_is_clearly_worse_is_given_up() {
+        let thought = thought(&[3000, 8000], 100_000);
+        assert!(thought.is_settled());
+        assert!(thought.nodes() < 1000);
+        assert_eq!(thought.choice(), 1);
+    }
+
+    #[test]
+    fn without_a_trial_the_usual_one_is_taken() {
+        assert_eq!(Thought::new(3).choice(), 0);
+        assert_eq!(Thought::new(3).worth(1), None);
+    }
+
+    #[test]
+    fn parts_come_to_what_they_found_together() {
+        let mut urn = Urn(vec![3000, 3300]);
+        let mut parts: Vec<Thought> = (0..2).map(|part| Thought::part(2, part, 2)).collect();
+        for part in &mut parts {
+            for _ in 0..200 {
+                part.go_on(&mut urn);
+            }
+        }
+        let first = parts.remove(0);
+        assert_eq!(first.joined(parts).choice(), 1);
+    }
+}
