@@ -9,7 +9,7 @@ use dialdelve::store::skirmish::{
 use dialdelve::store::{Arg, Message, Proof, Source, replay_text};
 use dialdelve::table::skirmish::{Entry, History};
 use dialdelve::table::{Answers, Habit};
-use dialdelve::table::{By, Decision, Onward, SavedSeat, Setup, Streams, unasked};
+use dialdelve::table::{By, Decision, Minds, Onward, SavedSeat, Setup, Streams, unasked};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,7 +44,12 @@ fn played(plan: MatchPlan, seats: Vec<SavedSeat>, seed: u64, most: usize) -> Rep
             Onward::Asks(seat) => (seat, any(sitting.history(), &mut hand), By::Hand),
             // What the rules refuse of a plan somebody decides by hand, and the plan goes on.
             Onward::Misplanned(_) => {
-                let drawn = unasked(sitting.history(), sitting.seats(), Setup::Draw);
+                let drawn = unasked(
+                    sitting.history(),
+                    sitting.seats(),
+                    Setup::Draw,
+                    &Minds::default(),
+                );
                 drawn.expect("the lot places")
             }
             Onward::Stuck(_) | Onward::Over => break,

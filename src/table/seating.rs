@@ -5,6 +5,7 @@ use super::{Answers, By, History};
 use crate::kernel::{BySeat, Game, MAX_SEATS, Seat};
 use crate::search::Player;
 use serde::{Deserialize, Serialize};
+use std::sync::{Mutex, PoisonError};
 
 /// The name of a seat that a person plays.
 pub const HUMAN: &str = "human";
@@ -87,7 +88,7 @@ pub fn lot<G: Hosted>(history: &History<G>, seat: Seat) -> Option<G::Command> {
 
 /// The computer players of a sitting that remember their plans. A copy of the sitting has none: they think
 /// anew.
-pub struct Minds<G: Hosted>(BySeat<Option<Mind<G>>>);
+pub struct Minds<G: Hosted>(Mutex<BySeat<Option<Mind<G>>>>);
 
 struct Mind<G: Hosted> {
     name: String,
@@ -98,7 +99,7 @@ struct Mind<G: Hosted> {
 
 impl<G: Hosted> Default for Minds<G> {
     fn default() -> Minds<G> {
-        Minds(BySeat::new(MAX_SEATS as u8, |_| None))
+        Minds(Mutex::new(BySeat::new(MAX_SEATS as u8, |_| None)))
     }
 }
 
@@ -110,13 +111,13 @@ impl<G: Hosted> Clone for Minds<G> {
 
 impl<G: Hosted> Minds<G> {
     /// What the computer player of this name decides for a seat.
-    fn choose(&mut self, history: &History<G>, seat: Seat, name: &str) -> Option<G::Command> {
+    fn choose(&self, history: &History<G>, seat: Seat, name: &str) -> Option<G::Command> {
         let (game, now) = (history.game(), history.entries().len());
         let view = game.view(history.state(), seat);
+        let mut minds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // What was taken back is forgotten.
-        let known = self.0[seat].take_if(|it| it.name != name || it.decided.0 > now);
-        drop(known);
-        if let Some(mind) = &mut self.0[seat] {
+        minds[seat].take_if(|it| it.name != name || it.decided.0 > now);
+        if let Some(mind) = &mut minds[seat] {
             if mind.decided.0 < now {
                 mind.decided = (now, mind.player.choose(game, &view, seat));
             }
@@ -130,7 +131,7 @@ impl<G: Hosted> Minds<G> {
         let mut player = G::player(name, seed)?;
         let command = player.choose(game, &view, seat);
         if player.remembers() {
-            self.0[seat] = Some(Mind {
+            minds[seat] = Some(Mind {
                 name: name.to_string(),
                 player,
                 decided: (now, command),
@@ -147,7 +148,7 @@ pub fn unasked<G: Hosted>(
     history: &History<G>,
     seats: &[SavedSeat],
     setup: Setup,
-    minds: &mut Minds<G>,
+    minds: &Minds<G>,
 ) -> Option<(Seat, G::Command, By)> {
     let mut waiting = history.game().to_act(history.state());
     waiting.find_map(|seat| {
@@ -161,7 +162,7 @@ fn unasked_of<G: Hosted>(
     seat: Seat,
     seats: &[SavedSeat],
     setup: Setup,
-    minds: &mut Minds<G>,
+    minds: &Minds<G>,
 ) -> Option<(G::Command, By)> {
     let (game, state) = (history.game(), history.state());
     if is_drawn(game, state, setup) {

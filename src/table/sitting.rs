@@ -6,7 +6,6 @@ use super::seating::{HUMAN, Hosted, Minds, SavedSeat, Setup, unasked};
 use super::{By, Entry};
 use crate::kernel::{Game, Outcome, Seat};
 use crate::search::Player;
-use std::cell::RefCell;
 use std::fmt;
 
 /// What a plan has for a decision.
@@ -68,7 +67,7 @@ pub struct Sitting<G: Hosted, P> {
     /// Whether the plan is not asked any more.
     plan_over: bool,
     /// Computer players that remember what they planned; asking for it changes nothing of the match.
-    minds: RefCell<Minds<G>>,
+    minds: Minds<G>,
 }
 
 // A derived one would not ask the state.
@@ -113,7 +112,7 @@ impl<G: Hosted, P> Sitting<G, P> {
             first_setup: setup,
             plan,
             plan_over: false,
-            minds: RefCell::default(),
+            minds: Minds::default(),
         }
     }
 
@@ -154,7 +153,7 @@ impl<G: Hosted, P> Sitting<G, P> {
     pub fn at(self, history: History<G>) -> Sitting<G, P> {
         Sitting {
             history,
-            minds: RefCell::default(),
+            minds: Minds::default(),
             ..self
         }
     }
@@ -326,8 +325,7 @@ impl<G: Hosted, P: Plan<G>> Sitting<G, P> {
             }
             None => {}
         }
-        let mut minds = self.minds.borrow_mut();
-        match unasked(&self.history, &self.seats, self.setup, &mut minds) {
+        match unasked(&self.history, &self.seats, self.setup, &self.minds) {
             Some((seat, command, by)) => match game.check(state, seat, command) {
                 Ok(()) => Onward::Decided { seat, command, by },
                 Err(_) => Onward::Stuck(seat),

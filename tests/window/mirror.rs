@@ -8,7 +8,7 @@ use dialdelve::search::skirmish::{Aim, RouteOptions, route};
 use dialdelve::store::skirmish::plan::LAID;
 use dialdelve::store::skirmish::{Library, MatchPlan};
 use dialdelve::table::skirmish::History;
-use dialdelve::table::{SavedSeat, Setup, unasked};
+use dialdelve::table::{Minds, SavedSeat, Setup, unasked};
 
 /// A match of a person against `greedy`, played without a window.
 pub struct Mirror {
@@ -70,7 +70,9 @@ impl Mirror {
 
     /// Lets those decide that are not asked.
     pub fn go_on(&mut self) {
-        while let Some((_, command, _)) = unasked(&self.history, &self.seats, self.setup) {
+        while let Some((_, command, _)) =
+            unasked(&self.history, &self.seats, self.setup, &Minds::default())
+        {
             self.history.play(command).expect("a lawful command");
         }
     }

@@ -22,7 +22,8 @@ pub struct SimulateArgs {
     /// The seed they all follow from.
     #[arg(long, default_value_t = 7, value_parser = seed::seeds())]
     pub seed: u64,
-    /// Who plays each seat: greedy, random.
+    /// Who plays each seat: greedy, planner, random. `planner@20000` thinks 20,000 nodes a plan, commands
+    /// that it plays in its mind, instead of its usual 4,000.
     #[arg(
         long,
         value_name = "PLAYER,…",
