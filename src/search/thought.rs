@@ -193,13 +193,21 @@ mod tests {
         }
 
         fn try_out(&mut self, choice: usize, luck: u32) -> Trial {
-            let noise = (luck.wrapping_mul(2_654_435_761) >> 20) as i32 % 4000;
-            let own = (luck.wrapping_mul(40_503 + choice as u32) >> 10) as i32 % 1000;
+            let noise = (mixed(luck.into()) % 4000) as i32;
+            let own = (mixed(u64::from(luck) << 8 | choice as u64) % 1000) as i32;
             Trial {
                 worth: self.0[choice] + noise + own,
                 nodes: 1,
             }
         }
+    }
+
+    /// One round of SplitMix64.
+    fn mixed(from: u64) -> u64 {
+        let mut mixed = from.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
     }
 
     fn thought(worths: &[i32], nodes: u64) -> Thought {

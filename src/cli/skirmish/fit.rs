@@ -3,7 +3,7 @@
 use crate::cli::seed::match_seed;
 use crate::cli::{Exit, faults, note, print};
 use crate::games::skirmish::{Mode, Skirmish, Stage};
-use crate::search::skirmish::{Samples, Watched};
+use crate::search::skirmish::{Samples, WEIGHTS_HEAD, Watched};
 use crate::store::skirmish::{Library, MatchPlan, Sitting};
 use crate::store::{FileFault, Message};
 use crate::table::skirmish::History;
@@ -29,20 +29,9 @@ pub struct FitArgs {
     maps: Vec<String>,
 }
 
-/// The head of the table that is printed.
-const HEAD: &str = "//! What the numbers of two sides weigh in each phase of a match between them.
-//!
-//! Printed by `dialdelve fit`: logistic regressions over matches of `greedy` against itself.
-
-use super::standing::{FEATURES, PHASES};
-
-/// For each phase the weight of every number.
-pub(super) type Weights = [[i32; FEATURES]; PHASES];
-";
-
 /// Plays the matches, and prints `src/search/skirmish/planner/weights.rs`.
 pub fn run(args: &FitArgs) -> Exit {
-    let mut text = HEAD.to_string();
+    let mut text = WEIGHTS_HEAD.to_string();
     for (game, name, matches) in [
         (Mode::Basic, "basic", args.matches),
         (Mode::Team, "team", args.matches.div_ceil(4)),
@@ -56,11 +45,7 @@ pub fn run(args: &FitArgs) -> Exit {
             .with("positions", samples.count())
             .with("loss", format!("{:.4}", samples.loss()));
         note(&told.to_string());
-        text += &format!(
-            "\n/// Of the {name} game.\n#[rustfmt::skip]\npub(super) const {}: Weights = [\n{}];\n",
-            name.to_uppercase(),
-            samples.table()
-        );
+        text += &samples.source(&name.to_uppercase(), name);
     }
     print(&text);
     Exit::Good

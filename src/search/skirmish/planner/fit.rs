@@ -14,6 +14,13 @@ const FEW: usize = 300;
 /// The least chance that such a share tells.
 const LEAST: f64 = 0.02;
 
+/// How the file of the weights begins.
+pub const HEAD: &str =
+    "//! What the numbers of two sides weigh in each phase of a match between them.
+//!
+//! Printed by `dialdelve fit`: logistic regressions over matches of `greedy` against itself.
+";
+
 /// A position of a match between two sides, as one of them sees it.
 struct Sample {
     numbers: [i32; FEATURES],
@@ -66,16 +73,20 @@ impl Samples {
         self.0.iter().map(Vec::len).sum()
     }
 
-    /// The weights of all phases as rows of a table in Rust.
-    pub fn table(&self) -> String {
+    /// The weights of all phases as a constant in Rust of this name, for a game of this name.
+    pub fn source(&self, name: &str, game: &str) -> String {
         let rows = self.0.iter().map(|samples| {
             let weights = weights(samples).map(|weight| weight.to_string());
             format!("    [{}],\n", weights.join(", "))
         });
-        rows.collect()
+        format!(
+            "\n/// Of the {game} game.\n#[rustfmt::skip]\n\
+             pub(super) const {name}: [[i32; {FEATURES}]; {PHASES}] = [\n{}];\n",
+            rows.collect::<String>()
+        )
     }
 
-    /// The mean of the logarithm of the chance that the weights of [`Samples::table`] give to what happened, and
+    /// The mean of the logarithm of the chance that the weights of [`Samples::source`] give to what happened, and
     /// that of a half always: how much is known.
     pub fn loss(&self) -> f64 {
         let losses = self.0.iter().flat_map(|samples| {

@@ -17,7 +17,7 @@ use crate::games::skirmish::{Command, Skirmish, Stage, State};
 use crate::kernel::Seat;
 use crate::search::{Player, Thought};
 #[cfg(feature = "prices")]
-pub use fit::{Samples, Watched};
+pub use fit::{HEAD as WEIGHTS_HEAD, Samples, Watched};
 use trials::Trials;
 
 /// Plans that are tried out for one decision at the most.

@@ -2,7 +2,7 @@
 
 use super::super::distance::{Distances, NO_WAY};
 use super::super::evaluation::{gold_held, life};
-use super::weights::{BASIC, TEAM, Weights};
+use super::weights::{BASIC, TEAM};
 use crate::games::skirmish::{
     Ability, Chest, ChestId, Clicks, FigId, Mode, Piece, Place, Position, Role, TrapState,
 };
@@ -126,6 +126,8 @@ pub(super) const FEATURES: usize = 2 * OF_SIDE + 8;
 const STATUSES: usize = 5;
 /// Phases of a match between two sides.
 pub(super) const PHASES: usize = STATUSES * STATUSES;
+/// For each phase the weight of every number.
+type Weights = [[i32; FEATURES]; PHASES];
 
 impl Side {
     /// What it is about: nobody left, after gold, with gold inside, some out, all out.
