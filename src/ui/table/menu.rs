@@ -174,7 +174,8 @@ impl MatchMenu {
             &shell.say("concede-no"),
             BUTTON,
         );
-        if self.doubt == Doubt::New {
+        // The second click of a double one falls on the question, which takes the keys from everything.
+        if self.doubt == Doubt::New || ui.memory(|memory| memory.focused().is_none()) {
             no.request_focus();
         }
         self.doubt = match no.clicked() {
