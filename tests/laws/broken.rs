@@ -145,7 +145,7 @@ fn what_changes_break_beside_the_laws_is_there() {
             known.extend(tests(&path).iter().map(|name| format!("{place}{name}")));
         }
     }
-    for file in ["routes", "sight"] {
+    for file in ["players", "routes", "sight"] {
         let alone = tests(&root().join(format!("tests/{file}.rs")));
         known.extend(alone.iter().map(|name| format!("{file} {name}")));
     }
