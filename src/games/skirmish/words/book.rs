@@ -144,6 +144,25 @@ pub struct Kind {
 }
 
 impl Kind {
+    /// A figure of this role that has nothing beside its dial: no range, one arrow, the standard arc.
+    pub fn plain(id: &str, name: &str, role: Role, dial: Vec<Click>) -> Kind {
+        Kind {
+            id: id.into(),
+            name: name.into(),
+            portrait: String::new(),
+            faction: String::new(),
+            set: String::new(),
+            number: 0,
+            range: 0,
+            arrows: 1,
+            arc: Arc::Standard,
+            undead: false,
+            import: false,
+            role,
+            dial,
+        }
+    }
+
     /// Whether it is a hero.
     pub const fn is_hero(&self) -> bool {
         matches!(self.role, Role::Hero { .. })

@@ -11,7 +11,7 @@ use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, MOST_POINTS, MOST_VALUE, Points, Rank,
     Role, Value,
 };
-use crate::kernel::{Arc, few};
+use crate::kernel::few;
 use crate::table::Workpiece;
 
 /// A figure that is being made, with the way back.
@@ -148,23 +148,13 @@ impl FigureSheet {
                 values: ByValue([speed, attack, defence, damage]),
                 marks: ByValue::default(),
             });
+        let role = Role::Hero {
+            points: points_by_level(Points(65)),
+            starts: STARTS,
+        };
         let kind = Kind {
-            id,
-            name,
             portrait,
-            faction: String::new(),
-            set: String::new(),
-            number: 0,
-            range: 0,
-            arrows: 1,
-            arc: Arc::Standard,
-            undead: false,
-            import: false,
-            role: Role::Hero {
-                points: points_by_level(Points(65)),
-                starts: STARTS,
-            },
-            dial: rows.collect(),
+            ..Kind::plain(&id, &name, role, rows.collect())
         };
         FigureSheet {
             kind,

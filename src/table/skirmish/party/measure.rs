@@ -107,7 +107,6 @@ fn struck(live: &[u8], chances: &[u64]) -> Vec<u64> {
 mod tests {
     use super::*;
     use crate::games::skirmish::{ByValue, Click, Points, Role};
-    use crate::kernel::Arc;
 
     #[test]
     fn an_attack_does_what_all_its_rolls_do() {
@@ -123,24 +122,11 @@ mod tests {
             values: ByValue([8, 8, *defence, 2]),
             marks: ByValue::default(),
         };
-        Kind {
-            id: "own".into(),
-            name: "Own".into(),
-            portrait: String::new(),
-            faction: String::new(),
-            set: String::new(),
-            number: 0,
-            range: 0,
-            arrows: 1,
-            arc: Arc::Standard,
-            undead: false,
-            import: false,
-            role: Role::Hero {
-                points: [20, 30, 40, 50, 60].map(Points),
-                starts: [1, 1, 1, 0, 0],
-            },
-            dial: defences.iter().map(click).collect(),
-        }
+        let role = Role::Hero {
+            points: [20, 30, 40, 50, 60].map(Points),
+            starts: [1, 1, 1, 0, 0],
+        };
+        Kind::plain("own", "Own", role, defences.iter().map(click).collect())
     }
 
     #[test]

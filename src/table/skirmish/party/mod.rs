@@ -208,24 +208,11 @@ mod tests {
     use super::*;
 
     fn kind(id: &str) -> Kind {
-        Kind {
-            id: id.into(),
-            name: id.to_uppercase(),
-            portrait: String::new(),
-            faction: String::new(),
-            set: String::new(),
-            number: 0,
-            range: 0,
-            arrows: 1,
-            arc: crate::kernel::Arc::Standard,
-            undead: false,
-            import: false,
-            role: crate::games::skirmish::Role::Hero {
-                points: [20, 30, 40, 50, 60].map(Points),
-                starts: [0; 5],
-            },
-            dial: Vec::new(),
-        }
+        let role = crate::games::skirmish::Role::Hero {
+            points: [20, 30, 40, 50, 60].map(Points),
+            starts: [0; 5],
+        };
+        Kind::plain(id, &id.to_uppercase(), role, Vec::new())
     }
 
     #[test]

@@ -347,20 +347,10 @@ mod tests {
             values: ByValue([8, attack, 15, 2]),
             marks: ByValue::default(),
         };
+        let dial = attacks.map(click).to_vec();
         Kind {
-            id: id.into(),
-            name: id.to_uppercase(),
-            portrait: String::new(),
             faction: faction.into(),
-            set: String::new(),
-            number: 0,
-            range: 0,
-            arrows: 1,
-            arc: Arc::Standard,
-            undead: false,
-            import: false,
-            role,
-            dial: attacks.map(click).to_vec(),
+            ..Kind::plain(id, &id.to_uppercase(), role, dial)
         }
     }
 
