@@ -7,9 +7,6 @@
 /// A decision with its choices. The first of them is the usual one: another is taken only when it is better
 /// beyond what luck explains.
 pub trait Prospect {
-    /// How many choices there are.
-    fn choices(&self) -> usize;
-
     /// Plays one of them out with luck of this number: the same number is the same luck for all choices.
     fn try_out(&mut self, choice: usize, luck: u32) -> Trial;
 }
@@ -31,18 +28,13 @@ const GIVEN_UP: i128 = 20;
 /// Another choice than the usual one is better by at least so many, in tenths.
 const CONVINCED: i128 = 15;
 
-/// Of each choice the worth of every trial, by its luck.
-type Worths = Vec<Vec<i32>>;
-
 /// What is known of the choices so far.
 #[derive(Clone, Debug)]
 pub struct Thought {
-    /// What this thought found, and after it what others found that were joined with it.
-    parts: Vec<Worths>,
+    /// Of each choice the worth of every trial, by its luck.
+    worths: Vec<Vec<i32>>,
     /// Those that are still tried out.
     open: Vec<usize>,
-    /// The first luck, and how far apart the lucks of this thought lie.
-    luck: (u32, u32),
     batch: u32,
     nodes: u64,
 }
@@ -50,15 +42,9 @@ pub struct Thought {
 impl Thought {
     /// Nothing is known of so many choices yet.
     pub fn new(choices: usize) -> Thought {
-        Thought::part(choices, 0, 1)
-    }
-
-    /// One of several thoughts about the same decision whose luck is shared out among them.
-    pub fn part(choices: usize, number: u32, of: u32) -> Thought {
         Thought {
-            parts: vec![vec![Vec::new(); choices]],
+            worths: vec![Vec::new(); choices],
             open: (0..choices).collect(),
-            luck: (number, of.max(1)),
             batch: FIRST_BATCH,
             nodes: 0,
         }
@@ -67,11 +53,6 @@ impl Thought {
     /// Commands played so far.
     pub const fn nodes(&self) -> u64 {
         self.nodes
-    }
-
-    /// Trials so far.
-    pub fn trials(&self) -> usize {
-        self.parts.iter().flatten().map(Vec::len).sum()
     }
 
     /// Whether only one choice is left.
@@ -85,14 +66,13 @@ impl Thought {
         if self.is_settled() {
             return false;
         }
-        let tried = self.parts[0][self.open[0]].len() as u32;
-        let luck = self.luck.0 + tried * self.luck.1;
+        let luck = self.worths[self.open[0]].len() as u32;
         for choice in &self.open {
             let trial = prospect.try_out(*choice, luck);
-            self.parts[0][*choice].push(trial.worth);
+            self.worths[*choice].push(trial.worth);
             self.nodes += u64::from(trial.nodes);
         }
-        if (tried + 1).is_multiple_of(self.batch) {
+        if (luck + 1).is_multiple_of(self.batch) {
             self.give_up();
             self.batch = (self.batch * 2).min(MOST_BATCH);
         }
@@ -102,30 +82,18 @@ impl Thought {
     /// The choice that is best as far as is known: the usual one unless another is clearly better.
     pub fn choice(&self) -> usize {
         let best = self.best();
-        let usual = Paired::of(&self.parts, best, 0);
+        let usual = Paired::of(&self.worths[best], &self.worths[0]);
         match best != 0 && usual.is_ahead(CONVINCED) {
             true => best,
             false => 0,
         }
     }
 
-    /// The same with the trials of other parts of the same thought.
-    #[must_use]
-    pub fn joined(mut self, others: impl IntoIterator<Item = Thought>) -> Thought {
-        for other in others {
-            self.nodes += other.nodes;
-            self.open.retain(|choice| other.open.contains(choice));
-            self.parts.extend(other.parts);
-        }
-        self
-    }
-
     /// The chance to win with a choice, in ten thousandths; none before it was tried out.
     pub fn worth(&self, choice: usize) -> Option<i32> {
-        let worths = || self.parts.iter().flat_map(|part| &part[choice]);
-        let sum: i64 = worths().map(|worth| i64::from(*worth)).sum();
-        sum.checked_div(worths().count() as i64)
-            .map(|mean| mean as i32)
+        let worths = &self.worths[choice];
+        let sum: i64 = worths.iter().map(|worth| i64::from(*worth)).sum();
+        sum.checked_div(worths.len() as i64).map(|mean| mean as i32)
     }
 
     fn best(&self) -> usize {
@@ -136,9 +104,9 @@ impl Thought {
 
     fn give_up(&mut self) {
         let best = self.best();
-        let parts = &self.parts;
+        let worths = &self.worths;
         self.open.retain(|choice| {
-            *choice == best || !Paired::of(parts, best, *choice).is_ahead(GIVEN_UP)
+            *choice == best || !Paired::of(&worths[best], &worths[*choice]).is_ahead(GIVEN_UP)
         });
     }
 }
@@ -151,11 +119,8 @@ struct Paired {
 }
 
 impl Paired {
-    /// Those of both; of each part as many as both have.
-    fn of(parts: &[Worths], one: usize, other: usize) -> Paired {
-        let pairs = parts
-            .iter()
-            .flat_map(|part| part[one].iter().zip(&part[other]));
+    fn of(one: &[i32], other: &[i32]) -> Paired {
+        let pairs = one.iter().zip(other);
         let differences = pairs.map(|(one, other)| i128::from(one - other));
         let mut paired = Paired {
             count: 0,
@@ -188,10 +153,6 @@ mod tests {
     struct Urn(Vec<i32>);
 
     impl Prospect for Urn {
-        fn choices(&self) -> usize {
-            self.0.len()
-        }
-
         fn try_out(&mut self, choice: usize, luck: u32) -> Trial {
             let noise = (mixed(luck.into()) % 4000) as i32;
             let own = (mixed(u64::from(luck) << 8 | choice as u64) % 1000) as i32;
@@ -212,7 +173,7 @@ mod tests {
 
     fn thought(worths: &[i32], nodes: u64) -> Thought {
         let mut urn = Urn(worths.to_vec());
-        let mut thought = Thought::new(urn.choices());
+        let mut thought = Thought::new(worths.len());
         while thought.nodes() < nodes && thought.go_on(&mut urn) {}
         thought
     }
@@ -239,18 +200,5 @@ mod tests {
     fn without_a_trial_the_usual_one_is_taken() {
         assert_eq!(Thought::new(3).choice(), 0);
         assert_eq!(Thought::new(3).worth(1), None);
-    }
-
-    #[test]
-    fn parts_come_to_what_they_found_together() {
-        let mut urn = Urn(vec![3000, 3300]);
-        let mut parts: Vec<Thought> = (0..2).map(|part| Thought::part(2, part, 2)).collect();
-        for part in &mut parts {
-            for _ in 0..200 {
-                part.go_on(&mut urn);
-            }
-        }
-        let first = parts.remove(0);
-        assert_eq!(first.joined(parts).choice(), 1);
     }
 }

@@ -82,7 +82,7 @@ fn watch(mut sitting: Sitting, samples: &mut Samples) {
         }
         let (game, state): (&Skirmish, _) = (sitting.history().game(), sitting.history().state());
         let turns = state.players().iter().map(|player| player.turns).sum();
-        let between = state.activation().is_none() && state.agenda().is_empty();
+        let between = state.activation().is_none() && state.rests();
         if state.stage() == Stage::Play && between && turns != seen {
             seen = turns;
             watched.see(game, state);

@@ -68,10 +68,6 @@ impl<'a> Trials<'a> {
 }
 
 impl Prospect for Trials<'_> {
-    fn choices(&self) -> usize {
-        self.plans.len()
-    }
-
     fn try_out(&mut self, choice: usize, luck: u32) -> Trial {
         let mut state = self.root.clone();
         let mut dice = SeededDice::new(self.seed, luck.into());
@@ -139,5 +135,5 @@ fn turns(state: &State) -> u32 {
 
 /// Whether nothing is under way, so that a look tells something.
 fn is_between(state: &State) -> bool {
-    state.activation().is_none() && state.agenda().is_empty()
+    state.activation().is_none() && state.rests()
 }
