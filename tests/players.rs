@@ -684,6 +684,8 @@ fn a_planner_is_known_by_its_nodes() {
         "planner@",
         "planner@0",
         "planner@-1",
+        "planner@10000001",
+        "planner@99999999999999999999",
         "planner@x",
         "@5",
         "greedy@5",

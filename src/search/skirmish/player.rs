@@ -10,7 +10,11 @@ pub const PLAYERS: [&str; 3] = ["greedy", "planner", "random"];
 /// Nodes that `planner` spends on a plan when nothing else is said: a few milliseconds.
 const USUAL: Nodes = Nodes(4000);
 
-/// The player of that name, one of [`PLAYERS`]; `planner@20000` is one that thinks so many nodes.
+/// The most nodes a plan that can be asked for: about ten seconds.
+const MOST: u64 = 10_000_000;
+
+/// The player of that name, one of [`PLAYERS`]; `planner@20000` is one that thinks so many nodes, 1 to
+/// 10,000,000.
 pub fn player_named(name: &str, seed: u64) -> Option<Box<dyn Player<Skirmish> + Send>> {
     match name {
         "random" => Some(Box::new(Random::new(seed, |command| {
@@ -20,7 +24,9 @@ pub fn player_named(name: &str, seed: u64) -> Option<Box<dyn Player<Skirmish> + 
         "planner" => Some(Box::new(Planner::new(USUAL, seed))),
         _ => {
             let nodes = name.strip_prefix("planner@")?.parse().ok()?;
-            (nodes > 0).then(|| Box::new(Planner::new(Nodes(nodes), seed)) as _)
+            (1..=MOST)
+                .contains(&nodes)
+                .then(|| Box::new(Planner::new(Nodes(nodes), seed)) as _)
         }
     }
 }
