@@ -1,7 +1,7 @@
 //! Ways over many turns: how far it is from every square to where somebody wants to be.
 
 use super::queue::Queue;
-use crate::games::skirmish::{Ability, FigId, Mover, Piece, Position, Terrain};
+use crate::games::skirmish::{Ability, Chest, FigId, Mover, Piece, Position, Terrain};
 use crate::kernel::{Facing, Square};
 
 /// A way that does not exist, in MP.
@@ -84,11 +84,32 @@ impl<'a> Distances<'a> {
         )
     }
 
+    /// MP from each square, by its place on the board.
+    pub fn into_costs(self) -> Vec<u16> {
+        self.costs
+    }
+
     /// MP from a square.
     pub fn from(&self, at: Square) -> u16 {
         let index = self.position.state.layout().index(at);
         index.map_or(NO_WAY, |index| self.costs[index])
     }
+}
+
+/// The squares before a chest, from which it is worked on (CHEST-3), whatever stands or parts them there.
+pub(super) fn before(chest: Chest) -> impl Iterator<Item = Square> {
+    let fronts = [7, 0, 1].map(|turn| chest.facing.turned(turn));
+    let at = chest.square();
+    fronts.into_iter().filter_map(move |way| at?.step(way))
+}
+
+/// A hero to walk ways that are to hold for all: they differ in what they swim and fly over, which is no
+/// matter for a rough measure. None if nobody is a hero.
+pub(super) fn any_hero(position: Position<'_>) -> Option<FigId> {
+    let mut warriors = position.state.warriors();
+    warriors
+        .find(|(_, warrior)| warrior.is_hero())
+        .map(|(who, _)| who)
 }
 
 /// How a piece walks, steps looked at backwards.

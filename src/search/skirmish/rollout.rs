@@ -5,7 +5,7 @@
 //! chest beside it, out with the gold, else a step along the way that was found at the root, else the
 //! end of the activation. The first of these that [`Position::check`] accepts is its choice.
 
-use super::distance::{Distances, NO_WAY};
+use super::distance::{Distances, NO_WAY, any_hero, before};
 use crate::games::skirmish::{
     ChestId, ChestPlace, Command, DoorId, FigId, Pace, Piece, Position, Skirmish, Stage, State,
     Targets, Task, TokenId, TrapState, Using,
@@ -64,9 +64,8 @@ impl Rollout {
     /// The policy for playouts from this position on: the ways to its chests and exits are found once.
     pub fn new(root: Position<'_>) -> Rollout {
         let on_board = root.state.chests().filter_map(|(id, chest)| {
-            let at = chest.square()?;
-            let fronts = [7, 0, 1].map(|turn| at.step(chest.facing.turned(turn)));
-            Some((id, field(root, fronts.into_iter().flatten())?))
+            chest.square()?;
+            Some((id, field(root, before(chest))?))
         });
         Rollout {
             chests: on_board.collect(),
@@ -229,13 +228,8 @@ impl Rollout {
 
 /// Ways of a hero to the nearest of these squares; none if nobody is a hero.
 fn field(root: Position<'_>, goals: impl Iterator<Item = Square>) -> Option<Field> {
-    let layout = root.state.layout();
-    let goals: Vec<Square> = goals.filter(|at| layout.index(*at).is_some()).collect();
-    // Heroes differ in what they swim and fly over; in a playout that is no matter.
-    let mut warriors = root.state.warriors();
-    let (hero, _) = warriors.find(|(_, warrior)| warrior.is_hero())?;
-    let ways = Distances::new(root, hero, &goals);
-    Some(layout.squares().map(|at| ways.from(at)).collect())
+    let goals: Vec<Square> = goals.collect();
+    Some(Distances::new(root, any_hero(root)?, &goals).into_costs())
 }
 
 /// A command, if it is lawful.

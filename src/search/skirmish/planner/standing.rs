@@ -1,6 +1,6 @@
 //! How a match stands for each side, in small numbers that a player can weigh.
 
-use super::super::distance::{Distances, NO_WAY};
+use super::super::distance::{Distances, NO_WAY, any_hero, before};
 use super::super::evaluation::{gold_held, life};
 use super::weights::{BASIC, TEAM};
 use crate::games::skirmish::{
@@ -34,8 +34,7 @@ impl Ground {
     pub fn new(position: Position<'_>) -> Ground {
         let chests = position.state.chests().filter_map(|(id, chest)| {
             let at = chest.square()?;
-            let fronts = [7, 0, 1].map(|turn| at.step(chest.facing.turned(turn)));
-            Some((id, at, field(position, fronts.into_iter().flatten())?))
+            Some((id, at, field(position, before(chest))?))
         });
         Ground {
             chests: chests.collect(),
@@ -68,16 +67,9 @@ fn mp(position: Position<'_>, field: &Field, from: Square) -> i32 {
 
 /// Ways to the nearest of these squares; none if there is none, or nobody is a hero.
 fn field(position: Position<'_>, goals: impl Iterator<Item = Square>) -> Option<Field> {
-    let layout = position.state.layout();
-    let goals: Vec<Square> = goals.filter(|at| layout.index(*at).is_some()).collect();
-    // Heroes differ in what they swim and fly over; for a rough measure that is no matter.
-    let mut warriors = position.state.warriors();
-    let (hero, _) = warriors.find(|(_, warrior)| warrior.is_hero())?;
-    if goals.is_empty() {
-        return None;
-    }
-    let ways = Distances::over_ground(position, hero, goals.into_iter().map(|goal| (goal, 0)));
-    Some(layout.squares().map(|at| ways.from(at)).collect())
+    let mut goals = goals.map(|goal| (goal, 0)).peekable();
+    goals.peek()?;
+    Some(Distances::over_ground(position, any_hero(position)?, goals).into_costs())
 }
 
 /// What a side has, and how far it is from more. Times are in tenths of an activation.
