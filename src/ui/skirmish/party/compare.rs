@@ -9,8 +9,8 @@ use crate::ui::skirmish::look::portrait;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
-use egui::{RichText, Ui, vec2};
-use egui_plot::{Legend, Line, Plot, PlotPoints, Points as Dots};
+use egui::{Rangef, RichText, Ui, vec2};
+use egui_plot::{AxisHints, Corner, Legend, Line, Plot, PlotPoints, Points as Dots};
 
 /// The width of one dial among several, in points: at least, and at most.
 const NARROW: f32 = 178.0;
@@ -21,6 +21,15 @@ const WHEEL: f32 = 150.0;
 const SMALL_WHEEL: f32 = 104.0;
 /// The height of the curves, in points.
 const CURVES: f32 = 190.0;
+/// How close the lines of the grid, and the numbers at its sides, may come to each other, in points.
+const GRID: Rangef = Rangef {
+    min: 14.0,
+    max: 120.0,
+};
+const NUMBERS: Rangef = Rangef {
+    min: 16.0,
+    max: 24.0,
+};
 /// From this height on dials and curves stand apart, in points.
 const APART: f32 = 440.0;
 /// The colours of the curves, one a dial.
@@ -233,17 +242,39 @@ impl PartyBuilder {
         });
         let plot = Plot::new("curves")
             .height(height)
-            .legend(Legend::default().text_style(egui::TextStyle::Small))
+            .legend(
+                Legend::default()
+                    .text_style(egui::TextStyle::Small)
+                    // Most dials fall to the right.
+                    .position(Corner::LeftBottom),
+            )
+            .grid_spacing(GRID)
+            .custom_x_axes(vec![AxisHints::new_x().label_spacing(NUMBERS)])
+            .custom_y_axes(vec![AxisHints::new_y().label_spacing(NUMBERS)])
+            .label_formatter(|name, at| {
+                // Away from all points it is the height of the mouse.
+                let id = match name {
+                    "" => "curve-height",
+                    _ => "curve-value",
+                };
+                let value = ((at.y * 10.0).round() / 10.0).to_string();
+                let told = Message::new(id).with("name", name).with("value", value);
+                shell.texts.say(&told)
+            })
             .allow_drag(false)
             .allow_zoom(false)
             .allow_scroll(false)
             .allow_boxed_zoom(false)
             .allow_double_click_reset(false)
-            .include_y(0.0)
             .show_background(false)
             .show_x(false)
-            .show_y(false)
+            .show_y(true)
             .set_margin_fraction(vec2(0.04, 0.1));
+        // What a hero defends with lies far from nothing.
+        let plot = match self.curve {
+            Curve::Defence => plot,
+            Curve::Expected | Curve::Attack | Curve::Left => plot.include_y(0.0),
+        };
         let turned = f64::from(self.turned);
         let by_clicks = self.curve != Curve::Left;
         let shown = plot.show(ui, |plot| {
