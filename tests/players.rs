@@ -646,7 +646,7 @@ fn sense_beats_chance() {
 }
 
 /// A few nodes a plan: the tests look at whether it plays, not at how well.
-const QUICK: &str = "planner@800";
+const QUICK: &str = "apprentice@800";
 
 #[test]
 fn planners_bring_their_matches_to_an_end() {
@@ -657,6 +657,9 @@ fn planners_bring_their_matches_to_an_end() {
     for map in ["cistern", "undercroft", "twin-deeps"] {
         play_on(map, &["greedy", QUICK], 1, &[]);
     }
+    for player in ["veteran@300", "master@300", "apprentice@1ms"] {
+        play_on("starter", &[player, QUICK], 2, &[]);
+    }
 }
 
 #[test]
@@ -666,17 +669,26 @@ fn a_planner_chooses_by_the_position_alone_whatever_the_seed() {
     assert!(states.len() > 20, "{}", states.len());
     for state in states {
         let seat = game.to_act(state).expect("somebody is to act");
-        let choice = |seed| {
-            let mut planner = player_named("planner@3000", seed).expect("a player");
-            planner.choose(game, state, seat)
-        };
-        assert_eq!(choice(1), choice(2));
+        for name in ["apprentice@3000", "veteran@500"] {
+            let choice = |seed| {
+                let mut planner = player_named(name, seed).expect("a player");
+                planner.choose(game, state, seat)
+            };
+            assert_eq!(choice(1), choice(2), "{name}");
+        }
     }
 }
 
 #[test]
-fn a_planner_is_known_by_its_nodes() {
-    for name in ["planner", "planner@5"] {
+fn a_planner_is_known_by_its_budget() {
+    for name in [
+        "planner",
+        "planner@5",
+        "apprentice",
+        "veteran@10000000",
+        "master@1ms",
+        "master@600000ms",
+    ] {
         assert!(player_named(name, 0).is_some(), "{name}");
     }
     for name in [
@@ -689,6 +701,11 @@ fn a_planner_is_known_by_its_nodes() {
         "planner@x",
         "@5",
         "greedy@5",
+        "veteran@0ms",
+        "veteran@600001ms",
+        "veteran@ms",
+        "veteran@5s",
+        "veteran@5@5",
     ] {
         assert!(player_named(name, 0).is_none(), "{name}");
     }

@@ -10,12 +10,14 @@
 //! checked like anybody's, and it owns its own chance, so that it can neither see nor disturb the dice
 //! of a match.
 
+mod budget;
 mod fraction;
 pub mod perft;
 mod player;
 pub mod skirmish;
 mod thought;
 
+pub use budget::{Budget, Reins};
 pub use fraction::Fraction;
 pub use player::{Player, Random};
 pub use thought::{Prospect, Thought, Trial};

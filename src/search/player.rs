@@ -1,5 +1,6 @@
 //! Computer players.
 
+use super::Reins;
 use crate::kernel::{Game, Seat};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -17,6 +18,11 @@ pub trait Player<G: Game> {
     /// other may be made anew for each.
     fn remembers(&self) -> bool {
         false
+    }
+
+    /// A hold on it while it thinks; none if it decides at once.
+    fn reins(&self) -> Option<Reins> {
+        None
     }
 }
 

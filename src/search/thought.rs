@@ -4,11 +4,22 @@
 //! It knows no game and throws no dice: a [`Prospect`] tries a choice out. All of it is whole numbers, so
 //! that so many nodes come to the same choice on every machine.
 
+use super::{Budget, Reins};
+use std::ops::Range;
+use std::time::{Duration, Instant};
+
 /// A decision with its choices. The first of them is the usual one: another is taken only when it is better
 /// beyond what luck explains.
-pub trait Prospect {
-    /// Plays one of them out with luck of this number: the same number is the same luck for all choices.
-    fn try_out(&mut self, choice: usize, luck: u32) -> Trial;
+pub trait Prospect: Sync {
+    /// What one thread needs for trying out.
+    type Desk: Send;
+
+    /// The same for every thread.
+    fn desk(&self) -> Self::Desk;
+
+    /// Plays a choice out with luck of this number: the same number is the same luck for all choices,
+    /// whichever thread it is.
+    fn try_out(&self, desk: &mut Self::Desk, choice: usize, luck: u32) -> Trial;
 }
 
 /// What came of trying a choice out once.
@@ -50,7 +61,7 @@ impl Thought {
         }
     }
 
-    /// Commands played so far.
+    /// Commands that were played in all trials that count.
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -60,23 +71,73 @@ impl Thought {
         self.open.len() < 2
     }
 
-    /// Tries all choices that are left out once more, with one luck; whether there is anything left to think
-    /// about.
-    pub fn go_on(&mut self, prospect: &mut impl Prospect) -> bool {
-        if self.is_settled() {
-            return false;
+    /// Tries the choices out until one is left, the budget is spent, or somebody stops it. By nodes it
+    /// thinks on one thread and counts no trial beyond them; by time on all cores, and begins no trial
+    /// when it is over.
+    pub fn think<P: Prospect>(&mut self, prospect: &P, budget: Budget, reins: &Reins) {
+        match budget {
+            Budget::Nodes(most) => self.think_nodes(prospect, most, reins),
+            Budget::Time(most) => self.think_time(prospect, most, reins),
         }
-        let luck = self.worths[self.open[0]].len() as u32;
-        for choice in &self.open {
-            let trial = prospect.try_out(*choice, luck);
+    }
+
+    fn think_nodes<P: Prospect>(&mut self, prospect: &P, most: u64, reins: &Reins) {
+        let mut desk = prospect.desk();
+        while !self.is_settled() {
+            for luck in self.lucks() {
+                let trials = self.open.iter();
+                let round = trials.map(|choice| prospect.try_out(&mut desk, *choice, luck));
+                let round: Vec<Trial> = round.collect();
+                let nodes: u64 = round.iter().map(|trial| u64::from(trial.nodes)).sum();
+                if self.nodes + nodes > most || reins.is_stopped() {
+                    return;
+                }
+                self.add(&round);
+                reins.tell(self.nodes, most);
+            }
+            self.give_up();
+        }
+    }
+
+    fn think_time<P: Prospect>(&mut self, prospect: &P, most: Duration, reins: &Reins) {
+        let begun = Instant::now();
+        let may_go_on = || begun.elapsed() < most && !reins.is_stopped();
+        let micros = |time: Duration| time.as_micros().min(u64::MAX.into()) as u64;
+        while !self.is_settled() {
+            let lucks = self.lucks();
+            let jobs = lucks
+                .clone()
+                .flat_map(|luck| self.open.iter().map(move |it| (*it, luck)));
+            let jobs: Vec<(usize, u32)> = jobs.collect();
+            let trials = tried_out(prospect, &jobs, &|| {
+                reins.tell(micros(begun.elapsed()), micros(most));
+                may_go_on()
+            });
+            for round in trials.chunks(self.open.len().max(1)) {
+                // A round that was broken off says nothing: its choices had not the same luck.
+                if let Some(round) = round.iter().copied().collect::<Option<Vec<Trial>>>() {
+                    self.add(&round);
+                }
+            }
+            if !may_go_on() {
+                return;
+            }
+            self.give_up();
+        }
+    }
+
+    /// The luck of the trials until choices are given up again.
+    fn lucks(&self) -> Range<u32> {
+        let done = self.open.first().map_or(0, |open| self.worths[*open].len()) as u32;
+        done..done + self.batch
+    }
+
+    /// Adds one trial of each choice that is left, all with the same luck.
+    fn add(&mut self, round: &[Trial]) {
+        for (choice, trial) in self.open.iter().zip(round) {
             self.worths[*choice].push(trial.worth);
             self.nodes += u64::from(trial.nodes);
         }
-        if (luck + 1).is_multiple_of(self.batch) {
-            self.give_up();
-            self.batch = (self.batch * 2).min(MOST_BATCH);
-        }
-        !self.is_settled()
     }
 
     /// The choice that is best as far as is known: the usual one unless another is clearly better.
@@ -102,12 +163,37 @@ impl Thought {
         best.unwrap_or(0)
     }
 
+    /// Gives up what has shown itself to be worse, and lets the next batch be larger.
     fn give_up(&mut self) {
         let best = self.best();
         let worths = &self.worths;
         self.open.retain(|choice| {
             *choice == best || !Paired::of(&worths[best], &worths[*choice]).is_ahead(GIVEN_UP)
         });
+        self.batch = (self.batch * 2).min(MOST_BATCH);
+    }
+}
+
+/// Tries so many out, on all cores where there are threads, in the order of the jobs; nothing of those that
+/// could not begin any more.
+fn tried_out<P: Prospect>(
+    prospect: &P,
+    jobs: &[(usize, u32)],
+    may_go_on: &(impl Fn() -> bool + Sync),
+) -> Vec<Option<Trial>> {
+    let try_out = |desk: &mut P::Desk, (choice, luck): &(usize, u32)| {
+        may_go_on().then(|| prospect.try_out(desk, *choice, *luck))
+    };
+    #[cfg(feature = "threads")]
+    {
+        use rayon::prelude::*;
+        let trials = jobs.par_iter().with_max_len(1);
+        trials.map_init(|| prospect.desk(), try_out).collect()
+    }
+    #[cfg(not(feature = "threads"))]
+    {
+        let mut desk = prospect.desk();
+        jobs.iter().map(|job| try_out(&mut desk, job)).collect()
     }
 }
 
@@ -153,7 +239,11 @@ mod tests {
     struct Urn(Vec<i32>);
 
     impl Prospect for Urn {
-        fn try_out(&mut self, choice: usize, luck: u32) -> Trial {
+        type Desk = ();
+
+        fn desk(&self) {}
+
+        fn try_out(&self, (): &mut (), choice: usize, luck: u32) -> Trial {
             let noise = (mixed(luck.into()) % 4000) as i32;
             let own = (mixed(u64::from(luck) << 8 | choice as u64) % 1000) as i32;
             Trial {
@@ -172,9 +262,9 @@ mod tests {
     }
 
     fn thought(worths: &[i32], nodes: u64) -> Thought {
-        let mut urn = Urn(worths.to_vec());
         let mut thought = Thought::new(worths.len());
-        while thought.nodes() < nodes && thought.go_on(&mut urn) {}
+        let urn = Urn(worths.to_vec());
+        thought.think(&urn, Budget::Nodes(nodes), &Reins::default());
         thought
     }
 
@@ -200,5 +290,36 @@ mod tests {
     fn without_a_trial_the_usual_one_is_taken() {
         assert_eq!(Thought::new(3).choice(), 0);
         assert_eq!(Thought::new(3).worth(1), None);
+    }
+
+    #[test]
+    fn no_trial_counts_beyond_the_nodes() {
+        for nodes in [0, 1, 5, 100, 1001] {
+            assert!(thought(&[3000, 3000, 3100], nodes).nodes() <= nodes);
+        }
+    }
+
+    #[test]
+    fn it_stops_when_it_is_told_to() {
+        let reins = Reins::default();
+        reins.stop();
+        for budget in [
+            Budget::Nodes(u64::MAX),
+            Budget::Time(Duration::from_secs(3600)),
+        ] {
+            let mut thought = Thought::new(2);
+            thought.think(&Urn(vec![3000, 3000]), budget, &reins);
+            assert_eq!(thought.nodes(), 0);
+        }
+    }
+
+    #[test]
+    fn in_time_it_finds_the_same_and_says_how_far_it_is() {
+        let mut thought = Thought::new(2);
+        let reins = Reins::default();
+        let time = Budget::Time(Duration::from_millis(30));
+        thought.think(&Urn(vec![3000, 3800]), time, &reins);
+        assert_eq!(thought.choice(), 1);
+        assert!(reins.progress() <= 1000);
     }
 }

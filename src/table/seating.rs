@@ -3,7 +3,7 @@
 use super::lot::{Lot, derived};
 use super::{Answers, By, History};
 use crate::kernel::{BySeat, Game, MAX_SEATS, Seat};
-use crate::search::Player;
+use crate::search::{Player, Reins};
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, PoisonError};
 
@@ -123,12 +123,7 @@ impl<G: Hosted> Minds<G> {
             }
             return mind.decided.1;
         }
-        // A player for every decision: a resumed match goes on as one played without a break.
-        let seed = derived(
-            derived(history.seed(), u64::from(seat.0)),
-            history.decision(seat),
-        );
-        let mut player = G::player(name, seed)?;
+        let mut player = new_player(history, seat, name)?;
         let command = player.choose(game, &view, seat);
         if player.remembers() {
             minds[seat] = Some(Mind {
@@ -139,6 +134,138 @@ impl<G: Hosted> Minds<G> {
         }
         command
     }
+}
+
+/// A decision of a computer player that takes its time: whoever must not wait for it makes it on another
+/// thread, and gives it back by [`super::Sitting::settle`].
+pub struct Deliberation<G: Hosted> {
+    game: G,
+    view: G::State,
+    of: Asked,
+    player: Box<dyn Player<G> + Send>,
+    reins: Reins,
+}
+
+/// Whose decision is asked for, and when.
+struct Asked {
+    seat: Seat,
+    name: String,
+    entries: usize,
+    /// The key of what the seat sees.
+    key: u64,
+}
+
+/// What came of a [`Deliberation`].
+pub struct Deliberated<G: Hosted> {
+    of: Asked,
+    player: Box<dyn Player<G> + Send>,
+    command: Option<G::Command>,
+}
+
+impl<G: Hosted> Deliberation<G> {
+    /// The seat that thinks.
+    pub const fn seat(&self) -> Seat {
+        self.of.seat
+    }
+
+    /// What stops it, and tells how far it is.
+    pub const fn reins(&self) -> &Reins {
+        &self.reins
+    }
+
+    /// Thinks, for as long as the player does.
+    pub fn decide(mut self) -> Deliberated<G> {
+        let command = self.player.choose(&self.game, &self.view, self.of.seat);
+        Deliberated {
+            of: self.of,
+            player: self.player,
+            command,
+        }
+    }
+}
+
+impl<G: Hosted> Minds<G> {
+    /// The decision of a player that takes its time, if that is what a seat is about to make; none if it was
+    /// made already.
+    fn deliberation(&self, history: &History<G>, seat: Seat, name: &str) -> Option<Deliberation<G>>
+    where
+        G: Clone,
+    {
+        let (game, entries) = (history.game(), history.entries().len());
+        let view = game.view(history.state(), seat);
+        let mut minds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        minds[seat].take_if(|it| it.name != name || it.decided.0 > entries);
+        if minds[seat]
+            .as_ref()
+            .is_some_and(|it| it.decided.0 == entries)
+        {
+            return None;
+        }
+        let player = match minds[seat].take() {
+            Some(mind) => mind.player,
+            None => new_player(history, seat, name)?,
+        };
+        let reins = player.reins()?;
+        let key = game.key(&view);
+        Some(Deliberation {
+            game: game.clone(),
+            view: view.into_owned(),
+            of: Asked {
+                seat,
+                name: name.to_string(),
+                entries,
+                key,
+            },
+            player,
+            reins,
+        })
+    }
+
+    /// Remembers what came of thinking, unless things have changed since.
+    pub(super) fn settle(&self, history: &History<G>, made: Deliberated<G>) {
+        let Asked {
+            seat,
+            name,
+            entries,
+            key,
+        } = made.of;
+        let view = history.game().view(history.state(), seat);
+        if entries != history.entries().len() || key != history.game().key(&view) {
+            return;
+        }
+        let mut minds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        minds[seat] = Some(Mind {
+            name,
+            player: made.player,
+            decided: (entries, made.command),
+        });
+    }
+}
+
+/// A player for one decision: a resumed match goes on as one played without a break.
+fn new_player<G: Hosted>(
+    history: &History<G>,
+    seat: Seat,
+    name: &str,
+) -> Option<Box<dyn Player<G> + Send>> {
+    let of_seat = derived(history.seed(), u64::from(seat.0));
+    G::player(name, derived(of_seat, history.decision(seat)))
+}
+
+/// What would take its time if [`unasked`] decided it now.
+pub(super) fn deliberation<G: Hosted + Clone>(
+    history: &History<G>,
+    seats: &[SavedSeat],
+    setup: Setup,
+    minds: &Minds<G>,
+) -> Option<Deliberation<G>> {
+    let (game, state) = (history.game(), history.state());
+    if is_drawn(game, state, setup) {
+        return None;
+    }
+    let seat = game.to_act(state).next()?;
+    let saved = seats.get(seat.index())?;
+    minds.deliberation(history, seat, &saved.player)
 }
 
 /// What is decided now without asking a person: by the lot, a standing answer or a computer player, for

@@ -2,7 +2,9 @@
 //! terminal, simulation and files are callers of this one.
 
 use super::history::{History, UndoFault};
-use super::seating::{HUMAN, Hosted, Minds, SavedSeat, Setup, unasked};
+use super::seating::{
+    Deliberated, Deliberation, HUMAN, Hosted, Minds, SavedSeat, Setup, deliberation, unasked,
+};
 use super::{By, Entry};
 use crate::kernel::{Game, Outcome, Seat};
 use crate::search::Player;
@@ -332,6 +334,25 @@ impl<G: Hosted, P: Plan<G>> Sitting<G, P> {
             },
             None => self.asked().map_or(Onward::Stuck(first), Onward::Asks),
         }
+    }
+}
+
+impl<G: Hosted + Clone, P: Plan<G>> Sitting<G, P> {
+    /// The next decision, if a computer player makes it that takes its time over it. [`Sitting::onward`]
+    /// would wait for it, unless [`Sitting::settle`] has been given what came of it.
+    pub fn deliberation(&self) -> Option<Deliberation<G>> {
+        let (game, state) = (self.history.game(), self.history.state());
+        let plan = self.asked_plan().and_then(|plan| plan.given(game, state));
+        match plan {
+            Some(_) => None,
+            None => deliberation(&self.history, &self.seats, self.setup, &self.minds),
+        }
+    }
+
+    /// What was thought of is what [`Sitting::onward`] tells next, unless the match has gone another way
+    /// since.
+    pub fn settle(&self, made: Deliberated<G>) {
+        self.minds.settle(&self.history, made);
     }
 }
 

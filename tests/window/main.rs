@@ -355,6 +355,8 @@ fn a_seat_that_becomes_the_computers_plays_on() {
     program.until(|seen| seen["about"]["chosen"] == "orla");
     program.write("p");
     program.click("seat-1");
+    program.until_control("seat-1-greedy");
+    program.click("seat-1-greedy");
     program.until(|seen| seen["about"]["seats"][0] == "greedy");
     // Closes the dial, then chooses nobody: the choices are worked out anew.
     program.press(ESCAPE);

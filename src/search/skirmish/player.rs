@@ -1,32 +1,67 @@
 //! The computer players of the skirmish by their names.
 
-use super::{Greedy, Nodes, Planner};
+use super::{Greedy, Level, Planner};
 use crate::games::skirmish::{Command, Skirmish};
-use crate::search::{Player, Random};
+use crate::search::{Budget, Player, Random};
+use std::time::Duration;
 
-/// The names of all players.
-pub const PLAYERS: [&str; 3] = ["greedy", "planner", "random"];
+/// The names of all players, the strongest last; the first is who plays when nobody says who.
+pub const PLAYERS: [&str; 5] = ["greedy", "random", "apprentice", "veteran", "master"];
 
-/// Nodes that `planner` spends on a plan when nothing else is said: a few milliseconds.
-const USUAL: Nodes = Nodes(4000);
+/// The most nodes that a plan can be asked for, and the longest time in milliseconds.
+const MOST_NODES: u64 = 10_000_000;
+const MOST_TIME: u64 = 600_000;
 
-/// The most nodes a plan that can be asked for: about ten seconds.
-const MOST: u64 = 10_000_000;
+/// What an `apprentice` was called before there were levels, with its nodes when nothing else was said.
+const FORMERLY: &str = "planner";
+const FORMER_NODES: u64 = 4000;
 
-/// The player of that name, one of [`PLAYERS`]; `planner@20000` is one that thinks so many nodes, 1 to
-/// 10,000,000.
+/// The player of that name, one of [`PLAYERS`]. `veteran@20000` is one that thinks so many nodes about a plan,
+/// 1 to 10,000,000, alike on every machine; `veteran@300ms` one that thinks so long, 1 to 600,000.
+///
+/// ```
+/// use dialdelve::search::skirmish::player_named;
+///
+/// assert!(player_named("veteran@20000", 1).is_some());
+/// assert!(player_named("veteran@300ms", 1).is_some());
+/// assert!(player_named("veteran@0", 1).is_none());
+/// assert!(player_named("greedy@300ms", 1).is_none());
+/// ```
 pub fn player_named(name: &str, seed: u64) -> Option<Box<dyn Player<Skirmish> + Send>> {
     match name {
         "random" => Some(Box::new(Random::new(seed, |command| {
             *command == Command::Concede
         }))),
         "greedy" => Some(Box::new(Greedy::new(seed))),
-        "planner" => Some(Box::new(Planner::new(USUAL, seed))),
         _ => {
-            let nodes = name.strip_prefix("planner@")?.parse().ok()?;
-            (1..=MOST)
-                .contains(&nodes)
-                .then(|| Box::new(Planner::new(Nodes(nodes), seed)) as _)
+            let (level, budget) = planner_named(name)?;
+            Some(Box::new(Planner::new(level, budget, seed)))
         }
+    }
+}
+
+fn planner_named(name: &str) -> Option<(Level, Budget)> {
+    let (level, budget) = match name.split_once('@') {
+        Some((level, budget)) => (level, Some(budget_named(budget)?)),
+        None => (name, None),
+    };
+    if level == FORMERLY {
+        let usual = Budget::Nodes(FORMER_NODES);
+        return Some((Level::Apprentice, budget.unwrap_or(usual)));
+    }
+    let level = Level::named(level)?;
+    Some((level, budget.unwrap_or(level.usual())))
+}
+
+fn budget_named(name: &str) -> Option<Budget> {
+    let within = |text: &str, most: u64| {
+        let number = text.parse().ok();
+        number.filter(|number| (1..=most).contains(number))
+    };
+    match name.strip_suffix("ms") {
+        Some(time) => within(time, MOST_TIME)
+            .map(Duration::from_millis)
+            .map(Budget::Time),
+        None => within(name, MOST_NODES).map(Budget::Nodes),
     }
 }

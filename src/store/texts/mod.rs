@@ -221,6 +221,14 @@ impl Texts {
         self.say(&Message::new("seat").with("number", seat.number()))
     }
 
+    /// Who plays a seat, by the name that matches keep: what a computer player is called, whatever its
+    /// budget; the name itself where there is no word for it.
+    pub fn player(&self, name: &str) -> String {
+        let level = name.split('@').next().unwrap_or(name);
+        let word = self.find(&format!("sits-{level}"));
+        word.unwrap_or_else(|| name.to_string())
+    }
+
     /// A message without arguments whose id is put together; none when there is none.
     pub fn find(&self, id: &str) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;

@@ -31,8 +31,14 @@ const FEWEST_SEATS: usize = 2;
 pub enum Sits {
     /// A person.
     Person,
-    /// The computer player that looks one command ahead.
+    /// The computer player that looks one activation ahead.
     Greedy,
+    /// The weakest of those that try their plans out.
+    Apprentice,
+    /// One that thinks of what the others may do about it.
+    Veteran,
+    /// The strongest.
+    Master,
     /// The computer player that throws dice.
     Random,
     /// Nobody: there is no such seat.
@@ -40,26 +46,36 @@ pub enum Sits {
 }
 
 impl Sits {
-    /// All of them, in the order of the form.
+    /// Who can sit at a seat, in the order of the form; a computer player of any level is one of them.
     pub const ALL: [Sits; 4] = [Sits::Person, Sits::Greedy, Sits::Random, Sits::Closed];
+
+    /// The levels of a computer player, the weakest first.
+    pub const LEVELS: [Sits; 4] = [Sits::Greedy, Sits::Apprentice, Sits::Veteran, Sits::Master];
 
     /// Its name in controls.
     pub const fn name(self) -> &'static str {
         match self {
             Sits::Person => "person",
             Sits::Greedy => "greedy",
+            Sits::Apprentice => "apprentice",
+            Sits::Veteran => "veteran",
+            Sits::Master => "master",
             Sits::Random => "random",
             Sits::Closed => "closed",
         }
+    }
+
+    /// Whether a computer player of some level sits there.
+    pub fn is_level(self) -> bool {
+        Sits::LEVELS.contains(&self)
     }
 
     /// Who plays the seat, as matches keep it; nobody at a closed one.
     const fn player(self) -> Option<&'static str> {
         match self {
             Sits::Person => Some(HUMAN),
-            Sits::Greedy => Some("greedy"),
-            Sits::Random => Some("random"),
             Sits::Closed => None,
+            player => Some(player.name()),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The match under way in the window, and where it is kept.
 
+use super::thinking::{Progress, Thinking};
 use crate::kernel::{Game, Seat};
 use crate::store::file_called;
 use crate::store::replay::{Replay, Stored};
@@ -9,13 +10,27 @@ use crate::table::{Answers, HUMAN, History, Onward, Sitting};
 use crate::ui::window::shell::Shell;
 
 /// A match in the window.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Live<G: Stored> {
     at: At<G>,
+    /// A computer player that thinks about its next decision, and after how many entries it began.
+    thinking: Option<(usize, Thinking<G>)>,
     /// Whether its end has been kept.
     kept: bool,
     /// Whether it could not be saved as it stands, and the user knows.
     unsaved: bool,
+}
+
+// Nobody thinks about a copy.
+impl<G: Stored> Clone for Live<G> {
+    fn clone(&self) -> Live<G> {
+        Live {
+            at: self.at.clone(),
+            thinking: None,
+            kept: self.kept,
+            unsaved: self.unsaved,
+        }
+    }
 }
 
 /// Where a match is kept.
@@ -32,6 +47,8 @@ enum At<G: Stored> {
 pub enum Advance<R> {
     /// Something was decided, or a plan that is of no use was given up.
     Decided,
+    /// A computer player thinks; ask again soon.
+    Thinks,
     /// What was decided for a seat is against the rules; a person decides for it from now on.
     Refused(R),
     /// It waits for a person, or is over.
@@ -43,6 +60,7 @@ impl<G: Stored> Live<G> {
     pub const fn kept(replay: Replay<G>) -> Live<G> {
         Live {
             at: At::File(replay),
+            thinking: None,
             kept: false,
             unsaved: false,
         }
@@ -52,6 +70,7 @@ impl<G: Stored> Live<G> {
     pub const fn unkept(sitting: Sitting<G, G::Plan>) -> Live<G> {
         Live {
             at: At::Nowhere(sitting),
+            thinking: None,
             kept: false,
             unsaved: false,
         }
@@ -127,11 +146,6 @@ impl<G: Stored> Live<G> {
         seats.map(|seat| seat.player.as_str()).collect()
     }
 
-    /// Whether a person plays this seat.
-    pub fn is_person(&self, seat: Seat) -> bool {
-        self.sitting().is_person(seat)
-    }
-
     /// The seat whose decision is awaited, if a person makes it.
     pub fn asked(&self) -> Option<Seat> {
         self.sitting().asked()
@@ -153,17 +167,38 @@ impl<G: Stored> Live<G> {
         Some(&mut saved.answers)
     }
 
-    /// The first of the game's computer players takes a seat over, or a person takes it back.
-    pub fn change_player(&mut self, seat: Seat) {
-        let Some(saved) = self.sitting_mut().seat_mut(seat) else {
-            return;
-        };
-        let computer = G::PLAYERS.first().filter(|_| saved.player == HUMAN);
-        saved.player = computer.copied().unwrap_or(HUMAN).into();
+    /// From now on a player of this name has the seat: [`HUMAN`] or a computer player.
+    pub fn give_seat(&mut self, seat: Seat, player: &str) {
+        self.thinking = None;
+        if let Some(saved) = self.sitting_mut().seat_mut(seat) {
+            saved.player = player.into();
+        }
     }
 
-    /// Lets it go on by one decision of the plan, the lot, a standing answer or a computer player.
-    pub fn advance(&mut self) -> Advance<<G as Game>::Refusal> {
+    /// The seat whose computer player thinks, and how much of its time is spent, in thousandths.
+    pub fn thinks(&self) -> Option<(Seat, u32)> {
+        let (_, thinking) = self.thinking.as_ref()?;
+        Some((thinking.seat(), thinking.permille()))
+    }
+
+    /// Whoever thinks decides at once, by what it knows.
+    pub fn hurry(&self) {
+        if let Some((_, thinking)) = &self.thinking {
+            thinking.hurry();
+        }
+    }
+
+    /// Lets it go on by one decision of the plan, the lot, a standing answer or a computer player; one that
+    /// takes its time does so on another thread.
+    pub fn advance(&mut self) -> Advance<<G as Game>::Refusal>
+    where
+        G: Send + 'static,
+        G::State: Send,
+        G::Command: Send,
+    {
+        if self.thinks_on() {
+            return Advance::Thinks;
+        }
         let sitting = self.sitting_mut();
         match sitting.onward() {
             Onward::Decided { seat, command, by } => match sitting.play_as(seat, command, by) {
@@ -185,9 +220,47 @@ impl<G: Stored> Live<G> {
         }
     }
 
+    /// Whether somebody thinks about the next decision; begins with it if somebody is to.
+    fn thinks_on(&mut self) -> bool
+    where
+        G: Send + 'static,
+        G::State: Send,
+        G::Command: Send,
+    {
+        let entries = self.entries();
+        // What was thought of in a position that is gone is of no use.
+        self.thinking.take_if(|(begun, _)| *begun != entries);
+        let made = match &self.thinking {
+            None => {
+                let Some(matter) = self.sitting().deliberation() else {
+                    return false;
+                };
+                match Thinking::begin(matter) {
+                    Ok(thinking) => {
+                        self.thinking = Some((entries, thinking));
+                        return true;
+                    }
+                    Err(made) => made,
+                }
+            }
+            Some((_, thinking)) => match thinking.look() {
+                Progress::GoesOn => return true,
+                Progress::Lost => {
+                    self.thinking = None;
+                    return false;
+                }
+                Progress::Over(made) => made,
+            },
+        };
+        self.thinking = None;
+        self.sitting().settle(made);
+        false
+    }
+
     /// Takes back what a person did from an entry on, and saves what is left; why nothing can be taken
     /// back is told. Whether anything was.
     pub fn undo_from(&mut self, entry: usize, shell: &mut Shell) -> bool {
+        self.thinking = None;
         if let Err(fault) = self.sitting_mut().undo_from(entry) {
             shell.notes.push(shell.texts.undo_fault(fault));
             return false;

@@ -5,6 +5,7 @@ mod line;
 mod live;
 mod menu;
 mod saves;
+mod thinking;
 mod windows;
 
 pub use line::CommandLine;

@@ -1,12 +1,13 @@
-//! A player that tries its plans out before it decides.
+//! Players that try their plans out before they decide.
 //!
 //! A plan is a way and what is done at its end, as [`super::greedy`] thinks of them. Each is played out again
-//! and again with the same luck as the others, a few turns on by the rollout policy, and what comes of it
-//! is weighed as a chance to win; [`Thought`] says which plan has shown itself to be better than what
-//! `greedy` would do. Luck follows from the position alone, never from the dice of the match.
+//! and again with the same luck as the others, a few turns on, and what comes of it is weighed as a chance
+//! to win; [`Thought`] says which plan has shown itself to be better than what `greedy` would do. Luck
+//! follows from the position alone, never from the dice of the match.
 
 #[cfg(feature = "prices")]
 mod fit;
+mod level;
 mod standing;
 mod trials;
 mod weights;
@@ -15,44 +16,54 @@ use super::Greedy;
 use super::greedy::{Candidate, candidates};
 use crate::games::skirmish::{Command, Skirmish, Stage, State};
 use crate::kernel::Seat;
-use crate::search::{Player, Thought};
+use crate::search::{Budget, Player, Reins, Thought};
 #[cfg(feature = "prices")]
 pub use fit::{HEAD as WEIGHTS_HEAD, Samples, Watched};
+pub use level::Level;
 use trials::Trials;
 
-/// Plans that are tried out for one decision at the most.
-const PLANS: usize = 12;
-
-/// How long a [`Planner`] thinks about a plan: in nodes, that is commands played in its mind, so that it
-/// decides alike on every machine.
+/// How plans are tried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Nodes(pub u64);
+struct Manner {
+    /// Plans of one decision at the most.
+    plans: usize,
+    /// Turns that are played on after the one that is under way.
+    turns: u32,
+    /// In so many of all these turns everybody plays as `greedy` would, in the rest by the rollout policy:
+    /// a hundred times as quick, and a far weaker player.
+    careful: u32,
+}
 
 /// Plays by trying its plans out.
 pub struct Planner {
-    nodes: Nodes,
+    manner: Manner,
+    budget: Budget,
+    reins: Reins,
     /// Answers questions, sets up, and plays on what was decided.
     hand: Greedy,
 }
 
 impl Planner {
-    /// A player that thinks so long about a plan; the seed is for what it leaves to chance in set-up.
-    pub fn new(nodes: Nodes, seed: u64) -> Planner {
+    /// A player of this level that thinks so long about a plan; the seed is for what it leaves to chance
+    /// in set-up.
+    pub fn new(level: Level, budget: Budget, seed: u64) -> Planner {
         Planner {
-            nodes,
+            manner: level.manner(),
+            budget,
+            reins: Reins::default(),
             hand: Greedy::new(seed),
         }
     }
 
     /// What is done next: a plan, or the end of the turn; none when there is nothing to choose from.
     fn plan(&self, game: &Skirmish, view: &State, seat: Seat) -> Option<Candidate> {
-        let mut plans = candidates(game.at(view), seat, PLANS);
+        let mut plans = candidates(game.at(view), seat, self.manner.plans);
         if plans.len() < 2 {
             return plans.pop();
         }
         let mut thought = Thought::new(plans.len());
-        let mut trials = Trials::new(game, view, seat, &plans);
-        while thought.nodes() < self.nodes.0 && thought.go_on(&mut trials) {}
+        let trials = Trials::new(game, (view, seat), &plans, self.manner);
+        thought.think(&trials, self.budget, &self.reins);
         Some(plans.swap_remove(thought.choice()))
     }
 }
@@ -78,5 +89,9 @@ impl Player<Skirmish> for Planner {
 
     fn remembers(&self) -> bool {
         true
+    }
+
+    fn reins(&self) -> Option<Reins> {
+        Some(self.reins.clone())
     }
 }

@@ -1,17 +1,15 @@
-//! Plans played out: the plan itself, then a few turns by the rollout policy, then a look at how the match
-//! stands.
+//! Plans played out: the plan itself, then a few turns, then a look at how the match stands.
 
-use super::super::Rollout;
 use super::super::greedy::Candidate;
+use super::super::{Greedy, Rollout};
+use super::Manner;
 use super::standing::{Ground, chance};
 use crate::games::skirmish::{Command, Skirmish, State};
 use crate::kernel::{Seat, SeededDice, Silent};
-use crate::search::{Prospect, Trial};
+use crate::search::{Player, Prospect, Trial};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-/// Turns that are played on after the one that is under way.
-const TURNS: u32 = 2;
 /// Commands after which a trial is broken off: no few turns come near.
 const MOST_COMMANDS: u32 = 2000;
 /// What a won match is worth.
@@ -23,6 +21,7 @@ pub(super) struct Trials<'a> {
     root: &'a State,
     seat: Seat,
     plans: &'a [Candidate],
+    manner: Manner,
     ground: Ground,
     policy: Rollout,
     /// All luck follows from the position and from who thinks about it.
@@ -30,12 +29,12 @@ pub(super) struct Trials<'a> {
 }
 
 impl<'a> Trials<'a> {
-    /// Plans of a seat in a position.
+    /// Plans of a seat in a position, to be played out in this manner.
     pub fn new(
         game: &'a Skirmish,
-        root: &'a State,
-        seat: Seat,
+        (root, seat): (&'a State, Seat),
         plans: &'a [Candidate],
+        manner: Manner,
     ) -> Trials<'a> {
         let position = game.at(root);
         Trials {
@@ -43,6 +42,7 @@ impl<'a> Trials<'a> {
             root,
             seat,
             plans,
+            manner,
             ground: Ground::new(position),
             policy: Rollout::new(position),
             seed: game.key(root) ^ u64::from(seat.0),
@@ -68,16 +68,30 @@ impl<'a> Trials<'a> {
 }
 
 impl Prospect for Trials<'_> {
-    fn try_out(&mut self, choice: usize, luck: u32) -> Trial {
+    type Desk = Rollout;
+
+    fn desk(&self) -> Rollout {
+        self.policy.clone()
+    }
+
+    fn try_out(&self, policy: &mut Rollout, choice: usize, luck: u32) -> Trial {
         let mut state = self.root.clone();
         let mut dice = SeededDice::new(self.seed, luck.into());
-        let mut chance = ChaCha8Rng::seed_from_u64(self.seed.rotate_left(17) ^ u64::from(luck));
+        let mut minds = Minds::new(policy, self.seed ^ u64::from(luck));
         let mut steps = Steps::of(&self.plans[choice], self.root);
-        let end = turns(self.root) + TURNS + 1;
+        let begun = turns(self.root);
         let mut nodes = 0;
-        while nodes < MOST_COMMANDS && !(turns(&state) >= end && is_between(&state)) {
+        while nodes < MOST_COMMANDS {
+            let past = turns(&state) - begun;
+            if past > self.manner.turns && is_between(&state) {
+                break;
+            }
             let planned = steps.next(self.game, &state);
-            let command = planned.or_else(|| self.policy.choose(self.game, &state, &mut chance));
+            let careful = past < self.manner.careful;
+            let command = planned.or_else(|| match careful {
+                true => minds.careful(self.game, &state),
+                false => minds.quick(self.game, &state),
+            });
             let Some(command) = command else { break };
             self.game
                 .apply_lawful(&mut state, command, &mut dice, &mut Silent);
@@ -87,6 +101,32 @@ impl Prospect for Trials<'_> {
             worth: self.worth(&state),
             nodes,
         }
+    }
+}
+
+/// Who decides after the plan: for all seats alike.
+struct Minds<'a> {
+    greedy: Greedy,
+    policy: &'a mut Rollout,
+    chance: ChaCha8Rng,
+}
+
+impl<'a> Minds<'a> {
+    fn new(policy: &'a mut Rollout, seed: u64) -> Minds<'a> {
+        Minds {
+            greedy: Greedy::new(seed.rotate_left(29)),
+            policy,
+            chance: ChaCha8Rng::seed_from_u64(seed.rotate_left(17)),
+        }
+    }
+
+    fn careful(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
+        let seat = game.to_act(state)?;
+        self.greedy.choose(game, state, seat)
+    }
+
+    fn quick(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
+        self.policy.choose(game, state, &mut self.chance)
     }
 }
 

@@ -66,6 +66,7 @@ impl Sheet {
         if self.form.chairs[number].sits == Sits::Closed {
             return;
         }
+        level(ui, shell, seat, &mut self.form.chairs[number].sits);
         let first = self.form.chairs[..number]
             .iter()
             .all(|chair| chair.sits == Sits::Closed);
@@ -95,19 +96,45 @@ impl Sheet {
 }
 
 fn sits_button(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits, sits: Sits) {
-    let chosen = *now == sits;
+    let chosen = *now == sits || (now.is_level() && sits.is_level());
+    let words = match sits.is_level() {
+        true => "sits-computer",
+        false => sits_text(sits),
+    };
     let tone = if chosen { theme::GOLD } else { theme::FAINT };
     let image = shell.icons.image(sits_icon(sits), 16.0, tone);
-    let text = RichText::new(shell.say(sits_text(sits))).size(14.0);
+    let text = RichText::new(shell.say(words)).size(14.0);
     let button = egui::Button::image_and_text(image, text)
         .selected(chosen)
         .frame_when_inactive(chosen);
     let name = format!("seat-{}-{}", seat.0 + 1, sits.name());
     let response = ui.add(button);
-    let response = controls::explained(response, shell.find_about(sits_text(sits)));
-    if controls::marked(ui, name, response).clicked() {
+    let response = controls::explained(response, shell.find_about(words));
+    if controls::marked(ui, name, response).clicked() && !chosen {
         *now = sits;
     }
+}
+
+/// How strong the computer player of a seat is, with what to expect of it.
+fn level(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits) {
+    if !now.is_level() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let combo = ComboBox::from_id_salt(("level", seat.0)).width(110.0);
+        let words = shell.say(sits_text(*now));
+        let response = combo.selected_text(words).show_ui(ui, |ui| {
+            for level in Sits::LEVELS {
+                let name = format!("level-{}", level.name());
+                let choice = controls::choice(ui, name, now, level, shell.say(sits_text(level)));
+                controls::explained(choice, shell.find_about(sits_text(level)));
+            }
+        });
+        controls::marked(ui, format!("level-of-{}", seat.0 + 1), response.response);
+        if let Some(about) = shell.find_about(sits_text(*now)) {
+            ui.label(RichText::new(about).size(13.0).color(theme::FAINT.ink()));
+        }
+    });
 }
 
 /// The hero of a seat in the basic game (SETUP-1).

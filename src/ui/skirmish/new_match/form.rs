@@ -141,6 +141,9 @@ pub(super) const fn sits_text(sits: Sits) -> &'static str {
     match sits {
         Sits::Person => "sits-person",
         Sits::Greedy => "sits-greedy",
+        Sits::Apprentice => "sits-apprentice",
+        Sits::Veteran => "sits-veteran",
+        Sits::Master => "sits-master",
         Sits::Random => "sits-random",
         Sits::Closed => "sits-closed",
     }
@@ -150,7 +153,7 @@ pub(super) const fn sits_text(sits: Sits) -> &'static str {
 pub(super) const fn sits_icon(sits: Sits) -> &'static str {
     match sits {
         Sits::Person => "screen/person",
-        Sits::Greedy => "screen/computer",
+        Sits::Greedy | Sits::Apprentice | Sits::Veteran | Sits::Master => "screen/computer",
         Sits::Random => "dice/any",
         Sits::Closed => "screen/closed",
     }

@@ -226,7 +226,7 @@ impl Play {
             self.end_of_lot();
             match self.live.advance() {
                 Advance::Decided if self.is_finishing && macroquad::time::get_time() < until => {}
-                Advance::Decided => return,
+                Advance::Decided | Advance::Thinks => return,
                 Advance::Refused(refusal) => {
                     shell.notes.push(shell.texts.refusal(refusal));
                     return;

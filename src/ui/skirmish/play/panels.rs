@@ -6,8 +6,10 @@ use crate::games::skirmish::{
     ChestId, ChestPlace, Command, FigId, Marks, Piece, Place, Position, Stage,
 };
 use crate::kernel::Seat;
+use crate::search::skirmish::PLAYERS;
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
+use crate::table::HUMAN;
 use crate::table::skirmish::hand::{Meaning, Wish};
 use crate::ui::screens;
 use crate::ui::skirmish::dial;
@@ -186,8 +188,9 @@ impl Play {
             }
             bank(ui, shell, &position);
         }
-        if let Some(seat) = change {
-            self.change_seat(seat);
+        if let Some((seat, player)) = change {
+            self.live.give_seat(seat, player);
+            self.worked_out = None;
         }
         if let Some(who) = look {
             // A hero that waits outside stands on no square: it is chosen here.
@@ -212,7 +215,7 @@ impl Play {
         shell: &Shell,
         position: &Position<'_>,
         seat: Seat,
-        change: &mut Option<Seat>,
+        change: &mut Option<(Seat, &'static str)>,
     ) {
         let texts = &shell.texts;
         let player = &position.state.players()[seat];
@@ -222,23 +225,8 @@ impl Play {
                 let team = texts.say(&Message::new("team-of").with("team", team));
                 ui.label(RichText::new(team).size(14.0));
             }
-            let is_person = self.live.is_person(seat);
-            let icon = if is_person {
-                "screen/person"
-            } else {
-                "screen/computer"
-            };
-            let image = shell.icons.image(icon, 17.0, theme::TEXT);
-            ui.spacing_mut().button_padding = egui::vec2(5.0, 2.0);
-            let response = ui.add(egui::Button::image(image));
-            let hint = if is_person {
-                "seat-to-computer"
-            } else {
-                "seat-to-person"
-            };
-            let response = response.on_hover_text(texts.plain(hint));
-            if controls::marked(ui, format!("seat-{}", seat.0 + 1), response).clicked() {
-                *change = Some(seat);
+            if let Some(player) = self.seat_button(ui, shell, seat) {
+                *change = Some((seat, player));
             }
             if position.state.turn().seat == seat && position.state.stage() == Stage::Play {
                 ui.label(RichText::new(texts.plain("has-turn")).color(theme::GOLD.ink()));
@@ -387,10 +375,37 @@ impl Play {
         wish
     }
 
-    /// A computer player takes a seat over, or a person takes it back.
-    fn change_seat(&mut self, seat: Seat) {
-        self.live.change_player(seat);
-        self.worked_out = None;
+    /// Who plays a seat, and the list of those who could go on with it; who was chosen from it.
+    fn seat_button(&self, ui: &mut egui::Ui, shell: &Shell, seat: Seat) -> Option<&'static str> {
+        let now = self.live.players().get(seat.index()).copied()?;
+        let icon = match now == HUMAN {
+            true => "screen/person",
+            false => "screen/computer",
+        };
+        let image = shell.icons.image(icon, 17.0, theme::TEXT);
+        ui.spacing_mut().button_padding = egui::vec2(5.0, 2.0);
+        let response = ui.add(egui::Button::image(image));
+        let who = shell.texts.player(now);
+        let hint = shell
+            .texts
+            .say(&Message::new("seat-played").with("who", who));
+        let response = response.on_hover_text(hint);
+        let name = format!("seat-{}", seat.0 + 1);
+        let response = controls::marked(ui, name.as_str(), response);
+        let mut chosen = None;
+        egui::Popup::menu(&response).show(|ui| {
+            ui.label(RichText::new(shell.say("seat-give")).size(14.0));
+            for player in std::iter::once(HUMAN).chain(PLAYERS) {
+                let text = shell.texts.player(player);
+                let entry = ui.selectable_label(player == now, text);
+                let about = shell.texts.find(&format!("sits-{player}-about"));
+                let entry = controls::explained(entry, about);
+                if controls::marked(ui, format!("{name}-{player}"), entry).clicked() {
+                    chosen = Some(player);
+                }
+            }
+        });
+        chosen
     }
 
     /// Menu, rules, settings and the meaning of the signs.

@@ -55,7 +55,9 @@ impl Play {
         let Some(seat) = self.asked() else {
             ui.horizontal(|ui| {
                 ui.label(RichText::new(self.what_goes_on(shell)).color(theme::FAINT.ink()));
-                if controls::button(ui, "skip", shell.say("skip")).clicked() {
+                if let Some((_, permille)) = self.live.thinks() {
+                    self.thought_bar(ui, shell, permille);
+                } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
                     self.skip(shell);
                 }
                 self.way_to_the_end(ui, shell);
@@ -84,6 +86,17 @@ impl Play {
             self.last_told(ui);
         }
         self.answers(ui, shell);
+    }
+
+    /// How far a computer player is with its thought, and how it is hurried.
+    fn thought_bar(&self, ui: &mut egui::Ui, shell: &Shell, permille: u32) {
+        let bar = egui::ProgressBar::new(permille as f32 / 1000.0).desired_width(120.0);
+        ui.add(bar.desired_height(10.0));
+        let hurry = controls::button(ui, "hurry", shell.say("prompt-hurry"));
+        let hurry = controls::explained(hurry, shell.find_about("prompt-hurry"));
+        if hurry.clicked() {
+            self.live.hurry();
+        }
     }
 
     /// What the match is about, as long as it is new and asks for nothing else; whether it is told.
@@ -214,6 +227,12 @@ impl Play {
         match told {
             Some(line) => line.text.clone(),
             None if self.live.is_over() => shell.say("question-over"),
+            None if let Some((seat, _)) = self.live.thinks() => {
+                let message = Message::new("prompt-thinks");
+                shell
+                    .texts
+                    .say(&message.with("seat", shell.texts.seat(seat)))
+            }
             None => shell.say("prompt-wait"),
         }
     }
