@@ -1,12 +1,12 @@
 //! The computer players of the skirmish by their names.
 
-use super::{Greedy, Level, Planner};
+use super::{Character, Greedy, Level, Planner};
 use crate::games::skirmish::{Command, Skirmish};
 use crate::search::{Budget, Player, Random};
 use std::time::Duration;
 
-/// The names of all players, the strongest last; the first is who plays when nobody says who.
-pub const PLAYERS: [&str; 5] = ["greedy", "random", "apprentice", "veteran", "master"];
+/// The names of all players, the strongest last.
+pub const PLAYERS: [&str; 5] = ["random", "greedy", "apprentice", "veteran", "master"];
 
 /// The most nodes that a plan can be asked for, and the longest time in milliseconds.
 const MOST_NODES: u64 = 10_000_000;
@@ -17,13 +17,15 @@ const FORMERLY: &str = "planner";
 const FORMER_NODES: u64 = 4000;
 
 /// The player of that name, one of [`PLAYERS`]. `veteran@20000` is one that thinks so many nodes about a plan,
-/// 1 to 10,000,000, alike on every machine; `veteran@300ms` one that thinks so long, 1 to 600,000.
+/// 1 to 10,000,000, alike on every machine; `veteran@300ms` one that thinks so long, 1 to 600,000;
+/// `veteran:bold` one of that [`Character`], and `veteran:bold@300ms` both.
 ///
 /// ```
 /// use dialdelve::search::skirmish::player_named;
 ///
 /// assert!(player_named("veteran@20000", 1).is_some());
 /// assert!(player_named("veteran@300ms", 1).is_some());
+/// assert!(player_named("veteran:bold@20000", 1).is_some());
 /// assert!(player_named("veteran@0", 1).is_none());
 /// assert!(player_named("greedy@300ms", 1).is_none());
 /// ```
@@ -33,24 +35,34 @@ pub fn player_named(name: &str, seed: u64) -> Option<Box<dyn Player<Skirmish> + 
             *command == Command::Concede
         }))),
         "greedy" => Some(Box::new(Greedy::new(seed))),
-        _ => {
-            let (level, budget) = planner_named(name)?;
-            Some(Box::new(Planner::new(level, budget, seed)))
-        }
+        _ => planner_named(name, seed).map(|planner| Box::new(planner) as _),
     }
 }
 
-fn planner_named(name: &str) -> Option<(Level, Budget)> {
-    let (level, budget) = match name.split_once('@') {
-        Some((level, budget)) => (level, Some(budget_named(budget)?)),
+fn planner_named(name: &str, seed: u64) -> Option<Planner> {
+    let (name, budget) = match name.split_once('@') {
+        Some((name, budget)) => (name, Some(budget_named(budget)?)),
         None => (name, None),
     };
+    let (level, character) = match name.split_once(':') {
+        Some((level, character)) => (level, Some(Character::named(character)?)),
+        None => (name, None),
+    };
+    let (level, usual) = level_named(level)?;
+    let planner = Planner::new(level, budget.unwrap_or(usual), seed);
+    Some(match character {
+        Some(character) => planner.with(&character),
+        None => planner,
+    })
+}
+
+/// The level of this name, with its usual budget.
+fn level_named(level: &str) -> Option<(Level, Budget)> {
     if level == FORMERLY {
-        let usual = Budget::Nodes(FORMER_NODES);
-        return Some((Level::Apprentice, budget.unwrap_or(usual)));
+        return Some((Level::Apprentice, Budget::Nodes(FORMER_NODES)));
     }
     let level = Level::named(level)?;
-    Some((level, budget.unwrap_or(level.usual())))
+    Some((level, level.usual()))
 }
 
 fn budget_named(name: &str) -> Option<Budget> {

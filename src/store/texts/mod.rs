@@ -221,12 +221,30 @@ impl Texts {
         self.say(&Message::new("seat").with("number", seat.number()))
     }
 
-    /// Who plays a seat, by the name that matches keep: what a computer player is called, whatever its
-    /// budget; the name itself where there is no word for it.
+    /// Who plays a seat, by the name that matches keep: what a computer player is called, with its
+    /// character, whatever its budget; the name itself where there is no word for it.
     pub fn player(&self, name: &str) -> String {
-        let level = name.split('@').next().unwrap_or(name);
-        let word = self.find(&format!("sits-{level}"));
-        word.unwrap_or_else(|| name.to_string())
+        let kind = name.split('@').next().unwrap_or(name);
+        let said = match kind.split_once(':') {
+            None => self.find(&format!("sits-{kind}")),
+            Some((level, character)) => self
+                .find(&format!("sits-{level}"))
+                .zip(self.find(&format!("character-{character}")))
+                .map(|(level, character)| {
+                    let message = Message::new("player-with-character");
+                    self.say(&message.with("character", character).with("level", level))
+                }),
+        };
+        said.unwrap_or_else(|| name.to_string())
+    }
+
+    /// What to expect of whoever plays a seat, if there is a word about it.
+    pub fn player_about(&self, name: &str) -> Option<String> {
+        let kind = name.split('@').next().unwrap_or(name);
+        match kind.split_once(':') {
+            None => self.find(&format!("sits-{kind}-about")),
+            Some((_, character)) => self.find(&format!("character-{character}-about")),
+        }
     }
 
     /// A message without arguments whose id is put together; none when there is none.

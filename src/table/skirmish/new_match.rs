@@ -70,13 +70,9 @@ impl Sits {
         Sits::LEVELS.contains(&self)
     }
 
-    /// Who plays the seat, as matches keep it; nobody at a closed one.
-    const fn player(self) -> Option<&'static str> {
-        match self {
-            Sits::Person => Some(HUMAN),
-            Sits::Closed => None,
-            player => Some(player.name()),
-        }
+    /// Whether whoever sits there tries its plans out, and may have a character.
+    pub const fn thinks(self) -> bool {
+        matches!(self, Sits::Apprentice | Sits::Veteran | Sits::Master)
     }
 }
 
@@ -85,6 +81,9 @@ impl Sits {
 pub struct Chair {
     /// Who sits there.
     pub sits: Sits,
+    /// The id of the character of a computer player that thinks; none: it has no leanings.
+    #[serde(default)]
+    pub character: Option<String>,
     /// The id of its hero in the basic game; none: it chooses at the table.
     pub hero: Option<String>,
     /// The id of its party in the team game; none: it builds one at the table.
@@ -93,6 +92,22 @@ pub struct Chair {
     pub team: Option<u8>,
     /// The id of the kit it lays out.
     pub kit: String,
+}
+
+impl Chair {
+    /// Who plays the seat, as matches keep it; nobody at a closed one.
+    fn player(&self) -> Option<String> {
+        let name = match self.sits {
+            Sits::Person => HUMAN,
+            Sits::Closed => return None,
+            computer => computer.name(),
+        };
+        let character = self.character.as_ref().filter(|_| self.sits.thinks());
+        Some(match character {
+            Some(character) => format!("{name}:{character}"),
+            None => name.to_string(),
+        })
+    }
 }
 
 /// What keeps a match from beginning, whatever the data are.
@@ -131,6 +146,7 @@ impl Form {
         let sits = [Sits::Person, Sits::Greedy, Sits::Closed, Sits::Closed];
         let chair = |number: usize| Chair {
             sits: sits[number],
+            character: None,
             hero: None,
             party: None,
             team: None,
@@ -228,9 +244,9 @@ impl Form {
 
     /// Who sits at the seats, each person with these standing answers.
     pub fn seats(&self, answers: &Answers) -> Vec<SavedSeat> {
-        let players = self.chairs.iter().filter_map(|chair| chair.sits.player());
-        let seat = |player: &str| SavedSeat {
-            player: player.into(),
+        let players = self.chairs.iter().filter_map(Chair::player);
+        let seat = |player: String| SavedSeat {
+            player,
             answers: answers.clone(),
         };
         players.map(seat).collect()

@@ -5,6 +5,7 @@
 //! to win; [`Thought`] says which plan has shown itself to be better than what `greedy` would do. Luck
 //! follows from the position alone, never from the dice of the match.
 
+mod character;
 #[cfg(feature = "prices")]
 mod fit;
 mod level;
@@ -17,6 +18,8 @@ use super::greedy::{Candidate, candidates};
 use crate::games::skirmish::{Command, Skirmish, Stage, State};
 use crate::kernel::Seat;
 use crate::search::{Budget, Player, Reins, Thought};
+pub use character::Character;
+use character::Leanings;
 #[cfg(feature = "prices")]
 pub use fit::{HEAD as WEIGHTS_HEAD, Samples, Watched};
 pub use level::Level;
@@ -37,6 +40,7 @@ struct Manner {
 /// Plays by trying its plans out.
 pub struct Planner {
     manner: Manner,
+    leanings: Leanings,
     budget: Budget,
     reins: Reins,
     /// Answers questions, sets up, and plays on what was decided.
@@ -49,9 +53,19 @@ impl Planner {
     pub fn new(level: Level, budget: Budget, seed: u64) -> Planner {
         Planner {
             manner: level.manner(),
+            leanings: Leanings::default(),
             budget,
             reins: Reins::default(),
             hand: Greedy::new(seed),
+        }
+    }
+
+    /// The same with a character of its own.
+    #[must_use]
+    pub fn with(self, character: &Character) -> Planner {
+        Planner {
+            leanings: character.leanings(),
+            ..self
         }
     }
 
@@ -62,7 +76,7 @@ impl Planner {
             return plans.pop();
         }
         let mut thought = Thought::new(plans.len());
-        let trials = Trials::new(game, (view, seat), &plans, self.manner);
+        let trials = Trials::new(game, (view, seat), &plans, (self.manner, self.leanings));
         thought.think(&trials, self.budget, &self.reins);
         Some(plans.swap_remove(thought.choice()))
     }

@@ -3,6 +3,7 @@
 use super::super::greedy::Candidate;
 use super::super::{Greedy, Rollout};
 use super::Manner;
+use super::character::{Leanings, Tally};
 use super::standing::{Ground, chance};
 use crate::games::skirmish::{Command, Skirmish, State};
 use crate::kernel::{Seat, SeededDice, Silent};
@@ -22,6 +23,10 @@ pub(super) struct Trials<'a> {
     seat: Seat,
     plans: &'a [Candidate],
     manner: Manner,
+    leanings: Leanings,
+    /// How dear each plan is by itself, and what was counted before any of them.
+    dear: Vec<i32>,
+    before: Tally,
     ground: Ground,
     policy: Rollout,
     /// All luck follows from the position and from who thinks about it.
@@ -29,12 +34,12 @@ pub(super) struct Trials<'a> {
 }
 
 impl<'a> Trials<'a> {
-    /// Plans of a seat in a position, to be played out in this manner.
+    /// Plans of a seat in a position, to be played out in this manner by somebody of such leanings.
     pub fn new(
         game: &'a Skirmish,
         (root, seat): (&'a State, Seat),
         plans: &'a [Candidate],
-        manner: Manner,
+        (manner, leanings): (Manner, Leanings),
     ) -> Trials<'a> {
         let position = game.at(root);
         Trials {
@@ -43,10 +48,22 @@ impl<'a> Trials<'a> {
             seat,
             plans,
             manner,
+            leanings,
+            dear: plans
+                .iter()
+                .map(|plan| leanings.of_plan(position, plan))
+                .collect(),
+            before: Tally::of(position, seat),
             ground: Ground::new(position),
             policy: Rollout::new(position),
             seed: game.key(root) ^ u64::from(seat.0),
         }
+    }
+
+    /// How dear to the seat is what came of a plan, its chance to win apart, in ten thousandths.
+    fn fond(&self, state: &State) -> i32 {
+        let after = Tally::of(self.game.at(state), self.seat);
+        self.leanings.of_course(&self.before, &after)
     }
 
     /// The chance of the seat to win a match that stands so, in ten thousandths.
@@ -98,7 +115,7 @@ impl Prospect for Trials<'_> {
             nodes += 1;
         }
         Trial {
-            worth: self.worth(&state),
+            worth: self.worth(&state) + self.dear[choice] + self.fond(&state),
             nodes,
         }
     }

@@ -3,6 +3,7 @@
 use super::form::{Sheet, sits_icon, sits_text};
 use crate::games::skirmish::{Kind, Mode, PrintId, Side};
 use crate::kernel::Seat;
+use crate::search::skirmish::Character;
 use crate::store::Message;
 use crate::store::skirmish::{Kit, Party};
 use crate::table::skirmish::new_match::{Chair, MOST_SEATS, Sits};
@@ -66,7 +67,7 @@ impl Sheet {
         if self.form.chairs[number].sits == Sits::Closed {
             return;
         }
-        level(ui, shell, seat, &mut self.form.chairs[number].sits);
+        level(ui, shell, seat, &mut self.form.chairs[number]);
         let first = self.form.chairs[..number]
             .iter()
             .all(|chair| chair.sits == Sits::Closed);
@@ -115,26 +116,70 @@ fn sits_button(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits, sits: Sit
     }
 }
 
-/// How strong the computer player of a seat is, with what to expect of it.
-fn level(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits) {
-    if !now.is_level() {
+/// How strong the computer player of a seat is and what it is fond of, with what to expect of it.
+fn level(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
+    if !chair.sits.is_level() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
         let combo = ComboBox::from_id_salt(("level", seat.0)).width(110.0);
-        let words = shell.say(sits_text(*now));
+        let words = shell.say(sits_text(chair.sits));
         let response = combo.selected_text(words).show_ui(ui, |ui| {
             for level in Sits::LEVELS {
-                let name = format!("level-{}", level.name());
-                let choice = controls::choice(ui, name, now, level, shell.say(sits_text(level)));
-                controls::explained(choice, shell.find_about(sits_text(level)));
+                let (name, text) = (format!("level-{}", level.name()), sits_text(level));
+                let choice = controls::choice(ui, name, &mut chair.sits, level, shell.say(text));
+                controls::explained(choice, shell.find_about(text));
             }
         });
         controls::marked(ui, format!("level-of-{}", seat.0 + 1), response.response);
-        if let Some(about) = shell.find_about(sits_text(*now)) {
-            ui.label(RichText::new(about).size(13.0).color(theme::FAINT.ink()));
+        if chair.sits.thinks() {
+            character(ui, shell, seat, &mut chair.character);
         }
     });
+    let character = chair.character.as_ref().filter(|_| chair.sits.thinks());
+    let about = match character {
+        Some(character) => shell.find_about(&character_text(Some(character.as_str()))),
+        None => shell.find_about(sits_text(chair.sits)),
+    };
+    if let Some(about) = about {
+        let words = RichText::new(about).size(13.0).color(theme::FAINT.ink());
+        ui.add(egui::Label::new(words).wrap());
+    }
+}
+
+/// What the computer player of a seat is fond of, with its face.
+fn character(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Option<String>) {
+    let known = Character::shipped();
+    let face = known.iter().find(|it| Some(&it.id) == now.as_ref());
+    if let Some(face) = face {
+        let (rect, _) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
+        let picture = format!("portrait/{}", face.face);
+        let tone = theme::seat_tone(Some(seat)).ink();
+        shell.icons.print(ui.painter(), &picture, rect, tone);
+    }
+    let combo = ComboBox::from_id_salt(("character", seat.0)).width(150.0);
+    let words = |id: Option<&str>| shell.texts.find(&character_text(id)).unwrap_or_default();
+    let response = combo
+        .selected_text(words(now.as_deref()))
+        .show_ui(ui, |ui| {
+            let ids = known.iter().map(|it| Some(it.id.clone()));
+            for id in std::iter::once(None).chain(ids) {
+                let (name, words) = (character_text(id.as_deref()), words(id.as_deref()));
+                let about = shell.find_about(&name);
+                let choice = controls::choice(ui, name, now, id, words);
+                controls::explained(choice, about);
+            }
+        });
+    controls::marked(
+        ui,
+        format!("character-of-{}", seat.0 + 1),
+        response.response,
+    );
+}
+
+/// The id of the words for a character.
+fn character_text(id: Option<&str>) -> String {
+    format!("character-{}", id.unwrap_or("none"))
 }
 
 /// The hero of a seat in the basic game (SETUP-1).

@@ -6,7 +6,7 @@ use crate::games::skirmish::{
     ChestId, ChestPlace, Command, FigId, Marks, Piece, Place, Position, Stage,
 };
 use crate::kernel::Seat;
-use crate::search::skirmish::PLAYERS;
+use crate::search::skirmish::{Character, Level, PLAYERS};
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
@@ -189,7 +189,7 @@ impl Play {
             bank(ui, shell, &position);
         }
         if let Some((seat, player)) = change {
-            self.live.give_seat(seat, player);
+            self.live.give_seat(seat, &player);
             self.worked_out = None;
         }
         if let Some(who) = look {
@@ -215,7 +215,7 @@ impl Play {
         shell: &Shell,
         position: &Position<'_>,
         seat: Seat,
-        change: &mut Option<(Seat, &'static str)>,
+        change: &mut Option<(Seat, String)>,
     ) {
         let texts = &shell.texts;
         let player = &position.state.players()[seat];
@@ -376,7 +376,7 @@ impl Play {
     }
 
     /// Who plays a seat, and the list of those who could go on with it; who was chosen from it.
-    fn seat_button(&self, ui: &mut egui::Ui, shell: &Shell, seat: Seat) -> Option<&'static str> {
+    fn seat_button(&self, ui: &mut egui::Ui, shell: &Shell, seat: Seat) -> Option<String> {
         let now = self.live.players().get(seat.index()).copied()?;
         let icon = match now == HUMAN {
             true => "screen/person",
@@ -395,11 +395,9 @@ impl Play {
         let mut chosen = None;
         egui::Popup::menu(&response).show(|ui| {
             ui.label(RichText::new(shell.say("seat-give")).size(14.0));
-            for player in std::iter::once(HUMAN).chain(PLAYERS) {
-                let text = shell.texts.player(player);
-                let entry = ui.selectable_label(player == now, text);
-                let about = shell.texts.find(&format!("sits-{player}-about"));
-                let entry = controls::explained(entry, about);
+            for player in successors() {
+                let entry = ui.selectable_label(player == now, shell.texts.player(&player));
+                let entry = controls::explained(entry, shell.texts.player_about(&player));
                 if controls::marked(ui, format!("{name}-{player}"), entry).clicked() {
                     chosen = Some(player);
                 }
@@ -472,4 +470,11 @@ fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
                 });
             }
         });
+}
+
+/// Who may go on with a seat: a person, a computer player of any level, one of any character.
+fn successors() -> impl Iterator<Item = String> {
+    let characters = Character::shipped().into_iter();
+    let players = std::iter::once(HUMAN).chain(PLAYERS).map(str::to_string);
+    players.chain(characters.map(|it| format!("{}:{}", Level::Veteran.name(), it.id)))
 }
