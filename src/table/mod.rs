@@ -24,7 +24,9 @@ pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, SHORT_SEEDS, derived};
-pub use seating::{HUMAN, Hosted, Minds, SavedSeat, Setup, is_drawn, lot, unasked};
+pub use seating::{
+    HUMAN, Hosted, Minds, PROGRAM, SavedSeat, Setup, is_drawn, lot, program_of, unasked,
+};
 pub use sitting::{Given, Misplan, Onward, Plan, Planless, Sitting, Unfinished};
 pub use verify::{
     Difference, FieldDifference, Verified, first_difference, first_event_difference, verify,

@@ -2,7 +2,7 @@
 //! terminal, simulation and files are callers of this one.
 
 use super::history::{History, UndoFault};
-use super::seating::{HUMAN, Hosted, Minds, SavedSeat, Setup, unasked};
+use super::seating::{HUMAN, Hosted, Minds, SavedSeat, Setup, program_of, unasked};
 use super::{By, Entry};
 use crate::kernel::{Game, Outcome, Seat};
 use crate::search::Player;
@@ -43,6 +43,9 @@ pub enum Onward<G: Game, P: Plan<G>> {
     Misplanned(Misplan<G, P>),
     /// This person is asked. Nothing happens by itself: a match is written down here.
     Asks(Seat),
+    /// A program of somebody else decides for this seat: whoever has started it asks it, where nobody has
+    /// a person decides.
+    Outside(Seat),
     /// Whoever plays this seat, or the lot, knows no lawful command;
     /// [`Sitting::give_to_person`] lets a person decide.
     Stuck(Seat),
@@ -235,6 +238,15 @@ impl<G: Hosted, P> Sitting<G, P> {
         waiting.find(|seat| self.is_person(*seat))
     }
 
+    /// The first seat whose decision is awaited and made by a program of somebody else.
+    fn outside(&self) -> Option<Seat> {
+        let mut waiting = self.history.game().to_act(self.history.state());
+        waiting.find(|seat| {
+            let saved = self.seats.get(seat.index());
+            saved.is_some_and(|saved| program_of(&saved.player).is_some())
+        })
+    }
+
     /// Whether a person has decided anything in it.
     pub fn is_touched(&self) -> bool {
         self.history.entries().iter().any(|it| it.by == By::Hand)
@@ -330,7 +342,11 @@ impl<G: Hosted, P: Plan<G>> Sitting<G, P> {
                 Ok(()) => Onward::Decided { seat, command, by },
                 Err(_) => Onward::Stuck(seat),
             },
-            None => self.asked().map_or(Onward::Stuck(first), Onward::Asks),
+            None => match (self.outside(), self.asked()) {
+                (Some(seat), _) => Onward::Outside(seat),
+                (None, Some(seat)) => Onward::Asks(seat),
+                (None, None) => Onward::Stuck(first),
+            },
         }
     }
 }
@@ -365,7 +381,9 @@ impl<G: Hosted, P: Plan<G>> Sitting<G, P> {
                     None => return Err(Unfinished::Stuck(seat)),
                 },
                 Onward::Misplanned(why) => return Err(Unfinished::Misplanned(why)),
-                Onward::Stuck(seat) => return Err(Unfinished::Stuck(seat)),
+                Onward::Stuck(seat) | Onward::Outside(seat) => {
+                    return Err(Unfinished::Stuck(seat));
+                }
                 Onward::Over => break,
             };
             if self.play_as(seat, command, by).is_err() {
