@@ -543,6 +543,19 @@ fn only_store_opens_files() {
     assert_eq!(opens.collect::<Vec<_>>(), Vec::<PathBuf>::new());
 }
 
+/// A save, a window or a search is no reason to run what somebody else has written.
+#[test]
+fn only_the_terminal_starts_programs() {
+    let starts = sources(&root().join("src")).into_iter().filter(|path| {
+        let allowed = path.starts_with(root().join("src/cli/program"));
+        let code = code(path);
+        let named = paths(&code.replace("std::", "crate::"));
+        let starts = |path: &String| path.starts_with("crate::process::Command");
+        !allowed && (named.iter().any(starts) || code.contains("process::Command"))
+    });
+    assert_eq!(starts.collect::<Vec<_>>(), Vec::<PathBuf>::new());
+}
+
 /// What is read has its bound there, and tests let every call fail.
 #[test]
 fn one_file_of_store_touches_the_disk() {

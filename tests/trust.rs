@@ -52,7 +52,7 @@ fn played(plan: MatchPlan, seats: Vec<SavedSeat>, seed: u64, most: usize) -> Rep
                 );
                 drawn.expect("the lot places")
             }
-            Onward::Stuck(_) | Onward::Over => break,
+            Onward::Outside(_) | Onward::Stuck(_) | Onward::Over => break,
         };
         sitting.play_as(seat, command, by).expect("it is lawful");
     }

@@ -1,9 +1,11 @@
 //! The command line. It alone prints; stdout holds what was asked for, stderr all else.
 
+pub mod arena;
 mod credits;
 mod faults;
 pub mod page;
 pub mod perft;
+pub mod program;
 mod replay;
 mod rules;
 mod seed;

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::fs::Metadata;
 pub(super) use std::fs::{File, TryLockError};
-use std::io::{BufRead, BufReader, Error, ErrorKind, Read, Result, Write};
+use std::io::{BufRead, BufReader, Error, ErrorKind, Read, Result, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::NamedTempFile;
@@ -27,6 +27,8 @@ pub enum FileKind {
     Picture,
     /// What was done to a drawing.
     Steps,
+    /// Results of a long run, line by line.
+    Results,
 }
 
 impl FileKind {
@@ -38,6 +40,7 @@ impl FileKind {
             FileKind::Settings => 64 << 10,
             FileKind::Picture => super::portrait::MOST_BYTES as u64,
             FileKind::Steps => 100 << 20,
+            FileKind::Results => 256 << 20,
         }
     }
 }
@@ -238,6 +241,25 @@ impl Disk {
     pub(super) fn create(&self, path: &Path) -> std::result::Result<File, Unplaced> {
         self.before(Call::Create, path)?;
         Ok(File::create(path)?)
+    }
+
+    /// Makes an open file so many bytes long, and goes on writing there.
+    pub(super) fn cut(&self, file: &mut File, path: &Path, bytes: u64) -> Result<()> {
+        self.before(Call::Write, path)?;
+        file.set_len(bytes)?;
+        file.seek(SeekFrom::Start(bytes)).map(drop)
+    }
+
+    /// Writes on where an open file ends.
+    pub(super) fn write_on(&self, file: &mut File, path: &Path, bytes: &[u8]) -> Result<()> {
+        self.before(Call::Write, path)?;
+        let room = self.watch.as_ref().map(|watch| watch.room(bytes.len()));
+        let room = room.unwrap_or(bytes.len()).min(bytes.len());
+        file.write_all(&bytes[..room])?;
+        match room < bytes.len() {
+            true => Err(ErrorKind::StorageFull.into()),
+            false => Ok(()),
+        }
     }
 
     /// Opens a file that goes on growing.

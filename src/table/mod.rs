@@ -25,7 +25,8 @@ pub use decided::{By, Decision};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, SHORT_SEEDS, derived};
 pub use seating::{
-    Deliberated, Deliberation, HUMAN, Hosted, Minds, SavedSeat, Setup, is_drawn, lot, unasked,
+    Deliberated, Deliberation, HUMAN, Hosted, Minds, PROGRAM, SavedSeat, Setup, is_drawn, lot,
+    program_of, unasked,
 };
 pub use sitting::{Given, Misplan, Onward, Plan, Planless, Sitting, Unfinished};
 pub use verify::{

@@ -10,10 +10,18 @@ use std::sync::{Mutex, PoisonError};
 /// The name of a seat that a person plays.
 pub const HUMAN: &str = "human";
 
+/// How the name of a seat begins that a program of somebody else plays; where the program lies follows.
+pub const PROGRAM: &str = "program:";
+
+/// Where the program lies that plays under this name; none if the name is not that of a program.
+pub fn program_of(name: &str) -> Option<&str> {
+    name.strip_prefix(PROGRAM).filter(|path| !path.is_empty())
+}
+
 /// Who decides for a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SavedSeat {
-    /// [`HUMAN`], or the name of a computer player.
+    /// [`HUMAN`], the name of a computer player, or [`PROGRAM`] with the path of one.
     pub player: String,
     /// Its standing answers.
     #[serde(default)]

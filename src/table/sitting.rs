@@ -3,7 +3,8 @@
 
 use super::history::{History, UndoFault};
 use super::seating::{
-    Deliberated, Deliberation, HUMAN, Hosted, Minds, SavedSeat, Setup, deliberation, unasked,
+    Deliberated, Deliberation, HUMAN, Hosted, Minds, SavedSeat, Setup, deliberation, program_of,
+    unasked,
 };
 use super::{By, Entry};
 use crate::kernel::{Game, Outcome, Seat};
@@ -45,6 +46,9 @@ pub enum Onward<G: Game, P: Plan<G>> {
     Misplanned(Misplan<G, P>),
     /// This person is asked. Nothing happens by itself: a match is written down here.
     Asks(Seat),
+    /// A program of somebody else decides for this seat: whoever has started it asks it, where nobody has
+    /// a person decides.
+    Outside(Seat),
     /// Whoever plays this seat, or the lot, knows no lawful command;
     /// [`Sitting::give_to_person`] lets a person decide.
     Stuck(Seat),
@@ -237,6 +241,15 @@ impl<G: Hosted, P> Sitting<G, P> {
         waiting.find(|seat| self.is_person(*seat))
     }
 
+    /// The first seat whose decision is awaited and made by a program of somebody else.
+    fn outside(&self) -> Option<Seat> {
+        let mut waiting = self.history.game().to_act(self.history.state());
+        waiting.find(|seat| {
+            let saved = self.seats.get(seat.index());
+            saved.is_some_and(|saved| program_of(&saved.player).is_some())
+        })
+    }
+
     /// Whether a person has decided anything in it.
     pub fn is_touched(&self) -> bool {
         self.history.entries().iter().any(|it| it.by == By::Hand)
@@ -332,7 +345,11 @@ impl<G: Hosted, P: Plan<G>> Sitting<G, P> {
                 Ok(()) => Onward::Decided { seat, command, by },
                 Err(_) => Onward::Stuck(seat),
             },
-            None => self.asked().map_or(Onward::Stuck(first), Onward::Asks),
+            None => match (self.outside(), self.asked()) {
+                (Some(seat), _) => Onward::Outside(seat),
+                (None, Some(seat)) => Onward::Asks(seat),
+                (None, None) => Onward::Stuck(first),
+            },
         }
     }
 }
@@ -386,7 +403,9 @@ impl<G: Hosted, P: Plan<G>> Sitting<G, P> {
                     None => return Err(Unfinished::Stuck(seat)),
                 },
                 Onward::Misplanned(why) => return Err(Unfinished::Misplanned(why)),
-                Onward::Stuck(seat) => return Err(Unfinished::Stuck(seat)),
+                Onward::Stuck(seat) | Onward::Outside(seat) => {
+                    return Err(Unfinished::Stuck(seat));
+                }
                 Onward::Over => break,
             };
             if self.play_as(seat, command, by).is_err() {

@@ -1,9 +1,11 @@
 //! The program as its users run it, a file for each command; here what they share.
 
+mod arena;
 mod case;
 mod figure;
 mod map;
 mod party;
+mod program;
 #[path = "../ran/mod.rs"]
 mod ran;
 mod replay;
@@ -106,6 +108,7 @@ fn every_command_has_help() {
         "",
         "table",
         "simulate",
+        "arena",
         "replay",
         "case",
         "data",

@@ -11,6 +11,18 @@ terminal-new-begins = A new one begins.
 terminal-hand-over = When you have read this, an empty line hides it and hands over to { $seat }.
 terminal-handed-over = { $seat }: an empty line shows what you may see.
 
+## Programs that play
+
+program-not-named = { $player } is not started, since only a save names it; --programs starts it, until then its seat is yours to decide for
+program-not-started = { $player } cannot be started ({ $error }); is it a program that may be run?
+program-forfeit = seat { $seat } gives up for { $player }: { $told }
+program-slow = no answer within { $budget } milliseconds
+program-gone = it has ended without an answer
+program-long = its answer does not end within { $most } bytes
+program-unasked = it said something before it was asked
+program-unreadable = `{ $text }` is no command: { $why }
+program-unlawful = `{ $text }` is refused by { $rule }
+
 ## What is typed
 
 terminal-over = This match is over: `quit` leaves, `load` lists the others, `dialdelve table` begins a new one.

@@ -4,7 +4,7 @@
 //! beside rounds and decisions is the game's own ([`Trials`]).
 
 mod playing;
-mod stream;
+pub(super) mod stream;
 mod totals;
 
 pub use playing::{Fault, Run};
@@ -123,7 +123,7 @@ pub fn threads(asked: Option<u32>) -> u32 {
 }
 
 /// Set by Ctrl-C; the second one ends the program at once.
-fn stop_by_interrupt() -> Arc<AtomicBool> {
+pub(super) fn stop_by_interrupt() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let asked = stop.clone();
     let interrupted = move || {
@@ -152,7 +152,7 @@ impl<'a, T: Trials> Report<'a, T> {
             running,
             told: 0,
             sums: trials.sums(),
-            bar: progress(running.matches),
+            bar: progress(running.matches, "progress-matches"),
         };
         if running.form == OutputFormat::Plain {
             report.say(&trials.head());
@@ -190,14 +190,15 @@ impl<'a, T: Trials> Report<'a, T> {
     }
 }
 
-fn progress(matches: u32) -> ProgressBar {
-    let bar = ProgressBar::new(u64::from(matches));
+/// A bar on stderr of so many steps, whose form is that message; hidden where stderr is no terminal.
+pub(super) fn progress(steps: u32, template: &'static str) -> ProgressBar {
+    let bar = ProgressBar::new(u64::from(steps));
     bar.set_draw_target(if std::io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
     } else {
         ProgressDrawTarget::hidden()
     });
-    let template = Message::new("progress-matches").to_string();
+    let template = Message::new(template).to_string();
     if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }

@@ -1,6 +1,7 @@
 //! One of many matches, played by whoever decides in it without being asked.
 
 use crate::cli::Exit;
+use crate::cli::program::{Forfeit, Programs, Reply, Terms};
 use crate::kernel::Seat;
 use crate::store::Message;
 use crate::store::replay::Stored;
@@ -55,6 +56,8 @@ pub struct Run<G: Stored> {
     sitting: Sitting<G, G::Plan>,
     /// The file of the plan.
     file: String,
+    programs: Programs,
+    forfeits: Vec<Forfeit>,
 }
 
 impl<G: Stored> Run<G> {
@@ -63,7 +66,23 @@ impl<G: Stored> Run<G> {
         Run {
             sitting,
             file: file.to_string(),
+            programs: Programs::new(Terms::NONE),
+            forfeits: Vec::new(),
         }
+    }
+
+    /// The same with programs of other people, by these terms.
+    #[must_use]
+    pub fn with_programs(self, terms: Terms) -> Run<G> {
+        Run {
+            programs: Programs::new(terms),
+            ..self
+        }
+    }
+
+    /// The seats that have lost by what their programs did, in that order.
+    pub fn forfeits(&self) -> &[Forfeit] {
+        &self.forfeits
     }
 
     /// The match.
@@ -92,9 +111,24 @@ impl<G: Stored> Run<G> {
         match self.sitting.onward() {
             Onward::Decided { seat, command, by } => self.play(seat, command, by),
             Onward::Misplanned(why) => Err(self.misplanned(why)),
+            Onward::Outside(seat) => self.program_decides(seat),
             Onward::Asks(seat) | Onward::Stuck(seat) => Err(self.stuck(seat)),
             Onward::Over => Err(Fault::Match(Message::new("fault-simulated-over"))),
         }
+    }
+
+    /// What the program of a seat decides; a program that is of no use gives the match up.
+    fn program_decides(&mut self, seat: Seat) -> Result<&Entry<G>, Fault> {
+        let by = By::Player(self.sitting.seats()[seat.index()].player.clone());
+        let reply = self.programs.ask(&self.sitting, seat);
+        let command = match reply.map_err(Fault::Plan)? {
+            Reply::Given(command) => command,
+            Reply::Forfeited(command, forfeit) => {
+                self.forfeits.push(forfeit);
+                command
+            }
+        };
+        self.play(seat, command, by)
     }
 
     /// Plays a command that was decided elsewhere.

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 /// Results of one thread that may wait for those of slower ones: so many are held at the most, however
@@ -35,6 +36,50 @@ pub fn in_order<T: Send, B>(
         }
         Ok(take_in_turn(results, each))
     })
+}
+
+/// Does jobs on so many threads and hands over their results as they are done, each with its number, until
+/// one of them breaks the run off, or until it is to stop: jobs that are begun then are done, no others.
+///
+/// # Errors
+/// That a thread cannot be started; nothing has been handed over then.
+pub fn as_done<T: Send, B>(
+    numbers: impl Iterator<Item = u32> + Send,
+    threads: u32,
+    stop: &AtomicBool,
+    job: impl Fn(u32) -> T + Sync,
+    mut each: impl FnMut(u32, T) -> ControlFlow<B>,
+) -> std::io::Result<ControlFlow<B>> {
+    let (numbers, job) = (&Mutex::new(numbers), &job);
+    thread::scope(|scope| {
+        // What is done waits for nobody: a run that is killed loses what is under way and no more.
+        let (sender, results) = sync_channel(AHEAD);
+        for _ in 0..threads.max(1) {
+            let sender = sender.clone();
+            let work = move || {
+                while let Some(number) = next(numbers).filter(|_| !stop.load(Ordering::Relaxed)) {
+                    if sender.send((number, job(number))).is_err() {
+                        return;
+                    }
+                }
+            };
+            thread::Builder::new().spawn_scoped(scope, work)?;
+        }
+        drop(sender);
+        for (number, result) in &results {
+            if let ControlFlow::Break(why) = each(number, result) {
+                // Whoever still sends finds nobody, and ends.
+                drop(results);
+                return Ok(ControlFlow::Break(why));
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    })
+}
+
+fn next(numbers: &Mutex<impl Iterator<Item = u32>>) -> Option<u32> {
+    let numbers = numbers.lock();
+    numbers.unwrap_or_else(PoisonError::into_inner).next()
 }
 
 fn send_all<T>(
@@ -110,6 +155,35 @@ mod tests {
         // Each thread may have one in hand besides, and the one that was taken.
         let most = 2 * (AHEAD as u32 + 2);
         assert!(done.load(Ordering::Relaxed) <= most, "{done:?}");
+    }
+
+    #[test]
+    fn each_job_is_done_once_whatever_the_order() {
+        for threads in [1, 3] {
+            let mut all = Vec::new();
+            let each = |number, result: u32| {
+                all.push((number, result));
+                ControlFlow::<()>::Continue(())
+            };
+            let numbers = (0..100).filter(|number| number % 7 != 0);
+            let stop = AtomicBool::new(false);
+            let run = as_done(numbers, threads, &stop, |number| number * 2, each);
+            assert_eq!(run.expect("threads start"), ControlFlow::Continue(()));
+            all.sort_unstable();
+            let expected = (0..100).filter(|number| number % 7 != 0);
+            assert_eq!(all, expected.map(|it| (it, it * 2)).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn what_is_done_breaks_a_run_off() {
+        let stop = AtomicBool::new(false);
+        let each = |number, _| match number {
+            5 => ControlFlow::Break("enough"),
+            _ => ControlFlow::Continue(()),
+        };
+        let run = as_done(0..u32::MAX, 2, &stop, |_| (), each);
+        assert_eq!(run.expect("threads start"), ControlFlow::Break("enough"));
     }
 
     #[test]

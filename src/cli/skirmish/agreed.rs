@@ -56,6 +56,16 @@ pub struct Agreed {
     /// One hero each (basic), or parties by points (team).
     #[arg(long, value_enum)]
     game: Option<Game>,
+    /// The team of each seat, 1 to 8; without it everybody plays for himself.
+    #[arg(long, value_delimiter = ',', value_name = "TEAM", value_parser = clap::value_parser!(u8).range(1..=MAX_SEATS as i64))]
+    teams: Vec<u8>,
+    #[command(flatten)]
+    terms: Particulars,
+}
+
+/// The same without the game and without teams.
+#[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Particulars {
     /// The most points of a party.
     #[arg(long, value_parser = within(PARTY_RANGE.start().0..=PARTY_RANGE.end().0))]
     points: Option<u16>,
@@ -63,9 +73,6 @@ pub struct Agreed {
     /// It is a team game then; seats without a party build one.
     #[arg(long, value_delimiter = ',', value_name = "NAME|FILE")]
     parties: Vec<String>,
-    /// The team of each seat, 1 to 8; without it everybody plays for himself.
-    #[arg(long, value_delimiter = ',', value_name = "TEAM", value_parser = clap::value_parser!(u8).range(1..=MAX_SEATS as i64))]
-    teams: Vec<u8>,
     /// Chests that each player places.
     #[arg(long, value_parser = clap::value_parser!(u8).range(..=MAX_CHESTS as i64))]
     chests_each: Option<u8>,
@@ -90,8 +97,9 @@ pub struct Agreed {
     end_settled: Option<bool>,
 }
 
+/// The games, as the command line names them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Game {
+pub enum Game {
     Basic,
     Team,
 }
@@ -115,6 +123,15 @@ fn within(range: RangeInclusive<u16>) -> RangedI64ValueParser<u16> {
 }
 
 impl Agreed {
+    /// Everybody plays a game for himself.
+    pub const fn each_alone(game: Option<Game>, terms: Particulars) -> Agreed {
+        Agreed {
+            game,
+            teams: Vec::new(),
+            terms,
+        }
+    }
+
     /// The plan with what is agreed, and with its parties.
     ///
     /// # Errors
@@ -135,16 +152,16 @@ impl Agreed {
         for (seat, team) in plan.seats.iter_mut().zip(&self.teams) {
             seat.team = Some(*team);
         }
-        let team = plan.options.game == Mode::Team || !self.parties.is_empty();
-        if self.points.is_some() && !team {
+        let team = plan.options.game == Mode::Team || !self.terms.parties.is_empty();
+        if self.terms.points.is_some() && !team {
             return Err(vec![FileFault::new(
                 "--points",
                 Message::new("fault-basic-points"),
             )]);
         }
         let mut plan = plan.with_parties(library)?;
-        if !self.parties.is_empty() {
-            plan.seat_parties(find_parties(&self.parties, library)?, library)?;
+        if !self.terms.parties.is_empty() {
+            plan.seat_parties(find_parties(&self.terms.parties, library)?, library)?;
         }
         Ok(plan)
     }
@@ -156,22 +173,23 @@ impl Agreed {
             Some(Game::Team) => options.game = Mode::Team,
             None => {}
         }
-        match self.treasure_limit {
+        let agreed = &self.terms;
+        match agreed.treasure_limit {
             Some(Limit::Alive) => options.treasure_limit = TreasureLimit::Alive,
             Some(Limit::Inside) => options.treasure_limit = TreasureLimit::Inside,
             None => {}
         }
-        match self.corner_rule {
+        match agreed.corner_rule {
             Some(Corner::Both) => options.corner_rule = CornerRule::Both,
             Some(Corner::Either) => options.corner_rule = CornerRule::Either,
             Some(Corner::None) => options.corner_rule = CornerRule::None,
             None => {}
         }
-        options.points = self.points.map_or(options.points, Points);
-        options.round_limit = self.round_limit.unwrap_or(options.round_limit);
-        options.end_settled = self.end_settled.unwrap_or(options.end_settled);
-        options.chests_each = self.chests_each.or(options.chests_each);
-        options.tokens_each = self.tokens_each.or(options.tokens_each);
-        options.strong_tokens |= self.strong_tokens;
+        options.points = agreed.points.map_or(options.points, Points);
+        options.round_limit = agreed.round_limit.unwrap_or(options.round_limit);
+        options.end_settled = agreed.end_settled.unwrap_or(options.end_settled);
+        options.chests_each = agreed.chests_each.or(options.chests_each);
+        options.tokens_each = agreed.tokens_each.or(options.tokens_each);
+        options.strong_tokens |= agreed.strong_tokens;
     }
 }

@@ -1,7 +1,7 @@
 //! The commands of the skirmish.
 
 use super::first::OpenWindow;
-use super::{case, data, figure, first, fit, map, party, perft, simulate, table};
+use super::{arena, case, data, figure, first, fit, map, party, perft, simulate, table};
 use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, faults, note, print, replay, rules};
@@ -26,6 +26,9 @@ enum Commands {
     /// Let computer players play many matches and sum them up.
     #[command(display_order = 2)]
     Simulate(simulate::SimulateArgs),
+    /// Let computer players meet in pairs of matches, and tell who is better, and how surely.
+    #[command(display_order = 2)]
+    Arena(Box<arena::ArenaArgs>),
     /// Play cases: situations with commands and what the rules make of them.
     #[command(display_order = 4)]
     Case(CaseArgs),
@@ -117,6 +120,7 @@ impl cli::Desk for SkirmishDesk {
         let exit = match Commands::from_arg_matches(given)? {
             Commands::Table(args) => table::run(&args),
             Commands::Simulate(args) => simulate::run(&args),
+            Commands::Arena(args) => arena::run(&args),
             Commands::Case(args) => return Ok(cases(&args)),
             Commands::Perft(args) => perft::run(&args),
             Commands::Data(args) => match args.command {

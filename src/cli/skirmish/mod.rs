@@ -1,6 +1,7 @@
 //! The skirmish in the terminal: its table, cases, many matches.
 
 mod agreed;
+pub mod arena;
 pub mod case;
 pub mod data;
 pub mod desk;
@@ -8,6 +9,7 @@ pub mod figure;
 pub mod first;
 pub mod fit;
 pub mod map;
+mod opening;
 mod outcome;
 pub mod party;
 pub mod perft;

@@ -20,6 +20,7 @@ pub use saves::word;
 pub use session::{Recap, Session};
 
 use super::page::Page;
+use super::program::{Programs, Terms};
 use super::{Exit, faults, note, print};
 use crate::store::{Home, Message, Texts, capital};
 use rustyline::error::ReadlineError;
@@ -47,6 +48,8 @@ pub struct Evening<'a> {
     pub wish: WhichMatch,
     /// How the board is shown.
     pub look: Look,
+    /// What is agreed on with programs that play.
+    pub terms: &'a Terms,
 }
 
 /// Plays a match; `begin` makes a new one.
@@ -67,7 +70,9 @@ pub fn play<R: Room>(
     };
     let mut page = Page::default();
     let mut session = match sit_down(evening.wish, home, room, begin, &mut page) {
-        Ok(session) => session.looked_at(evening.look),
+        Ok(session) => session
+            .looked_at(evening.look)
+            .with_programs(Programs::new(evening.terms.clone())),
         Err(exit) => {
             print(page.text());
             return exit;

@@ -80,7 +80,10 @@ impl<R: Room> Session<R> {
         }
         let room = self.room().clone();
         let look = self.look;
-        *self = Session::new(replay, room, Some(home.clone()), Recap::All).looked_at(look);
+        let programs = self.programs.at_another_match();
+        *self = Session::new(replay, room, Some(home.clone()), Recap::All)
+            .looked_at(look)
+            .with_programs(programs);
         self.introduce(page);
         self.note_data(page);
         self.show(page);

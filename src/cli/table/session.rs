@@ -3,6 +3,7 @@
 use super::room::{Look, Room, Seen};
 use super::{help, room};
 use crate::cli::page::Page;
+use crate::cli::program::{Programs, Reply, Terms};
 use crate::cli::telling::{Listener, Told};
 use crate::kernel::{Game, Seat};
 use crate::store::replay::{Replay, Stored};
@@ -27,6 +28,7 @@ pub struct Session<R: Room> {
     /// Whether the end of the match has been told.
     pub(super) ended: bool,
     pub(super) look: Look,
+    pub(super) programs: Programs,
     /// Why the match as it stands is not saved.
     pub(super) unsaved: Option<FileFault>,
 }
@@ -90,6 +92,7 @@ impl<R: Room> Session<R> {
             home,
             ended: false,
             look: Look::Drawn,
+            programs: Programs::new(Terms::NONE),
             unsaved: None,
             replay,
         }
@@ -99,6 +102,12 @@ impl<R: Room> Session<R> {
     #[must_use]
     pub fn looked_at(self, look: Look) -> Session<R> {
         Session { look, ..self }
+    }
+
+    /// The same match with these programs; the first of them are asked when it goes on.
+    #[must_use]
+    pub fn with_programs(self, programs: Programs) -> Session<R> {
+        Session { programs, ..self }
     }
 
     /// Why the match could not be saved when it was last tried.
@@ -300,8 +309,35 @@ impl<R: Room> Session<R> {
                 self.replay.sitting.drop_plan();
                 true
             }
+            Onward::Outside(seat) => self.program_decides(seat, page),
             Onward::Asks(_) | Onward::Stuck(_) | Onward::Over => false,
         }
+    }
+
+    /// Plays what the program of a seat decides, and says whether it did. One that is not started is told
+    /// once; whoever sits here decides for its seat then.
+    fn program_decides(&mut self, seat: Seat, page: &mut Page) -> bool {
+        if self.programs.is_unstarted(seat) {
+            return false;
+        }
+        let reply = match self.programs.ask(&self.replay.sitting, seat) {
+            Ok(reply) => reply,
+            Err(why) => {
+                self.say(&why, page);
+                return false;
+            }
+        };
+        let command = match reply {
+            Reply::Given(command) => command,
+            Reply::Forfeited(command, forfeit) => {
+                page.line(forfeit.line());
+                command
+            }
+        };
+        let by = By::Player(self.replay.sitting.seats()[seat.index()].player.clone());
+        let played = self.replay.sitting.play_as(seat, command, by).is_ok();
+        self.tell(page);
+        played
     }
 
     fn tell_misplan(&self, why: Failed<R::Game>, page: &mut Page) {

@@ -3,7 +3,9 @@
 use super::{End, FORMAT, Replay, Stored, parse_replay, replay_text};
 use crate::kernel::Seat;
 use crate::store::{Arg, FileFault, Message};
-use crate::table::{Answers, By, Habit, History, Plan, Setup, Streams, Verified, is_drawn, lot};
+use crate::table::{
+    Answers, By, Habit, History, Plan, Setup, Streams, Verified, is_drawn, lot, program_of,
+};
 use serde_json::Value;
 
 /// Hexadecimal digits of a fingerprint: 128 bits.
@@ -146,7 +148,10 @@ fn decided<G: Stored>(
                 .map(|habits| game.habitual(&view, seat, habits));
             (given.any(|it| it == Some(command)), "fault-by-answer")
         }
-        By::Player(name) => (G::player(name, 0).is_some(), "fault-by-player"),
+        By::Player(name) => (
+            program_of(name).is_some() || G::player(name, 0).is_some(),
+            "fault-by-player",
+        ),
     };
     if holds { Ok(()) } else { Err(fault) }
 }

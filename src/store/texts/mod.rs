@@ -41,6 +41,10 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../../data/texts/en/simulate.ftl"),
     ),
     (
+        "arena.ftl",
+        include_str!("../../../data/texts/en/arena.ftl"),
+    ),
+    (
         "terminal.ftl",
         include_str!("../../../data/texts/en/terminal.ftl"),
     ),

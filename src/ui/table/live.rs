@@ -212,7 +212,8 @@ impl<G: Stored> Live<G> {
                 sitting.drop_plan();
                 Advance::Decided
             }
-            Onward::Stuck(seat) => {
+            // The window starts no programs.
+            Onward::Stuck(seat) | Onward::Outside(seat) => {
                 sitting.give_to_person(seat);
                 Advance::Rests
             }

@@ -9,6 +9,7 @@ mod telling;
 
 pub use self::options::SimulateArgs;
 
+pub(super) use self::playing::ending;
 use self::playing::{Field, Played};
 use self::summary::Sums;
 use crate::cli::simulate::{self, Fault, OutputFormat, Trials};
@@ -16,15 +17,13 @@ use crate::cli::{Exit, faults};
 
 /// Plays the matches.
 pub fn run(args: &SimulateArgs) -> Exit {
-    let begun = match args.begin() {
+    let (library, opening) = match args.begin() {
         Ok(begun) => begun,
         Err(faults) => return faults::complain(&faults),
     };
     let field = Field {
-        game: &begun.game,
-        start: &begun.start,
-        plan: &begun.plan,
-        library: &begun.library,
+        opening: &opening,
+        library: &library,
         args,
     };
     simulate::run(&field, args.running())
@@ -39,7 +38,7 @@ impl Trials for Field<'_> {
     }
 
     fn sums(&self) -> Sums {
-        Sums::new(&self.game.book)
+        Sums::new(&self.opening.game.book)
     }
 
     fn add(&self, sums: &mut Sums, played: &Played) {
@@ -59,8 +58,8 @@ impl Trials for Field<'_> {
     }
 
     fn end(&self, sums: &Sums, form: OutputFormat) -> String {
-        let results = sums.results(&self.game.book);
-        let summary = sums.summary(self.args, self.args.played(self.game), &results);
+        let results = sums.results(&self.opening.game.book);
+        let summary = sums.summary(self.args, self.args.played(&self.opening.game), &results);
         match form {
             OutputFormat::Markdown => telling::markdown(&summary),
             OutputFormat::Json => telling::json_end(&results, &summary, self.args.census),

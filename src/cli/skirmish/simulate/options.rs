@@ -1,13 +1,13 @@
 //! The options of `simulate`, and the match they begin.
 
-use super::super::agreed::{Agreed, by_option, check_kits};
+use super::super::agreed::{Agreed, check_kits};
+use super::super::opening::{Opening, check_player, check_threads};
+use crate::cli::program::{MOST_BUDGET, Terms, USUAL_BUDGET};
 use crate::cli::seed;
-use crate::cli::simulate::{MOST_THREADS, OutputFormat, Running, threads};
+use crate::cli::simulate::{OutputFormat, Running, threads};
 use crate::cli::skirmish::data;
-use crate::games::skirmish::{Mode, Skirmish, State};
+use crate::games::skirmish::{Mode, Skirmish};
 use crate::kernel::MAX_SEATS;
-use crate::search::skirmish::PLAYERS;
-use crate::search::skirmish::player_named;
 use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{FileFault, Message, open};
 use clap::Args;
@@ -23,7 +23,8 @@ pub struct SimulateArgs {
     #[arg(long, default_value_t = 7, value_parser = seed::seeds())]
     pub seed: u64,
     /// Who plays each seat: greedy, planner, random. `planner@20000` thinks 20,000 nodes a plan, commands
-    /// that it plays in its mind, instead of its usual 4,000.
+    /// that it plays in its mind, instead of its usual 4,000. `program:PATH` is a program of somebody
+    /// else, which is started for every match (docs/players.md).
     #[arg(
         long,
         value_name = "PLAYER,…",
@@ -53,6 +54,9 @@ pub struct SimulateArgs {
     /// results do not depend on it.
     #[arg(long)]
     threads: Option<u32>,
+    /// Milliseconds that a program of somebody else may think about a decision.
+    #[arg(long, value_name = "MS", default_value_t = USUAL_BUDGET, value_parser = clap::value_parser!(u32).range(1..=MOST_BUDGET as i64))]
+    budget: u32,
     /// Adds the long lists to the summary: what the presence of each hero and spawn does to its side's
     /// chance, and how often each ability, spawn, chest, trap, treasure and token table was met.
     ///
@@ -73,23 +77,14 @@ pub struct SimulateArgs {
     data: Option<PathBuf>,
 }
 
-/// The match that is played many times, and the data it is played with.
-pub(super) struct Begun {
-    pub library: Library,
-    pub game: Skirmish,
-    /// How it begins without a lot.
-    pub start: State,
-    pub plan: MatchPlan,
-}
-
 impl SimulateArgs {
     /// The match that is played many times, at the choice of heroes, and the data it is played with.
     ///
     /// # Errors
     /// Options that do not fit, and faults of files.
-    pub(super) fn begin(&self) -> Result<Begun, Vec<FileFault>> {
+    pub(super) fn begin(&self) -> Result<(Library, Opening), Vec<FileFault>> {
         self.check_players()?;
-        self.check_threads()?;
+        check_threads(self.threads).map_err(|it| vec![it])?;
         check_kits(&self.kits, &self.map, self.match_file.is_some()).map_err(|it| vec![it])?;
         let seats = self.players.len();
         let library: Library = data::library(self.data.as_deref())?;
@@ -105,14 +100,13 @@ impl SimulateArgs {
                 .with("file", plan.file);
             return Err(fault("--players", what));
         }
-        let plan = self.agreed.settle(plan, &library).map_err(by_option)?;
-        let (game, start) = plan.start(&library).map_err(by_option)?;
-        Ok(Begun {
-            library,
-            game,
-            start,
-            plan,
-        })
+        let opening = Opening::settled(plan, &self.agreed, &library)?;
+        Ok((library, opening))
+    }
+
+    /// What is agreed on with programs that play.
+    pub fn terms(&self) -> Terms {
+        Terms::of(&self.players, self.budget)
     }
 
     /// How the matches are played and told.
@@ -128,25 +122,9 @@ impl SimulateArgs {
         }
     }
 
-    fn check_threads(&self) -> Result<(), Vec<FileFault>> {
-        match self.threads {
-            Some(threads) if threads > MOST_THREADS => {
-                let what = Message::new("fault-option-threads")
-                    .with("threads", threads)
-                    .with("most", MOST_THREADS);
-                Err(fault("--threads", what))
-            }
-            _ => Ok(()),
-        }
-    }
-
     fn check_players(&self) -> Result<(), Vec<FileFault>> {
-        let unknown = |name: &&String| player_named(name, 0).is_none();
-        if let Some(name) = self.players.iter().find(unknown) {
-            let what = Message::new("fault-option-player")
-                .with("player", name)
-                .with("known", PLAYERS.join(", "));
-            return Err(fault("--players", what));
+        for name in &self.players {
+            check_player("--players", name, &[]).map_err(|fault| vec![fault])?;
         }
         let seats = self.players.len();
         if !(2..=MAX_SEATS).contains(&seats) {

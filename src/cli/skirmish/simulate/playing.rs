@@ -1,6 +1,8 @@
 //! One of many matches: its set-up by plan and lot, its play, and what is kept of it.
 
+use super::super::opening::Opening;
 use super::options::SimulateArgs;
+use crate::cli::program::Forfeit;
 use crate::cli::seed::match_seed;
 use crate::cli::simulate::{self, Fault};
 use crate::games::skirmish::{
@@ -8,10 +10,10 @@ use crate::games::skirmish::{
     Verdict,
 };
 use crate::kernel::{BySeat, Seat};
-use crate::store::skirmish::{Library, MatchPlan, Sitting};
+use crate::store::skirmish::Library;
+use crate::table::skirmish::Entry;
 use crate::table::skirmish::census::{Census, CensusTaker};
-use crate::table::skirmish::{Entry, History};
-use crate::table::{By, SavedSeat, Setup};
+use crate::table::{By, SavedSeat};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -49,6 +51,9 @@ pub struct Played {
     pub rounds: u16,
     pub decisions: u32,
     pub ending: &'static str,
+    /// Seats that lost by what their programs did.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub forfeits: Vec<Forfeit>,
     #[serde(skip)]
     pub sides: Vec<Alliance>,
     #[serde(skip)]
@@ -85,9 +90,7 @@ enum Seating {
 
 /// What all matches have in common.
 pub struct Field<'a> {
-    pub game: &'a Skirmish,
-    pub start: &'a State,
-    pub plan: &'a MatchPlan,
+    pub opening: &'a Opening,
     pub library: &'a Library,
     pub args: &'a SimulateArgs,
 }
@@ -111,8 +114,8 @@ impl Field<'_> {
     }
 
     fn played(&self, number: u32, seed: u64, seating: Seating) -> Result<Played, Fault> {
-        let mut game = Cow::Borrowed(self.game);
-        let start = self.start_of(seed);
+        let mut game = Cow::Borrowed(&self.opening.game);
+        let start = self.opening.start_of(seed, self.library);
         let model = match seating {
             Seating::Swapped => Some(self.chosen(&start, seed)?),
             Seating::Given => None,
@@ -129,17 +132,10 @@ impl Field<'_> {
         Ok(run.summed(number, swapped))
     }
 
-    /// How the match of this seed begins: its lot draws what is in bank and urn.
-    fn start_of(&self, seed: u64) -> State {
-        let drawn = self.plan.clone().with_lot(seed).start(self.library);
-        // It began with another lot, and the lot changes nothing that could be refused.
-        drawn.map_or_else(|_| self.start.clone(), |(_, start)| start)
-    }
-
     /// The heroes of the first match of a pair.
     fn chosen(&self, start: &State, seed: u64) -> Result<Chosen, Fault> {
-        let mut run = Run::begin(self, (self.game, start), seed, Seating::Given);
-        let mut commands = BySeat::new(self.start.seats(), |_| Vec::new());
+        let mut run = Run::begin(self, (&self.opening.game, start), seed, Seating::Given);
+        let mut commands = BySeat::new(start.seats(), |_| Vec::new());
         while run.state().stage() == Stage::Heroes && !run.run.sitting().is_over() {
             let entry = run.go_on()?;
             if let (Some(seat), Some(command)) = (entry.seat, entry.command) {
@@ -178,7 +174,6 @@ impl<'a> Run<'a> {
         seed: u64,
         seating: Seating,
     ) -> Run<'a> {
-        let history = History::new(game.clone(), start.clone(), seed);
         let mut players: Vec<SavedSeat> = field
             .args
             .players
@@ -188,15 +183,11 @@ impl<'a> Run<'a> {
         if seating == Seating::Swapped {
             players.reverse();
         }
-        let plan = field.plan;
-        let sitting = Sitting::new(history, players, Setup::Lot, Some(plan.clone()));
+        let terms = field.args.terms();
+        let run = field.opening.seated((game, start), seed, players, &terms);
         let mut watch = CensusTaker::new(game, start.clone());
-        let opening = sitting.history().entries().iter();
-        see(&mut watch, opening);
-        Run {
-            run: simulate::Run::new(sitting, &plan.file),
-            watch,
-        }
+        see(&mut watch, run.sitting().history().entries());
+        Run { run, watch }
     }
 
     fn state(&self) -> &State {
@@ -289,13 +280,14 @@ impl<'a> Run<'a> {
             rounds: state.turn().round,
             decisions: self.run.decisions() as u32,
             ending: ending(state),
+            forfeits: self.run.forfeits().to_vec(),
             sides: sides(game, state, &census, won),
             census,
         }
     }
 }
 
-fn ending(state: &State) -> &'static str {
+pub fn ending(state: &State) -> &'static str {
     match state.ending() {
         Some(Ending::Empty) => "empty",
         Some(Ending::Stalemate) => "stalemate",
@@ -386,18 +378,16 @@ mod tests {
         for line in games {
             let words = "simulate --paired --matches 2".split(' ');
             let Line { args } = Line::parse_from(words.chain(line.split(' ')));
-            let begun = args.begin().expect("a match");
-            let game = &begun.game;
+            let (library, opening) = args.begin().expect("a match");
+            let game = &opening.game;
             let field = Field {
-                game,
-                start: &begun.start,
-                plan: &begun.plan,
-                library: &begun.library,
+                opening: &opening,
+                library: &library,
                 args: &args,
             };
             for seed in 0..4 {
                 let ends = "set-up comes to its end";
-                let start = field.start_of(seed);
+                let start = opening.start_of(seed, &library);
                 let mut one = Run::begin(&field, (game, &start), seed, Seating::Given);
                 assert!(one.set_up().is_ok(), "{line}: {ends}");
                 let Ok(chosen) = field.chosen(&start, seed) else {

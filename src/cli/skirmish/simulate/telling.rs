@@ -4,6 +4,7 @@ use super::census::{Item, Present};
 use super::playing::Played;
 use super::summary::{Met, Results, Summary};
 use crate::cli::page::Page;
+use crate::cli::program::Forfeit;
 use crate::store::{Arg, Message};
 use serde_json::json;
 
@@ -73,10 +74,15 @@ pub fn match_line(played: &Played) -> String {
     let winner = joined(played.winners.iter().map(u8::to_string).collect(), "+");
     let gold = joined(played.gold.iter().map(u32::to_string).collect(), "-");
     let kills = joined(played.kills.iter().map(u8::to_string).collect(), "-");
-    format!(
+    let line = format!(
         "{:>6} {:>20}  {winner:<6}  {gold:<9}  {kills:<5}  {:>6}  {:>9}  {}",
         played.number, played.seed, played.rounds, played.decisions, played.ending
-    )
+    );
+    let forfeits = played.forfeits.iter().map(Forfeit::line);
+    std::iter::once(line)
+        .chain(forfeits)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn rows(summary: &Summary) -> Vec<(&'static str, String)> {

@@ -10,13 +10,14 @@ mod session;
 mod why;
 
 use super::agreed::{self, Agreed};
+use super::opening::check_player;
 use crate::cli::page::Page;
+use crate::cli::program::{MOST_BUDGET, MayStart, Terms, USUAL_BUDGET};
 use crate::cli::seed;
 use crate::cli::skirmish::data;
 use crate::cli::table::{self, Evening, Look, Recap, WhichMatch};
 use crate::cli::{Exit, faults, print};
 use crate::kernel::MAX_SEATS;
-use crate::search::skirmish::{PLAYERS, player_named};
 use crate::store::skirmish::{MatchPlan, Replay, Sitting};
 use crate::store::{FileFault, Home, Message, open};
 use crate::table::{Answers, HUMAN, SavedSeat, Setup};
@@ -36,9 +37,15 @@ const START_MAP: &str = "starter";
 #[derive(Args, Debug)]
 pub struct TableOptions {
     /// Who plays each seat, in the order of play: human, or a computer player such as greedy or
-    /// random.
+    /// random, or program:PATH: a program of somebody else (docs/players.md).
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', default_value = SEATS)]
     seats: Vec<String>,
+    /// Milliseconds that a program of somebody else may think about a decision.
+    #[arg(long, value_name = "MS", default_value_t = USUAL_BUDGET, value_parser = clap::value_parser!(u32).range(1..=MOST_BUDGET as i64))]
+    budget: u32,
+    /// Also start the programs that a saved match names; without it only those of --seats are started.
+    #[arg(long)]
+    programs: bool,
     /// The map; `laid`: the dungeon is laid from blocks.
     #[arg(long, default_value = START_MAP)]
     map: String,
@@ -101,6 +108,18 @@ impl TableOptions {
         }
     }
 
+    /// What is agreed on with programs that play.
+    fn terms(&self) -> Terms {
+        let may_start = match self.programs {
+            true => MayStart::Any,
+            false => MayStart::Named(self.seats.clone()),
+        };
+        Terms {
+            may_start,
+            budget: self.budget,
+        }
+    }
+
     /// A match against the computer on the map of the beginning, for who asked for the window.
     pub fn beside_window(
         seed: Option<u64>,
@@ -109,6 +128,8 @@ impl TableOptions {
     ) -> TableOptions {
         TableOptions {
             seats: SEATS.split(',').map(str::to_string).collect(),
+            budget: USUAL_BUDGET,
+            programs: false,
             map: START_MAP.to_string(),
             kits: Vec::new(),
             match_file: None,
@@ -151,7 +172,9 @@ pub fn run(options: &TableOptions) -> Exit {
     if let Err(fault) = agreed::check_kits(&options.kits, laid.0, laid.1) {
         return faults::complain(&[fault]);
     }
+    let terms = options.terms();
     let evening = Evening {
+        terms: &terms,
         script: options.script.as_deref(),
         saves: options.saves.as_deref(),
         wish: options.wish(),
@@ -238,13 +261,7 @@ fn match_plan(options: &TableOptions) -> Result<MatchPlan, Vec<FileFault>> {
 }
 
 fn saved_seat(name: &str) -> Result<SavedSeat, FileFault> {
-    if name != HUMAN && player_named(name, 0).is_none() {
-        let known: Vec<&str> = std::iter::once(HUMAN).chain(PLAYERS).collect();
-        let what = Message::new("fault-option-player")
-            .with("player", name)
-            .with("known", known.join(", "));
-        return Err(FileFault::new("--seats", what));
-    }
+    check_player("--seats", name, &[HUMAN])?;
     Ok(SavedSeat {
         player: name.to_string(),
         answers: Answers::default(),

@@ -1,0 +1,163 @@
+//! A program that runs beside this one: a line to it, a line back, within a time.
+//!
+//! What it reads and what it writes have a thread each, so that one that does not read, or writes without
+//! end, is never waited for.
+
+use std::io::{BufRead, BufReader, Read, Result, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+/// The longest line that is read of a program, in bytes.
+pub const LONGEST: usize = 4096;
+
+/// Why there is no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unanswered {
+    /// It took too long.
+    Slow,
+    /// It has ended, or shut its end of the pipe.
+    Gone,
+    /// Its line does not end within [`LONGEST`] bytes.
+    Long,
+    /// It said something before it was asked.
+    Unasked,
+}
+
+/// A program that runs. It is killed and waited for when the value goes.
+pub struct Process {
+    child: Child,
+    questions: Sender<String>,
+    answers: Receiver<Heard>,
+}
+
+/// What was read of a program.
+enum Heard {
+    Line(Vec<u8>),
+    Long,
+    End,
+}
+
+impl Process {
+    /// Starts the program of this path, without arguments and with its complaints on ours, and says the
+    /// first line to it.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn start(path: &str, greeting: String) -> Result<Process> {
+        // A bare name is a file here, and never whatever the system's search path has under it.
+        let mut command = Command::new(Path::new(".").join(path));
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        of_its_own_group(&mut command);
+        let mut child = command.spawn()?;
+        let (input, output) = (child.stdin.take(), child.stdout.take());
+        let (questions, asked) = channel();
+        let (heard, answers) = sync_channel(1);
+        // From here on whatever fails ends the child.
+        let process = Process {
+            child,
+            questions,
+            answers,
+        };
+        if let (Some(input), Some(output)) = (input, output) {
+            thread::Builder::new().spawn(move || tell(input, &asked))?;
+            thread::Builder::new().spawn(move || listen(output, &heard))?;
+        }
+        // Where nobody hears it, the first question finds out.
+        let _ = process.questions.send(greeting);
+        Ok(process)
+    }
+
+    /// Says a line and waits for the answer for so long; the answer is text without the end of its line.
+    ///
+    /// # Errors
+    /// Why there is none; the program is of no use from then on.
+    pub fn ask(
+        &mut self,
+        question: String,
+        patience: Duration,
+    ) -> std::result::Result<String, Unanswered> {
+        match self.answers.try_recv() {
+            Ok(Heard::Line(_)) => return Err(Unanswered::Unasked),
+            Ok(Heard::Long) => return Err(Unanswered::Long),
+            Ok(Heard::End) => return Err(Unanswered::Gone),
+            Err(_) => {}
+        }
+        if self.questions.send(question).is_err() {
+            return Err(Unanswered::Gone);
+        }
+        match self.answers.recv_timeout(patience) {
+            Ok(Heard::Line(line)) => Ok(String::from_utf8_lossy(&line).trim().to_string()),
+            Ok(Heard::Long) => Err(Unanswered::Long),
+            Ok(Heard::End) | Err(RecvTimeoutError::Disconnected) => Err(Unanswered::Gone),
+            Err(RecvTimeoutError::Timeout) => Err(Unanswered::Slow),
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        kill_group(&self.child);
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Ctrl-C at our terminal is not for it, and what it starts itself ends with it.
+#[cfg(unix)]
+fn of_its_own_group(command: &mut Command) {
+    std::os::unix::process::CommandExt::process_group(command, 0);
+}
+
+/// Elsewhere a program ends alone.
+#[cfg(not(unix))]
+fn of_its_own_group(_: &mut Command) {}
+
+/// Before it is waited for: until then nobody else has its number.
+#[cfg(unix)]
+fn kill_group(child: &Child) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
+    if let Some(group) = group {
+        let _ = kill_process_group(group, Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn kill_group(_: &Child) {}
+
+/// Writes questions as they come, until nobody asks or reads any more.
+fn tell(mut input: ChildStdin, asked: &Receiver<String>) {
+    for question in asked {
+        let written = input.write_all(question.as_bytes());
+        let ended = written.and_then(|()| input.write_all(b"\n"));
+        if ended.and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Reads lines as long as they are of some use; one waits at the most.
+fn listen(output: ChildStdout, heard: &SyncSender<Heard>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let read = read_line(&mut output);
+        let goes_on = matches!(read, Heard::Line(_));
+        if heard.send(read).is_err() || !goes_on {
+            return;
+        }
+    }
+}
+
+fn read_line(output: &mut BufReader<ChildStdout>) -> Heard {
+    let mut line = Vec::new();
+    let most = LONGEST as u64 + 1;
+    match output.by_ref().take(most).read_until(b'\n', &mut line) {
+        Ok(0) | Err(_) => Heard::End,
+        Ok(_) if line.len() > LONGEST && !line.ends_with(b"\n") => Heard::Long,
+        Ok(_) => Heard::Line(line),
+    }
+}

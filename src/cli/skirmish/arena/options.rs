@@ -1,0 +1,209 @@
+//! The options of `arena`, and the matches they begin.
+
+use super::super::agreed::{Agreed, Game, Particulars, check_kits};
+use super::super::opening::{Opening, check_player, check_threads};
+use super::Field;
+use crate::cli::arena::{ArenaRunning, MOST_BOUTS, Pairing, Schedule, Sprt};
+use crate::cli::program::{MOST_BUDGET, Terms, USUAL_BUDGET};
+use crate::cli::seed;
+use crate::cli::simulate::{OutputFormat, threads};
+use crate::cli::skirmish::data;
+use crate::store::skirmish::{Library, MatchPlan};
+use crate::store::{FileFault, Message};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+/// The most players of an arena.
+const MOST_PLAYERS: usize = 16;
+/// The most Elo that a hypothesis may name.
+const MOST_ELO: f64 = 1000.0;
+
+/// Options of `arena`.
+#[derive(Args, Debug)]
+pub struct ArenaArgs {
+    /// Who plays, two to sixteen: names as in simulate. The first of two is the one whose share of wins is
+    /// told, and whose change a test accepts or rejects.
+    #[arg(
+        long,
+        value_name = "PLAYER,…",
+        value_delimiter = ',',
+        default_value = "planner,greedy"
+    )]
+    players: Vec<String>,
+    /// Who meets whom: every two, or each and the one named after it.
+    #[arg(long, value_enum, default_value = "all")]
+    pairing: Who,
+    /// Matches of every two players, filled up to whole bouts: two matches with seats swapped, four in
+    /// fourfold. With --sprt the most of them.
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=2 * MOST_BOUTS as i64))]
+    matches: u32,
+    /// The seed that starts and dice follow from; both matches of a pair have the same.
+    #[arg(long, default_value_t = 7, value_parser = seed::seeds())]
+    seed: u64,
+    /// The maps, which take turns; `laid`: from blocks. Without it starter, or fourfold.
+    #[arg(long, value_name = "MAP,…", value_delimiter = ',')]
+    maps: Vec<String>,
+    /// The kits a dungeon is laid from: one for each seat, or one for two.
+    #[arg(long, value_delimiter = ',')]
+    kits: Vec<String>,
+    /// One hero each (basic), parties by points (team), or four seats on one map, of which the first player
+    /// has one and the second all others (fourfold).
+    #[arg(long, value_enum)]
+    game: Option<Contested>,
+    #[command(flatten)]
+    terms: Particulars,
+    /// Ends as soon as it is decided by how much Elo the first player is ahead: rather by the second
+    /// number (accepted) or by the first (rejected), each wrong in one of twenty at the most. Write
+    /// --sprt=-5,5 where a number is below nothing.
+    #[arg(long, value_name = "ELO0,ELO1", value_delimiter = ',', num_args = 1)]
+    sprt: Vec<f64>,
+    /// Milliseconds that a program of somebody else may think about a decision.
+    #[arg(long, value_name = "MS", default_value_t = USUAL_BUDGET, value_parser = clap::value_parser!(u32).range(1..=MOST_BUDGET as i64))]
+    budget: u32,
+    /// Writes down every bout when it is done, and goes on with what stands there.
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
+    /// Threads, at most 256; without it, or with 0, RAYON_NUM_THREADS, else one for every core. The
+    /// results do not depend on it.
+    #[arg(long)]
+    threads: Option<u32>,
+    /// JSON Lines on stdout: a bout a line, then the summary.
+    #[arg(long)]
+    json: bool,
+    /// A folder of data files that add to the shipped ones.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Who {
+    All,
+    Neighbours,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Contested {
+    Basic,
+    Team,
+    Fourfold,
+}
+
+fn fault(option: &str, what: Message) -> Vec<FileFault> {
+    vec![FileFault::new(option, what)]
+}
+
+impl ArenaArgs {
+    /// The matches, and how they are played and told.
+    ///
+    /// # Errors
+    /// Options that do not fit, and faults of files.
+    pub(super) fn begin(&self) -> Result<(Field, ArenaRunning), Vec<FileFault>> {
+        self.check_players()?;
+        check_threads(self.threads).map_err(|it| vec![it])?;
+        let sprt = self.test()?;
+        let running = ArenaRunning {
+            schedule: self.schedule()?,
+            threads: threads(self.threads),
+            form: match self.json {
+                true => OutputFormat::Json,
+                false => OutputFormat::Plain,
+            },
+            sprt,
+            log: self.log.clone(),
+        };
+        let library = data::library(self.data.as_deref())?;
+        let openings = running.schedule.places.iter();
+        let openings: Result<Vec<Opening>, _> =
+            openings.map(|map| self.opening(map, &library)).collect();
+        let field = Field {
+            openings: openings?,
+            library,
+            players: self.players.clone(),
+            seats: self.seats(),
+            terms: Terms::of(&self.players, self.budget),
+        };
+        Ok((field, running))
+    }
+
+    const fn seats(&self) -> u8 {
+        match self.game {
+            Some(Contested::Fourfold) => 4,
+            Some(Contested::Basic | Contested::Team) | None => 2,
+        }
+    }
+
+    fn schedule(&self) -> Result<Schedule, Vec<FileFault>> {
+        let pairing = match self.pairing {
+            Who::All => Pairing::All,
+            Who::Neighbours => Pairing::Neighbours,
+        };
+        let usual = match self.game {
+            Some(Contested::Fourfold) => "fourfold",
+            Some(Contested::Basic | Contested::Team) | None => "starter",
+        };
+        let schedule = Schedule {
+            players: self.players.clone(),
+            meetings: pairing.meetings(self.players.len()),
+            places: match self.maps.is_empty() {
+                true => vec![usual.to_string()],
+                false => self.maps.clone(),
+            },
+            each: self.matches.div_ceil(u32::from(self.seats())),
+            seed: self.seed,
+        };
+        match schedule.bouts() > MOST_BOUTS {
+            true => {
+                let what = Message::new("fault-option-bouts")
+                    .with("bouts", schedule.bouts())
+                    .with("most", MOST_BOUTS);
+                Err(fault("--matches", what))
+            }
+            false => Ok(schedule),
+        }
+    }
+
+    fn opening(&self, map: &str, library: &Library) -> Result<Opening, Vec<FileFault>> {
+        check_kits(&self.kits, map, false).map_err(|it| vec![it])?;
+        let game = match self.game {
+            Some(Contested::Basic) => Some(Game::Basic),
+            Some(Contested::Team) => Some(Game::Team),
+            Some(Contested::Fourfold) | None => None,
+        };
+        let plan = MatchPlan::basic(map, self.seats()).with_kits(&self.kits);
+        Opening::settled(plan, &Agreed::each_alone(game, self.terms.clone()), library)
+    }
+
+    fn check_players(&self) -> Result<(), Vec<FileFault>> {
+        for name in &self.players {
+            check_player("--players", name, &[]).map_err(|fault| vec![fault])?;
+        }
+        let count = self.players.len();
+        if !(2..=MOST_PLAYERS).contains(&count) {
+            let what = Message::new("fault-option-arena-players")
+                .with("count", count)
+                .with("most", MOST_PLAYERS);
+            return Err(fault("--players", what));
+        }
+        if self.game == Some(Contested::Fourfold) && count != 2 {
+            let what = Message::new("fault-option-fourfold").with("count", count);
+            return Err(fault("--game", what));
+        }
+        Ok(())
+    }
+
+    fn test(&self) -> Result<Option<Sprt>, Vec<FileFault>> {
+        let sprt = match self.sprt[..] {
+            [] => return Ok(None),
+            [elo0, elo1] => Sprt { elo0, elo1 },
+            _ => return Err(fault("--sprt", Message::new("fault-option-sprt"))),
+        };
+        let known = |elo: f64| elo.abs() <= MOST_ELO;
+        if !known(sprt.elo0) || !known(sprt.elo1) || sprt.elo0 >= sprt.elo1 {
+            return Err(fault("--sprt", Message::new("fault-option-sprt")));
+        }
+        if self.players.len() != 2 || self.seats() != 2 {
+            return Err(fault("--sprt", Message::new("fault-option-sprt-two")));
+        }
+        Ok(Some(sprt))
+    }
+}

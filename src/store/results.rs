@@ -1,0 +1,118 @@
+//! The results of a long run as a file of lines, which the same run goes on with after a kill.
+
+use super::files::{Disk, File, FileKind, TryLockError};
+use super::{FileFault, Message, folder};
+use std::path::{Path, PathBuf};
+
+/// A file of results that is open. No other run writes to it meanwhile.
+#[derive(Debug)]
+pub struct ResultsFile {
+    disk: Disk,
+    path: PathBuf,
+    file: File,
+}
+
+/// What stood in a file of results when it was opened.
+#[derive(Debug)]
+pub struct ResultsSoFar {
+    /// Its whole lines.
+    pub lines: Vec<String>,
+    /// Bytes of a last line that was not written to its end; it is cut off.
+    pub torn: usize,
+}
+
+impl ResultsFile {
+    /// Opens the file, or makes it.
+    ///
+    /// # Errors
+    /// That another run has it, that it is no text or too large, or what the operating system says.
+    pub fn open(path: &Path) -> Result<(ResultsFile, ResultsSoFar), FileFault> {
+        ResultsFile::open_on(Disk::default(), path)
+    }
+
+    /// The same on this disk.
+    ///
+    /// # Errors
+    /// As for [`ResultsFile::open`].
+    pub fn open_on(disk: Disk, path: &Path) -> Result<(ResultsFile, ResultsSoFar), FileFault> {
+        let unread = |why| folder::fault(path, &why);
+        // Opening a pipe would wait for whoever reads it, and locking would make a file that was not there.
+        if disk.has(path).map_err(|error| unread(error.into()))? {
+            disk.read(path, FileKind::Results).map_err(unread)?;
+        }
+        let file = disk.lock(path).map_err(|why| match why {
+            TryLockError::WouldBlock => {
+                FileFault::of_path(path, Message::new("fault-results-locked"))
+            }
+            TryLockError::Error(error) => folder::unplaced(path, &error.into()),
+        })?;
+        let bytes = disk.read(path, FileKind::Results).map_err(unread)?;
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n');
+        let whole = whole.map_or(0, |last| last + 1);
+        let text = std::str::from_utf8(&bytes[..whole])
+            .map_err(|_| FileFault::of_path(path, Message::new("fault-no-utf8")))?;
+        let so_far = ResultsSoFar {
+            lines: text.lines().map(str::to_string).collect(),
+            torn: bytes.len() - whole,
+        };
+        let results = ResultsFile {
+            disk,
+            path: path.to_path_buf(),
+            file,
+        };
+        Ok((results, so_far))
+    }
+
+    /// Goes on after so many bytes, which are whole lines: what stands behind them is cut off.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn go_on_after(&mut self, bytes: u64) -> Result<(), FileFault> {
+        let cut = self.disk.cut(&mut self.file, &self.path, bytes);
+        cut.map_err(|error| folder::unplaced(&self.path, &error.into()))
+    }
+
+    /// Adds a line.
+    ///
+    /// # Errors
+    /// What the operating system says; the line may stand there in part.
+    pub fn add(&mut self, line: &str) -> Result<(), FileFault> {
+        let line = format!("{line}\n");
+        let written = self
+            .disk
+            .write_on(&mut self.file, &self.path, line.as_bytes());
+        written.map_err(|error| folder::unplaced(&self.path, &error.into()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_torn_line_is_told_and_cut_off() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("arena.log");
+        let (mut file, so_far) = ResultsFile::open(&path).expect("it is made");
+        assert_eq!((so_far.lines.len(), so_far.torn), (0, 0));
+        file.add("one").expect("written");
+        file.add("two").expect("written");
+        assert!(ResultsFile::open(&path).is_err(), "another run has it");
+        drop(file);
+        std::fs::write(&path, "one\ntwo\nthr").expect("written");
+        let (mut file, so_far) = ResultsFile::open(&path).expect("it is opened");
+        assert_eq!(so_far.lines, ["one", "two"]);
+        assert_eq!(so_far.torn, 3);
+        file.go_on_after(8).expect("cut");
+        file.add("three").expect("written");
+        drop(file);
+        let text = std::fs::read_to_string(&path).expect("it is there");
+        assert_eq!(text, "one\ntwo\nthree\n");
+    }
+
+    #[test]
+    fn a_folder_is_no_file_of_results() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(ResultsFile::open(folder.path()).is_err());
+    }
+}
