@@ -344,6 +344,28 @@ fn close_notes(program: &mut Program, count: usize) {
 }
 
 #[test]
+fn a_seat_is_handed_to_a_master_who_thinks_aside_and_can_be_hurried() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let case = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml");
+    let args = [&STILL[..], &["--case", case]].concat();
+    let mut program = Program::start(&display, home.path(), &args);
+    program.until_screen("play");
+    let begun = program.about("entries").as_u64();
+    program.click("seat-1");
+    program.click("seat-1-master");
+    program.until(|seen| seen["about"]["seats"][0] == "master");
+    // It thinks for two seconds; whoever will not wait for it need not.
+    program.click("hurry");
+    program.until(|seen| seen["about"]["entries"].as_u64() > begun);
+    // Who takes the seat back in the middle of a thought is asked at once.
+    program.click("hurry");
+    program.click("seat-1");
+    program.click("seat-1-human");
+    program.until(|seen| seen["about"]["seats"][0] == "human");
+    program.until_gone("hurry");
+}
+
+#[test]
 fn a_seat_that_becomes_the_computers_plays_on() {
     let (display, home) = (Display::start(1024, 640), home());
     let case = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml");

@@ -221,6 +221,23 @@ impl<G: Stored> Live<G> {
         }
     }
 
+    /// Lets a computer player think about the next decision already, while something else is shown.
+    pub fn think_ahead(&mut self)
+    where
+        G: Send + 'static,
+        G::State: Send,
+        G::Command: Send,
+    {
+        let entries = self.entries();
+        if self
+            .thinking
+            .as_ref()
+            .is_none_or(|(begun, _)| *begun != entries)
+        {
+            self.thinks_on();
+        }
+    }
+
     /// Whether somebody thinks about the next decision; begins with it if somebody is to.
     fn thinks_on(&mut self) -> bool
     where

@@ -27,7 +27,7 @@ pub struct ArenaArgs {
         long,
         value_name = "PLAYER,…",
         value_delimiter = ',',
-        default_value = "planner,greedy"
+        default_value = "apprentice@4000,greedy"
     )]
     players: Vec<String>,
     /// Who meets whom: every two, or each and the one named after it.

@@ -22,8 +22,9 @@ pub struct SimulateArgs {
     /// The seed they all follow from.
     #[arg(long, default_value_t = 7, value_parser = seed::seeds())]
     pub seed: u64,
-    /// Who plays each seat: greedy, planner, random. `planner@20000` thinks 20,000 nodes a plan, commands
-    /// that it plays in its mind, instead of its usual 4,000. `program:PATH` is a program of somebody
+    /// Who plays each seat: random, greedy, apprentice, veteran, master. `veteran@20000` thinks 20,000 nodes a
+    /// plan, commands that it plays in its mind; `veteran@300ms` so long; `veteran:bold` has a character
+    /// (docs/thinking.md). `program:PATH` is a program of somebody
     /// else, which is started for every match (docs/players.md).
     #[arg(
         long,

@@ -191,8 +191,10 @@ impl Play {
         if self.is_finishing {
             self.skip(shell);
         }
-        if !self.shown.is_busy() && !pace.paused {
-            self.decide(shell);
+        match self.shown.is_busy() {
+            true => self.live.think_ahead(),
+            false if pace.paused => {}
+            false => self.decide(shell),
         }
     }
 
