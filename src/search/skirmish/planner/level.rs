@@ -11,7 +11,7 @@ pub enum Level {
     Apprentice,
     /// Thinks for half a second of what the others may do about it.
     Veteran,
-    /// Thinks for two seconds of more plans.
+    /// Thinks for two seconds, as far as its own next turn.
     Master,
 }
 
@@ -57,8 +57,8 @@ impl Level {
             },
             Level::Master => Manner {
                 plans: 12,
-                turns: 1,
-                careful: 2,
+                turns: 2,
+                careful: 3,
             },
         }
     }
