@@ -6,7 +6,9 @@ use dialdelve::store::files::{Call, Disk, DiskWatch};
 use dialdelve::store::skirmish::Replay;
 use dialdelve::store::skirmish::case::keep_case;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, check_paths_on};
-use dialdelve::store::{FileFault, Home, Kept, Message, Settings, UNDER_WAY, replay_text};
+use dialdelve::store::{
+    FileFault, Home, Kept, Message, ResultsLog, Settings, UNDER_WAY, replay_text,
+};
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::words::IfTaken;
@@ -503,5 +505,43 @@ fn a_fault_of_a_file_begins_with_its_name() {
     assert_eq!(
         (more.to_string().as_str(), more.count()),
         ("and 1,204,567 more", 1_204_567)
+    );
+}
+
+#[test]
+fn whatever_call_fails_results_of_a_long_run_are_not_lost() {
+    let tried = at_every_call(|faulty| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("arena.log");
+        std::fs::write(&path, "one\ntwo\ntorn").expect("written");
+        let gone_on = ResultsLog::open_on(faulty.disk(), &path).and_then(|(mut file, so_far)| {
+            assert_eq!(so_far.lines, ["one", "two"]);
+            file.go_on_after(8)?;
+            file.add("three")
+        });
+        let text = std::fs::read_to_string(&path).expect("it is there");
+        assert!(text.starts_with("one\ntwo\n"), "{text}");
+        match (gone_on, faulty.failed()) {
+            (Ok(()), None) => assert_eq!(text, "one\ntwo\nthree\n"),
+            (Err(fault), Some(_)) => names_it(&fault.to_string(), "arena.log: "),
+            (gone_on, failed) => panic!("{gone_on:?} with {failed:?}"),
+        }
+    });
+    assert!(tried.contains(&Call::Lock) && tried.contains(&Call::Write));
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("arena.log");
+    let opened = ResultsLog::open_on(Faulty::full_after(2).disk(), &path);
+    let (mut file, _) = opened.expect("it is made");
+    let fault = file.add("one").expect_err("the disk is full");
+    names_it_full(&fault.to_string());
+    drop(file);
+    let (_, so_far) = ResultsLog::open(&path).expect("it is opened");
+    assert_eq!((so_far.lines.len(), so_far.torn), (0, 2), "it is mended");
+}
+
+fn names_it_full(text: &str) {
+    assert!(
+        text.contains("arena.log: ") && text.contains("full"),
+        "{text}"
     );
 }

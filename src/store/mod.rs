@@ -42,7 +42,7 @@ pub use picture::keep_picture;
 pub use picture::png_of;
 pub use place::{Home, SavesLock, UNDER_WAY, file_called};
 pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
-pub use results::{ResultsFile, ResultsSoFar};
+pub use results::{ARENA_FORMAT, ResultsLog, ResultsSoFar};
 pub use rules::RuleText;
 pub use settings::{SPEEDS, Settings, TEXT_SIZES};
 #[cfg(feature = "texts")]

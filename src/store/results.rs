@@ -4,9 +4,12 @@ use super::files::{Disk, File, FileKind, TryLockError};
 use super::{FileFault, Message, folder};
 use std::path::{Path, PathBuf};
 
+/// The format of the results of an arena, as their first line names it.
+pub const ARENA_FORMAT: &str = "dialdelve arena 1";
+
 /// A file of results that is open. No other run writes to it meanwhile.
 #[derive(Debug)]
-pub struct ResultsFile {
+pub struct ResultsLog {
     disk: Disk,
     path: PathBuf,
     file: File,
@@ -21,20 +24,20 @@ pub struct ResultsSoFar {
     pub torn: usize,
 }
 
-impl ResultsFile {
+impl ResultsLog {
     /// Opens the file, or makes it.
     ///
     /// # Errors
     /// That another run has it, that it is no text or too large, or what the operating system says.
-    pub fn open(path: &Path) -> Result<(ResultsFile, ResultsSoFar), FileFault> {
-        ResultsFile::open_on(Disk::default(), path)
+    pub fn open(path: &Path) -> Result<(ResultsLog, ResultsSoFar), FileFault> {
+        ResultsLog::open_on(Disk::default(), path)
     }
 
     /// The same on this disk.
     ///
     /// # Errors
-    /// As for [`ResultsFile::open`].
-    pub fn open_on(disk: Disk, path: &Path) -> Result<(ResultsFile, ResultsSoFar), FileFault> {
+    /// As for [`ResultsLog::open`].
+    pub fn open_on(disk: Disk, path: &Path) -> Result<(ResultsLog, ResultsSoFar), FileFault> {
         let unread = |why| folder::fault(path, &why);
         // Opening a pipe would wait for whoever reads it, and locking would make a file that was not there.
         if disk.has(path).map_err(|error| unread(error.into()))? {
@@ -55,7 +58,7 @@ impl ResultsFile {
             lines: text.lines().map(str::to_string).collect(),
             torn: bytes.len() - whole,
         };
-        let results = ResultsFile {
+        let results = ResultsLog {
             disk,
             path: path.to_path_buf(),
             file,
@@ -93,14 +96,14 @@ mod tests {
     fn a_torn_line_is_told_and_cut_off() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("arena.log");
-        let (mut file, so_far) = ResultsFile::open(&path).expect("it is made");
+        let (mut file, so_far) = ResultsLog::open(&path).expect("it is made");
         assert_eq!((so_far.lines.len(), so_far.torn), (0, 0));
         file.add("one").expect("written");
         file.add("two").expect("written");
-        assert!(ResultsFile::open(&path).is_err(), "another run has it");
+        assert!(ResultsLog::open(&path).is_err(), "another run has it");
         drop(file);
         std::fs::write(&path, "one\ntwo\nthr").expect("written");
-        let (mut file, so_far) = ResultsFile::open(&path).expect("it is opened");
+        let (mut file, so_far) = ResultsLog::open(&path).expect("it is opened");
         assert_eq!(so_far.lines, ["one", "two"]);
         assert_eq!(so_far.torn, 3);
         file.go_on_after(8).expect("cut");
@@ -113,6 +116,6 @@ mod tests {
     #[test]
     fn a_folder_is_no_file_of_results() {
         let folder = tempfile::tempdir().expect("a folder");
-        assert!(ResultsFile::open(folder.path()).is_err());
+        assert!(ResultsLog::open(folder.path()).is_err());
     }
 }

@@ -284,3 +284,39 @@ fn a_count_tells_the_same_words_of_two_seats_apart() {
     let json = tally.json("lamps", Divide::ByCommand);
     assert!(json.contains("\"seat\":1") && json.contains("\"seat\":2"));
 }
+
+/// A program is asked with the view of its seat, in which the other's hand is a number.
+#[cfg(unix)]
+#[test]
+fn a_program_sees_what_its_seat_may_see() {
+    use crate::game::Lamps;
+    use dialdelve::cli::program::Terms;
+    use dialdelve::cli::simulate::Run;
+    use dialdelve::table::{History, Planless, SavedSeat, Setup, Sitting};
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, heard) = (folder.path().join("bot"), folder.path().join("heard"));
+    let told = format!("printf '%s\\n' \"$question\" > {}", heard.display());
+    let text = format!("#!/bin/sh\nread -r hello\nread -r question\n{told}\necho resign\n");
+    std::fs::write(&path, text).expect("written");
+    let may_run = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(&path, may_run).expect("it may be run");
+    let name = format!("program:{}", path.display());
+    let game = Lamps { rounds: 4 };
+    let seats = ["random", &name].map(SavedSeat::of).to_vec();
+    let history = History::new(game.clone(), game.start(), 5);
+    let sitting = Sitting::<Lamps, Planless>::new(history, seats, Setup::Play, None);
+    let mut run = Run::new(sitting, "").with_programs(Terms::of(&[name], 1000));
+    let mut before = run.state().clone();
+    while !run.sitting().is_over() {
+        before = run.state().clone();
+        run.go_on().expect("it goes on");
+    }
+    assert!(run.forfeits().is_empty(), "{:?}", run.forfeits());
+    let text = std::fs::read_to_string(&heard).expect("it was asked");
+    let question: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let view = game.view(&before, Seat(1));
+    assert_eq!(question["view"], game.facts(&view));
+    assert_ne!(question["view"], game.facts(&before));
+    assert_eq!(question["seat"], 2);
+}

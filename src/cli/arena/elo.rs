@@ -128,10 +128,17 @@ fn wilson(share: f64, cases: f64) -> Estimate {
     let inside = share * (1.0 - share) / cases + square / (4.0 * cases * cases);
     let half = DEVIATIONS * inside.sqrt();
     let scale = 1.0 + square / cases;
+    // All and nothing are ends of their own intervals, which rounding would miss by a little.
     Estimate {
         value: share,
-        least: ((middle - half) / scale).clamp(0.0, 1.0),
-        most: ((middle + half) / scale).clamp(0.0, 1.0),
+        least: match share > 0.0 {
+            true => ((middle - half) / scale).clamp(0.0, share),
+            false => 0.0,
+        },
+        most: match share < 1.0 {
+            true => ((middle + half) / scale).clamp(share, 1.0),
+            false => 1.0,
+        },
     }
 }
 
@@ -184,6 +191,10 @@ mod tests {
         let all = scores([0, 0, 0, 0, 3]).share();
         assert_eq!((all.value, all.most), (1.0, 1.0));
         assert!((all.least - 3.0 / (3.0 + DEVIATIONS * DEVIATIONS)).abs() < 1e-9);
+        for bouts in 1..300 {
+            assert_eq!(scores([0, 0, 0, 0, bouts]).share().most, 1.0);
+            assert_eq!(scores([bouts, 0, 0, 0, 0]).share().least, 0.0);
+        }
         let split = scores([0, 0, 3, 0, 0]).share();
         assert!(split.least < 0.25 && split.most > 0.75, "{split:?}");
         let none = scores([0; 5]).share();

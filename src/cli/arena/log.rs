@@ -2,16 +2,13 @@
 
 use super::bout::BoutPlayed;
 use super::schedule::Schedule;
-use crate::store::{FileFault, Message, ResultsFile};
+use crate::store::{ARENA_FORMAT, FileFault, Message, ResultsLog};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// The format of the file, as its first line names it.
-pub const FORMAT: &str = "dialdelve arena 1";
-
 /// An open log.
-pub struct ArenaLog(ResultsFile);
+pub struct ArenaLog(ResultsLog);
 
 /// What a log has of earlier runs.
 #[derive(Default)]
@@ -26,7 +23,7 @@ pub struct Earlier {
 /// bouts there are, threads, and what is made of the results are no part of it.
 fn head(schedule: &Schedule, played: &Value) -> String {
     let line = json!({
-        "format": FORMAT,
+        "format": ARENA_FORMAT,
         "version": env!("CARGO_PKG_VERSION"),
         "players": schedule.players,
         "meetings": schedule.meetings,
@@ -48,7 +45,7 @@ impl ArenaLog {
         seats: u16,
         played: &Value,
     ) -> Result<(ArenaLog, Earlier), FileFault> {
-        let (mut file, so_far) = ResultsFile::open(path)?;
+        let (mut file, so_far) = ResultsLog::open(path)?;
         let head = head(schedule, played);
         let mut lines = so_far.lines.iter();
         let first = lines.next();
@@ -95,10 +92,10 @@ impl ArenaLog {
 fn check_head(path: &Path, line: &str, head: &str) -> Result<(), FileFault> {
     let fault = |what| Err(FileFault::of_path(path, what));
     let Ok(Value::Object(theirs)) = serde_json::from_str(line) else {
-        return fault(Message::new("fault-arena-format").with("format", FORMAT));
+        return fault(Message::new("fault-arena-format").with("format", ARENA_FORMAT));
     };
-    if theirs.get("format") != Some(&json!(FORMAT)) {
-        return fault(Message::new("fault-arena-format").with("format", FORMAT));
+    if theirs.get("format") != Some(&json!(ARENA_FORMAT)) {
+        return fault(Message::new("fault-arena-format").with("format", ARENA_FORMAT));
     }
     let Ok(Value::Object(ours)) = serde_json::from_str(head) else {
         return Ok(());

@@ -3,7 +3,7 @@
 //!
 //! Bouts are done in any order on any number of threads, written to the log as they are done, and told and
 //! tested in the order of their numbers: so the same arena comes to the same, however often it was broken
-//! off. What a match is, is the game's own ([`Contest`]).
+//! off. What a match is, is the game's own ([`Arena`]).
 
 mod bout;
 mod elo;
@@ -17,7 +17,7 @@ mod telling;
 pub use bout::{BoutPlayed, MatchPlayed};
 pub use elo::{Estimate, Scores};
 pub use schedule::{Bout, MOST_BOUTS, Pairing, Schedule};
-pub use sprt::{Sprt, Verdict};
+pub use sprt::{Finding, Sprt};
 
 use super::simulate::stream::as_done;
 use super::simulate::{Fault, OutputFormat, progress, stop_by_interrupt};
@@ -36,7 +36,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const TOLD_TIMES: u32 = 10;
 
 /// A game as an arena plays it.
-pub trait Contest: Sync {
+pub trait Arena: Sync {
     /// Seats of a match: two players swap them, or one player sits at each in turn against the other at
     /// all others.
     fn seats(&self) -> u16;
@@ -77,7 +77,7 @@ enum EndsEarly {
 }
 
 /// Plays all bouts that no log has, and tells what they come to.
-pub fn run<C: Contest>(contest: &C, running: &ArenaRunning) -> Exit {
+pub fn run<C: Arena>(contest: &C, running: &ArenaRunning) -> Exit {
     let (mut log, earlier) = match open_log(contest, running) {
         Ok(opened) => opened,
         Err(fault) => return faults::complain(&[fault]),
@@ -122,7 +122,7 @@ pub fn run<C: Contest>(contest: &C, running: &ArenaRunning) -> Exit {
     }
 }
 
-fn open_log<C: Contest>(
+fn open_log<C: Arena>(
     contest: &C,
     running: &ArenaRunning,
 ) -> Result<(Option<ArenaLog>, Earlier), FileFault> {
@@ -142,7 +142,7 @@ fn open_log<C: Contest>(
 }
 
 /// Plays a bout: its start in every seating.
-fn play<C: Contest>(contest: &C, schedule: &Schedule, number: u32) -> Result<BoutPlayed, Fault> {
+fn play<C: Arena>(contest: &C, schedule: &Schedule, number: u32) -> Result<BoutPlayed, Fault> {
     let (bout, seats) = (schedule.bout(number), contest.seats());
     let matches = (1..=seats).map(|seat| {
         let played = contest.play(&bout, seat)?;
@@ -176,7 +176,7 @@ struct Report<'a, C> {
     bar: ProgressBar,
 }
 
-impl<'a, C: Contest> Report<'a, C> {
+impl<'a, C: Arena> Report<'a, C> {
     fn begin(contest: &'a C, running: &'a ArenaRunning, earlier: Earlier) -> Report<'a, C> {
         let schedule = &running.schedule;
         let earlier = earlier.done.into_iter();
@@ -200,7 +200,7 @@ impl<'a, C: Contest> Report<'a, C> {
                 Err(fault) => return ControlFlow::Break(EndsEarly::Fault(fault)),
             }
             let tested = self.standing.tested();
-            if tested.is_some_and(|(.., verdict)| verdict != Verdict::Open) {
+            if tested.is_some_and(|(.., verdict)| verdict != Finding::Open) {
                 return ControlFlow::Break(EndsEarly::Decided);
             }
         }
@@ -234,7 +234,7 @@ impl<'a, C: Contest> Report<'a, C> {
             }
         }
         let tested = self.standing.tested();
-        let decided = tested.is_some_and(|(.., verdict)| verdict != Verdict::Open);
+        let decided = tested.is_some_and(|(.., verdict)| verdict != Finding::Open);
         let (told, all) = (self.standing.bouts(), self.running.schedule.bouts());
         if !stop.load(Ordering::Relaxed) || decided || told == all {
             return Exit::Good;

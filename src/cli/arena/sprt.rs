@@ -27,7 +27,7 @@ pub struct Sprt {
 /// What is decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
+pub enum Finding {
     /// The first player is better by `elo1`, rather than `elo0`.
     Accepted,
     /// The other way round.
@@ -60,11 +60,11 @@ impl Sprt {
     }
 
     /// What a log ratio decides.
-    pub fn verdict(ratio: f64) -> Verdict {
+    pub fn verdict(ratio: f64) -> Finding {
         match ratio {
-            ratio if ratio >= Sprt::bound() => Verdict::Accepted,
-            ratio if ratio <= -Sprt::bound() => Verdict::Rejected,
-            _ => Verdict::Open,
+            ratio if ratio >= Sprt::bound() => Finding::Accepted,
+            ratio if ratio <= -Sprt::bound() => Finding::Rejected,
+            _ => Finding::Open,
         }
     }
 }
@@ -146,9 +146,9 @@ mod tests {
             (0..pairs).for_each(|_| scores.add(parts));
             Sprt::verdict(sprt.ratio(&scores, &ways))
         };
-        assert_eq!(after(12, 0), Verdict::Open);
-        assert_eq!(after(24, 200), Verdict::Accepted);
-        assert_eq!(after(0, 200), Verdict::Rejected);
+        assert_eq!(after(12, 0), Finding::Open);
+        assert_eq!(after(24, 200), Finding::Accepted);
+        assert_eq!(after(0, 200), Finding::Rejected);
         assert!((Sprt::bound() - 2.944).abs() < 0.001);
     }
 }

@@ -4,7 +4,7 @@ use super::bout::{BoutPlayed, WHOLE};
 use super::elo::{Estimate, Scores, elo_of};
 use super::rating::{Meeting, ratings};
 use super::schedule::Schedule;
-use super::sprt::{Sprt, Verdict};
+use super::sprt::{Finding, Sprt};
 use std::collections::BTreeMap;
 
 /// What an arena has come to.
@@ -123,7 +123,7 @@ impl<'a> Standing<'a> {
     }
 
     /// The test with its log ratio and what it decides, if one is asked for.
-    pub fn tested(&self) -> Option<(Sprt, f64, Verdict)> {
+    pub fn tested(&self) -> Option<(Sprt, f64, Finding)> {
         let sprt = self.sprt?;
         let ratio = sprt.ratio(&self.meetings[0], &self.ways());
         Some((sprt, ratio, Sprt::verdict(ratio)))

@@ -1,7 +1,7 @@
 //! The results in words and in JSON.
 
 use super::elo::{Estimate, Scores};
-use super::sprt::{Sprt, Verdict};
+use super::sprt::{Finding, Sprt};
 use super::standing::Standing;
 use crate::cli::page::Page;
 use crate::store::Message;
@@ -99,11 +99,11 @@ fn tell_ratings(standing: &Standing<'_>, page: &mut Page) {
     }
 }
 
-fn test_words((sprt, ratio, verdict): (Sprt, f64, Verdict)) -> String {
+fn test_words((sprt, ratio, verdict): (Sprt, f64, Finding)) -> String {
     let id = match verdict {
-        Verdict::Accepted => "arena-accepted",
-        Verdict::Rejected => "arena-rejected",
-        Verdict::Open => "arena-open",
+        Finding::Accepted => "arena-accepted",
+        Finding::Rejected => "arena-rejected",
+        Finding::Open => "arena-open",
     };
     let what = Message::new(id)
         .with("elo0", points(sprt.elo0))
@@ -196,7 +196,7 @@ fn estimate_json(estimate: Estimate, digits: i32) -> Value {
     })
 }
 
-fn test_json((sprt, ratio, verdict): (Sprt, f64, Verdict)) -> Value {
+fn test_json((sprt, ratio, verdict): (Sprt, f64, Finding)) -> Value {
     json!({
         "elo0": sprt.elo0,
         "elo1": sprt.elo1,

@@ -55,7 +55,7 @@ pub fn check_kits(kits: &[String], map: &str, has_match_file: bool) -> Result<()
 pub struct Agreed {
     /// One hero each (basic), or parties by points (team).
     #[arg(long, value_enum)]
-    game: Option<Game>,
+    game: Option<AgreedGame>,
     /// The team of each seat, 1 to 8; without it everybody plays for himself.
     #[arg(long, value_delimiter = ',', value_name = "TEAM", value_parser = clap::value_parser!(u8).range(1..=MAX_SEATS as i64))]
     teams: Vec<u8>,
@@ -99,7 +99,7 @@ pub struct Particulars {
 
 /// The games, as the command line names them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Game {
+pub enum AgreedGame {
     Basic,
     Team,
 }
@@ -124,7 +124,7 @@ fn within(range: RangeInclusive<u16>) -> RangedI64ValueParser<u16> {
 
 impl Agreed {
     /// Everybody plays a game for himself.
-    pub const fn each_alone(game: Option<Game>, terms: Particulars) -> Agreed {
+    pub const fn each_alone(game: Option<AgreedGame>, terms: Particulars) -> Agreed {
         Agreed {
             game,
             teams: Vec::new(),
@@ -169,8 +169,8 @@ impl Agreed {
     fn set_options(&self, plan: &mut MatchPlan) {
         let options = &mut plan.options;
         match self.game {
-            Some(Game::Basic) => options.game = Mode::Basic,
-            Some(Game::Team) => options.game = Mode::Team,
+            Some(AgreedGame::Basic) => options.game = Mode::Basic,
+            Some(AgreedGame::Team) => options.game = Mode::Team,
             None => {}
         }
         let agreed = &self.terms;

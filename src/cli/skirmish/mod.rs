@@ -2,6 +2,7 @@
 
 mod agreed;
 pub mod arena;
+mod beginning;
 pub mod case;
 pub mod data;
 pub mod desk;
@@ -9,7 +10,6 @@ pub mod figure;
 pub mod first;
 pub mod fit;
 pub mod map;
-mod opening;
 mod outcome;
 pub mod party;
 pub mod perft;

@@ -4,8 +4,8 @@ mod options;
 
 pub use options::ArenaArgs;
 
-use super::opening::Opening;
-use crate::cli::arena::{self, Bout, Contest, MatchPlayed};
+use super::beginning::Beginning;
+use crate::cli::arena::{self, Arena, Bout, MatchPlayed};
 use crate::cli::program::Terms;
 use crate::cli::simulate::{Fault, Run};
 use crate::cli::{Exit, faults};
@@ -25,30 +25,30 @@ pub fn run(args: &ArenaArgs) -> Exit {
 }
 
 /// What all matches have in common.
-pub struct Field {
+pub struct Grounds {
     /// How a match begins at each place.
-    openings: Vec<Opening>,
+    beginnings: Vec<Beginning>,
     library: Library,
     players: Vec<String>,
     seats: u8,
     terms: Terms,
 }
 
-impl Contest for Field {
+impl Arena for Grounds {
     fn seats(&self) -> u16 {
         self.seats.into()
     }
 
     fn play(&self, bout: &Bout, seat: u16) -> Result<MatchPlayed, Fault> {
-        let opening = &self.openings[bout.place];
-        let start = opening.start_of(bout.seed, &self.library);
+        let beginning = &self.beginnings[bout.place];
+        let start = beginning.start_of(bout.seed, &self.library);
         let player = |at: u16| match at == seat {
             true => &self.players[bout.players.0],
             false => &self.players[bout.players.1],
         };
         let players = (1..=u16::from(self.seats)).map(|at| SavedSeat::of(player(at)));
-        let begun = (&opening.game, &start);
-        let mut run = opening.seated(begun, bout.seed, players.collect(), &self.terms);
+        let begun = (&beginning.game, &start);
+        let mut run = beginning.seated(begun, bout.seed, players.collect(), &self.terms);
         // Between two the match is lost with a seat that forfeits; among more the others play on.
         while !run.sitting().is_over() && (self.seats > 2 || run.forfeits().is_empty()) {
             run.go_on()?;
@@ -57,19 +57,19 @@ impl Contest for Field {
     }
 
     fn played(&self) -> Value {
-        let options = &self.openings[0].game.book.options;
+        let options = &self.beginnings[0].game.book.options;
         let program = |name: &String| program_of(name).is_some();
         let budget = self.players.iter().any(program);
         json!({
             "seats": self.seats,
             "options": options,
-            "starts": self.openings.iter().map(Field::fingerprint).collect::<Vec<_>>(),
+            "starts": self.beginnings.iter().map(Grounds::fingerprint).collect::<Vec<_>>(),
             "budget": budget.then_some(self.terms.budget),
         })
     }
 
     fn title(&self) -> String {
-        let options = &self.openings[0].game.book.options;
+        let options = &self.beginnings[0].game.book.options;
         match options.game {
             Mode::Basic => "basic".to_string(),
             Mode::Team => format!("team {}", options.points),
@@ -77,12 +77,12 @@ impl Contest for Field {
     }
 }
 
-impl Field {
+impl Grounds {
     /// A hash of all that matches begin with: figures, chests, tables, map, parties, options.
-    fn fingerprint(opening: &Opening) -> String {
-        let seats = vec![SavedSeat::of(""); opening.plan.seats.len()];
-        let begun = (&opening.game, &opening.start);
-        let run = opening.seated(begun, 0, seats, &Terms::NONE);
+    fn fingerprint(beginning: &Beginning) -> String {
+        let seats = vec![SavedSeat::of(""); beginning.plan.seats.len()];
+        let begun = (&beginning.game, &beginning.start);
+        let run = beginning.seated(begun, 0, seats, &Terms::NONE);
         // Plain data always become JSON.
         let head = serde_json::to_string(&Skirmish::head(run.sitting())).unwrap_or_default();
         blake3::hash(head.as_bytes()).to_hex().to_string()

@@ -1,8 +1,8 @@
 //! The options of `arena`, and the matches they begin.
 
-use super::super::agreed::{Agreed, Game, Particulars, check_kits};
-use super::super::opening::{Opening, check_player, check_threads};
-use super::Field;
+use super::super::agreed::{Agreed, AgreedGame, Particulars, check_kits};
+use super::super::beginning::{Beginning, check_player, check_threads};
+use super::Grounds;
 use crate::cli::arena::{ArenaRunning, MOST_BOUTS, Pairing, Schedule, Sprt};
 use crate::cli::program::{MOST_BUDGET, Terms, USUAL_BUDGET};
 use crate::cli::seed;
@@ -97,7 +97,7 @@ impl ArenaArgs {
     ///
     /// # Errors
     /// Options that do not fit, and faults of files.
-    pub(super) fn begin(&self) -> Result<(Field, ArenaRunning), Vec<FileFault>> {
+    pub(super) fn begin(&self) -> Result<(Grounds, ArenaRunning), Vec<FileFault>> {
         self.check_players()?;
         check_threads(self.threads).map_err(|it| vec![it])?;
         let sprt = self.test()?;
@@ -112,11 +112,12 @@ impl ArenaArgs {
             log: self.log.clone(),
         };
         let library = data::library(self.data.as_deref())?;
-        let openings = running.schedule.places.iter();
-        let openings: Result<Vec<Opening>, _> =
-            openings.map(|map| self.opening(map, &library)).collect();
-        let field = Field {
-            openings: openings?,
+        let beginnings = running.schedule.places.iter();
+        let beginnings: Result<Vec<Beginning>, _> = beginnings
+            .map(|map| self.beginning(map, &library))
+            .collect();
+        let field = Grounds {
+            beginnings: beginnings?,
             library,
             players: self.players.clone(),
             seats: self.seats(),
@@ -162,15 +163,15 @@ impl ArenaArgs {
         }
     }
 
-    fn opening(&self, map: &str, library: &Library) -> Result<Opening, Vec<FileFault>> {
+    fn beginning(&self, map: &str, library: &Library) -> Result<Beginning, Vec<FileFault>> {
         check_kits(&self.kits, map, false).map_err(|it| vec![it])?;
         let game = match self.game {
-            Some(Contested::Basic) => Some(Game::Basic),
-            Some(Contested::Team) => Some(Game::Team),
+            Some(Contested::Basic) => Some(AgreedGame::Basic),
+            Some(Contested::Team) => Some(AgreedGame::Team),
             Some(Contested::Fourfold) | None => None,
         };
         let plan = MatchPlan::basic(map, self.seats()).with_kits(&self.kits);
-        Opening::settled(plan, &Agreed::each_alone(game, self.terms.clone()), library)
+        Beginning::settled(plan, &Agreed::each_alone(game, self.terms.clone()), library)
     }
 
     fn check_players(&self) -> Result<(), Vec<FileFault>> {

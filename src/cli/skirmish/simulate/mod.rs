@@ -17,12 +17,12 @@ use crate::cli::{Exit, faults};
 
 /// Plays the matches.
 pub fn run(args: &SimulateArgs) -> Exit {
-    let (library, opening) = match args.begin() {
+    let (library, beginning) = match args.begin() {
         Ok(begun) => begun,
         Err(faults) => return faults::complain(&faults),
     };
     let field = Field {
-        opening: &opening,
+        beginning: &beginning,
         library: &library,
         args,
     };
@@ -38,7 +38,7 @@ impl Trials for Field<'_> {
     }
 
     fn sums(&self) -> Sums {
-        Sums::new(&self.opening.game.book)
+        Sums::new(&self.beginning.game.book)
     }
 
     fn add(&self, sums: &mut Sums, played: &Played) {
@@ -58,8 +58,8 @@ impl Trials for Field<'_> {
     }
 
     fn end(&self, sums: &Sums, form: OutputFormat) -> String {
-        let results = sums.results(&self.opening.game.book);
-        let summary = sums.summary(self.args, self.args.played(&self.opening.game), &results);
+        let results = sums.results(&self.beginning.game.book);
+        let summary = sums.summary(self.args, self.args.played(&self.beginning.game), &results);
         match form {
             OutputFormat::Markdown => telling::markdown(&summary),
             OutputFormat::Json => telling::json_end(&results, &summary, self.args.census),

@@ -1,7 +1,7 @@
 //! The options of `simulate`, and the match they begin.
 
 use super::super::agreed::{Agreed, check_kits};
-use super::super::opening::{Opening, check_player, check_threads};
+use super::super::beginning::{Beginning, check_player, check_threads};
 use crate::cli::program::{MOST_BUDGET, Terms, USUAL_BUDGET};
 use crate::cli::seed;
 use crate::cli::simulate::{OutputFormat, Running, threads};
@@ -83,7 +83,7 @@ impl SimulateArgs {
     ///
     /// # Errors
     /// Options that do not fit, and faults of files.
-    pub(super) fn begin(&self) -> Result<(Library, Opening), Vec<FileFault>> {
+    pub(super) fn begin(&self) -> Result<(Library, Beginning), Vec<FileFault>> {
         self.check_players()?;
         check_threads(self.threads).map_err(|it| vec![it])?;
         check_kits(&self.kits, &self.map, self.match_file.is_some()).map_err(|it| vec![it])?;
@@ -101,8 +101,8 @@ impl SimulateArgs {
                 .with("file", plan.file);
             return Err(fault("--players", what));
         }
-        let opening = Opening::settled(plan, &self.agreed, &library)?;
-        Ok((library, opening))
+        let beginning = Beginning::settled(plan, &self.agreed, &library)?;
+        Ok((library, beginning))
     }
 
     /// What is agreed on with programs that play.

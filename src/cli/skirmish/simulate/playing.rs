@@ -1,6 +1,6 @@
 //! One of many matches: its set-up by plan and lot, its play, and what is kept of it.
 
-use super::super::opening::Opening;
+use super::super::beginning::Beginning;
 use super::options::SimulateArgs;
 use crate::cli::program::Forfeit;
 use crate::cli::seed::match_seed;
@@ -90,7 +90,7 @@ enum Seating {
 
 /// What all matches have in common.
 pub struct Field<'a> {
-    pub opening: &'a Opening,
+    pub beginning: &'a Beginning,
     pub library: &'a Library,
     pub args: &'a SimulateArgs,
 }
@@ -114,8 +114,8 @@ impl Field<'_> {
     }
 
     fn played(&self, number: u32, seed: u64, seating: Seating) -> Result<Played, Fault> {
-        let mut game = Cow::Borrowed(&self.opening.game);
-        let start = self.opening.start_of(seed, self.library);
+        let mut game = Cow::Borrowed(&self.beginning.game);
+        let start = self.beginning.start_of(seed, self.library);
         let model = match seating {
             Seating::Swapped => Some(self.chosen(&start, seed)?),
             Seating::Given => None,
@@ -134,7 +134,7 @@ impl Field<'_> {
 
     /// The heroes of the first match of a pair.
     fn chosen(&self, start: &State, seed: u64) -> Result<Chosen, Fault> {
-        let mut run = Run::begin(self, (&self.opening.game, start), seed, Seating::Given);
+        let mut run = Run::begin(self, (&self.beginning.game, start), seed, Seating::Given);
         let mut commands = BySeat::new(start.seats(), |_| Vec::new());
         while run.state().stage() == Stage::Heroes && !run.run.sitting().is_over() {
             let entry = run.go_on()?;
@@ -184,7 +184,7 @@ impl<'a> Run<'a> {
             players.reverse();
         }
         let terms = field.args.terms();
-        let run = field.opening.seated((game, start), seed, players, &terms);
+        let run = field.beginning.seated((game, start), seed, players, &terms);
         let mut watch = CensusTaker::new(game, start.clone());
         see(&mut watch, run.sitting().history().entries());
         Run { run, watch }
@@ -378,16 +378,16 @@ mod tests {
         for line in games {
             let words = "simulate --paired --matches 2".split(' ');
             let Line { args } = Line::parse_from(words.chain(line.split(' ')));
-            let (library, opening) = args.begin().expect("a match");
-            let game = &opening.game;
+            let (library, beginning) = args.begin().expect("a match");
+            let game = &beginning.game;
             let field = Field {
-                opening: &opening,
+                beginning: &beginning,
                 library: &library,
                 args: &args,
             };
             for seed in 0..4 {
                 let ends = "set-up comes to its end";
-                let start = opening.start_of(seed, &library);
+                let start = beginning.start_of(seed, &library);
                 let mut one = Run::begin(&field, (game, &start), seed, Seating::Given);
                 assert!(one.set_up().is_ok(), "{line}: {ends}");
                 let Ok(chosen) = field.chosen(&start, seed) else {

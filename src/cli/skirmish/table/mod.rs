@@ -10,7 +10,7 @@ mod session;
 mod why;
 
 use super::agreed::{self, Agreed};
-use super::opening::check_player;
+use super::beginning::check_player;
 use crate::cli::page::Page;
 use crate::cli::program::{MOST_BUDGET, MayStart, Terms, USUAL_BUDGET};
 use crate::cli::seed;

@@ -12,14 +12,14 @@ use crate::table::{PROGRAM, SavedSeat, Setup, program_of};
 use std::path::Path;
 
 /// How a match begins that is played many times.
-pub struct Opening {
+pub struct Beginning {
     pub game: Skirmish,
     /// How it begins without a lot.
     pub start: State,
     pub plan: MatchPlan,
 }
 
-impl Opening {
+impl Beginning {
     /// The match of a plan with what is agreed.
     ///
     /// # Errors
@@ -28,10 +28,10 @@ impl Opening {
         plan: MatchPlan,
         agreed: &Agreed,
         library: &Library,
-    ) -> Result<Opening, Vec<FileFault>> {
+    ) -> Result<Beginning, Vec<FileFault>> {
         let plan = agreed.settle(plan, library).map_err(by_option)?;
         let (game, start) = plan.start(library).map_err(by_option)?;
-        Ok(Opening { game, start, plan })
+        Ok(Beginning { game, start, plan })
     }
 
     /// How the match of this seed begins: its lot draws what is in bank and urn.
