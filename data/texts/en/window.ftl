@@ -18,6 +18,9 @@ credits = Credits
 quit = Quit
 back = Back
 close = Close
+faults-several = { $count } faults:
+range-about = { $least } to { $most }
+range-beyond = { $least } to { $most }: { $typed } was cut.
 
 ## A new match
 

@@ -90,11 +90,25 @@ impl FigureBuilder {
         let kind = &mut sheet.kind;
         ui.horizontal(|ui| {
             ui.label(shell.say("figure-range"));
-            stepper(ui, "figure-range", &mut kind.range, 0..=MOST_RANGE, 1);
+            stepper(
+                ui,
+                shell,
+                "figure-range",
+                &mut kind.range,
+                0..=MOST_RANGE,
+                1,
+            );
         });
         ui.horizontal(|ui| {
             ui.label(shell.say("figure-arrows"));
-            stepper(ui, "figure-arrows", &mut kind.arrows, 1..=MOST_ARROWS, 1);
+            stepper(
+                ui,
+                shell,
+                "figure-arrows",
+                &mut kind.arrows,
+                1..=MOST_ARROWS,
+                1,
+            );
         });
         ui.horizontal_wrapped(|ui| {
             for (name, arc) in [

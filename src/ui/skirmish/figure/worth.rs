@@ -53,6 +53,7 @@ impl FigureBuilder {
                 ui.add_sized([24.0, 20.0], egui::Label::new(numeral));
                 stepper(
                     ui,
+                    shell,
                     &format!("price-{level}"),
                     &mut price,
                     1..=MOST_POINTS.0,

@@ -132,7 +132,14 @@ impl PartyBuilder {
                 .on_hover_text(shell.say("owned-count-about"));
             let now = self.owned.now().count(id);
             let mut count = now;
-            stepper(ui, &format!("owned-{id}"), &mut count, 0..=MOST_OWNED, 1);
+            stepper(
+                ui,
+                shell,
+                &format!("owned-{id}"),
+                &mut count,
+                0..=MOST_OWNED,
+                1,
+            );
             if count != now {
                 self.own(shell, id, count);
             }

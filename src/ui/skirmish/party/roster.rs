@@ -61,7 +61,7 @@ impl PartyBuilder {
                 .on_hover_text(shell.say("party-agreed-about"));
             let Points(mut points) = self.list().points;
             let (least, most) = (PARTY_RANGE.start().0, PARTY_RANGE.end().0);
-            stepper(ui, "party-points", &mut points, least..=most, 50);
+            stepper(ui, shell, "party-points", &mut points, least..=most, 50);
             let points = Points(points);
             let list = self.list().clone();
             self.editor
@@ -284,7 +284,7 @@ impl PartyBuilder {
             .char_limit(NOTE)
             .desired_rows(2)
             .desired_width(f32::INFINITY);
-        controls::marked_field(ui, "party-note", field);
+        controls::held_field(ui, "party-note", field);
         let list = self.list().clone();
         self.editor
             .type_on(PartyStep::Note, PartyList { note, ..list });
