@@ -122,8 +122,13 @@ fn arrows_go_round_in_the_menu() {
             let before = program.seen["focus"].clone();
             program.press(key);
             program.until(|seen| seen["focus"] != before);
-            let focus = program.seen["focus"].as_str().expect("something has the keys");
-            assert!(met.insert(focus.to_string()), "{focus} comes twice: {met:?}");
+            let focus = program.seen["focus"]
+                .as_str()
+                .expect("something has the keys");
+            assert!(
+                met.insert(focus.to_string()),
+                "{focus} comes twice: {met:?}"
+            );
         }
         // By way of its ends, and not through all of it.
         assert!(met.len() <= 2, "{met:?}");

@@ -1,6 +1,5 @@
 //! Parties that are put together in the window, by mouse and by keys, and played at once.
 
-use super::builder::tab_to;
 use super::screen::{DOWN, Display, ESCAPE, F3, PROGRAM, Program, RETURN, TAB, UP};
 use super::{home, start};
 use std::path::Path;
@@ -326,7 +325,7 @@ fn what_is_wrong_and_how_many_there_are_move_nothing() {
     }
     sound(&mut program);
     let names = [
-        "party-cost",
+        "party-points",
         "hero-0-level-2",
         "chest-iron-coffer",
         "token-yellow-1",
@@ -362,7 +361,11 @@ fn escape_leads_back_from_parties_and_figures() {
     program.click("new-match");
     program.until_screen("new-match");
     // A page that is left by keys.
-    tab_to(&mut program, "back");
+    while program.seen["focus"] != "back" {
+        let before = program.seen["focus"].clone();
+        program.press_with_shift(TAB);
+        program.until(|seen| seen["focus"] != before);
+    }
     program.press(RETURN);
     program.until_screen("title");
     program.click("parties");

@@ -170,7 +170,8 @@ fn keep_arrows_within(ctx: &Context, layer: egui::LayerId) {
         return;
     };
     let sign = if down { 1.0 } else { -1.0 };
-    let others = || places.iter().filter(|(id, _)| *id != focused);
+    // The ground of the window can be clicked, too, and holds all of them.
+    let others = || places.iter().filter(|(_, rect)| !rect.contains_rect(*from));
     let aside = |rect: &Rect| (rect.center().x - from.center().x).abs();
     let ahead = |rect: &Rect| (rect.center().y - from.center().y) * sign;
     let beyond = others().filter(|(_, rect)| ahead(rect) > from.height() / 2.0);
@@ -359,7 +360,8 @@ fn show_number<T: egui::emath::Numeric>(
         .texts
         .say(&about("range-beyond").with("typed", typed.to_string()));
     egui::Tooltip::for_widget(&field).show(|ui| {
-        let told = ui.label(RichText::new(words).color(theme::WARN.ink()));
+        let words = egui::Label::new(RichText::new(words).color(theme::WARN.ink()));
+        let told = ui.add(words.extend());
         controls::mark(ui.ctx(), format!("{name}-beyond"), told.rect);
     });
 }

@@ -208,8 +208,10 @@ impl<T: OwnThing, S: PartialEq> OwnWork<T, S> {
         let room = egui::vec2(ui.available_width(), height);
         ui.allocate_ui(room, |ui| {
             ui.set_min_size(room);
-            let lines = controls::scroll().id_salt("faults").max_height(height);
+            let lines = controls::scroll().id_salt("faults");
             lines
+                .max_height(height)
+                .min_scrolled_height(height)
                 .auto_shrink([false, false])
                 .show(ui, |ui| self.fault_lines(ui, shell));
         });

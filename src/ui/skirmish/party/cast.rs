@@ -179,6 +179,8 @@ impl PartyBuilder {
             self.show_kept_searches(ui, shell);
         });
         ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().button_padding.x = 7.0;
             for (name, sort) in [
                 ("cast-heroes", Sort::Heroes),
                 ("cast-spawn", Sort::Spawn),

@@ -18,6 +18,9 @@ use egui::{Align, Layout, RichText, Ui};
 const NAME: usize = 60;
 const NOTE: usize = 2000;
 
+/// From this width on what it costs and may cost, and that it is saved, stand in one row, in points.
+const ONE_ROW: f32 = 400.0;
+
 /// The room of a number between buttons, and of a table of tokens, in points.
 const COUNT: egui::Vec2 = egui::vec2(24.0, 20.0);
 const TOKEN: egui::Vec2 = egui::vec2(36.0, 22.0);
@@ -33,30 +36,45 @@ impl PartyBuilder {
                 .desired_width(f32::INFINITY)
         });
         self.work.editor.type_on(PartyStep::Name, list);
+        // A wide place has all of it in one row.
+        let is_wide = ui.available_width() >= ONE_ROW;
         ui.horizontal(|ui| {
-            let (cost, points) = (self.cost(), self.list().points);
-            let tone = match cost > points {
-                true => theme::BAD,
-                false => theme::GOOD,
-            };
-            let words = Message::new("party-cost")
-                .with("cost", cost)
-                .with("points", points);
-            let words = RichText::new(shell.texts.say(&words)).color(tone.ink());
-            let label = ui.label(words.font(theme::title(17.0)));
-            controls::marked(ui, "party-cost", label);
+            self.show_cost(ui, shell);
+            if is_wide {
+                self.show_agreed(ui, shell);
+            }
             self.work.show_kept(ui, shell);
         });
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(shell.say("party-agreed")).size(14.0))
-                .on_hover_text(shell.say("party-agreed-about"));
-            let mut list = self.list().clone();
-            let range = PARTY_RANGE.start().0..=PARTY_RANGE.end().0;
-            stepper(ui, shell, "party-points", &mut list.points.0, range, 50);
-            self.work.editor.type_on(PartyStep::Points, list);
-        });
+        if !is_wide {
+            ui.horizontal(|ui| self.show_agreed(ui, shell));
+        }
         self.work.show_faults(ui, shell);
         theme::rule(ui);
+    }
+
+    /// What its heroes cost, of how much (TEAM-1).
+    fn show_cost(&self, ui: &mut Ui, shell: &Shell) {
+        let (cost, points) = (self.cost(), self.list().points);
+        let tone = match cost > points {
+            true => theme::BAD,
+            false => theme::GOOD,
+        };
+        let words = Message::new("party-cost")
+            .with("cost", cost)
+            .with("points", points);
+        let words = RichText::new(shell.texts.say(&words)).color(tone.ink());
+        let label = ui.label(words.font(theme::title(17.0)));
+        controls::marked(ui, "party-cost", label);
+    }
+
+    /// How much its heroes may cost.
+    fn show_agreed(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.label(RichText::new(shell.say("party-agreed")).size(14.0))
+            .on_hover_text(shell.say("party-agreed-about"));
+        let mut list = self.list().clone();
+        let range = PARTY_RANGE.start().0..=PARTY_RANGE.end().0;
+        stepper(ui, shell, "party-points", &mut list.points.0, range, 50);
+        self.work.editor.type_on(PartyStep::Points, list);
     }
 
     /// All of the list.
