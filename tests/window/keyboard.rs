@@ -115,6 +115,7 @@ fn arrows_go_round_in_the_menu() {
     let mut program = start(&display, home.path());
     begin(&mut program);
     open_menu(&mut program);
+    program.press(DOWN);
     program.until(|seen| seen["focus"] == "menu-back");
     for (key, name) in [(UP, "menu-quit"), (DOWN, "menu-back")] {
         let mut met = BTreeSet::new();

@@ -37,7 +37,10 @@ pub fn tell_notes(shell: &mut Shell) {
                     }
                     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
                         // Many faults of one file are scrolled through.
-                        let lines = controls::scroll().max_height(room.height() * 0.5);
+                        let most = room.height() * 0.5;
+                        let lines = controls::scroll()
+                            .max_height(most)
+                            .min_scrolled_height(most);
                         lines.show(ui, |ui| {
                             ui.vertical(|ui| asked = linked(ui, &shell.rules, &note));
                         });

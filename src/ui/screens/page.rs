@@ -116,6 +116,7 @@ pub fn window(
     let size = (room.size() - vec2(32.0, 32.0)).min(most);
     // Its first frame only measures it.
     let mut seen = false;
+    let mut head = Rect::NOTHING;
     let shown = egui::Window::new(name)
         .title_bar(false)
         .frame(theme::sheet().inner_margin(egui::Margin::same(16)))
@@ -126,7 +127,7 @@ pub fn window(
         .show(ctx, |ui| {
             ui.set_width(size.x);
             ui.set_max_height(size.y);
-            ui.horizontal(|ui| {
+            let row = ui.horizontal(|ui| {
                 let heading = RichText::new(shell.say(name)).font(theme::title(22.0));
                 ui.label(heading.color(theme::GOLD.ink()));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -136,11 +137,12 @@ pub fn window(
                     }
                 });
             });
+            head = row.response.rect;
             theme::rule(ui);
             add(ui, shell);
             seen = !ui.is_sizing_pass();
         });
-    keep_arrows_within(ctx, layer);
+    keep_arrows_within(ctx, layer, head);
     if let Some(shown) = shown.filter(|_| seen) {
         let painter = ctx.layer_painter(shown.response.layer_id);
         theme::ornament(&painter, shown.response.rect);
@@ -150,42 +152,53 @@ pub fn window(
 }
 
 /// Arrows lead about in a window and never to what lies behind it, where nothing takes the keys: at its ends up and
-/// down begin anew at the other one.
-fn keep_arrows_within(ctx: &Context, layer: egui::LayerId) {
+/// down begin anew at the other one. While nothing has the keys they begin below its head.
+fn keep_arrows_within(ctx: &Context, layer: egui::LayerId, head: Rect) {
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     let focused = ctx.memory(|memory| memory.focused());
-    let Some(focused) = focused.filter(|id| !controls::holds_arrows(ctx, *id)) else {
+    if focused.is_some_and(|id| controls::holds_arrows(ctx, id)) {
         return;
-    };
+    }
     let (down, up) = (pressed(Key::ArrowDown), pressed(Key::ArrowUp));
     if down == up {
         return;
     }
-    let places: Vec<(egui::Id, Rect)> = ctx.viewport(|seen| {
+    let places = key_places(ctx, layer);
+    let rect_of = |wanted| places.iter().find(|(id, _)| *id == wanted);
+    let from = match focused.map(rect_of) {
+        None => head,
+        Some(Some((_, rect))) => *rect,
+        Some(None) => return,
+    };
+    if let Some(id) = place_after(from, &places, if down { 1.0 } else { -1.0 }) {
+        ctx.memory_mut(|memory| {
+            memory.move_focus(egui::FocusDirection::None);
+            memory.request_focus(id);
+        });
+    }
+}
+
+/// All of a layer that keys can come to.
+fn key_places(ctx: &Context, layer: egui::LayerId) -> Vec<(egui::Id, Rect)> {
+    ctx.viewport(|seen| {
         let all = seen.this_pass.widgets.get_layer(layer);
         let able = all.filter(|it| it.enabled && it.sense.is_focusable());
         able.map(|it| (it.id, it.rect)).collect()
-    });
-    let Some((_, from)) = places.iter().find(|(id, _)| *id == focused) else {
-        return;
-    };
-    let sign = if down { 1.0 } else { -1.0 };
+    })
+}
+
+/// The nearest of some places that lies below another, or above it with a sign of −1; if there is none, the one that
+/// is farthest the other way.
+fn place_after(from: Rect, places: &[(egui::Id, Rect)], sign: f32) -> Option<egui::Id> {
     // The ground of the window can be clicked, too, and holds all of them.
-    let others = || places.iter().filter(|(_, rect)| !rect.contains_rect(*from));
+    let others = || places.iter().filter(|(_, rect)| !rect.contains_rect(from));
     let aside = |rect: &Rect| (rect.center().x - from.center().x).abs();
     let ahead = |rect: &Rect| (rect.center().y - from.center().y) * sign;
+    let far = |rect: &Rect| ahead(rect) + 2.0 * aside(rect);
     let beyond = others().filter(|(_, rect)| ahead(rect) > from.height() / 2.0);
-    let nearest = beyond.min_by(|(_, one), (_, other)| {
-        let far = |rect: &Rect| ahead(rect) + 2.0 * aside(rect);
-        far(one).total_cmp(&far(other))
-    });
+    let nearest = beyond.min_by(|(_, one), (_, other)| far(one).total_cmp(&far(other)));
     let farthest = || others().min_by(|(_, one), (_, other)| ahead(one).total_cmp(&ahead(other)));
-    if let Some((id, _)) = nearest.or_else(farthest) {
-        ctx.memory_mut(|memory| {
-            memory.move_focus(egui::FocusDirection::None);
-            memory.request_focus(*id);
-        });
-    }
+    nearest.or_else(farthest).map(|(id, _)| *id)
 }
 
 /// Whether Escape was pressed and nothing nearer wants it: a note, a field, an open list.
@@ -384,4 +397,29 @@ pub fn stepper_or(ui: &mut Ui, name: &str, value: &mut Option<u8>, most: usize, 
             *value = Some(value.map_or(0, |value| value + 1));
         }
     });
+}
+
+/// A field of one line for a text of so many letters at most, dressed as it is wished: it tells when no more go in.
+pub fn bounded_line(
+    ui: &mut Ui,
+    shell: &Shell,
+    name: impl Into<String>,
+    (text, most): (&mut String, usize),
+    dress: impl for<'a> FnOnce(egui::TextEdit<'a>) -> egui::TextEdit<'a>,
+) -> Response {
+    let name = name.into();
+    let field = egui::TextEdit::singleline(text).char_limit(most);
+    let response = controls::marked_field(ui, &name, dress(field));
+    let words = shell
+        .texts
+        .say(&Message::new("letters-most").with("most", most));
+    if response.has_focus() && text.chars().count() >= most {
+        egui::Tooltip::for_widget(&response).show(|ui| {
+            let words = RichText::new(words).color(theme::WARN.ink());
+            let told = ui.label(words);
+            controls::mark(ui.ctx(), format!("{name}-full"), told.rect);
+        });
+        return response;
+    }
+    response.on_hover_text(words)
 }

@@ -1,7 +1,5 @@
 //! Controls by name: what a test, or a hand that does not see, finds on the screen.
 
-use super::shell::Shell;
-use crate::store::Message;
 use egui::{Context, Id, Rect, Response, Ui, WidgetText};
 
 #[derive(Clone, Default)]
@@ -110,31 +108,6 @@ pub fn marked_field(ui: &mut Ui, name: impl Into<String>, field: egui::TextEdit<
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
     ui.data_mut(|data| data.insert_temp(id.with("leads-on"), ()));
     response
-}
-
-/// A field of one line for a text of so many letters at most, dressed as it is wished: it tells when no more go in.
-pub fn bounded_line(
-    ui: &mut Ui,
-    shell: &Shell,
-    name: impl Into<String>,
-    (text, most): (&mut String, usize),
-    dress: impl for<'a> FnOnce(egui::TextEdit<'a>) -> egui::TextEdit<'a>,
-) -> Response {
-    let name = name.into();
-    let field = egui::TextEdit::singleline(text).char_limit(most);
-    let response = marked_field(ui, &name, dress(field));
-    let words = shell
-        .texts
-        .say(&Message::new("letters-most").with("most", most));
-    if response.has_focus() && text.chars().count() >= most {
-        egui::Tooltip::for_widget(&response).show(|ui| {
-            let words = egui::RichText::new(words).color(super::theme::WARN.ink());
-            let told = ui.label(words);
-            mark(ui.ctx(), format!("{name}-full"), told.rect);
-        });
-        return response;
-    }
-    response.on_hover_text(words)
 }
 
 /// Whether all arrows are for what has the keys: a text of several lines, a number that is typed.

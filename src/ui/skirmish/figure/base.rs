@@ -5,7 +5,7 @@ use crate::games::skirmish::{MOST_ARROWS, MOST_RANGE, Rank, Role};
 use crate::kernel::Arc;
 use crate::store::skirmish::figures::MOST_WORDS;
 use crate::table::skirmish::figure::{FigureSheet, FigureStep, SheetRole};
-use crate::ui::screens::page::stepper;
+use crate::ui::screens::page::{bounded_line, stepper};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{RichText, Ui};
@@ -40,7 +40,7 @@ impl FigureBuilder {
         let mut sheet = self.sheet().clone();
         let hint = controls::hint(shell.say("figure-name"));
         let name = (&mut sheet.kind.name, NAME);
-        let field = controls::bounded_line(ui, shell, "figure-name", name, |field| {
+        let field = bounded_line(ui, shell, "figure-name", name, |field| {
             field
                 .font(theme::title(16.0))
                 .text_color(theme::GOLD.ink())
@@ -155,7 +155,7 @@ impl FigureBuilder {
                     .color(theme::FAINT.ink()),
             );
             if rows == 1 {
-                controls::bounded_line(ui, shell, name, (text, most), |field| {
+                bounded_line(ui, shell, name, (text, most), |field| {
                     field.desired_width(f32::INFINITY)
                 });
                 continue;

@@ -8,7 +8,7 @@ use crate::games::skirmish::{
 use crate::store::skirmish::{PARTY_RANGE, change_message};
 use crate::store::{Message, capital};
 use crate::table::skirmish::party::{PartyList, PartyStep};
-use crate::ui::screens::page::stepper;
+use crate::ui::screens::page::{bounded_line, stepper};
 use crate::ui::skirmish::look::portrait;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -18,9 +18,6 @@ use egui::{Align, Layout, RichText, Ui};
 const NAME: usize = 60;
 const NOTE: usize = 2000;
 
-/// From this width on what it costs and may cost, and that it is saved, stand in one row, in points.
-const ONE_ROW: f32 = 400.0;
-
 /// The room of a number between buttons, and of a table of tokens, in points.
 const COUNT: egui::Vec2 = egui::vec2(24.0, 20.0);
 const TOKEN: egui::Vec2 = egui::vec2(36.0, 22.0);
@@ -29,25 +26,18 @@ impl PartyBuilder {
     /// What stands above the list and never scrolls away: its name, what it costs, what is wrong with it.
     pub(super) fn show_standing(&mut self, ui: &mut Ui, shell: &Shell) {
         let mut list = self.list().clone();
-        controls::bounded_line(ui, shell, "list-name", (&mut list.name, NAME), |field| {
+        bounded_line(ui, shell, "list-name", (&mut list.name, NAME), |field| {
             field
                 .font(theme::title(16.0))
                 .text_color(theme::GOLD.ink())
                 .desired_width(f32::INFINITY)
         });
         self.work.editor.type_on(PartyStep::Name, list);
-        // A wide place has all of it in one row.
-        let is_wide = ui.available_width() >= ONE_ROW;
         ui.horizontal(|ui| {
             self.show_cost(ui, shell);
-            if is_wide {
-                self.show_agreed(ui, shell);
-            }
             self.work.show_kept(ui, shell);
         });
-        if !is_wide {
-            ui.horizontal(|ui| self.show_agreed(ui, shell));
-        }
+        ui.horizontal(|ui| self.show_agreed(ui, shell));
         self.work.show_faults(ui, shell);
         theme::rule(ui);
     }
