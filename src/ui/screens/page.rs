@@ -339,7 +339,8 @@ fn show_number<T: egui::emath::Numeric>(
         .layout_no_wrap(most.to_string(), font, theme::TEXT.ink());
     let padding = ui.spacing().button_padding.x * 2.0;
     let width = longest.size().x + padding;
-    ui.spacing_mut().interact_size.x = width.max(40.0).ceil();
+    // Its frame takes a little, too.
+    ui.spacing_mut().interact_size.x = width.max(40.0).ceil() + 4.0;
     let typed = std::cell::Cell::new(None);
     let field = egui::DragValue::new(value)
         .range(range)
